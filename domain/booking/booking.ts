@@ -1,0 +1,35 @@
+import type { SeatNo } from '../fleet/seat-layout.ts';
+import type { Language } from '../language.ts';
+import type { Paisa } from '../money.ts';
+import type { Phone } from '../phone.ts';
+import type { Journey } from '../trip/trip.ts';
+import type { BookingState } from './lifecycle.ts';
+
+/** Child: under 10; under 3 on a lap travels free, without a seat. */
+export const passengerKinds = ['adult', 'child'] as const;
+export type PassengerKind = (typeof passengerKinds)[number];
+
+/** One seat of a booking and who sits in it. */
+export type BookedSeat = { seatNo: SeatNo; farePaisa: Paisa; passengerName: string; passengerKind: PassengerKind };
+
+/** Who is asked about the booking and where its ticket goes. */
+export type Contact = { name: string; phone: Phone; email: string | null };
+
+/** A traveller's claim on seats of one trip, from the first held seat to the last cancelled one. */
+export type Booking = Journey & {
+  bookingId: string;
+  /** The browser or client that holds it. */
+  buyerId: string;
+  operatorId: string;
+  /** Given at checkout. */
+  pnr: string | null;
+  state: BookingState;
+  /** The seats are this buyer's until then; a started payment has moved it once. */
+  heldUntil: Date;
+  extended: boolean;
+  contact: Contact | null;
+  boardingCounterId: string;
+  droppingCounterId: string;
+  language: Language;
+  seats: readonly BookedSeat[];
+};

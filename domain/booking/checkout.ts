@@ -1,0 +1,17 @@
+import type { Paisa } from '../money.ts';
+import type { TripOffer } from '../search/offer.ts';
+import type { Booking } from './booking.ts';
+import type { Price } from './price.ts';
+
+/** What the checkout page shows of a hold. */
+export type Checkout = {
+  booking: Booking;
+  offer: TripOffer;
+  price: Price;
+  /** What would come back, tier by tier, if all seats were cancelled. */
+  refundTable: readonly { until: Date; hoursBefore: number; refundPaisa: Paisa }[];
+  /** A payment that is under way: the gateway's page it can go on at. */
+  openPayment: { paymentId: string; gatewayPageUrl: string | null } | null;
+  /** How the last finished attempt ended, to be told on the page. */
+  lastAttempt: 'failed' | 'cancelled' | 'expired' | null;
+};

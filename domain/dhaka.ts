@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { digits, type Language } from './language.ts';
+
+/** A calendar date in Dhaka: 2026-11-27. */
+export const DhakaDate = z.iso.date().brand<'DhakaDate'>();
+export type DhakaDate = z.infer<typeof DhakaDate>;
+
+/** Bangladesh keeps UTC+6 all year; it tried summer time in 2009 only. */
+const offsetMs = 6 * 3_600_000;
+const dayMs = 86_400_000;
+
+/** The instant as a Date whose UTC fields read as Dhaka's wall clock. */
+const wall = (at: Date): Date => new Date(at.getTime() + offsetMs);
+
+export const dhakaDate = (at: Date): DhakaDate => wall(at).toISOString().slice(0, 10) as DhakaDate;
+export const minuteOfDay = (at: Date): number => wall(at).getUTCHours() * 60 + wall(at).getUTCMinutes();
+
+/** The instant at so many minutes after midnight of a Dhaka date; minutes may pass 1440. */
+export const dhakaInstant = (date: DhakaDate, minutes = 0): Date =>
+  new Date(Date.parse(`${date}T00:00:00Z`) - offsetMs + minutes * 60_000);
+
+export const addDays = (date: DhakaDate, days: number): DhakaDate =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10) as DhakaDate;
+
+export const daysBetween = (from: DhakaDate, to: DhakaDate): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
+
+/** A date that a person or an address gave, or undefined when there is no such day. */
+export const parseDhakaDate = (text: string | null | undefined): DhakaDate | undefined =>
+  DhakaDate.safeParse(text).data;
+
+const names = {
+  en: {
+    days: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+    longDays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+    months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+  },
+  bn: {
+    days: ['রবি', 'সোম', 'মঙ্গল', 'বুধ', 'বৃহঃ', 'শুক্র', 'শনি'],
+    longDays: ['রবিবার', 'সোমবার', 'মঙ্গলবার', 'বুধবার', 'বৃহস্পতিবার', 'শুক্রবার', 'শনিবার'],
+    months: [
+      'জানুয়ারি', 'ফেব্রুয়ারি', 'মার্চ', 'এপ্রিল', 'মে', 'জুন',
+      'জুলাই', 'আগস্ট', 'সেপ্টেম্বর', 'অক্টোবর', 'নভেম্বর', 'ডিসেম্বর',
+    ],
+  },
+} as const satisfies Record<Language, Record<'days' | 'longDays' | 'months', readonly string[]>>;
+
+/** Parts of the day as Bangla names them, by the first hour each begins. */
+const partsOfDay = [
+  [20, 'রাত'], [18, 'সন্ধ্যা'], [15, 'বিকেল'], [12, 'দুপুর'], [6, 'সকাল'], [4, 'ভোর'], [0, 'রাত'],
+] as const;
+
+/** A time of day: 10:30 PM, রাত ১০:৩০. */
+export const formatTime = (at: Date, language: Language): string => {
+  const hour = wall(at).getUTCHours();
+  const clock = `${hour % 12 || 12}:${String(wall(at).getUTCMinutes()).padStart(2, '0')}`;
+  if (language === 'en') return `${clock} ${hour < 12 ? 'AM' : 'PM'}`;
+  const part = partsOfDay.find(([from]) => hour >= from)?.[1] ?? 'রাত';
+  return `${part} ${digits(clock, 'bn')}`;
+};
+
+type DateStyle = 'weekday' | 'day' | 'short' | 'long';
+
+/** A Dhaka date: weekday Fri, day 27 Nov, short Fri 27 Nov, long Friday, 27 Nov 2026. */
+export const formatDate = (date: DhakaDate, language: Language, style: DateStyle = 'short'): string => {
+  const at = new Date(`${date}T00:00:00Z`);
+  const name = names[language];
+  const weekday = name.days[at.getUTCDay()] ?? '';
+  const day = digits(`${at.getUTCDate()} ${name.months[at.getUTCMonth()]}`, language);
+  const long = `${name.longDays[at.getUTCDay()]}, ${day} ${digits(at.getUTCFullYear(), language)}`;
+  return { weekday, day, short: `${weekday} ${day}`, long }[style];
+};
+
+/** A length of time: 9 h 30 m, ৯ ঘণ্টা ৩০ মিনিট. */
+export const formatDuration = (minutes: number, language: Language): string => {
+  const [hourWord, minuteWord] = language === 'en' ? ['h', 'm'] : ['ঘণ্টা', 'মিনিট'];
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  const parts = [hours && `${hours} ${hourWord}`, rest && `${rest} ${minuteWord}`].filter(Boolean);
+  return digits(parts.join(' ') || `0 ${minuteWord}`, language);
+};

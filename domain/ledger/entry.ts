@@ -1,0 +1,54 @@
+import { type Paisa, paisa, sum } from '../money.ts';
+
+/** Where money stands. A positive amount is a debit: owed to Poth or lying with a gateway. */
+export type Account =
+  /** Captured by a gateway and not yet paid out to us. */
+  | `gateway_clearing:${string}`
+  /** Captured for a booking that is not confirmed yet. */
+  | 'customer_deposit'
+  | `operator_payable:${string}`
+  | 'service_charge'
+  | 'discount'
+  /** Owed back to a traveller. */
+  | 'refund_payable';
+
+export type Line = { account: Account; amountPaisa: Paisa };
+
+/** What happened to money, in lines that add up to nothing. */
+export type Entry = { source: 'capture' | 'confirmation' | 'refund-due' | 'cancellation' | 'refund-settled'; lines: readonly Line[] };
+
+const line = (account: Account, amount: number): Line => ({ account, amountPaisa: paisa(amount) });
+const entry = (source: Entry['source'], lines: Line[]): Entry => ({
+  source,
+  lines: lines.filter(({ amountPaisa }) => amountPaisa !== 0),
+});
+
+export const isBalanced = ({ lines }: Entry): boolean =>
+  lines.length >= 2 && sum(lines.map(({ amountPaisa }) => amountPaisa)) === 0;
+
+/** A gateway captured money for an attempt. */
+export const captured = (gateway: string, amount: Paisa): Entry =>
+  entry('capture', [line(`gateway_clearing:${gateway}`, amount), line('customer_deposit', -amount)]);
+
+type Sale = { operatorId: string; farePaisa: number; serviceChargePaisa: number; discountPaisa: number };
+
+/** A paid booking got its tickets: the deposit becomes the operator's fare and our charge. */
+export const confirmed = ({ operatorId, farePaisa, serviceChargePaisa, discountPaisa }: Sale): Entry =>
+  entry('confirmation', [
+    line('customer_deposit', farePaisa + serviceChargePaisa - discountPaisa),
+    line('discount', discountPaisa),
+    line(`operator_payable:${operatorId}`, -farePaisa),
+    line('service_charge', -serviceChargePaisa),
+  ]);
+
+/** Captured money that bought nothing goes back whole. */
+export const depositReturned = (amount: Paisa): Entry =>
+  entry('refund-due', [line('customer_deposit', amount), line('refund_payable', -amount)]);
+
+/** A passenger cancelled: what comes back is taken from the operator's fare; the fee stays there. */
+export const cancelled = (operatorId: string, refund: Paisa): Entry =>
+  entry('cancellation', [line(`operator_payable:${operatorId}`, refund), line('refund_payable', -refund)]);
+
+/** A gateway says that the money is back on the instrument that paid. */
+export const refundSettled = (gateway: string, amount: Paisa): Entry =>
+  entry('refund-settled', [line('refund_payable', amount), line(`gateway_clearing:${gateway}`, -amount)]);

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { digits, type Language } from './language.ts';
+
+/** An amount of money in integer paisa; 100 paisa are one taka. */
+export const Paisa = z.int().brand<'Paisa'>();
+export type Paisa = z.infer<typeof Paisa>;
+
+/** A share in hundredths of a percent: 500 is 5 %. */
+export type BasisPoints = number;
+
+export const paisa = (amount: number): Paisa => Paisa.parse(amount);
+export const taka = (amount: number): Paisa => paisa(amount * 100);
+export const sum = (amounts: Iterable<number>): Paisa => {
+  let total = 0;
+  for (const amount of amounts) total += amount;
+  return paisa(total);
+};
+
+/** A share of an amount, rounded half up to whole taka: the one rounding rule of fees and refunds. */
+export const shareInWholeTaka = (amount: Paisa, share: BasisPoints): Paisa =>
+  taka(Math.floor((amount * share) / 1_000_000 + 0.5));
+
+/**
+ * An amount as gateways write it, '1250.00', or as they send it, '1250' or 1250.5.
+ * Undefined when it is not a plain amount with at most two decimals.
+ */
+export const parseAmount = (text: unknown): Paisa | undefined => {
+  const match = /^(\d{1,10})(?:\.(\d{1,2}))?$/.exec(String(text ?? '').trim());
+  return match ? paisa(Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))) : undefined;
+};
+
+/** An amount as gateways want it: '1250.00'. */
+export const amountText = (amount: Paisa): string =>
+  `${Math.trunc(amount / 100)}.${String(Math.abs(amount % 100)).padStart(2, '0')}`;
+
+const grouped = (whole: string): string =>
+  whole.length <= 3
+    ? whole
+    : `${whole.slice(0, -3).replace(/\B(?=(\d{2})+$)/g, ',')},${whole.slice(-3)}`;
+
+/** An amount as a person reads it, grouped as in Bangladesh, without a sign: 3,600 or ১২,৩৪,৫৬৭. */
+export const formatTaka = (amount: number, language: Language): string => {
+  const whole = grouped(String(Math.trunc(Math.abs(amount) / 100)));
+  const rest = Math.abs(amount) % 100;
+  const text = (amount < 0 ? '-' : '') + whole + (rest ? `.${String(rest).padStart(2, '0')}` : '');
+  return digits(text, language);
+};
+
+/** The same with the taka sign: ৳3,600. */
+export const formatMoney = (amount: number, language: Language): string => `৳${formatTaka(amount, language)}`;

@@ -1,0 +1,29 @@
+import type { PaymentEvent } from './lifecycle.ts';
+import type { Payment, Verdict } from './payment.ts';
+
+/** What a gateway's answer means for an attempt: the event, and why a person must look where it is review. */
+export type Judgement = { event: PaymentEvent; reason: string } | undefined;
+
+/**
+ * Compares what the gateway captured with what was asked; only an exact match pays.
+ * A wrong amount, currency or attempt goes to review: money came, but not this money.
+ * A risky payment pays too; its booking waits for a person.
+ */
+export const judge = (payment: Pick<Payment, 'amountPaisa' | 'tranId'>, verdict: Verdict): Judgement => {
+  switch (verdict.kind) {
+    case 'paid': {
+      if (verdict.tranId !== payment.tranId) return { event: 'review', reason: 'other-attempt' };
+      if (verdict.currency !== 'BDT') return { event: 'review', reason: 'other-currency' };
+      if (verdict.amountPaisa !== payment.amountPaisa) return { event: 'review', reason: 'other-amount' };
+      return { event: 'pay', reason: verdict.risk };
+    }
+    case 'failed':
+      return { event: 'fail', reason: verdict.reason };
+    case 'cancelled':
+      return { event: 'cancel', reason: verdict.reason };
+    case 'expired':
+      return { event: 'expire', reason: verdict.reason };
+    default:
+      return undefined;
+  }
+};

@@ -1,0 +1,41 @@
+import type { Paisa } from '../money.ts';
+import type { PaymentState } from './lifecycle.ts';
+
+/** How the traveller wants to pay; other leaves the choice to the gateway's page. */
+export const paymentMethods = ['bkash', 'nagad', 'card', 'other'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+export type Payment = {
+  tripId: string;
+  paymentId: string;
+  bookingId: string;
+  gateway: string;
+  /** Our id of the attempt at the gateway: one per attempt, never per booking. */
+  tranId: string;
+  amountPaisa: Paisa;
+  state: PaymentState;
+  gatewayPageUrl: string | null;
+  /** The gateway's own number of the captured money; refunds name it. */
+  bankTranId: string | null;
+  /** The instrument as the gateway names it: BKASH-BKash. */
+  instrument: string | null;
+  createdAt: Date;
+};
+
+/** What a gateway answers when asked, server to server, how an attempt stands. */
+export type Verdict =
+  | {
+      kind: 'paid';
+      receiptId: string;
+      bankTranId: string;
+      amountPaisa: Paisa;
+      currency: string;
+      tranId: string;
+      instrument: string;
+      risk: 'safe' | 'risky' | 'unknown';
+    }
+  | { kind: 'failed' | 'cancelled' | 'expired'; reason: string }
+  /** The customer is still choosing, or the gateway has not heard of it yet. */
+  | { kind: 'pending' }
+  /** No answer, or one that cannot be read: it says nothing about the money. */
+  | { kind: 'unknown'; reason: string };

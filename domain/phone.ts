@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { digits, type Language, latinDigits } from './language.ts';
+
+/** A mobile number of Bangladesh in E.164: +8801XXXXXXXXX. */
+export const Phone = z
+  .string()
+  .regex(/^\+8801[3-9]\d{8}$/)
+  .brand<'Phone'>();
+export type Phone = z.infer<typeof Phone>;
+
+export type PhoneFault = 'missing' | 'too-short' | 'too-long' | 'not-mobile';
+
+/**
+ * Understands a number as people type it: a leading 0, +880 or 880, spaces, hyphens, Bangla digits.
+ * Answers the number or what is wrong with it, with how many digits are missing or too many.
+ */
+export const parsePhone = (typed: string): { phone: Phone } | { fault: PhoneFault; by: number } => {
+  const number = latinDigits(typed).replace(/[^\d]/g, '').replace(/^(00)?880(?=1)/, '0');
+  if (!number) return { fault: 'missing', by: 11 };
+  const local = number.startsWith('1') ? `0${number}` : number;
+  if (!/^01[3-9]/.test(local)) return { fault: local.length < 3 ? 'too-short' : 'not-mobile', by: 11 - local.length };
+  if (local.length < 11) return { fault: 'too-short', by: 11 - local.length };
+  if (local.length > 11) return { fault: 'too-long', by: local.length - 11 };
+  return { phone: Phone.parse(`+88${local}`) };
+};
+
+/** A number as people read it: 01711-234567; a masked one stays masked. */
+export const formatPhone = (phone: string, language: Language): string =>
+  digits(phone.replace(/^\+88(\d{5})([\d•]{6})$/, '$1-$2'), language);
+
+/** A number for somebody who has not proved to own it: +8801711•••567. */
+export const maskPhone = (phone: string): string => phone.replace(/^(\+88\d{5})\d{3}(\d{3})$/, '$1•••$2');
+
+/** An address shown to somebody who has not proved to own it: t•••@example.com. */
+export const maskEmail = (email: string): string => email.replace(/^(.).*(@.*)$/, '$1•••$2');

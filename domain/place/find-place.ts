@@ -1,0 +1,45 @@
+import type { Place } from './place.ts';
+import { bareName, bareNames, slipsTo } from './place-name.ts';
+
+/**
+ * The place that somebody means, typed in English or Bangla, with an old spelling or a small slip.
+ * Undefined when nothing is near, or when two places are equally near.
+ */
+export const findPlace = <P extends Place>(places: readonly P[], typed: string): P | undefined => {
+  const name = bareName(typed);
+  if (!name) return undefined;
+  const exact = places.find((place) => bareNames(place).includes(name));
+  if (exact) return exact;
+  const near = places
+    .map((place) => ({ place, slips: slipsTo(place, name) }))
+    .filter((found): found is { place: P; slips: number } => found.slips !== undefined)
+    .sort((a, b) => a.slips - b.slips);
+  return near[0]?.slips === near[1]?.slips ? undefined : near[0]?.place;
+};
+
+/** How well a place answers a name that is still being typed; smaller is better. */
+const rankOf = (place: Place, typed: string): number | undefined => {
+  const names = bareNames(place);
+  if (names.includes(typed)) return 0;
+  // The id and the two names stand before the other spellings.
+  const prefix = names.findIndex((name) => name.startsWith(typed));
+  if (prefix >= 0) return prefix < 3 ? 1 : 2;
+  if (names.some((name) => name.includes(typed))) return 3;
+  const slips = slipsTo(place, typed);
+  return slips === undefined ? undefined : 3 + slips;
+};
+
+/**
+ * Places to offer while a name is being typed, best first; within one rank they keep the order of the list.
+ * Nothing typed yet: the first of the list.
+ */
+export const suggestPlaces = <P extends Place>(places: readonly P[], typed: string, limit: number): P[] => {
+  const name = bareName(typed);
+  if (!name) return places.slice(0, limit);
+  return places
+    .map((place) => ({ place, rank: rankOf(place, name) }))
+    .filter((found): found is { place: P; rank: number } => found.rank !== undefined)
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, limit)
+    .map(({ place }) => place);
+};

@@ -1,0 +1,58 @@
+import type { Place } from './place.ts';
+
+/** Apostrophes that Unicode counts as letters; the others are punctuation. */
+const letterApostrophes = /[\u02B9-\u02BF]/gu;
+const notInAName = /[^\p{L}\p{M}\p{N}]/gu;
+
+/**
+ * A name stripped to what tells places apart: small letters without spaces, hyphens, apostrophes and joiners.
+ * NFC leaves one spelling of য়, ড় and ঢ়, which keyboards send whole or in two pieces.
+ */
+export const bareName = (typed: string): string =>
+  typed.normalize('NFC').toLowerCase().replace(letterApostrophes, '').replace(notInAName, '');
+
+/** Everything a place is called, stripped: its id, both names, its old and other spellings. */
+export const bareNames = (place: Place): string[] =>
+  [place.placeId, place.name.en, place.name.bn, ...place.aliases].map(bareName);
+
+/**
+ * How many slips lie between two names: a letter left out, added, wrong, or swapped with its neighbour
+ * (the optimal string alignment distance). Anything above the limit is answered as limit + 1.
+ */
+export const slipsBetween = (one: string, other: string, limit: number): number => {
+  const [a, b] = [Array.from(one), Array.from(other)];
+  if (Math.abs(a.length - b.length) > limit) return limit + 1;
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= a.length; row++) {
+    const line = [row];
+    for (let column = 1; column <= b.length; column++) {
+      const wrong = a[row - 1] === b[column - 1] ? 0 : 1;
+      const swapped = a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1] && row > 1 && column > 1;
+      line[column] = Math.min(
+        (last[column] ?? 0) + 1,
+        (line[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + wrong,
+        swapped ? (beforeLast[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+      );
+    }
+    [beforeLast, last] = [last, line];
+  }
+  return Math.min(last[b.length] ?? 0, limit + 1);
+};
+
+/** How many slips a typed name of this length is forgiven. */
+const forgiven = (letters: number): number => (letters >= 8 ? 2 : letters >= 4 ? 1 : 0);
+
+/**
+ * The slips between a typed name and the nearest of a place's names, or undefined when it is too far off.
+ * Two slips are forgiven only after a right first letter: Kaliganj is not Habiganj.
+ */
+export const slipsTo = (place: Place, typed: string): number | undefined => {
+  const limit = forgiven(Array.from(typed).length);
+  const slips = bareNames(place)
+    .map((name) => ({ name, slips: slipsBetween(typed, name, limit) }))
+    .filter(({ name, slips }) => slips <= limit && (slips < 2 || name[0] === typed[0]))
+    .map(({ slips }) => slips);
+  return slips.length > 0 ? Math.min(...slips) : undefined;
+};

@@ -1,0 +1,106 @@
+import { type Bilingual, digits, type Language } from './language.ts';
+import type { ProblemCode, ProblemNote } from './problem.ts';
+
+/** What each problem says to a person: what happened and what to do. {field} is filled from the problem. */
+const sentences: Record<ProblemCode, Bilingual> = {
+  'invalid-input': {
+    en: 'Some fields need a correction. What you typed is still here.',
+    bn: 'কয়েকটি ঘর ঠিক করতে হবে। আপনার লেখা হারায়নি।',
+  },
+  'not-found': {
+    en: 'This page or booking could not be found. Check the address or start again from search.',
+    bn: 'এই পাতা বা বুকিং পাওয়া যায়নি। ঠিকানাটি দেখুন, না হলে আবার খুঁজুন।',
+  },
+  'not-allowed': {
+    en: 'You may not do this. Open your ticket with its link, or ask for a code.',
+    bn: 'এটি করার অনুমতি নেই। টিকিটের লিংক দিয়ে খুলুন, না হলে একটি কোড নিন।',
+  },
+  'foreign-origin': {
+    en: 'This request came from another site, so it was not carried out. Try again from this page.',
+    bn: 'অনুরোধটি অন্য সাইট থেকে এসেছে, তাই কাজটি করা হয়নি। এই পাতা থেকে আবার চেষ্টা করুন।',
+  },
+  'too-large': { en: 'That is too much to send at once.', bn: 'একবারে এত তথ্য পাঠানো যায় না।' },
+  'too-many-tries': {
+    en: 'Too many tries. Wait {retryAfterSeconds} seconds and try again.',
+    bn: 'অনেকবার চেষ্টা হয়েছে। {retryAfterSeconds} সেকেন্ড পরে আবার চেষ্টা করুন।',
+  },
+  'key-reused': {
+    en: 'This request was already used for something else. Reload the page and try again.',
+    bn: 'এই অনুরোধ আগে অন্য কাজে লেগেছে। পাতাটি আবার খুলে চেষ্টা করুন।',
+  },
+  'trip-not-on-sale': {
+    en: 'This coach is not on sale. Choose another one.',
+    bn: 'এই কোচের টিকিট এখন বিক্রি হচ্ছে না। অন্য একটি বাস বেছে নিন।',
+  },
+  'sale-closed': {
+    en: 'Online sale for this stop has closed. Buy at the counter or choose a later coach.',
+    bn: 'এই স্টপের অনলাইন বিক্রি বন্ধ হয়েছে। কাউন্টার থেকে নিন, না হলে পরের কোনো বাস বেছে নিন।',
+  },
+  'seat-unknown': {
+    en: 'This coach has no seat {seats}. Choose from the map.',
+    bn: 'এই কোচে {seats} নামে কোনো সিট নেই। ছক থেকে সিট বেছে নিন।',
+  },
+  'seat-taken': {
+    en: 'Seat {seats} has just been taken. Please take another one.',
+    bn: '{seats} সিটটি এইমাত্র অন্য কেউ নিয়েছেন। অন্য একটি সিট নিন।',
+  },
+  'too-many-seats': {
+    en: 'One booking holds at most {limit} seats.',
+    bn: 'এক বুকিংয়ে সর্বোচ্চ {limit}টি সিট নেওয়া যায়।',
+  },
+  'too-many-holds': {
+    en: 'You already hold seats on {limit} coaches. Finish or release one of them first.',
+    bn: 'আপনি এরই মধ্যে {limit}টি বাসে সিট রেখেছেন। আগে একটি শেষ করুন বা ছেড়ে দিন।',
+  },
+  'phone-limit': {
+    en: 'This number already has {limit} seats on this road for that day. Use the number of the person who travels.',
+    bn: 'এই নম্বরে ওই দিনের এই পথে এরই মধ্যে {limit}টি সিট কেনা হয়েছে। যিনি যাবেন তাঁর নম্বর দিন।',
+  },
+  'hold-expired': {
+    en: 'The time is over, the seats are no longer held for you. Choose your seats again.',
+    bn: 'সময় শেষ হয়ে গেছে, সিট আর আপনার জন্য রাখা নেই। আবার সিট বেছে নিন।',
+  },
+  'booking-closed': {
+    en: 'This booking can no longer be changed here. Look it up to see how it stands.',
+    bn: 'এই বুকিং আর এখানে বদলানো যাবে না। টিকিট খুঁজে এর অবস্থা দেখুন।',
+  },
+  'terms-not-accepted': {
+    en: 'Please read the terms and tick the box to go on.',
+    bn: 'শর্তাবলি পড়ে ঘরটিতে টিক দিন, তারপর এগিয়ে যান।',
+  },
+  'gateway-unavailable': {
+    en: 'The payment page did not answer. Your seats are still held, try again in a moment.',
+    bn: 'পেমেন্টের পাতা সাড়া দেয়নি। সিট এখনও আপনার জন্য রাখা আছে, একটু পরে আবার চেষ্টা করুন।',
+  },
+  'ticket-not-found': {
+    en: 'No ticket matches this PNR and number. Check both against your SMS.',
+    bn: 'এই PNR ও নম্বরে কোনো টিকিট মেলেনি। এসএমএসের সঙ্গে দুটোই মিলিয়ে দেখুন।',
+  },
+  'code-wrong': {
+    en: 'The code is not right. You may try {triesLeft} more times.',
+    bn: 'কোডটি ঠিক নয়। আর {triesLeft} বার চেষ্টা করতে পারবেন।',
+  },
+  'code-expired': {
+    en: 'This code is no longer good. Ask for a new one.',
+    bn: 'এই কোডের মেয়াদ শেষ। নতুন কোড নিন।',
+  },
+  'not-cancellable': {
+    en: 'This ticket can no longer be cancelled.',
+    bn: 'এই টিকিট আর বাতিল করা যাবে না।',
+  },
+  'quote-changed': {
+    en: 'The amount that comes back has changed. Look at the new amount, then decide.',
+    bn: 'ফেরতের টাকার পরিমাণ বদলে গেছে। নতুন পরিমাণ দেখে সিদ্ধান্ত নিন।',
+  },
+  unavailable: {
+    en: 'Poth is very busy. Nothing was lost, try again in a moment.',
+    bn: 'এখন খুব চাপ। কিছু হারায়নি, একটু পরে আবার চেষ্টা করুন।',
+  },
+};
+
+/** The sentence of a problem in the reader's language. */
+export const problemText = ({ code, fields }: ProblemNote, language: Language): string =>
+  sentences[code][language].replace(/\{(\w+)\}/g, (_, field: string) => {
+    const value = fields[field];
+    return Array.isArray(value) ? value.join(', ') : digits(String(value), language);
+  });

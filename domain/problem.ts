@@ -1,0 +1,60 @@
+/**
+ * Every expected failure of Poth: its code, its HTTP status and the fields that travel with it.
+ * Spoken as application/problem+json (RFC 9457); the sentences stand in problem-text.ts.
+ */
+export const problems = {
+  'invalid-input': { status: 422, fields: { faults: {} as Record<string, string> } },
+  'not-found': { status: 404, fields: {} },
+  'not-allowed': { status: 403, fields: {} },
+  'foreign-origin': { status: 403, fields: {} },
+  'too-large': { status: 413, fields: {} },
+  'too-many-tries': { status: 429, fields: { retryAfterSeconds: 0 } },
+  'key-reused': { status: 422, fields: {} },
+  'trip-not-on-sale': { status: 409, fields: {} },
+  'sale-closed': { status: 409, fields: {} },
+  'seat-unknown': { status: 422, fields: { seats: [] as string[] } },
+  'seat-taken': { status: 409, fields: { seats: [] as string[] } },
+  'too-many-seats': { status: 409, fields: { limit: 0 } },
+  'too-many-holds': { status: 409, fields: { limit: 0 } },
+  'phone-limit': { status: 409, fields: { limit: 0 } },
+  'hold-expired': { status: 410, fields: {} },
+  'booking-closed': { status: 409, fields: {} },
+  'terms-not-accepted': { status: 422, fields: {} },
+  'gateway-unavailable': { status: 502, fields: {} },
+  'ticket-not-found': { status: 404, fields: {} },
+  'code-wrong': { status: 422, fields: { triesLeft: 0 } },
+  'code-expired': { status: 410, fields: {} },
+  'not-cancellable': { status: 409, fields: {} },
+  'quote-changed': { status: 409, fields: { refundPaisa: 0 } },
+  unavailable: { status: 503, fields: {} },
+} as const satisfies Record<string, { status: number; fields: Record<string, unknown> }>;
+
+export type ProblemCode = keyof typeof problems;
+type Widen<T> = T extends number ? number : T extends readonly string[] ? readonly string[] : T;
+export type ProblemFields<Code extends ProblemCode> = {
+  [Field in keyof (typeof problems)[Code]['fields']]: Widen<(typeof problems)[Code]['fields'][Field]>;
+};
+type FieldArguments<Code extends ProblemCode> =
+  keyof ProblemFields<Code> extends never ? [] : [fields: ProblemFields<Code>];
+
+/** An expected failure on its way to a person: throw new Problem('seat-taken', { seats }). */
+export class Problem<Code extends ProblemCode = ProblemCode> extends Error {
+  readonly code: Code;
+  readonly fields: Readonly<Record<string, unknown>>;
+
+  constructor(code: Code, ...fields: FieldArguments<Code>) {
+    super(code);
+    this.name = 'Problem';
+    this.code = code;
+    this.fields = fields[0] ?? {};
+  }
+
+  get status(): number {
+    return problems[this.code].status;
+  }
+}
+
+/** A problem as it crosses the wire to a page: code and fields, no stack. */
+export type ProblemNote = { code: ProblemCode; fields: Readonly<Record<string, unknown>> };
+export const noteOf = (problem: Problem): ProblemNote => ({ code: problem.code, fields: problem.fields });
+export const isProblem = (thrown: unknown): thrown is Problem => thrown instanceof Problem;

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { type Paisa, paisa, shareInWholeTaka, sum } from '../money.ts';
+
+/** Tiers of a cancellation policy, longest notice first; below the last tier nothing comes back. */
+export const RefundPolicy = z.array(z.object({ hoursBefore: z.int().min(0), feeBasisPoints: z.int().min(0).max(10_000) }));
+export type RefundPolicy = z.infer<typeof RefundPolicy>;
+
+/** ≥ 48 h −5 %, 24–48 h −10 %, 12–24 h −25 %, 6–12 h −50 %, under 6 h nothing back. */
+export const defaultRefundPolicy: RefundPolicy = [
+  { hoursBefore: 48, feeBasisPoints: 500 },
+  { hoursBefore: 24, feeBasisPoints: 1000 },
+  { hoursBefore: 12, feeBasisPoints: 2500 },
+  { hoursBefore: 6, feeBasisPoints: 5000 },
+];
+
+/** What comes back for seats cancelled now, and until when that holds. */
+export type RefundQuote = {
+  seats: readonly { seatNo: string; farePaisa: Paisa; feePaisa: Paisa; refundPaisa: Paisa }[];
+  feePaisa: Paisa;
+  refundPaisa: Paisa;
+  validUntil: Date;
+};
+
+const before = (departsAt: Date, hours: number): Date => new Date(departsAt.getTime() - hours * 3_600_000);
+
+/**
+ * The refund of seats under the policy frozen into their booking: the fee rounds half up to whole taka, per seat;
+ * the service charge stays. Undefined once the coach has left: then there is nothing to cancel.
+ */
+export const quoteRefund = (
+  policy: RefundPolicy,
+  fares: readonly { seatNo: string; farePaisa: number }[],
+  departsAt: Date,
+  now: Date,
+): RefundQuote | undefined => {
+  if (now >= departsAt) return undefined;
+  const tier = policy.find(({ hoursBefore }) => now <= before(departsAt, hoursBefore));
+  const seats = fares.map(({ seatNo, farePaisa }) => {
+    const feePaisa = tier ? shareInWholeTaka(paisa(farePaisa), tier.feeBasisPoints) : paisa(farePaisa);
+    return { seatNo, farePaisa: paisa(farePaisa), feePaisa, refundPaisa: paisa(farePaisa - feePaisa) };
+  });
+  return {
+    seats,
+    feePaisa: sum(seats.map((seat) => seat.feePaisa)),
+    refundPaisa: sum(seats.map((seat) => seat.refundPaisa)),
+    validUntil: tier ? before(departsAt, tier.hoursBefore) : departsAt,
+  };
+};
+
+/** The policy as a traveller reads it before paying: for each tier, what comes back for these fares. */
+export const refundTable = (
+  policy: RefundPolicy,
+  fares: readonly { seatNo: string; farePaisa: number }[],
+  departsAt: Date,
+): { until: Date; hoursBefore: number; refundPaisa: Paisa }[] =>
+  policy.map(({ hoursBefore }) => {
+    const until = before(departsAt, hoursBefore);
+    return { until, hoursBefore, refundPaisa: quoteRefund(policy, fares, departsAt, until)?.refundPaisa ?? paisa(0) };
+  });

@@ -1,0 +1,44 @@
+import type { DhakaDate } from '../dhaka.ts';
+import type { Amenity, CoachClass, CoachType } from '../fleet/coach.ts';
+import type { Bilingual } from '../language.ts';
+import type { Operator } from '../operator/operator.ts';
+import type { Paisa } from '../money.ts';
+import type { Place } from '../place/place.ts';
+import type { Journey, StopPoint } from '../trip/trip.ts';
+
+/** One coach that goes where the traveller asks: what a trip card shows. */
+export type TripOffer = Journey & {
+  operator: Operator;
+  coachNumber: string;
+  coachType: CoachType;
+  coachClass: CoachClass;
+  routeName: Bilingual;
+  departsAt: Date;
+  arrivesAt: Date;
+  boarding: readonly StopPoint[];
+  dropping: readonly StopPoint[];
+  farePaisa: Paisa;
+  seatsLeft: number;
+  seatCount: number;
+  facilities: readonly Amenity[];
+  /** Until when the mildest refund tier holds, and its fee. */
+  refundTier: { until: Date; feeBasisPoints: number } | null;
+};
+
+/** A day of the date strip with its lowest fare; null when no coach runs. */
+export type DayFare = { date: DhakaDate; lowestFarePaisa: Paisa | null };
+
+/** The answer to a search. */
+export type SearchResult = {
+  /** Coaches of the date asked for. */
+  offers: readonly TripOffer[];
+  /** Coaches after the coming midnight, under a divider naming the next date. */
+  afterMidnight: readonly TripOffer[];
+  days: readonly DayFare[];
+};
+
+/** Two places that coaches connect. */
+export type OfferedRoute = { from: Place; to: Place; lowestFarePaisa: Paisa; departuresADay: number };
+
+/** What to offer where a search found nothing: other days of the same journey, other routes from and to its places. */
+export type SearchAlternatives = { days: readonly DayFare[]; routes: readonly OfferedRoute[] };

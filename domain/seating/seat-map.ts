@@ -1,0 +1,43 @@
+import type { SeatLayout, SeatNo } from '../fleet/seat-layout.ts';
+import type { SeatState } from './lifecycle.ts';
+
+/** What a buyer sees of a seat on the journey asked for. */
+export type SeatView = 'available' | 'selected' | 'held' | 'sold';
+
+/** One row of inventory: a seat on one leg (stop leg → stop leg + 1). */
+export type SeatLeg = {
+  seatNo: SeatNo;
+  legNo: number;
+  state: SeatState;
+  bookingId: string | null;
+  expiresAt: Date | null;
+};
+
+/** The map of one trip for one journey: the plan and how every seat stands, for this buyer. */
+export type SeatMap = { layout: SeatLayout; seats: Readonly<Record<SeatNo, SeatView>> };
+
+const rank: Record<SeatView, number> = { available: 0, selected: 1, held: 2, sold: 3 };
+
+const viewOf = (leg: SeatLeg, bookingId: string | undefined, now: Date): SeatView => {
+  if (leg.state === 'free') return 'available';
+  if (leg.state === 'sold' || leg.state === 'blocked') return 'sold';
+  if (bookingId !== undefined && leg.bookingId === bookingId) return 'selected';
+  return leg.expiresAt && leg.expiresAt <= now ? 'available' : 'held';
+};
+
+/** How each seat stands on the legs of a journey: the worst of its legs counts. */
+export const viewSeats = (
+  legs: Iterable<SeatLeg>,
+  journey: { fromStopNo: number; toStopNo: number },
+  bookingId: string | undefined,
+  now: Date,
+): Record<SeatNo, SeatView> => {
+  const seats: Record<SeatNo, SeatView> = {};
+  for (const leg of legs) {
+    if (leg.legNo < journey.fromStopNo || leg.legNo >= journey.toStopNo) continue;
+    const view = viewOf(leg, bookingId, now);
+    const worst = seats[leg.seatNo];
+    if (worst === undefined || rank[view] > rank[worst]) seats[leg.seatNo] = view;
+  }
+  return seats;
+};

@@ -1,0 +1,13 @@
+import type { Machine } from '../machine.ts';
+
+export const ticketStates = ['issued', 'boarded', 'no-show', 'void'] as const;
+export type TicketState = (typeof ticketStates)[number];
+export type TicketEvent = 'board' | 'miss' | 'void';
+
+/** One seat's right to travel. A reissue is a new ticket with the next issue number. */
+export const ticketLife: Machine<TicketState, TicketEvent> = {
+  issued: { board: 'boarded', miss: 'no-show', void: 'void' },
+  boarded: {},
+  'no-show': {},
+  void: {},
+};

@@ -1,0 +1,63 @@
+import type { PassengerKind } from '../booking/booking.ts';
+import type { BookingState } from '../booking/lifecycle.ts';
+import type { RefundState } from '../refund/lifecycle.ts';
+import type { CoachClass, CoachType } from '../fleet/coach.ts';
+import type { Bilingual, Language } from '../language.ts';
+import type { Paisa } from '../money.ts';
+import type { StopPoint } from '../trip/trip.ts';
+import type { TicketState } from './lifecycle.ts';
+
+/** One passenger's ticket; its code stands in the QR and is checked without a network. */
+export type Ticket = {
+  ticketId: string;
+  seatNo: string;
+  issueNo: number;
+  state: TicketState;
+  passengerName: string;
+  passengerKind: PassengerKind;
+  farePaisa: Paisa;
+  /** The signed text of the QR; null for who may not see it. */
+  code: string | null;
+};
+
+/** One refund as its owner follows it, in dated stages. */
+export type RefundStage = {
+  refundId: string;
+  seatNos: readonly string[];
+  amountPaisa: Paisa;
+  state: RefundState;
+  requestedAt: Date;
+  sentAt: Date | null;
+  settledAt: Date | null;
+};
+
+/** Everything a confirmation page, a print or a PDF shows of a booking. */
+export type TicketDocument = {
+  tripId: string;
+  bookingId: string;
+  pnr: string;
+  state: BookingState;
+  language: Language;
+  operator: { name: Bilingual; mark: string; colour: string };
+  coachNumber: string;
+  coachType: CoachType;
+  coachClass: CoachClass;
+  routeName: Bilingual;
+  from: Bilingual;
+  to: Bilingual;
+  departsAt: Date;
+  arrivesAt: Date;
+  boarding: StopPoint;
+  dropping: StopPoint;
+  /** Masked unless the reader has proved to own the booking. */
+  masked: boolean;
+  contactName: string;
+  contactPhone: string;
+  contactEmail: string | null;
+  tickets: readonly Ticket[];
+  farePaisa: Paisa;
+  serviceChargePaisa: Paisa;
+  paidPaisa: Paisa;
+  instrument: string | null;
+  refunds: readonly RefundStage[];
+};

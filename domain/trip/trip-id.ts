@@ -1,0 +1,11 @@
+import { DhakaDate } from '../dhaka.ts';
+
+/**
+ * The id of a trip is a UUID whose first eight digits are its service date, 20261127-…:
+ * the key by which the selling side is split, and the month its rows are kept in.
+ */
+export const tripIdOf = (serviceDate: DhakaDate, random: string): string =>
+  `${serviceDate.replaceAll('-', '')}${random.slice(8)}`;
+
+export const serviceDateOf = (tripId: string): DhakaDate =>
+  DhakaDate.parse(`${tripId.slice(0, 4)}-${tripId.slice(4, 6)}-${tripId.slice(6, 8)}`);

@@ -1,0 +1,21 @@
+import type { Bilingual } from '../language.ts';
+
+/** A stop of a trip where passengers may board or alight at one of the operator's counters. */
+export type StopPoint = {
+  counterId: string;
+  stopNo: number;
+  name: Bilingual;
+  address: Bilingual;
+  phone: string;
+  /** When the coach is there. */
+  at: Date;
+  /** When a boarding passenger should be at the counter. */
+  reportingAt: Date;
+};
+
+/** From one stop of a trip to a later one; stops are numbered from 0 in the order of travel. */
+export type Journey = { tripId: string; fromStopNo: number; toStopNo: number };
+
+/** Legs of a journey: the leg i runs from stop i to stop i + 1. */
+export const legsOf = ({ fromStopNo, toStopNo }: Omit<Journey, 'tripId'>): number[] =>
+  Array.from({ length: toStopNo - fromStopNo }, (_, leg) => fromStopNo + leg);

@@ -1,0 +1,22 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { AttachmentStore } from './messages/attachments.ts';
+import type { ScenarioBook } from './scenario.ts';
+import type { State } from './state.ts';
+
+/** What every part of the sandbox is given. */
+export type Sandbox = {
+  /** Where it is reached, known once it listens. */
+  url: string;
+  store: { id: string; password: string };
+  state: State;
+  scenarios: ScenarioBook;
+  attachments: AttachmentStore;
+  /** Resolves when the state has reached the disk: before answering anything about money. */
+  keepNow: () => Promise<void>;
+  keepSoon: () => void;
+  /** Aborted at stop: releases held sockets and IPNs that wait. */
+  stopping: AbortSignal;
+};
+
+/** Hono's types: the handlers may reach the socket. */
+export type Http = { Bindings: HttpBindings };

@@ -1,0 +1,22 @@
+import type { Context } from 'hono';
+import type { Http } from '../sandbox.ts';
+
+/**
+ * The fields of a form post, urlencoded or multipart, or the sentence on why it cannot be read.
+ * A name that comes twice is refused: which of the two a gateway takes is nothing to rely on.
+ */
+export async function readForm(c: Context<Http>): Promise<Record<string, string> | string> {
+  const type = c.req.header('content-type') ?? '';
+  if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)/i.test(type)) {
+    return 'Invalid Information! The request is not a form post.';
+  }
+  const form = await c.req.formData().catch(() => null);
+  if (!form) return 'Invalid Information! The form cannot be read.';
+  const fields: Record<string, string> = {};
+  for (const [name, value] of form) {
+    if (typeof value !== 'string') return `Invalid Information! '${name}' is a file.`;
+    if (Object.hasOwn(fields, name)) return `Invalid Information! '${name}' is given twice.`;
+    fields[name] = value;
+  }
+  return fields;
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+
+const fields = z.record(z.string(), z.string());
+
+/** A POST the gateway sent or made a browser carry, kept so that it can be sent again. */
+const carried = z.object({ url: z.string(), fields });
+export type Carried = z.infer<typeof carried>;
+
+/** Money on its way back: processing until settlesAt (null: for ever), then its outcome. Times in epoch ms. */
+const refund = z.object({
+  refundTransId: z.string(),
+  refundRefId: z.string(),
+  amountPaisa: z.int(),
+  remarks: z.string(),
+  outcome: z.enum(['refunded', 'cancelled']),
+  initiatedAt: z.int(),
+  settlesAt: z.int().nullable(),
+});
+export type Refund = z.infer<typeof refund>;
+
+/** One try of the customer to pay: what the bank did with it, and the fields the gateway tells about it. */
+const payment = z.object({
+  status: z.enum(['VALID', 'FAILED', 'CANCELLED', 'UNATTEMPTED']),
+  method: z.string(),
+  valId: z.string(),
+  bankTranId: z.string(),
+  amountPaisa: z.int(),
+  at: z.int(),
+  validatedAt: z.int().nullable(),
+  fields,
+  refunds: z.array(refund),
+});
+export type Payment = z.infer<typeof payment>;
+
+/** A checkout session of the gateway: what the portal asked for and what came of it. */
+const session = z.object({
+  sessionkey: z.string(),
+  tranId: z.string(),
+  createdAt: z.int(),
+  amountPaisa: z.int(),
+  rate: z.number(),
+  request: fields,
+  payments: z.array(payment),
+  lastIpn: carried.nullable(),
+  lastReturn: carried.nullable(),
+  ipns: z.array(z.object({ url: z.string(), status: z.string(), at: z.int(), answer: z.string() })),
+});
+export type Session = z.infer<typeof session>;
+
+const attachment = z.object({ name: z.string(), type: z.string(), size: z.int() });
+
+/** An SMS or a mail that was caught. The bytes of attachments lie beside the snapshot, not in it. */
+const message = z.object({
+  id: z.string(),
+  kind: z.enum(['sms', 'mail']),
+  from: z.string(),
+  to: z.array(z.string()),
+  subject: z.string().optional(),
+  text: z.string(),
+  html: z.string().optional(),
+  at: z.int(),
+  sms: z.object({ encoding: z.enum(['GSM-7', 'UCS-2']), segments: z.int(), csmsId: z.string() }).optional(),
+  attachments: z.array(attachment),
+});
+export type Message = z.infer<typeof message>;
+
+/** All that outlives a restart. csmsIds are those of one Dhaka day: they must be unique within it only. */
+export const stateSchema = z.object({
+  sessions: z.array(session),
+  messages: z.array(message),
+  csmsIds: z.object({ day: z.string(), ids: z.array(z.string()) }),
+});
+export type State = z.infer<typeof stateSchema>;
+
+export const emptyState = (): State => ({ sessions: [], messages: [], csmsIds: { day: '', ids: [] } });
