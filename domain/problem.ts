@@ -3,7 +3,7 @@
  * Spoken as application/problem+json (RFC 9457); the sentences stand in problem-text.ts.
  */
 export const problems = {
-  'invalid-input': { status: 422, fields: { faults: {} as Record<string, string> } },
+  'invalid-input': { status: 422, fields: { faults: {} as Readonly<Partial<Record<string, string>>> } },
   'not-found': { status: 404, fields: {} },
   'not-allowed': { status: 403, fields: {} },
   'foreign-origin': { status: 403, fields: {} },

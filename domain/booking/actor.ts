@@ -1,3 +1,5 @@
+import { Problem } from '../problem.ts';
+
 /** Who asks: a browser or client that proves its buyer id by a signed cookie or token, or the portal itself. */
 export type Actor =
   | {
@@ -22,3 +24,9 @@ export const canSeeTicket = owns;
 
 /** Cancelling needs what seeing needs. */
 export const canCancelBooking = owns;
+
+/** The buyer who acts. Problems: not-allowed for whoever is none. */
+export const buyerOf = (actor: Actor): string => {
+  if (actor.kind === 'system') throw new Problem('not-allowed');
+  return actor.buyerId;
+};

@@ -6,6 +6,9 @@ import type { EnterDetailsInput } from './input.ts';
 export type DetailFault = 'name-missing' | 'name-long' | 'email-wrong' | `phone-${PhoneFault}` | `phone-too-short-${number}`;
 export type DetailField = 'name' | 'phone' | 'email' | `passenger-${string}`;
 
+/** What is wrong, by field. */
+export type DetailFaults = { [Field in DetailField]?: DetailFault };
+
 /** Gateways print at most fifty letters of a name and mail their receipt to an address of at most fifty. */
 const longest = 50;
 
@@ -18,8 +21,8 @@ const faultOfName = (name: string): DetailFault | undefined =>
  */
 export const readDetails = (
   input: Pick<EnterDetailsInput, 'name' | 'phone' | 'email' | 'passengers'>,
-): { contact: Contact } | { faults: Partial<Record<DetailField, DetailFault>> } => {
-  const faults: Partial<Record<DetailField, DetailFault>> = {};
+): { contact: Contact } | { faults: DetailFaults } => {
+  const faults: DetailFaults = {};
   const name = input.name.trim().replace(/\s+/g, ' ');
   const nameFault = faultOfName(name);
   if (nameFault) faults.name = nameFault;

@@ -50,9 +50,10 @@ const forgiven = (letters: number): number => (letters >= 8 ? 2 : letters >= 4 ?
  */
 export const slipsTo = (place: Place, typed: string): number | undefined => {
   const limit = forgiven(Array.from(typed).length);
-  const slips = bareNames(place)
-    .map((name) => ({ name, slips: slipsBetween(typed, name, limit) }))
-    .filter(({ name, slips }) => slips <= limit && (slips < 2 || name[0] === typed[0]))
-    .map(({ slips }) => slips);
-  return slips.length > 0 ? Math.min(...slips) : undefined;
+  const distances = bareNames(place).map((name) => {
+    const slips = slipsBetween(typed, name, limit);
+    return slips > limit || (slips > 1 && name[0] !== typed[0]) ? Number.POSITIVE_INFINITY : slips;
+  });
+  const fewest = Math.min(...distances);
+  return Number.isFinite(fewest) ? fewest : undefined;
 };

@@ -131,7 +131,10 @@ const codePattern = new RegExp(`^POTH1\\.([${alphabet}]{${((payloadBytes + signa
 
 /** The text of the QR: POTH1. and 200 capital letters and digits of payload and signature. */
 export const joinTicketCode = (payload: Uint8Array, signature: Uint8Array): string =>
-  prefix + regroup([...payload, ...signature], 8, 5).map((group) => alphabet[group]).join('');
+  prefix +
+  regroup([...payload, ...signature], 8, 5)
+    .map((group) => alphabet[group])
+    .join('');
 
 /** A scanned text taken apart, its signature not yet checked; undefined when it is no ticket of ours. */
 export const splitTicketCode = (
@@ -139,7 +142,13 @@ export const splitTicketCode = (
 ): { payload: Uint8Array; signature: Uint8Array; fields: TicketFields } | undefined => {
   const letters = codePattern.exec(text)?.[1];
   if (!letters) return undefined;
-  const bytes = Uint8Array.from(regroup(Array.from(letters, (letter) => alphabet.indexOf(letter)), 5, 8));
+  const bytes = Uint8Array.from(
+    regroup(
+      Array.from(letters, (letter) => alphabet.indexOf(letter)),
+      5,
+      8,
+    ),
+  );
   const payload = bytes.slice(0, payloadBytes);
   const fields = decodeTicketPayload(payload);
   return fields && { payload, signature: bytes.slice(payloadBytes), fields };

@@ -1,0 +1,62 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { bookingStates } from './lifecycle.ts';
+import { ChoosePointsInput, EnterDetailsInput, HoldSeatsInput, ReleaseSeatsInput } from './input.ts';
+import { passengerKinds } from './booking.ts';
+import { answers, body } from '../contract.ts';
+
+/** A hold or booking as a client of the API sees it. */
+export const BookingView = z
+  .object({
+    tripId: z.uuid(),
+    bookingId: z.uuid(),
+    state: z.enum(bookingStates),
+    pnr: z.string().nullable(),
+    heldUntil: z.iso.datetime(),
+    fromStopNo: z.int(),
+    toStopNo: z.int(),
+    boardingCounterId: z.uuid(),
+    droppingCounterId: z.uuid(),
+    seats: z.array(
+      z.object({
+        seatNo: z.string(),
+        farePaisa: z.int(),
+        passengerName: z.string(),
+        passengerKind: z.enum(passengerKinds),
+      }),
+    ),
+  })
+  .openapi('Booking');
+
+export const holdSeatsCall = createRoute({
+  method: 'post',
+  path: '/holds',
+  summary: 'Hold seats; later seats of the same journey join the same hold',
+  request: { body: body(HoldSeatsInput) },
+  responses: answers(BookingView, 'seat-taken', 'seat-unknown', 'trip-not-on-sale', 'sale-closed', 'too-many-seats', 'too-many-holds'),
+});
+
+export const releaseSeatsCall = createRoute({
+  method: 'post',
+  path: '/holds/release',
+  summary: 'Let go of held seats before their time',
+  request: { body: body(ReleaseSeatsInput) },
+  responses: answers(BookingView, 'not-found', 'hold-expired', 'booking-closed'),
+});
+
+const Done = z.object({ done: z.literal(true) });
+
+export const choosePointsCall = createRoute({
+  method: 'post',
+  path: '/bookings/points',
+  summary: 'Choose where to board and alight',
+  request: { body: body(ChoosePointsInput) },
+  responses: answers(Done, 'not-found', 'hold-expired', 'booking-closed', 'invalid-input'),
+});
+
+export const enterDetailsCall = createRoute({
+  method: 'post',
+  path: '/bookings/details',
+  summary: 'Say who travels and whom to reach; gives the PNR',
+  request: { body: body(EnterDetailsInput) },
+  responses: answers(Done, 'invalid-input', 'terms-not-accepted', 'not-found', 'hold-expired', 'booking-closed'),
+});

@@ -1,0 +1,57 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { answers } from '../contract.ts';
+
+const Name = z.object({ en: z.string(), bn: z.string() });
+const When = z.iso.datetime();
+
+export const OfferView = z
+  .object({
+    tripId: z.uuid(),
+    fromStopNo: z.int(),
+    toStopNo: z.int(),
+    operator: z.object({ slug: z.string(), name: Name }),
+    coachNumber: z.string(),
+    coachType: z.string(),
+    coachClass: z.string(),
+    departsAt: When,
+    arrivesAt: When,
+    farePaisa: z.int(),
+    seatsLeft: z.int(),
+  })
+  .openapi('Offer');
+
+export const searchTripsCall = createRoute({
+  method: 'get',
+  path: '/trips',
+  summary: 'Coaches between two places on a date; night and any-time searches add those after midnight',
+  request: {
+    query: z.object({
+      from: z.string(),
+      to: z.string(),
+      date: z.string(),
+      period: z.string().optional(),
+      coachType: z.string().optional(),
+    }),
+  },
+  responses: answers(
+    z.object({ offers: z.array(OfferView), afterMidnight: z.array(OfferView) }),
+    'invalid-input',
+  ),
+});
+
+export const viewSeatMapCall = createRoute({
+  method: 'get',
+  path: '/trips/{tripId}/seats',
+  summary: 'The seat map of a trip between two of its stops',
+  request: {
+    params: z.object({ tripId: z.uuid() }),
+    query: z.object({ from: z.coerce.number().int().min(0), to: z.coerce.number().int().min(1) }),
+  },
+  responses: answers(
+    z.object({
+      rows: z.array(z.array(z.string().nullable())),
+      seats: z.record(z.string(), z.enum(['available', 'selected', 'held', 'sold'])),
+    }),
+    'not-found',
+  ),
+});

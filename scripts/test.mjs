@@ -1,0 +1,99 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildWeb } from './build-web.mjs';
+import { findChromium, installTestTools } from './test-tools.mjs';
+import { findNode, installPackages, Refusal, root, run, seconds } from './runtime.mjs';
+
+const log = (line) => console.log(line);
+for (const [signal, code] of [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+])
+  process.on(signal, () => process.exit(code));
+
+const reports = mkdtempSync(join(tmpdir(), 'poth-reports-'));
+process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
+
+const modules = (path) => join(root, 'node_modules', path);
+const ours = ['domain', 'server', 'web', 'sandbox', 'scripts', 'e2e', 'bench'];
+
+/** What `npm test` checks, in this order. Each returns what it counted, or nothing: then it is one test. */
+const suites = {
+  types: async (node) => {
+    await must(node, [modules('@react-router/dev/bin.cjs'), 'typegen'], { cwd: join(root, 'web') });
+    await must(node, [modules('typescript/bin/tsc'), '--pretty', 'false']);
+  },
+  format: (node) => must(node, [modules('@biomejs/biome/bin/biome'), 'format']),
+  lint: (node) =>
+    must(node, [modules('oxlint/bin/oxlint'), '--config', 'scripts/oxlint.json', '--deny-warnings', ...ours]),
+  imports: (node) => must(node, ['scripts/check-imports.ts']),
+  pages: (node) => buildWeb({ node, log }),
+  'unit and server': async (node) => {
+    const file = join(reports, 'vitest.json');
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+    const args = ['run', '--config', 'scripts/vitest.config.ts', ...reporters];
+    const { code } = await run(node, [modules('vitest/vitest.mjs'), ...args], { show: true });
+    const { numPassedTests, numFailedTests } = readReport(file) ?? { numPassedTests: 0, numFailedTests: 0 };
+    return { code, passed: numPassedTests, failed: numFailedTests };
+  },
+  browser: async (node) => {
+    const journeys = existsSync(join(root, 'e2e'))
+      ? readdirSync(join(root, 'e2e'), { recursive: true }).filter((name) => /\.spec\.tsx?$/.test(name))
+      : [];
+    if (journeys.length === 0) return { code: 0, passed: 0, failed: 0 };
+    await installTestTools(log);
+    const file = join(reports, 'playwright.json');
+    const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'];
+    const { code } = await run(node, [modules('@playwright/test/cli.js'), ...args], {
+      show: true,
+      env: { ...process.env, CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    });
+    const { expected, unexpected, flaky } = readReport(file)?.stats ?? {
+      expected: 0,
+      unexpected: 0,
+      flaky: 0,
+    };
+    return { code, passed: expected + flaky, failed: unexpected };
+  },
+};
+
+const total = { passed: 0, failed: 0 };
+try {
+  await installPackages(log);
+  const node = findNode();
+  for (const [name, suite] of Object.entries(suites)) {
+    log(`\n== ${name}`);
+    const startedAt = Date.now();
+    const { passed, failed } = await count(suite, node);
+    total.passed += passed;
+    total.failed += failed;
+    log(`${name}: ${passed} passed, ${failed} failed, ${seconds(startedAt)}`);
+  }
+} catch (error) {
+  console.error(error instanceof Refusal ? error.message : error);
+  total.failed += 1;
+}
+log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed > 0 ? 1 : 0;
+
+async function count(suite, node) {
+  try {
+    const result = await suite(node);
+    if (!result) return { passed: 1, failed: 0 };
+    // A suite may fail without a failing test: a file that does not load, say.
+    return { passed: result.passed, failed: result.failed || (result.code === 0 ? 0 : 1) };
+  } catch (error) {
+    log(error instanceof Refusal ? error.message : error.stack);
+    return { passed: 0, failed: 1 };
+  }
+}
+
+async function must(command, args, options) {
+  const { code, output } = await run(command, args, options);
+  if (code !== 0) throw new Refusal(output);
+}
+
+function readReport(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}

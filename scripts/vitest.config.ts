@@ -1,0 +1,28 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const adminUrl = process.env.TEST_DATABASE_URL;
+
+export default defineConfig({
+  root: fileURLToPath(new URL('..', import.meta.url)),
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'domain',
+          include: ['domain/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'sandbox/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['server/**/*.test.ts'],
+          globalSetup: ['server/db/testing-global.ts'],
+          // Without it the set-up starts a PostgreSQL of its own.
+          ...(adminUrl ? { provide: { testAdminUrl: adminUrl } } : {}),
+          testTimeout: 20_000,
+        },
+      },
+    ],
+  },
+});

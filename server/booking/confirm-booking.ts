@@ -1,0 +1,50 @@
+import { confirmed } from '@poth/domain/ledger/entry.ts';
+import { next } from '@poth/domain/machine.ts';
+import { bookingLife } from '@poth/domain/booking/lifecycle.ts';
+import { serviceDateOf } from '@poth/domain/trip/trip-id.ts';
+import { legsOf } from '@poth/domain/trip/trip.ts';
+import type { Tx } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
+import { post } from '../ledger/post.ts';
+import { announce } from '../notification/outbox.ts';
+import { freeHeldSeats, sellSeats } from '../seating/store.ts';
+import { issueTickets } from '../ticket/issue-tickets.ts';
+import { type BookingRow, moveBooking, moveHoldEnd } from './store.ts';
+
+/**
+ * Turns a paid, locked booking into tickets if its seats are still its own or free again; else it is unseated
+ * and its money goes back. Part of the transaction that records the payment.
+ * Answers false where the booking needed no money any more: confirmed before, cancelled, unseated.
+ */
+export const confirmBooking = async (
+  tx: Tx,
+  deps: Pick<Deps, 'ticketSigner'>,
+  booking: BookingRow,
+  paymentId: string,
+  now: Date,
+): Promise<boolean> => {
+  if (!next(bookingLife, booking.state, 'confirm')) return false;
+  const { tripId, bookingId } = booking;
+  const claim = { tripId, seatNos: booking.seats.map((seat) => seat.seatNo), legNos: legsOf(booking) };
+  const by = `payment:${paymentId}`;
+
+  if (claim.seatNos.length === 0 || !(await sellSeats(tx, claim, bookingId))) {
+    await freeHeldSeats(tx, claim, bookingId);
+    await moveBooking(tx, booking, 'unseat', by);
+    await announce(tx, tripId, 'booking-unseated', bookingId, { bookingId, paymentId });
+    return true;
+  }
+
+  await moveBooking(tx, booking, 'confirm', by);
+  await issueTickets(tx, deps, booking, now);
+  await post(tx, tripId, bookingId, confirmed(booking));
+  await moveHoldEnd(tx, booking, now);
+  if (booking.contact)
+    await tx
+      .insertInto('phoneDirectory')
+      .values({ phone: booking.contact.phone, serviceDate: serviceDateOf(tripId), tripId, bookingId })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  await announce(tx, tripId, 'booking-confirmed', bookingId, { bookingId });
+  return true;
+};

@@ -1,0 +1,25 @@
+import { legsOf } from '@poth/domain/trip/trip.ts';
+import { settings } from '@poth/domain/settings.ts';
+import { transaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { freeHeldSeats } from '../seating/store.ts';
+import { lapsedHolds, moveBooking, readBooking } from './store.ts';
+
+/**
+ * Writes down that holds are over and frees their seats for the maps' sake; whoever wants such a seat
+ * could take it before. Answers how many it ended.
+ */
+export const expireHolds = (deps: Deps) => async (): Promise<number> => {
+  const lapsed = await lapsedHolds(deps.db, settings.graceMinutes, 100);
+  for (const ref of lapsed) {
+    await transaction(deps.db, async (tx) => {
+      const booking = await readBooking(tx, ref, 'locked');
+      if (booking?.state !== 'held') return;
+      const seatNos = booking.seats.map((seat) => seat.seatNo);
+      await freeHeldSeats(tx, { tripId: ref.tripId, seatNos, legNos: legsOf(booking) }, ref.bookingId);
+      await moveBooking(tx, booking, 'expire', 'chores');
+    });
+    deps.seatWatch.changed(ref.tripId);
+  }
+  return lapsed.length;
+};

@@ -1,0 +1,31 @@
+import { choosePointsCall, enterDetailsCall, holdSeatsCall, releaseSeatsCall } from '@poth/domain/booking/api.ts';
+import { contractApp } from '../http/contract-app.ts';
+import type { Portal } from '../portal.ts';
+import type { BookingRow } from './store.ts';
+
+const present = ({ heldUntil, ...booking }: BookingRow) => ({
+  tripId: booking.tripId,
+  bookingId: booking.bookingId,
+  state: booking.state,
+  pnr: booking.pnr,
+  heldUntil: heldUntil.toISOString(),
+  fromStopNo: booking.fromStopNo,
+  toStopNo: booking.toStopNo,
+  boardingCounterId: booking.boardingCounterId,
+  droppingCounterId: booking.droppingCounterId,
+  seats: [...booking.seats],
+});
+
+/** Holds and details. */
+export const bookingRoutes = ({ booking }: Portal) =>
+  contractApp()
+    .openapi(holdSeatsCall, async (c) => c.json(present(await booking.holdSeats(c.var.actor, c.req.valid('json'))), 200))
+    .openapi(releaseSeatsCall, async (c) => c.json(present(await booking.releaseSeats(c.var.actor, c.req.valid('json'))), 200))
+    .openapi(choosePointsCall, async (c) => {
+      await booking.choosePoints(c.var.actor, c.req.valid('json'));
+      return c.json({ done: true as const }, 200);
+    })
+    .openapi(enterDetailsCall, async (c) => {
+      await booking.enterDetails(c.var.actor, c.req.valid('json'));
+      return c.json({ done: true as const }, 200);
+    });

@@ -1,0 +1,197 @@
+import { sql } from 'kysely';
+import type { Booking } from '@poth/domain/booking/booking.ts';
+import type { BookingEvent } from '@poth/domain/booking/lifecycle.ts';
+import { bookingLife } from '@poth/domain/booking/lifecycle.ts';
+import { next } from '@poth/domain/machine.ts';
+import { type Paisa, paisa } from '@poth/domain/money.ts';
+import type { Phone } from '@poth/domain/phone.ts';
+import type { RefundPolicy } from '@poth/domain/refund/policy.ts';
+import type { SeatLayout } from '@poth/domain/fleet/seat-layout.ts';
+import type { Journey } from '@poth/domain/trip/trip.ts';
+import { recordMove } from '../audit/record-move.ts';
+import type { Database, Tx } from '../db/database.ts';
+
+/** A booking with what only the server needs of it. */
+export type BookingRow = Booking & {
+  refundPolicy: RefundPolicy;
+  farePaisa: Paisa;
+  serviceChargePaisa: Paisa;
+  discountPaisa: Paisa;
+};
+
+type Ref = { tripId: string; bookingId: string };
+
+/** A booking with its seats; locked: nobody else may move it until this transaction ends. */
+export const readBooking = async (
+  db: Database | Tx,
+  { tripId, bookingId }: Ref,
+  lock: 'locked' | 'unlocked' = 'unlocked',
+): Promise<BookingRow | undefined> => {
+  const query = db
+    .selectFrom('booking')
+    .selectAll()
+    .where('tripId', '=', tripId)
+    .where('bookingId', '=', bookingId);
+  const row = await (lock === 'locked' ? query.forUpdate() : query).executeTakeFirst();
+  if (!row) return undefined;
+  const seats = await db
+    .selectFrom('bookingSeat')
+    .select(['seatNo', 'farePaisa', 'passengerName', 'passengerKind'])
+    .where('tripId', '=', tripId)
+    .where('bookingId', '=', bookingId)
+    .orderBy('seatNo')
+    .execute();
+  const { contactName, contactPhone, contactEmail, ...booking } = row;
+  return {
+    ...booking,
+    contact: contactPhone
+      ? { name: contactName ?? '', phone: contactPhone as Phone, email: contactEmail }
+      : null,
+    farePaisa: paisa(booking.farePaisa),
+    serviceChargePaisa: paisa(booking.serviceChargePaisa),
+    discountPaisa: paisa(booking.discountPaisa),
+    seats: seats.map((seat) => ({ ...seat, farePaisa: paisa(seat.farePaisa) })),
+  };
+};
+
+/** What a sale needs to know of a trip for one journey: whether and until when it sells, fare, plan, counters. */
+export type Sale = {
+  operatorId: string;
+  onSale: boolean;
+  departsAt: Date;
+  farePaisa: number;
+  layout: SeatLayout;
+  refundPolicy: RefundPolicy;
+  boardingCounterIds: string[];
+  droppingCounterIds: string[];
+};
+
+export const readSale = async (db: Database | Tx, journey: Journey): Promise<Sale | undefined> => {
+  const { rows } = await sql<Sale>`
+    select t.operator_id, t.state = 'on-sale' and o.state = 'verified' as on_sale, f.departs_at, f.fare_paisa, t.layout,
+      t.refund_policy,
+      array(select counter_id::text from trip_counter c where c.trip_id = t.trip_id and c.stop_no = f.from_stop_no
+        order by serves_at, counter_id) as boarding_counter_ids,
+      array(select counter_id::text from trip_counter c where c.trip_id = t.trip_id and c.stop_no = f.to_stop_no
+        order by serves_at, counter_id) as dropping_counter_ids
+    from trip t
+      join trip_fare f on f.trip_id = t.trip_id
+      join operator o on o.operator_id = t.operator_id
+    where t.trip_id = ${journey.tripId} and f.from_stop_no = ${journey.fromStopNo} and f.to_stop_no = ${journey.toStopNo}
+  `.execute(db);
+  return rows[0];
+};
+
+/** The live hold of a buyer on a journey, if there is one. */
+export const findHold = async (
+  db: Database | Tx,
+  buyerId: string,
+  { tripId, fromStopNo, toStopNo }: Journey,
+): Promise<string | undefined> => {
+  const row = await db
+    .selectFrom('buyerHold as h')
+    .innerJoin('booking as b', (join) =>
+      join.onRef('b.tripId', '=', 'h.tripId').onRef('b.bookingId', '=', 'h.bookingId'),
+    )
+    .select('b.bookingId')
+    .where('h.buyerId', '=', buyerId)
+    .where('h.tripId', '=', tripId)
+    .where('b.state', '=', 'held')
+    .where('b.heldUntil', '>', sql<Date>`now()`)
+    .where('b.fromStopNo', '=', fromStopNo)
+    .where('b.toStopNo', '=', toStopNo)
+    .executeTakeFirst();
+  return row?.bookingId;
+};
+
+/** The row by which the holds of one browser are taken one after the other; it holds nothing itself. */
+const turn = 0;
+
+/** Waits for this browser's turn, so that two of its tabs do not start the same hold twice. */
+export const takeTurn = async (tx: Tx, buyerId: string, ref: Ref): Promise<void> => {
+  await sql`
+    insert into buyer_hold (buyer_id, hold_no, trip_id, booking_id, expires_at)
+    values (${buyerId}, ${turn}, ${ref.tripId}, ${ref.bookingId}, now())
+    on conflict (buyer_id, hold_no) do update set expires_at = excluded.expires_at`.execute(tx);
+};
+
+/** Takes one of the numbered holds a browser may have; answers false when all are live. */
+export const takeHoldNumber = async (
+  tx: Tx,
+  buyerId: string,
+  { tripId, bookingId }: Ref,
+  until: Date,
+  limit: number,
+): Promise<boolean> => {
+  const { numAffectedRows } = await sql`
+    insert into buyer_hold (buyer_id, hold_no, trip_id, booking_id, expires_at)
+    select ${buyerId}::uuid, n, ${tripId}::uuid, ${bookingId}::uuid, ${until}::timestamptz from generate_series(1, ${limit}::int) n
+    where not exists (select from buyer_hold h where h.buyer_id = ${buyerId} and h.hold_no = n and h.expires_at > now())
+    order by n limit 1
+    on conflict (buyer_id, hold_no) do update
+      set trip_id = excluded.trip_id, booking_id = excluded.booking_id, expires_at = excluded.expires_at
+      where buyer_hold.expires_at <= now()`.execute(tx);
+  return numAffectedRows === 1n;
+};
+
+/** Moves the end of a browser's hold; now() gives its number back. */
+export const moveHoldEnd = async (tx: Tx, { buyerId, tripId, bookingId }: Ref & { buyerId: string }, until: Date) => {
+  await tx
+    .updateTable('buyerHold')
+    .set({ expiresAt: until })
+    .where('buyerId', '=', buyerId)
+    .where('tripId', '=', tripId)
+    .where('bookingId', '=', bookingId)
+    .where('holdNo', '>', turn)
+    .execute();
+};
+
+/**
+ * Moves a locked booking along its life and writes the move into the history.
+ * Answers false, and does nothing, where its life does not allow the event.
+ */
+export const moveBooking = async (
+  tx: Tx,
+  booking: Pick<Booking, 'tripId' | 'bookingId' | 'state'>,
+  event: BookingEvent,
+  by: string,
+  detail: Record<string, unknown> = {},
+): Promise<boolean> => {
+  const to = next(bookingLife, booking.state, event);
+  if (!to) return false;
+  const { tripId, bookingId, state: from } = booking;
+  const { numUpdatedRows } = await tx
+    .updateTable('booking')
+    .set({ state: to, ...(to === 'confirmed' ? { confirmedAt: sql<Date>`now()`, reviewUntil: null } : {}) })
+    .where('tripId', '=', tripId)
+    .where('bookingId', '=', bookingId)
+    .where('state', '=', from)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw new Error(`booking ${bookingId} moved under its lock`);
+  await recordMove(tx, { tripId, subject: 'booking', subjectId: bookingId, event, from, to, by, detail });
+  return true;
+};
+
+/** Bookings whose hold is over and whose payment, if any, can no longer keep the seats. */
+export const lapsedHolds = async (db: Database, graceMinutes: number, limit: number): Promise<Ref[]> => {
+  const { rows } = await sql<Ref>`
+    select trip_id, booking_id from booking
+    where state = 'held' and held_until < now() - make_interval(mins => ${graceMinutes})
+    order by held_until limit ${limit}`.execute(db);
+  return rows;
+};
+
+/** Seats that paid bookings of a phone number already have on the same day between the same places. */
+export const seatsOfPhone = async (tx: Tx, phone: string, serviceDate: string, journey: Journey): Promise<number> => {
+  const { rows } = await sql<{ seats: number }>`
+    select count(*) as seats
+    from phone_directory d
+      join booking b on b.trip_id = d.trip_id and b.booking_id = d.booking_id and b.state in ('confirmed', 'review')
+      join ticket k on k.trip_id = b.trip_id and k.booking_id = b.booking_id and k.state = 'issued'
+      join trip_fare f on f.trip_id = b.trip_id and f.from_stop_no = b.from_stop_no and f.to_stop_no = b.to_stop_no
+      join trip_fare mine on mine.trip_id = ${journey.tripId} and mine.from_stop_no = ${journey.fromStopNo}
+        and mine.to_stop_no = ${journey.toStopNo}
+    where d.phone = ${phone} and d.service_date = ${serviceDate}
+      and f.from_place_id = mine.from_place_id and f.to_place_id = mine.to_place_id`.execute(tx);
+  return rows[0]?.seats ?? 0;
+};

@@ -1,0 +1,31 @@
+import { type Actor, buyerOf, canChangeHold } from '@poth/domain/booking/actor.ts';
+import type { Checkout } from '@poth/domain/booking/checkout.ts';
+import { priceOf } from '@poth/domain/booking/price.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import { refundTable } from '@poth/domain/refund/policy.ts';
+import type { Journey } from '@poth/domain/trip/trip.ts';
+import type { Deps } from '../deps.ts';
+import { viewOffer } from '../search/view-offer.ts';
+import { findHold, readBooking } from './store.ts';
+
+type Ref = { tripId: string; bookingId: string };
+
+/** A buyer's hold as checkout shows it, whatever has become of it. Problems: not-found, also for another's. */
+export const viewCheckout =
+  (deps: Deps) =>
+  async (actor: Actor, ref: Ref): Promise<Omit<Checkout, 'openPayment' | 'lastAttempt'>> => {
+    const booking = await readBooking(deps.db, ref);
+    if (!booking || !canChangeHold(actor, booking)) throw new Problem('not-found');
+    const offer = await viewOffer(deps)(booking);
+    if (!offer) throw new Problem('not-found');
+    const price = priceOf(booking.seats, deps.serviceChargePerSeat);
+    return { booking, offer, price, refundTable: refundTable(booking.refundPolicy, booking.seats, offer.departsAt) };
+  };
+
+/** The buyer's own live hold on a journey, if there is one. */
+export const viewHold =
+  (deps: Deps) =>
+  async (actor: Actor, journey: Journey) => {
+    const bookingId = await findHold(deps.db, buyerOf(actor), journey);
+    return bookingId === undefined ? undefined : readBooking(deps.db, { tripId: journey.tripId, bookingId });
+  };

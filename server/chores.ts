@@ -1,0 +1,47 @@
+import { expireHolds } from './booking/expire-holds.ts';
+import type { Deps } from './deps.ts';
+import { drainOutbox, type Handlers } from './notification/drain-outbox.ts';
+import { askAboutPayments } from './payment/ask-about-payments.ts';
+import { followRefund, followRefunds } from './refund/follow-refund.ts';
+import { returnSurplus } from './refund/return-surplus.ts';
+import { tellConfirmed, tellRefundStage, tellUnseated } from './ticket/tell-owner.ts';
+import { keepTripsFilled } from './trip/keep-trips-filled.ts';
+
+/** What follows from what was announced. */
+const handlers = (deps: Deps): Handlers => ({
+  'booking-confirmed': (told) => tellConfirmed(deps, told),
+  'booking-unseated': async (told) => {
+    await returnSurplus(deps)({ ...told, reasonKey: 'unseated' });
+    await tellUnseated(deps, told);
+  },
+  'payment-surplus': returnSurplus(deps),
+  'refund-requested': followRefund(deps),
+  'refund-stage': (told) => tellRefundStage(deps, told),
+});
+
+type Chore = { name: string; everyMs: number; run: () => Promise<unknown> };
+
+/** What happens by itself, and how often. */
+const chores = (deps: Deps, log: (line: string) => void): Chore[] => [
+  { name: 'outbox', everyMs: 300, run: () => drainOutbox(deps.db, handlers(deps), log) },
+  { name: 'payments', everyMs: 1_000, run: askAboutPayments(deps) },
+  { name: 'refunds', everyMs: 1_000, run: followRefunds(deps) },
+  { name: 'holds', everyMs: 2_000, run: expireHolds(deps) },
+  { name: 'trips', everyMs: 600_000, run: () => keepTripsFilled(deps)() },
+];
+
+/** Starts the chores, each by itself and never twice at once; answers how to stop and wait for them. */
+export const startChores = (deps: Deps, log: (line: string) => void): (() => Promise<void>) => {
+  let stopped = false;
+  const loops = chores(deps, log).map(async ({ name, everyMs, run }) => {
+    while (!stopped) {
+      await run().catch((thrown) => log(`${name}: ${thrown instanceof Error ? thrown.stack : String(thrown)}`));
+      for (let waited = 0; waited < everyMs && !stopped; waited += 100)
+        await new Promise((resolve) => setTimeout(resolve, Math.min(100, everyMs)));
+    }
+  });
+  return async () => {
+    stopped = true;
+    await Promise.all(loops);
+  };
+};

@@ -1,0 +1,23 @@
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isAlive } from './postmaster.ts';
+
+// The portal and its command line programs may share one PostgreSQL; the last to leave stops it.
+const folderOf = (dataDir: string) => join(dataDir, 'holders');
+
+/** Notes that this process uses the PostgreSQL of `dataDir`. */
+export function enter(dataDir: string): void {
+  mkdirSync(folderOf(dataDir), { recursive: true });
+  writeFileSync(join(folderOf(dataDir), String(process.pid)), '');
+}
+
+/** Takes this process off the list and tells whether it was the last living one on it. */
+export function leave(dataDir: string): boolean {
+  rmSync(join(folderOf(dataDir), String(process.pid)), { force: true });
+  return !readdirSync(folderOf(dataDir)).some((name) => isAlive(Number(name)));
+}
+
+/** Empties the list, for a PostgreSQL that nobody can be using because it does not run. */
+export function forgetHolders(dataDir: string): void {
+  rmSync(folderOf(dataDir), { recursive: true, force: true });
+}

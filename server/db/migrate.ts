@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+
+const ownMigrations = fileURLToPath(new URL('migrations', import.meta.url));
+const fileName = /^(\d{4})_([a-z0-9_]+)\.sql$/;
+// Any fixed number that nothing else locks.
+const lockNumber = 76_848_400;
+
+type Migration = { number: number; name: string; checksum: string; sql: string };
+
+/**
+ * Brings the database at `adminUrl` to the newest schema and returns how many migrations it applied.
+ * The files NNNN_name.sql of `folder` run in order, each once, each in its own transaction, only
+ * forward; several processes may try at once. Throws when an applied file was changed since, when a file
+ * is misnamed, and when one fails (those before it stay applied).
+ */
+export async function migrate(
+  adminUrl: string,
+  log: (line: string) => void,
+  folder: string = ownMigrations,
+): Promise<number> {
+  const migrations = readMigrations(folder);
+  const client = new pg.Client({ connectionString: adminUrl, application_name: 'poth-migrate' });
+  await client.connect();
+  try {
+    // Held until the connection ends, however it ends.
+    await client.query('select pg_advisory_lock($1)', [lockNumber]);
+    await client.query(`create table if not exists schema_migration (
+      number int primary key, name text not null, checksum text not null,
+      applied_at timestamptz not null default now())`);
+    const { rows } = await client.query<{ number: number; checksum: string }>(
+      'select number, checksum from schema_migration',
+    );
+    const applied = new Map(rows.map((row) => [row.number, row.checksum]));
+    for (const migration of migrations) refuseChanged(migration, applied.get(migration.number));
+    const waiting = migrations.filter(({ number }) => !applied.has(number));
+    for (const migration of waiting) {
+      await apply(client, migration);
+      log(`migration ${label(migration)} applied`);
+    }
+    return waiting.length;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Creates the database `name` on the server of `adminUrl` if it is missing; returns its connection URL. */
+export async function ensureDatabase(adminUrl: string, name: string): Promise<string> {
+  const client = new pg.Client({ connectionString: adminUrl, application_name: 'poth-migrate' });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [lockNumber]);
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (!rowCount) await client.query(`create database ${client.escapeIdentifier(name)}`);
+  } finally {
+    await client.end();
+  }
+  const url = new URL(adminUrl);
+  url.pathname = `/${encodeURIComponent(name)}`;
+  return url.href;
+}
+
+function readMigrations(folder: string): Migration[] {
+  const migrations = readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .sort()
+    .map((file) => {
+      const [, number, name] = fileName.exec(file) ?? [];
+      if (!number || !name) throw new Error(`Migration ${file} is not named like 0001_some_words.sql`);
+      const sql = readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n');
+      return { number: Number(number), name, checksum: createHash('sha256').update(sql).digest('hex'), sql };
+    });
+  const twice = migrations.find(({ number }, index) => number === migrations[index + 1]?.number);
+  if (twice) throw new Error(`Two migrations have the number of ${label(twice)}`);
+  return migrations;
+}
+
+function refuseChanged(migration: Migration, appliedChecksum: string | undefined): void {
+  if (appliedChecksum === undefined || appliedChecksum === migration.checksum) return;
+  throw new Error(
+    `Migration ${label(migration)} was changed after it had been applied. Restore it and write a new one.`,
+  );
+}
+
+async function apply(client: pg.Client, migration: Migration): Promise<void> {
+  const { number, name, checksum, sql } = migration;
+  await client.query('begin');
+  try {
+    // First, so that a second process without our lock fails here and not half way.
+    await client.query('insert into schema_migration (number, name, checksum) values ($1, $2, $3)', [
+      number,
+      name,
+      checksum,
+    ]);
+    await client.query(sql);
+    await client.query('commit');
+  } catch (cause) {
+    await client.query('rollback').catch(() => undefined);
+    throw new Error(`Migration ${label(migration)} failed: ${String(cause)}`, { cause });
+  }
+}
+
+function label({ number, name }: Migration): string {
+  return `${String(number).padStart(4, '0')}_${name}`;
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { Problem } from '@poth/domain/problem.ts';
+import type { Tx } from './database.ts';
+
+type Request = { tripId: string; actor: string; key: string; input: unknown };
+
+/**
+ * Does a piece of work once for each idempotency key of an actor: the key is written first, in the transaction
+ * of the work, so a repeat waits for the first and gets its answer.
+ * Problems: key-reused when the same key comes with other input.
+ */
+export const once = async <Answer extends Record<string, unknown>>(
+  tx: Tx,
+  { tripId, actor, key, input }: Request,
+  work: () => Promise<Answer>,
+): Promise<Answer> => {
+  const requestHash = createHash('sha256').update(JSON.stringify(input)).digest('hex');
+  const claimed = await tx
+    .insertInto('idempotency')
+    .values({ tripId, actor, key, requestHash, answer: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  const mine = { tripId, actor, key };
+  if (claimed.numInsertedOrUpdatedRows === 0n) {
+    const earlier = await tx
+      .selectFrom('idempotency')
+      .select(['requestHash', 'answer'])
+      .where((eb) => eb.and(mine))
+      .executeTakeFirstOrThrow();
+    if (earlier.requestHash !== requestHash) throw new Problem('key-reused');
+    return earlier.answer as unknown as Answer;
+  }
+  const answer = await work();
+  await tx
+    .updateTable('idempotency')
+    .set({ answer: JSON.stringify(answer) })
+    .where((eb) => eb.and(mine))
+    .execute();
+  return answer;
+};

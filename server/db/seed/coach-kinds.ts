@@ -1,0 +1,44 @@
+import type { Amenity, CoachClass, CoachType } from '@poth/domain/fleet/coach.ts';
+import { type SeatLayout, seatLayouts } from '@poth/domain/fleet/seat-layout.ts';
+import type { CoachKind } from './corridors.ts';
+
+type Kind = {
+  coachType: CoachType;
+  coachClass: CoachClass;
+  layout: SeatLayout;
+  facilities: readonly Amenity[];
+};
+
+/** What each kind of coach is and has on board. */
+export const coachKinds: Readonly<Record<CoachKind, Kind>> = {
+  plain: {
+    coachType: 'non-ac',
+    coachClass: 'economy',
+    layout: seatLayouts['economy-36'],
+    facilities: ['water', 'exit', 'extinguisher'],
+  },
+  cool: {
+    coachType: 'ac',
+    coachClass: 'economy',
+    layout: seatLayouts['economy-36'],
+    facilities: ['ac', 'water', 'charging', 'light', 'exit', 'extinguisher'],
+  },
+  business: {
+    coachType: 'ac',
+    coachClass: 'business',
+    layout: seatLayouts['business-27'],
+    facilities: [
+      'ac',
+      'wifi',
+      'blanket',
+      'pillow',
+      'water',
+      'snacks',
+      'charging',
+      'light',
+      'tv',
+      'exit',
+      'extinguisher',
+    ],
+  },
+};

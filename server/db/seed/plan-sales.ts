@@ -1,0 +1,47 @@
+import { legsOf } from '@poth/domain/trip/trip.ts';
+import { type Dice, oneOf } from './dice.ts';
+
+/** What can be sold on a trip: its seats and the journeys that have a fare. */
+export type Sellable<J> = {
+  seatNos: readonly string[];
+  legCount: number;
+  journeys: readonly (J & JourneyStops)[];
+};
+type JourneyStops = { fromStopNo: number; toStopNo: number };
+
+/** One booking to come: seats on one journey. */
+export type PlannedSale<J> = { journey: J & JourneyStops; seatNos: string[] };
+
+const fullestShare = 0.85;
+const wholeWayShare = 0.65;
+/** How many travel together: mostly one or two. */
+const partySizes = [1, 1, 1, 1, 1, 2, 2, 2, 2, 3, 4];
+
+/** How much of a trip is sold: from nothing to 85 %, and less the further away its day is. */
+const shareSold = (dice: Dice, daysAhead: number): number =>
+  Math.max(0, fullestShare * (1.15 * dice() - 0.15) * (1 - daysAhead / 20));
+
+/**
+ * Bookings that fill a trip to a share of its own, most of them for the whole way, some for a part of it,
+ * with parties side by side as far as seats are free.
+ */
+export const planSales = <J>(dice: Dice, trip: Sellable<J>, daysAhead: number): PlannedSale<J>[] => {
+  const target = shareSold(dice, daysAhead) * trip.seatNos.length * trip.legCount;
+  const wholeWay = trip.journeys.filter((journey) => journey.toStopNo - journey.fromStopNo === trip.legCount);
+  const taken = new Set<string>();
+  const sales: PlannedSale<J>[] = [];
+  // A trip can be too cut up for the party drawn; then the next draw may fit.
+  for (let draw = 0; draw < 2 * trip.seatNos.length && taken.size < target; draw++) {
+    const journey = oneOf(dice, dice() < wholeWayShare && wholeWay.length > 0 ? wholeWay : trip.journeys);
+    const legs = legsOf(journey);
+    const first = Math.floor(dice() * trip.seatNos.length);
+    const party = Math.min(oneOf(dice, partySizes), Math.floor((target - taken.size) / legs.length));
+    const seatNos = [...trip.seatNos.slice(first), ...trip.seatNos.slice(0, first)]
+      .filter((seatNo) => legs.every((leg) => !taken.has(`${seatNo} ${leg}`)))
+      .slice(0, party);
+    if (seatNos.length === 0) continue;
+    for (const seatNo of seatNos) for (const leg of legs) taken.add(`${seatNo} ${leg}`);
+    sales.push({ journey, seatNos });
+  }
+  return sales;
+};

@@ -1,0 +1,206 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { pnrFrom } from '@poth/domain/booking/pnr.ts';
+import { priceOf } from '@poth/domain/booking/price.ts';
+import type { DhakaDate } from '@poth/domain/dhaka.ts';
+import { captured, confirmed, type Entry } from '@poth/domain/ledger/entry.ts';
+import { paisa } from '@poth/domain/money.ts';
+import type { RefundPolicy } from '@poth/domain/refund/policy.ts';
+import { legsOf } from '@poth/domain/trip/trip.ts';
+import { type Dice, oneOf } from './dice.ts';
+import type { Row } from './insert-rows.ts';
+import { madeUpName, madeUpPhone } from './made-up-people.ts';
+import type { PlannedSale } from './plan-sales.ts';
+
+/** What the code of a ticket is made from. */
+export type TicketToSign = {
+  tripId: string;
+  ticketId: string;
+  seatNo: string;
+  fromStopNo: number;
+  toStopNo: number;
+  issueNo: number;
+  passengerName: string;
+  departsAt: Date;
+  arrivesAt: Date;
+};
+export type SignTicket = (ticket: TicketToSign) => string;
+
+/** A journey of a trip with what a sale needs to know of it. */
+export type SaleJourney = {
+  farePaisa: number;
+  departsAt: Date;
+  arrivesAt: Date;
+  boardingCounterIds: readonly string[];
+  droppingCounterIds: readonly string[];
+};
+export type SaleTrip = {
+  tripId: string;
+  serviceDate: DhakaDate;
+  operatorId: string;
+  refundPolicy: RefundPolicy;
+};
+
+/** The tables that a sale at a counter writes, directories before what they point to. */
+export const saleTables = [
+  'pnrDirectory',
+  'tranDirectory',
+  'receiptDirectory',
+  'phoneDirectory',
+  'booking',
+  'bookingSeat',
+  'payment',
+  'ticket',
+  'ticketLeg',
+  'history',
+  'ledgerLine',
+] as const;
+export type SaleTable = (typeof saleTables)[number];
+export type SaleRecords = { [T in SaleTable]: Row<T>[] };
+
+const gateway = 'counter';
+const actor = 'demonstration';
+const minuteMs = 60_000;
+const someDaysMs = 3 * 86_400_000;
+const minutesAfter = (at: Date, minutes: number): Date => new Date(at.getTime() + minutes * minuteMs);
+
+const freshPnr = (): string => pnrFrom(randomBytes(16)) ?? freshPnr();
+const freshNumber = (letter: string): string => letter + randomUUID().replaceAll('-', '');
+
+/** Every row of a booking that was held, paid in cash at a counter and confirmed in the days before now. */
+export const recordsOf = (
+  dice: Dice,
+  trip: SaleTrip,
+  { journey, seatNos }: PlannedSale<SaleJourney>,
+  signTicket: SignTicket,
+  now: Date,
+): SaleRecords => {
+  const { tripId, operatorId } = trip;
+  const { fromStopNo, toStopNo, farePaisa, departsAt, arrivesAt } = journey;
+  const [bookingId, paymentId, pnr, tranId, receiptId] = [
+    randomUUID(),
+    randomUUID(),
+    freshPnr(),
+    freshNumber('C'),
+    freshNumber('R'),
+  ];
+  const paidAt = new Date(now.getTime() - Math.floor(dice() * someDaysMs));
+  const [heldAt, askedAt] = [minutesAfter(paidAt, -6), minutesAfter(paidAt, -2)];
+  const phone = madeUpPhone(dice);
+  const passengers = seatNos.map((seatNo) => ({
+    seatNo,
+    passengerName: madeUpName(dice),
+    passengerKind: dice() < 0.08 ? ('child' as const) : ('adult' as const),
+  }));
+  const price = priceOf(
+    seatNos.map(() => ({ farePaisa })),
+    paisa(0),
+  );
+
+  const tickets = passengers.map((passenger): Row<'ticket'> => {
+    const ticket = { tripId, ticketId: randomUUID(), fromStopNo, toStopNo, issueNo: 1, ...passenger };
+    const code = signTicket({ ...ticket, departsAt, arrivesAt });
+    return { ...ticket, bookingId, operatorId, state: 'issued', farePaisa, code, issuedAt: paidAt };
+  });
+
+  const move = (
+    subject: Row<'history'>['subject'],
+    subjectId: string,
+    event: string,
+    fromState: string | null,
+    toState: string,
+    at: Date,
+  ): Row<'history'> => ({
+    tripId,
+    historyId: randomUUID(),
+    subject,
+    subjectId,
+    event,
+    fromState,
+    toState,
+    actor,
+    detail: {},
+    at,
+  });
+
+  const entryLines = ({ source, lines }: Entry, sourceId: string): Row<'ledgerLine'>[] => {
+    const entryId = randomUUID();
+    return lines.map((line, lineNo) => ({
+      book: tripId,
+      entryId,
+      lineNo,
+      ...line,
+      source,
+      sourceId,
+      at: paidAt,
+    }));
+  };
+
+  return {
+    pnrDirectory: [{ pnr, tripId, bookingId }],
+    tranDirectory: [{ tranId, tripId, paymentId }],
+    receiptDirectory: [{ gateway, receiptId, tripId, paymentId }],
+    phoneDirectory: [{ phone, serviceDate: trip.serviceDate, tripId, bookingId }],
+    booking: [
+      {
+        tripId,
+        bookingId,
+        buyerId: randomUUID(),
+        operatorId,
+        pnr,
+        state: 'confirmed',
+        fromStopNo,
+        toStopNo,
+        heldUntil: minutesAfter(heldAt, 15),
+        extended: true,
+        contactName: passengers[0]?.passengerName ?? null,
+        contactPhone: phone,
+        contactEmail: null,
+        language: 'bn',
+        boardingCounterId: oneOf(dice, journey.boardingCounterIds),
+        droppingCounterId: oneOf(dice, journey.droppingCounterIds),
+        farePaisa: price.farePaisa,
+        serviceChargePaisa: price.serviceChargePaisa,
+        discountPaisa: price.discountPaisa,
+        refundPolicy: trip.refundPolicy,
+        termsAcceptedAt: askedAt,
+        confirmedAt: paidAt,
+        createdAt: heldAt,
+      },
+    ],
+    bookingSeat: passengers.map((passenger) => ({ tripId, bookingId, farePaisa, ...passenger })),
+    payment: [
+      {
+        tripId,
+        paymentId,
+        bookingId,
+        gateway,
+        tranId,
+        method: 'other',
+        amountPaisa: price.totalPaisa,
+        state: 'paid',
+        receiptId,
+        bankTranId: freshNumber('B'),
+        instrument: 'Cash',
+        capturedPaisa: price.totalPaisa,
+        openUntil: minutesAfter(paidAt, 15),
+        createdAt: askedAt,
+        paidAt,
+      },
+    ],
+    ticket: tickets,
+    ticketLeg: tickets.flatMap(({ ticketId, seatNo }) =>
+      legsOf(journey).map((legNo) => ({ tripId, seatNo, legNo, ticketId, bookingId })),
+    ),
+    history: [
+      move('booking', bookingId, 'hold', null, 'held', heldAt),
+      move('payment', paymentId, 'create', null, 'created', askedAt),
+      move('payment', paymentId, 'pay', 'created', 'paid', paidAt),
+      move('booking', bookingId, 'confirm', 'held', 'confirmed', paidAt),
+      ...tickets.map(({ ticketId }) => move('ticket', ticketId, 'issue', null, 'issued', paidAt)),
+    ],
+    ledgerLine: [
+      ...entryLines(captured(gateway, price.totalPaisa), paymentId),
+      ...entryLines(confirmed({ operatorId, ...price }), bookingId),
+    ],
+  };
+};

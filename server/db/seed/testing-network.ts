@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import type { DhakaDate } from '@poth/domain/dhaka.ts';
+import type { OperatorState } from '@poth/domain/operator/lifecycle.ts';
+import { defaultRefundPolicy, type RefundPolicy } from '@poth/domain/refund/policy.ts';
+import { createTestDatabase } from '../testing.ts';
+import { openDatabase, type Database } from '../database.ts';
+import { transaction } from '../transaction.ts';
+import { coachKinds } from './coach-kinds.ts';
+import type { CoachKind, Corridor } from './corridors.ts';
+import { faresOf, stopsOf } from './directed-route.ts';
+import { insertTables } from './insert-rows.ts';
+import { seedPlaces } from './seed-places.ts';
+import { supplyTables } from './supply.ts';
+
+/** A daily run for a test: stops as [place, km, minute], a departure like 23:00 and one counter at every stop. */
+export type TestRun = {
+  stops: Corridor['stops'];
+  departure: string;
+  kind?: CoachKind;
+  fullFareTaka?: number;
+  operatorState?: OperatorState;
+  refundPolicy?: RefundPolicy;
+};
+
+/** A database of its own that knows the places, opened as the portal opens it. */
+export const openTestPortal = async (): Promise<{ db: Database; close(): Promise<void> }> => {
+  const database = await createTestDatabase();
+  const db = openDatabase(database.url, 'poth_app');
+  await seedPlaces({ db });
+  return {
+    db,
+    async close() {
+      await db.destroy();
+      await database.drop();
+    },
+  };
+};
+
+/** Writes a run of an operator of its own. */
+export const addRun = async (
+  db: Database,
+  run: TestRun,
+): Promise<{ operatorId: string; scheduleId: string }> => {
+  const { kind = 'plain', departure, fullFareTaka = 1000, operatorState = 'verified' } = run;
+  const [operatorId, routeId, coachId, scheduleId] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+  const corridor: Corridor = {
+    stops: run.stops,
+    via: [],
+    fullFareTaka: { [kind]: fullFareTaka },
+    dhakaSide: null,
+  };
+  const stops = stopsOf(corridor, 'out');
+  const counters = stops.map(({ placeId }) => ({
+    counterId: randomUUID(),
+    operatorId,
+    placeId,
+    nameEn: `${placeId} counter`,
+    nameBn: `${placeId} কাউন্টার`,
+    addressEn: 'Bus stand',
+    addressBn: 'বাসস্ট্যান্ড',
+    phone: '01700-000001',
+  }));
+  const [hours, minutes] = departure.split(':').map(Number);
+  await transaction(db, (tx) =>
+    insertTables(tx, supplyTables, {
+      operator: [
+        {
+          operatorId,
+          slug: operatorId,
+          nameEn: 'Test Line',
+          nameBn: 'টেস্ট লাইন',
+          mark: 'TL',
+          colour: '#00704d',
+          licenceNumber: operatorId,
+          state: operatorState,
+          refundPolicy: run.refundPolicy ?? defaultRefundPolicy,
+          demonstration: true,
+        },
+      ],
+      counter: counters,
+      coach: [
+        {
+          ...coachKinds[kind],
+          coachId,
+          operatorId,
+          coachNumber: 'TL-1',
+          facilities: [...coachKinds[kind].facilities],
+        },
+      ],
+      route: [{ routeId, operatorId, nameEn: 'Test route', nameBn: 'টেস্ট রুট' }],
+      routeStop: stops.map((stop, stopNo) => ({ routeId, stopNo, ...stop })),
+      routeCounter: counters.map(({ counterId }, stopNo) => ({
+        routeId,
+        stopNo,
+        counterId,
+        offsetMinute: 0,
+      })),
+      schedule: [
+        {
+          scheduleId,
+          routeId,
+          coachId,
+          departureMinute: (hours ?? 0) * 60 + (minutes ?? 0),
+          faresPaisa: faresOf(corridor, stops, kind),
+        },
+      ],
+    }),
+  );
+  return { operatorId, scheduleId };
+};
+
+/** The trip of a run on a date. */
+export const tripOf = async (db: Database, scheduleId: string, serviceDate: DhakaDate): Promise<string> => {
+  const { tripId } = await db
+    .selectFrom('tripPublication')
+    .select('tripId')
+    .where('scheduleId', '=', scheduleId)
+    .where('serviceDate', '=', serviceDate)
+    .executeTakeFirstOrThrow();
+  return tripId;
+};

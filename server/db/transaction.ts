@@ -1,0 +1,27 @@
+import { DatabaseError } from 'pg';
+import { Problem } from '@poth/domain/problem.ts';
+import type { Database, Tx } from './database.ts';
+
+/** Serialization failure, deadlock, lock not available: nothing was done, the same work may be tried again. */
+const retriable = new Set(['40001', '40P01', '55P03']);
+const tries = 5;
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Runs one piece of database work as a transaction and tries it again where the database says so.
+ * The work must not call the network: a transaction never waits for somebody else's server.
+ * A connection lost during COMMIT leaves the outcome unknown: it is thrown, and the caller's idempotency key
+ * tells the next try what happened.
+ */
+export const transaction = async <T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> => {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (thrown) {
+      if (!(thrown instanceof DatabaseError) || !retriable.has(thrown.code ?? '')) throw thrown;
+      if (attempt === tries) throw new Problem('unavailable');
+      await pause(Math.random() * 20 * 2 ** attempt);
+    }
+  }
+};

@@ -1,0 +1,25 @@
+import type { Paisa } from '@poth/domain/money.ts';
+import type { Database } from './db/database.ts';
+import type { Mailer, SmsSender } from './notification/ports.ts';
+import type { Gateway } from './payment/gateways/gateway.ts';
+import type { SeatWatch } from './seating/seat-watch.ts';
+import type { TicketSigner } from './ticket/ticket-key.ts';
+import type { LinkSigner } from './ticket/signed-link.ts';
+
+/** What the use cases need of the world; main.ts and the tests build it. */
+export type Deps = {
+  db: Database;
+  /** The wall clock, for words; what decides about seats and money is the database's own now(). */
+  now: () => Date;
+  /** Where travellers reach the portal: http://localhost:3000. */
+  publicUrl: string;
+  serviceChargePerSeat: Paisa;
+  gateway: Gateway;
+  mailer: Mailer;
+  sms: SmsSender;
+  ticketSigner: TicketSigner;
+  linkSigner: LinkSigner;
+  seatWatch: SeatWatch;
+  /** Where what needs an operator's eye is written. */
+  log: (line: string) => void;
+};

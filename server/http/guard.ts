@@ -1,0 +1,22 @@
+import type { MiddlewareHandler } from 'hono';
+import { Problem } from '@poth/domain/problem.ts';
+
+const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Refuses requests of other sites that would change something: the browser says where a request comes from, and
+ * an API call names itself by a header that a foreign form cannot send.
+ * Problems: foreign-origin.
+ */
+export const refuseForeignOrigins =
+  (publicUrl: string): MiddlewareHandler =>
+  async (c, next) => {
+    if (!reads.has(c.req.method)) {
+      const [origin, site] = [c.req.header('origin'), c.req.header('sec-fetch-site')];
+      const ours = origin === undefined || origin === new URL(publicUrl).origin;
+      const named = c.req.header('authorization') !== undefined || c.req.header('x-poth-client') !== undefined;
+      const fromOurPage = site === 'same-origin' || (site === undefined && (origin !== undefined || named));
+      if (!ours || !(fromOurPage || (site === 'none' && named))) throw new Problem('foreign-origin');
+    }
+    await next();
+  };

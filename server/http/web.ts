@@ -1,0 +1,65 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { type RequestContext, requestContext } from '@poth/web/ctx.ts';
+
+/** The built pages: what they look like for a request, and the files they need. */
+export type Web = {
+  page(request: Request, context: RequestContext): Promise<Response>;
+  asset(request: Request): Response;
+};
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+};
+
+const built = fileURLToPath(new URL('../../web/build', import.meta.url));
+
+/** Every file of the build by its address; names carry a hash of their content, so browsers keep them for good. */
+const readAssets = async (): Promise<Map<string, Uint8Array<ArrayBuffer>>> => {
+  const folder = join(built, 'client');
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const read = files.map(async ({ parentPath, name }) => {
+    const file = join(parentPath, name);
+    return [file.slice(folder.length).replaceAll('\\', '/'), new Uint8Array(await readFile(file))] as const;
+  });
+  return new Map(await Promise.all(read));
+};
+
+/** Opens the build that npm start has made. */
+export const openWeb = async (): Promise<Web> => {
+  const build = (await import(pathToFileURL(join(built, 'server/index.js')).href)) as ServerBuild;
+  const render = createRequestHandler(build, 'production');
+  const assets = await readAssets();
+  return {
+    page: (request, values) => {
+      const context = new RouterContextProvider();
+      context.set(requestContext, values);
+      return render(request, context);
+    },
+    asset: (request) => {
+      const path = new URL(request.url).pathname;
+      const accepted = request.headers.get('accept-encoding') ?? '';
+      const headers = new Headers({
+        'content-type': types[extname(path)] ?? 'application/octet-stream',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+        vary: 'accept-encoding',
+      });
+      for (const [encoding, ending] of [['br', '.br'], ['gzip', '.gz']] as const) {
+        const packed = accepted.includes(encoding) && assets.get(path + ending);
+        if (!packed) continue;
+        headers.set('content-encoding', encoding);
+        return new Response(packed, { headers });
+      }
+      const plain = assets.get(path);
+      return plain ? new Response(plain, { headers }) : new Response('Not found', { status: 404 });
+    },
+  };
+};

@@ -1,0 +1,76 @@
+import { join } from 'node:path';
+import { serve } from '@hono/node-server';
+import { taka } from '@poth/domain/money.ts';
+import { buildApp } from './app.ts';
+import { startChores } from './chores.ts';
+import { readConfig, renderAsInProduction } from './config.ts';
+import { openDatabase } from './db/database.ts';
+import { ensureDatabase, migrate } from './db/migrate.ts';
+import { startEmbeddedPostgres } from './db/embedded.ts';
+import { seedDemonstration } from './db/seed/seed-demonstration.ts';
+import { sellSomeSeats } from './db/seed/sell-some-seats.ts';
+import type { Deps } from './deps.ts';
+import { smtpMailer } from './notification/smtp-mailer.ts';
+import { sslWirelessSms } from './notification/ssl-wireless-sms.ts';
+import { sslcommerz } from './payment/gateways/sslcommerz/sslcommerz.ts';
+import { buildPortal } from './portal.ts';
+import { readSecrets } from './secrets.ts';
+import { createSeatWatch } from './seating/seat-watch.ts';
+import { createLinkSigner } from './ticket/signed-link.ts';
+import { signTicket, type TicketToSign } from './ticket/sign-ticket.ts';
+import { createTicketSigner } from './ticket/ticket-key.ts';
+import { keepTripsFilled, saleDates } from './trip/keep-trips-filled.ts';
+import { openWeb } from './http/web.ts';
+
+const log = (line: string): void => console.log(line);
+/** The demonstration's counters have sold seats this many days ahead. */
+const daysWithSales = 10;
+const config = readConfig();
+renderAsInProduction();
+
+const postgres = config.databaseUrl
+  ? undefined
+  : await startEmbeddedPostgres({ dataDir: join(config.dataDir, 'postgres'), log });
+const ownUrl = postgres && (await ensureDatabase(postgres.adminUrl, 'poth'));
+const url = config.databaseUrl ?? ownUrl ?? '';
+const applied = await migrate(config.migrationUrl ?? url, log);
+if (applied > 0) log(`database: ${applied} migrations applied`);
+
+const secrets = await readSecrets(config.dataDir);
+const db = openDatabase(url, 'poth_app');
+const deps: Deps = {
+  db,
+  now: () => new Date(),
+  publicUrl: config.publicUrl,
+  serviceChargePerSeat: taka(config.serviceChargeTaka),
+  gateway: sslcommerz(config.gateway),
+  mailer: smtpMailer(config.smtpUrl, config.mailFrom),
+  sms: sslWirelessSms(config.sms),
+  ticketSigner: createTicketSigner(secrets.ticketKey),
+  linkSigner: createLinkSigner(secrets.linkSecret),
+  seatWatch: createSeatWatch(db, log),
+  log,
+};
+
+if (config.demonstration) await seedDemonstration(deps, log);
+await keepTripsFilled(deps)(log);
+if (config.demonstration) {
+  const signed = (ticket: TicketToSign) => signTicket(deps.ticketSigner, ticket, deps.now());
+  await sellSomeSeats({ ...deps, signTicket: signed })(saleDates(deps.now()).slice(0, daysWithSales), log);
+}
+
+const app = buildApp({ deps, portal: buildPortal(deps), config, web: await openWeb() });
+const server = serve({ fetch: app.fetch, port: config.port });
+const stopChores = startChores(deps, log);
+server.once('listening', () => log(`server ready ${config.publicUrl}`));
+
+const stop = async (): Promise<void> => {
+  deps.seatWatch.stop();
+  const closed = new Promise((resolve) => server.close(resolve));
+  if ('closeAllConnections' in server) server.closeAllConnections();
+  await Promise.all([closed, stopChores()]);
+  await db.destroy();
+  await postgres?.stop();
+  process.exit(0);
+};
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());

@@ -1,0 +1,115 @@
+import { formatPnr } from '@poth/domain/booking/pnr.ts';
+import { dhakaDate, formatDate, formatTime } from '@poth/domain/dhaka.ts';
+import { digits, type Language } from '@poth/domain/language.ts';
+import { formatMoney, formatTaka } from '@poth/domain/money.ts';
+import { formatPhone } from '@poth/domain/phone.ts';
+import type { RefundStage, TicketDocument } from '@poth/domain/ticket/ticket.ts';
+import { settings } from '@poth/domain/settings.ts';
+
+export type Written = { subject: string; text: string };
+
+/** The SMS of a one-time code; it says what the code does, so that nobody reads it out to a stranger. */
+export const codeSms = (code: string, language: Language): string =>
+  language === 'en'
+    ? `Poth code ${code}. It opens your ticket; give it to nobody. Valid 5 minutes.`
+    : `পথ কোড ${digits(code, 'bn')}। এটি দিয়ে আপনার টিকিট খোলে, কাউকে বলবেন না। মেয়াদ ৫ মিনিট।`;
+
+const seatsOf = (document: TicketDocument): string =>
+  document.tickets
+    .filter((ticket) => ticket.state !== 'void')
+    .map((ticket) => ticket.seatNo)
+    .join(', ');
+
+/**
+ * The ticket as an SMS, in Latin letters and without the taka sign so that it stays short:
+ * everything that opens the door without a network, and the link.
+ */
+export const ticketSms = (document: TicketDocument, link: string): string => {
+  const { operator, coachNumber, boarding, from, to } = document;
+  const day = formatDate(dhakaDate(document.departsAt), 'en', 'short');
+  return [
+    `Poth ticket ${formatPnr(document.pnr)}`,
+    `${operator.name.en} ${coachNumber}, ${from.en}-${to.en}`,
+    `${day} ${formatTime(document.departsAt, 'en')}, seats ${seatsOf(document)}`,
+    `Report ${formatTime(boarding.reportingAt, 'en')} ${boarding.name.en} ${formatPhone(boarding.phone, 'en')}`,
+    `Tk ${formatTaka(document.paidPaisa, 'en')} paid`,
+    link,
+  ].join('\n');
+};
+
+/** The ticket as a mail; the PDF is attached to it. */
+export const ticketMail = (document: TicketDocument, link: string): Written => {
+  const { language, operator, boarding, dropping } = document;
+  const pnr = formatPnr(document.pnr);
+  const day = formatDate(dhakaDate(document.departsAt), language, 'long');
+  const time = (at: Date) => formatTime(at, language);
+  const phone = formatPhone(boarding.phone, language);
+  const paid = formatMoney(document.paidPaisa, language);
+  const [from, to] = [document.from[language], document.to[language]];
+  if (language === 'bn')
+    return {
+      subject: `আপনার টিকিট ${pnr}: ${from} থেকে ${to}, ${day}`,
+      text: [
+        `${document.contactName}, আপনার টিকিট নিশ্চিত হয়েছে।`,
+        `PNR: ${pnr}`,
+        `${operator.name.bn}, কোচ ${document.coachNumber}, সিট ${seatsOf(document)}`,
+        `${day}, ${time(document.departsAt)} · ${from} (${boarding.name.bn}, ${boarding.address.bn}, ফোন ${phone})`,
+        `কাউন্টারে পৌঁছানোর সময়: ${time(boarding.reportingAt)}`,
+        `নামবেন: ${to} (${dropping.name.bn}), ${time(document.arrivesAt)}`,
+        `পরিশোধ করা হয়েছে: ${paid}`,
+        '',
+        `টিকিট দেখুন, ডাউনলোড করুন বা বাতিল করুন: ${link}`,
+        'এই লিংক যাঁর কাছে থাকবে তিনি টিকিটটি বাতিল করতে পারবেন। কাউকে দেবেন না।',
+      ].join('\n'),
+    };
+  return {
+    subject: `Your ticket ${pnr}: ${from} to ${to}, ${day}`,
+    text: [
+      `${document.contactName}, your ticket is confirmed.`,
+      `PNR: ${pnr}`,
+      `${operator.name.en}, coach ${document.coachNumber}, seats ${seatsOf(document)}`,
+      `${day}, ${time(document.departsAt)} · ${from} (${boarding.name.en}, ${boarding.address.en}, phone ${phone})`,
+      `Be at the counter by ${time(boarding.reportingAt)}`,
+      `Drop off: ${to} (${dropping.name.en}), ${time(document.arrivesAt)}`,
+      `Paid: ${paid}`,
+      '',
+      `See, download or cancel your ticket: ${link}`,
+      'Whoever has this link can cancel the ticket. Keep it to yourself.',
+    ].join('\n'),
+  };
+};
+
+/** What happened to seats that could not be kept: no ticket, all money back. */
+export const unseatedMessage = (document: TicketDocument): Written => {
+  const pnr = formatPnr(document.pnr);
+  return document.language === 'bn'
+    ? {
+        subject: `${pnr}: সিট পাওয়া যায়নি, টাকা ফেরত যাচ্ছে`,
+        text: `দুঃখিত, আপনার পেমেন্ট পৌঁছানোর আগেই সিট অন্য কেউ নিয়েছেন (PNR ${pnr})। পুরো টাকা যেখান থেকে এসেছে সেখানেই ফেরত যাচ্ছে।`,
+      }
+    : {
+        subject: `${pnr}: no seat, your money is on its way back`,
+        text: `Poth ${pnr}: sorry, your payment came after the seats were gone. All of it goes back to where it came from.`,
+      };
+};
+
+/** One dated stage of a refund. */
+export const refundMessage = (document: TicketDocument, refund: RefundStage): Written => {
+  const pnr = formatPnr(document.pnr);
+  const { language } = document;
+  const amount = language === 'en' ? `Tk ${formatTaka(refund.amountPaisa, 'en')}` : `${formatTaka(refund.amountPaisa, 'bn')} টাকা`;
+  const [least, most] = settings.refundBusinessDays.map((days) => digits(days, language));
+  const said = {
+    requested: { en: `refund of ${amount} requested.`, bn: `${amount} ফেরতের আবেদন হয়েছে।` },
+    sent: {
+      en: `refund of ${amount} sent to the account that paid. It shows there in ${least}-${most} business days.`,
+      bn: `${amount} পাঠানো হয়েছে, যেখান থেকে টাকা এসেছিল সেখানে ${least}-${most} কর্মদিবসে দেখা যাবে।`,
+    },
+    settled: { en: `refund of ${amount} has arrived.`, bn: `${amount} পৌঁছে গেছে।` },
+    failed: { en: `refund of ${amount} needs a person; we are on it.`, bn: `${amount} ফেরত দিতে দেরি হচ্ছে, আমরা দেখছি।` },
+    unknown: { en: `refund of ${amount} requested.`, bn: `${amount} ফেরতের আবেদন হয়েছে।` },
+  }[refund.state][language];
+  return language === 'en'
+    ? { subject: `${pnr}: refund`, text: `Poth ${pnr}: ${said}` }
+    : { subject: `${pnr}: টাকা ফেরত`, text: `পথ ${pnr}: ${said}` };
+};

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database, Tx } from '../db/database.ts';
+
+/** What may be announced, with what each announcement carries. Handlers stand in chores.ts. */
+export type Topics = {
+  'booking-confirmed': { bookingId: string };
+  'booking-unseated': { bookingId: string; paymentId: string };
+  'payment-surplus': { bookingId: string; paymentId: string; reasonKey: string };
+  'refund-requested': { refundId: string };
+  'refund-stage': { refundId: string; bookingId: string };
+};
+export type Topic = keyof Topics;
+
+export type Announcement<T extends Topic = Topic> = {
+  tripId: string;
+  outboxId: string;
+  topic: T;
+  payload: Topics[T];
+  attempts: number;
+};
+
+/**
+ * Announces something in the transaction that makes it true; it is delivered at least once, after the commit.
+ * The same dedupe key within a trip is announced once.
+ */
+export const announce = async <T extends Topic>(
+  tx: Tx,
+  tripId: string,
+  topic: T,
+  dedupeKey: string,
+  payload: Topics[T],
+): Promise<void> => {
+  await tx
+    .insertInto('outbox')
+    .values({
+      tripId,
+      outboxId: randomUUID(),
+      topic,
+      dedupeKey: `${topic}:${dedupeKey}`,
+      payload: JSON.stringify(payload),
+      claimedUntil: null,
+      lastError: null,
+      doneAt: null,
+    })
+    .onConflict((conflict) => conflict.columns(['tripId', 'dedupeKey']).doNothing())
+    .execute();
+};
+
+const leaseSeconds = 60;
+
+/** Claims announcements that are due and that nobody else is working on, by a lease that lapses by itself. */
+export const claimAnnouncements = async (db: Database, limit: number): Promise<Announcement[]> => {
+  const { rows } = await sql<Announcement>`
+    update outbox set claimed_until = now() + make_interval(secs => ${leaseSeconds}), attempts = attempts + 1
+    where (trip_id, outbox_id) in (
+        select trip_id, outbox_id from outbox
+        where done_at is null and available_at <= now() and (claimed_until is null or claimed_until <= now())
+        order by available_at limit ${limit})
+      and done_at is null and (claimed_until is null or claimed_until <= now())
+    returning trip_id, outbox_id, topic, payload, attempts`.execute(db);
+  return rows;
+};
+
+const ofRow = ({ tripId, outboxId }: Announcement) => ({ tripId, outboxId });
+
+export const markDone = async (db: Database, announcement: Announcement): Promise<void> => {
+  await db
+    .updateTable('outbox')
+    .set({ doneAt: sql<Date>`now()`, claimedUntil: null, lastError: null })
+    .where((eb) => eb.and(ofRow(announcement)))
+    .execute();
+};
+
+/** Puts an announcement back for later: 2 s, 4 s, 8 s … at most an hour, with some scatter. */
+export const putBack = async (db: Database, announcement: Announcement, error: string): Promise<void> => {
+  const seconds = Math.min(3600, 2 ** announcement.attempts) * (0.75 + Math.random() / 2);
+  await db
+    .updateTable('outbox')
+    .set({
+      availableAt: sql<Date>`now() + make_interval(secs => ${seconds})`,
+      claimedUntil: null,
+      lastError: error.slice(0, 500),
+    })
+    .where((eb) => eb.and(ofRow(announcement)))
+    .execute();
+};

@@ -1,0 +1,13 @@
+import type { Deps } from '../deps.ts';
+import { settlePayment } from './settle-payment.ts';
+import { claimPaymentsToAsk } from './store.ts';
+
+/**
+ * Asks the gateway about attempts whose return and notice may never come, each when its turn has come.
+ * Answers how many it asked about.
+ */
+export const askAboutPayments = (deps: Deps) => async (): Promise<number> => {
+  const due = await claimPaymentsToAsk(deps.db, 20);
+  await Promise.all(due.map((ref) => settlePayment(deps)(ref)));
+  return due.length;
+};

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+
+/** Where and as whom SSLCommerz is called; sandbox, real sandbox and live differ by these alone. */
+export type SslcommerzConfig = {
+  baseUrl: string;
+  storeId: string;
+  storePassword: string;
+  timeoutMs: number;
+  /** Stands in where a traveller gave no e-mail: the gateway demands one. */
+  fallbackEmail: string;
+  productProfile: string;
+};
+
+export type Reply<T> = { ok: true; body: T } | { ok: false; reason: string };
+
+const longestBody = 256 * 1024;
+
+/**
+ * One call to the gateway; anything but readable JSON of the expected shape is a reason, not an exception.
+ * Redirects are refused, and reasons never carry the address: its query holds the store's password.
+ */
+export const call = async <T>(
+  config: SslcommerzConfig,
+  path: string,
+  params: Record<string, string>,
+  how: 'query' | 'form',
+  shape: z.ZodType<T>,
+): Promise<Reply<T>> => {
+  const fields = new URLSearchParams({ ...params, store_id: config.storeId, store_passwd: config.storePassword });
+  const url = new URL(path, config.baseUrl);
+  if (how === 'query') url.search = fields.toString();
+  try {
+    const response = await fetch(url, {
+      ...(how === 'form' ? { method: 'POST', body: fields } : {}),
+      redirect: 'error',
+      signal: AbortSignal.timeout(config.timeoutMs),
+    });
+    const text = await response.text();
+    if (!response.ok) return { ok: false, reason: `http-${response.status}` };
+    if (text.length > longestBody) return { ok: false, reason: 'too-long' };
+    const parsed = shape.safeParse(JSON.parse(text));
+    return parsed.success ? { ok: true, body: parsed.data } : { ok: false, reason: 'unexpected-shape' };
+  } catch (thrown) {
+    const reason =
+      thrown instanceof SyntaxError ? 'not-json' : thrown instanceof Error ? (thrown.name === 'TimeoutError' ? 'timeout' : 'no-connection') : 'failed';
+    return { ok: false, reason };
+  }
+};
+
+/** Scalars come as strings or numbers, and empty ones as null. */
+export const Scalar = z.union([z.string(), z.number(), z.null()]).transform((value) => (value === null ? '' : String(value)));

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { amountText } from '@poth/domain/money.ts';
+import type { RefundAnswer, RefundOrder } from '../gateway.ts';
+import { call, Scalar, type SslcommerzConfig } from './call.ts';
+
+const path = '/validator/api/merchantTransIDvalidationAPI.php';
+const Answer = z.object({
+  APIConnect: Scalar,
+  status: Scalar.default(''),
+  refund_ref_id: Scalar.default(''),
+  errorReason: Scalar.default(''),
+});
+
+/**
+ * Call C2, refund. success means taken on, processing means taken on earlier under the same refund_trans_id:
+ * so after a silence the same call, with the same id, is the question whether it arrived.
+ */
+export const startRefund = async (config: SslcommerzConfig, order: RefundOrder): Promise<RefundAnswer> => {
+  const params = {
+    bank_tran_id: order.bankTranId,
+    refund_trans_id: order.refundTransId,
+    refund_amount: amountText(order.amountPaisa),
+    refund_remarks: order.remarks.slice(0, 255),
+    format: 'json',
+    v: '1',
+  };
+  const reply = await call(config, path, params, 'query', Answer);
+  if (!reply.ok) return { kind: 'unknown', reason: reply.reason };
+  const { APIConnect, status, refund_ref_id: gatewayRefundId, errorReason } = reply.body;
+  if (APIConnect !== 'DONE') return { kind: 'unknown', reason: APIConnect };
+  if ((status === 'success' || status === 'processing') && gatewayRefundId) return { kind: 'accepted', gatewayRefundId };
+  return status === 'failed' ? { kind: 'refused', reason: errorReason || 'refused' } : { kind: 'unknown', reason: status };
+};
+
+/** Call C3, refund query: refunded is back on the instrument, cancelled never will be. */
+export const askRefund = async (config: SslcommerzConfig, gatewayRefundId: string): Promise<RefundAnswer> => {
+  const reply = await call(config, path, { refund_ref_id: gatewayRefundId, format: 'json' }, 'query', Answer);
+  if (!reply.ok) return { kind: 'unknown', reason: reply.reason };
+  const { APIConnect, status, errorReason } = reply.body;
+  if (APIConnect !== 'DONE') return { kind: 'unknown', reason: APIConnect };
+  if (status === 'refunded') return { kind: 'settled' };
+  if (status === 'processing') return { kind: 'accepted', gatewayRefundId };
+  return status === 'cancelled' ? { kind: 'refused', reason: errorReason || 'cancelled by the gateway' } : { kind: 'unknown', reason: status };
+};

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { amountText } from '@poth/domain/money.ts';
+import type { PaymentMethod } from '@poth/domain/payment/payment.ts';
+import type { Order, SessionAnswer } from '../gateway.ts';
+import { call, Scalar, type SslcommerzConfig } from './call.ts';
+
+const Session = z.object({ status: Scalar, failedreason: Scalar.optional(), GatewayPageURL: Scalar.optional() });
+
+/** The gateway's names for the ways to pay; none offers all of them. */
+const channels: Record<PaymentMethod, string | null> = {
+  bkash: 'bkash',
+  nagad: 'nagad',
+  card: 'visacard,mastercard,amexcard',
+  other: null,
+};
+
+const asNationalNumber = (phone: string): string => phone.replace(/^\+88/, '');
+
+/**
+ * Opens a hosted checkout, SSLCommerz v4 call A: /gwprocess/v4/api.php.
+ * The name is cut to the gateway's 50 letters; the e-mail never is, its receipt goes there.
+ */
+export const openSession = async (config: SslcommerzConfig, order: Order): Promise<SessionAnswer> => {
+  const channel = channels[order.method];
+  const fields = {
+    total_amount: amountText(order.amountPaisa),
+    currency: 'BDT',
+    tran_id: order.tranId,
+    success_url: order.returnUrls.success,
+    fail_url: order.returnUrls.fail,
+    cancel_url: order.returnUrls.cancel,
+    ipn_url: order.returnUrls.ipn,
+    product_category: 'bus ticket',
+    product_name: order.product.slice(0, 255),
+    product_profile: config.productProfile,
+    cus_name: order.contact.name.slice(0, 50),
+    cus_email: order.contact.email ?? config.fallbackEmail,
+    cus_add1: 'Bangladesh',
+    cus_city: 'Dhaka',
+    cus_postcode: '1000',
+    cus_country: 'Bangladesh',
+    cus_phone: asNationalNumber(order.contact.phone),
+    shipping_method: 'NO',
+    num_of_item: String(order.seatCount),
+    ...(channel ? { multi_card_name: channel } : {}),
+  };
+  const reply = await call(config, '/gwprocess/v4/api.php', fields, 'form', Session);
+  if (!reply.ok) return { kind: 'silent', reason: reply.reason };
+  const { status, GatewayPageURL: pageUrl, failedreason } = reply.body;
+  if (status === 'SUCCESS' && pageUrl) return { kind: 'opened', pageUrl };
+  return { kind: 'refused', reason: failedreason || status };
+};

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { parseAmount } from '@poth/domain/money.ts';
+import type { Verdict } from '@poth/domain/payment/payment.ts';
+import { call, Scalar, type SslcommerzConfig } from './call.ts';
+
+const Transaction = z.object({
+  status: Scalar,
+  tran_id: Scalar.default(''),
+  val_id: Scalar.default(''),
+  amount: Scalar.default(''),
+  currency: Scalar.default(''),
+  currency_type: Scalar.default(''),
+  currency_amount: Scalar.default(''),
+  bank_tran_id: Scalar.default(''),
+  card_type: Scalar.default(''),
+  risk_level: Scalar.default(''),
+  error: Scalar.default(''),
+});
+type Transaction = z.infer<typeof Transaction>;
+
+const Validation = Transaction.partial({ status: true }).extend({ APIConnect: Scalar });
+
+/** Some answers hold one object where the contract says a list. */
+const Query = z.object({
+  APIConnect: Scalar,
+  element: z.union([z.array(Transaction), Transaction.transform((one) => [one])]).default([]),
+});
+
+const risks: Record<string, 'safe' | 'risky'> = { '0': 'safe', '1': 'risky' };
+const isPaid = ({ status }: Transaction): boolean => status === 'VALID' || status === 'VALIDATED';
+
+/** What one transaction of the gateway means; VALIDATED is VALID asked again. */
+const read = (transaction: Transaction): Verdict => {
+  const { status, error } = transaction;
+  if (isPaid(transaction)) {
+    const amountPaisa = parseAmount(transaction.amount);
+    if (amountPaisa === undefined || !transaction.val_id || !transaction.bank_tran_id)
+      return { kind: 'unknown', reason: 'unreadable-payment' };
+    const settledInTaka = transaction.currency === 'BDT';
+    return {
+      kind: 'paid',
+      receiptId: transaction.val_id,
+      bankTranId: transaction.bank_tran_id,
+      amountPaisa,
+      currency: settledInTaka ? transaction.currency_type || 'BDT' : transaction.currency,
+      tranId: transaction.tran_id,
+      instrument: transaction.card_type,
+      risk: risks[transaction.risk_level] ?? 'unknown',
+    };
+  }
+  if (status === 'FAILED') return { kind: 'failed', reason: error || 'failed' };
+  if (status === 'CANCELLED') return { kind: 'cancelled', reason: error || 'cancelled' };
+  if (status === 'EXPIRED' || status === 'UNATTEMPTED') return { kind: 'expired', reason: error || 'no payment was made' };
+  return { kind: 'pending' };
+};
+
+/** Call C1, transaction query by our id: of several tries under it the paid one counts, else the newest. */
+const query = async (config: SslcommerzConfig, tranId: string): Promise<Verdict> => {
+  const path = '/validator/api/merchantTransIDvalidationAPI.php';
+  const reply = await call(config, path, { tran_id: tranId, format: 'json' }, 'query', Query);
+  if (!reply.ok) return { kind: 'unknown', reason: reply.reason };
+  if (reply.body.APIConnect !== 'DONE') return { kind: 'unknown', reason: reply.body.APIConnect };
+  const { element } = reply.body;
+  const transaction = element.find(isPaid) ?? element[0];
+  return transaction ? read({ ...transaction, tran_id: transaction.tran_id || tranId }) : { kind: 'pending' };
+};
+
+/** Call B, validation of a receipt; undefined when the gateway does not know it as paid. */
+const validate = async (config: SslcommerzConfig, receiptId: string): Promise<Verdict | undefined> => {
+  const path = '/validator/api/validationserverAPI.php';
+  const reply = await call(config, path, { val_id: receiptId, format: 'json', v: '1' }, 'query', Validation);
+  if (!reply.ok || reply.body.APIConnect !== 'DONE') return undefined;
+  const transaction = { ...reply.body, status: reply.body.status ?? '' };
+  return isPaid(transaction) && transaction.val_id === receiptId ? read(transaction) : undefined;
+};
+
+/**
+ * How an attempt stands at SSLCommerz, asked server to server. A receipt from a callback is validated first,
+ * and counts only if the gateway says it belongs to this attempt; everything else is settled by our own id.
+ */
+export const askVerdict = async (config: SslcommerzConfig, tranId: string, receiptHint: string | null): Promise<Verdict> => {
+  const validated = receiptHint ? await validate(config, receiptHint) : undefined;
+  return validated?.kind === 'paid' && validated.tranId === tranId ? validated : query(config, tranId);
+};

@@ -1,0 +1,93 @@
+import { captured } from '@poth/domain/ledger/entry.ts';
+import type { Paisa } from '@poth/domain/money.ts';
+import { judge } from '@poth/domain/payment/judge.ts';
+import type { Verdict } from '@poth/domain/payment/payment.ts';
+import { confirmBooking } from '../booking/confirm-booking.ts';
+import { reviewBooking } from '../booking/review-booking.ts';
+import { readBooking } from '../booking/store.ts';
+import { databaseNow } from '../db/clock.ts';
+import type { Tx } from '../db/database.ts';
+import { transaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { post } from '../ledger/post.ts';
+import { announce } from '../notification/outbox.ts';
+import { resumeHold } from './resume-hold.ts';
+import { claimReceipt, movePayment, type PaymentRef, type PaymentRow, readPayment } from './store.ts';
+
+type Paid = Extract<Verdict, { kind: 'paid' }>;
+
+const surplus = (tx: Tx, { tripId, bookingId, paymentId }: PaymentRow, reasonKey: string) =>
+  announce(tx, tripId, 'payment-surplus', paymentId, { bookingId, paymentId, reasonKey });
+
+/** Money that is exactly what was asked for: the booking gets its tickets, or a person, or the money goes back. */
+const takePayment = async (tx: Tx, deps: Deps, payment: PaymentRow, risk: string): Promise<void> => {
+  const { tripId, paymentId, bookingId } = payment;
+  const booking = await readBooking(tx, { tripId, bookingId }, 'locked');
+  if (!booking) throw new Error(`payment ${paymentId} has no booking`);
+  const now = await databaseNow(tx);
+  if (risk === 'risky' && (await reviewBooking(tx, booking, paymentId, now))) return;
+  if (!(await confirmBooking(tx, deps, booking, paymentId, now))) await surplus(tx, payment, 'paid-twice');
+};
+
+/** Captures money on an attempt: its receipt becomes this attempt's alone, and the ledger takes it up. */
+const capture = async (
+  tx: Tx,
+  payment: PaymentRow,
+  verdict: Paid,
+  event: 'pay' | 'review',
+  reason: string,
+): Promise<boolean> => {
+  if (payment.capturedPaisa !== null) return false;
+  const { gateway, tripId, paymentId } = payment;
+  if (!(await claimReceipt(tx, gateway, verdict.receiptId, payment))) {
+    await movePayment(tx, payment, 'review', `gateway:${gateway}`, { reason: 'receipt of another attempt' });
+    return false;
+  }
+  const moved = await movePayment(tx, payment, event, `gateway:${gateway}`, {
+    receiptId: verdict.receiptId,
+    bankTranId: verdict.bankTranId,
+    instrument: verdict.instrument,
+    capturedPaisa: verdict.amountPaisa,
+    reason,
+  });
+  if (moved) await post(tx, tripId, paymentId, captured(gateway, verdict.amountPaisa as Paisa));
+  return moved;
+};
+
+/** Writes down what a verdict means for an attempt; a verdict that came before changes nothing. */
+const apply = async (tx: Tx, deps: Deps, ref: PaymentRef, verdict: Verdict): Promise<void> => {
+  const payment = await readPayment(tx, ref, 'locked');
+  const judgement = payment && judge(payment, verdict);
+  if (!payment || !judgement) return;
+  const { event, reason } = judgement;
+  if (verdict.kind !== 'paid') {
+    if (await movePayment(tx, payment, event, `gateway:${payment.gateway}`, { reason })) await resumeHold(tx, payment);
+    return;
+  }
+  if (event === 'pay') {
+    if (await capture(tx, payment, verdict, 'pay', reason)) await takePayment(tx, deps, payment, reason);
+    return;
+  }
+  if (reason === 'other-attempt') return;
+  if (await capture(tx, payment, verdict, 'review', reason)) {
+    await surplus(tx, payment, reason);
+    await resumeHold(tx, payment);
+  }
+};
+
+/**
+ * Asks the gateway how an attempt stands and makes it so: the one way in which a return, an IPN, the poller or a
+ * person moves money. Safe to call any number of times. receiptHint: a receipt that a callback named.
+ */
+export const settlePayment =
+  (deps: Deps) =>
+  async (ref: PaymentRef, receiptHint: string | null = null): Promise<PaymentRow | undefined> => {
+    const payment = await readPayment(deps.db, ref);
+    if (!payment || payment.state === 'paid') return payment;
+    const verdict = await deps.gateway.ask(payment.tranId, receiptHint);
+    const overdue = (await databaseNow(deps.db)) > payment.openUntil;
+    const settled: Verdict = verdict.kind === 'pending' && overdue ? { kind: 'expired', reason: 'no payment in time' } : verdict;
+    await transaction(deps.db, (tx) => apply(tx, deps, ref, settled));
+    deps.seatWatch.changed(ref.tripId);
+    return readPayment(deps.db, ref);
+  };

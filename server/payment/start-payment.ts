@@ -1,0 +1,94 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { type Actor, buyerOf } from '@poth/domain/booking/actor.ts';
+import { extendForPayment, protectedUntil } from '@poth/domain/booking/hold.ts';
+import type { StartPaymentInput } from '@poth/domain/booking/input.ts';
+import { sum } from '@poth/domain/money.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import { settings } from '@poth/domain/settings.ts';
+import { serviceDateOf } from '@poth/domain/trip/trip-id.ts';
+import { legsOf } from '@poth/domain/trip/trip.ts';
+import { recordMove } from '../audit/record-move.ts';
+import { lockOwnHold } from '../booking/lock-own-hold.ts';
+import { type BookingRow, moveHoldEnd, seatsOfPhone } from '../booking/store.ts';
+import { databaseNow } from '../db/clock.ts';
+import type { Tx } from '../db/database.ts';
+import { once } from '../db/once.ts';
+import { transaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { keepSeats } from '../seating/store.ts';
+import { openAtGateway } from './open-at-gateway.ts';
+import { isOpen, paymentsOf } from './store.ts';
+
+/** 26 letters and digits: within every gateway's limit, and nobody guesses one. */
+const newTranId = (): string => `T${randomBytes(13).toString('hex').toUpperCase().slice(0, 25)}`;
+
+/** The first payment of a hold moves its end once, and from now on nobody can take its seats. */
+const protectSeats = async (tx: Tx, booking: BookingRow): Promise<Date> => {
+  const heldUntil = extendForPayment(booking);
+  const claim = { tripId: booking.tripId, seatNos: booking.seats.map((seat) => seat.seatNo), legNos: legsOf(booking) };
+  const kept = await keepSeats(tx, claim, booking.bookingId, 'paying', protectedUntil(heldUntil));
+  if (kept !== claim.seatNos.length * claim.legNos.length) throw new Problem('hold-expired');
+  await tx
+    .updateTable('booking')
+    .set({ heldUntil, extended: true })
+    .where('tripId', '=', booking.tripId)
+    .where('bookingId', '=', booking.bookingId)
+    .execute();
+  await moveHoldEnd(tx, booking, protectedUntil(heldUntil));
+  return heldUntil;
+};
+
+const newAttempt = async (tx: Tx, deps: Deps, booking: BookingRow, input: StartPaymentInput): Promise<string> => {
+  const { tripId, bookingId } = booking;
+  const openUntil = await protectSeats(tx, booking);
+  const [paymentId, tranId] = [randomUUID(), newTranId()];
+  await tx.insertInto('tranDirectory').values({ tranId, tripId, paymentId }).execute();
+  await tx
+    .insertInto('payment')
+    .values({
+      tripId,
+      paymentId,
+      bookingId,
+      gateway: deps.gateway.name,
+      tranId,
+      method: input.method,
+      amountPaisa: sum([booking.farePaisa, booking.serviceChargePaisa, -booking.discountPaisa]),
+      state: 'created',
+      openUntil,
+      askAt: sql<Date>`now() + interval '30 seconds'`,
+    })
+    .execute();
+  const by = booking.buyerId;
+  await recordMove(tx, { tripId, subject: 'payment', subjectId: paymentId, event: 'create', from: null, to: 'created', by });
+  return paymentId;
+};
+
+/**
+ * Starts paying a hold and answers the gateway's page to send the buyer to. A payment already under way is gone on
+ * with, so that a second click or tab does not pay twice. The attempt is written down before the gateway hears of it.
+ * Problems: not-found, hold-expired, booking-closed, invalid-input (details are missing), phone-limit,
+ * gateway-unavailable, key-reused.
+ */
+export const startPayment =
+  (deps: Deps) =>
+  async (actor: Actor, input: StartPaymentInput): Promise<{ paymentId: string; gatewayPageUrl: string }> => {
+    const { tripId } = input;
+    const { paymentId } = await transaction(deps.db, (tx) =>
+      once(tx, { tripId, actor: buyerOf(actor), key: input.key, input }, async () => {
+        const booking = await lockOwnHold(tx, actor, input, await databaseNow(tx));
+        if (!booking.contact || !booking.pnr) throw new Problem('invalid-input', { faults: { name: 'name-missing' } });
+        const underWay = (await paymentsOf(tx, tripId, booking.bookingId)).find(
+          (payment) => isOpen(payment) && payment.gatewayPageUrl,
+        );
+        if (underWay) return { paymentId: underWay.paymentId };
+
+        const had = await seatsOfPhone(tx, booking.contact.phone, serviceDateOf(tripId), booking);
+        if (had + booking.seats.length > settings.seatsPerPhone)
+          throw new Problem('phone-limit', { limit: settings.seatsPerPhone });
+        return { paymentId: await newAttempt(tx, deps, booking, input) };
+      }),
+    );
+    deps.seatWatch.changed(tripId);
+    return { paymentId, gatewayPageUrl: await openAtGateway(deps, { tripId, paymentId }, input.method) };
+  };

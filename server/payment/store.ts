@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import { next } from '@poth/domain/machine.ts';
+import { paisa } from '@poth/domain/money.ts';
+import { openPaymentStates, type PaymentEvent, paymentLife } from '@poth/domain/payment/lifecycle.ts';
+import type { Payment } from '@poth/domain/payment/payment.ts';
+import { recordMove } from '../audit/record-move.ts';
+import type { Database, Tx } from '../db/database.ts';
+
+export type PaymentRow = Payment & {
+  receiptId: string | null;
+  capturedPaisa: number | null;
+  askedTimes: number;
+  openUntil: Date;
+  paidAt: Date | null;
+};
+export type PaymentRef = { tripId: string; paymentId: string };
+
+const columns = [
+  'tripId', 'paymentId', 'bookingId', 'gateway', 'tranId', 'amountPaisa', 'state', 'gatewayPageUrl', 'receiptId',
+  'bankTranId', 'instrument', 'capturedPaisa', 'askedTimes', 'openUntil', 'createdAt', 'paidAt',
+] as const;
+
+export const readPayment = async (
+  db: Database | Tx,
+  { tripId, paymentId }: PaymentRef,
+  lock: 'locked' | 'unlocked' = 'unlocked',
+): Promise<PaymentRow | undefined> => {
+  const query = db
+    .selectFrom('payment')
+    .select(columns)
+    .where('tripId', '=', tripId)
+    .where('paymentId', '=', paymentId);
+  const row = await (lock === 'locked' ? query.forUpdate() : query).executeTakeFirst();
+  return row && { ...row, amountPaisa: paisa(row.amountPaisa) };
+};
+
+/** The attempts to pay a booking, newest first. */
+export const paymentsOf = async (db: Database | Tx, tripId: string, bookingId: string): Promise<PaymentRow[]> => {
+  const rows = await db
+    .selectFrom('payment')
+    .select(columns)
+    .where('tripId', '=', tripId)
+    .where('bookingId', '=', bookingId)
+    .orderBy('createdAt', 'desc')
+    .execute();
+  return rows.map((row) => ({ ...row, amountPaisa: paisa(row.amountPaisa) }));
+};
+
+export const isOpen = ({ state }: Pick<Payment, 'state'>): boolean =>
+  (openPaymentStates as readonly string[]).includes(state);
+
+export const findAttempt = (db: Database | Tx, tranId: string): Promise<PaymentRef | undefined> =>
+  db.selectFrom('tranDirectory').select(['tripId', 'paymentId']).where('tranId', '=', tranId).executeTakeFirst();
+
+type Change = Partial<Pick<PaymentRow, 'gatewayPageUrl' | 'receiptId' | 'bankTranId' | 'instrument' | 'capturedPaisa'>> & {
+  reason?: string | null;
+};
+
+/**
+ * Moves a locked attempt along its life and writes the move into the history.
+ * Answers false, and does nothing, where its life does not allow the event.
+ */
+export const movePayment = async (
+  tx: Tx,
+  payment: Pick<PaymentRow, 'tripId' | 'paymentId' | 'state'>,
+  event: PaymentEvent,
+  by: string,
+  change: Change = {},
+): Promise<boolean> => {
+  const to = next(paymentLife, payment.state, event);
+  if (!to) return false;
+  const { tripId, paymentId, state: from } = payment;
+  const { numUpdatedRows } = await tx
+    .updateTable('payment')
+    .set({ ...change, state: to, ...(to === 'paid' ? { paidAt: sql<Date>`now()` } : {}), ...(to === 'paid' || to === 'review' ? { askAt: null } : {}) })
+    .where('tripId', '=', tripId)
+    .where('paymentId', '=', paymentId)
+    .where('state', '=', from)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw new Error(`payment ${paymentId} moved under its lock`);
+  const detail = { reason: change.reason ?? null };
+  await recordMove(tx, { tripId, subject: 'payment', subjectId: paymentId, event, from, to, by, detail });
+  return true;
+};
+
+/**
+ * Claims attempts whose turn to be asked about has come and sets their next turn: every minute while the customer
+ * may be paying, later ever more rarely, and no more after 72 hours.
+ */
+export const claimPaymentsToAsk = async (db: Database, limit: number): Promise<PaymentRef[]> => {
+  const { rows } = await sql<PaymentRef>`
+    update payment set asked_times = asked_times + 1, ask_at = case
+        when state in ('created', 'redirected') and now() < open_until + interval '15 minutes' then now() + interval '30 seconds'
+        when now() < created_at + interval '72 hours' then now() + least(interval '6 hours', (now() - created_at) / 2)
+        else null end
+    where (trip_id, payment_id) in (select trip_id, payment_id from payment where ask_at <= now() order by ask_at limit ${limit})
+      and ask_at <= now()
+    returning trip_id, payment_id`.execute(db);
+  return rows;
+};
+
+/** Ties a receipt of a gateway to one attempt; answers false when another attempt has it. */
+export const claimReceipt = async (
+  tx: Tx,
+  gateway: string,
+  receiptId: string,
+  { tripId, paymentId }: PaymentRef,
+): Promise<boolean> => {
+  await tx
+    .insertInto('receiptDirectory')
+    .values({ gateway, receiptId, tripId, paymentId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const owner = await tx
+    .selectFrom('receiptDirectory')
+    .select('paymentId')
+    .where('gateway', '=', gateway)
+    .where('receiptId', '=', receiptId)
+    .executeTakeFirst();
+  return owner?.paymentId === paymentId;
+};

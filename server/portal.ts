@@ -1,0 +1,62 @@
+import { choosePoints } from './booking/choose-points.ts';
+import { enterDetails } from './booking/enter-details.ts';
+import { holdSeats } from './booking/hold-seats.ts';
+import { releaseSeats } from './booking/release-seats.ts';
+import { viewHold } from './booking/view-checkout.ts';
+import type { Deps } from './deps.ts';
+import { listOperators } from './operator/list-operators.ts';
+import { receiveCallback } from './payment/receive-callback.ts';
+import { startPayment } from './payment/start-payment.ts';
+import { viewCheckoutWithPayments, viewPayment } from './payment/view-payment.ts';
+import { findPlace } from './place/find-place.ts';
+import { listPlaces } from './place/list-places.ts';
+import { cancelAndRefund } from './refund/cancel-and-refund.ts';
+import { quoteRefund } from './refund/quote-refund.ts';
+import { listRoutes } from './search/list-routes.ts';
+import { searchTrips } from './search/search-trips.ts';
+import { suggestAlternatives } from './search/suggest-alternatives.ts';
+import { viewOffer } from './search/view-offer.ts';
+import { viewSeatMap } from './seating/view-seat-map.ts';
+import { downloadTicket } from './ticket/download-ticket.ts';
+import { enterCode } from './ticket/enter-code.ts';
+import { lookUpTicket } from './ticket/look-up-ticket.ts';
+import { openLink } from './ticket/open-link.ts';
+import { sendCode } from './ticket/send-code.ts';
+import { viewTicket } from './ticket/view-ticket.ts';
+
+/** Everything that can be asked of Poth, by noun: web and API call these and nothing else. */
+export const buildPortal = (deps: Deps) => ({
+  place: { listPlaces: listPlaces(deps), findPlace: findPlace(deps) },
+  operator: { listOperators: listOperators(deps) },
+  search: {
+    searchTrips: searchTrips(deps),
+    suggestAlternatives: suggestAlternatives(deps),
+    listRoutes: listRoutes(deps),
+    viewOffer: viewOffer(deps),
+  },
+  seating: { viewSeatMap: viewSeatMap(deps), watchSeats: deps.seatWatch.watch },
+  booking: {
+    holdSeats: holdSeats(deps),
+    releaseSeats: releaseSeats(deps),
+    viewHold: viewHold(deps),
+    choosePoints: choosePoints(deps),
+    enterDetails: enterDetails(deps),
+    viewCheckout: viewCheckoutWithPayments(deps),
+  },
+  payment: {
+    startPayment: startPayment(deps),
+    receiveCallback: receiveCallback(deps),
+    viewPayment: viewPayment(deps),
+  },
+  ticket: {
+    viewTicket: viewTicket(deps),
+    lookUpTicket: lookUpTicket(deps),
+    openLink: openLink(deps),
+    sendCode: sendCode(deps),
+    enterCode: enterCode(deps),
+    downloadTicket: downloadTicket(deps),
+  },
+  refund: { quoteRefund: quoteRefund(deps), cancelAndRefund: cancelAndRefund(deps) },
+});
+
+export type Portal = ReturnType<typeof buildPortal>;

@@ -1,0 +1,51 @@
+import { refundSettled } from '@poth/domain/ledger/entry.ts';
+import { transaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { post } from '../ledger/post.ts';
+import type { RefundAnswer } from '../payment/gateways/gateway.ts';
+import { readPayment } from '../payment/store.ts';
+import { claimRefundsToFollow, moveRefund, readRefund, type RefundRef, type RefundRow } from './store.ts';
+
+/** What to say to the gateway: nothing more for a refund that is over, a question once it has taken it on. */
+const speak = async (deps: Deps, refund: RefundRow): Promise<RefundAnswer | undefined> => {
+  if (refund.state === 'settled' || refund.state === 'failed') return undefined;
+  if (refund.gatewayRefundId) return deps.gateway.askRefund(refund.gatewayRefundId);
+  const payment = await readPayment(deps.db, refund);
+  if (!payment?.bankTranId) throw new Error(`refund ${refund.refundId} has no captured payment`);
+  return deps.gateway.refund({
+    refundTransId: refund.refundTransId,
+    bankTranId: payment.bankTranId,
+    amountPaisa: refund.amountPaisa,
+    remarks: `Poth refund ${refund.refundTransId}`,
+  });
+};
+
+/**
+ * Takes a refund one step further: sends it, or asks how it stands, and writes down the answer. Until the gateway
+ * has taken it on every step says the same id, so a lost answer can never pay twice.
+ */
+export const followRefund =
+  (deps: Deps) =>
+  async (ref: RefundRef): Promise<void> => {
+    const refund = await readRefund(deps.db, ref);
+    const answer = refund && (await speak(deps, refund));
+    if (!answer) return;
+    await transaction(deps.db, async (tx) => {
+      const locked = await readRefund(tx, ref, 'locked');
+      if (!locked) return;
+      if (answer.kind === 'accepted') await moveRefund(tx, locked, 'send', { gatewayRefundId: answer.gatewayRefundId });
+      if (answer.kind === 'refused') await moveRefund(tx, locked, 'fail', { failure: answer.reason });
+      if (answer.kind === 'unknown') await moveRefund(tx, locked, 'lose', { failure: answer.reason });
+      if (answer.kind === 'settled' && (await moveRefund(tx, locked, 'settle'))) {
+        const payment = await readPayment(tx, locked);
+        if (payment) await post(tx, locked.tripId, locked.refundId, refundSettled(payment.gateway, locked.amountPaisa));
+      }
+    });
+  };
+
+/** Takes every refund whose turn has come one step further; answers how many. */
+export const followRefunds = (deps: Deps) => async (): Promise<number> => {
+  const due = await claimRefundsToFollow(deps.db, 20);
+  await Promise.all(due.map(followRefund(deps)));
+  return due.length;
+};

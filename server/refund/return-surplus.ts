@@ -1,0 +1,26 @@
+import { depositReturned } from '@poth/domain/ledger/entry.ts';
+import { paisa } from '@poth/domain/money.ts';
+import { transaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { post } from '../ledger/post.ts';
+import { readPayment } from '../payment/store.ts';
+import { addRefund } from './store.ts';
+
+type Surplus = { tripId: string; bookingId: string; paymentId: string; reasonKey: string };
+
+/**
+ * Sends captured money that bought no ticket back in full: the seats were gone, the payment came twice
+ * or was not what was asked for. A repeat does nothing.
+ */
+export const returnSurplus =
+  (deps: Deps) =>
+  async ({ tripId, bookingId, paymentId, reasonKey }: Surplus): Promise<void> => {
+    await transaction(deps.db, async (tx) => {
+      const payment = await readPayment(tx, { tripId, paymentId }, 'locked');
+      if (!payment?.capturedPaisa) return;
+      const amountPaisa = paisa(payment.capturedPaisa);
+      const by = 'portal';
+      const refundId = await addRefund(tx, { tripId, bookingId, paymentId, reasonKey, seatNos: [], amountPaisa, by });
+      if (refundId) await post(tx, tripId, refundId, depositReturned(amountPaisa));
+    });
+  };

@@ -1,0 +1,44 @@
+import { paisa } from '@poth/domain/money.ts';
+import { type RefundPolicy, refundTable } from '@poth/domain/refund/policy.ts';
+import type { TripOffer } from '@poth/domain/search/offer.ts';
+import type { Database } from '../db/database.ts';
+import { stopPointsOf } from '../trip/stop-points.ts';
+import type { OfferRow } from './store.ts';
+
+/** The mildest tier that still holds: until when, and the fee of those who cancel by then. */
+const refundTierAt = (policy: RefundPolicy, departsAt: Date, now: Date): TripOffer['refundTier'] => {
+  const ends = refundTable(policy, [], departsAt);
+  const tier = ends.findIndex(({ until }) => now <= until);
+  const [until, feeBasisPoints] = [ends[tier]?.until, policy[tier]?.feeBasisPoints];
+  return until && feeBasisPoints !== undefined ? { until, feeBasisPoints } : null;
+};
+
+/** Journeys as trip cards show them: with where to board and alight, and what a cancellation costs now. */
+export const offersOf = async (db: Database, rows: readonly OfferRow[], now: Date): Promise<TripOffer[]> => {
+  const points = await stopPointsOf(db, rows);
+  return rows.map((row, at) => ({
+    tripId: row.tripId,
+    fromStopNo: row.fromStopNo,
+    toStopNo: row.toStopNo,
+    operator: {
+      operatorId: row.operatorId,
+      slug: row.slug,
+      name: { en: row.nameEn, bn: row.nameBn },
+      mark: row.mark,
+      colour: row.colour,
+    },
+    coachNumber: row.coachNumber,
+    coachType: row.coachType,
+    coachClass: row.coachClass,
+    routeName: { en: row.routeNameEn, bn: row.routeNameBn },
+    departsAt: row.departsAt,
+    arrivesAt: row.arrivesAt,
+    boarding: points[at]?.boarding ?? [],
+    dropping: points[at]?.dropping ?? [],
+    farePaisa: paisa(row.farePaisa),
+    seatsLeft: row.seatsLeft,
+    seatCount: row.seatCount,
+    facilities: row.facilities,
+    refundTier: refundTierAt(row.refundPolicy, row.departsAt, now),
+  }));
+};

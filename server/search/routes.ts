@@ -1,0 +1,43 @@
+import { Problem } from '@poth/domain/problem.ts';
+import { searchTripsCall, viewSeatMapCall } from '@poth/domain/search/api.ts';
+import { readCriteria } from '@poth/domain/search/criteria.ts';
+import { findPlace } from '@poth/domain/place/find-place.ts';
+import type { TripOffer } from '@poth/domain/search/offer.ts';
+import { contractApp } from '../http/contract-app.ts';
+import type { Portal } from '../portal.ts';
+
+const present = (offer: TripOffer) => ({
+  tripId: offer.tripId,
+  fromStopNo: offer.fromStopNo,
+  toStopNo: offer.toStopNo,
+  operator: { slug: offer.operator.slug, name: offer.operator.name },
+  coachNumber: offer.coachNumber,
+  coachType: offer.coachType,
+  coachClass: offer.coachClass,
+  departsAt: offer.departsAt.toISOString(),
+  arrivesAt: offer.arrivesAt.toISOString(),
+  farePaisa: offer.farePaisa,
+  seatsLeft: offer.seatsLeft,
+});
+
+/** Searching, and the seat map that a search leads to. */
+export const searchRoutes = ({ place, search, seating }: Portal) =>
+  contractApp()
+    .openapi(searchTripsCall, async (c) => {
+      const places = await place.listPlaces();
+      const { period = null, coachType = null, ...input } = c.req.valid('query');
+      const read = readCriteria(
+        { ...input, period, coachType },
+        (typed) => findPlace(places, typed),
+        new Date(),
+      );
+      if ('faults' in read) throw new Problem('invalid-input', { faults: read.faults });
+      const { offers, afterMidnight } = await search.searchTrips(read.criteria);
+      return c.json({ offers: offers.map(present), afterMidnight: afterMidnight.map(present) }, 200);
+    })
+    .openapi(viewSeatMapCall, async (c) => {
+      const { from: fromStopNo, to: toStopNo } = c.req.valid('query');
+      const { tripId } = c.req.valid('param');
+      const map = await seating.viewSeatMap({ tripId, fromStopNo, toStopNo });
+      return c.json({ rows: map.layout.rows.map((row) => [...row]), seats: map.seats }, 200);
+    });

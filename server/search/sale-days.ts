@@ -1,0 +1,26 @@
+import { addDays, type DhakaDate, daysBetween, dhakaDate, dhakaInstant } from '@poth/domain/dhaka.ts';
+import { settings } from '@poth/domain/settings.ts';
+import type { Day } from './store.ts';
+
+/** The earliest departure that web sale still sells: it closes so many minutes before, that minute included. */
+export const firstOpenDeparture = (now: Date): Date =>
+  new Date(now.getTime() + settings.webSaleClosesMinutes * 60_000 + 1);
+
+export const dayOf = (date: DhakaDate): Day => ({
+  date,
+  from: dhakaInstant(date),
+  until: dhakaInstant(addDays(date, 1)),
+});
+
+/** All days on which something is on sale. */
+export const allSaleDays = (now: Date): Day[] =>
+  Array.from({ length: settings.saleOpensDays + 1 }, (_, days) => dayOf(addDays(dhakaDate(now), days)));
+
+const stripDays = 7;
+
+/** The week around a date, moved so that it lies within the days of sale. */
+export const weekAround = (date: DhakaDate, now: Date): Day[] => {
+  const ahead = daysBetween(dhakaDate(now), date) - Math.floor(stripDays / 2);
+  const first = Math.max(0, Math.min(ahead, settings.saleOpensDays + 1 - stripDays));
+  return allSaleDays(now).slice(first, first + stripDays);
+};

@@ -1,0 +1,118 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { DhakaDate } from '@poth/domain/dhaka.ts';
+import type { Amenity, CoachClass, CoachType } from '@poth/domain/fleet/coach.ts';
+import type { RefundPolicy } from '@poth/domain/refund/policy.ts';
+import type { Journey } from '@poth/domain/trip/trip.ts';
+import type { Database } from '../db/database.ts';
+
+/** A journey on a trip as the database has it. */
+export type OfferRow = Journey & {
+  operatorId: string;
+  slug: string;
+  nameEn: string;
+  nameBn: string;
+  mark: string;
+  colour: string;
+  coachNumber: string;
+  coachType: CoachType;
+  coachClass: CoachClass;
+  routeNameEn: string;
+  routeNameBn: string;
+  departsAt: Date;
+  arrivesAt: Date;
+  farePaisa: number;
+  seatsLeft: number;
+  seatCount: number;
+  facilities: Amenity[];
+  refundPolicy: RefundPolicy;
+};
+
+/** A place to travel from and one to travel to, by id. */
+export type Pair = { from: string; to: string };
+
+const onSale = sql`t.state = 'on-sale' and o.state = 'verified'`;
+const journeys = sql`
+  trip_fare f
+    join trip t on t.trip_id = f.trip_id
+    join operator o on o.operator_id = t.operator_id`;
+
+/** A seat counts when it is free on every leg of the journey; a lapsed hold is free. */
+const seatsLeft = sql`(
+  select count(*) from (
+    select from trip_seat s
+    where s.trip_id = f.trip_id and s.leg_no >= f.from_stop_no and s.leg_no < f.to_stop_no
+    group by s.seat_no
+    having bool_and(s.state = 'free' or (s.state in ('held', 'paying') and s.expires_at <= now()))) seat)`;
+
+const readOffers = async (db: Database, where: RawBuilder<unknown>): Promise<OfferRow[]> => {
+  const { rows } = await sql<OfferRow>`
+    select f.trip_id, f.from_stop_no, f.to_stop_no, f.departs_at, f.arrives_at, f.fare_paisa,
+      o.operator_id, o.slug, o.name_en, o.name_bn, o.mark, o.colour,
+      t.coach_number, t.coach_type, t.coach_class, t.route_name_en, t.route_name_bn, t.seat_count, t.facilities,
+      t.refund_policy, ${seatsLeft} as seats_left
+    from ${journeys}
+    where ${where}
+    order by f.departs_at, f.fare_paisa, f.trip_id`.execute(db);
+  return rows;
+};
+
+/** The coaches on sale between two places that leave in a span of time, with the seats left on that journey. */
+export const readOffersOf = (
+  db: Database,
+  { from, to }: Pair,
+  span: { from: Date; until: Date },
+  coachType: CoachType | null,
+): Promise<OfferRow[]> =>
+  readOffers(
+    db,
+    sql`
+    f.from_place_id = ${from} and f.to_place_id = ${to} and f.departs_at >= ${span.from} and f.departs_at < ${span.until}
+      and ${onSale} and (${coachType}::text is null or t.coach_type = ${coachType})`,
+  );
+
+/** One journey, whether it is still on sale or not. */
+export const readOfferOf = async (
+  db: Database,
+  { tripId, fromStopNo, toStopNo }: Journey,
+): Promise<OfferRow | undefined> => {
+  const [row] = await readOffers(
+    db,
+    sql`
+    f.trip_id = ${tripId} and f.from_stop_no = ${fromStopNo} and f.to_stop_no = ${toStopNo} and t.state <> 'draft'`,
+  );
+  return row;
+};
+
+/** A date with its first instant and that of the next one. */
+export type Day = { date: DhakaDate; from: Date; until: Date };
+
+/** The lowest fare between two places on each of the days, of coaches that leave after sale closes; null without one. */
+export const readDayFares = async (
+  db: Database,
+  { from, to }: Pair,
+  days: readonly Day[],
+  closed: Date,
+): Promise<{ date: DhakaDate; lowestFarePaisa: number | null }[]> => {
+  const { rows } = await sql<{ date: DhakaDate; lowestFarePaisa: number | null }>`
+    select day.date, (
+      select min(f.fare_paisa) from ${journeys}
+      where f.from_place_id = ${from} and f.to_place_id = ${to} and ${onSale}
+        and f.departs_at >= greatest(day.starts, ${closed}) and f.departs_at < day.ends) as lowest_fare_paisa
+    from unnest(${days.map((day) => day.date)}::date[], ${days.map((day) => day.from)}::timestamptz[],
+      ${days.map((day) => day.until)}::timestamptz[]) day(date, starts, ends)
+    order by day.date`.execute(db);
+  return rows;
+};
+
+/** Every pair of places that coaches on sale connect in a span of time. */
+export const readRoutes = async (
+  db: Database,
+  span: { from: Date; until: Date },
+): Promise<(Pair & { lowestFarePaisa: number; departures: number })[]> => {
+  const { rows } = await sql<Pair & { lowestFarePaisa: number; departures: number }>`
+    select f.from_place_id as from, f.to_place_id as to, min(f.fare_paisa) as lowest_fare_paisa, count(*) as departures
+    from ${journeys}
+    where ${onSale} and f.departs_at >= ${span.from} and f.departs_at < ${span.until}
+    group by f.from_place_id, f.to_place_id`.execute(db);
+  return rows;
+};

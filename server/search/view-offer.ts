@@ -1,0 +1,16 @@
+import type { TripOffer } from '@poth/domain/search/offer.ts';
+import type { Journey } from '@poth/domain/trip/trip.ts';
+import type { Deps } from '../deps.ts';
+import { offersOf } from './offer.ts';
+import { readOfferOf } from './store.ts';
+
+/**
+ * One journey as a trip card shows it, for its seat map and its checkout; undefined when there is no such journey.
+ * It is shown after its sale has closed too, to those who hold seats on it; taking seats judges the sale.
+ */
+export const viewOffer =
+  ({ db, now }: Pick<Deps, 'db' | 'now'>) =>
+  async (journey: Journey): Promise<TripOffer | undefined> => {
+    const row = await readOfferOf(db, journey);
+    return row && (await offersOf(db, [row], now()))[0];
+  };

@@ -1,0 +1,21 @@
+import type { SeatLayout, SeatNo } from '@poth/domain/fleet/seat-layout.ts';
+import { type SeatView, viewSeats } from '@poth/domain/seating/seat-map.ts';
+import type { Journey } from '@poth/domain/trip/trip.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import type { Deps } from '../deps.ts';
+import { readSeatLegs } from './store.ts';
+
+export type SeatMapView = { layout: SeatLayout; seats: Record<SeatNo, SeatView> };
+
+/**
+ * The seat map of a trip for one journey: the plan and how each seat stands; the seats of bookingId show as selected.
+ * Problems: not-found.
+ */
+export const viewSeatMap =
+  (deps: Deps) =>
+  async (journey: Journey, bookingId?: string): Promise<SeatMapView> => {
+    const trip = await deps.db.selectFrom('trip').select('layout').where('tripId', '=', journey.tripId).executeTakeFirst();
+    if (!trip) throw new Problem('not-found');
+    const { legs, now } = await readSeatLegs(deps.db, journey.tripId);
+    return { layout: trip.layout, seats: viewSeats(legs, journey, bookingId, now) };
+  };

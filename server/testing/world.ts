@@ -1,0 +1,82 @@
+import { serve } from '@hono/node-server';
+import { sql } from 'kysely';
+import { paisa } from '@poth/domain/money.ts';
+import { startSandbox } from '@poth/sandbox/start.ts';
+import { buildApp } from '../app.ts';
+import { startChores } from '../chores.ts';
+import { openDatabase } from '../db/database.ts';
+import { createTestDatabase } from '../db/testing.ts';
+import type { Deps } from '../deps.ts';
+import { smtpMailer } from '../notification/smtp-mailer.ts';
+import { sslWirelessSms } from '../notification/ssl-wireless-sms.ts';
+import { sslcommerz } from '../payment/gateways/sslcommerz/sslcommerz.ts';
+import { buildPortal } from '../portal.ts';
+import { createSeatWatch } from '../seating/seat-watch.ts';
+import { createLinkSigner } from '../ticket/signed-link.ts';
+import { createTicketSigner, generateTicketKey } from '../ticket/ticket-key.ts';
+import { freePort } from './free-port.ts';
+import { gatewayControl } from './gateway-control.ts';
+
+/** Pages are tested in the browser; here only calls and callbacks are answered. */
+const noPages = { page: async () => new Response('', { status: 404 }), asset: () => new Response('', { status: 404 }) };
+
+/**
+ * A whole portal for one test file: a database of its own, the sandbox of the gateway as another server,
+ * HTTP on a free port. chores: whether what happens by itself does; without it a test runs each by hand.
+ */
+export const createWorld = async ({ chores = true, timeoutMs = 1_500 } = {}) => {
+  const database = await createTestDatabase();
+  const sandbox = await startSandbox({ port: 0, smtpPort: 0 });
+  const port = await freePort();
+  const publicUrl = `http://localhost:${port}`;
+  const log: string[] = [];
+  const db = openDatabase(database.url, 'poth_app');
+  const account = { storeId: 'poth_sandbox', storePassword: 'poth_sandbox@ssl', fallbackEmail: 'tickets@poth.example' };
+  const deps: Deps = {
+    db,
+    now: () => new Date(),
+    publicUrl,
+    serviceChargePerSeat: paisa(2_000),
+    gateway: sslcommerz({ ...account, baseUrl: sandbox.url, timeoutMs, productProfile: 'non-physical-goods' }),
+    mailer: smtpMailer(`smtp://127.0.0.1:${sandbox.smtpPort}`, 'Poth <tickets@poth.example>'),
+    sms: sslWirelessSms({ baseUrl: `${sandbox.url}/sms/`, apiToken: 'sandbox', sid: 'POTH' }),
+    ticketSigner: createTicketSigner(generateTicketKey()),
+    linkSigner: createLinkSigner('a secret of this test, long enough'),
+    seatWatch: createSeatWatch(db, (line) => log.push(line)),
+    log: (line) => log.push(line),
+  };
+  const portal = buildPortal(deps);
+  const app = buildApp({ deps, portal, config: { demonstration: true, sandboxUrl: sandbox.url }, web: noPages });
+  const server = serve({ fetch: app.fetch, port });
+  const stopChores = chores ? startChores(deps, deps.log) : undefined;
+
+  return {
+    deps,
+    db,
+    portal,
+    publicUrl,
+    log,
+    databaseUrl: database.url,
+    gateway: gatewayControl(sandbox.url),
+    /** Lets time pass for a booking: its hold began so many minutes earlier. */
+    age: async (tripId: string, bookingId: string, minutes: number): Promise<void> => {
+      const earlier = sql`- make_interval(mins => ${minutes})`;
+      await sql`update booking set held_until = held_until ${earlier} where trip_id = ${tripId} and booking_id = ${bookingId}`.execute(db);
+      await sql`update trip_seat set expires_at = expires_at ${earlier} where trip_id = ${tripId} and booking_id = ${bookingId}`.execute(db);
+      await sql`update buyer_hold set expires_at = expires_at ${earlier} where trip_id = ${tripId} and booking_id = ${bookingId}`.execute(db);
+      await sql`update payment set open_until = open_until ${earlier}, ask_at = ask_at ${earlier}
+        where trip_id = ${tripId} and booking_id = ${bookingId}`.execute(db);
+    },
+    stop: async (): Promise<void> => {
+      await stopChores?.();
+      deps.seatWatch.stop();
+      if ('closeAllConnections' in server) server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await db.destroy();
+      await sandbox.stop();
+      await database.drop();
+    },
+  };
+};
+
+export type World = Awaited<ReturnType<typeof createWorld>>;

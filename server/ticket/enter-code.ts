@@ -1,0 +1,44 @@
+import { timingSafeEqual } from 'node:crypto';
+import { sql } from 'kysely';
+import { type Actor, buyerOf } from '@poth/domain/booking/actor.ts';
+import { latinDigits } from '@poth/domain/language.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import type { Deps } from '../deps.ts';
+import { findBooking, type LookUpInput } from './look-up-ticket.ts';
+import { hashCode } from './send-code.ts';
+
+type Entered = LookUpInput & { codeId: string; code: string };
+
+/**
+ * Checks a one-time code, once, on the device that asked for it. Each try is used up before the code is compared,
+ * so tries in parallel gain nothing. Answers the proof to be kept in the holder's cookie.
+ * Problems: ticket-not-found, too-many-tries, code-wrong (with the tries left), code-expired.
+ */
+export const enterCode =
+  (deps: Deps) =>
+  async (actor: Actor, { codeId, code, ...input }: Entered): Promise<{ holder: string; pnr: string }> => {
+    const { document } = await findBooking(deps)(actor, input);
+    const { tripId, bookingId, pnr } = document;
+    const mine = { tripId, codeId, bookingId, buyerId: buyerOf(actor) };
+    const tried = await deps.db
+      .updateTable('oneTimeCode')
+      .set({ triesLeft: sql<number>`tries_left - 1` })
+      .where((eb) => eb.and(mine))
+      .where('triesLeft', '>', 0)
+      .where('usedAt', 'is', null)
+      .where('expiresAt', '>', sql<Date>`now()`)
+      .returning(['codeHash', 'triesLeft'])
+      .executeTakeFirst();
+    if (!tried) throw new Problem('code-expired');
+    const typed = hashCode(latinDigits(code).replace(/\D/g, ''), codeId);
+    if (!timingSafeEqual(Buffer.from(typed), Buffer.from(tried.codeHash)))
+      throw new Problem('code-wrong', { triesLeft: tried.triesLeft });
+    const { numUpdatedRows } = await deps.db
+      .updateTable('oneTimeCode')
+      .set({ usedAt: sql<Date>`now()` })
+      .where((eb) => eb.and(mine))
+      .where('usedAt', 'is', null)
+      .executeTakeFirst();
+    if (numUpdatedRows !== 1n) throw new Problem('code-expired');
+    return { holder: deps.linkSigner.sign('ticket-holder', bookingId), pnr };
+  };

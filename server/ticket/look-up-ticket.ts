@@ -1,0 +1,51 @@
+import { type Actor, buyerOf, canSeeTicket } from '@poth/domain/booking/actor.ts';
+import { parsePnr } from '@poth/domain/booking/pnr.ts';
+import { parsePhone } from '@poth/domain/phone.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import type { TicketDocument } from '@poth/domain/ticket/ticket.ts';
+import type { Deps } from '../deps.ts';
+import { countTry, refuseIfTriedOut } from '../notification/count-try.ts';
+import { readTicketDocument } from './store.ts';
+import { findByPnr, maskDocument } from './view-ticket.ts';
+
+export type LookUpInput = { pnr: string; phone: string };
+
+/** Nothing is read for a PNR that cannot be one, but the same statement runs, so that both take as long. */
+const noPnr = '----------';
+
+/**
+ * The booking behind a PNR and the phone it was bought with. A wrong PNR and a wrong phone answer alike,
+ * and failures are counted by device and by phone.
+ * Problems: invalid-input (a phone that cannot be one), ticket-not-found, too-many-tries.
+ */
+export const findBooking =
+  (deps: Deps) =>
+  async (actor: Actor, { pnr, phone: typed }: LookUpInput) => {
+    const read = parsePhone(typed);
+    if (!('phone' in read))
+      throw new Problem('invalid-input', {
+        faults: { phone: read.fault === 'too-short' ? `phone-too-short-${read.by}` : `phone-${read.fault}` },
+      });
+    const subjects = { device: buyerOf(actor), phone: read.phone };
+    await refuseIfTriedOut(deps.db, 'look-up', subjects);
+    const found = await findByPnr(deps.db, parsePnr(pnr) ?? noPnr);
+    const ticket = await readTicketDocument(deps.db, found ?? { tripId: noTrip, bookingId: noTrip });
+    if (!ticket || ticket.document.contactPhone !== read.phone) {
+      await countTry(deps.db, 'look-up', subjects);
+      throw new Problem('ticket-not-found');
+    }
+    return { ...ticket, phone: read.phone };
+  };
+
+const noTrip = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * What PNR and phone show: journey and state, personal data masked, unless the reader has proved to own it.
+ * Problems: those of findBooking.
+ */
+export const lookUpTicket =
+  (deps: Deps) =>
+  async (actor: Actor, input: LookUpInput): Promise<TicketDocument> => {
+    const ticket = await findBooking(deps)(actor, input);
+    return canSeeTicket(actor, ticket) ? ticket.document : maskDocument(ticket.document);
+  };

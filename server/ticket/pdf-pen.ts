@@ -1,0 +1,96 @@
+import type { TicketFonts } from './fonts.ts';
+import { breakLines, type Line, measureLine, type TextStyle } from './text-lines.ts';
+
+/** The colours of the ticket, as in the design. */
+export const colours = {
+  ink: '#12261f',
+  soft: '#4b5d55',
+  faint: '#67776f',
+  line: '#e6dfd0',
+  perforation: '#cfc5b0',
+  red: '#d92d3a',
+  darkRed: '#a3151f',
+  paleRed: '#fdecec',
+  gold: '#ffb92e',
+  green: '#00704d',
+  darkGreen: '#005a3e',
+  nightGreen: '#06281d',
+  paleGreen: '#e9f5ef',
+} as const;
+
+/** A document being drawn, and the part of its structure that screen readers walk through. */
+export type Sheet = { doc: PDFKit.PDFDocument; fonts: TicketFonts; section: PDFKit.PDFStructureElement };
+
+/** Where a text goes: its left edge, the top of its first line, its width. */
+export type Box = { x: number; y: number; width: number };
+
+const lineHeight = 1.36;
+/** From the top of a line to its baseline, in parts of the size; below it the feet of Bangla letters have their room. */
+const rise = 0.98;
+
+/** Draws ornament, which screen readers pass over. */
+export const drawOrnament = ({ doc }: Sheet, draw: (doc: PDFKit.PDFDocument) => void): void => {
+  doc.markContent('Artifact', { type: 'Layout' });
+  doc.save();
+  draw(doc);
+  doc.restore();
+  doc.endMarkedContent();
+};
+
+/** Draws something that is read out: a paragraph by its letters, a figure by its description. */
+export const drawContent = (
+  { doc, section }: Sheet,
+  tag: 'P' | 'H1' | 'Figure',
+  draw: () => void,
+  alt?: string,
+): void => {
+  const content = doc.markStructureContent(tag);
+  draw();
+  doc.endMarkedContent();
+  section.add(doc.struct(tag, alt ? { alt } : {}, [content]));
+};
+
+const drawLine = ({ doc, fonts }: Sheet, line: Line, x: number, y: number, style: TextStyle): void => {
+  let at = x;
+  for (const { script, text, width } of line.runs) {
+    const { name, source } = fonts[script][style.weight];
+    // pdfkit draws with any font that has a layout of its own; its types know of files only.
+    doc.registerFont(name, source as unknown as Uint8Array);
+    doc.font(name).fontSize(style.size).fillColor(style.colour);
+    doc.text(text, at, y, {
+      lineBreak: false,
+      baseline: 'alphabetic',
+      ...(script === 'latin' && style.tracking ? { characterSpacing: style.tracking } : {}),
+    });
+    at += width;
+  }
+};
+
+/** Writes a text into a box and answers where the next one may begin. */
+export const writeText = (
+  sheet: Sheet,
+  text: string,
+  box: Box,
+  style: TextStyle,
+  tag: 'P' | 'H1' = 'P',
+): number => {
+  const lines = breakLines(sheet.fonts, text, box.width, style);
+  const spare = { left: 0, right: 1, centre: 0.5 }[style.align ?? 'left'];
+  drawContent(sheet, tag, () => {
+    lines.forEach((line, row) => {
+      const x = box.x + (box.width - line.width) * spare;
+      drawLine(sheet, line, x, box.y + (row * lineHeight + rise) * style.size, style);
+    });
+  });
+  return box.y + lines.length * lineHeight * style.size;
+};
+
+/** A word in a rounded patch of colour, green for what is well, red for what is not. */
+export const writeChip = (sheet: Sheet, text: string, { x, y }: Omit<Box, 'width'>, good: boolean): void => {
+  const style: TextStyle = { size: 8.5, weight: 600, colour: good ? colours.darkGreen : colours.darkRed };
+  const width = measureLine(sheet.fonts, text, style).width + 16;
+  drawOrnament(sheet, (doc) =>
+    doc.roundedRect(x, y, width, 17, 8.5).fill(good ? colours.paleGreen : colours.paleRed),
+  );
+  writeText(sheet, text, { x: x + 8, y: y + 2.6, width }, style);
+};

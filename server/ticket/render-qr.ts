@@ -1,0 +1,37 @@
+import { encode } from 'uqr';
+
+/** Modules of the light margin that ISO/IEC 18004 asks for around a code. */
+export const quietModules = 4;
+
+/**
+ * The dark and light modules of a QR code, row by row, without its margin.
+ * Level M: a code that lost 15 % to a fold or a scratched screen is still read.
+ */
+export const qrModules = (text: string): readonly (readonly boolean[])[] =>
+  encode(text, { ecc: 'M', border: 0 }).data;
+
+/** The dark stretches of a QR code as rectangles one module high, in modules from its top left corner. */
+export const qrBars = (modules: readonly (readonly boolean[])[]): { x: number; y: number; width: number }[] =>
+  modules.flatMap((row, y) =>
+    row.flatMap((dark, x) => {
+      if (!dark || row[x - 1]) return [];
+      const end = row.indexOf(false, x);
+      return [{ x, y, width: (end < 0 ? row.length : end) - x }];
+    }),
+  );
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+const escaped = (text: string): string => text.replace(/[&<>]/g, (sign) => entities[sign] ?? sign);
+
+/** A QR code as a drawing for a page or a letter, margin included; the title is what a screen reader says of it. */
+export const qrSvg = (text: string, title: string): string => {
+  const modules = qrModules(text);
+  const size = modules.length + 2 * quietModules;
+  const path = qrBars(modules)
+    .map(({ x, y, width }) => `M${x + quietModules} ${y + quietModules}h${width}v1h-${width}z`)
+    .join('');
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" role="img" shape-rendering="crispEdges">` +
+    `<title>${escaped(title)}</title><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`
+  );
+};

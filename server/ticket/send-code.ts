@@ -1,0 +1,41 @@
+import { randomInt, randomUUID, scryptSync } from 'node:crypto';
+import { sql } from 'kysely';
+import { type Actor, buyerOf } from '@poth/domain/booking/actor.ts';
+import { codeLimits } from '@poth/domain/notification/tries.ts';
+import type { Deps } from '../deps.ts';
+import { countTry, refuseIfTriedOut } from '../notification/count-try.ts';
+import { codeSms } from '../notification/messages.ts';
+import { findBooking, type LookUpInput } from './look-up-ticket.ts';
+
+/** A code has twenty bits only: it is kept as a slow hash, bound to the booking and device it was asked for. */
+export const hashCode = (code: string, codeId: string): string => scryptSync(code, codeId, 32).toString('base64url');
+
+/**
+ * Sends a one-time code to the phone of a booking, for this device only. The code itself is nowhere kept.
+ * Answers the id that the code must come back with. Problems: ticket-not-found, invalid-input, too-many-tries.
+ */
+export const sendCode =
+  (deps: Deps) =>
+  async (actor: Actor, input: LookUpInput): Promise<{ codeId: string }> => {
+    const { document, phone } = await findBooking(deps)(actor, input);
+    const subjects = { device: buyerOf(actor), phone };
+    await refuseIfTriedOut(deps.db, 'code-sent', subjects);
+    await countTry(deps.db, 'code-sent', subjects);
+    const codeId = randomUUID();
+    const code = String(randomInt(10 ** codeLimits.digits)).padStart(codeLimits.digits, '0');
+    await deps.db
+      .insertInto('oneTimeCode')
+      .values({
+        tripId: document.tripId,
+        codeId,
+        bookingId: document.bookingId,
+        buyerId: subjects.device,
+        codeHash: hashCode(code, codeId),
+        triesLeft: codeLimits.tries,
+        expiresAt: sql<Date>`now() + make_interval(mins => ${codeLimits.minutes})`,
+        usedAt: null,
+      })
+      .execute();
+    await deps.sms.send({ to: phone, text: codeSms(code, document.language), ref: codeId.replaceAll('-', '').slice(0, 20) });
+    return { codeId };
+  };

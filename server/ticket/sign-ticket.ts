@@ -1,0 +1,26 @@
+import type { TicketFields } from '@poth/domain/ticket/ticket-code.ts';
+import { issueTicketCode, passengerHash, type TicketSigner } from './ticket-key.ts';
+
+/** What the code of a ticket is made from. */
+export type TicketToSign = Pick<TicketFields, 'tripId' | 'ticketId' | 'seatNo' | 'fromStopNo' | 'toStopNo' | 'issueNo'> & {
+  passengerName: string;
+  departsAt: Date;
+  arrivesAt: Date;
+};
+
+/** A code opens the door from the day it is bought, or the day before departure, until a day after arrival: phones run wrong. */
+const daySeconds = 86_400;
+const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);
+
+/** The signed text of a ticket's QR. */
+export const signTicket = (
+  signer: TicketSigner,
+  { passengerName, departsAt, arrivesAt, ...ticket }: TicketToSign,
+  now: Date,
+): string =>
+  issueTicketCode(signer, {
+    ...ticket,
+    passengerHash: passengerHash(ticket.ticketId, passengerName),
+    notBeforeSeconds: Math.min(seconds(now), seconds(departsAt)) - daySeconds,
+    notAfterSeconds: seconds(arrivesAt) + daySeconds,
+  });

@@ -1,0 +1,141 @@
+import { sql } from 'kysely';
+import type { BookingState } from '@poth/domain/booking/lifecycle.ts';
+import type { CoachClass, CoachType } from '@poth/domain/fleet/coach.ts';
+import type { Language } from '@poth/domain/language.ts';
+import { paisa } from '@poth/domain/money.ts';
+import type { RefundStage, TicketDocument } from '@poth/domain/ticket/ticket.ts';
+import type { StopPoint } from '@poth/domain/trip/trip.ts';
+import type { Database } from '../db/database.ts';
+
+type Ref = { tripId: string; bookingId: string };
+
+type Row = {
+  buyerId: string;
+  pnr: string | null;
+  state: BookingState;
+  language: Language;
+  operatorEn: string;
+  operatorBn: string;
+  mark: string;
+  colour: string;
+  coachNumber: string;
+  coachType: CoachType;
+  coachClass: CoachClass;
+  routeNameEn: string;
+  routeNameBn: string;
+  fromEn: string;
+  fromBn: string;
+  toEn: string;
+  toBn: string;
+  departsAt: Date;
+  arrivesAt: Date;
+  contactName: string | null;
+  contactPhone: string | null;
+  contactEmail: string | null;
+  farePaisa: number;
+  serviceChargePaisa: number;
+  discountPaisa: number;
+  boardingCounterId: string;
+  droppingCounterId: string;
+  fromStopNo: number;
+  toStopNo: number;
+  instrument: string | null;
+};
+
+const readRow = async (db: Database, { tripId, bookingId }: Ref): Promise<Row | undefined> => {
+  const { rows } = await sql<Row>`
+    select b.buyer_id, b.pnr, b.state, b.language, o.name_en as operator_en, o.name_bn as operator_bn, o.mark, o.colour,
+      t.coach_number, t.coach_type, t.coach_class, t.route_name_en, t.route_name_bn,
+      pf.name_en as from_en, pf.name_bn as from_bn, pt.name_en as to_en, pt.name_bn as to_bn,
+      f.departs_at, f.arrives_at, b.contact_name, b.contact_phone, b.contact_email,
+      b.fare_paisa, b.service_charge_paisa, b.discount_paisa, b.boarding_counter_id, b.dropping_counter_id,
+      b.from_stop_no, b.to_stop_no,
+      (select p.instrument from payment p where p.trip_id = b.trip_id and p.booking_id = b.booking_id and p.state = 'paid'
+        order by p.paid_at limit 1) as instrument
+    from booking b
+      join trip t on t.trip_id = b.trip_id
+      join operator o on o.operator_id = b.operator_id
+      join trip_fare f on f.trip_id = b.trip_id and f.from_stop_no = b.from_stop_no and f.to_stop_no = b.to_stop_no
+      join place pf on pf.place_id = f.from_place_id
+      join place pt on pt.place_id = f.to_place_id
+    where b.trip_id = ${tripId} and b.booking_id = ${bookingId}`.execute(db);
+  return rows[0];
+};
+
+const readPoint = async (db: Database, tripId: string, stopNo: number, counterId: string): Promise<StopPoint> => {
+  const counter = await db
+    .selectFrom('tripCounter')
+    .selectAll()
+    .where('tripId', '=', tripId)
+    .where('stopNo', '=', stopNo)
+    .where('counterId', '=', counterId)
+    .executeTakeFirstOrThrow();
+  return {
+    counterId,
+    stopNo,
+    name: { en: counter.nameEn, bn: counter.nameBn },
+    address: { en: counter.addressEn, bn: counter.addressBn },
+    phone: counter.phone,
+    at: counter.servesAt,
+    reportingAt: counter.reportingAt,
+  };
+};
+
+const readTickets = async (db: Database, { tripId, bookingId }: Ref) => {
+  const tickets = await db
+    .selectFrom('ticket')
+    .select(['ticketId', 'seatNo', 'issueNo', 'state', 'passengerName', 'passengerKind', 'farePaisa', 'code'])
+    .where('tripId', '=', tripId)
+    .where('bookingId', '=', bookingId)
+    .orderBy('seatNo')
+    .execute();
+  return tickets.map((ticket) => ({ ...ticket, farePaisa: paisa(ticket.farePaisa) }));
+};
+
+const readRefunds = async (db: Database, { tripId, bookingId }: Ref): Promise<RefundStage[]> => {
+  const refunds = await db
+    .selectFrom('refund')
+    .select(['refundId', 'seatNos', 'amountPaisa', 'state', 'requestedAt', 'sentAt', 'settledAt'])
+    .where('tripId', '=', tripId)
+    .where('bookingId', '=', bookingId)
+    .orderBy('requestedAt')
+    .execute();
+  return refunds.map((refund) => ({ ...refund, amountPaisa: paisa(refund.amountPaisa) }));
+};
+
+/** Everything a ticket shows of a booking, with who holds it; undefined before its PNR is given. */
+export const readTicketDocument = async (
+  db: Database,
+  ref: Ref,
+): Promise<{ buyerId: string; bookingId: string; document: TicketDocument } | undefined> => {
+  const row = await readRow(db, ref);
+  if (!row?.pnr) return undefined;
+  const document: TicketDocument = {
+    ...ref,
+    pnr: row.pnr,
+    state: row.state,
+    language: row.language,
+    operator: { name: { en: row.operatorEn, bn: row.operatorBn }, mark: row.mark, colour: row.colour },
+    coachNumber: row.coachNumber,
+    coachType: row.coachType,
+    coachClass: row.coachClass,
+    routeName: { en: row.routeNameEn, bn: row.routeNameBn },
+    from: { en: row.fromEn, bn: row.fromBn },
+    to: { en: row.toEn, bn: row.toBn },
+    departsAt: row.departsAt,
+    arrivesAt: row.arrivesAt,
+    boarding: await readPoint(db, ref.tripId, row.fromStopNo, row.boardingCounterId),
+    dropping: await readPoint(db, ref.tripId, row.toStopNo, row.droppingCounterId),
+    masked: false,
+    contactName: row.contactName ?? '',
+    contactPhone: row.contactPhone ?? '',
+    contactEmail: row.contactEmail,
+    tickets: await readTickets(db, ref),
+    farePaisa: paisa(row.farePaisa),
+    serviceChargePaisa: paisa(row.serviceChargePaisa),
+    paidPaisa: paisa(row.farePaisa + row.serviceChargePaisa - row.discountPaisa),
+    instrument: row.instrument,
+    refunds: await readRefunds(db, ref),
+  };
+  return { buyerId: row.buyerId, bookingId: ref.bookingId, document };
+};

@@ -1,0 +1,59 @@
+import type { Deps } from '../deps.ts';
+import { refundMessage, ticketMail, ticketSms, unseatedMessage, type Written } from '../notification/messages.ts';
+import type { Announcement } from '../notification/outbox.ts';
+import type { Mail } from '../notification/ports.ts';
+import { ticketLink } from './open-link.ts';
+import { renderTicketPdf } from './render-pdf.ts';
+import { readTicketDocument } from './store.ts';
+import type { TicketDocument } from '@poth/domain/ticket/ticket.ts';
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+const htmlOf = (text: string): string =>
+  `<div style="font:16px/1.6 system-ui,sans-serif;white-space:pre-line">${escaped(text).replace(
+    /https?:\/\/\S+/g,
+    (link) => `<a href="${link}">${link}</a>`,
+  )}</div>`;
+
+type Told = Pick<Announcement, 'tripId' | 'outboxId'> & { bookingId: string };
+
+/** The same id for every repeat of one announcement: receivers drop what they had. */
+const refOf = ({ outboxId }: Told): string => outboxId.replaceAll('-', '').slice(0, 20);
+
+const documentOf = async (deps: Deps, told: Told): Promise<TicketDocument> => {
+  const read = await readTicketDocument(deps.db, told);
+  if (!read) throw new Error(`booking ${told.bookingId} has no ticket to tell of`);
+  return read.document;
+};
+
+const send = async (deps: Deps, told: Told, document: TicketDocument, sms: string, mail: Written, attachments: Mail['attachments'] = []) => {
+  await deps.sms.send({ to: document.contactPhone, text: sms, ref: refOf(told) });
+  if (document.contactEmail)
+    await deps.mailer.send({ to: document.contactEmail, ...mail, html: htmlOf(mail.text), attachments, ref: refOf(told) });
+};
+
+/** Sends the confirmation with its signed link, and by mail the ticket as a PDF. */
+export const tellConfirmed = async (deps: Deps, told: Told): Promise<void> => {
+  const document = await documentOf(deps, told);
+  const link = ticketLink(deps, document.pnr, document.language === 'bn' ? '/bn' : '');
+  const pdf = document.contactEmail ? await renderTicketPdf(document, document.language, deps.now()) : undefined;
+  const attachments = pdf ? [{ filename: `poth-${document.pnr}.pdf`, content: pdf, contentType: 'application/pdf' }] : [];
+  await send(deps, told, document, ticketSms(document, link), ticketMail(document, link), attachments);
+};
+
+/** Tells that seats were gone before the money came, and that it goes back. */
+export const tellUnseated = async (deps: Deps, told: Told): Promise<void> => {
+  const document = await documentOf(deps, told);
+  const message = unseatedMessage(document);
+  await send(deps, told, document, message.text, message);
+};
+
+/** Tells a stage of a refund. */
+export const tellRefundStage = async (deps: Deps, told: Told & { refundId: string }): Promise<void> => {
+  const document = await documentOf(deps, told);
+  const refund = document.refunds.find(({ refundId }) => refundId === told.refundId);
+  if (!refund) return;
+  const message = refundMessage(document, refund);
+  await send(deps, told, document, message.text, message);
+};

@@ -1,0 +1,58 @@
+import type { TicketFonts, Weight } from './fonts.ts';
+import { type Run, splitRuns } from './runs.ts';
+
+/** How a text is set: sizes in points; tracking is the extra space between Latin letters. */
+export type TextStyle = {
+  size: number;
+  weight: Weight;
+  colour: string;
+  align?: 'left' | 'right' | 'centre';
+  tracking?: number;
+  /** How many lines there is room for; what does not fit ends in an ellipsis. */
+  lines?: number;
+};
+
+export type MeasuredRun = Run & { width: number };
+export type Line = { text: string; runs: readonly MeasuredRun[]; width: number };
+
+const graphemes = new Intl.Segmenter('bn', { granularity: 'grapheme' });
+const lettersOf = (text: string): string[] => Array.from(graphemes.segment(text), ({ segment }) => segment);
+
+/** One line of text, measured. Tracking never touches Bangla: it would tear the headline between the letters. */
+export const measureLine = (
+  fonts: TicketFonts,
+  text: string,
+  { size, weight, tracking = 0 }: TextStyle,
+): Line => {
+  const runs = splitRuns(text, (script, codePoint) => fonts[script][weight].has(codePoint)).map((run) => ({
+    ...run,
+    width:
+      fonts[run.script][weight].widthOf(run.text, size) +
+      (run.script === 'latin' ? run.text.length * tracking : 0),
+  }));
+  return { text, runs, width: runs.reduce((width, run) => width + run.width, 0) };
+};
+
+/** Where a line may end: after a space, after a hyphen between letters, before the @ of an address. */
+const breaks = /(?<= )|(?<=[\p{L}\p{M}]-)(?=\p{L})|(?=@)/u;
+
+/** A text broken into lines of a width; what is wider than a line and has no place to break, breaks anywhere. */
+export const breakLines = (fonts: TicketFonts, text: string, width: number, style: TextStyle): Line[] => {
+  const measure = (part: string): Line => measureLine(fonts, part, style);
+  const fits = (part: string): boolean => measure(part.trimEnd()).width <= width;
+  const parts = text
+    .trim()
+    .split(breaks)
+    .flatMap((word) => (fits(word) ? [word] : lettersOf(word)));
+  const lines: string[] = [];
+  for (const part of parts) {
+    const line = lines.at(-1);
+    if (line !== undefined && fits(line + part)) lines[lines.length - 1] = line + part;
+    else lines.push(part);
+  }
+  const room = style.lines ?? lines.length;
+  if (lines.length <= room) return lines.map((line) => measure(line.trimEnd()));
+  const kept = lettersOf(lines.slice(room - 1).join(''));
+  while (kept.length > 0 && !fits(`${kept.join('').trimEnd()}…`)) kept.pop();
+  return [...lines.slice(0, room - 1), `${kept.join('').trimEnd()}…`].map((line) => measure(line.trimEnd()));
+};

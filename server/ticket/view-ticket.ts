@@ -1,0 +1,36 @@
+import { type Actor, canSeeTicket } from '@poth/domain/booking/actor.ts';
+import { maskEmail, maskPhone } from '@poth/domain/phone.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import type { TicketDocument } from '@poth/domain/ticket/ticket.ts';
+import type { Database } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
+import { readTicketDocument } from './store.ts';
+
+/** A name shown to somebody who has not proved to own the booking: T•••. */
+const maskName = (name: string): string => `${[...name][0] ?? ''}•••`;
+
+/** The same booking without what only its owner may know: names, number, address, codes. */
+export const maskDocument = (document: TicketDocument): TicketDocument => ({
+  ...document,
+  masked: true,
+  contactName: maskName(document.contactName),
+  contactPhone: maskPhone(document.contactPhone),
+  contactEmail: document.contactEmail && maskEmail(document.contactEmail),
+  tickets: document.tickets.map((ticket) => ({ ...ticket, code: null, passengerName: maskName(ticket.passengerName) })),
+});
+
+export const findByPnr = (db: Database, pnr: string): Promise<{ tripId: string; bookingId: string } | undefined> =>
+  db.selectFrom('pnrDirectory').select(['tripId', 'bookingId']).where('pnr', '=', pnr).executeTakeFirst();
+
+/**
+ * A booking with its tickets for who has proved to own it. pnr: ten letters without spaces.
+ * Problems: not-found for everybody else, whether it exists or not.
+ */
+export const viewTicket =
+  (deps: Deps) =>
+  async (actor: Actor, pnr: string): Promise<TicketDocument> => {
+    const found = await findByPnr(deps.db, pnr);
+    const read = found && (await readTicketDocument(deps.db, found));
+    if (!read || !canSeeTicket(actor, read)) throw new Problem('not-found');
+    return read.document;
+  };

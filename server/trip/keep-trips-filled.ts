@@ -1,0 +1,17 @@
+import { addDays, type DhakaDate, dhakaDate } from '@poth/domain/dhaka.ts';
+import { settings } from '@poth/domain/settings.ts';
+import type { Deps } from '../deps.ts';
+import { publishTrips } from './publish-trips.ts';
+
+/** The dates whose trips are on sale: today and as many days ahead as the sale opens. */
+export const saleDates = (now: Date): DhakaDate[] =>
+  Array.from({ length: settings.saleOpensDays + 1 }, (_, days) => addDays(dhakaDate(now), days));
+
+/**
+ * Publishes what is missing of today and the days ahead, nearest first: at the start, and every so often.
+ * One small question when nothing is missing. Answers how many trips it made.
+ */
+export const keepTripsFilled =
+  (deps: Pick<Deps, 'db' | 'now'>) =>
+  (log?: (line: string) => void): Promise<number> =>
+    publishTrips(deps)(saleDates(deps.now()), log);

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { type DhakaDate, dhakaInstant } from '@poth/domain/dhaka.ts';
+import { tripIdOf } from '@poth/domain/trip/trip-id.ts';
+import { transaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { claimRuns, unpublishedRuns, writeTrips } from './store.ts';
+
+const quiet = () => undefined;
+
+/**
+ * Puts every daily run of verified operators on sale for the given service dates, date by date in their order;
+ * what was published stays as it is. Answers how many trips it made.
+ */
+export const publishTrips =
+  (deps: Pick<Deps, 'db'>) =>
+  async (dates: readonly DhakaDate[], log: (line: string) => void = quiet): Promise<number> => {
+    const waiting = Map.groupBy(await unpublishedRuns(deps.db, dates), (run) => run.serviceDate);
+    let published = 0;
+    for (const [serviceDate, runs] of waiting) {
+      const count = await publishDate(
+        deps,
+        serviceDate,
+        runs.map((run) => run.scheduleId),
+      );
+      published += count;
+      log(`${count} trips of ${serviceDate} on sale`);
+    }
+    return published;
+  };
+
+const publishDate = (
+  { db }: Pick<Deps, 'db'>,
+  serviceDate: DhakaDate,
+  scheduleIds: readonly string[],
+): Promise<number> =>
+  transaction(db, async (tx) => {
+    const runs = scheduleIds.map((scheduleId) => ({
+      scheduleId,
+      tripId: tripIdOf(serviceDate, randomUUID()),
+    }));
+    const tripIds = await claimRuns(tx, serviceDate, runs);
+    if (tripIds.length > 0) await writeTrips(tx, tripIds, dhakaInstant(serviceDate));
+    return tripIds.length;
+  });

@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+import type { DhakaDate } from '@poth/domain/dhaka.ts';
+import { settings } from '@poth/domain/settings.ts';
+import type { Database, Tx } from '../db/database.ts';
+
+export type Publication = { scheduleId: string; tripId: string };
+
+/** Daily runs of verified operators that have no trip yet on some of the dates. */
+export const unpublishedRuns = async (
+  db: Database,
+  dates: readonly DhakaDate[],
+): Promise<{ scheduleId: string; serviceDate: DhakaDate }[]> => {
+  const { rows } = await sql<{ scheduleId: string; serviceDate: DhakaDate }>`
+    select s.schedule_id, d.service_date
+    from unnest(${[...dates]}::date[]) d(service_date)
+      cross join schedule s
+      join route r on r.route_id = s.route_id
+      join operator o on o.operator_id = r.operator_id
+    where o.state = 'verified' and not exists (
+      select from trip_publication p where p.schedule_id = s.schedule_id and p.service_date = d.service_date)
+    order by d.service_date, s.schedule_id`.execute(db);
+  return rows;
+};
+
+/** Claims runs of a date: of two publishers at once the key lets one through. Answers the ids that were claimed. */
+export const claimRuns = async (
+  tx: Tx,
+  serviceDate: DhakaDate,
+  runs: readonly Publication[],
+): Promise<string[]> => {
+  const { rows } = await sql<{ tripId: string }>`
+    insert into trip_publication (schedule_id, service_date, trip_id)
+    select schedule_id, ${serviceDate}::date, trip_id
+    from unnest(${runs.map((run) => run.scheduleId)}::uuid[], ${runs.map((run) => run.tripId)}::uuid[]) run(schedule_id, trip_id)
+    order by schedule_id
+    on conflict do nothing
+    returning trip_id`.execute(tx);
+  return rows.map((row) => row.tripId);
+};
+
+/**
+ * Writes the trips of claimed runs with everything they sell, a statement per table. midnight: the first instant
+ * of the service date in Dhaka, from which all times count. Counters and the like are copied: what was published
+ * stays, whatever the operator changes later.
+ */
+export const writeTrips = async (tx: Tx, tripIds: readonly string[], midnight: Date): Promise<void> => {
+  const claimed = sql`
+    trip_publication p
+      join schedule s on s.schedule_id = p.schedule_id
+    where p.trip_id = any(${[...tripIds]}::uuid[])`;
+  // Stops, counters and fares count in minutes from the departure at the first stop.
+  const run = sql`
+    select p.trip_id, s.route_id, s.fares_paisa,
+      ${midnight}::timestamptz + make_interval(mins => s.departure_minute) as departs_at
+    from ${claimed}`;
+
+  await sql`
+    insert into trip (trip_id, service_date, operator_id, schedule_id, state, coach_number, coach_type, coach_class,
+      layout, facilities, refund_policy, route_name_en, route_name_bn, seat_count, leg_count, published_at)
+    select p.trip_id, p.service_date, o.operator_id, s.schedule_id, 'on-sale', c.coach_number, c.coach_type,
+      c.coach_class, c.layout, c.facilities, o.refund_policy, r.name_en, r.name_bn,
+      (select count(*) from jsonb_array_elements(c.layout -> 'rows') line, jsonb_array_elements_text(line) seat
+        where seat is not null),
+      (select count(*) - 1 from route_stop rs where rs.route_id = r.route_id),
+      now()
+    from (select p.*, s.route_id, s.coach_id from ${claimed}) p
+      join schedule s on s.schedule_id = p.schedule_id
+      join coach c on c.coach_id = p.coach_id
+      join route r on r.route_id = p.route_id
+      join operator o on o.operator_id = r.operator_id`.execute(tx);
+
+  await sql`
+    insert into trip_stop (trip_id, stop_no, place_id, arrives_at, departs_at)
+    select run.trip_id, rs.stop_no, rs.place_id,
+      run.departs_at + make_interval(mins => rs.arrive_minute), run.departs_at + make_interval(mins => rs.depart_minute)
+    from (${run}) run join route_stop rs on rs.route_id = run.route_id`.execute(tx);
+
+  await sql`
+    insert into trip_counter (trip_id, stop_no, counter_id, name_en, name_bn, address_en, address_bn, phone,
+      serves_at, reporting_at)
+    select ts.trip_id, rc.stop_no, c.counter_id, c.name_en, c.name_bn, c.address_en, c.address_bn, c.phone,
+      at.serves_at, at.serves_at - make_interval(mins => ${settings.reportingMinutes})
+    from (${run}) run
+      join trip_stop ts on ts.trip_id = run.trip_id
+      join route_counter rc on rc.route_id = run.route_id and rc.stop_no = ts.stop_no
+      join counter c on c.counter_id = rc.counter_id
+      cross join lateral (select ts.departs_at + make_interval(mins => rc.offset_minute) as serves_at) at`.execute(
+    tx,
+  );
+
+  await sql`
+    insert into trip_fare (trip_id, from_stop_no, to_stop_no, from_place_id, to_place_id, departs_at, arrives_at, fare_paisa)
+    select run.trip_id, a.stop_no, b.stop_no, a.place_id, b.place_id, a.departs_at, b.arrives_at,
+      (run.fares_paisa ->> (a.stop_no || '-' || b.stop_no))::bigint
+    from (${run}) run
+      join trip_stop a on a.trip_id = run.trip_id
+      join trip_stop b on b.trip_id = run.trip_id and b.stop_no > a.stop_no
+    where run.fares_paisa ? (a.stop_no || '-' || b.stop_no)`.execute(tx);
+
+  await sql`
+    insert into trip_seat (trip_id, seat_no, leg_no)
+    select t.trip_id, seat, leg
+    from trip t
+      cross join jsonb_array_elements(t.layout -> 'rows') line
+      cross join jsonb_array_elements_text(line) seat
+      cross join generate_series(0, t.leg_count - 1) leg
+    where t.trip_id = any(${[...tripIds]}::uuid[]) and seat is not null`.execute(tx);
+
+  await sql`
+    insert into history (trip_id, history_id, subject, subject_id, event, from_state, to_state, actor)
+    select trip_id, gen_random_uuid(), 'trip', trip_id, 'publish', 'draft', 'on-sale', 'system'
+    from unnest(${[...tripIds]}::uuid[]) trip_id`.execute(tx);
+};
+
+export type TripCounter = {
+  tripId: string;
+  stopNo: number;
+  counterId: string;
+  nameEn: string;
+  nameBn: string;
+  addressEn: string;
+  addressBn: string;
+  phone: string;
+  /** When the coach leaves the counter, and when it comes there. */
+  leavesAt: Date;
+  arrivesAt: Date;
+  reportingAt: Date;
+};
+
+/** The counters at some stops of trips, in the order in which the coach calls at them. */
+export const readTripCounters = async (
+  db: Database | Tx,
+  stops: readonly { tripId: string; stopNo: number }[],
+): Promise<TripCounter[]> => {
+  const { rows } = await sql<TripCounter>`
+    select c.trip_id, c.stop_no, c.counter_id, c.name_en, c.name_bn, c.address_en, c.address_bn, c.phone,
+      c.serves_at as leaves_at, c.serves_at - (s.departs_at - s.arrives_at) as arrives_at, c.reporting_at
+    from unnest(${stops.map((stop) => stop.tripId)}::uuid[], ${stops.map((stop) => stop.stopNo)}::int[]) asked(trip_id, stop_no)
+      join trip_stop s on s.trip_id = asked.trip_id and s.stop_no = asked.stop_no
+      join trip_counter c on c.trip_id = asked.trip_id and c.stop_no = asked.stop_no
+    order by c.serves_at, c.counter_id`.execute(db);
+  return rows;
+};
