@@ -19,10 +19,13 @@ import { createSeatWatch } from './seating/seat-watch.ts';
 import { createLinkSigner } from './ticket/signed-link.ts';
 import { signTicket, type TicketToSign } from './ticket/sign-ticket.ts';
 import { createTicketSigner } from './ticket/ticket-key.ts';
-import { keepTripsFilled, saleDates } from './trip/keep-trips-filled.ts';
+import { saleDates } from './trip/keep-trips-filled.ts';
+import { publishTrips } from './trip/publish-trips.ts';
 import { openWeb } from './http/web.ts';
 
 const log = (line: string): void => console.log(line);
+/** These days are on sale before the first page is served; the rest of the month follows behind it. */
+const daysBeforeServing = 2;
 /** The demonstration's counters have sold seats this many days ahead. */
 const daysWithSales = 10;
 const config = readConfig();
@@ -53,16 +56,22 @@ const deps: Deps = {
 };
 
 if (config.demonstration) await seedDemonstration(deps, log);
-await keepTripsFilled(deps)(log);
-if (config.demonstration) {
-  const signed = (ticket: TicketToSign) => signTicket(deps.ticketSigner, ticket, deps.now());
-  await sellSomeSeats({ ...deps, signTicket: signed })(saleDates(deps.now()).slice(0, daysWithSales), log);
-}
+await publishTrips(deps)(saleDates(deps.now()).slice(0, daysBeforeServing), log);
 
 const app = buildApp({ deps, portal: buildPortal(deps), config, web: await openWeb() });
 const server = serve({ fetch: app.fetch, port: config.port });
 const stopChores = startChores(deps, log);
+if (config.demonstration) void sellDemonstration();
 server.once('listening', () => log(`server ready ${config.publicUrl}`));
+
+/** Lets the demonstration's counters have sold some seats, the nearest days first. */
+async function sellDemonstration(): Promise<void> {
+  const dates = saleDates(deps.now());
+  const signed = (ticket: TicketToSign) => signTicket(deps.ticketSigner, ticket, deps.now());
+  await sellSomeSeats({ ...deps, signTicket: signed })(dates.slice(0, daysBeforeServing), log);
+  await publishTrips(deps)(dates.slice(0, daysWithSales), log);
+  await sellSomeSeats({ ...deps, signTicket: signed })(dates.slice(0, daysWithSales), log);
+}
 
 const stop = async (): Promise<void> => {
   deps.seatWatch.stop();

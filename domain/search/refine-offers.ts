@@ -1,7 +1,6 @@
 import type { DhakaDate } from '../dhaka.ts';
 import { coachTypeNames, coachTypes } from '../fleet/coach.ts';
 import type { Bilingual } from '../language.ts';
-import { settings } from '../settings.ts';
 import { matchesDeparture, periodNames, periods } from './criteria.ts';
 import type { SearchResult, TripOffer } from './offer.ts';
 
@@ -30,7 +29,7 @@ export const readRefinement = (query: URLSearchParams): Refinement => {
     coachType: known(coachTypes, facets.coachType),
     operator: query.getAll(facets.operator),
     boarding: query.getAll(facets.boarding),
-    seatsAtLeast: Number.isInteger(seats) && seats > 0 ? Math.min(seats, settings.seatsPerBooking) : 0,
+    seatsAtLeast: Number.isInteger(seats) && seats > 0 ? seats : 0,
     sort: sortOrders.find((order) => order === query.get('sort')) ?? 'departure',
   };
 };

@@ -20,7 +20,7 @@ export const openDatabase = (url: string, role: 'poth_app' | 'poth_auditor', max
         connectionString: url,
         max,
         options: `-c role=${role} -c lock_timeout=2s -c statement_timeout=15s -c idle_in_transaction_session_timeout=15s`,
-        connectionTimeoutMillis: 5_000,
+        connectionTimeoutMillis: 15_000,
       }),
     }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type DhakaDate, dhakaInstant } from '@poth/domain/dhaka.ts';
+import type { DhakaDate } from '@poth/domain/dhaka.ts';
 import { tripIdOf } from '@poth/domain/trip/trip-id.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
@@ -38,7 +38,7 @@ const publishDate = (
       scheduleId,
       tripId: tripIdOf(serviceDate, randomUUID()),
     }));
-    const tripIds = await claimRuns(tx, serviceDate, runs);
-    if (tripIds.length > 0) await writeTrips(tx, tripIds, dhakaInstant(serviceDate));
-    return tripIds.length;
+    const claimed = await claimRuns(tx, serviceDate, runs);
+    if (claimed.length > 0) await writeTrips(tx, serviceDate, claimed);
+    return claimed.length;
   });

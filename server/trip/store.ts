@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DhakaDate } from '@poth/domain/dhaka.ts';
+import { type DhakaDate, dhakaInstant } from '@poth/domain/dhaka.ts';
 import { settings } from '@poth/domain/settings.ts';
 import type { Database, Tx } from '../db/database.ts';
 
@@ -22,65 +22,64 @@ export const unpublishedRuns = async (
   return rows;
 };
 
-/** Claims runs of a date: of two publishers at once the key lets one through. Answers the ids that were claimed. */
+/** Claims runs of a date: of two publishers at once the key lets one through. Answers those that were claimed. */
 export const claimRuns = async (
   tx: Tx,
   serviceDate: DhakaDate,
   runs: readonly Publication[],
-): Promise<string[]> => {
-  const { rows } = await sql<{ tripId: string }>`
+): Promise<Publication[]> => {
+  const { rows } = await sql<Publication>`
     insert into trip_publication (schedule_id, service_date, trip_id)
-    select schedule_id, ${serviceDate}::date, trip_id
-    from unnest(${runs.map((run) => run.scheduleId)}::uuid[], ${runs.map((run) => run.tripId)}::uuid[]) run(schedule_id, trip_id)
-    order by schedule_id
+    select schedule_id, ${serviceDate}::date, trip_id from ${listed(runs)} order by schedule_id
     on conflict do nothing
-    returning trip_id`.execute(tx);
-  return rows.map((row) => row.tripId);
+    returning schedule_id, trip_id`.execute(tx);
+  return rows;
 };
 
+const listed = (runs: readonly Publication[]) => sql`
+  unnest(${runs.map((run) => run.scheduleId)}::uuid[], ${runs.map((run) => run.tripId)}::uuid[]) listed(schedule_id, trip_id)`;
+
 /**
- * Writes the trips of claimed runs with everything they sell, a statement per table. midnight: the first instant
- * of the service date in Dhaka, from which all times count. Counters and the like are copied: what was published
- * stays, whatever the operator changes later.
+ * Writes the trips of claimed runs with everything they sell, a statement per table. Counters and the like are
+ * copied: what was published stays, whatever the operator changes later.
  */
-export const writeTrips = async (tx: Tx, tripIds: readonly string[], midnight: Date): Promise<void> => {
-  const claimed = sql`
-    trip_publication p
-      join schedule s on s.schedule_id = p.schedule_id
-    where p.trip_id = any(${[...tripIds]}::uuid[])`;
+export const writeTrips = async (
+  tx: Tx,
+  serviceDate: DhakaDate,
+  claimed: readonly Publication[],
+): Promise<void> => {
+  const tripIds = claimed.map((run) => run.tripId);
   // Stops, counters and fares count in minutes from the departure at the first stop.
-  const run = sql`
-    select p.trip_id, s.route_id, s.fares_paisa,
-      ${midnight}::timestamptz + make_interval(mins => s.departure_minute) as departs_at
-    from ${claimed}`;
+  const runs = sql`(
+    select listed.trip_id, s.*, ${dhakaInstant(serviceDate)}::timestamptz + make_interval(mins => s.departure_minute) as departs_at
+    from ${listed(claimed)} join schedule s on s.schedule_id = listed.schedule_id) run`;
 
   await sql`
     insert into trip (trip_id, service_date, operator_id, schedule_id, state, coach_number, coach_type, coach_class,
       layout, facilities, refund_policy, route_name_en, route_name_bn, seat_count, leg_count, published_at)
-    select p.trip_id, p.service_date, o.operator_id, s.schedule_id, 'on-sale', c.coach_number, c.coach_type,
+    select run.trip_id, ${serviceDate}::date, o.operator_id, run.schedule_id, 'on-sale', c.coach_number, c.coach_type,
       c.coach_class, c.layout, c.facilities, o.refund_policy, r.name_en, r.name_bn,
       (select count(*) from jsonb_array_elements(c.layout -> 'rows') line, jsonb_array_elements_text(line) seat
         where seat is not null),
       (select count(*) - 1 from route_stop rs where rs.route_id = r.route_id),
       now()
-    from (select p.*, s.route_id, s.coach_id from ${claimed}) p
-      join schedule s on s.schedule_id = p.schedule_id
-      join coach c on c.coach_id = p.coach_id
-      join route r on r.route_id = p.route_id
+    from ${runs}
+      join coach c on c.coach_id = run.coach_id
+      join route r on r.route_id = run.route_id
       join operator o on o.operator_id = r.operator_id`.execute(tx);
 
   await sql`
     insert into trip_stop (trip_id, stop_no, place_id, arrives_at, departs_at)
     select run.trip_id, rs.stop_no, rs.place_id,
       run.departs_at + make_interval(mins => rs.arrive_minute), run.departs_at + make_interval(mins => rs.depart_minute)
-    from (${run}) run join route_stop rs on rs.route_id = run.route_id`.execute(tx);
+    from ${runs} join route_stop rs on rs.route_id = run.route_id`.execute(tx);
 
   await sql`
     insert into trip_counter (trip_id, stop_no, counter_id, name_en, name_bn, address_en, address_bn, phone,
       serves_at, reporting_at)
     select ts.trip_id, rc.stop_no, c.counter_id, c.name_en, c.name_bn, c.address_en, c.address_bn, c.phone,
       at.serves_at, at.serves_at - make_interval(mins => ${settings.reportingMinutes})
-    from (${run}) run
+    from ${runs}
       join trip_stop ts on ts.trip_id = run.trip_id
       join route_counter rc on rc.route_id = run.route_id and rc.stop_no = ts.stop_no
       join counter c on c.counter_id = rc.counter_id
@@ -92,7 +91,7 @@ export const writeTrips = async (tx: Tx, tripIds: readonly string[], midnight: D
     insert into trip_fare (trip_id, from_stop_no, to_stop_no, from_place_id, to_place_id, departs_at, arrives_at, fare_paisa)
     select run.trip_id, a.stop_no, b.stop_no, a.place_id, b.place_id, a.departs_at, b.arrives_at,
       (run.fares_paisa ->> (a.stop_no || '-' || b.stop_no))::bigint
-    from (${run}) run
+    from ${runs}
       join trip_stop a on a.trip_id = run.trip_id
       join trip_stop b on b.trip_id = run.trip_id and b.stop_no > a.stop_no
     where run.fares_paisa ? (a.stop_no || '-' || b.stop_no)`.execute(tx);
@@ -104,12 +103,12 @@ export const writeTrips = async (tx: Tx, tripIds: readonly string[], midnight: D
       cross join jsonb_array_elements(t.layout -> 'rows') line
       cross join jsonb_array_elements_text(line) seat
       cross join generate_series(0, t.leg_count - 1) leg
-    where t.trip_id = any(${[...tripIds]}::uuid[]) and seat is not null`.execute(tx);
+    where t.trip_id = any(${tripIds}::uuid[]) and seat is not null`.execute(tx);
 
   await sql`
     insert into history (trip_id, history_id, subject, subject_id, event, from_state, to_state, actor)
     select trip_id, gen_random_uuid(), 'trip', trip_id, 'publish', 'draft', 'on-sale', 'system'
-    from unnest(${[...tripIds]}::uuid[]) trip_id`.execute(tx);
+    from unnest(${tripIds}::uuid[]) trip_id`.execute(tx);
 };
 
 export type TripCounter = {

@@ -1,6 +1,6 @@
 import type { DhakaSide } from './dhaka-counters.ts';
 
-/** The three kinds of coach that run, each with its coach type, class and seat plan in supply.ts. */
+/** The kinds of coach that run, described in coach-kinds.ts: non-AC, AC, and AC business. */
 export type CoachKind = 'plain' | 'cool' | 'business';
 
 export type Corridor = {

@@ -6,23 +6,12 @@ import { captured, confirmed, type Entry } from '@poth/domain/ledger/entry.ts';
 import { paisa } from '@poth/domain/money.ts';
 import type { RefundPolicy } from '@poth/domain/refund/policy.ts';
 import { legsOf } from '@poth/domain/trip/trip.ts';
+import type { TicketToSign } from '../../ticket/sign-ticket.ts';
 import { type Dice, oneOf } from './dice.ts';
 import type { Row } from './insert-rows.ts';
 import { madeUpName, madeUpPhone } from './made-up-people.ts';
 import type { PlannedSale } from './plan-sales.ts';
 
-/** What the code of a ticket is made from. */
-export type TicketToSign = {
-  tripId: string;
-  ticketId: string;
-  seatNo: string;
-  fromStopNo: number;
-  toStopNo: number;
-  issueNo: number;
-  passengerName: string;
-  departsAt: Date;
-  arrivesAt: Date;
-};
 export type SignTicket = (ticket: TicketToSign) => string;
 
 /** A journey of a trip with what a sale needs to know of it. */

@@ -1,0 +1,121 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isProblem } from '@poth/domain/problem.ts';
+import { runAudit } from '../audit/run-audit.ts';
+import { openDatabase } from '../db/database.ts';
+import { comeBack, newBuyer, newPhone } from '../testing/buyer.ts';
+import { sampleTrip } from '../testing/sample-trip.ts';
+import { createWorld, type World } from '../testing/world.ts';
+
+const buyers = 500;
+const journey = { fromStopNo: 0, toStopNo: 2 };
+const seatCount = 36;
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld({ timeoutMs: 20_000 });
+});
+afterAll(() => world.stop());
+
+/** The seats that a buyer sees as available at this moment. */
+const seenFree = async (tripId: string): Promise<string[]> => {
+  const { seats } = await world.portal.seating.viewSeatMap({ tripId, ...journey });
+  return Object.keys(seats).filter((seatNo) => seats[seatNo] === 'available');
+};
+const anyOf = (seatNos: string[]): string | undefined => seatNos[randomInt(Math.max(1, seatNos.length))];
+
+test(`without the guard ${buyers} buyers are promised more than the ${seatCount} seats of a coach`, async () => {
+  const { tripId } = await sampleTrip(world.db);
+  const promised = await Promise.all(
+    Array.from({ length: buyers }, async () => {
+      const seatNo = anyOf(await seenFree(tripId));
+      if (!seatNo) return false;
+      // The statement of takeSeats without its condition: look first, then write.
+      const { numAffectedRows } = await sql`
+        update trip_seat set state = 'held', booking_id = ${randomUUID()}, expires_at = now() + interval '10 minutes'
+        where trip_id = ${tripId} and seat_no = ${seatNo} and leg_no = any(${[0, 1]}::int[])`.execute(world.db);
+      return numAffectedRows === 2n;
+    }),
+  );
+  expect(promised.filter(Boolean).length).toBeGreaterThan(seatCount);
+});
+
+/** One buyer: takes any free seat, looks again when another was faster, and pays. */
+const buy = async (tripId: string): Promise<'ticket' | 'sold out'> => {
+  const actor = newBuyer();
+  for (;;) {
+    const seatNo = anyOf(await seenFree(tripId));
+    if (!seatNo) return 'sold out';
+    try {
+      const hold = { tripId, ...journey, seatNos: [seatNo], language: 'en' as const, key: randomUUID() };
+      const { bookingId } = await world.portal.booking.holdSeats(actor, hold);
+      const details = { name: 'Buyer', phone: newPhone(), email: '', passengers: [], termsAccepted: true, language: 'en' as const };
+      await world.portal.booking.enterDetails(actor, { tripId, bookingId, ...details });
+      const { paymentId } = await world.portal.payment.startPayment(actor, { tripId, bookingId, method: 'other', key: randomUUID() });
+      const { tranId } = await world.db.selectFrom('payment').select('tranId').where('paymentId', '=', paymentId).executeTakeFirstOrThrow();
+      const { returnUrl, fields } = await world.gateway.choose(tranId);
+      await comeBack(returnUrl, fields);
+      return 'ticket';
+    } catch (thrown) {
+      if (!isProblem(thrown) || thrown.code !== 'seat-taken') throw thrown;
+    }
+  }
+};
+
+test(`with it exactly ${seatCount} are sold, and every buyer has an answer`, { timeout: 90_000 }, async () => {
+  const { tripId } = await sampleTrip(world.db);
+  const answers = await Promise.all(Array.from({ length: buyers }, () => buy(tripId)));
+  expect(answers.length).toBe(buyers);
+  expect(answers.filter((answer) => answer === 'ticket').length).toBe(seatCount);
+
+  const legs = await world.db.selectFrom('ticketLeg').select('seatNo').where('tripId', '=', tripId).execute();
+  expect(legs.length).toBe(seatCount * 2);
+  const confirmed = await world.db.selectFrom('booking').select('bookingId').where('tripId', '=', tripId).where('state', '=', 'confirmed').execute();
+  expect(confirmed.length).toBe(seatCount);
+  const auditor = openDatabase(world.databaseUrl, 'poth_auditor', 1);
+  // The first test damaged its own trip on purpose; what was sold is whole.
+  const broken = (await runAudit(auditor)).filter(({ rows }) => rows.some((row) => row.trip_id === tripId || row.tripId === tripId));
+  await auditor.destroy();
+  expect(broken).toEqual([]);
+});
+
+test('a seat sold to Bogura is sold again from Bogura to Naogaon', async () => {
+  const { tripId } = await sampleTrip(world.db);
+  const hold = (from: number, to: number) =>
+    world.portal.booking.holdSeats(newBuyer(), { tripId, fromStopNo: from, toStopNo: to, seatNos: ['A1'], language: 'en', key: randomUUID() });
+  await hold(0, 1);
+  await hold(1, 2);
+  await expect(hold(0, 2)).rejects.toMatchObject({ code: 'seat-taken', fields: { seats: ['A1'] } });
+});
+
+test('a seat whose hold is over can be taken at once, nobody has to sweep first', async () => {
+  const { tripId } = await sampleTrip(world.db);
+  const wish = { tripId, ...journey, seatNos: ['A1'], language: 'en' as const };
+  const { bookingId } = await world.portal.booking.holdSeats(newBuyer(), { ...wish, key: randomUUID() });
+  await expect(world.portal.booking.holdSeats(newBuyer(), { ...wish, key: randomUUID() })).rejects.toMatchObject({ code: 'seat-taken' });
+  await world.age(tripId, bookingId, 11);
+  await world.portal.booking.holdSeats(newBuyer(), { ...wish, key: randomUUID() });
+});
+
+test('the same key holds once, whatever a double click or a lost answer repeats', async () => {
+  const { tripId } = await sampleTrip(world.db);
+  const actor = newBuyer();
+  const wish = { tripId, ...journey, seatNos: ['A1', 'A2'], language: 'en' as const, key: randomUUID() };
+  const answers = await Promise.all(Array.from({ length: 20 }, () => world.portal.booking.holdSeats(actor, wish)));
+  expect(new Set(answers.map(({ bookingId }) => bookingId)).size).toBe(1);
+  await expect(world.portal.booking.holdSeats(actor, { ...wish, seatNos: ['B1'] })).rejects.toMatchObject({ code: 'key-reused' });
+});
+
+test('one browser has two live holds, one booking four seats', async () => {
+  const actor = newBuyer();
+  const trips = await Promise.all([sampleTrip(world.db), sampleTrip(world.db), sampleTrip(world.db)]);
+  const hold = (tripId: string, seatNos: string[]) =>
+    world.portal.booking.holdSeats(actor, { tripId, ...journey, seatNos, language: 'en', key: randomUUID() });
+  await hold(trips[0].tripId, ['A1', 'A2', 'A3']);
+  await expect(hold(trips[0].tripId, ['B1', 'B2'])).rejects.toMatchObject({ code: 'too-many-seats' });
+  const second = await hold(trips[1].tripId, ['A1']);
+  await expect(hold(trips[2].tripId, ['A1'])).rejects.toMatchObject({ code: 'too-many-holds' });
+  await world.portal.booking.releaseSeats(actor, { tripId: second.tripId, bookingId: second.bookingId, seatNos: ['A1'] });
+  await hold(trips[2].tripId, ['A1']);
+});
