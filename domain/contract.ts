@@ -11,7 +11,10 @@ const ProblemView = z
   .looseObject({ type: z.string(), title: z.string(), status: z.int(), code: z.string() })
   .openapi('Problem');
 
-type Failure = { description: string; content: { 'application/problem+json': { schema: typeof ProblemView } } };
+type Failure = {
+  description: string;
+  content: { 'application/problem+json': { schema: typeof ProblemView } };
+};
 
 /** What a call answers: its result, or one of the problems it can raise. */
 export const answers = <Schema extends z.ZodType>(schema: Schema, ...codes: ProblemCode[]) => {
@@ -19,7 +22,10 @@ export const answers = <Schema extends z.ZodType>(schema: Schema, ...codes: Prob
   for (const code of codes) {
     const { status } = problems[code];
     const others = failures[status] ? `${failures[status].description}, ` : '';
-    failures[status] = { description: others + code, content: { 'application/problem+json': { schema: ProblemView } } };
+    failures[status] = {
+      description: others + code,
+      content: { 'application/problem+json': { schema: ProblemView } },
+    };
   }
   return { 200: { description: 'Done', content: { 'application/json': { schema } } }, ...failures };
 };

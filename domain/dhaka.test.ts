@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { addDays, type DhakaDate, dhakaDate, dhakaInstant, formatDate, formatDuration, formatTime } from './dhaka.ts';
+import {
+  addDays,
+  type DhakaDate,
+  dhakaDate,
+  dhakaInstant,
+  formatDate,
+  formatDuration,
+  formatTime,
+} from './dhaka.ts';
 
 const date = '2026-11-27' as DhakaDate;
 

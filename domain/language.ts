@@ -9,7 +9,9 @@ const banglaDigits = '০১২৩৪৫৬৭৮৯';
 
 /** Latin digits as the reader's language writes them. */
 export const digits = (text: string | number, language: Language): string =>
-  language === 'en' ? String(text) : String(text).replace(/\d/g, (digit) => banglaDigits[Number(digit)] ?? digit);
+  language === 'en'
+    ? String(text)
+    : String(text).replace(/\d/g, (digit) => banglaDigits[Number(digit)] ?? digit);
 
 /** What a person typed, with Bangla digits turned into Latin ones. */
 export const latinDigits = (text: string): string =>

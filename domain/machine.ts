@@ -19,6 +19,7 @@ export const unreachable = <State extends string, Event extends string>(
   first: State,
 ): State[] => {
   const seen = new Set<State>([first]);
-  for (const state of seen) for (const to of Object.values<State | undefined>(machine[state])) if (to) seen.add(to);
+  for (const state of seen)
+    for (const to of Object.values<State | undefined>(machine[state])) if (to) seen.add(to);
   return (Object.keys(machine) as State[]).filter((state) => !seen.has(state));
 };

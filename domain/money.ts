@@ -34,9 +34,7 @@ export const amountText = (amount: Paisa): string =>
   `${Math.trunc(amount / 100)}.${String(Math.abs(amount % 100)).padStart(2, '0')}`;
 
 const grouped = (whole: string): string =>
-  whole.length <= 3
-    ? whole
-    : `${whole.slice(0, -3).replace(/\B(?=(\d{2})+$)/g, ',')},${whole.slice(-3)}`;
+  whole.length <= 3 ? whole : `${whole.slice(0, -3).replace(/\B(?=(\d{2})+$)/g, ',')},${whole.slice(-3)}`;
 
 /** An amount as a person reads it, grouped as in Bangladesh, without a sign: 3,600 or ১২,৩৪,৫৬৭. */
 export const formatTaka = (amount: number, language: Language): string => {

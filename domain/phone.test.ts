@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
 import { formatPhone, maskPhone, parsePhone } from './phone.ts';
 
-test.each(['01711234567', '+8801711234567', '8801711-234567', '০১৭১১-২৩৪৫৬৭', ' 01711 234 567', '1711234567'])(
-  '%s is understood',
-  (typed) => expect(parsePhone(typed)).toEqual({ phone: '+8801711234567' }),
-);
+test.each([
+  '01711234567',
+  '+8801711234567',
+  '8801711-234567',
+  '০১৭১১-২৩৪৫৬৭',
+  ' 01711 234 567',
+  '1711234567',
+])('%s is understood', (typed) => expect(parsePhone(typed)).toEqual({ phone: '+8801711234567' }));
 
 test.each([
   ['', 'missing'],

@@ -15,10 +15,13 @@ export type PhoneFault = 'missing' | 'too-short' | 'too-long' | 'not-mobile';
  * Answers the number or what is wrong with it, with how many digits are missing or too many.
  */
 export const parsePhone = (typed: string): { phone: Phone } | { fault: PhoneFault; by: number } => {
-  const number = latinDigits(typed).replace(/[^\d]/g, '').replace(/^(00)?880(?=1)/, '0');
+  const number = latinDigits(typed)
+    .replace(/[^\d]/g, '')
+    .replace(/^(00)?880(?=1)/, '0');
   if (!number) return { fault: 'missing', by: 11 };
   const local = number.startsWith('1') ? `0${number}` : number;
-  if (!/^01[3-9]/.test(local)) return { fault: local.length < 3 ? 'too-short' : 'not-mobile', by: 11 - local.length };
+  if (!/^01[3-9]/.test(local))
+    return { fault: local.length < 3 ? 'too-short' : 'not-mobile', by: 11 - local.length };
   if (local.length < 11) return { fault: 'too-short', by: 11 - local.length };
   if (local.length > 11) return { fault: 'too-long', by: local.length - 11 };
   return { phone: Phone.parse(`+88${local}`) };

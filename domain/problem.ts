@@ -34,8 +34,9 @@ type Widen<T> = T extends number ? number : T extends readonly string[] ? readon
 export type ProblemFields<Code extends ProblemCode> = {
   [Field in keyof (typeof problems)[Code]['fields']]: Widen<(typeof problems)[Code]['fields'][Field]>;
 };
-type FieldArguments<Code extends ProblemCode> =
-  keyof ProblemFields<Code> extends never ? [] : [fields: ProblemFields<Code>];
+type FieldArguments<Code extends ProblemCode> = keyof ProblemFields<Code> extends never
+  ? []
+  : [fields: ProblemFields<Code>];
 
 /** An expected failure on its way to a person: throw new Problem('seat-taken', { seats }). */
 export class Problem<Code extends ProblemCode = ProblemCode> extends Error {

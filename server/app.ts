@@ -30,7 +30,14 @@ export const buildApp = ({ deps, portal, config, web }: World): Hono<Env> => {
   app.route('/pay', callbackRoutes(portal));
   app.get('/assets/*', (c) => web.asset(c.req.raw));
 
-  app.use(bodyLimit({ maxSize: 64 * 1024, onError: () => { throw new Problem('too-large'); } }));
+  app.use(
+    bodyLimit({
+      maxSize: 64 * 1024,
+      onError: () => {
+        throw new Problem('too-large');
+      },
+    }),
+  );
   app.use(refuseForeignOrigins(deps.publicUrl));
   app.use(async (c, next) => {
     c.set('actor', actorOf(c, deps.linkSigner, secure));

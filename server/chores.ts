@@ -35,7 +35,9 @@ export const startChores = (deps: Deps, log: (line: string) => void): (() => Pro
   let stopped = false;
   const loops = chores(deps, log).map(async ({ name, everyMs, run }) => {
     while (!stopped) {
-      await run().catch((thrown) => log(`${name}: ${thrown instanceof Error ? thrown.stack : String(thrown)}`));
+      await run().catch((thrown) =>
+        log(`${name}: ${thrown instanceof Error ? thrown.stack : String(thrown)}`),
+      );
       for (let waited = 0; waited < everyMs && !stopped; waited += 100)
         await new Promise((resolve) => setTimeout(resolve, Math.min(100, everyMs)));
     }

@@ -27,7 +27,8 @@ const Environment = z.object({
   SMS_SID: z.string().optional(),
 });
 
-const faultsOf = (error: z.ZodError): string[] => error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+const faultsOf = (error: z.ZodError): string[] =>
+  error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
 
 /** Which gateway takes the money: the account that the environment names, or the sandbox beside the portal. */
 const gatewayOf = (env: z.infer<typeof Environment>, sandboxUrl: string | null) => ({
@@ -45,13 +46,16 @@ const gatewayOf = (env: z.infer<typeof Environment>, sandboxUrl: string | null) 
  */
 export const readConfig = (environment: NodeJS.ProcessEnv = process.env) => {
   const parsed = Environment.safeParse(environment);
-  if (!parsed.success) throw new Error(`The settings are not usable:\n  ${faultsOf(parsed.error).join('\n  ')}`);
+  if (!parsed.success)
+    throw new Error(`The settings are not usable:\n  ${faultsOf(parsed.error).join('\n  ')}`);
   const env = parsed.data;
   const sandboxUrl = env.SSLCZ_STORE_ID || !env.SANDBOX_PORT ? null : `http://127.0.0.1:${env.SANDBOX_PORT}`;
   const faults: string[] = [];
-  if (sandboxUrl && env.NODE_ENV === 'production') faults.push('NODE_ENV=production takes real payments only: set SSLCZ_STORE_ID');
+  if (sandboxUrl && env.NODE_ENV === 'production')
+    faults.push('NODE_ENV=production takes real payments only: set SSLCZ_STORE_ID');
   if (!sandboxUrl) {
-    if (!env.SSLCZ_STORE_ID) faults.push('SSLCZ_STORE_ID: the gateway account, or SANDBOX_PORT for the sandbox');
+    if (!env.SSLCZ_STORE_ID)
+      faults.push('SSLCZ_STORE_ID: the gateway account, or SANDBOX_PORT for the sandbox');
     if (!env.SSLCZ_STORE_PASSWORD) faults.push('SSLCZ_STORE_PASSWORD is missing');
     if (!env.SMTP_URL) faults.push('SMTP_URL is missing');
     if (!env.SMS_API_TOKEN || !env.SMS_SID) faults.push('SMS_API_TOKEN and SMS_SID are missing');

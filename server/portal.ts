@@ -2,6 +2,7 @@ import { choosePoints } from './booking/choose-points.ts';
 import { enterDetails } from './booking/enter-details.ts';
 import { holdSeats } from './booking/hold-seats.ts';
 import { releaseSeats } from './booking/release-seats.ts';
+import { tokenOf } from './booking/token-of.ts';
 import { viewHold } from './booking/view-checkout.ts';
 import type { Deps } from './deps.ts';
 import { listOperators } from './operator/list-operators.ts';
@@ -36,6 +37,7 @@ export const buildPortal = (deps: Deps) => ({
   },
   seating: { viewSeatMap: viewSeatMap(deps), watchSeats: deps.seatWatch.watch },
   booking: {
+    tokenOf: tokenOf(deps),
     holdSeats: holdSeats(deps),
     releaseSeats: releaseSeats(deps),
     viewHold: viewHold(deps),

@@ -27,12 +27,27 @@ export const BookingView = z
   })
   .openapi('Booking');
 
+export const newTokenCall = createRoute({
+  method: 'post',
+  path: '/buyers',
+  summary: 'A token that stands for a buyer in later calls: Authorization: Bearer …',
+  responses: answers(z.object({ token: z.string() })),
+});
+
 export const holdSeatsCall = createRoute({
   method: 'post',
   path: '/holds',
   summary: 'Hold seats; later seats of the same journey join the same hold',
   request: { body: body(HoldSeatsInput) },
-  responses: answers(BookingView, 'seat-taken', 'seat-unknown', 'trip-not-on-sale', 'sale-closed', 'too-many-seats', 'too-many-holds'),
+  responses: answers(
+    BookingView,
+    'seat-taken',
+    'seat-unknown',
+    'trip-not-on-sale',
+    'sale-closed',
+    'too-many-seats',
+    'too-many-holds',
+  ),
 });
 
 export const releaseSeatsCall = createRoute({
@@ -58,5 +73,12 @@ export const enterDetailsCall = createRoute({
   path: '/bookings/details',
   summary: 'Say who travels and whom to reach; gives the PNR',
   request: { body: body(EnterDetailsInput) },
-  responses: answers(Done, 'invalid-input', 'terms-not-accepted', 'not-found', 'hold-expired', 'booking-closed'),
+  responses: answers(
+    Done,
+    'invalid-input',
+    'terms-not-accepted',
+    'not-found',
+    'hold-expired',
+    'booking-closed',
+  ),
 });

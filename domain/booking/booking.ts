@@ -10,7 +10,12 @@ export const passengerKinds = ['adult', 'child'] as const;
 export type PassengerKind = (typeof passengerKinds)[number];
 
 /** One seat of a booking and who sits in it. */
-export type BookedSeat = { seatNo: SeatNo; farePaisa: Paisa; passengerName: string; passengerKind: PassengerKind };
+export type BookedSeat = {
+  seatNo: SeatNo;
+  farePaisa: Paisa;
+  passengerName: string;
+  passengerKind: PassengerKind;
+};
 
 /** Who is asked about the booking and where its ticket goes. */
 export type Contact = { name: string; phone: Phone; email: string | null };

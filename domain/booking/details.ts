@@ -3,7 +3,12 @@ import { parsePhone, type Phone, type PhoneFault } from '../phone.ts';
 import type { Contact } from './booking.ts';
 import type { EnterDetailsInput } from './input.ts';
 
-export type DetailFault = 'name-missing' | 'name-long' | 'email-wrong' | `phone-${PhoneFault}` | `phone-too-short-${number}`;
+export type DetailFault =
+  | 'name-missing'
+  | 'name-long'
+  | 'email-wrong'
+  | `phone-${PhoneFault}`
+  | `phone-too-short-${number}`;
 export type DetailField = 'name' | 'phone' | 'email' | `passenger-${string}`;
 
 /** What is wrong, by field. */
@@ -38,5 +43,7 @@ export const readDetails = (
   for (const passenger of input.passengers)
     if (passenger.name.trim().length > longest) faults[`passenger-${passenger.seatNo}`] = 'name-long';
 
-  return phone && Object.keys(faults).length === 0 ? { contact: { name, phone, email: email || null } } : { faults };
+  return phone && Object.keys(faults).length === 0
+    ? { contact: { name, phone, email: email || null } }
+    : { faults };
 };

@@ -3,7 +3,8 @@ import { settings } from '../settings.ts';
 const minutes = (count: number): number => count * 60_000;
 
 /** Until when seats taken now are this buyer's: ten minutes from the first seat. */
-export const holdUntil = (firstSeatAt: Date): Date => new Date(firstSeatAt.getTime() + minutes(settings.holdMinutes));
+export const holdUntil = (firstSeatAt: Date): Date =>
+  new Date(firstSeatAt.getTime() + minutes(settings.holdMinutes));
 
 /** The new end of a hold when its payment starts: five minutes more, once. */
 export const extendForPayment = (hold: { heldUntil: Date; extended: boolean }): Date =>

@@ -18,6 +18,10 @@ export const formatPnr = (pnr: string): string => `${pnr.slice(0, 5)} ${pnr.slic
 
 /** A PNR as a person typed it, with spaces, hyphens, small letters or Bangla digits; undefined if it cannot be one. */
 export const parsePnr = (typed: string): string | undefined => {
-  const pnr = latinDigits(typed).toUpperCase().replace(/[^0-9A-Z]/g, '');
-  return pnr.length === pnrLength && [...pnr].every((letter) => pnrAlphabet.includes(letter)) ? pnr : undefined;
+  const pnr = latinDigits(typed)
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '');
+  return pnr.length === pnrLength && [...pnr].every((letter) => pnrAlphabet.includes(letter))
+    ? pnr
+    : undefined;
 };

@@ -11,5 +11,10 @@ export const priceOf = (
 ): Price => {
   const farePaisa = sum(seats.map((seat) => seat.farePaisa));
   const serviceChargePaisa = paisa(serviceChargePerSeat * seats.length);
-  return { farePaisa, serviceChargePaisa, discountPaisa: paisa(0), totalPaisa: sum([farePaisa, serviceChargePaisa]) };
+  return {
+    farePaisa,
+    serviceChargePaisa,
+    discountPaisa: paisa(0),
+    totalPaisa: sum([farePaisa, serviceChargePaisa]),
+  };
 };

@@ -13,7 +13,13 @@ test('three in a row: the single seat is by the window', () => {
 });
 
 test('a back row without an aisle has middle seats; an empty corner makes no aisle', () => {
-  const layout = { layoutId: 'drawn', rows: [[null, null, null, 'A3', 'A4'], ['I1', 'I2', 'I3', 'I4', 'I5']] };
+  const layout = {
+    layoutId: 'drawn',
+    rows: [
+      [null, null, null, 'A3', 'A4'],
+      ['I1', 'I2', 'I3', 'I4', 'I5'],
+    ],
+  };
   expect(seatPosition(layout, 'A3')).toBe('window');
   expect(['I1', 'I2', 'I3', 'I4', 'I5'].map((seat) => seatPosition(layout, seat))).toEqual([
     'window',

@@ -15,7 +15,10 @@ export type Account =
 export type Line = { account: Account; amountPaisa: Paisa };
 
 /** What happened to money, in lines that add up to nothing. */
-export type Entry = { source: 'capture' | 'confirmation' | 'refund-due' | 'cancellation' | 'refund-settled'; lines: readonly Line[] };
+export type Entry = {
+  source: 'capture' | 'confirmation' | 'refund-due' | 'cancellation' | 'refund-settled';
+  lines: readonly Line[];
+};
 
 const line = (account: Account, amount: number): Line => ({ account, amountPaisa: paisa(amount) });
 const entry = (source: Entry['source'], lines: Line[]): Entry => ({

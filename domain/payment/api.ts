@@ -11,7 +11,12 @@ export const startPaymentCall = createRoute({
   request: { body: body(StartPaymentInput) },
   responses: answers(
     z.object({ paymentId: z.uuid(), gatewayPageUrl: z.url() }),
-    'not-found', 'hold-expired', 'booking-closed', 'invalid-input', 'phone-limit', 'gateway-unavailable',
+    'not-found',
+    'hold-expired',
+    'booking-closed',
+    'invalid-input',
+    'phone-limit',
+    'gateway-unavailable',
   ),
 });
 

@@ -1,6 +1,14 @@
 import type { Machine } from '../machine.ts';
 
-export const paymentStates = ['created', 'redirected', 'paid', 'failed', 'cancelled', 'expired', 'review'] as const;
+export const paymentStates = [
+  'created',
+  'redirected',
+  'paid',
+  'failed',
+  'cancelled',
+  'expired',
+  'review',
+] as const;
 export type PaymentState = (typeof paymentStates)[number];
 export type PaymentEvent = 'redirect' | 'pay' | 'fail' | 'cancel' | 'expire' | 'review';
 
@@ -9,7 +17,14 @@ export type PaymentEvent = 'redirect' | 'pay' | 'fail' | 'cancel' | 'expire' | '
  * may still become paid; paid is final.
  */
 export const paymentLife: Machine<PaymentState, PaymentEvent> = {
-  created: { redirect: 'redirected', pay: 'paid', fail: 'failed', cancel: 'cancelled', expire: 'expired', review: 'review' },
+  created: {
+    redirect: 'redirected',
+    pay: 'paid',
+    fail: 'failed',
+    cancel: 'cancelled',
+    expire: 'expired',
+    review: 'review',
+  },
   redirected: { pay: 'paid', fail: 'failed', cancel: 'cancelled', expire: 'expired', review: 'review' },
   failed: { pay: 'paid', review: 'review' },
   cancelled: { pay: 'paid', review: 'review' },

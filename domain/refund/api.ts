@@ -9,6 +9,9 @@ export const cancelCall = createRoute({
   request: { body: body(CancelInput) },
   responses: answers(
     z.object({ refundId: z.uuid().nullable(), refundPaisa: z.int() }),
-    'terms-not-accepted', 'not-found', 'not-cancellable', 'quote-changed',
+    'terms-not-accepted',
+    'not-found',
+    'not-cancellable',
+    'quote-changed',
   ),
 });

@@ -22,7 +22,9 @@ test.each([
 });
 
 test('a quote says until when it holds', () => {
-  expect(quoteRefund(defaultRefundPolicy, seats, departsAt, hoursBefore(30))?.validUntil).toEqual(hoursBefore(24));
+  expect(quoteRefund(defaultRefundPolicy, seats, departsAt, hoursBefore(30))?.validUntil).toEqual(
+    hoursBefore(24),
+  );
 });
 
 test('after departure there is nothing to cancel', () => {
@@ -30,5 +32,7 @@ test('after departure there is nothing to cancel', () => {
 });
 
 test('the table before paying shows each tier in taka', () => {
-  expect(refundTable(defaultRefundPolicy, seats, departsAt).map((row) => row.refundPaisa / 100)).toEqual([3420, 3240, 2700, 1800]);
+  expect(refundTable(defaultRefundPolicy, seats, departsAt).map((row) => row.refundPaisa / 100)).toEqual([
+    3420, 3240, 2700, 1800,
+  ]);
 });

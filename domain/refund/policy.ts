@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { type Paisa, paisa, shareInWholeTaka, sum } from '../money.ts';
 
 /** Tiers of a cancellation policy, longest notice first; below the last tier nothing comes back. */
-export const RefundPolicy = z.array(z.object({ hoursBefore: z.int().min(0), feeBasisPoints: z.int().min(0).max(10_000) }));
+export const RefundPolicy = z.array(
+  z.object({ hoursBefore: z.int().min(0), feeBasisPoints: z.int().min(0).max(10_000) }),
+);
 export type RefundPolicy = z.infer<typeof RefundPolicy>;
 
 /** ≥ 48 h −5 %, 24–48 h −10 %, 12–24 h −25 %, 6–12 h −50 %, under 6 h nothing back. */
@@ -55,5 +57,9 @@ export const refundTable = (
 ): { until: Date; hoursBefore: number; refundPaisa: Paisa }[] =>
   policy.map(({ hoursBefore }) => {
     const until = before(departsAt, hoursBefore);
-    return { until, hoursBefore, refundPaisa: quoteRefund(policy, fares, departsAt, until)?.refundPaisa ?? paisa(0) };
+    return {
+      until,
+      hoursBefore,
+      refundPaisa: quoteRefund(policy, fares, departsAt, until)?.refundPaisa ?? paisa(0),
+    };
   });

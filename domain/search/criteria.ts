@@ -5,10 +5,30 @@ import type { Place } from '../place/place.ts';
 
 /** The time periods of a day, by their first minute and the minute after their last. */
 export const periods = {
-  'after-midnight': { from: 0, to: 300, name: { en: 'After midnight', bn: 'রাত ১২টার পর' }, hours: { en: '12:00AM-4:59AM', bn: 'রাত ১২:০০-৪:৫৯' } },
-  morning: { from: 300, to: 720, name: { en: 'Morning', bn: 'সকাল' }, hours: { en: '5:00AM-11:59AM', bn: 'ভোর ৫:০০-দুপুর ১১:৫৯' } },
-  afternoon: { from: 720, to: 1080, name: { en: 'Afternoon', bn: 'দুপুর ও বিকেল' }, hours: { en: '12:00PM-5:59PM', bn: 'দুপুর ১২:০০-বিকেল ৫:৫৯' } },
-  night: { from: 1080, to: 1440, name: { en: 'Night', bn: 'রাত' }, hours: { en: '6:00PM-11:59PM', bn: 'সন্ধ্যা ৬:০০-রাত ১১:৫৯' } },
+  'after-midnight': {
+    from: 0,
+    to: 300,
+    name: { en: 'After midnight', bn: 'রাত ১২টার পর' },
+    hours: { en: '12:00AM-4:59AM', bn: 'রাত ১২:০০-৪:৫৯' },
+  },
+  morning: {
+    from: 300,
+    to: 720,
+    name: { en: 'Morning', bn: 'সকাল' },
+    hours: { en: '5:00AM-11:59AM', bn: 'ভোর ৫:০০-দুপুর ১১:৫৯' },
+  },
+  afternoon: {
+    from: 720,
+    to: 1080,
+    name: { en: 'Afternoon', bn: 'দুপুর ও বিকেল' },
+    hours: { en: '12:00PM-5:59PM', bn: 'দুপুর ১২:০০-বিকেল ৫:৫৯' },
+  },
+  night: {
+    from: 1080,
+    to: 1440,
+    name: { en: 'Night', bn: 'রাত' },
+    hours: { en: '6:00PM-11:59PM', bn: 'সন্ধ্যা ৬:০০-রাত ১১:৫৯' },
+  },
 } as const satisfies Record<string, { from: number; to: number; name: Bilingual; hours: Bilingual }>;
 export type Period = keyof typeof periods;
 export const periodNames = Object.keys(periods) as Period[];
@@ -27,7 +47,14 @@ export type SearchCriteria = {
   coachType: CoachType | null;
 };
 
-export type CriteriaFault = 'from-missing' | 'from-unknown' | 'to-missing' | 'to-unknown' | 'same-place' | 'date-missing' | 'date-past';
+export type CriteriaFault =
+  | 'from-missing'
+  | 'from-unknown'
+  | 'to-missing'
+  | 'to-unknown'
+  | 'same-place'
+  | 'date-missing'
+  | 'date-past';
 export type CriteriaField = 'from' | 'to' | 'date';
 
 /** What was asked for, as it stands in an address: /search?from=dhaka&to=coxs-bazar&date=2026-11-27. */
@@ -52,7 +79,13 @@ export const readCriteria = (
   else if (date < dhakaDate(now)) faults.date = 'date-past';
   if (!from || !to || !date || Object.keys(faults).length > 0) return { faults };
   return {
-    criteria: { from, to, date, period: oneOf(periodNames, input.period), coachType: oneOf(coachTypes, input.coachType) },
+    criteria: {
+      from,
+      to,
+      date,
+      period: oneOf(periodNames, input.period),
+      coachType: oneOf(coachTypes, input.coachType),
+    },
   };
 };
 
@@ -60,7 +93,10 @@ export const readCriteria = (
 export const runsPastMidnight = (period: Period | null): boolean => period === null || period === 'night';
 
 /** Whether a departure answers the criteria on its date, or in the small hours of the next one. */
-export const matchesDeparture = (departsAt: Date, { date, period }: Pick<SearchCriteria, 'date' | 'period'>): 'date' | 'next-date' | null => {
+export const matchesDeparture = (
+  departsAt: Date,
+  { date, period }: Pick<SearchCriteria, 'date' | 'period'>,
+): 'date' | 'next-date' | null => {
   const departure = dhakaDate(departsAt);
   if (departure === date) return period === null || periodOf(departsAt) === period ? 'date' : null;
   const small = departure === addDays(date, 1) && periodOf(departsAt) === 'after-midnight';
@@ -68,7 +104,11 @@ export const matchesDeparture = (departsAt: Date, { date, period }: Pick<SearchC
 };
 /** The ids as they stand in an address. */
 export const criteriaQuery = (criteria: SearchCriteria): string => {
-  const query = new URLSearchParams({ from: criteria.from.placeId, to: criteria.to.placeId, date: criteria.date });
+  const query = new URLSearchParams({
+    from: criteria.from.placeId,
+    to: criteria.to.placeId,
+    date: criteria.date,
+  });
   if (criteria.period) query.set('period', criteria.period);
   if (criteria.coachType) query.set('coachType', criteria.coachType);
   return query.toString();

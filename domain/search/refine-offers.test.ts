@@ -16,13 +16,27 @@ const point = (name: string) => ({
   reportingAt: dhakaInstant(date),
 });
 
-type Wanted = { operator: string; leaves: number; hours: number; fare: number; left: number; counters: string[]; ac?: boolean };
+type Wanted = {
+  operator: string;
+  leaves: number;
+  hours: number;
+  fare: number;
+  left: number;
+  counters: string[];
+  ac?: boolean;
+};
 
 const offer = ({ operator, leaves, hours, fare, left, counters, ac = true }: Wanted): TripOffer => ({
   tripId: `${operator}-${leaves}`,
   fromStopNo: 0,
   toStopNo: 1,
-  operator: { operatorId: operator, slug: operator, name: { en: operator, bn: operator }, mark: '', colour: '' },
+  operator: {
+    operatorId: operator,
+    slug: operator,
+    name: { en: operator, bn: operator },
+    mark: '',
+    colour: '',
+  },
   coachNumber: 'X-1',
   coachType: ac ? 'ac' : 'non-ac',
   coachClass: 'economy',
@@ -38,10 +52,39 @@ const offer = ({ operator, leaves, hours, fare, left, counters, ac = true }: Wan
   refundTier: null,
 });
 
-const early = offer({ operator: 'desh', leaves: 8 * 60, hours: 6, fare: 900, left: 0, counters: ['Gabtoli'], ac: false });
-const noon = offer({ operator: 'hanif', leaves: 13 * 60, hours: 5, fare: 1200, left: 3, counters: ['Gabtoli', 'Kallyanpur'] });
-const late = offer({ operator: 'desh', leaves: 22 * 60, hours: 7, fare: 1100, left: 20, counters: ['Kallyanpur'] });
-const small = offer({ operator: 'hanif', leaves: 24 * 60 + 30, hours: 5, fare: 1300, left: 9, counters: ['Gabtoli'] });
+const early = offer({
+  operator: 'desh',
+  leaves: 8 * 60,
+  hours: 6,
+  fare: 900,
+  left: 0,
+  counters: ['Gabtoli'],
+  ac: false,
+});
+const noon = offer({
+  operator: 'hanif',
+  leaves: 13 * 60,
+  hours: 5,
+  fare: 1200,
+  left: 3,
+  counters: ['Gabtoli', 'Kallyanpur'],
+});
+const late = offer({
+  operator: 'desh',
+  leaves: 22 * 60,
+  hours: 7,
+  fare: 1100,
+  left: 20,
+  counters: ['Kallyanpur'],
+});
+const small = offer({
+  operator: 'hanif',
+  leaves: 24 * 60 + 30,
+  hours: 5,
+  fare: 1300,
+  left: 9,
+  counters: ['Gabtoli'],
+});
 const found = { offers: [early, noon, late], afterMidnight: [small] };
 
 const refine = (query: string) => {
@@ -50,7 +93,10 @@ const refine = (query: string) => {
 };
 const counts = (query: string, facet: 'period' | 'coachType' | 'operator' | 'boarding') =>
   Object.fromEntries(
-    optionsOf(found, date, readRefinement(new URLSearchParams(query)))[facet].map(({ value, count }) => [value, count]),
+    optionsOf(found, date, readRefinement(new URLSearchParams(query)))[facet].map(({ value, count }) => [
+      value,
+      count,
+    ]),
   );
 
 test('nothing chosen keeps everything by departure', () => {
@@ -91,6 +137,7 @@ test('an option counts what the other lists leave for it, not what its own list 
 });
 
 test('the count of an option is what choosing it alone shows', () => {
-  for (const { value, count } of optionsOf(found, date, readRefinement(new URLSearchParams('coachType=ac'))).operator)
+  for (const { value, count } of optionsOf(found, date, readRefinement(new URLSearchParams('coachType=ac')))
+    .operator)
     expect(refine(`coachType=ac&op=${value}`).flat()).toHaveLength(count);
 });

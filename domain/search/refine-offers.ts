@@ -13,7 +13,10 @@ export const sortOrders = ['departure', 'fare', 'duration', 'seats'] as const;
 export type SortOrder = (typeof sortOrders)[number];
 
 /** What a traveller keeps of a search, and in which order; an empty list keeps everything. */
-export type Refinement = Readonly<Record<Facet, readonly string[]>> & { seatsAtLeast: number; sort: SortOrder };
+export type Refinement = Readonly<Record<Facet, readonly string[]>> & {
+  seatsAtLeast: number;
+  sort: SortOrder;
+};
 
 /** One thing to tick, and how many coaches would then be left. */
 export type Option = { value: string; name: Bilingual; count: number; chosen: boolean };
@@ -22,7 +25,8 @@ type Found = Pick<SearchResult, 'offers' | 'afterMidnight'>;
 
 /** Reads a refinement from an address: period=night&op=hanif&seats=2&sort=fare. What makes no sense is left out. */
 export const readRefinement = (query: URLSearchParams): Refinement => {
-  const known = (values: readonly string[], name: string) => query.getAll(name).filter((value) => values.includes(value));
+  const known = (values: readonly string[], name: string) =>
+    query.getAll(name).filter((value) => values.includes(value));
   const seats = Number(query.get('seats'));
   return {
     period: known(periodNames, facets.period),
@@ -37,7 +41,8 @@ export const readRefinement = (query: URLSearchParams): Refinement => {
 /** What an offer has of a facet that one can ask for. A counter is named by its area: operators share the name. */
 const valuesOf = (offer: TripOffer, facet: Facet, date: DhakaDate): readonly string[] =>
   ({
-    period: () => periodNames.filter((period) => matchesDeparture(offer.departsAt, { date, period }) !== null),
+    period: () =>
+      periodNames.filter((period) => matchesDeparture(offer.departsAt, { date, period }) !== null),
     coachType: () => [offer.coachType],
     operator: () => [offer.operator.slug],
     boarding: () => offer.boarding.map(({ name }) => name.en),
@@ -47,7 +52,11 @@ const keeps = (offer: TripOffer, refinement: Refinement, date: DhakaDate, except
   offer.seatsLeft >= refinement.seatsAtLeast &&
   facetNames.every((facet) => {
     const wanted = refinement[facet];
-    return facet === except || wanted.length === 0 || valuesOf(offer, facet, date).some((value) => wanted.includes(value));
+    return (
+      facet === except ||
+      wanted.length === 0 ||
+      valuesOf(offer, facet, date).some((value) => wanted.includes(value))
+    );
   });
 
 const departure = (offer: TripOffer): number => offer.departsAt.getTime();
@@ -82,7 +91,9 @@ export const optionsOf = (found: Found, date: DhakaDate, refinement: Refinement)
     boarding: foundNames(all, ({ boarding }) => boarding.map(({ name }) => [name.en, name])),
   };
   const options = (facet: Facet): Option[] => {
-    const left = all.filter((offer) => keeps(offer, refinement, date, facet)).flatMap((offer) => valuesOf(offer, facet, date));
+    const left = all
+      .filter((offer) => keeps(offer, refinement, date, facet))
+      .flatMap((offer) => valuesOf(offer, facet, date));
     return names[facet].map(([value, name]) => ({
       value,
       name,

@@ -17,7 +17,8 @@ let bookingId: string;
 let paymentId: string;
 
 // The server of the tests runs without fsync; the planted damage of I-15 is of another kind.
-const durability = (row: Record<string, unknown>) => /^(fsync|full_page_writes|synchronous_commit)=/.test(String(row.fault));
+const durability = (row: Record<string, unknown>) =>
+  /^(fsync|full_page_writes|synchronous_commit)=/.test(String(row.fault));
 const audit = async () =>
   (await runAudit(auditor))
     .map(({ invariant, rows }) => ({ invariant, rows: rows.filter((row) => !durability(row)) }))
@@ -51,15 +52,30 @@ const refundRow = (state: string, amount: number) => `
 
 /** Damage of each kind; constraints that would not let it happen are taken away first. */
 const damages: [string, () => string][] = [
-  ['I-1', () => 'alter table ticket_leg drop constraint ticket_leg_pkey; insert into ticket_leg select * from ticket_leg'],
+  [
+    'I-1',
+    () =>
+      'alter table ticket_leg drop constraint ticket_leg_pkey; insert into ticket_leg select * from ticket_leg',
+  ],
   ['I-2', () => `delete from ticket_leg where booking_id = '${bookingId}'`],
-  ['I-3', () => `alter table trip_seat drop constraint trip_seat_check; update trip_seat set state = 'held' where booking_id = '${bookingId}'`],
+  [
+    'I-3',
+    () =>
+      `alter table trip_seat drop constraint trip_seat_check; update trip_seat set state = 'held' where booking_id = '${bookingId}'`,
+  ],
   ['I-4', () => `delete from trip_seat where trip_id = '${tripId}' and seat_no = 'I4'`],
   ['I-5', () => `delete from ticket_leg where booking_id = '${bookingId}' and leg_no = 1`],
   ['I-6', () => `delete from ledger_line where book = '${tripId}' and line_no = 0`],
-  ['I-7', () => `update ledger_line set amount_paisa = amount_paisa + 1 where book = '${tripId}' and line_no = 0`],
+  [
+    'I-7',
+    () => `update ledger_line set amount_paisa = amount_paisa + 1 where book = '${tripId}' and line_no = 0`,
+  ],
   ['I-8', () => `update payment set captured_paisa = captured_paisa - 100 where payment_id = '${paymentId}'`],
-  ['I-9', () => `delete from ledger_line where source = 'confirmation'; update payment set created_at = now() - interval '1 hour'`],
+  [
+    'I-9',
+    () =>
+      `delete from ledger_line where source = 'confirmation'; update payment set created_at = now() - interval '1 hour'`,
+  ],
   ['I-10', () => `update ticket set fare_paisa = fare_paisa * 3 where booking_id = '${bookingId}'`],
   ['I-11', () => refundRow('requested', 10_000_000)],
   ['I-12', () => refundRow('settled', 100)],

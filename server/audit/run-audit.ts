@@ -20,7 +20,9 @@ export const runAudit = async (db: Database, skip: readonly string[] = []): Prom
       const findings: Finding[] = [];
       for (const [invariant, { says, sql: statement }] of Object.entries(invariants)) {
         if (skip.includes(invariant)) continue;
-        const { rows } = await sql<Record<string, unknown>>`select * from (${sql.raw(statement)}) broken limit ${mostRows}`.execute(tx);
+        const { rows } = await sql<
+          Record<string, unknown>
+        >`select * from (${sql.raw(statement)}) broken limit ${mostRows}`.execute(tx);
         if (rows.length > 0) findings.push({ invariant, says, rows });
       }
       return findings;

@@ -11,20 +11,22 @@ import { readSale } from './store.ts';
  * Sets where a buyer boards and alights, among the trip's counters at the two stops.
  * Problems: not-found, hold-expired, booking-closed, invalid-input (a counter of another stop).
  */
-export const choosePoints = (deps: Deps) => async (actor: Actor, input: ChoosePointsInput): Promise<void> => {
-  const { tripId, bookingId, boardingCounterId, droppingCounterId } = input;
-  await transaction(deps.db, async (tx) => {
-    const booking = await lockOwnHold(tx, actor, input, await databaseNow(tx));
-    const sale = await readSale(tx, booking);
-    const faults: Record<string, string> = {};
-    if (!sale?.boardingCounterIds.includes(boardingCounterId)) faults.boarding = 'unknown';
-    if (!sale?.droppingCounterIds.includes(droppingCounterId)) faults.dropping = 'unknown';
-    if (Object.keys(faults).length > 0) throw new Problem('invalid-input', { faults });
-    await tx
-      .updateTable('booking')
-      .set({ boardingCounterId, droppingCounterId })
-      .where('tripId', '=', tripId)
-      .where('bookingId', '=', bookingId)
-      .execute();
-  });
-};
+export const choosePoints =
+  (deps: Deps) =>
+  async (actor: Actor, input: ChoosePointsInput): Promise<void> => {
+    const { tripId, bookingId, boardingCounterId, droppingCounterId } = input;
+    await transaction(deps.db, async (tx) => {
+      const booking = await lockOwnHold(tx, actor, input, await databaseNow(tx));
+      const sale = await readSale(tx, booking);
+      const faults: Record<string, string> = {};
+      if (!sale?.boardingCounterIds.includes(boardingCounterId)) faults.boarding = 'unknown';
+      if (!sale?.droppingCounterIds.includes(droppingCounterId)) faults.dropping = 'unknown';
+      if (Object.keys(faults).length > 0) throw new Problem('invalid-input', { faults });
+      await tx
+        .updateTable('booking')
+        .set({ boardingCounterId, droppingCounterId })
+        .where('tripId', '=', tripId)
+        .where('bookingId', '=', bookingId)
+        .execute();
+    });
+  };

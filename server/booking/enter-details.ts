@@ -31,45 +31,47 @@ const givePnr = async (tx: Tx, { tripId, bookingId }: BookingRow): Promise<strin
  * Takes down who travels and whom to reach, fixes the price and gives the PNR: the step before paying.
  * Problems: invalid-input (with what is wrong, by field), terms-not-accepted, not-found, hold-expired, booking-closed.
  */
-export const enterDetails = (deps: Deps) => async (actor: Actor, input: EnterDetailsInput): Promise<void> => {
-  const read = readDetails(input);
-  if ('faults' in read) throw new Problem('invalid-input', { faults: read.faults });
-  if (!input.termsAccepted) throw new Problem('terms-not-accepted');
-  const { contact } = read;
-  await transaction(deps.db, async (tx) => {
-    const booking = await lockOwnHold(tx, actor, input, await databaseNow(tx));
-    const { tripId, bookingId } = booking;
-    // A payment that has started asks for the price of its beginning.
-    const price = booking.extended ? booking : priceOf(booking.seats, deps.serviceChargePerSeat);
-    const pnr = booking.pnr ?? (await givePnr(tx, booking));
-    await tx
-      .updateTable('booking')
-      .set({
-        pnr,
-        contactName: contact.name,
-        contactPhone: contact.phone,
-        contactEmail: contact.email,
-        language: input.language,
-        farePaisa: price.farePaisa,
-        serviceChargePaisa: price.serviceChargePaisa,
-        discountPaisa: price.discountPaisa,
-        termsAcceptedAt: sql<Date>`now()`,
-      })
-      .where('tripId', '=', tripId)
-      .where('bookingId', '=', bookingId)
-      .execute();
-    for (const seat of booking.seats) {
-      const passenger = input.passengers.find(({ seatNo }) => seatNo === seat.seatNo);
+export const enterDetails =
+  (deps: Deps) =>
+  async (actor: Actor, input: EnterDetailsInput): Promise<void> => {
+    const read = readDetails(input);
+    if ('faults' in read) throw new Problem('invalid-input', { faults: read.faults });
+    if (!input.termsAccepted) throw new Problem('terms-not-accepted');
+    const { contact } = read;
+    await transaction(deps.db, async (tx) => {
+      const booking = await lockOwnHold(tx, actor, input, await databaseNow(tx));
+      const { tripId, bookingId } = booking;
+      // A payment that has started asks for the price of its beginning.
+      const price = booking.extended ? booking : priceOf(booking.seats, deps.serviceChargePerSeat);
+      const pnr = booking.pnr ?? (await givePnr(tx, booking));
       await tx
-        .updateTable('bookingSeat')
+        .updateTable('booking')
         .set({
-          passengerName: passenger?.name.trim().replace(/\s+/g, ' ') || contact.name,
-          passengerKind: passenger?.kind ?? 'adult',
+          pnr,
+          contactName: contact.name,
+          contactPhone: contact.phone,
+          contactEmail: contact.email,
+          language: input.language,
+          farePaisa: price.farePaisa,
+          serviceChargePaisa: price.serviceChargePaisa,
+          discountPaisa: price.discountPaisa,
+          termsAcceptedAt: sql<Date>`now()`,
         })
         .where('tripId', '=', tripId)
         .where('bookingId', '=', bookingId)
-        .where('seatNo', '=', seat.seatNo)
         .execute();
-    }
-  });
-};
+      for (const seat of booking.seats) {
+        const passenger = input.passengers.find(({ seatNo }) => seatNo === seat.seatNo);
+        await tx
+          .updateTable('bookingSeat')
+          .set({
+            passengerName: passenger?.name.trim().replace(/\s+/g, ' ') || contact.name,
+            passengerKind: passenger?.kind ?? 'adult',
+          })
+          .where('tripId', '=', tripId)
+          .where('bookingId', '=', bookingId)
+          .where('seatNo', '=', seat.seatNo)
+          .execute();
+      }
+    });
+  };

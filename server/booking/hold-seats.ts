@@ -13,11 +13,25 @@ import { once } from '../db/once.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { takenSeats, takeSeats } from '../seating/store.ts';
-import { findHold, readBooking, readSale, takeHoldNumber, takeTurn, type BookingRow, type Sale } from './store.ts';
+import {
+  findHold,
+  readBooking,
+  readSale,
+  takeHoldNumber,
+  takeTurn,
+  type BookingRow,
+  type Sale,
+} from './store.ts';
 
 type Hold = Pick<BookingRow, 'tripId' | 'bookingId' | 'heldUntil' | 'seats'>;
 
-const openHold = async (tx: Tx, buyerId: string, input: HoldSeatsInput, sale: Sale, now: Date): Promise<Hold> => {
+const openHold = async (
+  tx: Tx,
+  buyerId: string,
+  input: HoldSeatsInput,
+  sale: Sale,
+  now: Date,
+): Promise<Hold> => {
   const { tripId, fromStopNo, toStopNo, language } = input;
   const [boardingCounterId, droppingCounterId] = [sale.boardingCounterIds[0], sale.droppingCounterIds[0]];
   if (!boardingCounterId || !droppingCounterId) throw new Problem('trip-not-on-sale');
@@ -54,7 +68,13 @@ const openHold = async (tx: Tx, buyerId: string, input: HoldSeatsInput, sale: Sa
 };
 
 /** The buyer's hold on this journey, new or growing; one whose payment has started no longer changes. */
-const holdFor = async (tx: Tx, buyerId: string, input: HoldSeatsInput, sale: Sale, now: Date): Promise<Hold> => {
+const holdFor = async (
+  tx: Tx,
+  buyerId: string,
+  input: HoldSeatsInput,
+  sale: Sale,
+  now: Date,
+): Promise<Hold> => {
   await takeTurn(tx, buyerId, { tripId: input.tripId, bookingId: randomUUID() });
   const bookingId = await findHold(tx, buyerId, input);
   const found = bookingId && (await readBooking(tx, { tripId: input.tripId, bookingId }, 'locked'));
@@ -69,41 +89,48 @@ const holdFor = async (tx: Tx, buyerId: string, input: HoldSeatsInput, sale: Sal
  * Problems: seat-taken (with the seats), seat-unknown, trip-not-on-sale, sale-closed, too-many-seats,
  * too-many-holds, booking-closed, key-reused.
  */
-export const holdSeats = (deps: Deps) => async (actor: Actor, input: HoldSeatsInput): Promise<BookingRow> => {
-  const buyerId = buyerOf(actor);
-  const { tripId } = input;
-  const answer = await transaction(deps.db, (tx) =>
-    once(tx, { tripId, actor: buyerId, key: input.key, input }, async () => {
-      const now = await databaseNow(tx);
-      const sale = await readSale(tx, input);
-      if (!sale?.onSale) throw new Problem('trip-not-on-sale');
-      if (webSaleClosesAt(sale.departsAt) <= now) throw new Problem('sale-closed');
-      const plan = new Set(seatsOf(sale.layout));
-      const unknown = input.seatNos.filter((seatNo) => !plan.has(seatNo));
-      if (unknown.length > 0) throw new Problem('seat-unknown', { seats: unknown });
+export const holdSeats =
+  (deps: Deps) =>
+  async (actor: Actor, input: HoldSeatsInput): Promise<BookingRow> => {
+    const buyerId = buyerOf(actor);
+    const { tripId } = input;
+    const answer = await transaction(deps.db, (tx) =>
+      once(tx, { tripId, actor: buyerId, key: input.key, input }, async () => {
+        const now = await databaseNow(tx);
+        const sale = await readSale(tx, input);
+        if (!sale?.onSale) throw new Problem('trip-not-on-sale');
+        if (webSaleClosesAt(sale.departsAt) <= now) throw new Problem('sale-closed');
+        const plan = new Set(seatsOf(sale.layout));
+        const unknown = input.seatNos.filter((seatNo) => !plan.has(seatNo));
+        if (unknown.length > 0) throw new Problem('seat-unknown', { seats: unknown });
 
-      const hold = await holdFor(tx, buyerId, input, sale, now);
-      const had = new Set(hold.seats.map((seat) => seat.seatNo));
-      const seatNos = [...new Set(input.seatNos)].filter((seatNo) => !had.has(seatNo)).sort();
-      if (had.size + seatNos.length > settings.seatsPerBooking)
-        throw new Problem('too-many-seats', { limit: settings.seatsPerBooking });
-      if (seatNos.length === 0) return { bookingId: hold.bookingId };
+        const hold = await holdFor(tx, buyerId, input, sale, now);
+        const had = new Set(hold.seats.map((seat) => seat.seatNo));
+        const seatNos = [...new Set(input.seatNos)].filter((seatNo) => !had.has(seatNo)).sort();
+        if (had.size + seatNos.length > settings.seatsPerBooking)
+          throw new Problem('too-many-seats', { limit: settings.seatsPerBooking });
+        if (seatNos.length === 0) return { bookingId: hold.bookingId };
 
-      const claim = { tripId, seatNos, legNos: legsOf(input) };
-      const taken = await takeSeats(tx, claim, hold.bookingId, hold.heldUntil);
-      if (taken !== seatNos.length * claim.legNos.length)
-        throw new Problem('seat-taken', { seats: await takenSeats(tx, claim, hold.bookingId) });
-      await tx
-        .insertInto('bookingSeat')
-        .values(
-          seatNos.map((seatNo) => ({ tripId, bookingId: hold.bookingId, seatNo, farePaisa: sale.farePaisa })),
-        )
-        .execute();
-      return { bookingId: hold.bookingId };
-    }),
-  );
-  deps.seatWatch.changed(tripId);
-  const booking = await readBooking(deps.db, { tripId, bookingId: answer.bookingId });
-  if (!booking) throw new Problem('not-found');
-  return booking;
-};
+        const claim = { tripId, seatNos, legNos: legsOf(input) };
+        const taken = await takeSeats(tx, claim, hold.bookingId, hold.heldUntil);
+        if (taken !== seatNos.length * claim.legNos.length)
+          throw new Problem('seat-taken', { seats: await takenSeats(tx, claim, hold.bookingId) });
+        await tx
+          .insertInto('bookingSeat')
+          .values(
+            seatNos.map((seatNo) => ({
+              tripId,
+              bookingId: hold.bookingId,
+              seatNo,
+              farePaisa: sale.farePaisa,
+            })),
+          )
+          .execute();
+        return { bookingId: hold.bookingId };
+      }),
+    );
+    deps.seatWatch.changed(tripId);
+    const booking = await readBooking(deps.db, { tripId, bookingId: answer.bookingId });
+    if (!booking) throw new Problem('not-found');
+    return booking;
+  };

@@ -34,7 +34,9 @@ test(`without the guard ${buyers} buyers are promised more than the ${seatCount}
       // The statement of takeSeats without its condition: look first, then write.
       const { numAffectedRows } = await sql`
         update trip_seat set state = 'held', booking_id = ${randomUUID()}, expires_at = now() + interval '10 minutes'
-        where trip_id = ${tripId} and seat_no = ${seatNo} and leg_no = any(${[0, 1]}::int[])`.execute(world.db);
+        where trip_id = ${tripId} and seat_no = ${seatNo} and leg_no = any(${[0, 1]}::int[])`.execute(
+        world.db,
+      );
       return numAffectedRows === 2n;
     }),
   );
@@ -50,10 +52,26 @@ const buy = async (tripId: string): Promise<'ticket' | 'sold out'> => {
     try {
       const hold = { tripId, ...journey, seatNos: [seatNo], language: 'en' as const, key: randomUUID() };
       const { bookingId } = await world.portal.booking.holdSeats(actor, hold);
-      const details = { name: 'Buyer', phone: newPhone(), email: '', passengers: [], termsAccepted: true, language: 'en' as const };
+      const details = {
+        name: 'Buyer',
+        phone: newPhone(),
+        email: '',
+        passengers: [],
+        termsAccepted: true,
+        language: 'en' as const,
+      };
       await world.portal.booking.enterDetails(actor, { tripId, bookingId, ...details });
-      const { paymentId } = await world.portal.payment.startPayment(actor, { tripId, bookingId, method: 'other', key: randomUUID() });
-      const { tranId } = await world.db.selectFrom('payment').select('tranId').where('paymentId', '=', paymentId).executeTakeFirstOrThrow();
+      const { paymentId } = await world.portal.payment.startPayment(actor, {
+        tripId,
+        bookingId,
+        method: 'other',
+        key: randomUUID(),
+      });
+      const { tranId } = await world.db
+        .selectFrom('payment')
+        .select('tranId')
+        .where('paymentId', '=', paymentId)
+        .executeTakeFirstOrThrow();
       const { returnUrl, fields } = await world.gateway.choose(tranId);
       await comeBack(returnUrl, fields);
       return 'ticket';
@@ -63,7 +81,9 @@ const buy = async (tripId: string): Promise<'ticket' | 'sold out'> => {
   }
 };
 
-test(`with it exactly ${seatCount} are sold, and every buyer has an answer`, { timeout: 90_000 }, async () => {
+test(`with it exactly ${seatCount} are sold, and every buyer has an answer`, {
+  timeout: 90_000,
+}, async () => {
   const { tripId } = await sampleTrip(world.db);
   const answers = await Promise.all(Array.from({ length: buyers }, () => buy(tripId)));
   expect(answers.length).toBe(buyers);
@@ -71,11 +91,18 @@ test(`with it exactly ${seatCount} are sold, and every buyer has an answer`, { t
 
   const legs = await world.db.selectFrom('ticketLeg').select('seatNo').where('tripId', '=', tripId).execute();
   expect(legs.length).toBe(seatCount * 2);
-  const confirmed = await world.db.selectFrom('booking').select('bookingId').where('tripId', '=', tripId).where('state', '=', 'confirmed').execute();
+  const confirmed = await world.db
+    .selectFrom('booking')
+    .select('bookingId')
+    .where('tripId', '=', tripId)
+    .where('state', '=', 'confirmed')
+    .execute();
   expect(confirmed.length).toBe(seatCount);
   const auditor = openDatabase(world.databaseUrl, 'poth_auditor', 1);
   // The first test damaged its own trip on purpose; what was sold is whole.
-  const broken = (await runAudit(auditor)).filter(({ rows }) => rows.some((row) => row.trip_id === tripId || row.tripId === tripId));
+  const broken = (await runAudit(auditor)).filter(({ rows }) =>
+    rows.some((row) => row.trip_id === tripId || row.tripId === tripId),
+  );
   await auditor.destroy();
   expect(broken).toEqual([]);
 });
@@ -83,7 +110,14 @@ test(`with it exactly ${seatCount} are sold, and every buyer has an answer`, { t
 test('a seat sold to Bogura is sold again from Bogura to Naogaon', async () => {
   const { tripId } = await sampleTrip(world.db);
   const hold = (from: number, to: number) =>
-    world.portal.booking.holdSeats(newBuyer(), { tripId, fromStopNo: from, toStopNo: to, seatNos: ['A1'], language: 'en', key: randomUUID() });
+    world.portal.booking.holdSeats(newBuyer(), {
+      tripId,
+      fromStopNo: from,
+      toStopNo: to,
+      seatNos: ['A1'],
+      language: 'en',
+      key: randomUUID(),
+    });
   await hold(0, 1);
   await hold(1, 2);
   await expect(hold(0, 2)).rejects.toMatchObject({ code: 'seat-taken', fields: { seats: ['A1'] } });
@@ -93,7 +127,9 @@ test('a seat whose hold is over can be taken at once, nobody has to sweep first'
   const { tripId } = await sampleTrip(world.db);
   const wish = { tripId, ...journey, seatNos: ['A1'], language: 'en' as const };
   const { bookingId } = await world.portal.booking.holdSeats(newBuyer(), { ...wish, key: randomUUID() });
-  await expect(world.portal.booking.holdSeats(newBuyer(), { ...wish, key: randomUUID() })).rejects.toMatchObject({ code: 'seat-taken' });
+  await expect(
+    world.portal.booking.holdSeats(newBuyer(), { ...wish, key: randomUUID() }),
+  ).rejects.toMatchObject({ code: 'seat-taken' });
   await world.age(tripId, bookingId, 11);
   await world.portal.booking.holdSeats(newBuyer(), { ...wish, key: randomUUID() });
 });
@@ -102,9 +138,13 @@ test('the same key holds once, whatever a double click or a lost answer repeats'
   const { tripId } = await sampleTrip(world.db);
   const actor = newBuyer();
   const wish = { tripId, ...journey, seatNos: ['A1', 'A2'], language: 'en' as const, key: randomUUID() };
-  const answers = await Promise.all(Array.from({ length: 20 }, () => world.portal.booking.holdSeats(actor, wish)));
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => world.portal.booking.holdSeats(actor, wish)),
+  );
   expect(new Set(answers.map(({ bookingId }) => bookingId)).size).toBe(1);
-  await expect(world.portal.booking.holdSeats(actor, { ...wish, seatNos: ['B1'] })).rejects.toMatchObject({ code: 'key-reused' });
+  await expect(world.portal.booking.holdSeats(actor, { ...wish, seatNos: ['B1'] })).rejects.toMatchObject({
+    code: 'key-reused',
+  });
 });
 
 test('one browser has two live holds, one booking four seats', async () => {
@@ -116,6 +156,10 @@ test('one browser has two live holds, one booking four seats', async () => {
   await expect(hold(trips[0].tripId, ['B1', 'B2'])).rejects.toMatchObject({ code: 'too-many-seats' });
   const second = await hold(trips[1].tripId, ['A1']);
   await expect(hold(trips[2].tripId, ['A1'])).rejects.toMatchObject({ code: 'too-many-holds' });
-  await world.portal.booking.releaseSeats(actor, { tripId: second.tripId, bookingId: second.bookingId, seatNos: ['A1'] });
+  await world.portal.booking.releaseSeats(actor, {
+    tripId: second.tripId,
+    bookingId: second.bookingId,
+    seatNos: ['A1'],
+  });
   await hold(trips[2].tripId, ['A1']);
 });

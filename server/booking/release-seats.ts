@@ -13,25 +13,27 @@ import { type BookingRow, moveBooking, moveHoldEnd, readBooking } from './store.
  * Lets go of held seats before their time; the last one ends the hold. Releasing a seat twice is no fault.
  * Answers the booking as it stands. Problems: not-found, hold-expired, booking-closed (its payment has started).
  */
-export const releaseSeats = (deps: Deps) => async (actor: Actor, input: ReleaseSeatsInput): Promise<BookingRow> => {
-  const { tripId, bookingId, seatNos } = input;
-  await transaction(deps.db, async (tx) => {
-    const now = await databaseNow(tx);
-    const booking = await lockOwnHold(tx, actor, input, now);
-    if (booking.extended) throw new Problem('booking-closed');
-    await freeHeldSeats(tx, { tripId, seatNos, legNos: legsOf(booking) }, bookingId);
-    await tx
-      .deleteFrom('bookingSeat')
-      .where('tripId', '=', tripId)
-      .where('bookingId', '=', bookingId)
-      .where('seatNo', 'in', [...seatNos])
-      .execute();
-    if (booking.seats.some((seat) => !seatNos.includes(seat.seatNo))) return;
-    await moveBooking(tx, booking, 'expire', buyerOf(actor), { released: true });
-    await moveHoldEnd(tx, booking, now);
-  });
-  deps.seatWatch.changed(tripId);
-  const booking = await readBooking(deps.db, input);
-  if (!booking) throw new Problem('not-found');
-  return booking;
-};
+export const releaseSeats =
+  (deps: Deps) =>
+  async (actor: Actor, input: ReleaseSeatsInput): Promise<BookingRow> => {
+    const { tripId, bookingId, seatNos } = input;
+    await transaction(deps.db, async (tx) => {
+      const now = await databaseNow(tx);
+      const booking = await lockOwnHold(tx, actor, input, now);
+      if (booking.extended) throw new Problem('booking-closed');
+      await freeHeldSeats(tx, { tripId, seatNos, legNos: legsOf(booking) }, bookingId);
+      await tx
+        .deleteFrom('bookingSeat')
+        .where('tripId', '=', tripId)
+        .where('bookingId', '=', bookingId)
+        .where('seatNo', 'in', [...seatNos])
+        .execute();
+      if (booking.seats.some((seat) => !seatNos.includes(seat.seatNo))) return;
+      await moveBooking(tx, booking, 'expire', buyerOf(actor), { released: true });
+      await moveHoldEnd(tx, booking, now);
+    });
+    deps.seatWatch.changed(tripId);
+    const booking = await readBooking(deps.db, input);
+    if (!booking) throw new Problem('not-found');
+    return booking;
+  };

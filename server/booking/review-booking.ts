@@ -12,7 +12,12 @@ const decideHoursBefore = 3;
  * hours before departure. Answers false when the seats are no longer all its own: then it is confirmed or unseated
  * like any late payment.
  */
-export const reviewBooking = async (tx: Tx, booking: BookingRow, paymentId: string, now: Date): Promise<boolean> => {
+export const reviewBooking = async (
+  tx: Tx,
+  booking: BookingRow,
+  paymentId: string,
+  now: Date,
+): Promise<boolean> => {
   const sale = await readSale(tx, booking);
   const until = new Date((sale?.departsAt.getTime() ?? 0) - decideHoursBefore * 3_600_000);
   if (until <= now) return false;

@@ -1,4 +1,10 @@
-import { choosePointsCall, enterDetailsCall, holdSeatsCall, releaseSeatsCall } from '@poth/domain/booking/api.ts';
+import {
+  choosePointsCall,
+  enterDetailsCall,
+  holdSeatsCall,
+  newTokenCall,
+  releaseSeatsCall,
+} from '@poth/domain/booking/api.ts';
 import { contractApp } from '../http/contract-app.ts';
 import type { Portal } from '../portal.ts';
 import type { BookingRow } from './store.ts';
@@ -19,8 +25,13 @@ const present = ({ heldUntil, ...booking }: BookingRow) => ({
 /** Holds and details. */
 export const bookingRoutes = ({ booking }: Portal) =>
   contractApp()
-    .openapi(holdSeatsCall, async (c) => c.json(present(await booking.holdSeats(c.var.actor, c.req.valid('json'))), 200))
-    .openapi(releaseSeatsCall, async (c) => c.json(present(await booking.releaseSeats(c.var.actor, c.req.valid('json'))), 200))
+    .openapi(newTokenCall, (c) => c.json(booking.tokenOf(c.var.actor), 200))
+    .openapi(holdSeatsCall, async (c) =>
+      c.json(present(await booking.holdSeats(c.var.actor, c.req.valid('json'))), 200),
+    )
+    .openapi(releaseSeatsCall, async (c) =>
+      c.json(present(await booking.releaseSeats(c.var.actor, c.req.valid('json'))), 200),
+    )
     .openapi(choosePointsCall, async (c) => {
       await booking.choosePoints(c.var.actor, c.req.valid('json'));
       return c.json({ done: true as const }, 200);

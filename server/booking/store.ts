@@ -135,7 +135,11 @@ export const takeHoldNumber = async (
 };
 
 /** Moves the end of a browser's hold; now() gives its number back. */
-export const moveHoldEnd = async (tx: Tx, { buyerId, tripId, bookingId }: Ref & { buyerId: string }, until: Date) => {
+export const moveHoldEnd = async (
+  tx: Tx,
+  { buyerId, tripId, bookingId }: Ref & { buyerId: string },
+  until: Date,
+) => {
   await tx
     .updateTable('buyerHold')
     .set({ expiresAt: until })
@@ -182,7 +186,12 @@ export const lapsedHolds = async (db: Database, graceMinutes: number, limit: num
 };
 
 /** Seats that paid bookings of a phone number already have on the same day between the same places. */
-export const seatsOfPhone = async (tx: Tx, phone: string, serviceDate: string, journey: Journey): Promise<number> => {
+export const seatsOfPhone = async (
+  tx: Tx,
+  phone: string,
+  serviceDate: string,
+  journey: Journey,
+): Promise<number> => {
   const { rows } = await sql<{ seats: number }>`
     select count(*) as seats
     from phone_directory d

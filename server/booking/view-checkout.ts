@@ -19,13 +19,16 @@ export const viewCheckout =
     const offer = await viewOffer(deps)(booking);
     if (!offer) throw new Problem('not-found');
     const price = priceOf(booking.seats, deps.serviceChargePerSeat);
-    return { booking, offer, price, refundTable: refundTable(booking.refundPolicy, booking.seats, offer.departsAt) };
+    return {
+      booking,
+      offer,
+      price,
+      refundTable: refundTable(booking.refundPolicy, booking.seats, offer.departsAt),
+    };
   };
 
 /** The buyer's own live hold on a journey, if there is one. */
-export const viewHold =
-  (deps: Deps) =>
-  async (actor: Actor, journey: Journey) => {
-    const bookingId = await findHold(deps.db, buyerOf(actor), journey);
-    return bookingId === undefined ? undefined : readBooking(deps.db, { tripId: journey.tripId, bookingId });
-  };
+export const viewHold = (deps: Deps) => async (actor: Actor, journey: Journey) => {
+  const bookingId = await findHold(deps.db, buyerOf(actor), journey);
+  return bookingId === undefined ? undefined : readBooking(deps.db, { tripId: journey.tripId, bookingId });
+};

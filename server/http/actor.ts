@@ -18,7 +18,11 @@ const cookieOptions = (secure: boolean) =>
  * Who asks: the buyer that a signed cookie or a bearer token proves, with the bookings whose link or code it proved.
  * A browser without one becomes a new buyer, whose cookie goes out with this answer.
  */
-export const actorOf = (c: Context, links: LinkSigner, secure: boolean): Extract<Actor, { kind: 'buyer' }> => {
+export const actorOf = (
+  c: Context,
+  links: LinkSigner,
+  secure: boolean,
+): Extract<Actor, { kind: 'buyer' }> => {
   const names = cookieNames(secure);
   const bearer = /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1];
   const known = links.open('buyer', bearer ?? getCookie(c, names.buyer) ?? '');
@@ -34,7 +38,9 @@ export const actorOf = (c: Context, links: LinkSigner, secure: boolean): Extract
 /** The cookie that remembers one more proven booking beside those before. */
 export const holderCookie = (c: Context, links: LinkSigner, proof: string, secure: boolean): string => {
   const names = cookieNames(secure);
-  const before = (getCookie(c, names.holder) ?? '').split(' ').filter((old) => links.open('ticket-holder', old) && old !== proof);
+  const before = (getCookie(c, names.holder) ?? '')
+    .split(' ')
+    .filter((old) => links.open('ticket-holder', old) && old !== proof);
   const value = encodeURIComponent([proof, ...before].slice(0, mostProven).join(' '));
   return `${names.holder}=${value}; Path=/; Max-Age=${monthSeconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
 };

@@ -12,6 +12,10 @@ export const buildApi = (portal: Portal) => {
   api.route('/', bookingRoutes(portal));
   api.route('/', paymentRoutes(portal));
   api.route('/', refundRoutes(portal));
-  api.doc31('/openapi.json', { openapi: '3.1.0', info: { title: 'Poth', version: '1' }, servers: [{ url: '/api' }] });
+  api.doc31('/openapi.json', {
+    openapi: '3.1.0',
+    info: { title: 'Poth', version: '1' },
+    servers: [{ url: '/api' }],
+  });
   return api;
 };

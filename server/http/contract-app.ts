@@ -7,7 +7,9 @@ export const contractApp = () =>
   new OpenAPIHono<Env>({
     defaultHook: (result) => {
       if (result.success) return;
-      const faults = Object.fromEntries(result.error.issues.map((issue) => [issue.path.join('.'), issue.message]));
+      const faults = Object.fromEntries(
+        result.error.issues.map((issue) => [issue.path.join('.'), issue.message]),
+      );
       throw new Problem('invalid-input', { faults });
     },
   });

@@ -14,7 +14,8 @@ export const refuseForeignOrigins =
     if (!reads.has(c.req.method)) {
       const [origin, site] = [c.req.header('origin'), c.req.header('sec-fetch-site')];
       const ours = origin === undefined || origin === new URL(publicUrl).origin;
-      const named = c.req.header('authorization') !== undefined || c.req.header('x-poth-client') !== undefined;
+      const named =
+        c.req.header('authorization') !== undefined || c.req.header('x-poth-client') !== undefined;
       const fromOurPage = site === 'same-origin' || (site === undefined && (origin !== undefined || named));
       if (!ours || !(fromOurPage || (site === 'none' && named))) throw new Problem('foreign-origin');
     }

@@ -52,7 +52,10 @@ export const openWeb = async (): Promise<Web> => {
         'x-content-type-options': 'nosniff',
         vary: 'accept-encoding',
       });
-      for (const [encoding, ending] of [['br', '.br'], ['gzip', '.gz']] as const) {
+      for (const [encoding, ending] of [
+        ['br', '.br'],
+        ['gzip', '.gz'],
+      ] as const) {
         const packed = accepted.includes(encoding) && assets.get(path + ending);
         if (!packed) continue;
         headers.set('content-encoding', encoding);

@@ -6,7 +6,12 @@ import type { Tx } from '../db/database.ts';
  * Writes an entry into a book (the trip, or for payouts the operator) in the transaction that causes it,
  * all lines in one statement. sourceId: the payment, booking or refund it comes from.
  */
-export const post = async (tx: Tx, book: string, sourceId: string, { source, lines }: Entry): Promise<void> => {
+export const post = async (
+  tx: Tx,
+  book: string,
+  sourceId: string,
+  { source, lines }: Entry,
+): Promise<void> => {
   if (!isBalanced({ source, lines })) throw new Error(`unbalanced ledger entry: ${source}`);
   const entryId = randomUUID();
   await tx

@@ -15,7 +15,9 @@ export const refuseIfTriedOut = async (db: Database, kind: TryKind, subjects: Su
     select subject, tries, extract(epoch from ${windowStart(kind)} - now())::int + ${windowOf(kind)} as rest from try_count
     where kind = ${kind} and window_start = ${windowStart(kind)}
       and subject in (${`device:${subjects.device}`}, ${`phone:${subjects.phone}`})`.execute(db);
-  const over = rows.find(({ subject, tries }) => tries >= tryLimits[kind][subject.startsWith('device') ? 'device' : 'phone']);
+  const over = rows.find(
+    ({ subject, tries }) => tries >= tryLimits[kind][subject.startsWith('device') ? 'device' : 'phone'],
+  );
   if (over) throw new Problem('too-many-tries', { retryAfterSeconds: Math.max(1, over.rest) });
 };
 

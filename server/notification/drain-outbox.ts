@@ -1,13 +1,26 @@
 import type { Database } from '../db/database.ts';
-import { type Announcement, claimAnnouncements, markDone, putBack, type Topic, type Topics } from './outbox.ts';
+import {
+  type Announcement,
+  claimAnnouncements,
+  markDone,
+  putBack,
+  type Topic,
+  type Topics,
+} from './outbox.ts';
 
-export type Handlers = { [T in Topic]: (announcement: { tripId: string; outboxId: string } & Topics[T]) => Promise<void> };
+export type Handlers = {
+  [T in Topic]: (announcement: { tripId: string; outboxId: string } & Topics[T]) => Promise<void>;
+};
 
 /**
  * Delivers announcements that are due, a few at a time; one that fails comes back later and later.
  * Answers how many it took.
  */
-export const drainOutbox = async (db: Database, handlers: Handlers, log: (line: string) => void): Promise<number> => {
+export const drainOutbox = async (
+  db: Database,
+  handlers: Handlers,
+  log: (line: string) => void,
+): Promise<number> => {
   const claimed = await claimAnnouncements(db, 20);
   await Promise.all(
     claimed.map(async (announcement: Announcement) => {

@@ -97,7 +97,10 @@ export const unseatedMessage = (document: TicketDocument): Written => {
 export const refundMessage = (document: TicketDocument, refund: RefundStage): Written => {
   const pnr = formatPnr(document.pnr);
   const { language } = document;
-  const amount = language === 'en' ? `Tk ${formatTaka(refund.amountPaisa, 'en')}` : `${formatTaka(refund.amountPaisa, 'bn')} টাকা`;
+  const amount =
+    language === 'en'
+      ? `Tk ${formatTaka(refund.amountPaisa, 'en')}`
+      : `${formatTaka(refund.amountPaisa, 'bn')} টাকা`;
   const [least, most] = settings.refundBusinessDays.map((days) => digits(days, language));
   const said = {
     requested: { en: `refund of ${amount} requested.`, bn: `${amount} ফেরতের আবেদন হয়েছে।` },
@@ -106,7 +109,10 @@ export const refundMessage = (document: TicketDocument, refund: RefundStage): Wr
       bn: `${amount} পাঠানো হয়েছে, যেখান থেকে টাকা এসেছিল সেখানে ${least}-${most} কর্মদিবসে দেখা যাবে।`,
     },
     settled: { en: `refund of ${amount} has arrived.`, bn: `${amount} পৌঁছে গেছে।` },
-    failed: { en: `refund of ${amount} needs a person; we are on it.`, bn: `${amount} ফেরত দিতে দেরি হচ্ছে, আমরা দেখছি।` },
+    failed: {
+      en: `refund of ${amount} needs a person; we are on it.`,
+      bn: `${amount} ফেরত দিতে দেরি হচ্ছে, আমরা দেখছি।`,
+    },
     unknown: { en: `refund of ${amount} requested.`, bn: `${amount} ফেরতের আবেদন হয়েছে।` },
   }[refund.state][language];
   return language === 'en'

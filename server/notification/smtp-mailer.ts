@@ -4,7 +4,14 @@ import type { Mailer } from './ports.ts';
 /** Sends mail over SMTP; from: the address travellers see, url: smtp://user:password@host:port. */
 export const smtpMailer = (url: string, from: string): Mailer => {
   const transport = createTransport(
-    { url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, disableFileAccess: true, disableUrlAccess: true },
+    {
+      url,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 20_000,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    },
     { from },
   );
   return {

@@ -17,7 +17,13 @@ export const sslWirelessSms = ({ baseUrl, apiToken, sid }: SslWirelessConfig): S
     const response = await fetch(new URL('api/v3/send-sms', baseUrl), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ api_token: apiToken, sid, msisdn: to.replace('+', ''), sms: text, csms_id: ref }),
+      body: JSON.stringify({
+        api_token: apiToken,
+        sid,
+        msisdn: to.replace('+', ''),
+        sms: text,
+        csms_id: ref,
+      }),
       redirect: 'error',
       signal: AbortSignal.timeout(10_000),
     });

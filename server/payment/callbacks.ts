@@ -9,7 +9,8 @@ import type { Portal } from '../portal.ts';
 export const callbackRoutes = ({ payment }: Portal) => {
   const routes = new Hono();
   routes.use('*', bodyLimit({ maxSize: 16 * 1024 }));
-  const formOf = async (request: Request): Promise<URLSearchParams> => new URLSearchParams(await request.text());
+  const formOf = async (request: Request): Promise<URLSearchParams> =>
+    new URLSearchParams(await request.text());
 
   routes.post('/return/:tranId', async (c) => {
     const tranId = c.req.param('tranId');
@@ -19,7 +20,11 @@ export const callbackRoutes = ({ payment }: Portal) => {
   // A browser that comes back by a link, or by the Back button.
   routes.get('/return/:tranId', (c) => c.redirect(`/pay/wait/${c.req.param('tranId')}`, 303));
   routes.post('/ipn/:tranId', async (c) => {
-    await payment.receiveCallback({ kind: 'ipn', tranId: c.req.param('tranId'), form: await formOf(c.req.raw) });
+    await payment.receiveCallback({
+      kind: 'ipn',
+      tranId: c.req.param('tranId'),
+      form: await formOf(c.req.raw),
+    });
     return c.text('OK');
   });
   return routes;

@@ -45,8 +45,10 @@ const waitForPage = async (deps: Deps, ref: PaymentRef): Promise<string> => {
 export const openAtGateway = async (deps: Deps, ref: PaymentRef, method: PaymentMethod): Promise<string> => {
   if (!(await claimOpening(deps, ref))) return waitForPage(deps, ref);
   const payment = await readPayment(deps.db, ref);
-  const booking = payment && (await readBooking(deps.db, { tripId: ref.tripId, bookingId: payment.bookingId }));
-  if (!payment || !booking?.contact || !booking.pnr) throw new Error(`payment ${ref.paymentId} has no details`);
+  const booking =
+    payment && (await readBooking(deps.db, { tripId: ref.tripId, bookingId: payment.bookingId }));
+  if (!payment || !booking?.contact || !booking.pnr)
+    throw new Error(`payment ${ref.paymentId} has no details`);
   const seatNos = booking.seats.map((seat) => seat.seatNo);
   const answer = await deps.gateway.openSession({
     tranId: payment.tranId,

@@ -27,9 +27,15 @@ test('two seats from hold to ticket, message, look-up, cancellation of one and i
   expect(ticket.paidPaisa).toBe(2 * (70_000 + 2_000));
 
   const phone = `+88${buyer.phone}`;
-  const sms = await eventually(async () => (await world.gateway.messages(phone)).find(({ text }) => text.includes('ticket')), 'the SMS');
+  const sms = await eventually(
+    async () => (await world.gateway.messages(phone)).find(({ text }) => text.includes('ticket')),
+    'the SMS',
+  );
   expect(sms.text).toContain('key=');
-  const mail = await eventually(async () => (await world.gateway.messages(`${buyer.phone}@example.com`))[0], 'the mail');
+  const mail = await eventually(
+    async () => (await world.gateway.messages(`${buyer.phone}@example.com`))[0],
+    'the mail',
+  );
   expect(mail.attachments.map(({ name }) => name)).toEqual([`poth-${payment.pnr}.pdf`]);
 
   const masked = await world.portal.ticket.lookUpTicket(
@@ -46,10 +52,14 @@ test('two seats from hold to ticket, message, look-up, cancellation of one and i
   const first = await world.portal.refund.cancelAndRefund(actor, cancel);
   expect(await world.portal.refund.cancelAndRefund(actor, cancel)).toEqual(first);
 
-  const settled = await eventually(async () => {
-    const [refund] = (await world.portal.ticket.viewTicket(actor, payment.pnr ?? '')).refunds;
-    return refund?.state === 'settled' && refund;
-  }, 'the refund to settle', 15_000);
+  const settled = await eventually(
+    async () => {
+      const [refund] = (await world.portal.ticket.viewTicket(actor, payment.pnr ?? '')).refunds;
+      return refund?.state === 'settled' && refund;
+    },
+    'the refund to settle',
+    15_000,
+  );
   expect(settled).toMatchObject({ amountPaisa: 66_500, seatNos: ['B4'] });
   const [paid] = (await world.gateway.ledger(tranId)).payments;
   expect(paid?.refunds.map(({ amount, status }) => [amount, status])).toEqual([['665.00', 'refunded']]);
@@ -62,11 +72,25 @@ test('a failed payment leaves the hold, and a second try buys the ticket', async
   const { actor, tranId, bookingId } = await startPaying(world, { tripId, seatNos: ['A1'] });
   const failed = await world.gateway.choose(tranId, 'fail');
   await comeBack(failed.returnUrl, failed.fields);
-  expect(await world.portal.payment.viewPayment(actor, tranId)).toMatchObject({ paymentState: 'failed', bookingState: 'held' });
+  expect(await world.portal.payment.viewPayment(actor, tranId)).toMatchObject({
+    paymentState: 'failed',
+    bookingState: 'held',
+  });
 
-  const { paymentId } = await world.portal.payment.startPayment(actor, { tripId, bookingId, method: 'card', key: randomUUID() });
-  const again = await world.db.selectFrom('payment').select('tranId').where('paymentId', '=', paymentId).executeTakeFirstOrThrow();
+  const { paymentId } = await world.portal.payment.startPayment(actor, {
+    tripId,
+    bookingId,
+    method: 'card',
+    key: randomUUID(),
+  });
+  const again = await world.db
+    .selectFrom('payment')
+    .select('tranId')
+    .where('paymentId', '=', paymentId)
+    .executeTakeFirstOrThrow();
   const paid = await world.gateway.choose(again.tranId);
   await comeBack(paid.returnUrl, paid.fields);
-  expect(await world.portal.payment.viewPayment(actor, again.tranId)).toMatchObject({ bookingState: 'confirmed' });
+  expect(await world.portal.payment.viewPayment(actor, again.tranId)).toMatchObject({
+    bookingState: 'confirmed',
+  });
 });

@@ -23,7 +23,9 @@ export const receiveCallback =
     if (!attempt) throw new Problem('not-found');
     const callback = deps.gateway.readCallback(form);
     const body = callback?.evidence ?? { unreadable: [...form.keys()].join(',').slice(0, 500) };
-    const fingerprint = createHash('sha256').update(JSON.stringify([kind, tranId, body])).digest('hex');
+    const fingerprint = createHash('sha256')
+      .update(JSON.stringify([kind, tranId, body]))
+      .digest('hex');
     await deps.db
       .insertInto('gatewayEvent')
       .values({

@@ -5,7 +5,10 @@ import { keepSeats } from '../seating/store.ts';
 import { isOpen, type PaymentRow, paymentsOf } from './store.ts';
 
 /** After an attempt that came to nothing the seats are an ordinary hold again, unless another attempt is open. */
-export const resumeHold = async (tx: Tx, { tripId, bookingId }: Pick<PaymentRow, 'tripId' | 'bookingId'>): Promise<void> => {
+export const resumeHold = async (
+  tx: Tx,
+  { tripId, bookingId }: Pick<PaymentRow, 'tripId' | 'bookingId'>,
+): Promise<void> => {
   const booking = await readBooking(tx, { tripId, bookingId }, 'locked');
   if (booking?.state !== 'held') return;
   if ((await paymentsOf(tx, tripId, bookingId)).some(isOpen)) return;

@@ -5,7 +5,9 @@ import type { Portal } from '../portal.ts';
 /** Starting a payment and seeing how it stands. */
 export const paymentRoutes = ({ payment }: Portal) =>
   contractApp()
-    .openapi(startPaymentCall, async (c) => c.json(await payment.startPayment(c.var.actor, c.req.valid('json')), 200))
+    .openapi(startPaymentCall, async (c) =>
+      c.json(await payment.startPayment(c.var.actor, c.req.valid('json')), 200),
+    )
     .openapi(viewPaymentCall, async (c) => {
       const { heldUntil, ...view } = await payment.viewPayment(c.var.actor, c.req.valid('param').tranId);
       return c.json({ ...view, heldUntil: heldUntil.toISOString() }, 200);

@@ -61,7 +61,8 @@ const apply = async (tx: Tx, deps: Deps, ref: PaymentRef, verdict: Verdict): Pro
   if (!payment || !judgement) return;
   const { event, reason } = judgement;
   if (verdict.kind !== 'paid') {
-    if (await movePayment(tx, payment, event, `gateway:${payment.gateway}`, { reason })) await resumeHold(tx, payment);
+    if (await movePayment(tx, payment, event, `gateway:${payment.gateway}`, { reason }))
+      await resumeHold(tx, payment);
     return;
   }
   if (event === 'pay') {
@@ -86,7 +87,8 @@ export const settlePayment =
     if (!payment || payment.state === 'paid') return payment;
     const verdict = await deps.gateway.ask(payment.tranId, receiptHint);
     const overdue = (await databaseNow(deps.db)) > payment.openUntil;
-    const settled: Verdict = verdict.kind === 'pending' && overdue ? { kind: 'expired', reason: 'no payment in time' } : verdict;
+    const settled: Verdict =
+      verdict.kind === 'pending' && overdue ? { kind: 'expired', reason: 'no payment in time' } : verdict;
     await transaction(deps.db, (tx) => apply(tx, deps, ref, settled));
     deps.seatWatch.changed(ref.tripId);
     return readPayment(deps.db, ref);

@@ -26,7 +26,11 @@ const newTranId = (): string => `T${randomBytes(13).toString('hex').toUpperCase(
 /** The first payment of a hold moves its end once, and from now on nobody can take its seats. */
 const protectSeats = async (tx: Tx, booking: BookingRow): Promise<Date> => {
   const heldUntil = extendForPayment(booking);
-  const claim = { tripId: booking.tripId, seatNos: booking.seats.map((seat) => seat.seatNo), legNos: legsOf(booking) };
+  const claim = {
+    tripId: booking.tripId,
+    seatNos: booking.seats.map((seat) => seat.seatNo),
+    legNos: legsOf(booking),
+  };
   const kept = await keepSeats(tx, claim, booking.bookingId, 'paying', protectedUntil(heldUntil));
   if (kept !== claim.seatNos.length * claim.legNos.length) throw new Problem('hold-expired');
   await tx
@@ -39,7 +43,12 @@ const protectSeats = async (tx: Tx, booking: BookingRow): Promise<Date> => {
   return heldUntil;
 };
 
-const newAttempt = async (tx: Tx, deps: Deps, booking: BookingRow, input: StartPaymentInput): Promise<string> => {
+const newAttempt = async (
+  tx: Tx,
+  deps: Deps,
+  booking: BookingRow,
+  input: StartPaymentInput,
+): Promise<string> => {
   const { tripId, bookingId } = booking;
   const openUntil = await protectSeats(tx, booking);
   const [paymentId, tranId] = [randomUUID(), newTranId()];
@@ -60,7 +69,15 @@ const newAttempt = async (tx: Tx, deps: Deps, booking: BookingRow, input: StartP
     })
     .execute();
   const by = booking.buyerId;
-  await recordMove(tx, { tripId, subject: 'payment', subjectId: paymentId, event: 'create', from: null, to: 'created', by });
+  await recordMove(tx, {
+    tripId,
+    subject: 'payment',
+    subjectId: paymentId,
+    event: 'create',
+    from: null,
+    to: 'created',
+    by,
+  });
   return paymentId;
 };
 
@@ -77,7 +94,8 @@ export const startPayment =
     const { paymentId } = await transaction(deps.db, (tx) =>
       once(tx, { tripId, actor: buyerOf(actor), key: input.key, input }, async () => {
         const booking = await lockOwnHold(tx, actor, input, await databaseNow(tx));
-        if (!booking.contact || !booking.pnr) throw new Problem('invalid-input', { faults: { name: 'name-missing' } });
+        if (!booking.contact || !booking.pnr)
+          throw new Problem('invalid-input', { faults: { name: 'name-missing' } });
         const underWay = (await paymentsOf(tx, tripId, booking.bookingId)).find(
           (payment) => isOpen(payment) && payment.gatewayPageUrl,
         );

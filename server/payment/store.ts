@@ -16,8 +16,22 @@ export type PaymentRow = Payment & {
 export type PaymentRef = { tripId: string; paymentId: string };
 
 const columns = [
-  'tripId', 'paymentId', 'bookingId', 'gateway', 'tranId', 'amountPaisa', 'state', 'gatewayPageUrl', 'receiptId',
-  'bankTranId', 'instrument', 'capturedPaisa', 'askedTimes', 'openUntil', 'createdAt', 'paidAt',
+  'tripId',
+  'paymentId',
+  'bookingId',
+  'gateway',
+  'tranId',
+  'amountPaisa',
+  'state',
+  'gatewayPageUrl',
+  'receiptId',
+  'bankTranId',
+  'instrument',
+  'capturedPaisa',
+  'askedTimes',
+  'openUntil',
+  'createdAt',
+  'paidAt',
 ] as const;
 
 export const readPayment = async (
@@ -35,7 +49,11 @@ export const readPayment = async (
 };
 
 /** The attempts to pay a booking, newest first. */
-export const paymentsOf = async (db: Database | Tx, tripId: string, bookingId: string): Promise<PaymentRow[]> => {
+export const paymentsOf = async (
+  db: Database | Tx,
+  tripId: string,
+  bookingId: string,
+): Promise<PaymentRow[]> => {
   const rows = await db
     .selectFrom('payment')
     .select(columns)
@@ -50,9 +68,15 @@ export const isOpen = ({ state }: Pick<Payment, 'state'>): boolean =>
   (openPaymentStates as readonly string[]).includes(state);
 
 export const findAttempt = (db: Database | Tx, tranId: string): Promise<PaymentRef | undefined> =>
-  db.selectFrom('tranDirectory').select(['tripId', 'paymentId']).where('tranId', '=', tranId).executeTakeFirst();
+  db
+    .selectFrom('tranDirectory')
+    .select(['tripId', 'paymentId'])
+    .where('tranId', '=', tranId)
+    .executeTakeFirst();
 
-type Change = Partial<Pick<PaymentRow, 'gatewayPageUrl' | 'receiptId' | 'bankTranId' | 'instrument' | 'capturedPaisa'>> & {
+type Change = Partial<
+  Pick<PaymentRow, 'gatewayPageUrl' | 'receiptId' | 'bankTranId' | 'instrument' | 'capturedPaisa'>
+> & {
   reason?: string | null;
 };
 
@@ -72,7 +96,12 @@ export const movePayment = async (
   const { tripId, paymentId, state: from } = payment;
   const { numUpdatedRows } = await tx
     .updateTable('payment')
-    .set({ ...change, state: to, ...(to === 'paid' ? { paidAt: sql<Date>`now()` } : {}), ...(to === 'paid' || to === 'review' ? { askAt: null } : {}) })
+    .set({
+      ...change,
+      state: to,
+      ...(to === 'paid' ? { paidAt: sql<Date>`now()` } : {}),
+      ...(to === 'paid' || to === 'review' ? { askAt: null } : {}),
+    })
     .where('tripId', '=', tripId)
     .where('paymentId', '=', paymentId)
     .where('state', '=', from)

@@ -35,10 +35,14 @@ export const viewCheckoutWithPayments =
   async (actor: Actor, ref: { tripId: string; bookingId: string }): Promise<Checkout> => {
     const checkout = await viewCheckout(deps)(actor, ref);
     const [last] = await paymentsOf(deps.db, ref.tripId, ref.bookingId);
-    const ended = last && ['failed', 'cancelled', 'expired'].includes(last.state) ? (last.state as 'failed' | 'cancelled' | 'expired') : null;
+    const ended =
+      last && ['failed', 'cancelled', 'expired'].includes(last.state)
+        ? (last.state as 'failed' | 'cancelled' | 'expired')
+        : null;
     return {
       ...checkout,
-      openPayment: last && isOpen(last) ? { paymentId: last.paymentId, gatewayPageUrl: last.gatewayPageUrl } : null,
+      openPayment:
+        last && isOpen(last) ? { paymentId: last.paymentId, gatewayPageUrl: last.gatewayPageUrl } : null,
       lastAttempt: ended,
     };
   };

@@ -54,7 +54,15 @@ export const cancelAndRefund =
           throw new Error(`booking ${bookingId}: refund above what was paid`);
         const { paymentId } = paid;
         const reasonKey = `cancelled:${seatNos.join('+')}`;
-        const refundId = await addRefund(tx, { tripId, bookingId, paymentId, reasonKey, seatNos, amountPaisa: refundPaisa, by });
+        const refundId = await addRefund(tx, {
+          tripId,
+          bookingId,
+          paymentId,
+          reasonKey,
+          seatNos,
+          amountPaisa: refundPaisa,
+          by,
+        });
         if (!refundId) throw new Problem('not-cancellable');
         await post(tx, tripId, refundId, cancelled(booking.operatorId, refundPaisa));
         return { refundId, refundPaisa };

@@ -33,12 +33,14 @@ export const followRefund =
     await transaction(deps.db, async (tx) => {
       const locked = await readRefund(tx, ref, 'locked');
       if (!locked) return;
-      if (answer.kind === 'accepted') await moveRefund(tx, locked, 'send', { gatewayRefundId: answer.gatewayRefundId });
+      if (answer.kind === 'accepted')
+        await moveRefund(tx, locked, 'send', { gatewayRefundId: answer.gatewayRefundId });
       if (answer.kind === 'refused') await moveRefund(tx, locked, 'fail', { failure: answer.reason });
       if (answer.kind === 'unknown') await moveRefund(tx, locked, 'lose', { failure: answer.reason });
       if (answer.kind === 'settled' && (await moveRefund(tx, locked, 'settle'))) {
         const payment = await readPayment(tx, locked);
-        if (payment) await post(tx, locked.tripId, locked.refundId, refundSettled(payment.gateway, locked.amountPaisa));
+        if (payment)
+          await post(tx, locked.tripId, locked.refundId, refundSettled(payment.gateway, locked.amountPaisa));
       }
     });
   };

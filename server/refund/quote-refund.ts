@@ -31,7 +31,12 @@ export const quoteSeats = async (
   const live = await liveSeats(db, { ...booking, seatNos });
   const chosen = live.filter((seat) => seatNos.includes(seat.seatNo));
   const quoted = sale && quote(booking.refundPolicy, chosen, sale.departsAt, now);
-  if (booking.state !== 'confirmed' || chosen.length === 0 || chosen.length !== new Set(seatNos).size || !quoted)
+  if (
+    booking.state !== 'confirmed' ||
+    chosen.length === 0 ||
+    chosen.length !== new Set(seatNos).size ||
+    !quoted
+  )
     throw new Problem('not-cancellable');
   return quoted;
 };

@@ -20,7 +20,15 @@ export const returnSurplus =
       if (!payment?.capturedPaisa) return;
       const amountPaisa = paisa(payment.capturedPaisa);
       const by = 'portal';
-      const refundId = await addRefund(tx, { tripId, bookingId, paymentId, reasonKey, seatNos: [], amountPaisa, by });
+      const refundId = await addRefund(tx, {
+        tripId,
+        bookingId,
+        paymentId,
+        reasonKey,
+        seatNos: [],
+        amountPaisa,
+        by,
+      });
       if (refundId) await post(tx, tripId, refundId, depositReturned(amountPaisa));
     });
   };

@@ -50,7 +50,15 @@ export const addRefund = async (tx: Tx, refund: NewRefund): Promise<string | und
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows !== 1n) return undefined;
   const { tripId, bookingId } = refund;
-  await recordMove(tx, { tripId, subject: 'refund', subjectId: refundId, event: 'request', from: null, to: 'requested', by });
+  await recordMove(tx, {
+    tripId,
+    subject: 'refund',
+    subjectId: refundId,
+    event: 'request',
+    from: null,
+    to: 'requested',
+    by,
+  });
   await announce(tx, tripId, 'refund-requested', refundId, { refundId });
   await announce(tx, tripId, 'refund-stage', `${refundId}:requested`, { refundId, bookingId });
   return refundId;
@@ -74,7 +82,17 @@ export const readRefund = async (
 ): Promise<RefundRow | undefined> => {
   const query = db
     .selectFrom('refund')
-    .select(['tripId', 'refundId', 'bookingId', 'paymentId', 'refundTransId', 'amountPaisa', 'state', 'gatewayRefundId', 'askedTimes'])
+    .select([
+      'tripId',
+      'refundId',
+      'bookingId',
+      'paymentId',
+      'refundTransId',
+      'amountPaisa',
+      'state',
+      'gatewayRefundId',
+      'askedTimes',
+    ])
     .where('tripId', '=', tripId)
     .where('refundId', '=', refundId);
   const row = await (lock === 'locked' ? query.forUpdate() : query).executeTakeFirst();
@@ -107,7 +125,16 @@ export const moveRefund = async (
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) throw new Error(`refund ${refundId} moved under its lock`);
   const detail = { failure: change.failure ?? null };
-  await recordMove(tx, { tripId, subject: 'refund', subjectId: refundId, event, from, to, by: 'gateway', detail });
+  await recordMove(tx, {
+    tripId,
+    subject: 'refund',
+    subjectId: refundId,
+    event,
+    from,
+    to,
+    by: 'gateway',
+    detail,
+  });
   if (to === 'sent' || to === 'settled')
     await announce(tx, tripId, 'refund-stage', `${refundId}:${to}`, { refundId, bookingId });
   return true;

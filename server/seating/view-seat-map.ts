@@ -14,7 +14,11 @@ export type SeatMapView = { layout: SeatLayout; seats: Record<SeatNo, SeatView> 
 export const viewSeatMap =
   (deps: Deps) =>
   async (journey: Journey, bookingId?: string): Promise<SeatMapView> => {
-    const trip = await deps.db.selectFrom('trip').select('layout').where('tripId', '=', journey.tripId).executeTakeFirst();
+    const trip = await deps.db
+      .selectFrom('trip')
+      .select('layout')
+      .where('tripId', '=', journey.tripId)
+      .executeTakeFirst();
     if (!trip) throw new Problem('not-found');
     const { legs, now } = await readSeatLegs(deps.db, journey.tripId);
     return { layout: trip.layout, seats: viewSeats(legs, journey, bookingId, now) };

@@ -11,7 +11,12 @@ const Ledger = z.object({
     }),
   ),
 });
-const Message = z.object({ kind: z.enum(['sms', 'mail']), to: z.string(), text: z.string(), attachments: z.array(z.object({ name: z.string() })).default([]) });
+const Message = z.object({
+  kind: z.enum(['sms', 'mail']),
+  to: z.string(),
+  text: z.string(),
+  attachments: z.array(z.object({ name: z.string() })).default([]),
+});
 const Paid = z.object({ returnUrl: z.string().nullable(), fields: z.record(z.string(), z.string()) });
 
 /** The sandbox's control plane: how the gateway behaves, what a customer does there, what it believes. */
@@ -19,14 +24,17 @@ export const gatewayControl = (url: string) => {
   const call = async (method: string, path: string, body?: unknown): Promise<unknown> => {
     const answer = await fetch(`${url}/__sandbox/${path}`, {
       method,
-      ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+      ...(body === undefined
+        ? {}
+        : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
     });
     if (!answer.ok) throw new Error(`sandbox ${path}: ${answer.status} ${await answer.text()}`);
     return answer.status === 204 ? undefined : answer.json();
   };
   return {
     url,
-    behave: (scenario: Record<string, unknown>, tranId = '') => call('POST', `scenario/${tranId}`.replace(/\/$/, ''), scenario),
+    behave: (scenario: Record<string, unknown>, tranId = '') =>
+      call('POST', `scenario/${tranId}`.replace(/\/$/, ''), scenario),
     behaveWell: () => call('DELETE', 'scenario'),
     /** The customer pays, fails or cancels on the gateway's page; answers the form that the browser carries back. */
     choose: async (tranId: string, outcome: 'success' | 'fail' | 'cancel' = 'success') =>
@@ -34,7 +42,8 @@ export const gatewayControl = (url: string) => {
     replay: (input: Record<string, unknown>) => call('POST', 'replay', input),
     forge: (input: Record<string, unknown>) => call('POST', 'forge', input),
     settleRefunds: (input: Record<string, unknown> = {}) => call('POST', 'refunds/settle', input),
-    ledger: async (tranId?: string) => Ledger.parse(await call('GET', `ledger${tranId ? `?tran_id=${tranId}` : ''}`)),
+    ledger: async (tranId?: string) =>
+      Ledger.parse(await call('GET', `ledger${tranId ? `?tran_id=${tranId}` : ''}`)),
     messages: async (to: string) =>
       z.array(Message).parse(await call('GET', `messages?to=${encodeURIComponent(to)}`)),
   };

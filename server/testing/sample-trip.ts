@@ -16,14 +16,23 @@ const faresPaisa = { '0-1': 55_000, '0-2': 70_000, '1-2': 25_000 } as const;
  * A 36-seat coach Dhaka – Bogura – Naogaon of a verified operator, on sale, daysAhead from today at 10:30 PM.
  * Answers the trip's id and the operator's.
  */
-export const sampleTrip = async (db: Database, daysAhead = 7): Promise<{ tripId: string; operatorId: string }> => {
+export const sampleTrip = async (
+  db: Database,
+  daysAhead = 7,
+): Promise<{ tripId: string; operatorId: string }> => {
   const [operatorId, coachId, routeId, scheduleId] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
   const mark = operatorId.slice(0, 4);
   await db
     .insertInto('place')
     .values(
       stops.map(({ placeId, nameEn, nameBn }, listOrder) => ({
-        placeId, nameEn, nameBn, districtEn: nameEn, districtBn: nameBn, aliases: '[]', listOrder,
+        placeId,
+        nameEn,
+        nameBn,
+        districtEn: nameEn,
+        districtBn: nameBn,
+        aliases: '[]',
+        listOrder,
       })),
     )
     .onConflict((conflict) => conflict.doNothing())
@@ -31,26 +40,56 @@ export const sampleTrip = async (db: Database, daysAhead = 7): Promise<{ tripId:
   await db
     .insertInto('operator')
     .values({
-      operatorId, slug: mark, nameEn: 'Desh Travels', nameBn: 'দেশ ট্রাভেলস', mark: 'DT', colour: '#0b8a5f',
-      licenceNumber: operatorId, state: 'verified', refundPolicy: JSON.stringify(defaultRefundPolicy),
+      operatorId,
+      slug: mark,
+      nameEn: 'Desh Travels',
+      nameBn: 'দেশ ট্রাভেলস',
+      mark: 'DT',
+      colour: '#0b8a5f',
+      licenceNumber: operatorId,
+      state: 'verified',
+      refundPolicy: JSON.stringify(defaultRefundPolicy),
     })
     .execute();
   const counters = stops.map(({ placeId, nameEn, nameBn }) => ({
-    counterId: randomUUID(), operatorId, placeId, nameEn: `${nameEn} counter`, nameBn: `${nameBn} কাউন্টার`,
-    addressEn: 'Main road', addressBn: 'প্রধান সড়ক', phone: '+8801700000000',
+    counterId: randomUUID(),
+    operatorId,
+    placeId,
+    nameEn: `${nameEn} counter`,
+    nameBn: `${nameBn} কাউন্টার`,
+    addressEn: 'Main road',
+    addressBn: 'প্রধান সড়ক',
+    phone: '+8801700000000',
   }));
   await db.insertInto('counter').values(counters).execute();
   await db
     .insertInto('coach')
     .values({
-      coachId, operatorId, coachNumber: 'DT-4021', coachType: 'ac', coachClass: 'economy',
-      layout: JSON.stringify(seatLayouts['economy-36']), facilities: JSON.stringify(['wifi']),
+      coachId,
+      operatorId,
+      coachNumber: 'DT-4021',
+      coachType: 'ac',
+      coachClass: 'economy',
+      layout: JSON.stringify(seatLayouts['economy-36']),
+      facilities: JSON.stringify(['wifi']),
     })
     .execute();
-  await db.insertInto('route').values({ routeId, operatorId, nameEn: 'Dhaka-Bogura-Naogaon', nameBn: 'ঢাকা-বগুড়া-নওগাঁ' }).execute();
+  await db
+    .insertInto('route')
+    .values({ routeId, operatorId, nameEn: 'Dhaka-Bogura-Naogaon', nameBn: 'ঢাকা-বগুড়া-নওগাঁ' })
+    .execute();
   await db
     .insertInto('routeStop')
-    .values(stops.map(({ placeId, km, minute }, stopNo) => ({ routeId, stopNo, placeId, km, arriveMinute: minute, departMinute: minute })))
+    .values(
+      stops.map(({ placeId, km, minute }, stopNo) => ({
+        routeId,
+        stopNo,
+        placeId,
+        km,
+        arriveMinute: minute,
+        departMinute: minute,
+      })),
+    )
     .execute();
   await db
     .insertInto('routeCounter')
@@ -58,10 +97,20 @@ export const sampleTrip = async (db: Database, daysAhead = 7): Promise<{ tripId:
     .execute();
   await db
     .insertInto('schedule')
-    .values({ scheduleId, routeId, coachId, departureMinute: 22 * 60 + 30, faresPaisa: JSON.stringify(faresPaisa) })
+    .values({
+      scheduleId,
+      routeId,
+      coachId,
+      departureMinute: 22 * 60 + 30,
+      faresPaisa: JSON.stringify(faresPaisa),
+    })
     .execute();
   const date = addDays(dhakaDate(new Date()), daysAhead);
   await publishTrips({ db })([date]);
-  const { tripId } = await db.selectFrom('trip').select('tripId').where('scheduleId', '=', scheduleId).executeTakeFirstOrThrow();
+  const { tripId } = await db
+    .selectFrom('trip')
+    .select('tripId')
+    .where('scheduleId', '=', scheduleId)
+    .executeTakeFirstOrThrow();
   return { tripId, operatorId };
 };

@@ -18,7 +18,10 @@ import { freePort } from './free-port.ts';
 import { gatewayControl } from './gateway-control.ts';
 
 /** Pages are tested in the browser; here only calls and callbacks are answered. */
-const noPages = { page: async () => new Response('', { status: 404 }), asset: () => new Response('', { status: 404 }) };
+const noPages = {
+  page: async () => new Response('', { status: 404 }),
+  asset: () => new Response('', { status: 404 }),
+};
 
 /**
  * A whole portal for one test file: a database of its own, the sandbox of the gateway as another server,
@@ -31,13 +34,22 @@ export const createWorld = async ({ chores = true, timeoutMs = 1_500 } = {}) => 
   const publicUrl = `http://localhost:${port}`;
   const log: string[] = [];
   const db = openDatabase(database.url, 'poth_app');
-  const account = { storeId: 'poth_sandbox', storePassword: 'poth_sandbox@ssl', fallbackEmail: 'tickets@poth.example' };
+  const account = {
+    storeId: 'poth_sandbox',
+    storePassword: 'poth_sandbox@ssl',
+    fallbackEmail: 'tickets@poth.example',
+  };
   const deps: Deps = {
     db,
     now: () => new Date(),
     publicUrl,
     serviceChargePerSeat: paisa(2_000),
-    gateway: sslcommerz({ ...account, baseUrl: sandbox.url, timeoutMs, productProfile: 'non-physical-goods' }),
+    gateway: sslcommerz({
+      ...account,
+      baseUrl: sandbox.url,
+      timeoutMs,
+      productProfile: 'non-physical-goods',
+    }),
     mailer: smtpMailer(`smtp://127.0.0.1:${sandbox.smtpPort}`, 'Poth <tickets@poth.example>'),
     sms: sslWirelessSms({ baseUrl: `${sandbox.url}/sms/`, apiToken: 'sandbox', sid: 'POTH' }),
     ticketSigner: createTicketSigner(generateTicketKey()),
@@ -46,7 +58,12 @@ export const createWorld = async ({ chores = true, timeoutMs = 1_500 } = {}) => 
     log: (line) => log.push(line),
   };
   const portal = buildPortal(deps);
-  const app = buildApp({ deps, portal, config: { demonstration: true, sandboxUrl: sandbox.url }, web: noPages });
+  const app = buildApp({
+    deps,
+    portal,
+    config: { demonstration: true, sandboxUrl: sandbox.url },
+    web: noPages,
+  });
   const server = serve({ fetch: app.fetch, port });
   const stopChores = chores ? startChores(deps, deps.log) : undefined;
 
@@ -61,9 +78,15 @@ export const createWorld = async ({ chores = true, timeoutMs = 1_500 } = {}) => 
     /** Lets time pass for a booking: its hold began so many minutes earlier. */
     age: async (tripId: string, bookingId: string, minutes: number): Promise<void> => {
       const earlier = sql`- make_interval(mins => ${minutes})`;
-      await sql`update booking set held_until = held_until ${earlier} where trip_id = ${tripId} and booking_id = ${bookingId}`.execute(db);
-      await sql`update trip_seat set expires_at = expires_at ${earlier} where trip_id = ${tripId} and booking_id = ${bookingId}`.execute(db);
-      await sql`update buyer_hold set expires_at = expires_at ${earlier} where trip_id = ${tripId} and booking_id = ${bookingId}`.execute(db);
+      await sql`update booking set held_until = held_until ${earlier} where trip_id = ${tripId} and booking_id = ${bookingId}`.execute(
+        db,
+      );
+      await sql`update trip_seat set expires_at = expires_at ${earlier} where trip_id = ${tripId} and booking_id = ${bookingId}`.execute(
+        db,
+      );
+      await sql`update buyer_hold set expires_at = expires_at ${earlier} where trip_id = ${tripId} and booking_id = ${bookingId}`.execute(
+        db,
+      );
       await sql`update payment set open_until = open_until ${earlier}, ask_at = ask_at ${earlier}
         where trip_id = ${tripId} and booking_id = ${bookingId}`.execute(db);
     },

@@ -41,7 +41,11 @@ export const issueTickets = async (
   const tickets = seats.map((seat, index) => {
     const ticketId = randomUUID();
     const ticket = { tripId, ticketId, seatNo: seat.seatNo, fromStopNo, toStopNo, issueNo: 1 };
-    const code = signTicket(ticketSigner, { ...ticket, passengerName: seat.passengerName, departsAt, arrivesAt }, now);
+    const code = signTicket(
+      ticketSigner,
+      { ...ticket, passengerName: seat.passengerName, departsAt, arrivesAt },
+      now,
+    );
     return {
       tripId,
       ticketId,
@@ -72,5 +76,13 @@ export const issueTickets = async (
     )
     .execute();
   for (const { ticketId } of tickets)
-    await recordMove(tx, { tripId, subject: 'ticket', subjectId: ticketId, event: 'issue', from: null, to: 'issued', by: `booking:${bookingId}` });
+    await recordMove(tx, {
+      tripId,
+      subject: 'ticket',
+      subjectId: ticketId,
+      event: 'issue',
+      from: null,
+      to: 'issued',
+      by: `booking:${bookingId}`,
+    });
 };

@@ -3,7 +3,11 @@ import type { Deps } from '../deps.ts';
 import { findByPnr } from './view-ticket.ts';
 
 /** The address in a confirmation: whoever has it may see and cancel the booking. */
-export const ticketLink = ({ publicUrl, linkSigner }: Pick<Deps, 'publicUrl' | 'linkSigner'>, pnr: string, prefix = ''): string =>
+export const ticketLink = (
+  { publicUrl, linkSigner }: Pick<Deps, 'publicUrl' | 'linkSigner'>,
+  pnr: string,
+  prefix = '',
+): string =>
   `${publicUrl}${prefix}/ticket/${pnr}?key=${linkSigner.sign('ticket-link', pnr).slice(pnr.length + 1)}`;
 
 /**

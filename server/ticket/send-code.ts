@@ -8,7 +8,8 @@ import { codeSms } from '../notification/messages.ts';
 import { findBooking, type LookUpInput } from './look-up-ticket.ts';
 
 /** A code has twenty bits only: it is kept as a slow hash, bound to the booking and device it was asked for. */
-export const hashCode = (code: string, codeId: string): string => scryptSync(code, codeId, 32).toString('base64url');
+export const hashCode = (code: string, codeId: string): string =>
+  scryptSync(code, codeId, 32).toString('base64url');
 
 /**
  * Sends a one-time code to the phone of a booking, for this device only. The code itself is nowhere kept.
@@ -36,6 +37,10 @@ export const sendCode =
         usedAt: null,
       })
       .execute();
-    await deps.sms.send({ to: phone, text: codeSms(code, document.language), ref: codeId.replaceAll('-', '').slice(0, 20) });
+    await deps.sms.send({
+      to: phone,
+      text: codeSms(code, document.language),
+      ref: codeId.replaceAll('-', '').slice(0, 20),
+    });
     return { codeId };
   };

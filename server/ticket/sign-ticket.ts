@@ -2,7 +2,10 @@ import type { TicketFields } from '@poth/domain/ticket/ticket-code.ts';
 import { issueTicketCode, passengerHash, type TicketSigner } from './ticket-key.ts';
 
 /** What the code of a ticket is made from. */
-export type TicketToSign = Pick<TicketFields, 'tripId' | 'ticketId' | 'seatNo' | 'fromStopNo' | 'toStopNo' | 'issueNo'> & {
+export type TicketToSign = Pick<
+  TicketFields,
+  'tripId' | 'ticketId' | 'seatNo' | 'fromStopNo' | 'toStopNo' | 'issueNo'
+> & {
   passengerName: string;
   departsAt: Date;
   arrivesAt: Date;

@@ -13,7 +13,11 @@ export type Purpose = 'buyer' | 'ticket-link' | 'ticket-holder';
 /** A signer over a secret of the installation: HMAC-SHA-256, cut to 128 bits. */
 export const createLinkSigner = (secret: string): LinkSigner => {
   const seal = (purpose: Purpose, value: string): string =>
-    createHmac('sha256', secret).update(`${purpose}\n${value}`).digest().subarray(0, 16).toString('base64url');
+    createHmac('sha256', secret)
+      .update(`${purpose}\n${value}`)
+      .digest()
+      .subarray(0, 16)
+      .toString('base64url');
   return {
     sign: (purpose, value) => `${value}.${seal(purpose, value)}`,
     open: (purpose, signed) => {

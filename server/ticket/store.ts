@@ -62,7 +62,12 @@ const readRow = async (db: Database, { tripId, bookingId }: Ref): Promise<Row | 
   return rows[0];
 };
 
-const readPoint = async (db: Database, tripId: string, stopNo: number, counterId: string): Promise<StopPoint> => {
+const readPoint = async (
+  db: Database,
+  tripId: string,
+  stopNo: number,
+  counterId: string,
+): Promise<StopPoint> => {
   const counter = await db
     .selectFrom('tripCounter')
     .selectAll()

@@ -1,5 +1,11 @@
 import type { Deps } from '../deps.ts';
-import { refundMessage, ticketMail, ticketSms, unseatedMessage, type Written } from '../notification/messages.ts';
+import {
+  refundMessage,
+  ticketMail,
+  ticketSms,
+  unseatedMessage,
+  type Written,
+} from '../notification/messages.ts';
 import type { Announcement } from '../notification/outbox.ts';
 import type { Mail } from '../notification/ports.ts';
 import { ticketLink } from './open-link.ts';
@@ -27,18 +33,35 @@ const documentOf = async (deps: Deps, told: Told): Promise<TicketDocument> => {
   return read.document;
 };
 
-const send = async (deps: Deps, told: Told, document: TicketDocument, sms: string, mail: Written, attachments: Mail['attachments'] = []) => {
+const send = async (
+  deps: Deps,
+  told: Told,
+  document: TicketDocument,
+  sms: string,
+  mail: Written,
+  attachments: Mail['attachments'] = [],
+) => {
   await deps.sms.send({ to: document.contactPhone, text: sms, ref: refOf(told) });
   if (document.contactEmail)
-    await deps.mailer.send({ to: document.contactEmail, ...mail, html: htmlOf(mail.text), attachments, ref: refOf(told) });
+    await deps.mailer.send({
+      to: document.contactEmail,
+      ...mail,
+      html: htmlOf(mail.text),
+      attachments,
+      ref: refOf(told),
+    });
 };
 
 /** Sends the confirmation with its signed link, and by mail the ticket as a PDF. */
 export const tellConfirmed = async (deps: Deps, told: Told): Promise<void> => {
   const document = await documentOf(deps, told);
   const link = ticketLink(deps, document.pnr, document.language === 'bn' ? '/bn' : '');
-  const pdf = document.contactEmail ? await renderTicketPdf(document, document.language, deps.now()) : undefined;
-  const attachments = pdf ? [{ filename: `poth-${document.pnr}.pdf`, content: pdf, contentType: 'application/pdf' }] : [];
+  const pdf = document.contactEmail
+    ? await renderTicketPdf(document, document.language, deps.now())
+    : undefined;
+  const attachments = pdf
+    ? [{ filename: `poth-${document.pnr}.pdf`, content: pdf, contentType: 'application/pdf' }]
+    : [];
   await send(deps, told, document, ticketSms(document, link), ticketMail(document, link), attachments);
 };
 

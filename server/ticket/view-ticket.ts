@@ -16,10 +16,17 @@ export const maskDocument = (document: TicketDocument): TicketDocument => ({
   contactName: maskName(document.contactName),
   contactPhone: maskPhone(document.contactPhone),
   contactEmail: document.contactEmail && maskEmail(document.contactEmail),
-  tickets: document.tickets.map((ticket) => ({ ...ticket, code: null, passengerName: maskName(ticket.passengerName) })),
+  tickets: document.tickets.map((ticket) => ({
+    ...ticket,
+    code: null,
+    passengerName: maskName(ticket.passengerName),
+  })),
 });
 
-export const findByPnr = (db: Database, pnr: string): Promise<{ tripId: string; bookingId: string } | undefined> =>
+export const findByPnr = (
+  db: Database,
+  pnr: string,
+): Promise<{ tripId: string; bookingId: string } | undefined> =>
   db.selectFrom('pnrDirectory').select(['tripId', 'bookingId']).where('pnr', '=', pnr).executeTakeFirst();
 
 /**

@@ -16,7 +16,15 @@ export const voidTickets = async (tx: Tx, { tripId, bookingId, seatNos, by }: Vo
     .execute();
   for (const { ticketId } of tickets) {
     await tx.deleteFrom('ticketLeg').where('tripId', '=', tripId).where('ticketId', '=', ticketId).execute();
-    await recordMove(tx, { tripId, subject: 'ticket', subjectId: ticketId, event: 'void', from: 'issued', to: 'void', by });
+    await recordMove(tx, {
+      tripId,
+      subject: 'ticket',
+      subjectId: ticketId,
+      event: 'void',
+      from: 'issued',
+      to: 'void',
+      by,
+    });
   }
   return tickets.map((ticket) => ticket.seatNo);
 };

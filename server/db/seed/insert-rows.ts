@@ -13,8 +13,6 @@ const chunkSize = 5_000;
 
 // The compiler's names of the columns are in camel case, PostgreSQL's are not; values keep their own keys.
 const columnName = (key: string): string => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-const asRecord = (row: object): object =>
-  Object.fromEntries(Object.entries(row).map(([key, value]) => [columnName(key), value]));
 
 /**
  * Writes many rows of one table: one statement and one parameter for thousands of them.
@@ -25,13 +23,18 @@ export const insertRows = async <T extends keyof Schema>(
   table: T,
   rows: readonly Row<T>[],
 ): Promise<void> => {
-  const columns = Object.keys(rows[0] ?? {});
+  const keys = Object.keys(rows[0] ?? {}) as (keyof Row<T>)[];
+  const names = keys.map((key) => columnName(String(key)));
+  const columns = sql.join(names.map((name) => sql.ref(name)));
   for (let at = 0; at < rows.length; at += chunkSize) {
-    const records = JSON.stringify(rows.slice(at, at + chunkSize).map(asRecord));
+    const records = rows
+      .slice(at, at + chunkSize)
+      .map((row) => Object.fromEntries(keys.map((key, column) => [names[column], row[key]])));
     await sql`
-      insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
-      select ${sql.join(columns.map((column) => sql.ref(column)))}
-      from json_populate_recordset(null::${sql.table(table)}, ${records}::json)`.execute(tx);
+      insert into ${sql.table(table)} (${columns})
+      select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(records)}::json)`.execute(
+      tx,
+    );
   }
 };
 

@@ -36,9 +36,11 @@ export const planSales = <J>(dice: Dice, trip: Sellable<J>, daysAhead: number): 
     const legs = legsOf(journey);
     const first = Math.floor(dice() * trip.seatNos.length);
     const party = Math.min(oneOf(dice, partySizes), Math.floor((target - taken.size) / legs.length));
-    const seatNos = [...trip.seatNos.slice(first), ...trip.seatNos.slice(0, first)]
-      .filter((seatNo) => legs.every((leg) => !taken.has(`${seatNo} ${leg}`)))
-      .slice(0, party);
+    const seatNos: string[] = [];
+    for (const seatNo of [...trip.seatNos.slice(first), ...trip.seatNos.slice(0, first)]) {
+      if (seatNos.length === party) break;
+      if (legs.every((leg) => !taken.has(`${seatNo} ${leg}`))) seatNos.push(seatNo);
+    }
     if (seatNos.length === 0) continue;
     for (const seatNo of seatNos) for (const leg of legs) taken.add(`${seatNo} ${leg}`);
     sales.push({ journey, seatNos });

@@ -26,7 +26,11 @@ export const call = async <T>(
   how: 'query' | 'form',
   shape: z.ZodType<T>,
 ): Promise<Reply<T>> => {
-  const fields = new URLSearchParams({ ...params, store_id: config.storeId, store_passwd: config.storePassword });
+  const fields = new URLSearchParams({
+    ...params,
+    store_id: config.storeId,
+    store_passwd: config.storePassword,
+  });
   const url = new URL(path, config.baseUrl);
   if (how === 'query') url.search = fields.toString();
   try {
@@ -42,10 +46,18 @@ export const call = async <T>(
     return parsed.success ? { ok: true, body: parsed.data } : { ok: false, reason: 'unexpected-shape' };
   } catch (thrown) {
     const reason =
-      thrown instanceof SyntaxError ? 'not-json' : thrown instanceof Error ? (thrown.name === 'TimeoutError' ? 'timeout' : 'no-connection') : 'failed';
+      thrown instanceof SyntaxError
+        ? 'not-json'
+        : thrown instanceof Error
+          ? thrown.name === 'TimeoutError'
+            ? 'timeout'
+            : 'no-connection'
+          : 'failed';
     return { ok: false, reason };
   }
 };
 
 /** Scalars come as strings or numbers, and empty ones as null. */
-export const Scalar = z.union([z.string(), z.number(), z.null()]).transform((value) => (value === null ? '' : String(value)));
+export const Scalar = z
+  .union([z.string(), z.number(), z.null()])
+  .transform((value) => (value === null ? '' : String(value)));

@@ -28,8 +28,11 @@ export const startRefund = async (config: SslcommerzConfig, order: RefundOrder):
   if (!reply.ok) return { kind: 'unknown', reason: reply.reason };
   const { APIConnect, status, refund_ref_id: gatewayRefundId, errorReason } = reply.body;
   if (APIConnect !== 'DONE') return { kind: 'unknown', reason: APIConnect };
-  if ((status === 'success' || status === 'processing') && gatewayRefundId) return { kind: 'accepted', gatewayRefundId };
-  return status === 'failed' ? { kind: 'refused', reason: errorReason || 'refused' } : { kind: 'unknown', reason: status };
+  if ((status === 'success' || status === 'processing') && gatewayRefundId)
+    return { kind: 'accepted', gatewayRefundId };
+  return status === 'failed'
+    ? { kind: 'refused', reason: errorReason || 'refused' }
+    : { kind: 'unknown', reason: status };
 };
 
 /** Call C3, refund query: refunded is back on the instrument, cancelled never will be. */
@@ -40,5 +43,7 @@ export const askRefund = async (config: SslcommerzConfig, gatewayRefundId: strin
   if (APIConnect !== 'DONE') return { kind: 'unknown', reason: APIConnect };
   if (status === 'refunded') return { kind: 'settled' };
   if (status === 'processing') return { kind: 'accepted', gatewayRefundId };
-  return status === 'cancelled' ? { kind: 'refused', reason: errorReason || 'cancelled by the gateway' } : { kind: 'unknown', reason: status };
+  return status === 'cancelled'
+    ? { kind: 'refused', reason: errorReason || 'cancelled by the gateway' }
+    : { kind: 'unknown', reason: status };
 };

@@ -4,7 +4,11 @@ import type { PaymentMethod } from '@poth/domain/payment/payment.ts';
 import type { Order, SessionAnswer } from '../gateway.ts';
 import { call, Scalar, type SslcommerzConfig } from './call.ts';
 
-const Session = z.object({ status: Scalar, failedreason: Scalar.optional(), GatewayPageURL: Scalar.optional() });
+const Session = z.object({
+  status: Scalar,
+  failedreason: Scalar.optional(),
+  GatewayPageURL: Scalar.optional(),
+});
 
 /** The gateway's names for the ways to pay; none offers all of them. */
 const channels: Record<PaymentMethod, string | null> = {

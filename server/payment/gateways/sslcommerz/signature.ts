@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-const hash = (algorithm: 'md5' | 'sha256', text: string): string => createHash(algorithm).update(text, 'utf8').digest('hex');
+const hash = (algorithm: 'md5' | 'sha256', text: string): string =>
+  createHash(algorithm).update(text, 'utf8').digest('hex');
 
 const same = (a: string, b: string): boolean => {
   const [left, right] = [Buffer.from(a), Buffer.from(b)];
@@ -8,7 +9,12 @@ const same = (a: string, b: string): boolean => {
 };
 
 /** The gateway's text to hash: the fields it lists plus the hashed store password, by name, unencoded. */
-const canonical = (fields: ReadonlyMap<string, string>, keys: string[], passwordHash: string, absent: 'skip' | 'empty') =>
+const canonical = (
+  fields: ReadonlyMap<string, string>,
+  keys: string[],
+  passwordHash: string,
+  absent: 'skip' | 'empty',
+) =>
   [...keys.filter((key) => absent === 'empty' || fields.has(key)), 'store_passwd']
     .sort()
     .map((key) => `${key}=${key === 'store_passwd' ? passwordHash : (fields.get(key) ?? '')}`)
@@ -21,10 +27,19 @@ const canonical = (fields: ReadonlyMap<string, string>, keys: string[], password
  * but absent are skipped by older SDKs and empty in the newest, so either counts.
  */
 export const isSigned = (fields: ReadonlyMap<string, string>, storePassword: string): boolean => {
-  const keys = [...new Set((fields.get('verify_key') ?? '').split(',').map((key) => key.trim()).filter(Boolean))];
+  const keys = [
+    ...new Set(
+      (fields.get('verify_key') ?? '')
+        .split(',')
+        .map((key) => key.trim())
+        .filter(Boolean),
+    ),
+  ];
   if (!['tran_id', 'amount', 'status'].every((key) => keys.includes(key))) return false;
   const sha = fields.get('verify_sign_sha2');
-  const [algorithm, signature] = sha ? (['sha256', sha] as const) : (['md5', fields.get('verify_sign') ?? ''] as const);
+  const [algorithm, signature] = sha
+    ? (['sha256', sha] as const)
+    : (['md5', fields.get('verify_sign') ?? ''] as const);
   const passwordHash = hash(algorithm, storePassword);
   return (['skip', 'empty'] as const).some((absent) =>
     same(hash(algorithm, canonical(fields, keys, passwordHash, absent)), signature.toLowerCase()),

@@ -50,7 +50,8 @@ const read = (transaction: Transaction): Verdict => {
   }
   if (status === 'FAILED') return { kind: 'failed', reason: error || 'failed' };
   if (status === 'CANCELLED') return { kind: 'cancelled', reason: error || 'cancelled' };
-  if (status === 'EXPIRED' || status === 'UNATTEMPTED') return { kind: 'expired', reason: error || 'no payment was made' };
+  if (status === 'EXPIRED' || status === 'UNATTEMPTED')
+    return { kind: 'expired', reason: error || 'no payment was made' };
   return { kind: 'pending' };
 };
 
@@ -78,7 +79,11 @@ const validate = async (config: SslcommerzConfig, receiptId: string): Promise<Ve
  * How an attempt stands at SSLCommerz, asked server to server. A receipt from a callback is validated first,
  * and counts only if the gateway says it belongs to this attempt; everything else is settled by our own id.
  */
-export const askVerdict = async (config: SslcommerzConfig, tranId: string, receiptHint: string | null): Promise<Verdict> => {
+export const askVerdict = async (
+  config: SslcommerzConfig,
+  tranId: string,
+  receiptHint: string | null,
+): Promise<Verdict> => {
   const validated = receiptHint ? await validate(config, receiptHint) : undefined;
   return validated?.kind === 'paid' && validated.tranId === tranId ? validated : query(config, tranId);
 };
