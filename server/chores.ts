@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { expireHolds } from './booking/expire-holds.ts';
 import type { Deps } from './deps.ts';
 import { drainOutbox, type Handlers } from './notification/drain-outbox.ts';
@@ -32,18 +33,18 @@ const chores = (deps: Deps, log: (line: string) => void): Chore[] => [
 
 /** Starts the chores, each by itself and never twice at once; answers how to stop and wait for them. */
 export const startChores = (deps: Deps, log: (line: string) => void): (() => Promise<void>) => {
-  let stopped = false;
+  const stopping = new AbortController();
+  const { signal } = stopping;
   const loops = chores(deps, log).map(async ({ name, everyMs, run }) => {
-    while (!stopped) {
+    while (!signal.aborted) {
       await run().catch((thrown) =>
         log(`${name}: ${thrown instanceof Error ? thrown.stack : String(thrown)}`),
       );
-      for (let waited = 0; waited < everyMs && !stopped; waited += 100)
-        await new Promise((resolve) => setTimeout(resolve, Math.min(100, everyMs)));
+      await pause(everyMs, undefined, { signal }).catch(() => undefined);
     }
   });
   return async () => {
-    stopped = true;
+    stopping.abort();
     await Promise.all(loops);
   };
 };

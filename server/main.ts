@@ -25,7 +25,7 @@ import { openWeb } from './http/web.ts';
 
 const log = (line: string): void => console.log(line);
 /** These days are on sale before the first page is served; the rest of the month follows behind it. */
-const daysBeforeServing = 2;
+const daysBeforeServing = 3;
 /** The demonstration's counters have sold seats this many days ahead. */
 const daysWithSales = 10;
 const config = readConfig();

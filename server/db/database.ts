@@ -12,16 +12,23 @@ const dateOid = 1082;
 types.setTypeParser(bigintOid, Number);
 types.setTypeParser(dateOid, (text) => text);
 
+const settings = 'lock_timeout=2s statement_timeout=15s idle_in_transaction_session_timeout=15s';
+
+const openPool = (url: string, role: string, max: number): Pool => {
+  const pool = new Pool({
+    connectionString: url,
+    max,
+    options: [`role=${role}`, ...settings.split(' ')].map((setting) => `-c ${setting}`).join(' '),
+    connectionTimeoutMillis: 15_000,
+  });
+  // An idle connection that the server ends is replaced at the next question; unheard, it would end the program.
+  pool.on('error', (error) => console.error(`database: an idle connection was lost (${error.message})`));
+  return pool;
+};
+
 /** The connections of the portal or of the audit, each acting as its role. */
 export const openDatabase = (url: string, role: 'poth_app' | 'poth_auditor', max = 20): Database =>
   new Kysely<Schema>({
-    dialect: new PostgresDialect({
-      pool: new Pool({
-        connectionString: url,
-        max,
-        options: `-c role=${role} -c lock_timeout=2s -c statement_timeout=15s -c idle_in_transaction_session_timeout=15s`,
-        connectionTimeoutMillis: 15_000,
-      }),
-    }),
+    dialect: new PostgresDialect({ pool: openPool(url, role, max) }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { Language } from '@poth/domain/language.ts';
 import type { TicketDocument } from '@poth/domain/ticket/ticket.ts';
-import PDFDocument from 'pdfkit';
+import PdfKit from 'pdfkit';
 import { ticketFonts } from './fonts.ts';
 import { cardPadding, cardTop, drawOutline, drawPerforation, drawRibbon } from './pdf-card.ts';
 import { drawFacts, drawHead, drawJourney } from './pdf-journey.ts';
@@ -81,7 +81,7 @@ export const renderTicketPdf = async (
   if (document.tickets.length === 0)
     throw new RangeError(`Booking ${document.bookingId} has no ticket to draw`);
   const title = `${ticketWord('title', language)} ${document.pnr}`;
-  const doc = new PDFDocument({
+  const doc = new PdfKit({
     size: [page.width, page.height],
     margin: 0,
     pdfVersion: '1.7',

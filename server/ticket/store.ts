@@ -6,6 +6,7 @@ import { paisa } from '@poth/domain/money.ts';
 import type { RefundStage, TicketDocument } from '@poth/domain/ticket/ticket.ts';
 import type { StopPoint } from '@poth/domain/trip/trip.ts';
 import type { Database } from '../db/database.ts';
+import { stopPointsOf } from '../trip/stop-points.ts';
 
 type Ref = { tripId: string; bookingId: string };
 
@@ -62,28 +63,17 @@ const readRow = async (db: Database, { tripId, bookingId }: Ref): Promise<Row | 
   return rows[0];
 };
 
-const readPoint = async (
+/** Where the booking boards and alights, with the counter's times for who boards and for who alights. */
+const readPoints = async (
   db: Database,
   tripId: string,
-  stopNo: number,
-  counterId: string,
-): Promise<StopPoint> => {
-  const counter = await db
-    .selectFrom('tripCounter')
-    .selectAll()
-    .where('tripId', '=', tripId)
-    .where('stopNo', '=', stopNo)
-    .where('counterId', '=', counterId)
-    .executeTakeFirstOrThrow();
-  return {
-    counterId,
-    stopNo,
-    name: { en: counter.nameEn, bn: counter.nameBn },
-    address: { en: counter.addressEn, bn: counter.addressBn },
-    phone: counter.phone,
-    at: counter.servesAt,
-    reportingAt: counter.reportingAt,
-  };
+  row: Pick<Row, 'fromStopNo' | 'toStopNo' | 'boardingCounterId' | 'droppingCounterId'>,
+): Promise<{ boarding: StopPoint; dropping: StopPoint }> => {
+  const [points] = await stopPointsOf(db, [{ tripId, fromStopNo: row.fromStopNo, toStopNo: row.toStopNo }]);
+  const boarding = points?.boarding.find(({ counterId }) => counterId === row.boardingCounterId);
+  const dropping = points?.dropping.find(({ counterId }) => counterId === row.droppingCounterId);
+  if (!boarding || !dropping) throw new Error(`trip ${tripId} has lost a counter of a booking`);
+  return { boarding, dropping };
 };
 
 const readTickets = async (db: Database, { tripId, bookingId }: Ref) => {
@@ -129,8 +119,7 @@ export const readTicketDocument = async (
     to: { en: row.toEn, bn: row.toBn },
     departsAt: row.departsAt,
     arrivesAt: row.arrivesAt,
-    boarding: await readPoint(db, ref.tripId, row.fromStopNo, row.boardingCounterId),
-    dropping: await readPoint(db, ref.tripId, row.toStopNo, row.droppingCounterId),
+    ...(await readPoints(db, ref.tripId, row)),
     masked: false,
     contactName: row.contactName ?? '',
     contactPhone: row.contactPhone ?? '',

@@ -3,9 +3,9 @@ import { settings } from '@poth/domain/settings.ts';
 import type { Deps } from '../deps.ts';
 import { publishTrips } from './publish-trips.ts';
 
-/** The dates whose trips are on sale: today and as many days ahead as the sale opens. */
+/** The dates whose trips are on sale: yesterday, whose night coaches still call at stops, to as many days ahead as the sale opens. */
 export const saleDates = (now: Date): DhakaDate[] =>
-  Array.from({ length: settings.saleOpensDays + 1 }, (_, days) => addDays(dhakaDate(now), days));
+  Array.from({ length: settings.saleOpensDays + 2 }, (_, days) => addDays(dhakaDate(now), days - 1));
 
 /**
  * Publishes what is missing of today and the days ahead, nearest first: at the start, and every so often.

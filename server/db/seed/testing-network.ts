@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import type { DhakaDate } from '@poth/domain/dhaka.ts';
 import type { OperatorState } from '@poth/domain/operator/lifecycle.ts';
 import { defaultRefundPolicy, type RefundPolicy } from '@poth/domain/refund/policy.ts';
@@ -22,6 +24,16 @@ export type TestRun = {
   refundPolicy?: RefundPolicy;
 };
 
+/** Waits for the sockets of a closed pool: a database dropped under them would make them cry out. */
+const untilAlone = async (url: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const others = `select from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`;
+  while ((await client.query(others)).rowCount) await sleep(5);
+  await client.end();
+};
+
 /** A database of its own that knows the places, opened as the portal opens it. */
 export const openTestPortal = async (): Promise<{ db: Database; close(): Promise<void> }> => {
   const database = await createTestDatabase();
@@ -31,6 +43,7 @@ export const openTestPortal = async (): Promise<{ db: Database; close(): Promise
     db,
     async close() {
       await db.destroy();
+      await untilAlone(database.url);
       await database.drop();
     },
   };
