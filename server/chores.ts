@@ -23,7 +23,7 @@ const handlers = (deps: Deps): Handlers => ({
 type Chore = { name: string; everyMs: number; run: () => Promise<unknown> };
 
 /** What happens by itself, and how often. */
-const chores = (deps: Deps, log: (line: string) => void): Chore[] => [
+export const chores = (deps: Deps, log: (line: string) => void): Chore[] => [
   { name: 'outbox', everyMs: 300, run: () => drainOutbox(deps.db, handlers(deps), log) },
   { name: 'payments', everyMs: 1_000, run: askAboutPayments(deps) },
   { name: 'refunds', everyMs: 1_000, run: followRefunds(deps) },

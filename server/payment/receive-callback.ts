@@ -26,19 +26,22 @@ export const receiveCallback =
     const fingerprint = createHash('sha256')
       .update(JSON.stringify([kind, tranId, body]))
       .digest('hex');
-    await deps.db
+    const signatureGood = callback?.signatureGood ?? false;
+    const kept = await deps.db
       .insertInto('gatewayEvent')
       .values({
         gateway: deps.gateway.name,
         eventKey: fingerprint,
         kind,
         tranId,
-        signatureGood: callback?.signatureGood ?? false,
+        signatureGood,
         body: JSON.stringify(body),
       })
       .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    const trusted = callback?.signatureGood === true && callback.tranId === tranId;
+      .executeTakeFirst();
+    if (!signatureGood && kept.numInsertedOrUpdatedRows === 1n)
+      deps.log(`payment ${attempt.paymentId}: ${kind} without a good signature`);
+    const trusted = callback && signatureGood && callback.tranId === tranId;
     const settled = settlePayment(deps)(attempt, trusted ? callback.receiptId : null).catch((thrown) =>
       deps.log(`payment ${attempt.paymentId}: ${String(thrown)}`),
     );

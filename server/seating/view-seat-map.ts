@@ -12,7 +12,7 @@ export type SeatMapView = { layout: SeatLayout; seats: Record<SeatNo, SeatView> 
  * Problems: not-found.
  */
 export const viewSeatMap =
-  (deps: Deps) =>
+  (deps: Pick<Deps, 'db'>) =>
   async (journey: Journey, bookingId?: string): Promise<SeatMapView> => {
     const trip = await deps.db
       .selectFrom('trip')

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 
 const Ledger = z.object({
+  sessions: z.array(
+    z.object({
+      tran_id: z.string(),
+      /** Every notice that was sent, with the status or the network's word it was answered with. */
+      ipns: z.array(z.object({ status: z.string(), answer: z.string() })),
+    }),
+  ),
   payments: z.array(
     z.object({
       tran_id: z.string(),
@@ -17,6 +24,7 @@ const Message = z.object({
   text: z.string(),
   attachments: z.array(z.object({ name: z.string() })).default([]),
 });
+export type Outcome = 'success' | 'fail' | 'cancel' | 'unattempted';
 const Paid = z.object({ returnUrl: z.string().nullable(), fields: z.record(z.string(), z.string()) });
 
 /** The sandbox's control plane: how the gateway behaves, what a customer does there, what it believes. */
@@ -36,9 +44,9 @@ export const gatewayControl = (url: string) => {
     behave: (scenario: Record<string, unknown>, tranId = '') =>
       call('POST', `scenario/${tranId}`.replace(/\/$/, ''), scenario),
     behaveWell: () => call('DELETE', 'scenario'),
-    /** The customer pays, fails or cancels on the gateway's page; answers the form that the browser carries back. */
-    choose: async (tranId: string, outcome: 'success' | 'fail' | 'cancel' = 'success') =>
-      Paid.parse(await call('POST', 'pay', { tran_id: tranId, outcome, method: 'bkash' })),
+    /** The customer pays, fails, cancels or waits in vain on the gateway's page; answers the form that the browser carries back. */
+    choose: async (tranId: string, outcome: Outcome = 'success', method: 'bkash' | 'card' = 'bkash') =>
+      Paid.parse(await call('POST', 'pay', { tran_id: tranId, outcome, method })),
     replay: (input: Record<string, unknown>) => call('POST', 'replay', input),
     forge: (input: Record<string, unknown>) => call('POST', 'forge', input),
     settleRefunds: (input: Record<string, unknown> = {}) => call('POST', 'refunds/settle', input),

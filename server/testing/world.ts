@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { paisa } from '@poth/domain/money.ts';
 import { startSandbox } from '@poth/sandbox/start.ts';
 import { buildApp } from '../app.ts';
-import { startChores } from '../chores.ts';
+import { chores as choresOf, startChores } from '../chores.ts';
 import { openDatabase } from '../db/database.ts';
 import { createTestDatabase } from '../db/testing.ts';
 import type { Deps } from '../deps.ts';
@@ -34,6 +34,7 @@ export const createWorld = async ({ chores = true, timeoutMs = 1_500 } = {}) => 
   const publicUrl = `http://localhost:${port}`;
   const log: string[] = [];
   const db = openDatabase(database.url, 'poth_app');
+  const auditor = openDatabase(database.url, 'poth_auditor', 1);
   const account = {
     storeId: 'poth_sandbox',
     storePassword: 'poth_sandbox@ssl',
@@ -70,6 +71,7 @@ export const createWorld = async ({ chores = true, timeoutMs = 1_500 } = {}) => 
   return {
     deps,
     db,
+    auditor,
     portal,
     publicUrl,
     log,
@@ -90,12 +92,17 @@ export const createWorld = async ({ chores = true, timeoutMs = 1_500 } = {}) => 
       await sql`update payment set open_until = open_until ${earlier}, ask_at = ask_at ${earlier}
         where trip_id = ${tripId} and booking_id = ${bookingId}`.execute(db);
     },
+    /** Does once, by hand, what otherwise happens by itself; only the calendar of trips is left alone. */
+    doChores: async (): Promise<void> => {
+      for (const { name, run } of choresOf(deps, deps.log)) if (name !== 'trips') await run();
+    },
     stop: async (): Promise<void> => {
       await stopChores?.();
       deps.seatWatch.stop();
       if ('closeAllConnections' in server) server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await db.destroy();
+      await auditor.destroy();
       await sandbox.stop();
       await database.drop();
     },

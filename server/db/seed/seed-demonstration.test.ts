@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addDays, dhakaDate, minuteOfDay } from '@poth/domain/dhaka.ts';
+import { dhakaDate, minuteOfDay } from '@poth/domain/dhaka.ts';
 import { defaultRefundPolicy, RefundPolicy } from '@poth/domain/refund/policy.ts';
 import { bareNames } from '@poth/domain/place/place-name.ts';
 import { listOperators } from '../../operator/list-operators.ts';
