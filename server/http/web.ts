@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { type RequestContext, requestContext } from '@poth/web/ctx.ts';
+import type { ServerBuild } from 'react-router';
+import type { RequestContext } from '@poth/web/ctx.ts';
 
 /** The built pages: what they look like for a request, and the files they need. */
 export type Web = {
@@ -32,8 +32,10 @@ const readAssets = async (): Promise<Map<string, Uint8Array<ArrayBuffer>>> => {
   return new Map(await Promise.all(read));
 };
 
-/** Opens the build that npm start has made. */
+/** Opens the build that npm start has made. React is loaded here and not before: it picks its build when it is. */
 export const openWeb = async (): Promise<Web> => {
+  const { createRequestHandler, RouterContextProvider } = await import('react-router');
+  const { requestContext } = await import('@poth/web/ctx.ts');
   const build = (await import(pathToFileURL(join(built, 'server/index.js')).href)) as ServerBuild;
   const render = createRequestHandler(build, 'production');
   const assets = await readAssets();

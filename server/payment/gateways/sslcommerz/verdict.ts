@@ -6,6 +6,7 @@ import { call, Scalar, type SslcommerzConfig } from './call.ts';
 const Transaction = z.object({
   status: Scalar,
   tran_id: Scalar.default(''),
+  tran_date: Scalar.default(''),
   val_id: Scalar.default(''),
   amount: Scalar.default(''),
   currency: Scalar.default(''),
@@ -20,11 +21,25 @@ type Transaction = z.infer<typeof Transaction>;
 
 const Validation = Transaction.partial({ status: true }).extend({ APIConnect: Scalar });
 
-/** Some answers hold one object where the contract says a list. */
+/** Some answers hold one object where the contract says a list, an empty one for nothing found. */
 const Query = z.object({
   APIConnect: Scalar,
-  element: z.union([z.array(Transaction), Transaction.transform((one) => [one])]).default([]),
+  element: z
+    .union([
+      z.array(Transaction),
+      Transaction.transform((one) => [one]),
+      z.strictObject({}).transform(() => []),
+    ])
+    .default([]),
 });
+
+/** Of the tries under one id the paid one counts, else the newest; dates come as text that sorts by time. */
+const decisive = (tries: readonly Transaction[]): Transaction | undefined =>
+  tries.find(isPaid) ??
+  tries.reduce<Transaction | undefined>(
+    (last, one) => (last && last.tran_date > one.tran_date ? last : one),
+    undefined,
+  );
 
 const risks: Record<string, 'safe' | 'risky'> = { '0': 'safe', '1': 'risky' };
 const isPaid = ({ status }: Transaction): boolean => status === 'VALID' || status === 'VALIDATED';
@@ -55,14 +70,13 @@ const read = (transaction: Transaction): Verdict => {
   return { kind: 'pending' };
 };
 
-/** Call C1, transaction query by our id: of several tries under it the paid one counts, else the newest. */
+/** Call C1, transaction query by our id. */
 const query = async (config: SslcommerzConfig, tranId: string): Promise<Verdict> => {
   const path = '/validator/api/merchantTransIDvalidationAPI.php';
   const reply = await call(config, path, { tran_id: tranId, format: 'json' }, 'query', Query);
   if (!reply.ok) return { kind: 'unknown', reason: reply.reason };
   if (reply.body.APIConnect !== 'DONE') return { kind: 'unknown', reason: reply.body.APIConnect };
-  const { element } = reply.body;
-  const transaction = element.find(isPaid) ?? element[0];
+  const transaction = decisive(reply.body.element);
   return transaction ? read({ ...transaction, tran_id: transaction.tran_id || tranId }) : { kind: 'pending' };
 };
 

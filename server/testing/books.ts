@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { parseAmount } from '@poth/domain/money.ts';
+import { runAudit } from '../audit/run-audit.ts';
+import type { World } from './world.ts';
+
+/** What lies with the gateway of each attempt, in paisa: by our ledger. */
+const ourBooks = async ({ db }: World): Promise<Record<string, number>> => {
+  const { rows } = await sql<{ tranId: string; paisa: number }>`
+    select p.tran_id, coalesce(sum(l.amount_paisa), 0)::bigint as paisa from payment p
+      left join ledger_line l on l.book = p.trip_id and l.account = 'gateway_clearing:' || p.gateway
+        and (l.source_id = p.payment_id or exists (select from refund r
+          where r.trip_id = p.trip_id and r.payment_id = p.payment_id and r.refund_id = l.source_id))
+    group by p.tran_id`.execute(db);
+  return Object.fromEntries(rows.map(({ tranId, paisa }) => [tranId, paisa]));
+};
+
+/** The same as the gateway has it: what was paid, less what is back on the instrument. */
+const gatewayBooks = async ({ gateway }: World): Promise<Record<string, number>> => {
+  const { sessions, payments } = await gateway.ledger();
+  const books = Object.fromEntries(sessions.map(({ tran_id }) => [tran_id, 0]));
+  for (const { tran_id, amount, status, refunds } of payments) {
+    const back = refunds.filter((refund) => refund.status === 'refunded');
+    const paid = status === 'VALID' ? (parseAmount(amount) ?? 0) : 0;
+    books[tran_id] = back.reduce((left, refund) => left - (parseAmount(refund.amount) ?? 0), (books[tran_id] ?? 0) + paid);
+  }
+  return books;
+};
+
+// The server of the tests runs without fsync.
+const isDurability = ({ fault }: Record<string, unknown>) =>
+  /^(fsync|full_page_writes|synchronous_commit)=/.test(String(fault));
+
+/**
+ * Our ledger and the gateway's agree on every attempt to the paisa, and no invariant of an installation is broken:
+ * looked at as if twenty minutes had passed, when all captured money must have found its end.
+ */
+export const expectBooksToAgree = async (world: World): Promise<void> => {
+  await sql`update payment set created_at = created_at - interval '20 minutes'
+    where created_at > now() - interval '15 minutes'`.execute(world.db);
+  const [ours, theirs] = [await ourBooks(world), await gatewayBooks(world)];
+  const unheardOf = Object.fromEntries(Object.keys(ours).map((tranId) => [tranId, 0]));
+  expect(ours).toEqual({ ...unheardOf, ...theirs });
+  const findings = await runAudit(world.auditor);
+  expect(findings.map(({ says, rows }) => [says, rows.filter((row) => !isDurability(row))]).filter(([, rows]) => rows?.length)).toEqual([]);
+};

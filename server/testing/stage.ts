@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { comeBack, eventually, startPaying } from './buyer.ts';
+import type { Outcome } from './gateway-control.ts';
+import { sampleTrip } from './sample-trip.ts';
+import type { World } from './world.ts';
+
+/** What has to be known of a purchase to let it go wrong. */
+export type Mishap = {
+  name: string;
+  /** How the gateway behaves about the first attempt. */
+  scenario?: Record<string, unknown>;
+  happens: (stage: Stage) => Promise<unknown>;
+};
+
+/** A buyer of two seats on a coach of its own, on the gateway's page, with what may happen there and after. */
+export const setStage = async (world: World, scenario: Record<string, unknown> = {}, seatNos = ['B3', 'B4']) => {
+  const { tripId } = await sampleTrip(world.db);
+  const buyer = await startPaying(world, { tripId, seatNos });
+  const { actor, bookingId, tranId } = buyer;
+  await world.gateway.behave(scenario, tranId);
+  const tranIdOf = async (id: string): Promise<string> => {
+    const row = await world.db.selectFrom('payment').select('tranId').where('paymentId', '=', id).executeTakeFirstOrThrow();
+    return row.tranId;
+  };
+  return {
+    ...buyer,
+    world,
+    behave: (patch: Record<string, unknown>) => world.gateway.behave(patch, tranId),
+    /** The customer decides on the gateway's page; the browser stays there. */
+    choose: (outcome: Outcome = 'success', attempt = tranId) => world.gateway.choose(attempt, outcome),
+    /** The same, and the browser comes back. */
+    chooseAndReturn: async (outcome: Outcome = 'success', attempt = tranId): Promise<Response> => {
+      const { returnUrl, fields } = await world.gateway.choose(attempt, outcome);
+      return comeBack(returnUrl, fields);
+    },
+    /** Waits until the portal has answered so many notices. */
+    notices: (count: number, attempt = tranId) =>
+      eventually(
+        async () => ((await world.gateway.ledger(attempt)).sessions[0]?.ipns.length ?? 0) >= count,
+        `${count} notices answered`,
+      ),
+    /** Somebody posts a form where the gateway or a browser would. */
+    post: (what: 'return' | 'ipn', fields: Record<string, string> | string, headers: Record<string, string> = {}) =>
+      fetch(`${world.publicUrl}/pay/${what}/${tranId}`, {
+        method: 'POST',
+        body: new URLSearchParams(fields),
+        headers,
+        redirect: 'manual',
+      }),
+    /** Another attempt to pay the same booking; answers its id at the gateway. */
+    tryAgain: async (): Promise<string> => {
+      const input = { tripId, bookingId, method: 'card' as const, key: randomUUID() };
+      return tranIdOf((await world.portal.payment.startPayment(actor, input)).paymentId);
+    },
+    /** How the first attempt and its booking stand at this moment. */
+    view: () => world.portal.payment.viewPayment(actor, tranId),
+    cancel: async (cancelled = seatNos, key: string = randomUUID()) => {
+      const asked = { tripId, bookingId, seatNos: cancelled };
+      const { refundPaisa } = await world.portal.refund.quoteRefund(actor, asked);
+      const input = { ...asked, shownRefundPaisa: refundPaisa, termsAccepted: true, key };
+      return world.portal.refund.cancelAndRefund(actor, input);
+    },
+    /** An hour passes: the hold and its grace are long over. */
+    anHourPasses: () => world.age(tripId, bookingId, 60),
+  };
+};
+
+export type Stage = Awaited<ReturnType<typeof setStage>>;
