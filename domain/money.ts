@@ -8,7 +8,10 @@ export type Paisa = z.infer<typeof Paisa>;
 /** A share in hundredths of a percent: 500 is 5 %. */
 export type BasisPoints = number;
 
-export const paisa = (amount: number): Paisa => Paisa.parse(amount);
+export const paisa = (amount: number): Paisa => {
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`${amount} is no amount in paisa`);
+  return amount as Paisa;
+};
 export const taka = (amount: number): Paisa => paisa(amount * 100);
 export const sum = (amounts: Iterable<number>): Paisa => {
   let total = 0;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { compress } from 'hono/compress';
 import { Problem } from '@poth/domain/problem.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
@@ -44,6 +45,7 @@ export const buildApp = ({ deps, portal, config, web }: World): Hono<Env> => {
     await next();
   });
   app.route('/api', buildApi(portal));
+  app.use(compress());
 
   app.all('*', async (c) => {
     const nonce = randomBytes(16).toString('base64');

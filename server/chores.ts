@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { endReviews } from './booking/end-reviews.ts';
 import { expireHolds } from './booking/expire-holds.ts';
 import type { Deps } from './deps.ts';
 import { drainOutbox, type Handlers } from './notification/drain-outbox.ts';
@@ -28,6 +29,7 @@ export const chores = (deps: Deps, log: (line: string) => void): Chore[] => [
   { name: 'payments', everyMs: 1_000, run: askAboutPayments(deps) },
   { name: 'refunds', everyMs: 1_000, run: followRefunds(deps) },
   { name: 'holds', everyMs: 2_000, run: expireHolds(deps) },
+  { name: 'reviews', everyMs: 2_000, run: endReviews(deps) },
   { name: 'trips', everyMs: 600_000, run: () => keepTripsFilled(deps)() },
 ];
 

@@ -7,13 +7,14 @@ import type { Tx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { post } from '../ledger/post.ts';
 import { announce } from '../notification/outbox.ts';
-import { freeHeldSeats, sellSeats } from '../seating/store.ts';
+import { sellSeats } from '../seating/store.ts';
 import { issueTickets } from '../ticket/issue-tickets.ts';
-import { type BookingRow, moveBooking, moveHoldEnd } from './store.ts';
+import { type BookingRow, moveBooking, moveHoldEnd, readSale } from './store.ts';
+import { unseatBooking } from './unseat-booking.ts';
 
 /**
- * Turns a paid, locked booking into tickets if its seats are still its own or free again; else it is unseated
- * and its money goes back. Part of the transaction that records the payment.
+ * Turns a paid, locked booking into tickets if its coach has not left and its seats are still its own or free again;
+ * else it is unseated and its money goes back. Part of the transaction that records the payment.
  * Answers false where the booking needed no money any more: confirmed before, cancelled, unseated.
  */
 export const confirmBooking = async (
@@ -28,10 +29,10 @@ export const confirmBooking = async (
   const claim = { tripId, seatNos: booking.seats.map((seat) => seat.seatNo), legNos: legsOf(booking) };
   const by = `payment:${paymentId}`;
 
-  if (claim.seatNos.length === 0 || !(await sellSeats(tx, claim, bookingId))) {
-    await freeHeldSeats(tx, claim, bookingId);
-    await moveBooking(tx, booking, 'unseat', by);
-    await announce(tx, tripId, 'booking-unseated', bookingId, { bookingId, paymentId });
+  const sale = await readSale(tx, booking);
+  const tooLate = !sale || sale.departsAt <= now;
+  if (tooLate || claim.seatNos.length === 0 || !(await sellSeats(tx, claim, bookingId))) {
+    await unseatBooking(tx, booking, paymentId, by);
     return true;
   }
 

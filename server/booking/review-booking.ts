@@ -1,16 +1,20 @@
 import { sql } from 'kysely';
+import { bookingLife } from '@poth/domain/booking/lifecycle.ts';
+import { next } from '@poth/domain/machine.ts';
 import { legsOf } from '@poth/domain/trip/trip.ts';
 import type { Tx } from '../db/database.ts';
-import { keepSeats } from '../seating/store.ts';
+import { keepSeats, takeSeats } from '../seating/store.ts';
 import { type BookingRow, moveBooking, readSale } from './store.ts';
+import { unseatBooking } from './unseat-booking.ts';
 
 /** A person has this long before departure to decide about a risky payment. */
 const decideHoursBefore = 3;
 
 /**
  * Keeps the seats of a booking whose payment the gateway marks risky until a person decides, at the latest three
- * hours before departure. Answers false when the seats are no longer all its own: then it is confirmed or unseated
- * like any late payment.
+ * hours before departure; seats that were let go meanwhile are taken again. Where there is no time left to decide,
+ * or a seat is another's, it is unseated and its money goes back. Part of the transaction that records the payment.
+ * Answers false where the booking needed no money any more.
  */
 export const reviewBooking = async (
   tx: Tx,
@@ -18,22 +22,26 @@ export const reviewBooking = async (
   paymentId: string,
   now: Date,
 ): Promise<boolean> => {
+  if (!next(bookingLife, booking.state, 'review')) return false;
+  const { tripId, bookingId } = booking;
+  const by = `payment:${paymentId}`;
   const sale = await readSale(tx, booking);
   const until = new Date((sale?.departsAt.getTime() ?? 0) - decideHoursBefore * 3_600_000);
-  if (until <= now) return false;
-  const claim = {
-    tripId: booking.tripId,
-    seatNos: booking.seats.map((seat) => seat.seatNo),
-    legNos: legsOf(booking),
-  };
-  const kept = await keepSeats(tx, claim, booking.bookingId, 'paying', until);
-  if (kept === 0 || kept !== claim.seatNos.length * claim.legNos.length) return false;
-  if (!(await moveBooking(tx, booking, 'review', `payment:${paymentId}`))) return false;
+  const claim = { tripId, seatNos: booking.seats.map((seat) => seat.seatNo), legNos: legsOf(booking) };
+  const wanted = claim.seatNos.length * claim.legNos.length;
+  await takeSeats(tx, claim, bookingId, until);
+  const kept = await keepSeats(tx, claim, bookingId, 'paying', until);
+  if (until <= now || kept === 0 || kept !== wanted) {
+    await unseatBooking(tx, booking, paymentId, by);
+    return true;
+  }
+
+  await moveBooking(tx, booking, 'review', by);
   await tx
     .updateTable('booking')
     .set({ reviewUntil: sql<Date>`${until}` })
-    .where('tripId', '=', booking.tripId)
-    .where('bookingId', '=', booking.bookingId)
+    .where('tripId', '=', tripId)
+    .where('bookingId', '=', bookingId)
     .execute();
   return true;
 };

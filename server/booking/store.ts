@@ -185,6 +185,19 @@ export const lapsedHolds = async (db: Database, graceMinutes: number, limit: num
   return rows;
 };
 
+/** Bookings that nobody decided about in time, each with the risky payment that it waits for. */
+export const overdueReviews = async (
+  db: Database,
+  limit: number,
+): Promise<(Ref & { paymentId: string })[]> => {
+  const { rows } = await sql<Ref & { paymentId: string }>`
+    select b.trip_id, b.booking_id, p.payment_id from booking b
+      join payment p on p.trip_id = b.trip_id and p.booking_id = b.booking_id and p.state = 'paid' and p.reason = 'risky'
+    where b.state = 'review' and b.review_until <= now()
+    order by b.review_until limit ${limit}`.execute(db);
+  return rows;
+};
+
 /** Seats that paid bookings of a phone number already have on the same day between the same places. */
 export const seatsOfPhone = async (
   tx: Tx,

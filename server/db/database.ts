@@ -22,7 +22,11 @@ const openPool = (url: string, role: string, max: number): Pool => {
     connectionTimeoutMillis: 15_000,
   });
   // An idle connection that the server ends is replaced at the next question; unheard, it would end the program.
-  pool.on('error', (error) => console.error(`database: an idle connection was lost (${error.message})`));
+  pool.on('error', (error) => {
+    if (!pool.ending) console.error(`database: an idle connection was lost (${error.message})`);
+  });
+  // A busy one tells its question, which fails; said by the connection too, it would end the program as well.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 };
 

@@ -85,11 +85,11 @@ export const unseatedMessage = (document: TicketDocument): Written => {
   return document.language === 'bn'
     ? {
         subject: `${pnr}: সিট পাওয়া যায়নি, টাকা ফেরত যাচ্ছে`,
-        text: `দুঃখিত, আপনার পেমেন্ট পৌঁছানোর আগেই সিট অন্য কেউ নিয়েছেন (PNR ${pnr})। পুরো টাকা যেখান থেকে এসেছে সেখানেই ফেরত যাচ্ছে।`,
+        text: `দুঃখিত, আপনার সিট রাখা যায়নি (PNR ${pnr})। পুরো টাকা যেখান থেকে এসেছে সেখানেই ফেরত যাচ্ছে।`,
       }
     : {
         subject: `${pnr}: no seat, your money is on its way back`,
-        text: `Poth ${pnr}: sorry, your payment came after the seats were gone. All of it goes back to where it came from.`,
+        text: `Poth ${pnr}: sorry, we could not keep your seats. All that you paid goes back to where it came from.`,
       };
 };
 

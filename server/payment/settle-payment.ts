@@ -12,21 +12,38 @@ import type { Deps } from '../deps.ts';
 import { post } from '../ledger/post.ts';
 import { announce } from '../notification/outbox.ts';
 import { resumeHold } from './resume-hold.ts';
-import { claimReceipt, movePayment, type PaymentRef, type PaymentRow, readPayment } from './store.ts';
+import {
+  claimReceipt,
+  markSurplus,
+  movePayment,
+  paidTwice,
+  type PaymentRef,
+  type PaymentRow,
+  readPayment,
+} from './store.ts';
 
 type Paid = Extract<Verdict, { kind: 'paid' }>;
 
-const surplus = (tx: Tx, { tripId, bookingId, paymentId }: PaymentRow, reasonKey: string) =>
-  announce(tx, tripId, 'payment-surplus', paymentId, { bookingId, paymentId, reasonKey });
+const surplus = async (tx: Tx, payment: PaymentRow, reasonKey: string): Promise<void> => {
+  const { tripId, bookingId, paymentId } = payment;
+  await markSurplus(tx, payment, reasonKey);
+  await announce(tx, tripId, 'payment-surplus', paymentId, { bookingId, paymentId, reasonKey });
+};
 
-/** Money that is exactly what was asked for: the booking gets its tickets, or a person, or the money goes back. */
+/**
+ * Money that is exactly what was asked for: the booking gets its tickets, or a person, or the money goes back.
+ * One that waits for a person has its money already.
+ */
 const takePayment = async (tx: Tx, deps: Deps, payment: PaymentRow, risk: string): Promise<void> => {
   const { tripId, paymentId, bookingId } = payment;
   const booking = await readBooking(tx, { tripId, bookingId }, 'locked');
   if (!booking) throw new Error(`payment ${paymentId} has no booking`);
   const now = await databaseNow(tx);
-  if (risk === 'risky' && (await reviewBooking(tx, booking, paymentId, now))) return;
-  if (!(await confirmBooking(tx, deps, booking, paymentId, now))) await surplus(tx, payment, 'paid-twice');
+  const taken =
+    risk === 'risky'
+      ? await reviewBooking(tx, booking, paymentId, now)
+      : booking.state !== 'review' && (await confirmBooking(tx, deps, booking, paymentId, now));
+  if (!taken) await surplus(tx, payment, paidTwice);
 };
 
 /** Captures money on an attempt: its receipt becomes this attempt's alone, and the ledger takes it up. */

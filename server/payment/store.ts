@@ -9,6 +9,8 @@ import type { Database, Tx } from '../db/database.ts';
 export type PaymentRow = Payment & {
   receiptId: string | null;
   capturedPaisa: number | null;
+  /** What was judged of it last: the risk of a payment, why one failed, why captured money goes back. */
+  reason: string | null;
   askedTimes: number;
   openUntil: Date;
   paidAt: Date | null;
@@ -28,6 +30,7 @@ const columns = [
   'bankTranId',
   'instrument',
   'capturedPaisa',
+  'reason',
   'askedTimes',
   'openUntil',
   'createdAt',
@@ -75,9 +78,24 @@ export const findAttempt = (db: Database | Tx, tranId: string): Promise<PaymentR
     .executeTakeFirst();
 
 type Change = Partial<
-  Pick<PaymentRow, 'gatewayPageUrl' | 'receiptId' | 'bankTranId' | 'instrument' | 'capturedPaisa'>
-> & {
-  reason?: string | null;
+  Pick<PaymentRow, 'gatewayPageUrl' | 'receiptId' | 'bankTranId' | 'instrument' | 'capturedPaisa' | 'reason'>
+>;
+
+/** The reason of an attempt that was paid as asked when its booking had its money already. */
+export const paidTwice = 'paid-twice';
+
+/** Writes down that the captured money of a locked attempt bought nothing. */
+export const markSurplus = async (
+  tx: Tx,
+  { tripId, paymentId }: PaymentRef,
+  reason: string,
+): Promise<void> => {
+  await tx
+    .updateTable('payment')
+    .set({ reason })
+    .where('tripId', '=', tripId)
+    .where('paymentId', '=', paymentId)
+    .execute();
 };
 
 /**

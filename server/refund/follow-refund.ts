@@ -22,7 +22,8 @@ const speak = async (deps: Deps, refund: RefundRow): Promise<RefundAnswer | unde
 
 /**
  * Takes a refund one step further: sends it, or asks how it stands, and writes down the answer. Until the gateway
- * has taken it on every step says the same id, so a lost answer can never pay twice.
+ * has taken it on every step says the same id, so a lost answer can never pay twice. One that the gateway refuses is
+ * told to an operator.
  */
 export const followRefund =
   (deps: Deps) =>
@@ -30,19 +31,21 @@ export const followRefund =
     const refund = await readRefund(deps.db, ref);
     const answer = refund && (await speak(deps, refund));
     if (!answer) return;
-    await transaction(deps.db, async (tx) => {
+    const failed = await transaction(deps.db, async (tx) => {
       const locked = await readRefund(tx, ref, 'locked');
-      if (!locked) return;
+      if (!locked) return false;
       if (answer.kind === 'accepted')
         await moveRefund(tx, locked, 'send', { gatewayRefundId: answer.gatewayRefundId });
-      if (answer.kind === 'refused') await moveRefund(tx, locked, 'fail', { failure: answer.reason });
+      if (answer.kind === 'refused') return moveRefund(tx, locked, 'fail', { failure: answer.reason });
       if (answer.kind === 'unknown') await moveRefund(tx, locked, 'lose', { failure: answer.reason });
       if (answer.kind === 'settled' && (await moveRefund(tx, locked, 'settle'))) {
         const payment = await readPayment(tx, locked);
         if (payment)
           await post(tx, locked.tripId, locked.refundId, refundSettled(payment.gateway, locked.amountPaisa));
       }
+      return false;
     });
+    if (failed) deps.log(`refund ${ref.refundId} needs a person: the gateway will not pay it`);
   };
 
 /** Takes every refund whose turn has come one step further; answers how many. */

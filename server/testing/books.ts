@@ -22,7 +22,10 @@ const gatewayBooks = async ({ gateway }: World): Promise<Record<string, number>>
   for (const { tran_id, amount, status, refunds } of payments) {
     const back = refunds.filter((refund) => refund.status === 'refunded');
     const paid = status === 'VALID' ? (parseAmount(amount) ?? 0) : 0;
-    books[tran_id] = back.reduce((left, refund) => left - (parseAmount(refund.amount) ?? 0), (books[tran_id] ?? 0) + paid);
+    books[tran_id] = back.reduce(
+      (left, refund) => left - (parseAmount(refund.amount) ?? 0),
+      (books[tran_id] ?? 0) + paid,
+    );
   }
   return books;
 };
@@ -42,5 +45,9 @@ export const expectBooksToAgree = async (world: World): Promise<void> => {
   const unheardOf = Object.fromEntries(Object.keys(ours).map((tranId) => [tranId, 0]));
   expect(ours).toEqual({ ...unheardOf, ...theirs });
   const findings = await runAudit(world.auditor);
-  expect(findings.map(({ says, rows }) => [says, rows.filter((row) => !isDurability(row))]).filter(([, rows]) => rows?.length)).toEqual([]);
+  expect(
+    findings
+      .map(({ says, rows }) => [says, rows.filter((row) => !isDurability(row))])
+      .filter(([, rows]) => rows?.length),
+  ).toEqual([]);
 };

@@ -50,6 +50,14 @@ export const unseated: Ending = {
   apologies: [1, 1],
 };
 
+/** Two seats, one of them cancelled: 665 of its 700 taka come back, the service charge of 20 stays. */
+export const oneSeatBack = (refund: RefundState): Ending => ({
+  ...sold,
+  seats: 'free, sold',
+  tickets: ['issued', 'void'],
+  refunds: [[66_500, refund]],
+});
+
 type Sale = { tripId: string; bookingId: string; phone: string };
 type Row = Pick<Ending, 'booking' | 'seats' | 'payments' | 'tickets' | 'refunds'>;
 
@@ -78,7 +86,9 @@ export const endingOf = async (world: World, { tripId, bookingId, phone }: Sale)
   return {
     ...row,
     confirmations: countOf(
-      messages.filter(({ kind, text }) => (kind === 'sms' ? /^Poth ticket/ : /your ticket is confirmed/).test(text)),
+      messages.filter(({ kind, text }) =>
+        (kind === 'sms' ? /^Poth ticket/ : /your ticket is confirmed/).test(text),
+      ),
     ),
     apologies: countOf(messages.filter(({ text }) => text.includes('sorry'))),
   };

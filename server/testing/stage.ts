@@ -1,25 +1,36 @@
 import { randomUUID } from 'node:crypto';
 import { comeBack, eventually, startPaying } from './buyer.ts';
+import type { Ending } from './ending.ts';
 import type { Outcome } from './gateway-control.ts';
 import { sampleTrip } from './sample-trip.ts';
+import { workOff } from './work-off.ts';
 import type { World } from './world.ts';
 
-/** What has to be known of a purchase to let it go wrong. */
+/** One way in which a purchase goes wrong, and how it must end all the same. */
 export type Mishap = {
   name: string;
   /** How the gateway behaves about the first attempt. */
   scenario?: Record<string, unknown>;
   happens: (stage: Stage) => Promise<unknown>;
+  ends: Ending;
 };
 
 /** A buyer of two seats on a coach of its own, on the gateway's page, with what may happen there and after. */
-export const setStage = async (world: World, scenario: Record<string, unknown> = {}, seatNos = ['B3', 'B4']) => {
+export const setStage = async (
+  world: World,
+  scenario: Record<string, unknown> = {},
+  seatNos = ['B3', 'B4'],
+) => {
   const { tripId } = await sampleTrip(world.db);
   const buyer = await startPaying(world, { tripId, seatNos });
   const { actor, bookingId, tranId } = buyer;
   await world.gateway.behave(scenario, tranId);
   const tranIdOf = async (id: string): Promise<string> => {
-    const row = await world.db.selectFrom('payment').select('tranId').where('paymentId', '=', id).executeTakeFirstOrThrow();
+    const row = await world.db
+      .selectFrom('payment')
+      .select('tranId')
+      .where('paymentId', '=', id)
+      .executeTakeFirstOrThrow();
     return row.tranId;
   };
   return {
@@ -40,7 +51,11 @@ export const setStage = async (world: World, scenario: Record<string, unknown> =
         `${count} notices answered`,
       ),
     /** Somebody posts a form where the gateway or a browser would. */
-    post: (what: 'return' | 'ipn', fields: Record<string, string> | string, headers: Record<string, string> = {}) =>
+    post: (
+      what: 'return' | 'ipn',
+      fields: Record<string, string> | string,
+      headers: Record<string, string> = {},
+    ) =>
       fetch(`${world.publicUrl}/pay/${what}/${tranId}`, {
         method: 'POST',
         body: new URLSearchParams(fields),
@@ -52,6 +67,15 @@ export const setStage = async (world: World, scenario: Record<string, unknown> =
       const input = { tripId, bookingId, method: 'card' as const, key: randomUUID() };
       return tranIdOf((await world.portal.payment.startPayment(actor, input)).paymentId);
     },
+    /** Pays and gets the tickets, with all that follows. */
+    buy: async (): Promise<void> => {
+      const { returnUrl, fields } = await world.gateway.choose(tranId);
+      await comeBack(returnUrl, fields);
+      await workOff(world, tripId);
+    },
+    /** The refunds of the first attempt, as the gateway has them. */
+    refundsAtGateway: async () =>
+      (await world.gateway.ledger(tranId)).payments.flatMap(({ refunds }) => refunds),
     /** How the first attempt and its booking stand at this moment. */
     view: () => world.portal.payment.viewPayment(actor, tranId),
     cancel: async (cancelled = seatNos, key: string = randomUUID()) => {

@@ -8,7 +8,9 @@ import type { World } from './world.ts';
 const traceOf = async ({ db }: World, tripId: string): Promise<string> => {
   const { rows } = await sql<{ trace: string }>`
     select (select count(*) from history where trip_id = ${tripId}) || ' moves, '
-      || (select count(*) from outbox where trip_id = ${tripId} and done_at is null) || ' waiting' as trace`.execute(db);
+      || (select count(*) from outbox where trip_id = ${tripId} and done_at is null) || ' waiting' as trace`.execute(
+    db,
+  );
   return rows[0]?.trace ?? '';
 };
 
@@ -17,8 +19,12 @@ export const workOff = async (world: World, tripId: string): Promise<void> => {
   for (let rounds = 0; rounds < 20; rounds++) {
     const before = await traceOf(world, tripId);
     for (const table of ['payment', 'refund'])
-      await sql`update ${sql.table(table)} set ask_at = now() where trip_id = ${tripId} and ask_at is not null`.execute(world.db);
-    await sql`update outbox set available_at = now() where trip_id = ${tripId} and done_at is null`.execute(world.db);
+      await sql`update ${sql.table(table)} set ask_at = now() where trip_id = ${tripId} and ask_at is not null`.execute(
+        world.db,
+      );
+    await sql`update outbox set available_at = now() where trip_id = ${tripId} and done_at is null`.execute(
+      world.db,
+    );
     await world.doChores();
     if ((await traceOf(world, tripId)) === before) return;
   }

@@ -33,6 +33,9 @@ const Query = z.object({
     .default([]),
 });
 
+const risks: Record<string, 'safe' | 'risky'> = { '0': 'safe', '1': 'risky' };
+const isPaid = ({ status }: Transaction): boolean => status === 'VALID' || status === 'VALIDATED';
+
 /** Of the tries under one id the paid one counts, else the newest; dates come as text that sorts by time. */
 const decisive = (tries: readonly Transaction[]): Transaction | undefined =>
   tries.find(isPaid) ??
@@ -40,9 +43,6 @@ const decisive = (tries: readonly Transaction[]): Transaction | undefined =>
     (last, one) => (last && last.tran_date > one.tran_date ? last : one),
     undefined,
   );
-
-const risks: Record<string, 'safe' | 'risky'> = { '0': 'safe', '1': 'risky' };
-const isPaid = ({ status }: Transaction): boolean => status === 'VALID' || status === 'VALIDATED';
 
 /** What one transaction of the gateway means; VALIDATED is VALID asked again. */
 const read = (transaction: Transaction): Verdict => {

@@ -1,0 +1,78 @@
+import type pg from 'pg';
+import { paisa, parseAmount, sum } from '@poth/domain/money.ts';
+import { runAudit } from '../server/audit/run-audit.ts';
+import { openDatabase } from '../server/db/database.ts';
+import { gatewayControl } from '../server/testing/gateway-control.ts';
+
+const drainLimitMs = 60_000;
+
+/** Waits, at most a minute, until every announcement is delivered; answers how many still wait. */
+export const waitForMessages = async (pool: pg.Pool): Promise<number> => {
+  const endsAt = Date.now() + drainLimitMs;
+  for (;;) {
+    const { rows } = await pool.query<{ left: number }>(
+      'select count(*)::int as left from outbox where done_at is null',
+    );
+    const left = rows[0]?.left ?? 0;
+    if (left === 0 || Date.now() > endsAt) return left;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+};
+
+const paisaOf = (amount: string) => parseAmount(amount) ?? paisa(0);
+
+/** The money of each payment by our id: what both sides must have written down alike. */
+const differences = (ours: Map<string, number>, theirs: Map<string, number>): string[] =>
+  [...new Set([...ours.keys(), ...theirs.keys()])]
+    .filter((tranId) => ours.get(tranId) !== theirs.get(tranId))
+    .map((tranId) => `${tranId}: our ledger has ${ours.get(tranId)}, the gateway's ${theirs.get(tranId)} paisa`);
+
+/** Compares our ledger with the gateway's, payment by payment; answers what differs. */
+const compareLedgers = async (pool: pg.Pool, sandboxUrl: string): Promise<string[]> => {
+  const { rows } = await pool.query<{ tran_id: string; paisa: number }>(
+    `select p.tran_id, sum(l.amount_paisa)::int as paisa
+    from ledger_line l join payment p on p.trip_id = l.book and (p.payment_id = l.source_id or exists (
+      select from refund r where r.trip_id = l.book and r.refund_id = l.source_id and r.payment_id = p.payment_id))
+    where l.account = 'gateway_clearing:sslcommerz' group by p.tran_id`,
+  );
+  const { payments } = await gatewayControl(sandboxUrl).ledger();
+  return differences(
+    new Map(rows.map(({ tran_id, paisa }) => [tran_id, paisa])),
+    new Map(
+      payments
+        .filter(({ status }) => status === 'VALID')
+        .map(({ tran_id, amount, refunds }) => [
+          tran_id,
+          paisaOf(amount) -
+            sum(refunds.filter(({ status }) => status === 'refunded').map((refund) => paisaOf(refund.amount))),
+        ]),
+    ),
+  );
+};
+
+/** Everything that is wrong after the purchases: the portal's own audit, and money that the gateway tells otherwise. */
+export const findWrong = async (
+  pool: pg.Pool,
+  { databaseUrl, sandboxUrl }: { databaseUrl: string; sandboxUrl: string },
+): Promise<string[]> => {
+  const db = openDatabase(databaseUrl, 'poth_auditor', 2);
+  const findings = await runAudit(db).finally(() => db.destroy());
+  const broken = findings.map(
+    ({ invariant, says, rows }) => `${invariant} is broken: ${says}: ${JSON.stringify(rows.slice(0, 3))}`,
+  );
+  return [...broken, ...(await compareLedgers(pool, sandboxUrl))];
+};
+
+/** What is wrong with a trip that was sold out: every seat must be sold on every leg, to so many buyers. */
+export const checkSoldOut = async (pool: pg.Pool, tripId: string, winners: number): Promise<string[]> => {
+  const { rows } = await pool.query<{ seats: number; legs: number; sold: number }>(
+    `select t.seat_count as seats, t.leg_count as legs, (
+      select count(*)::int from trip_seat s join ticket_leg l using (trip_id, seat_no, leg_no)
+      where s.trip_id = t.trip_id and s.state = 'sold' and s.booking_id = l.booking_id) as sold
+    from trip t where t.trip_id = $1`,
+    [tripId],
+  );
+  const [trip] = rows;
+  const right = trip && trip.sold === trip.seats * trip.legs && winners === trip.seats;
+  return right ? [] : [`the hot trip ${tripId}: ${winners} buyers have tickets, ${JSON.stringify(trip)}`];
+};

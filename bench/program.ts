@@ -1,0 +1,111 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { settings } from '@poth/domain/settings.ts';
+import { startEmbeddedPostgres } from '../server/db/embedded.ts';
+import { ensureDatabase } from '../server/db/migrate.ts';
+import { freePort } from '../server/testing/free-port.ts';
+
+const quietSeconds = 4;
+const root = fileURLToPath(new URL('..', import.meta.url));
+const stopWithParent = new URL('../scripts/stop-with-parent.mjs', import.meta.url).href;
+
+/** The portal and its sandbox as processes of their own, with a database of this run. */
+export type Program = {
+  portalUrl: string;
+  sandboxUrl: string;
+  /** The portal's database, and the same with the rights of the server's owner. */
+  databaseUrl: string;
+  stop(): Promise<void>;
+};
+
+/** Starts sandbox or server as `npm start` does; answers when it says "<name> ready <address>". */
+const startChild = async (
+  name: 'sandbox' | 'server',
+  env: Record<string, string>,
+  nodeOptions: readonly string[],
+) => {
+  const child = spawn(
+    process.execPath,
+    [...nodeOptions, '--import', stopWithParent, join(root, name, 'main.ts')],
+    {
+      cwd: root,
+      // Nothing of the caller's own settings: no real gateway, no database of his.
+      env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, ...env },
+      detached: process.platform !== 'win32',
+      stdio: ['pipe', 'pipe', 'inherit'],
+    },
+  );
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const address = await new Promise<string>((resolve, reject) => {
+    createInterface(child.stdout).on('line', (line) => {
+      const ready = new RegExp(`^${name} ready (\\S+)$`).exec(line)?.[1];
+      if (ready) resolve(ready);
+      else console.error(`${name}: ${line}`);
+    });
+    child.once('close', () => reject(new Error(`${name} ended before it was ready`)));
+  });
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+  };
+  return { address, stop };
+};
+
+/**
+ * Starts the program as people run it: embedded PostgreSQL with full durability in a temporary folder, the
+ * demonstration's trips, the sandbox beside it keeping its state in memory. profileDir: where the server leaves a
+ * CPU profile when it ends.
+ */
+export const startProgram = async (profileDir?: string): Promise<Program> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'poth-bench-'));
+  // PostgreSQL may have to run as another user than the benchmark.
+  chmodSync(dataDir, 0o755);
+  const ports = {
+    PORT: String(await freePort()),
+    SANDBOX_PORT: String(await freePort()),
+    SANDBOX_SMTP_PORT: String(await freePort()),
+  };
+  const profiled = process.env.EXTRA ? ['--import', process.env.EXTRA] : profileDir ? ['--cpu-prof', `--cpu-prof-dir=${profileDir}`] : [];
+  const sandbox = await startChild('sandbox', ports, []);
+  const server = await startChild('server', { ...ports, POTH_DATA_DIR: dataDir }, profiled);
+  const postgres = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres'), log: () => undefined });
+  return {
+    portalUrl: server.address.replace('localhost', '127.0.0.1'),
+    sandboxUrl: sandbox.address,
+    databaseUrl: await ensureDatabase(postgres.adminUrl, 'poth'),
+    stop: async () => {
+      await server.stop();
+      await sandbox.stop();
+      await postgres.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+};
+
+/**
+ * Waits until the month is published and the demonstration's counters have stopped selling, then lets PostgreSQL do
+ * at once what its autovacuum would do within minutes.
+ */
+export const waitUntilFilled = async (databaseUrl: string): Promise<void> => {
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  let before = -1;
+  for (let quiet = 0; quiet < quietSeconds; ) {
+    const { rows } = await client.query<{ dates: number; sold: number }>(
+      `select (select count(distinct service_date)::int from trip_publication) as dates,
+        (select count(*)::int from booking) as sold`,
+    );
+    const { dates, sold } = rows[0] ?? { dates: 0, sold: 0 };
+    quiet = dates > settings.saleOpensDays && sold > 0 && sold === before ? quiet + 1 : 0;
+    before = sold;
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+  }
+  await client.query('vacuum (analyze)');
+  await client.query('checkpoint');
+  await client.end();
+};

@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { appendFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+const stopWithParent = new URL('../../scripts/stop-with-parent.mjs', import.meta.url).href;
+
+/** A program of ours as a process of its own: when it was ready, and its two ways to end. */
+export type Child = {
+  /** The address of its line "<name> ready <address>"; rejects when it ends before. */
+  ready: Promise<string>;
+  /** Ends it as a power cut would; answers when it is gone. */
+  kill(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** Starts sandbox or server as `npm start` does, with nothing of the caller's own settings; its lines go to a file. */
+export const startChild = (
+  name: 'sandbox' | 'server',
+  env: Record<string, string>,
+  logFile: string,
+): Child => {
+  const child = spawn(process.execPath, ['--import', stopWithParent, join(root, name, 'main.ts')], {
+    cwd: root,
+    // No real gateway and no database of somebody else may come in from outside.
+    env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, ...env },
+    detached: process.platform !== 'win32',
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  child.stdin.on('error', () => undefined);
+  const note = (line: string) => appendFileSync(logFile, `${new Date().toISOString()} ${name}: ${line}\n`);
+  createInterface(child.stderr).on('line', note);
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const ready = new Promise<string>((resolve, reject) => {
+    createInterface(child.stdout).on('line', (line) => {
+      note(line);
+      const address = new RegExp(`^${name} ready (\\S+)$`).exec(line)?.[1];
+      if (address) resolve(address);
+    });
+    child.once('exit', (code, signal) => {
+      note(`ended (${signal ?? code})`);
+      reject(new Error(`the ${name} ended (${signal ?? code}) before it was ready`));
+    });
+  });
+  ready.catch(() => undefined);
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    await ended;
+  };
+  return { ready, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
+};

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+
+/** No answer, or one that leaves open what was done: the same may be asked again. */
+export class Unanswered extends Error {}
+
+/** A refusal that asking again does not change. */
+export class Refused extends Error {
+  readonly code: string;
+  readonly body: unknown;
+
+  constructor(code: string, body: unknown) {
+    super(code);
+    this.code = code;
+    this.body = body;
+  }
+}
+
+const patienceMs = 30_000;
+const Said = z.looseObject({ code: z.string() });
+
+/** A fetch whose every way of going wrong is Unanswered; the body has been read to its end. */
+export const ask = async (url: string, request: RequestInit = {}) => {
+  try {
+    const answer = await fetch(url, {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(patienceMs),
+      ...request,
+    });
+    const { status, headers } = answer;
+    return { status, headers, text: await answer.text() };
+  } catch {
+    throw new Unanswered('no connection');
+  }
+};
+
+/**
+ * A traveller's client of the portal's API, which keeps who it is from its first answer on: a browser its cookie,
+ * a program the same as a bearer token.
+ */
+export const openClient = (portalUrl: string, keeps: 'cookie' | 'token') => {
+  let proof = '';
+  const identity = (): Record<string, string> =>
+    keeps === 'cookie' ? { cookie: `buyer=${proof}` } : { authorization: `Bearer ${proof}` };
+  return async <Answer>(
+    method: 'GET' | 'POST',
+    path: string,
+    shape: z.ZodType<Answer>,
+    body?: object,
+  ): Promise<Answer> => {
+    const { status, headers, text } = await ask(`${portalUrl}${path}`, {
+      method,
+      headers: {
+        ...(proof ? identity() : {}),
+        'x-poth-client': 'crash-proof',
+        'content-type': 'application/json',
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    proof ||= /(?:^|; )buyer=([^;]+)/.exec(headers.getSetCookie().join('; '))?.[1] ?? '';
+    const said: unknown = headers.get('content-type')?.includes('json') ? JSON.parse(text) : {};
+    if (status === 200) return shape.parse(said);
+    const { code } = Said.safeParse(said).data ?? { code: String(status) };
+    if (status >= 500) throw new Unanswered(code);
+    throw new Refused(code, said);
+  };
+};
+
+export type Client = ReturnType<typeof openClient>;

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { gatewayControl } from '../../server/testing/gateway-control.ts';
+import type { Installation } from './installation.ts';
+
+const Carried = z.object({ returnUrl: z.string(), fields: z.record(z.string(), z.string()) });
+
+/** The customer pays on the gateway's page; answers the form that the browser is to carry back. */
+export const payOnPage = async ({ sandboxUrl }: Installation, pageUrl: string) => {
+  const answer = await fetch(`${sandboxUrl}/__sandbox/pay`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ sessionkey: pageUrl.split('/').at(-1), method: 'bkash' }),
+  });
+  return Carried.parse(await answer.json());
+};
+
+/** The text messages that a number has got whose text has these words. */
+export const smsTo = async (
+  { sandboxUrl }: Installation,
+  phone: string,
+  words: string,
+): Promise<string[]> => {
+  const messages = await gatewayControl(sandboxUrl).messages(`+88${phone}`);
+  return messages.flatMap(({ kind, text }) => (kind === 'sms' && text.includes(words) ? [text] : []));
+};
+
+/** Refunds stay on their way long enough to be looked at. */
+const refundSettleMs = 4_000;
+
+/** How the gateway treats the sessions opened from now on: whether it sends its notice. */
+export const setGateway = (
+  { sandboxUrl }: Installation,
+  sends: { ipn: 'normal' | 'none' },
+): Promise<unknown> => gatewayControl(sandboxUrl).behave({ ...sends, refundSettleMs });
+
+export const readLedger = async ({ sandboxUrl }: Installation, tranId?: string) =>
+  (await gatewayControl(sandboxUrl).ledger(tranId)).payments;

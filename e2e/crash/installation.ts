@@ -1,0 +1,79 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../../server/testing/free-port.ts';
+import { type Child, root, startChild } from './child.ts';
+
+/** An installation of its own: a data directory in a temporary folder, a server that comes and goes, a gateway that stays. */
+export type Installation = {
+  portalUrl: string;
+  sandboxUrl: string;
+  postgresDir: string;
+  logFile: string;
+  /** Starts the server; answers after how many milliseconds it was ready. */
+  startServer(): Promise<number>;
+  /** Starts the server, waits for nothing. */
+  beginServer(): void;
+  killServer(): Promise<void>;
+  /** Runs `npm run audit` beside the running server; answers its exit code and what it says. */
+  audit(): { code: number; says: string };
+  stop(keep: boolean): Promise<void>;
+};
+
+const longestStartMs = 60_000;
+const overdue = async (): Promise<never> => {
+  await new Promise((resolve) => setTimeout(resolve, longestStartMs).unref());
+  throw new Error(`the server is not ready after ${longestStartMs / 1000} s`);
+};
+
+/** Starts the sandbox of a new installation; its server waits to be started. */
+export const openInstallation = async (): Promise<Installation> => {
+  const dataDir = realpathSync(mkdtempSync(join(tmpdir(), 'poth-crashes-')));
+  // PostgreSQL may have to run as another user than this program.
+  chmodSync(dataDir, 0o755);
+  const logFile = join(dataDir, 'crashes.log');
+  const env = {
+    PORT: String(await freePort()),
+    SANDBOX_PORT: String(await freePort()),
+    SANDBOX_SMTP_PORT: String(await freePort()),
+    POTH_DATA_DIR: dataDir,
+  };
+  const sandbox = startChild('sandbox', env, logFile);
+  let server: Child | undefined;
+  const beginServer = (): void => {
+    server = startChild('server', env, logFile);
+  };
+  return {
+    portalUrl: `http://localhost:${env.PORT}`,
+    sandboxUrl: await sandbox.ready,
+    postgresDir: join(dataDir, 'postgres'),
+    logFile,
+    beginServer,
+    async startServer() {
+      const startedAt = performance.now();
+      beginServer();
+      await Promise.race([server?.ready, overdue()]);
+      return performance.now() - startedAt;
+    },
+    async killServer() {
+      await server?.kill();
+      server = undefined;
+    },
+    audit() {
+      const { PATH, TMPDIR } = process.env;
+      const options = {
+        cwd: root,
+        encoding: 'utf8',
+        env: { PATH, TMPDIR, POTH_DATA_DIR: dataDir },
+      } as const;
+      const { status, stdout } = spawnSync(process.execPath, ['scripts/audit.ts'], options);
+      return { code: status ?? 1, says: stdout.trim() };
+    },
+    async stop(keep) {
+      await server?.stop();
+      await sandbox.stop();
+      if (!keep) rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+};

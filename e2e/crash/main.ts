@@ -1,0 +1,109 @@
+import { parseArgs } from 'node:util';
+import { diceOf } from '../../server/db/seed/dice.ts';
+import { compareBooks } from './books-agree.ts';
+import { crash } from './crash.ts';
+import { type Installation, openInstallation } from './installation.ts';
+import { type Kill, kills, waitForSearch } from './kills.ts';
+import { measureSteps } from './measure-steps.ts';
+import { pause } from './pause.ts';
+import { betweenSteps, type CrashPoint, duringSteps } from './points.ts';
+import { printHead, printRow, spread } from './report.ts';
+
+// npm run prove:crashes [-- --rounds 3 --seed words]: see README.md of this folder.
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '3' },
+    seed: { type: 'string', default: String(Date.now()) },
+  },
+});
+const rounds = Number(values.rounds);
+const dice = diceOf(values.seed);
+/** A first start is over after about five seconds. */
+const firstStartMs = 5_000;
+
+const count = { passed: 0, failed: 0, travellers: 0 };
+const backMs: Record<string, number[]> = {};
+/** Purchases end in any order and are printed in that of their crashes. */
+let printed = Promise.resolve();
+const check = (passed: boolean): void => {
+  count[passed ? 'passed' : 'failed'] += 1;
+};
+const say = (passed: boolean, line: string): void => {
+  check(passed);
+  console.log(passed ? line : `FAILED: ${line}`);
+};
+
+/** The server dies while it fills its first database, and the next start finishes that. */
+const firstStart = async (installation: Installation): Promise<void> => {
+  const afterMs = dice() * firstStartMs;
+  installation.beginServer();
+  await pause(afterMs);
+  await installation.killServer();
+  const readyMs = await installation.startServer();
+  const openMs = readyMs + (await waitForSearch(installation));
+  const [after, open] = [afterMs, openMs].map((ms) => (ms / 1000).toFixed(1));
+  say(true, `first start killed after ${after} s; the second sold tickets after ${open} s`);
+};
+
+/** What everybody has in the end, in our books and in the gateway's. */
+const compare = async (installation: Installation): Promise<void> => {
+  const { lines, differences } = await compareBooks(installation);
+  const found = differences.length === 0 ? 'equal' : `differ:\n  ${differences.join('\n  ')}`;
+  say(
+    differences.length === 0,
+    `our books and the gateway's ledger, ${lines} payments and refunds: ${found}`,
+  );
+};
+
+const round = async (
+  installation: Installation,
+  kill: Kill,
+  points: readonly CrashPoint[],
+  dieAfterMs: (point: CrashPoint) => number,
+): Promise<void> => {
+  for (const point of points) {
+    const afterMs = dieAfterMs(point);
+    const crashed = await crash(installation, { point, kill, afterMs, number: ++count.travellers });
+    printed = printed.then(async () => {
+      const row = await crashed.row;
+      check(row.passed);
+      printRow(row);
+    });
+    (backMs[kill.says] ??= []).push(crashed.backMs);
+  }
+  const audit = installation.audit();
+  printed = printed.then(() => say(audit.code === 0, audit.says));
+};
+
+const prove = async (installation: Installation): Promise<void> => {
+  await firstStart(installation);
+  const spanMs = await measureSteps(installation, () => ++count.travellers);
+  printHead();
+  for (const kill of [kills.server, kills.both]) await round(installation, kill, betweenSteps, () => 0);
+  const kinds = Object.values(kills);
+  for (let done = 0; done < rounds; done++)
+    await round(installation, kinds[done % kinds.length] ?? kills.server, duringSteps, (point) =>
+      Math.round(dice() * (spanMs.get(point.during) ?? 0)),
+    );
+  await printed;
+  await compare(installation);
+};
+
+console.log(`seed ${values.seed}`);
+const startedAt = performance.now();
+const installation = await openInstallation();
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void installation.stop(false).then(() => process.exit(130)));
+try {
+  await prove(installation);
+} catch (thrown) {
+  say(false, thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown));
+}
+console.log('');
+for (const [killed, durations] of Object.entries(backMs))
+  console.log(`${killed} killed, back after ${spread(durations)}`);
+if (count.failed > 0) console.log(`what the server said: ${installation.logFile}`);
+await installation.stop(count.failed > 0);
+console.log(`${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
+console.log(`${count.passed} passed, ${count.failed} failed`);
+process.exitCode = count.failed > 0 ? 1 : 0;

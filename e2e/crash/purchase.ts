@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { BookingState } from '@poth/domain/booking/lifecycle.ts';
+import { readBooks } from './database.ts';
+import { readLedger, smsTo } from './gateway.ts';
+import type { Installation } from './installation.ts';
+import { steps } from './journey.ts';
+import { known, readSeats, type Traveller } from './traveller.ts';
+
+type Books = {
+  state: BookingState;
+  phone: string | null;
+  pnr: string | null;
+  held: string;
+  claimed: string;
+  issued: string;
+  pages: string[] | null;
+  refunds: { amount: number; state: string }[] | null;
+};
+
+/** What the portal's books say of a booking; seats as "A1,A2". */
+const readPurchase = async (installation: Installation, traveller: Traveller): Promise<Books> => {
+  const { tripId } = traveller.wish;
+  const bookingId = known(traveller.bookingId);
+  const found = await readBooks(installation, async (db) => {
+    const { rows } = await sql<Books>`
+      select b.state, b.contact_phone as phone, b.pnr,
+        (select string_agg(seat_no, ',' order by seat_no) from booking_seat s
+          where s.trip_id = b.trip_id and s.booking_id = b.booking_id) as held,
+        (select coalesce(string_agg(distinct seat_no, ',' order by seat_no), '') from trip_seat s
+          where s.trip_id = b.trip_id and s.booking_id = b.booking_id) as claimed,
+        (select coalesce(string_agg(seat_no, ',' order by seat_no), '') from ticket k
+          where k.trip_id = b.trip_id and k.booking_id = b.booking_id and k.state = 'issued') as issued,
+        (select json_agg(gateway_page_url) from payment p
+          where p.trip_id = b.trip_id and p.booking_id = b.booking_id) as pages,
+        (select json_agg(json_build_object('amount', amount_paisa, 'state', r.state)) from refund r
+          where r.trip_id = b.trip_id and r.booking_id = b.booking_id) as refunds
+      from booking b where b.trip_id = ${tripId} and b.booking_id = ${bookingId}`.execute(db);
+    return rows[0];
+  });
+  if (!found) throw new Error('the booking is not in the books');
+  return found;
+};
+
+const demand = (facts: Record<string, boolean>, books: Books): void => {
+  const broken = Object.keys(facts).filter((fact) => !facts[fact]);
+  if (broken.length > 0) throw new Error(`not so: ${broken.join('; ')} (${JSON.stringify(books)})`);
+};
+
+/** Demands that everything the traveller was told is still so: nothing acknowledged may be lost. */
+export const demandNothingLost = async (installation: Installation, traveller: Traveller): Promise<void> => {
+  const { acked, wish, pageUrl, refundPaisa, client } = traveller;
+  if (!acked.has(steps.hold.name)) return;
+  const seats = wish.seatNos.join(',');
+  // The map first: a cancellation that is under way frees the seats at any moment.
+  const map = await readSeats(client, wish);
+  const books = await readPurchase(installation, traveller);
+  const cancelled = acked.has(steps.cancel.name);
+  const told = (step: { name: string }, fact: boolean) => !acked.has(step.name) || fact;
+  demand(
+    {
+      'the seats are held': books.held === seats && (books.state === 'cancelled' || books.claimed === seats),
+      'the map shows them taken':
+        books.state === 'cancelled' || wish.seatNos.every((seatNo) => map[seatNo] !== 'available'),
+      'the details are there': told(
+        steps.details,
+        books.phone === `+88${traveller.phone}` && books.pnr !== null,
+      ),
+      'the payment is there': told(steps.startPaying, books.pages?.includes(pageUrl ?? '') === true),
+      'the ticket is there':
+        cancelled || told(steps.getTicket, books.state !== 'held' && books.pnr === traveller.pnr),
+      'the cancellation is there': told(
+        steps.cancel,
+        books.state === 'cancelled' && books.refunds?.[0]?.amount === refundPaisa,
+      ),
+    },
+    books,
+  );
+};
+
+/**
+ * Demands that a purchase has ended as it should: paid once; the exact seats in tickets and one SMS of them, or
+ * everything cancelled and the money back, once. Answers how it ended.
+ */
+export const demandGoodEnd = async (installation: Installation, traveller: Traveller): Promise<string> => {
+  const { wish, phone, acked, tranId, refundPaisa } = traveller;
+  const seats = wish.seatNos.join(',');
+  const books = await readPurchase(installation, traveller);
+  const paid = await readLedger(installation, known(tranId));
+  const tickets = await smsTo(installation, phone, 'Poth ticket');
+  const refunded = acked.has(steps.cancel.name);
+  const back = refunded ? [{ amount: refundPaisa, state: 'settled' }] : [];
+  demand(
+    {
+      'paid once': paid.length === 1 && paid[0]?.status === 'VALID',
+      'one SMS of the ticket': tickets.length === 1,
+      'exactly its tickets': books.issued === (refunded ? '' : seats),
+      'exactly its seats': books.claimed === (refunded ? '' : seats),
+      'the booking is over': books.state === (refunded ? 'cancelled' : 'confirmed'),
+      'the refund, once': JSON.stringify(books.refunds ?? []) === JSON.stringify(back),
+      'the gateway gave it back':
+        (paid[0]?.refunds ?? []).map(({ status }) => status).join() === (refunded ? 'refunded' : ''),
+    },
+    books,
+  );
+  return refunded
+    ? `refund of Tk ${known(refundPaisa) / 100} complete`
+    : `ticket, seats ${wish.seatNos.join(' ')}`;
+};

@@ -1,0 +1,48 @@
+import { expect, test } from '@playwright/test';
+import { freeSeats, openSeatMap, searchAddress, seat, takeSeat } from './traveller.ts';
+
+test('a tap shows on every open map within a second, and a released seat is free again', async ({
+  browser,
+  baseURL,
+}) => {
+  const settings = { ...(baseURL ? { baseURL } : {}) };
+  const [mine, theirs] = [
+    await (await browser.newContext(settings)).newPage(),
+    await (await browser.newContext(settings)).newPage(),
+  ];
+  await openSeatMap(mine, searchAddress(5), 3);
+  await openSeatMap(theirs, searchAddress(5), 3);
+  const free = await freeSeats(mine);
+  const wanted = free.at(-1) ?? '';
+  await takeSeat(mine, wanted);
+  await expect(seat(theirs, wanted)).toHaveAccessibleName(/held by someone/, { timeout: 1_500 });
+  await mine.getByRole('button', { name: `Remove seat ${wanted}` }).click();
+  await expect(seat(theirs, wanted)).toHaveAccessibleName(/available/, { timeout: 1_500 });
+
+  // A lost connection: what happened meanwhile is on the map when it is back.
+  await theirs.context().setOffline(true);
+  await takeSeat(mine, wanted);
+  await theirs.context().setOffline(false);
+  await expect(seat(theirs, wanted)).toHaveAccessibleName(/held by someone/, { timeout: 15_000 });
+  await mine.context().close();
+  await theirs.context().close();
+});
+
+test('reload, back and a second tab keep the hold and start no second one', async ({ context, page }) => {
+  await openSeatMap(page, searchAddress(6), 4);
+  const [first = ''] = await freeSeats(page);
+  await takeSeat(page, first);
+  const address = page.url();
+  await page.reload();
+  await expect(seat(page, first)).toBeChecked();
+  const tab = await context.newPage();
+  await tab.goto(address);
+  await expect(seat(tab, first)).toBeChecked();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/\/checkout\//);
+  const checkout = page.url();
+  await page.goBack();
+  await expect(seat(page, first)).toBeChecked();
+  await tab.getByRole('button', { name: 'Next' }).click();
+  await expect(tab).toHaveURL(checkout);
+});

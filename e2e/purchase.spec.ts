@@ -1,0 +1,104 @@
+import { expect, test } from '@playwright/test';
+import { freeSeats, newPhone, openSeatMap, readMessage, searchAddress, takeSeat } from './traveller.ts';
+
+test('two seats on a route with a stop on the way: bought, found again, one cancelled, its refund settled', async ({
+  page,
+  baseURL,
+}) => {
+  const phone = newPhone();
+  await openSeatMap(page, searchAddress(4), 1);
+  const [first = '', second = ''] = await freeSeats(page);
+  await takeSeat(page, first);
+  await expect(page.getByText('Your seats are held').first()).toBeVisible();
+  await takeSeat(page, second);
+  await page.getByRole('button', { name: 'Next' }).click();
+
+  await page.getByLabel('Name', { exact: true }).fill('Tasnim Rahman');
+  await page.getByLabel('Mobile number').fill(phone.slice(0, -1));
+  await page.getByLabel(/E-mail/).fill(`${phone}@example.com`);
+  await page.getByRole('radio', { name: 'bKash' }).check();
+  await page.getByRole('checkbox', { name: /I have read/ }).check();
+  await page.getByRole('button', { name: /Proceed to Pay/ }).click();
+  await expect(page.getByText('one digit short')).toBeVisible();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Tasnim Rahman');
+  await page.getByLabel('Mobile number').fill(phone);
+  await page.getByRole('checkbox', { name: /I have read/ }).check();
+  await page.getByRole('button', { name: /Proceed to Pay/ }).click();
+
+  await expect(page).toHaveTitle(/Sandbox/);
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await expect(page.getByText('Your ticket is ready')).toBeVisible({ timeout: 20_000 });
+  await expect(
+    page.getByRole('img', { name: new RegExp(`QR code of seat (${first}|${second})`) }),
+  ).toHaveCount(2);
+  const pnr = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+
+  const sms = await readMessage(page, baseURL ?? '', phone, /ticket/);
+  expect(sms.replaceAll(' ', '')).toContain(pnr);
+  const pdf = await page.request.get(`/ticket/${pnr}/pdf`);
+  expect(pdf.headers()['content-type']).toContain('application/pdf');
+  expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
+
+  // Another browser: PNR and number show a masked ticket, the code opens it.
+  const stranger = await page
+    .context()
+    .browser()
+    ?.newContext({ ...(baseURL ? { baseURL } : {}), viewport: { width: 390, height: 844 } });
+  const other = (await stranger?.newPage()) ?? page;
+  await other.goto('/ticket');
+  await other.getByLabel(/Ticket PNR/).fill(`${pnr.slice(0, 5)} ${pnr.slice(5)}`.toLowerCase());
+  await other.getByLabel(/Your Number/).fill(`+88 ${phone}`);
+  await other.getByRole('button', { name: 'Find Ticket' }).click();
+  await expect(other.getByText('•••').first()).toBeVisible();
+  await expect(other.getByText('Tasnim Rahman')).toHaveCount(0);
+  await other.getByRole('button', { name: 'Get a code by SMS' }).click();
+  const code = /\d{6}/.exec(await readMessage(other, baseURL ?? '', phone, /code \d{6}/))?.[0] ?? '';
+  await other.getByLabel('Code of the SMS').fill(code);
+  await other.getByRole('button', { name: 'Open my ticket' }).click();
+  await expect(other.getByText('Tasnim Rahman').first()).toBeVisible();
+
+  await other.getByRole('link', { name: 'Cancel Ticket' }).last().click();
+  await other.getByRole('checkbox', { name: new RegExp(first) }).uncheck();
+  const recount = other.getByRole('button', { name: 'Show the amounts for these seats' });
+  if (await recount.isVisible()) await recount.click();
+  await expect(other.getByText('These amounts hold until')).toBeVisible();
+  await other.getByRole('checkbox', { name: /I have read/ }).check();
+  await other.getByRole('button', { name: 'Cancel Ticket and Refund' }).click();
+  await expect(other.getByText('Your money is on its way back').first()).toBeVisible();
+  await readMessage(other, baseURL ?? '', phone, /refund .* has arrived/);
+  await other.reload();
+  await expect(other.getByText(/Settled/).first()).toBeVisible();
+  await expect(other.getByText('to come')).toHaveCount(0);
+  await stranger?.close();
+});
+
+test('the signed link of the SMS opens the ticket and leaves no key in the address', async ({
+  page,
+  baseURL,
+  browser,
+}) => {
+  const phone = newPhone();
+  await openSeatMap(page, searchAddress(3), 2);
+  const [first = ''] = await freeSeats(page);
+  await takeSeat(page, first);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Sakib Hasan');
+  await page.getByLabel('Mobile number').fill(phone);
+  await page.getByRole('checkbox', { name: /I have read/ }).check();
+  await page.getByRole('button', { name: /Proceed to Pay/ }).click();
+  await page.getByRole('button', { name: 'Fail' }).click();
+  await expect(page).toHaveURL(/\/checkout\//);
+  await expect(page.getByRole('alert').or(page.getByRole('status')).first()).toBeVisible();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Sakib Hasan');
+  await page.getByRole('checkbox', { name: /I have read/ }).check();
+  await page.getByRole('button', { name: /Proceed to Pay/ }).click();
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await expect(page.getByText('Your ticket is ready')).toBeVisible({ timeout: 20_000 });
+
+  const link = /http\S+key=\S+/.exec(await readMessage(page, baseURL ?? '', phone, /key=/))?.[0] ?? '';
+  const friend = await browser.newPage();
+  await friend.goto(link);
+  await expect(friend.getByText('Sakib Hasan').first()).toBeVisible();
+  expect(friend.url()).not.toContain('key=');
+  await friend.close();
+});

@@ -1,0 +1,58 @@
+import { expect, type Page } from '@playwright/test';
+
+/** A date in Dhaka so many days ahead: 2026-11-27. */
+export const dayAhead = (days: number): string =>
+  new Date(Date.now() + 6 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
+
+/** A number nobody has used in this run. */
+export const newPhone = (): string => `0171${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`;
+
+/** The sandbox listens on the port after the portal's, on another site. */
+const sandboxOf = (baseURL: string): string => `http://127.0.0.1:${Number(new URL(baseURL).port) + 1}`;
+
+/** What the sandbox caught for a number, once there is a message with these words. */
+export const readMessage = async (
+  page: Page,
+  baseURL: string,
+  phone: string,
+  words: RegExp,
+): Promise<string> => {
+  const address = `${sandboxOf(baseURL)}/__sandbox/messages?to=${encodeURIComponent(`+88${phone}`)}`;
+  let found = '';
+  await expect(async () => {
+    const messages = (await (await page.request.get(address)).json()) as { text: string }[];
+    found = messages.find(({ text }) => words.test(text))?.text ?? '';
+    expect(found).not.toBe('');
+  }).toPass({ timeout: 20_000 });
+  return found;
+};
+
+/** A search that finds coaches: Dhaka to Bogura, which coaches on to Naogaon pass on their way. */
+export const searchAddress = (daysAhead: number, query = ''): string =>
+  `/search?from=dhaka&to=bogura&date=${dayAhead(daysAhead)}${query}`;
+
+/** Opens the seat map of the n-th coach of a search. */
+export const openSeatMap = async (page: Page, address: string, coach = 0): Promise<void> => {
+  await page.goto(address);
+  await page
+    .getByRole('link', { name: /^View Seats/ })
+    .nth(coach)
+    .click();
+  await expect(seat(page, 'A1')).toBeVisible();
+};
+
+/** The names of seats that are free on the open map, in reading order. */
+export const freeSeats = async (page: Page): Promise<string[]> => {
+  await expect(seat(page, 'A1')).toBeVisible();
+  const names = await page.getByRole('checkbox', { name: /^Seat \w+, .*available/ }).all();
+  return Promise.all(names.map((seat) => seat.inputValue()));
+};
+
+export const seat = (page: Page, seatNo: string) =>
+  page.getByRole('checkbox', { name: new RegExp(`^Seat ${seatNo},`) });
+
+/** Takes a seat by a tap: it is this buyer's once its row is in the table. */
+export const takeSeat = async (page: Page, seatNo: string): Promise<void> => {
+  await seat(page, seatNo).click();
+  await expect(page.getByRole('button', { name: `Remove seat ${seatNo}` })).toBeVisible();
+};

@@ -1,0 +1,19 @@
+import { useText } from '../text/texts.ts';
+import { Alert } from '../ui/alert.tsx';
+import type { CheckoutView } from './checkout-view.ts';
+import { bookingText } from './text.ts';
+
+/** What has become of payments so far; after an answer to the form the answer is the news. */
+export const CheckoutNews = ({ view, answered }: { view: CheckoutView; answered: boolean }) => {
+  const t = useText(bookingText);
+  if (view.gatewayPageUrl)
+    return (
+      <Alert kind="notice">
+        {t.underWay}{' '}
+        <a className="link" href={view.gatewayPageUrl}>
+          {t.goOnLink}
+        </a>
+      </Alert>
+    );
+  return view.lastAttempt && !answered ? <Alert kind="notice">{t.lastAttempt[view.lastAttempt]}</Alert> : null;
+};

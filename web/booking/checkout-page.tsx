@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { redirect, useNavigation } from 'react-router';
+import { requestContext } from '#ctx';
+import { refundRows } from '../refund/refund-rows.ts';
+import { RefundTable } from '../refund/refund-table.tsx';
+import { languageOf, localPath } from '../text/language.ts';
+import { pageMeta } from '../text/page-meta.ts';
+import { useText } from '../text/texts.ts';
+import type { Route } from './+types/checkout-page.ts';
+import { bookingRefOf } from './booking-ref.ts';
+import './checkout.css';
+import { CheckoutForm } from './checkout-form.tsx';
+import { CheckoutNews } from './checkout-news.tsx';
+import { CheckoutSummary } from './checkout-summary.tsx';
+import { checkoutView } from './checkout-view.ts';
+import { drawKey, readDetailsForm } from './details-form.ts';
+import { notFoundPage, refuse } from './form-answer.ts';
+import { HoldOver } from './hold-over.tsx';
+import { PurchaseSteps } from './purchase-steps.tsx';
+import { orUnreached, unlessUnreached } from './reach.ts';
+import { bookingText } from './text.ts';
+
+export const meta = pageMeta(bookingText.title);
+
+export const loader = async ({ context, params, request }: Route.LoaderArgs) => {
+  const { portal, actor, now } = context.get(requestContext);
+  const language = languageOf(request);
+  const checkout = await portal.booking.viewCheckout(actor, bookingRefOf(params)).catch(notFoundPage);
+  const { booking, price, refundTable } = checkout;
+  if (booking.pnr && booking.state !== 'held' && booking.state !== 'expired')
+    throw redirect(localPath(language, `/ticket/${booking.pnr}`));
+  return {
+    view: checkoutView(checkout, language, now),
+    refunds: refundRows(refundTable, language, now),
+    withCharge: price.serviceChargePaisa > 0,
+    key: drawKey(),
+  };
+};
+
+export const action = async ({ context, params, request }: Route.ActionArgs) => {
+  const { portal, actor } = context.get(requestContext);
+  const ref = bookingRefOf(params);
+  const typed = readDetailsForm(await request.formData());
+  const { method, key, ...details } = typed;
+  try {
+    await portal.booking.enterDetails(actor, { ...ref, ...details, language: languageOf(request) });
+    const { gatewayPageUrl } = await portal.payment.startPayment(actor, { ...ref, method, key });
+    return redirect(gatewayPageUrl, 303);
+  } catch (thrown) {
+    return refuse(thrown, typed);
+  }
+};
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreached(serverAction);
+export const shouldRevalidate = unlessUnreached;
+
+export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { view, refunds, withCharge, key } = loaderData;
+  const t = useText(bookingText);
+  const [overAt, setOverAt] = useState<typeof view>();
+  const sending = useNavigation().formMethod === 'POST';
+  if (view.over || (overAt === view && !sending))
+    return (
+      <div className="wrap checkout">
+        <PurchaseSteps at="details" />
+        <HoldOver searchPath={view.searchPath} paymentOpen={view.paymentOpen} />
+      </div>
+    );
+  return (
+    <div className="wrap checkout">
+      <h1 className="visually-hidden">{t.title}</h1>
+      <PurchaseSteps at="details" />
+      <CheckoutNews view={view} answered={actionData !== undefined} />
+      <div className="checkout-columns">
+        <CheckoutForm view={view} answer={actionData} drawnKey={key} busy={sending} />
+        <aside>
+          <CheckoutSummary view={view} onOver={() => setOverAt(view)}>
+            <RefundTable rows={refunds} withCharge={withCharge} />
+          </CheckoutSummary>
+        </aside>
+      </div>
+    </div>
+  );
+}

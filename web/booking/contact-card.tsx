@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { useLanguage } from '../text/language.ts';
+import { useText } from '../text/texts.ts';
+import { Card } from '../ui/card.tsx';
+import { Field } from '../ui/field.tsx';
+import { detailFaultText } from './detail-faults.ts';
+import { PassengerRow, type PassengerShown } from './passenger-row.tsx';
+import { bookingText } from './text.ts';
+
+type ContactCardProps = {
+  shown: { name: string; phone: string; email: string; passengers: readonly PassengerShown[] };
+  /** What is wrong, by field. */
+  faults: Readonly<Record<string, string>>;
+  /** What is wrong with the number beyond its digits: the seats it already has that day. */
+  phoneProblem: string | undefined;
+};
+
+/** Who travels and where the ticket goes. */
+export const ContactCard = ({ shown, faults, phoneProblem }: ContactCardProps) => {
+  const t = useText(bookingText).who;
+  const language = useLanguage();
+  const [name, setName] = useState(shown.name);
+  const said = (field: string) => detailFaultText(faults[field], language);
+  const first = phoneProblem ? 'phone' : ['name', 'phone', 'email'].find((field) => faults[field]);
+  return (
+    <Card aria-labelledby="who">
+      <h2 id="who">{t.title}</h2>
+      <div className="checkout-fields">
+        <Field label={t.name} error={said('name')}>
+          {(control) => (
+            <input
+              name="name"
+              autoComplete="name"
+              defaultValue={shown.name}
+              onChange={(event) => setName(event.target.value)}
+              autoFocus={first === 'name'}
+              required
+              {...control}
+            />
+          )}
+        </Field>
+        <Field label={t.phone} error={said('phone') ?? phoneProblem}>
+          {(control) => (
+            <input
+              type="tel"
+              inputMode="tel"
+              name="phone"
+              autoComplete="tel"
+              defaultValue={shown.phone}
+              autoFocus={first === 'phone'}
+              required
+              {...control}
+            />
+          )}
+        </Field>
+        <Field label={t.email} error={said('email')} className="wide">
+          {(control) => (
+            <input
+              type="email"
+              name="email"
+              autoComplete="email"
+              defaultValue={shown.email}
+              autoFocus={first === 'email'}
+              {...control}
+            />
+          )}
+        </Field>
+        {shown.passengers.map((passenger) => (
+          <PassengerRow
+            key={passenger.seatNo}
+            passenger={passenger}
+            contactName={name.trim()}
+            error={said(`passenger-${passenger.seatNo}`)}
+          />
+        ))}
+      </div>
+      <p className="muted small checkout-note">{t.child}</p>
+      <p className="muted small">{t.noAccount}</p>
+    </Card>
+  );
+};

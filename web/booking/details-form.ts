@@ -1,0 +1,45 @@
+import { type PassengerKind, passengerKinds } from '@poth/domain/booking/booking.ts';
+import { IdempotencyKey } from '@poth/domain/booking/input.ts';
+import { type PaymentMethod, paymentMethods } from '@poth/domain/payment/payment.ts';
+import { seatFields } from './seat-fields.ts';
+
+/** The checkout form as it was sent. */
+export type DetailsTyped = {
+  name: string;
+  phone: string;
+  email: string;
+  passengers: { seatNo: string; name: string; kind: PassengerKind }[];
+  method: PaymentMethod;
+  termsAccepted: boolean;
+  key: string;
+};
+
+const oneOf = <T extends string>(values: readonly T[], text: string, other: T): T =>
+  values.find((value) => value === text) ?? other;
+
+/** A key for a thing that a page offers to do. */
+export const drawKey = (): string => crypto.randomUUID();
+
+/** The key that a form carried; a form without one is a new request each time. */
+export const keyOf = (form: FormData): string => {
+  const read = IdempotencyKey.safeParse(form.get('key'));
+  return read.success ? read.data : drawKey();
+};
+
+/** Reads the checkout form; enter-details judges what it says. */
+export const readDetailsForm = (form: FormData): DetailsTyped => {
+  const text = (name: string) => String(form.get(name) ?? '');
+  const seatNos = [...form.keys()].flatMap((name) => /^passenger-(.{1,6})$/.exec(name)?.[1] ?? []);
+  return {
+    name: text('name'),
+    phone: text('phone'),
+    email: text('email'),
+    passengers: seatNos.map((seatNo) => {
+      const { name, kind } = seatFields(seatNo);
+      return { seatNo, name: text(name), kind: oneOf(passengerKinds, text(kind), 'adult') };
+    }),
+    method: oneOf(paymentMethods, text('method'), 'other'),
+    termsAccepted: form.has('terms'),
+    key: keyOf(form),
+  };
+};

@@ -1,0 +1,84 @@
+import { type PaymentMethod, paymentMethods } from '@poth/domain/payment/payment.ts';
+import { localPath, useLanguage } from '../text/language.ts';
+import { useText } from '../text/texts.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { bookingText } from './text.ts';
+
+type PaymentCardProps = {
+  method: PaymentMethod;
+  termsAccepted: boolean;
+  termsProblem: string | undefined;
+  /** What is paid: ৳3,600. */
+  total: string;
+  /** Whether a payment is under way that this form goes on with. */
+  underWay: boolean;
+  busy: boolean;
+};
+
+/** The ways to pay, as tiles; while a payment is under way it is the way. */
+const Methods = ({ method, underWay }: Pick<PaymentCardProps, 'method' | 'underWay'>) => {
+  const t = useText(bookingText).pay;
+  if (underWay)
+    return (
+      <>
+        <input type="hidden" name="method" value="other" />
+        <p>{t.underWay}</p>
+      </>
+    );
+  return (
+    <fieldset>
+      <legend className="visually-hidden">{t.title}</legend>
+      <div className="methods">
+        {paymentMethods.map((one) => (
+          <label key={one} className="method">
+            <input type="radio" name="method" value={one} defaultChecked={one === method} />
+            <span>{t.methods[one]}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+};
+
+/** How to pay, the terms, and the step to the gateway's page. */
+export const PaymentCard = (props: PaymentCardProps) => {
+  const { termsAccepted, termsProblem, total, underWay, busy } = props;
+  const t = useText(bookingText).pay;
+  const language = useLanguage();
+  return (
+    <Card aria-labelledby="pay">
+      <h2 id="pay">{t.title}</h2>
+      <Methods {...props} />
+      <div className="terms">
+        <label className="check">
+          <input
+            type="checkbox"
+            name="terms"
+            defaultChecked={termsAccepted}
+            required
+            autoFocus={termsProblem !== undefined}
+            aria-invalid={termsProblem ? true : undefined}
+            aria-describedby={termsProblem && 'terms-error'}
+          />
+          <span>
+            {t.agree}
+            <a className="link" href={localPath(language, '/terms')} target="_blank">
+              {t.terms}
+              <span className="visually-hidden"> {t.newTab}</span>
+            </a>
+            {t.agreeEnd}
+          </span>
+        </label>
+        {termsProblem && (
+          <p className="field-error" id="terms-error">
+            {termsProblem}
+          </p>
+        )}
+      </div>
+      <Button type="submit" className="proceed num" busy={busy}>
+        {busy ? t.opening : underWay ? t.goOn(total) : t.proceed(total)}
+      </Button>
+    </Card>
+  );
+};

@@ -1,0 +1,104 @@
+import { texts } from '../text/texts.ts';
+
+export const bookingText = texts({
+  title: { en: 'Details and payment', bn: 'যাত্রীর তথ্য ও পেমেন্ট' },
+  steps: {
+    label: { en: 'Steps of your purchase', bn: 'টিকিট কাটার ধাপ' },
+    names: [
+      { en: 'Seats', bn: 'সিট' },
+      { en: 'Details', bn: 'যাত্রীর তথ্য' },
+      { en: 'Payment', bn: 'পেমেন্ট' },
+      { en: 'Ticket', bn: 'টিকিট' },
+    ],
+  },
+  who: {
+    title: { en: 'Who travels?', bn: 'কে যাচ্ছেন?' },
+    name: { en: 'Name', bn: 'নাম' },
+    phone: { en: 'Mobile number', bn: 'মোবাইল নম্বর' },
+    email: { en: 'E-mail (optional)', bn: 'ইমেইল (না দিলেও চলে)' },
+    seat: (seatNo: string) => ({ en: `Seat ${seatNo}`, bn: `সিট ${seatNo}` }),
+    passengerName: { en: 'name of the passenger', bn: 'যাত্রীর নাম' },
+    kindOf: (seatNo: string) => ({ en: `Adult or child in seat ${seatNo}`, bn: `${seatNo} সিটে প্রাপ্তবয়স্ক না শিশু` }),
+    sameName: { en: 'Same name as above', bn: 'উপরের নামেই' },
+    kinds: { adult: { en: 'Adult', bn: 'প্রাপ্তবয়স্ক' }, child: { en: 'Child', bn: 'শিশু' } },
+    child: {
+      en: 'Child: under 10. Under 3 on a lap travels free, without a seat.',
+      bn: 'শিশু: ১০ বছরের কম। ৩ বছরের কম হলে কোলে বসে বিনা ভাড়ায়, আলাদা সিট লাগে না।',
+    },
+    noAccount: {
+      en: 'No account needed. The ticket goes to this number by SMS.',
+      bn: 'অ্যাকাউন্ট লাগবে না। টিকিট এই নম্বরে এসএমএসে যাবে।',
+    },
+  },
+  pay: {
+    title: { en: 'How will you pay?', bn: 'কীভাবে টাকা দেবেন?' },
+    methods: {
+      bkash: { en: 'bKash', bn: 'বিকাশ' },
+      nagad: { en: 'Nagad', bn: 'নগদ' },
+      card: { en: 'Card', bn: 'কার্ড' },
+      other: { en: 'Other', bn: 'অন্যান্য' },
+    },
+    agree: { en: 'I have read and accept the ', bn: 'আমি ' },
+    terms: { en: 'terms', bn: 'শর্তাবলি' },
+    agreeEnd: {
+      en: ' and what comes back if I cancel.',
+      bn: ' ও বাতিলের টাকা ফেরতের নিয়ম পড়েছি এবং মেনে নিচ্ছি।',
+    },
+    newTab: { en: '(opens in a new tab)', bn: '(নতুন ট্যাবে খুলবে)' },
+    proceed: (amount: string) => ({ en: `Proceed to Pay ${amount}`, bn: `পেমেন্টে যান · ${amount}` }),
+    goOn: (amount: string) => ({ en: `Go on with the payment ${amount}`, bn: `আগের পেমেন্টে ফিরে যান · ${amount}` }),
+    opening: { en: 'Opening the payment page…', bn: 'পেমেন্টের পাতা খোলা হচ্ছে…' },
+    underWay: {
+      en: 'You go on where you left the payment; a second one is not started.',
+      bn: 'যেখানে পেমেন্ট রেখে এসেছেন সেখান থেকেই চলবে, নতুন করে আরেকটি শুরু হবে না।',
+    },
+  },
+  held: {
+    label: { en: 'Your seats are held', bn: 'সিট আপনার জন্য রাখা আছে' },
+    warning: { en: 'Less than a minute left.', bn: 'এক মিনিটেরও কম সময় আছে।' },
+  },
+  summary: {
+    title: { en: 'Your journey', bn: 'আপনার যাত্রা' },
+    report: (time: string) => ({ en: `be at the counter by ${time}`, bn: `কাউন্টারে পৌঁছাবেন ${time}` }),
+    seats: (seatNos: string) => ({ en: `Seats ${seatNos}`, bn: `সিট ${seatNos}` }),
+    fare: (count: string, each: string) => ({ en: `Fare (${count} × ${each})`, bn: `ভাড়া (${count} × ${each})` }),
+    fares: (count: string) => ({ en: `Fare (${count} seats)`, bn: `ভাড়া (${count}টি সিট)` }),
+    serviceCharge: { en: 'Service charge', bn: 'সার্ভিস চার্জ' },
+    discount: { en: 'Discount', bn: 'ছাড়' },
+    total: { en: 'Total', bn: 'মোট' },
+    vat: (rate: string) => ({ en: `Fares include VAT (${rate}%).`, bn: `ভাড়ার মধ্যে ভ্যাট (${rate}%) ধরা আছে।` }),
+    change: { en: 'Change seats', bn: 'সিট বদলান' },
+  },
+  underWay: {
+    en: 'A payment is under way, and your seats are kept for it.',
+    bn: 'একটি পেমেন্ট চলছে, সিট আপনার জন্য রাখা আছে।',
+  },
+  goOnLink: { en: 'Go on with the payment', bn: 'পেমেন্টে ফিরে যান' },
+  lastAttempt: {
+    failed: {
+      en: 'The payment did not go through and nothing was taken. Your seats are still held: try again, or pay another way.',
+      bn: 'পেমেন্ট হয়নি, কোনো টাকা কাটা হয়নি। সিট এখনও আপনার জন্য রাখা আছে: আবার চেষ্টা করুন, না হলে অন্যভাবে টাকা দিন।',
+    },
+    cancelled: {
+      en: 'You stopped the payment and nothing was taken. Your seats are still held.',
+      bn: 'আপনি পেমেন্ট বন্ধ করেছেন, কোনো টাকা কাটা হয়নি। সিট এখনও আপনার জন্য রাখা আছে।',
+    },
+    expired: {
+      en: 'The payment page was left too long and nothing was taken. Your seats are still held.',
+      bn: 'পেমেন্টের পাতায় সময় শেষ হয়ে গেছে, কোনো টাকা কাটা হয়নি। সিট এখনও আপনার জন্য রাখা আছে।',
+    },
+  },
+  over: {
+    title: { en: 'The time is over', bn: 'সময় শেষ হয়ে গেছে' },
+    text: {
+      en: 'The seats are no longer held for you. Choose your seats again; they may still be free.',
+      bn: 'সিট আর আপনার জন্য রাখা নেই। আবার সিট বেছে নিন, এখনও খালি থাকতে পারে।',
+    },
+    paid: {
+      en: 'If you have paid, do nothing: the ticket comes by SMS, or all of the money goes back by itself.',
+      bn: 'টাকা দিয়ে থাকলে কিছু করতে হবে না: এসএমএসে টিকিট আসবে, না হলে পুরো টাকা নিজে থেকেই ফেরত যাবে।',
+    },
+    again: { en: 'Choose seats again', bn: 'আবার সিট বেছে নিন' },
+    home: { en: 'Search other buses', bn: 'অন্য বাস খুঁজুন' },
+  },
+});

@@ -1,0 +1,23 @@
+import { digits } from '@poth/domain/language.ts';
+import { useLanguage } from '../text/language.ts';
+import { useText } from '../text/texts.ts';
+import { Alert } from '../ui/alert.tsx';
+import { GuideSteps } from './guide-steps.tsx';
+import { guideText } from './text.ts';
+
+/** From how many to how many business days a refund takes. */
+export type RefundDays = readonly [from: number, to: number];
+
+/** How a ticket is cancelled, in two steps, and how long the money takes. */
+export const CancelGuide = ({ refundDays: [from, to] }: { refundDays: RefundDays }) => {
+  const { cancel } = useText(guideText);
+  const language = useLanguage();
+  return (
+    <>
+      <GuideSteps steps={cancel.steps} />
+      <div className="guide-after">
+        <Alert kind="notice">{cancel.after(digits(from, language), digits(to, language))}</Alert>
+      </div>
+    </>
+  );
+};

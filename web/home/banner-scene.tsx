@@ -1,0 +1,26 @@
+const windows = [12, 41, 70, 99];
+
+/** A coach on a road through the hills at sunset; drawn, so that it weighs nothing and is sharp everywhere. */
+export const BannerScene = () => (
+  <svg className="scene" viewBox="0 0 1440 240" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+    <circle className="sun" cx="1120" cy="74" r="46" />
+    <path className="hill-far" d="M0 150C180 96 300 170 470 128S760 70 930 124s310 44 510-28v144H0Z" />
+    <path className="hill-near" d="M0 188c220-48 380 18 600-18s380-50 580-4 200 22 260 2v72H0Z" />
+    <path className="ground" d="M0 214c300-34 520 18 800-10s420-20 640 6v30H0Z" />
+    <path className="road-marks" d="M0 226c300-34 520 18 800-10s420-20 640 6" />
+    <g className="coach">
+      <rect className="coach-body" width="170" height="58" rx="12" />
+      <path className="coach-skirt" d="M0 34h170v14a10 10 0 0 1-10 10H10A10 10 0 0 1 0 48Z" />
+      <path className="coach-belt" d="M0 34h170" />
+      {windows.map((x) => (
+        <rect key={x} className="coach-glass" x={x} y="9" width="24" height="18" rx="4" />
+      ))}
+      <path className="coach-glass" d="M129 9h26q7 0 8 8l2 13h-36Z" />
+      <path className="coach-paint" d="M20 46c6-8 12 8 18 0s12 8 18 0 12 8 18 0 12 8 18 0 12 8 18 0" />
+      <circle className="tyre" cx="36" cy="59" r="12" />
+      <circle className="hub" cx="36" cy="59" r="5" />
+      <circle className="tyre" cx="134" cy="59" r="12" />
+      <circle className="hub" cx="134" cy="59" r="5" />
+    </g>
+  </svg>
+);

@@ -1,0 +1,96 @@
+import { digits } from '@poth/domain/language.ts';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useLanguage } from '../text/language.ts';
+import { useText } from '../text/texts.ts';
+import { Icon } from '../ui/icon.tsx';
+import './banner.css';
+import { BannerScene } from './banner-scene.tsx';
+import { slidesText } from './slides.ts';
+import { homeText } from './text.ts';
+
+const slideMs = 5000;
+const stillness = '(prefers-reduced-motion: reduce)';
+const listen = (changed: () => void) => {
+  const query = window.matchMedia(stillness);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+};
+
+/** The banner: three slides in one place, turning by themselves until somebody points, tabs in or stops them. */
+export const Banner = () => {
+  const t = useText(homeText);
+  const { slides } = useText(slidesText);
+  const language = useLanguage();
+  const [at, setAt] = useState(0);
+  // The server writes the first slide; it begins to turn once the browser has said that motion is welcome.
+  const still = useSyncExternalStore(
+    listen,
+    () => window.matchMedia(stillness).matches,
+    () => true,
+  );
+  const [wish, setWish] = useState<'play' | 'pause'>();
+  const playing = wish ? wish === 'play' : !still;
+  const [held, setHeld] = useState(false);
+
+  useEffect(() => {
+    if (!playing || held) return;
+    const timer = setTimeout(() => setAt((at + 1) % slides.length), slideMs);
+    return () => clearTimeout(timer);
+  }, [at, playing, held, slides.length]);
+
+  const name = (index: number) =>
+    t.banner.slide(digits(index + 1, language), digits(slides.length, language));
+  return (
+    <section
+      className="banner on-dark no-print"
+      aria-roledescription="carousel"
+      aria-label={t.banner.label}
+      onPointerEnter={(event) => setHeld(event.pointerType === 'mouse')}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <BannerScene />
+      <div className="wrap">
+        <div className="slides" aria-live={playing && !held ? 'off' : 'polite'}>
+          {slides.map((slide, index) => (
+            <div
+              key={slide.title}
+              className="slide"
+              role="group"
+              aria-roledescription="slide"
+              aria-label={name(index)}
+              data-shown={index === at}
+            >
+              <h2>
+                {slide.kicker && <span className="kicker">{slide.kicker} </span>}
+                {slide.title} <em>{slide.bright}</em> <span>{slide.rest}</span>
+              </h2>
+              <p>{slide.text}</p>
+            </div>
+          ))}
+        </div>
+        <div className="slide-controls">
+          {slides.map((slide, index) => (
+            <button
+              key={slide.title}
+              type="button"
+              className="dot"
+              aria-label={name(index)}
+              aria-current={index === at || undefined}
+              onClick={() => setAt(index)}
+            />
+          ))}
+          <button
+            type="button"
+            className="turn"
+            aria-label={playing ? t.banner.pause : t.banner.play}
+            onClick={() => setWish(playing ? 'pause' : 'play')}
+          >
+            <Icon name={playing ? 'pause' : 'play'} size={16} />
+          </button>
+        </div>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,61 @@
+import { Article, type ArticleSection } from '../site/article.tsx';
+import { company } from '../site/company.ts';
+import { pageMeta } from '../text/page-meta.ts';
+
+const title = { en: 'Accessibility', bn: 'সবার জন্য পথ' };
+const lead = {
+  en: 'A bus takes everybody; so should its ticket. We build to WCAG 2.2, level AA.',
+  bn: 'বাসে সবাই ওঠেন, টিকিটও সবাই যেন কাটতে পারেন। আমরা WCAG 2.2 AA মান ধরে বানাই।',
+};
+const sections: readonly ArticleSection[] = [
+  {
+    title: { en: 'What you can count on', bn: 'যা পাবেন' },
+    points: [
+      {
+        en: 'Every page works with a keyboard, and with a screen reader in English and Bangla.',
+        bn: 'প্রতিটি পাতা কিবোর্ডে চলে, বাংলা ও ইংরেজি স্ক্রিন রিডারেও।',
+      },
+      {
+        en: 'Free, sold and held seats differ in shape and words, not in colour alone.',
+        bn: 'খালি, বিক্রি হওয়া আর অন্য কেউ নিচ্ছেন এমন সিট শুধু রঙে নয়, চেহারা ও কথায়ও আলাদা।',
+      },
+      {
+        en: 'Text grows to twice its size without being cut off. Nothing blinks, and moving pictures can be stopped.',
+        bn: 'লেখা দ্বিগুণ বড় করলেও কাটা পড়ে না। কিছু ঝলকায় না, নড়াচড়া থামানো যায়।',
+      },
+      {
+        en: 'Buying works without JavaScript, on old phones and slow networks.',
+        bn: 'পুরোনো ফোনে, ধীর ইন্টারনেটে, জাভাস্ক্রিপ্ট ছাড়াও টিকিট কাটা যায়।',
+      },
+      {
+        en: 'Names and numbers may be typed in Bangla or English, with Bangla or English digits.',
+        bn: 'নাম ও নম্বর বাংলা বা ইংরেজিতে লেখা যায়, অঙ্কও দুভাবেই।',
+      },
+    ],
+  },
+  {
+    title: { en: 'On the road', bn: 'পথে' },
+    paragraphs: [
+      {
+        en: 'If you travel with a wheelchair, cannot climb steps alone or need a front seat, call us a day ahead. We speak to the counter, so that somebody waits for you.',
+        bn: 'হুইলচেয়ার থাকলে, একা সিঁড়ি উঠতে কষ্ট হলে বা সামনের সিট লাগলে এক দিন আগে ফোন করুন। আমরা কাউন্টারে বলে রাখব, কেউ একজন আপনার জন্য থাকবেন।',
+      },
+    ],
+  },
+  {
+    title: { en: 'Something is in your way?', bn: 'কোথাও অসুবিধা হচ্ছে?' },
+    paragraphs: [
+      {
+        en: `Write to ${company.email} or call ${company.mobiles[0]}. Meanwhile an agent can buy or cancel the ticket with you on the phone, at no extra charge.`,
+        bn: `${company.email} ঠিকানায় লিখুন বা কল সেন্টারে ফোন করুন। বাড়তি খরচ ছাড়াই ফোনে আপনার সঙ্গে থেকে টিকিট কাটা বা বাতিলের কাজ করে দেওয়া হবে।`,
+      },
+    ],
+  },
+];
+
+export const meta = pageMeta(title, lead);
+export const handle = { scripts: false };
+
+export default function AccessibilityPage() {
+  return <Article title={title} lead={lead} sections={sections} />;
+}

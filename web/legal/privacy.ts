@@ -1,0 +1,75 @@
+import type { ArticleSection } from '../site/article.tsx';
+import { company } from '../site/company.ts';
+
+export const privacyTitle = { en: 'Privacy Policy', bn: 'গোপনীয়তার নীতি' };
+export const privacyLead = {
+  en: 'What we know about you, why, who else sees it, and how you have it removed.',
+  bn: 'আপনার কোন তথ্য আমরা রাখি, কেন রাখি, আর কে দেখে। মুছতে চাইলে কী করবেন।',
+};
+
+export const privacySections: readonly ArticleSection[] = [
+  {
+    title: { en: 'What we keep', bn: 'যা রাখি' },
+    points: [
+      {
+        en: 'For a ticket: the names of the passengers, a mobile number, and an email address if you give one.',
+        bn: 'টিকিটের জন্য: যাত্রীদের নাম, একটি মোবাইল নম্বর, দিলে ইমেইল।',
+      },
+      {
+        en: 'Whether a passenger is an adult or a child; the gender only where a coach keeps seats for women.',
+        bn: 'যাত্রী প্রাপ্তবয়স্ক না শিশু। নারীদের সিট আছে এমন কোচে শুধু নারী বা পুরুষ।',
+      },
+      {
+        en: 'The journey, the seats, what was paid and how. Card numbers and PINs stay with the payment gateway; we never see them.',
+        bn: 'যাত্রা, সিট, কত টাকা কীভাবে দিলেন। কার্ড নম্বর আর পিন গেটওয়ের কাছেই থাকে, আমরা কখনো দেখি না।',
+      },
+    ],
+  },
+  {
+    title: { en: 'Cookies', bn: 'কুকি' },
+    points: [
+      {
+        en: 'One cookie ties the seats you hold to your browser; one remembers your language. They follow you nowhere.',
+        bn: 'একটি কুকি আপনার রাখা সিট আপনার ব্রাউজারের সঙ্গে জুড়ে রাখে, আরেকটি ভাষা মনে রাখে। অন্য কোনো সাইটে এরা আপনাকে অনুসরণ করে না।',
+      },
+      {
+        en: 'We show no advertisements and load nothing from other companies.',
+        bn: 'আমরা বিজ্ঞাপন দেখাই না, অন্য কোম্পানির কিছু এই সাইটে আসে না।',
+      },
+    ],
+  },
+  {
+    title: { en: 'Who else sees it', bn: 'আর কে দেখে' },
+    points: [
+      {
+        en: 'The operator of your coach: names, seats and the number, to let you board and to call you if something changes.',
+        bn: 'যে কোম্পানির বাসে যাবেন: নাম, সিট আর নম্বর, যাতে বাসে ওঠাতে পারে আর কিছু বদলালে জানাতে পারে।',
+      },
+      {
+        en: 'The payment gateway: the amount and what it needs to charge you. The SMS and mail carriers: your message.',
+        bn: 'পেমেন্ট গেটওয়ে: টাকার পরিমাণ আর টাকা নিতে যা লাগে। এসএমএস ও ইমেইল কোম্পানি: আপনার মেসেজ।',
+      },
+      {
+        en: 'Authorities, when the law compels us. Nobody else; we sell no data.',
+        bn: 'আইন বাধ্য করলে সরকারি কর্তৃপক্ষ। আর কেউ নয়। আমরা তথ্য বেচি না।',
+      },
+      {
+        en: 'Somebody who types your PNR and number sees the journey and its state, with names and numbers masked.',
+        bn: 'কেউ আপনার পিএনআর আর নম্বর লিখলে শুধু যাত্রা আর টিকিটের অবস্থা দেখেন, নাম ও নম্বর ঢাকা থাকে।',
+      },
+    ],
+  },
+  {
+    title: { en: 'How long, and your rights', bn: 'কত দিন রাখি, আপনার অধিকার' },
+    points: [
+      {
+        en: 'Records of sales and refunds are kept as long as tax law asks. Seats that were held and not bought keep no name.',
+        bn: 'বিক্রি আর ফেরতের হিসাব কর আইন যত দিন বলে তত দিন রাখি। সিট রেখে না কিনলে কোনো নাম থাকে না।',
+      },
+      {
+        en: `Write to ${company.email} to see, correct or remove what we keep about you. We answer within 30 days.`,
+        bn: `আপনার তথ্য দেখতে, ঠিক করতে বা মুছতে ${company.email} ঠিকানায় লিখুন। ৩০ দিনের মধ্যে উত্তর পাবেন।`,
+      },
+    ],
+  },
+];

@@ -1,0 +1,79 @@
+import type { ArticleSection } from '../site/article.tsx';
+import { texts } from '../text/texts.ts';
+
+export const returnsTitle = { en: 'Returns Policy', bn: 'টাকা ফেরতের নিয়ম' };
+export const returnsLead = {
+  en: 'What comes back when a ticket is cancelled, when, and by whom.',
+  bn: 'টিকিট বাতিল হলে কত টাকা, কখন আর কীভাবে ফেরত পাবেন।',
+};
+
+export const returnsText = texts({
+  tableTitle: { en: 'If you cancel', bn: 'আপনি বাতিল করলে' },
+  tableLead: {
+    en: 'This is the usual policy. An operator may have its own, and a festival its own dates: the one that counts is shown before you pay and stays frozen in your booking.',
+    bn: 'এটি সাধারণ নিয়ম। কোনো কোম্পানির আলাদা নিয়ম থাকতে পারে, ঈদের সময়েও আলাদা হতে পারে। টাকা দেওয়ার আগে যে নিয়ম দেখবেন, আপনার টিকিটে সেটাই থাকবে, পরে বদলাবে না।',
+  },
+  notice: { en: 'Before departure', bn: 'বাস ছাড়ার কত আগে' },
+  fee: { en: 'Fee', bn: 'কাটা যাবে' },
+  back: (fare: string) => ({ en: `Back, of a fare of ${fare}`, bn: `${fare} ভাড়ায় ফেরত` }),
+  promise: (days: string) => ({
+    en: `A refund starts by itself the moment a ticket is cancelled. It may take ${days} business days to show in your account, depending on the bank, card or mobile cash.`,
+    bn: `টিকিট বাতিল হওয়ার সঙ্গে সঙ্গে টাকা ফেরতের কাজ নিজে থেকেই শুরু হয়। ব্যাংক, কার্ড বা মোবাইল ব্যাংকিং ভেদে অ্যাকাউন্টে আসতে ${days} কর্মদিবস লাগতে পারে।`,
+  }),
+  cancel: { en: 'Cancel Ticket', bn: 'টিকিট বাতিল' },
+  how: { en: 'How to Cancel Ticket', bn: 'কীভাবে বাতিল করবেন' },
+});
+
+export const returnsSections: readonly ArticleSection[] = [
+  {
+    title: { en: 'How it is counted', bn: 'হিসাব যেভাবে হয়' },
+    points: [
+      {
+        en: 'The hours count to the departure at your own boarding stop.',
+        bn: 'আপনি যে স্টপ থেকে উঠবেন, সেখান থেকে বাস ছাড়ার সময় ধরে ঘণ্টা গোনা হয়।',
+      },
+      {
+        en: 'Any seat may be cancelled alone. The fee is rounded to whole taka, per seat.',
+        bn: 'যেকোনো একটি সিট আলাদা বাতিল করা যায়। প্রতি সিটে কাটা টাকা পূর্ণ টাকায় ধরা হয়।',
+      },
+      {
+        en: 'You see the fee and the amount before you decide. If the amount has shrunk meanwhile, nothing is cancelled and you are asked again.',
+        bn: 'সিদ্ধান্তের আগেই কাটা টাকা আর ফেরতের টাকা দেখবেন। এর মধ্যে ফেরতের পরিমাণ কমে গেলে বাতিল হবে না, আবার আপনার মত নেওয়া হবে।',
+      },
+      {
+        en: 'The service charge is kept when the passenger cancels.',
+        bn: 'যাত্রী বাতিল করলে সার্ভিস চার্জ ফেরত হয় না।',
+      },
+    ],
+  },
+  {
+    title: { en: 'If the operator cancels', bn: 'কোম্পানি বাতিল করলে' },
+    points: [
+      {
+        en: 'Everything comes back, 100 %, the service charge included.',
+        bn: 'সার্ভিস চার্জসহ পুরো টাকা, ১০০ % ফেরত।',
+      },
+      {
+        en: 'The same holds when the operator moves the departure by more than 60 minutes and you no longer want to go.',
+        bn: 'কোম্পানি ছাড়ার সময় ৬০ মিনিটের বেশি সরালে আর আপনি যেতে না চাইলেও তাই।',
+      },
+    ],
+  },
+  {
+    title: { en: 'If you paid and got no seat', bn: 'টাকা দিয়েও সিট না পেলে' },
+    points: [
+      {
+        en: 'A payment that arrives after your seats went to somebody else goes back in full, without asking.',
+        bn: 'টাকা পৌঁছানোর আগেই সিট অন্য কেউ নিয়ে থাকলে পুরো টাকা নিজে থেকেই ফেরত যায়, আবেদন লাগে না।',
+      },
+      {
+        en: 'A second payment for the same ticket goes back in full, too.',
+        bn: 'এক টিকিটের জন্য দুবার টাকা কাটলে বাড়তি টাকাও পুরো ফেরত যায়।',
+      },
+      {
+        en: 'Money returns to the card or wallet that paid, never to another one.',
+        bn: 'যে কার্ড বা ওয়ালেট থেকে টাকা দিয়েছেন, টাকা সেখানেই ফেরত যায়, অন্য কোথাও নয়।',
+      },
+    ],
+  },
+];

@@ -1,0 +1,26 @@
+import { settings } from '@poth/domain/settings.ts';
+import { Article } from '../site/article.tsx';
+import { LocalLink } from '../text/local-link.tsx';
+import { pageMeta } from '../text/page-meta.ts';
+import { useLanguage } from '../text/language.ts';
+import type { Route } from './+types/terms-page.ts';
+import { returnsTitle } from './returns.ts';
+import { termsLead, termsOf, termsTitle } from './terms.ts';
+
+export const meta = pageMeta(termsTitle, termsLead);
+export const handle = { scripts: false };
+
+export const loader = () => ({ sections: termsOf(settings) });
+
+export default function TermsPage({ loaderData: { sections } }: Route.ComponentProps) {
+  const language = useLanguage();
+  return (
+    <Article title={termsTitle} lead={termsLead} sections={sections}>
+      <div className="ways">
+        <LocalLink className="btn btn-line" to="/returns">
+          {returnsTitle[language]}
+        </LocalLink>
+      </div>
+    </Article>
+  );
+}

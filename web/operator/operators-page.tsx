@@ -1,0 +1,47 @@
+import { requestContext } from '#ctx';
+import { Article } from '../site/article.tsx';
+import { useLanguage } from '../text/language.ts';
+import { pageMeta } from '../text/page-meta.ts';
+import { useText } from '../text/texts.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import type { Route } from './+types/operators-page.ts';
+import { OperatorMark } from './operator-mark.tsx';
+import './operator.css';
+import { operatorsText } from './text.ts';
+
+export const meta = pageMeta(operatorsText.title, operatorsText.lead);
+export const handle = { scripts: false };
+
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  operators: await context.get(requestContext).portal.operator.listOperators(),
+});
+
+export default function OperatorsPage({ loaderData: { operators } }: Route.ComponentProps) {
+  const t = useText(operatorsText);
+  const language = useLanguage();
+  return (
+    <Article title={operatorsText.title} lead={operatorsText.lead}>
+      {operators.length === 0 && <p className="muted">{t.none}</p>}
+      <ul className="tiles">
+        {operators.map(({ slug, name, mark, colour }) => (
+          <li key={slug} id={slug} className="operator-entry">
+            <OperatorMark mark={mark} colour={colour} />
+            <div>
+              <b>{name[language]}</b>
+              <p className="muted small">
+                <Icon name="check" size={16} /> {t.verified}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <div className="ways">
+        <ButtonLink to="/search">{t.search}</ButtonLink>
+        <ButtonLink to="/routes" look="line">
+          {t.routes}
+        </ButtonLink>
+      </div>
+    </Article>
+  );
+}

@@ -1,0 +1,28 @@
+import { bookingStates } from '@poth/domain/booking/lifecycle.ts';
+import { openPaymentStates, paymentStates } from '@poth/domain/payment/lifecycle.ts';
+import { expect, test } from 'vitest';
+import { outcomeOf } from './outcome.ts';
+
+test('a ticket is shown whatever this attempt says: another one may have paid', () => {
+  for (const payment of paymentStates) expect(outcomeOf(payment, 'confirmed')).toBe('ticket');
+});
+
+test('an open attempt is never called failed', () => {
+  for (const payment of openPaymentStates)
+    for (const booking of bookingStates) expect(outcomeOf(payment, booking)).not.toBe('checkout');
+  expect(outcomeOf('redirected', 'held')).toBe('waiting');
+  expect(outcomeOf('redirected', 'expired')).toBe('waiting');
+});
+
+test('an attempt that came to nothing leads back to the checkout', () => {
+  for (const payment of ['failed', 'cancelled', 'expired'] as const) {
+    expect(outcomeOf(payment, 'held')).toBe('checkout');
+    expect(outcomeOf(payment, 'expired')).toBe('checkout');
+  }
+});
+
+test('money that waits for a person or goes back has pages of its own', () => {
+  expect(outcomeOf('paid', 'review')).toBe('review');
+  expect(outcomeOf('paid', 'unseated')).toBe('unseated');
+  expect(outcomeOf('review', 'held')).toBe('mismatch');
+});

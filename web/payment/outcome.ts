@@ -1,0 +1,17 @@
+import type { BookingState } from '@poth/domain/booking/lifecycle.ts';
+import type { PaymentState } from '@poth/domain/payment/lifecycle.ts';
+
+/**
+ * What a buyer who comes back from the gateway is to see: one of the pages of this address, or another address.
+ * An attempt that is still open is waited for, for silence says nothing about the money.
+ */
+export type Outcome = 'waiting' | 'review' | 'mismatch' | 'unseated' | 'ticket' | 'checkout';
+
+/** What the states of an attempt and of its booking mean for the buyer. */
+export const outcomeOf = (payment: PaymentState, booking: BookingState): Outcome => {
+  if (booking === 'confirmed' || booking === 'cancelled') return 'ticket';
+  if (booking === 'review' || booking === 'unseated') return booking;
+  if (payment === 'review') return 'mismatch';
+  if (payment === 'failed' || payment === 'cancelled' || payment === 'expired') return 'checkout';
+  return 'waiting';
+};

@@ -1,0 +1,41 @@
+import { useText } from '../text/texts.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Icon, type IconName } from '../ui/icon.tsx';
+import type { Outcome } from './outcome.ts';
+import { paymentText } from './text.ts';
+
+type Told = Exclude<Outcome, 'waiting' | 'ticket' | 'checkout'>;
+type ReportProps = { outcome: Told; checkoutPath: string; pnr: string | null; shownPnr: string | null };
+
+const marks: Record<Told, IconName> = { review: 'shield', mismatch: 'refund', unseated: 'refund' };
+
+/** What became of money that has not bought a ticket, and where to follow it. */
+export const PaymentReport = ({ outcome, checkoutPath, pnr, shownPnr }: ReportProps) => {
+  const t = useText(paymentText);
+  const said = t[outcome];
+  return (
+    <Card className="payment-card">
+      <span className="payment-mark">
+        <Icon name={marks[outcome]} size={34} />
+      </span>
+      <h1>{said.title}</h1>
+      <p>{said.text}</p>
+      {'then' in said && <p>{said.then}</p>}
+      {shownPnr && <p className="num payment-pnr">{t.pnr(shownPnr)}</p>}
+      <p className="ways">
+        {outcome === 'mismatch' && <ButtonLink to={checkoutPath}>{t.mismatch.pay}</ButtonLink>}
+        {pnr && (
+          <ButtonLink to={`/ticket/${pnr}`} look={outcome === 'mismatch' ? 'line' : 'go'}>
+            {outcome === 'unseated' ? t.unseated.follow : t.toTicket}
+          </ButtonLink>
+        )}
+        {outcome === 'unseated' && (
+          <ButtonLink to="/search" look="line">
+            {t.search}
+          </ButtonLink>
+        )}
+      </p>
+    </Card>
+  );
+};

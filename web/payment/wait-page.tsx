@@ -1,0 +1,53 @@
+import { formatPnr } from '@poth/domain/booking/pnr.ts';
+import { redirect } from 'react-router';
+import { requestContext } from '#ctx';
+import { notFoundPage } from '../booking/form-answer.ts';
+import { PurchaseSteps } from '../booking/purchase-steps.tsx';
+import { languageOf, localPath, plainPath } from '../text/language.ts';
+import { pageMeta } from '../text/page-meta.ts';
+import type { Route } from './+types/wait-page.ts';
+import { lastKnown } from './last-known.ts';
+import { outcomeOf } from './outcome.ts';
+import { PaymentReport } from './payment-report.tsx';
+import { paymentText } from './text.ts';
+import './wait.css';
+import { Waiting } from './waiting.tsx';
+
+export const meta = pageMeta(paymentText.title);
+
+/** Gateways send everybody to the plain address; browsers say when another site did. */
+const comesFromGateway = (request: Request): boolean =>
+  !['same-origin', 'none'].includes(request.headers.get('sec-fetch-site') ?? '');
+
+export const loader = async ({ context, params, request }: Route.LoaderArgs) => {
+  const { portal, actor } = context.get(requestContext);
+  const payment = await portal.payment.viewPayment(actor, params.tranId).catch(notFoundPage);
+  let language = languageOf(request);
+  if (comesFromGateway(request)) {
+    const { booking } = await portal.booking.viewCheckout(actor, payment);
+    language = booking.language;
+  }
+  const { pathname } = new URL(request.url);
+  const outcome = outcomeOf(payment.paymentState, payment.bookingState);
+  const checkoutPath = `/checkout/${payment.tripId}/${payment.bookingId}`;
+  if (outcome === 'ticket') throw redirect(localPath(language, `/ticket/${payment.pnr}?new=1`), 303);
+  if (outcome === 'checkout') throw redirect(localPath(language, checkoutPath), 303);
+  if (language !== languageOf(request)) throw redirect(localPath(language, plainPath(pathname)), 303);
+  return { outcome, checkoutPath, pnr: payment.pnr, shownPnr: payment.pnr && formatPnr(payment.pnr) };
+};
+
+export const clientLoader = lastKnown<Awaited<ReturnType<typeof loader>>>();
+
+export default function WaitPage({ loaderData }: Route.ComponentProps) {
+  const { outcome, ...facts } = loaderData;
+  return (
+    <div className="wrap payment-page">
+      <PurchaseSteps at="payment" />
+      {outcome === 'waiting' ? (
+        <Waiting checkoutPath={facts.checkoutPath} />
+      ) : (
+        <PaymentReport outcome={outcome} {...facts} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { LocalLink } from '../text/local-link.tsx';
+import { useText } from '../text/texts.ts';
+import { Card } from '../ui/card.tsx';
+import { RoadLine } from '../ui/road-line.tsx';
+import { paymentText } from './text.ts';
+
+const askEveryMs = 1_500;
+const longAfterMs = 20_000;
+/** Where no script runs, the page loads itself again. */
+const reloadSeconds = '3';
+
+/** While the gateway's word is awaited: asks again and again, and never calls silence a failure. */
+export const Waiting = ({ checkoutPath }: { checkoutPath: string }) => {
+  const t = useText(paymentText).waiting;
+  const { revalidate } = useRevalidator();
+  const [long, setLong] = useState(false);
+  useEffect(() => {
+    const asking = setInterval(() => void revalidate(), askEveryMs);
+    const patience = setTimeout(() => setLong(true), longAfterMs);
+    return () => {
+      clearInterval(asking);
+      clearTimeout(patience);
+    };
+  }, [revalidate]);
+  return (
+    <Card className="payment-card">
+      <noscript>
+        <meta httpEquiv="refresh" content={reloadSeconds} />
+      </noscript>
+      <div className="payment-road" aria-hidden="true">
+        <RoadLine />
+        <i />
+      </div>
+      <h1>{t.title}</h1>
+      <p>{t.text}</p>
+      <p role="status">{long ? t.long : t.close}</p>
+      <p>
+        <LocalLink className="link" to={checkoutPath}>
+          {t.notPaid}
+        </LocalLink>
+      </p>
+    </Card>
+  );
+};

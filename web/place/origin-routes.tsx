@@ -1,0 +1,24 @@
+import { LocalLink } from '../text/local-link.tsx';
+import './origin-routes.css';
+import type { Origin } from './routes-by-origin.ts';
+
+/** The roads from one place, folded under its name. */
+export const OriginRoutes = ({ origin, open }: { origin: Origin; open: boolean }) => (
+  <details className="origin" open={open}>
+    <summary>
+      <h2>{origin.title}</h2>
+      <span className="muted small">{origin.count}</span>
+    </summary>
+    <ul>
+      {origin.roads.map(({ search, to, departures, fare }) => (
+        <li key={search}>
+          <LocalLink to={search}>
+            <b>{to}</b>
+            <span className="muted small">{departures}</span>
+            <span className="num">{fare}</span>
+          </LocalLink>
+        </li>
+      ))}
+    </ul>
+  </details>
+);

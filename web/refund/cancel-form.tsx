@@ -1,0 +1,105 @@
+import { formatMoney } from '@poth/domain/money.ts';
+import type { ProblemNote } from '@poth/domain/problem.ts';
+import { problemText } from '@poth/domain/problem-text.ts';
+import { Form, useNavigation } from 'react-router';
+import { siteText } from '../site/text.ts';
+import { localPath, useLanguage } from '../text/language.ts';
+import { useText } from '../text/texts.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { CancelSeats } from './cancel-seats.tsx';
+import type { CancelView } from './cancel-view.ts';
+import { QuoteTable } from './quote-table.tsx';
+import type { QuoteView } from './quote-view.ts';
+import { refundText } from './text.ts';
+
+type CancelFormProps = {
+  view: CancelView;
+  quote: QuoteView;
+  /** The key under which this form does its work once, drawn by the server. */
+  drawnKey: string;
+  answer: { typed: { seatNos: string[]; termsAccepted: boolean }; problem?: ProblemNote; none?: true } | undefined;
+  unreached: boolean;
+};
+
+/** Seats to tick, what comes back for them, the terms, and the step that cannot be taken back. */
+export const CancelForm = ({ view, quote, drawnKey, answer, unreached }: CancelFormProps) => {
+  const t = useText(refundText).cancel;
+  const stages = useText(refundText).stages;
+  const site = useText(siteText);
+  const language = useLanguage();
+  const { formData, state } = useNavigation();
+  const counting = state === 'loading' && formData === undefined;
+  const cancelling = formData?.get('intent') === 'cancel';
+  const problem = answer?.problem;
+  const said = problem && problemText(problem, language);
+  const termsProblem = problem?.code === 'terms-not-accepted' ? said : undefined;
+  return (
+    <>
+      <h1>{t.title}</h1>
+      <p className="muted num journey">
+        PNR {view.shownPnr} · {view.journey}
+      </p>
+      {unreached && <Alert>{site.offline}</Alert>}
+      {problem?.code === 'quote-changed' ? (
+        <Alert>{t.changed(formatMoney(Number(problem.fields.refundPaisa), language))}</Alert>
+      ) : (
+        said && !termsProblem && <Alert>{said}</Alert>
+      )}
+      <Form method="post" noValidate preventScrollReset>
+        <Card>
+          <input type="hidden" name="key" value={drawnKey} />
+          <input type="hidden" name="shownRefundPaisa" value={quote.refundPaisa} />
+          {quote.seats.map(({ seatNo }) => (
+            <input key={seatNo} type="hidden" name="quoted" value={seatNo} />
+          ))}
+          <CancelSeats
+            seats={view.seats}
+            quoted={quote.seats.map(({ seatNo }) => seatNo)}
+            error={answer?.none && t.none}
+          />
+          <h2>{t.amounts}</h2>
+          <QuoteTable quote={quote} stale={counting} />
+          <p className="small muted" role="status">
+            {counting ? t.counting : t.until(quote.until)}
+          </p>
+          <p className="small muted">{quote.refundPaisa > 0 && stages.promise(...view.days)}</p>
+          {quote.refundPaisa === 0 && <Alert kind="notice">{t.nothing}</Alert>}
+          <label className="check">
+            <input
+              type="checkbox"
+              name="terms"
+              defaultChecked={answer?.typed.termsAccepted}
+              required
+              autoFocus={termsProblem !== undefined}
+              aria-invalid={termsProblem ? true : undefined}
+              aria-describedby={termsProblem && 'terms-error'}
+            />
+            <span>
+              {t.agree}
+              <a className="link" href={localPath(language, '/terms')} target="_blank">
+                {t.terms}
+                <span className="visually-hidden"> {t.newTab}</span>
+              </a>
+              {t.agreeEnd}
+            </span>
+          </label>
+          {termsProblem && (
+            <p className="field-error" id="terms-error">
+              {termsProblem}
+            </p>
+          )}
+          <div className="cancel-ways">
+            <Button type="submit" name="intent" value="cancel" look="danger" busy={cancelling || counting}>
+              {cancelling ? t.cancelling : quote.refundPaisa > 0 ? t.confirm : t.confirmNothing}
+            </Button>
+            <ButtonLink to={`/ticket/${view.pnr}`} look="line">
+              {t.keep}
+            </ButtonLink>
+          </div>
+        </Card>
+      </Form>
+    </>
+  );
+};

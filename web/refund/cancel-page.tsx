@@ -1,0 +1,96 @@
+import { parsePnr } from '@poth/domain/booking/pnr.ts';
+import { isProblem } from '@poth/domain/problem.ts';
+import { useRef } from 'react';
+import { redirect } from 'react-router';
+import { requestContext } from '#ctx';
+import { keyOf } from '../booking/details-form.ts';
+import { drawKey } from '../booking/details-form.ts';
+import { refuse } from '../booking/form-answer.ts';
+import { isUnreached, orUnreached, unlessUnreached } from '../booking/reach.ts';
+import { useFirstError } from '../booking/use-first-error.ts';
+import { languageOf, localPath } from '../text/language.ts';
+import { pageMeta } from '../text/page-meta.ts';
+import type { Route } from './+types/cancel-page.ts';
+import { CancelClosed } from './cancel-closed.tsx';
+import { CancelForm } from './cancel-form.tsx';
+import { cancelView } from './cancel-view.ts';
+import './refund.css';
+import { refundText } from './text.ts';
+
+export const meta = pageMeta(refundText.cancel.title);
+
+const pnrOf = (params: { pnr?: string }): string => parsePnr(params.pnr ?? '') ?? '';
+
+/** The ticket of the address for who has proved to own it; anybody else is led to where the proof is given. */
+const readTicket = async ({ context, params, request }: Pick<Route.LoaderArgs, 'context' | 'params' | 'request'>) => {
+  const { portal, actor } = context.get(requestContext);
+  return portal.ticket.viewTicket(actor, pnrOf(params)).catch((thrown: unknown) => {
+    if (!isProblem(thrown) || thrown.code !== 'not-found') throw thrown;
+    throw redirect(localPath(languageOf(request), `/cancel-ticket?${new URLSearchParams({ pnr: params.pnr })}`), 303);
+  });
+};
+
+export const loader = async (args: Route.LoaderArgs) => {
+  const { context, request } = args;
+  const { portal, actor } = context.get(requestContext);
+  const document = await readTicket(args);
+  const wanted = new URL(request.url).searchParams.getAll('seats');
+  const open = document.tickets.filter(({ state }) => state === 'issued').map(({ seatNo }) => seatNo);
+  const chosen = open.filter((seatNo) => wanted.length === 0 || wanted.includes(seatNo));
+  const seatNos = chosen.length > 0 ? chosen : open;
+  const { tripId, bookingId } = document;
+  const quote = await portal.refund.quoteRefund(actor, { tripId, bookingId, seatNos }).catch((thrown: unknown) => {
+    if (isProblem(thrown) && thrown.code === 'not-cancellable') return undefined;
+    throw thrown;
+  });
+  return { view: cancelView(document, quote, languageOf(request)), key: drawKey() };
+};
+
+export const action = async (args: Route.ActionArgs) => {
+  const { context, request } = args;
+  const { portal, actor } = context.get(requestContext);
+  const { tripId, bookingId, pnr } = await readTicket(args);
+  const language = languageOf(request);
+  const form = await request.formData();
+  const seatNos = form.getAll('seats').map(String);
+  const quoted = form.getAll('quoted').map(String);
+  const typed = { seatNos, termsAccepted: form.has('terms') };
+  const asksForQuote = form.get('intent') === 'quote' || seatNos.join() !== quoted.join();
+  if (seatNos.length === 0) return { typed, none: true as const };
+  if (asksForQuote) {
+    const query = new URLSearchParams(seatNos.map((seatNo) => ['seats', seatNo]));
+    return redirect(localPath(language, `/ticket/${pnr}/cancel?${query}`), 303);
+  }
+  try {
+    const shownRefundPaisa = Math.trunc(Number(form.get('shownRefundPaisa')));
+    await portal.refund.cancelAndRefund(actor, { tripId, bookingId, ...typed, shownRefundPaisa, key: keyOf(form) });
+    return redirect(localPath(language, `/ticket/${pnr}?cancelled=1`), 303);
+  } catch (thrown) {
+    return refuse(thrown, typed);
+  }
+};
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreached(serverAction);
+export const shouldRevalidate = unlessUnreached;
+
+/** Seats are chosen, what comes back is shown, and only then are they cancelled. */
+export default function CancelPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { view, key } = loaderData;
+  const page = useRef<HTMLDivElement>(null);
+  useFirstError(page, actionData);
+  return (
+    <div ref={page} className="wrap cancel-page">
+      {view.quote ? (
+        <CancelForm
+          view={view}
+          quote={view.quote}
+          drawnKey={key}
+          answer={isUnreached(actionData) ? undefined : actionData}
+          unreached={isUnreached(actionData)}
+        />
+      ) : (
+        <CancelClosed pnr={view.pnr} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { formatPnr } from '@poth/domain/booking/pnr.ts';
+import { dhakaDate, formatDate, formatTime } from '@poth/domain/dhaka.ts';
+import type { Language } from '@poth/domain/language.ts';
+import type { RefundQuote } from '@poth/domain/refund/policy.ts';
+import type { TicketDocument } from '@poth/domain/ticket/ticket.ts';
+import { quoteView } from './quote-view.ts';
+import { refundDays } from './refund-stage-view.ts';
+
+/** What the page that cancels shows of a booking, in one language; quote: undefined where nothing can be cancelled. */
+export const cancelView = (document: TicketDocument, quote: RefundQuote | undefined, language: Language) => ({
+  pnr: document.pnr,
+  shownPnr: formatPnr(document.pnr),
+  journey: [
+    `${document.operator.name[language]} ${document.coachNumber}`,
+    `${document.from[language]} – ${document.to[language]}`,
+    `${formatDate(dhakaDate(document.departsAt), language, 'short')}, ${formatTime(document.departsAt, language)}`,
+  ].join(' · '),
+  seats: document.tickets
+    .filter(({ state }) => state === 'issued')
+    .map(({ seatNo, passengerName }) => ({ seatNo, name: passengerName })),
+  quote: quote && quoteView(quote, language),
+  days: refundDays(language),
+});
+export type CancelView = ReturnType<typeof cancelView>;

@@ -1,0 +1,40 @@
+import { useText } from '../text/texts.ts';
+import type { QuoteView } from './quote-view.ts';
+import { refundText } from './text.ts';
+
+/** What comes back for each seat, and in all. */
+export const QuoteTable = ({ quote, stale }: { quote: QuoteView; stale: boolean }) => {
+  const t = useText(refundText).cancel;
+  return (
+    <table className="quote num" data-stale={stale}>
+      <caption className="visually-hidden">{t.amounts}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t.seat}</th>
+          <th scope="col">{t.fare}</th>
+          <th scope="col">{t.fee}</th>
+          <th scope="col">{t.back}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {quote.seats.map(({ seatNo, fare, fee, back }) => (
+          <tr key={seatNo}>
+            <th scope="row">{seatNo}</th>
+            <td>{fare}</td>
+            <td>{fee}</td>
+            <td>{back}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={2}>
+            {t.total}
+          </th>
+          <td>{quote.fee}</td>
+          <td>{quote.back}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+};

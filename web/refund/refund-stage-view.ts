@@ -1,0 +1,39 @@
+import { digits, type Language } from '@poth/domain/language.ts';
+import { formatMoney } from '@poth/domain/money.ts';
+import { settings } from '@poth/domain/settings.ts';
+import type { RefundStage } from '@poth/domain/ticket/ticket.ts';
+import { textIn } from '../text/texts.ts';
+import { momentText } from './refund-rows.ts';
+import { refundText } from './text.ts';
+
+/** Within how many business days a refund shows, as text: 3 and 14. */
+export const refundDays = (language: Language): [least: string, most: string] => {
+  const [least, most] = settings.refundBusinessDays;
+  return [digits(least, language), digits(most, language)];
+};
+
+/** One refund in its dated stages; a stage that has not come has no moment. */
+const stageView = (refund: RefundStage, language: Language) => {
+  const t = textIn(language, refundText).stages;
+  const amount = formatMoney(refund.amountPaisa, language);
+  const moments = { requested: refund.requestedAt, sent: refund.sentAt, settled: refund.settledAt };
+  const stages = (['requested', 'sent', 'settled'] as const).map((stage) => ({
+    stage,
+    name: t[stage],
+    at: moments[stage] && momentText(moments[stage], language),
+  }));
+  return {
+    refundId: refund.refundId,
+    title: refund.seatNos.length > 0 ? t.ofSeats(amount, refund.seatNos.join(', ')) : t.whole(amount),
+    stages,
+    settled: refund.state === 'settled',
+    needsPerson: refund.state === 'failed',
+  };
+};
+
+/** The refunds of a booking as its owner follows them. */
+export const refundStageView = (refunds: readonly RefundStage[], language: Language) => ({
+  refunds: refunds.map((refund) => stageView(refund, language)),
+  days: refundDays(language),
+});
+export type RefundStageView = ReturnType<typeof refundStageView>;

@@ -1,0 +1,43 @@
+import { useText } from '../text/texts.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Card } from '../ui/card.tsx';
+import './refund.css';
+import type { RefundStageView } from './refund-stage-view.ts';
+import { refundText } from './text.ts';
+
+type Shown = RefundStageView['refunds'][number];
+
+const Stages = ({ stages }: Pick<Shown, 'stages'>) => {
+  const t = useText(refundText).stages;
+  return (
+    <ol className="stages">
+      {stages.map(({ stage, name, at }, index) => (
+        <li key={stage} data-reached={at !== null} data-led={Boolean(stages[index + 1]?.at)}>
+          <b>{name}</b>
+          <span className="small num">{at ?? t.toCome}</span>
+        </li>
+      ))}
+    </ol>
+  );
+};
+
+/** Money on its way back, in dated stages. */
+export const RefundStages = ({ view }: { view: RefundStageView }) => {
+  const t = useText(refundText).stages;
+  if (view.refunds.length === 0) return null;
+  return (
+    <Card id="refunds" className="refund-stages" aria-labelledby="refunds-title">
+      <h2 id="refunds-title">{t.title}</h2>
+      {view.refunds.map((refund) => (
+        <article key={refund.refundId}>
+          <h3 className="num">{refund.title}</h3>
+          <Stages stages={refund.stages} />
+          {refund.needsPerson && <Alert kind="notice">{t.person}</Alert>}
+        </article>
+      ))}
+      {view.refunds.some(({ settled }) => !settled) && (
+        <p className="muted small promise">{t.promise(...view.days)}</p>
+      )}
+    </Card>
+  );
+};

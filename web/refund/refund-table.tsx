@@ -1,0 +1,26 @@
+import { useText } from '../text/texts.ts';
+import './refund.css';
+import type { RefundRow } from './refund-rows.ts';
+import { refundText } from './text.ts';
+
+/** What would come back, by how long before departure one cancels. */
+export const RefundTable = ({ rows, withCharge }: { rows: readonly RefundRow[]; withCharge: boolean }) => {
+  const t = useText(refundText).table;
+  return (
+    <section className="refund-table" aria-labelledby="refund-table">
+      <h2 id="refund-table">{t.title}</h2>
+      <dl className="num">
+        {rows.map(({ label, until, amount }) => (
+          <div key={label}>
+            <dt>
+              {label}
+              {until && <span className="small muted">{until}</span>}
+            </dt>
+            <dd>{amount}</dd>
+          </div>
+        ))}
+      </dl>
+      {withCharge && <p className="small muted">{t.serviceCharge}</p>}
+    </section>
+  );
+};

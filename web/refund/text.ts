@@ -1,0 +1,76 @@
+import { texts } from '../text/texts.ts';
+
+export const refundText = texts({
+  table: {
+    title: { en: 'What comes back if you cancel', bn: 'বাতিল করলে কত ফেরত?' },
+    before: (hours: string) => ({ en: `${hours} hours before`, bn: `${hours} ঘণ্টা আগে` }),
+    until: (moment: string) => ({ en: `until ${moment}`, bn: `${moment} পর্যন্ত` }),
+    later: { en: 'Later', bn: 'এরপর' },
+    nothing: { en: 'nothing', bn: 'ফেরত নেই' },
+    serviceCharge: {
+      en: 'The service charge does not come back.',
+      bn: 'সার্ভিস চার্জ ফেরত হয় না।',
+    },
+  },
+  stages: {
+    title: { en: 'Your money on its way back', bn: 'আপনার টাকা ফেরতের খবর' },
+    ofSeats: (amount: string, seatNos: string) => ({
+      en: `${amount} for seats ${seatNos}`,
+      bn: `${seatNos} সিটের ${amount}`,
+    }),
+    whole: (amount: string) => ({ en: `${amount}, all that was paid`, bn: `পুরো ${amount}` }),
+    requested: { en: 'Requested', bn: 'ফেরতের আবেদন হয়েছে' },
+    sent: { en: 'Sent', bn: 'টাকা পাঠানো হয়েছে' },
+    settled: { en: 'Settled', bn: 'টাকা পৌঁছেছে' },
+    toCome: { en: 'to come', bn: 'বাকি' },
+    promise: (least: string, most: string) => ({
+      en: `It goes back to what you paid with and shows there in ${least}–${most} business days.`,
+      bn: `যেভাবে টাকা দিয়েছিলেন সেভাবেই ফেরত যাবে, ${least}–${most} কর্মদিবসে দেখা যাবে।`,
+    }),
+    person: {
+      en: 'The gateway did not take this refund at once. A person is seeing to it; the amount stays yours.',
+      bn: 'গেটওয়ে এখনই টাকাটি ফেরত নেয়নি। আমাদের একজন বিষয়টি দেখছেন, টাকা আপনারই থাকবে।',
+    },
+  },
+  cancel: {
+    title: { en: 'Cancel Ticket', bn: 'টিকিট বাতিল' },
+    which: { en: 'Which seats?', bn: 'কোন কোন সিট?' },
+    amounts: { en: 'What comes back', bn: 'কত ফেরত পাবেন' },
+    seat: { en: 'Seat', bn: 'সিট' },
+    fare: { en: 'Fare', bn: 'ভাড়া' },
+    fee: { en: 'Fee', bn: 'কাটা যাবে' },
+    back: { en: 'Back to you', bn: 'ফেরত পাবেন' },
+    total: { en: 'Total', bn: 'মোট' },
+    until: (moment: string) => ({ en: `These amounts hold until ${moment}.`, bn: `এই হিসাব ${moment} পর্যন্ত ঠিক থাকবে।` }),
+    nothing: {
+      en: 'It is too late for a refund: if you cancel now, nothing comes back.',
+      bn: 'ফেরতের সময় পেরিয়ে গেছে: এখন বাতিল করলে কোনো টাকা ফেরত পাবেন না।',
+    },
+    again: { en: 'Show the amounts for these seats', bn: 'এই সিটগুলোর হিসাব দেখান' },
+    counting: { en: 'Counting…', bn: 'হিসাব হচ্ছে…' },
+    none: { en: 'Tick at least one seat.', bn: 'অন্তত একটি সিটে টিক দিন।' },
+    agree: { en: 'I have read and accept the ', bn: 'আমি ' },
+    terms: { en: 'terms', bn: 'শর্তাবলি' },
+    agreeEnd: {
+      en: '. A cancelled ticket cannot be brought back.',
+      bn: ' পড়েছি ও মেনে নিচ্ছি। বাতিল টিকিট আর ফিরে পাওয়া যাবে না, তা জানি।',
+    },
+    newTab: { en: '(opens in a new tab)', bn: '(নতুন ট্যাবে খুলবে)' },
+    confirm: { en: 'Cancel Ticket and Refund', bn: 'টিকিট বাতিল করে টাকা ফেরত নিন' },
+    confirmNothing: { en: 'Cancel Ticket without a refund', bn: 'ফেরত ছাড়াই টিকিট বাতিল করুন' },
+    cancelling: { en: 'Cancelling…', bn: 'বাতিল হচ্ছে…' },
+    keep: { en: 'Keep the ticket', bn: 'টিকিট রেখে দিন' },
+    changed: (amount: string) => ({
+      en: `What comes back has changed: it is ${amount} now. Look at it, then decide.`,
+      bn: `ফেরতের টাকার পরিমাণ বদলে গেছে: এখন ${amount}। দেখে সিদ্ধান্ত নিন।`,
+    }),
+    closed: {
+      title: { en: 'This ticket can no longer be cancelled', bn: 'এই টিকিট আর বাতিল করা যাবে না' },
+      text: {
+        en: 'The coach has left, or the ticket is used or cancelled already.',
+        bn: 'বাস ছেড়ে গেছে, না হলে টিকিটটি আগেই ব্যবহার বা বাতিল হয়েছে।',
+      },
+    },
+    toTicket: { en: 'Back to the ticket', bn: 'টিকিটে ফিরে যান' },
+  },
+});

@@ -1,0 +1,79 @@
+import bengaliFont from '@fontsource-variable/anek-bangla/files/anek-bangla-bengali-wght-normal.woff2?url';
+import latinFont from '@fontsource-variable/anek-bangla/files/anek-bangla-latin-wght-normal.woff2?url';
+import { type ReactNode, use } from 'react';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteLoaderData,
+} from 'react-router';
+import { dhakaDate } from '@poth/domain/dhaka.ts';
+import { requestContext } from '#ctx';
+import type { Route } from './+types/root.ts';
+import { Alternates } from './site/alternates.tsx';
+import brandMark from './site/brand-mark.svg?url';
+import { ErrorPage } from './site/error-page.tsx';
+import { Frame } from './site/frame.tsx';
+import { NonceContext } from './site/nonce.ts';
+import { useLanguage } from './text/language.ts';
+import './ui/app.css';
+import './site/site.css';
+
+/** A route whose handle says scripts: false is read only: on a first visit it comes without JavaScript. */
+export type PageHandle = { scripts: false };
+const isReadOnly = (handle: unknown): handle is PageHandle =>
+  typeof handle === 'object' && handle !== null && 'scripts' in handle;
+
+export const loader = ({ context, request }: Route.LoaderArgs) => {
+  const { now, demo, sandboxUrl } = context.get(requestContext);
+  return { origin: new URL(request.url).origin, demo, sandboxUrl, year: Number(dhakaDate(now).slice(0, 4)) };
+};
+
+/** Nothing here changes while one walks from page to page. */
+export const shouldRevalidate = () => false;
+
+export function Layout({ children }: { children: ReactNode }) {
+  const language = useLanguage();
+  const nonce = use(NonceContext);
+  // In the browser React is already running, and scroll positions are its business.
+  const bare = useMatches().some(({ handle }) => isReadOnly(handle)) && import.meta.env.SSR;
+  const font = language === 'bn' ? bengaliFont : latinFont;
+  return (
+    <html lang={language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#06281d" />
+        <link rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
+        <link rel="icon" type="image/svg+xml" href={brandMark} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        {!bare && <ScrollRestoration nonce={nonce} />}
+        {!bare && <Scripts nonce={nonce} />}
+      </body>
+    </html>
+  );
+}
+
+export default function Root({ loaderData }: Route.ComponentProps) {
+  return (
+    <Frame facts={loaderData}>
+      <Alternates origin={loaderData.origin} />
+      <Outlet />
+    </Frame>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <Frame facts={useRouteLoaderData<typeof loader>('root')}>
+      <ErrorPage />
+    </Frame>
+  );
+}

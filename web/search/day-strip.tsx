@@ -1,0 +1,43 @@
+import { type DhakaDate, formatDate } from '@poth/domain/dhaka.ts';
+import { formatMoney } from '@poth/domain/money.ts';
+import type { DayFare } from '@poth/domain/search/offer.ts';
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { useLanguage } from '../text/language.ts';
+import { LocalLink } from '../text/local-link.tsx';
+import { useText } from '../text/texts.ts';
+import './day-strip.css';
+import { closedMap, searchAddress } from './search-address.ts';
+import { searchText } from './text.ts';
+
+type DayStripProps = { days: readonly DayFare[]; chosen: DhakaDate; label: string };
+
+/** Days around the one asked for, each with its lowest fare; on a phone the chosen one is brought into view. */
+export const DayStrip = ({ days, chosen, label }: DayStripProps) => {
+  const t = useText(searchText);
+  const language = useLanguage();
+  const [query] = useSearchParams();
+  const strip = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const [list, day] = [strip.current, strip.current?.querySelector<HTMLElement>('[aria-current]')];
+    if (list && day) list.scrollLeft = day.offsetLeft - (list.clientWidth - day.clientWidth) / 2;
+  }, [chosen]);
+  return (
+    <nav aria-label={label}>
+      <ul className="day-strip num" ref={strip}>
+        {days.map(({ date, lowestFarePaisa }) => (
+          <li key={date}>
+            <LocalLink
+              to={searchAddress(query, { date, ...closedMap })}
+              aria-current={date === chosen ? 'date' : undefined}
+            >
+              <span>{formatDate(date, language, 'weekday')}</span>
+              <b>{formatDate(date, language, 'day')}</b>
+              <span>{lowestFarePaisa === null ? t.noCoach : formatMoney(lowestFarePaisa, language)}</span>
+            </LocalLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};

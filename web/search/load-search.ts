@@ -1,0 +1,82 @@
+import { dhakaDate } from '@poth/domain/dhaka.ts';
+import { findPlace } from '@poth/domain/place/find-place.ts';
+import type { Place } from '@poth/domain/place/place.ts';
+import { isProblem, noteOf } from '@poth/domain/problem.ts';
+import { problemText } from '@poth/domain/problem-text.ts';
+import { type CriteriaInput, readCriteria, type SearchCriteria } from '@poth/domain/search/criteria.ts';
+import { optionsOf, readRefinement, refineOffers } from '@poth/domain/search/refine-offers.ts';
+import type { RequestContext } from '#ctx';
+import { languageOf } from '../text/language.ts';
+
+type Asking = Pick<RequestContext, 'portal' | 'now'>;
+
+const readAsked = (query: URLSearchParams): CriteriaInput => ({
+  from: query.get('from'),
+  to: query.get('to'),
+  date: query.get('date'),
+  period: query.get('period'),
+  coachType: query.get('coachType'),
+});
+
+/**
+ * Asks for every coach of the day and keeps what the address asks for: so each list beside the trips can say
+ * how many coaches it would leave.
+ */
+const findTrips = async ({ portal }: Asking, criteria: SearchCriteria, query: URLSearchParams) => {
+  const everything = { ...criteria, period: null, coachType: null };
+  const { days, ...all } = await portal.search.searchTrips(everything);
+  const count = all.offers.length + all.afterMidnight.length;
+  const refinement = readRefinement(query);
+  return {
+    criteria,
+    count,
+    found: refineOffers(all, criteria.date, refinement),
+    options: optionsOf(all, criteria.date, refinement),
+    refinement,
+    days,
+    alternatives: count === 0 ? await portal.search.suggestAlternatives(everything) : null,
+  };
+};
+
+export type FoundTrips = Awaited<ReturnType<typeof findTrips>>;
+
+/** Why something could not be fetched, as a sentence. A failure nobody expected goes to the log. */
+const failureOf = (thrown: unknown, request: Request): string => {
+  if (!isProblem(thrown)) console.error(thrown);
+  return problemText(
+    isProblem(thrown) ? noteOf(thrown) : { code: 'unavailable', fields: {} },
+    languageOf(request),
+  );
+};
+
+/** What the search page shows for its address; where fetching failed the box stays usable and says why. */
+export const loadSearch = async (asking: Asking, request: Request) => {
+  const { portal, now } = asking;
+  const query = new URL(request.url).searchParams;
+  const asked = readAsked(query);
+  const nothing = {
+    places: [] as readonly Place[],
+    today: dhakaDate(now),
+    asked,
+    failure: null,
+    faults: {},
+    trips: null,
+  };
+  let places = nothing.places;
+  try {
+    places = await portal.place.listPlaces();
+    const read = readCriteria(asked, (typed) => findPlace(places, typed), now);
+    // Whoever has asked nothing yet has made no mistake.
+    const untouched = asked.from === null && asked.to === null && asked.date === null;
+    if ('faults' in read) return { ...nothing, places, faults: untouched ? {} : read.faults };
+    const { from, to } = read.criteria;
+    return {
+      ...nothing,
+      places,
+      asked: { ...asked, from: from.placeId, to: to.placeId },
+      trips: await findTrips(asking, read.criteria, query),
+    };
+  } catch (thrown) {
+    return { ...nothing, places, failure: failureOf(thrown, request) };
+  }
+};

@@ -1,0 +1,79 @@
+import { formatDate } from '@poth/domain/dhaka.ts';
+import { digits } from '@poth/domain/language.ts';
+import { formatMoney } from '@poth/domain/money.ts';
+import type { SearchAlternatives } from '@poth/domain/search/offer.ts';
+import { useSearchParams } from 'react-router';
+import { useLanguage } from '../text/language.ts';
+import { LocalLink } from '../text/local-link.tsx';
+import { useText } from '../text/texts.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { RoadLine } from '../ui/road-line.tsx';
+import { DayStrip } from './day-strip.tsx';
+import type { FoundTrips } from './load-search.ts';
+import './no-trips.css';
+import { noFilters, searchAddress } from './search-address.ts';
+import { searchText } from './text.ts';
+
+type ElsewhereProps = { trips: FoundTrips; alternatives: SearchAlternatives };
+
+/** No coach that day: the nearest days of the same journey, and roads that do exist. */
+const Elsewhere = ({ trips: { criteria }, alternatives: { days, routes } }: ElsewhereProps) => {
+  const t = useText(searchText).none;
+  const language = useLanguage();
+  const { from, to, date } = criteria;
+  return (
+    <section className="no-trips card">
+      <h2>{t.title}</h2>
+      <p className="muted">
+        {t.text(from.name[language], to.name[language], formatDate(date, language, 'long'))}
+      </p>
+      {days.length > 0 && (
+        <>
+          <h3>{t.days}</h3>
+          <DayStrip days={days} chosen={date} label={t.days} />
+        </>
+      )}
+      {routes.length > 0 && (
+        <>
+          <h3>{t.routes}</h3>
+          <ul className="no-trips-routes">
+            {routes.map((route) => (
+              <li key={`${route.from.placeId} ${route.to.placeId}`}>
+                <LocalLink to={`/search?from=${route.from.placeId}&to=${route.to.placeId}&date=${date}`}>
+                  <b>{route.from.name[language]}</b> <RoadLine /> <b>{route.to.name[language]}</b>
+                  <span className="small muted num">
+                    {t.from(formatMoney(route.lowestFarePaisa, language))}
+                  </span>
+                </LocalLink>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+};
+
+/** Coaches run, but none has everything that is ticked. */
+const FilteredOut = ({ count }: { count: number }) => {
+  const t = useText(searchText);
+  const language = useLanguage();
+  const [query] = useSearchParams();
+  return (
+    <section className="no-trips card">
+      <h2>{t.none.filtered}</h2>
+      <p className="muted">{t.none.filteredText(digits(count, language))}</p>
+      <ButtonLink to={searchAddress(query, noFilters)} preventScrollReset>
+        {t.filters.clear}
+      </ButtonLink>
+    </section>
+  );
+};
+
+/** What to do where no coach is shown. */
+export const NoTrips = ({ trips }: { trips: FoundTrips }) =>
+  trips.alternatives ? (
+    <Elsewhere trips={trips} alternatives={trips.alternatives} />
+  ) : (
+    <FilteredOut count={trips.count} />
+  );

@@ -1,0 +1,132 @@
+import { digits } from '@poth/domain/language.ts';
+import { findPlace, suggestPlaces } from '@poth/domain/place/find-place.ts';
+import type { Place } from '@poth/domain/place/place.ts';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useLanguage } from '../text/language.ts';
+import { useText } from '../text/texts.ts';
+import type { ControlProps } from '../ui/field.tsx';
+import { entryOfPlace, type PlaceEntry } from './place-entry.ts';
+import { searchBoxText } from './search-box-text.ts';
+
+type PlaceComboboxProps = ControlProps & {
+  name: string;
+  placeholder: string;
+  places: readonly Place[];
+  entry: PlaceEntry;
+  onEntry: (entry: PlaceEntry) => void;
+};
+
+const mostOptions = 100;
+
+/** A place by typing it in English, Bangla or an old spelling: the ARIA 1.2 combobox with a list box. */
+export const PlaceCombobox = ({ name, places, entry, onEntry, ...control }: PlaceComboboxProps) => {
+  const t = useText(searchBoxText);
+  const language = useLanguage();
+  const list = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  const [at, setAt] = useState(-1);
+  const chosen = places.find(({ placeId }) => placeId === entry.placeId);
+  const options = suggestPlaces(places, chosen ? '' : entry.text, mostOptions);
+  const other = language === 'en' ? 'bn' : 'en';
+  const optionId = (index: number) => `${control.id}-${index}`;
+
+  useEffect(() => {
+    list.current?.children[at]?.scrollIntoView({ block: 'nearest' });
+  }, [at]);
+
+  const show = () => {
+    setOpen(true);
+    setAt(chosen ? options.indexOf(chosen) : -1);
+  };
+  const close = () => setOpen(false);
+  const choose = (place: Place) => {
+    onEntry(entryOfPlace(place, language));
+    close();
+  };
+  const type = (text: string) => {
+    onEntry({ text });
+    setOpen(true);
+    setAt(text.trim() ? 0 : -1);
+  };
+  const leave = () => {
+    close();
+    const meant = chosen ?? findPlace(places, entry.text);
+    if (meant) choose(meant);
+  };
+  const move = (by: number) => {
+    if (!open) return show();
+    setAt((at + by + options.length) % Math.max(options.length, 1));
+  };
+  const press = (event: KeyboardEvent) => {
+    const active = options[at];
+    if (event.key === 'ArrowDown') move(1);
+    else if (event.key === 'ArrowUp') move(at < 0 ? 0 : -1);
+    else if (event.key === 'Escape' && open) close();
+    else if (event.key === 'Enter' && open && active) choose(active);
+    else {
+      if (event.key === 'Tab' && open && active) choose(active);
+      return;
+    }
+    event.preventDefault();
+  };
+
+  return (
+    <div className="combobox">
+      <input
+        {...control}
+        type="text"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={open}
+        aria-controls={`${control.id}-list`}
+        aria-activedescendant={open && at >= 0 ? optionId(at) : undefined}
+        autoComplete="off"
+        spellCheck={false}
+        value={chosen ? chosen.name[language] : entry.text}
+        onChange={(event) => type(event.target.value)}
+        onFocus={(event) => event.target.select()}
+        onClick={show}
+        onKeyDown={press}
+        onBlur={leave}
+      />
+      <input type="hidden" name={name} value={chosen?.placeId ?? entry.text} />
+      {chosen && (
+        <span className="combobox-other" lang={other} aria-hidden="true">
+          {chosen.name[other]}
+        </span>
+      )}
+      <div
+        ref={list}
+        id={`${control.id}-list`}
+        role="listbox"
+        tabIndex={-1}
+        aria-label={control.placeholder}
+        hidden={!open}
+        // The field keeps the focus while the list is scrolled or pointed at.
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        {open &&
+          options.map((place, index) => (
+            <div
+              key={place.placeId}
+              id={optionId(index)}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === at}
+              onClick={() => choose(place)}
+            >
+              {place.name[language]} <span lang={other}>{place.name[other]}</span>
+            </div>
+          ))}
+        {open && options.length === 0 && (
+          <div role="option" aria-disabled="true" aria-selected="false">
+            {t.noPlace}
+          </div>
+        )}
+      </div>
+      <span className="visually-hidden" role="status">
+        {open && !chosen && entry.text && t.places(digits(options.length, language))}
+      </span>
+    </div>
+  );
+};

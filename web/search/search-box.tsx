@@ -1,0 +1,145 @@
+import type { DhakaDate } from '@poth/domain/dhaka.ts';
+import { coachTypeNames, coachTypes } from '@poth/domain/fleet/coach.ts';
+import type { Place } from '@poth/domain/place/place.ts';
+import { type CriteriaInput, periodNames, periods } from '@poth/domain/search/criteria.ts';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { localPath, useLanguage } from '../text/language.ts';
+import { useText } from '../text/texts.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { useScriptRuns } from '../ui/use-script-runs.ts';
+import { type BoxFaults, boxFaults } from './box-faults.ts';
+import { entryOf } from './place-entry.ts';
+import { PlaceField } from './place-field.tsx';
+import { QuickChoices } from './quick-choices.tsx';
+import './search-box.css';
+import { searchBoxText } from './search-box-text.ts';
+
+type SearchBoxProps = {
+  /** Every place one may choose, those that have trips first. */
+  places: readonly Place[];
+  today: DhakaDate;
+  /** What was asked for before, as it stands in the address. */
+  asked?: CriteriaInput;
+  faults?: BoxFaults;
+  /** Why the list of places or trips could not be fetched; the box itself stays usable. */
+  failure?: string | undefined;
+  withPeriod?: boolean;
+  /** Beside the title: the help dialogs. */
+  children?: ReactNode;
+};
+
+/** The box that every purchase starts from: a form to /search that works without JavaScript. */
+export const SearchBox = ({
+  places,
+  today,
+  asked = {},
+  faults: given = {},
+  failure,
+  withPeriod,
+  children,
+}: SearchBoxProps) => {
+  const t = useText(searchBoxText);
+  const language = useLanguage();
+  const form = useRef<HTMLFormElement>(null);
+  const [entries, setEntries] = useState({
+    from: entryOf(places, asked.from, language),
+    to: entryOf(places, asked.to, language),
+  });
+  const [faults, setFaults] = useState(given);
+  const typing = useScriptRuns();
+  const busy = useNavigation().location?.pathname === localPath(language, '/search');
+
+  const check = (event: FormEvent<HTMLFormElement>) => {
+    const typed = new FormData(event.currentTarget);
+    const text = (name: string) => String(typed.get(name) ?? '');
+    const found = boxFaults({ from: text('from'), to: text('to'), date: text('date') }, today);
+    setFaults(found);
+    const [first] = Object.keys(found);
+    if (!first) return;
+    event.preventDefault();
+    form.current?.querySelector<HTMLElement>(`.place-${first} input, input[name="${first}"]`)?.focus();
+  };
+  const said = (field: keyof BoxFaults) => faults[field] && t.faults[faults[field]];
+  const place = (name: 'from' | 'to') => (
+    <PlaceField
+      name={name}
+      label={t[name]}
+      places={places}
+      entry={entries[name]}
+      onEntry={(entry) => setEntries((before) => ({ ...before, [name]: entry }))}
+      error={said(name)}
+      typing={typing}
+    />
+  );
+
+  return (
+    <Form
+      ref={form}
+      className="card search-box no-print"
+      action={localPath(language, '/search')}
+      role="search"
+      aria-label={t.title}
+      onSubmit={check}
+      noValidate
+    >
+      <div className="search-box-head">
+        <h2>{t.title}</h2>
+        {children}
+      </div>
+      {failure && <Alert>{t.failed(failure)}</Alert>}
+      <div className="search-fields" data-period={withPeriod}>
+        {place('from')}
+        <button
+          type="button"
+          className="swap"
+          aria-label={t.swap}
+          data-shown={typing}
+          disabled={!typing}
+          onClick={() => setEntries(({ from, to }) => ({ from: to, to: from }))}
+        >
+          <Icon name="swap" />
+        </button>
+        {place('to')}
+        <Field label={t.date} error={said('date')} className="date-field">
+          {(control) => (
+            <input type="date" name="date" min={today} defaultValue={asked.date ?? today} {...control} />
+          )}
+        </Field>
+        {withPeriod && (
+          <Field label={t.period}>
+            {(control) => (
+              <select name="period" defaultValue={asked.period ?? ''} {...control}>
+                <option value="">{t.anyPeriod}</option>
+                {periodNames.map((period) => (
+                  <option key={period} value={period}>
+                    {`${periods[period].name[language]} (${periods[period].hours[language]})`}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        )}
+        <Field label={t.coachType}>
+          {(control) => (
+            <select name="coachType" defaultValue={asked.coachType ?? ''} {...control}>
+              <option value="">{t.anyCoachType}</option>
+              {coachTypes.map((type) => (
+                <option key={type} value={type}>
+                  {coachTypeNames[type][language]}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Button type="submit" busy={busy}>
+          {busy ? t.loading : t.search}
+        </Button>
+      </div>
+      <QuickChoices places={places} today={today} form={form} />
+    </Form>
+  );
+};

@@ -1,0 +1,123 @@
+import { settings } from '@poth/domain/settings.ts';
+import type { Journey } from '@poth/domain/trip/trip.ts';
+import { useSyncExternalStore } from 'react';
+import { requestContext } from '#ctx';
+import { answerSeatForm, openJourney } from '../seating/answer-seat-form.ts';
+import { SeatPanel } from '../seating/seat-panel.tsx';
+import { orUnreachable } from '../seating/seat-refusal.ts';
+import { viewSeating } from '../seating/view-seating.ts';
+import { pageMeta } from '../text/page-meta.ts';
+import { useText } from '../text/texts.ts';
+import { Alert } from '../ui/alert.tsx';
+import type { Route } from './+types/search-page.ts';
+import { CriteriaBar } from './criteria-bar.tsx';
+import { DayStrip } from './day-strip.tsx';
+import { FilterPanel } from './filter-panel.tsx';
+import { type FoundTrips, loadSearch } from './load-search.ts';
+import { SearchBox } from './search-box.tsx';
+import './search-page.css';
+import { SearchTabs } from './search-tabs.tsx';
+import { searchText } from './text.ts';
+import { TripList } from './trip-list.tsx';
+
+export const meta = ({ loaderData, location }: Route.MetaArgs) => {
+  const { from, to } = loaderData?.trips?.criteria ?? {};
+  const title = from &&
+    to && { en: `${from.name.en} to ${to.name.en}`, bn: `${from.name.bn} থেকে ${to.name.bn}` };
+  return pageMeta(title ?? searchText.title, searchText.description)({ location });
+};
+
+const offerOf = (trips: FoundTrips | null, journey: Journey | undefined) =>
+  [...(trips?.found.offers ?? []), ...(trips?.found.afterMidnight ?? [])].find(
+    ({ tripId, fromStopNo, toStopNo }) =>
+      tripId === journey?.tripId && fromStopNo === journey.fromStopNo && toStopNo === journey.toStopNo,
+  );
+
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
+  const asking = context.get(requestContext);
+  const page = await loadSearch(asking, request);
+  const journey = openJourney(request);
+  const offer = offerOf(page.trips, journey);
+  return {
+    ...page,
+    wantsMap: journey !== undefined,
+    open: offer ? { offer, ...(await viewSeating(asking, offer)), formKey: crypto.randomUUID() } : null,
+    seatLimit: settings.seatsPerBooking,
+  };
+};
+
+export const action = ({ context, request }: Route.ActionArgs) =>
+  answerSeatForm(context.get(requestContext), request);
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreachable(serverAction);
+
+const never = () => () => {};
+
+export default function SearchPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText(searchText);
+  // False on the server and at first in the browser: a page without a script stays as the server wrote it.
+  const scripted = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const { places, today, asked, faults, failure, trips, open, wantsMap, seatLimit } = loaderData;
+  const box = (
+    <SearchBox
+      key={Object.values(asked).join()}
+      places={places}
+      today={today}
+      asked={asked}
+      faults={faults}
+      failure={failure ?? undefined}
+      withPeriod
+    />
+  );
+  if (!trips)
+    return (
+      <>
+        <SearchTabs />
+        <div className="wrap search-start">
+          <h1>{t.title}</h1>
+          {box}
+        </div>
+      </>
+    );
+  return (
+    <>
+      <SearchTabs />
+      <CriteriaBar key={Object.values(asked).join()} trips={trips}>
+        {box}
+      </CriteriaBar>
+      <div className="wrap">
+        <DayStrip days={trips.days} chosen={trips.criteria.date} label={t.days} />
+        {wantsMap && !open && <Alert kind="notice">{t.gone}</Alert>}
+        <div className={trips.count > 0 ? 'search-columns' : undefined}>
+          {trips.count > 0 && (
+            <FilterPanel
+              options={trips.options}
+              refinement={trips.refinement}
+              count={trips.found.offers.length + trips.found.afterMidnight.length}
+              seatLimit={seatLimit}
+              scripted={scripted}
+            />
+          )}
+          <TripList trips={trips} open={open?.offer ?? null} scripted={scripted}>
+            {open && (
+              <SeatPanel
+                key={open.offer.tripId}
+                trip={open.offer}
+                layout={open.layout}
+                given={open.state}
+                refused={actionData}
+                formKey={open.formKey}
+                seatLimit={seatLimit}
+                scripted={scripted}
+              />
+            )}
+          </TripList>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { coachName } from '@poth/domain/fleet/coach.ts';
+import { formatMoney } from '@poth/domain/money.ts';
+import type { SearchCriteria } from '@poth/domain/search/criteria.ts';
+import type { TripOffer } from '@poth/domain/search/offer.ts';
+import { type ReactNode, useId } from 'react';
+import { useSearchParams } from 'react-router';
+import { useLanguage } from '../text/language.ts';
+import { useText } from '../text/texts.ts';
+import { ButtonLink, type ButtonLook } from '../ui/button.tsx';
+import { closedMap, searchAddress } from './search-address.ts';
+import { searchText } from './text.ts';
+import './trip-card.css';
+import { TripFacts } from './trip-facts.tsx';
+import { TripTimes } from './trip-times.tsx';
+
+type TripCardProps = {
+  offer: TripOffer;
+  criteria: Pick<SearchCriteria, 'from' | 'to' | 'date'>;
+  /** The open seat map of this trip, or nothing. */
+  seats: ReactNode;
+  /** Gold while choosing a coach is the thing to do; with a map open that is choosing seats. */
+  look: ButtonLook;
+  scripted: boolean;
+};
+
+/** One coach that goes where the traveller asks; its seat map opens inside. */
+export const TripCard = ({ offer, criteria, seats, look, scripted }: TripCardProps) => {
+  const t = useText(searchText);
+  const language = useLanguage();
+  const [query] = useSearchParams();
+  const titleId = useId();
+  const { tripId, operator, coachNumber, coachType, coachClass, farePaisa } = offer;
+  const open = seats !== null;
+  const map = open ? closedMap : { trip: tripId, leg: `${offer.fromStopNo}-${offer.toStopNo}` };
+  // Without a script the page is loaded anew and has to come back to this card; with one it stays where it is.
+  const anchor = scripted ? '' : `#trip-${tripId}`;
+  return (
+    <article className="trip-card" id={`trip-${tripId}`} aria-labelledby={titleId}>
+      <div className="trip-row">
+        <div>
+          <h3 id={titleId}>{operator.name[language]}</h3>
+          <p className="small muted">
+            {coachNumber} · {coachName(coachType, coachClass)[language]}
+          </p>
+        </div>
+        <TripTimes offer={offer} criteria={criteria} />
+        <div className="trip-fare num">
+          <p>
+            <span className="visually-hidden">{t.fare} </span>
+            <b>{formatMoney(farePaisa, language)}</b>
+          </p>
+          {(offer.seatsLeft > 0 || open) && (
+            <ButtonLink
+              to={searchAddress(query, map) + anchor}
+              look={look}
+              aria-expanded={open}
+              aria-describedby={titleId}
+              preventScrollReset
+            >
+              {open ? t.hideSeats : t.viewSeats}
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+      <TripFacts offer={offer} allFacilities={open} />
+      {seats}
+    </article>
+  );
+};

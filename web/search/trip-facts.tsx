@@ -1,0 +1,64 @@
+import { dhakaDate, formatDate, formatTime } from '@poth/domain/dhaka.ts';
+import { type Amenity, amenities } from '@poth/domain/fleet/coach.ts';
+import { digits, type Language } from '@poth/domain/language.ts';
+import type { TripOffer } from '@poth/domain/search/offer.ts';
+import { useLanguage } from '../text/language.ts';
+import { type Said, useText } from '../text/texts.ts';
+import { momentText } from './moment.ts';
+import { searchText } from './text.ts';
+
+const fewSeats = 5;
+const facilitiesShown = 3;
+/** Every coach has these, or says so in its name; they come last. */
+const expected: readonly Amenity[] = ['ac', 'exit', 'extinguisher'];
+
+type Texts = Said<typeof searchText>;
+
+const SeatsLeft = ({ count }: { count: number }) => {
+  const t = useText(searchText);
+  const language = useLanguage();
+  if (count === 0) return <span className="chip red">{t.soldOut}</span>;
+  return (
+    <span className={`chip ${count <= fewSeats ? 'gold' : ''}`}>
+      {count === 1 ? t.oneSeatLeft : t.seatsLeft(digits(count, language))}
+    </span>
+  );
+};
+
+const cancellation = (tier: TripOffer['refundTier'], t: Texts, language: Language): string => {
+  if (!tier) return t.noRefund;
+  const until = `${formatDate(dhakaDate(tier.until), language)}, ${formatTime(tier.until, language)}`;
+  if (tier.feeBasisPoints === 0) return t.freeCancelUntil(until);
+  return t.cancelUntil(until, digits((10_000 - tier.feeBasisPoints) / 100, language));
+};
+
+const byInterest = (facilities: readonly Amenity[]): Amenity[] => [
+  ...facilities.filter((one) => !expected.includes(one)),
+  ...facilities.filter((one) => expected.includes(one)),
+];
+
+type TripFactsProps = { offer: TripOffer; allFacilities: boolean };
+
+/** What else a traveller weighs: seats left, when to be there, what is on board, what cancelling costs. */
+export const TripFacts = ({ offer, allFacilities }: TripFactsProps) => {
+  const t = useText(searchText);
+  const language = useLanguage();
+  const { departsAt, boarding, seatsLeft, refundTier } = offer;
+  const reportingAt = boarding[0]?.reportingAt;
+  const names = byInterest(offer.facilities).map((one) => amenities[one][language]);
+  const shown = allFacilities ? names : names.slice(0, facilitiesShown);
+  const more = names.length - shown.length;
+  return (
+    <div className="trip-facts num">
+      <SeatsLeft count={seatsLeft} />
+      {reportingAt && <span>{t.report(momentText(reportingAt, dhakaDate(departsAt), language))}</span>}
+      {names.length > 0 && (
+        <span title={names.join(' · ')}>
+          <span className="visually-hidden">{t.facilities}: </span>
+          {[...shown, ...(more > 0 ? [t.more(digits(more, language))] : [])].join(' · ')}
+        </span>
+      )}
+      <span className="trip-cancel">{cancellation(refundTier, t, language)}</span>
+    </div>
+  );
+};

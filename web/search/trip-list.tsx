@@ -1,0 +1,69 @@
+import { addDays, formatDate } from '@poth/domain/dhaka.ts';
+import { digits } from '@poth/domain/language.ts';
+import type { TripOffer } from '@poth/domain/search/offer.ts';
+import type { Journey } from '@poth/domain/trip/trip.ts';
+import type { ReactNode } from 'react';
+import { type Location, useNavigation, useSearchParams } from 'react-router';
+import { plainPath, useLanguage } from '../text/language.ts';
+import { useText } from '../text/texts.ts';
+import type { FoundTrips } from './load-search.ts';
+import { NoTrips } from './no-trips.tsx';
+import { searchText } from './text.ts';
+import { TripCard } from './trip-card.tsx';
+
+type TripListProps = {
+  trips: FoundTrips;
+  open: Journey | null;
+  /** The seat map of the open trip. */
+  children: ReactNode;
+  scripted: boolean;
+};
+
+/** Whether other coaches are on their way; the map and the filters of these are no reason to hide them. */
+const asksForOthers = (next: Location | undefined, current: URLSearchParams): boolean => {
+  if (!next || plainPath(next.pathname) !== '/search') return false;
+  const wanted = new URLSearchParams(next.search);
+  return ['from', 'to', 'date'].some((name) => wanted.get(name) !== current.get(name));
+};
+
+const isSame = (a: Journey, b: Journey) =>
+  a.tripId === b.tripId && a.fromStopNo === b.fromStopNo && a.toStopNo === b.toStopNo;
+
+/** The coaches found: those of the date, then those after its midnight under a divider that names the next date. */
+export const TripList = ({ trips, open, children, scripted }: TripListProps) => {
+  const t = useText(searchText);
+  const language = useLanguage();
+  const { criteria, found } = trips;
+  const [current] = useSearchParams();
+  const loading = asksForOthers(useNavigation().location, current);
+  const count = found.offers.length + found.afterMidnight.length;
+  const card = (offer: TripOffer) => (
+    <TripCard
+      key={offer.tripId}
+      offer={offer}
+      criteria={criteria}
+      seats={open && isSame(offer, open) ? children : null}
+      look={open ? 'line' : 'go'}
+      scripted={scripted}
+    />
+  );
+  return (
+    <div className="trip-list" data-loading={loading} aria-busy={loading}>
+      {count === 0 ? (
+        <NoTrips trips={trips} />
+      ) : (
+        <h2>
+          {t.trips} <span className="num">{loading ? t.loading : digits(count, language)}</span>
+        </h2>
+      )}
+      <p className="visually-hidden" role="status">
+        {t.tripCount(digits(count, language))}
+      </p>
+      {found.offers.map(card)}
+      {found.afterMidnight.length > 0 && (
+        <h2 className="trip-divider">{t.afterMidnight(formatDate(addDays(criteria.date, 1), language))}</h2>
+      )}
+      {found.afterMidnight.map(card)}
+    </div>
+  );
+};

@@ -1,0 +1,62 @@
+import { dhakaDate, formatDuration } from '@poth/domain/dhaka.ts';
+import type { Bilingual } from '@poth/domain/language.ts';
+import type { SearchCriteria } from '@poth/domain/search/criteria.ts';
+import type { TripOffer } from '@poth/domain/search/offer.ts';
+import { useLanguage } from '../text/language.ts';
+import { useText } from '../text/texts.ts';
+import { RoadLine } from '../ui/road-line.tsx';
+import { momentOf } from './moment.ts';
+import { searchText } from './text.ts';
+
+type EndProps = {
+  label: string;
+  at: Date;
+  place: Bilingual;
+  counter: Bilingual | undefined;
+  expected: SearchCriteria['date'];
+};
+
+/** One end of a journey: when, on which day where that is not plain, and where. */
+const End = ({ label, at, place, counter, expected }: EndProps) => {
+  const language = useLanguage();
+  const { time, date } = momentOf(at, expected, language);
+  return (
+    <p className="trip-end">
+      <span className="visually-hidden">{label} </span>
+      <time dateTime={at.toISOString()}>
+        <b>{time}</b>
+        {date && <span className="trip-date">{date}</span>}
+      </time>
+      <span className="small muted">{[place[language], counter?.[language]].filter(Boolean).join(', ')}</span>
+    </p>
+  );
+};
+
+type TripTimesProps = { offer: TripOffer; criteria: Pick<SearchCriteria, 'from' | 'to' | 'date'> };
+
+/** When and where a coach leaves and arrives, and how long the road takes. */
+export const TripTimes = ({ offer, criteria }: TripTimesProps) => {
+  const t = useText(searchText);
+  const language = useLanguage();
+  const { departsAt, arrivesAt, boarding, dropping } = offer;
+  const minutes = Math.round((arrivesAt.getTime() - departsAt.getTime()) / 60_000);
+  return (
+    <div className="trip-times num">
+      <End
+        label={t.departure}
+        at={departsAt}
+        place={criteria.from.name}
+        counter={boarding[0]?.name}
+        expected={criteria.date}
+      />
+      <RoadLine>{formatDuration(minutes, language)}</RoadLine>
+      <End
+        label={t.arrival}
+        at={arrivesAt}
+        place={criteria.to.name}
+        counter={dropping[0]?.name}
+        expected={dhakaDate(departsAt)}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,48 @@
+import { isProblem, noteOf } from '@poth/domain/problem.ts';
+import type { Journey } from '@poth/domain/trip/trip.ts';
+import { data, redirect } from 'react-router';
+import { languageOf, localPath } from '../text/language.ts';
+import type { SeatRefusal } from './seat-refusal.ts';
+import { readJourney } from './seating-state.ts';
+import { giveBackSeats, settleSeats } from './take-seats.ts';
+import type { Asking } from './view-seating.ts';
+
+/** The journey whose map is open, from the address of a page: trip=…&leg=0-3. */
+export const openJourney = (request: Request): Journey | undefined => {
+  const query = new URL(request.url).searchParams;
+  return readJourney(query.get('trip'), query.get('leg'));
+};
+
+/**
+ * Carries out the form of an open map: gives one seat back and shows the map again, or holds what is ticked,
+ * sets the points and goes on to checkout. A problem comes back with everything that was ticked.
+ */
+export const answerSeatForm = async (asking: Asking, request: Request) => {
+  const journey = openJourney(request);
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? '');
+  const list = (name: string) => form.getAll(name).map(String);
+  const language = languageOf(request);
+  const sent = { ticked: list('seat'), boarding: text('boarding'), dropping: text('dropping') };
+  if (!journey) throw data(null, { status: 404 });
+  try {
+    if (form.has('release')) {
+      await giveBackSeats(asking, journey, list('release'));
+      const { pathname, search } = new URL(request.url);
+      return redirect(`${pathname}${search}#trip-${journey.tripId}`, 303);
+    }
+    const bookingId = await settleSeats(asking, journey, {
+      ticked: sent.ticked,
+      shownHeld: list('held'),
+      boardingCounterId: sent.boarding,
+      droppingCounterId: sent.dropping,
+      key: text('key'),
+      language,
+    });
+    return redirect(localPath(language, `/checkout/${journey.tripId}/${bookingId}`), 303);
+  } catch (thrown) {
+    if (!isProblem(thrown)) throw thrown;
+    const refusal: SeatRefusal = { problem: noteOf(thrown), ...sent };
+    return data(refusal, { status: thrown.status });
+  }
+};

@@ -1,0 +1,68 @@
+import type { Language } from '@poth/domain/language.ts';
+import { isProblem, noteOf, type ProblemNote } from '@poth/domain/problem.ts';
+import { data } from 'react-router';
+import { requestContext } from '#ctx';
+import type { Route } from './+types/live-seats.ts';
+import { eventStream, type Inventory, newest, seatStates } from './seat-stream.ts';
+import { ownHoldOf, readJourney, type SeatingState } from './seating-state.ts';
+import { giveBackSeats, takeSeats } from './take-seats.ts';
+import { viewSeating } from './view-seating.ts';
+
+const journeyOf = (tripId: string, request: Request) => {
+  const journey = readJourney(tripId, new URL(request.url).searchParams.get('leg'));
+  if (!journey) throw data(null, { status: 404 });
+  return journey;
+};
+
+const answerNotFound = (thrown: unknown): never => {
+  throw isProblem(thrown) ? data(null, { status: thrown.status }) : thrown;
+};
+
+/** The states of one map as server-sent events, for as long as it is open. */
+export const loader = async ({ context, params, request }: Route.LoaderArgs) => {
+  const { portal, actor } = context.get(requestContext);
+  const journey = journeyOf(params.tripId, request);
+  const { signal } = request;
+  // A trip that does not exist has nothing to watch: not-found, before the stream begins.
+  await portal.seating.viewSeatMap(journey).catch(answerNotFound);
+  const inventories = newest<Inventory>(
+    (listener) => portal.seating.watchSeats(journey.tripId, listener),
+    signal,
+  );
+  const findHold = async () => {
+    const booking = await portal.booking.viewHold(actor, journey);
+    return booking ? ownHoldOf(booking) : null;
+  };
+  return new Response(eventStream(seatStates(inventories, journey, findHold), signal), {
+    headers: {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      // Proxies that collect an answer before passing it on are told not to.
+      'x-accel-buffering': 'no',
+    },
+  });
+};
+
+/** What a tap on a seat is answered: how the map stands now, and why the tap had no effect, if so. */
+export type TapAnswer = { state: SeatingState; problem: ProblemNote | null };
+
+/** A tap on a seat of a map that runs JavaScript: holds the seat, or gives it back. */
+export const action = async ({ context, params, request }: Route.ActionArgs) => {
+  const asking = context.get(requestContext);
+  const journey = journeyOf(params.tripId, request);
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? '');
+  const seatNos = [text('seat')];
+  const language: Language = text('language') === 'bn' ? 'bn' : 'en';
+  let problem: ProblemNote | null = null;
+  try {
+    if (text('intent') === 'release') await giveBackSeats(asking, journey, seatNos);
+    else await takeSeats(asking, journey, { seatNos, language, key: text('key') });
+  } catch (thrown) {
+    if (!isProblem(thrown)) throw thrown;
+    problem = noteOf(thrown);
+  }
+  const { state } = await viewSeating(asking, journey).catch(answerNotFound);
+  const answer: TapAnswer = { state, problem };
+  return Response.json(answer);
+};

@@ -1,0 +1,132 @@
+import type { Paisa } from '@poth/domain/money.ts';
+import type { SeatLayout } from '@poth/domain/fleet/seat-layout.ts';
+import type { Journey, StopPoint } from '@poth/domain/trip/trip.ts';
+import { type FormEvent, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { Form, useFormAction, useNavigation } from 'react-router';
+import { useText } from '../text/texts.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { HoldClock } from './hold-clock.tsx';
+import { Legend } from './legend.tsx';
+import { PointSelect } from './point-select.tsx';
+import { SeatMap } from './seat-map.tsx';
+import { SeatNews } from './seat-news.tsx';
+import './seat-panel.css';
+import type { SeatRefusal } from './seat-refusal.ts';
+import { SeatTable } from './seat-table.tsx';
+import type { SeatingState } from './seating-state.ts';
+import { TapNotice } from './tap-notice.tsx';
+import { seatingText } from './text.ts';
+import { useSeats } from './use-seats.ts';
+
+/** What the map of a trip needs to know of its trip. */
+export type OpenTrip = Journey & {
+  coachNumber: string;
+  farePaisa: Paisa;
+  boarding: readonly StopPoint[];
+  dropping: readonly StopPoint[];
+};
+
+type SeatPanelProps = {
+  trip: OpenTrip;
+  layout: SeatLayout;
+  given: SeatingState;
+  refused: SeatRefusal | undefined;
+  /** Drawn by the server: the form sent twice takes its seats once. */
+  formKey: string;
+  seatLimit: number;
+  scripted: boolean;
+};
+
+/** An open seat map with everything up to checkout: one form, which taps fill at once where a script runs. */
+export const SeatPanel = ({ trip, layout, given, refused, formKey, seatLimit, scripted }: SeatPanelProps) => {
+  const t = useText(seatingText);
+  const { state, pending, refusal, refuse, changes, live, tap, endHold } = useSeats(
+    trip,
+    given,
+    refused?.problem,
+  );
+  const { hold } = state;
+  const form = useRef<HTMLFormElement>(null);
+  const action = useFormAction();
+  const releaseForm = useId();
+  const sending = useNavigation().formMethod === 'POST';
+
+  // Seats ticked before the script came are taken now, like any tap.
+  const takeTicked = useEffectEvent(() => {
+    const ticked = new FormData(form.current ?? undefined).getAll('seat').map(String);
+    for (const seatNo of ticked) if (state.seats[seatNo] === 'available') void tap(seatNo);
+  });
+  useEffect(() => takeTicked(), []);
+
+  const submit = (event: FormEvent) => {
+    if (navigator.onLine) return;
+    event.preventDefault();
+    refuse('unreachable');
+  };
+  const remove = (seatNo: string) => {
+    form.current
+      ?.querySelector<HTMLElement>(`[name="seat"][value="${CSS.escape(seatNo)}"]`)
+      ?.focus({ preventScroll: true });
+    void tap(seatNo);
+  };
+  const select = (name: 'boarding' | 'dropping', chosen: string | undefined) => (
+    <PointSelect
+      name={name}
+      points={trip[name]}
+      chosen={refused?.[name] || chosen || ''}
+      scripted={scripted}
+    />
+  );
+
+  return (
+    <>
+      <Form ref={form} method="post" className="seat-panel" preventScrollReset onSubmit={submit}>
+        <input type="hidden" name="key" value={formKey} />
+        {hold?.seats.map(({ seatNo }) => (
+          <input key={seatNo} type="hidden" name="held" value={seatNo} />
+        ))}
+        <SeatMap
+          layout={layout}
+          seats={state.seats}
+          pending={pending}
+          ticked={refused?.ticked ?? []}
+          coachNumber={trip.coachNumber}
+          farePaisa={trip.farePaisa}
+          scripted={scripted}
+          onTap={scripted ? (seatNo) => void tap(seatNo) : () => {}}
+        />
+        <div className="tap-notice">{refusal && <TapNotice refusal={refusal} />}</div>
+        <div className="seat-side">
+          <Legend />
+          {!live && <Alert kind="notice">{t.notLive}</Alert>}
+          {hold && (
+            <HoldClock
+              key={`${hold.bookingId} ${hold.heldUntil}`}
+              secondsLeft={Math.max(0, Math.round((hold.heldUntil - state.at) / 1000))}
+              onEnd={endHold}
+            />
+          )}
+          <SeatTable
+            seats={hold?.seats ?? []}
+            seatLimit={seatLimit}
+            releaseForm={releaseForm}
+            onRemove={scripted ? remove : undefined}
+          />
+          <noscript>
+            <p className="small">{t.withoutScript}</p>
+          </noscript>
+          <div className="seat-points">
+            {select('boarding', hold?.boardingCounterId)}
+            {select('dropping', hold?.droppingCounterId)}
+          </div>
+          <Button type="submit" className="seat-next" busy={sending || pending.length > 0}>
+            {t.next}
+          </Button>
+        </div>
+      </Form>
+      <form id={releaseForm} method="post" action={action} />
+      <SeatNews changes={changes} />
+    </>
+  );
+};

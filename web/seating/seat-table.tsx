@@ -1,0 +1,75 @@
+import { digits } from '@poth/domain/language.ts';
+import { formatTaka } from '@poth/domain/money.ts';
+import { useLanguage } from '../text/language.ts';
+import { useText } from '../text/texts.ts';
+import { Icon } from '../ui/icon.tsx';
+import type { OwnHold } from './seating-state.ts';
+import { seatingText } from './text.ts';
+
+type SeatTableProps = {
+  seats: OwnHold['seats'];
+  seatLimit: number;
+  /** The form that gives a seat back where no script runs. */
+  releaseForm: string;
+  onRemove: ((seatNo: string) => void) | undefined;
+};
+
+/** The seats a buyer holds, what each costs, and their sum. */
+export const SeatTable = ({ seats, seatLimit, releaseForm, onRemove }: SeatTableProps) => {
+  const t = useText(seatingText).table;
+  const language = useLanguage();
+  const totalPaisa = seats.reduce((total, { farePaisa }) => total + farePaisa, 0);
+  return (
+    <>
+      <table className="seat-table num">
+        <caption className="visually-hidden">{t.caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t.seat}</th>
+            <th scope="col">{t.fare}</th>
+            <th scope="col">{t.action}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {seats.map(({ seatNo, farePaisa }) => (
+            <tr key={seatNo}>
+              <th scope="row">{seatNo}</th>
+              <td>{formatTaka(farePaisa, language)}</td>
+              <td>
+                <button
+                  className="btn btn-icon"
+                  form={releaseForm}
+                  name="release"
+                  value={seatNo}
+                  aria-label={t.remove(seatNo)}
+                  onClick={(event) => {
+                    if (!onRemove) return;
+                    event.preventDefault();
+                    onRemove(seatNo);
+                  }}
+                >
+                  <Icon name="close" size={18} />
+                </button>
+              </td>
+            </tr>
+          ))}
+          {seats.length === 0 && (
+            <tr>
+              <td colSpan={3}>{t.none(digits(seatLimit, language))}</td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+      <dl className="seat-totals num">
+        <div>
+          <dt>{t.count}</dt>
+          <dd>{digits(seats.length, language)}</dd>
+        </div>
+        <div>
+          <dt>{t.amount}</dt>
+          <dd>{formatTaka(totalPaisa, language)}</dd>
+        </div>
+      </dl>
+    </>
+  );
+};

@@ -1,0 +1,53 @@
+import type { Booking } from '@poth/domain/booking/booking.ts';
+import type { SeatNo } from '@poth/domain/fleet/seat-layout.ts';
+import type { Paisa } from '@poth/domain/money.ts';
+import type { SeatView } from '@poth/domain/seating/seat-map.ts';
+import type { Journey } from '@poth/domain/trip/trip.ts';
+
+/** Seats that this buyer holds on the journey of a map. */
+export type OwnHold = {
+  bookingId: string;
+  seats: readonly { seatNo: SeatNo; farePaisa: Paisa }[];
+  /** The end of the hold, in milliseconds. */
+  heldUntil: number;
+  boardingCounterId: string;
+  droppingCounterId: string;
+};
+
+/** How a map stands at one moment, as it crosses the wire: always the whole of it, never a change. */
+export type SeatingState = {
+  seats: Readonly<Record<SeatNo, SeatView>>;
+  hold: OwnHold | null;
+  /** When that was so, in milliseconds. */
+  at: number;
+};
+
+/** A buyer's hold as a map shows it. */
+export const ownHoldOf = (booking: Booking): OwnHold => ({
+  bookingId: booking.bookingId,
+  seats: booking.seats.map(({ seatNo, farePaisa }) => ({ seatNo, farePaisa })),
+  heldUntil: booking.heldUntil.getTime(),
+  boardingCounterId: booking.boardingCounterId,
+  droppingCounterId: booking.droppingCounterId,
+});
+
+/** The same map once the time of the hold is over, until the server says how it stands. */
+export const withoutHold = (state: SeatingState): SeatingState => {
+  if (!state.hold) return state;
+  const seats = { ...state.seats };
+  for (const { seatNo } of state.hold.seats) seats[seatNo] = 'available';
+  return { seats, hold: null, at: Math.max(state.at, state.hold.heldUntil) };
+};
+
+const tripIdShape = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** A journey as addresses name it: the trip, and its stops as leg=0-3. */
+export const legText = ({ fromStopNo, toStopNo }: Omit<Journey, 'tripId'>): string =>
+  `${fromStopNo}-${toStopNo}`;
+
+/** Reads a journey from an address; undefined when the address names none. */
+export const readJourney = (tripId: string | null, leg: string | null): Journey | undefined => {
+  const [, from, to] = /^(\d{1,3})-(\d{1,3})$/.exec(leg ?? '') ?? [];
+  const journey = { tripId: tripId ?? '', fromStopNo: Number(from), toStopNo: Number(to) };
+  return tripIdShape.test(journey.tripId) && journey.fromStopNo < journey.toStopNo ? journey : undefined;
+};

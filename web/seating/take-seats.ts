@@ -1,0 +1,68 @@
+import { ChoosePointsInput, HoldSeatsInput } from '@poth/domain/booking/input.ts';
+import type { Language } from '@poth/domain/language.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import type { Journey } from '@poth/domain/trip/trip.ts';
+import type { z } from 'zod';
+import type { Asking } from './view-seating.ts';
+
+const read = <T>(schema: z.ZodType<T>, input: unknown): T => {
+  const { data, error } = schema.safeParse(input);
+  if (!error) return data;
+  throw new Problem('invalid-input', {
+    faults: Object.fromEntries(error.issues.map(({ path, message }) => [path.join('.'), message])),
+  });
+};
+
+type Wish = { seatNos: readonly string[]; key: string; language: Language };
+
+/** Holds seats of a journey for the buyer. Problems: those of booking.holdSeats, invalid-input. */
+export const takeSeats = ({ portal, actor }: Asking, journey: Journey, wish: Wish) =>
+  portal.booking.holdSeats(actor, read(HoldSeatsInput, { ...journey, ...wish }));
+
+/** Lets go of those of the seats that the buyer holds. Problems: booking-closed. */
+export const giveBackSeats = async (
+  { portal, actor }: Asking,
+  journey: Journey,
+  seatNos: readonly string[],
+) => {
+  const hold = await portal.booking.viewHold(actor, journey);
+  const mine = seatNos.filter((seatNo) => hold?.seats.some((seat) => seat.seatNo === seatNo));
+  if (!hold || mine.length === 0) return;
+  await portal.booking.releaseSeats(actor, { tripId: hold.tripId, bookingId: hold.bookingId, seatNos: mine });
+};
+
+type SeatForm = {
+  /** The seats that are ticked, and those that the buyer held when the form was made. */
+  ticked: readonly string[];
+  shownHeld: readonly string[];
+  boardingCounterId: string;
+  droppingCounterId: string;
+  key: string;
+  language: Language;
+};
+
+/**
+ * Makes the hold what the form says, seats and points, and answers its booking id.
+ * Problems: invalid-input (no seat, no such point), those of booking.holdSeats and booking.choosePoints.
+ */
+export const settleSeats = async (asking: Asking, journey: Journey, form: SeatForm): Promise<string> => {
+  const { ticked, boardingCounterId, droppingCounterId, key, language } = form;
+  if (ticked.length === 0) throw new Problem('invalid-input', { faults: { seat: 'missing' } });
+  await giveBackSeats(
+    asking,
+    journey,
+    form.shownHeld.filter((seatNo) => !ticked.includes(seatNo)),
+  );
+  const hold = await asking.portal.booking.viewHold(asking.actor, journey);
+  const seatNos = ticked.filter((seatNo) => !hold?.seats.some((seat) => seat.seatNo === seatNo)).sort();
+  // One drawn key serves a form that is sent again after a correction: other seats are another request.
+  const wish = { seatNos, language, key: `${key} ${seatNos.join(' ')}`.slice(0, 64) };
+  const booking = seatNos.length > 0 ? await takeSeats(asking, journey, wish) : hold;
+  if (!booking) throw new Problem('hold-expired');
+  const { tripId, bookingId } = booking;
+  await asking.portal.booking.choosePoints(
+    asking.actor,
+    read(ChoosePointsInput, { tripId, bookingId, boardingCounterId, droppingCounterId }),
+  );
+  return bookingId;
+};

@@ -1,0 +1,96 @@
+import { texts } from '../text/texts.ts';
+
+export const seatingText = texts({
+  map: (coach: string) => ({ en: `Seat map of ${coach}`, bn: `${coach} কোচের সিটের ছক` }),
+  keys: {
+    en: 'Arrow keys go from seat to seat, Space takes a seat or gives it back.',
+    bn: 'তীর চিহ্নের বোতামে এক সিট থেকে আরেক সিটে যান, স্পেস চেপে সিট নিন বা ছেড়ে দিন।',
+  },
+  front: { en: 'Front', bn: 'সামনে' },
+  door: { en: 'Door', bn: 'দরজা' },
+  legend: { en: 'What the seats look like', bn: 'সিটের চিহ্ন' },
+  views: {
+    available: { en: 'Available', bn: 'খালি' },
+    sold: { en: 'Sold', bn: 'বিক্রি হয়ে গেছে' },
+    selected: { en: 'Selected', bn: 'আপনার সিট' },
+    held: { en: 'Held by someone', bn: 'অন্য কেউ নিচ্ছেন' },
+  },
+  positions: {
+    window: { en: 'window', bn: 'জানালার পাশে' },
+    aisle: { en: 'aisle', bn: 'চলার পথের পাশে' },
+    middle: { en: 'middle', bn: 'মাঝখানে' },
+  },
+  spoken: {
+    available: { en: 'available', bn: 'খালি' },
+    sold: { en: 'sold', bn: 'বিক্রি হয়ে গেছে' },
+    selected: { en: 'selected', bn: 'আপনার জন্য রাখা' },
+    held: { en: 'held by someone', bn: 'অন্য কেউ নিচ্ছেন' },
+  },
+  seatName: (seatNo: string, position: string, view: string) => ({
+    en: `Seat ${seatNo}, ${position}, ${view}`,
+    bn: `সিট ${seatNo}, ${position}, ${view}`,
+  }),
+  atFare: (taka: string) => ({ en: `${taka} taka`, bn: `${taka} টাকা` }),
+  beingAsked: { en: 'please wait', bn: 'একটু অপেক্ষা করুন' },
+  held: { en: 'Your seats are held', bn: 'সিট আপনার জন্য রাখা আছে' },
+  minutesLeft: (minutes: string) => ({
+    en: `Your seats are held for ${minutes} more minutes.`,
+    bn: `সিট আর ${minutes} মিনিট আপনার জন্য রাখা আছে।`,
+  }),
+  oneMinuteLeft: {
+    en: 'Your seats are held for one more minute.',
+    bn: 'সিট আর এক মিনিট আপনার জন্য রাখা আছে।',
+  },
+  table: {
+    caption: { en: 'Your seats', bn: 'আপনার সিট' },
+    seat: { en: 'Selected Seat', bn: 'আপনার সিট' },
+    fare: { en: 'Fare (TK)', bn: 'ভাড়া (টাকা)' },
+    action: { en: 'Action', bn: 'ছেড়ে দিন' },
+    remove: (seatNo: string) => ({ en: `Remove seat ${seatNo}`, bn: `${seatNo} সিটটি ছেড়ে দিন` }),
+    none: (limit: string) => ({
+      en: `No seat yet. Choose up to ${limit} on the map.`,
+      bn: `এখনো সিট নেননি। ছক থেকে সর্বোচ্চ ${limit}টি সিট বেছে নিন।`,
+    }),
+    count: { en: 'Total Selected Seats', bn: 'মোট সিট' },
+    amount: { en: 'Total Amount (TK)', bn: 'মোট টাকা' },
+  },
+  boarding: { en: 'Boarding point', bn: 'যেখান থেকে উঠবেন' },
+  dropping: { en: 'Dropping point', bn: 'যেখানে নামবেন' },
+  reportBy: (time: string) => ({ en: `be there by ${time}`, bn: `${time}-এর মধ্যে পৌঁছাবেন` }),
+  next: { en: 'Next', bn: 'পরের ধাপ' },
+  chooseSeat: { en: 'Choose a seat on the map first.', bn: 'আগে ছক থেকে একটি সিট বেছে নিন।' },
+  choosePoint: {
+    en: 'This counter is not on this trip. Choose the points again.',
+    bn: 'এই কাউন্টার এই যাত্রায় নেই। কোথায় উঠবেন ও নামবেন আবার বেছে নিন।',
+  },
+  unreachable: {
+    en: 'Poth could not be reached, so nothing was changed. Check your connection and try again; your seats stay held.',
+    bn: 'পথের সঙ্গে যোগাযোগ হয়নি, তাই কিছু বদলায়নি। সংযোগ দেখে আবার চেষ্টা করুন, আপনার সিট রাখা আছে।',
+  },
+  notLive: {
+    en: 'The connection is lost. The map may be out of date until it is back.',
+    bn: 'সংযোগ কেটে গেছে। সংযোগ ফিরে আসা পর্যন্ত ছকটি পুরোনো হতে পারে।',
+  },
+  changes: {
+    gained: (seats: string) => ({
+      en: `Seat ${seats} is held for you.`,
+      bn: `${seats} সিট আপনার জন্য রাখা হলো।`,
+    }),
+    lost: (seats: string) => ({
+      en: `Seat ${seats} is no longer held for you.`,
+      bn: `${seats} সিট আর আপনার জন্য রাখা নেই।`,
+    }),
+    takenByOthers: (seats: string) => ({
+      en: `Seat ${seats} was taken by someone.`,
+      bn: `${seats} সিট অন্য কেউ নিয়েছেন।`,
+    }),
+    freedByOthers: (seats: string) => ({
+      en: `Seat ${seats} is available again.`,
+      bn: `${seats} সিট আবার খালি হয়েছে।`,
+    }),
+  },
+  withoutScript: {
+    en: 'Tick your seats, then press Next: they are held for you from that moment.',
+    bn: 'সিটে টিক দিয়ে পরের ধাপ চাপুন। তখন থেকে সিট আপনার জন্য রাখা হবে।',
+  },
+});

@@ -1,0 +1,62 @@
+import type { SeatNo } from '@poth/domain/fleet/seat-layout.ts';
+import type { Journey } from '@poth/domain/trip/trip.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useLanguage } from '../text/language.ts';
+import { holdRanOut, type SeatChanges, seatChanges } from './seat-changes.ts';
+import type { TapRefusal } from './seat-refusal.ts';
+import { type SeatingState, withoutHold } from './seating-state.ts';
+import { sendTap } from './send-tap.ts';
+import { useLiveSeats } from './use-live-seats.ts';
+
+/**
+ * The seats of an open map: what the server last said, the taps it has not answered yet, and what to tell.
+ * Answers to taps and the live stream may overtake each other; an answer older than the state is let go.
+ */
+export const useSeats = (journey: Journey, given: SeatingState, refused: TapRefusal | undefined) => {
+  const language = useLanguage();
+  const [state, setState] = useState(given);
+  const [pending, setPending] = useState<readonly SeatNo[]>([]);
+  const [refusal, setRefusal] = useState<TapRefusal | null>(refused ?? null);
+  const [changes, setChanges] = useState<SeatChanges | null>(null);
+  const told = useRef(given);
+
+  const accept = (next: SeatingState) => setState((now) => (next.at < now.at ? now : next));
+  const live = useLiveSeats(journey, setState);
+  // A loader or form that answers anew is one more teller; what it said before has been heard.
+  const [known, setKnown] = useState({ given, refused });
+  if (known.given !== given || known.refused !== refused) {
+    setKnown({ given, refused });
+    accept(given);
+    if (known.refused !== refused) setRefusal(refused ?? null);
+  }
+  useEffect(() => {
+    const before = told.current;
+    told.current = state;
+    if (before === state) return;
+    setChanges(seatChanges(before, state));
+    if (holdRanOut(before, state)) setRefusal({ code: 'hold-expired', fields: {} });
+  }, [state]);
+
+  const tap = async (seat: SeatNo) => {
+    if (pending.includes(seat)) return;
+    const intent = state.seats[seat] === 'selected' ? 'release' : 'hold';
+    setRefusal(null);
+    setPending((before) => [...before, seat]);
+    const answer = await sendTap(journey, { intent, seat, language });
+    if (answer) accept(answer.state);
+    setPending((before) => before.filter((other) => other !== seat));
+    if (!answer) setRefusal('unreachable');
+    else if (answer.problem) setRefusal(answer.problem);
+  };
+
+  return {
+    state,
+    pending,
+    refusal,
+    refuse: setRefusal,
+    changes,
+    live,
+    tap,
+    endHold: () => setState(withoutHold),
+  };
+};

@@ -1,0 +1,16 @@
+import type { SeatLayout } from '@poth/domain/fleet/seat-layout.ts';
+import type { Journey } from '@poth/domain/trip/trip.ts';
+import type { RequestContext } from '#ctx';
+import { ownHoldOf, type SeatingState } from './seating-state.ts';
+
+/** Who asks about seats, whom, and when. */
+export type Asking = Pick<RequestContext, 'portal' | 'actor' | 'now'>;
+
+export type Seating = { layout: SeatLayout; state: SeatingState };
+
+/** A map as its buyer finds it: the plan, how every seat stands, the own hold. Problems: not-found. */
+export const viewSeating = async ({ portal, actor, now }: Asking, journey: Journey): Promise<Seating> => {
+  const booking = await portal.booking.viewHold(actor, journey);
+  const { layout, seats } = await portal.seating.viewSeatMap(journey, booking?.bookingId);
+  return { layout, state: { seats, hold: booking ? ownHoldOf(booking) : null, at: now.getTime() } };
+};

@@ -1,0 +1,17 @@
+import { LocalLink } from '../text/local-link.tsx';
+import { useText } from '../text/texts.ts';
+import { useLanguage } from '../text/language.ts';
+import markUrl from './brand-mark.svg?url';
+import { company } from './company.ts';
+import { siteText } from './text.ts';
+
+/** The mark and name of the product, leading home. */
+export const Brand = () => {
+  const t = useText(siteText);
+  return (
+    <LocalLink to="/" className="brand" aria-label={t.home}>
+      <img src={markUrl} width="34" height="34" alt="" />
+      {company.name[useLanguage()]}
+    </LocalLink>
+  );
+};

@@ -1,0 +1,17 @@
+import { useText } from '../text/texts.ts';
+import { siteText } from './text.ts';
+
+type DemoNoticeProps = { demo: boolean; sandboxUrl: string | null };
+
+/** Says that data are examples and that payments move no money, where that is so. */
+export const DemoNotice = ({ demo, sandboxUrl }: DemoNoticeProps) => {
+  const t = useText(siteText);
+  if (!demo && !sandboxUrl) return null;
+  return (
+    <aside className="demo-notice" aria-label={t.installation}>
+      <p className="wrap">
+        {demo && t.demo} {sandboxUrl && t.sandbox}
+      </p>
+    </aside>
+  );
+};

@@ -1,0 +1,48 @@
+import { digits } from '@poth/domain/language.ts';
+import { useLanguage } from '../text/language.ts';
+import { LocalLink } from '../text/local-link.tsx';
+import { useText } from '../text/texts.ts';
+import { Brand } from './brand.tsx';
+import { company } from './company.ts';
+import { footerColumns } from './footer-columns.ts';
+import { siteText } from './text.ts';
+
+/** The foot of every page: what Poth is, where it can be reached, every other page. */
+export const Footer = ({ year }: { year: number }) => {
+  const t = useText(siteText);
+  const language = useLanguage();
+  return (
+    <footer className="footer on-dark no-print">
+      <div className="wrap">
+        <div className="footer-columns">
+          <div className="footer-brand">
+            <Brand />
+            <p>{t.footer.about}</p>
+            <ul className="social" aria-label={t.footer.social}>
+              {company.social.map(({ name, href }) => (
+                <li key={name}>
+                  <a href={href} rel="noopener">
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+          {footerColumns.map(({ title, links }) => (
+            <nav key={title.en} aria-label={title[language]}>
+              <h2>{title[language]}</h2>
+              <ul>
+                {links.map(({ to, name }) => (
+                  <li key={to}>
+                    <LocalLink to={to}>{name[language]}</LocalLink>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
+        <p className="copyright">{t.footer.rights(digits(year, language))}</p>
+      </div>
+    </footer>
+  );
+};

@@ -1,0 +1,58 @@
+import { texts } from '../text/texts.ts';
+
+export const siteText = texts({
+  skip: { en: 'Skip to the page', bn: 'মূল অংশে যান' },
+  menu: { en: 'Menu', bn: 'মেনু' },
+  mainMenu: { en: 'Main menu', bn: 'প্রধান মেনু' },
+  home: { en: 'Poth, home page', bn: 'পথ, প্রথম পাতা' },
+  close: { en: 'Close', bn: 'বন্ধ করুন' },
+  loading: { en: 'Loading...', bn: 'খোলা হচ্ছে...' },
+  offline: {
+    en: 'You are offline. Nothing you typed is lost; try again when the connection is back.',
+    bn: 'ইন্টারনেট নেই। আপনার লেখা হারায়নি, সংযোগ এলে আবার চেষ্টা করুন।',
+  },
+  installation: { en: 'About this installation', bn: 'এই সাইট সম্পর্কে' },
+  demo: {
+    en: 'Demonstration: operators, trips and prices are examples.',
+    bn: 'এটি একটি নমুনা: বাস কোম্পানি, যাত্রা ও ভাড়া উদাহরণ মাত্র।',
+  },
+  sandbox: {
+    en: 'Payments go to a sandbox; no real money moves.',
+    bn: 'পেমেন্ট পরীক্ষামূলক গেটওয়েতে যায়, আসল টাকা কাটে না।',
+  },
+  nav: {
+    about: { en: 'About Us', bn: 'আমাদের কথা' },
+    partners: { en: 'Our Partners', bn: 'আমাদের সঙ্গী' },
+    query: { en: 'Query', bn: 'জানতে চান?' },
+    contact: { en: 'Contact Us', bn: 'যোগাযোগ' },
+    cancel: { en: 'Cancel Ticket', bn: 'টিকিট বাতিল' },
+  },
+  footer: {
+    about: {
+      en: 'Bus tickets of many operators in one place: see the real seat map, pay safely, keep the ticket on your phone.',
+      bn: 'এক জায়গায় অনেক কোম্পানির বাসের টিকিট। সিটের আসল ছক দেখে বেছে নিন, নিরাপদে টাকা দিন, টিকিট থাকুক ফোনে।',
+    },
+    social: { en: 'Find us on', bn: 'আমরা আছি' },
+    rights: (year: string) => ({
+      en: `© ${year} Poth. All rights reserved.`,
+      bn: `© ${year} পথ। সর্বস্বত্ব সংরক্ষিত।`,
+    }),
+  },
+  notFound: {
+    title: { en: 'This road ends here', bn: 'এই পথ এখানেই শেষ' },
+    text: {
+      en: 'There is no page at this address. It may have moved, or a letter in it is wrong.',
+      bn: 'এই ঠিকানায় কোনো পাতা নেই। পাতাটি সরে গেছে, না হলে ঠিকানায় কোনো অক্ষর ভুল আছে।',
+    },
+  },
+  failed: {
+    title: { en: 'Something went wrong on our side', bn: 'আমাদের দিকে একটি সমস্যা হয়েছে' },
+    text: {
+      en: 'Your seats and your money are not touched by this. Load the page again; if it stays, call us.',
+      bn: 'এতে আপনার সিট বা টাকার কোনো ক্ষতি হয়নি। পাতাটি আবার খুলুন। তাতেও না হলে আমাদের ফোন করুন।',
+    },
+  },
+  toHome: { en: 'To the home page', bn: 'প্রথম পাতায় যান' },
+  toCallCenter: { en: 'Call Center', bn: 'কল সেন্টার' },
+  again: { en: 'Load the page again', bn: 'পাতাটি আবার খুলুন' },
+});

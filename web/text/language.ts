@@ -1,0 +1,20 @@
+import type { Language } from '@poth/domain/language.ts';
+import { useLocation } from 'react-router';
+
+/** The language of an address: everything under /bn is Bangla. */
+export const languageOfPath = (pathname: string): Language => (/^\/bn(\/|$)/.test(pathname) ? 'bn' : 'en');
+
+/** The language of the page that a request asks for. */
+export const languageOf = (request: Request): Language => languageOfPath(new URL(request.url).pathname);
+
+/** The language of the page that is being shown. */
+export const useLanguage = (): Language => languageOfPath(useLocation().pathname);
+
+/** An address as the specification writes it, without the language: /bn/search is /search. */
+export const plainPath = (pathname: string): string => pathname.replace(/^\/bn(?=\/|$)/, '') || '/';
+
+/** An address of the specification in a language: /search?from=dhaka is /bn/search?from=dhaka. */
+export const localPath = (language: Language, to: string): string => {
+  if (language === 'en' || !to.startsWith('/')) return to;
+  return `/bn${to.replace(/^\/(?=$|[?#])/, '')}`;
+};

@@ -1,0 +1,15 @@
+import type { Bilingual } from '@poth/domain/language.ts';
+import { languageOfPath } from './language.ts';
+
+export const productName: Bilingual = { en: 'Poth', bn: 'পথ' };
+
+/** Makes the meta export of a page from its title and, for public pages, the sentence search engines show. */
+export const pageMeta =
+  (title: Bilingual, description?: Bilingual) =>
+  ({ location }: { location: { pathname: string } }) => {
+    const language = languageOfPath(location.pathname);
+    return [
+      { title: `${title[language]} · ${productName[language]}` },
+      ...(description ? [{ name: 'description', content: description[language] }] : []),
+    ];
+  };

@@ -1,0 +1,29 @@
+import { LocalLink } from '../text/local-link.tsx';
+import { useText } from '../text/texts.ts';
+import { Alert } from '../ui/alert.tsx';
+import { ticketText } from './text.ts';
+import type { TicketView } from './ticket-view.ts';
+
+type BookingNoticeProps = {
+  state: TicketView['state'];
+  /** Where an unpaid booking is paid, for the browser that holds it. */
+  checkoutPath: string | null;
+};
+
+/** What a booking that is no ticket is, and what to do. */
+export const BookingNotice = ({ state, checkoutPath }: BookingNoticeProps) => {
+  const { notices } = useText(ticketText);
+  if (state === 'confirmed') return null;
+  const said = notices[state];
+  const to = state === 'held' ? checkoutPath : '/search';
+  return (
+    <Alert kind="notice">
+      {said.text}{' '}
+      {'way' in said && to && (
+        <LocalLink className="link" to={to}>
+          {said.way}
+        </LocalLink>
+      )}
+    </Alert>
+  );
+};

@@ -1,0 +1,46 @@
+import { Form, useNavigation } from 'react-router';
+import { useText } from '../text/texts.ts';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import type { Finding } from './find-ticket.ts';
+import type { LookUpTyped } from './look-up-form.tsx';
+import { ticketText } from './text.ts';
+
+type CodeFormProps = { typed: LookUpTyped; code: NonNullable<Finding['code']>; error: string | undefined };
+
+/** Takes the one-time code of the SMS, or sends a new one. */
+export const CodeForm = ({ typed, code, error }: CodeFormProps) => {
+  const t = useText(ticketText).code;
+  const intent = useNavigation().formData?.get('intent');
+  return (
+    <section className="found-way" aria-labelledby="code">
+      <h3 id="code">{t.title}</h3>
+      <p className="num">
+        {t.sent(code.sentTo)}{' '}
+        {code.messagesUrl && (
+          <a className="link" href={code.messagesUrl} target="_blank" rel="noreferrer">
+            {t.sandbox}
+          </a>
+        )}
+      </p>
+      <Form method="post" className="code-form" noValidate preventScrollReset>
+        <input type="hidden" name="pnr" value={typed.pnr} />
+        <input type="hidden" name="phone" value={typed.phone} />
+        <input type="hidden" name="codeId" value={code.codeId} />
+        <Field label={t.label} error={error}>
+          {(control) => (
+            <input name="code" inputMode="numeric" autoComplete="one-time-code" autoFocus data-arrived required {...control} />
+          )}
+        </Field>
+        <div className="code-ways">
+          <Button type="submit" name="intent" value="enter-code" busy={intent === 'enter-code'}>
+            {intent === 'enter-code' ? t.opening : t.open}
+          </Button>
+          <Button type="submit" name="intent" value="send-code" look="line" busy={intent === 'send-code'}>
+            {t.again}
+          </Button>
+        </div>
+      </Form>
+    </section>
+  );
+};

@@ -1,0 +1,26 @@
+import type { Finding } from './find-ticket.ts';
+import { FoundTicket } from './found-ticket.tsx';
+import { LookUpForm } from './look-up-form.tsx';
+import './ticket.css';
+
+type FindPanelProps = {
+  /** The page that looks up. */
+  action: string;
+  /** The PNR that the address names. */
+  pnr: string;
+  finding: Finding | undefined;
+  /** Said where the form did not arrive. */
+  unreached: string | undefined;
+};
+
+/** The form that finds a ticket and, once it is found, the ticket with the way to open it. */
+export const FindPanel = ({ action, pnr, finding, unreached }: FindPanelProps) => (
+  <>
+    <LookUpForm
+      action={action}
+      typed={finding?.typed ?? { pnr, phone: '' }}
+      errors={unreached ? { form: unreached } : finding?.view ? {} : (finding?.errors ?? {})}
+    />
+    {finding?.view && <FoundTicket {...finding} view={finding.view} />}
+  </>
+);

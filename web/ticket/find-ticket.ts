@@ -1,0 +1,77 @@
+import { parsePnr } from '@poth/domain/booking/pnr.ts';
+import { type Language, latinDigits } from '@poth/domain/language.ts';
+import { formatPhone } from '@poth/domain/phone.ts';
+import { isProblem, noteOf, type Problem } from '@poth/domain/problem.ts';
+import { problemText } from '@poth/domain/problem-text.ts';
+import { data, redirect, type RouterContextProvider } from 'react-router';
+import { requestContext } from '#ctx';
+import { languageOf, localPath } from '../text/language.ts';
+import { textIn } from '../text/texts.ts';
+import type { LookUpErrors, LookUpTyped } from './look-up-form.tsx';
+import { ticketText } from './text.ts';
+import { type TicketView, ticketView } from './ticket-view.ts';
+
+/** How far a reader has come: what was typed, the masked ticket once it is found, the code once it is sent. */
+export type Finding = {
+  typed: LookUpTyped;
+  errors: LookUpErrors & { code?: string | undefined };
+  view?: TicketView;
+  code?: { codeId: string; sentTo: string; messagesUrl: string | null };
+};
+
+type Asked = { context: Readonly<RouterContextProvider>; request: Request };
+type Ways = {
+  /** Where the owner goes. */
+  leadTo: (pnr: string) => string;
+  /** The sentence of a fault in a number. */
+  phoneFaultText: (fault: string | undefined, language: Language) => string | undefined;
+};
+
+const errorsOf = (problem: Problem, language: Language, { phoneFaultText }: Ways): Finding['errors'] => {
+  const faults = (problem.code === 'invalid-input' ? problem.fields.faults : {}) as Record<string, string>;
+  const phone = phoneFaultText(faults.phone, language);
+  if (phone) return { phone };
+  const said = problemText(noteOf(problem), language);
+  return problem.code === 'code-wrong' || problem.code === 'code-expired' ? { code: said } : { form: said };
+};
+
+/**
+ * The action of every page that finds a ticket: looks it up, sends a code, takes the code. Each step carries what the
+ * one before asked for, so that it works without a script; who owns the ticket already goes straight on.
+ */
+export const findTicket = async ({ context, request }: Asked, ways: Ways) => {
+  const { portal, actor, now, sandboxUrl, rememberHolder } = context.get(requestContext);
+  const language = languageOf(request);
+  const t = textIn(language, ticketText).find.faults;
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? '').trim();
+  const typed = { pnr: text('pnr'), phone: text('phone') };
+  const pnr = parsePnr(typed.pnr);
+  if (!pnr) return data<Finding>({ typed, errors: { pnr: t[typed.pnr ? 'pnr-wrong' : 'pnr-missing'] } }, { status: 422 });
+
+  const finding: Finding = { typed, errors: {} };
+  const asked = { pnr, phone: typed.phone };
+  const ownerGoes = () => redirect(localPath(language, ways.leadTo(pnr)), 303);
+  try {
+    const document = await portal.ticket.lookUpTicket(actor, asked);
+    if (!document.masked) return ownerGoes();
+    finding.view = ticketView(document, language, now);
+    const messagesUrl = sandboxUrl && `${sandboxUrl}/messages`;
+    const sentTo = formatPhone(document.contactPhone, language);
+    if (text('intent') === 'send-code') {
+      const { codeId } = await portal.ticket.sendCode(actor, asked);
+      finding.code = { codeId, sentTo, messagesUrl };
+    }
+    if (text('intent') === 'enter-code') {
+      const [codeId, code] = [text('codeId'), latinDigits(text('code'))];
+      finding.code = { codeId, sentTo, messagesUrl };
+      if (!code) return data({ ...finding, errors: { code: t['code-missing'] } }, { status: 422 });
+      rememberHolder((await portal.ticket.enterCode(actor, { ...asked, codeId, code })).holder);
+      return ownerGoes();
+    }
+    return data(finding);
+  } catch (thrown) {
+    if (!isProblem(thrown)) throw thrown;
+    return data({ ...finding, errors: errorsOf(thrown, language, ways) }, { status: thrown.status });
+  }
+};

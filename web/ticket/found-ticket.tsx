@@ -1,0 +1,47 @@
+import { Form, useNavigation } from 'react-router';
+import { useText } from '../text/texts.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { BookingNotice } from './booking-notice.tsx';
+import { CodeForm } from './code-form.tsx';
+import type { Finding } from './find-ticket.ts';
+import { StateChip } from './state-chip.tsx';
+import { ticketText } from './text.ts';
+import { TicketFields } from './ticket-fields.tsx';
+import { allFields } from './ticket-view.ts';
+
+type FoundTicketProps = Finding & { view: NonNullable<Finding['view']> };
+
+/** A ticket as PNR and number show it, personal data covered, with the way to open it. */
+export const FoundTicket = ({ view, typed, code, errors }: FoundTicketProps) => {
+  const t = useText(ticketText);
+  const sending = useNavigation().formData?.get('intent') === 'send-code';
+  return (
+    <Card className="found-ticket" aria-labelledby="found">
+      <div className="found-head">
+        <h2 id="found" tabIndex={-1} data-arrived={code === undefined || undefined}>
+          {t.title}
+        </h2>
+        <StateChip name={view.stateName} />
+        <b className="num found-pnr">{view.shownPnr}</b>
+      </div>
+      <BookingNotice state={view.state} checkoutPath={null} />
+      <TicketFields view={view} names={allFields} />
+      {errors.form && <Alert>{errors.form}</Alert>}
+      {code ? (
+        <CodeForm key={code.codeId} typed={typed} code={code} error={errors.code} />
+      ) : (
+        <Form method="post" className="found-way" preventScrollReset>
+          <p className="muted">{t.found.masked}</p>
+          <input type="hidden" name="intent" value="send-code" />
+          <input type="hidden" name="pnr" value={typed.pnr} />
+          <input type="hidden" name="phone" value={typed.phone} />
+          <Button type="submit" busy={sending}>
+            {sending ? t.found.sending : t.found.send}
+          </Button>
+        </Form>
+      )}
+    </Card>
+  );
+};

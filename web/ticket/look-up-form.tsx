@@ -1,0 +1,65 @@
+import { Form, useNavigation } from 'react-router';
+import { localPath, useLanguage } from '../text/language.ts';
+import { useText } from '../text/texts.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Field } from '../ui/field.tsx';
+import { ticketText } from './text.ts';
+
+export type LookUpTyped = { pnr: string; phone: string };
+export type LookUpErrors = { pnr?: string | undefined; phone?: string | undefined; form?: string | undefined };
+
+type LookUpFormProps = {
+  /** The page that looks up. */
+  action: string;
+  typed: LookUpTyped;
+  errors?: LookUpErrors;
+};
+
+/** Asks for the PNR and the number of a booking. */
+export const LookUpForm = ({ action, typed, errors = {} }: LookUpFormProps) => {
+  const t = useText(ticketText).find;
+  const language = useLanguage();
+  const busy = useNavigation().formData?.get('intent') === 'look-up';
+  return (
+    <Card className="find-card">
+      {errors.form && <Alert>{errors.form}</Alert>}
+      <Form method="post" action={localPath(language, action)} noValidate className="find-form">
+        <input type="hidden" name="intent" value="look-up" />
+        <Field label={`${t.pnr} *`} error={errors.pnr}>
+          {(control) => (
+            <input
+              name="pnr"
+              placeholder={t.pnrHolder}
+              defaultValue={typed.pnr}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              autoFocus={errors.pnr !== undefined}
+              required
+              {...control}
+            />
+          )}
+        </Field>
+        <Field label={`${t.phone} *`} hint={t.phoneHint} error={errors.phone}>
+          {(control) => (
+            <input
+              type="tel"
+              inputMode="tel"
+              name="phone"
+              autoComplete="tel"
+              defaultValue={typed.phone}
+              autoFocus={errors.phone !== undefined && errors.pnr === undefined}
+              required
+              {...control}
+            />
+          )}
+        </Field>
+        <Button type="submit" busy={busy}>
+          {busy ? t.finding : t.find}
+        </Button>
+      </Form>
+    </Card>
+  );
+};

@@ -1,0 +1,136 @@
+import { texts } from '../text/texts.ts';
+
+export const ticketText = texts({
+  title: { en: 'Bus Ticket', bn: 'বাসের টিকিট' },
+  /** The names of a ticket's fields, as its PDF has them too. */
+  fields: {
+    seats: { en: 'SEATS', bn: 'সিট' },
+    reporting: { en: 'REPORTING TIME', bn: 'কাউন্টারে পৌঁছানোর সময়' },
+    coachClass: { en: 'CLASS', bn: 'কোচের ধরন' },
+    ticketType: { en: 'TICKET TYPE', bn: 'টিকিটের ধরন' },
+    busName: { en: 'BUS NAME', bn: 'বাস' },
+    date: { en: 'DATE', bn: 'যাত্রার তারিখ' },
+    from: { en: 'FROM', bn: 'কোথা থেকে' },
+    to: { en: 'TO', bn: 'কোথায় যাবেন' },
+    adult: { en: 'ADULT', bn: 'প্রাপ্তবয়স্ক' },
+    child: { en: 'CHILD', bn: 'শিশু' },
+    number: { en: 'NUMBER', bn: 'মোবাইল নম্বর' },
+    email: { en: 'EMAIL', bn: 'ইমেইল' },
+    route: { en: 'ROUTE', bn: 'রুট' },
+    price: { en: 'PRICE', bn: 'দাম' },
+    valid: { en: 'VALID', bn: 'টিকিটের অবস্থা' },
+    expires: { en: 'EXPIRE DATE', bn: 'মেয়াদ' },
+  },
+  oneWay: { en: 'One way', bn: 'একমুখী' },
+  people: (count: string) => ({ en: count, bn: `${count} জন` }),
+  noEmail: { en: 'Not given', bn: 'দেওয়া হয়নি' },
+  boarding: { en: 'Boarding point', bn: 'যেখান থেকে উঠবেন' },
+  dropping: { en: 'Dropping point', bn: 'যেখানে নামবেন' },
+  call: (phone: string) => ({ en: `Call ${phone}`, bn: `ফোন ${phone}` }),
+  seat: (seatNo: string) => ({ en: `Seat ${seatNo}`, bn: `সিট ${seatNo}` }),
+  kinds: { adult: { en: 'Adult', bn: 'প্রাপ্তবয়স্ক' }, child: { en: 'Child', bn: 'শিশু' } },
+  show: { en: 'Show this at boarding', bn: 'বাসে ওঠার সময় এটি দেখান' },
+  offline: { en: 'Works without a network', bn: 'ইন্টারনেট ছাড়াই চলে' },
+  qr: (seatNo: string, name: string) => ({
+    en: `QR code of seat ${seatNo}, ${name}`,
+    bn: `${seatNo} সিটের কিউআর কোড, ${name}`,
+  }),
+  done: {
+    title: { en: 'Your ticket is ready', bn: 'আপনার টিকিট তৈরি' },
+    sms: (phone: string) => ({ en: `It is on its way by SMS to ${phone}.`, bn: `${phone} নম্বরে এসএমএসে টিকিট যাচ্ছে।` }),
+    both: (phone: string, email: string) => ({
+      en: `It is on its way by SMS to ${phone} and by e-mail to ${email}.`,
+      bn: `${phone} নম্বরে এসএমএসে আর ${email} ঠিকানায় ইমেইলে টিকিট যাচ্ছে।`,
+    }),
+    cancelled: { en: 'The seats are cancelled.', bn: 'সিট বাতিল হয়েছে।' },
+    refunding: { en: 'Your money is on its way back.', bn: 'আপনার টাকা ফেরত যাচ্ছে।' },
+  },
+  actions: {
+    label: { en: 'With this ticket', bn: 'এই টিকিট দিয়ে' },
+    download: { en: 'Download ticket', bn: 'টিকিট ডাউনলোড করুন' },
+    print: { en: 'Print', bn: 'প্রিন্ট করুন' },
+    cancel: { en: 'Cancel Ticket', bn: 'টিকিট বাতিল' },
+  },
+  notices: {
+    held: {
+      text: { en: 'This booking is not paid yet, so it is no ticket.', bn: 'এই বুকিংয়ের টাকা দেওয়া হয়নি, তাই এটি টিকিট নয়।' },
+      way: { en: 'Go on to pay', bn: 'টাকা দিতে যান' },
+    },
+    expired: {
+      text: {
+        en: 'The time ran out before this booking was paid, so it is no ticket.',
+        bn: 'টাকা দেওয়ার আগেই সময় শেষ হয়ে গেছে, তাই এটি টিকিট নয়।',
+      },
+      way: { en: 'Search buses', bn: 'বাস খুঁজুন' },
+    },
+    review: {
+      text: {
+        en: 'Your money has come. A person looks at this payment once more, and your seats are kept until then. You get an SMS with the ticket, or all of your money goes back.',
+        bn: 'আপনার টাকা এসেছে। আমাদের একজন পেমেন্টটি আরেকবার দেখছেন, ততক্ষণ সিট রাখা থাকবে। এসএমএসে টিকিট পাবেন, না হলে পুরো টাকা ফেরত যাবে।',
+      },
+    },
+    unseated: {
+      text: {
+        en: 'The payment came after your time, when somebody else had the seats. All of your money goes back by itself.',
+        bn: 'পেমেন্ট এসেছে সময় শেষ হওয়ার পর, ততক্ষণে সিট অন্য কেউ নিয়ে নিয়েছেন। আপনার পুরো টাকা নিজে থেকেই ফেরত যাচ্ছে।',
+      },
+      way: { en: 'Search other buses', bn: 'অন্য বাস খুঁজুন' },
+    },
+    cancelled: {
+      text: { en: 'This ticket is cancelled and opens no door any more.', bn: 'এই টিকিট বাতিল, এটি দিয়ে আর বাসে ওঠা যাবে না।' },
+      way: { en: 'Search buses', bn: 'বাস খুঁজুন' },
+    },
+  },
+  find: {
+    title: { en: 'Ticket Operation', bn: 'আমার টিকিট খুঁজুন' },
+    intro: {
+      en: 'See how a booking stands, download the ticket again, or cancel it.',
+      bn: 'বুকিংয়ের অবস্থা দেখুন, টিকিট আবার ডাউনলোড করুন বা বাতিল করুন।',
+    },
+    pnr: { en: 'Ticket PNR', bn: 'টিকিটের PNR' },
+    pnrHolder: { en: 'Please Enter Ticket PNR', bn: 'টিকিটের PNR লিখুন' },
+    phone: { en: 'Your Number', bn: 'আপনার মোবাইল নম্বর' },
+    phoneHint: { en: 'The number that the ticket was bought with.', bn: 'যে নম্বরে টিকিট কেটেছেন।' },
+    find: { en: 'Find Ticket', bn: 'টিকিট খুঁজুন' },
+    finding: { en: 'Looking…', bn: 'খোঁজা হচ্ছে…' },
+    faults: {
+      'pnr-missing': { en: 'Write the PNR that stands in your SMS.', bn: 'এসএমএসে যে PNR আছে সেটি লিখুন।' },
+      'pnr-wrong': {
+        en: 'A PNR has 10 letters and digits, like K7XQ4 M2P9A. Compare it with your SMS.',
+        bn: 'PNR-এ ১০টি অক্ষর ও অঙ্ক থাকে, যেমন K7XQ4 M2P9A। এসএমএসের সঙ্গে মিলিয়ে দেখুন।',
+      },
+      'code-missing': { en: 'Write the 6 digits of the SMS.', bn: 'এসএমএসের ৬টি অঙ্ক লিখুন।' },
+    },
+    locked: {
+      en: 'This ticket opens only for its owner. Give the number that it was bought with.',
+      bn: 'এই টিকিট শুধু যাঁর, তিনিই দেখতে পারেন। যে নম্বরে কেটেছেন সেটি লিখুন।',
+    },
+  },
+  cancelFind: {
+    title: { en: 'Cancel Ticket', bn: 'টিকিট বাতিল' },
+    intro: {
+      en: 'Find your ticket first. You see what comes back before anything is cancelled.',
+      bn: 'আগে টিকিট খুঁজুন। বাতিলের আগেই দেখবেন কত টাকা ফেরত পাবেন।',
+    },
+  },
+  found: {
+    masked: {
+      en: 'Names and number are covered. To see the whole ticket, download or cancel it, get a code on the phone that it was bought with.',
+      bn: 'নাম ও নম্বর ঢাকা আছে। পুরো টিকিট দেখতে, ডাউনলোড করতে বা বাতিল করতে যে ফোনে টিকিট কেটেছেন তাতে একটি কোড নিন।',
+    },
+    send: { en: 'Get a code by SMS', bn: 'এসএমএসে কোড নিন' },
+    sending: { en: 'Sending…', bn: 'পাঠানো হচ্ছে…' },
+  },
+  code: {
+    title: { en: 'Enter the code', bn: 'কোড লিখুন' },
+    sent: (phone: string) => ({
+      en: `A code of 6 digits went by SMS to ${phone}. It is good for 5 minutes.`,
+      bn: `${phone} নম্বরে এসএমএসে ৬ অঙ্কের কোড গেছে। ৫ মিনিট পর্যন্ত চলবে।`,
+    }),
+    label: { en: 'Code of the SMS', bn: 'এসএমএসের কোড' },
+    open: { en: 'Open my ticket', bn: 'টিকিট খুলুন' },
+    opening: { en: 'Opening…', bn: 'খোলা হচ্ছে…' },
+    again: { en: 'Send a new code', bn: 'নতুন কোড পাঠান' },
+    sandbox: { en: 'Sandbox: read the SMS here', bn: 'পরীক্ষামূলক: এসএমএস এখানে পড়ুন' },
+  },
+});

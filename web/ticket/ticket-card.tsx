@@ -1,0 +1,85 @@
+import { useText } from '../text/texts.ts';
+import { RoadLine } from '../ui/road-line.tsx';
+import { StateChip } from './state-chip.tsx';
+import { ticketText } from './text.ts';
+import './ticket.css';
+import { TicketFields } from './ticket-fields.tsx';
+import { TicketStub } from './ticket-stub.tsx';
+import { cardFields, type TicketView } from './ticket-view.ts';
+
+const End = ({ end }: { end: TicketView['from'] }) => (
+  <div className="ticket-end">
+    <span className="small muted">
+      {end.label} · {end.place}
+    </span>
+    <b>{end.time}</b>
+    <span className="small">{end.date}</span>
+  </div>
+);
+
+const Counter = ({ end }: { end: TicketView['from'] }) => {
+  const t = useText(ticketText);
+  return (
+    <div>
+      <span className="field-name">{end.pointLabel}</span>
+      <b>{end.counter}</b>
+      <span className="small muted">{end.address}</span>
+      <a className="link num" href={end.tel}>
+        {t.call(end.phone)}
+      </a>
+    </div>
+  );
+};
+
+/** A ticket as it is shown at the door: journey, facts, and a code for every seat. */
+export const TicketCard = ({ view }: { view: TicketView }) => {
+  const t = useText(ticketText);
+  const { stubs } = view;
+  // One or two codes stand beside the journey, more in rows beneath it.
+  const beside = stubs.length > 0 && stubs.length <= 2;
+  return (
+    <article className="ticket" data-beside={beside} aria-label={t.title}>
+      <div className="ribbon" aria-hidden="true" />
+      <div className="ticket-main">
+        <header>
+          <div>
+            <StateChip name={view.stateName} />
+            <span className="field-name">{t.fields.busName}</span>
+            <h2>
+              {view.operator} <span className="muted">{view.coachNumber}</span>
+            </h2>
+          </div>
+          <p className="ticket-pnr">
+            <span className="small muted">PNR</span>
+            <b className="num">{view.shownPnr}</b>
+          </p>
+        </header>
+        <div className="ticket-leg num">
+          <End end={view.from} />
+          <RoadLine />
+          <End end={view.to} />
+        </div>
+        <TicketFields view={view} names={cardFields} />
+        <div className="ticket-counters">
+          <Counter end={view.from} />
+          <Counter end={view.to} />
+        </div>
+      </div>
+      {stubs.length > 0 && (
+        <div className="ticket-tear">
+          <ul className="ticket-stubs">
+            {stubs.map((stub) => (
+              <TicketStub key={stub.seatNo} stub={stub} />
+            ))}
+          </ul>
+          {stubs.some(({ qr }) => qr) && (
+            <p className="ticket-show">
+              <b>{t.show}</b>
+              <span className="small muted">{t.offline}</span>
+            </p>
+          )}
+        </div>
+      )}
+    </article>
+  );
+};

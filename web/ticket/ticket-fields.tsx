@@ -1,0 +1,18 @@
+import { useText } from '../text/texts.ts';
+import { ticketText } from './text.ts';
+import { type FieldName, type TicketView, told } from './ticket-view.ts';
+
+/** Facts of a ticket under their names. */
+export const TicketFields = ({ view, names }: { view: TicketView; names: readonly FieldName[] }) => {
+  const t = useText(ticketText);
+  return (
+    <dl className="ticket-fields num">
+      {told(names, view).map((name) => (
+        <div key={name} className={`ticket-field-${name}`}>
+          <dt className="field-name">{t.fields[name]}</dt>
+          <dd>{view.fields[name]}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};

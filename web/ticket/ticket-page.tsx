@@ -1,0 +1,85 @@
+import { parsePnr } from '@poth/domain/booking/pnr.ts';
+import { isProblem } from '@poth/domain/problem.ts';
+import { data, redirect } from 'react-router';
+import { requestContext } from '#ctx';
+import { PurchaseSteps } from '../booking/purchase-steps.tsx';
+import { refundStageView } from '../refund/refund-stage-view.ts';
+import { RefundStages } from '../refund/refund-stages.tsx';
+import { languageOf } from '../text/language.ts';
+import { pageMeta } from '../text/page-meta.ts';
+import { useText } from '../text/texts.ts';
+import { Alert } from '../ui/alert.tsx';
+import type { Route } from './+types/ticket-page.ts';
+import { BookingNotice } from './booking-notice.tsx';
+import { LookUpForm } from './look-up-form.tsx';
+import { ticketText } from './text.ts';
+import { TicketActions } from './ticket-actions.tsx';
+import { TicketCard } from './ticket-card.tsx';
+import { ticketView } from './ticket-view.ts';
+
+export const meta = pageMeta(ticketText.title);
+
+/** A signed link gives its proof to the browser's cookie and leaves the address, for addresses are copied and logged. */
+const openLink = async ({ context, request }: Pick<Route.LoaderArgs, 'context' | 'request'>, pnr: string, key: string) => {
+  const { portal, rememberHolder } = context.get(requestContext);
+  const { holder } = await portal.ticket.openLink({ pnr, key });
+  rememberHolder(holder);
+  throw redirect(new URL(request.url).pathname, 303);
+};
+
+export const loader = async (args: Route.LoaderArgs) => {
+  const { context, params, request } = args;
+  const { portal, actor, now } = context.get(requestContext);
+  const language = languageOf(request);
+  const query = new URL(request.url).searchParams;
+  const pnr = parsePnr(params.pnr) ?? '';
+  const key = query.get('key');
+  try {
+    if (key) await openLink(args, pnr, key);
+    const document = await portal.ticket.viewTicket(actor, pnr);
+    const { tripId, bookingId, refunds } = document;
+    return {
+      view: ticketView(document, language, now),
+      refunds: refundStageView(refunds, language),
+      checkoutPath: actor.kind === 'buyer' ? `/checkout/${tripId}/${bookingId}` : null,
+      news: query.has('new') ? ('bought' as const) : query.has('cancelled') ? ('cancelled' as const) : null,
+    };
+  } catch (thrown) {
+    if (!isProblem(thrown) || thrown.code !== 'not-found') throw thrown;
+    return data({ locked: params.pnr }, { status: thrown.status });
+  }
+};
+
+export default function TicketPage({ loaderData }: Route.ComponentProps) {
+  const t = useText(ticketText);
+  if ('locked' in loaderData)
+    return (
+      <div className="wrap find-page">
+        <h1>{t.title}</h1>
+        <p className="muted">{t.find.locked}</p>
+        <LookUpForm action="/ticket" typed={{ pnr: loaderData.locked, phone: '' }} />
+      </div>
+    );
+  const { view, refunds, checkoutPath, news } = loaderData;
+  const money = <RefundStages view={refunds} />;
+  // Where the money is the news, it comes before the ticket.
+  const moneyFirst = news === 'cancelled' || view.state !== 'confirmed';
+  const bought = news === 'bought' && view.state === 'confirmed';
+  return (
+    <div className="wrap ticket-page">
+      {bought && <PurchaseSteps at="ticket" />}
+      <h1>{bought ? t.done.title : t.title}</h1>
+      {bought && <p className="muted ticket-sent">{view.sentTo}</p>}
+      {news === 'cancelled' && (
+        <Alert kind="success">
+          {t.done.cancelled} {refunds.refunds.length > 0 && t.done.refunding}
+        </Alert>
+      )}
+      <BookingNotice state={view.state} checkoutPath={checkoutPath} />
+      {moneyFirst && money}
+      <TicketCard view={view} />
+      <TicketActions view={view} />
+      {!moneyFirst && money}
+    </div>
+  );
+}

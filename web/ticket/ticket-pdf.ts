@@ -1,0 +1,26 @@
+import { parsePnr } from '@poth/domain/booking/pnr.ts';
+import { isProblem } from '@poth/domain/problem.ts';
+import { redirect } from 'react-router';
+import { requestContext } from '#ctx';
+import { languageOf, localPath } from '../text/language.ts';
+import type { Route } from './+types/ticket-pdf.ts';
+
+/** The ticket as a file; who may not have it is led to its page, which asks for the proof. */
+export const loader = async ({ context, params, request }: Route.LoaderArgs) => {
+  const { portal, actor } = context.get(requestContext);
+  const language = languageOf(request);
+  const pnr = parsePnr(params.pnr) ?? '';
+  try {
+    const file = await portal.ticket.downloadTicket(actor, pnr, language);
+    return new Response(new Uint8Array(file), {
+      headers: {
+        'content-type': 'application/pdf',
+        'content-disposition': `attachment; filename="poth-${pnr}.pdf"`,
+        'cache-control': 'private, no-store',
+      },
+    });
+  } catch (thrown) {
+    if (isProblem(thrown) && thrown.code === 'not-found') return redirect(localPath(language, `/ticket/${params.pnr}`), 303);
+    throw thrown;
+  }
+};

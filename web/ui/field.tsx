@@ -1,0 +1,47 @@
+import { type ReactNode, useId } from 'react';
+
+/** What a control needs to belong to its label, hint and error. */
+export type ControlProps = {
+  id: string;
+  className: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+};
+
+type FieldProps = {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string | undefined;
+  className?: string;
+  /** Draws the control: (control) => <input name="name" {...control} />. */
+  children: (control: ControlProps) => ReactNode;
+};
+
+/** A labelled control with its hint, and what is wrong with it underneath. */
+export const Field = ({ label, hint, error, className = '', children }: FieldProps) => {
+  const id = useId();
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div className={`field ${className}`}>
+      <label className="field-label" htmlFor={id} id={`${id}-label`}>
+        {label}
+      </label>
+      {children({
+        id,
+        className: 'input',
+        'aria-describedby': described || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {hint && (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className="field-error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,31 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Icon } from './icon.tsx';
+
+const shownForMs = 6_000;
+
+/** A short success message over the page that leaves by itself; it stays while it is pointed at. */
+export const Toast = ({ closeLabel, children }: { closeLabel: string; children: ReactNode }) => {
+  const [shown, setShown] = useState(true);
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => setShown(false), shownForMs);
+    return () => clearTimeout(timer);
+  }, [held]);
+  if (!shown) return null;
+  return (
+    <div
+      className="toast on-dark no-print"
+      role="status"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <div>{children}</div>
+      <button type="button" className="btn btn-icon" aria-label={closeLabel} onClick={() => setShown(false)}>
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+};
