@@ -4,6 +4,7 @@ import { taka } from '@poth/domain/money.ts';
 import { buildApp } from './app.ts';
 import { startChores } from './chores.ts';
 import { readConfig, renderAsInProduction } from './config.ts';
+import { admitLogin } from './db/admit-login.ts';
 import { openDatabase } from './db/database.ts';
 import { ensureDatabase, migrate } from './db/migrate.ts';
 import { startEmbeddedPostgres } from './db/embedded.ts';
@@ -38,6 +39,7 @@ const ownUrl = postgres && (await ensureDatabase(postgres.adminUrl, 'poth'));
 const url = config.databaseUrl ?? ownUrl ?? '';
 const applied = await migrate(config.migrationUrl ?? url, log);
 if (applied > 0) log(`database: ${applied} migrations applied`);
+await admitLogin(config.migrationUrl ?? url, url);
 
 const secrets = await readSecrets(config.dataDir);
 const db = openDatabase(url, 'poth_app');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Ending, sold } from '../testing/ending.ts';
+import { sold } from '../testing/ending.ts';
 import { type Mishap, setStage, type Stage } from '../testing/stage.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { expectEnding, workOff } from '../testing/work-off.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sign } from '@poth/sandbox/sslcommerz/signature.ts';
-import { type Ending, sold, underWay } from '../testing/ending.ts';
+import { sold, underWay } from '../testing/ending.ts';
 import { type Mishap, setStage, type Stage } from '../testing/stage.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { expectEnding } from '../testing/work-off.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { holdWithDetails } from '../testing/buyer.ts';
-import { type Ending, endingOf, sold, underWay, unseated } from '../testing/ending.ts';
+import { endingOf, sold, underWay, unseated } from '../testing/ending.ts';
 import { type Mishap, setStage, type Stage } from '../testing/stage.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { expectEnding, workOff } from '../testing/work-off.ts';

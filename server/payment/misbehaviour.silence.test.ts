@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { comeBack, holdWithDetails, startPaying } from '../testing/buyer.ts';
+import { comeBack, holdWithDetails } from '../testing/buyer.ts';
 import { type Ending, sold, underWay } from '../testing/ending.ts';
 import { sampleTrip } from '../testing/sample-trip.ts';
 import { type Mishap, setStage, type Stage } from '../testing/stage.ts';

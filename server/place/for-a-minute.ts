@@ -1,19 +1,36 @@
 const minuteMs = 60_000;
 
 /**
- * The answer of a question that many ask and that changes slowly, kept in memory for a minute.
+ * Answers that many ask for and that change slowly, kept in memory by what was asked. After a minute all of them are
+ * forgotten together, so that no more is kept than a minute's questions.
  * Those who ask meanwhile wait for the one answer; a failure is not kept.
  */
-export const forAMinute = <Answer>(ask: () => Promise<Answer>, now: () => Date): (() => Promise<Answer>) => {
-  let kept: { answer: Promise<Answer>; until: number } | undefined;
-  return () => {
+export const forAMinuteEach = <Asked, Answer>(
+  ask: (asked: Asked) => Promise<Answer>,
+  now: () => Date,
+): ((asked: Asked) => Promise<Answer>) => {
+  const kept = new Map<string, Promise<Answer>>();
+  let until = 0;
+  return (asked) => {
     const at = now().getTime();
-    if (kept && at < kept.until) return kept.answer;
-    const asked = { answer: ask(), until: at + minuteMs };
-    kept = asked;
-    asked.answer.catch(() => {
-      if (kept === asked) kept = undefined;
+    if (at >= until) {
+      kept.clear();
+      until = at + minuteMs;
+    }
+    const key = JSON.stringify(asked);
+    const known = kept.get(key);
+    if (known) return known;
+    const answer = ask(asked);
+    kept.set(key, answer);
+    answer.catch(() => {
+      if (kept.get(key) === answer) kept.delete(key);
     });
-    return asked.answer;
+    return answer;
   };
+};
+
+/** The same for a question without an object. */
+export const forAMinute = <Answer>(ask: () => Promise<Answer>, now: () => Date): (() => Promise<Answer>) => {
+  const each = forAMinuteEach<null, Answer>(ask, now);
+  return () => each(null);
 };

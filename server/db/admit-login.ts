@@ -1,0 +1,21 @@
+import pg from 'pg';
+
+const roles = ['poth_app', 'poth_auditor'];
+
+/**
+ * Lets the login of `url` act as the portal and as its auditor, by the rights of the migrating login:
+ * nothing to do for a superuser or a member.
+ */
+export const admitLogin = async (migrationUrl: string, url: string): Promise<void> => {
+  const login = decodeURIComponent(new URL(url).username);
+  const client = new pg.Client({ connectionString: migrationUrl });
+  await client.connect();
+  try {
+    for (const role of roles) {
+      const { rows } = await client.query<{ member: boolean }>('select pg_has_role($1, $2, $3) as member', [login, role, 'member']);
+      if (!rows[0]?.member) await client.query(`grant ${role} to ${client.escapeIdentifier(login)}`);
+    }
+  } finally {
+    await client.end();
+  }
+};

@@ -1,0 +1,21 @@
+import { type DhakaDate, dhakaDate } from '@poth/domain/dhaka.ts';
+import { paisa } from '@poth/domain/money.ts';
+import type { DayFare } from '@poth/domain/search/offer.ts';
+import type { Deps } from '../deps.ts';
+import { forAMinuteEach } from '../place/for-a-minute.ts';
+import { allSaleDays, firstOpenDeparture } from './sale-days.ts';
+import { type Pair, readDayFares } from './store.ts';
+
+/** The lowest fare between two places on every day of sale; null on a day without a coach. At most a minute old. */
+export const dayFares = ({ db, now }: Pick<Deps, 'db' | 'now'>): ((pair: Pair) => Promise<readonly DayFare[]>) => {
+  // The day is part of the question: after midnight the old one's answer is nobody's.
+  const fares = forAMinuteEach(async ({ pair }: { pair: Pair; today: DhakaDate }) => {
+    const at = now();
+    const days = await readDayFares(db, pair, allSaleDays(at), firstOpenDeparture(at));
+    return days.map(({ date, lowestFarePaisa }) => ({
+      date,
+      lowestFarePaisa: lowestFarePaisa === null ? null : paisa(lowestFarePaisa),
+    }));
+  }, now);
+  return (pair) => fares({ pair, today: dhakaDate(now()) });
+};
