@@ -43,7 +43,10 @@ export const writePurchase = async (pool: pg.Pool, wish: Wish): Promise<void> =>
   const client = await pool.connect();
   try {
     for (const { text, names } of statements) {
-      const { command, rowCount } = await client.query(text, names.map((name) => parameters[name]));
+      const { command, rowCount } = await client.query(
+        text,
+        names.map((name) => parameters[name]),
+      );
       if (rowCount === 0 && command !== 'BEGIN' && command !== 'COMMIT') throw new Failed('seat-taken');
     }
   } catch (thrown) {

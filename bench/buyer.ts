@@ -4,7 +4,13 @@ import { newPhone } from '../server/testing/buyer.ts';
 import { Failed } from './load.ts';
 
 /** A seat that somebody wants, from one stop to another. */
-export type Wish = { tripId: string; seatNo: string; fromStopNo: number; toStopNo: number; withEmail: boolean };
+export type Wish = {
+  tripId: string;
+  seatNo: string;
+  fromStopNo: number;
+  toStopNo: number;
+  withEmail: boolean;
+};
 
 /** What a buyer does, in this order; details and customer are the same person at two sites. */
 export const steps = ['hold', 'details', 'pay', 'at the gateway', 'back with a ticket'] as const;
@@ -68,12 +74,20 @@ export const buy = async (
   finished('details');
 
   const payment = { tripId, bookingId, method: 'bkash', key: randomUUID() };
-  const { gatewayPageUrl } = await read('pay', await post(`${portalUrl}/api/payments`, payment, cookie), Started);
+  const { gatewayPageUrl } = await read(
+    'pay',
+    await post(`${portalUrl}/api/payments`, payment, cookie),
+    Started,
+  );
   finished('pay');
 
   const sessionkey = new URL(gatewayPageUrl).pathname.split('/').at(-1);
   const choice = { sessionkey, method: 'bkash', outcome: 'success' };
-  const { returnUrl, fields } = await read('at the gateway', await post(`${sandboxUrl}/__sandbox/pay`, choice), Paid);
+  const { returnUrl, fields } = await read(
+    'at the gateway',
+    await post(`${sandboxUrl}/__sandbox/pay`, choice),
+    Paid,
+  );
   finished('at the gateway');
 
   const tranId = new URL(returnUrl).pathname.split('/').at(-1);

@@ -25,7 +25,9 @@ const paisaOf = (amount: string) => parseAmount(amount) ?? paisa(0);
 const differences = (ours: Map<string, number>, theirs: Map<string, number>): string[] =>
   [...new Set([...ours.keys(), ...theirs.keys()])]
     .filter((tranId) => ours.get(tranId) !== theirs.get(tranId))
-    .map((tranId) => `${tranId}: our ledger has ${ours.get(tranId)}, the gateway's ${theirs.get(tranId)} paisa`);
+    .map(
+      (tranId) => `${tranId}: our ledger has ${ours.get(tranId)}, the gateway's ${theirs.get(tranId)} paisa`,
+    );
 
 /** Compares our ledger with the gateway's, payment by payment; answers what differs. */
 const compareLedgers = async (pool: pg.Pool, sandboxUrl: string): Promise<string[]> => {
@@ -44,7 +46,9 @@ const compareLedgers = async (pool: pg.Pool, sandboxUrl: string): Promise<string
         .map(({ tran_id, amount, refunds }) => [
           tran_id,
           paisaOf(amount) -
-            sum(refunds.filter(({ status }) => status === 'refunded').map((refund) => paisaOf(refund.amount))),
+            sum(
+              refunds.filter(({ status }) => status === 'refunded').map((refund) => paisaOf(refund.amount)),
+            ),
         ]),
     ),
   );

@@ -75,7 +75,8 @@ export const doAll = async <Item>(
 /** Hands out items until they or the seconds are over. */
 export function* forSeconds<Item>(items: Iterator<Item>, seconds: number): Generator<Item> {
   const endsAt = performance.now() + seconds * 1000;
-  for (let next = items.next(); !next.done && performance.now() < endsAt; next = items.next()) yield next.value;
+  for (let next = items.next(); !next.done && performance.now() < endsAt; next = items.next())
+    yield next.value;
 }
 
 /** The items again and again. */

@@ -26,7 +26,10 @@ const syncMs = (): number => {
   });
   closeSync(file);
   rmSync(folder, { recursive: true });
-  return percentile(times.toSorted((a, b) => a - b), 0.5);
+  return percentile(
+    times.toSorted((a, b) => a - b),
+    0.5,
+  );
 };
 
 /** The facts that figures of this machine are worth nothing without, a line of Markdown each. */

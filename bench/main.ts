@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 import { findWrong } from './checks.ts';
-import { getForAWhile } from './load.ts';
 import { machineFacts } from './machine.ts';
 import { measureHotTrip, measurePurchases } from './measure-purchases.ts';
 import { measurePages, measureReads } from './measure-reads.ts';
@@ -31,9 +30,8 @@ const wrong: string[] = [];
 try {
   await waitUntilFilled(program.databaseUrl);
   const facts = await machineFacts(pool);
-  const reads = await findReads(program.databaseUrl, pool);
-  const { portalUrl } = program;
-  const bench = { program, pool, seconds, beside: () => getForAWhile(portalUrl, ['/health'], seconds / 2) };
+  const reads = await findReads(pool);
+  const bench = { program, pool, seconds, wrong };
   const measures: Record<string, () => Promise<Line[]>> = {
     searches: () => measureReads(bench, 'searches, GET /api/trips', reads.searches),
     seats: () => measureReads(bench, 'seat maps, GET /api/trips/…/seats', reads.seatMaps),
@@ -41,8 +39,8 @@ try {
       ...(await measurePages(bench, 'the page of a search', reads.pages)),
       ...(await measurePages(bench, 'the home page', ['/', '/bn'])),
     ],
-    purchases: () => measurePurchases(bench, wrong),
-    hot: () => measureHotTrip(bench, wrong),
+    purchases: () => measurePurchases(bench),
+    hot: () => measureHotTrip(bench),
   };
   const lines: Line[] = [];
   for (const [name, measure] of Object.entries(measures)) {
@@ -56,5 +54,9 @@ try {
   await stop();
 }
 for (const fault of wrong) console.log(`wrong: ${fault}`);
-console.log(wrong.length === 0 ? 'the audit is clean, and the ledger is that of the gateway' : `${wrong.length} things are wrong`);
+console.log(
+  wrong.length === 0
+    ? 'the audit is clean, and the ledger is that of the gateway'
+    : `${wrong.length} things are wrong`,
+);
 process.exitCode = wrong.length === 0 ? 0 : 1;

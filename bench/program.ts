@@ -8,7 +8,9 @@ import pg from 'pg';
 import { settings } from '@poth/domain/settings.ts';
 import { startEmbeddedPostgres } from '../server/db/embedded.ts';
 import { ensureDatabase } from '../server/db/migrate.ts';
+import { findPostmaster } from '../server/db/postmaster.ts';
 import { freePort } from '../server/testing/free-port.ts';
+import type { Processes } from './cpu.ts';
 
 const quietSeconds = 4;
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -18,8 +20,9 @@ const stopWithParent = new URL('../scripts/stop-with-parent.mjs', import.meta.ur
 export type Program = {
   portalUrl: string;
   sandboxUrl: string;
-  /** The portal's database, and the same with the rights of the server's owner. */
+  /** The portal's database, with the rights of its owner. */
   databaseUrl: string;
+  processes: Processes;
   stop(): Promise<void>;
 };
 
@@ -53,7 +56,7 @@ const startChild = async (
     child.kill('SIGTERM');
     await ended;
   };
-  return { address, stop };
+  return { address, pid: child.pid ?? 0, stop };
 };
 
 /**
@@ -70,14 +73,18 @@ export const startProgram = async (profileDir?: string): Promise<Program> => {
     SANDBOX_PORT: String(await freePort()),
     SANDBOX_SMTP_PORT: String(await freePort()),
   };
-  const profiled = process.env.EXTRA ? ['--import', process.env.EXTRA] : profileDir ? ['--cpu-prof', `--cpu-prof-dir=${profileDir}`] : [];
+  const profiled = profileDir
+    ? ['--cpu-prof', '--cpu-prof-interval=500', `--cpu-prof-dir=${profileDir}`]
+    : [];
   const sandbox = await startChild('sandbox', ports, []);
   const server = await startChild('server', { ...ports, POTH_DATA_DIR: dataDir }, profiled);
-  const postgres = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres'), log: () => undefined });
+  const databaseDir = join(dataDir, 'postgres');
+  const postgres = await startEmbeddedPostgres({ dataDir: databaseDir, log: () => undefined });
   return {
     portalUrl: server.address.replace('localhost', '127.0.0.1'),
     sandboxUrl: sandbox.address,
     databaseUrl: await ensureDatabase(postgres.adminUrl, 'poth'),
+    processes: { serverPid: server.pid, postmasterPid: findPostmaster(databaseDir)?.pid ?? 0 },
     stop: async () => {
       await server.stop();
       await sandbox.stop();

@@ -1,10 +1,17 @@
+import type { Cpu } from './cpu.ts';
 import type { Figures } from './figures.ts';
 
 /** One line of the table: a load, and the loads beside it that say what it could have been. */
-export type Line = { what: string; figures: Figures; bare?: Figures; sql?: Figures };
+export type Line = { what: string; figures: Figures & { cpu?: Cpu | undefined }; bare?: Figures; sql?: Figures };
 
 const number = (value: number): string =>
-  Number.isNaN(value) ? '–' : value < 10 ? value.toFixed(2) : value < 100 ? value.toFixed(1) : Math.round(value).toLocaleString('en');
+  Number.isNaN(value)
+    ? '–'
+    : value < 10
+      ? value.toFixed(2)
+      : value < 100
+        ? value.toFixed(1)
+        : Math.round(value).toLocaleString('en');
 
 const ratio = (figures: Figures, beside: Figures | undefined): string =>
   beside ? (figures.perSecond / beside.perSecond).toPrecision(2) : '';
@@ -16,7 +23,19 @@ const errorsOf = ({ errors }: Figures): string =>
 
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
-const heads = ['', 'per second', 'p50 ms', 'p95 ms', 'p99 ms', '÷ bare endpoint', '÷ bare SQL', 'done', 'not done'];
+const heads = [
+  '',
+  'per second',
+  'p50 ms',
+  'p95 ms',
+  'p99 ms',
+  '÷ bare endpoint',
+  '÷ bare SQL',
+  'portal CPU ms',
+  'PostgreSQL CPU ms',
+  'done',
+  'not done',
+];
 
 /** The table in Markdown, in the order of the lines. */
 export const table = (lines: readonly Line[]): string =>
@@ -32,6 +51,8 @@ export const table = (lines: readonly Line[]): string =>
         number(figures.p99Ms),
         ratio(figures, bare),
         ratio(figures, sql),
+        figures.cpu ? number(figures.cpu.portalMs) : '',
+        figures.cpu ? number(figures.cpu.databaseMs) : '',
         String(figures.count),
         errorsOf(figures),
       ]),

@@ -11,27 +11,22 @@ const connections = 20;
 export const openPool = (databaseUrl: string): pg.Pool =>
   new pg.Pool({ connectionString: databaseUrl, max: connections, options: '-c role=poth_app' });
 
-/**
- * Writes down the statements that use cases send to the database: each piece of work is done once, and answers what
- * the bare driver has to repeat for the same answer.
- */
-export const recordStatements = async (
-  pool: pg.Pool,
-  works: readonly ((db: Database) => Promise<unknown>)[],
-): Promise<Statement[][]> => {
+/** A database for use cases, and the statements that a piece of work with it sends: what the bare driver repeats. */
+export const openTape = (pool: pg.Pool): { db: Database; record: (work: () => Promise<unknown>) => Promise<Statement[]> } => {
   let tape: Statement[] = [];
   const db = new Kysely<Schema>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
     log: ({ query }) => void tape.push({ text: query.sql, values: [...query.parameters] }),
   });
-  const tapes: Statement[][] = [];
-  for (const work of works) {
-    tape = [];
-    await work(db);
-    tapes.push(tape);
-  }
-  return tapes;
+  return {
+    db,
+    record: async (work) => {
+      tape = [];
+      await work();
+      return tape;
+    },
+  };
 };
 
 /** Sends the statements of one tape, one after the other, over one connection. */

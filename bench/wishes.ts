@@ -33,6 +33,9 @@ export const scatteredWishes = (pool: pg.Pool): Promise<Wish[]> => wishesFor(poo
 
 /** The seats of one unsold trip of 36 seats and several legs, each wanted by many buyers. */
 export const wishesForHotTrip = async (pool: pg.Pool): Promise<Wish[]> => {
-  const seats = await wishesFor(pool, `${unsold} and t.seat_count = 36 order by t.leg_count desc, t.trip_id limit 1`);
+  const seats = await wishesFor(
+    pool,
+    `${unsold} and t.seat_count = 36 order by t.leg_count desc, t.trip_id limit 1`,
+  );
   return shuffled(Array.from({ length: buyersPerSeat }, () => seats).flat());
 };

@@ -4,6 +4,11 @@ import { settings } from '../settings.ts';
 /** What a booking costs, broken down as the traveller sees it before paying. */
 export type Price = { farePaisa: Paisa; serviceChargePaisa: Paisa; discountPaisa: Paisa; totalPaisa: Paisa };
 
+type Parts = { farePaisa: number; serviceChargePaisa: number; discountPaisa: number };
+
+export const totalOf = ({ farePaisa, serviceChargePaisa, discountPaisa }: Parts): Paisa =>
+  sum([farePaisa, serviceChargePaisa, -discountPaisa]);
+
 /** The price of seats: fares plus the service charge per seat; the fare of search is the fare paid. */
 export const priceOf = (
   seats: readonly { farePaisa: number }[],

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { type Database, openDatabase } from '../../server/db/database.ts';
 import { readPassword, superuser } from '../../server/db/embedded-cluster.ts';
-import { findPostmaster, isAlive } from '../../server/db/postmaster.ts';
+import { findPostmaster } from '../../server/db/postmaster.ts';
 import { Unanswered } from './client.ts';
 import type { Installation } from './installation.ts';
 import { pause } from './pause.ts';
@@ -27,28 +27,28 @@ export const readBooks = async <Answer>(
   }
 };
 
-/** Ends PostgreSQL's postmaster with -9, while `also` ends something else; answers when it is gone. */
-export const killPostmaster = async (
-  installation: Installation,
-  also: () => Promise<void>,
-): Promise<void> => {
-  const { pid } = findPostmaster(installation.postgresDir) ?? {};
+/** Takes aim at PostgreSQL's postmaster; the blow answers when it is gone. */
+export const aimAtPostmaster = ({ postgresDir }: Installation): (() => Promise<void>) => {
+  const { pid } = findPostmaster(postgresDir) ?? {};
   if (!pid) throw new Error('no PostgreSQL to kill');
-  process.kill(pid, 'SIGKILL');
-  await also();
-  while (isAlive(pid) && findPostmaster(installation.postgresDir)) await pause(5);
+  return async () => {
+    process.kill(pid, 'SIGKILL');
+    while (findPostmaster(postgresDir)) await pause(5);
+  };
 };
 
-/** Ends one of the server's connections in PostgreSQL with -9, a busy one first: it then cuts off all and recovers. */
-export const killBackend = async (installation: Installation): Promise<void> => {
+/** Takes aim at one of the server's connections, a busy one first: PostgreSQL then cuts off all and recovers. */
+export const aimAtBackend = async (installation: Installation): Promise<() => Promise<void>> => {
   const client = new pg.Client({ connectionString: urlOf(installation) });
   // It is cut off with the others.
   client.on('error', () => undefined);
   await client.connect();
-  const { rows } = await client.query<{ pid: number }>(`select pid from pg_stat_activity
-    where backend_type = 'client backend' and pid <> pg_backend_pid()
-    order by state = 'idle', state_change desc limit 1`);
-  if (!rows[0]) throw new Error('no connection to kill');
-  process.kill(rows[0].pid, 'SIGKILL');
-  await client.end().catch(() => undefined);
+  return async () => {
+    const { rows } = await client.query<{ pid: number }>(`select pid from pg_stat_activity
+      where backend_type = 'client backend' and pid <> pg_backend_pid()
+      order by state = 'idle', state_change desc limit 1`);
+    if (!rows[0]) throw new Error('no connection to kill');
+    process.kill(rows[0].pid, 'SIGKILL');
+    await client.end().catch(() => undefined);
+  };
 };

@@ -1,7 +1,10 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { stopPostmaster } from '../../server/db/postmaster.ts';
 import { freePort } from '../../server/testing/free-port.ts';
 import { type Child, root, startChild } from './child.ts';
 
@@ -11,13 +14,15 @@ export type Installation = {
   sandboxUrl: string;
   postgresDir: string;
   logFile: string;
+  /** When the portal was last back after a crash, by the clock of performance.now(). */
+  backAt: number;
   /** Starts the server; answers after how many milliseconds it was ready. */
   startServer(): Promise<number>;
   /** Starts the server, waits for nothing. */
   beginServer(): void;
   killServer(): Promise<void>;
   /** Runs `npm run audit` beside the running server; answers its exit code and what it says. */
-  audit(): { code: number; says: string };
+  audit(): Promise<{ code: number; says: string }>;
   stop(keep: boolean): Promise<void>;
 };
 
@@ -49,6 +54,7 @@ export const openInstallation = async (): Promise<Installation> => {
     sandboxUrl: await sandbox.ready,
     postgresDir: join(dataDir, 'postgres'),
     logFile,
+    backAt: performance.now(),
     beginServer,
     async startServer() {
       const startedAt = performance.now();
@@ -60,18 +66,22 @@ export const openInstallation = async (): Promise<Installation> => {
       await server?.kill();
       server = undefined;
     },
-    audit() {
+    async audit() {
       const { PATH, TMPDIR } = process.env;
-      const options = {
+      const audit = spawn(process.execPath, ['scripts/audit.ts'], {
         cwd: root,
-        encoding: 'utf8',
         env: { PATH, TMPDIR, POTH_DATA_DIR: dataDir },
-      } as const;
-      const { status, stdout } = spawnSync(process.execPath, ['scripts/audit.ts'], options);
-      return { code: status ?? 1, says: stdout.trim() };
+        stdio: ['ignore', 'pipe', 'ignore'],
+      });
+      const ended = once(audit, 'close');
+      const says = await text(audit.stdout);
+      const [code] = (await ended) as [number | null];
+      return { code: code ?? 1, says: says.trim() };
     },
     async stop(keep) {
       await server?.stop();
+      // A server that was killed has left it running.
+      await stopPostmaster(join(dataDir, 'postgres'));
       await sandbox.stop();
       if (!keep) rmSync(dataDir, { recursive: true, force: true });
     },

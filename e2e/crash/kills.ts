@@ -1,39 +1,40 @@
-import { openClient, Unanswered } from './client.ts';
-import { killBackend, killPostmaster } from './database.ts';
+import { openClient } from './client.ts';
+import { aimAtBackend, aimAtPostmaster } from './database.ts';
 import type { Installation } from './installation.ts';
-import { pause } from './pause.ts';
-import { searchCoaches } from './traveller.ts';
+import { until } from './step.ts';
+import { findJourney } from './traveller.ts';
 
-/** A way to die, always by -9, and how the portal comes back: answers after how many milliseconds. */
+/**
+ * A way to die, always by -9: aimed first, so that the blow falls at its moment; and how the portal comes back,
+ * answered with after how many milliseconds.
+ */
 export type Kill = {
   says: string;
-  strike(installation: Installation): Promise<void>;
+  aim(installation: Installation): Promise<() => Promise<void>>;
   bringBack(installation: Installation): Promise<number>;
 };
 
 const bringBack = ({ startServer }: Installation): Promise<number> => startServer();
 
 /** Nobody restarts anything: the portal must find its way back by itself. */
-export const waitForSearch = async ({ portalUrl }: Installation): Promise<number> => {
+export const waitUntilSelling = async (installation: Installation): Promise<number> => {
   const startedAt = performance.now();
-  const client = openClient(portalUrl, 'cookie');
-  for (;;) {
-    const found = await searchCoaches(client).catch((thrown: unknown) => {
-      if (!(thrown instanceof Unanswered) || performance.now() - startedAt > 30_000) throw thrown;
-      return [];
-    });
-    if (found.length > 0) return performance.now() - startedAt;
-    await pause(50);
-  }
+  await until(installation, 'a free seat', () => findJourney(openClient(installation.portalUrl, 'cookie')));
+  return performance.now() - startedAt;
 };
 
 /** What is killed: the server, the server and its PostgreSQL together, one connection inside PostgreSQL. */
 export const kills = {
-  server: { says: 'server', strike: ({ killServer }) => killServer(), bringBack },
+  server: { says: 'server', aim: async ({ killServer }) => killServer, bringBack },
   both: {
     says: 'server + PostgreSQL',
-    strike: (installation) => killPostmaster(installation, installation.killServer),
+    aim: async (installation) => {
+      const killPostgres = aimAtPostmaster(installation);
+      return async () => {
+        await Promise.all([killPostgres(), installation.killServer()]);
+      };
+    },
     bringBack,
   },
-  connection: { says: 'a database connection', strike: killBackend, bringBack: waitForSearch },
+  connection: { says: 'a database connection', aim: aimAtBackend, bringBack: waitUntilSelling },
 } as const satisfies Record<string, Kill>;

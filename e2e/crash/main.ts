@@ -3,11 +3,11 @@ import { diceOf } from '../../server/db/seed/dice.ts';
 import { compareBooks } from './books-agree.ts';
 import { crash } from './crash.ts';
 import { type Installation, openInstallation } from './installation.ts';
-import { type Kill, kills, waitForSearch } from './kills.ts';
-import { measureSteps } from './measure-steps.ts';
+import { type Kill, kills, waitUntilSelling } from './kills.ts';
 import { pause } from './pause.ts';
 import { betweenSteps, type CrashPoint, duringSteps } from './points.ts';
-import { printHead, printRow, spread } from './report.ts';
+import { printHead, printRow, type Row, spread } from './report.ts';
+import { timeSteps } from './step-times.ts';
 
 // npm run prove:crashes [-- --rounds 3 --seed words]: see README.md of this folder.
 const { values } = parseArgs({
@@ -18,12 +18,13 @@ const { values } = parseArgs({
 });
 const rounds = Number(values.rounds);
 const dice = diceOf(values.seed);
-/** A first start is over after about five seconds. */
-const firstStartMs = 5_000;
+const times = timeSteps(dice);
+/** When a first start is well under way, and when it is about over. */
+const firstStartMs = [500, 5_000] as const;
 
 const count = { passed: 0, failed: 0, travellers: 0 };
 const backMs: Record<string, number[]> = {};
-/** Purchases end in any order and are printed in that of their crashes. */
+/** Purchases end in any order; they are printed in that of their crashes. */
 let printed = Promise.resolve();
 const check = (passed: boolean): void => {
   count[passed ? 'passed' : 'failed'] += 1;
@@ -35,12 +36,12 @@ const say = (passed: boolean, line: string): void => {
 
 /** The server dies while it fills its first database, and the next start finishes that. */
 const firstStart = async (installation: Installation): Promise<void> => {
-  const afterMs = dice() * firstStartMs;
+  const afterMs = firstStartMs[0] + dice() * (firstStartMs[1] - firstStartMs[0]);
   installation.beginServer();
   await pause(afterMs);
   await installation.killServer();
   const readyMs = await installation.startServer();
-  const openMs = readyMs + (await waitForSearch(installation));
+  const openMs = readyMs + (await waitUntilSelling(installation));
   const [after, open] = [afterMs, openMs].map((ms) => (ms / 1000).toFixed(1));
   say(true, `first start killed after ${after} s; the second sold tickets after ${open} s`);
 };
@@ -55,36 +56,41 @@ const compare = async (installation: Installation): Promise<void> => {
   );
 };
 
+const inTurn = <Fact>(fact: Promise<Fact> | Fact, tell: (fact: Fact) => void): void => {
+  const before = printed;
+  printed = (async () => {
+    await before;
+    tell(await fact);
+  })();
+};
+
+const tellRow = (row: Row): void => {
+  check(row.passed);
+  printRow(row);
+};
+
 const round = async (
   installation: Installation,
   kill: Kill,
   points: readonly CrashPoint[],
-  dieAfterMs: (point: CrashPoint) => number,
 ): Promise<void> => {
   for (const point of points) {
-    const afterMs = dieAfterMs(point);
-    const crashed = await crash(installation, { point, kill, afterMs, number: ++count.travellers });
-    printed = printed.then(async () => {
-      const row = await crashed.row;
-      check(row.passed);
-      printRow(row);
-    });
+    const crashed = await crash(installation, { point, kill, times, number: ++count.travellers });
+    inTurn(crashed.row, tellRow);
     (backMs[kill.says] ??= []).push(crashed.backMs);
   }
-  const audit = installation.audit();
-  printed = printed.then(() => say(audit.code === 0, audit.says));
+  // Purchases are still under way: what must always be true is true now as well.
+  const audit = await installation.audit();
+  inTurn(audit, ({ code, says }) => say(code === 0, `${kill.says}: ${says}`));
 };
 
 const prove = async (installation: Installation): Promise<void> => {
   await firstStart(installation);
-  const spanMs = await measureSteps(installation, () => ++count.travellers);
   printHead();
-  for (const kill of [kills.server, kills.both]) await round(installation, kill, betweenSteps, () => 0);
+  for (const kill of [kills.server, kills.both]) await round(installation, kill, betweenSteps);
   const kinds = Object.values(kills);
   for (let done = 0; done < rounds; done++)
-    await round(installation, kinds[done % kinds.length] ?? kills.server, duringSteps, (point) =>
-      Math.round(dice() * (spanMs.get(point.during) ?? 0)),
-    );
+    await round(installation, kinds[done % kinds.length] ?? kills.server, duringSteps);
   await printed;
   await compare(installation);
 };

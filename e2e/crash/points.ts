@@ -1,4 +1,10 @@
-import { buying, returning, type Step, steps } from './journey.ts';
+import { comeBack, details, getTicket, hold, pay, startPaying } from './buy-steps.ts';
+import { cancel, refundSent, refundSettled } from './refund-steps.ts';
+import type { Step } from './step.ts';
+
+/** A purchase to its ticket, and one that is cancelled and refunded afterwards. */
+const buying: readonly Step[] = [hold, details, startPaying, pay, comeBack, getTicket];
+const returning: readonly Step[] = [...buying, cancel, refundSent, refundSettled];
 
 /** A place in a purchase where everything may die: what was done before, what happens meanwhile, what comes after. */
 export type CrashPoint = {
@@ -16,8 +22,6 @@ const split = (journey: readonly Step[], last: Step) => {
   const at = journey.indexOf(last) + 1;
   return { before: journey.slice(0, at), after: journey.slice(at) };
 };
-
-const { hold, details, startPaying, pay, comeBack, getTicket, cancel, refundSent } = steps;
 
 /** Between every two steps. Those that wait longest for the portal's own chores come first. */
 export const betweenSteps: readonly CrashPoint[] = [

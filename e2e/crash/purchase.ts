@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { BookingState } from '@poth/domain/booking/lifecycle.ts';
+import { details, getTicket, hold, startPaying } from './buy-steps.ts';
 import { readBooks } from './database.ts';
 import { readLedger, smsTo } from './gateway.ts';
 import type { Installation } from './installation.ts';
-import { steps } from './journey.ts';
+import { cancel } from './refund-steps.ts';
 import { known, readSeats, type Traveller } from './traveller.ts';
 
 type Books = {
@@ -47,34 +48,32 @@ const demand = (facts: Record<string, boolean>, books: Books): void => {
 };
 
 /** Demands that everything the traveller was told is still so: nothing acknowledged may be lost. */
-export const demandNothingLost = async (installation: Installation, traveller: Traveller): Promise<void> => {
+export const demandNothingLost = async (installation: Installation, traveller: Traveller): Promise<true> => {
   const { acked, wish, pageUrl, refundPaisa, client } = traveller;
-  if (!acked.has(steps.hold.name)) return;
+  if (!acked.has(hold.name)) return true;
   const seats = wish.seatNos.join(',');
   // The map first: a cancellation that is under way frees the seats at any moment.
   const map = await readSeats(client, wish);
   const books = await readPurchase(installation, traveller);
-  const cancelled = acked.has(steps.cancel.name);
+  const cancelled = acked.has(cancel.name);
   const told = (step: { name: string }, fact: boolean) => !acked.has(step.name) || fact;
   demand(
     {
       'the seats are held': books.held === seats && (books.state === 'cancelled' || books.claimed === seats),
       'the map shows them taken':
         books.state === 'cancelled' || wish.seatNos.every((seatNo) => map[seatNo] !== 'available'),
-      'the details are there': told(
-        steps.details,
-        books.phone === `+88${traveller.phone}` && books.pnr !== null,
-      ),
-      'the payment is there': told(steps.startPaying, books.pages?.includes(pageUrl ?? '') === true),
+      'the details are there': told(details, books.phone === `+88${traveller.phone}` && books.pnr !== null),
+      'the payment is there': told(startPaying, books.pages?.includes(pageUrl ?? '') === true),
       'the ticket is there':
-        cancelled || told(steps.getTicket, books.state !== 'held' && books.pnr === traveller.pnr),
+        cancelled || told(getTicket, books.state !== 'held' && books.pnr === traveller.pnr),
       'the cancellation is there': told(
-        steps.cancel,
+        cancel,
         books.state === 'cancelled' && books.refunds?.[0]?.amount === refundPaisa,
       ),
     },
     books,
   );
+  return true;
 };
 
 /**
@@ -87,7 +86,7 @@ export const demandGoodEnd = async (installation: Installation, traveller: Trave
   const books = await readPurchase(installation, traveller);
   const paid = await readLedger(installation, known(tranId));
   const tickets = await smsTo(installation, phone, 'Poth ticket');
-  const refunded = acked.has(steps.cancel.name);
+  const refunded = acked.has(cancel.name);
   const back = refunded ? [{ amount: refundPaisa, state: 'settled' }] : [];
   demand(
     {

@@ -11,7 +11,7 @@ export type Row = {
 const columns = [
   ['killed', 22],
   ['when', 52],
-  ['what the client saw', 62],
+  ['what the client saw', 76],
   ['s', 5],
   ['how it ended', 0],
 ] as const;

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { addDays, dhakaDate } from '@poth/domain/dhaka.ts';
-import { type Client, openClient } from './client.ts';
-import type { Installation } from './installation.ts';
+import type { Client } from './client.ts';
 
 /** One purchase as its buyer knows it: what is wanted, under which keys, and what the portal has acknowledged. */
 export type Traveller = {
-  name: string;
   phone: string;
   client: Client;
   wish: { tripId: string; fromStopNo: number; toStopNo: number; seatNos: string[] };
@@ -40,40 +38,37 @@ export const readSeats = async (
 ): Promise<Record<string, string>> =>
   (await client('GET', `/api/trips/${tripId}/seats?from=${fromStopNo}&to=${toStopNo}`, SeatMap)).seats;
 
-/** The coaches of the day on which everybody here travels. */
-export const searchCoaches = async (client: Client) => {
+/** Two free seats of the first coach that has them, as a search and a look at its seat map find them. */
+export const findJourney = async (client: Client): Promise<Traveller['wish'] | undefined> => {
   const date = addDays(dhakaDate(new Date()), daysAhead);
-  return (await client('GET', `/api/trips?from=Dhaka&to=Sylhet&date=${date}`, Offers)).offers;
+  const { offers } = await client('GET', `/api/trips?from=Dhaka&to=Sylhet&date=${date}`, Offers);
+  for (const { tripId, fromStopNo, toStopNo } of offers) {
+    const seats = await readSeats(client, { tripId, fromStopNo, toStopNo });
+    const free = Object.keys(seats).filter((seatNo) => seats[seatNo] === 'available');
+    if (free.length >= seatsWanted)
+      return { tripId, fromStopNo, toStopNo, seatNos: free.slice(0, seatsWanted) };
+  }
+  return undefined;
 };
 
-/** Somebody new who has searched and looked at a seat map: two free seats of the first coach that has them. */
-export const newTraveller = async (
-  { portalUrl }: Installation,
-  number: number,
-  name: string,
-): Promise<Traveller> => {
-  const client = openClient(portalUrl, number % 2 === 0 ? 'cookie' : 'token');
-  for (const { tripId, fromStopNo, toStopNo } of await searchCoaches(client)) {
-    const seats = await readSeats(client, { tripId, fromStopNo, toStopNo });
-    const seatNos = Object.keys(seats)
-      .filter((seatNo) => seats[seatNo] === 'available')
-      .slice(0, seatsWanted);
-    if (seatNos.length < seatsWanted) continue;
-    return {
-      name,
-      phone: `0171${String(number).padStart(7, '0')}`,
-      client,
-      wish: { tripId, fromStopNo, toStopNo, seatNos },
-      keys: { hold: randomUUID(), pay: randomUUID(), cancel: randomUUID() },
-      saw: [],
-      acked: new Set(),
-    };
-  }
-  throw new Error('no coach has free seats');
-};
+/** Somebody new who wants these seats. */
+export const newTraveller = (number: number, client: Client, wish: Traveller['wish']): Traveller => ({
+  phone: `0171${String(number).padStart(7, '0')}`,
+  client,
+  wish,
+  keys: { hold: randomUUID(), pay: randomUUID(), cancel: randomUUID() },
+  saw: [],
+  acked: new Set(),
+});
 
 /** What an earlier step must have brought. */
 export const known = <Value>(value: Value | undefined): Value => {
   if (value === undefined) throw new Error('an earlier step is missing');
   return value;
 };
+
+/** How the portal's calls name a traveller's booking. */
+export const bookingOf = ({ wish, bookingId }: Traveller) => ({
+  tripId: wish.tripId,
+  bookingId: known(bookingId),
+});

@@ -4,7 +4,6 @@ import type { Actor } from '@poth/domain/booking/actor.ts';
 import { readDetails } from '@poth/domain/booking/details.ts';
 import type { EnterDetailsInput } from '@poth/domain/booking/input.ts';
 import { pnrFrom } from '@poth/domain/booking/pnr.ts';
-import { priceOf } from '@poth/domain/booking/price.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { databaseNow } from '../db/clock.ts';
 import type { Tx } from '../db/database.ts';
@@ -28,7 +27,7 @@ const givePnr = async (tx: Tx, { tripId, bookingId }: BookingRow): Promise<strin
 };
 
 /**
- * Takes down who travels and whom to reach, fixes the price and gives the PNR: the step before paying.
+ * Takes down who travels and whom to reach and gives the PNR: the step before paying.
  * Problems: invalid-input (with what is wrong, by field), terms-not-accepted, not-found, hold-expired, booking-closed.
  */
 export const enterDetails =
@@ -41,8 +40,6 @@ export const enterDetails =
     await transaction(deps.db, async (tx) => {
       const booking = await lockOwnHold(tx, actor, input, await databaseNow(tx));
       const { tripId, bookingId } = booking;
-      // A payment that has started asks for the price of its beginning.
-      const price = booking.extended ? booking : priceOf(booking.seats, deps.serviceChargePerSeat);
       const pnr = booking.pnr ?? (await givePnr(tx, booking));
       await tx
         .updateTable('booking')
@@ -52,9 +49,6 @@ export const enterDetails =
           contactPhone: contact.phone,
           contactEmail: contact.email,
           language: input.language,
-          farePaisa: price.farePaisa,
-          serviceChargePaisa: price.serviceChargePaisa,
-          discountPaisa: price.discountPaisa,
           termsAcceptedAt: sql<Date>`now()`,
         })
         .where('tripId', '=', tripId)

@@ -12,7 +12,7 @@ import type { Tx } from '../db/database.ts';
 import { once } from '../db/once.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { takenSeats, takeSeats } from '../seating/store.ts';
+import { isBeingPaid, takenSeats, takeSeats } from '../seating/store.ts';
 import {
   findHold,
   readBooking,
@@ -67,19 +67,12 @@ const openHold = async (
   return hold;
 };
 
-/** The buyer's hold on this journey, new or growing; one whose payment has started no longer changes. */
-const holdFor = async (
-  tx: Tx,
-  buyerId: string,
-  input: HoldSeatsInput,
-  sale: Sale,
-  now: Date,
-): Promise<Hold> => {
+/** The buyer's live hold on this journey, if there is one; one whose payment is under way does not change. */
+const growingHold = async (tx: Tx, buyerId: string, input: HoldSeatsInput): Promise<Hold | undefined> => {
   await takeTurn(tx, buyerId, { tripId: input.tripId, bookingId: randomUUID() });
   const bookingId = await findHold(tx, buyerId, input);
-  const found = bookingId && (await readBooking(tx, { tripId: input.tripId, bookingId }, 'locked'));
-  if (!found) return openHold(tx, buyerId, input, sale, now);
-  if (found.extended) throw new Problem('booking-closed');
+  const found = bookingId ? await readBooking(tx, { tripId: input.tripId, bookingId }, 'locked') : undefined;
+  if (found && (await isBeingPaid(tx, found))) throw new Problem('booking-closed');
   return found;
 };
 
@@ -104,14 +97,18 @@ export const holdSeats =
         const unknown = input.seatNos.filter((seatNo) => !plan.has(seatNo));
         if (unknown.length > 0) throw new Problem('seat-unknown', { seats: unknown });
 
-        const hold = await holdFor(tx, buyerId, input, sale, now);
-        const had = new Set(hold.seats.map((seat) => seat.seatNo));
+        const growing = await growingHold(tx, buyerId, input);
+        const had = new Set(growing?.seats.map((seat) => seat.seatNo));
         const seatNos = [...new Set(input.seatNos)].filter((seatNo) => !had.has(seatNo)).sort();
         if (had.size + seatNos.length > settings.seatsPerBooking)
           throw new Problem('too-many-seats', { limit: settings.seatsPerBooking });
-        if (seatNos.length === 0) return { bookingId: hold.bookingId };
+        if (growing && seatNos.length === 0) return { bookingId: growing.bookingId };
 
         const claim = { tripId, seatNos, legNos: legsOf(input) };
+        // In a rush nearly everybody asks for what is gone: they learn it before anything is written for them.
+        const gone = await takenSeats(tx, claim, growing?.bookingId ?? null);
+        if (gone.length > 0) throw new Problem('seat-taken', { seats: gone });
+        const hold = growing ?? (await openHold(tx, buyerId, input, sale, now));
         const taken = await takeSeats(tx, claim, hold.bookingId, hold.heldUntil);
         if (taken !== seatNos.length * claim.legNos.length)
           throw new Problem('seat-taken', { seats: await takenSeats(tx, claim, hold.bookingId) });

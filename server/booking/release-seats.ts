@@ -5,13 +5,13 @@ import { legsOf } from '@poth/domain/trip/trip.ts';
 import { databaseNow } from '../db/clock.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { freeHeldSeats } from '../seating/store.ts';
+import { freeHeldSeats, isBeingPaid } from '../seating/store.ts';
 import { lockOwnHold } from './lock-own-hold.ts';
 import { type BookingRow, moveBooking, moveHoldEnd, readBooking } from './store.ts';
 
 /**
  * Lets go of held seats before their time; the last one ends the hold. Releasing a seat twice is no fault.
- * Answers the booking as it stands. Problems: not-found, hold-expired, booking-closed (its payment has started).
+ * Answers the booking as it stands. Problems: not-found, hold-expired, booking-closed (a payment is under way).
  */
 export const releaseSeats =
   (deps: Deps) =>
@@ -20,7 +20,7 @@ export const releaseSeats =
     await transaction(deps.db, async (tx) => {
       const now = await databaseNow(tx);
       const booking = await lockOwnHold(tx, actor, input, now);
-      if (booking.extended) throw new Problem('booking-closed');
+      if (await isBeingPaid(tx, booking)) throw new Problem('booking-closed');
       await freeHeldSeats(tx, { tripId, seatNos, legNos: legsOf(booking) }, bookingId);
       await tx
         .deleteFrom('bookingSeat')

@@ -9,8 +9,8 @@ import { expectEnding, workOff } from '../testing/work-off.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await createWorld({ chores: false, timeoutMs: 1_000 });
-  await world.gateway.behave({ refundSettleMs: 0, hangMs: 2_000 });
+  world = await createWorld({ chores: false, timeoutMs: 700 });
+  await world.gateway.behave({ refundSettleMs: 0, hangMs: 1_500 });
 });
 afterAll(() => world.stop());
 
@@ -98,7 +98,7 @@ describe('opening the page', () => {
       const input = { tripId, bookingId, method: 'bkash' as const, key: randomUUID() };
       return world.portal.payment.startPayment(buyer.actor, input);
     };
-    await world.gateway.behave({ init, initDelayMs: 1_800 });
+    await world.gateway.behave({ init, initDelayMs: 1_400 });
     await expect(click()).rejects.toMatchObject({ code: 'gateway-unavailable' });
     await world.gateway.behave({ init: 'ok' });
     const { tranId } = await world.db

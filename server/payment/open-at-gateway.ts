@@ -2,6 +2,7 @@ import { formatPnr } from '@poth/domain/booking/pnr.ts';
 import type { PaymentMethod } from '@poth/domain/payment/payment.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { readBooking } from '../booking/store.ts';
+import { databaseNow } from '../db/clock.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { resumeHold } from './resume-hold.ts';
@@ -26,15 +27,18 @@ const claimOpening = async (deps: Deps, { tripId, paymentId }: PaymentRef): Prom
   return numUpdatedRows === 1n;
 };
 
-/** A repeat of the same click waits for what the first one brings. */
+/** Longer than a gateway is waited for: whoever was opening the page has died meanwhile. */
+const openingMs = 15_000;
+
+/** A repeat of the same click waits for what the first one brings, as long as that may still come. */
 const waitForPage = async (deps: Deps, ref: PaymentRef): Promise<string> => {
-  for (let tries = 0; tries < 60; tries++) {
+  for (;;) {
     const payment = await readPayment(deps.db, ref);
     if (payment?.gatewayPageUrl) return payment.gatewayPageUrl;
-    if (payment?.state !== 'created') break;
+    const ageMs = payment ? (await databaseNow(deps.db)).getTime() - payment.createdAt.getTime() : 0;
+    if (payment?.state !== 'created' || ageMs > openingMs) throw new Problem('gateway-unavailable');
     await pause(250);
   }
-  throw new Problem('gateway-unavailable');
 };
 
 /**

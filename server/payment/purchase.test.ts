@@ -94,3 +94,44 @@ test('a failed payment leaves the hold, and a second try buys the ticket', async
     bookingState: 'confirmed',
   });
 });
+
+test('after a failed payment seats may change; the old attempt paid late goes back, the new one buys', async () => {
+  const { tripId } = await sampleTrip(world.db);
+  const { actor, tranId, bookingId } = await startPaying(world, { tripId, seatNos: ['D1', 'D2'] });
+  const release = { tripId, bookingId, seatNos: ['D2'] };
+  await expect(world.portal.booking.releaseSeats(actor, release)).rejects.toMatchObject({
+    code: 'booking-closed',
+  });
+  const failed = await world.gateway.choose(tranId, 'fail');
+  await comeBack(failed.returnUrl, failed.fields);
+  await world.portal.booking.releaseSeats(actor, release);
+
+  const late = await world.gateway.choose(tranId);
+  await comeBack(late.returnUrl, late.fields);
+  expect(await world.portal.payment.viewPayment(actor, tranId)).toMatchObject({
+    paymentState: 'paid',
+    bookingState: 'held',
+  });
+
+  const start = { tripId, bookingId, method: 'card' as const, key: randomUUID() };
+  const { paymentId } = await world.portal.payment.startPayment(actor, start);
+  const again = await world.db
+    .selectFrom('payment')
+    .select(['tranId', 'amountPaisa'])
+    .where('paymentId', '=', paymentId)
+    .executeTakeFirstOrThrow();
+  expect(again.amountPaisa).toBe(72_000);
+  const paid = await world.gateway.choose(again.tranId);
+  await comeBack(paid.returnUrl, paid.fields);
+  const { pnr, bookingState } = await world.portal.payment.viewPayment(actor, again.tranId);
+  expect(bookingState).toBe('confirmed');
+  const returned = await eventually(
+    async () =>
+      (await world.portal.ticket.viewTicket(actor, pnr ?? '')).refunds.find(
+        ({ state }) => state === 'settled',
+      ),
+    'the old payment to go back',
+    15_000,
+  );
+  expect(returned.amountPaisa).toBe(144_000);
+});

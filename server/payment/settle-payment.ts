@@ -1,10 +1,12 @@
 import { captured } from '@poth/domain/ledger/entry.ts';
-import type { Paisa } from '@poth/domain/money.ts';
+import { protectedUntil } from '@poth/domain/booking/hold.ts';
+import { totalOf } from '@poth/domain/booking/price.ts';
+import { type Paisa, sum } from '@poth/domain/money.ts';
 import { judge } from '@poth/domain/payment/judge.ts';
 import type { Verdict } from '@poth/domain/payment/payment.ts';
 import { confirmBooking } from '../booking/confirm-booking.ts';
 import { reviewBooking } from '../booking/review-booking.ts';
-import { readBooking } from '../booking/store.ts';
+import { type BookingRow, readBooking } from '../booking/store.ts';
 import { databaseNow } from '../db/clock.ts';
 import type { Tx } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
@@ -22,6 +24,9 @@ import {
   readPayment,
 } from './store.ts';
 
+/** Why captured money goes back although it was what the attempt asked for. */
+const changedSince = 'seats-changed-since';
+
 type Paid = Extract<Verdict, { kind: 'paid' }>;
 
 const surplus = async (tx: Tx, payment: PaymentRow, reasonKey: string): Promise<void> => {
@@ -29,6 +34,11 @@ const surplus = async (tx: Tx, payment: PaymentRow, reasonKey: string): Promise<
   await markSurplus(tx, payment, reasonKey);
   await announce(tx, tripId, 'payment-surplus', paymentId, { bookingId, paymentId, reasonKey });
 };
+
+/** A late payment of an attempt that failed may come when the buyer has changed seats since: it pays another price. */
+const isPriceOf = (payment: PaymentRow, booking: BookingRow): boolean =>
+  payment.amountPaisa === totalOf(booking) &&
+  booking.farePaisa === sum(booking.seats.map((seat) => seat.farePaisa));
 
 /**
  * Money that is exactly what was asked for: the booking gets its tickets, or a person, or the money goes back.
@@ -38,6 +48,7 @@ const takePayment = async (tx: Tx, deps: Deps, payment: PaymentRow, risk: string
   const { tripId, paymentId, bookingId } = payment;
   const booking = await readBooking(tx, { tripId, bookingId }, 'locked');
   if (!booking) throw new Error(`payment ${paymentId} has no booking`);
+  if (!isPriceOf(payment, booking)) return surplus(tx, payment, changedSince);
   const now = await databaseNow(tx);
   const taken =
     risk === 'risky'
@@ -103,7 +114,7 @@ export const settlePayment =
     const payment = await readPayment(deps.db, ref);
     if (!payment || payment.state === 'paid') return payment;
     const verdict = await deps.gateway.ask(payment.tranId, receiptHint);
-    const overdue = (await databaseNow(deps.db)) > payment.openUntil;
+    const overdue = (await databaseNow(deps.db)) > protectedUntil(payment.openUntil);
     const settled: Verdict =
       verdict.kind === 'pending' && overdue ? { kind: 'expired', reason: 'no payment in time' } : verdict;
     await transaction(deps.db, (tx) => apply(tx, deps, ref, settled));

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { type Actor, buyerOf } from '@poth/domain/booking/actor.ts';
 import { extendForPayment, protectedUntil } from '@poth/domain/booking/hold.ts';
 import type { StartPaymentInput } from '@poth/domain/booking/input.ts';
-import { sum } from '@poth/domain/money.ts';
+import { type Price, priceOf } from '@poth/domain/booking/price.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { settings } from '@poth/domain/settings.ts';
 import { serviceDateOf } from '@poth/domain/trip/trip-id.ts';
@@ -43,6 +43,19 @@ const protectSeats = async (tx: Tx, booking: BookingRow): Promise<Date> => {
   return heldUntil;
 };
 
+/** The price that every attempt from now on asks for is that of its beginning. */
+const fixPrice = async (tx: Tx, deps: Deps, { tripId, bookingId, seats }: BookingRow): Promise<Price> => {
+  const price = priceOf(seats, deps.serviceChargePerSeat);
+  const { farePaisa, serviceChargePaisa, discountPaisa } = price;
+  await tx
+    .updateTable('booking')
+    .set({ farePaisa, serviceChargePaisa, discountPaisa })
+    .where('tripId', '=', tripId)
+    .where('bookingId', '=', bookingId)
+    .execute();
+  return price;
+};
+
 const newAttempt = async (
   tx: Tx,
   deps: Deps,
@@ -51,6 +64,7 @@ const newAttempt = async (
 ): Promise<string> => {
   const { tripId, bookingId } = booking;
   const openUntil = await protectSeats(tx, booking);
+  const price = await fixPrice(tx, deps, booking);
   const [paymentId, tranId] = [randomUUID(), newTranId()];
   await tx.insertInto('tranDirectory').values({ tranId, tripId, paymentId }).execute();
   await tx
@@ -62,7 +76,7 @@ const newAttempt = async (
       gateway: deps.gateway.name,
       tranId,
       method: input.method,
-      amountPaisa: sum([booking.farePaisa, booking.serviceChargePaisa, -booking.discountPaisa]),
+      amountPaisa: price.totalPaisa,
       state: 'created',
       openUntil,
       askAt: sql<Date>`now() + interval '30 seconds'`,

@@ -7,7 +7,10 @@ import { allSaleDays, firstOpenDeparture } from './sale-days.ts';
 import { type Pair, readDayFares } from './store.ts';
 
 /** The lowest fare between two places on every day of sale; null on a day without a coach. At most a minute old. */
-export const dayFares = ({ db, now }: Pick<Deps, 'db' | 'now'>): ((pair: Pair) => Promise<readonly DayFare[]>) => {
+export const dayFares = ({
+  db,
+  now,
+}: Pick<Deps, 'db' | 'now'>): ((pair: Pair) => Promise<readonly DayFare[]>) => {
   // The day is part of the question: after midnight the old one's answer is nobody's.
   const fares = forAMinuteEach(async ({ pair }: { pair: Pair; today: DhakaDate }) => {
     const at = now();

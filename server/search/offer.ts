@@ -1,8 +1,7 @@
 import { paisa } from '@poth/domain/money.ts';
 import { type RefundPolicy, refundTable } from '@poth/domain/refund/policy.ts';
 import type { TripOffer } from '@poth/domain/search/offer.ts';
-import type { Database } from '../db/database.ts';
-import { stopPointsOf } from '../trip/stop-points.ts';
+import type { JourneyPoints } from '../trip/stop-points.ts';
 import type { OfferRow } from './store.ts';
 
 /** The mildest tier that still holds: until when, and the fee of those who cancel by then. */
@@ -13,10 +12,13 @@ const refundTierAt = (policy: RefundPolicy, departsAt: Date, now: Date): TripOff
   return until && feeBasisPoints !== undefined ? { until, feeBasisPoints } : null;
 };
 
-/** Journeys as trip cards show them: with where to board and alight, and what a cancellation costs now. */
-export const offersOf = async (db: Database, rows: readonly OfferRow[], now: Date): Promise<TripOffer[]> => {
-  const points = await stopPointsOf(db, rows);
-  return rows.map((row, at) => ({
+/** Journeys as trip cards show them: with where to board and alight, in their order, and what a cancellation costs now. */
+export const offersOf = (
+  rows: readonly OfferRow[],
+  points: readonly JourneyPoints[],
+  now: Date,
+): TripOffer[] =>
+  rows.map((row, at) => ({
     tripId: row.tripId,
     fromStopNo: row.fromStopNo,
     toStopNo: row.toStopNo,
@@ -41,4 +43,3 @@ export const offersOf = async (db: Database, rows: readonly OfferRow[], now: Dat
     facilities: row.facilities,
     refundTier: refundTierAt(row.refundPolicy, row.departsAt, now),
   }));
-};

@@ -18,9 +18,9 @@ export const allSaleDays = (now: Date): Day[] =>
 
 const stripDays = 7;
 
-/** The week around a date, moved so that it lies within the days of sale. */
-export const weekAround = (date: DhakaDate, now: Date): Day[] => {
-  const ahead = daysBetween(dhakaDate(now), date) - Math.floor(stripDays / 2);
-  const first = Math.max(0, Math.min(ahead, settings.saleOpensDays + 1 - stripDays));
-  return allSaleDays(now).slice(first, first + stripDays);
+/** The week around a date, moved so that it lies within all days of sale. */
+export const weekAround = <D extends { date: DhakaDate }>(date: DhakaDate, saleDays: readonly D[]): D[] => {
+  const ahead = saleDays[0] ? daysBetween(saleDays[0].date, date) - Math.floor(stripDays / 2) : 0;
+  const first = Math.max(0, Math.min(ahead, saleDays.length - stripDays));
+  return saleDays.slice(first, first + stripDays);
 };

@@ -1,5 +1,4 @@
 import { dhakaInstant } from '@poth/domain/dhaka.ts';
-import { paisa } from '@poth/domain/money.ts';
 import {
   matchesDeparture,
   periods,
@@ -8,9 +7,11 @@ import {
 } from '@poth/domain/search/criteria.ts';
 import type { SearchResult } from '@poth/domain/search/offer.ts';
 import type { Deps } from '../deps.ts';
+import { keepStopPoints } from '../trip/stop-points.ts';
+import { dayFares } from './day-fares.ts';
 import { offersOf } from './offer.ts';
 import { firstOpenDeparture, weekAround } from './sale-days.ts';
-import { readDayFares, readOffersOf } from './store.ts';
+import { readOffersOf } from './store.ts';
 
 const minutesOfDay = 1440;
 
@@ -26,23 +27,22 @@ const spanOf = ({ date, period }: SearchCriteria, firstOpen: Date): { from: Date
  * The coaches that go where a traveller asks, on the date at the traveller's own boarding stop, and those that leave
  * in the small hours after that day's night, with the lowest fare of the days around. Only what web sale still sells.
  */
-export const searchTrips =
-  ({ db, now }: Pick<Deps, 'db' | 'now'>) =>
-  async (criteria: SearchCriteria): Promise<SearchResult> => {
-    const at = now();
-    const firstOpen = firstOpenDeparture(at);
+export const searchTrips = (
+  deps: Pick<Deps, 'db' | 'now'>,
+): ((criteria: SearchCriteria) => Promise<SearchResult>) => {
+  const [stopPoints, fares] = [keepStopPoints(deps), dayFares(deps)];
+  return async (criteria) => {
+    const now = deps.now();
     const pair = { from: criteria.from.placeId, to: criteria.to.placeId };
     const [rows, days] = await Promise.all([
-      readOffersOf(db, pair, spanOf(criteria, firstOpen), criteria.coachType),
-      readDayFares(db, pair, weekAround(criteria.date, at), firstOpen),
+      readOffersOf(deps.db, pair, spanOf(criteria, firstOpenDeparture(now)), criteria.coachType),
+      fares(pair),
     ]);
-    const offers = await offersOf(db, rows, at);
+    const offers = offersOf(rows, await stopPoints(rows), now);
     return {
       offers: offers.filter(({ departsAt }) => matchesDeparture(departsAt, criteria) === 'date'),
       afterMidnight: offers.filter(({ departsAt }) => matchesDeparture(departsAt, criteria) === 'next-date'),
-      days: days.map(({ date, lowestFarePaisa }) => ({
-        date,
-        lowestFarePaisa: lowestFarePaisa === null ? null : paisa(lowestFarePaisa),
-      })),
+      days: weekAround(criteria.date, days),
     };
   };
+};

@@ -1,11 +1,9 @@
 import { daysBetween } from '@poth/domain/dhaka.ts';
-import { paisa } from '@poth/domain/money.ts';
 import type { SearchCriteria } from '@poth/domain/search/criteria.ts';
-import type { DayFare, SearchAlternatives } from '@poth/domain/search/offer.ts';
+import type { SearchAlternatives } from '@poth/domain/search/offer.ts';
 import type { Deps } from '../deps.ts';
+import { dayFares } from './day-fares.ts';
 import { listRoutes } from './list-routes.ts';
-import { allSaleDays, firstOpenDeparture } from './sale-days.ts';
-import { readDayFares } from './store.ts';
 
 const mostDays = 4;
 const mostRoutesEach = 4;
@@ -17,19 +15,12 @@ const mostRoutesEach = 4;
 export const suggestAlternatives = (
   deps: Pick<Deps, 'db' | 'now'>,
 ): ((criteria: SearchCriteria) => Promise<SearchAlternatives>) => {
-  const routes = listRoutes(deps);
+  const [routes, fares] = [listRoutes(deps), dayFares(deps)];
   return async ({ from, to, date }) => {
-    const now = deps.now();
     const pair = { from: from.placeId, to: to.placeId };
-    const [fares, known] = await Promise.all([
-      readDayFares(deps.db, pair, allSaleDays(now), firstOpenDeparture(now)),
-      routes(),
-    ]);
-    const days: DayFare[] = fares
-      .flatMap((day) =>
-        day.lowestFarePaisa === null ? [] : [{ ...day, lowestFarePaisa: paisa(day.lowestFarePaisa) }],
-      )
-      .filter((day) => day.date !== date)
+    const [all, known] = await Promise.all([fares(pair), routes()]);
+    const days = all
+      .filter((day) => day.lowestFarePaisa !== null && day.date !== date)
       .sort((a, b) => Math.abs(daysBetween(date, a.date)) - Math.abs(daysBetween(date, b.date)))
       .slice(0, mostDays)
       .sort((a, b) => daysBetween(b.date, a.date));

@@ -1,6 +1,7 @@
 import type { TripOffer } from '@poth/domain/search/offer.ts';
 import type { Journey } from '@poth/domain/trip/trip.ts';
 import type { Deps } from '../deps.ts';
+import { stopPointsOf } from '../trip/stop-points.ts';
 import { offersOf } from './offer.ts';
 import { readOfferOf } from './store.ts';
 
@@ -12,5 +13,5 @@ export const viewOffer =
   ({ db, now }: Pick<Deps, 'db' | 'now'>) =>
   async (journey: Journey): Promise<TripOffer | undefined> => {
     const row = await readOfferOf(db, journey);
-    return row && (await offersOf(db, [row], now()))[0];
+    return row && offersOf([row], await stopPointsOf(db, [row]), now())[0];
   };

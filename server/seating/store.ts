@@ -50,6 +50,22 @@ export const keepSeats = (
     where ${rowsOf(claim)} and booking_id = ${bookingId} and state in ('held', 'paying')`,
   );
 
+/** Whether a payment of a booking is under way: then its seats and price stand still. */
+export const isBeingPaid = async (
+  tx: Tx,
+  { tripId, bookingId }: { tripId: string; bookingId: string },
+): Promise<boolean> => {
+  const paying = await tx
+    .selectFrom('tripSeat')
+    .select('seatNo')
+    .where('tripId', '=', tripId)
+    .where('bookingId', '=', bookingId)
+    .where('state', '=', 'paying')
+    .limit(1)
+    .executeTakeFirst();
+  return paying !== undefined;
+};
+
 /**
  * Sells seats to a paid booking: those it still holds, those it held that nobody took since, those free again.
  * All or none, in one statement: answers true when every row was sold.
@@ -79,8 +95,8 @@ export const freeSoldSeats = (tx: Tx, claim: SeatClaim, bookingId: string): Prom
     where ${rowsOf(claim)} and booking_id = ${bookingId} and state = 'sold'`,
   );
 
-/** Of some seats, those that are another's at this moment: what the loser of a race is told. */
-export const takenSeats = async (tx: Tx, claim: SeatClaim, bookingId: string): Promise<string[]> => {
+/** Of some seats, those that another booking than this one has at this moment: what the loser of a race is told. */
+export const takenSeats = async (tx: Tx, claim: SeatClaim, bookingId: string | null): Promise<string[]> => {
   const { rows } = await sql<{ seatNo: string }>`
     select distinct seat_no from trip_seat
     where ${rowsOf(claim)} and booking_id is distinct from ${bookingId} and not ${takeable} order by seat_no`.execute(

@@ -111,6 +111,8 @@ export const sampleTrip = async (
     .selectFrom('trip')
     .select('tripId')
     .where('scheduleId', '=', scheduleId)
+    // The portal's own chores may have published other days of it meanwhile.
+    .where('serviceDate', '=', date)
     .executeTakeFirstOrThrow();
   return { tripId, operatorId };
 };

@@ -1,5 +1,6 @@
 import type { Journey, StopPoint } from '@poth/domain/trip/trip.ts';
 import type { Database, Tx } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
 import { readTripCounters, type TripCounter } from './store.ts';
 
 /** Where the passengers of a journey may board and alight, in the order in which the coach calls. */
@@ -15,6 +16,31 @@ const pointOf = (counter: TripCounter, at: Date): StopPoint => ({
   reportingAt: counter.reportingAt,
 });
 
+type TripStop = Pick<TripCounter, 'tripId' | 'stopNo'>;
+type CountersAt = ReadonlyMap<string, readonly TripCounter[]>;
+
+const keyOf = ({ tripId, stopNo }: TripStop): string => `${tripId} ${stopNo}`;
+
+const stopsOf = (journeys: readonly Journey[]): TripStop[] =>
+  journeys.flatMap(({ tripId, fromStopNo, toStopNo }) => [
+    { tripId, stopNo: fromStopNo },
+    { tripId, stopNo: toStopNo },
+  ]);
+
+const readCountersAt = async (db: Database | Tx, stops: readonly TripStop[]): Promise<CountersAt> =>
+  stops.length > 0 ? Map.groupBy(await readTripCounters(db, stops), keyOf) : new Map();
+
+const pointsOf = ({ tripId, fromStopNo, toStopNo }: Journey, counters: CountersAt) => {
+  const at = (stopNo: number) => counters.get(keyOf({ tripId, stopNo })) ?? [];
+  return {
+    tripId,
+    fromStopNo,
+    toStopNo,
+    boarding: at(fromStopNo).map((counter) => pointOf(counter, counter.leavesAt)),
+    dropping: at(toStopNo).map((counter) => pointOf(counter, counter.arrivesAt)),
+  };
+};
+
 /**
  * The boarding and dropping points of journeys, in their order: who boards is told when the coach leaves the counter,
  * who alights when it comes there.
@@ -23,19 +49,25 @@ export const stopPointsOf = async (
   db: Database | Tx,
   journeys: readonly Journey[],
 ): Promise<(Journey & JourneyPoints)[]> => {
-  const stops = journeys.flatMap(({ tripId, fromStopNo, toStopNo }) =>
-    [fromStopNo, toStopNo].map((stopNo) => ({ tripId, stopNo })),
-  );
-  const counters = Map.groupBy(
-    await readTripCounters(db, stops),
-    (counter) => `${counter.tripId} ${counter.stopNo}`,
-  );
-  const at = (tripId: string, stopNo: number) => counters.get(`${tripId} ${stopNo}`) ?? [];
-  return journeys.map(({ tripId, fromStopNo, toStopNo }) => ({
-    tripId,
-    fromStopNo,
-    toStopNo,
-    boarding: at(tripId, fromStopNo).map((counter) => pointOf(counter, counter.leavesAt)),
-    dropping: at(tripId, toStopNo).map((counter) => pointOf(counter, counter.arrivesAt)),
-  }));
+  const counters = await readCountersAt(db, stopsOf(journeys));
+  return journeys.map((journey) => pointsOf(journey, counters));
+};
+
+const keptMs = 60_000;
+
+/** The same for the many who search: a published trip keeps its counters, so they are at most a minute old. */
+export const keepStopPoints = ({
+  db,
+  now,
+}: Pick<Deps, 'db' | 'now'>): ((journeys: readonly Journey[]) => Promise<JourneyPoints[]>) => {
+  let [kept, until] = [new Map<string, readonly TripCounter[]>(), 0];
+  return async (journeys) => {
+    const at = now().getTime();
+    if (at >= until) [kept, until] = [new Map(), at + keptMs];
+    // While this question waits for the database, another may begin a new minute.
+    const counters = kept;
+    const missing = stopsOf(journeys).filter((stop) => !counters.has(keyOf(stop)));
+    for (const [stop, found] of await readCountersAt(db, missing)) counters.set(stop, found);
+    return journeys.map((journey) => pointsOf(journey, counters));
+  };
 };

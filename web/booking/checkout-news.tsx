@@ -15,5 +15,7 @@ export const CheckoutNews = ({ view, answered }: { view: CheckoutView; answered:
         </a>
       </Alert>
     );
-  return view.lastAttempt && !answered ? <Alert kind="notice">{t.lastAttempt[view.lastAttempt]}</Alert> : null;
+  return view.lastAttempt && !answered ? (
+    <Alert kind="notice">{t.lastAttempt[view.lastAttempt]}</Alert>
+  ) : null;
 };

@@ -16,7 +16,7 @@ type SummaryProps = {
   children: ReactNode;
 };
 
-const End = ({ end }: { end: CheckoutView['from'] }) => (
+const End = ({ end }: { end: CheckoutView['journey']['from' | 'to'] }) => (
   <div>
     <b>{end.time}</b>
     {end.date && <span className="small">{end.date}</span>}
@@ -28,6 +28,7 @@ const End = ({ end }: { end: CheckoutView['from'] }) => (
 export const CheckoutSummary = ({ view, onOver, children }: SummaryProps) => {
   const { held, summary: t } = useText(bookingText);
   const language = useLanguage();
+  const { journey } = view;
   return (
     <Card className="checkout-summary" aria-label={t.title}>
       <Countdown
@@ -41,12 +42,12 @@ export const CheckoutSummary = ({ view, onOver, children }: SummaryProps) => {
         <b>{view.operator}</b> <span className="muted small">{view.coach}</span>
       </p>
       <div className="leg num">
-        <End end={view.from} />
+        <End end={journey.from} />
         <RoadLine />
-        <End end={view.to} />
+        <End end={journey.to} />
       </div>
       <p className="small muted">
-        {view.date} · {t.report(view.from.reporting)}
+        {journey.date} · {t.report(journey.reporting)}
       </p>
       <p className="seats">
         <span>{t.seats(view.seatNos)}</span>

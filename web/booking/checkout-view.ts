@@ -1,43 +1,11 @@
 import type { Checkout } from '@poth/domain/booking/checkout.ts';
-import { dhakaDate, formatDate, formatTime } from '@poth/domain/dhaka.ts';
 import { coachName } from '@poth/domain/fleet/coach.ts';
 import { digits, type Language } from '@poth/domain/language.ts';
 import { formatMoney, formatTaka } from '@poth/domain/money.ts';
-import type { Place } from '@poth/domain/place/place.ts';
-import type { TripOffer } from '@poth/domain/search/offer.ts';
 import { settings } from '@poth/domain/settings.ts';
 import { textIn } from '../text/texts.ts';
+import { journeyView, searchPath } from './journey-view.ts';
 import { bookingText } from './text.ts';
-
-/** The places of a journey, where its offer names them. */
-type Ends = Partial<Record<'from' | 'to', Pick<Place, 'placeId' | 'name'>>>;
-
-/** The search that shows this journey again, with the map of its coach open; without its places the empty search. */
-const searchPath = (offer: TripOffer & Ends): string => {
-  if (!offer.from || !offer.to) return '/search';
-  const date = dhakaDate(offer.departsAt);
-  const { tripId: trip, from, to } = offer;
-  const leg = `${offer.fromStopNo}-${offer.toStopNo}`;
-  return `/search?${new URLSearchParams({ from: from.placeId, to: to.placeId, date, trip, leg })}`;
-};
-
-/** A time whose words stay on one line. */
-const timeText = (at: Date, language: Language): string => formatTime(at, language).replaceAll(' ', '\u00a0');
-
-/** One end of the journey: the hour, the place and the counter; the date where it is not the first day's. */
-const endView = ({ booking, offer }: { booking: Checkout['booking']; offer: TripOffer & Ends }, end: 'from' | 'to', language: Language) => {
-  const points = end === 'from' ? offer.boarding : offer.dropping;
-  const counterId = end === 'from' ? booking.boardingCounterId : booking.droppingCounterId;
-  const point = points.find((one) => one.counterId === counterId) ?? points[0];
-  const at = point?.at ?? (end === 'from' ? offer.departsAt : offer.arrivesAt);
-  const date = dhakaDate(at);
-  return {
-    time: timeText(at, language),
-    place: [offer[end]?.name[language], point?.name[language]].filter(Boolean).join(', '),
-    date: date === dhakaDate(offer.departsAt) ? null : formatDate(date, language, 'short'),
-    reporting: timeText(point?.reportingAt ?? at, language),
-  };
-};
 
 /** What the booking costs, line by line. */
 const priceLines = ({ booking, price }: Checkout, language: Language) => {
@@ -50,7 +18,9 @@ const priceLines = ({ booking, price }: Checkout, language: Language) => {
       amount: formatTaka(price.farePaisa, language),
     },
     { label: t.serviceCharge, amount: formatTaka(price.serviceChargePaisa, language) },
-    ...(price.discountPaisa > 0 ? [{ label: t.discount, amount: formatTaka(-price.discountPaisa, language) }] : []),
+    ...(price.discountPaisa > 0
+      ? [{ label: t.discount, amount: formatTaka(-price.discountPaisa, language) }]
+      : []),
   ];
 };
 
@@ -73,13 +43,15 @@ export const checkoutView = (checkout: Checkout, language: Language, now: Date) 
       phone: booking.contact.phone.replace(/^\+88/, ''),
       email: booking.contact.email ?? '',
     },
-    seats: booking.seats.map(({ seatNo, passengerName, passengerKind }) => ({ seatNo, passengerName, passengerKind })),
-    seatNos: booking.seats.map(({ seatNo }) => seatNo).join(', '),
+    seats: booking.seats.map(({ seatNo, passengerName, passengerKind }) => ({
+      seatNo,
+      passengerName,
+      passengerKind,
+    })),
+    seatNos: booking.seats.map(({ seatNo }) => seatNo),
     operator: offer.operator.name[language],
     coach: `${offer.coachNumber} · ${coachName(offer.coachType, offer.coachClass)[language]}`,
-    from: endView(checkout, 'from', language),
-    to: endView(checkout, 'to', language),
-    date: formatDate(dhakaDate(offer.departsAt), language, 'long'),
+    journey: journeyView(checkout, language),
     lines: priceLines(checkout, language),
     total: formatMoney(price.totalPaisa, language),
     vatRate: digits(settings.vatBasisPoints / 100, language),

@@ -6,14 +6,23 @@ type Told = Exclude<DetailFault, `phone-too-short-${number}`>;
 /** What is wrong with a detail and what to do about it. */
 const sentences: Record<Told, Bilingual> = {
   'name-missing': { en: 'Write the name of the person who travels.', bn: 'যিনি যাবেন তাঁর নাম লিখুন।' },
-  'name-long': { en: 'The name is too long. Write at most 50 letters.', bn: 'নামটি বেশি লম্বা। ৫০ অক্ষরের মধ্যে লিখুন।' },
+  'name-long': {
+    en: 'The name is too long. Write at most 50 letters.',
+    bn: 'নামটি বেশি লম্বা। ৫০ অক্ষরের মধ্যে লিখুন।',
+  },
   'email-wrong': {
     en: 'This is not an e-mail address. Correct it, or leave it empty.',
     bn: 'ইমেইল ঠিকানাটি ঠিক নয়। ঠিক করুন, না হলে খালি রাখুন।',
   },
   'phone-missing': { en: 'Write your mobile number, 11 digits.', bn: '১১ অঙ্কের মোবাইল নম্বর লিখুন।' },
-  'phone-too-short': { en: 'The number is too short. Write all 11 digits.', bn: 'নম্বরটি ছোট। ১১ অঙ্কের নম্বর লিখুন।' },
-  'phone-too-long': { en: 'The number is too long. Write 11 digits.', bn: 'নম্বরটি বড় হয়ে গেছে। ১১ অঙ্কের নম্বর লিখুন।' },
+  'phone-too-short': {
+    en: 'The number is too short. Write all 11 digits.',
+    bn: 'নম্বরটি ছোট। ১১ অঙ্কের নম্বর লিখুন।',
+  },
+  'phone-too-long': {
+    en: 'The number is too long. Write 11 digits.',
+    bn: 'নম্বরটি বড় হয়ে গেছে। ১১ অঙ্কের নম্বর লিখুন।',
+  },
   'phone-not-mobile': {
     en: 'This is not a mobile number of Bangladesh. It begins with 01 and has 11 digits.',
     bn: 'এটি বাংলাদেশের মোবাইল নম্বর নয়। নম্বরটি ০১ দিয়ে শুরু, ১১ অঙ্কের।',
@@ -22,7 +31,10 @@ const sentences: Record<Told, Bilingual> = {
 
 const tooShort = (by: number): Bilingual =>
   by === 1
-    ? { en: 'The number is one digit short. Write all 11 digits.', bn: 'নম্বরটি এক অঙ্ক কম। ১১ অঙ্কের নম্বর লিখুন।' }
+    ? {
+        en: 'The number is one digit short. Write all 11 digits.',
+        bn: 'নম্বরটি এক অঙ্ক কম। ১১ অঙ্কের নম্বর লিখুন।',
+      }
     : {
         en: `The number is ${by} digits short. Write all 11 digits.`,
         bn: `নম্বরটি ${digits(by, 'bn')} অঙ্ক কম। ১১ অঙ্কের নম্বর লিখুন।`,

@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/no-autofocus -- after an answer the focus belongs to what it is about, without a script too */
 import { type PaymentMethod, paymentMethods } from '@poth/domain/payment/payment.ts';
 import { localPath, useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';

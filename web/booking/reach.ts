@@ -21,4 +21,5 @@ export const isUnreached = (answer: unknown): answer is Unreached =>
  * The shouldRevalidate of a page with a form: after any answer the page is read anew, for a refusal too changes what
  * is true (a new key, a new deadline); where the form did not arrive there is nothing new to read.
  */
-export const unlessUnreached = ({ actionResult }: { actionResult?: unknown }): boolean => !isUnreached(actionResult);
+export const unlessUnreached = ({ actionResult }: { actionResult?: unknown }): boolean =>
+  !isUnreached(actionResult);

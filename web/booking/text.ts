@@ -18,7 +18,10 @@ export const bookingText = texts({
     email: { en: 'E-mail (optional)', bn: 'ইমেইল (না দিলেও চলে)' },
     seat: (seatNo: string) => ({ en: `Seat ${seatNo}`, bn: `সিট ${seatNo}` }),
     passengerName: { en: 'name of the passenger', bn: 'যাত্রীর নাম' },
-    kindOf: (seatNo: string) => ({ en: `Adult or child in seat ${seatNo}`, bn: `${seatNo} সিটে প্রাপ্তবয়স্ক না শিশু` }),
+    kindOf: (seatNo: string) => ({
+      en: `Adult or child in seat ${seatNo}`,
+      bn: `${seatNo} সিটে প্রাপ্তবয়স্ক না শিশু`,
+    }),
     sameName: { en: 'Same name as above', bn: 'উপরের নামেই' },
     kinds: { adult: { en: 'Adult', bn: 'প্রাপ্তবয়স্ক' }, child: { en: 'Child', bn: 'শিশু' } },
     child: {
@@ -46,7 +49,10 @@ export const bookingText = texts({
     },
     newTab: { en: '(opens in a new tab)', bn: '(নতুন ট্যাবে খুলবে)' },
     proceed: (amount: string) => ({ en: `Proceed to Pay ${amount}`, bn: `পেমেন্টে যান · ${amount}` }),
-    goOn: (amount: string) => ({ en: `Go on with the payment ${amount}`, bn: `আগের পেমেন্টে ফিরে যান · ${amount}` }),
+    goOn: (amount: string) => ({
+      en: `Go on with the payment ${amount}`,
+      bn: `আগের পেমেন্টে ফিরে যান · ${amount}`,
+    }),
     opening: { en: 'Opening the payment page…', bn: 'পেমেন্টের পাতা খোলা হচ্ছে…' },
     underWay: {
       en: 'You go on where you left the payment; a second one is not started.',
@@ -60,8 +66,14 @@ export const bookingText = texts({
   summary: {
     title: { en: 'Your journey', bn: 'আপনার যাত্রা' },
     report: (time: string) => ({ en: `be at the counter by ${time}`, bn: `কাউন্টারে পৌঁছাবেন ${time}` }),
-    seats: (seatNos: string) => ({ en: `Seats ${seatNos}`, bn: `সিট ${seatNos}` }),
-    fare: (count: string, each: string) => ({ en: `Fare (${count} × ${each})`, bn: `ভাড়া (${count} × ${each})` }),
+    seats: (seatNos: readonly string[]) => ({
+      en: `${seatNos.length === 1 ? 'Seat' : 'Seats'} ${seatNos.join(', ')}`,
+      bn: `সিট ${seatNos.join(', ')}`,
+    }),
+    fare: (count: string, each: string) => ({
+      en: `Fare (${count} × ${each})`,
+      bn: `ভাড়া (${count} × ${each})`,
+    }),
     fares: (count: string) => ({ en: `Fare (${count} seats)`, bn: `ভাড়া (${count}টি সিট)` }),
     serviceCharge: { en: 'Service charge', bn: 'সার্ভিস চার্জ' },
     discount: { en: 'Discount', bn: 'ছাড়' },

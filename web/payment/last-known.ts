@@ -4,7 +4,13 @@
  */
 export const lastKnown = <Answer>() => {
   let known: { url: string; answer: Answer } | undefined;
-  const load = async ({ request, serverLoader }: { request: Request; serverLoader: () => Promise<Answer> }): Promise<Answer> => {
+  const load = async ({
+    request,
+    serverLoader,
+  }: {
+    request: Request;
+    serverLoader: () => Promise<Answer>;
+  }): Promise<Answer> => {
     try {
       known = { url: request.url, answer: await serverLoader() };
     } catch (thrown) {

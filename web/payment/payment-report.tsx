@@ -2,13 +2,17 @@ import { useText } from '../text/texts.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
-import type { Outcome } from './outcome.ts';
+import type { Told } from './outcome.ts';
 import { paymentText } from './text.ts';
 
-type Told = Exclude<Outcome, 'waiting' | 'ticket' | 'checkout'>;
 type ReportProps = { outcome: Told; checkoutPath: string; pnr: string | null; shownPnr: string | null };
 
-const marks: Record<Told, IconName> = { review: 'shield', mismatch: 'refund', unseated: 'refund' };
+const marks: Record<Told, IconName> = {
+  review: 'shield',
+  mismatch: 'refund',
+  unseated: 'refund',
+  elsewhere: 'phone',
+};
 
 /** What became of money that has not bought a ticket, and where to follow it. */
 export const PaymentReport = ({ outcome, checkoutPath, pnr, shownPnr }: ReportProps) => {
@@ -21,7 +25,7 @@ export const PaymentReport = ({ outcome, checkoutPath, pnr, shownPnr }: ReportPr
       </span>
       <h1>{said.title}</h1>
       <p>{said.text}</p>
-      {'then' in said && <p>{said.then}</p>}
+      {'next' in said && <p>{said.next}</p>}
       {shownPnr && <p className="num payment-pnr">{t.pnr(shownPnr)}</p>}
       <p className="ways">
         {outcome === 'mismatch' && <ButtonLink to={checkoutPath}>{t.mismatch.pay}</ButtonLink>}
@@ -30,6 +34,7 @@ export const PaymentReport = ({ outcome, checkoutPath, pnr, shownPnr }: ReportPr
             {outcome === 'unseated' ? t.unseated.follow : t.toTicket}
           </ButtonLink>
         )}
+        {outcome === 'elsewhere' && <ButtonLink to="/ticket">{t.elsewhere.find}</ButtonLink>}
         {outcome === 'unseated' && (
           <ButtonLink to="/search" look="line">
             {t.search}

@@ -24,7 +24,7 @@ export const paymentText = texts({
       en: 'The money has come, and the gateway asks us to look at this payment once more. Your seats are kept until a person has decided, well before departure.',
       bn: 'টাকা এসেছে, গেটওয়ে পেমেন্টটি আরেকবার দেখে নিতে বলেছে। বাস ছাড়ার অনেক আগেই আমাদের একজন দেখে জানাবেন, ততক্ষণ সিট আপনার জন্য রাখা থাকবে।',
     },
-    then: {
+    next: {
       en: 'You get an SMS with the ticket, or all of your money goes back. You need not pay again.',
       bn: 'এসএমএসে টিকিট পাবেন, না হলে পুরো টাকা ফেরত যাবে। আবার টাকা দিতে হবে না।',
     },
@@ -35,7 +35,10 @@ export const paymentText = texts({
       en: 'Another amount came than was asked for, so it buys no ticket and goes back in full by itself.',
       bn: 'যত টাকা চাওয়া হয়েছিল তত আসেনি, তাই এতে টিকিট হয়নি। পুরো টাকা নিজে থেকেই ফেরত যাবে।',
     },
-    then: { en: 'You can pay again as long as your seats are held.', bn: 'সিট রাখা থাকতে থাকতে আবার টাকা দিতে পারেন।' },
+    next: {
+      en: 'You can pay again as long as your seats are held.',
+      bn: 'সিট রাখা থাকতে থাকতে আবার টাকা দিতে পারেন।',
+    },
     pay: { en: 'Pay again', bn: 'আবার টাকা দিন' },
   },
   unseated: {
@@ -45,6 +48,18 @@ export const paymentText = texts({
       bn: 'দুঃখিত: পেমেন্ট এসেছে সময় শেষ হওয়ার পর, ততক্ষণে সিট অন্য কেউ নিয়ে নিয়েছেন। আপনার পুরো টাকা নিজে থেকেই ফেরত যাচ্ছে।',
     },
     follow: { en: 'Follow the refund', bn: 'ফেরতের খবর দেখুন' },
+  },
+  elsewhere: {
+    title: { en: 'This payment was begun elsewhere', bn: 'এই পেমেন্ট অন্য জায়গা থেকে শুরু হয়েছে' },
+    text: {
+      en: 'This browser does not know the payment: perhaps another browser or app on your phone began it.',
+      bn: 'এই ব্রাউজার পেমেন্টটি চেনে না। হয়তো আপনার ফোনের অন্য ব্রাউজার বা অ্যাপ থেকে শুরু করেছেন।',
+    },
+    next: {
+      en: 'If you have paid, nothing is lost: the ticket comes by SMS to the number you gave, with a link that opens it.',
+      bn: 'টাকা দিয়ে থাকলে কিছু হারায়নি: যে নম্বর দিয়েছেন তাতে এসএমএসে টিকিট আসবে, সঙ্গে খোলার লিংক।',
+    },
+    find: { en: 'Find my ticket', bn: 'আমার টিকিট খুঁজুন' },
   },
   toTicket: { en: 'See how the booking stands', bn: 'বুকিংয়ের অবস্থা দেখুন' },
   search: { en: 'Search other buses', bn: 'অন্য বাস খুঁজুন' },

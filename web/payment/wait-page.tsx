@@ -1,7 +1,7 @@
 import { formatPnr } from '@poth/domain/booking/pnr.ts';
-import { redirect } from 'react-router';
+import { isProblem } from '@poth/domain/problem.ts';
+import { data, redirect } from 'react-router';
 import { requestContext } from '#ctx';
-import { notFoundPage } from '../booking/form-answer.ts';
 import { PurchaseSteps } from '../booking/purchase-steps.tsx';
 import { languageOf, localPath, plainPath } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
@@ -21,7 +21,16 @@ const comesFromGateway = (request: Request): boolean =>
 
 export const loader = async ({ context, params, request }: Route.LoaderArgs) => {
   const { portal, actor } = context.get(requestContext);
-  const payment = await portal.payment.viewPayment(actor, params.tranId).catch(notFoundPage);
+  const payment = await portal.payment.viewPayment(actor, params.tranId).catch((thrown: unknown) => {
+    if (!isProblem(thrown) || thrown.code !== 'not-found') throw thrown;
+    return undefined;
+  });
+  // Who paid in an app may come back in another browser; that is no road that ends.
+  if (!payment)
+    return data(
+      { outcome: 'elsewhere' as const, checkoutPath: '', pnr: null, shownPnr: null },
+      { status: 404 },
+    );
   let language = languageOf(request);
   if (comesFromGateway(request)) {
     const { booking } = await portal.booking.viewCheckout(actor, payment);

@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/no-autofocus -- after an answer the focus belongs to what it is about, without a script too */
 import { formatMoney } from '@poth/domain/money.ts';
 import type { ProblemNote } from '@poth/domain/problem.ts';
 import { problemText } from '@poth/domain/problem-text.ts';
@@ -19,7 +20,9 @@ type CancelFormProps = {
   quote: QuoteView;
   /** The key under which this form does its work once, drawn by the server. */
   drawnKey: string;
-  answer: { typed: { seatNos: string[]; termsAccepted: boolean }; problem?: ProblemNote; none?: true } | undefined;
+  answer:
+    | { typed: { seatNos: string[]; termsAccepted: boolean }; problem?: ProblemNote; none?: true }
+    | undefined;
   unreached: boolean;
 };
 

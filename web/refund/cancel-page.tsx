@@ -22,11 +22,18 @@ export const meta = pageMeta(refundText.cancel.title);
 const pnrOf = (params: { pnr?: string }): string => parsePnr(params.pnr ?? '') ?? '';
 
 /** The ticket of the address for who has proved to own it; anybody else is led to where the proof is given. */
-const readTicket = async ({ context, params, request }: Pick<Route.LoaderArgs, 'context' | 'params' | 'request'>) => {
+const readTicket = async ({
+  context,
+  params,
+  request,
+}: Pick<Route.LoaderArgs, 'context' | 'params' | 'request'>) => {
   const { portal, actor } = context.get(requestContext);
   return portal.ticket.viewTicket(actor, pnrOf(params)).catch((thrown: unknown) => {
     if (!isProblem(thrown) || thrown.code !== 'not-found') throw thrown;
-    throw redirect(localPath(languageOf(request), `/cancel-ticket?${new URLSearchParams({ pnr: params.pnr })}`), 303);
+    throw redirect(
+      localPath(languageOf(request), `/cancel-ticket?${new URLSearchParams({ pnr: params.pnr })}`),
+      303,
+    );
   });
 };
 
@@ -39,10 +46,12 @@ export const loader = async (args: Route.LoaderArgs) => {
   const chosen = open.filter((seatNo) => wanted.length === 0 || wanted.includes(seatNo));
   const seatNos = chosen.length > 0 ? chosen : open;
   const { tripId, bookingId } = document;
-  const quote = await portal.refund.quoteRefund(actor, { tripId, bookingId, seatNos }).catch((thrown: unknown) => {
-    if (isProblem(thrown) && thrown.code === 'not-cancellable') return undefined;
-    throw thrown;
-  });
+  const quote = await portal.refund
+    .quoteRefund(actor, { tripId, bookingId, seatNos })
+    .catch((thrown: unknown) => {
+      if (isProblem(thrown) && thrown.code === 'not-cancellable') return undefined;
+      throw thrown;
+    });
   return { view: cancelView(document, quote, languageOf(request)), key: drawKey() };
 };
 
@@ -63,7 +72,13 @@ export const action = async (args: Route.ActionArgs) => {
   }
   try {
     const shownRefundPaisa = Math.trunc(Number(form.get('shownRefundPaisa')));
-    await portal.refund.cancelAndRefund(actor, { tripId, bookingId, ...typed, shownRefundPaisa, key: keyOf(form) });
+    await portal.refund.cancelAndRefund(actor, {
+      tripId,
+      bookingId,
+      ...typed,
+      shownRefundPaisa,
+      key: keyOf(form),
+    });
     return redirect(localPath(language, `/ticket/${pnr}?cancelled=1`), 303);
   } catch (thrown) {
     return refuse(thrown, typed);

@@ -12,7 +12,9 @@ import type { Route } from './+types/find-to-cancel-page.ts';
 
 export const meta = pageMeta(ticketText.cancelFind.title, ticketText.cancelFind.intro);
 
-export const loader = ({ request }: Route.LoaderArgs) => ({ pnr: new URL(request.url).searchParams.get('pnr') ?? '' });
+export const loader = ({ request }: Route.LoaderArgs) => ({
+  pnr: new URL(request.url).searchParams.get('pnr') ?? '',
+});
 
 export const action = (args: Route.ActionArgs) =>
   findTicket(args, { leadTo: (pnr) => `/ticket/${pnr}/cancel`, phoneFaultText: detailFaultText });

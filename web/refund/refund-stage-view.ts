@@ -24,7 +24,7 @@ const stageView = (refund: RefundStage, language: Language) => {
   }));
   return {
     refundId: refund.refundId,
-    title: refund.seatNos.length > 0 ? t.ofSeats(amount, refund.seatNos.join(', ')) : t.whole(amount),
+    title: refund.seatNos.length > 0 ? t.ofSeats(amount, refund.seatNos) : t.whole(amount),
     stages,
     settled: refund.state === 'settled',
     needsPerson: refund.state === 'failed',

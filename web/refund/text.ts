@@ -13,10 +13,10 @@ export const refundText = texts({
     },
   },
   stages: {
-    title: { en: 'Your money on its way back', bn: 'আপনার টাকা ফেরতের খবর' },
-    ofSeats: (amount: string, seatNos: string) => ({
-      en: `${amount} for seats ${seatNos}`,
-      bn: `${seatNos} সিটের ${amount}`,
+    title: { en: 'Your refund', bn: 'আপনার টাকা ফেরতের খবর' },
+    ofSeats: (amount: string, seatNos: readonly string[]) => ({
+      en: `${amount} for ${seatNos.length === 1 ? 'seat' : 'seats'} ${seatNos.join(', ')}`,
+      bn: `${seatNos.join(', ')} সিটের ${amount}`,
     }),
     whole: (amount: string) => ({ en: `${amount}, all that was paid`, bn: `পুরো ${amount}` }),
     requested: { en: 'Requested', bn: 'ফেরতের আবেদন হয়েছে' },
@@ -41,7 +41,10 @@ export const refundText = texts({
     fee: { en: 'Fee', bn: 'কাটা যাবে' },
     back: { en: 'Back to you', bn: 'ফেরত পাবেন' },
     total: { en: 'Total', bn: 'মোট' },
-    until: (moment: string) => ({ en: `These amounts hold until ${moment}.`, bn: `এই হিসাব ${moment} পর্যন্ত ঠিক থাকবে।` }),
+    until: (moment: string) => ({
+      en: `These amounts hold until ${moment}.`,
+      bn: `এই হিসাব ${moment} পর্যন্ত ঠিক থাকবে।`,
+    }),
     nothing: {
       en: 'It is too late for a refund: if you cancel now, nothing comes back.',
       bn: 'ফেরতের সময় পেরিয়ে গেছে: এখন বাতিল করলে কোনো টাকা ফেরত পাবেন না।',

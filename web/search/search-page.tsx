@@ -1,6 +1,7 @@
 import { settings } from '@poth/domain/settings.ts';
 import type { Journey } from '@poth/domain/trip/trip.ts';
 import { useSyncExternalStore } from 'react';
+import { data } from 'react-router';
 import { requestContext } from '#ctx';
 import { answerSeatForm, openJourney } from '../seating/answer-seat-form.ts';
 import { SeatPanel } from '../seating/seat-panel.tsx';
@@ -38,12 +39,13 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const page = await loadSearch(asking, request);
   const journey = openJourney(request);
   const offer = offerOf(page.trips, journey);
-  return {
+  const found = {
     ...page,
     wantsMap: journey !== undefined,
     open: offer ? { offer, ...(await viewSeating(asking, offer)), formKey: crypto.randomUUID() } : null,
     seatLimit: settings.seatsPerBooking,
   };
+  return data(found, { status: page.failure ? 503 : 200 });
 };
 
 export const action = ({ context, request }: Route.ActionArgs) =>

@@ -49,17 +49,16 @@ export const TripCard = ({ offer, criteria, seats, look, scripted }: TripCardPro
             <span className="visually-hidden">{t.fare} </span>
             <b>{formatMoney(farePaisa, language)}</b>
           </p>
-          {(offer.seatsLeft > 0 || open) && (
-            <ButtonLink
-              to={searchAddress(query, map) + anchor}
-              look={look}
-              aria-expanded={open}
-              aria-describedby={titleId}
-              preventScrollReset
-            >
-              {open ? t.hideSeats : t.viewSeats}
-            </ButtonLink>
-          )}
+          {/* Also where all seats are gone: somebody's hold may end, and it may be the reader's own. */}
+          <ButtonLink
+            to={searchAddress(query, map) + anchor}
+            look={offer.seatsLeft > 0 ? look : 'line'}
+            aria-expanded={open}
+            aria-describedby={titleId}
+            preventScrollReset
+          >
+            {open ? t.hideSeats : t.viewSeats}
+          </ButtonLink>
         </div>
       </div>
       <TripFacts offer={offer} allFacilities={open} />

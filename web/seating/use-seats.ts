@@ -22,7 +22,7 @@ export const useSeats = (journey: Journey, given: SeatingState, refused: TapRefu
 
   const accept = (next: SeatingState) => setState((now) => (next.at < now.at ? now : next));
   const live = useLiveSeats(journey, setState);
-  // A loader or form that answers anew is one more teller; what it said before has been heard.
+  // What the loader or the form newly says is taken up like the answer to a tap.
   const [known, setKnown] = useState({ given, refused });
   if (known.given !== given || known.refused !== refused) {
     setKnown({ given, refused });

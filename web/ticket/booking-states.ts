@@ -15,4 +15,9 @@ export const bookingStateNames: Record<BookingState, Bilingual & { tone: Tone }>
   cancelled: { en: 'Cancelled', bn: 'বাতিল', tone: 'red' },
 };
 
-export const validityTones: Record<Validity, Tone> = { valid: '', boarded: '', cancelled: 'red', expired: 'plain' };
+export const validityTones: Record<Validity, Tone> = {
+  valid: '',
+  boarded: '',
+  cancelled: 'red',
+  expired: 'plain',
+};

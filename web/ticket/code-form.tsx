@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/no-autofocus -- after an answer the focus belongs to what it is about, without a script too */
 import { Form, useNavigation } from 'react-router';
 import { useText } from '../text/texts.ts';
 import { Button } from '../ui/button.tsx';
@@ -29,7 +30,15 @@ export const CodeForm = ({ typed, code, error }: CodeFormProps) => {
         <input type="hidden" name="codeId" value={code.codeId} />
         <Field label={t.label} error={error}>
           {(control) => (
-            <input name="code" inputMode="numeric" autoComplete="one-time-code" autoFocus data-arrived required {...control} />
+            <input
+              name="code"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              autoFocus
+              data-arrived
+              required
+              {...control}
+            />
           )}
         </Field>
         <div className="code-ways">

@@ -47,7 +47,11 @@ export const findTicket = async ({ context, request }: Asked, ways: Ways) => {
   const text = (name: string) => String(form.get(name) ?? '').trim();
   const typed = { pnr: text('pnr'), phone: text('phone') };
   const pnr = parsePnr(typed.pnr);
-  if (!pnr) return data<Finding>({ typed, errors: { pnr: t[typed.pnr ? 'pnr-wrong' : 'pnr-missing'] } }, { status: 422 });
+  if (!pnr)
+    return data<Finding>(
+      { typed, errors: { pnr: t[typed.pnr ? 'pnr-wrong' : 'pnr-missing'] } },
+      { status: 422 },
+    );
 
   const finding: Finding = { typed, errors: {} };
   const asked = { pnr, phone: typed.phone };

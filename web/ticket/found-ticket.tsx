@@ -5,11 +5,11 @@ import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { BookingNotice } from './booking-notice.tsx';
 import { CodeForm } from './code-form.tsx';
+import { allFields } from './field-names.ts';
 import type { Finding } from './find-ticket.ts';
 import { StateChip } from './state-chip.tsx';
 import { ticketText } from './text.ts';
 import { TicketFields } from './ticket-fields.tsx';
-import { allFields } from './ticket-view.ts';
 
 type FoundTicketProps = Finding & { view: NonNullable<Finding['view']> };
 

@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/no-autofocus -- after an answer the focus belongs to what it is about, without a script too */
 import { Form, useNavigation } from 'react-router';
 import { localPath, useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
@@ -8,7 +9,11 @@ import { Field } from '../ui/field.tsx';
 import { ticketText } from './text.ts';
 
 export type LookUpTyped = { pnr: string; phone: string };
-export type LookUpErrors = { pnr?: string | undefined; phone?: string | undefined; form?: string | undefined };
+export type LookUpErrors = {
+  pnr?: string | undefined;
+  phone?: string | undefined;
+  form?: string | undefined;
+};
 
 type LookUpFormProps = {
   /** The page that looks up. */

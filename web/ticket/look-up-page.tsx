@@ -13,7 +13,9 @@ import { ticketText } from './text.ts';
 
 export const meta = pageMeta(ticketText.find.title, ticketText.find.intro);
 
-export const loader = ({ request }: Route.LoaderArgs) => ({ pnr: new URL(request.url).searchParams.get('pnr') ?? '' });
+export const loader = ({ request }: Route.LoaderArgs) => ({
+  pnr: new URL(request.url).searchParams.get('pnr') ?? '',
+});
 
 export const action = (args: Route.ActionArgs) =>
   findTicket(args, { leadTo: (pnr) => `/ticket/${pnr}`, phoneFaultText: detailFaultText });

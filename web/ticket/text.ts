@@ -37,7 +37,10 @@ export const ticketText = texts({
   }),
   done: {
     title: { en: 'Your ticket is ready', bn: 'আপনার টিকিট তৈরি' },
-    sms: (phone: string) => ({ en: `It is on its way by SMS to ${phone}.`, bn: `${phone} নম্বরে এসএমএসে টিকিট যাচ্ছে।` }),
+    sms: (phone: string) => ({
+      en: `It is on its way by SMS to ${phone}.`,
+      bn: `${phone} নম্বরে এসএমএসে টিকিট যাচ্ছে।`,
+    }),
     both: (phone: string, email: string) => ({
       en: `It is on its way by SMS to ${phone} and by e-mail to ${email}.`,
       bn: `${phone} নম্বরে এসএমএসে আর ${email} ঠিকানায় ইমেইলে টিকিট যাচ্ছে।`,
@@ -53,7 +56,10 @@ export const ticketText = texts({
   },
   notices: {
     held: {
-      text: { en: 'This booking is not paid yet, so it is no ticket.', bn: 'এই বুকিংয়ের টাকা দেওয়া হয়নি, তাই এটি টিকিট নয়।' },
+      text: {
+        en: 'This booking is not paid yet, so it is no ticket.',
+        bn: 'এই বুকিংয়ের টাকা দেওয়া হয়নি, তাই এটি টিকিট নয়।',
+      },
       way: { en: 'Go on to pay', bn: 'টাকা দিতে যান' },
     },
     expired: {
@@ -77,7 +83,10 @@ export const ticketText = texts({
       way: { en: 'Search other buses', bn: 'অন্য বাস খুঁজুন' },
     },
     cancelled: {
-      text: { en: 'This ticket is cancelled and opens no door any more.', bn: 'এই টিকিট বাতিল, এটি দিয়ে আর বাসে ওঠা যাবে না।' },
+      text: {
+        en: 'This ticket is cancelled and opens no door any more.',
+        bn: 'এই টিকিট বাতিল, এটি দিয়ে আর বাসে ওঠা যাবে না।',
+      },
       way: { en: 'Search buses', bn: 'বাস খুঁজুন' },
     },
   },

@@ -1,19 +1,16 @@
-import { useSyncExternalStore } from 'react';
 import { localPath, useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { useScriptRuns } from '../ui/use-script-runs.ts';
 import { ticketText } from './text.ts';
 import type { TicketView } from './ticket-view.ts';
-
-const never = () => () => {};
-/** Printing is asked for by a script: without one the browser's own menu does it. */
-const useScripts = (): boolean => useSyncExternalStore(never, () => true, () => false);
 
 /** What the owner of a ticket may do with it. */
 export const TicketActions = ({ view }: { view: TicketView }) => {
   const t = useText(ticketText).actions;
   const language = useLanguage();
-  const canPrint = useScripts();
+  // Printing is asked for by a script; without one the browser's own menu does it.
+  const canPrint = useScriptRuns();
   if (!view.hasFile) return null;
   return (
     <nav className="ticket-actions no-print" aria-label={t.label}>

@@ -1,11 +1,12 @@
 import { useText } from '../text/texts.ts';
 import { RoadLine } from '../ui/road-line.tsx';
+import { cardFields } from './field-names.ts';
 import { StateChip } from './state-chip.tsx';
 import { ticketText } from './text.ts';
 import './ticket.css';
 import { TicketFields } from './ticket-fields.tsx';
 import { TicketStub } from './ticket-stub.tsx';
-import { cardFields, type TicketView } from './ticket-view.ts';
+import type { TicketView } from './ticket-view.ts';
 
 const End = ({ end }: { end: TicketView['from'] }) => (
   <div className="ticket-end">

@@ -1,6 +1,7 @@
 import { useText } from '../text/texts.ts';
+import { type FieldName, told } from './field-names.ts';
 import { ticketText } from './text.ts';
-import { type FieldName, type TicketView, told } from './ticket-view.ts';
+import type { TicketView } from './ticket-view.ts';
 
 /** Facts of a ticket under their names. */
 export const TicketFields = ({ view, names }: { view: TicketView; names: readonly FieldName[] }) => {

@@ -20,7 +20,11 @@ import { ticketView } from './ticket-view.ts';
 export const meta = pageMeta(ticketText.title);
 
 /** A signed link gives its proof to the browser's cookie and leaves the address, for addresses are copied and logged. */
-const openLink = async ({ context, request }: Pick<Route.LoaderArgs, 'context' | 'request'>, pnr: string, key: string) => {
+const openLink = async (
+  { context, request }: Pick<Route.LoaderArgs, 'context' | 'request'>,
+  pnr: string,
+  key: string,
+) => {
   const { portal, rememberHolder } = context.get(requestContext);
   const { holder } = await portal.ticket.openLink({ pnr, key });
   rememberHolder(holder);
@@ -70,12 +74,13 @@ export default function TicketPage({ loaderData }: Route.ComponentProps) {
       {bought && <PurchaseSteps at="ticket" />}
       <h1>{bought ? t.done.title : t.title}</h1>
       {bought && <p className="muted ticket-sent">{view.sentTo}</p>}
-      {news === 'cancelled' && (
+      {news === 'cancelled' ? (
         <Alert kind="success">
           {t.done.cancelled} {refunds.refunds.length > 0 && t.done.refunding}
         </Alert>
+      ) : (
+        <BookingNotice state={view.state} checkoutPath={checkoutPath} />
       )}
-      <BookingNotice state={view.state} checkoutPath={checkoutPath} />
       {moneyFirst && money}
       <TicketCard view={view} />
       <TicketActions view={view} />

@@ -20,7 +20,8 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
       },
     });
   } catch (thrown) {
-    if (isProblem(thrown) && thrown.code === 'not-found') return redirect(localPath(language, `/ticket/${params.pnr}`), 303);
+    if (isProblem(thrown) && thrown.code === 'not-found')
+      return redirect(localPath(language, `/ticket/${params.pnr}`), 303);
     throw thrown;
   }
 };

@@ -9,30 +9,15 @@ import { type Validity, validityNames, validityOf } from '@poth/domain/ticket/va
 import { telLink } from '../site/company.ts';
 import { textIn } from '../text/texts.ts';
 import { bookingStateNames, validityTones } from './booking-states.ts';
+import type { FieldName } from './field-names.ts';
 import { instrumentName } from './instrument.ts';
 import { qrPath } from './qr-path.ts';
 import { ticketText } from './text.ts';
 
-export type FieldName = keyof typeof ticketText.fields;
-
-/** The fields of the specification, in its order. */
-export const allFields: readonly FieldName[] = [
-  'coachClass', 'ticketType', 'busName', 'date', 'from', 'to', 'adult', 'child', 'number', 'email', 'route', 'price', 'valid', 'expires',
-];
-/** Those that a ticket tells under its journey, which tells the rest. */
-export const cardFields: readonly FieldName[] = [
-  'seats', 'reporting', 'adult', 'child', 'coachClass', 'ticketType', 'route', 'price', 'date', 'expires', 'valid', 'number', 'email',
-];
-
 /** A time whose words stay on one line. */
 const timeText = (at: Date, language: Language): string => formatTime(at, language).replaceAll(' ', '\u00a0');
 
-/** Fields that only tickets have. */
-const ofTickets: readonly FieldName[] = ['seats', 'adult', 'child'];
-/** Of these fields those that a booking has something to say to. */
-export const told = (names: readonly FieldName[], { stubs }: Pick<TicketView, 'stubs'>): readonly FieldName[] =>
-  stubs.length > 0 ? names : names.filter((name) => !ofTickets.includes(name));
-
+/** With its date, for a coach after midnight is reported to on the evening before. */
 const moment = (at: Date, language: Language): string =>
   `${formatDate(dhakaDate(at), language, 'day')}, ${timeText(at, language)}`;
 
@@ -53,7 +38,7 @@ const fieldsOf = (document: TicketDocument, language: Language, now: Date): Reco
   const instrument = document.instrument && instrumentName(document.instrument)[language];
   return {
     seats: riding.map(({ seatNo }) => seatNo).join(', '),
-    reporting: timeText(document.boarding.reportingAt, language),
+    reporting: moment(document.boarding.reportingAt, language),
     coachClass: coachName(document.coachType, document.coachClass)[language],
     ticketType: t.oneWay,
     busName: `${document.operator.name[language]} ${document.coachNumber}`,

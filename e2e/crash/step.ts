@@ -1,0 +1,59 @@
+import { Unanswered } from './client.ts';
+import type { Installation } from './installation.ts';
+import { pause } from './pause.ts';
+import type { Traveller } from './traveller.ts';
+
+/** No step may need longer than this once the portal is back. */
+const limitSeconds = 120;
+
+const isOverdue = (startedAt: number, { backAt }: Installation): boolean =>
+  performance.now() - Math.max(startedAt, backAt) > limitSeconds * 1000;
+
+/**
+ * One step of a purchase as a client makes it: answers what the client then saw. Throws Unanswered where the same
+ * step is to be made again, with the same key. asksPortal: it is one request to the portal, not a visit to the
+ * gateway and not waiting for something to come.
+ */
+export type Step = {
+  name: string;
+  asksPortal?: true;
+  take(traveller: Traveller, installation: Installation): Promise<string>;
+};
+
+/** Looks again and again, through whatever crashes meanwhile. */
+export const until = async <Seen>(
+  installation: Installation,
+  what: string,
+  look: () => Promise<Seen | false | undefined>,
+): Promise<Seen> => {
+  const startedAt = performance.now();
+  for (;;) {
+    const seen = await look().catch((thrown: unknown) => {
+      if (thrown instanceof Unanswered) return undefined;
+      throw thrown;
+    });
+    if (seen) return seen;
+    if (isOverdue(startedAt, installation)) throw new Error(`waited ${limitSeconds} s in vain for ${what}`);
+    await pause(50);
+  }
+};
+
+/** Makes a step until it is answered, as a patient client does; what it saw on the way is kept. */
+export const persist = async (
+  step: Step,
+  traveller: Traveller,
+  installation: Installation,
+): Promise<void> => {
+  const startedAt = performance.now();
+  for (;;) {
+    try {
+      traveller.saw.push(await step.take(traveller, installation));
+      traveller.acked.add(step.name);
+      return;
+    } catch (thrown) {
+      if (!(thrown instanceof Unanswered) || isOverdue(startedAt, installation)) throw thrown;
+      if (traveller.saw.at(-1) !== thrown.message) traveller.saw.push(thrown.message);
+      await pause(100);
+    }
+  }
+};

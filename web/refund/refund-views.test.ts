@@ -1,0 +1,64 @@
+import { taka } from '@poth/domain/money.ts';
+import { defaultRefundPolicy, quoteRefund, refundTable } from '@poth/domain/refund/policy.ts';
+import type { RefundStage } from '@poth/domain/ticket/ticket.ts';
+import { expect, test } from 'vitest';
+import { quoteView } from './quote-view.ts';
+import { refundRows } from './refund-rows.ts';
+import { refundStageView } from './refund-stage-view.ts';
+
+const departsAt = new Date('2026-11-27T16:30:00Z');
+const fares = ['B3', 'B4'].map((seatNo) => ({ seatNo, farePaisa: taka(1800) }));
+const tiers = refundTable(defaultRefundPolicy, fares, departsAt);
+
+test('the table tells what each tier brings back, in the words of the reader', () => {
+  const rows = refundRows(tiers, 'bn', new Date('2026-11-20T00:00:00Z'));
+  expect(rows.map(({ label, amount }) => `${label}: ${amount}`)).toEqual([
+    '৪৮ ঘণ্টা আগে: ৩,৪২০',
+    '২৪ ঘণ্টা আগে: ৩,২৪০',
+    '১২ ঘণ্টা আগে: ২,৭০০',
+    '৬ ঘণ্টা আগে: ১,৮০০',
+    'এরপর: ফেরত নেই',
+  ]);
+});
+
+test('a tier that nobody can reach any more is left out', () => {
+  const rows = refundRows(tiers, 'en', new Date('2026-11-27T08:00:00Z'));
+  expect(rows.map(({ label }) => label)).toEqual(['6 hours before', 'Later']);
+  expect(rows[0]?.until).toBe('until Fri 27 Nov, 4:30 PM');
+  expect(refundRows(tiers, 'en', departsAt)).toEqual([{ label: 'Later', until: null, amount: 'nothing' }]);
+});
+
+test('a quote is told seat by seat, with the amount in paisa that the call must carry', () => {
+  const quote = quoteRefund(defaultRefundPolicy, fares, departsAt, new Date('2026-11-26T00:00:00Z'));
+  if (!quote) throw new Error('no quote');
+  expect(quoteView(quote, 'en')).toEqual({
+    seats: [
+      { seatNo: 'B3', fare: '1,800', fee: '180', back: '1,620' },
+      { seatNo: 'B4', fare: '1,800', fee: '180', back: '1,620' },
+    ],
+    fee: '360',
+    back: '৳3,240',
+    refundPaisa: 324_000,
+    until: 'Thu 26 Nov, 10:30 PM',
+  });
+});
+
+test('a refund is told in stages, each with its moment once it has come', () => {
+  const refund: RefundStage = {
+    refundId: 'r',
+    seatNos: ['B4'],
+    amountPaisa: taka(1620),
+    state: 'sent',
+    requestedAt: new Date('2026-11-26T00:00:00Z'),
+    sentAt: new Date('2026-11-26T00:01:00Z'),
+    settledAt: null,
+  };
+  const [shown] = refundStageView([refund], 'en').refunds;
+  expect(shown).toMatchObject({ title: '৳1,620 for seat B4', settled: false, needsPerson: false });
+  expect(shown?.stages.map(({ at }) => at)).toEqual(['Thu 26 Nov, 6:00 AM', 'Thu 26 Nov, 6:01 AM', null]);
+  const whole = { ...refund, seatNos: [], state: 'failed' as const };
+  expect(refundStageView([whole], 'en').refunds[0]).toMatchObject({
+    title: '৳1,620, all that was paid',
+    needsPerson: true,
+  });
+});

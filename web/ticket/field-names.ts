@@ -1,0 +1,45 @@
+import type { ticketText } from './text.ts';
+
+export type FieldName = keyof typeof ticketText.fields;
+
+/** The fields of the specification, in its order. */
+export const allFields: readonly FieldName[] = [
+  'coachClass',
+  'ticketType',
+  'busName',
+  'date',
+  'from',
+  'to',
+  'adult',
+  'child',
+  'number',
+  'email',
+  'route',
+  'price',
+  'valid',
+  'expires',
+];
+/** Those that a ticket tells under its journey, which tells the rest. */
+export const cardFields: readonly FieldName[] = [
+  'seats',
+  'reporting',
+  'adult',
+  'child',
+  'coachClass',
+  'ticketType',
+  'route',
+  'price',
+  'date',
+  'expires',
+  'valid',
+  'number',
+  'email',
+];
+
+/** Fields that only tickets have. */
+const ofTickets: readonly FieldName[] = ['seats', 'adult', 'child'];
+/** Of these fields those that a booking has something to say to. */
+export const told = (
+  names: readonly FieldName[],
+  { stubs }: { stubs: readonly unknown[] },
+): readonly FieldName[] => (stubs.length > 0 ? names : names.filter((name) => !ofTickets.includes(name)));

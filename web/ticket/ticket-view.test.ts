@@ -1,0 +1,147 @@
+import { paisa, taka } from '@poth/domain/money.ts';
+import type { Ticket, TicketDocument } from '@poth/domain/ticket/ticket.ts';
+import { expect, test } from 'vitest';
+import { allFields, cardFields, told } from './field-names.ts';
+import { ticketView } from './ticket-view.ts';
+
+const seat = (seatNo: string, more: Partial<Ticket> = {}): Ticket => ({
+  ticketId: `ticket-${seatNo}`,
+  seatNo,
+  issueNo: 1,
+  state: 'issued',
+  passengerName: 'Tasnim Rahman',
+  passengerKind: 'adult',
+  farePaisa: taka(1800),
+  code: `POTH1.${'A'.repeat(200)}`,
+  ...more,
+});
+const document: TicketDocument = {
+  tripId: '20261127-0000-4000-8000-000000000001',
+  bookingId: '00000000-0000-4000-8000-000000000002',
+  pnr: 'K7XQ4M2P9A',
+  state: 'confirmed',
+  language: 'en',
+  operator: { name: { en: 'Desh Travels', bn: 'দেশ ট্রাভেলস' }, mark: 'DT', colour: '#005a3e' },
+  coachNumber: 'DT-4021',
+  coachType: 'ac',
+  coachClass: 'business',
+  routeName: { en: "Dhaka-Cox's Bazar", bn: 'ঢাকা-কক্সবাজার' },
+  from: { en: 'Dhaka', bn: 'ঢাকা' },
+  to: { en: "Cox's Bazar", bn: 'কক্সবাজার' },
+  departsAt: new Date('2026-11-27T16:30:00Z'),
+  arrivesAt: new Date('2026-11-28T02:00:00Z'),
+  boarding: {
+    counterId: 'k',
+    stopNo: 0,
+    name: { en: 'Kallyanpur', bn: 'কল্যাণপুর' },
+    address: { en: 'Mirpur Road', bn: 'মিরপুর রোড' },
+    phone: '01700-100026',
+    at: new Date('2026-11-27T16:30:00Z'),
+    reportingAt: new Date('2026-11-27T16:00:00Z'),
+  },
+  dropping: {
+    counterId: 'c',
+    stopNo: 4,
+    name: { en: 'Kolatoli', bn: 'কলাতলী' },
+    address: { en: 'Sea Beach Road', bn: 'সি বিচ রোড' },
+    phone: '01700-100033',
+    at: new Date('2026-11-28T02:00:00Z'),
+    reportingAt: new Date('2026-11-28T02:00:00Z'),
+  },
+  masked: false,
+  contactName: 'Tasnim Rahman',
+  contactPhone: '+8801711234567',
+  contactEmail: null,
+  tickets: [seat('B3'), seat('B4', { passengerName: 'Sakib', passengerKind: 'child' })],
+  farePaisa: taka(3600),
+  serviceChargePaisa: paisa(0),
+  paidPaisa: taka(3600),
+  instrument: 'BKASH-BKash',
+  refunds: [],
+};
+const before = new Date('2026-11-25T10:00:00Z');
+const after = new Date('2026-11-27T16:30:00Z');
+const flat = (text: string) => text.replaceAll('\u00a0', ' ');
+
+test('a ticket says the fields of the specification in either language', () => {
+  const { fields } = ticketView(document, 'en', before);
+  expect(allFields.map((name) => flat(fields[name]))).toEqual([
+    'AC Business',
+    'One way',
+    'Desh Travels DT-4021',
+    'Friday, 27 Nov 2026',
+    'Dhaka',
+    "Cox's Bazar",
+    '1',
+    '1',
+    '01711-234567',
+    'Not given',
+    "Dhaka-Cox's Bazar",
+    '৳3,600 · bKash',
+    'Valid',
+    '27 Nov, 10:30 PM',
+  ]);
+  const bangla = ticketView(document, 'bn', before).fields;
+  expect(flat(bangla.expires)).toBe('২৭ নভেম্বর, রাত ১০:৩০');
+  expect(bangla).toMatchObject({
+    price: '৳৩,৬০০ · বিকাশ',
+    number: '০১৭১১-২৩৪৫৬৭',
+    child: '১ জন',
+    seats: 'B3, B4',
+  });
+});
+
+test('each end has its hour, day and counter, whose number a phone can call', () => {
+  const { from, to } = ticketView(document, 'en', before);
+  expect(from).toMatchObject({
+    place: 'Dhaka',
+    counter: 'Kallyanpur',
+    date: 'Fri 27 Nov',
+    tel: 'tel:+8801700100026',
+  });
+  expect(flat(to.time)).toBe('8:00 AM');
+  expect(to.date).toBe('Sat 28 Nov');
+});
+
+test('a code is shown as long as it opens the door, and cancelled seats are not counted', () => {
+  const partly = { ...document, tickets: [seat('B3'), seat('B4', { state: 'void' })] };
+  const { stubs, fields, canCancel } = ticketView(partly, 'en', before);
+  expect(stubs.map(({ qr }) => qr !== null)).toEqual([true, false]);
+  expect(stubs[1]).toMatchObject({ state: 'Cancelled', tone: 'red' });
+  expect(fields).toMatchObject({ seats: 'B3', adult: '1', valid: 'Valid' });
+  expect(canCancel).toBe(true);
+
+  const late = ticketView(document, 'en', after);
+  expect(late.stubs.every(({ qr, state }) => qr === null && state === 'Expired')).toBe(true);
+  expect(late.canCancel).toBe(false);
+});
+
+test('a masked ticket has no code', () => {
+  const masked = {
+    ...document,
+    masked: true,
+    contactPhone: '+8801711•••567',
+    tickets: [seat('B3', { code: null })],
+  };
+  const { stubs, fields } = ticketView(masked, 'en', before);
+  expect(stubs[0]?.qr).toBeNull();
+  expect(fields.number).toBe('01711-•••567');
+});
+
+test('a booking without tickets says how it stands instead', () => {
+  const view = ticketView({ ...document, state: 'review', tickets: [] }, 'en', before);
+  expect(view).toMatchObject({
+    hasFile: false,
+    canCancel: false,
+    stateName: { en: 'Being checked', tone: 'gold' },
+  });
+  expect(view.fields.valid).toBe('Being checked');
+  expect(told(cardFields, view)).not.toContain('adult');
+  expect(told(cardFields, ticketView(document, 'en', before))).toContain('adult');
+});
+
+test('where it was sent: by SMS, and by mail where there is an address', () => {
+  expect(ticketView(document, 'en', before).sentTo).toBe('It is on its way by SMS to 01711-234567.');
+  const mailed = { ...document, contactEmail: 'tasnim@example.com' };
+  expect(ticketView(mailed, 'bn', before).sentTo).toContain('tasnim@example.com');
+});
