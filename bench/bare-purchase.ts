@@ -15,7 +15,7 @@ const statements = readFileSync(new URL('purchase.sql', import.meta.url), 'utf8'
     return { text: part.replace(/(?<![:\w]):([a-z]+)/g, (_, name) => `$${names.indexOf(name) + 1}`), names };
   });
 
-const text = (letters: number): string => randomBytes(letters).toString('hex').slice(0, letters);
+const madeUp = (letters: number): string => randomBytes(letters).toString('hex').slice(0, letters);
 
 const parametersOf = ({ tripId, seatNo, fromStopNo, toStopNo }: Wish): Record<string, unknown> => ({
   trip: tripId,
@@ -27,10 +27,10 @@ const parametersOf = ({ tripId, seatNo, fromStopNo, toStopNo }: Wish): Record<st
   booking: randomUUID(),
   payment: randomUUID(),
   ticket: randomUUID(),
-  pnr: text(10),
-  receipt: text(26),
-  phone: `+880${text(10)}`,
-  hash: text(64),
+  pnr: madeUp(10),
+  receipt: madeUp(26),
+  phone: `+880${madeUp(10)}`,
+  hash: madeUp(64),
 });
 
 /**

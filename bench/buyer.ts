@@ -65,10 +65,15 @@ export const buy = async (
   finished('hold');
 
   const phone = newPhone();
-  const email = withEmail ? `${phone}@example.com` : '';
   const details = {
-    ...{ tripId, bookingId, name: 'তাসনিম রহমান', phone, email },
-    ...{ passengers: [], termsAccepted: true, language: 'bn' },
+    tripId,
+    bookingId,
+    name: 'তাসনিম রহমান',
+    phone,
+    email: withEmail ? `${phone}@example.com` : '',
+    passengers: [],
+    termsAccepted: true,
+    language: 'bn',
   };
   await read('details', await post(`${portalUrl}/api/bookings/details`, details, cookie), z.unknown());
   finished('details');

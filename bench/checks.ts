@@ -39,7 +39,7 @@ const compareLedgers = async (pool: pg.Pool, sandboxUrl: string): Promise<string
   );
   const { payments } = await gatewayControl(sandboxUrl).ledger();
   return differences(
-    new Map(rows.map(({ tran_id, paisa }) => [tran_id, paisa])),
+    new Map(rows.map((row) => [row.tran_id, row.paisa])),
     new Map(
       payments
         .filter(({ status }) => status === 'VALID')

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Figures } from './figures.ts';
 
-/** Processor time in ms of the portal and of its whole database, for each piece of work; unlike speed it hardly depends on what else runs. */
+/** Processor time in ms of the portal and of its whole database: unlike speed it hardly depends on what else runs. */
 export type Cpu = { portalMs: number; databaseMs: number };
 export type Processes = { serverPid: number; postmasterPid: number };
 
@@ -14,7 +14,10 @@ type Usage = { parent: number; ownMs: number; endedChildrenMs: number };
 const usageOf = (pid: number): Usage | undefined => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ').map(Number);
+    const fields = stat
+      .slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .map(Number);
     const [parent, user, system, childUser, childSystem] = [1, 11, 12, 13, 14].map((at) => fields[at] ?? 0);
     const ms = (a = 0, b = 0) => (a + b) * tickMs;
     return { parent: parent ?? 0, ownMs: ms(user, system), endedChildrenMs: ms(childUser, childSystem) };
@@ -35,15 +38,21 @@ const cpuOf = ({ serverPid, postmasterPid }: Processes): Cpu | undefined => {
   };
 };
 
-/** Runs a load and adds what processor time one piece of it took; only Linux tells. */
-export const withCpu = async (
+/** Runs a load and answers what it came to and what it cost both programs in all; only Linux tells. */
+export const withCpu = async <T>(
   processes: Processes,
-  load: () => Promise<Figures>,
-): Promise<Figures & { cpu: Cpu | undefined }> => {
+  load: () => Promise<T>,
+): Promise<[T, Cpu | undefined]> => {
   const before = cpuOf(processes);
-  const figures = await load();
+  const result = await load();
   const after = cpuOf(processes);
-  const pieces = figures.count + Object.values(figures.errors).reduce((sum, count) => sum + count, 0);
-  const each = (key: keyof Cpu) => ((after?.[key] ?? Number.NaN) - (before?.[key] ?? Number.NaN)) / pieces;
-  return { ...figures, cpu: before && after && { portalMs: each('portalMs'), databaseMs: each('databaseMs') } };
+  if (!before || !after) return [result, undefined];
+  const portalMs = after.portalMs - before.portalMs;
+  return [result, { portalMs, databaseMs: after.databaseMs - before.databaseMs }];
+};
+
+/** The cost of each piece of work, those that came to nothing included. */
+export const cpuOfEach = (cpu: Cpu | undefined, { count, errors }: Figures): Cpu | undefined => {
+  const pieces = Object.values(errors).reduce((sum, failed) => sum + failed, count);
+  return cpu && { portalMs: cpu.portalMs / pieces, databaseMs: cpu.databaseMs / pieces };
 };

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { findWrong } from './checks.ts';
 import { machineFacts } from './machine.ts';
-import { measureHotTrip, measurePurchases } from './measure-purchases.ts';
+import { measureHotTrip } from './measure-hot-trip.ts';
+import { measurePurchases } from './measure-purchases.ts';
 import { measurePages, measureReads } from './measure-reads.ts';
 import { startProgram, waitUntilFilled } from './program.ts';
 import { findReads } from './reads.ts';

@@ -1,5 +1,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+// It also tells pg how to read sums and dates.
+import '../server/db/database.ts';
 import type { Database } from '../server/db/database.ts';
 import type { Schema } from '../server/db/schema.ts';
 
@@ -12,7 +14,9 @@ export const openPool = (databaseUrl: string): pg.Pool =>
   new pg.Pool({ connectionString: databaseUrl, max: connections, options: '-c role=poth_app' });
 
 /** A database for use cases, and the statements that a piece of work with it sends: what the bare driver repeats. */
-export const openTape = (pool: pg.Pool): { db: Database; record: (work: () => Promise<unknown>) => Promise<Statement[]> } => {
+export const openTape = (
+  pool: pg.Pool,
+): { db: Database; record: (work: () => Promise<unknown>) => Promise<Statement[]> } => {
   let tape: Statement[] = [];
   const db = new Kysely<Schema>({
     dialect: new PostgresDialect({ pool }),

@@ -53,8 +53,8 @@ const sentences: Record<ProblemCode, Bilingual> = {
     bn: 'আপনি এরই মধ্যে {limit}টি বাসে সিট রেখেছেন। আগে একটি শেষ করুন বা ছেড়ে দিন।',
   },
   'phone-limit': {
-    en: 'This number already has {limit} seats on this road for that day. Use the number of the person who travels.',
-    bn: 'এই নম্বরে ওই দিনের এই পথে এরই মধ্যে {limit}টি সিট কেনা হয়েছে। যিনি যাবেন তাঁর নম্বর দিন।',
+    en: 'One number may have {limit} seats between these places on one day, and with these it would have more. Use the number of the person who travels.',
+    bn: 'এক নম্বরে এক দিনে এই পথে সর্বোচ্চ {limit}টি সিট কেনা যায়, এগুলো নিলে তার বেশি হবে। যিনি যাবেন তাঁর নম্বর দিন।',
   },
   'hold-expired': {
     en: 'The time is over, the seats are no longer held for you. Choose your seats again.',
@@ -71,6 +71,10 @@ const sentences: Record<ProblemCode, Bilingual> = {
   'gateway-unavailable': {
     en: 'The payment page did not answer. Your seats are still held, try again in a moment.',
     bn: 'পেমেন্টের পাতা সাড়া দেয়নি। সিট এখনও আপনার জন্য রাখা আছে, একটু পরে আবার চেষ্টা করুন।',
+  },
+  'sms-not-sent': {
+    en: 'The SMS could not be sent. Wait a minute and ask for a new code.',
+    bn: 'এসএমএস পাঠানো যায়নি। এক মিনিট পরে আবার কোড নিন।',
   },
   'ticket-not-found': {
     en: 'No ticket matches this PNR and number. Check both against your SMS.',

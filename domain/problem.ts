@@ -21,6 +21,7 @@ export const problems = {
   'booking-closed': { status: 409, fields: {} },
   'terms-not-accepted': { status: 422, fields: {} },
   'gateway-unavailable': { status: 502, fields: {} },
+  'sms-not-sent': { status: 503, fields: {} },
   'ticket-not-found': { status: 404, fields: {} },
   'code-wrong': { status: 422, fields: { triesLeft: 0 } },
   'code-expired': { status: 410, fields: {} },

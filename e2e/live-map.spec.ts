@@ -5,7 +5,7 @@ test('a tap shows on every open map within a second, and a released seat is free
   browser,
   baseURL,
 }) => {
-  const settings = { ...(baseURL ? { baseURL } : {}) };
+  const settings = { baseURL: baseURL ?? '' };
   const [mine, theirs] = [
     await (await browser.newContext(settings)).newPage(),
     await (await browser.newContext(settings)).newPage(),

@@ -43,7 +43,7 @@ test('two seats on a route with a stop on the way: bought, found again, one canc
   const stranger = await page
     .context()
     .browser()
-    ?.newContext({ ...(baseURL ? { baseURL } : {}), viewport: { width: 390, height: 844 } });
+    ?.newContext({ baseURL: baseURL ?? '', viewport: { width: 390, height: 844 } });
   const other = (await stranger?.newPage()) ?? page;
   await other.goto('/ticket');
   await other.getByLabel(/Ticket PNR/).fill(`${pnr.slice(0, 5)} ${pnr.slice(5)}`.toLowerCase());

@@ -9,7 +9,9 @@ import { openDatabase } from './db/database.ts';
 import { ensureDatabase, migrate } from './db/migrate.ts';
 import { startEmbeddedPostgres } from './db/embedded.ts';
 import { seedDemonstration } from './db/seed/seed-demonstration.ts';
+import { seedPlaces } from './db/seed/seed-places.ts';
 import { sellSomeSeats } from './db/seed/sell-some-seats.ts';
+import { switchDemonstration } from './db/seed/switch-demonstration.ts';
 import type { Deps } from './deps.ts';
 import { smtpMailer } from './notification/smtp-mailer.ts';
 import { sslWirelessSms } from './notification/ssl-wireless-sms.ts';
@@ -58,6 +60,8 @@ const deps: Deps = {
 };
 
 if (config.demonstration) await seedDemonstration(deps, log);
+else await seedPlaces(deps);
+await switchDemonstration(deps, config.demonstration);
 await publishTrips(deps)(saleDates(deps.now()).slice(0, daysBeforeServing), log);
 
 const app = buildApp({ deps, portal: buildPortal(deps), config, web: await openWeb() });

@@ -8,6 +8,8 @@ import type { Journey, StopPoint } from '../trip/trip.ts';
 
 /** One coach that goes where the traveller asks: what a trip card shows. */
 export type TripOffer = Journey & {
+  from: Pick<Place, 'placeId' | 'name'>;
+  to: Pick<Place, 'placeId' | 'name'>;
   operator: Operator;
   coachNumber: string;
   coachType: CoachType;

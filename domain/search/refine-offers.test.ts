@@ -30,6 +30,8 @@ const offer = ({ operator, leaves, hours, fare, left, counters, ac = true }: Wan
   tripId: `${operator}-${leaves}`,
   fromStopNo: 0,
   toStopNo: 1,
+  from: { placeId: 'dhaka', name: { en: 'Dhaka', bn: 'ঢাকা' } },
+  to: { placeId: 'sylhet', name: { en: 'Sylhet', bn: 'সিলেট' } },
   operator: {
     operatorId: operator,
     slug: operator,

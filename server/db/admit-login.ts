@@ -12,7 +12,11 @@ export const admitLogin = async (migrationUrl: string, url: string): Promise<voi
   await client.connect();
   try {
     for (const role of roles) {
-      const { rows } = await client.query<{ member: boolean }>('select pg_has_role($1, $2, $3) as member', [login, role, 'member']);
+      const { rows } = await client.query<{ member: boolean }>('select pg_has_role($1, $2, $3) as member', [
+        login,
+        role,
+        'member',
+      ]);
       if (!rows[0]?.member) await client.query(`grant ${role} to ${client.escapeIdentifier(login)}`);
     }
   } finally {

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { comeBack } from '../testing/buyer.ts';
-import { type Ending, endingOf, sold } from '../testing/ending.ts';
+import { type Ending, endingOf, oneSeatBack, sold } from '../testing/ending.ts';
 import { type Mishap, setStage, type Stage } from '../testing/stage.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { expectEnding, workOff } from '../testing/work-off.ts';
@@ -29,6 +30,10 @@ const openAnother = async (stage: Stage): Promise<string> => {
   await stage.chooseAndReturn('cancel');
   expect(await stage.view()).toMatchObject({ paymentState: 'cancelled', bookingState: 'held' });
   return stage.tryAgain();
+};
+const takeAgain = ({ actor, tripId }: Stage, seatNo: string) => {
+  const journey = { tripId, fromStopNo: 0, toStopNo: 2, language: 'en' as const };
+  return world.portal.booking.holdSeats(actor, { ...journey, seatNos: [seatNo], key: randomUUID() });
 };
 const amountsBack = async (tranId: string): Promise<string[]> => {
   const [...payments] = (await world.gateway.ledger(tranId)).payments;
@@ -102,6 +107,34 @@ const mishaps: Mishap[] = [
       ]);
     },
     ends: cancelledAfter,
+  },
+  {
+    name: 'pages of one seat and of two are both paid: a cancelled seat goes back to the money that bought it',
+    happens: async (stage) => {
+      const { actor, tripId, bookingId } = stage;
+      await stage.chooseAndReturn('fail');
+      await world.portal.booking.releaseSeats(actor, { tripId, bookingId, seatNos: ['B4'] });
+      const ofOneSeat = await stage.tryAgain();
+      await stage.chooseAndReturn('fail', ofOneSeat);
+      await takeAgain(stage, 'B4');
+      await stage.tryAgain();
+      await stage.chooseAndReturn();
+      await stage.chooseAndReturn('success', ofOneSeat);
+      await stage.cancel(['B4']);
+      await workOff(world, tripId);
+      expect([await amountsBack(stage.tranId), await amountsBack(ofOneSeat)]).toEqual([
+        ['665.00'],
+        ['720.00'],
+      ]);
+    },
+    ends: {
+      ...oneSeatBack('settled'),
+      payments: ['paid', 'paid', 'redirected'],
+      refunds: [
+        [66_500, 'settled'],
+        [72_000, 'settled'],
+      ],
+    },
   },
   {
     name: 'paid again after the tickets were cancelled',

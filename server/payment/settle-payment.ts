@@ -18,14 +18,11 @@ import {
   claimReceipt,
   markSurplus,
   movePayment,
-  paidTwice,
   type PaymentRef,
   type PaymentRow,
   readPayment,
+  surplusReasons,
 } from './store.ts';
-
-/** Why captured money goes back although it was what the attempt asked for. */
-const changedSince = 'seats-changed-since';
 
 type Paid = Extract<Verdict, { kind: 'paid' }>;
 
@@ -48,13 +45,13 @@ const takePayment = async (tx: Tx, deps: Deps, payment: PaymentRow, risk: string
   const { tripId, paymentId, bookingId } = payment;
   const booking = await readBooking(tx, { tripId, bookingId }, 'locked');
   if (!booking) throw new Error(`payment ${paymentId} has no booking`);
-  if (!isPriceOf(payment, booking)) return surplus(tx, payment, changedSince);
+  if (!isPriceOf(payment, booking)) return surplus(tx, payment, surplusReasons.changed);
   const now = await databaseNow(tx);
   const taken =
     risk === 'risky'
       ? await reviewBooking(tx, booking, paymentId, now)
       : booking.state !== 'review' && (await confirmBooking(tx, deps, booking, paymentId, now));
-  if (!taken) await surplus(tx, payment, paidTwice);
+  if (!taken) await surplus(tx, payment, surplusReasons.twice);
 };
 
 /** Captures money on an attempt: its receipt becomes this attempt's alone, and the ledger takes it up. */

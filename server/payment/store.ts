@@ -81,8 +81,12 @@ type Change = Partial<
   Pick<PaymentRow, 'gatewayPageUrl' | 'receiptId' | 'bankTranId' | 'instrument' | 'capturedPaisa' | 'reason'>
 >;
 
-/** The reason of an attempt that was paid as asked when its booking had its money already. */
-export const paidTwice = 'paid-twice';
+/** Why captured money goes back although it was what its attempt asked for. */
+export const surplusReasons = { twice: 'paid-twice', changed: 'seats-changed-since' } as const;
+
+/** Whether tickets were bought with an attempt's money; what comes back for them goes to its instrument. */
+export const boughtTickets = ({ state, reason }: Pick<PaymentRow, 'state' | 'reason'>): boolean =>
+  state === 'paid' && !(Object.values(surplusReasons) as (string | null)[]).includes(reason);
 
 /** Writes down that the captured money of a locked attempt bought nothing. */
 export const markSurplus = async (

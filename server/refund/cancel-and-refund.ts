@@ -9,7 +9,7 @@ import { once } from '../db/once.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { post } from '../ledger/post.ts';
-import { paidTwice, paymentsOf } from '../payment/store.ts';
+import { boughtTickets, paymentsOf } from '../payment/store.ts';
 import { freeSoldSeats } from '../seating/store.ts';
 import { voidTickets } from '../ticket/void-tickets.ts';
 import { quoteSeats } from './quote-refund.ts';
@@ -49,9 +49,7 @@ export const cancelAndRefund =
         if (!left) await moveBooking(tx, booking, 'cancel', by, { seatNos });
         if (refundPaisa === 0) return { refundId: null, refundPaisa };
 
-        const paid = (await paymentsOf(tx, tripId, bookingId)).find(
-          ({ state, reason }) => state === 'paid' && reason !== paidTwice,
-        );
+        const paid = (await paymentsOf(tx, tripId, bookingId)).find(boughtTickets);
         if (!paid || (await refundedOf(tx, tripId, paid.paymentId)) + refundPaisa > paid.amountPaisa)
           throw new Error(`booking ${bookingId}: refund above what was paid`);
         const { paymentId } = paid;

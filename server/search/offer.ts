@@ -19,6 +19,8 @@ export const offersOf = (
   now: Date,
 ): TripOffer[] =>
   rows.map((row, at) => ({
+    from: { placeId: row.fromPlaceId, name: { en: row.fromEn, bn: row.fromBn } },
+    to: { placeId: row.toPlaceId, name: { en: row.toEn, bn: row.toBn } },
     tripId: row.tripId,
     fromStopNo: row.fromStopNo,
     toStopNo: row.toStopNo,

@@ -7,6 +7,12 @@ import type { Database } from '../db/database.ts';
 
 /** A journey on a trip as the database has it. */
 export type OfferRow = Journey & {
+  fromPlaceId: string;
+  fromEn: string;
+  fromBn: string;
+  toPlaceId: string;
+  toEn: string;
+  toBn: string;
   operatorId: string;
   slug: string;
   nameEn: string;
@@ -36,21 +42,22 @@ const journeys = sql`
     join trip t on t.trip_id = f.trip_id
     join operator o on o.operator_id = t.operator_id`;
 
-/** A seat counts when it is free on every leg of the journey; a lapsed hold is free. */
-const seatsLeft = sql`(
-  select count(*) from (
-    select from trip_seat s
-    where s.trip_id = f.trip_id and s.leg_no >= f.from_stop_no and s.leg_no < f.to_stop_no
-    group by s.seat_no
-    having bool_and(s.state = 'free' or (s.state in ('held', 'paying') and s.expires_at <= now()))) seat)`;
+/** A seat that is somebody's on any leg of the journey is gone; a lapsed hold is nobody's. */
+const seatsLeft = sql`t.seat_count - (
+  select count(distinct s.seat_no) from trip_seat s
+  where s.trip_id = f.trip_id and s.leg_no >= f.from_stop_no and s.leg_no < f.to_stop_no
+    and not (s.state = 'free' or (s.state in ('held', 'paying') and s.expires_at <= now())))`;
 
 const readOffers = async (db: Database, where: RawBuilder<unknown>): Promise<OfferRow[]> => {
   const { rows } = await sql<OfferRow>`
-    select f.trip_id, f.from_stop_no, f.to_stop_no, f.departs_at, f.arrives_at, f.fare_paisa,
+    select f.from_place_id, a.name_en as from_en, a.name_bn as from_bn,
+      f.to_place_id, z.name_en as to_en, z.name_bn as to_bn, f.trip_id, f.from_stop_no, f.to_stop_no, f.departs_at, f.arrives_at, f.fare_paisa,
       o.operator_id, o.slug, o.name_en, o.name_bn, o.mark, o.colour,
       t.coach_number, t.coach_type, t.coach_class, t.route_name_en, t.route_name_bn, t.seat_count, t.facilities,
       t.refund_policy, ${seatsLeft} as seats_left
     from ${journeys}
+      join place a on a.place_id = f.from_place_id
+      join place z on z.place_id = f.to_place_id
     where ${where}
     order by f.departs_at, f.fare_paisa, f.trip_id`.execute(db);
   return rows;

@@ -32,7 +32,7 @@ const facts: Record<Language, string[]> = {
     'opposite Khalek Pump',
     '01711-234501',
     'REPORTING TIME',
-    'Fri 27 Nov, 10:00 PM',
+    '27 Nov, 10:00 PM',
     'CLASS',
     'AC Business',
     'TICKET TYPE',

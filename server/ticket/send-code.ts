@@ -1,6 +1,7 @@
 import { randomInt, randomUUID, scryptSync } from 'node:crypto';
 import { sql } from 'kysely';
 import { type Actor, buyerOf } from '@poth/domain/booking/actor.ts';
+import { Problem } from '@poth/domain/problem.ts';
 import { codeLimits } from '@poth/domain/notification/tries.ts';
 import type { Deps } from '../deps.ts';
 import { countTry, refuseIfTriedOut } from '../notification/count-try.ts';
@@ -13,7 +14,7 @@ export const hashCode = (code: string, codeId: string): string =>
 
 /**
  * Sends a one-time code to the phone of a booking, for this device only. The code itself is nowhere kept.
- * Answers the id that the code must come back with. Problems: ticket-not-found, invalid-input, too-many-tries.
+ * Answers the id that the code must come back with. Problems: ticket-not-found, invalid-input, too-many-tries, sms-not-sent.
  */
 export const sendCode =
   (deps: Deps) =>
@@ -37,10 +38,14 @@ export const sendCode =
         usedAt: null,
       })
       .execute();
-    await deps.sms.send({
+    const sms = {
       to: phone,
       text: codeSms(code, document.language),
       ref: codeId.replaceAll('-', '').slice(0, 20),
+    };
+    await deps.sms.send(sms).catch((thrown) => {
+      deps.log(`one-time code ${codeId}: ${String(thrown)}`);
+      throw new Problem('sms-not-sent');
     });
     return { codeId };
   };

@@ -1,3 +1,4 @@
+import { passengerKindNames } from '@poth/domain/ticket/ticket-fields.ts';
 import { texts } from '../text/texts.ts';
 
 export const bookingText = texts({
@@ -23,7 +24,7 @@ export const bookingText = texts({
       bn: `${seatNo} সিটে প্রাপ্তবয়স্ক না শিশু`,
     }),
     sameName: { en: 'Same name as above', bn: 'উপরের নামেই' },
-    kinds: { adult: { en: 'Adult', bn: 'প্রাপ্তবয়স্ক' }, child: { en: 'Child', bn: 'শিশু' } },
+    kinds: passengerKindNames,
     child: {
       en: 'Child: under 10. Under 3 on a lap travels free, without a seat.',
       bn: 'শিশু: ১০ বছরের কম। ৩ বছরের কম হলে কোলে বসে বিনা ভাড়ায়, আলাদা সিট লাগে না।',

@@ -1,6 +1,6 @@
-import type { ticketText } from './text.ts';
+import type { TicketField as FieldName } from '@poth/domain/ticket/ticket-fields.ts';
 
-export type FieldName = keyof typeof ticketText.fields;
+export type { FieldName };
 
 /** The fields of the specification, in its order. */
 export const allFields: readonly FieldName[] = [

@@ -1,7 +1,6 @@
 import type { Finding } from './find-ticket.ts';
 import { FoundTicket } from './found-ticket.tsx';
 import { LookUpForm } from './look-up-form.tsx';
-import './ticket.css';
 
 type FindPanelProps = {
   /** The page that looks up. */

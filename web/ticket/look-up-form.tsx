@@ -6,6 +6,7 @@ import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Field } from '../ui/field.tsx';
+import './find.css';
 import { ticketText } from './text.ts';
 
 export type LookUpTyped = { pnr: string; phone: string };

@@ -1,36 +1,16 @@
+import { boardingNote, passengerKindNames, ticketFieldNames } from '@poth/domain/ticket/ticket-fields.ts';
 import { texts } from '../text/texts.ts';
 
 export const ticketText = texts({
   title: { en: 'Bus Ticket', bn: 'বাসের টিকিট' },
-  /** The names of a ticket's fields, as its PDF has them too. */
-  fields: {
-    seats: { en: 'SEATS', bn: 'সিট' },
-    reporting: { en: 'REPORTING TIME', bn: 'কাউন্টারে পৌঁছানোর সময়' },
-    coachClass: { en: 'CLASS', bn: 'কোচের ধরন' },
-    ticketType: { en: 'TICKET TYPE', bn: 'টিকিটের ধরন' },
-    busName: { en: 'BUS NAME', bn: 'বাস' },
-    date: { en: 'DATE', bn: 'যাত্রার তারিখ' },
-    from: { en: 'FROM', bn: 'কোথা থেকে' },
-    to: { en: 'TO', bn: 'কোথায় যাবেন' },
-    adult: { en: 'ADULT', bn: 'প্রাপ্তবয়স্ক' },
-    child: { en: 'CHILD', bn: 'শিশু' },
-    number: { en: 'NUMBER', bn: 'মোবাইল নম্বর' },
-    email: { en: 'EMAIL', bn: 'ইমেইল' },
-    route: { en: 'ROUTE', bn: 'রুট' },
-    price: { en: 'PRICE', bn: 'দাম' },
-    valid: { en: 'VALID', bn: 'টিকিটের অবস্থা' },
-    expires: { en: 'EXPIRE DATE', bn: 'মেয়াদ' },
-  },
-  oneWay: { en: 'One way', bn: 'একমুখী' },
-  people: (count: string) => ({ en: count, bn: `${count} জন` }),
+  fields: ticketFieldNames,
   noEmail: { en: 'Not given', bn: 'দেওয়া হয়নি' },
   boarding: { en: 'Boarding point', bn: 'যেখান থেকে উঠবেন' },
   dropping: { en: 'Dropping point', bn: 'যেখানে নামবেন' },
   call: (phone: string) => ({ en: `Call ${phone}`, bn: `ফোন ${phone}` }),
   seat: (seatNo: string) => ({ en: `Seat ${seatNo}`, bn: `সিট ${seatNo}` }),
-  kinds: { adult: { en: 'Adult', bn: 'প্রাপ্তবয়স্ক' }, child: { en: 'Child', bn: 'শিশু' } },
-  show: { en: 'Show this at boarding', bn: 'বাসে ওঠার সময় এটি দেখান' },
-  offline: { en: 'Works without a network', bn: 'ইন্টারনেট ছাড়াই চলে' },
+  kinds: passengerKindNames,
+  ...boardingNote,
   qr: (seatNo: string, name: string) => ({
     en: `QR code of seat ${seatNo}, ${name}`,
     bn: `${seatNo} সিটের কিউআর কোড, ${name}`,

@@ -7,6 +7,8 @@ import './ticket.css';
 import { TicketFields } from './ticket-fields.tsx';
 import { TicketStub } from './ticket-stub.tsx';
 import type { TicketView } from './ticket-view.ts';
+// Last, for it overrules what the parts look like on a screen.
+import './ticket-print.css';
 
 const End = ({ end }: { end: TicketView['from'] }) => (
   <div className="ticket-end">

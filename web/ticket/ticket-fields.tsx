@@ -1,6 +1,7 @@
 import { useText } from '../text/texts.ts';
 import { type FieldName, told } from './field-names.ts';
 import { ticketText } from './text.ts';
+import './ticket-fields.css';
 import type { TicketView } from './ticket-view.ts';
 
 /** Facts of a ticket under their names. */

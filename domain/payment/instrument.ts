@@ -1,4 +1,4 @@
-import type { Bilingual } from '@poth/domain/language.ts';
+import type { Bilingual } from '../language.ts';
 
 /** Instruments by the word that the gateway's name for them begins with, as in BKASH-BKash. */
 const names: readonly (readonly [word: RegExp, name: Bilingual])[] = [

@@ -1,0 +1,11 @@
+import type pg from 'pg';
+import type { Figures } from './figures.ts';
+import { getForAWhile } from './load.ts';
+import type { Program } from './program.ts';
+
+/** What every measurement needs; wrong takes up what must not be, whatever the speed. */
+export type Bench = { program: Program; pool: pg.Pool; seconds: number; wrong: string[] };
+
+/** The bare endpoint, measured beside each load: what this machine gives at this moment. */
+export const measureBare = ({ program, seconds }: Bench): Promise<Figures> =>
+  getForAWhile(program.portalUrl, ['/health'], seconds / 2);

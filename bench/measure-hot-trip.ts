@@ -1,0 +1,66 @@
+import { writePurchase } from './bare-purchase.ts';
+import { type Bench, measureBare } from './bench.ts';
+import { buy, type Wish } from './buyer.ts';
+import { checkSoldOut } from './checks.ts';
+import { cpuOfEach, withCpu } from './cpu.ts';
+import { type Figures, gather } from './figures.ts';
+import { doAll, Failed } from './load.ts';
+import type { Line } from './report.ts';
+import { wishesForHotTrip } from './wishes.ts';
+
+/** So many buyers want a seat of the hot trip at the same moment. */
+const hotAtOnce = 200;
+/** What somebody who gets no seat may be told. */
+const honestAnswers = ['seat-taken', 'unavailable'];
+
+/** All buyers at a trip: those who won a seat, those who were told the truth, and both together. */
+const race = async (
+  wishes: readonly Wish[],
+  tryToBuy: (wish: Wish) => Promise<void>,
+): Promise<{ won: Figures; told: Figures; answered: Figures }> => {
+  const [answered, told] = [gather(), gather()];
+  const startedAt = performance.now();
+  const won = await doAll(wishes, hotAtOnce, async (wish) => {
+    const beganAt = performance.now();
+    try {
+      await tryToBuy(wish);
+    } catch (thrown) {
+      if (thrown instanceof Failed && honestAnswers.includes(thrown.code))
+        told.done(performance.now() - beganAt);
+      throw thrown;
+    } finally {
+      answered.done(performance.now() - beganAt);
+    }
+  });
+  const seconds = (performance.now() - startedAt) / 1000;
+  return { won, told: told.figures(seconds), answered: answered.figures(seconds) };
+};
+
+/** Many buyers for every seat of one trip, until it is sold out and everybody is answered. */
+export const measureHotTrip = async (bench: Bench): Promise<Line[]> => {
+  const { program, pool, wrong } = bench;
+  const wishes = await wishesForHotTrip(pool);
+  const bare = await measureBare(bench);
+
+  const [{ won, told, answered }, cpu] = await withCpu(program.processes, () =>
+    race(wishes, (wish) => buy(program, wish, () => undefined)),
+  );
+  wrong.push(...(await checkSoldOut(pool, wishes[0]?.tripId ?? '', won.count)));
+  for (const [code, count] of Object.entries(won.errors))
+    if (!honestAnswers.includes(code)) wrong.push(`the hot trip: ${count} buyers were told ${code}`);
+
+  const sql = (await race(await wishesForHotTrip(pool), (wish) => writePurchase(pool, wish))).answered;
+  return [
+    {
+      what: `one hot trip, ${wishes.length} buyers, ${hotAtOnce} at once: answered`,
+      figures: answered,
+      bare,
+      sql,
+      cpu: cpuOfEach(cpu, won),
+    },
+    { what: '– with a ticket; the trip is sold out', figures: won },
+    { what: '– told that the seat is taken', figures: told },
+    { what: '– bare endpoint beside it', figures: bare },
+    { what: '– the same through the bare driver', figures: sql },
+  ];
+};

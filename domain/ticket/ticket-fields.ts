@@ -1,0 +1,92 @@
+import { formatDate, formatTime, dhakaDate } from '../dhaka.ts';
+import { coachName } from '../fleet/coach.ts';
+import { type Bilingual, digits, type Language } from '../language.ts';
+import { formatMoney } from '../money.ts';
+import { instrumentName } from '../payment/instrument.ts';
+import { formatPhone } from '../phone.ts';
+import type { PassengerKind } from '../booking/booking.ts';
+import type { TicketDocument } from './ticket.ts';
+import { type Validity, validityNames, validityOf } from './validity.ts';
+
+/** The fields of a ticket as the specification names them, on the page and on paper. */
+export const ticketFieldNames = {
+  seats: { en: 'SEATS', bn: 'সিট' },
+  reporting: { en: 'REPORTING TIME', bn: 'কাউন্টারে পৌঁছানোর সময়' },
+  coachClass: { en: 'CLASS', bn: 'কোচের ধরন' },
+  ticketType: { en: 'TICKET TYPE', bn: 'টিকিটের ধরন' },
+  busName: { en: 'BUS NAME', bn: 'বাস' },
+  date: { en: 'DATE', bn: 'যাত্রার তারিখ' },
+  from: { en: 'FROM', bn: 'কোথা থেকে' },
+  to: { en: 'TO', bn: 'কোথায় যাবেন' },
+  adult: { en: 'ADULT', bn: 'প্রাপ্তবয়স্ক' },
+  child: { en: 'CHILD', bn: 'শিশু' },
+  number: { en: 'NUMBER', bn: 'মোবাইল নম্বর' },
+  email: { en: 'EMAIL', bn: 'ইমেইল' },
+  route: { en: 'ROUTE', bn: 'রুট' },
+  price: { en: 'PRICE', bn: 'দাম' },
+  valid: { en: 'VALID', bn: 'টিকিটের অবস্থা' },
+  expires: { en: 'EXPIRE DATE', bn: 'মেয়াদ' },
+} as const satisfies Record<string, Bilingual>;
+export type TicketField = keyof typeof ticketFieldNames;
+
+export const passengerKindNames: Record<PassengerKind, Bilingual> = {
+  adult: { en: 'Adult', bn: 'প্রাপ্তবয়স্ক' },
+  child: { en: 'Child', bn: 'শিশু' },
+};
+
+// Every booking is one way until return journeys and counter sales mark theirs.
+const oneWay: Bilingual = { en: 'One way', bn: 'শুধু যাওয়া' };
+
+/** What opens the door, wherever a ticket is shown. */
+export const boardingNote = {
+  show: { en: 'Show this at boarding', bn: 'বাসে ওঠার সময় এটি দেখান' },
+  offline: { en: 'Works without a network', bn: 'ইন্টারনেট ছাড়াই চলে' },
+} as const satisfies Record<string, Bilingual>;
+
+/** A time whose words stay on one line. */
+export const timeText = (at: Date, language: Language): string =>
+  formatTime(at, language).replaceAll(' ', '\u00a0');
+
+/** With its date, for a coach after midnight is reported to on the evening before. */
+const moment = (at: Date, language: Language): string =>
+  `${formatDate(dhakaDate(at), language, 'day')}, ${timeText(at, language)}`;
+
+/** What the tickets of a booking amount to together: one that still opens the door makes it valid. */
+export const validityOfAll = ({ tickets, departsAt }: TicketDocument, now: Date): Validity | undefined => {
+  const each = tickets.map(({ state }) => validityOf(state, departsAt, now));
+  return (['valid', 'boarded', 'expired', 'cancelled'] as const).find((validity) => each.includes(validity));
+};
+
+/** What every field of a ticket says; email and valid are null where there is nothing to say. */
+export const ticketFields = (
+  document: TicketDocument,
+  language: Language,
+  now: Date,
+): Record<Exclude<TicketField, 'email' | 'valid'>, string> & Record<'email' | 'valid', string | null> => {
+  const live = document.tickets.filter(({ state }) => state !== 'void');
+  const riding = live.length > 0 ? live : document.tickets;
+  const people = (kind: PassengerKind): string => {
+    const count = digits(riding.filter(({ passengerKind }) => passengerKind === kind).length, language);
+    return language === 'en' ? count : `${count} জন`;
+  };
+  const validity = validityOfAll(document, now);
+  const instrument = document.instrument && instrumentName(document.instrument)[language];
+  return {
+    seats: riding.map(({ seatNo }) => seatNo).join(', '),
+    reporting: moment(document.boarding.reportingAt, language),
+    coachClass: coachName(document.coachType, document.coachClass)[language],
+    ticketType: oneWay[language],
+    busName: `${document.operator.name[language]} ${document.coachNumber}`,
+    date: formatDate(dhakaDate(document.departsAt), language, 'long'),
+    from: document.from[language],
+    to: document.to[language],
+    adult: people('adult'),
+    child: people('child'),
+    number: formatPhone(document.contactPhone, language),
+    email: document.contactEmail,
+    route: document.routeName[language],
+    price: [formatMoney(document.paidPaisa, language), instrument].filter(Boolean).join(' · '),
+    valid: validity ? validityNames[validity][language] : null,
+    expires: moment(document.departsAt, language),
+  };
+};

@@ -1,0 +1,15 @@
+import type { Deps } from '../../deps.ts';
+
+/**
+ * Puts the demonstration's operators on sale or takes them off it: suspended, their coaches sell no more,
+ * and what was sold stays what it is.
+ */
+export const switchDemonstration = async ({ db }: Pick<Deps, 'db'>, on: boolean): Promise<void> => {
+  const [from, to] = on ? (['suspended', 'verified'] as const) : (['verified', 'suspended'] as const);
+  await db
+    .updateTable('operator')
+    .set({ state: to })
+    .where('demonstration', '=', true)
+    .where('state', '=', from)
+    .execute();
+};
