@@ -28,7 +28,9 @@ export const openTape = (
     record: async (work) => {
       tape = [];
       await work();
-      return tape;
+      const recorded = tape;
+      tape = [];
+      return recorded;
     },
   };
 };

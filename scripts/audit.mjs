@@ -3,4 +3,5 @@ import { join } from 'node:path';
 import { findNode, installPackages, root } from './runtime.mjs';
 
 await installPackages(console.error);
-process.exitCode = spawnSync(findNode(), [join(root, 'scripts/audit.ts')], { stdio: 'inherit', cwd: root }).status ?? 1;
+process.exitCode =
+  spawnSync(findNode(), [join(root, 'scripts/audit.ts')], { stdio: 'inherit', cwd: root }).status ?? 1;

@@ -21,5 +21,9 @@ for (const { invariant, says, rows } of findings) {
   for (const row of rows) console.log(`  ${JSON.stringify(row)}`);
 }
 const checked = Object.keys(invariants).length;
-console.log(findings.length === 0 ? `audit: ${checked} invariants hold` : `audit: ${findings.length} of ${checked} invariants are broken`);
+console.log(
+  findings.length === 0
+    ? `audit: ${checked} invariants hold`
+    : `audit: ${findings.length} of ${checked} invariants are broken`,
+);
 process.exitCode = findings.length === 0 ? 0 : 1;

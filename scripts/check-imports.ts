@@ -10,7 +10,9 @@ const serverOrder = (
   'refund exchange waitlist review counter settlement queue partner enquiry admin'
 ).split(' ');
 const serverGround = ['db', 'http', 'testing'];
-const serverJoints = ['main.ts', 'app.ts', 'portal.ts', 'chores.ts', 'http/web.ts', 'http/api.ts'].map((file) => `server/${file}`);
+const serverJoints = ['main.ts', 'app.ts', 'portal.ts', 'chores.ts', 'http/web.ts', 'http/api.ts'].map(
+  (file) => `server/${file}`,
+);
 const webGround = ['ui', 'text', 'site', 'public'];
 const domainPackages = ['zod', '@hono/zod-openapi'];
 const readersOfEnvironment = ['server/config.ts', 'web/vite.config.ts'];

@@ -14,7 +14,8 @@ export const judge = (payment: Pick<Payment, 'amountPaisa' | 'tranId'>, verdict:
     case 'paid': {
       if (verdict.tranId !== payment.tranId) return { event: 'review', reason: 'other-attempt' };
       if (verdict.currency !== 'BDT') return { event: 'review', reason: 'other-currency' };
-      if (verdict.amountPaisa !== payment.amountPaisa) return { event: 'review', reason: 'other-amount' };
+      if (verdict.amountPaisa !== payment.amountPaisa || verdict.askedPaisa !== payment.amountPaisa)
+        return { event: 'review', reason: 'other-amount' };
       return { event: 'pay', reason: verdict.risk };
     }
     case 'failed':

@@ -29,6 +29,8 @@ export type Verdict =
       receiptId: string;
       bankTranId: string;
       amountPaisa: Paisa;
+      /** What it says it was asked for; it must be the same as what was settled. */
+      askedPaisa: Paisa;
       currency: string;
       tranId: string;
       instrument: string;

@@ -4,14 +4,14 @@ import type { Installation } from './installation.ts';
 import type { Kill } from './kills.ts';
 import { pause } from './pause.ts';
 import type { CrashPoint } from './points.ts';
-import { demandGoodEnd, demandNothingLost } from './purchase.ts';
+import { demandGoodEnd, demandNothingLost, demandSameAnswer } from './purchase.ts';
 import type { Row } from './report.ts';
 import { persist, until } from './step.ts';
 import type { StepTimes } from './step-times.ts';
-import { findJourney, newTraveller } from './traveller.ts';
+import { findJourney, newTraveller, type Traveller } from './traveller.ts';
 
 /** A purchase that is over, or that only waits any more, does not keep the next from starting. */
-const foregroundMs = 1_500;
+const foregroundMs = 1_000;
 
 type Asked = {
   point: CrashPoint;
@@ -26,7 +26,7 @@ type Asked = {
  * come; `row` then tells how the purchase ended, and how many seconds after the portal was back, later crashes included.
  */
 export const crash = async (installation: Installation, { point, kill, times, number }: Asked) => {
-  await setGateway(installation, { ipn: point.ipn });
+  await setGateway(installation, point.gateway ?? {});
   const client = openClient(installation.portalUrl, number % 2 === 0 ? 'cookie' : 'token');
   const wish = await until(installation, 'two free seats', () => findJourney(client));
   const traveller = newTraveller(number, client, wish);
@@ -36,14 +36,17 @@ export const crash = async (installation: Installation, { point, kill, times, nu
     times.note(step, performance.now() - startedAt);
   }
   const lastSeen = Math.max(0, traveller.saw.length - 1);
+  const unheard: Traveller = { ...traveller, saw: [], acked: new Set() };
+  if (point.unheard) await persist(point.unheard, unheard, installation);
   const strike = await kill.aim(installation);
 
   const underWay = point.during && persist(point.during, traveller, installation);
   // It is waited for below, once the portal is back.
   underWay?.catch(() => undefined);
-  if (point.during) await pause(times.momentOf(point.during));
+  if (point.during) await pause(point.duringMs ?? times.momentOf(point.during));
   const told = new Set(traveller.acked);
   await strike();
+  await setGateway(installation, {});
   traveller.saw.push('KILLED');
   for (const step of point.meanwhile ?? []) await persist(step, traveller, installation);
   const next = point.after[0];
@@ -61,7 +64,8 @@ export const crash = async (installation: Installation, { point, kill, times, nu
     await until(installation, 'a look at the books', () => demandNothingLost(installation, asTold));
     await underWay;
     for (const step of point.after) await persist(step, traveller, installation);
-    return until(installation, 'a look at the books', () => demandGoodEnd(installation, traveller));
+    demandSameAnswer(unheard, traveller);
+    return until(installation, 'everything to be told', () => demandGoodEnd(installation, traveller));
   };
   const row = end()
     .then((ended) => ({ ended, passed: true }))

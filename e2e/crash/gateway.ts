@@ -24,14 +24,20 @@ export const smsTo = async (
   return messages.flatMap(({ kind, text }) => (kind === 'sms' && text.includes(words) ? [text] : []));
 };
 
-/** Refunds stay on their way long enough to be looked at. */
-const refundSettleMs = 4_000;
+/** How the gateway and the SMS provider treat what comes from now on; the first value is the ordinary one. */
+export type Behaviour = {
+  ipn?: 'normal' | 'none';
+  /** hang_after, hang, timeout_after_accept: done, but the portal gets no answer. */
+  init?: 'ok' | 'hang_after';
+  refund?: 'ok' | 'hang';
+  sms?: 'ok' | 'timeout_after_accept';
+};
 
-/** How the gateway treats the sessions opened from now on: whether it sends its notice. */
-export const setGateway = (
-  { sandboxUrl }: Installation,
-  sends: { ipn: 'normal' | 'none' },
-): Promise<unknown> => gatewayControl(sandboxUrl).behave({ ...sends, refundSettleMs });
+/** Refunds stay on their way long enough to be looked at. */
+const ordinary = { ipn: 'normal', init: 'ok', refund: 'ok', sms: 'ok', refundSettleMs: 4_000 } as const;
+
+export const setGateway = ({ sandboxUrl }: Installation, behaviour: Behaviour): Promise<unknown> =>
+  gatewayControl(sandboxUrl).behave({ ...ordinary, ...behaviour });
 
 export const readLedger = async ({ sandboxUrl }: Installation, tranId?: string) =>
   (await gatewayControl(sandboxUrl).ledger(tranId)).payments;

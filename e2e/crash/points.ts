@@ -1,21 +1,26 @@
 import { comeBack, details, getTicket, hold, pay, startPaying } from './buy-steps.ts';
-import { cancel, refundSent, refundSettled } from './refund-steps.ts';
+import type { Behaviour } from './gateway.ts';
+import { cancel, quote, refundSent, refundSettled } from './refund-steps.ts';
 import type { Step } from './step.ts';
 
 /** A purchase to its ticket, and one that is cancelled and refunded afterwards. */
 const buying: readonly Step[] = [hold, details, startPaying, pay, comeBack, getTicket];
-const returning: readonly Step[] = [...buying, cancel, refundSent, refundSettled];
+const returning: readonly Step[] = [...buying, quote, cancel, refundSent, refundSettled];
 
 /** A place in a purchase where everything may die: what was done before, what happens meanwhile, what comes after. */
 export type CrashPoint = {
   says: string;
   before: readonly Step[];
-  /** Under way when it dies. */
+  /** Done, but its answer is lost: the client knows nothing of it. */
+  unheard?: Step;
+  /** Under way when it dies: for so many milliseconds, or until a moment drawn from its earlier times. */
   during?: Step;
+  duringMs?: number;
   /** Done by the customer and the gateway while the portal is dead. */
   meanwhile?: readonly Step[];
   after: readonly Step[];
-  ipn: 'normal' | 'none';
+  /** Until the blow; from then on the gateway behaves. */
+  gateway?: Behaviour;
 };
 
 const split = (journey: readonly Step[], last: Step) => {
@@ -23,31 +28,65 @@ const split = (journey: readonly Step[], last: Step) => {
   return { before: journey.slice(0, at), after: journey.slice(at) };
 };
 
-/** Between every two steps. Those that wait longest for the portal's own chores come first. */
-export const betweenSteps: readonly CrashPoint[] = [
+/** Gateway or provider have done what was asked, the portal dies before it hears of it. */
+const unansweredSteps: readonly CrashPoint[] = [
+  {
+    says: 'the SMS went out, unanswered',
+    ...split(buying, getTicket),
+    gateway: { sms: 'timeout_after_accept' },
+  },
+  {
+    says: 'the refund went out, unanswered',
+    ...split(returning, refundSent),
+    gateway: { refund: 'hang' },
+  },
+  {
+    says: 'the gateway opened its page, unanswered',
+    before: [hold, details],
+    during: startPaying,
+    duringMs: 1_000,
+    after: [pay, comeBack, getTicket],
+    gateway: { init: 'hang_after' },
+  },
+];
+
+/** After every step. */
+const afterSteps: readonly CrashPoint[] = [
   {
     says: 'paid while it was dead; notice and return both lost',
     before: [hold, details, startPaying],
     meanwhile: [pay],
     after: [getTicket],
-    ipn: 'normal',
   },
-  { says: 'after the hold', ...split(buying, hold), ipn: 'normal' },
-  { says: 'after the details', ...split(buying, details), ipn: 'normal' },
-  { says: 'after the payment started', ...split(buying, startPaying), ipn: 'normal' },
+  { says: 'after the hold', ...split(buying, hold) },
+  { says: 'after the details', ...split(buying, details) },
+  { says: 'after the payment started', ...split(buying, startPaying) },
   {
     says: 'dead when the gateway sent its notice',
     before: [hold, details, startPaying],
     meanwhile: [pay],
     after: [comeBack, getTicket],
-    ipn: 'normal',
   },
-  { says: 'after the notice, before the return', ...split(buying, pay), ipn: 'normal' },
-  { says: 'after the return, without a notice', ...split(buying, comeBack), ipn: 'none' },
-  { says: 'after the ticket', ...split(returning, getTicket), ipn: 'normal' },
-  { says: 'after the cancellation', ...split(returning, cancel), ipn: 'normal' },
-  { says: 'after the refund was sent', ...split(returning, refundSent), ipn: 'normal' },
+  { says: 'after the notice, before the return', ...split(buying, pay) },
+  { says: 'after the return, without a notice', ...split(buying, comeBack), gateway: { ipn: 'none' } },
+  { says: 'after the ticket', ...split(returning, getTicket) },
+  { says: 'after the cancellation', ...split(returning, cancel) },
+  { says: 'after the refund was sent', ...split(returning, refundSent) },
 ];
+
+/** The portal has done what was asked and dies before the client hears of it: asked again, it must answer the same. */
+const unheardSteps: readonly CrashPoint[] = returning
+  .filter(({ asksPortal }) => asksPortal)
+  .map((step) => ({
+    says: `done, but unheard: ${step.name}`,
+    before: returning.slice(0, returning.indexOf(step)),
+    unheard: step,
+    after: (buying.includes(step) ? buying : returning).slice(returning.indexOf(step)),
+    gateway: { ipn: step === comeBack ? 'none' : 'normal' },
+  }));
+
+/** Between every two steps; those that wait longest for the portal's own chores come first. */
+export const betweenSteps: readonly CrashPoint[] = [...unansweredSteps, ...afterSteps, ...unheardSteps];
 
 /** While each step is under way. A step of paying is settled by the notice alone, or by the return alone. */
 export const duringSteps: readonly CrashPoint[] = returning.map((step, index) => ({
@@ -55,5 +94,5 @@ export const duringSteps: readonly CrashPoint[] = returning.map((step, index) =>
   before: returning.slice(0, index),
   during: step,
   after: (buying.includes(step) ? buying : returning).slice(index + 1),
-  ipn: step === comeBack ? 'none' : 'normal',
+  gateway: { ipn: step === comeBack ? 'none' : 'normal' },
 }));

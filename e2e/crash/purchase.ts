@@ -16,6 +16,8 @@ type Books = {
   issued: string;
   pages: string[] | null;
   refunds: { amount: number; state: string }[] | null;
+  /** What is still to be said or done about it. */
+  announced: number;
 };
 
 /** What the portal's books say of a booking; seats as "A1,A2". */
@@ -34,7 +36,9 @@ const readPurchase = async (installation: Installation, traveller: Traveller): P
         (select json_agg(gateway_page_url) from payment p
           where p.trip_id = b.trip_id and p.booking_id = b.booking_id) as pages,
         (select json_agg(json_build_object('amount', amount_paisa, 'state', r.state)) from refund r
-          where r.trip_id = b.trip_id and r.booking_id = b.booking_id) as refunds
+          where r.trip_id = b.trip_id and r.booking_id = b.booking_id) as refunds,
+        (select count(*) from outbox o where o.trip_id = b.trip_id and o.done_at is null
+          and o.payload ->> 'bookingId' = b.booking_id::text) as announced
       from booking b where b.trip_id = ${tripId} and b.booking_id = ${bookingId}`.execute(db);
     return rows[0];
   });
@@ -76,14 +80,26 @@ export const demandNothingLost = async (installation: Installation, traveller: T
   return true;
 };
 
+/** Demands that a request made again was answered as the first one was, of which the client never heard. */
+export const demandSameAnswer = (unheard: Traveller, traveller: Traveller): void => {
+  for (const told of ['bookingId', 'pageUrl', 'refundPaisa'] as const)
+    if (unheard[told] !== undefined && unheard[told] !== traveller[told])
+      throw new Error(`${told}: first ${unheard[told]}, asked again ${traveller[told]}`);
+};
+
 /**
  * Demands that a purchase has ended as it should: paid once; the exact seats in tickets and one SMS of them, or
- * everything cancelled and the money back, once. Answers how it ended.
+ * everything cancelled and the money back, once. Answers how it ended, or nothing while something is still to be told:
+ * until then a message may come twice.
  */
-export const demandGoodEnd = async (installation: Installation, traveller: Traveller): Promise<string> => {
+export const demandGoodEnd = async (
+  installation: Installation,
+  traveller: Traveller,
+): Promise<string | undefined> => {
   const { wish, phone, acked, tranId, refundPaisa } = traveller;
   const seats = wish.seatNos.join(',');
   const books = await readPurchase(installation, traveller);
+  if (books.announced > 0) return undefined;
   const paid = await readLedger(installation, known(tranId));
   const tickets = await smsTo(installation, phone, 'Poth ticket');
   const refunded = acked.has(cancel.name);

@@ -3,34 +3,39 @@ import { z } from 'zod';
 import { Refused } from './client.ts';
 import { readLedger, smsTo } from './gateway.ts';
 import { type Step, until } from './step.ts';
-import { bookingOf, known } from './traveller.ts';
+import { bookingOf, known, type Traveller } from './traveller.ts';
 
 const Refunded = z.object({ refundId: z.uuid(), refundPaisa: z.int() });
 const Quoted = z.object({ refundPaisa: z.int() });
+
+const cancellationOf = (traveller: Traveller) => ({
+  ...bookingOf(traveller),
+  seatNos: traveller.wish.seatNos,
+  termsAccepted: true,
+});
+
+/** More than ever comes back, so that the portal refuses and names what does come back. */
+const tooMuchPaisa = Number.MAX_SAFE_INTEGER;
+
+export const quote: Step = {
+  name: 'quote',
+  asksPortal: true,
+  async take(traveller) {
+    const asked = { ...cancellationOf(traveller), shownRefundPaisa: tooMuchPaisa, key: randomUUID() };
+    const refused = await traveller.client('POST', '/api/refunds', Refunded, asked).catch((thrown) => thrown);
+    if (!(refused instanceof Refused) || refused.code !== 'quote-changed') throw refused;
+    traveller.refundPaisa = Quoted.parse(refused.body).refundPaisa;
+    return 'quote';
+  },
+};
 
 export const cancel: Step = {
   name: 'cancel',
   asksPortal: true,
   async take(traveller) {
-    const { client, wish, keys } = traveller;
-    const cancelling = { ...bookingOf(traveller), seatNos: wish.seatNos, termsAccepted: true };
-    // More than ever comes back is refused with what does come back: the quote.
-    traveller.refundPaisa ??= await client('POST', '/api/refunds', Refunded, {
-      ...cancelling,
-      shownRefundPaisa: Number.MAX_SAFE_INTEGER,
-      key: randomUUID(),
-    }).then(
-      () => {
-        throw new Error('cancelled for less than was shown');
-      },
-      (thrown: unknown) => {
-        if (!(thrown instanceof Refused) || thrown.code !== 'quote-changed') throw thrown;
-        return Quoted.parse(thrown.body).refundPaisa;
-      },
-    );
-    const shownRefundPaisa = traveller.refundPaisa;
-    const input = { ...cancelling, shownRefundPaisa, key: keys.cancel };
-    const { refundPaisa } = await client('POST', '/api/refunds', Refunded, input);
+    const shownRefundPaisa = known(traveller.refundPaisa);
+    const input = { ...cancellationOf(traveller), shownRefundPaisa, key: traveller.keys.cancel };
+    const { refundPaisa } = await traveller.client('POST', '/api/refunds', Refunded, input);
     if (refundPaisa !== shownRefundPaisa)
       throw new Error(`shown ${shownRefundPaisa}, refunded ${refundPaisa}`);
     return 'cancelled';

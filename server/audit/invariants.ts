@@ -123,7 +123,7 @@ export const invariants: Readonly<Record<string, { says: string; sql: string }>>
       where (name in ('fsync', 'full_page_writes', 'data_checksums') and setting <> 'on')
         or (name = 'synchronous_commit' and setting not in ('on', 'remote_apply'))
       union all select 'history of booking ' || b.booking_id from booking b
-      where b.state is distinct from (select h.to_state from history h where h.trip_id = b.trip_id
-        and h.subject_id = b.booking_id order by h.at desc, h.history_id desc limit 1)`,
+      where not exists (select from history h where h.trip_id = b.trip_id and h.subject_id = b.booking_id and h.to_state = b.state)
+        or exists (select from history h where h.trip_id = b.trip_id and h.subject_id = b.booking_id and h.from_state = b.state)`,
   },
 };

@@ -6,7 +6,7 @@ import { legsOf } from '@poth/domain/trip/trip.ts';
 import type { Tx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { post } from '../ledger/post.ts';
-import { announce } from '../notification/outbox.ts';
+import { announceToOwner } from '../notification/outbox.ts';
 import { sellSeats } from '../seating/store.ts';
 import { issueTickets } from '../ticket/issue-tickets.ts';
 import { type BookingRow, moveBooking, moveHoldEnd, readSale } from './store.ts';
@@ -46,6 +46,6 @@ export const confirmBooking = async (
       .values({ phone: booking.contact.phone, serviceDate: serviceDateOf(tripId), tripId, bookingId })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-  await announce(tx, tripId, 'booking-confirmed', bookingId, { bookingId });
+  await announceToOwner(tx, tripId, 'booking-confirmed', bookingId, { bookingId });
   return true;
 };

@@ -1,6 +1,6 @@
 import { legsOf } from '@poth/domain/trip/trip.ts';
 import type { Tx } from '../db/database.ts';
-import { announce } from '../notification/outbox.ts';
+import { announceToOwner } from '../notification/outbox.ts';
 import { freeHeldSeats } from '../seating/store.ts';
 import { type BookingRow, moveBooking } from './store.ts';
 
@@ -18,5 +18,5 @@ export const unseatBooking = async (
   const seatNos = booking.seats.map((seat) => seat.seatNo);
   await freeHeldSeats(tx, { tripId, seatNos, legNos: legsOf(booking) }, bookingId);
   await moveBooking(tx, booking, 'unseat', by);
-  await announce(tx, tripId, 'booking-unseated', bookingId, { bookingId, paymentId });
+  await announceToOwner(tx, tripId, 'booking-unseated', bookingId, { bookingId, paymentId });
 };

@@ -1,14 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import type { RefundState } from '@poth/domain/refund/lifecycle.ts';
 import type { Database, Tx } from '../db/database.ts';
+
+/** How an owner is told; one way that fails does not hold up or repeat the other. */
+export const ways = ['sms', 'mail'] as const;
+export type Way = (typeof ways)[number];
 
 /** What may be announced, with what each announcement carries. Handlers stand in chores.ts. */
 export type Topics = {
-  'booking-confirmed': { bookingId: string };
-  'booking-unseated': { bookingId: string; paymentId: string };
+  'booking-confirmed': { bookingId: string; way: Way };
+  'booking-unseated': { bookingId: string; paymentId: string; way: Way };
   'payment-surplus': { bookingId: string; paymentId: string; reasonKey: string };
   'refund-requested': { refundId: string };
-  'refund-stage': { refundId: string; bookingId: string };
+  'refund-stage': { refundId: string; bookingId: string; stage: RefundState; way: Way };
 };
 export type Topic = keyof Topics;
 
@@ -45,6 +50,20 @@ export const announce = async <T extends Topic>(
     })
     .onConflict((conflict) => conflict.columns(['tripId', 'dedupeKey']).doNothing())
     .execute();
+};
+
+type ToOwner = { [T in Topic]: Topics[T] extends { way: Way } ? T : never }[Topic];
+
+/** Announces what an owner is told of, once for each way of telling. */
+export const announceToOwner = async <T extends ToOwner>(
+  tx: Tx,
+  tripId: string,
+  topic: T,
+  dedupeKey: string,
+  payload: Omit<Topics[T], 'way'>,
+): Promise<void> => {
+  for (const way of ways)
+    await announce(tx, tripId, topic, `${dedupeKey}:${way}`, { ...payload, way } as Topics[T]);
 };
 
 const leaseSeconds = 60;

@@ -12,8 +12,8 @@ afterEach(() => world.gateway.behaveWell());
 afterAll(() => world.stop());
 
 test.each([
-  ['the SMS is sent and never acknowledged', { sms: 'timeout_after_accept', hangMs: 100 }, [1, 0]],
-  ['the SMS provider is out of order', { sms: '500' }, [0, 0]],
+  ['the SMS is sent and never acknowledged', { sms: 'timeout_after_accept', hangMs: 100 }, [1, 1]],
+  ['the SMS provider is out of order', { sms: '500' }, [0, 1]],
   ['the mailbox asks to come again', { mail: '4xx' }, [1, 0]],
   ['the mail server refuses', { mail: '5xx' }, [1, 0]],
 ])('%s, later all is well: one SMS and one mail in the end', async (_, scenario, meanwhile) => {

@@ -5,7 +5,7 @@ import { type Paisa, paisa } from '@poth/domain/money.ts';
 import { type RefundEvent, refundLife, type RefundState } from '@poth/domain/refund/lifecycle.ts';
 import { recordMove } from '../audit/record-move.ts';
 import type { Database, Tx } from '../db/database.ts';
-import { announce } from '../notification/outbox.ts';
+import { announce, announceToOwner } from '../notification/outbox.ts';
 
 export type RefundRef = { tripId: string; refundId: string };
 export type RefundRow = RefundRef & {
@@ -60,7 +60,11 @@ export const addRefund = async (tx: Tx, refund: NewRefund): Promise<string | und
     by,
   });
   await announce(tx, tripId, 'refund-requested', refundId, { refundId });
-  await announce(tx, tripId, 'refund-stage', `${refundId}:requested`, { refundId, bookingId });
+  await announceToOwner(tx, tripId, 'refund-stage', `${refundId}:requested`, {
+    refundId,
+    bookingId,
+    stage: 'requested',
+  });
   return refundId;
 };
 
@@ -136,7 +140,11 @@ export const moveRefund = async (
     detail,
   });
   if (to === 'sent' || to === 'settled')
-    await announce(tx, tripId, 'refund-stage', `${refundId}:${to}`, { refundId, bookingId });
+    await announceToOwner(tx, tripId, 'refund-stage', `${refundId}:${to}`, {
+      refundId,
+      bookingId,
+      stage: to,
+    });
   return true;
 };
 

@@ -6,11 +6,12 @@ import {
   unseatedMessage,
   type Written,
 } from '../notification/messages.ts';
-import type { Announcement } from '../notification/outbox.ts';
+import type { Announcement, Way } from '../notification/outbox.ts';
 import type { Mail } from '../notification/ports.ts';
 import { ticketLink } from './open-link.ts';
 import { renderTicketPdf } from './render-pdf.ts';
 import { readTicketDocument } from './store.ts';
+import type { RefundState } from '@poth/domain/refund/lifecycle.ts';
 import type { TicketDocument } from '@poth/domain/ticket/ticket.ts';
 
 const escaped = (text: string): string =>
@@ -22,7 +23,7 @@ const htmlOf = (text: string): string =>
     (link) => `<a href="${link}">${link}</a>`,
   )}</div>`;
 
-type Told = Pick<Announcement, 'tripId' | 'outboxId'> & { bookingId: string };
+type Told = Pick<Announcement, 'tripId' | 'outboxId'> & { bookingId: string; way: Way };
 
 /** The same id for every repeat of one announcement: receivers drop what they had. */
 const refOf = ({ outboxId }: Told): string => outboxId.replaceAll('-', '').slice(0, 20);
@@ -41,24 +42,20 @@ const send = async (
   mail: Written,
   attachments: Mail['attachments'] = [],
 ) => {
-  await deps.sms.send({ to: document.contactPhone, text: sms, ref: refOf(told) });
-  if (document.contactEmail)
-    await deps.mailer.send({
-      to: document.contactEmail,
-      ...mail,
-      html: htmlOf(mail.text),
-      attachments,
-      ref: refOf(told),
-    });
+  const ref = refOf(told);
+  if (told.way === 'sms') await deps.sms.send({ to: document.contactPhone, text: sms, ref });
+  else if (document.contactEmail)
+    await deps.mailer.send({ to: document.contactEmail, ...mail, html: htmlOf(mail.text), attachments, ref });
 };
 
 /** Sends the confirmation with its signed link, and by mail the ticket as a PDF. */
 export const tellConfirmed = async (deps: Deps, told: Told): Promise<void> => {
   const document = await documentOf(deps, told);
   const link = ticketLink(deps, document.pnr, document.language === 'bn' ? '/bn' : '');
-  const pdf = document.contactEmail
-    ? await renderTicketPdf(document, document.language, deps.now())
-    : undefined;
+  const pdf =
+    told.way === 'mail' && document.contactEmail
+      ? await renderTicketPdf(document, document.language, deps.now())
+      : undefined;
   const attachments = pdf
     ? [{ filename: `poth-${document.pnr}.pdf`, content: pdf, contentType: 'application/pdf' }]
     : [];
@@ -72,11 +69,14 @@ export const tellUnseated = async (deps: Deps, told: Told): Promise<void> => {
   await send(deps, told, document, message.text, message);
 };
 
-/** Tells a stage of a refund. */
-export const tellRefundStage = async (deps: Deps, told: Told & { refundId: string }): Promise<void> => {
+/** Tells a stage of a refund, as it was when it was announced. */
+export const tellRefundStage = async (
+  deps: Deps,
+  told: Told & { refundId: string; stage: RefundState },
+): Promise<void> => {
   const document = await documentOf(deps, told);
   const refund = document.refunds.find(({ refundId }) => refundId === told.refundId);
   if (!refund) return;
-  const message = refundMessage(document, refund);
+  const message = refundMessage(document, { ...refund, state: told.stage });
   await send(deps, told, document, message.text, message);
 };

@@ -49,7 +49,13 @@ const read = (transaction: Transaction): Verdict => {
   const { status, error } = transaction;
   if (isPaid(transaction)) {
     const amountPaisa = parseAmount(transaction.amount);
-    if (amountPaisa === undefined || !transaction.val_id || !transaction.bank_tran_id)
+    const askedPaisa = transaction.currency_amount ? parseAmount(transaction.currency_amount) : amountPaisa;
+    if (
+      amountPaisa === undefined ||
+      askedPaisa === undefined ||
+      !transaction.val_id ||
+      !transaction.bank_tran_id
+    )
       return { kind: 'unknown', reason: 'unreadable-payment' };
     const settledInTaka = transaction.currency === 'BDT';
     return {
@@ -57,6 +63,7 @@ const read = (transaction: Transaction): Verdict => {
       receiptId: transaction.val_id,
       bankTranId: transaction.bank_tran_id,
       amountPaisa,
+      askedPaisa,
       currency: settledInTaka ? transaction.currency_type || 'BDT' : transaction.currency,
       tranId: transaction.tran_id,
       instrument: transaction.card_type,
