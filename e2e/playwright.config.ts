@@ -9,6 +9,7 @@ const baseURL = `http://localhost:${port}`;
 /** Journeys in a real browser, against the program that npm start runs, with an empty data directory. */
 export default defineConfig({
   testDir: '.',
+  globalSetup: './wait-for-sale.ts',
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,
