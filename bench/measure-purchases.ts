@@ -8,7 +8,7 @@ import { atOnce, doAll, forSeconds } from './load.ts';
 import type { Line } from './report.ts';
 import { scatteredWishes } from './wishes.ts';
 
-/** How long the tickets bought since then waited to be sent, once all are. */
+/** How long the messages of tickets bought since then waited to be sent, once all are. */
 const messagesSince = async ({ pool, wrong }: Bench, since: Date): Promise<Figures> => {
   const left = await waitForMessages(pool);
   if (left > 0) wrong.push(`${left} messages were not sent within a minute`);
@@ -53,7 +53,7 @@ export const measurePurchases = async (bench: Bench): Promise<Line[]> => {
       what: `– ${step}`,
       figures: gathered.figures(figures.count / figures.perSecond),
     })),
-    { what: '– ticket sent by SMS and mail, after it', figures: sent },
+    { what: '– each SMS and mail, sent after it', figures: sent },
     { what: '– bare endpoint beside it', figures: bare },
     { what: '– their writes through the bare driver', figures: sql },
   ];

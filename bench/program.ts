@@ -77,7 +77,11 @@ export const startProgram = async (profileDir?: string): Promise<Program> => {
     ? ['--cpu-prof', '--cpu-prof-interval=500', `--cpu-prof-dir=${profileDir}`]
     : [];
   const sandbox = await startChild('sandbox', ports, []);
-  const server = await startChild('server', { ...ports, POTH_DATA_DIR: dataDir, POTH_DEMONSTRATION: 'on' }, profiled);
+  const server = await startChild(
+    'server',
+    { ...ports, POTH_DATA_DIR: dataDir, POTH_DEMONSTRATION: 'on' },
+    profiled,
+  );
   const databaseDir = join(dataDir, 'postgres');
   const postgres = await startEmbeddedPostgres({ dataDir: databaseDir, log: () => undefined });
   return {

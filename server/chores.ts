@@ -21,6 +21,7 @@ const handlers = (deps: Deps): Handlers => ({
   'refund-stage': (told) => tellRefundStage(deps, told),
 });
 
+/** run answers true where more is waiting: then it goes on at once. */
 type Chore = { name: string; everyMs: number; run: () => Promise<unknown> };
 
 /** What happens by itself, and how often. */
@@ -39,10 +40,10 @@ export const startChores = (deps: Deps, log: (line: string) => void): (() => Pro
   const { signal } = stopping;
   const loops = chores(deps, log).map(async ({ name, everyMs, run }) => {
     while (!signal.aborted) {
-      await run().catch((thrown) =>
+      const more = await run().catch((thrown) =>
         log(`${name}: ${thrown instanceof Error ? thrown.stack : String(thrown)}`),
       );
-      await pause(everyMs, undefined, { signal }).catch(() => undefined);
+      if (more !== true) await pause(everyMs, undefined, { signal }).catch(() => undefined);
     }
   });
   return async () => {

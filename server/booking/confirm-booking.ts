@@ -9,7 +9,8 @@ import { post } from '../ledger/post.ts';
 import { announceToOwner } from '../notification/outbox.ts';
 import { sellSeats } from '../seating/store.ts';
 import { issueTickets } from '../ticket/issue-tickets.ts';
-import { type BookingRow, moveBooking, moveHoldEnd, readSale } from './store.ts';
+import { moveHoldEnd } from './hold-store.ts';
+import { type BookingRow, moveBooking, readSale } from './store.ts';
 import { unseatBooking } from './unseat-booking.ts';
 
 /**

@@ -3,7 +3,8 @@ import { settings } from '@poth/domain/settings.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { freeHeldSeats } from '../seating/store.ts';
-import { lapsedHolds, moveBooking, readBooking } from './store.ts';
+import { lapsedHolds } from './hold-store.ts';
+import { moveBooking, readBooking } from './store.ts';
 
 /**
  * Writes down that holds are over and frees their seats for the maps' sake; whoever wants such a seat

@@ -13,15 +13,8 @@ import { once } from '../db/once.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { isBeingPaid, takenSeats, takeSeats } from '../seating/store.ts';
-import {
-  findHold,
-  readBooking,
-  readSale,
-  takeHoldNumber,
-  takeTurn,
-  type BookingRow,
-  type Sale,
-} from './store.ts';
+import { findHold, takeHoldNumber, takeTurn } from './hold-store.ts';
+import { readBooking, readSale, type BookingRow, type Sale } from './store.ts';
 
 type Hold = Pick<BookingRow, 'tripId' | 'bookingId' | 'heldUntil' | 'seats'>;
 

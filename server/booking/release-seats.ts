@@ -7,7 +7,8 @@ import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { freeHeldSeats, isBeingPaid } from '../seating/store.ts';
 import { lockOwnHold } from './lock-own-hold.ts';
-import { type BookingRow, moveBooking, moveHoldEnd, readBooking } from './store.ts';
+import { moveHoldEnd } from './hold-store.ts';
+import { type BookingRow, moveBooking, readBooking } from './store.ts';
 
 /**
  * Lets go of held seats before their time; the last one ends the hold. Releasing a seat twice is no fault.

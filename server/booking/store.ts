@@ -82,74 +82,6 @@ export const readSale = async (db: Database | Tx, journey: Journey): Promise<Sal
   return rows[0];
 };
 
-/** The live hold of a buyer on a journey, if there is one. */
-export const findHold = async (
-  db: Database | Tx,
-  buyerId: string,
-  { tripId, fromStopNo, toStopNo }: Journey,
-): Promise<string | undefined> => {
-  const row = await db
-    .selectFrom('buyerHold as h')
-    .innerJoin('booking as b', (join) =>
-      join.onRef('b.tripId', '=', 'h.tripId').onRef('b.bookingId', '=', 'h.bookingId'),
-    )
-    .select('b.bookingId')
-    .where('h.buyerId', '=', buyerId)
-    .where('h.tripId', '=', tripId)
-    .where('b.state', '=', 'held')
-    .where('b.heldUntil', '>', sql<Date>`now()`)
-    .where('b.fromStopNo', '=', fromStopNo)
-    .where('b.toStopNo', '=', toStopNo)
-    .executeTakeFirst();
-  return row?.bookingId;
-};
-
-/** The row by which the holds of one browser are taken one after the other; it holds nothing itself. */
-const turn = 0;
-
-/** Waits for this browser's turn, so that two of its tabs do not start the same hold twice. */
-export const takeTurn = async (tx: Tx, buyerId: string, ref: Ref): Promise<void> => {
-  await sql`
-    insert into buyer_hold (buyer_id, hold_no, trip_id, booking_id, expires_at)
-    values (${buyerId}, ${turn}, ${ref.tripId}, ${ref.bookingId}, now())
-    on conflict (buyer_id, hold_no) do update set expires_at = excluded.expires_at`.execute(tx);
-};
-
-/** Takes one of the numbered holds a browser may have; answers false when all are live. */
-export const takeHoldNumber = async (
-  tx: Tx,
-  buyerId: string,
-  { tripId, bookingId }: Ref,
-  until: Date,
-  limit: number,
-): Promise<boolean> => {
-  const { numAffectedRows } = await sql`
-    insert into buyer_hold (buyer_id, hold_no, trip_id, booking_id, expires_at)
-    select ${buyerId}::uuid, n, ${tripId}::uuid, ${bookingId}::uuid, ${until}::timestamptz from generate_series(1, ${limit}::int) n
-    where not exists (select from buyer_hold h where h.buyer_id = ${buyerId} and h.hold_no = n and h.expires_at > now())
-    order by n limit 1
-    on conflict (buyer_id, hold_no) do update
-      set trip_id = excluded.trip_id, booking_id = excluded.booking_id, expires_at = excluded.expires_at
-      where buyer_hold.expires_at <= now()`.execute(tx);
-  return numAffectedRows === 1n;
-};
-
-/** Moves the end of a browser's hold; now() gives its number back. */
-export const moveHoldEnd = async (
-  tx: Tx,
-  { buyerId, tripId, bookingId }: Ref & { buyerId: string },
-  until: Date,
-) => {
-  await tx
-    .updateTable('buyerHold')
-    .set({ expiresAt: until })
-    .where('buyerId', '=', buyerId)
-    .where('tripId', '=', tripId)
-    .where('bookingId', '=', bookingId)
-    .where('holdNo', '>', turn)
-    .execute();
-};
-
 /**
  * Moves a locked booking along its life and writes the move into the history.
  * Answers false, and does nothing, where its life does not allow the event.
@@ -174,15 +106,6 @@ export const moveBooking = async (
   if (numUpdatedRows !== 1n) throw new Error(`booking ${bookingId} moved under its lock`);
   await recordMove(tx, { tripId, subject: 'booking', subjectId: bookingId, event, from, to, by, detail });
   return true;
-};
-
-/** Bookings whose hold is over and whose payment, if any, can no longer keep the seats. */
-export const lapsedHolds = async (db: Database, graceMinutes: number, limit: number): Promise<Ref[]> => {
-  const { rows } = await sql<Ref>`
-    select trip_id, booking_id from booking
-    where state = 'held' and held_until < now() - make_interval(mins => ${graceMinutes})
-    order by held_until limit ${limit}`.execute(db);
-  return rows;
 };
 
 /** Bookings that nobody decided about in time, each with the risky payment that it waits for. */

@@ -6,7 +6,8 @@ import { refundTable } from '@poth/domain/refund/policy.ts';
 import type { Journey } from '@poth/domain/trip/trip.ts';
 import type { Deps } from '../deps.ts';
 import { viewOffer } from '../search/view-offer.ts';
-import { findHold, readBooking } from './store.ts';
+import { findHold } from './hold-store.ts';
+import { readBooking } from './store.ts';
 
 type Ref = { tripId: string; bookingId: string };
 

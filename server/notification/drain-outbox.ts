@@ -12,16 +12,18 @@ export type Handlers = {
   [T in Topic]: (announcement: { tripId: string; outboxId: string } & Topics[T]) => Promise<void>;
 };
 
+const mostAtOnce = 20;
+
 /**
  * Delivers announcements that are due, a few at a time; one that fails comes back later and later.
- * Answers how many it took.
+ * Answers whether more may be waiting.
  */
 export const drainOutbox = async (
   db: Database,
   handlers: Handlers,
   log: (line: string) => void,
-): Promise<number> => {
-  const claimed = await claimAnnouncements(db, 20);
+): Promise<boolean> => {
+  const claimed = await claimAnnouncements(db, mostAtOnce);
   await Promise.all(
     claimed.map(async (announcement: Announcement) => {
       const { topic, tripId, outboxId, payload } = announcement;
@@ -34,5 +36,5 @@ export const drainOutbox = async (
       }
     }),
   );
-  return claimed.length;
+  return claimed.length === mostAtOnce;
 };
