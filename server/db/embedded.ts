@@ -12,6 +12,7 @@ import {
 import { createServer } from 'node:net';
 import { basename, dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import { createCluster, readPassword, superuser } from './embedded-cluster.ts';
 import { enter, forgetHolders, leave } from './embedded-holders.ts';
 import { choosePostgresAccount, giveTo } from './postgres-account.ts';
@@ -53,7 +54,7 @@ export async function startEmbeddedPostgres(options: {
   const port = await bringUp(dataDir, { ...baseSettings, ...options.settings }, options.log);
   enter(dataDir);
   return {
-    adminUrl: `postgres://${superuser}:${readPassword(dataDir)}@127.0.0.1:${port}/postgres`,
+    adminUrl: adminUrlOf(dataDir, port),
     async stop() {
       if (leave(dataDir)) await stopPostmaster(dataDir);
     },
@@ -66,7 +67,7 @@ async function bringUp(dataDir: string, settings: Record<string, string>, log: (
   let child: ChildProcess | undefined;
   while (Date.now() < startedAt + startLimitMs) {
     const running = findPostmaster(dataDir);
-    if (running?.status === 'ready') {
+    if (running?.status === 'ready' && (await answers(adminUrlOf(dataDir, running.port)))) {
       const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
       log(attempts ? `database started in ${seconds} s` : 'database was running already');
       return running.port;
@@ -81,6 +82,24 @@ async function bringUp(dataDir: string, settings: Record<string, string>, log: (
     await sleep(25);
   }
   throw new Error(`PostgreSQL in ${dataDir} does not start:\n${lastWords(dataDir)}`);
+}
+
+const adminUrlOf = (dataDir: string, port: number): string =>
+  `postgres://${superuser}:${readPassword(dataDir)}@127.0.0.1:${port}/postgres`;
+
+/** Whether it really serves: one that was killed a moment ago is still there and says it is ready. */
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
 }
 
 async function launch(dataDir: string, settings: Record<string, string>, log: (line: string) => void) {
