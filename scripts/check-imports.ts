@@ -73,7 +73,10 @@ const rules: Rule[] = [
   {
     says: 'a store is read by its own noun and by the nouns after it, by nobody else',
     broken: ({ from, to }) =>
-      to?.package === 'server' && /\/(\w+-)?store\.ts$/.test(to.path) && rank(from) < rank(to) && !from.isTest,
+      to?.package === 'server' &&
+      /\/(\w+-)?store\.ts$/.test(to.path) &&
+      rank(from) < rank(to) &&
+      !from.isTest,
   },
   {
     says: `nouns import nothing but types from ${serverJoints.join(', ')}`,

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { type Database, openDatabase } from '../../server/db/database.ts';
 import { readPassword, superuser } from '../../server/db/embedded-cluster.ts';
-import { findPostmaster } from '../../server/db/postmaster.ts';
+import { findPostmaster, isAlive } from '../../server/db/postmaster.ts';
 import { Unanswered } from './client.ts';
 import type { Installation } from './installation.ts';
 import { pause } from './pause.ts';
@@ -44,11 +44,18 @@ export const aimAtBackend = async (installation: Installation): Promise<() => Pr
   client.on('error', () => undefined);
   await client.connect();
   return async () => {
-    const { rows } = await client.query<{ pid: number }>(`select pid from pg_stat_activity
-      where backend_type = 'client backend' and pid <> pg_backend_pid()
-      order by state = 'idle', state_change desc limit 1`);
-    if (!rows[0]) throw new Error('no connection to kill');
-    process.kill(rows[0].pid, 'SIGKILL');
+    while (!(await killOne(client))) await pause(5);
     await client.end().catch(() => undefined);
   };
+};
+
+/** Answers whether there was one: a connection may have ended by itself in the meantime. */
+const killOne = async (client: pg.Client): Promise<boolean> => {
+  const { rows } = await client.query<{ pid: number }>(`select pid from pg_stat_activity
+    where backend_type = 'client backend' and pid <> pg_backend_pid()
+    order by state = 'idle', state_change desc limit 1`);
+  const pid = rows[0]?.pid;
+  if (!pid || !isAlive(pid)) return false;
+  process.kill(pid, 'SIGKILL');
+  return true;
 };
