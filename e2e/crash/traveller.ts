@@ -22,8 +22,8 @@ export type Traveller = {
   refundPaisa?: number;
 };
 
-/** Beyond the dates on which the demonstration's counters sell, and early enough for the full refund. */
-const daysAhead = 14;
+/** The days of travel, the next once the coaches of one are full: beyond those on which the demonstration's counters sell. */
+const [firstDayAhead, lastDayAhead] = [14, 28];
 const seatsWanted = 2;
 
 const Offers = z.object({
@@ -38,15 +38,17 @@ export const readSeats = async (
 ): Promise<Record<string, string>> =>
   (await client('GET', `/api/trips/${tripId}/seats?from=${fromStopNo}&to=${toStopNo}`, SeatMap)).seats;
 
-/** Two free seats of the first coach that has them, as a search and a look at its seat map find them. */
+/** Two free seats of the first coach that has them, as searches and looks at seat maps find them. */
 export const findJourney = async (client: Client): Promise<Traveller['wish'] | undefined> => {
-  const date = addDays(dhakaDate(new Date()), daysAhead);
-  const { offers } = await client('GET', `/api/trips?from=Dhaka&to=Sylhet&date=${date}`, Offers);
-  for (const { tripId, fromStopNo, toStopNo } of offers) {
-    const seats = await readSeats(client, { tripId, fromStopNo, toStopNo });
-    const free = Object.keys(seats).filter((seatNo) => seats[seatNo] === 'available');
-    if (free.length >= seatsWanted)
-      return { tripId, fromStopNo, toStopNo, seatNos: free.slice(0, seatsWanted) };
+  for (let daysAhead = firstDayAhead; daysAhead <= lastDayAhead; daysAhead++) {
+    const date = addDays(dhakaDate(new Date()), daysAhead);
+    const { offers } = await client('GET', `/api/trips?from=Dhaka&to=Sylhet&date=${date}`, Offers);
+    for (const { tripId, fromStopNo, toStopNo } of offers) {
+      const seats = await readSeats(client, { tripId, fromStopNo, toStopNo });
+      const free = Object.keys(seats).filter((seatNo) => seats[seatNo] === 'available');
+      if (free.length >= seatsWanted)
+        return { tripId, fromStopNo, toStopNo, seatNos: free.slice(0, seatsWanted) };
+    }
   }
   return undefined;
 };
