@@ -3,7 +3,6 @@ import { defaults, startSandbox } from './start.ts';
 
 const environment = z.object({
   NODE_ENV: z.string().optional(),
-  POTH_CHILD: z.string().optional(),
   SANDBOX_PORT: z.coerce.number().int().min(0).max(65_535).default(defaults.port),
   SANDBOX_SMTP_PORT: z.coerce.number().int().min(0).max(65_535).default(defaults.smtpPort),
   SANDBOX_STATE: z.string().optional(),
@@ -42,7 +41,5 @@ const stop = async () => {
 };
 process.once('SIGTERM', stop);
 process.once('SIGINT', stop);
-// A parent that is killed cannot send a signal, but its end of the pipe closes.
-if (env.POTH_CHILD === '1') process.stdin.once('end', stop).once('close', stop).resume();
 
 console.log(`sandbox ready ${sandbox.url}`);

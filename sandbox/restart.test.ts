@@ -57,14 +57,17 @@ test('a state that cannot be read is set aside', async () => {
   expect(await readdir(folder)).toContain('state.json.unreadable');
 });
 
+/** What npm start loads into every program that it starts. */
+const endsWithParent = new URL('../scripts/stop-with-parent.mjs', import.meta.url).href;
+
 const program = (env: Record<string, string>) =>
-  spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+  spawn(process.execPath, ['--import', endsWithParent, join(import.meta.dirname, 'main.ts')], {
     env: { PATH: process.env.PATH ?? '', SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: '0', ...env },
     stdio: ['pipe', 'pipe', 'ignore'],
   });
 
 test('the program says where it is and ends with its parent', async () => {
-  const child = program({ POTH_CHILD: '1' });
+  const child = program({});
   const [line] = await once(createInterface({ input: child.stdout }), 'line');
   const url = /^sandbox ready (http:\/\/127\.0\.0\.1:\d+)$/.exec(String(line))?.[1];
   expect(await (await fetch(`${url}/__sandbox/ready`)).json()).toEqual({ ready: true });
