@@ -111,12 +111,6 @@ export const startPayment =
         const booking = await lockOwnHold(tx, actor, input, await databaseNow(tx));
         if (!booking.contact || !booking.pnr)
           throw new Problem('invalid-input', { faults: { name: 'name-missing' } });
-        // A seat that joined the hold after its details were typed has nobody in it yet.
-        const nameless = booking.seats.find((seat) => !seat.passengerName);
-        if (nameless)
-          throw new Problem('invalid-input', {
-            faults: { [`passenger-${nameless.seatNo}`]: 'name-missing' },
-          });
         const underWay = (await paymentsOf(tx, tripId, booking.bookingId)).find(
           (payment) => isOpen(payment) && payment.gatewayPageUrl,
         );
