@@ -16,3 +16,9 @@ export const digits = (text: string | number, language: Language): string =>
 /** What a person typed, with Bangla digits turned into Latin ones. */
 export const latinDigits = (text: string): string =>
   text.replace(/[০-৯]/g, (digit) => String(banglaDigits.indexOf(digit)));
+
+/** An address of the specification in a language: /search?from=dhaka is /bn/search?from=dhaka. */
+export const localPathOf = (language: Language, to: string): string => {
+  if (language === 'en' || !to.startsWith('/')) return to;
+  return `/bn${to.replace(/^\/(?=$|[?#])/, '')}`;
+};

@@ -96,6 +96,62 @@ const sentences: Record<ProblemCode, Bilingual> = {
     en: 'The amount that comes back has changed. Look at the new amount, then decide.',
     bn: 'ফেরতের টাকার পরিমাণ বদলে গেছে। নতুন পরিমাণ দেখে সিদ্ধান্ত নিন।',
   },
+  'sign-in-required': {
+    en: 'Log in to go on.',
+    bn: 'এগিয়ে যেতে লগ ইন করুন।',
+  },
+  'second-factor-required': {
+    en: 'This needs your second factor. Enter the code of your authenticator app.',
+    bn: 'এর জন্য দ্বিতীয় ধাপের কোড লাগবে। আপনার অথেনটিকেটর অ্যাপের কোডটি দিন।',
+  },
+  'sign-in-again': {
+    en: 'To change this, log in once more. It keeps others off your account.',
+    bn: 'এটি বদলাতে আরেকবার লগ ইন করুন। এতে অন্য কেউ আপনার অ্যাকাউন্ট বদলাতে পারে না।',
+  },
+  'sign-in-failed': {
+    en: 'You could not be logged in this way. Try again, or choose another way.',
+    bn: 'এভাবে লগ ইন করা যায়নি। আবার চেষ্টা করুন, না হলে অন্য উপায় বেছে নিন।',
+  },
+  'credentials-wrong': {
+    en: 'E-mail or password is not right. Check both, or reset your password.',
+    bn: 'ই-মেইল বা পাসওয়ার্ড ঠিক নয়। দুটোই দেখে নিন, না হলে নতুন পাসওয়ার্ড নিন।',
+  },
+  'second-factor-wrong': {
+    en: 'The code is not right. Enter the one that your app shows now.',
+    bn: 'কোডটি ঠিক নয়। অ্যাপে এখন যে কোড দেখাচ্ছে সেটি দিন।',
+  },
+  'account-disabled': {
+    en: 'This account has been closed. Call us if you think that is a mistake.',
+    bn: 'এই অ্যাকাউন্ট বন্ধ করা হয়েছে। ভুল হয়েছে মনে হলে আমাদের ফোন করুন।',
+  },
+  'email-taken': {
+    en: 'There is an account with this e-mail already. Log in, or reset its password.',
+    bn: 'এই ই-মেইলে আগেই অ্যাকাউন্ট আছে। লগ ইন করুন, না হলে নতুন পাসওয়ার্ড নিন।',
+  },
+  'phone-taken': {
+    en: 'Another account has this number. Log in with it, or use another number.',
+    bn: 'এই নম্বর অন্য অ্যাকাউন্টে আছে। সেটি দিয়ে লগ ইন করুন, না হলে অন্য নম্বর দিন।',
+  },
+  'link-expired': {
+    en: 'This link is no longer good. Ask for a new one.',
+    bn: 'এই লিংকের মেয়াদ শেষ। নতুন লিংক নিন।',
+  },
+  'provider-unavailable': {
+    en: 'This way of logging in does not answer now. Choose another way, or try again later.',
+    bn: 'এভাবে লগ ইন এখন কাজ করছে না। অন্য উপায় বেছে নিন, না হলে পরে চেষ্টা করুন।',
+  },
+  'licence-taken': {
+    en: 'A company with this licence number is already registered. Check the number, or call us.',
+    bn: 'এই লাইসেন্স নম্বরে আগেই একটি কোম্পানি নিবন্ধিত আছে। নম্বরটি দেখে নিন, না হলে আমাদের ফোন করুন।',
+  },
+  'already-decided': {
+    en: 'Somebody has changed this in the meantime. Look at how it stands now.',
+    bn: 'এর মধ্যে অন্য কেউ এটি বদলে দিয়েছেন। এখন কী অবস্থা দেখে নিন।',
+  },
+  'has-operator': {
+    en: 'This account already works for a bus company. One account works for one company.',
+    bn: 'এই অ্যাকাউন্ট আগেই একটি বাস কোম্পানির সঙ্গে আছে। এক অ্যাকাউন্টে একটিই কোম্পানি।',
+  },
   unavailable: {
     en: 'Poth is very busy. Nothing was lost, try again in a moment.',
     bn: 'এখন খুব চাপ। কিছু হারায়নি, একটু পরে আবার চেষ্টা করুন।',

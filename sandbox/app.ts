@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { controlRoutes } from './control/routes.ts';
+import { identityRoutes } from './identity/routes.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { homePage } from './pages/home.ts';
 import type { Http, Sandbox } from './sandbox.ts';
@@ -10,6 +11,7 @@ export function buildApp(sandbox: Sandbox) {
   const app = new Hono<Http>();
   app.get('/', (c) => c.html(homePage(sandbox)));
   app.route('/__sandbox', controlRoutes(sandbox));
+  app.route('/', identityRoutes(sandbox));
   app.route('/', messageRoutes(sandbox));
   app.route('/', sslcommerzRoutes(sandbox));
   app.onError((fault, c) => {

@@ -4,7 +4,7 @@ const upToMs = z.int().min(0).max(600_000);
 
 /**
  * Every misbehaviour the sandbox can be told, in one table: the key, what it may be, what it does.
- * Keys of a payment are taken by a session when it is created; those of sms and mail act at once.
+ * Keys of a payment are taken by a session when it is created; those of sms, mail and identity act at once.
  */
 export const scenarioSchema = z.strictObject({
   init: z
@@ -52,6 +52,7 @@ export const scenarioSchema = z.strictObject({
     .enum(['ok', 'timeout_after_accept', '500'])
     .describe('SMS: sent without an answer, or an error and not sent'),
   mail: z.enum(['ok', '4xx', '5xx']).describe('SMTP: 451 try again, or 550 refused'),
+  identity: z.enum(['ok', '500']).describe('sign-in providers: the token endpoint answers an error'),
 });
 
 export type Scenario = z.infer<typeof scenarioSchema>;
@@ -84,6 +85,7 @@ export const normal: Scenario = {
   hangMs: 60_000,
   sms: 'ok',
   mail: 'ok',
+  identity: 'ok',
 };
 
 /**

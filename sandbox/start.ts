@@ -25,7 +25,7 @@ export const defaults: SandboxOptions = {
   storePassword: 'poth_sandbox@ssl',
 };
 
-/** Starts the gateway, the SMS and the mail catcher on 127.0.0.1; `stop` writes the state and lets go of all. */
+/** Starts all the stand-ins and the mail catcher on 127.0.0.1; `stop` writes the state and lets go of all. */
 export async function startSandbox(
   options: Partial<SandboxOptions> = {},
 ): Promise<{ url: string; smtpPort: number; stop: () => Promise<void> }> {

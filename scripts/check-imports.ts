@@ -9,10 +9,16 @@ const serverOrder = (
   'audit ledger notification account operator place fleet seating trip search promo ticket booking payment ' +
   'refund exchange waitlist review counter settlement queue partner enquiry admin'
 ).split(' ');
-const serverGround = ['db', 'http', 'testing'];
-const serverJoints = ['main.ts', 'app.ts', 'portal.ts', 'chores.ts', 'http/web.ts', 'http/api.ts'].map(
-  (file) => `server/${file}`,
-);
+const serverGround = ['db', 'http', 'storage', 'testing'];
+const serverJoints = [
+  'main.ts',
+  'app.ts',
+  'portal.ts',
+  'portal-gates.ts',
+  'chores.ts',
+  'http/web.ts',
+  'http/api.ts',
+].map((file) => `server/${file}`);
 const webGround = ['ui', 'text', 'site', 'public'];
 const domainPackages = ['zod', '@hono/zod-openapi'];
 const readersOfEnvironment = ['server/config.ts', 'web/vite.config.ts'];
@@ -23,7 +29,7 @@ type Import = { from: Place; to: Place | undefined; specifier: string; typeOnly:
 type Rule = { says: string; broken: (one: Import) => boolean };
 
 const joinsWebNouns = new Set(
-  [...readOr('web/routes.ts').matchAll(/['"]([^'"]+\.tsx?)['"]/g)].map(([, file]) =>
+  [...readOr('web/addresses.ts').matchAll(/['"]([^'"]+\.tsx?)['"]/g)].map(([, file]) =>
     posix.join('web', file!),
   ),
 );
@@ -89,7 +95,7 @@ const rules: Rule[] = [
       from.path.startsWith('web/ui/') && (isWebNoun(to) || (to?.package === 'domain' && to.folder !== '')),
   },
   {
-    says: 'in web nouns do not import each other; the pages named in web/routes.ts join them',
+    says: 'in web nouns do not import each other; the pages named in web/addresses.ts join them',
     broken: ({ from, to }) =>
       isWebNoun(from) && isWebNoun(to) && to?.folder !== from.folder && !joinsWebNouns.has(from.path),
   },

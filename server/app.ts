@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
-import { Problem } from '@poth/domain/problem.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
-import { actorOf, holderCookie } from './http/actor.ts';
+import { recognise } from './account/recognise.ts';
+import { browserOf, visitorOf } from './http/actor.ts';
 import { buildApi } from './http/api.ts';
 import type { Env } from './http/env.ts';
 import { refuseForeignOrigins } from './http/guard.ts';
+import { limitBodies } from './http/limit-bodies.ts';
 import { onError } from './http/problem-answer.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import type { Web } from './http/web.ts';
@@ -16,9 +16,9 @@ import { callbackRoutes } from './payment/callbacks.ts';
 import type { Portal } from './portal.ts';
 
 type World = {
-  deps: Pick<Deps, 'linkSigner' | 'now' | 'publicUrl'>;
+  deps: Pick<Deps, 'auth' | 'db' | 'linkSigner' | 'now' | 'publicUrl'>;
   portal: Portal;
-  config: Pick<Config, 'demonstration' | 'sandboxUrl'>;
+  config: Pick<Config, 'demonstration' | 'sandboxUrl' | 'trustProxy'>;
   web: Web;
 };
 
@@ -31,17 +31,16 @@ export const buildApp = ({ deps, portal, config, web }: World): Hono<Env> => {
   app.route('/pay', callbackRoutes(portal));
   app.get('/assets/*', (c) => web.asset(c.req.raw));
 
-  app.use(
-    bodyLimit({
-      maxSize: 64 * 1024,
-      onError: () => {
-        throw new Problem('too-large');
-      },
-    }),
-  );
+  // Where an identity provider sends a person back to: the one door of the library that stands open.
+  app.get('/auth/callback/:provider', (c) => deps.auth.handler(c.req.raw));
+
+  app.use(limitBodies);
   app.use(refuseForeignOrigins(deps.publicUrl));
   app.use(async (c, next) => {
-    c.set('actor', actorOf(c, deps.linkSigner, secure));
+    const browser = browserOf(c, deps.linkSigner, secure);
+    const visitor = visitorOf(c, browser, { links: deps.linkSigner, secure, trustProxy: config.trustProxy });
+    c.set('browser', browser);
+    c.set('actor', { ...visitor, ...(await recognise(deps)(browser)) });
     await next();
   });
   app.route('/api', buildApi(portal));
@@ -49,7 +48,6 @@ export const buildApp = ({ deps, portal, config, web }: World): Hono<Env> => {
 
   app.all('*', async (c) => {
     const nonce = randomBytes(16).toString('base64');
-    const cookies: string[] = [];
     const page = await web.page(c.req.raw, {
       portal,
       actor: c.var.actor,
@@ -57,11 +55,9 @@ export const buildApp = ({ deps, portal, config, web }: World): Hono<Env> => {
       now: deps.now(),
       demo: config.demonstration,
       sandboxUrl: config.sandboxUrl,
-      rememberHolder: (proof) => cookies.push(holderCookie(c, deps.linkSigner, proof, secure)),
+      browser: c.var.browser,
     });
-    const answer = c.newResponse(page.body, page);
-    for (const cookie of cookies) answer.headers.append('set-cookie', cookie);
-    return securityHeaders(answer, { nonce, secure });
+    return securityHeaders(c.newResponse(page.body, page), { nonce, secure });
   });
   return app;
 };

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { sendAccountMail } from './account/send-account-mail.ts';
 import { endReviews } from './booking/end-reviews.ts';
 import { expireHolds } from './booking/expire-holds.ts';
 import type { Deps } from './deps.ts';
@@ -19,6 +20,7 @@ const handlers = (deps: Deps): Handlers => ({
   'payment-surplus': returnSurplus(deps),
   'refund-requested': followRefund(deps),
   'refund-stage': (told) => tellRefundStage(deps, told),
+  'account-mail': sendAccountMail(deps),
 });
 
 /** run answers true where more is waiting: then it goes on at once. */

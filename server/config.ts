@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { SocialProvider } from '@poth/domain/account/input.ts';
+import type { IdentityProviders } from './account/identity-providers.ts';
 
 const Port = z.coerce.number().int().min(1).max(65535);
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
@@ -25,7 +27,36 @@ const Environment = z.object({
   SMS_BASE_URL: z.url().default('https://smsplus.sslwireless.com/'),
   SMS_API_TOKEN: z.string().optional(),
   SMS_SID: z.string().optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  FACEBOOK_CLIENT_ID: z.string().optional(),
+  FACEBOOK_CLIENT_SECRET: z.string().optional(),
+  TRUST_PROXY: onOff.default(false),
 });
+
+const googleDiscovery = 'https://accounts.google.com/.well-known/openid-configuration';
+
+/** Who may vouch for people: the accounts that the environment names, or the sandbox's stand-ins. */
+const providersOf = (env: z.infer<typeof Environment>, sandboxUrl: string | null): IdentityProviders => {
+  const client = (clientId: string | undefined, clientSecret: string | undefined) =>
+    clientId && clientSecret ? { clientId, clientSecret } : undefined;
+  const google = client(env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET);
+  const facebook = client(env.FACEBOOK_CLIENT_ID, env.FACEBOOK_CLIENT_SECRET);
+  const standIn = (provider: SocialProvider) =>
+    sandboxUrl && {
+      clientId: 'poth_sandbox',
+      clientSecret: 'poth_sandbox_secret',
+      discoveryUrl: `${sandboxUrl}/identity/${provider}/.well-known/openid-configuration`,
+    };
+  const chosen = {
+    google: google ? { ...google, discoveryUrl: googleDiscovery } : standIn('google'),
+    facebook: facebook ?? standIn('facebook'),
+  };
+  return {
+    ...(chosen.google && { google: chosen.google }),
+    ...(chosen.facebook && { facebook: chosen.facebook }),
+  };
+};
 
 const faultsOf = (error: z.ZodError): string[] =>
   error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
@@ -79,6 +110,8 @@ export const readConfig = (environment: NodeJS.ProcessEnv = process.env) => {
       apiToken: env.SMS_API_TOKEN ?? 'sandbox',
       sid: env.SMS_SID ?? 'POTH',
     },
+    identityProviders: providersOf(env, sandboxUrl),
+    trustProxy: env.TRUST_PROXY,
   };
 };
 

@@ -1,8 +1,10 @@
 import type { Paisa } from '@poth/domain/money.ts';
+import type { Auth } from './account/auth.ts';
 import type { Database } from './db/database.ts';
 import type { Mailer, SmsSender } from './notification/ports.ts';
 import type { Gateway } from './payment/gateways/gateway.ts';
 import type { SeatWatch } from './seating/seat-watch.ts';
+import type { ObjectStore } from './storage/object-store.ts';
 import type { TicketSigner } from './ticket/ticket-key.ts';
 import type { LinkSigner } from './ticket/signed-link.ts';
 
@@ -19,6 +21,10 @@ export type Deps = {
   sms: SmsSender;
   ticketSigner: TicketSigner;
   linkSigner: LinkSigner;
+  /** Accounts and sessions. */
+  auth: Auth;
+  /** What people upload. */
+  objects: ObjectStore;
   seatWatch: SeatWatch;
   /** Where what needs an operator's eye is written. */
   log: (line: string) => void;

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { taka } from '@poth/domain/money.ts';
+import { openAuth } from './account/auth.ts';
 import { buildApp } from './app.ts';
 import { startChores } from './chores.ts';
 import { readConfig, renderAsInProduction } from './config.ts';
@@ -19,6 +20,7 @@ import { sslcommerz } from './payment/gateways/sslcommerz/sslcommerz.ts';
 import { buildPortal } from './portal.ts';
 import { readSecrets } from './secrets.ts';
 import { createSeatWatch } from './seating/seat-watch.ts';
+import { localFolder } from './storage/local-folder.ts';
 import { createLinkSigner } from './ticket/signed-link.ts';
 import { signTicket, type TicketToSign } from './ticket/sign-ticket.ts';
 import { createTicketSigner } from './ticket/ticket-key.ts';
@@ -55,6 +57,14 @@ const deps: Deps = {
   sms: sslWirelessSms(config.sms),
   ticketSigner: createTicketSigner(secrets.ticketKey),
   linkSigner: createLinkSigner(secrets.linkSecret),
+  auth: openAuth({
+    db,
+    publicUrl: config.publicUrl,
+    secret: secrets.authSecret,
+    providers: config.identityProviders,
+    log,
+  }),
+  objects: localFolder(join(config.dataDir, 'objects')),
   seatWatch: createSeatWatch(db, log),
   log,
 };

@@ -1,11 +1,12 @@
-import type { Actor } from '@poth/domain/booking/actor.ts';
+import type { Visitor } from '@poth/domain/account/actor.ts';
+import type { PortalBrowser } from '@poth/server/http/env.ts';
 import type { Portal } from '@poth/server/portal.ts';
 import { createContext } from 'react-router';
 
 /** What the server hands to every loader and action: the use cases, who asks, and facts of this request. */
 export type RequestContext = {
   portal: Portal;
-  actor: Actor;
+  actor: Visitor;
   /** The nonce of this answer's Content-Security-Policy. */
   nonce: string;
   now: Date;
@@ -13,8 +14,8 @@ export type RequestContext = {
   demo: boolean;
   /** Where the sandbox of the payment gateways lives; null when payments are real. */
   sandboxUrl: string | null;
-  /** Remembers in this browser that it proved to own a booking; proof: as a link or code gave it. */
-  rememberHolder(proof: string): void;
+  /** The cookies that came and those that go back: what signing in and out needs. */
+  browser: PortalBrowser;
 };
 
 export const requestContext = createContext<RequestContext>();

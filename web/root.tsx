@@ -2,23 +2,29 @@ import bengaliFont from '@fontsource-variable/anek-bangla/files/anek-bangla-beng
 import latinFont from '@fontsource-variable/anek-bangla/files/anek-bangla-latin-wght-normal.woff2?url';
 import { type ReactNode, use } from 'react';
 import {
+  isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
   useMatches,
   useRouteLoaderData,
 } from 'react-router';
 import { dhakaDate } from '@poth/domain/dhaka.ts';
 import { requestContext } from '#ctx';
 import type { Route } from './+types/root.ts';
+import { UnavailablePage } from './outage/unavailable-page.tsx';
 import { Alternates } from './site/alternates.tsx';
 import brandMark from './site/brand-mark.svg?url';
 import { ErrorPage } from './site/error-page.tsx';
 import { Frame } from './site/frame.tsx';
+import { keepGates } from './site/keep-gates.ts';
+import { takeNotice } from './site/notice.ts';
 import { NonceContext } from './site/nonce.ts';
-import { useLanguage } from './text/language.ts';
+import { whoIs } from './site/who.ts';
+import { plainPath, useLanguage } from './text/language.ts';
 import './ui/app.css';
 import './site/site.css';
 
@@ -28,12 +34,30 @@ const isReadOnly = (handle: unknown): handle is PageHandle =>
   typeof handle === 'object' && handle !== null && 'scripts' in handle;
 
 export const loader = ({ context, request }: Route.LoaderArgs) => {
-  const { now, demo, sandboxUrl } = context.get(requestContext);
-  return { origin: new URL(request.url).origin, demo, sandboxUrl, year: Number(dhakaDate(now).slice(0, 4)) };
+  const values = context.get(requestContext);
+  const { now, demo, sandboxUrl, actor } = values;
+  const notice = takeNotice(values);
+  return {
+    origin: new URL(request.url).origin,
+    demo,
+    sandboxUrl,
+    year: Number(dhakaDate(now).slice(0, 4)),
+    who: whoIs(actor),
+    notice: notice && { name: notice, at: now.getTime() },
+  };
 };
 
-/** Nothing here changes while one walks from page to page. */
-export const shouldRevalidate = () => false;
+export const middleware: Route.MiddlewareFunction[] = [keepGates];
+
+/** A page that failed says when to ask again, where it knows. */
+export const headers = ({ errorHeaders, parentHeaders }: Route.HeadersArgs): HeadersInit => {
+  const retryAfter = errorHeaders?.get('retry-after');
+  return retryAfter ? { 'retry-after': retryAfter } : parentHeaders;
+};
+
+/** Nothing here changes while one walks from page to page, but a form may sign in or out, or leave a notice. */
+export const shouldRevalidate = ({ formAction }: ShouldRevalidateFunctionArgs) =>
+  formAction !== undefined && plainPath(formAction.split('?')[0] ?? '') !== '/search';
 
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage();
@@ -70,10 +94,11 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   );
 }
 
-export function ErrorBoundary() {
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const unavailable = isRouteErrorResponse(error) && error.status === 503;
   return (
     <Frame facts={useRouteLoaderData<typeof loader>('root')}>
-      <ErrorPage />
+      {unavailable ? <UnavailablePage /> : <ErrorPage />}
     </Frame>
   );
 }

@@ -25,6 +25,8 @@ export type Booking = Journey & {
   bookingId: string;
   /** The browser or client that holds it. */
   buyerId: string;
+  /** The account it was bought with; null for a guest's. */
+  userId: string | null;
   operatorId: string;
   /** Given at checkout. */
   pnr: string | null;

@@ -1,11 +1,61 @@
-/** How often something guessable may be tried within a window, by device and by phone number. */
+/** Against what a try is counted. Addresses are counted loosely: a whole mobile network may share one. */
+export type TrySubject = 'device' | 'phone' | 'account' | 'address' | 'everybody';
+type Limit = { by: TrySubject; most: number; seconds: number };
+
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** How often something guessable or costly may be tried within a window. Every limit of a kind must hold. */
 export const tryLimits = {
   /** Failed look-ups of a PNR. */
-  'look-up': { device: 10, phone: 10, windowMinutes: 60 },
-  /** One-time codes sent. */
-  'code-sent': { device: 10, phone: 3, windowMinutes: 60 },
-} as const satisfies Record<string, { device: number; phone: number; windowMinutes: number }>;
+  'look-up': [
+    { by: 'device', most: 10, seconds: hour },
+    { by: 'phone', most: 10, seconds: hour },
+    { by: 'address', most: 300, seconds: hour },
+  ],
+  /** One-time codes sent by SMS; the last is the day's budget of the whole portal. */
+  'code-sent': [
+    { by: 'phone', most: 1, seconds: minute },
+    { by: 'phone', most: 3, seconds: hour },
+    { by: 'phone', most: 6, seconds: day },
+    { by: 'device', most: 10, seconds: hour },
+    { by: 'address', most: 200, seconds: hour },
+    { by: 'everybody', most: 5_000, seconds: day },
+  ],
+  /** Failed sign-ins; the account itself slows down by signInWaitSeconds. */
+  'sign-in': [
+    { by: 'device', most: 20, seconds: 10 * minute },
+    { by: 'address', most: 300, seconds: 10 * minute },
+  ],
+  'sign-up': [
+    { by: 'device', most: 5, seconds: hour },
+    { by: 'address', most: 100, seconds: hour },
+  ],
+  /** Mails with a link in them: password reset, verification, change of address. */
+  'mail-sent': [
+    { by: 'account', most: 3, seconds: hour },
+    { by: 'account', most: 6, seconds: day },
+    { by: 'device', most: 10, seconds: hour },
+    { by: 'address', most: 100, seconds: hour },
+  ],
+  /** Second factors and passwords that a signed-in person types once more. */
+  're-authentication': [
+    { by: 'account', most: 10, seconds: 15 * minute },
+    { by: 'device', most: 20, seconds: 15 * minute },
+  ],
+} as const satisfies Record<string, readonly Limit[]>;
 export type TryKind = keyof typeof tryLimits;
 
 /** A one-time code: six digits, five minutes, five tries, once. */
-export const codeLimits = { digits: 6, minutes: 5, tries: 5, secondsBetween: 60 } as const;
+export const codeLimits = { digits: 6, minutes: 5, tries: 5 } as const;
+
+const freeFailures = 5;
+const firstWaitSeconds = 30;
+const longestWaitSeconds = 15 * minute;
+
+/** How long an account waits after so many failed sign-ins in a row: nothing at first, then twice as long each time. */
+export const signInWaitSeconds = (failures: number): number =>
+  failures < freeFailures
+    ? 0
+    : Math.min(longestWaitSeconds, firstWaitSeconds * 2 ** (failures - freeFailures));

@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import type { Sandbox } from '../sandbox.ts';
 import { scenarioKeys } from '../control/scenario-keys.ts';
+import { pathOf, standIns } from '../identity/stand-ins.ts';
 import { testCards, testOtps } from '../sslcommerz/methods.ts';
 import { page } from './layout.ts';
 
@@ -9,10 +10,11 @@ export function homePage(sandbox: Sandbox) {
   return page(
     'Poth sandbox',
     html`<h1>Poth sandbox</h1>
-<p class="muted">The payment gateway, the SMS provider and the mailbox of demonstration and tests. It behaves like the real ones and can be told to misbehave.</p>
+<p class="muted">The payment gateway, the SMS provider, the mailbox and the sign-in providers of demonstration and tests. It behaves like the real ones and can be told to misbehave.</p>
 <ul class="card list">
 <li><a href="/messages">Messages</a>: every SMS and mail that was sent (${sandbox.state.messages.length})</li>
 <li><a href="/__sandbox/ledger">Ledger</a>: what was asked, paid and refunded, as JSON (${sandbox.state.sessions.length} sessions)</li>
+<li>Sign in with ${standIns.map((standIn, at) => html`${at > 0 ? ' or ' : ''}<a href="${pathOf(standIn)}/.well-known/openid-configuration">${standIn.name}</a>`)}: OpenID providers where anybody may be anybody, described as JSON</li>
 <li><a href="/__sandbox/scenario">Scenario</a>: what it is told now, as JSON</li>
 </ul>
 <h2>Test numbers</h2>

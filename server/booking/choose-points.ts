@@ -1,4 +1,4 @@
-import type { Actor } from '@poth/domain/booking/actor.ts';
+import type { Actor } from '@poth/domain/account/actor.ts';
 import type { ChoosePointsInput } from '@poth/domain/booking/input.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { databaseNow } from '../db/clock.ts';

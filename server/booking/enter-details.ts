@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Actor } from '@poth/domain/booking/actor.ts';
+import type { Actor } from '@poth/domain/account/actor.ts';
 import { readDetails } from '@poth/domain/booking/details.ts';
 import type { EnterDetailsInput } from '@poth/domain/booking/input.ts';
 import { pnrFrom } from '@poth/domain/booking/pnr.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Actor, buyerOf } from '@poth/domain/booking/actor.ts';
+import { type Actor, buyerOf } from '@poth/domain/account/actor.ts';
 import { holdUntil, webSaleClosesAt } from '@poth/domain/booking/hold.ts';
 import type { HoldSeatsInput } from '@poth/domain/booking/input.ts';
 import { seatsOf } from '@poth/domain/fleet/seat-layout.ts';

@@ -1,4 +1,5 @@
-import { type Actor, canChangeHold } from '@poth/domain/booking/actor.ts';
+import type { Actor } from '@poth/domain/account/actor.ts';
+import { canChangeHold } from '@poth/domain/account/policy.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import type { Tx } from '../db/database.ts';
 import { type BookingRow, readBooking } from './store.ts';

@@ -1,4 +1,4 @@
-import { type Actor, buyerOf } from '@poth/domain/booking/actor.ts';
+import { type Actor, buyerOf } from '@poth/domain/account/actor.ts';
 import type { ReleaseSeatsInput } from '@poth/domain/booking/input.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { legsOf } from '@poth/domain/trip/trip.ts';

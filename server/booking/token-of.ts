@@ -1,4 +1,4 @@
-import { type Actor, buyerOf } from '@poth/domain/booking/actor.ts';
+import { type Actor, buyerOf } from '@poth/domain/account/actor.ts';
 import type { Deps } from '../deps.ts';
 
 /** The token by which a client of the API stays the buyer that it is. Problems: not-allowed. */

@@ -1,4 +1,5 @@
-import { type Actor, buyerOf, canChangeHold } from '@poth/domain/booking/actor.ts';
+import { type Actor, buyerOf } from '@poth/domain/account/actor.ts';
+import { canChangeHold } from '@poth/domain/account/policy.ts';
 import type { Checkout } from '@poth/domain/booking/checkout.ts';
 import { priceOf } from '@poth/domain/booking/price.ts';
 import { Problem } from '@poth/domain/problem.ts';

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { MemberRole, RequestableAccountType, StaffRole } from '@poth/domain/account/account.ts';
 import type { PassengerKind } from '@poth/domain/booking/booking.ts';
 import type { BookingState } from '@poth/domain/booking/lifecycle.ts';
 import type { DhakaDate } from '@poth/domain/dhaka.ts';
@@ -36,6 +37,9 @@ export type Schema = {
     refundPolicy: JSONColumnType<RefundPolicy>;
     demonstration: Generated<boolean>;
     createdAt: Generated<Date>;
+    contactEmail: string | null;
+    decisionReason: string | null;
+    submittedAt: Date | null;
   };
   counter: {
     counterId: string;
@@ -149,6 +153,7 @@ export type Schema = {
     confirmedAt: Date | null;
     reviewUntil: Date | null;
     createdAt: Generated<Date>;
+    userId: string | null;
   };
   bookingSeat: {
     tripId: string;
@@ -286,4 +291,73 @@ export type Schema = {
     createdAt: Generated<Date>;
   };
   tryCount: { kind: string; subject: string; windowStart: Date; tries: number };
+  authUser: {
+    id: string;
+    name: string;
+    email: string;
+    emailVerified: boolean;
+    image: string | null;
+    createdAt: Date;
+    updatedAt: Date;
+    twoFactorEnabled: boolean | null;
+    accountType: RequestableAccountType;
+    phone: string | null;
+    language: Language;
+    disabledAt: Date | null;
+  };
+  authSession: {
+    id: string;
+    expiresAt: Date;
+    token: string;
+    createdAt: Date;
+    updatedAt: Date;
+    ipAddress: string | null;
+    userAgent: string | null;
+    userId: string;
+    secondFactor: Generated<boolean>;
+    lastSeenAt: Generated<Date>;
+  };
+  authAccount: { id: string; accountId: string; providerId: string; userId: string; password: string | null };
+  authPasskey: { id: string; name: string | null; userId: string; createdAt: Date | null };
+  accountRole: { userId: string; role: 'admin'; grantedBy: string; grantedAt: Generated<Date> };
+  knownDevice: { userId: string; device: string; seenAt: Generated<Date> };
+  signInBrake: { accountHash: string; failures: number; waitUntil: Date };
+  phoneCode: {
+    codeId: string;
+    phone: string;
+    purpose: 'sign-in' | 'change-phone';
+    device: string;
+    codeHash: string;
+    triesLeft: number;
+    expiresAt: Date;
+    usedAt: Date | null;
+  };
+  accountBooking: { userId: string; serviceDate: DhakaDate; tripId: string; bookingId: string };
+  operatorMember: { userId: string; operatorId: string; role: MemberRole; joinedAt: Generated<Date> };
+  staffInvitation: {
+    operatorId: string;
+    email: string;
+    role: StaffRole;
+    invitedBy: string;
+    invitedAt: Generated<Date>;
+  };
+  operatorDocument: {
+    documentId: string;
+    operatorId: string;
+    fileName: string;
+    contentType: string;
+    byteCount: number;
+    objectKey: string;
+    uploadedAt: Generated<Date>;
+  };
+  auditLog: {
+    stream: string;
+    entryNo: number;
+    at: Generated<Date>;
+    actor: string;
+    act: string;
+    detail: JSONColumnType<Record<string, unknown>>;
+    previousHash: string;
+    hash: string;
+  };
 };

@@ -3,8 +3,14 @@ import { Problem } from '@poth/domain/problem.ts';
 import type { Database, Tx } from './database.ts';
 
 /** Serialization failure, deadlock, lock not available: nothing was done, the same work may be tried again. */
-const retriable = new Set(['40001', '40P01', '55P03']);
+const retriableCodes = new Set(['40001', '40P01', '55P03']);
 const tries = 5;
+
+/** Thrown inside a transaction that lost a race and comes out right when it is run again from the start. */
+export class TryAgain extends Error {}
+
+const isRetriable = (thrown: unknown): boolean =>
+  thrown instanceof TryAgain || (thrown instanceof DatabaseError && retriableCodes.has(thrown.code ?? ''));
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -19,7 +25,7 @@ export const transaction = async <T>(db: Database, work: (tx: Tx) => Promise<T>)
     try {
       return await db.transaction().execute(work);
     } catch (thrown) {
-      if (!(thrown instanceof DatabaseError) || !retriable.has(thrown.code ?? '')) throw thrown;
+      if (!isRetriable(thrown)) throw thrown;
       if (attempt === tries) throw new Problem('unavailable');
       await pause(Math.random() * 20 * 2 ** attempt);
     }

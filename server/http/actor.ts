@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { getCookie, setCookie } from 'hono/cookie';
+import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
-import type { Actor } from '@poth/domain/booking/actor.ts';
+import { deleteCookie, generateCookie, getCookie } from 'hono/cookie';
+import type { Visitor } from '@poth/domain/account/actor.ts';
 import type { LinkSigner } from '../ticket/signed-link.ts';
+import type { PortalBrowser } from './env.ts';
 
 const monthSeconds = 30 * 24 * 3600;
 /** How many opened bookings one browser remembers. */
@@ -14,33 +16,48 @@ const cookieNames = (secure: boolean) =>
 const cookieOptions = (secure: boolean) =>
   ({ path: '/', httpOnly: true, sameSite: 'Lax', secure, maxAge: monthSeconds }) as const;
 
-/**
- * Who asks: the buyer that a signed cookie or a bearer token proves, with the bookings whose link or code it proved.
- * A browser without one becomes a new buyer, whose cookie goes out with this answer.
- */
-export const actorOf = (
-  c: Context,
-  links: LinkSigner,
-  secure: boolean,
-): Extract<Actor, { kind: 'buyer' }> => {
-  const names = cookieNames(secure);
-  const bearer = /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1];
-  const known = links.open('buyer', bearer ?? getCookie(c, names.buyer) ?? '');
-  const buyerId = known ?? randomUUID();
-  if (!known) setCookie(c, names.buyer, links.sign('buyer', buyerId), cookieOptions(secure));
-  const proven = (getCookie(c, names.holder) ?? '')
+const proofsOf = (c: Context, links: LinkSigner, secure: boolean): string[] =>
+  (getCookie(c, cookieNames(secure).holder) ?? '')
     .split(' ')
-    .map((proof) => links.open('ticket-holder', proof))
-    .filter((bookingId) => bookingId !== undefined);
-  return { kind: 'buyer', buyerId, proven };
+    .filter((proof) => links.open('ticket-holder', proof));
+
+/**
+ * Which browser asks: the buyer that a signed cookie or a bearer token proves, with the bookings whose link or code it
+ * proved. A browser without one becomes a new buyer, whose cookie goes out with this answer.
+ */
+export const visitorOf = (
+  c: Context,
+  browser: PortalBrowser,
+  { links, secure, trustProxy }: { links: LinkSigner; secure: boolean; trustProxy: boolean },
+): Omit<Visitor, 'account' | 'awaiting'> => {
+  const { buyer } = cookieNames(secure);
+  const bearer = /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1];
+  const known = links.open('buyer', bearer ?? getCookie(c, buyer) ?? '');
+  const buyerId = known ?? randomUUID();
+  if (!known) browser.keep(generateCookie(buyer, links.sign('buyer', buyerId), cookieOptions(secure)));
+  const proven = proofsOf(c, links, secure).flatMap((proof) => links.open('ticket-holder', proof) ?? []);
+  return { kind: 'visitor', buyerId, proven, address: addressOf(c, trustProxy) };
 };
 
-/** The cookie that remembers one more proven booking beside those before. */
-export const holderCookie = (c: Context, links: LinkSigner, proof: string, secure: boolean): string => {
+/** Where a request comes from. Whoever stands before us is believed only if the settings say that somebody does. */
+const addressOf = (c: Context, trustProxy: boolean): string => {
+  const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
+  return forwarded || getConnInfo(c).remote.address || 'unknown';
+};
+
+/** The cookies of this request and of its answer. */
+export const browserOf = (c: Context, links: LinkSigner, secure: boolean): PortalBrowser => {
   const names = cookieNames(secure);
-  const before = (getCookie(c, names.holder) ?? '')
-    .split(' ')
-    .filter((old) => links.open('ticket-holder', old) && old !== proof);
-  const value = encodeURIComponent([proof, ...before].slice(0, mostProven).join(' '));
-  return `${names.holder}=${value}; Path=/; Max-Age=${monthSeconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+  return {
+    headers: c.req.raw.headers,
+    keep: (setCookie) => c.header('set-cookie', setCookie, { append: true }),
+    rememberHolder: (proof) => {
+      const before = proofsOf(c, links, secure).filter((old) => old !== proof);
+      const value = [proof, ...before].slice(0, mostProven).join(' ');
+      c.header('set-cookie', generateCookie(names.holder, value, cookieOptions(secure)), { append: true });
+    },
+    forget: () => {
+      for (const name of Object.values(names)) deleteCookie(c, name, cookieOptions(secure));
+    },
+  };
 };

@@ -1,4 +1,13 @@
-import type { Actor } from '@poth/domain/booking/actor.ts';
+import type { Visitor } from '@poth/domain/account/actor.ts';
+import type { Browser } from './browser.ts';
 
 /** What every request of the portal carries. */
-export type Env = { Variables: { actor: Extract<Actor, { kind: 'buyer' }> } };
+export type Env = { Variables: { actor: Visitor; browser: PortalBrowser } };
+
+/** A browser of the portal, with what only the portal's own cookies can do. */
+export type PortalBrowser = Browser & {
+  /** Remembers that it proved to own a booking; proof: as a link or code gave it. */
+  rememberHolder(proof: string): void;
+  /** Takes back what it holds and has proved. */
+  forget(): void;
+};

@@ -1,6 +1,10 @@
 import type { Context } from 'hono';
-import { isProblem, type Problem } from '@poth/domain/problem.ts';
+import { isProblem, Problem } from '@poth/domain/problem.ts';
 import { problemText } from '@poth/domain/problem-text.ts';
+import { isDatabaseAway } from '../db/is-away.ts';
+
+/** Whoever hears that the portal is unavailable may ask again after so many seconds. */
+export const retryAfterSeconds = 5;
 
 /** An expected failure as application/problem+json (RFC 9457), with its sentence in the reader's language. */
 export const answerProblem = (c: Context, problem: Problem): Response => {
@@ -9,15 +13,19 @@ export const answerProblem = (c: Context, problem: Problem): Response => {
   const body = { type: `/problems/${code}`, title: problemText(problem, language), status, code, ...fields };
   return new Response(JSON.stringify(body), {
     status,
-    headers: { 'content-type': 'application/problem+json; charset=utf-8' },
+    headers: {
+      'content-type': 'application/problem+json; charset=utf-8',
+      ...(code === 'unavailable' ? { 'retry-after': String(retryAfterSeconds) } : {}),
+    },
   });
 };
 
-/** The last resort: a problem is answered, a bug is logged and answered without its details. */
+/** The last resort: a problem is answered; anything else is logged and answered without its details. */
 export const onError =
   (log: (line: string) => void) =>
   (thrown: Error, c: Context): Response => {
     if (isProblem(thrown)) return answerProblem(c, thrown);
     log(`${c.req.method} ${c.req.path}: ${thrown.stack ?? thrown.message}`);
+    if (isDatabaseAway(thrown)) return answerProblem(c, new Problem('unavailable'));
     return c.text('Something went wrong on our side. Nothing was lost; please try again.', 500);
   };

@@ -3,6 +3,7 @@ import { extname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { ServerBuild } from 'react-router';
 import type { RequestContext } from '@poth/web/ctx.ts';
+import { answerWhileAway } from './away-answer.ts';
 
 /** The built pages: what they look like for a request, and the files they need. */
 export type Web = {
@@ -36,8 +37,10 @@ const readAssets = async (): Promise<Map<string, Uint8Array<ArrayBuffer>>> => {
 export const openWeb = async (): Promise<Web> => {
   const { createRequestHandler, RouterContextProvider } = await import('react-router');
   const { requestContext } = await import('@poth/web/ctx.ts');
+  const { languageOf } = await import('@poth/web/text/language.ts');
   const build = (await import(pathToFileURL(join(built, 'server/index.js')).href)) as ServerBuild;
-  const render = createRequestHandler(build, 'production');
+  const ways = { languageOf, log: (line: string) => console.error(line) };
+  const render = createRequestHandler(answerWhileAway(build, ways), 'production');
   const assets = await readAssets();
   return {
     page: (request, values) => {

@@ -1,31 +1,42 @@
 import { sql } from 'kysely';
-import { tryLimits, type TryKind } from '@poth/domain/notification/tries.ts';
+import { type TryKind, tryLimits, type TrySubject } from '@poth/domain/notification/tries.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import type { Database } from '../db/database.ts';
 
-type Subjects = { device: string; phone: string };
-const windowOf = (kind: TryKind): number => tryLimits[kind].windowMinutes * 60;
+/** Who tries: what is left out is not counted. */
+export type Subjects = Partial<Record<Exclude<TrySubject, 'everybody'>, string>>;
+type Counter = { subject: string; most: number; seconds: number };
 
-const windowStart = (kind: TryKind) =>
-  sql<Date>`to_timestamp(floor(extract(epoch from now()) / ${windowOf(kind)}) * ${windowOf(kind)})`;
+const countersOf = (kind: TryKind, subjects: Subjects): Counter[] =>
+  tryLimits[kind].flatMap(({ by, most, seconds }) => {
+    const who = by === 'everybody' ? 'everybody' : subjects[by];
+    return who === undefined ? [] : [{ subject: `${by}:${who}/${seconds}`, most, seconds }];
+  });
 
-/** Refuses when a device or a phone number has used up its tries. Problems: too-many-tries. */
+const windowStart = (seconds: number) =>
+  sql<Date>`to_timestamp(floor(extract(epoch from now()) / ${seconds}::int) * ${seconds}::int)`;
+
+/** Refuses when a device, number, account or address has used up its tries. Problems: too-many-tries. */
 export const refuseIfTriedOut = async (db: Database, kind: TryKind, subjects: Subjects): Promise<void> => {
-  const { rows } = await sql<{ subject: string; tries: number; rest: number }>`
-    select subject, tries, extract(epoch from ${windowStart(kind)} - now())::int + ${windowOf(kind)} as rest from try_count
-    where kind = ${kind} and window_start = ${windowStart(kind)}
-      and subject in (${`device:${subjects.device}`}, ${`phone:${subjects.phone}`})`.execute(db);
-  const over = rows.find(
-    ({ subject, tries }) => tries >= tryLimits[kind][subject.startsWith('device') ? 'device' : 'phone'],
+  const counters = countersOf(kind, subjects);
+  const wanted = sql.join(counters.map(({ subject, seconds }) => sql`(${subject}, ${windowStart(seconds)})`));
+  const { rows } = await sql<{ subject: string; tries: number; age: number }>`
+    select subject, tries, extract(epoch from now() - window_start)::int as age from try_count
+    where kind = ${kind} and (subject, window_start) in (${wanted})`.execute(db);
+  const waits = rows.flatMap(({ subject, tries, age }) =>
+    counters
+      .filter((counter) => counter.subject === subject && tries >= counter.most)
+      .map(({ seconds }) => seconds - age),
   );
-  if (over) throw new Problem('too-many-tries', { retryAfterSeconds: Math.max(1, over.rest) });
+  if (waits.length > 0) throw new Problem('too-many-tries', { retryAfterSeconds: Math.max(1, ...waits) });
 };
 
-/** Counts one try against a device and a phone number. */
+/** Counts one try against everybody it concerns. */
 export const countTry = async (db: Database, kind: TryKind, subjects: Subjects): Promise<void> => {
+  const rows = countersOf(kind, subjects)
+    .toSorted((one, other) => (one.subject < other.subject ? -1 : 1))
+    .map(({ subject, seconds }) => sql`(${kind}, ${subject}, ${windowStart(seconds)}, 1)`);
   await sql`
-    insert into try_count (kind, subject, window_start, tries)
-    values (${kind}, ${`device:${subjects.device}`}, ${windowStart(kind)}, 1),
-      (${kind}, ${`phone:${subjects.phone}`}, ${windowStart(kind)}, 1)
+    insert into try_count (kind, subject, window_start, tries) values ${sql.join(rows)}
     on conflict (kind, subject, window_start) do update set tries = try_count.tries + 1`.execute(db);
 };

@@ -1,11 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import type { MemberRole } from '@poth/domain/account/account.ts';
+import type { Language } from '@poth/domain/language.ts';
+import type { OperatorEvent } from '@poth/domain/operator/lifecycle.ts';
 import type { RefundState } from '@poth/domain/refund/lifecycle.ts';
 import type { Database, Tx } from '../db/database.ts';
 
 /** How an owner is told; one way that fails does not hold up or repeat the other. */
 export const ways = ['sms', 'mail'] as const;
 export type Way = (typeof ways)[number];
+
+/** What people are written to about their account or company. */
+export type AccountMail =
+  | { kind: 'verify-email' | 'reset-password'; token: string }
+  | { kind: 'password-changed' | 'phone-changed' | 'factor-changed' }
+  | { kind: 'email-changed'; newEmail: string }
+  | { kind: 'operator-decided'; busName: string; event: OperatorEvent; reason: string | null }
+  | { kind: 'staff-invited'; busName: string; role: MemberRole };
 
 /** What may be announced, with what each announcement carries. Handlers stand in chores.ts. */
 export type Topics = {
@@ -14,6 +25,7 @@ export type Topics = {
   'payment-surplus': { bookingId: string; paymentId: string; reasonKey: string };
   'refund-requested': { refundId: string };
   'refund-stage': { refundId: string; bookingId: string; stage: RefundState; way: Way };
+  'account-mail': { to: string; name: string; language: Language; mail: AccountMail };
 };
 export type Topic = keyof Topics;
 
@@ -25,9 +37,12 @@ export type Announcement<T extends Topic = Topic> = {
   attempts: number;
 };
 
+/** Payloads that open something: they are emptied once they are delivered. */
+const secretTopics: readonly Topic[] = ['account-mail'];
+
 /**
  * Announces something in the transaction that makes it true; it is delivered at least once, after the commit.
- * The same dedupe key within a trip is announced once.
+ * tripId: the trip it is about, or the account or company. The same dedupe key within it is announced once.
  */
 export const announce = async <T extends Topic>(
   tx: Tx,
@@ -86,7 +101,12 @@ const ofRow = ({ tripId, outboxId }: Announcement) => ({ tripId, outboxId });
 export const markDone = async (db: Database, announcement: Announcement): Promise<void> => {
   await db
     .updateTable('outbox')
-    .set({ doneAt: sql<Date>`now()`, claimedUntil: null, lastError: null })
+    .set({
+      doneAt: sql<Date>`now()`,
+      claimedUntil: null,
+      lastError: null,
+      ...(secretTopics.includes(announcement.topic) && { payload: '{}' }),
+    })
     .where((eb) => eb.and(ofRow(announcement)))
     .execute();
 };

@@ -1,6 +1,8 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { Problem } from '@poth/domain/problem.ts';
+import type { Language } from '@poth/domain/language.ts';
+import { isProblem, Problem } from '@poth/domain/problem.ts';
+import { isDatabaseAway } from '../db/is-away.ts';
 import type { Portal } from '../portal.ts';
 
 /** An id of ours as it stands in an address; anything else is no address of ours. */
@@ -30,13 +32,19 @@ export const callbackRoutes = ({ payment }: Portal) => {
     }),
   );
 
-  routes.post(`/return/${tranIdParam}`, async (c) => {
-    const tranId = c.req.param('tranId');
-    await payment.receiveCallback({ kind: 'return', tranId, form: await formOf(c.req.raw) });
-    return c.redirect(`/pay/wait/${tranId}`, 303);
-  });
-  // A browser that comes back by a link, or by the Back button.
-  routes.get(`/return/${tranIdParam}`, (c) => c.redirect(`/pay/wait/${c.req.param('tranId')}`, 303));
+  // The browser goes on to the page that waits for the gateway's word, in the language of its booking.
+  const goOn = async (c: Context, tranId: string, form: URLSearchParams | null): Promise<Response> => {
+    const language = await payment
+      .receiveCallback({ kind: 'return', tranId, form })
+      // Somebody is looking: that page says what is the matter, and the poller asks without this form.
+      .catch((thrown: unknown): Language => {
+        if (isProblem(thrown) || isDatabaseAway(thrown)) return 'en';
+        throw thrown;
+      });
+    return c.redirect(`${language === 'bn' ? '/bn' : ''}/pay/wait/${tranId}`, 303);
+  };
+  routes.post(`/return/${tranIdParam}`, async (c) => goOn(c, c.req.param('tranId'), await formOf(c.req.raw)));
+  routes.get(`/return/${tranIdParam}`, (c) => goOn(c, c.req.param('tranId'), null));
   routes.post(`/ipn/${tranIdParam}`, async (c) => {
     await payment.receiveCallback({
       kind: 'ipn',

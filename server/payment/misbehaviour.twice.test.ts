@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { comeBack } from '../testing/buyer.ts';
+import { comeBack, typeDetails } from '../testing/buyer.ts';
 import { type Ending, endingOf, oneSeatBack, sold } from '../testing/ending.ts';
 import { type Mishap, setStage, type Stage } from '../testing/stage.ts';
 import { createWorld, type World } from '../testing/world.ts';
@@ -31,9 +31,11 @@ const openAnother = async (stage: Stage): Promise<string> => {
   expect(await stage.view()).toMatchObject({ paymentState: 'cancelled', bookingState: 'held' });
   return stage.tryAgain();
 };
-const takeAgain = ({ actor, tripId }: Stage, seatNo: string) => {
+/** The seat joins the hold again, and checkout is filled in again. */
+const takeAgain = async ({ actor, tripId, bookingId, phone }: Stage, seatNo: string) => {
   const journey = { tripId, fromStopNo: 0, toStopNo: 2, language: 'en' as const };
-  return world.portal.booking.holdSeats(actor, { ...journey, seatNos: [seatNo], key: randomUUID() });
+  await world.portal.booking.holdSeats(actor, { ...journey, seatNos: [seatNo], key: randomUUID() });
+  await typeDetails(world, { actor, tripId, bookingId, phone });
 };
 const amountsBack = async (tranId: string): Promise<string[]> => {
   const [...payments] = (await world.gateway.ledger(tranId)).payments;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { comeBack, eventually, startPaying } from '../testing/buyer.ts';
+import { newBuyer, comeBack, eventually, startPaying } from '../testing/buyer.ts';
 import { sampleTrip } from '../testing/sample-trip.ts';
 import { createWorld, type World } from '../testing/world.ts';
 
@@ -38,10 +38,10 @@ test('two seats from hold to ticket, message, look-up, cancellation of one and i
   );
   expect(mail.attachments.map(({ name }) => name)).toEqual([`poth-${payment.pnr}.pdf`]);
 
-  const masked = await world.portal.ticket.lookUpTicket(
-    { kind: 'buyer', buyerId: randomUUID(), proven: [] },
-    { pnr: payment.pnr ?? '', phone: buyer.phone },
-  );
+  const masked = await world.portal.ticket.lookUpTicket(newBuyer(), {
+    pnr: payment.pnr ?? '',
+    phone: buyer.phone,
+  });
   expect(masked).toMatchObject({ masked: true, contactName: 'T•••' });
   expect(masked.tickets.every(({ code }) => code === null)).toBe(true);
 

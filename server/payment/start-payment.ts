@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { type Actor, buyerOf } from '@poth/domain/booking/actor.ts';
+import { type Actor, buyerOf } from '@poth/domain/account/actor.ts';
+import type { DetailFaults } from '@poth/domain/booking/details.ts';
 import { extendForPayment, protectedUntil } from '@poth/domain/booking/hold.ts';
 import type { StartPaymentInput } from '@poth/domain/booking/input.ts';
 import { type Price, priceOf } from '@poth/domain/booking/price.ts';
@@ -23,6 +24,14 @@ import { isOpen, paymentsOf } from './store.ts';
 
 /** 26 letters and digits: within every gateway's limit, and nobody guesses one. */
 const newTranId = (): string => `T${randomBytes(13).toString('hex').toUpperCase().slice(0, 25)}`;
+
+/** Who pays has said who travels in each seat; one that was added since is asked about first. */
+const refuseUnnamedSeats = ({ seats }: BookingRow): void => {
+  const faults: DetailFaults = {};
+  for (const { seatNo, passengerName } of seats)
+    if (!passengerName) faults[`passenger-${seatNo}`] = 'name-missing';
+  if (Object.keys(faults).length > 0) throw new Problem('invalid-input', { faults });
+};
 
 /** The first payment of a hold moves its end once, and from now on nobody can take its seats. */
 const protectSeats = async (tx: Tx, booking: BookingRow): Promise<Date> => {
@@ -99,7 +108,7 @@ const newAttempt = async (
 /**
  * Starts paying a hold and answers the gateway's page to send the buyer to. A payment already under way is gone on
  * with, so that a second click or tab does not pay twice. The attempt is written down before the gateway hears of it.
- * Problems: not-found, hold-expired, booking-closed, invalid-input (details are missing), phone-limit,
+ * Problems: not-found, hold-expired, booking-closed, invalid-input (details are missing, by field), phone-limit,
  * gateway-unavailable, key-reused.
  */
 export const startPayment =
@@ -111,6 +120,7 @@ export const startPayment =
         const booking = await lockOwnHold(tx, actor, input, await databaseNow(tx));
         if (!booking.contact || !booking.pnr)
           throw new Problem('invalid-input', { faults: { name: 'name-missing' } });
+        refuseUnnamedSeats(booking);
         const underWay = (await paymentsOf(tx, tripId, booking.bookingId)).find(
           (payment) => isOpen(payment) && payment.gatewayPageUrl,
         );

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Language } from '@poth/domain/language.ts';
 import { next } from '@poth/domain/machine.ts';
 import { paisa } from '@poth/domain/money.ts';
 import { openPaymentStates, type PaymentEvent, paymentLife } from '@poth/domain/payment/lifecycle.ts';
@@ -76,6 +77,23 @@ export const findAttempt = (db: Database | Tx, tranId: string): Promise<PaymentR
     .select(['tripId', 'paymentId'])
     .where('tranId', '=', tranId)
     .executeTakeFirst();
+
+/** The language in which an attempt's booking was made. */
+export const languageOfAttempt = async (
+  db: Database | Tx,
+  { tripId, paymentId }: PaymentRef,
+): Promise<Language> => {
+  const { language } = await db
+    .selectFrom('payment as p')
+    .innerJoin('booking as b', (join) =>
+      join.onRef('b.tripId', '=', 'p.tripId').onRef('b.bookingId', '=', 'p.bookingId'),
+    )
+    .select('b.language')
+    .where('p.tripId', '=', tripId)
+    .where('p.paymentId', '=', paymentId)
+    .executeTakeFirstOrThrow();
+  return language;
+};
 
 type Change = Partial<
   Pick<PaymentRow, 'gatewayPageUrl' | 'receiptId' | 'bankTranId' | 'instrument' | 'capturedPaisa' | 'reason'>

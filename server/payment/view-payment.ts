@@ -1,4 +1,5 @@
-import { type Actor, canChangeHold } from '@poth/domain/booking/actor.ts';
+import type { Actor } from '@poth/domain/account/actor.ts';
+import { canChangeHold } from '@poth/domain/account/policy.ts';
 import type { Checkout } from '@poth/domain/booking/checkout.ts';
 import type { BookingState } from '@poth/domain/booking/lifecycle.ts';
 import type { PaymentState } from '@poth/domain/payment/lifecycle.ts';

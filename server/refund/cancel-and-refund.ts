@@ -1,4 +1,5 @@
-import { type Actor, buyerOf, canCancelBooking } from '@poth/domain/booking/actor.ts';
+import { type Actor, buyerOf } from '@poth/domain/account/actor.ts';
+import { canCancelBooking } from '@poth/domain/account/policy.ts';
 import type { CancelInput } from '@poth/domain/booking/input.ts';
 import { cancelled } from '@poth/domain/ledger/entry.ts';
 import { Problem } from '@poth/domain/problem.ts';

@@ -1,4 +1,5 @@
-import { type Actor, canCancelBooking } from '@poth/domain/booking/actor.ts';
+import type { Actor } from '@poth/domain/account/actor.ts';
+import { canCancelBooking } from '@poth/domain/account/policy.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { quoteRefund as quote, type RefundPolicy, type RefundQuote } from '@poth/domain/refund/policy.ts';
 import type { Booking } from '@poth/domain/booking/booking.ts';

@@ -1,38 +1,57 @@
 import { randomUUID } from 'node:crypto';
-import type { Actor } from '@poth/domain/booking/actor.ts';
+import type { Visitor } from '@poth/domain/account/actor.ts';
+import type { Language } from '@poth/domain/language.ts';
 import type { World } from './world.ts';
 
-export const newBuyer = (): Extract<Actor, { kind: 'buyer' }> => ({
-  kind: 'buyer',
+export const newBuyer = (): Visitor => ({
+  kind: 'visitor',
   buyerId: randomUUID(),
   proven: [],
+  address: '127.0.0.1',
+  account: null,
+  awaiting: null,
 });
 
 /** A number nobody has used in this run. */
 export const newPhone = (): string => `017${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
 
-type Wish = { tripId: string; seatNos: string[]; fromStopNo?: number; toStopNo?: number };
+type Wish = {
+  tripId: string;
+  seatNos: string[];
+  fromStopNo?: number;
+  toStopNo?: number;
+  language?: Language;
+};
+type OnHold = { actor: Visitor; tripId: string; bookingId: string; phone: string };
 
-/** A buyer who holds seats and has typed who travels; answers what the next steps need. */
-export const holdWithDetails = async (
+/** Types who travels and whom to reach, as the checkout page sends it; every passenger goes by the contact's name. */
+export const typeDetails = (
   world: World,
-  { tripId, seatNos, fromStopNo = 0, toStopNo = 2 }: Wish,
-) => {
-  const actor = newBuyer();
-  const phone = newPhone();
-  const hold = { tripId, fromStopNo, toStopNo, seatNos, language: 'en' as const, key: randomUUID() };
-  const { bookingId } = await world.portal.booking.holdSeats(actor, hold);
-  await world.portal.booking.enterDetails(actor, {
-    tripId,
-    bookingId,
+  { actor, phone, ...booking }: OnHold,
+  language: Language = 'en',
+): Promise<void> =>
+  world.portal.booking.enterDetails(actor, {
+    ...booking,
     name: 'Tasnim Rahman',
     phone,
     email: `${phone}@example.com`,
     passengers: [],
     termsAccepted: true,
-    language: 'en',
+    language,
   });
-  return { actor, phone, tripId, bookingId };
+
+/** A buyer who holds seats and has typed who travels; answers what the next steps need. */
+export const holdWithDetails = async (
+  world: World,
+  { tripId, seatNos, fromStopNo = 0, toStopNo = 2, language = 'en' }: Wish,
+) => {
+  const actor = newBuyer();
+  const phone = newPhone();
+  const hold = { tripId, fromStopNo, toStopNo, seatNos, language, key: randomUUID() };
+  const { bookingId } = await world.portal.booking.holdSeats(actor, hold);
+  const buyer = { actor, phone, tripId, bookingId };
+  await typeDetails(world, buyer, language);
+  return buyer;
 };
 
 /** The same buyer on the way to the gateway's page; answers our id of the attempt too. */

@@ -1,21 +1,35 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { sql } from 'kysely';
 import { paisa } from '@poth/domain/money.ts';
 import { startSandbox } from '@poth/sandbox/start.ts';
+import { openAuth } from '../account/auth.ts';
 import { buildApp } from '../app.ts';
 import { chores as choresOf, startChores } from '../chores.ts';
 import { openDatabase } from '../db/database.ts';
 import { createTestDatabase } from '../db/testing.ts';
 import type { Deps } from '../deps.ts';
+import type { Web } from '../http/web.ts';
 import { smtpMailer } from '../notification/smtp-mailer.ts';
 import { sslWirelessSms } from '../notification/ssl-wireless-sms.ts';
 import { sslcommerz } from '../payment/gateways/sslcommerz/sslcommerz.ts';
 import { buildPortal } from '../portal.ts';
 import { createSeatWatch } from '../seating/seat-watch.ts';
+import { localFolder } from '../storage/local-folder.ts';
 import { createLinkSigner } from '../ticket/signed-link.ts';
 import { createTicketSigner, generateTicketKey } from '../ticket/ticket-key.ts';
 import { freePort } from './free-port.ts';
 import { gatewayControl } from './gateway-control.ts';
+
+type WorldOptions = {
+  chores?: boolean;
+  /** How long the gateway may take. */
+  timeoutMs?: number;
+  /** The pages, where a test asks for them. */
+  web?: Web;
+};
 
 /** Pages are tested in the browser; here only calls and callbacks are answered. */
 const noPages = {
@@ -23,16 +37,23 @@ const noPages = {
   asset: () => new Response('', { status: 404 }),
 };
 
+const standIn = (sandboxUrl: string, provider: string) => ({
+  clientId: 'poth_sandbox',
+  clientSecret: 'poth_sandbox_secret',
+  discoveryUrl: `${sandboxUrl}/identity/${provider}/.well-known/openid-configuration`,
+});
+
 /**
  * A whole portal for one test file: a database of its own, the sandbox of the gateway as another server,
  * HTTP on a free port. chores: whether what happens by itself does; without it a test runs each by hand.
  */
-export const createWorld = async ({ chores = true, timeoutMs = 1_500 } = {}) => {
+export const createWorld = async ({ chores = true, timeoutMs = 1_500, web = noPages }: WorldOptions = {}) => {
   const database = await createTestDatabase();
   const sandbox = await startSandbox({ port: 0, smtpPort: 0 });
   const port = await freePort();
   const publicUrl = `http://localhost:${port}`;
   const log: string[] = [];
+  const objectsFolder = await mkdtemp(join(tmpdir(), 'poth-objects-'));
   const db = openDatabase(database.url, 'poth_app');
   const auditor = openDatabase(database.url, 'poth_auditor', 1);
   const account = {
@@ -55,6 +76,17 @@ export const createWorld = async ({ chores = true, timeoutMs = 1_500 } = {}) => 
     sms: sslWirelessSms({ baseUrl: `${sandbox.url}/sms/`, apiToken: 'sandbox', sid: 'POTH' }),
     ticketSigner: createTicketSigner(generateTicketKey()),
     linkSigner: createLinkSigner('a secret of this test, long enough'),
+    auth: openAuth({
+      db,
+      publicUrl,
+      secret: 'a secret of this test, long enough for sessions',
+      providers: {
+        google: standIn(sandbox.url, 'google'),
+        facebook: standIn(sandbox.url, 'facebook'),
+      },
+      log: (line) => log.push(line),
+    }),
+    objects: localFolder(objectsFolder),
     seatWatch: createSeatWatch(db, (line) => log.push(line)),
     log: (line) => log.push(line),
   };
@@ -62,8 +94,8 @@ export const createWorld = async ({ chores = true, timeoutMs = 1_500 } = {}) => 
   const app = buildApp({
     deps,
     portal,
-    config: { demonstration: true, sandboxUrl: sandbox.url },
-    web: noPages,
+    config: { demonstration: true, sandboxUrl: sandbox.url, trustProxy: true },
+    web,
   });
   const server = serve({ fetch: app.fetch, port });
   const stopChores = chores ? startChores(deps, deps.log) : undefined;
@@ -105,6 +137,7 @@ export const createWorld = async ({ chores = true, timeoutMs = 1_500 } = {}) => 
       await auditor.destroy();
       await sandbox.stop();
       await database.drop();
+      await rm(objectsFolder, { recursive: true, force: true });
     },
   };
 };

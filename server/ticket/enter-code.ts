@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
-import { type Actor, buyerOf } from '@poth/domain/booking/actor.ts';
+import { type Actor, buyerOf } from '@poth/domain/account/actor.ts';
 import { latinDigits } from '@poth/domain/language.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import type { Deps } from '../deps.ts';

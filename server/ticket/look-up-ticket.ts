@@ -1,4 +1,5 @@
-import { type Actor, buyerOf, canSeeTicket } from '@poth/domain/booking/actor.ts';
+import { type Actor, buyerOf } from '@poth/domain/account/actor.ts';
+import { canSeeTicket } from '@poth/domain/account/policy.ts';
 import { parsePnr } from '@poth/domain/booking/pnr.ts';
 import { parsePhone } from '@poth/domain/phone.ts';
 import { Problem } from '@poth/domain/problem.ts';

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID, scryptSync } from 'node:crypto';
 import { sql } from 'kysely';
-import { type Actor, buyerOf } from '@poth/domain/booking/actor.ts';
+import { type Actor, buyerOf } from '@poth/domain/account/actor.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { codeLimits } from '@poth/domain/notification/tries.ts';
 import type { Deps } from '../deps.ts';

@@ -12,6 +12,7 @@ type Ref = { tripId: string; bookingId: string };
 
 type Row = {
   buyerId: string;
+  userId: string | null;
   pnr: string | null;
   state: BookingState;
   language: Language;
@@ -45,7 +46,7 @@ type Row = {
 
 const readRow = async (db: Database, { tripId, bookingId }: Ref): Promise<Row | undefined> => {
   const { rows } = await sql<Row>`
-    select b.buyer_id, b.pnr, b.state, b.language, o.name_en as operator_en, o.name_bn as operator_bn, o.mark, o.colour,
+    select b.buyer_id, b.user_id, b.pnr, b.state, b.language, o.name_en as operator_en, o.name_bn as operator_bn, o.mark, o.colour,
       t.coach_number, t.coach_type, t.coach_class, t.route_name_en, t.route_name_bn,
       pf.name_en as from_en, pf.name_bn as from_bn, pt.name_en as to_en, pt.name_bn as to_bn,
       f.departs_at, f.arrives_at, b.contact_name, b.contact_phone, b.contact_email,
@@ -102,7 +103,9 @@ const readRefunds = async (db: Database, { tripId, bookingId }: Ref): Promise<Re
 export const readTicketDocument = async (
   db: Database,
   ref: Ref,
-): Promise<{ buyerId: string; bookingId: string; document: TicketDocument } | undefined> => {
+): Promise<
+  { buyerId: string; userId: string | null; bookingId: string; document: TicketDocument } | undefined
+> => {
   const row = await readRow(db, ref);
   if (!row?.pnr) return undefined;
   const document: TicketDocument = {
@@ -131,5 +134,5 @@ export const readTicketDocument = async (
     instrument: row.instrument,
     refunds: await readRefunds(db, ref),
   };
-  return { buyerId: row.buyerId, bookingId: ref.bookingId, document };
+  return { buyerId: row.buyerId, userId: row.userId, bookingId: ref.bookingId, document };
 };

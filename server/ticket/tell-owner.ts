@@ -6,6 +6,7 @@ import {
   unseatedMessage,
   type Written,
 } from '../notification/messages.ts';
+import { mailHtml } from '../notification/mail-html.ts';
 import type { Announcement, Way } from '../notification/outbox.ts';
 import type { Mail } from '../notification/ports.ts';
 import { ticketLink } from './open-link.ts';
@@ -13,15 +14,6 @@ import { renderTicketPdf } from './render-pdf.ts';
 import { readTicketDocument } from './store.ts';
 import type { RefundState } from '@poth/domain/refund/lifecycle.ts';
 import type { TicketDocument } from '@poth/domain/ticket/ticket.ts';
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
-const htmlOf = (text: string): string =>
-  `<div style="font:16px/1.6 system-ui,sans-serif;white-space:pre-line">${escaped(text).replace(
-    /https?:\/\/\S+/g,
-    (link) => `<a href="${link}">${link}</a>`,
-  )}</div>`;
 
 type Told = Pick<Announcement, 'tripId' | 'outboxId'> & { bookingId: string; way: Way };
 
@@ -45,7 +37,13 @@ const send = async (
   const ref = refOf(told);
   if (told.way === 'sms') await deps.sms.send({ to: document.contactPhone, text: sms, ref });
   else if (document.contactEmail)
-    await deps.mailer.send({ to: document.contactEmail, ...mail, html: htmlOf(mail.text), attachments, ref });
+    await deps.mailer.send({
+      to: document.contactEmail,
+      ...mail,
+      html: mailHtml(mail.text),
+      attachments,
+      ref,
+    });
 };
 
 /** Sends the confirmation with its signed link, and by mail the ticket as a PDF. */

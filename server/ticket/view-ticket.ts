@@ -1,4 +1,5 @@
-import { type Actor, canSeeTicket } from '@poth/domain/booking/actor.ts';
+import type { Actor } from '@poth/domain/account/actor.ts';
+import { canSeeTicket } from '@poth/domain/account/policy.ts';
 import { maskEmail, maskPhone } from '@poth/domain/phone.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import type { TicketDocument } from '@poth/domain/ticket/ticket.ts';

@@ -8,11 +8,11 @@ import { Alert } from '../ui/alert.tsx';
 import type { CheckoutView } from './checkout-view.ts';
 import { ContactCard } from './contact-card.tsx';
 import type { DetailsTyped } from './details-form.ts';
-import { faultsOf, type Refused } from './form-answer.ts';
+import { faultsOf, type Refused } from '../site/form-answer.ts';
 import { PaymentCard } from './payment-card.tsx';
-import { isUnreached } from './reach.ts';
+import { isUnreached } from '../site/reach.ts';
 import { useDraft } from './use-draft.ts';
-import { useFirstError } from './use-first-error.ts';
+import { useFirstError } from '../site/use-first-error.ts';
 
 type CheckoutFormProps = {
   view: CheckoutView;

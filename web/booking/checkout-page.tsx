@@ -14,10 +14,10 @@ import { CheckoutNews } from './checkout-news.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { checkoutView } from './checkout-view.ts';
 import { drawKey, readDetailsForm } from './details-form.ts';
-import { notFoundPage, refuse } from './form-answer.ts';
+import { notFoundPage, refuse } from '../site/form-answer.ts';
 import { HoldOver } from './hold-over.tsx';
 import { PurchaseSteps } from './purchase-steps.tsx';
-import { orUnreached, unlessUnreached } from './reach.ts';
+import { orUnreached, unlessUnreached } from '../site/reach.ts';
 import { bookingText } from './text.ts';
 
 export const meta = pageMeta(bookingText.title);

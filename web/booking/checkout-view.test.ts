@@ -32,6 +32,7 @@ const checkoutOf = (booking: Partial<Checkout['booking']> = {}, more: Partial<Ch
       toStopNo: 4,
       bookingId: '00000000-0000-4000-8000-000000000002',
       buyerId: 'b',
+      userId: null,
       operatorId: 'o',
       pnr: null,
       state: 'held',

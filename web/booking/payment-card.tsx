@@ -1,9 +1,8 @@
-/* oxlint-disable jsx-a11y/no-autofocus -- after an answer the focus belongs to what it is about, without a script too */
 import { type PaymentMethod, paymentMethods } from '@poth/domain/payment/payment.ts';
-import { localPath, useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { Consent } from '../ui/consent.tsx';
 import { bookingText } from './text.ts';
 
 type PaymentCardProps = {
@@ -46,36 +45,12 @@ const Methods = ({ method, underWay }: Pick<PaymentCardProps, 'method' | 'underW
 export const PaymentCard = (props: PaymentCardProps) => {
   const { termsAccepted, termsProblem, total, underWay, busy } = props;
   const t = useText(bookingText).pay;
-  const language = useLanguage();
   return (
     <Card aria-labelledby="pay">
       <h2 id="pay">{t.title}</h2>
       <Methods {...props} />
       <div className="terms">
-        <label className="check">
-          <input
-            type="checkbox"
-            name="terms"
-            defaultChecked={termsAccepted}
-            required
-            autoFocus={termsProblem !== undefined}
-            aria-invalid={termsProblem ? true : undefined}
-            aria-describedby={termsProblem && 'terms-error'}
-          />
-          <span>
-            {t.agree}
-            <a className="link" href={localPath(language, '/terms')} target="_blank">
-              {t.terms}
-              <span className="visually-hidden"> {t.newTab}</span>
-            </a>
-            {t.agreeEnd}
-          </span>
-        </label>
-        {termsProblem && (
-          <p className="field-error" id="terms-error">
-            {termsProblem}
-          </p>
-        )}
+        <Consent name="terms" text={t.agree} to="/terms" ticked={termsAccepted} error={termsProblem} />
       </div>
       <Button type="submit" className="proceed num" busy={busy}>
         {busy ? t.opening : underWay ? t.goOn(total) : t.proceed(total)}

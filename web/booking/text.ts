@@ -42,13 +42,15 @@ export const bookingText = texts({
       card: { en: 'Card', bn: 'কার্ড' },
       other: { en: 'Other', bn: 'অন্যান্য' },
     },
-    agree: { en: 'I have read and accept the ', bn: 'আমি ' },
-    terms: { en: 'terms', bn: 'শর্তাবলি' },
-    agreeEnd: {
-      en: ' and what comes back if I cancel.',
-      bn: ' ও বাতিলের টাকা ফেরতের নিয়ম পড়েছি এবং মেনে নিচ্ছি।',
+    agree: {
+      before: { en: 'I have read and accept the ', bn: 'আমি ' },
+      link: { en: 'terms', bn: 'শর্তাবলি' },
+      newTab: { en: '(opens in a new tab)', bn: '(নতুন ট্যাবে খুলবে)' },
+      after: {
+        en: ' and what comes back if I cancel.',
+        bn: ' ও বাতিলের টাকা ফেরতের নিয়ম পড়েছি এবং মেনে নিচ্ছি।',
+      },
     },
-    newTab: { en: '(opens in a new tab)', bn: '(নতুন ট্যাবে খুলবে)' },
     proceed: (amount: string) => ({ en: `Proceed to Pay ${amount}`, bn: `পেমেন্টে যান · ${amount}` }),
     goOn: (amount: string) => ({
       en: `Go on with the payment ${amount}`,

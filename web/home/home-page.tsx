@@ -27,14 +27,16 @@ export const meta = pageMeta(homeText.title, homeText.description);
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { portal, now } = context.get(requestContext);
   const query = new URL(request.url).searchParams;
-  const operators = portal.operator.listOperators();
-  const places = await portal.place.listPlaces().catch((thrown: unknown) => {
-    if (isProblem(thrown)) return problemText(noteOf(thrown), languageOf(request));
-    throw thrown;
-  });
+  const [places, operators] = await Promise.all([
+    portal.place.listPlaces().catch((thrown: unknown) => {
+      if (isProblem(thrown)) return problemText(noteOf(thrown), languageOf(request));
+      throw thrown;
+    }),
+    portal.operator.listOperators(),
+  ]);
   return {
     ...(typeof places === 'string' ? { places: [], failure: places } : { places, failure: undefined }),
-    operators: (await operators).slice(0, operatorsShown),
+    operators: operators.slice(0, operatorsShown),
     today: dhakaDate(now),
     refundDays: settings.refundBusinessDays,
     asked: {

@@ -3,7 +3,7 @@ import { isProblem } from '@poth/domain/problem.ts';
 import { data, redirect } from 'react-router';
 import { requestContext } from '#ctx';
 import { PurchaseSteps } from '../booking/purchase-steps.tsx';
-import { languageOf, localPath, plainPath } from '../text/language.ts';
+import { languageOf, localPath } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import type { Route } from './+types/wait-page.ts';
 import { lastKnown } from './last-known.ts';
@@ -14,10 +14,6 @@ import './wait.css';
 import { Waiting } from './waiting.tsx';
 
 export const meta = pageMeta(paymentText.title);
-
-/** Gateways send everybody to the plain address; browsers say when another site did. */
-const comesFromGateway = (request: Request): boolean =>
-  !['same-origin', 'none'].includes(request.headers.get('sec-fetch-site') ?? '');
 
 export const loader = async ({ context, params, request }: Route.LoaderArgs) => {
   const { portal, actor } = context.get(requestContext);
@@ -31,17 +27,11 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
       { outcome: 'elsewhere' as const, checkoutPath: '', pnr: null, shownPnr: null },
       { status: 404 },
     );
-  let language = languageOf(request);
-  if (comesFromGateway(request)) {
-    const { booking } = await portal.booking.viewCheckout(actor, payment);
-    language = booking.language;
-  }
-  const { pathname } = new URL(request.url);
+  const language = languageOf(request);
   const outcome = outcomeOf(payment.paymentState, payment.bookingState);
   const checkoutPath = `/checkout/${payment.tripId}/${payment.bookingId}`;
   if (outcome === 'ticket') throw redirect(localPath(language, `/ticket/${payment.pnr}?new=1`), 303);
   if (outcome === 'checkout') throw redirect(localPath(language, checkoutPath), 303);
-  if (language !== languageOf(request)) throw redirect(localPath(language, plainPath(pathname)), 303);
   return { outcome, checkoutPath, pnr: payment.pnr, shownPnr: payment.pnr && formatPnr(payment.pnr) };
 };
 

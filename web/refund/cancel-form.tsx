@@ -1,14 +1,14 @@
-/* oxlint-disable jsx-a11y/no-autofocus -- after an answer the focus belongs to what it is about, without a script too */
 import { formatMoney } from '@poth/domain/money.ts';
 import type { ProblemNote } from '@poth/domain/problem.ts';
 import { problemText } from '@poth/domain/problem-text.ts';
 import { Form, useNavigation } from 'react-router';
 import { siteText } from '../site/text.ts';
-import { localPath, useLanguage } from '../text/language.ts';
+import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { Consent } from '../ui/consent.tsx';
 import { CancelSeats } from './cancel-seats.tsx';
 import type { CancelView } from './cancel-view.ts';
 import { QuoteTable } from './quote-table.tsx';
@@ -69,30 +69,13 @@ export const CancelForm = ({ view, quote, drawnKey, answer, unreached }: CancelF
           </p>
           <p className="small muted">{quote.refundPaisa > 0 && stages.promise(...view.days)}</p>
           {quote.refundPaisa === 0 && <Alert kind="notice">{t.nothing}</Alert>}
-          <label className="check">
-            <input
-              type="checkbox"
-              name="terms"
-              defaultChecked={answer?.typed.termsAccepted}
-              required
-              autoFocus={termsProblem !== undefined}
-              aria-invalid={termsProblem ? true : undefined}
-              aria-describedby={termsProblem && 'terms-error'}
-            />
-            <span>
-              {t.agree}
-              <a className="link" href={localPath(language, '/terms')} target="_blank">
-                {t.terms}
-                <span className="visually-hidden"> {t.newTab}</span>
-              </a>
-              {t.agreeEnd}
-            </span>
-          </label>
-          {termsProblem && (
-            <p className="field-error" id="terms-error">
-              {termsProblem}
-            </p>
-          )}
+          <Consent
+            name="terms"
+            text={t.agree}
+            to="/terms"
+            ticked={answer?.typed.termsAccepted ?? false}
+            error={termsProblem}
+          />
           <div className="cancel-ways">
             <Button type="submit" name="intent" value="cancel" look="danger" busy={cancelling || counting}>
               {cancelling ? t.cancelling : quote.refundPaisa > 0 ? t.confirm : t.confirmNothing}

@@ -52,13 +52,15 @@ export const refundText = texts({
     again: { en: 'Show the amounts for these seats', bn: 'এই সিটগুলোর হিসাব দেখান' },
     counting: { en: 'Counting…', bn: 'হিসাব হচ্ছে…' },
     none: { en: 'Tick at least one seat.', bn: 'অন্তত একটি সিটে টিক দিন।' },
-    agree: { en: 'I have read and accept the ', bn: 'আমি ' },
-    terms: { en: 'terms', bn: 'শর্তাবলি' },
-    agreeEnd: {
-      en: '. A cancelled ticket cannot be brought back.',
-      bn: ' পড়েছি ও মেনে নিচ্ছি। বাতিল টিকিট আর ফিরে পাওয়া যাবে না, তা জানি।',
+    agree: {
+      before: { en: 'I have read and accept the ', bn: 'আমি ' },
+      link: { en: 'terms', bn: 'শর্তাবলি' },
+      newTab: { en: '(opens in a new tab)', bn: '(নতুন ট্যাবে খুলবে)' },
+      after: {
+        en: '. A cancelled ticket cannot be brought back.',
+        bn: ' পড়েছি ও মেনে নিচ্ছি। বাতিল টিকিট আর ফিরে পাওয়া যাবে না, তা জানি।',
+      },
     },
-    newTab: { en: '(opens in a new tab)', bn: '(নতুন ট্যাবে খুলবে)' },
     confirm: { en: 'Cancel Ticket and Refund', bn: 'টিকিট বাতিল করে টাকা ফেরত নিন' },
     confirmNothing: { en: 'Cancel Ticket without a refund', bn: 'ফেরত ছাড়াই টিকিট বাতিল করুন' },
     cancelling: { en: 'Cancelling…', bn: 'বাতিল হচ্ছে…' },

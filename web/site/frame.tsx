@@ -1,18 +1,30 @@
 import type { ReactNode } from 'react';
 import { useText } from '../text/texts.ts';
+import { Toast } from '../ui/toast.tsx';
 import { DemoNotice } from './demo-notice.tsx';
 import { Footer } from './footer.tsx';
 import { LoadingBar } from './loading-bar.tsx';
+import { type Notice, noticeText } from './notice.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 import { siteText } from './text.ts';
 import { TopBar } from './top-bar.tsx';
+import type { Who } from './who.ts';
 
 /** Facts of the installation that every page shows. */
-export type SiteFacts = { demo: boolean; sandboxUrl: string | null; year: number };
+export type SiteFacts = {
+  demo: boolean;
+  sandboxUrl: string | null;
+  year: number;
+  who: Who | null;
+  /** What has just succeeded; at tells one from the next. */
+  notice: { name: Notice; at: number } | null;
+};
 
 /** What surrounds every page. */
 export const Frame = ({ facts, children }: { facts: SiteFacts | undefined; children: ReactNode }) => {
   const t = useText(siteText);
+  const said = useText(noticeText);
+  const notice = facts?.notice;
   return (
     <>
       <a className="skip btn btn-go" href="#main">
@@ -25,6 +37,11 @@ export const Frame = ({ facts, children }: { facts: SiteFacts | undefined; child
         {children}
       </main>
       {facts && <Footer year={facts.year} />}
+      {notice && (
+        <Toast key={notice.at} closeLabel={t.close}>
+          {said[notice.name]}
+        </Toast>
+      )}
       <OfflineNotice />
     </>
   );

@@ -1,4 +1,4 @@
-import type { Language } from '@poth/domain/language.ts';
+import { type Language, localPathOf } from '@poth/domain/language.ts';
 import { useLocation } from 'react-router';
 
 /** The language of an address: everything under /bn is Bangla. */
@@ -13,8 +13,5 @@ export const useLanguage = (): Language => languageOfPath(useLocation().pathname
 /** An address as the specification writes it, without the language: /bn/search is /search. */
 export const plainPath = (pathname: string): string => pathname.replace(/^\/bn(?=\/|$)/, '') || '/';
 
-/** An address of the specification in a language: /search?from=dhaka is /bn/search?from=dhaka. */
-export const localPath = (language: Language, to: string): string => {
-  if (language === 'en' || !to.startsWith('/')) return to;
-  return `/bn${to.replace(/^\/(?=$|[?#])/, '')}`;
-};
+/** An address of the specification in a language. */
+export const localPath = localPathOf;

@@ -40,7 +40,7 @@ const errorsOf = (problem: Problem, language: Language, { phoneFaultText }: Ways
  * one before asked for, so that it works without a script; who owns the ticket already goes straight on.
  */
 export const findTicket = async ({ context, request }: Asked, ways: Ways) => {
-  const { portal, actor, now, sandboxUrl, rememberHolder } = context.get(requestContext);
+  const { portal, actor, now, sandboxUrl, browser } = context.get(requestContext);
   const language = languageOf(request);
   const t = textIn(language, ticketText).find.faults;
   const form = await request.formData();
@@ -70,7 +70,7 @@ export const findTicket = async ({ context, request }: Asked, ways: Ways) => {
       const [codeId, code] = [text('codeId'), latinDigits(text('code'))];
       finding.code = { codeId, sentTo, messagesUrl };
       if (!code) return data({ ...finding, errors: { code: t['code-missing'] } }, { status: 422 });
-      rememberHolder((await portal.ticket.enterCode(actor, { ...asked, codeId, code })).holder);
+      browser.rememberHolder((await portal.ticket.enterCode(actor, { ...asked, codeId, code })).holder);
       return ownerGoes();
     }
     return data(finding);

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { detailFaultText } from '../booking/detail-faults.ts';
-import { isUnreached, orUnreached, unlessUnreached } from '../booking/reach.ts';
-import { useFirstError } from '../booking/use-first-error.ts';
+import { isUnreached, orUnreached, unlessUnreached } from '../site/reach.ts';
+import { useFirstError } from '../site/use-first-error.ts';
 import { SearchTabs } from '../search/search-tabs.tsx';
 import { siteText } from '../site/text.ts';
 import { pageMeta } from '../text/page-meta.ts';

@@ -25,9 +25,9 @@ const openLink = async (
   pnr: string,
   key: string,
 ) => {
-  const { portal, rememberHolder } = context.get(requestContext);
+  const { portal, browser } = context.get(requestContext);
   const { holder } = await portal.ticket.openLink({ pnr, key });
-  rememberHolder(holder);
+  browser.rememberHolder(holder);
   throw redirect(new URL(request.url).pathname, 303);
 };
 
@@ -45,7 +45,7 @@ export const loader = async (args: Route.LoaderArgs) => {
     return {
       view: ticketView(document, language, now),
       refunds: refundStageView(refunds, language),
-      checkoutPath: actor.kind === 'buyer' ? `/checkout/${tripId}/${bookingId}` : null,
+      checkoutPath: `/checkout/${tripId}/${bookingId}`,
       news: query.has('new') ? ('bought' as const) : query.has('cancelled') ? ('cancelled' as const) : null,
     };
   } catch (thrown) {

@@ -1,0 +1,42 @@
+import type { OperatorState } from '../operator/lifecycle.ts';
+
+/** What an account says it is for; the client may ask for the first two, the third follows from a grant. */
+export const requestableAccountTypes = ['user', 'busProvider'] as const;
+export type RequestableAccountType = (typeof requestableAccountTypes)[number];
+export type AccountType = RequestableAccountType | 'admin';
+
+/** What a member of an operator's staff may be; the owner is who registered the company. */
+export const staffRoles = ['counter-agent', 'conductor'] as const;
+export type StaffRole = (typeof staffRoles)[number];
+export type MemberRole = 'owner' | StaffRole;
+
+/** The operator an account works for: one, never two. */
+export type Membership = { operatorId: string; role: MemberRole; operatorState: OperatorState };
+
+/** A person who is signed in. */
+export type Account = {
+  userId: string;
+  name: string;
+  /** Null for an account that was made by phone and has no address yet. */
+  email: string | null;
+  emailVerified: boolean;
+  /** +8801…; proved by a code, or null. */
+  phone: string | null;
+  accountType: AccountType;
+  isAdmin: boolean;
+  membership: Membership | null;
+  session: {
+    sessionId: string;
+    signedInAt: Date;
+    /** Whether a second factor, or a passkey, stood beside the sign-in. */
+    secondFactor: boolean;
+  };
+  /** Whether the account has a second factor to be asked for. */
+  hasSecondFactor: boolean;
+};
+
+/** The letter in the top bar's circle: the first of the display name. */
+export const avatarLetter = (name: string): string => [...name.trim()][0]?.toLocaleUpperCase('en') ?? '?';
+
+/** How long a sign-in counts as fresh: changing e-mail, phone or factors needs one. */
+export const freshMinutes = 10;

@@ -1,0 +1,41 @@
+import { Problem } from '../problem.ts';
+import type { Account } from './account.ts';
+
+/** A browser or client, known by its signed cookie or token; signed in or not. */
+export type Visitor = {
+  kind: 'visitor';
+  /** What holds seats: stays the same through sign-in, so a purchase survives it. */
+  buyerId: string;
+  /** Bookings whose signed link it opened or whose one-time code it typed. */
+  proven: readonly string[];
+  /** Where it calls from: for loose limits only, whole mobile networks share one. */
+  address: string;
+  account: Account | null;
+  /** Who signed in and still owes the second factor: nobody yet. */
+  awaiting: Account | null;
+};
+
+/** Who asks: a visitor, or the portal itself. */
+export type Actor = Visitor | { kind: 'system' };
+
+/** The person behind an actor, if one is signed in. */
+export const accountOf = (actor: Actor): Account | null => (actor.kind === 'visitor' ? actor.account : null);
+
+/** The browser that holds seats. Problems: not-allowed for whoever is none. */
+export const buyerOf = (actor: Actor): string => {
+  if (actor.kind === 'system') throw new Problem('not-allowed');
+  return actor.buyerId;
+};
+
+/** The person who acts. Problems: sign-in-required. */
+export const personOf = (actor: Actor): Account => {
+  const account = accountOf(actor);
+  if (!account) throw new Problem('sign-in-required');
+  return account;
+};
+
+/** The name under which history and audit log keep who acted. */
+export const nameOfActor = (actor: Actor): string => {
+  if (actor.kind === 'system') return 'system';
+  return actor.account ? `account:${actor.account.userId}` : actor.buyerId;
+};

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { languages } from '../language.ts';
+import { requestableAccountTypes, staffRoles } from './account.ts';
+
+const Text = z.string().max(200);
+const Password = z.string().max(1_000);
+const Language = z.enum(languages);
+
+/** What a person types to sign up; the account type is user or busProvider, never admin, and nothing is verified by it. */
+export const SignUpInput = z.strictObject({
+  name: Text,
+  email: Text,
+  password: Password,
+  accountType: z.enum(requestableAccountTypes).default('user'),
+  rememberMe: z.boolean().default(true),
+  language: Language.default('en'),
+});
+export type SignUpInput = z.infer<typeof SignUpInput>;
+
+export const SignInInput = z.strictObject({
+  email: Text,
+  password: Password,
+  rememberMe: z.boolean().default(false),
+});
+export type SignInInput = z.infer<typeof SignInInput>;
+
+export const PhoneInput = z.strictObject({ phone: z.string().max(40), language: Language.default('en') });
+export type PhoneInput = z.infer<typeof PhoneInput>;
+
+export const PhoneCodeInput = z.strictObject({
+  phone: z.string().max(40),
+  codeId: z.string().max(40),
+  code: z.string().max(20),
+  rememberMe: z.boolean().default(false),
+  language: Language.default('en'),
+});
+export type PhoneCodeInput = z.infer<typeof PhoneCodeInput>;
+
+export const socialProviders = ['google', 'facebook'] as const;
+export type SocialProvider = (typeof socialProviders)[number];
+
+export const SocialInput = z.strictObject({
+  provider: z.enum(socialProviders),
+  /** Where the person was going: a path of ours with its query. */
+  to: z.string().max(2_000),
+  language: Language.default('en'),
+});
+export type SocialInput = z.infer<typeof SocialInput>;
+
+export const SecondFactorInput = z.strictObject({
+  code: z.string().max(40),
+  kind: z.enum(['totp', 'backup']).default('totp'),
+});
+export type SecondFactorInput = z.infer<typeof SecondFactorInput>;
+
+export const ProfileInput = z.strictObject({ name: Text });
+export type ProfileInput = z.infer<typeof ProfileInput>;
+
+export const InviteStaffInput = z.strictObject({ email: Text, role: z.enum(staffRoles) });
+export type InviteStaffInput = z.infer<typeof InviteStaffInput>;

@@ -1,0 +1,16 @@
+export type PasswordFault = 'password-missing' | 'password-short' | 'password-long' | 'password-common';
+
+/** At least eight characters, no rule of composition, long phrases welcome (OWASP ASVS 5.0, 6.2). */
+export const passwordLength = { least: 8, most: 128 } as const;
+
+/** What is wrong with a new password, if anything. isCommon: whether it stands on the list of those everybody tries. */
+export const faultOfPassword = (
+  password: string,
+  isCommon: (password: string) => boolean,
+): PasswordFault | undefined => {
+  if (!password) return 'password-missing';
+  const { length } = [...password];
+  if (length < passwordLength.least) return 'password-short';
+  if (length > passwordLength.most) return 'password-long';
+  return isCommon(password) ? 'password-common' : undefined;
+};

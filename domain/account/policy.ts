@@ -1,0 +1,62 @@
+import { type Actor, accountOf } from './actor.ts';
+
+/** Whose a booking is: the browser that took it, and the account it was bought with, if any. */
+export type OwnedBooking = { bookingId: string; buyerId: string; userId: string | null };
+
+/**
+ * Whose things an actor may touch, in words. A use case asks one of these with what it has read, and answers not-found
+ * where it says no, so that nobody learns what there is. What is not said here is not allowed.
+ */
+
+const isSystem = (actor: Actor): boolean => actor.kind === 'system';
+
+/** The booking's own account, or its browser while it belongs to no account, or who proved it by link or code. */
+const ownsBooking = (actor: Actor, booking: OwnedBooking): boolean => {
+  if (actor.kind === 'system') return true;
+  if (actor.proven.includes(booking.bookingId)) return true;
+  if (booking.userId !== null) return accountOf(actor)?.userId === booking.userId;
+  return actor.buyerId === booking.buyerId;
+};
+
+/** Seats and details of a hold belong to the browser that took them, signed in or not. */
+export const canChangeHold = (actor: Actor, booking: Pick<OwnedBooking, 'buyerId'>): boolean =>
+  actor.kind === 'visitor' && actor.buyerId === booking.buyerId;
+
+/** Unmasked data, the ticket's codes and its file need the owner, the signed link or a one-time code. */
+export const canSeeTicket = ownsBooking;
+
+/** Cancelling needs what seeing needs. */
+export const canCancelBooking = ownsBooking;
+
+/** A profile is seen and changed by its person; an admin may see it. */
+export const canSeeProfile = (actor: Actor, profile: { userId: string }): boolean =>
+  isSystem(actor) || accountOf(actor)?.userId === profile.userId || accountOf(actor)?.isAdmin === true;
+
+export const canChangeProfile = (actor: Actor, profile: { userId: string }): boolean =>
+  accountOf(actor)?.userId === profile.userId;
+
+/** The application and its documents: the operator's owner, and the admin who verifies. */
+export const canSeeApplication = (actor: Actor, operator: { operatorId: string }): boolean => {
+  const account = accountOf(actor);
+  if (!account) return isSystem(actor);
+  return (
+    account.isAdmin ||
+    (account.membership?.role === 'owner' && account.membership.operatorId === operator.operatorId)
+  );
+};
+
+/** Coaches, trips and counters of an operator: its own people only. */
+export const canSeeFleet = (actor: Actor, operator: { operatorId: string }): boolean =>
+  isSystem(actor) || accountOf(actor)?.membership?.operatorId === operator.operatorId;
+
+/** Inviting, changing and revoking staff: the owner, in its own company. */
+export const canManageStaff = (actor: Actor, operator: { operatorId: string }): boolean => {
+  const membership = accountOf(actor)?.membership;
+  return membership?.role === 'owner' && membership.operatorId === operator.operatorId;
+};
+
+/** Nobody takes the admin's right from himself or shuts himself out: there would be nobody left to undo it. */
+export const canChangeRightsOf = (actor: Actor, other: { userId: string }): boolean => {
+  const account = accountOf(actor);
+  return account !== null && account.isAdmin && account.userId !== other.userId;
+};

@@ -1,0 +1,28 @@
+/** The providers the sandbox stands for: `key` is in the address of the issuer, `name` on its page. */
+export const standIns = [
+  { key: 'google', name: 'Google' },
+  { key: 'facebook', name: 'Facebook' },
+] as const;
+export type StandIn = (typeof standIns)[number];
+
+/** Where the issuer of one of them lives on the sandbox's server; its cookies do not leave this path. */
+export const pathOf = ({ key }: StandIn) => `/identity/${key}`;
+
+/** Whom both providers know: the portal. */
+export const portalClient = { id: 'poth_sandbox', secret: 'poth_sandbox_secret' };
+
+/**
+ * Whether the browser may be sent back there: any port of this machine, below /auth/. The port of the portal is
+ * not known when the sandbox starts.
+ */
+export function isPortalCallback(uri: string): boolean {
+  const url = URL.parse(uri);
+  return (
+    url !== null &&
+    /^https?:$/.test(url.protocol) &&
+    ['localhost', '127.0.0.1'].includes(url.hostname) &&
+    url.pathname.startsWith('/auth/') &&
+    url.username === '' &&
+    url.hash === ''
+  );
+}

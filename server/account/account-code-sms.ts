@@ -1,0 +1,12 @@
+import { digits, type Language } from '@poth/domain/language.ts';
+
+const does = {
+  'sign-in': { en: 'It logs in to Poth', bn: 'এটি দিয়ে পথ-এ লগ ইন হয়' },
+  'change-phone': { en: 'It ties this number to your account', bn: 'এটি দিয়ে নম্বরটি আপনার অ্যাকাউন্টে যোগ হয়' },
+} as const;
+
+/** The SMS of a one-time code; it says what the code does, so that nobody reads it out to a stranger. */
+export const accountCodeSms = (code: string, purpose: keyof typeof does, language: Language): string =>
+  language === 'en'
+    ? `Poth code ${code}. ${does[purpose].en}; give it to nobody. Valid 5 minutes.`
+    : `পথ কোড ${digits(code, 'bn')}। ${does[purpose].bn}, কাউকে বলবেন না। মেয়াদ ৫ মিনিট।`;

@@ -1,0 +1,40 @@
+import { isAPIError } from 'better-auth/api';
+import { Problem } from '@poth/domain/problem.ts';
+
+/** What the library refuses, as problems of ours with a sentence in both languages. */
+const problemOf: Record<string, () => Problem> = {
+  INVALID_EMAIL_OR_PASSWORD: () => new Problem('credentials-wrong'),
+  INVALID_PASSWORD: () => new Problem('invalid-input', { faults: { password: 'password-wrong' } }),
+  INVALID_EMAIL: () => new Problem('invalid-input', { faults: { email: 'email-wrong' } }),
+  PASSWORD_TOO_SHORT: () => new Problem('invalid-input', { faults: { password: 'password-short' } }),
+  PASSWORD_TOO_LONG: () => new Problem('invalid-input', { faults: { password: 'password-long' } }),
+  USER_ALREADY_EXISTS: () => new Problem('email-taken'),
+  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: () => new Problem('email-taken'),
+  FAILED_TO_CREATE_USER: () => new Problem('email-taken'),
+  INVALID_TOKEN: () => new Problem('link-expired'),
+  TOKEN_EXPIRED: () => new Problem('link-expired'),
+  USER_NOT_FOUND: () => new Problem('link-expired'),
+  INVALID_CODE: () => new Problem('second-factor-wrong'),
+  INVALID_BACKUP_CODE: () => new Problem('second-factor-wrong'),
+  INVALID_TWO_FACTOR_COOKIE: () => new Problem('sign-in-required'),
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: () => new Problem('sign-in-required'),
+  ACCOUNT_TEMPORARILY_LOCKED: () => new Problem('too-many-tries', { retryAfterSeconds: 900 }),
+  ACCOUNT_DISABLED: () => new Problem('account-disabled'),
+  SESSION_NOT_FRESH: () => new Problem('sign-in-again'),
+  SESSION_EXPIRED: () => new Problem('sign-in-required'),
+  UNAUTHORIZED: () => new Problem('sign-in-required'),
+  PASSKEY_NOT_FOUND: () => new Problem('sign-in-failed'),
+  AUTHENTICATION_FAILED: () => new Problem('sign-in-failed'),
+  CHALLENGE_NOT_FOUND: () => new Problem('sign-in-failed'),
+  PROVIDER_NOT_FOUND: () => new Problem('provider-unavailable'),
+};
+
+/** Runs a call of the library; what it refuses becomes a problem, what is not known is a bug and goes on. */
+export const orProblem = async <T>(call: Promise<T>): Promise<T> => {
+  try {
+    return await call;
+  } catch (thrown) {
+    const code = isAPIError(thrown) ? thrown.body?.code : undefined;
+    throw (code && problemOf[code]?.()) || thrown;
+  }
+};

@@ -1,0 +1,81 @@
+import { randomInt, randomUUID, scryptSync, timingSafeEqual } from 'node:crypto';
+import { sql } from 'kysely';
+import { codeLimits } from '@poth/domain/notification/tries.ts';
+import { latinDigits, type Language } from '@poth/domain/language.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import type { Deps } from '../deps.ts';
+import { countTry, refuseIfTriedOut } from '../notification/count-try.ts';
+import { accountCodeSms } from './account-code-sms.ts';
+
+type Purpose = 'sign-in' | 'change-phone';
+type Asked = { purpose: Purpose; phone: string; device: string };
+
+/** A code has twenty bits only: it is kept as a slow hash, bound to the number, device and purpose it was asked for. */
+const hashCode = (code: string, codeId: string): string => scryptSync(code, codeId, 32).toString('base64url');
+
+/**
+ * Sends a one-time code to a number. Answers the id that the code must come back with.
+ * Problems: too-many-tries, sms-not-sent.
+ */
+export const sendPhoneCode = async (
+  deps: Deps,
+  { purpose, phone, device, address, language }: Asked & { address: string; language: Language },
+): Promise<{ codeId: string }> => {
+  const subjects = { device, phone, address };
+  await refuseIfTriedOut(deps.db, 'code-sent', subjects);
+  await countTry(deps.db, 'code-sent', subjects);
+  const codeId = randomUUID();
+  const code = String(randomInt(10 ** codeLimits.digits)).padStart(codeLimits.digits, '0');
+  await deps.db
+    .insertInto('phoneCode')
+    .values({
+      codeId,
+      phone,
+      purpose,
+      device,
+      codeHash: hashCode(code, codeId),
+      triesLeft: codeLimits.tries,
+      expiresAt: sql<Date>`now() + make_interval(mins => ${codeLimits.minutes})`,
+      usedAt: null,
+    })
+    .execute();
+  const ref = codeId.replaceAll('-', '').slice(0, 20);
+  await deps.sms.send({ to: phone, text: accountCodeSms(code, purpose, language), ref }).catch((thrown) => {
+    deps.log(`one-time code ${codeId}: ${String(thrown)}`);
+    throw new Problem('sms-not-sent');
+  });
+  return { codeId };
+};
+
+/**
+ * Takes a one-time code, once, on the device that asked for it and for what it was asked. Each try is used up before
+ * the code is compared. Problems: code-wrong (with the tries left), code-expired.
+ */
+export const takePhoneCode = async (
+  { db }: Pick<Deps, 'db'>,
+  { purpose, phone, device }: Asked,
+  { codeId, code }: { codeId: string; code: string },
+): Promise<void> => {
+  if (!/^[0-9a-f-]{36}$/.test(codeId)) throw new Problem('code-expired');
+  const mine = { codeId, purpose, phone, device };
+  const tried = await db
+    .updateTable('phoneCode')
+    .set({ triesLeft: sql<number>`tries_left - 1` })
+    .where((eb) => eb.and(mine))
+    .where('triesLeft', '>', 0)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .returning(['codeHash', 'triesLeft'])
+    .executeTakeFirst();
+  if (!tried) throw new Problem('code-expired');
+  const typed = hashCode(latinDigits(code).replace(/\D/g, ''), codeId);
+  if (!timingSafeEqual(Buffer.from(typed), Buffer.from(tried.codeHash)))
+    throw new Problem('code-wrong', { triesLeft: tried.triesLeft });
+  const { numUpdatedRows } = await db
+    .updateTable('phoneCode')
+    .set({ usedAt: sql<Date>`now()` })
+    .where((eb) => eb.and(mine))
+    .where('usedAt', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw new Problem('code-expired');
+};

@@ -1,0 +1,44 @@
+import { type BetterAuthPlugin } from 'better-auth';
+import { APIError, createAuthEndpoint } from 'better-auth/api';
+import { setSessionCookie } from 'better-auth/cookies';
+import { z } from 'zod';
+import { languages } from '@poth/domain/language.ts';
+
+/** An account must have an address in the library's table; one made by phone gets one that no mail can reach. */
+const noMailDomain = '@phone.invalid';
+export const placeholderEmail = (phone: string): string => `${phone.replace('+', '')}${noMailDomain}`;
+export const isPlaceholderEmail = (email: string): boolean => email.endsWith(noMailDomain);
+
+const Body = z.object({
+  phone: z.string(),
+  rememberMe: z.boolean(),
+  language: z.enum(languages),
+});
+
+/**
+ * A plugin for the library: signs in who has proved a number, and makes the account where the number is new.
+ * The endpoint has no address: only the use case that checked the code can call it.
+ */
+export const phoneSignIn = {
+  id: 'poth-phone',
+  endpoints: {
+    signInWithProvenPhone: createAuthEndpoint({ method: 'POST', body: Body }, async (ctx) => {
+      const { phone, rememberMe, language } = ctx.body;
+      const { adapter, internalAdapter } = ctx.context;
+      const known = await adapter.findOne<{ id: string }>({
+        model: 'user',
+        where: [{ field: 'phone', value: phone }],
+      });
+      const user = known
+        ? await internalAdapter.findUserById(known.id)
+        : await internalAdapter.createUser(
+            { name: phone, email: placeholderEmail(phone), emailVerified: false, phone, language },
+            { method: 'phone-number' },
+          );
+      const session = user && (await internalAdapter.createSession(user.id, !rememberMe));
+      if (!user || !session) throw new APIError('INTERNAL_SERVER_ERROR');
+      await setSessionCookie(ctx, { session, user }, !rememberMe);
+      return ctx.json({ isNew: !known });
+    }),
+  },
+} satisfies BetterAuthPlugin;

@@ -1,0 +1,10 @@
+import { parsePhone, type Phone } from '@poth/domain/phone.ts';
+import { Problem } from '@poth/domain/problem.ts';
+
+/** A number as it was typed, read. Problems: invalid-input with what is wrong with `phone`. */
+export const readPhone = (typed: string): Phone => {
+  const read = parsePhone(typed);
+  if ('phone' in read) return read.phone;
+  const fault = read.fault === 'too-short' ? `phone-too-short-${read.by}` : `phone-${read.fault}`;
+  throw new Problem('invalid-input', { faults: { phone: fault } });
+};

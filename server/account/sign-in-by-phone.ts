@@ -1,0 +1,29 @@
+import type { Visitor } from '@poth/domain/account/actor.ts';
+import type { PhoneCodeInput } from '@poth/domain/account/input.ts';
+import type { Deps } from '../deps.ts';
+import type { Browser } from '../http/browser.ts';
+import { orProblem } from './auth-problem.ts';
+import { keepCookies } from './keep-cookies.ts';
+import { takePhoneCode } from './one-time-code.ts';
+import { readPhone } from './read-phone.ts';
+
+/**
+ * Signs in with the code that a number was sent; a number that is new becomes an account, a passenger's.
+ * An account with a second factor still owes it: the session counts for nothing until then.
+ * Problems: invalid-input (phone), code-wrong, code-expired, account-disabled.
+ */
+export const signInByPhone =
+  (deps: Deps) =>
+  async (actor: Visitor, input: PhoneCodeInput, browser: Browser): Promise<{ isNew: boolean }> => {
+    const phone = readPhone(input.phone);
+    await takePhoneCode(deps, { purpose: 'sign-in', phone, device: actor.buyerId }, input);
+    const { headers, response } = await orProblem(
+      deps.auth.api.signInWithProvenPhone({
+        body: { phone, rememberMe: input.rememberMe, language: input.language },
+        headers: browser.headers,
+        returnHeaders: true,
+      }),
+    );
+    keepCookies(browser, headers);
+    return response;
+  };

@@ -1,0 +1,48 @@
+import type { Visitor } from '@poth/domain/account/actor.ts';
+import type { SignInInput } from '@poth/domain/account/input.ts';
+import { faultOfEmail } from '@poth/domain/account/sign-up-faults.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import type { Deps } from '../deps.ts';
+import type { Browser } from '../http/browser.ts';
+import { countTry, refuseIfTriedOut } from '../notification/count-try.ts';
+import { orProblem } from './auth-problem.ts';
+import { keepCookies } from './keep-cookies.ts';
+import { releaseSignInBrake, takeSignInTry } from './sign-in-brake.ts';
+
+/** Whether the person is in, or owes the code of a second factor first. */
+export type SignedIn = { secondFactorOwed: boolean };
+
+const faultsOf = ({ email, password }: SignInInput): Record<string, string> => {
+  const emailFault = faultOfEmail(email);
+  return { ...(emailFault && { email: emailFault }), ...(!password && { password: 'password-missing' }) };
+};
+
+/**
+ * Signs in with e-mail and password. A wrong password and an unknown address answer alike and take as long, and an
+ * account that is guessed at answers ever more slowly, except to browsers it has signed in from.
+ * Problems: invalid-input (email, password), credentials-wrong, too-many-tries, account-disabled.
+ */
+export const signIn =
+  (deps: Deps) =>
+  async (actor: Visitor, input: SignInInput, browser: Browser): Promise<SignedIn> => {
+    const faults = faultsOf(input);
+    if (Object.keys(faults).length > 0) throw new Problem('invalid-input', { faults });
+    const subjects = { device: actor.buyerId, address: actor.address };
+    await refuseIfTriedOut(deps.db, 'sign-in', subjects);
+    await takeSignInTry(deps.db, input.email, actor.buyerId);
+    const { password, rememberMe } = input;
+    const { headers, response } = await orProblem(
+      deps.auth.api.signInEmail({
+        body: { email: input.email.trim(), password, rememberMe },
+        headers: browser.headers,
+        returnHeaders: true,
+      }),
+    ).catch(async (thrown) => {
+      await countTry(deps.db, 'sign-in', subjects);
+      throw thrown;
+    });
+    keepCookies(browser, headers);
+    if (!('user' in response)) return { secondFactorOwed: true };
+    await releaseSignInBrake(deps.db, input.email, response.user.id, actor.buyerId);
+    return { secondFactorOwed: false };
+  };

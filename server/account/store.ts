@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Account, MemberRole } from '@poth/domain/account/account.ts';
+import type { OperatorState } from '@poth/domain/operator/lifecycle.ts';
+import type { Database } from '../db/database.ts';
+import { isPlaceholderEmail } from './phone-sign-in.ts';
+
+type SessionRow = {
+  userId: string;
+  name: string;
+  email: string;
+  emailVerified: boolean;
+  phone: string | null;
+  accountType: 'user' | 'busProvider';
+  twoFactorEnabled: boolean | null;
+  disabledAt: Date | null;
+  isAdmin: boolean;
+  operatorId: string | null;
+  role: MemberRole | null;
+  operatorState: OperatorState | null;
+  sessionId: string;
+  createdAt: Date;
+  lastSeenAt: Date;
+  secondFactor: boolean;
+};
+
+/** A session with the account behind it, and what the account may be: read with every request, so that a change counts at once. */
+export const readSession = async (
+  db: Database,
+  sessionId: string,
+): Promise<{ account: Account; createdAt: Date; lastSeenAt: Date; disabledAt: Date | null } | undefined> => {
+  const { rows } = await sql<SessionRow>`
+    select u.id as user_id, u.name, u.email, u.email_verified, u.phone, u.account_type, u.two_factor_enabled, u.disabled_at,
+      exists (select from account_role r where r.user_id = u.id and r.role = 'admin') as is_admin,
+      m.operator_id, m.role, o.state as operator_state,
+      s.id as session_id, s.created_at, s.last_seen_at, s.second_factor
+    from auth_session s
+      join auth_user u on u.id = s.user_id
+      left join operator_member m on m.user_id = u.id
+      left join operator o on o.operator_id = m.operator_id
+    where s.id = ${sessionId}`.execute(db);
+  const [row] = rows;
+  if (!row) return undefined;
+  const { operatorId, role, operatorState } = row;
+  const account: Account = {
+    userId: row.userId,
+    name: row.name,
+    email: isPlaceholderEmail(row.email) ? null : row.email,
+    emailVerified: row.emailVerified,
+    phone: row.phone,
+    accountType: row.isAdmin ? 'admin' : row.accountType,
+    isAdmin: row.isAdmin,
+    membership: operatorId && role && operatorState ? { operatorId, role, operatorState } : null,
+    session: { sessionId: row.sessionId, signedInAt: row.createdAt, secondFactor: row.secondFactor },
+    hasSecondFactor: row.twoFactorEnabled === true,
+  };
+  return { account, createdAt: row.createdAt, lastSeenAt: row.lastSeenAt, disabledAt: row.disabledAt };
+};
+
+/** Notes that a session is in use, at most once a minute. */
+export const touchSession = async (db: Database, sessionId: string): Promise<void> => {
+  await sql`update auth_session set last_seen_at = now()
+    where id = ${sessionId} and last_seen_at < now() - interval '1 minute'`.execute(db);
+};
+
+/** The session has shown a second factor. */
+export const raiseSession = async (db: Database, sessionId: string): Promise<void> => {
+  await db.updateTable('authSession').set({ secondFactor: true }).where('id', '=', sessionId).execute();
+};
+
+/** Signs an account out everywhere, or everywhere but here. */
+export const endSessions = async (db: Database, userId: string, exceptSessionId?: string): Promise<void> => {
+  let query = db.deleteFrom('authSession').where('userId', '=', userId);
+  if (exceptSessionId) query = query.where('id', '!=', exceptSessionId);
+  await query.execute();
+};

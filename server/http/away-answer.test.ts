@@ -1,0 +1,105 @@
+import { existsSync } from 'node:fs';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createWorld, type World } from '../testing/world.ts';
+import { openWeb } from './web.ts';
+
+// npm test builds the pages before; where nobody has, only the calls are asked.
+const built = existsSync(new URL('../../web/build/server/index.js', import.meta.url));
+
+let world: World;
+const written: string[] = [];
+beforeAll(async () => {
+  vi.spyOn(console, 'error').mockImplementation((line) => written.push(String(line)));
+  world = await createWorld({ chores: false, ...(built ? { web: await openWeb() } : {}) });
+});
+afterAll(async () => {
+  await world.stop();
+  vi.restoreAllMocks();
+});
+
+const asAdmin = async (...statements: string[]): Promise<void> => {
+  const url = new URL(world.databaseUrl);
+  url.pathname = '/postgres';
+  const admin = new pg.Client({ connectionString: url.href });
+  await admin.connect();
+  for (const statement of statements) await admin.query(statement);
+  await admin.end();
+};
+/** Every connection is cut off, and no new one finds the database. */
+const leave = () => {
+  const name = new URL(world.databaseUrl).pathname.slice(1);
+  return asAdmin(
+    `alter database ${name} allow_connections false`,
+    `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = '${name}'`,
+    `alter database ${name} rename to ${name}_away`,
+  );
+};
+const comeBack = () => {
+  const name = new URL(world.databaseUrl).pathname.slice(1);
+  return asAdmin(
+    `alter database ${name}_away rename to ${name}`,
+    `alter database ${name} allow_connections true`,
+  );
+};
+const ask = (path: string, init: RequestInit = {}) =>
+  fetch(world.publicUrl + path, { redirect: 'manual', ...init });
+const tripPath = `/api/trips/${crypto.randomUUID()}/seats?from=0&to=2`;
+
+describe('while the database is away', () => {
+  beforeAll(leave);
+  afterAll(comeBack);
+
+  test('a call is answered with the problem, when to try again, and a line in the log', async () => {
+    const answer = await ask(tripPath, { headers: { 'accept-language': 'bn' } });
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(answer.headers.get('content-type')).toContain('application/problem+json');
+    expect(await answer.json()).toMatchObject({
+      code: 'unavailable',
+      title: expect.stringContaining('কিছু হারায়নি'),
+    });
+    expect(written.join('\n')).toContain(`GET ${new URL(world.publicUrl + tripPath).pathname}: `);
+  });
+
+  test('a notice of the gateway may come again, and a browser goes on to the page that says what is the matter', async () => {
+    expect((await ask('/pay/ipn/T1', { method: 'POST' })).status).toBe(503);
+    const back = await ask('/pay/return/T1', { method: 'POST' });
+    expect([back.status, back.headers.get('location')]).toEqual([303, '/pay/wait/T1']);
+  });
+
+  test.skipIf(!built).each([
+    ['/', 'Nothing was lost', 'Load the page again'],
+    ['/bn', 'কিছু হারায়নি', 'পাতাটি আবার খুলুন'],
+    ['/pay/wait/T1', 'Nothing was lost', 'Load the page again'],
+    ['/bn/routes', 'কিছু হারায়নি', 'পাতাটি আবার খুলুন'],
+  ])('the page %s says so in its language, and how to go on', async (path, ...says) => {
+    const answer = await ask(path);
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+    const page = await answer.text();
+    for (const words of says) expect(page).toContain(words);
+    expect(page).toContain(`href="${path}"`);
+    expect(written).toContainEqual(expect.stringMatching(`^GET ${path}: .*database`));
+  });
+
+  test.skipIf(!built)('a form, a step within the site and a file are told too', async () => {
+    const looked = await ask('/bn/ticket', {
+      method: 'POST',
+      headers: { origin: world.publicUrl, 'sec-fetch-site': 'same-origin' },
+      body: new URLSearchParams({ pnr: 'ABCD2345EF', phone: '01711234567' }),
+    });
+    const step = await ask('/routes.data');
+    const file = await ask('/bn/ticket/ABCD2345EF/pdf');
+    expect([looked, step, file].map(({ status }) => status)).toEqual([503, 503, 503]);
+    expect([looked, file].map(({ headers }) => headers.get('retry-after'))).toEqual(['5', '5']);
+    expect(await file.text()).toContain('কিছু হারায়নি');
+  });
+
+  test.skipIf(!built)('what needs no database is there', async () => {
+    expect((await ask('/faqs')).status).toBe(200);
+  });
+});
+
+test('when it is back, everything answers again by itself', async () => {
+  expect((await ask(tripPath)).status).toBe(404);
+  if (built) expect((await ask('/')).status).toBe(200);
+});

@@ -1,0 +1,56 @@
+import type { ServerBuild } from 'react-router';
+import type { Language } from '@poth/domain/language.ts';
+import { isProblem, Problem } from '@poth/domain/problem.ts';
+import { problemText } from '@poth/domain/problem-text.ts';
+import { isDatabaseAway } from '../db/is-away.ts';
+import { retryAfterSeconds } from './problem-answer.ts';
+
+type Module = ServerBuild['routes'][string] extends infer Route
+  ? NonNullable<Route> extends { module: infer M }
+    ? M
+    : never
+  : never;
+type Handler = NonNullable<Module['loader']> | NonNullable<Module['action']>;
+type Ways = { languageOf: (request: Request) => Language; log: (line: string) => void };
+
+const isUnavailable = (thrown: unknown): boolean => isProblem(thrown) && thrown.code === 'unavailable';
+
+/** The sentence of the problem unavailable, for whoever asked for a file; pages draw their own by the status. */
+const unavailable = (language: Language): Response =>
+  new Response(problemText(new Problem('unavailable'), language), {
+    status: 503,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'retry-after': String(retryAfterSeconds) },
+  });
+
+const guarded = <H extends Handler>(handler: H, { languageOf, log }: Ways): Handler => {
+  return async (...[args, context]: Parameters<Handler>) => {
+    try {
+      return await handler(args, context);
+    } catch (thrown) {
+      const away = isDatabaseAway(thrown);
+      if (!away && !isUnavailable(thrown)) throw thrown;
+      const { request } = args;
+      if (away) log(`${request.method} ${new URL(request.url).pathname}: ${(thrown as Error).stack}`);
+      throw unavailable(languageOf(request));
+    }
+  };
+};
+
+/**
+ * The pages of a build, which answer 503 while the database is away: every loader and action is watched, for
+ * React Router takes what they throw as a bug of a page and answers 500 before anybody here hears of it.
+ */
+export const answerWhileAway = (build: ServerBuild, ways: Ways): ServerBuild => ({
+  ...build,
+  routes: Object.fromEntries(
+    Object.entries(build.routes).map(([id, route]) => {
+      if (!route) return [id, route];
+      const { loader, action } = route.module;
+      const watched = {
+        ...(loader && { loader: guarded(loader, ways) }),
+        ...(action && { action: guarded(action, ways) }),
+      };
+      return [id, { ...route, module: { ...route.module, ...watched } }];
+    }),
+  ),
+});

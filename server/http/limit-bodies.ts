@@ -1,0 +1,24 @@
+import type { MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { Problem } from '@poth/domain/problem.ts';
+
+const kilobyte = 1024;
+/** Pages that take files, and how much at once; every other request is small. */
+const uploads: Readonly<Record<string, number>> = { '/bus-provider': 16 * 1024 * kilobyte };
+
+const limitOf = (maxSize: number): MiddlewareHandler =>
+  bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new Problem('too-large');
+    },
+  });
+
+const ordinary = limitOf(64 * kilobyte);
+const large = new Map(Object.entries(uploads).map(([path, maxSize]) => [path, limitOf(maxSize)]));
+
+/** Refuses what is larger than a page or call can need. Problems: too-large. */
+export const limitBodies: MiddlewareHandler = (c, next) => {
+  const path = c.req.path.replace(/^\/bn(?=\/)/, '').replace(/\.data$/, '');
+  return (large.get(path) ?? ordinary)(c, next);
+};

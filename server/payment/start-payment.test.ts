@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { holdWithDetails, typeDetails } from '../testing/buyer.ts';
+import { sampleTrip } from '../testing/sample-trip.ts';
+import { createWorld, type World } from '../testing/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld({ chores: false });
+});
+afterAll(() => world.stop());
+
+test('seats that were added after the details are not paid for until they have their passengers', async () => {
+  const { tripId } = await sampleTrip(world.db);
+  const buyer = await holdWithDetails(world, { tripId, seatNos: ['B3'] });
+  const { actor, bookingId } = buyer;
+  const journey = { tripId, fromStopNo: 0, toStopNo: 2, language: 'en' as const };
+  await world.portal.booking.holdSeats(actor, { ...journey, seatNos: ['B4', 'C1'], key: randomUUID() });
+
+  const pay = () =>
+    world.portal.payment.startPayment(actor, { tripId, bookingId, method: 'bkash', key: randomUUID() });
+  await expect(pay()).rejects.toMatchObject({
+    code: 'invalid-input',
+    fields: { faults: { 'passenger-B4': 'name-missing', 'passenger-C1': 'name-missing' } },
+  });
+  const attempts = () =>
+    world.db.selectFrom('payment').select('amountPaisa').where('bookingId', '=', bookingId).execute();
+  expect(await attempts()).toEqual([]);
+  const { seats } = await world.portal.seating.viewSeatMap(journey);
+  expect([seats.B3, seats.B4, seats.C1]).toEqual(['held', 'held', 'held']);
+
+  await typeDetails(world, buyer);
+  await pay();
+  expect(await attempts()).toEqual([{ amountPaisa: 3 * 72_000 }]);
+});

@@ -1,0 +1,24 @@
+import type { PortalBrowser } from '../http/env.ts';
+
+/** A browser's cookie jar for calls that bypass HTTP: what an answer sets, the next request brings. */
+export type JarBrowser = PortalBrowser & { setCookies: string[]; copy(): JarBrowser };
+
+export const aBrowser = (cookies: Record<string, string> = {}): JarBrowser => {
+  const jar = new Map(Object.entries(cookies));
+  const browser: JarBrowser = {
+    setCookies: [],
+    get headers() {
+      return new Headers({ cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') });
+    },
+    keep: (setCookie) => {
+      browser.setCookies.push(setCookie);
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(setCookie) ?? [];
+      if (/max-age=0\b/i.test(setCookie)) jar.delete(name);
+      else jar.set(name, value);
+    },
+    rememberHolder: () => undefined,
+    forget: () => jar.clear(),
+    copy: () => aBrowser(Object.fromEntries(jar)),
+  };
+  return browser;
+};

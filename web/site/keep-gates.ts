@@ -1,0 +1,34 @@
+import type { Visitor } from '@poth/domain/account/actor.ts';
+import { type GateName, gates } from '@poth/domain/account/gate.ts';
+import { data, type MiddlewareFunction, redirect } from 'react-router';
+import { requestContext } from '#ctx';
+import { addresses, resources } from '../addresses.ts';
+import { languageOfPath, localPath, plainPath } from '../text/language.ts';
+
+const gateOf = new Map<string, GateName>(
+  [...addresses, ...resources].map(({ path, gate }) => [path.replace(/^\/?/, '/'), gate]),
+);
+
+/** Where the second factor is typed, or set up by who has none yet but must. */
+const toSecondFactor = (actor: Visitor, to: string): string =>
+  actor.awaiting || actor.account?.hasSecondFactor
+    ? `/login/second-factor?${new URLSearchParams({ to })}`
+    : `/security?${new URLSearchParams({ to, need: 'second-factor' })}#second-factor`;
+
+/**
+ * Stands before every page: who may not come is led to where they can get the right, with the way back remembered
+ * (path and query), or told that the page is not for them. An address that is on no list is a page that is not there.
+ */
+export const keepGates: MiddlewareFunction<Response> = ({ context, pattern, url }) => {
+  const { actor } = context.get(requestContext);
+  const gate =
+    gateOf.get(plainPath(pattern.replace(/^\/?/, '/'))) ?? (pattern.endsWith('*') ? 'everybody' : undefined);
+  if (!gate) throw new Error(`nothing says who may come to ${pattern}`);
+  const refusal = gates[gate](actor);
+  if (!refusal) return;
+  if (refusal === 'not-allowed') throw data(null, { status: 403 });
+  const to = url.pathname + url.search;
+  const where =
+    refusal === 'sign-in-required' ? `/login?${new URLSearchParams({ to })}` : toSecondFactor(actor, to);
+  throw redirect(localPath(languageOfPath(url.pathname), where), 303);
+};

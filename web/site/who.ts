@@ -1,0 +1,28 @@
+import { type AccountType, avatarLetter } from '@poth/domain/account/account.ts';
+import type { Visitor } from '@poth/domain/account/actor.ts';
+
+/** Who is signed in, as the top bar shows it. */
+export type Who = {
+  name: string;
+  letter: string;
+  /** Names the profile's address. */
+  profilePath: string;
+  accountType: AccountType;
+  /** A bus company's owner: whether it may add buses already. */
+  isVerifiedProvider: boolean;
+  /** Works for a bus company without owning it. */
+  isStaff: boolean;
+};
+
+export const whoIs = ({ account }: Visitor): Who | null => {
+  if (!account) return null;
+  const { name, email, phone, userId, accountType, membership } = account;
+  return {
+    name,
+    letter: avatarLetter(name),
+    profilePath: `/profile/${encodeURIComponent(email ?? phone ?? userId)}`,
+    accountType,
+    isVerifiedProvider: membership?.role === 'owner' && membership.operatorState === 'verified',
+    isStaff: membership !== null && membership.role !== 'owner',
+  };
+};
