@@ -1,16 +1,12 @@
-import type { ServerBuild } from 'react-router';
+import type { ActionFunction, LoaderFunction, ServerBuild } from 'react-router';
 import type { Language } from '@poth/domain/language.ts';
 import { isProblem, Problem } from '@poth/domain/problem.ts';
 import { problemText } from '@poth/domain/problem-text.ts';
 import { isDatabaseAway } from '../db/is-away.ts';
 import { retryAfterSeconds } from './problem-answer.ts';
 
-type Module = ServerBuild['routes'][string] extends infer Route
-  ? NonNullable<Route> extends { module: infer M }
-    ? M
-    : never
-  : never;
-type Handler = NonNullable<Module['loader']> | NonNullable<Module['action']>;
+/** A loader or an action. */
+type Handler = LoaderFunction & ActionFunction;
 type Ways = { languageOf: (request: Request) => Language; log: (line: string) => void };
 
 const isUnavailable = (thrown: unknown): boolean => isProblem(thrown) && thrown.code === 'unavailable';
@@ -22,8 +18,9 @@ const unavailable = (language: Language): Response =>
     headers: { 'content-type': 'text/plain; charset=utf-8', 'retry-after': String(retryAfterSeconds) },
   });
 
-const guarded = <H extends Handler>(handler: H, { languageOf, log }: Ways): Handler => {
-  return async (...[args, context]: Parameters<Handler>) => {
+const watched =
+  (handler: Handler, { languageOf, log }: Ways): Handler =>
+  async (args, context) => {
     try {
       return await handler(args, context);
     } catch (thrown) {
@@ -34,7 +31,6 @@ const guarded = <H extends Handler>(handler: H, { languageOf, log }: Ways): Hand
       throw unavailable(languageOf(request));
     }
   };
-};
 
 /**
  * The pages of a build, which answer 503 while the database is away: every loader and action is watched, for
@@ -46,11 +42,11 @@ export const answerWhileAway = (build: ServerBuild, ways: Ways): ServerBuild => 
     Object.entries(build.routes).map(([id, route]) => {
       if (!route) return [id, route];
       const { loader, action } = route.module;
-      const watched = {
-        ...(loader && { loader: guarded(loader, ways) }),
-        ...(action && { action: guarded(action, ways) }),
+      const handlers = {
+        ...(loader && { loader: watched(loader, ways) }),
+        ...(action && { action: watched(action, ways) }),
       };
-      return [id, { ...route, module: { ...route.module, ...watched } }];
+      return [id, { ...route, module: { ...route.module, ...handlers } }];
     }),
   ),
 });

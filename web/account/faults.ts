@@ -1,10 +1,10 @@
 import type { PasswordFault } from '@poth/domain/account/password.ts';
 import type { SignUpFault } from '@poth/domain/account/sign-up-faults.ts';
-import { digits, type Language } from '@poth/domain/language.ts';
-import type { PhoneFault } from '@poth/domain/phone.ts';
+import type { Language } from '@poth/domain/language.ts';
+import { phoneFaultText } from '../site/phone-faults.ts';
 import { texts, textIn } from '../text/texts.ts';
 
-type Fault = SignUpFault | PasswordFault | 'password-wrong' | `phone-${PhoneFault}`;
+type Fault = SignUpFault | PasswordFault | 'password-wrong';
 
 const sentences = texts({
   'name-missing': { en: 'Enter your name.', bn: 'আপনার নাম লিখুন।' },
@@ -25,25 +25,11 @@ const sentences = texts({
     bn: 'এই পাসওয়ার্ড অনেকেই ব্যবহার করে, সহজে ধরা যায়। অন্য একটি দিন।',
   },
   'password-wrong': { en: 'This is not your password.', bn: 'পাসওয়ার্ডটি ঠিক নয়।' },
-  'phone-missing': { en: 'Enter your mobile number.', bn: 'মোবাইল নম্বর লিখুন।' },
-  'phone-too-short': {
-    en: 'The number is too short. It has 11 digits.',
-    bn: 'নম্বরটি ছোট। ১১ অঙ্কের নম্বর লিখুন।',
-  },
-  'phone-too-long': { en: 'The number is too long. It has 11 digits.', bn: 'নম্বরটি বড়। ১১ অঙ্কের নম্বর লিখুন।' },
-  'phone-not-mobile': {
-    en: 'This is no mobile number. They begin with 013 to 019.',
-    bn: 'এটি মোবাইল নম্বর নয়। মোবাইল নম্বর ০১৩ থেকে ০১৯ দিয়ে শুরু হয়।',
-  },
 } satisfies Record<Fault, { en: string; bn: string }>);
 
 /** The sentence of a fault in a field of an account's form. */
 export const accountFaultText = (fault: string | undefined, language: Language): string | undefined => {
-  if (!fault) return undefined;
-  const [, missing] = /^phone-too-short-(\d+)$/.exec(fault) ?? [];
-  if (missing)
-    return language === 'en'
-      ? `The number is ${missing} ${missing === '1' ? 'digit' : 'digits'} short. Write all 11.`
-      : `নম্বরটি ${digits(missing, 'bn')} অঙ্ক কম। ১১ অঙ্কের নম্বর লিখুন।`;
-  return textIn(language, sentences)[fault as Fault];
+  return fault && fault in sentences
+    ? textIn(language, sentences)[fault as Fault]
+    : phoneFaultText(fault, language);
 };

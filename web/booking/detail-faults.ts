@@ -1,7 +1,8 @@
 import type { DetailFault } from '@poth/domain/booking/details.ts';
-import { type Bilingual, digits, type Language } from '@poth/domain/language.ts';
+import type { Bilingual, Language } from '@poth/domain/language.ts';
+import { phoneFaultText } from '../site/phone-faults.ts';
 
-type Told = Exclude<DetailFault, `phone-too-short-${number}`>;
+type Told = Exclude<DetailFault, `phone-${string}`>;
 
 /** What is wrong with a detail and what to do about it. */
 const sentences: Record<Told, Bilingual> = {
@@ -14,37 +15,11 @@ const sentences: Record<Told, Bilingual> = {
     en: 'This is not an e-mail address. Correct it, or leave it empty.',
     bn: 'ইমেইল ঠিকানাটি ঠিক নয়। ঠিক করুন, না হলে খালি রাখুন।',
   },
-  'phone-missing': { en: 'Write your mobile number, 11 digits.', bn: '১১ অঙ্কের মোবাইল নম্বর লিখুন।' },
-  'phone-too-short': {
-    en: 'The number is too short. Write all 11 digits.',
-    bn: 'নম্বরটি ছোট। ১১ অঙ্কের নম্বর লিখুন।',
-  },
-  'phone-too-long': {
-    en: 'The number is too long. Write 11 digits.',
-    bn: 'নম্বরটি বড় হয়ে গেছে। ১১ অঙ্কের নম্বর লিখুন।',
-  },
-  'phone-not-mobile': {
-    en: 'This is not a mobile number of Bangladesh. It begins with 01 and has 11 digits.',
-    bn: 'এটি বাংলাদেশের মোবাইল নম্বর নয়। নম্বরটি ০১ দিয়ে শুরু, ১১ অঙ্কের।',
-  },
 };
-
-const tooShort = (by: number): Bilingual =>
-  by === 1
-    ? {
-        en: 'The number is one digit short. Write all 11 digits.',
-        bn: 'নম্বরটি এক অঙ্ক কম। ১১ অঙ্কের নম্বর লিখুন।',
-      }
-    : {
-        en: `The number is ${by} digits short. Write all 11 digits.`,
-        bn: `নম্বরটি ${digits(by, 'bn')} অঙ্ক কম। ১১ অঙ্কের নম্বর লিখুন।`,
-      };
 
 const isTold = (fault: string): fault is Told => Object.hasOwn(sentences, fault);
 
 /** The sentence of a fault that reading the details found; undefined for one that is none of theirs. */
 export const detailFaultText = (fault: string | undefined, language: Language): string | undefined => {
-  const by = /^phone-too-short-(\d+)$/.exec(fault ?? '')?.[1];
-  if (by) return tooShort(Number(by))[language];
-  return fault && isTold(fault) ? sentences[fault][language] : undefined;
+  return fault && isTold(fault) ? sentences[fault][language] : phoneFaultText(fault, language);
 };

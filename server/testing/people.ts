@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import type { AccountType, StaffRole } from '@poth/domain/account/account.ts';
+import type { Account } from '@poth/domain/account/account.ts';
+import type { Visitor } from '@poth/domain/account/actor.ts';
+import type { OperatorState } from '@poth/domain/operator/lifecycle.ts';
+import { defaultRefundPolicy } from '@poth/domain/refund/policy.ts';
+import { recognise } from '../account/recognise.ts';
+import { type JarBrowser, aBrowser } from './browser.ts';
+import { newBuyer } from './buyer.ts';
+import type { World } from './world.ts';
+
+/** Somebody with an account, signed in on a browser of their own. */
+export type Person = {
+  actor: Visitor & { account: Account };
+  browser: JarBrowser;
+  email: string;
+  password: string;
+};
+
+/** The same person as the portal sees them now: after a grant, a change, a second factor. */
+export const again = async (world: World, person: Person): Promise<Person> => {
+  const { account } = await recognise(world.deps)(person.browser);
+  if (!account) throw new Error(`${person.email} is signed in no more`);
+  return { ...person, actor: { ...person.actor, account } };
+};
+
+export const signUpPerson = async (
+  world: World,
+  {
+    accountType = 'user',
+    name = 'Tasnim Rahman',
+  }: { accountType?: Exclude<AccountType, 'admin'>; name?: string } = {},
+): Promise<Person> => {
+  const browser = aBrowser();
+  const visitor = newBuyer();
+  const [email, password] = [`${randomUUID().slice(0, 13)}@example.com`, 'the road to Sylhet'];
+  const typed = { name, email, password, accountType, rememberMe: true, language: 'en' as const };
+  await world.portal.account.signUp(visitor, typed, browser);
+  const { account } = await recognise(world.deps)(browser);
+  if (!account) throw new Error('a new account is not signed in');
+  return { actor: { ...visitor, account }, browser, email, password };
+};
+
+/** Grants the right and passes the second factor, as the database keeps both. */
+export const makeAdmin = async (world: World, person: Person): Promise<Person> => {
+  const { userId, session } = person.actor.account;
+  await world.db.insertInto('accountRole').values({ userId, role: 'admin', grantedBy: 'test' }).execute();
+  await world.db.updateTable('authUser').set({ twoFactorEnabled: true }).where('id', '=', userId).execute();
+  await world.db
+    .updateTable('authSession')
+    .set({ secondFactor: true })
+    .where('id', '=', session.sessionId)
+    .execute();
+  return again(world, person);
+};
+
+/** A company of this person's; verified, unless said otherwise. */
+export const makeOwner = async (
+  world: World,
+  person: Person,
+  state: OperatorState = 'verified',
+): Promise<Person & { operatorId: string }> => {
+  const operatorId = randomUUID();
+  await world.db
+    .insertInto('operator')
+    .values({
+      operatorId,
+      slug: operatorId.slice(0, 8),
+      nameEn: 'Padma Paribahan',
+      nameBn: 'পদ্মা পরিবহন',
+      mark: 'PP',
+      colour: '#00704d',
+      licenceNumber: operatorId,
+      state,
+      refundPolicy: JSON.stringify(defaultRefundPolicy),
+      contactEmail: person.email,
+      decisionReason: null,
+      submittedAt: new Date(),
+    })
+    .execute();
+  const { userId } = person.actor.account;
+  await world.db.insertInto('operatorMember').values({ userId, operatorId, role: 'owner' }).execute();
+  return { ...(await again(world, person)), operatorId };
+};
+
+/** Somebody who works for a company. */
+export const makeStaff = async (
+  world: World,
+  person: Person,
+  operatorId: string,
+  role: StaffRole,
+): Promise<Person> => {
+  const { userId } = person.actor.account;
+  await world.db.insertInto('operatorMember').values({ userId, operatorId, role }).execute();
+  return again(world, person);
+};
