@@ -9,7 +9,7 @@ import { buildApi } from './http/api.ts';
 import type { Env } from './http/env.ts';
 import { refuseForeignOrigins } from './http/guard.ts';
 import { limitBodies } from './http/limit-bodies.ts';
-import { onError } from './http/problem-answer.ts';
+import { isAway, onError } from './http/problem-answer.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import type { Web } from './http/web.ts';
 import { callbackRoutes } from './payment/callbacks.ts';
@@ -40,7 +40,13 @@ export const buildApp = ({ deps, portal, config, web }: World): Hono<Env> => {
     const browser = browserOf(c, deps.linkSigner, secure);
     const visitor = visitorOf(c, browser, { links: deps.linkSigner, secure, trustProxy: config.trustProxy });
     c.set('browser', browser);
-    c.set('actor', { ...visitor, ...(await recognise(deps)(browser)) });
+    const known = await recognise(deps)(browser).catch((thrown) => {
+      // A call hears of it now; a page is drawn that says so.
+      if (c.req.path.startsWith('/api/') || !isAway(thrown)) throw thrown;
+      return { account: null, awaiting: null, away: true };
+    });
+    c.set('away', 'away' in known);
+    c.set('actor', { ...visitor, account: known.account, awaiting: known.awaiting });
     await next();
   });
   app.route('/api', buildApi(portal));
@@ -51,6 +57,7 @@ export const buildApp = ({ deps, portal, config, web }: World): Hono<Env> => {
     const page = await web.page(c.req.raw, {
       portal,
       actor: c.var.actor,
+      away: c.var.away,
       nonce,
       now: deps.now(),
       demo: config.demonstration,

@@ -7,6 +7,8 @@ import { createContext } from 'react-router';
 export type RequestContext = {
   portal: Portal;
   actor: Visitor;
+  /** The database is away: there is nothing to show but that. */
+  away: boolean;
   /** The nonce of this answer's Content-Security-Policy. */
   nonce: string;
   now: Date;

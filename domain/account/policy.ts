@@ -14,7 +14,8 @@ const isSystem = (actor: Actor): boolean => actor.kind === 'system';
 const ownsBooking = (actor: Actor, booking: OwnedBooking): boolean => {
   if (actor.kind === 'system') return true;
   if (actor.proven.includes(booking.bookingId)) return true;
-  if (booking.userId !== null) return accountOf(actor)?.userId === booking.userId;
+  const account = accountOf(actor);
+  if (booking.userId !== null) return account !== null && account.userId === booking.userId;
   return actor.buyerId === booking.buyerId;
 };
 

@@ -1,5 +1,7 @@
+import { isAPIError } from 'better-auth/api';
 import type { Account } from '@poth/domain/account/account.ts';
 import { deskSessionIsOver } from '@poth/domain/account/session-rules.ts';
+import { Problem } from '@poth/domain/problem.ts';
 import type { Deps } from '../deps.ts';
 import type { Browser } from '../http/browser.ts';
 import { keepCookies } from './keep-cookies.ts';
@@ -8,16 +10,19 @@ import { readSession, touchSession } from './store.ts';
 /**
  * Who is behind a browser's session cookie, asked of the database with every request: a session that was ended, an
  * account that was shut out, a desk that was left alone for too long is nobody at once.
- * Answers the account, or the account that still owes its second factor.
+ * Answers the account, or the account that still owes its second factor. Problems: unavailable.
  */
 export const recognise =
   (deps: Pick<Deps, 'auth' | 'db' | 'now'>) =>
   async (browser: Browser): Promise<{ account: Account | null; awaiting: Account | null }> => {
     const nobody = { account: null, awaiting: null };
     if (!/(?:^|; )(?:__Host-)?sid=/.test(browser.headers.get('cookie') ?? '')) return nobody;
-    const { headers, response } = await deps.auth.api.getSession({
-      headers: browser.headers,
-      returnHeaders: true,
+    const asked = deps.auth.api.getSession({ headers: browser.headers, returnHeaders: true });
+    const { headers, response } = await asked.catch((thrown) => {
+      // The library says this of a database that it cannot reach, and keeps the cause to itself.
+      throw isAPIError(thrown) && thrown.body?.code === 'FAILED_TO_GET_SESSION'
+        ? new Problem('unavailable')
+        : thrown;
     });
     keepCookies(browser, headers);
     const read = response && (await readSession(deps.db, response.session.id));

@@ -2,7 +2,14 @@ import type { Visitor } from '@poth/domain/account/actor.ts';
 import type { Browser } from './browser.ts';
 
 /** What every request of the portal carries. */
-export type Env = { Variables: { actor: Visitor; browser: PortalBrowser } };
+export type Env = {
+  Variables: {
+    actor: Visitor;
+    browser: PortalBrowser;
+    /** Nobody could be asked who calls: the database is away. */
+    away: boolean;
+  };
+};
 
 /** A browser of the portal, with what only the portal's own cookies can do. */
 export type PortalBrowser = Browser & {

@@ -20,6 +20,10 @@ export const answerProblem = (c: Context, problem: Problem): Response => {
   });
 };
 
+/** Whether a failure says that the portal cannot serve now, because its database is away. */
+export const isAway = (thrown: unknown): boolean =>
+  isDatabaseAway(thrown) || (isProblem(thrown) && thrown.code === 'unavailable');
+
 /** The last resort: a problem is answered; anything else is logged and answered without its details. */
 export const onError =
   (log: (line: string) => void) =>

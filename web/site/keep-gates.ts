@@ -20,7 +20,8 @@ const toSecondFactor = (actor: Visitor, to: string): string =>
  * (path and query), or told that the page is not for them. An address that is on no list is a page that is not there.
  */
 export const keepGates: MiddlewareFunction<Response> = ({ context, pattern, url }) => {
-  const { actor } = context.get(requestContext);
+  const { actor, away } = context.get(requestContext);
+  if (away) throw data(null, { status: 503, headers: { 'retry-after': '5' } });
   const gate =
     gateOf.get(plainPath(pattern.replace(/^\/?/, '/'))) ?? (pattern.endsWith('*') ? 'everybody' : undefined);
   if (!gate) throw new Error(`nothing says who may come to ${pattern}`);

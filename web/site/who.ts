@@ -1,5 +1,6 @@
 import { type AccountType, avatarLetter } from '@poth/domain/account/account.ts';
 import type { Visitor } from '@poth/domain/account/actor.ts';
+import type { DeskKind } from './desk-nav.ts';
 
 /** Who is signed in, as the top bar shows it. */
 export type Who = {
@@ -12,6 +13,8 @@ export type Who = {
   isVerifiedProvider: boolean;
   /** Works for a bus company without owning it. */
   isStaff: boolean;
+  /** Which desk is theirs, if any. */
+  desk: DeskKind | null;
 };
 
 export const whoIs = ({ account }: Visitor): Who | null => {
@@ -24,5 +27,6 @@ export const whoIs = ({ account }: Visitor): Who | null => {
     accountType,
     isVerifiedProvider: membership?.role === 'owner' && membership.operatorState === 'verified',
     isStaff: membership !== null && membership.role !== 'owner',
+    desk: account.isAdmin ? 'admin' : (membership?.role ?? null),
   };
 };
