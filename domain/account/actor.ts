@@ -39,3 +39,7 @@ export const nameOfActor = (actor: Actor): string => {
   if (actor.kind === 'system') return 'system';
   return actor.account ? `account:${actor.account.userId}` : actor.buyerId;
 };
+
+/** Against what a visitor's tries are counted, beside the number or account that they are about. */
+export const triesOf = (actor: Actor): { device: string; address?: string } =>
+  actor.kind === 'system' ? { device: 'system' } : { device: actor.buyerId, address: actor.address };

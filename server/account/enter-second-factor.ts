@@ -3,7 +3,7 @@ import type { SecondFactorInput } from '@poth/domain/account/input.ts';
 import { latinDigits } from '@poth/domain/language.ts';
 import type { Deps } from '../deps.ts';
 import type { Browser } from '../http/browser.ts';
-import { countTry, refuseIfTriedOut } from '../notification/count-try.ts';
+import { giveBackTry, takeTry } from '../notification/count-try.ts';
 import { orProblem } from './auth-problem.ts';
 import { keepCookies } from './keep-cookies.ts';
 import { knowDevice } from './sign-in-brake.ts';
@@ -18,15 +18,13 @@ export const enterSecondFactor =
   async (actor: Visitor, input: SecondFactorInput, browser: Browser): Promise<void> => {
     const signedIn = actor.account ?? actor.awaiting;
     const subjects = { device: actor.buyerId, ...(signedIn && { account: signedIn.userId }) };
-    await refuseIfTriedOut(deps.db, 're-authentication', subjects);
+    await takeTry(deps.db, 're-authentication', subjects);
     const code = latinDigits(input.code).replaceAll(' ', '');
     const call = { body: { code }, headers: browser.headers, returnHeaders: true } as const;
     const { headers, response } = await orProblem(
       input.kind === 'backup' ? deps.auth.api.verifyBackupCode(call) : deps.auth.api.verifyTOTP(call),
-    ).catch(async (thrown) => {
-      await countTry(deps.db, 're-authentication', subjects);
-      throw thrown;
-    });
+    );
+    await giveBackTry(deps.db, 're-authentication', subjects);
     keepCookies(browser, headers);
     if (signedIn) await raiseSession(deps.db, signedIn.session.sessionId);
     await knowDevice(deps.db, response.user.id, actor.buyerId);

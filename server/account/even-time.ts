@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-const floorMs = 300;
+const ordinaryFloorMs = 300;
 
 /**
  * Answers no earlier than a fixed time, whatever was found: what is known and what is not take equally long.
  * For work that is shorter than that by far; the rest of it, a message to send, goes on by the outbox.
  */
-export const inEvenTime = async <T>(work: () => Promise<T>): Promise<T> => {
+export const inEvenTime = async <T>(work: () => Promise<T>, floorMs = ordinaryFloorMs): Promise<T> => {
   const floor = pause(floorMs);
   try {
     return await work();

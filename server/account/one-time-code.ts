@@ -4,7 +4,7 @@ import { codeLimits } from '@poth/domain/notification/tries.ts';
 import { latinDigits, type Language } from '@poth/domain/language.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import type { Deps } from '../deps.ts';
-import { countTry, refuseIfTriedOut } from '../notification/count-try.ts';
+import { takeTry } from '../notification/count-try.ts';
 import { accountCodeSms } from './account-code-sms.ts';
 
 type Purpose = 'sign-in' | 'change-phone';
@@ -22,8 +22,7 @@ export const sendPhoneCode = async (
   { purpose, phone, device, address, language }: Asked & { address: string; language: Language },
 ): Promise<{ codeId: string }> => {
   const subjects = { device, phone, address };
-  await refuseIfTriedOut(deps.db, 'code-sent', subjects);
-  await countTry(deps.db, 'code-sent', subjects);
+  await takeTry(deps.db, 'code-sent', subjects);
   const codeId = randomUUID();
   const code = String(randomInt(10 ** codeLimits.digits)).padStart(codeLimits.digits, '0');
   await deps.db

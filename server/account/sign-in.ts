@@ -4,7 +4,7 @@ import { faultOfEmail } from '@poth/domain/account/sign-up-faults.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import type { Deps } from '../deps.ts';
 import type { Browser } from '../http/browser.ts';
-import { countTry, refuseIfTriedOut } from '../notification/count-try.ts';
+import { giveBackTry, takeTry } from '../notification/count-try.ts';
 import { orProblem } from './auth-problem.ts';
 import { keepCookies } from './keep-cookies.ts';
 import { releaseSignInBrake, takeSignInTry } from './sign-in-brake.ts';
@@ -28,7 +28,7 @@ export const signIn =
     const faults = faultsOf(input);
     if (Object.keys(faults).length > 0) throw new Problem('invalid-input', { faults });
     const subjects = { device: actor.buyerId, address: actor.address };
-    await refuseIfTriedOut(deps.db, 'sign-in', subjects);
+    await takeTry(deps.db, 'sign-in', subjects);
     await takeSignInTry(deps.db, input.email, actor.buyerId);
     const { password, rememberMe } = input;
     const { headers, response } = await orProblem(
@@ -37,10 +37,8 @@ export const signIn =
         headers: browser.headers,
         returnHeaders: true,
       }),
-    ).catch(async (thrown) => {
-      await countTry(deps.db, 'sign-in', subjects);
-      throw thrown;
-    });
+    );
+    await giveBackTry(deps.db, 'sign-in', subjects);
     keepCookies(browser, headers);
     if (!('user' in response)) return { secondFactorOwed: true };
     await releaseSignInBrake(deps.db, input.email, response.user.id, actor.buyerId);

@@ -4,7 +4,7 @@ import { faultsOfSignUp } from '@poth/domain/account/sign-up-faults.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import type { Deps } from '../deps.ts';
 import type { Browser } from '../http/browser.ts';
-import { countTry, refuseIfTriedOut } from '../notification/count-try.ts';
+import { takeTry } from '../notification/count-try.ts';
 import { orProblem } from './auth-problem.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { keepCookies } from './keep-cookies.ts';
@@ -20,8 +20,7 @@ export const signUp =
     const faults = faultsOfSignUp(input, isCommonPassword);
     if (Object.keys(faults).length > 0) throw new Problem('invalid-input', { faults });
     const subjects = { device: actor.buyerId, address: actor.address };
-    await refuseIfTriedOut(deps.db, 'sign-up', subjects);
-    await countTry(deps.db, 'sign-up', subjects);
+    await takeTry(deps.db, 'sign-up', subjects);
     const { name, email, password, accountType, rememberMe, language } = input;
     const { headers, response } = await orProblem(
       deps.auth.api.signUpEmail({

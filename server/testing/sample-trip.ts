@@ -49,6 +49,8 @@ export const sampleTrip = async (
       licenceNumber: operatorId,
       state: 'verified',
       refundPolicy: JSON.stringify(defaultRefundPolicy),
+      // Nobody decided about it: it is one of the demonstration's.
+      demonstration: true,
     })
     .execute();
   const counters = stops.map(({ placeId, nameEn, nameBn }) => ({

@@ -1,13 +1,17 @@
-import { type Actor, buyerOf } from '@poth/domain/account/actor.ts';
+import { type Actor, triesOf } from '@poth/domain/account/actor.ts';
 import { canSeeTicket } from '@poth/domain/account/policy.ts';
 import { parsePnr } from '@poth/domain/booking/pnr.ts';
-import { parsePhone } from '@poth/domain/phone.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import type { TicketDocument } from '@poth/domain/ticket/ticket.ts';
+import { inEvenTime } from '../account/even-time.ts';
+import { readPhone } from '../account/read-phone.ts';
 import type { Deps } from '../deps.ts';
-import { countTry, refuseIfTriedOut } from '../notification/count-try.ts';
+import { giveBackTry, takeTry } from '../notification/count-try.ts';
 import { readTicketDocument } from './store.ts';
 import { findByPnr, maskDocument } from './view-ticket.ts';
+
+/** Longer than any look-up takes: what is found and what is not take equally long. */
+const floorMs = 120;
 
 export type LookUpInput = { pnr: string; phone: string };
 
@@ -22,20 +26,16 @@ const noPnr = '----------';
 export const findBooking =
   (deps: Deps) =>
   async (actor: Actor, { pnr, phone: typed }: LookUpInput) => {
-    const read = parsePhone(typed);
-    if (!('phone' in read))
-      throw new Problem('invalid-input', {
-        faults: { phone: read.fault === 'too-short' ? `phone-too-short-${read.by}` : `phone-${read.fault}` },
-      });
-    const subjects = { device: buyerOf(actor), phone: read.phone };
-    await refuseIfTriedOut(deps.db, 'look-up', subjects);
-    const found = await findByPnr(deps.db, parsePnr(pnr) ?? noPnr);
-    const ticket = await readTicketDocument(deps.db, found ?? { tripId: noTrip, bookingId: noTrip });
-    if (!ticket || ticket.document.contactPhone !== read.phone) {
-      await countTry(deps.db, 'look-up', subjects);
-      throw new Problem('ticket-not-found');
-    }
-    return { ...ticket, phone: read.phone };
+    const phone = readPhone(typed);
+    return inEvenTime(async () => {
+      const subjects = { ...triesOf(actor), phone };
+      await takeTry(deps.db, 'look-up', subjects);
+      const found = await findByPnr(deps.db, parsePnr(pnr) ?? noPnr);
+      const ticket = await readTicketDocument(deps.db, found ?? { tripId: noTrip, bookingId: noTrip });
+      if (!ticket || ticket.document.contactPhone !== phone) throw new Problem('ticket-not-found');
+      await giveBackTry(deps.db, 'look-up', subjects);
+      return { ...ticket, phone };
+    }, floorMs);
   };
 
 const noTrip = '00000000-0000-0000-0000-000000000000';

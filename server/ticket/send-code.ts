@@ -1,10 +1,10 @@
 import { randomInt, randomUUID, scryptSync } from 'node:crypto';
 import { sql } from 'kysely';
-import { type Actor, buyerOf } from '@poth/domain/account/actor.ts';
+import { type Actor, buyerOf, triesOf } from '@poth/domain/account/actor.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { codeLimits } from '@poth/domain/notification/tries.ts';
 import type { Deps } from '../deps.ts';
-import { countTry, refuseIfTriedOut } from '../notification/count-try.ts';
+import { takeTry } from '../notification/count-try.ts';
 import { codeSms } from '../notification/messages.ts';
 import { findBooking, type LookUpInput } from './look-up-ticket.ts';
 
@@ -20,9 +20,8 @@ export const sendCode =
   (deps: Deps) =>
   async (actor: Actor, input: LookUpInput): Promise<{ codeId: string }> => {
     const { document, phone } = await findBooking(deps)(actor, input);
-    const subjects = { device: buyerOf(actor), phone };
-    await refuseIfTriedOut(deps.db, 'code-sent', subjects);
-    await countTry(deps.db, 'code-sent', subjects);
+    const subjects = { ...triesOf(actor), phone };
+    await takeTry(deps.db, 'code-sent', subjects);
     const codeId = randomUUID();
     const code = String(randomInt(10 ** codeLimits.digits)).padStart(codeLimits.digits, '0');
     await deps.db
@@ -31,7 +30,7 @@ export const sendCode =
         tripId: document.tripId,
         codeId,
         bookingId: document.bookingId,
-        buyerId: subjects.device,
+        buyerId: buyerOf(actor),
         codeHash: hashCode(code, codeId),
         triesLeft: codeLimits.tries,
         expiresAt: sql<Date>`now() + make_interval(mins => ${codeLimits.minutes})`,
