@@ -4,6 +4,7 @@ import { compress } from 'hono/compress';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import { recognise } from './account/recognise.ts';
+import { accountRoutes } from './account/routes.ts';
 import { browserOf, visitorOf } from './http/actor.ts';
 import { buildApi } from './http/api.ts';
 import type { Env } from './http/env.ts';
@@ -42,13 +43,14 @@ export const buildApp = ({ deps, portal, config, web }: World): Hono<Env> => {
     c.set('browser', browser);
     const known = await recognise(deps)(browser).catch((thrown) => {
       // A call hears of it now; a page is drawn that says so.
-      if (c.req.path.startsWith('/api/') || !isAway(thrown)) throw thrown;
+      if (/^\/(api|auth)\//.test(c.req.path) || !isAway(thrown)) throw thrown;
       return { account: null, awaiting: null, away: true };
     });
     c.set('away', 'away' in known);
     c.set('actor', { ...visitor, account: known.account, awaiting: known.awaiting });
     await next();
   });
+  app.route('/auth', accountRoutes(portal));
   app.route('/api', buildApi(portal));
   app.use(compress());
 

@@ -53,7 +53,8 @@ export const SecondFactorInput = z.strictObject({
 });
 export type SecondFactorInput = z.infer<typeof SecondFactorInput>;
 
-export const ProfileInput = z.strictObject({ name: Text });
+/** profile: whose, as the profile's address names it: the e-mail, or the number of an account that has none. */
+export const ProfileInput = z.strictObject({ profile: Text, name: Text, phone: z.string().max(40) });
 export type ProfileInput = z.infer<typeof ProfileInput>;
 
 export const InviteStaffInput = z.strictObject({ email: Text, role: z.enum(staffRoles) });

@@ -19,9 +19,14 @@ const ownsBooking = (actor: Actor, booking: OwnedBooking): boolean => {
   return actor.buyerId === booking.buyerId;
 };
 
-/** Seats and details of a hold belong to the browser that took them, signed in or not. */
-export const canChangeHold = (actor: Actor, booking: Pick<OwnedBooking, 'buyerId'>): boolean =>
-  actor.kind === 'visitor' && actor.buyerId === booking.buyerId;
+/**
+ * Seats and details of a hold belong to the browser that took them, signed in or not; once somebody who was signed in
+ * has entered the details, to that person in that browser alone.
+ */
+export const canChangeHold = (actor: Actor, booking: Pick<OwnedBooking, 'buyerId' | 'userId'>): boolean =>
+  actor.kind === 'visitor' &&
+  actor.buyerId === booking.buyerId &&
+  (booking.userId === null || actor.account?.userId === booking.userId);
 
 /** Unmasked data, the ticket's codes and its file need the owner, the signed link or a one-time code. */
 export const canSeeTicket = ownsBooking;
@@ -61,3 +66,10 @@ export const canChangeRightsOf = (actor: Actor, other: { userId: string }): bool
   const account = accountOf(actor);
   return account !== null && account.isAdmin && account.userId !== other.userId;
 };
+
+/** A session is ended by whom it belongs to. */
+export const canEndSession = (actor: Actor, session: { userId: string }): boolean =>
+  accountOf(actor)?.userId === session.userId;
+
+/** Admins must have a second factor: none of them takes off the own one. */
+export const canRemoveSecondFactor = (actor: Actor): boolean => accountOf(actor)?.isAdmin === false;

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { isProblem, Problem } from '@poth/domain/problem.ts';
 import { problemText } from '@poth/domain/problem-text.ts';
 import { isDatabaseAway } from '../db/is-away.ts';
@@ -11,12 +12,10 @@ export const answerProblem = (c: Context, problem: Problem): Response => {
   const language = /^bn\b/i.test(c.req.header('accept-language') ?? '') ? 'bn' : 'en';
   const { code, fields, status } = problem;
   const body = { type: `/problems/${code}`, title: problemText(problem, language), status, code, ...fields };
-  return new Response(JSON.stringify(body), {
-    status,
-    headers: {
-      'content-type': 'application/problem+json; charset=utf-8',
-      ...(code === 'unavailable' ? { 'retry-after': String(retryAfterSeconds) } : {}),
-    },
+  // Of the context, not made anew: cookies that were set on the way go out with a refusal too.
+  return c.body(JSON.stringify(body), status as ContentfulStatusCode, {
+    'content-type': 'application/problem+json; charset=utf-8',
+    ...(code === 'unavailable' && { 'retry-after': String(retryAfterSeconds) }),
   });
 };
 

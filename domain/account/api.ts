@@ -1,0 +1,81 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { answers, body } from '../contract.ts';
+import { PhoneCodeInput, PhoneInput, SecondFactorInput, SignInInput, SignUpInput } from './input.ts';
+
+/** Who is signed in, as a client of the API sees it. */
+const SessionView = z
+  .object({
+    account: z
+      .object({
+        name: z.string(),
+        email: z.string().nullable(),
+        emailVerified: z.boolean(),
+        phone: z.string().nullable(),
+        accountType: z.enum(['user', 'busProvider', 'admin']),
+      })
+      .nullable(),
+    secondFactorOwed: z.boolean(),
+  })
+  .openapi('Session');
+
+const Owed = z.object({ secondFactorOwed: z.boolean() });
+const Done = z.object({ done: z.literal(true) });
+
+export const sessionCall = createRoute({
+  method: 'get',
+  path: '/session',
+  summary: 'Who is signed in by the session cookie that came along',
+  responses: answers(SessionView),
+});
+
+export const signUpCall = createRoute({
+  method: 'post',
+  path: '/sign-up',
+  summary: 'Make an account with e-mail and password; sets the session cookie',
+  request: { body: body(SignUpInput) },
+  responses: answers(Done, 'invalid-input', 'email-taken', 'too-many-tries'),
+});
+
+export const signInCall = createRoute({
+  method: 'post',
+  path: '/sign-in',
+  summary: 'Sign in with e-mail and password; sets the session cookie',
+  request: { body: body(SignInInput) },
+  responses: answers(Owed, 'invalid-input', 'credentials-wrong', 'too-many-tries', 'account-disabled'),
+});
+
+export const sendSignInCodeCall = createRoute({
+  method: 'post',
+  path: '/codes',
+  summary: 'Send a one-time code to a mobile number',
+  request: { body: body(PhoneInput) },
+  responses: answers(
+    z.object({ codeId: z.uuid(), phone: z.string() }),
+    'invalid-input',
+    'too-many-tries',
+    'sms-not-sent',
+  ),
+});
+
+export const signInByPhoneCall = createRoute({
+  method: 'post',
+  path: '/sign-in/phone',
+  summary: 'Sign in with the code that the number was sent; a new number becomes an account',
+  request: { body: body(PhoneCodeInput) },
+  responses: answers(z.object({ isNew: z.boolean() }), 'invalid-input', 'code-wrong', 'code-expired'),
+});
+
+export const secondFactorCall = createRoute({
+  method: 'post',
+  path: '/second-factor',
+  summary: 'Give the second factor that a sign-in still owes',
+  request: { body: body(SecondFactorInput) },
+  responses: answers(Done, 'second-factor-wrong', 'sign-in-required', 'too-many-tries'),
+});
+
+export const signOutCall = createRoute({
+  method: 'post',
+  path: '/sign-out',
+  summary: 'End the session on the server',
+  responses: answers(Done),
+});

@@ -1,0 +1,34 @@
+/** What a browser says it is, in the names people know; null where it does not say. */
+export type Device = { browser: string | null; system: string | null };
+
+/** The first that matches counts: browsers name those they descend from as well. */
+const browsers = [
+  [/\bEdgA?\//, 'Edge'],
+  [/\bOPR\/|\bOpera/, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bUCBrowser\//, 'UC Browser'],
+  [/\b(FBAN|FBAV)\//, 'Facebook'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\bChromium\//, 'Chromium'],
+  [/\b(Headless)?Chrome\/|\bCriOS\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+] as const;
+
+const systems = [
+  [/\bAndroid\b/, 'Android'],
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'Mac'],
+  [/\bLinux\b/, 'Linux'],
+] as const;
+
+const firstOf = (names: readonly (readonly [RegExp, string])[], userAgent: string): string | null =>
+  names.find(([sign]) => sign.test(userAgent))?.[1] ?? null;
+
+/** Reads a browser's User-Agent, as far as a person needs it to tell their devices apart. */
+export const deviceOf = (userAgent: string | null): Device => ({
+  browser: firstOf(browsers, userAgent ?? ''),
+  system: firstOf(systems, userAgent ?? ''),
+});

@@ -1,0 +1,49 @@
+import {
+  secondFactorCall,
+  sendSignInCodeCall,
+  sessionCall,
+  signInByPhoneCall,
+  signInCall,
+  signOutCall,
+  signUpCall,
+} from '@poth/domain/account/api.ts';
+import { contractApp } from '../http/contract-app.ts';
+import type { Portal } from '../portal.ts';
+
+const done = { done: true } as const;
+
+/** Signing up, in and out for clients of the API; pages have their own forms over the same use cases. */
+export const accountRoutes = ({ account }: Portal) =>
+  contractApp()
+    .openapi(sessionCall, (c) => {
+      const { account: person, awaiting } = c.var.actor;
+      const view = person && {
+        name: person.name,
+        email: person.email,
+        emailVerified: person.emailVerified,
+        phone: person.phone,
+        accountType: person.accountType,
+      };
+      return c.json({ account: view, secondFactorOwed: awaiting !== null }, 200);
+    })
+    .openapi(signUpCall, async (c) => {
+      await account.signUp(c.var.actor, c.req.valid('json'), c.var.browser);
+      return c.json(done, 200);
+    })
+    .openapi(signInCall, async (c) =>
+      c.json(await account.signIn(c.var.actor, c.req.valid('json'), c.var.browser), 200),
+    )
+    .openapi(sendSignInCodeCall, async (c) =>
+      c.json(await account.sendSignInCode(c.var.actor, c.req.valid('json')), 200),
+    )
+    .openapi(signInByPhoneCall, async (c) =>
+      c.json(await account.signInByPhone(c.var.actor, c.req.valid('json'), c.var.browser), 200),
+    )
+    .openapi(secondFactorCall, async (c) => {
+      await account.enterSecondFactor(c.var.actor, c.req.valid('json'), c.var.browser);
+      return c.json(done, 200);
+    })
+    .openapi(signOutCall, async (c) => {
+      await account.signOut(c.var.actor, c.var.browser);
+      return c.json(done, 200);
+    });
