@@ -62,9 +62,12 @@ const startChild = async (
 /**
  * Starts the program as people run it: embedded PostgreSQL with full durability in a temporary folder, the
  * demonstration's trips, the sandbox beside it keeping its state in memory. profileDir: where the server leaves a
- * CPU profile when it ends.
+ * CPU profile when it ends; env: settings beside the ordinary ones.
  */
-export const startProgram = async (profileDir?: string): Promise<Program> => {
+export const startProgram = async (
+  profileDir?: string,
+  env: Record<string, string> = {},
+): Promise<Program> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'poth-bench-'));
   // PostgreSQL may have to run as another user than the benchmark.
   chmodSync(dataDir, 0o755);
@@ -79,7 +82,7 @@ export const startProgram = async (profileDir?: string): Promise<Program> => {
   const sandbox = await startChild('sandbox', ports, []);
   const server = await startChild(
     'server',
-    { ...ports, POTH_DATA_DIR: dataDir, POTH_DEMONSTRATION: 'on' },
+    { ...ports, POTH_DATA_DIR: dataDir, POTH_DEMONSTRATION: 'on', ...env },
     profiled,
   );
   const databaseDir = join(dataDir, 'postgres');

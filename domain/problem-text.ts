@@ -56,6 +56,10 @@ const sentences: Record<ProblemCode, Bilingual> = {
     en: 'One number may have {limit} seats between these places on one day, and with these it would have more. Use the number of the person who travels.',
     bn: 'এক নম্বরে এক দিনে এই পথে সর্বোচ্চ {limit}টি সিট কেনা যায়, এগুলো নিলে তার বেশি হবে। যিনি যাবেন তাঁর নম্বর দিন।',
   },
+  'women-only-seat': {
+    en: 'Seat {seats} is kept for women. If a woman travels in it, say so beside her name; otherwise take another seat.',
+    bn: '{seats} সিট মহিলাদের জন্য রাখা। মহিলা যাত্রী হলে নামের পাশে জানান, না হলে অন্য সিট নিন।',
+  },
   'hold-expired': {
     en: 'The time is over, the seats are no longer held for you. Choose your seats again.',
     bn: 'সময় শেষ হয়ে গেছে, সিট আর আপনার জন্য রাখা নেই। আবার সিট বেছে নিন।',
@@ -120,6 +124,10 @@ const sentences: Record<ProblemCode, Bilingual> = {
     en: 'The code is not right. Enter the one that your app shows now.',
     bn: 'কোডটি ঠিক নয়। অ্যাপে এখন যে কোড দেখাচ্ছে সেটি দিন।',
   },
+  'passkey-failed': {
+    en: 'The passkey could not be made on this device. Try again, or use another device.',
+    bn: 'এই ডিভাইসে পাসকি তৈরি করা যায়নি। আবার চেষ্টা করুন, না হলে অন্য ডিভাইসে করুন।',
+  },
   'account-disabled': {
     en: 'This account has been closed. Call us if you think that is a mistake.',
     bn: 'এই অ্যাকাউন্ট বন্ধ করা হয়েছে। ভুল হয়েছে মনে হলে আমাদের ফোন করুন।',
@@ -151,6 +159,46 @@ const sentences: Record<ProblemCode, Bilingual> = {
   'has-operator': {
     en: 'This account already works for a bus company. One account works for one company.',
     bn: 'এই অ্যাকাউন্ট আগেই একটি বাস কোম্পানির সঙ্গে আছে। এক অ্যাকাউন্টে একটিই কোম্পানি।',
+  },
+  'operator-unverified': {
+    en: 'Your company has to be verified for this. You can do it as soon as it is.',
+    bn: 'এর জন্য আপনার কোম্পানি যাচাই করা থাকতে হবে। যাচাই হলেই কাজটি করতে পারবেন।',
+  },
+  'shift-open': {
+    en: 'You have an open shift already. Close it before you open another.',
+    bn: 'আপনার একটি শিফট খোলা আছে। আগে সেটি বন্ধ করুন, তারপর নতুনটি খুলুন।',
+  },
+  'no-shift': {
+    en: 'Open your shift first: what you take must lie in a till.',
+    bn: 'আগে শিফট খুলুন, নইলে টাকার হিসাব থাকবে না।',
+  },
+  'shift-closed': {
+    en: 'This shift is closed already.',
+    bn: 'এই শিফট আগেই বন্ধ হয়েছে।',
+  },
+  'coach-left': {
+    en: 'The coach has left this stop. Choose a later one.',
+    bn: 'এই স্টপ থেকে বাস ছেড়ে গেছে। পরের কোনো বাস বেছে নিন।',
+  },
+  'hold-too-late': {
+    en: 'The coach leaves too soon to keep seats for a caller. Sell them at the counter.',
+    bn: 'বাস ছাড়তে আর সময় নেই, তাই ফোনে সিট রাখা যাবে না। কাউন্টারে বিক্রি করুন।',
+  },
+  'reference-used': {
+    en: 'A sale was paid with this transfer already. Check its number on the phone.',
+    bn: 'এই লেনদেন নম্বর দিয়ে আগেই একটি টিকিট বিক্রি হয়েছে। ফোনে নম্বরটি মিলিয়ে দেখুন।',
+  },
+  'effect-changed': {
+    en: 'In the meantime more passengers are concerned than you saw. Look at what it causes now, then decide.',
+    bn: 'এর মধ্যে আরও যাত্রী যুক্ত হয়েছেন। এখন কী কী হবে দেখে নিয়ে সিদ্ধান্ত নিন।',
+  },
+  'trip-over': {
+    en: 'This trip is over or cancelled. It can no longer be changed.',
+    bn: 'এই যাত্রা শেষ বা বাতিল হয়েছে। এটি আর বদলানো যাবে না।',
+  },
+  'seats-missing': {
+    en: 'That coach has no seat {seats}, and these seats are taken. Choose another coach, or free them first.',
+    bn: 'ওই কোচে {seats} সিট নেই, অথচ এগুলো নেওয়া হয়ে গেছে। অন্য কোচ বেছে নিন, না হলে আগে সিটগুলো খালি করুন।',
   },
   unavailable: {
     en: 'Poth is very busy. Nothing was lost, try again in a moment.',

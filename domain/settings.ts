@@ -9,6 +9,8 @@ export const settings = {
   paymentMinutes: 5,
   graceMinutes: 2,
   webSaleClosesMinutes: 30,
+  /** Seats kept for a caller are on sale again so long before departure. */
+  phoneHoldEndsMinutes: 60,
   saleOpensDays: 30,
   reportingMinutes: 30,
   serviceChargePerSeat: paisa(0),

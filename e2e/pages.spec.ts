@@ -9,6 +9,10 @@ const mainPages = [
   `/search?from=teknaf&to=hili&date=${dayAhead(4)}`,
   '/ticket',
   '/cancel-ticket',
+  '/login',
+  '/sign-up',
+  '/login/phone',
+  '/login/second-factor',
 ];
 const otherPages = [
   '/search',

@@ -5,6 +5,8 @@ import { defineConfig } from '@playwright/test';
 
 const port = Number(process.env.E2E_PORT ?? 3460);
 const baseURL = `http://localhost:${port}`;
+// The workers read this file too, and must know the same folder: a right is given from the console.
+process.env.POTH_E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'poth-e2e-'));
 
 /** Journeys in a real browser, against the program that npm start runs, with an empty data directory. */
 export default defineConfig({
@@ -35,7 +37,7 @@ export default defineConfig({
   webServer: {
     command: 'node scripts/start.mjs',
     cwd: join(import.meta.dirname, '..'),
-    env: { PORT: String(port), POTH_DATA_DIR: mkdtempSync(join(tmpdir(), 'poth-e2e-')) },
+    env: { PORT: String(port), POTH_DATA_DIR: process.env.POTH_E2E_DATA_DIR },
     url: `${baseURL}/health`,
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },

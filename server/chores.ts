@@ -5,9 +5,11 @@ import { expireHolds } from './booking/expire-holds.ts';
 import type { Deps } from './deps.ts';
 import { drainOutbox, type Handlers } from './notification/drain-outbox.ts';
 import { askAboutPayments } from './payment/ask-about-payments.ts';
+import { callOffBooking } from './refund/call-off-booking.ts';
 import { followRefund, followRefunds } from './refund/follow-refund.ts';
 import { returnSurplus } from './refund/return-surplus.ts';
 import { tellConfirmed, tellRefundStage, tellUnseated } from './ticket/tell-owner.ts';
+import { tellTripCancelled, tellTripChanged } from './ticket/tell-trip-change.ts';
 import { keepTripsFilled } from './trip/keep-trips-filled.ts';
 
 /** What follows from what was announced. */
@@ -18,6 +20,9 @@ const handlers = (deps: Deps): Handlers => ({
     await tellUnseated(deps, told);
   },
   'payment-surplus': returnSurplus(deps),
+  'booking-called-off': callOffBooking(deps),
+  'trip-cancelled': (told) => tellTripCancelled(deps, told),
+  'trip-changed': (told) => tellTripChanged(deps, told),
   'refund-requested': followRefund(deps),
   'refund-stage': (told) => tellRefundStage(deps, told),
   'account-mail': sendAccountMail(deps),

@@ -1,20 +1,86 @@
+import { disableAccount } from './account/disable-account.ts';
+import { enableAccount } from './account/enable-account.ts';
+import { changeEmail } from './account/change-email.ts';
+import { changePassword } from './account/change-password.ts';
+import { confirmSecondFactor } from './account/confirm-second-factor.ts';
+import { endOtherSessions } from './account/end-other-sessions.ts';
+import { endSession } from './account/end-session.ts';
 import { enterSecondFactor } from './account/enter-second-factor.ts';
+import { finishPhoneChange } from './account/finish-phone-change.ts';
 import { finishSocialSignIn } from './account/finish-social-sign-in.ts';
+import { keepEmail } from './account/keep-email.ts';
+import { listPasskeys } from './account/list-passkeys.ts';
+import { listSessions } from './account/list-sessions.ts';
+import { newBackupCodes } from './account/new-backup-codes.ts';
+import { registerPasskey } from './account/register-passkey.ts';
+import { removePasskey } from './account/remove-passkey.ts';
+import { removeSecondFactor } from './account/remove-second-factor.ts';
+import { requestPasswordReset } from './account/request-password-reset.ts';
+import { resendVerification } from './account/resend-verification.ts';
+import { resetPassword } from './account/reset-password.ts';
+import { grantRole } from './account/grant-role.ts';
+import { listPeople } from './account/list-people.ts';
+import { revokeRole } from './account/revoke-role.ts';
 import { sendSignInCode } from './account/send-sign-in-code.ts';
+import { signInByPasskey } from './account/sign-in-by-passkey.ts';
 import { signInByPhone } from './account/sign-in-by-phone.ts';
 import { signIn } from './account/sign-in.ts';
 import { signOut } from './account/sign-out.ts';
 import { signUp } from './account/sign-up.ts';
+import { startPasskeySignIn } from './account/start-passkey-sign-in.ts';
+import { startPasskey } from './account/start-passkey.ts';
+import { startPhoneChange } from './account/start-phone-change.ts';
+import { startSecondFactor } from './account/start-second-factor.ts';
 import { startSocialSignIn } from './account/start-social-sign-in.ts';
+import { verifyEmail } from './account/verify-email.ts';
+import { viewSecurity } from './account/view-security.ts';
+import { updateProfile } from './account/update-profile.ts';
+import { viewProfile } from './account/view-profile.ts';
+import { viewPerson } from './account/view-person.ts';
 import { choosePoints } from './booking/choose-points.ts';
 import { enterDetails } from './booking/enter-details.ts';
 import { holdSeats } from './booking/hold-seats.ts';
 import { releaseSeats } from './booking/release-seats.ts';
 import { tokenOf } from './booking/token-of.ts';
 import { viewHold } from './booking/view-checkout.ts';
+import { cancelAtCounter, quoteAtCounter } from './counter/cancel-at-counter.ts';
+import { closeShift } from './counter/close-shift.ts';
+import { collectPhoneHold } from './counter/collect-phone-hold.ts';
+import { holdByPhone } from './counter/hold-by-phone.ts';
+import { listJourneys } from './counter/list-journeys.ts';
+import { findSales, listOpenSales } from './counter/list-sales.ts';
+import { listShifts } from './counter/list-shifts.ts';
+import { openShift } from './counter/open-shift.ts';
+import { payOutRefund } from './counter/pay-out-refund.ts';
+import { releasePhoneHold } from './counter/release-phone-hold.ts';
+import { sellAtCounter } from './counter/sell-at-counter.ts';
+import { viewJourney } from './counter/view-journey.ts';
+import { viewSale } from './counter/view-sale.ts';
+import { listCounters, viewOpenShift, viewShift } from './counter/view-shift.ts';
 import type { Deps } from './deps.ts';
+import { listSeatPlans } from './fleet/list-seat-plans.ts';
+import { protectWomenAlone } from './fleet/protect-women-alone.ts';
+import { retireSeatPlan } from './fleet/retire-seat-plan.ts';
+import { saveSeatPlan } from './fleet/save-seat-plan.ts';
+import { viewSeatPlan } from './fleet/view-seat-plan.ts';
 import { gated } from './gated.ts';
+import { acceptInvitation } from './operator/accept-invitation.ts';
+import { addDocuments } from './operator/add-documents.ts';
+import { changeStaffRole } from './operator/change-staff-role.ts';
+import { decideOperator } from './operator/decide-operator.ts';
+import { declineInvitation } from './operator/decline-invitation.ts';
+import { downloadDocument } from './operator/download-document.ts';
+import { inviteStaff } from './operator/invite-staff.ts';
+import { listFleet } from './operator/list-fleet.ts';
+import { listOperatorApplications } from './operator/list-operator-applications.ts';
 import { listOperators } from './operator/list-operators.ts';
+import { listStaff } from './operator/list-staff.ts';
+import { registerOperator } from './operator/register-operator.ts';
+import { revokeStaff } from './operator/revoke-staff.ts';
+import { viewApplication } from './operator/view-application.ts';
+import { viewInvitations } from './operator/view-invitations.ts';
+import { viewOperator } from './operator/view-operator.ts';
+import { withdrawInvitation } from './operator/withdraw-invitation.ts';
 import { receiveCallback } from './payment/receive-callback.ts';
 import { startPayment } from './payment/start-payment.ts';
 import { viewCheckoutWithPayments, viewPayment } from './payment/view-payment.ts';
@@ -30,10 +96,22 @@ import { viewOffer } from './search/view-offer.ts';
 import { viewSeatMap } from './seating/view-seat-map.ts';
 import { downloadTicket } from './ticket/download-ticket.ts';
 import { enterCode } from './ticket/enter-code.ts';
+import { countGuestBookings, joinGuestBookings } from './ticket/join-guest-bookings.ts';
+import { listMyTickets } from './ticket/list-my-tickets.ts';
 import { lookUpTicket } from './ticket/look-up-ticket.ts';
 import { openLink } from './ticket/open-link.ts';
 import { sendCode } from './ticket/send-code.ts';
 import { viewTicket } from './ticket/view-ticket.ts';
+import { cancelTrip } from './trip/cancel-trip.ts';
+import { changeCoach } from './trip/change-coach.ts';
+import { changeCounter } from './trip/change-counter.ts';
+import { delayTrip } from './trip/delay-trip.ts';
+import { keepSeats } from './trip/keep-seats.ts';
+import { listChoices } from './trip/list-choices.ts';
+import { previewChange } from './trip/preview-change.ts';
+import { releaseBlock } from './trip/release-block.ts';
+import { setSupervisor } from './trip/set-supervisor.ts';
+import { viewTrip } from './trip/view-trip.ts';
 
 const callsOf = (deps: Deps) => ({
   account: {
@@ -45,14 +123,70 @@ const callsOf = (deps: Deps) => ({
     finishSocialSignIn: finishSocialSignIn(deps),
     enterSecondFactor: enterSecondFactor(deps),
     signOut: signOut(deps),
+    startPasskeySignIn: startPasskeySignIn(deps),
+    signInByPasskey: signInByPasskey(deps),
+    requestPasswordReset: requestPasswordReset(deps),
+    resetPassword: resetPassword(deps),
+    verifyEmail: verifyEmail(deps),
+    resendVerification: resendVerification(deps),
+    viewSecurity: viewSecurity(deps),
+    changePassword: changePassword(deps),
+    changeEmail: changeEmail(deps),
+    keepEmail: keepEmail(deps),
+    startPhoneChange: startPhoneChange(deps),
+    finishPhoneChange: finishPhoneChange(deps),
+    startSecondFactor: startSecondFactor(deps),
+    confirmSecondFactor: confirmSecondFactor(deps),
+    removeSecondFactor: removeSecondFactor(deps),
+    newBackupCodes: newBackupCodes(deps),
+    listPasskeys: listPasskeys(deps),
+    startPasskey: startPasskey(deps),
+    registerPasskey: registerPasskey(deps),
+    removePasskey: removePasskey(deps),
+    listSessions: listSessions(deps),
+    endSession: endSession(deps),
+    endOtherSessions: endOtherSessions(deps),
+    listPeople: listPeople(deps),
+    viewPerson: viewPerson(deps),
+    grantRole: grantRole(deps),
+    revokeRole: revokeRole(deps),
+    disableAccount: disableAccount(deps),
+    enableAccount: enableAccount(deps),
+    viewProfile: viewProfile(deps),
+    updateProfile: updateProfile(deps),
   },
   place: { listPlaces: listPlaces(deps), findPlace: findPlace(deps) },
-  operator: { listOperators: listOperators(deps) },
+  operator: {
+    listOperators: listOperators(deps),
+    registerOperator: registerOperator(deps),
+    addDocuments: addDocuments(deps),
+    viewApplication: viewApplication(deps),
+    downloadDocument: downloadDocument(deps),
+    listFleet: listFleet(deps),
+    listOperatorApplications: listOperatorApplications(deps),
+    viewOperator: viewOperator(deps),
+    decideOperator: decideOperator(deps),
+    inviteStaff: inviteStaff(deps),
+    listStaff: listStaff(deps),
+    changeStaffRole: changeStaffRole(deps),
+    revokeStaff: revokeStaff(deps),
+    withdrawInvitation: withdrawInvitation(deps),
+    viewInvitations: viewInvitations(deps),
+    acceptInvitation: acceptInvitation(deps),
+    declineInvitation: declineInvitation(deps),
+  },
   search: {
     searchTrips: searchTrips(deps),
     suggestAlternatives: suggestAlternatives(deps),
     listRoutes: listRoutes(deps),
     viewOffer: viewOffer(deps),
+  },
+  fleet: {
+    listSeatPlans: listSeatPlans(deps),
+    viewSeatPlan: viewSeatPlan(deps),
+    saveSeatPlan: saveSeatPlan(deps),
+    retireSeatPlan: retireSeatPlan(deps),
+    protectWomenAlone: protectWomenAlone(deps),
   },
   seating: { viewSeatMap: viewSeatMap(deps), watchSeats: deps.seatWatch.watch },
   booking: {
@@ -76,8 +210,43 @@ const callsOf = (deps: Deps) => ({
     sendCode: sendCode(deps),
     enterCode: enterCode(deps),
     downloadTicket: downloadTicket(deps),
+    listMyTickets: listMyTickets(deps),
+    countGuestBookings: countGuestBookings(deps),
+    joinGuestBookings: joinGuestBookings(deps),
   },
   refund: { quoteRefund: quoteRefund(deps), cancelAndRefund: cancelAndRefund(deps) },
+  trip: {
+    viewTrip: viewTrip(deps),
+    listChoices: listChoices(deps),
+    previewChange: previewChange(deps),
+    keepSeats: keepSeats(deps),
+    releaseBlock: releaseBlock(deps),
+    delayTrip: delayTrip(deps),
+    changeCoach: changeCoach(deps),
+    changeCounter: changeCounter(deps),
+    cancelTrip: cancelTrip(deps),
+    setSupervisor: setSupervisor(deps),
+  },
+  counter: {
+    openShift: openShift(deps),
+    closeShift: closeShift(deps),
+    viewOpenShift: viewOpenShift(deps),
+    viewShift: viewShift(deps),
+    listCounters: listCounters(deps),
+    listJourneys: listJourneys(deps),
+    viewJourney: viewJourney(deps),
+    sellAtCounter: sellAtCounter(deps),
+    holdByPhone: holdByPhone(deps),
+    collectPhoneHold: collectPhoneHold(deps),
+    releasePhoneHold: releasePhoneHold(deps),
+    listOpenSales: listOpenSales(deps),
+    findSales: findSales(deps),
+    viewSale: viewSale(deps),
+    quoteAtCounter: quoteAtCounter(deps),
+    cancelAtCounter: cancelAtCounter(deps),
+    payOutRefund: payOutRefund(deps),
+    listShifts: listShifts(deps),
+  },
 });
 
 export type Portal = ReturnType<typeof callsOf>;

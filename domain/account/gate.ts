@@ -38,6 +38,8 @@ export const gates = {
   ),
   /** Everybody who works for an operator. */
   operatorMember: among(({ membership }) => membership !== null),
+  /** Who sells at the counters of an operator. */
+  seller: among(({ membership }) => membership?.role === 'owner' || membership?.role === 'counter-agent'),
   operatorOwner: among(({ membership }) => membership?.role === 'owner'),
   /** Admins, who must have proved a second factor in this very session. */
   admin: (actor) => {

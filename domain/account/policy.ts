@@ -10,6 +10,12 @@ export type OwnedBooking = { bookingId: string; buyerId: string; userId: string 
 
 const isSystem = (actor: Actor): boolean => actor.kind === 'system';
 
+/** An admin who has shown a second factor: without it the right does not count. */
+const isActingAdmin = (actor: Actor): boolean => {
+  const account = accountOf(actor);
+  return account?.isAdmin === true && account.session.secondFactor;
+};
+
 /** The booking's own account, or its browser while it belongs to no account, or who proved it by link or code. */
 const ownsBooking = (actor: Actor, booking: OwnedBooking): boolean => {
   if (actor.kind === 'system') return true;
@@ -36,18 +42,18 @@ export const canCancelBooking = ownsBooking;
 
 /** A profile is seen and changed by its person; an admin may see it. */
 export const canSeeProfile = (actor: Actor, profile: { userId: string }): boolean =>
-  isSystem(actor) || accountOf(actor)?.userId === profile.userId || accountOf(actor)?.isAdmin === true;
+  isSystem(actor) || accountOf(actor)?.userId === profile.userId || isActingAdmin(actor);
 
 export const canChangeProfile = (actor: Actor, profile: { userId: string }): boolean =>
   accountOf(actor)?.userId === profile.userId;
 
 /** The application and its documents: the operator's owner, and the admin who verifies. */
 export const canSeeApplication = (actor: Actor, operator: { operatorId: string }): boolean => {
-  const account = accountOf(actor);
-  if (!account) return isSystem(actor);
+  const membership = accountOf(actor)?.membership;
   return (
-    account.isAdmin ||
-    (account.membership?.role === 'owner' && account.membership.operatorId === operator.operatorId)
+    isSystem(actor) ||
+    isActingAdmin(actor) ||
+    (membership?.role === 'owner' && membership.operatorId === operator.operatorId)
   );
 };
 
@@ -55,16 +61,53 @@ export const canSeeApplication = (actor: Actor, operator: { operatorId: string }
 export const canSeeFleet = (actor: Actor, operator: { operatorId: string }): boolean =>
   isSystem(actor) || accountOf(actor)?.membership?.operatorId === operator.operatorId;
 
+/** Selling at a counter, keeping seats for a caller, handing money back: the owner and the agents, of their own operator. */
+export const canSellFor = (actor: Actor, operator: { operatorId: string }): boolean => {
+  const membership = accountOf(actor)?.membership;
+  return (
+    membership?.operatorId === operator.operatorId &&
+    (membership.role === 'owner' || membership.role === 'counter-agent')
+  );
+};
+
+/** A shift is closed by its agent, or by the owner where the agent forgot. */
+export const canCloseShift = (actor: Actor, shift: { operatorId: string; agentUserId: string }): boolean =>
+  canSellFor(actor, shift) &&
+  (accountOf(actor)?.userId === shift.agentUserId || accountOf(actor)?.membership?.role === 'owner');
+
+/** Money of an operator and seats kept off its sale, delays and counters of its trips: who sells for it. */
+export const canRunTrips = (actor: Actor, operator: { operatorId: string }): boolean => {
+  const membership = accountOf(actor)?.membership;
+  return membership?.operatorId === operator.operatorId && membership.role !== 'conductor';
+};
+
+/** Another coach for a sold trip, or no trip at all: the owner answers for what it costs. */
+export const canCallOffTrips = (actor: Actor, operator: { operatorId: string }): boolean => {
+  const membership = accountOf(actor)?.membership;
+  return membership?.operatorId === operator.operatorId && membership.role === 'owner';
+};
+
+/** Seat plans, and whom the seats of a company are kept for: the owner, in its own company. */
+export const canDrawSeatPlans = (actor: Actor, operator: { operatorId: string }): boolean => {
+  const membership = accountOf(actor)?.membership;
+  return membership?.operatorId === operator.operatorId && membership.role === 'owner';
+};
+
 /** Inviting, changing and revoking staff: the owner, in its own company. */
 export const canManageStaff = (actor: Actor, operator: { operatorId: string }): boolean => {
   const membership = accountOf(actor)?.membership;
   return membership?.role === 'owner' && membership.operatorId === operator.operatorId;
 };
 
+/** An invitation is answered by who has proved the address that it went to. */
+export const canAnswerInvitation = (actor: Actor, invitation: { email: string }): boolean => {
+  const account = accountOf(actor);
+  return account?.emailVerified === true && account.email === invitation.email;
+};
+
 /** Nobody takes the admin's right from himself or shuts himself out: there would be nobody left to undo it. */
 export const canChangeRightsOf = (actor: Actor, other: { userId: string }): boolean => {
-  const account = accountOf(actor);
-  return account !== null && account.isAdmin && account.userId !== other.userId;
+  return isActingAdmin(actor) && accountOf(actor)?.userId !== other.userId;
 };
 
 /** A session is ended by whom it belongs to. */

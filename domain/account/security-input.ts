@@ -53,6 +53,28 @@ export type SessionInput = z.infer<typeof SessionInput>;
 export const RemovePasskeyInput = z.strictObject({ ...current, passkeyId: z.string().max(40) });
 export type RemovePasskeyInput = z.infer<typeof RemovePasskeyInput>;
 
-/** What a browser's authenticator answered, as navigator.credentials gives it in JSON; the library reads it. */
-export const PasskeyAnswer = z.looseObject({ id: z.string().max(2_000) });
-export type PasskeyAnswer = z.infer<typeof PasskeyAnswer>;
+const Base64Url = z.string().max(16_000);
+const credential = {
+  id: Base64Url,
+  rawId: Base64Url,
+  type: z.literal('public-key'),
+  clientExtensionResults: z.record(z.string(), z.unknown()).default({}),
+};
+
+/** A new passkey, as the browser writes it in JSON; every binary part in base64url. */
+export const NewPasskey = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: Base64Url,
+    attestationObject: Base64Url,
+    transports: z.array(z.string().max(40)).max(10).default([]),
+  }),
+});
+export type NewPasskey = z.infer<typeof NewPasskey>;
+
+/** What a passkey has signed, as the browser writes it in JSON. */
+export const PasskeyProof = z.object({
+  ...credential,
+  response: z.object({ clientDataJSON: Base64Url, authenticatorData: Base64Url, signature: Base64Url }),
+});
+export type PasskeyProof = z.infer<typeof PasskeyProof>;

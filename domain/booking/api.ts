@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { bookingStates } from './lifecycle.ts';
 import { ChoosePointsInput, EnterDetailsInput, HoldSeatsInput, ReleaseSeatsInput } from './input.ts';
-import { passengerKinds } from './booking.ts';
+import { passengerGenders, passengerKinds } from './booking.ts';
 import { answers, body } from '../contract.ts';
 
 /** A hold or booking as a client of the API sees it. */
@@ -22,6 +22,7 @@ export const BookingView = z
         farePaisa: z.int(),
         passengerName: z.string(),
         passengerKind: z.enum(passengerKinds),
+        passengerGender: z.enum(passengerGenders).nullable(),
       }),
     ),
   })
@@ -80,5 +81,6 @@ export const enterDetailsCall = createRoute({
     'not-found',
     'hold-expired',
     'booking-closed',
+    'women-only-seat',
   ),
 });

@@ -9,12 +9,18 @@ import type { BookingState } from './lifecycle.ts';
 export const passengerKinds = ['adult', 'child'] as const;
 export type PassengerKind = (typeof passengerKinds)[number];
 
+/** Asked, and only by choice, where a coach keeps seats for women. */
+export const passengerGenders = ['female', 'male'] as const;
+export type PassengerGender = (typeof passengerGenders)[number];
+
 /** One seat of a booking and who sits in it. */
 export type BookedSeat = {
   seatNo: SeatNo;
   farePaisa: Paisa;
   passengerName: string;
   passengerKind: PassengerKind;
+  /** Null: not asked, or not said. */
+  passengerGender: PassengerGender | null;
 };
 
 /** Who is asked about the booking and where its ticket goes. */

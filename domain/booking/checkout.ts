@@ -1,5 +1,6 @@
 import type { Paisa } from '../money.ts';
 import type { TripOffer } from '../search/offer.ts';
+import type { SeatNo } from '../fleet/seat-layout.ts';
 import type { Booking } from './booking.ts';
 import type { Price } from './price.ts';
 
@@ -10,6 +11,8 @@ export type Checkout = {
   price: Price;
   /** What would come back, tier by tier, if all seats were cancelled. */
   refundTable: readonly { until: Date; hoursBefore: number; refundPaisa: Paisa }[];
+  /** Whether passengers are asked, by choice, if they are women, and which of the seats are kept for women. */
+  women: { asked: boolean; seatNos: readonly SeatNo[] };
   /** A payment that is under way: the gateway's page it can go on at. */
   openPayment: { paymentId: string; gatewayPageUrl: string | null } | null;
   /** How the last finished attempt ended, to be told on the page. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { languages } from '../language.ts';
 import { paymentMethods } from '../payment/payment.ts';
 import { settings } from '../settings.ts';
-import { passengerKinds } from './booking.ts';
+import { passengerGenders, passengerKinds } from './booking.ts';
 
 /** A key that makes a repeated request do its work once; a page draws one for each thing it offers to do. */
 export const IdempotencyKey = z.string().min(8).max(64);
@@ -41,7 +41,13 @@ export const EnterDetailsInput = z.strictObject({
   phone: z.string().max(40),
   email: z.string().max(200).default(''),
   passengers: z.array(
-    z.strictObject({ seatNo: z.string().max(6), name: z.string().max(200), kind: z.enum(passengerKinds) }),
+    z.strictObject({
+      seatNo: z.string().max(6),
+      name: z.string().max(200),
+      kind: z.enum(passengerKinds),
+      /** Kept only where the coach keeps seats for women. */
+      gender: z.enum(passengerGenders).nullish(),
+    }),
   ),
   termsAccepted: z.boolean(),
   language: z.enum(languages),

@@ -3,7 +3,7 @@ import type { Bilingual } from '../language.ts';
 export const coachTypes = ['ac', 'non-ac'] as const;
 export type CoachType = (typeof coachTypes)[number];
 
-export const coachClasses = ['economy', 'business'] as const;
+export const coachClasses = ['economy', 'business', 'sleeper'] as const;
 export type CoachClass = (typeof coachClasses)[number];
 
 /** The twelve amenities a coach may offer, as the home page names them. */
@@ -31,6 +31,7 @@ export const coachTypeNames: Record<CoachType, Bilingual> = {
 const classNames: Record<CoachClass, Bilingual> = {
   economy: { en: '', bn: '' },
   business: { en: 'Business', bn: 'বিজনেস' },
+  sleeper: { en: 'Sleeper', bn: 'স্লিপার' },
 };
 
 /** Coach type and class as a ticket prints them: AC Business. */

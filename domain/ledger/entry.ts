@@ -4,6 +4,8 @@ import { type Paisa, paisa, sum } from '../money.ts';
 export type Account =
   /** Captured by a gateway and not yet paid out to us. */
   | `gateway_clearing:${string}`
+  /** Taken by an operator at its counters: it holds the money already. */
+  | `operator_cash:${string}`
   /** Captured for a booking that is not confirmed yet. */
   | 'customer_deposit'
   | `operator_payable:${string}`
@@ -16,7 +18,7 @@ export type Line = { account: Account; amountPaisa: Paisa };
 
 /** What happened to money, in lines that add up to nothing. */
 export type Entry = {
-  source: 'capture' | 'confirmation' | 'refund-due' | 'cancellation' | 'refund-settled';
+  source: 'capture' | 'confirmation' | 'refund-due' | 'cancellation' | 'called-off' | 'refund-settled';
   lines: readonly Line[];
 };
 
@@ -32,6 +34,10 @@ export const isBalanced = ({ lines }: Entry): boolean =>
 /** A gateway captured money for an attempt. */
 export const captured = (gateway: string, amount: Paisa): Entry =>
   entry('capture', [line(`gateway_clearing:${gateway}`, amount), line('customer_deposit', -amount)]);
+
+/** An operator took money at one of its counters: it lies there, not with a gateway. */
+export const takenAtCounter = (operatorId: string, amount: Paisa): Entry =>
+  entry('capture', [line(`operator_cash:${operatorId}`, amount), line('customer_deposit', -amount)]);
 
 type Sale = { operatorId: string; farePaisa: number; serviceChargePaisa: number; discountPaisa: number };
 
@@ -52,6 +58,19 @@ export const depositReturned = (amount: Paisa): Entry =>
 export const cancelled = (operatorId: string, refund: Paisa): Entry =>
   entry('cancellation', [line(`operator_payable:${operatorId}`, refund), line('refund_payable', -refund)]);
 
+/** The operator did not keep what it sold: the whole price of seats comes back, our charge and discount undone with the fare. */
+export const calledOff = ({ operatorId, farePaisa, serviceChargePaisa, discountPaisa }: Sale): Entry =>
+  entry('called-off', [
+    line(`operator_payable:${operatorId}`, farePaisa),
+    line('service_charge', serviceChargePaisa),
+    line('discount', -discountPaisa),
+    line('refund_payable', -(farePaisa + serviceChargePaisa - discountPaisa)),
+  ]);
+
 /** A gateway says that the money is back on the instrument that paid. */
 export const refundSettled = (gateway: string, amount: Paisa): Entry =>
   entry('refund-settled', [line('refund_payable', amount), line(`gateway_clearing:${gateway}`, -amount)]);
+
+/** A counter handed a refund out of its till. */
+export const paidOutAtCounter = (operatorId: string, amount: Paisa): Entry =>
+  entry('refund-settled', [line('refund_payable', amount), line(`operator_cash:${operatorId}`, -amount)]);

@@ -1,7 +1,9 @@
 import type { Machine } from '../machine.ts';
 
-export type OperatorState = 'submitted' | 'verified' | 'rejected' | 'suspended';
-export type OperatorEvent = 'verify' | 'reject' | 'submit' | 'suspend' | 'restore';
+export const operatorStates = ['submitted', 'verified', 'rejected', 'suspended'] as const;
+export type OperatorState = (typeof operatorStates)[number];
+export const operatorEvents = ['verify', 'reject', 'submit', 'suspend', 'restore'] as const;
+export type OperatorEvent = (typeof operatorEvents)[number];
 
 /** Only a verified operator sells; a suspended one keeps its sold tickets valid. */
 export const operatorLife: Machine<OperatorState, OperatorEvent> = {

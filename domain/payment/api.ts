@@ -16,6 +16,7 @@ export const startPaymentCall = createRoute({
     'booking-closed',
     'invalid-input',
     'phone-limit',
+    'women-only-seat',
     'gateway-unavailable',
   ),
 });

@@ -9,6 +9,8 @@ const names: readonly (readonly [word: RegExp, name: Bilingual])[] = [
   [/^visa/i, { en: 'Visa card', bn: 'ভিসা কার্ড' }],
   [/^master/i, { en: 'Mastercard', bn: 'মাস্টারকার্ড' }],
   [/^amex/i, { en: 'American Express', bn: 'আমেরিকান এক্সপ্রেস' }],
+  [/^cash/i, { en: 'Cash', bn: 'নগদ টাকা' }],
+  [/^mobile money/i, { en: 'Mobile money', bn: 'মোবাইল ব্যাংকিং' }],
 ];
 
 /** What paid, as its owner calls it; an instrument that is new to us keeps the gateway's name. */

@@ -5,6 +5,9 @@ import type { PaymentState } from './lifecycle.ts';
 export const paymentMethods = ['bkash', 'nagad', 'card', 'other'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
+/** What stands for a gateway where an operator took the money at one of its counters: nobody can be asked about it. */
+export const counterGateway = 'counter';
+
 export type Payment = {
   tripId: string;
   paymentId: string;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { taka } from '../money.ts';
-import { defaultRefundPolicy, quoteRefund, refundTable } from './policy.ts';
+import { defaultRefundPolicy, quoteFreeCancellation, quoteRefund, refundTable } from './policy.ts';
 
 const departsAt = new Date('2026-11-27T16:30:00Z');
 const hoursBefore = (hours: number, ms = 0) => new Date(departsAt.getTime() - hours * 3_600_000 + ms);
@@ -35,4 +35,22 @@ test('the table before paying shows each tier in taka', () => {
   expect(refundTable(defaultRefundPolicy, seats, departsAt).map((row) => row.refundPaisa / 100)).toEqual([
     3420, 3240, 2700, 1800,
   ]);
+});
+
+const paid = [{ seatNo: 'B3', farePaisa: taka(1800), serviceChargePaisa: taka(20), discountPaisa: taka(100) }];
+
+test('a trip that the operator changed too much: all that was paid comes back until it leaves', () => {
+  const quote = quoteFreeCancellation('moved', paid, departsAt, hoursBefore(1));
+  expect(quote).toMatchObject({
+    refundPaisa: taka(1720),
+    feePaisa: 0,
+    validUntil: departsAt,
+    free: 'moved',
+    seats: [{ seatNo: 'B3', chargePaisa: taka(20), discountPaisa: taka(100), refundPaisa: taka(1720) }],
+  });
+  expect(quoteFreeCancellation('downgraded', paid, departsAt, departsAt)).toBeUndefined();
+});
+
+test('a cancelled trip pays back after its hour too', () => {
+  expect(quoteFreeCancellation('cancelled', paid, departsAt, hoursBefore(-5))?.refundPaisa).toBe(taka(1720));
 });

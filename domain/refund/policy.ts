@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Paisa, paisa, shareInWholeTaka, sum } from '../money.ts';
+import type { FreeCancellation } from './free-cancellation.ts';
 
 /** Tiers of a cancellation policy, longest notice first; below the last tier nothing comes back. */
 export const RefundPolicy = z.array(
@@ -17,10 +18,20 @@ export const defaultRefundPolicy: RefundPolicy = [
 
 /** What comes back for seats cancelled now, and until when that holds. */
 export type RefundQuote = {
-  seats: readonly { seatNo: string; farePaisa: Paisa; feePaisa: Paisa; refundPaisa: Paisa }[];
+  seats: readonly {
+    seatNo: string;
+    farePaisa: Paisa;
+    /** What of the service charge comes back, and the discount that is undone with it. */
+    chargePaisa: Paisa;
+    discountPaisa: Paisa;
+    feePaisa: Paisa;
+    refundPaisa: Paisa;
+  }[];
   feePaisa: Paisa;
   refundPaisa: Paisa;
   validUntil: Date;
+  /** Why all of it comes back; null under the ordinary policy. */
+  free: FreeCancellation | null;
 };
 
 const before = (departsAt: Date, hours: number): Date => new Date(departsAt.getTime() - hours * 3_600_000);
@@ -39,13 +50,57 @@ export const quoteRefund = (
   const tier = policy.find(({ hoursBefore }) => now <= before(departsAt, hoursBefore));
   const seats = fares.map(({ seatNo, farePaisa }) => {
     const feePaisa = tier ? shareInWholeTaka(paisa(farePaisa), tier.feeBasisPoints) : paisa(farePaisa);
-    return { seatNo, farePaisa: paisa(farePaisa), feePaisa, refundPaisa: paisa(farePaisa - feePaisa) };
+    return {
+      seatNo,
+      farePaisa: paisa(farePaisa),
+      chargePaisa: paisa(0),
+      discountPaisa: paisa(0),
+      feePaisa,
+      refundPaisa: paisa(farePaisa - feePaisa),
+    };
   });
   return {
     seats,
     feePaisa: sum(seats.map((seat) => seat.feePaisa)),
     refundPaisa: sum(seats.map((seat) => seat.refundPaisa)),
     validUntil: tier ? before(departsAt, tier.hoursBefore) : departsAt,
+    free: null,
+  };
+};
+
+/** A seat with all that was paid for it. */
+export type PaidSeat = {
+  seatNo: string;
+  farePaisa: number;
+  serviceChargePaisa: number;
+  discountPaisa: number;
+};
+
+/**
+ * The refund of seats whose trip the operator has called off or changed too much: all that was paid, the service
+ * charge too. Undefined once the coach has left, but for a trip that is cancelled: that one never leaves.
+ */
+export const quoteFreeCancellation = (
+  free: FreeCancellation,
+  paid: readonly PaidSeat[],
+  departsAt: Date,
+  now: Date,
+): RefundQuote | undefined => {
+  if (now >= departsAt && free !== 'cancelled') return undefined;
+  const seats = paid.map(({ seatNo, farePaisa, serviceChargePaisa, discountPaisa }) => ({
+    seatNo,
+    farePaisa: paisa(farePaisa),
+    chargePaisa: paisa(serviceChargePaisa),
+    discountPaisa: paisa(discountPaisa),
+    feePaisa: paisa(0),
+    refundPaisa: paisa(farePaisa + serviceChargePaisa - discountPaisa),
+  }));
+  return {
+    seats,
+    feePaisa: paisa(0),
+    refundPaisa: sum(seats.map((seat) => seat.refundPaisa)),
+    validUntil: departsAt,
+    free,
   };
 };
 

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { answers } from '../contract.ts';
+import { seatMarks } from '../fleet/seat-layout.ts';
 
 const Name = z.object({ en: z.string(), bn: z.string() });
 const When = z.iso.datetime();
@@ -15,6 +16,8 @@ export const OfferView = z
     coachClass: z.string(),
     departsAt: When,
     arrivesAt: When,
+    /** Both are so much later than published. */
+    delayMinutes: z.int(),
     farePaisa: z.int(),
     seatsLeft: z.int(),
   })
@@ -50,7 +53,11 @@ export const viewSeatMapCall = createRoute({
   responses: answers(
     z.object({
       rows: z.array(z.array(z.string().nullable())),
+      /** The row with which the upper deck begins; null where there is none. */
+      upperFrom: z.int().nullable(),
       seats: z.record(z.string(), z.enum(['available', 'selected', 'held', 'sold'])),
+      /** Seats that are sold for women only, and those to be left to who needs them most. */
+      marks: z.record(z.string(), z.enum(seatMarks)),
     }),
     'not-found',
   ),

@@ -4,6 +4,7 @@ import type { Bilingual } from '../language.ts';
 import type { Operator } from '../operator/operator.ts';
 import type { Paisa } from '../money.ts';
 import type { Place } from '../place/place.ts';
+import { later } from '../trip/delay.ts';
 import type { Journey, StopPoint } from '../trip/trip.ts';
 
 /** One coach that goes where the traveller asks: what a trip card shows. */
@@ -15,8 +16,10 @@ export type TripOffer = Journey & {
   coachType: CoachType;
   coachClass: CoachClass;
   routeName: Bilingual;
+  /** These and the times of the counters are expected now: published, and so much later. */
   departsAt: Date;
   arrivesAt: Date;
+  delayMinutes: number;
   boarding: readonly StopPoint[];
   dropping: readonly StopPoint[];
   farePaisa: Paisa;
@@ -26,6 +29,12 @@ export type TripOffer = Journey & {
   /** Until when the mildest refund tier holds, and its fee. */
   refundTier: { until: Date; feeBasisPoints: number } | null;
 };
+
+/** When a coach was to leave: the day and hour under which it is searched and found, however late it runs. */
+export const publishedDeparture = ({
+  departsAt,
+  delayMinutes,
+}: Pick<TripOffer, 'departsAt' | 'delayMinutes'>): Date => later(departsAt, -delayMinutes);
 
 /** A day of the date strip with its lowest fare; null when no coach runs. */
 export type DayFare = { date: DhakaDate; lowestFarePaisa: Paisa | null };

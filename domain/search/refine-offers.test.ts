@@ -45,6 +45,7 @@ const offer = ({ operator, leaves, hours, fare, left, counters, ac = true }: Wan
   routeName: { en: '', bn: '' },
   departsAt: dhakaInstant(date, leaves),
   arrivesAt: dhakaInstant(date, leaves + hours * 60),
+  delayMinutes: 0,
   boarding: counters.map(point),
   dropping: [],
   farePaisa: taka(fare),

@@ -2,7 +2,7 @@ import type { DhakaDate } from '../dhaka.ts';
 import { coachTypeNames, coachTypes } from '../fleet/coach.ts';
 import type { Bilingual } from '../language.ts';
 import { matchesDeparture, periodNames, periods } from './criteria.ts';
-import type { SearchResult, TripOffer } from './offer.ts';
+import { publishedDeparture, type SearchResult, type TripOffer } from './offer.ts';
 
 /** The lists to choose from beside a search, by the name each has in an address. */
 export const facets = { period: 'period', coachType: 'coachType', operator: 'op', boarding: 'bp' } as const;
@@ -42,7 +42,7 @@ export const readRefinement = (query: URLSearchParams): Refinement => {
 const valuesOf = (offer: TripOffer, facet: Facet, date: DhakaDate): readonly string[] =>
   ({
     period: () =>
-      periodNames.filter((period) => matchesDeparture(offer.departsAt, { date, period }) !== null),
+      periodNames.filter((period) => matchesDeparture(publishedDeparture(offer), { date, period }) !== null),
     coachType: () => [offer.coachType],
     operator: () => [offer.operator.slug],
     boarding: () => offer.boarding.map(({ name }) => name.en),

@@ -5,7 +5,7 @@ export type SeatState = (typeof seatStates)[number];
 export type SeatEvent = 'hold' | 'release' | 'pay' | 'resume' | 'sell' | 'block';
 
 /**
- * The life of one seat on one leg. A held or paying seat whose time is over may be taken by the next buyer:
+ * The life of one seat on one leg. A held, paying or blocked seat whose time is over may be taken by the next buyer:
  * expiry is a condition of the statement that takes it, nobody has to write it first.
  */
 export const seatLife: Machine<SeatState, SeatEvent> = {

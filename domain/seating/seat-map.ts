@@ -1,4 +1,4 @@
-import type { SeatLayout, SeatNo } from '../fleet/seat-layout.ts';
+import type { SeatLayout, SeatMark, SeatNo } from '../fleet/seat-layout.ts';
 import type { SeatState } from './lifecycle.ts';
 
 /** What a buyer sees of a seat on the journey asked for. */
@@ -9,20 +9,29 @@ export type SeatLeg = {
   seatNo: SeatNo;
   legNo: number;
   state: SeatState;
+  /** Whose it is: a booking, or for a kept seat the block that keeps it. */
   bookingId: string | null;
   expiresAt: Date | null;
+  /** Whether a woman has it; told only where the seat beside a woman travelling alone is kept for women. */
+  woman?: boolean;
 };
 
-/** The map of one trip for one journey: the plan and how every seat stands, for this buyer. */
-export type SeatMap = { layout: SeatLayout; seats: Readonly<Record<SeatNo, SeatView>> };
+/** The map of one trip for one journey: the plan, how every seat stands, for this buyer, and whom seats are kept for. */
+export type SeatMap = {
+  layout: SeatLayout;
+  seats: Readonly<Record<SeatNo, SeatView>>;
+  marks: Readonly<Record<SeatNo, SeatMark>>;
+};
 
 const rank: Record<SeatView, number> = { available: 0, selected: 1, held: 2, sold: 3 };
 
 const viewOf = (leg: SeatLeg, bookingId: string | undefined, now: Date): SeatView => {
   if (leg.state === 'free') return 'available';
-  if (leg.state === 'sold' || leg.state === 'blocked') return 'sold';
-  if (bookingId !== undefined && leg.bookingId === bookingId) return 'selected';
-  return leg.expiresAt && leg.expiresAt <= now ? 'available' : 'held';
+  if (leg.state === 'sold') return 'sold';
+  const own = bookingId !== undefined && leg.bookingId === bookingId;
+  if (own && leg.state !== 'blocked') return 'selected';
+  if (leg.expiresAt && leg.expiresAt <= now) return 'available';
+  return leg.state === 'blocked' ? 'sold' : 'held';
 };
 
 /** How each seat stands on the legs of a journey: the worst of its legs counts. */

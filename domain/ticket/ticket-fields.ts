@@ -5,7 +5,7 @@ import { formatMoney } from '../money.ts';
 import { instrumentName } from '../payment/instrument.ts';
 import { formatPhone } from '../phone.ts';
 import type { PassengerKind } from '../booking/booking.ts';
-import type { TicketDocument } from './ticket.ts';
+import type { Ticket, TicketDocument } from './ticket.ts';
 import { type Validity, validityNames, validityOf } from './validity.ts';
 
 /** The fields of a ticket as the specification names them, on the page and on paper. */
@@ -34,8 +34,9 @@ export const passengerKindNames: Record<PassengerKind, Bilingual> = {
   child: { en: 'Child', bn: 'শিশু' },
 };
 
-// Every booking is one way until return journeys and counter sales mark theirs.
+// Every booking is one way until return journeys mark theirs.
 const oneWay: Bilingual = { en: 'One way', bn: 'শুধু যাওয়া' };
+const atCounter: Bilingual = { en: 'Counter', bn: 'কাউন্টার' };
 
 /** What opens the door, wherever a ticket is shown. */
 export const boardingNote = {
@@ -52,7 +53,10 @@ const moment = (at: Date, language: Language): string =>
   `${formatDate(dhakaDate(at), language, 'day')}, ${timeText(at, language)}`;
 
 /** What the tickets of a booking amount to together: one that still opens the door makes it valid. */
-export const validityOfAll = ({ tickets, departsAt }: TicketDocument, now: Date): Validity | undefined => {
+export const validityOfAll = (
+  { tickets, departsAt }: { tickets: readonly Pick<Ticket, 'state'>[]; departsAt: Date },
+  now: Date,
+): Validity | undefined => {
   const each = tickets.map(({ state }) => validityOf(state, departsAt, now));
   return (['valid', 'boarded', 'expired', 'cancelled'] as const).find((validity) => each.includes(validity));
 };
@@ -75,7 +79,7 @@ export const ticketFields = (
     seats: riding.map(({ seatNo }) => seatNo).join(', '),
     reporting: moment(document.boarding.reportingAt, language),
     coachClass: coachName(document.coachType, document.coachClass)[language],
-    ticketType: oneWay[language],
+    ticketType: (document.channel === 'web' ? oneWay : atCounter)[language],
     busName: `${document.operator.name[language]} ${document.coachNumber}`,
     date: formatDate(dhakaDate(document.departsAt), language, 'long'),
     from: document.from[language],

@@ -1,9 +1,11 @@
 import type { PassengerKind } from '../booking/booking.ts';
+import type { Channel } from '../booking/channel.ts';
 import type { BookingState } from '../booking/lifecycle.ts';
 import type { RefundState } from '../refund/lifecycle.ts';
 import type { CoachClass, CoachType } from '../fleet/coach.ts';
 import type { Bilingual, Language } from '../language.ts';
 import type { Paisa } from '../money.ts';
+import type { TripNews } from '../trip/news.ts';
 import type { StopPoint } from '../trip/trip.ts';
 import type { TicketState } from './lifecycle.ts';
 
@@ -26,6 +28,8 @@ export type RefundStage = {
   seatNos: readonly string[];
   amountPaisa: Paisa;
   state: RefundState;
+  /** Paid at a counter: it is collected there, no gateway sends it. */
+  atCounter: boolean;
   requestedAt: Date;
   sentAt: Date | null;
   settledAt: Date | null;
@@ -37,6 +41,10 @@ export type TicketDocument = {
   bookingId: string;
   pnr: string;
   state: BookingState;
+  /** Where it was sold; seats kept for a caller are paid for at a counter. */
+  channel: Channel;
+  /** Until when unpaid seats are kept. */
+  heldUntil: Date;
   language: Language;
   operator: { name: Bilingual; mark: string; colour: string };
   coachNumber: string;
@@ -45,6 +53,7 @@ export type TicketDocument = {
   routeName: Bilingual;
   from: Bilingual;
   to: Bilingual;
+  /** This and every other time as it is expected now, the delay counted in. */
   departsAt: Date;
   arrivesAt: Date;
   boarding: StopPoint;
@@ -60,4 +69,6 @@ export type TicketDocument = {
   paidPaisa: Paisa;
   instrument: string | null;
   refunds: readonly RefundStage[];
+  /** What has become of the trip since. */
+  news: TripNews;
 };

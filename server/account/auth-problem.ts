@@ -26,6 +26,10 @@ const problemOf: Record<string, () => Problem> = {
   PASSKEY_NOT_FOUND: () => new Problem('sign-in-failed'),
   AUTHENTICATION_FAILED: () => new Problem('sign-in-failed'),
   CHALLENGE_NOT_FOUND: () => new Problem('sign-in-failed'),
+  FAILED_TO_VERIFY_REGISTRATION: () => new Problem('passkey-failed'),
+  YOU_ARE_NOT_ALLOWED_TO_REGISTER_THIS_PASSKEY: () => new Problem('passkey-failed'),
+  TOTP_ALREADY_ENABLED: () => new Problem('already-decided'),
+  TOTP_NOT_ENABLED: () => new Problem('already-decided'),
   PROVIDER_NOT_FOUND: () => new Problem('provider-unavailable'),
 };
 

@@ -29,6 +29,12 @@ const strongPaths = new Set([
   '/passkey/verify-authentication',
 ]);
 
+/** The library asks a device to see its owner's finger, face or PIN, but takes one that did not: not for two factors. */
+const demandOwner = async (userVerified: boolean | undefined): Promise<undefined> => {
+  if (!userVerified)
+    throw new APIError('UNAUTHORIZED', { code: 'AUTHENTICATION_FAILED', message: 'User not verified' });
+};
+
 /**
  * Better Auth over the tables of migration 0006: accounts, sessions, passwords, factors, identity providers.
  * Only use cases call it; over HTTP nothing of it is open but the identity providers' way back (see app.ts).
@@ -133,6 +139,12 @@ export const openAuth = ({ db, publicUrl, secret, providers, log }: AuthOptions)
         origin: publicUrl,
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
         schema: { passkey: { modelName: 'authPasskey', fields: { credentialID: 'credentialId' } } },
+        registration: {
+          afterVerification: ({ verification }) => demandOwner(verification.registrationInfo?.userVerified),
+        },
+        authentication: {
+          afterVerification: ({ verification }) => demandOwner(verification.authenticationInfo.userVerified),
+        },
       }),
     ],
   });

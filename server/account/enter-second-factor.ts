@@ -1,13 +1,16 @@
 import type { Visitor } from '@poth/domain/account/actor.ts';
 import type { SecondFactorInput } from '@poth/domain/account/input.ts';
 import { latinDigits } from '@poth/domain/language.ts';
+import { Problem } from '@poth/domain/problem.ts';
 import type { Deps } from '../deps.ts';
 import type { Browser } from '../http/browser.ts';
 import { giveBackTry, takeTry } from '../notification/count-try.ts';
 import { orProblem } from './auth-problem.ts';
 import { keepCookies } from './keep-cookies.ts';
+import { owingFactor } from './owing-factor.ts';
 import { knowDevice } from './sign-in-brake.ts';
 import { raiseSession } from './store.ts';
+import { useTotpOnce } from './use-totp-once.ts';
 
 /**
  * Takes the code of an authenticator app, or a backup code, from somebody on the way in or for a step that asks for it.
@@ -17,15 +20,20 @@ export const enterSecondFactor =
   (deps: Deps) =>
   async (actor: Visitor, input: SecondFactorInput, browser: Browser): Promise<void> => {
     const signedIn = actor.account ?? actor.awaiting;
-    const subjects = { device: actor.buyerId, ...(signedIn && { account: signedIn.userId }) };
+    const userId = signedIn?.userId ?? (await owingFactor(deps, browser));
+    if (!userId) throw new Problem('sign-in-required');
+    // A factor that is only being set up is taken by confirmSecondFactor, which tells the owner.
+    if (signedIn && !signedIn.hasSecondFactor) throw new Problem('second-factor-wrong');
+    const subjects = { device: actor.buyerId, account: userId };
     await takeTry(deps.db, 're-authentication', subjects);
     const code = latinDigits(input.code).replaceAll(' ', '');
     const call = { body: { code }, headers: browser.headers, returnHeaders: true } as const;
-    const { headers, response } = await orProblem(
+    if (input.kind === 'totp') await useTotpOnce(deps.db, userId, code);
+    const { headers } = await orProblem(
       input.kind === 'backup' ? deps.auth.api.verifyBackupCode(call) : deps.auth.api.verifyTOTP(call),
     );
     await giveBackTry(deps.db, 're-authentication', subjects);
     keepCookies(browser, headers);
     if (signedIn) await raiseSession(deps.db, signedIn.session.sessionId);
-    await knowDevice(deps.db, response.user.id, actor.buyerId);
+    await knowDevice(deps.db, userId, actor.buyerId);
   };

@@ -4,10 +4,15 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '../db/database.ts';
 import { comeBack, startPaying } from '../testing/buyer.ts';
+import { makeAdmin, makeOwner, makeStaff, signUpPerson } from '../testing/people.ts';
 import { sampleTrip } from '../testing/sample-trip.ts';
 import { createWorld, type World } from '../testing/world.ts';
+import type { Breach } from './invariant.ts';
 import { invariants } from './invariants.ts';
+import { hashOfEntry } from './record-act.ts';
 import { runAudit } from './run-audit.ts';
+
+type Entry = Parameters<typeof hashOfEntry>[0] & { hash: string };
 
 let world: World;
 let admin: pg.Client;
@@ -15,6 +20,8 @@ let auditor: ReturnType<typeof openDatabase>;
 let tripId: string;
 let bookingId: string;
 let paymentId: string;
+let adminId: string;
+let operatorId: string;
 
 // The server of the tests runs without fsync; the planted damage of I-15 is of another kind.
 const durability = (row: Record<string, unknown>) =>
@@ -35,6 +42,14 @@ beforeAll(async () => {
   ({ bookingId, paymentId } = buyer);
   const { returnUrl, fields } = await world.gateway.choose(buyer.tranId);
   await comeBack(returnUrl, fields);
+  const boss = await makeAdmin(world, await signUpPerson(world));
+  const other = (await signUpPerson(world)).actor.account;
+  await world.portal.account.grantRole(boss.actor, { userId: other.userId, role: 'admin' });
+  await world.portal.account.disableAccount(boss.actor, { userId: other.userId, reason: 'left us' });
+  adminId = other.userId;
+  const owner = await makeOwner(world, await signUpPerson(world));
+  ({ operatorId } = owner);
+  await makeStaff(world, await signUpPerson(world), operatorId, 'conductor');
 });
 afterAll(async () => {
   await auditor.destroy();
@@ -42,7 +57,7 @@ afterAll(async () => {
   await world.stop();
 });
 
-test('an installation after a sale is clean', async () => {
+test('an installation after a sale, with people who have rights, is clean', async () => {
   expect(await audit()).toEqual([]);
 });
 
@@ -82,20 +97,70 @@ const damages: [string, () => string][] = [
   ['I-13', () => `update payment set ask_at = now() - interval '1 hour' where payment_id = '${paymentId}'`],
   ['I-14', () => `delete from pnr_directory`],
   ['I-15', () => `grant update on ledger_line to poth_app`],
+  ['I-15', () => `grant update on trip_change to poth_app`],
+  ['I-15', () => `grant delete on audit_log to poth_app`],
+  ['I-16', () => `delete from audit_log where stream = 'account:${adminId}' and entry_no = 1`],
+  ['I-16', () => `update audit_log set previous_hash = '' where entry_no = 2`],
+  [
+    'I-18',
+    () => `insert into account_role select id, 'admin', 'nobody' from auth_user on conflict do nothing`,
+  ],
+  ['I-18', () => `update auth_user set disabled_at = null where id = '${adminId}'`],
+  ['I-18', () => `update operator_member set role = 'counter-agent' where role = 'conductor'`],
+  ['I-18', () => `update operator set state = 'suspended' where operator_id = '${operatorId}'`],
+  [
+    'I-kept',
+    () =>
+      `update trip_seat set state = 'blocked', booking_id = '${randomUUID()}' where trip_id = '${tripId}' and seat_no = 'I1'`,
+  ],
+  ['I-called-off', () => `update trip set state = 'cancelled' where trip_id = '${tripId}'`],
+  [
+    'I-called-off',
+    () => `update trip set state = 'cancelled' where trip_id = '${tripId}';
+      insert into trip_change (trip_id, change_no, kind, was, became, reason, made_by, made_by_name, at)
+      values ('${tripId}', 1, 'cancel', '{}', '{}', 'traffic', 'u', 'u', now() - interval '16 minutes')`,
+  ],
+  [
+    'I-called-off',
+    () => `${refundRow('requested', 100)}; update refund set reason_key = 'trip-moved:C1', seat_nos = '["C1"]'`,
+  ],
 ];
+
+const statementOf = (name: string): string => {
+  const invariant = invariants[name];
+  return invariant && 'sql' in invariant ? invariant.sql : '';
+};
 
 test.each(damages)('%s finds its planted damage', async (invariant, damage) => {
   await admin.query('begin');
   try {
     await admin.query(damage());
-    const { rows } = await admin.query(invariants[invariant]?.sql ?? '');
+    const { rows } = await admin.query<Breach>(statementOf(invariant));
     expect(rows.filter((row) => !durability(row))).not.toEqual([]);
   } finally {
     await admin.query('rollback');
   }
 });
 
+test('an entry that was written anew is found, and where its hash was too, the entry after it', async () => {
+  const first = `stream = 'account:${adminId}' and entry_no = 1`;
+  const { rows } = await admin.query<Entry>(`select * from audit_log where ${first}`);
+  const [kept] = rows;
+  if (!kept) throw new Error('nobody was granted anything');
+  await admin.query(`update audit_log set actor = 'system' where ${first}`);
+  expect(await audit()).toEqual(['I-17']);
+
+  const forged = hashOfEntry({ ...kept, previousHash: '', entryNo: 1, actor: 'system' });
+  await admin.query(`update audit_log set hash = '${forged}' where ${first}`);
+  expect(await audit()).toEqual(['I-16']);
+  await admin.query(`update audit_log set actor = $1, hash = $2 where ${first}`, [kept.actor, kept.hash]);
+  expect(await audit()).toEqual([]);
+});
+
 test('the portal itself may not change money or history', async () => {
-  for (const table of ['ledger_line', 'history', 'gateway_event'])
+  for (const table of ['ledger_line', 'history', 'gateway_event', 'audit_log'])
     await expect(sql`delete from ${sql.table(table)}`.execute(world.db)).rejects.toThrow('permission denied');
+  await expect(sql`update audit_log set actor = 'system'`.execute(world.db)).rejects.toThrow(
+    'permission denied',
+  );
 });

@@ -1,8 +1,12 @@
+import { forgedEntries } from './forged-entries.ts';
+import type { Invariant } from './invariant.ts';
+
 /**
  * What must always be true of an installation: each statement answers rows only where it is not.
- * I-1 to I-15 of the reliability bar, in the names of our tables; read-only, run in one snapshot.
+ * I-1 to I-15 of the reliability bar, in the names of our tables, then those of the audit log; read-only, run in one
+ * snapshot.
  */
-export const invariants: Readonly<Record<string, { says: string; sql: string }>> = {
+export const invariants: Readonly<Record<string, Invariant>> = {
   'I-1': {
     says: 'no seat and leg has two live tickets',
     sql: `select trip_id, seat_no, leg_no, count(*) from ticket_leg group by 1, 2, 3 having count(*) > 1`,
@@ -49,8 +53,10 @@ export const invariants: Readonly<Record<string, { says: string; sql: string }>>
   'I-8': {
     says: 'captured money is posted once, for exactly its amount',
     sql: `select p.trip_id, p.payment_id, p.captured_paisa, sum(l.amount_paisa) posted
-      from payment p left join ledger_line l on l.book = p.trip_id and l.source_id = p.payment_id
-        and l.source = 'capture' and l.account = 'gateway_clearing:' || p.gateway
+      from payment p join booking b on b.trip_id = p.trip_id and b.booking_id = p.booking_id
+        left join ledger_line l on l.book = p.trip_id and l.source_id = p.payment_id and l.source = 'capture'
+          and l.account = case p.gateway when 'counter' then 'operator_cash:' || b.operator_id
+            else 'gateway_clearing:' || p.gateway end
       where p.state = 'paid' or p.captured_paisa is not null group by 1, 2, 3
       having sum(l.amount_paisa) is distinct from p.captured_paisa or count(distinct l.entry_id) <> 1`,
   },
@@ -85,10 +91,15 @@ export const invariants: Readonly<Record<string, { says: string; sql: string }>>
   },
   'I-12': {
     says: 'a refund is settled exactly where the ledger says so',
-    sql: `select r.trip_id, r.refund_id, r.state from refund r left join (
-        select book, source_id, count(distinct entry_id) n, sum(amount_paisa) amount from ledger_line
-        where source = 'refund-settled' and account like 'gateway_clearing:%' group by 1, 2) l
+    sql: `select r.trip_id, r.refund_id, r.state from refund r
+        left join payment p on p.trip_id = r.trip_id and p.payment_id = r.payment_id
+        left join booking b on b.trip_id = r.trip_id and b.booking_id = r.booking_id
+        left join (
+          select book, source_id, account, count(distinct entry_id) n, sum(amount_paisa) amount from ledger_line
+          where source = 'refund-settled' and account <> 'refund_payable' group by 1, 2, 3) l
         on l.book = r.trip_id and l.source_id = r.refund_id
+          and l.account = case p.gateway when 'counter' then 'operator_cash:' || b.operator_id
+            else 'gateway_clearing:' || p.gateway end
       where (r.state = 'settled') is distinct from (coalesce(l.n, 0) = 1 and l.amount = -r.amount_paisa)`,
   },
   'I-13': {
@@ -116,7 +127,7 @@ export const invariants: Readonly<Record<string, { says: string; sql: string }>>
   'I-15': {
     says: 'money and history can only be added to, every state has its history, and what is written is kept',
     sql: `select r.rolname || ':' || t.name || ':' || p.privilege fault
-      from (values ('ledger_line'), ('history'), ('gateway_event')) t(name), (values ('update'), ('delete'), ('truncate')) p(privilege),
+      from (values ('ledger_line'), ('history'), ('gateway_event'), ('audit_log'), ('till_move'), ('trip_change')) t(name), (values ('update'), ('delete'), ('truncate')) p(privilege),
         (select rolname from pg_roles where rolname = 'poth_app') r
       where has_table_privilege(r.rolname, t.name, p.privilege)
       union all select name || '=' || setting from pg_settings
@@ -125,5 +136,104 @@ export const invariants: Readonly<Record<string, { says: string; sql: string }>>
       union all select 'history of booking ' || b.booking_id from booking b
       where not exists (select from history h where h.trip_id = b.trip_id and h.subject_id = b.booking_id and h.to_state = b.state)
         or exists (select from history h where h.trip_id = b.trip_id and h.subject_id = b.booking_id and h.from_state = b.state)`,
+  },
+  'I-16': {
+    says: 'the entries of a stream of the audit log are numbered without a gap, each chained to the one before it',
+    sql: `select stream, entry_no from (
+        select stream, entry_no, previous_hash, row_number() over earlier expected_no, lag(hash, 1, '') over earlier expected_hash
+        from audit_log window earlier as (partition by stream order by entry_no)) e
+      where entry_no <> expected_no or previous_hash <> expected_hash`,
+  },
+  'I-17': { says: 'every entry of the audit log says what it said when it was written', find: forgedEntries },
+  'I-18': {
+    says: 'who has a right, is shut out, works for or sells as an operator became so by an entry of the audit log',
+    sql: `with last_role as (
+        select distinct on (stream, detail->>'role') stream, detail->>'role' role, act from audit_log
+        where act in ('role-granted', 'role-revoked') order by stream, detail->>'role', entry_no desc),
+      last_door as (
+        select distinct on (stream) stream, act from audit_log
+        where act in ('account-disabled', 'account-enabled') order by stream, entry_no desc),
+      last_post as (
+        select distinct on (stream, detail->>'userId') stream, detail->>'userId' user_id, act, detail->>'role' role
+        from audit_log where act in ('staff-joined', 'staff-role-changed', 'staff-revoked')
+        order by stream, detail->>'userId', entry_no desc),
+      last_state as (
+        select distinct on (stream) stream, case act when 'operator-restored' then 'verified'
+          else substr(act, length('operator-') + 1) end state from audit_log
+        where act in ('operator-verified', 'operator-restored', 'operator-rejected', 'operator-suspended')
+        order by stream, entry_no desc)
+      select 'account:' || r.user_id subject, r.role fault from account_role r
+        left join last_role l on l.stream = 'account:' || r.user_id and l.role = r.role
+      where l.act is distinct from 'role-granted'
+      union all select 'account:' || u.id, 'disabled' from auth_user u
+        left join last_door l on l.stream = 'account:' || u.id
+      where (u.disabled_at is not null) <> (l.act is not distinct from 'account-disabled')
+      union all select 'operator:' || m.operator_id, m.user_id || ' as ' || m.role from operator_member m
+        join operator o on o.operator_id = m.operator_id and not o.demonstration
+        left join last_post l on l.stream = 'operator:' || m.operator_id and l.user_id = m.user_id
+      where m.role <> 'owner' and (l.act is not distinct from 'staff-revoked' or l.role is distinct from m.role)
+      union all select 'operator:' || o.operator_id, o.state from operator o
+        left join last_state l on l.stream = 'operator:' || o.operator_id
+      where not o.demonstration and o.state <> 'submitted' and l.state is distinct from o.state`,
+  },
+  'I-till': {
+    says: 'what went over a counter lies in one till, is what the ledger says the operator holds, and a closed shift adds up',
+    sql: `with moved as (
+        select book trip_id, source_id, sum(amount_paisa) amount from ledger_line
+        where account like 'operator_cash:%' group by 1, 2)
+      select 'till' what, m.source_id::text id from till_move m
+        left join moved l on l.trip_id = m.trip_id and l.source_id = m.source_id
+      where l.amount is distinct from m.amount_paisa
+      union all select 'sale without a till', p.payment_id::text from payment p
+        join booking b on b.trip_id = p.trip_id and b.booking_id = p.booking_id and b.shift_id is not null
+        left join till_move m on m.trip_id = p.trip_id and m.source_id = p.payment_id and m.shift_id = b.shift_id
+      where p.gateway = 'counter' and p.state = 'paid' and m.source_id is null
+      union all select 'refund without a till', r.refund_id::text from refund r
+        join payment p on p.trip_id = r.trip_id and p.payment_id = r.payment_id and p.gateway = 'counter'
+        left join till_move m on m.trip_id = r.trip_id and m.source_id = r.refund_id
+      where r.state = 'settled' and m.source_id is null
+      union all select 'shift', s.shift_id::text from counter_shift s
+      where s.closed_at is not null and s.expected_paisa <> s.float_paisa + coalesce((
+        select sum(m.amount_paisa) from till_move m where m.shift_id = s.shift_id and m.tender = 'cash'), 0)
+      union all select 'after the shift', m.source_id::text from till_move m
+        join counter_shift s on s.shift_id = m.shift_id where m.at > s.closed_at or m.at < s.opened_at
+      union all select 'another operator', b.booking_id::text from booking b
+        join counter_shift s on s.shift_id = b.shift_id
+        join counter c on c.counter_id = s.counter_id
+      where s.operator_id <> b.operator_id or c.operator_id <> s.operator_id`,
+  },
+  'I-women': {
+    says: 'in a seat that its coach marks for women rides nobody else',
+    sql: `select k.trip_id, k.ticket_id, k.seat_no from trip t
+        cross join jsonb_each_text(t.layout -> 'marks') m(seat_no, mark)
+        join ticket k on k.trip_id = t.trip_id and k.seat_no = m.seat_no and k.state <> 'void'
+        join booking_seat p on p.trip_id = k.trip_id and p.booking_id = k.booking_id and p.seat_no = k.seat_no
+      where m.mark = 'women' and p.passenger_gender is distinct from 'female'`,
+  },
+  'I-kept': {
+    says: 'a seat that is kept off the sale is kept by a block that nobody has released',
+    sql: `select s.trip_id, s.seat_no, s.leg_no, s.booking_id block_id from trip_seat s
+        left join seat_block b on b.trip_id = s.trip_id and b.block_id = s.booking_id
+      where s.state = 'blocked' and (b.block_id is null or b.released_at is not null)`,
+  },
+  'I-called-off': {
+    says: 'a cancelled trip gives all back within a quarter of an hour, and who may cancel free of charge gets all of it',
+    sql: `with off as (
+        select t.trip_id, max(c.at) at from trip t
+          left join trip_change c on c.trip_id = t.trip_id and c.kind = 'cancel'
+        where t.state = 'cancelled' group by t.trip_id)
+      select 'nobody cancelled it' what, trip_id::text id from off where at is null
+      union all select 'booking', b.booking_id::text from off
+        join booking b on b.trip_id = off.trip_id and b.state in ('confirmed', 'review')
+      where off.at < now() - interval '15 minutes'
+      union all select 'seat', s.trip_id || ' ' || s.seat_no from off
+        join trip_seat s on s.trip_id = off.trip_id and s.state = 'sold'
+      where off.at < now() - interval '15 minutes'
+      union all select 'refund', r.refund_id::text from refund r
+      where r.reason_key like 'trip-%' and r.amount_paisa <> (
+        select coalesce(sum(k.fare_paisa + k.service_charge_paisa - k.discount_paisa), 0) from (
+          select distinct on (seat_no) * from ticket
+          where trip_id = r.trip_id and booking_id = r.booking_id and state = 'void' and r.seat_nos ? seat_no
+          order by seat_no, issue_no desc) k)`,
   },
 };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Actor, nameOfActor } from '@poth/domain/account/actor.ts';
+import { databaseNow } from '../db/clock.ts';
 import type { Tx } from '../db/database.ts';
 import { TryAgain } from '../db/transaction.ts';
 
@@ -30,12 +31,14 @@ export const hashOfEntry = (entry: {
   previousHash: string;
   stream: string;
   entryNo: number;
+  /** To the millisecond, as a Date keeps it. */
+  at: Date;
   actor: string;
   act: string;
   detail: unknown;
 }): string => {
-  const { previousHash, stream, entryNo, actor, act, detail } = entry;
-  const text = JSON.stringify([previousHash, stream, entryNo, actor, act, canonical(detail)]);
+  const { previousHash, stream, entryNo, at, actor, act, detail } = entry;
+  const text = JSON.stringify([previousHash, stream, entryNo, at, actor, act, canonical(detail)]);
   return createHash('sha256').update(text).digest('hex');
 };
 
@@ -58,14 +61,16 @@ export const recordAct = async (
   const entry = {
     stream,
     entryNo: (last?.entryNo ?? 0) + 1,
+    at: await databaseNow(tx),
     actor: typeof actor === 'string' ? actor : nameOfActor(actor),
     act,
-    detail,
+    // As the database gives it back: without what is undefined, dates as text.
+    detail: JSON.parse(JSON.stringify(detail)) as Record<string, unknown>,
     previousHash: last?.hash ?? '',
   };
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('auditLog')
-    .values({ ...entry, detail: JSON.stringify(detail), hash: hashOfEntry(entry) })
+    .values({ ...entry, detail: JSON.stringify(entry.detail), hash: hashOfEntry(entry) })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   if (numInsertedOrUpdatedRows !== 1n)

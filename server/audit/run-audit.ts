@@ -1,10 +1,18 @@
 import { sql } from 'kysely';
-import type { Database } from '../db/database.ts';
+import type { Database, Tx } from '../db/database.ts';
+import type { Breach, Invariant } from './invariant.ts';
 import { invariants } from './invariants.ts';
 
-export type Finding = { invariant: string; says: string; rows: Record<string, unknown>[] };
+export type Finding = { invariant: string; says: string; rows: Breach[] };
 
 const mostRows = 20;
+
+const breaches = async (tx: Tx, invariant: Invariant): Promise<Breach[]> => {
+  if ('find' in invariant) return invariant.find(tx, mostRows);
+  const { rows } =
+    await sql<Breach>`select * from (${sql.raw(invariant.sql)}) broken limit ${mostRows}`.execute(tx);
+  return rows;
+};
 
 /**
  * Checks every invariant in one snapshot of the database, without locks; answers those that are broken,
@@ -18,12 +26,10 @@ export const runAudit = async (db: Database, skip: readonly string[] = []): Prom
     .execute(async (tx) => {
       await sql`set local statement_timeout = '120s'`.execute(tx);
       const findings: Finding[] = [];
-      for (const [invariant, { says, sql: statement }] of Object.entries(invariants)) {
-        if (skip.includes(invariant)) continue;
-        const { rows } = await sql<
-          Record<string, unknown>
-        >`select * from (${sql.raw(statement)}) broken limit ${mostRows}`.execute(tx);
-        if (rows.length > 0) findings.push({ invariant, says, rows });
+      for (const [name, invariant] of Object.entries(invariants)) {
+        if (skip.includes(name)) continue;
+        const rows = await breaches(tx, invariant);
+        if (rows.length > 0) findings.push({ invariant: name, says: invariant.says, rows });
       }
       return findings;
     });

@@ -8,13 +8,14 @@ import type { Deps } from '../deps.ts';
 import { post } from '../ledger/post.ts';
 import { announceToOwner } from '../notification/outbox.ts';
 import { sellSeats } from '../seating/store.ts';
+import { hasLostWomensSeat } from '../seating/womens-seats.ts';
 import { issueTickets } from '../ticket/issue-tickets.ts';
 import { moveHoldEnd } from './hold-store.ts';
 import { type BookingRow, moveBooking, readSale } from './store.ts';
 import { unseatBooking } from './unseat-booking.ts';
 
 /**
- * Turns a paid, locked booking into tickets if its coach has not left and its seats are still its own or free again;
+ * Turns a paid, locked booking into tickets if its coach runs and has not left and its seats are still its own or free again;
  * else it is unseated and its money goes back. Part of the transaction that records the payment.
  * Answers false where the booking needed no money any more: confirmed before, cancelled, unseated.
  */
@@ -30,8 +31,8 @@ export const confirmBooking = async (
   const claim = { tripId, seatNos: booking.seats.map((seat) => seat.seatNo), legNos: legsOf(booking) };
   const by = `payment:${paymentId}`;
 
-  const sale = await readSale(tx, booking);
-  const tooLate = !sale || sale.departsAt <= now;
+  const sale = await readSale(tx, booking, 'trip-kept');
+  const tooLate = !sale || sale.cancelled || sale.departsAt <= now || (await hasLostWomensSeat(tx, booking));
   if (tooLate || claim.seatNos.length === 0 || !(await sellSeats(tx, claim, bookingId))) {
     await unseatBooking(tx, booking, paymentId, by);
     return true;

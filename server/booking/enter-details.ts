@@ -1,34 +1,21 @@
-import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Actor } from '@poth/domain/account/actor.ts';
+import { type Actor, accountOf } from '@poth/domain/account/actor.ts';
 import { readDetails } from '@poth/domain/booking/details.ts';
 import type { EnterDetailsInput } from '@poth/domain/booking/input.ts';
-import { pnrFrom } from '@poth/domain/booking/pnr.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { databaseNow } from '../db/clock.ts';
-import type { Tx } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
+import { listUnderAccount } from '../ticket/account-store.ts';
+import { givePnr } from './give-pnr.ts';
 import { lockOwnHold } from './lock-own-hold.ts';
-import type { BookingRow } from './store.ts';
-
-/** A PNR that nobody has: the directory's key decides. */
-const givePnr = async (tx: Tx, { tripId, bookingId }: BookingRow): Promise<string> => {
-  for (;;) {
-    const pnr = pnrFrom(randomBytes(16));
-    if (!pnr) continue;
-    const { numInsertedOrUpdatedRows } = await tx
-      .insertInto('pnrDirectory')
-      .values({ pnr, tripId, bookingId })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst();
-    if (numInsertedOrUpdatedRows === 1n) return pnr;
-  }
-};
+import { sayGenders } from './say-genders.ts';
 
 /**
- * Takes down who travels and whom to reach and gives the PNR: the step before paying.
- * Problems: invalid-input (with what is wrong, by field), terms-not-accepted, not-found, hold-expired, booking-closed.
+ * Takes down who travels and whom to reach and gives the PNR: the step before paying. Who is signed in at this moment,
+ * whoever held the seats before, makes the booking their account's, once; signing in or out later does not move it.
+ * Problems: invalid-input (with what is wrong, by field), terms-not-accepted, not-found, hold-expired, booking-closed,
+ * women-only-seat (unsaid while a payment is under way).
  */
 export const enterDetails =
   (deps: Deps) =>
@@ -41,10 +28,13 @@ export const enterDetails =
       const booking = await lockOwnHold(tx, actor, input, await databaseNow(tx));
       const { tripId, bookingId } = booking;
       const pnr = booking.pnr ?? (await givePnr(tx, booking));
+      const userId = booking.userId ?? accountOf(actor)?.userId ?? null;
+      if (userId !== null) await listUnderAccount(tx, userId, [booking]);
       await tx
         .updateTable('booking')
         .set({
           pnr,
+          userId,
           contactName: contact.name,
           contactPhone: contact.phone,
           contactEmail: contact.email,
@@ -67,5 +57,6 @@ export const enterDetails =
           .where('seatNo', '=', seat.seatNo)
           .execute();
       }
+      await sayGenders(tx, booking, input.passengers);
     });
   };

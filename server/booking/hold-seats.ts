@@ -61,9 +61,9 @@ const openHold = async (
 };
 
 /** The buyer's live hold on this journey, if there is one; one whose payment is under way does not change. */
-const growingHold = async (tx: Tx, buyerId: string, input: HoldSeatsInput): Promise<Hold | undefined> => {
-  await takeTurn(tx, buyerId, { tripId: input.tripId, bookingId: randomUUID() });
-  const bookingId = await findHold(tx, buyerId, input);
+const growingHold = async (tx: Tx, actor: Actor, input: HoldSeatsInput): Promise<Hold | undefined> => {
+  await takeTurn(tx, buyerOf(actor), { tripId: input.tripId, bookingId: randomUUID() });
+  const bookingId = await findHold(tx, actor, input);
   const found = bookingId ? await readBooking(tx, { tripId: input.tripId, bookingId }, 'locked') : undefined;
   if (found && (await isBeingPaid(tx, found))) throw new Problem('booking-closed');
   return found;
@@ -90,7 +90,7 @@ export const holdSeats =
         const unknown = input.seatNos.filter((seatNo) => !plan.has(seatNo));
         if (unknown.length > 0) throw new Problem('seat-unknown', { seats: unknown });
 
-        const growing = await growingHold(tx, buyerId, input);
+        const growing = await growingHold(tx, actor, input);
         const had = new Set(growing?.seats.map((seat) => seat.seatNo));
         const seatNos = [...new Set(input.seatNos)].filter((seatNo) => !had.has(seatNo)).sort();
         if (had.size + seatNos.length > settings.seatsPerBooking)

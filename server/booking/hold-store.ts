@@ -1,27 +1,32 @@
 import { sql } from 'kysely';
+import { type Actor, accountOf, buyerOf } from '@poth/domain/account/actor.ts';
 import type { Journey } from '@poth/domain/trip/trip.ts';
 import type { Database, Tx } from '../db/database.ts';
 
 type Ref = { tripId: string; bookingId: string };
 
-/** The live hold of a buyer on a journey, if there is one. */
+/** The live hold of a buyer on a journey, if there is one; one that another account made its own is not theirs. */
 export const findHold = async (
   db: Database | Tx,
-  buyerId: string,
+  actor: Actor,
   { tripId, fromStopNo, toStopNo }: Journey,
 ): Promise<string | undefined> => {
+  const userId = accountOf(actor)?.userId;
   const row = await db
     .selectFrom('buyerHold as h')
     .innerJoin('booking as b', (join) =>
       join.onRef('b.tripId', '=', 'h.tripId').onRef('b.bookingId', '=', 'h.bookingId'),
     )
     .select('b.bookingId')
-    .where('h.buyerId', '=', buyerId)
+    .where('h.buyerId', '=', buyerOf(actor))
     .where('h.tripId', '=', tripId)
     .where('b.state', '=', 'held')
     .where('b.heldUntil', '>', sql<Date>`now()`)
     .where('b.fromStopNo', '=', fromStopNo)
     .where('b.toStopNo', '=', toStopNo)
+    .where((eb) =>
+      userId ? eb('b.userId', 'is', null).or('b.userId', '=', userId) : eb('b.userId', 'is', null),
+    )
     .executeTakeFirst();
   return row?.bookingId;
 };

@@ -4,6 +4,7 @@ import { next } from '@poth/domain/machine.ts';
 import { legsOf } from '@poth/domain/trip/trip.ts';
 import type { Tx } from '../db/database.ts';
 import { keepSeats, takeSeats } from '../seating/store.ts';
+import { hasLostWomensSeat } from '../seating/womens-seats.ts';
 import { type BookingRow, moveBooking, readSale } from './store.ts';
 import { unseatBooking } from './unseat-booking.ts';
 
@@ -25,13 +26,14 @@ export const reviewBooking = async (
   if (!next(bookingLife, booking.state, 'review')) return false;
   const { tripId, bookingId } = booking;
   const by = `payment:${paymentId}`;
-  const sale = await readSale(tx, booking);
+  const sale = await readSale(tx, booking, 'trip-kept');
   const until = new Date((sale?.departsAt.getTime() ?? 0) - decideHoursBefore * 3_600_000);
   const claim = { tripId, seatNos: booking.seats.map((seat) => seat.seatNo), legNos: legsOf(booking) };
   const wanted = claim.seatNos.length * claim.legNos.length;
+  const lost = await hasLostWomensSeat(tx, booking);
   await takeSeats(tx, claim, bookingId, until);
   const kept = await keepSeats(tx, claim, bookingId, 'paying', until);
-  if (until <= now || kept === 0 || kept !== wanted) {
+  if (until <= now || sale?.cancelled || lost || kept === 0 || kept !== wanted) {
     await unseatBooking(tx, booking, paymentId, by);
     return true;
   }

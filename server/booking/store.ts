@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Booking } from '@poth/domain/booking/booking.ts';
+import type { Channel } from '@poth/domain/booking/channel.ts';
 import type { BookingEvent } from '@poth/domain/booking/lifecycle.ts';
 import { bookingLife } from '@poth/domain/booking/lifecycle.ts';
 import { next } from '@poth/domain/machine.ts';
@@ -13,6 +14,7 @@ import type { Database, Tx } from '../db/database.ts';
 
 /** A booking with what only the server needs of it. */
 export type BookingRow = Booking & {
+  channel: Channel;
   refundPolicy: RefundPolicy;
   farePaisa: Paisa;
   serviceChargePaisa: Paisa;
@@ -36,7 +38,7 @@ export const readBooking = async (
   if (!row) return undefined;
   const seats = await db
     .selectFrom('bookingSeat')
-    .select(['seatNo', 'farePaisa', 'passengerName', 'passengerKind'])
+    .select(['seatNo', 'farePaisa', 'passengerName', 'passengerKind', 'passengerGender'])
     .where('tripId', '=', tripId)
     .where('bookingId', '=', bookingId)
     .orderBy('seatNo')
@@ -58,6 +60,8 @@ export const readBooking = async (
 export type Sale = {
   operatorId: string;
   onSale: boolean;
+  /** Its operator has taken it off the road. */
+  cancelled: boolean;
   departsAt: Date;
   farePaisa: number;
   layout: SeatLayout;
@@ -66,9 +70,17 @@ export type Sale = {
   droppingCounterIds: string[];
 };
 
-export const readSale = async (db: Database | Tx, journey: Journey): Promise<Sale | undefined> => {
+/**
+ * What is for sale on a journey. trip-kept: the trip is not changed or cancelled until this transaction ends, so that
+ * who gets a ticket is either told of what happens to it or finds it cancelled.
+ */
+export const readSale = async (
+  db: Database | Tx,
+  journey: Journey,
+  lock: 'unlocked' | 'trip-kept' = 'unlocked',
+): Promise<Sale | undefined> => {
   const { rows } = await sql<Sale>`
-    select t.operator_id, t.state = 'on-sale' and o.state = 'verified' as on_sale, f.departs_at, f.fare_paisa, t.layout,
+    select t.operator_id, t.state = 'on-sale' and o.state = 'verified' as on_sale, t.state = 'cancelled' as cancelled, f.departs_at, f.fare_paisa, t.layout,
       t.refund_policy,
       array(select counter_id::text from trip_counter c where c.trip_id = t.trip_id and c.stop_no = f.from_stop_no
         order by serves_at, counter_id) as boarding_counter_ids,
@@ -78,7 +90,7 @@ export const readSale = async (db: Database | Tx, journey: Journey): Promise<Sal
       join trip_fare f on f.trip_id = t.trip_id
       join operator o on o.operator_id = t.operator_id
     where t.trip_id = ${journey.tripId} and f.from_stop_no = ${journey.fromStopNo} and f.to_stop_no = ${journey.toStopNo}
-  `.execute(db);
+    ${lock === 'trip-kept' ? sql`for share of t` : sql``}`.execute(db);
   return rows[0];
 };
 

@@ -1,4 +1,4 @@
-import { type Actor, buyerOf } from '@poth/domain/account/actor.ts';
+import type { Actor } from '@poth/domain/account/actor.ts';
 import { canChangeHold } from '@poth/domain/account/policy.ts';
 import type { Checkout } from '@poth/domain/booking/checkout.ts';
 import { priceOf } from '@poth/domain/booking/price.ts';
@@ -7,6 +7,7 @@ import { refundTable } from '@poth/domain/refund/policy.ts';
 import type { Journey } from '@poth/domain/trip/trip.ts';
 import type { Deps } from '../deps.ts';
 import { viewOffer } from '../search/view-offer.ts';
+import { viewWomensSeats } from '../seating/womens-seats.ts';
 import { findHold } from './hold-store.ts';
 import { readBooking } from './store.ts';
 
@@ -26,11 +27,12 @@ export const viewCheckout =
       offer,
       price,
       refundTable: refundTable(booking.refundPolicy, booking.seats, offer.departsAt),
+      women: await viewWomensSeats(deps.db, booking),
     };
   };
 
 /** The buyer's own live hold on a journey, if there is one. */
 export const viewHold = (deps: Deps) => async (actor: Actor, journey: Journey) => {
-  const bookingId = await findHold(deps.db, buyerOf(actor), journey);
+  const bookingId = await findHold(deps.db, actor, journey);
   return bookingId === undefined ? undefined : readBooking(deps.db, { tripId: journey.tripId, bookingId });
 };

@@ -1,7 +1,9 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { MemberRole, RequestableAccountType, StaffRole } from '@poth/domain/account/account.ts';
-import type { PassengerKind } from '@poth/domain/booking/booking.ts';
+import type { PassengerGender, PassengerKind } from '@poth/domain/booking/booking.ts';
+import type { Channel } from '@poth/domain/booking/channel.ts';
 import type { BookingState } from '@poth/domain/booking/lifecycle.ts';
+import type { Tender } from '@poth/domain/counter/tender.ts';
 import type { DhakaDate } from '@poth/domain/dhaka.ts';
 import type { Amenity, CoachClass, CoachType } from '@poth/domain/fleet/coach.ts';
 import type { SeatLayout } from '@poth/domain/fleet/seat-layout.ts';
@@ -12,6 +14,8 @@ import type { RefundState } from '@poth/domain/refund/lifecycle.ts';
 import type { RefundPolicy } from '@poth/domain/refund/policy.ts';
 import type { SeatState } from '@poth/domain/seating/lifecycle.ts';
 import type { TicketState } from '@poth/domain/ticket/lifecycle.ts';
+import type { ChangeDone, ChangeKind, ChangeReason } from '@poth/domain/trip/change.ts';
+import type { KeptFor } from '@poth/domain/trip/kept-seats.ts';
 import type { TripState } from '@poth/domain/trip/lifecycle.ts';
 
 /** The tables of the migrations as the compiler sees them; column names in camel case, jsonb written as text. */
@@ -40,6 +44,7 @@ export type Schema = {
     contactEmail: string | null;
     decisionReason: string | null;
     submittedAt: Date | null;
+    protectWomenTravellingAlone: Generated<boolean>;
   };
   counter: {
     counterId: string;
@@ -94,6 +99,8 @@ export type Schema = {
     seatCount: number;
     legCount: number;
     publishedAt: Date | null;
+    delayMinutes: Generated<number>;
+    supervisorPhone: string | null;
   };
   tripPublication: { scheduleId: string; serviceDate: DhakaDate; tripId: string };
   tripStop: { tripId: string; stopNo: number; placeId: string; arrivesAt: Date; departsAt: Date };
@@ -154,6 +161,9 @@ export type Schema = {
     reviewUntil: Date | null;
     createdAt: Generated<Date>;
     userId: string | null;
+    channel: Generated<Channel>;
+    soldBy: string | null;
+    shiftId: string | null;
   };
   bookingSeat: {
     tripId: string;
@@ -162,6 +172,7 @@ export type Schema = {
     farePaisa: number;
     passengerName: Generated<string>;
     passengerKind: Generated<PassengerKind>;
+    passengerGender: PassengerGender | null;
   };
   buyerHold: { buyerId: string; holdNo: number; tripId: string; bookingId: string; expiresAt: Date };
   pnrDirectory: { pnr: string; tripId: string; bookingId: string };
@@ -317,8 +328,18 @@ export type Schema = {
     secondFactor: Generated<boolean>;
     lastSeenAt: Generated<Date>;
   };
-  authAccount: { id: string; accountId: string; providerId: string; userId: string; password: string | null };
-  authPasskey: { id: string; name: string | null; userId: string; createdAt: Date | null };
+  authAccount: {
+    id: string;
+    accountId: string;
+    providerId: string;
+    userId: string;
+    password: string | null;
+    createdAt: Date;
+    updatedAt: Date;
+  };
+  authPasskey: { id: string; name: string | null; userId: string; createdAt: Date | null; aaguid: string | null };
+  authTwoFactor: { id: string; userId: string; verified: boolean | null };
+  authVerification: { id: string; identifier: string; value: string; expiresAt: Date };
   accountRole: { userId: string; role: 'admin'; grantedBy: string; grantedAt: Generated<Date> };
   knownDevice: { userId: string; device: string; seenAt: Generated<Date> };
   signInBrake: { accountHash: string; failures: number; waitUntil: Date };
@@ -332,6 +353,8 @@ export type Schema = {
     expiresAt: Date;
     usedAt: Date | null;
   };
+  emailChange: { userId: string; newEmail: string; tokenHash: string; expiresAt: Date };
+  usedTotp: { userId: string; code: string; usedAt: Generated<Date> };
   accountBooking: { userId: string; serviceDate: DhakaDate; tripId: string; bookingId: string };
   operatorMember: { userId: string; operatorId: string; role: MemberRole; joinedAt: Generated<Date> };
   staffInvitation: {
@@ -359,5 +382,63 @@ export type Schema = {
     detail: JSONColumnType<Record<string, unknown>>;
     previousHash: string;
     hash: string;
+  };
+  seatPlan: {
+    operatorId: string;
+    planId: string;
+    name: string;
+    layout: JSONColumnType<SeatLayout>;
+    version: Generated<number>;
+    createdAt: Generated<Date>;
+    changedAt: Generated<Date>;
+    retiredAt: Date | null;
+  };
+  counterShift: {
+    shiftId: string;
+    operatorId: string;
+    counterId: string;
+    agentUserId: string;
+    agentName: string;
+    floatPaisa: number;
+    openedAt: Generated<Date>;
+    closedAt: Date | null;
+    closedBy: string | null;
+    expectedPaisa: number | null;
+    countedPaisa: number | null;
+  };
+  tillMove: {
+    tripId: string;
+    sourceId: string;
+    shiftId: string;
+    tender: Tender;
+    amountPaisa: number;
+    reference: string | null;
+    at: Generated<Date>;
+  };
+  tripChange: {
+    tripId: string;
+    changeNo: number;
+    kind: ChangeKind;
+    was: JSONColumnType<ChangeDone['was']>;
+    became: JSONColumnType<ChangeDone['became']>;
+    reason: ChangeReason;
+    madeBy: string;
+    madeByName: string;
+    at: Generated<Date>;
+  };
+  seatBlock: {
+    tripId: string;
+    blockId: string;
+    seatNos: JSONColumnType<string[]>;
+    fromStopNo: number;
+    toStopNo: number;
+    keptFor: KeptFor;
+    note: string;
+    keptBy: string;
+    keptByName: string;
+    keptAt: Generated<Date>;
+    expiresAt: Date | null;
+    releasedAt: Date | null;
+    releasedBy: string | null;
   };
 };

@@ -5,6 +5,7 @@ import { formatMoney, formatTaka } from '@poth/domain/money.ts';
 import { formatPhone } from '@poth/domain/phone.ts';
 import type { RefundStage, TicketDocument } from '@poth/domain/ticket/ticket.ts';
 import { settings } from '@poth/domain/settings.ts';
+import { tripCancelledMessage } from './trip-messages.ts';
 
 export type Written = { subject: string; text: string };
 
@@ -82,6 +83,7 @@ export const ticketMail = (document: TicketDocument, link: string): Written => {
 /** What happened to seats that could not be kept: no ticket, all money back. */
 export const unseatedMessage = (document: TicketDocument): Written => {
   const pnr = formatPnr(document.pnr);
+  if (document.news.cancelled) return tripCancelledMessage(document);
   return document.language === 'bn'
     ? {
         subject: `${pnr}: সিট পাওয়া যায়নি, টাকা ফেরত যাচ্ছে`,
@@ -93,6 +95,21 @@ export const unseatedMessage = (document: TicketDocument): Written => {
       };
 };
 
+/** What was paid at a counter comes back there: where to collect it, and that it was handed over. */
+const counterRefund = (
+  { operator, language }: TicketDocument,
+  state: RefundStage['state'],
+  amount: string,
+): string => {
+  if (state === 'settled')
+    return language === 'en'
+      ? `${amount} was handed to you in cash at a counter of ${operator.name.en}. If not, call us.`
+      : `${operator.name.bn}-এর কাউন্টারে ${amount} নগদ ফেরত দেওয়া হয়েছে। না পেয়ে থাকলে আমাদের ফোন করুন।`;
+  return language === 'en'
+    ? `refund of ${amount}: collect it in cash at any counter of ${operator.name.en}, with this PNR.`
+    : `${operator.name.bn}-এর যেকোনো কাউন্টার থেকে এই PNR দেখিয়ে ${amount} নগদ ফেরত নিন।`;
+};
+
 /** One dated stage of a refund. */
 export const refundMessage = (document: TicketDocument, refund: RefundStage): Written => {
   const pnr = formatPnr(document.pnr);
@@ -102,7 +119,7 @@ export const refundMessage = (document: TicketDocument, refund: RefundStage): Wr
       ? `Tk ${formatTaka(refund.amountPaisa, 'en')}`
       : `${formatTaka(refund.amountPaisa, 'bn')} টাকা`;
   const [least, most] = settings.refundBusinessDays.map((days) => digits(days, language));
-  const said = {
+  const stages = {
     requested: { en: `refund of ${amount} requested.`, bn: `${amount} ফেরতের আবেদন হয়েছে।` },
     sent: {
       en: `refund of ${amount} sent to the account that paid. It shows there in ${least}-${most} business days.`,
@@ -114,7 +131,10 @@ export const refundMessage = (document: TicketDocument, refund: RefundStage): Wr
       bn: `${amount} ফেরত দিতে দেরি হচ্ছে, আমরা দেখছি।`,
     },
     unknown: { en: `refund of ${amount} requested.`, bn: `${amount} ফেরতের আবেদন হয়েছে।` },
-  }[refund.state][language];
+  };
+  const said = refund.atCounter
+    ? counterRefund(document, refund.state, amount)
+    : stages[refund.state][language];
   return language === 'en'
     ? { subject: `${pnr}: refund`, text: `Poth ${pnr}: ${said}` }
     : { subject: `${pnr}: টাকা ফেরত`, text: `পথ ${pnr}: ${said}` };

@@ -24,6 +24,10 @@ export type Topics = {
   'booking-unseated': { bookingId: string; paymentId: string; way: Way };
   'payment-surplus': { bookingId: string; paymentId: string; reasonKey: string };
   'refund-requested': { refundId: string };
+  /** One booking of a trip that does not run: what was paid for it goes back. */
+  'booking-called-off': { bookingId: string };
+  'trip-cancelled': { bookingId: string; way: Way };
+  'trip-changed': { bookingId: string; changeNo: number; way: Way };
   'refund-stage': { refundId: string; bookingId: string; stage: RefundState; way: Way };
   'account-mail': { to: string; name: string; language: Language; mail: AccountMail };
 };

@@ -12,13 +12,14 @@ import { legsOf } from '@poth/domain/trip/trip.ts';
 import { recordMove } from '../audit/record-move.ts';
 import { lockOwnHold } from '../booking/lock-own-hold.ts';
 import { moveHoldEnd } from '../booking/hold-store.ts';
-import { type BookingRow, seatsOfPhone } from '../booking/store.ts';
+import { type BookingRow, readSale, seatsOfPhone } from '../booking/store.ts';
 import { databaseNow } from '../db/clock.ts';
 import type { Tx } from '../db/database.ts';
 import { once } from '../db/once.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { keepSeats } from '../seating/store.ts';
+import { refuseWomensSeats } from '../seating/womens-seats.ts';
 import { openAtGateway } from './open-at-gateway.ts';
 import { isOpen, paymentsOf } from './store.ts';
 
@@ -42,7 +43,10 @@ const protectSeats = async (tx: Tx, booking: BookingRow): Promise<Date> => {
     legNos: legsOf(booking),
   };
   const kept = await keepSeats(tx, claim, booking.bookingId, 'paying', protectedUntil(heldUntil));
-  if (kept !== claim.seatNos.length * claim.legNos.length) throw new Problem('hold-expired');
+  if (kept !== claim.seatNos.length * claim.legNos.length) {
+    const sale = await readSale(tx, booking);
+    throw new Problem(sale?.cancelled ? 'trip-not-on-sale' : 'hold-expired');
+  }
   await tx
     .updateTable('booking')
     .set({ heldUntil, extended: true })
@@ -109,7 +113,7 @@ const newAttempt = async (
  * Starts paying a hold and answers the gateway's page to send the buyer to. A payment already under way is gone on
  * with, so that a second click or tab does not pay twice. The attempt is written down before the gateway hears of it.
  * Problems: not-found, hold-expired, booking-closed, invalid-input (details are missing, by field), phone-limit,
- * gateway-unavailable, key-reused.
+ * women-only-seat, trip-not-on-sale, gateway-unavailable, key-reused.
  */
 export const startPayment =
   (deps: Deps) =>
@@ -129,6 +133,7 @@ export const startPayment =
         const had = await seatsOfPhone(tx, booking.contact.phone, serviceDateOf(tripId), booking);
         if (had + booking.seats.length > settings.seatsPerPhone)
           throw new Problem('phone-limit', { limit: settings.seatsPerPhone });
+        await refuseWomensSeats(tx, booking);
         return { paymentId: await newAttempt(tx, deps, booking, input) };
       }),
     );

@@ -1,11 +1,14 @@
 import { type Actor, buyerOf } from '@poth/domain/account/actor.ts';
 import { canCancelBooking } from '@poth/domain/account/policy.ts';
 import type { CancelInput } from '@poth/domain/booking/input.ts';
-import { cancelled } from '@poth/domain/ledger/entry.ts';
+import { calledOff, cancelled, type Entry } from '@poth/domain/ledger/entry.ts';
+import { sum } from '@poth/domain/money.ts';
 import { Problem } from '@poth/domain/problem.ts';
+import type { RefundQuote } from '@poth/domain/refund/policy.ts';
 import { legsOf } from '@poth/domain/trip/trip.ts';
-import { moveBooking, readBooking } from '../booking/store.ts';
+import { type BookingRow, moveBooking, readBooking } from '../booking/store.ts';
 import { databaseNow } from '../db/clock.ts';
+import type { Tx } from '../db/database.ts';
 import { once } from '../db/once.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
@@ -13,60 +16,91 @@ import { post } from '../ledger/post.ts';
 import { boughtTickets, paymentsOf } from '../payment/store.ts';
 import { freeSoldSeats } from '../seating/store.ts';
 import { voidTickets } from '../ticket/void-tickets.ts';
-import { quoteSeats } from './quote-refund.ts';
+import { cancellableStates, quoteSeats } from './quote-refund.ts';
 import { addRefund, refundedOf } from './store.ts';
 
+type Wish = Pick<CancelInput, 'seatNos' | 'shownRefundPaisa'> & {
+  /** Who cancels, for the history. */
+  by: string;
+  /** Whether the money is handed over in this very transaction: then its owner is told of that alone. */
+  atOnce?: boolean;
+};
+type Outcome = { refundId: string | null; refundPaisa: number };
+
+/** Where the money comes from: the operator's fare less its fee; where the operator is the cause, our charge too. */
+const entryOf = (operatorId: string, { free, seats, refundPaisa }: RefundQuote): Entry => {
+  if (!free) return cancelled(operatorId, refundPaisa);
+  return calledOff({
+    operatorId,
+    farePaisa: sum(seats.map((seat) => seat.farePaisa)),
+    serviceChargePaisa: sum(seats.map((seat) => seat.chargePaisa)),
+    discountPaisa: sum(seats.map((seat) => seat.discountPaisa)),
+  });
+};
+
 /**
- * Cancels seats of a booking and sends the quoted money back to the instrument that paid: tickets void, seats on sale
- * again, refund requested and booked, in one transaction. The call carries the amount that the traveller saw.
+ * Cancels seats of a locked booking for somebody whose right is known: tickets void, seats on sale again, refund
+ * requested and booked.
+ * Problems: not-cancellable, quote-changed (with the amount as it is now).
+ */
+export const cancelSeats = async (tx: Tx, booking: BookingRow, wish: Wish): Promise<Outcome> => {
+  const { tripId, bookingId } = booking;
+  const { by } = wish;
+  const seatNos = [...new Set(wish.seatNos)].sort();
+  const quote = await quoteSeats(tx, booking, seatNos, await databaseNow(tx));
+  const { refundPaisa } = quote;
+  if (refundPaisa < wish.shownRefundPaisa) throw new Problem('quote-changed', { refundPaisa });
+
+  const states = cancellableStates(quote.free);
+  const voided = await voidTickets(tx, { tripId, bookingId, seatNos, by, states });
+  const freed = await freeSoldSeats(tx, { tripId, seatNos, legNos: legsOf(booking) }, bookingId);
+  if (voided.length !== seatNos.length || freed !== seatNos.length * legsOf(booking).length)
+    throw new Error(`booking ${bookingId}: tickets and seats disagree`);
+  const left = await tx
+    .selectFrom('ticketLeg')
+    .select('seatNo')
+    .where('tripId', '=', tripId)
+    .where('bookingId', '=', bookingId)
+    .executeTakeFirst();
+  if (!left) await moveBooking(tx, booking, 'cancel', by, { seatNos });
+  if (refundPaisa === 0) return { refundId: null, refundPaisa };
+
+  const paid = (await paymentsOf(tx, tripId, bookingId)).find(boughtTickets);
+  if (!paid || (await refundedOf(tx, tripId, paid.paymentId)) + refundPaisa > paid.amountPaisa)
+    throw new Error(`booking ${bookingId}: refund above what was paid`);
+  const { paymentId } = paid;
+  const refundId = await addRefund(tx, {
+    tripId,
+    bookingId,
+    paymentId,
+    reasonKey: `${quote.free ? `trip-${quote.free}` : 'cancelled'}:${seatNos.join('+')}`,
+    seatNos,
+    amountPaisa: refundPaisa,
+    by,
+    ...(wish.atOnce && { atOnce: true }),
+  });
+  if (!refundId) throw new Problem('not-cancellable');
+  await post(tx, tripId, refundId, entryOf(booking.operatorId, quote));
+  return { refundId, refundPaisa };
+};
+
+/**
+ * Cancels seats of a booking and sends the quoted money back to the instrument that paid, in one transaction; what was
+ * paid at a counter waits there. The call carries the amount that the traveller saw.
  * Answers the refund, or null where nothing comes back.
  * Problems: terms-not-accepted, not-found, not-cancellable, quote-changed (with the amount as it is now), key-reused.
  */
 export const cancelAndRefund =
   (deps: Deps) =>
-  async (actor: Actor, input: CancelInput): Promise<{ refundId: string | null; refundPaisa: number }> => {
-    const { tripId, bookingId } = input;
+  async (actor: Actor, input: CancelInput): Promise<Outcome> => {
+    const { tripId } = input;
     if (!input.termsAccepted) throw new Problem('terms-not-accepted');
     const by = buyerOf(actor);
     const answer = await transaction(deps.db, (tx) =>
       once(tx, { tripId, actor: by, key: input.key, input }, async () => {
         const booking = await readBooking(tx, input, 'locked');
         if (!booking || !canCancelBooking(actor, booking)) throw new Problem('not-found');
-        const seatNos = [...new Set(input.seatNos)].sort();
-        const quote = await quoteSeats(tx, booking, seatNos, await databaseNow(tx));
-        const { refundPaisa } = quote;
-        if (refundPaisa < input.shownRefundPaisa) throw new Problem('quote-changed', { refundPaisa });
-
-        const voided = await voidTickets(tx, { tripId, bookingId, seatNos, by });
-        const freed = await freeSoldSeats(tx, { tripId, seatNos, legNos: legsOf(booking) }, bookingId);
-        if (voided.length !== seatNos.length || freed !== seatNos.length * legsOf(booking).length)
-          throw new Error(`booking ${bookingId}: tickets and seats disagree`);
-        const left = await tx
-          .selectFrom('ticketLeg')
-          .select('seatNo')
-          .where('tripId', '=', tripId)
-          .where('bookingId', '=', bookingId)
-          .executeTakeFirst();
-        if (!left) await moveBooking(tx, booking, 'cancel', by, { seatNos });
-        if (refundPaisa === 0) return { refundId: null, refundPaisa };
-
-        const paid = (await paymentsOf(tx, tripId, bookingId)).find(boughtTickets);
-        if (!paid || (await refundedOf(tx, tripId, paid.paymentId)) + refundPaisa > paid.amountPaisa)
-          throw new Error(`booking ${bookingId}: refund above what was paid`);
-        const { paymentId } = paid;
-        const reasonKey = `cancelled:${seatNos.join('+')}`;
-        const refundId = await addRefund(tx, {
-          tripId,
-          bookingId,
-          paymentId,
-          reasonKey,
-          seatNos,
-          amountPaisa: refundPaisa,
-          by,
-        });
-        if (!refundId) throw new Problem('not-cancellable');
-        await post(tx, tripId, refundId, cancelled(booking.operatorId, refundPaisa));
-        return { refundId, refundPaisa };
+        return cancelSeats(tx, booking, { ...input, by });
       }),
     );
     deps.seatWatch.changed(tripId);

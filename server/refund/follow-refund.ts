@@ -1,4 +1,5 @@
 import { refundSettled } from '@poth/domain/ledger/entry.ts';
+import { counterGateway } from '@poth/domain/payment/payment.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { post } from '../ledger/post.ts';
@@ -6,11 +7,15 @@ import type { RefundAnswer } from '../payment/gateways/gateway.ts';
 import { readPayment } from '../payment/store.ts';
 import { claimRefundsToFollow, moveRefund, readRefund, type RefundRef, type RefundRow } from './store.ts';
 
-/** What to say to the gateway: nothing more for a refund that is over, a question once it has taken it on. */
+/**
+ * What to say to the gateway: nothing more for a refund that is over or that a counter hands out, a question once it
+ * has taken it on.
+ */
 const speak = async (deps: Deps, refund: RefundRow): Promise<RefundAnswer | undefined> => {
   if (refund.state === 'settled' || refund.state === 'failed') return undefined;
-  if (refund.gatewayRefundId) return deps.gateway.askRefund(refund.gatewayRefundId);
   const payment = await readPayment(deps.db, refund);
+  if (payment?.gateway === counterGateway) return undefined;
+  if (refund.gatewayRefundId) return deps.gateway.askRefund(refund.gatewayRefundId);
   if (!payment?.bankTranId) throw new Error(`refund ${refund.refundId} has no captured payment`);
   return deps.gateway.refund({
     refundTransId: refund.refundTransId,

@@ -1,27 +1,43 @@
 import type { Actor } from '@poth/domain/account/actor.ts';
 import { canCancelBooking } from '@poth/domain/account/policy.ts';
 import { Problem } from '@poth/domain/problem.ts';
-import { quoteRefund as quote, type RefundPolicy, type RefundQuote } from '@poth/domain/refund/policy.ts';
+import {
+  quoteFreeCancellation,
+  quoteRefund as quote,
+  type RefundPolicy,
+  type RefundQuote,
+} from '@poth/domain/refund/policy.ts';
+import type { FreeCancellation } from '@poth/domain/refund/free-cancellation.ts';
+import type { TicketState } from '@poth/domain/ticket/lifecycle.ts';
+import { later } from '@poth/domain/trip/delay.ts';
 import type { Booking } from '@poth/domain/booking/booking.ts';
 import { type BookingRow, readBooking, readSale } from '../booking/store.ts';
 import { databaseNow } from '../db/clock.ts';
 import type { Database, Tx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
+import { readTripNews } from '../trip/terms-store.ts';
 
 type Asked = Pick<Booking, 'tripId' | 'bookingId'> & { seatNos: readonly string[] };
 
-/** The seats of a booking that may still be cancelled: those whose ticket is issued. */
-const liveSeats = async (db: Database | Tx, { tripId, bookingId }: Asked) =>
+/** The tickets that may still be taken back: the issued ones, and where no coach runs every live one. */
+export const cancellableStates = (free: FreeCancellation | null): TicketState[] =>
+  free === 'cancelled' ? ['issued', 'boarded', 'no-show'] : ['issued'];
+
+const liveSeats = async (db: Database | Tx, { tripId, bookingId }: Asked, states: TicketState[]) =>
   db
     .selectFrom('ticket')
-    .select(['seatNo', 'farePaisa'])
+    .select(['seatNo', 'farePaisa', 'serviceChargePaisa', 'discountPaisa'])
     .where('tripId', '=', tripId)
     .where('bookingId', '=', bookingId)
-    .where('state', '=', 'issued')
+    .where('state', 'in', states)
     .orderBy('seatNo')
     .execute();
 
-/** The quote inside a transaction or outside, for an actor whose right is known. Problems: not-cancellable. */
+/**
+ * The quote inside a transaction or outside, for an actor whose right is known: by the booking's policy until the hour
+ * that the coach leaves now, or everything where the operator has cancelled the trip or changed it too much.
+ * Problems: not-cancellable.
+ */
 export const quoteSeats = async (
   db: Database | Tx,
   booking: BookingRow & { refundPolicy: RefundPolicy },
@@ -29,9 +45,15 @@ export const quoteSeats = async (
   now: Date,
 ): Promise<RefundQuote> => {
   const sale = await readSale(db, booking);
-  const live = await liveSeats(db, { ...booking, seatNos });
+  const news = await readTripNews(db, booking);
+  const live = await liveSeats(db, { ...booking, seatNos }, cancellableStates(news?.free ?? null));
   const chosen = live.filter((seat) => seatNos.includes(seat.seatNo));
-  const quoted = sale && quote(booking.refundPolicy, chosen, sale.departsAt, now);
+  const departsAt = sale && later(sale.departsAt, news?.delayMinutes ?? 0);
+  const quoted =
+    departsAt &&
+    (news?.free
+      ? quoteFreeCancellation(news.free, chosen, departsAt, now)
+      : quote(booking.refundPolicy, chosen, departsAt, now));
   if (
     booking.state !== 'confirmed' ||
     chosen.length === 0 ||

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { next } from '@poth/domain/machine.ts';
 import { type Paisa, paisa } from '@poth/domain/money.ts';
+import { counterGateway } from '@poth/domain/payment/payment.ts';
 import { type RefundEvent, refundLife, type RefundState } from '@poth/domain/refund/lifecycle.ts';
 import { recordMove } from '../audit/record-move.ts';
 import type { Database, Tx } from '../db/database.ts';
@@ -27,14 +28,27 @@ type NewRefund = {
   seatNos: readonly string[];
   amountPaisa: Paisa;
   by: string;
+  /** Handed over a counter in this very transaction: then its owner is told of that alone. */
+  atOnce?: boolean;
+};
+
+const isCounterMoney = async (tx: Tx, { tripId, paymentId }: NewRefund): Promise<boolean> => {
+  const { gateway } = await tx
+    .selectFrom('payment')
+    .select('gateway')
+    .where('tripId', '=', tripId)
+    .where('paymentId', '=', paymentId)
+    .executeTakeFirstOrThrow();
+  return gateway === counterGateway;
 };
 
 /**
- * Writes down that money is owed back and that it must be sent. Answers the refund's id,
- * or undefined when the same was requested before.
+ * Writes down that money is owed back and that it must be sent; what was paid at a counter waits there until it is
+ * collected. Answers the refund's id, or undefined when the same was requested before.
  */
 export const addRefund = async (tx: Tx, refund: NewRefund): Promise<string | undefined> => {
-  const { by, seatNos, ...rest } = refund;
+  const { by, seatNos, atOnce, ...rest } = refund;
+  const isCollected = await isCounterMoney(tx, refund);
   const refundId = randomUUID();
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('refund')
@@ -44,7 +58,7 @@ export const addRefund = async (tx: Tx, refund: NewRefund): Promise<string | und
       refundTransId: `R${randomBytes(12).toString('hex').toUpperCase()}`,
       seatNos: JSON.stringify(seatNos),
       state: 'requested',
-      askAt: sql<Date>`now()`,
+      askAt: isCollected ? null : sql<Date>`now()`,
     })
     .onConflict((conflict) => conflict.columns(['tripId', 'paymentId', 'reasonKey']).doNothing())
     .executeTakeFirst();
@@ -59,12 +73,13 @@ export const addRefund = async (tx: Tx, refund: NewRefund): Promise<string | und
     to: 'requested',
     by,
   });
-  await announce(tx, tripId, 'refund-requested', refundId, { refundId });
-  await announceToOwner(tx, tripId, 'refund-stage', `${refundId}:requested`, {
-    refundId,
-    bookingId,
-    stage: 'requested',
-  });
+  if (!isCollected) await announce(tx, tripId, 'refund-requested', refundId, { refundId });
+  if (!atOnce)
+    await announceToOwner(tx, tripId, 'refund-stage', `${refundId}:requested`, {
+      refundId,
+      bookingId,
+      stage: 'requested',
+    });
   return refundId;
 };
 
@@ -109,6 +124,7 @@ export const moveRefund = async (
   refund: RefundRow,
   event: RefundEvent,
   change: { gatewayRefundId?: string; failure?: string } = {},
+  by = 'gateway',
 ): Promise<boolean> => {
   const to = next(refundLife, refund.state, event);
   if (!to) return false;
@@ -136,7 +152,7 @@ export const moveRefund = async (
     event,
     from,
     to,
-    by: 'gateway',
+    by,
     detail,
   });
   if (to === 'sent' || to === 'settled')

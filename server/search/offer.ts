@@ -1,6 +1,7 @@
 import { paisa } from '@poth/domain/money.ts';
 import { type RefundPolicy, refundTable } from '@poth/domain/refund/policy.ts';
 import type { TripOffer } from '@poth/domain/search/offer.ts';
+import { later, pointLater } from '@poth/domain/trip/delay.ts';
 import type { JourneyPoints } from '../trip/stop-points.ts';
 import type { OfferRow } from './store.ts';
 
@@ -12,7 +13,10 @@ const refundTierAt = (policy: RefundPolicy, departsAt: Date, now: Date): TripOff
   return until && feeBasisPoints !== undefined ? { until, feeBasisPoints } : null;
 };
 
-/** Journeys as trip cards show them: with where to board and alight, in their order, and what a cancellation costs now. */
+/**
+ * Journeys as trip cards show them: with the times that are expected now, where to board and alight, in their order,
+ * and what a cancellation costs now.
+ */
 export const offersOf = (
   rows: readonly OfferRow[],
   points: readonly JourneyPoints[],
@@ -35,13 +39,14 @@ export const offersOf = (
     coachType: row.coachType,
     coachClass: row.coachClass,
     routeName: { en: row.routeNameEn, bn: row.routeNameBn },
-    departsAt: row.departsAt,
-    arrivesAt: row.arrivesAt,
-    boarding: points[at]?.boarding ?? [],
-    dropping: points[at]?.dropping ?? [],
+    departsAt: later(row.departsAt, row.delayMinutes),
+    arrivesAt: later(row.arrivesAt, row.delayMinutes),
+    delayMinutes: row.delayMinutes,
+    boarding: (points[at]?.boarding ?? []).map((point) => pointLater(point, row.delayMinutes)),
+    dropping: (points[at]?.dropping ?? []).map((point) => pointLater(point, row.delayMinutes)),
     farePaisa: paisa(row.farePaisa),
     seatsLeft: row.seatsLeft,
     seatCount: row.seatCount,
     facilities: row.facilities,
-    refundTier: refundTierAt(row.refundPolicy, row.departsAt, now),
+    refundTier: refundTierAt(row.refundPolicy, later(row.departsAt, row.delayMinutes), now),
   }));

@@ -16,6 +16,7 @@ const present = (offer: TripOffer) => ({
   coachClass: offer.coachClass,
   departsAt: offer.departsAt.toISOString(),
   arrivesAt: offer.arrivesAt.toISOString(),
+  delayMinutes: offer.delayMinutes,
   farePaisa: offer.farePaisa,
   seatsLeft: offer.seatsLeft,
 });
@@ -39,5 +40,7 @@ export const searchRoutes = ({ place, search, seating }: Portal) =>
       const { from: fromStopNo, to: toStopNo } = c.req.valid('query');
       const { tripId } = c.req.valid('param');
       const map = await seating.viewSeatMap({ tripId, fromStopNo, toStopNo });
-      return c.json({ rows: map.layout.rows.map((row) => [...row]), seats: map.seats }, 200);
+      const { rows, upperFrom = null } = map.layout;
+      const { seats, marks } = map;
+      return c.json({ rows: rows.map((row) => [...row]), upperFrom, seats, marks }, 200);
     });

@@ -5,7 +5,7 @@ import {
   runsPastMidnight,
   type SearchCriteria,
 } from '@poth/domain/search/criteria.ts';
-import type { SearchResult } from '@poth/domain/search/offer.ts';
+import { publishedDeparture, type SearchResult } from '@poth/domain/search/offer.ts';
 import type { Deps } from '../deps.ts';
 import { keepStopPoints } from '../trip/stop-points.ts';
 import { dayFares } from './day-fares.ts';
@@ -39,9 +39,11 @@ export const searchTrips = (
       fares(pair),
     ]);
     const offers = offersOf(rows, await stopPoints(rows), now);
+    const leaving = (day: 'date' | 'next-date') =>
+      offers.filter((offer) => matchesDeparture(publishedDeparture(offer), criteria) === day);
     return {
-      offers: offers.filter(({ departsAt }) => matchesDeparture(departsAt, criteria) === 'date'),
-      afterMidnight: offers.filter(({ departsAt }) => matchesDeparture(departsAt, criteria) === 'next-date'),
+      offers: leaving('date'),
+      afterMidnight: leaving('next-date'),
       days: weekAround(criteria.date, days),
     };
   };

@@ -31,6 +31,8 @@ export type OfferRow = Journey & {
   seatCount: number;
   facilities: Amenity[];
   refundPolicy: RefundPolicy;
+  /** How much later than published the coach runs. */
+  delayMinutes: number;
 };
 
 /** A place to travel from and one to travel to, by id. */
@@ -46,7 +48,7 @@ const journeys = sql`
 const seatsLeft = sql`t.seat_count - (
   select count(distinct s.seat_no) from trip_seat s
   where s.trip_id = f.trip_id and s.leg_no >= f.from_stop_no and s.leg_no < f.to_stop_no
-    and not (s.state = 'free' or (s.state in ('held', 'paying') and s.expires_at <= now())))`;
+    and not (s.state = 'free' or (s.state in ('held', 'paying', 'blocked') and coalesce(s.expires_at <= now(), false))))`;
 
 const readOffers = async (db: Database, where: RawBuilder<unknown>): Promise<OfferRow[]> => {
   const { rows } = await sql<OfferRow>`
@@ -54,7 +56,7 @@ const readOffers = async (db: Database, where: RawBuilder<unknown>): Promise<Off
       f.to_place_id, z.name_en as to_en, z.name_bn as to_bn, f.trip_id, f.from_stop_no, f.to_stop_no, f.departs_at, f.arrives_at, f.fare_paisa,
       o.operator_id, o.slug, o.name_en, o.name_bn, o.mark, o.colour,
       t.coach_number, t.coach_type, t.coach_class, t.route_name_en, t.route_name_bn, t.seat_count, t.facilities,
-      t.refund_policy, ${seatsLeft} as seats_left
+      t.refund_policy, t.delay_minutes, ${seatsLeft} as seats_left
     from ${journeys}
       join place a on a.place_id = f.from_place_id
       join place z on z.place_id = f.to_place_id

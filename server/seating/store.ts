@@ -8,8 +8,8 @@ export type SeatClaim = { tripId: string; seatNos: readonly string[]; legNos: re
 const rowsOf = ({ tripId, seatNos, legNos }: SeatClaim) => sql`
   trip_id = ${tripId} and seat_no = any(${[...new Set(seatNos)].sort()}::text[]) and leg_no = any(${[...legNos]}::int[])`;
 
-/** Free, or held by somebody whose time is over: expiry is part of the question, no sweeper has to run first. */
-const takeable = sql`(state = 'free' or (state in ('held', 'paying') and expires_at <= now()))`;
+/** Free, or held or kept by somebody whose time is over: expiry is part of the question, no sweeper has to run first. */
+const takeable = sql`(state = 'free' or (state in ('held', 'paying', 'blocked') and coalesce(expires_at <= now(), false)))`;
 
 const touched = async (tx: Tx, statement: ReturnType<typeof sql>): Promise<number> =>
   Number((await statement.execute(tx)).numAffectedRows ?? 0n);
@@ -95,6 +95,76 @@ export const freeSoldSeats = (tx: Tx, claim: SeatClaim, bookingId: string): Prom
     where ${rowsOf(claim)} and booking_id = ${bookingId} and state = 'sold'`,
   );
 
+/**
+ * Keeps seats off the sale under a block, until a time or until they are released. Answers the rows kept: fewer than
+ * seats × legs means that somebody has one of them.
+ */
+export const blockSeats = (tx: Tx, claim: SeatClaim, blockId: string, until: Date | null): Promise<number> =>
+  touched(
+    tx,
+    sql`
+    update trip_seat set state = 'blocked', booking_id = ${blockId}, expires_at = ${until}::timestamptz, version = version + 1
+    where ${rowsOf(claim)} and ${takeable}`,
+  );
+
+/** Puts what a block still keeps back on sale. */
+export const freeBlockedSeats = (tx: Tx, tripId: string, blockId: string): Promise<number> =>
+  touched(
+    tx,
+    sql`
+    update trip_seat set state = 'free', booking_id = null, expires_at = null, version = version + 1
+    where trip_id = ${tripId} and booking_id = ${blockId} and state = 'blocked'`,
+  );
+
+/** Ends every hold, payment and block on the seats of a trip that does not run; sold ones are given back booking by booking. */
+export const freeUnsoldSeats = (tx: Tx, tripId: string): Promise<number> =>
+  touched(
+    tx,
+    sql`
+    update trip_seat set state = 'free', booking_id = null, expires_at = null, version = version + 1
+    where trip_id = ${tripId} and state in ('held', 'paying', 'blocked')`,
+  );
+
+/** A buyer's hold on the web, nothing paid and nothing promised for longer than minutes, gives way to another coach. */
+const givesWay = sql`(${takeable} or (state = 'held' and not exists (
+  select from booking b where b.trip_id = s.trip_id and b.booking_id = s.booking_id and b.channel = 'phone')))`;
+
+/** Seats of a trip that are somebody's and that another plan does not have. */
+export const seatsMissingIn = async (
+  db: Database | Tx,
+  tripId: string,
+  plan: readonly string[],
+): Promise<string[]> => {
+  const { rows } = await sql<{ seatNo: string }>`
+    select distinct seat_no from trip_seat s
+    where trip_id = ${tripId} and seat_no <> all(${[...plan]}::text[]) and not ${givesWay}
+    order by seat_no`.execute(db);
+  return rows.map((row) => row.seatNo);
+};
+
+/**
+ * Gives a trip the seats of another plan: those of the same label stay whose they are. Answers the seats that are
+ * somebody's and would be lost; then the transaction must not commit.
+ */
+export const replanSeats = async (
+  tx: Tx,
+  tripId: string,
+  plan: readonly string[],
+  legCount: number,
+): Promise<string[]> => {
+  await sql`delete from trip_seat s
+    where trip_id = ${tripId} and seat_no <> all(${[...plan]}::text[]) and ${givesWay}`.execute(tx);
+  await sql`
+    insert into trip_seat (trip_id, seat_no, leg_no)
+    select ${tripId}::uuid, seat_no, leg_no
+    from unnest(${[...plan]}::text[]) seat_no cross join generate_series(0, ${legCount - 1}::int) leg_no
+    on conflict do nothing`.execute(tx);
+  const { rows } = await sql<{ seatNo: string }>`
+    select distinct seat_no from trip_seat
+    where trip_id = ${tripId} and seat_no <> all(${[...plan]}::text[]) order by seat_no`.execute(tx);
+  return rows.map((row) => row.seatNo);
+};
+
 /** Of some seats, those that another booking than this one has at this moment: what the loser of a race is told. */
 export const takenSeats = async (tx: Tx, claim: SeatClaim, bookingId: string | null): Promise<string[]> => {
   const { rows } = await sql<{ seatNo: string }>`
@@ -105,14 +175,22 @@ export const takenSeats = async (tx: Tx, claim: SeatClaim, bookingId: string | n
   return rows.map((row) => row.seatNo);
 };
 
-/** The whole inventory of a trip, with the database's time to judge expiry by. */
+/**
+ * The whole inventory of a trip, with the database's time to judge expiry by. Which seats women have is read only where
+ * the operator keeps the seat beside a woman travelling alone; elsewhere it costs two look-ups by key.
+ */
 export const readSeatLegs = async (
   db: Database | Tx,
   tripId: string,
 ): Promise<{ legs: SeatLeg[]; now: Date }> => {
   const { rows } = await sql<SeatLeg & { now: Date }>`
-    select seat_no, leg_no, state, booking_id, expires_at, now() as now from trip_seat where trip_id = ${tripId}`.execute(
-    db,
-  );
+    select s.seat_no, s.leg_no, s.state, s.booking_id, s.expires_at, w.seat_no is not null as woman, now() as now
+    from trip_seat s left join (
+      select p.booking_id, p.seat_no
+      from trip t
+        join operator o on o.operator_id = t.operator_id and o.protect_women_travelling_alone
+        join booking_seat p on p.trip_id = t.trip_id and p.passenger_gender = 'female'
+      where t.trip_id = ${tripId}) w on w.booking_id = s.booking_id and w.seat_no = s.seat_no
+    where s.trip_id = ${tripId}`.execute(db);
   return { legs: rows, now: rows[0]?.now ?? new Date() };
 };

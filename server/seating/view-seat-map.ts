@@ -1,15 +1,20 @@
-import type { SeatLayout, SeatNo } from '@poth/domain/fleet/seat-layout.ts';
+import type { SeatLayout, SeatMark, SeatNo } from '@poth/domain/fleet/seat-layout.ts';
 import { type SeatView, viewSeats } from '@poth/domain/seating/seat-map.ts';
+import { seatMarksOf } from '@poth/domain/seating/womens-seats.ts';
 import type { Journey } from '@poth/domain/trip/trip.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import type { Deps } from '../deps.ts';
 import { readSeatLegs } from './store.ts';
 
-export type SeatMapView = { layout: SeatLayout; seats: Record<SeatNo, SeatView> };
+export type SeatMapView = {
+  layout: SeatLayout;
+  seats: Record<SeatNo, SeatView>;
+  marks: Record<SeatNo, SeatMark>;
+};
 
 /**
- * The seat map of a trip for one journey: the plan and how each seat stands; the seats of bookingId show as selected.
- * Problems: not-found.
+ * The seat map of a trip for one journey: the plan, how each seat stands, and whom seats are kept for; the seats of
+ * bookingId show as selected. Problems: not-found.
  */
 export const viewSeatMap =
   (deps: Pick<Deps, 'db'>) =>
@@ -20,6 +25,11 @@ export const viewSeatMap =
       .where('tripId', '=', journey.tripId)
       .executeTakeFirst();
     if (!trip) throw new Problem('not-found');
+    const { layout } = trip;
     const { legs, now } = await readSeatLegs(deps.db, journey.tripId);
-    return { layout: trip.layout, seats: viewSeats(legs, journey, bookingId, now) };
+    return {
+      layout,
+      seats: viewSeats(legs, journey, bookingId, now),
+      marks: seatMarksOf(layout, legs, journey, bookingId, now),
+    };
   };

@@ -42,6 +42,7 @@ export const expectBooksToAgree = async (world: World): Promise<void> => {
   await sql`update payment set created_at = created_at - interval '20 minutes'
     where created_at > now() - interval '15 minutes'`.execute(world.db);
   const [ours, theirs] = [await ourBooks(world), await gatewayBooks(world)];
+  // What no gateway has heard of, taken at a counter for one, lies with no gateway.
   const unheardOf = Object.fromEntries(Object.keys(ours).map((tranId) => [tranId, 0]));
   expect(ours).toEqual({ ...unheardOf, ...theirs });
   const findings = await runAudit(world.auditor);

@@ -21,6 +21,9 @@ type Wish = {
   fromStopNo?: number;
   toStopNo?: number;
   language?: Language;
+  /** Who buys; without it, a browser of its own. */
+  actor?: Visitor;
+  phone?: string;
 };
 type OnHold = { actor: Visitor; tripId: string; bookingId: string; phone: string };
 
@@ -43,10 +46,16 @@ export const typeDetails = (
 /** A buyer who holds seats and has typed who travels; answers what the next steps need. */
 export const holdWithDetails = async (
   world: World,
-  { tripId, seatNos, fromStopNo = 0, toStopNo = 2, language = 'en' }: Wish,
+  {
+    tripId,
+    seatNos,
+    fromStopNo = 0,
+    toStopNo = 2,
+    language = 'en',
+    actor = newBuyer(),
+    phone = newPhone(),
+  }: Wish,
 ) => {
-  const actor = newBuyer();
-  const phone = newPhone();
   const hold = { tripId, fromStopNo, toStopNo, seatNos, language, key: randomUUID() };
   const { bookingId } = await world.portal.booking.holdSeats(actor, hold);
   const buyer = { actor, phone, tripId, bookingId };

@@ -4,7 +4,10 @@ import type { Account } from '@poth/domain/account/account.ts';
 import type { Visitor } from '@poth/domain/account/actor.ts';
 import type { OperatorState } from '@poth/domain/operator/lifecycle.ts';
 import { defaultRefundPolicy } from '@poth/domain/refund/policy.ts';
+import { giveRole } from '../account/give-role.ts';
 import { recognise } from '../account/recognise.ts';
+import { recordAct } from '../audit/record-act.ts';
+import { transaction } from '../db/transaction.ts';
 import { type JarBrowser, aBrowser } from './browser.ts';
 import { newBuyer } from './buyer.ts';
 import type { World } from './world.ts';
@@ -41,10 +44,21 @@ export const signUpPerson = async (
   return { actor: { ...visitor, account }, browser, email, password };
 };
 
+/** The address is this person's, as opening the link of the mail proves. */
+export const confirmEmail = async (world: World, person: Person): Promise<Person> => {
+  const { userId } = person.actor.account;
+  await world.db.updateTable('authUser').set({ emailVerified: true }).where('id', '=', userId).execute();
+  return again(world, person);
+};
+
+/** What is put into the tables here has its entry in the audit log, as it has when the portal does it. */
+const write = (world: World, operatorId: string, act: string, detail = {}): Promise<void> =>
+  transaction(world.db, (tx) => recordAct(tx, 'test', { stream: `operator:${operatorId}`, act, detail }));
+
 /** Grants the right and passes the second factor, as the database keeps both. */
 export const makeAdmin = async (world: World, person: Person): Promise<Person> => {
   const { userId, session } = person.actor.account;
-  await world.db.insertInto('accountRole').values({ userId, role: 'admin', grantedBy: 'test' }).execute();
+  await transaction(world.db, (tx) => giveRole(tx, 'console', { userId, role: 'admin' }));
   await world.db.updateTable('authUser').set({ twoFactorEnabled: true }).where('id', '=', userId).execute();
   await world.db
     .updateTable('authSession')
@@ -80,6 +94,7 @@ export const makeOwner = async (
     .execute();
   const { userId } = person.actor.account;
   await world.db.insertInto('operatorMember').values({ userId, operatorId, role: 'owner' }).execute();
+  await write(world, operatorId, `operator-${state}`);
   return { ...(await again(world, person)), operatorId };
 };
 
@@ -92,5 +107,6 @@ export const makeStaff = async (
 ): Promise<Person> => {
   const { userId } = person.actor.account;
   await world.db.insertInto('operatorMember').values({ userId, operatorId, role }).execute();
+  await write(world, operatorId, 'staff-joined', { userId, role });
   return again(world, person);
 };

@@ -55,7 +55,10 @@ export const issueTickets = async (
       toStopNo,
       state: 'issued' as const,
       code,
-      ...seat,
+      seatNo: seat.seatNo,
+      farePaisa: seat.farePaisa,
+      passengerName: seat.passengerName,
+      passengerKind: seat.passengerKind,
       serviceChargePaisa: share(booking.serviceChargePaisa, seats.length, index),
       discountPaisa: share(booking.discountPaisa, seats.length, index),
     };

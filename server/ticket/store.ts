@@ -1,12 +1,16 @@
 import { sql } from 'kysely';
+import type { Channel } from '@poth/domain/booking/channel.ts';
 import type { BookingState } from '@poth/domain/booking/lifecycle.ts';
 import type { CoachClass, CoachType } from '@poth/domain/fleet/coach.ts';
 import type { Language } from '@poth/domain/language.ts';
 import { paisa } from '@poth/domain/money.ts';
+import { counterGateway } from '@poth/domain/payment/payment.ts';
 import type { RefundStage, TicketDocument } from '@poth/domain/ticket/ticket.ts';
+import { later, pointLater } from '@poth/domain/trip/delay.ts';
 import type { StopPoint } from '@poth/domain/trip/trip.ts';
 import type { Database } from '../db/database.ts';
 import { stopPointsOf } from '../trip/stop-points.ts';
+import { readTripNews } from '../trip/terms-store.ts';
 
 type Ref = { tripId: string; bookingId: string };
 
@@ -15,6 +19,8 @@ type Row = {
   userId: string | null;
   pnr: string | null;
   state: BookingState;
+  channel: Channel;
+  heldUntil: Date;
   language: Language;
   operatorEn: string;
   operatorBn: string;
@@ -46,7 +52,7 @@ type Row = {
 
 const readRow = async (db: Database, { tripId, bookingId }: Ref): Promise<Row | undefined> => {
   const { rows } = await sql<Row>`
-    select b.buyer_id, b.user_id, b.pnr, b.state, b.language, o.name_en as operator_en, o.name_bn as operator_bn, o.mark, o.colour,
+    select b.buyer_id, b.user_id, b.pnr, b.state, b.channel, b.held_until, b.language, o.name_en as operator_en, o.name_bn as operator_bn, o.mark, o.colour,
       t.coach_number, t.coach_type, t.coach_class, t.route_name_en, t.route_name_bn,
       pf.name_en as from_en, pf.name_bn as from_bn, pt.name_en as to_en, pt.name_bn as to_bn,
       f.departs_at, f.arrives_at, b.contact_name, b.contact_phone, b.contact_email,
@@ -64,17 +70,22 @@ const readRow = async (db: Database, { tripId, bookingId }: Ref): Promise<Row | 
   return rows[0];
 };
 
+/** One of a stop's counters; one that was moved in the very moment in which it was chosen is the stop's first. */
+const pointAt = (points: readonly StopPoint[], counterId: string): StopPoint | undefined =>
+  points.find((point) => point.counterId === counterId) ?? points[0];
+
 /** Where the booking boards and alights, with the counter's times for who boards and for who alights. */
 const readPoints = async (
   db: Database,
   tripId: string,
   row: Pick<Row, 'fromStopNo' | 'toStopNo' | 'boardingCounterId' | 'droppingCounterId'>,
+  delayMinutes: number,
 ): Promise<{ boarding: StopPoint; dropping: StopPoint }> => {
   const [points] = await stopPointsOf(db, [{ tripId, fromStopNo: row.fromStopNo, toStopNo: row.toStopNo }]);
-  const boarding = points?.boarding.find(({ counterId }) => counterId === row.boardingCounterId);
-  const dropping = points?.dropping.find(({ counterId }) => counterId === row.droppingCounterId);
+  const boarding = pointAt(points?.boarding ?? [], row.boardingCounterId);
+  const dropping = pointAt(points?.dropping ?? [], row.droppingCounterId);
   if (!boarding || !dropping) throw new Error(`trip ${tripId} has lost a counter of a booking`);
-  return { boarding, dropping };
+  return { boarding: pointLater(boarding, delayMinutes), dropping: pointLater(dropping, delayMinutes) };
 };
 
 const readTickets = async (db: Database, { tripId, bookingId }: Ref) => {
@@ -90,13 +101,20 @@ const readTickets = async (db: Database, { tripId, bookingId }: Ref) => {
 
 const readRefunds = async (db: Database, { tripId, bookingId }: Ref): Promise<RefundStage[]> => {
   const refunds = await db
-    .selectFrom('refund')
-    .select(['refundId', 'seatNos', 'amountPaisa', 'state', 'requestedAt', 'sentAt', 'settledAt'])
-    .where('tripId', '=', tripId)
-    .where('bookingId', '=', bookingId)
+    .selectFrom('refund as r')
+    .innerJoin('payment as p', (join) =>
+      join.onRef('p.tripId', '=', 'r.tripId').onRef('p.paymentId', '=', 'r.paymentId'),
+    )
+    .select(['refundId', 'seatNos', 'r.amountPaisa', 'r.state', 'requestedAt', 'sentAt', 'settledAt', 'gateway'])
+    .where('r.tripId', '=', tripId)
+    .where('r.bookingId', '=', bookingId)
     .orderBy('requestedAt')
     .execute();
-  return refunds.map((refund) => ({ ...refund, amountPaisa: paisa(refund.amountPaisa) }));
+  return refunds.map(({ gateway, ...refund }) => ({
+    ...refund,
+    amountPaisa: paisa(refund.amountPaisa),
+    atCounter: gateway === counterGateway,
+  }));
 };
 
 /** Everything a ticket shows of a booking, with who holds it; undefined before its PNR is given. */
@@ -107,11 +125,14 @@ export const readTicketDocument = async (
   { buyerId: string; userId: string | null; bookingId: string; document: TicketDocument } | undefined
 > => {
   const row = await readRow(db, ref);
-  if (!row?.pnr) return undefined;
+  const news = row?.pnr ? await readTripNews(db, ref) : undefined;
+  if (!row?.pnr || !news) return undefined;
   const document: TicketDocument = {
     ...ref,
     pnr: row.pnr,
     state: row.state,
+    channel: row.channel,
+    heldUntil: row.heldUntil,
     language: row.language,
     operator: { name: { en: row.operatorEn, bn: row.operatorBn }, mark: row.mark, colour: row.colour },
     coachNumber: row.coachNumber,
@@ -120,9 +141,9 @@ export const readTicketDocument = async (
     routeName: { en: row.routeNameEn, bn: row.routeNameBn },
     from: { en: row.fromEn, bn: row.fromBn },
     to: { en: row.toEn, bn: row.toBn },
-    departsAt: row.departsAt,
-    arrivesAt: row.arrivesAt,
-    ...(await readPoints(db, ref.tripId, row)),
+    departsAt: later(row.departsAt, news.delayMinutes),
+    arrivesAt: later(row.arrivesAt, news.delayMinutes),
+    ...(await readPoints(db, ref.tripId, row, news.delayMinutes)),
     masked: false,
     contactName: row.contactName ?? '',
     contactPhone: row.contactPhone ?? '',
@@ -133,6 +154,7 @@ export const readTicketDocument = async (
     paidPaisa: paisa(row.farePaisa + row.serviceChargePaisa - row.discountPaisa),
     instrument: row.instrument,
     refunds: await readRefunds(db, ref),
+    news,
   };
   return { buyerId: row.buyerId, userId: row.userId, bookingId: ref.bookingId, document };
 };

@@ -15,18 +15,18 @@ import { readTicketDocument } from './store.ts';
 import type { RefundState } from '@poth/domain/refund/lifecycle.ts';
 import type { TicketDocument } from '@poth/domain/ticket/ticket.ts';
 
-type Told = Pick<Announcement, 'tripId' | 'outboxId'> & { bookingId: string; way: Way };
+export type Told = Pick<Announcement, 'tripId' | 'outboxId'> & { bookingId: string; way: Way };
 
 /** The same id for every repeat of one announcement: receivers drop what they had. */
 const refOf = ({ outboxId }: Told): string => outboxId.replaceAll('-', '').slice(0, 20);
 
-const documentOf = async (deps: Deps, told: Told): Promise<TicketDocument> => {
+export const documentOf = async (deps: Deps, told: Told): Promise<TicketDocument> => {
   const read = await readTicketDocument(deps.db, told);
   if (!read) throw new Error(`booking ${told.bookingId} has no ticket to tell of`);
   return read.document;
 };
 
-const send = async (
+export const send = async (
   deps: Deps,
   told: Told,
   document: TicketDocument,

@@ -1,3 +1,4 @@
+import { dhakaDate } from '@poth/domain/dhaka.ts';
 import { taka } from '@poth/domain/money.ts';
 import type { Ticket, TicketDocument } from '@poth/domain/ticket/ticket.ts';
 import { createTicketSigner, generateTicketKey, issueTicketCode, passengerHash } from './ticket-key.ts';
@@ -39,6 +40,8 @@ export const sampleDocument = (change: Partial<TicketDocument> = {}): TicketDocu
   bookingId: '5d4e1a90-31c7-4f0b-9f4e-0f2f5f0b7c11',
   pnr: 'K7XQ4M2P9A',
   state: 'confirmed',
+  channel: 'web',
+  heldUntil: new Date('2026-11-20T12:15:00+06:00'),
   language: 'bn',
   operator: { name: { en: 'Desh Travels', bn: 'দেশ ট্রাভেলস' }, mark: 'DT', colour: '#00704d' },
   coachNumber: 'DT-4021',
@@ -80,5 +83,13 @@ export const sampleDocument = (change: Partial<TicketDocument> = {}): TicketDocu
   paidPaisa: taka(3600),
   instrument: 'bKash',
   refunds: [],
+  news: {
+    cancelled: false,
+    delayMinutes: 0,
+    reason: null,
+    free: null,
+    supervisorPhone: null,
+    search: { from: 'dhaka', to: 'coxs-bazar', date: dhakaDate(departsAt) },
+  },
   ...change,
 });

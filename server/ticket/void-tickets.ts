@@ -1,27 +1,44 @@
+import type { TicketState } from '@poth/domain/ticket/lifecycle.ts';
 import { recordMove } from '../audit/record-move.ts';
 import type { Tx } from '../db/database.ts';
 
-type Voided = { tripId: string; bookingId: string; seatNos: readonly string[]; by: string };
+type Voided = {
+  tripId: string;
+  bookingId: string;
+  seatNos: readonly string[];
+  by: string;
+  /** In which states tickets may be taken back. */
+  states?: readonly TicketState[];
+};
 
-/** Takes issued tickets of some seats back; their seats may then be sold again. Answers the seats it voided. */
-export const voidTickets = async (tx: Tx, { tripId, bookingId, seatNos, by }: Voided): Promise<string[]> => {
+/** Takes tickets of some seats back; their seats may then be sold again. Answers the seats it voided. */
+export const voidTickets = async (
+  tx: Tx,
+  { tripId, bookingId, seatNos, by, states = ['issued'] }: Voided,
+): Promise<string[]> => {
   const tickets = await tx
-    .updateTable('ticket')
-    .set({ state: 'void' })
+    .selectFrom('ticket')
+    .select(['ticketId', 'seatNo', 'state'])
     .where('tripId', '=', tripId)
     .where('bookingId', '=', bookingId)
     .where('seatNo', 'in', [...seatNos])
-    .where('state', '=', 'issued')
-    .returning(['ticketId', 'seatNo'])
+    .where('state', 'in', [...states])
+    .forUpdate()
     .execute();
-  for (const { ticketId } of tickets) {
+  for (const { ticketId, state: from } of tickets) {
+    await tx
+      .updateTable('ticket')
+      .set({ state: 'void' })
+      .where('tripId', '=', tripId)
+      .where('ticketId', '=', ticketId)
+      .execute();
     await tx.deleteFrom('ticketLeg').where('tripId', '=', tripId).where('ticketId', '=', ticketId).execute();
     await recordMove(tx, {
       tripId,
       subject: 'ticket',
       subjectId: ticketId,
       event: 'void',
-      from: 'issued',
+      from,
       to: 'void',
       by,
     });

@@ -4,7 +4,7 @@ import type { Language } from '@poth/domain/language.ts';
 import { phoneFaultText } from '../site/phone-faults.ts';
 import { texts, textIn } from '../text/texts.ts';
 
-type Fault = SignUpFault | PasswordFault | 'password-wrong';
+type Fault = SignUpFault | PasswordFault | 'password-wrong' | 'code-missing';
 
 const sentences = texts({
   'name-missing': { en: 'Enter your name.', bn: 'আপনার নাম লিখুন।' },
@@ -25,6 +25,7 @@ const sentences = texts({
     bn: 'এই পাসওয়ার্ড অনেকেই ব্যবহার করে, সহজে ধরা যায়। অন্য একটি দিন।',
   },
   'password-wrong': { en: 'This is not your password.', bn: 'পাসওয়ার্ডটি ঠিক নয়।' },
+  'code-missing': { en: 'Enter the code.', bn: 'কোডটি লিখুন।' },
 } satisfies Record<Fault, { en: string; bn: string }>);
 
 /** The sentence of a fault in a field of an account's form. */

@@ -1,3 +1,4 @@
+import type { ProblemNote } from '@poth/domain/problem.ts';
 import { problemText } from '@poth/domain/problem-text.ts';
 import { useRef } from 'react';
 import { Form } from 'react-router';
@@ -22,15 +23,24 @@ type CheckoutFormProps = {
   busy: boolean;
 };
 
-/** The details as they were typed last, or as the booking has them. */
+/** The details as they were typed last, or as the booking has them, or as the reader's account knows them. */
 const shownOf = (view: CheckoutView, typed: DetailsTyped | undefined) => {
-  const { name = '', phone = '', email = '' } = typed ?? view.contact ?? {};
-  const passengers = view.seats.map(({ seatNo, passengerName, passengerKind }) => {
-    const before = typed?.passengers.find((passenger) => passenger.seatNo === seatNo);
-    return { seatNo, name: before?.name ?? passengerName, kind: before?.kind ?? passengerKind };
+  const { name = '', phone = '', email = '' } = typed ?? view.contact ?? view.known ?? {};
+  const passengers = view.seats.map(({ passengerName, passengerKind, passengerGender, ...seat }) => {
+    const before = typed?.passengers.find((passenger) => passenger.seatNo === seat.seatNo);
+    return {
+      ...seat,
+      name: before?.name ?? passengerName,
+      kind: before?.kind ?? passengerKind,
+      gender: before ? before.gender : passengerGender,
+    };
   });
   return { name, phone, email, passengers };
 };
+
+/** The seats that were refused because they are kept for women: the sentence stands at each passenger's row. */
+const womensSeatsOf = (problem: ProblemNote | undefined): readonly string[] =>
+  problem?.code === 'women-only-seat' ? (problem.fields.seats as readonly string[]) : [];
 
 /** Who travels and how to pay, in one form that leads to the gateway's page. */
 export const CheckoutForm = ({ view, answer, drawnKey, busy }: CheckoutFormProps) => {
@@ -45,13 +55,21 @@ export const CheckoutForm = ({ view, answer, drawnKey, busy }: CheckoutFormProps
   const saidNear = (code: string) => (problem?.code === code ? said : undefined);
   const phoneProblem = saidNear('phone-limit');
   const termsProblem = saidNear('terms-not-accepted');
-  const elsewhere = said && !phoneProblem && !termsProblem && problem?.code !== 'invalid-input';
+  const womensSeats = womensSeatsOf(problem);
+  const elsewhere =
+    said && !phoneProblem && !termsProblem && !womensSeats.length && problem?.code !== 'invalid-input';
   return (
     <Form ref={form} method="post" className="checkout-form" noValidate preventScrollReset>
       <input type="hidden" name="key" value={drawnKey} />
       {unreached && <Alert>{site.offline}</Alert>}
       {elsewhere && <Alert>{said}</Alert>}
-      <ContactCard shown={shownOf(view, typed)} faults={faultsOf(problem)} phoneProblem={phoneProblem} />
+      <ContactCard
+        shown={shownOf(view, typed)}
+        faults={faultsOf(problem)}
+        phoneProblem={phoneProblem}
+        asksGender={view.asksGender}
+        womensSeats={womensSeats}
+      />
       <PaymentCard
         method={typed?.method ?? 'bkash'}
         termsAccepted={typed?.termsAccepted ?? false}

@@ -30,7 +30,7 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
   if (booking.pnr && booking.state !== 'held' && booking.state !== 'expired')
     throw redirect(localPath(language, `/ticket/${booking.pnr}`));
   return {
-    view: checkoutView(checkout, language, now),
+    view: checkoutView(checkout, language, now, actor.account),
     refunds: refundRows(refundTable, language, now),
     withCharge: price.serviceChargePaisa > 0,
     key: drawKey(),

@@ -1,3 +1,4 @@
+import type { Account } from '@poth/domain/account/account.ts';
 import type { Checkout } from '@poth/domain/booking/checkout.ts';
 import { priceOf } from '@poth/domain/booking/price.ts';
 import { paisa, taka } from '@poth/domain/money.ts';
@@ -21,6 +22,7 @@ const seat = (seatNo: string, fareTaka = 1800) => ({
   farePaisa: taka(fareTaka),
   passengerName: '',
   passengerKind: 'adult' as const,
+  passengerGender: null,
 });
 
 const checkoutOf = (booking: Partial<Checkout['booking']> = {}, more: Partial<Checkout> = {}): Checkout => {
@@ -62,6 +64,7 @@ const checkoutOf = (booking: Partial<Checkout['booking']> = {}, more: Partial<Ch
       routeName: { en: "Dhaka-Cox's Bazar", bn: 'ঢাকা-কক্সবাজার' },
       departsAt: new Date('2026-11-27T16:30:00Z'),
       arrivesAt: new Date('2026-11-28T02:00:00Z'),
+      delayMinutes: 0,
       boarding: [
         point('kallyanpur', 'Kallyanpur', '2026-11-27T16:30:00Z'),
         point('fakirapul', 'Fakirapul', '2026-11-27T17:00:00Z'),
@@ -77,6 +80,7 @@ const checkoutOf = (booking: Partial<Checkout['booking']> = {}, more: Partial<Ch
     } as Checkout['offer'],
     price: priceOf(seats, paisa(0)),
     refundTable: [],
+    women: { asked: false, seatNos: [] },
     openPayment: null,
     lastAttempt: null,
     ...more,
@@ -148,4 +152,33 @@ test('a number is filled in as people type it', () => {
     phone: '01711234567',
     email: '',
   });
+});
+
+const account: Account = {
+  userId: 'u',
+  name: 'Tasnim Rahman',
+  email: 'tasnim@example.com',
+  emailVerified: false,
+  phone: '+8801711234567',
+  accountType: 'user',
+  isAdmin: false,
+  membership: null,
+  session: { sessionId: 's', signedInAt: now, secondFactor: false },
+  hasSecondFactor: false,
+};
+
+test('who is signed in begins with name, number and address of the account; a guest with nothing', () => {
+  expect(checkoutView(checkoutOf(), 'en', now, account)).toMatchObject({
+    contact: null,
+    known: { name: 'Tasnim Rahman', phone: '01711234567', email: 'tasnim@example.com' },
+  });
+  expect(checkoutView(checkoutOf(), 'en', now).known).toBeNull();
+});
+
+test('what the form would refuse is not filled in: no number, a number for a name, an address too long to print', () => {
+  const email = `${'t'.repeat(60)}@example.com`;
+  const byPhone = { ...account, name: '+8801711234567', email };
+  const { known } = checkoutView(checkoutOf(), 'en', now, byPhone);
+  expect(known).toEqual({ name: '', phone: '01711234567', email: '' });
+  expect(checkoutView(checkoutOf(), 'en', now, { ...account, phone: null }).known?.phone).toBe('');
 });

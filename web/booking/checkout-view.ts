@@ -1,4 +1,6 @@
+import type { Account } from '@poth/domain/account/account.ts';
 import type { Checkout } from '@poth/domain/booking/checkout.ts';
+import { readDetails } from '@poth/domain/booking/details.ts';
 import { coachName } from '@poth/domain/fleet/coach.ts';
 import { digits, type Language } from '@poth/domain/language.ts';
 import { formatMoney, formatTaka } from '@poth/domain/money.ts';
@@ -24,9 +26,30 @@ const priceLines = ({ booking, price }: Checkout, language: Language) => {
   ];
 };
 
-/** A hold as the checkout page says it, in one language. */
-export const checkoutView = (checkout: Checkout, language: Language, now: Date) => {
-  const { booking, offer, price, openPayment, lastAttempt } = checkout;
+/** A number as people type it. */
+const typedNumber = (phone: string): string => phone.replace(/^\+88/, '');
+
+/** What the account of who is signed in knows about the contact: to begin with, as far as the form would take it. */
+const knownContact = ({ name, phone, email }: Account) => {
+  // An account that was made by phone goes by its number until its person gives a name.
+  const known = { name: name === phone ? '' : name, phone: typedNumber(phone ?? ''), email: email ?? '' };
+  const read = readDetails({ ...known, passengers: [] });
+  const { faults } = 'faults' in read ? read : { faults: {} };
+  return {
+    name: faults.name ? '' : known.name,
+    phone: faults.phone ? '' : known.phone,
+    email: faults.email ? '' : known.email,
+  };
+};
+
+/** A hold as the checkout page says it, in one language, to who is signed in or to a guest. */
+export const checkoutView = (
+  checkout: Checkout,
+  language: Language,
+  now: Date,
+  account: Account | null = null,
+) => {
+  const { booking, offer, price, women, openPayment, lastAttempt } = checkout;
   const secondsLeft = Math.max(0, Math.ceil((booking.heldUntil.getTime() - now.getTime()) / 1000));
   return {
     bookingId: booking.bookingId,
@@ -40,14 +63,19 @@ export const checkoutView = (checkout: Checkout, language: Language, now: Date) 
     searchPath: searchPath(offer),
     contact: booking.contact && {
       name: booking.contact.name,
-      phone: booking.contact.phone.replace(/^\+88/, ''),
+      phone: typedNumber(booking.contact.phone),
       email: booking.contact.email ?? '',
     },
-    seats: booking.seats.map(({ seatNo, passengerName, passengerKind }) => ({
+    /** What the form begins with, while the booking has no contact and nothing was typed. */
+    known: account && knownContact(account),
+    seats: booking.seats.map(({ seatNo, passengerName, passengerKind, passengerGender }) => ({
       seatNo,
       passengerName,
       passengerKind,
+      passengerGender,
+      forWomen: women.seatNos.includes(seatNo),
     })),
+    asksGender: women.asked,
     seatNos: booking.seats.map(({ seatNo }) => seatNo),
     operator: offer.operator.name[language],
     coach: `${offer.coachNumber} · ${coachName(offer.coachType, offer.coachClass)[language]}`,

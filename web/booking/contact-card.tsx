@@ -1,6 +1,9 @@
 /* oxlint-disable jsx-a11y/no-autofocus -- after an answer the focus belongs to what it is about, without a script too */
 import { useState } from 'react';
+import { useWho } from '../site/use-who.ts';
+import { useLoginPath } from '../site/way-back.ts';
 import { useLanguage } from '../text/language.ts';
+import { LocalLink } from '../text/local-link.tsx';
 import { useText } from '../text/texts.ts';
 import { Card } from '../ui/card.tsx';
 import { Field } from '../ui/field.tsx';
@@ -14,10 +17,29 @@ type ContactCardProps = {
   faults: Readonly<Record<string, string>>;
   /** What is wrong with the number beyond its digits: the seats it already has that day. */
   phoneProblem: string | undefined;
+  /** Whether passengers are asked, by choice, if they are women. */
+  asksGender: boolean;
+  /** Seats that were refused to their passengers because they are kept for women. */
+  womensSeats: readonly string[];
+};
+
+/** The way to the account that somebody may have; it leads back here, and the seats stay held. */
+const HaveAccount = () => {
+  const t = useText(bookingText).who;
+  const to = useLoginPath();
+  if (useWho() !== null) return null;
+  return (
+    <p className="have-account">
+      {t.haveAccount}{' '}
+      <LocalLink className="link" to={to}>
+        {t.logIn}
+      </LocalLink>
+    </p>
+  );
 };
 
 /** Who travels and where the ticket goes. */
-export const ContactCard = ({ shown, faults, phoneProblem }: ContactCardProps) => {
+export const ContactCard = ({ shown, faults, phoneProblem, asksGender, womensSeats }: ContactCardProps) => {
   const t = useText(bookingText).who;
   const language = useLanguage();
   const [name, setName] = useState(shown.name);
@@ -26,6 +48,7 @@ export const ContactCard = ({ shown, faults, phoneProblem }: ContactCardProps) =
   return (
     <Card aria-labelledby="who">
       <h2 id="who">{t.title}</h2>
+      <HaveAccount />
       <div className="checkout-fields">
         <Field label={t.name} error={said('name')}>
           {(control) => (
@@ -71,11 +94,17 @@ export const ContactCard = ({ shown, faults, phoneProblem }: ContactCardProps) =
             key={passenger.seatNo}
             passenger={passenger}
             contactName={name.trim()}
-            error={said(`passenger-${passenger.seatNo}`)}
+            asksGender={asksGender}
+            error={
+              womensSeats.includes(passenger.seatNo)
+                ? t.womenOnly(passenger.seatNo)
+                : said(`passenger-${passenger.seatNo}`)
+            }
           />
         ))}
       </div>
       <p className="muted small checkout-note">{t.child}</p>
+      {asksGender && <p className="muted small">{t.whyGender}</p>}
       <p className="muted small">{t.noAccount}</p>
     </Card>
   );

@@ -1,4 +1,9 @@
-import { type PassengerKind, passengerKinds } from '@poth/domain/booking/booking.ts';
+import {
+  type PassengerGender,
+  passengerGenders,
+  type PassengerKind,
+  passengerKinds,
+} from '@poth/domain/booking/booking.ts';
 import { IdempotencyKey } from '@poth/domain/booking/input.ts';
 import { type PaymentMethod, paymentMethods } from '@poth/domain/payment/payment.ts';
 import { seatFields } from './seat-fields.ts';
@@ -8,7 +13,7 @@ export type DetailsTyped = {
   name: string;
   phone: string;
   email: string;
-  passengers: { seatNo: string; name: string; kind: PassengerKind }[];
+  passengers: { seatNo: string; name: string; kind: PassengerKind; gender: PassengerGender | null }[];
   method: PaymentMethod;
   termsAccepted: boolean;
   key: string;
@@ -35,8 +40,13 @@ export const readDetailsForm = (form: FormData): DetailsTyped => {
     phone: text('phone'),
     email: text('email'),
     passengers: seatNos.map((seatNo) => {
-      const { name, kind } = seatFields(seatNo);
-      return { seatNo, name: text(name), kind: oneOf(passengerKinds, text(kind), 'adult') };
+      const { name, kind, gender } = seatFields(seatNo);
+      return {
+        seatNo,
+        name: text(name),
+        kind: oneOf(passengerKinds, text(kind), 'adult'),
+        gender: passengerGenders.find((value) => value === text(gender)) ?? null,
+      };
     }),
     method: oneOf(paymentMethods, text('method'), 'other'),
     termsAccepted: form.has('terms'),

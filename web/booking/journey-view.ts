@@ -1,7 +1,7 @@
 import type { Checkout } from '@poth/domain/booking/checkout.ts';
 import { dhakaDate, formatDate } from '@poth/domain/dhaka.ts';
 import type { Language } from '@poth/domain/language.ts';
-import type { TripOffer } from '@poth/domain/search/offer.ts';
+import { publishedDeparture, type TripOffer } from '@poth/domain/search/offer.ts';
 import { timeText } from '@poth/domain/ticket/ticket-fields.ts';
 
 type Held = Pick<Checkout, 'booking' | 'offer'>;
@@ -10,7 +10,7 @@ type Held = Pick<Checkout, 'booking' | 'offer'>;
 export const searchPath = (offer: TripOffer): string => {
   const { tripId: trip, from, to } = offer;
   const leg = `${offer.fromStopNo}-${offer.toStopNo}`;
-  const date = dhakaDate(offer.departsAt);
+  const date = dhakaDate(publishedDeparture(offer));
   return `/search?${new URLSearchParams({ from: from.placeId, to: to.placeId, date, trip, leg })}#trip-${trip}`;
 };
 

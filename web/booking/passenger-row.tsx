@@ -1,25 +1,38 @@
-import { type PassengerKind, passengerKinds } from '@poth/domain/booking/booking.ts';
+import {
+  type PassengerGender,
+  type PassengerKind,
+  passengerGenders,
+  passengerKinds,
+} from '@poth/domain/booking/booking.ts';
 import { useText } from '../text/texts.ts';
 import { Field } from '../ui/field.tsx';
 import { seatFields } from './seat-fields.ts';
 import { bookingText } from './text.ts';
 
-export type PassengerShown = { seatNo: string; name: string; kind: PassengerKind };
+export type PassengerShown = {
+  seatNo: string;
+  name: string;
+  kind: PassengerKind;
+  gender: PassengerGender | null;
+  /** Whether the seat is kept for women. */
+  forWomen: boolean;
+};
 
 type PassengerRowProps = {
   passenger: PassengerShown;
   /** Whose name stands for an empty one. */
   contactName: string;
+  asksGender: boolean;
   error: string | undefined;
 };
 
-/** Who sits in one seat: a name, and whether it is a child. */
-export const PassengerRow = ({ passenger, contactName, error }: PassengerRowProps) => {
+/** Who sits in one seat: a name, whether it is a child, and where seats are kept for women, if it is one. */
+export const PassengerRow = ({ passenger, contactName, asksGender, error }: PassengerRowProps) => {
   const t = useText(bookingText).who;
-  const { seatNo, name, kind } = passenger;
+  const { seatNo, name, kind, gender, forWomen } = passenger;
   const fields = seatFields(seatNo);
   return (
-    <div className="passenger">
+    <div className="passenger" data-asked={asksGender || undefined}>
       <Field
         label={
           <>
@@ -27,6 +40,7 @@ export const PassengerRow = ({ passenger, contactName, error }: PassengerRowProp
             <span className="visually-hidden">, {t.passengerName}</span>
           </>
         }
+        hint={forWomen ? t.forWomen : undefined}
         error={error}
       >
         {(control) => (
@@ -46,6 +60,21 @@ export const PassengerRow = ({ passenger, contactName, error }: PassengerRowProp
           </option>
         ))}
       </select>
+      {asksGender && (
+        <select
+          className="input"
+          name={fields.gender}
+          defaultValue={gender ?? ''}
+          aria-label={t.genderOf(seatNo)}
+        >
+          <option value="">{t.genders.unsaid}</option>
+          {passengerGenders.map((one) => (
+            <option key={one} value={one}>
+              {t.genders[one]}
+            </option>
+          ))}
+        </select>
+      )}
     </div>
   );
 };

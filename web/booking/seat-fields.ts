@@ -1,3 +1,3 @@
-/** The names of the two controls of a seat in the checkout form. */
+/** The names of the controls of a seat in the checkout form. */
 export const seatFields = (seatNo: string) =>
-  ({ name: `passenger-${seatNo}`, kind: `kind-${seatNo}` }) as const;
+  ({ name: `passenger-${seatNo}`, kind: `kind-${seatNo}`, gender: `gender-${seatNo}` }) as const;

@@ -14,6 +14,8 @@ export const bookingText = texts({
   },
   who: {
     title: { en: 'Who travels?', bn: 'কে যাচ্ছেন?' },
+    haveAccount: { en: 'Have an account?', bn: 'অ্যাকাউন্ট আছে?' },
+    logIn: { en: 'Log in', bn: 'লগ ইন করুন' },
     name: { en: 'Name', bn: 'নাম' },
     phone: { en: 'Mobile number', bn: 'মোবাইল নম্বর' },
     email: { en: 'E-mail (optional)', bn: 'ইমেইল (না দিলেও চলে)' },
@@ -25,6 +27,24 @@ export const bookingText = texts({
     }),
     sameName: { en: 'Same name as above', bn: 'উপরের নামেই' },
     kinds: passengerKindNames,
+    genderOf: (seatNo: string) => ({
+      en: `Woman or man in seat ${seatNo} (optional)`,
+      bn: `${seatNo} সিটে মহিলা না পুরুষ (না বললেও চলে)`,
+    }),
+    genders: {
+      unsaid: { en: 'Not said', bn: 'বলব না' },
+      female: { en: 'Woman', bn: 'মহিলা' },
+      male: { en: 'Man', bn: 'পুরুষ' },
+    },
+    forWomen: { en: 'This seat is sold to women only.', bn: 'এই সিট শুধু মহিলা যাত্রীর জন্য।' },
+    womenOnly: (seatNo: string) => ({
+      en: `Seat ${seatNo} is kept for women. If a woman sits there, choose “Woman”; otherwise change the seat.`,
+      bn: `${seatNo} সিট মহিলাদের জন্য রাখা। মহিলা বসলে ‘মহিলা’ বেছে নিন, না হলে সিট বদলান।`,
+    }),
+    whyGender: {
+      en: 'This coach keeps seats for women. That is the only reason to ask, and only the bus company reads it.',
+      bn: 'এই কোচে মহিলাদের জন্য সিট রাখা আছে। শুধু সে জন্যই জানতে চাওয়া, শুধু বাস কোম্পানিই তা দেখে।',
+    },
     child: {
       en: 'Child: under 10. Under 3 on a lap travels free, without a seat.',
       bn: 'শিশু: ১০ বছরের কম। ৩ বছরের কম হলে কোলে বসে বিনা ভাড়ায়, আলাদা সিট লাগে না।',

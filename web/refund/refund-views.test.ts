@@ -49,6 +49,7 @@ test('a refund is told in stages, each with its moment once it has come', () => 
     seatNos: ['B4'],
     amountPaisa: taka(1620),
     state: 'sent',
+    atCounter: false,
     requestedAt: new Date('2026-11-26T00:00:00Z'),
     sentAt: new Date('2026-11-26T00:01:00Z'),
     settledAt: null,

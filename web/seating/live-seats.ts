@@ -24,7 +24,7 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
   const journey = journeyOf(params.tripId, request);
   const { signal } = request;
   // A trip that does not exist has nothing to watch: not-found, before the stream begins.
-  await portal.seating.viewSeatMap(journey).catch(answerNotFound);
+  const { layout } = await portal.seating.viewSeatMap(journey).catch(answerNotFound);
   const inventories = newest<Inventory>(
     (listener) => portal.seating.watchSeats(journey.tripId, listener),
     signal,
@@ -33,7 +33,7 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
     const booking = await portal.booking.viewHold(actor, journey);
     return booking ? ownHoldOf(booking) : null;
   };
-  return new Response(eventStream(seatStates(inventories, journey, findHold), signal), {
+  return new Response(eventStream(seatStates(inventories, layout, journey, findHold), signal), {
     headers: {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store, no-transform',

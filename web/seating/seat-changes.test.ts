@@ -4,7 +4,12 @@ import { expect, test } from 'vitest';
 import { holdRanOut, seatChanges } from './seat-changes.ts';
 import { type SeatingState, withoutHold } from './seating-state.ts';
 
-const state = (seats: Record<string, SeatView>, at = 0): SeatingState => ({ seats, hold: null, at });
+const state = (seats: Record<string, SeatView>, at = 0): SeatingState => ({
+  seats,
+  marks: {},
+  hold: null,
+  at,
+});
 const holding = (at: number): SeatingState => ({
   ...state({ B3: 'selected', B4: 'available', C1: 'sold' }, at),
   hold: {

@@ -1,11 +1,18 @@
-import { type SeatLayout, type SeatNo, seatsOf } from '@poth/domain/fleet/seat-layout.ts';
-import { seatPosition } from '@poth/domain/fleet/seat-position.ts';
+import {
+  decksOf,
+  type SeatLayout,
+  type SeatMark,
+  type SeatNo,
+  seatsOf,
+} from '@poth/domain/fleet/seat-layout.ts';
 import { formatTaka, type Paisa } from '@poth/domain/money.ts';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
+import { coachStyle, DeckGrid } from './deck-grid.tsx';
 import { Seat } from './seat.tsx';
 import './seat-map.css';
+import { seatName } from './seat-name.ts';
 import type { SeatingState } from './seating-state.ts';
 import { walkFrom } from './seat-walk.ts';
 import { seatingText } from './text.ts';
@@ -13,25 +20,23 @@ import { seatingText } from './text.ts';
 type SeatMapProps = {
   layout: SeatLayout;
   seats: SeatingState['seats'];
+  /** Whom seats are kept for; without it, as the plan says. */
+  marks?: Readonly<Record<SeatNo, SeatMark>>;
   pending: readonly SeatNo[];
   /** Ticked without a script and sent back with a correction. */
   ticked: readonly SeatNo[];
   coachNumber: string;
-  farePaisa: Paisa;
+  /** What a seat costs; null where nothing is sold yet. */
+  farePaisa: Paisa | null;
   scripted: boolean;
   onTap: (seatNo: SeatNo) => void;
 };
-
-/** Columns as wide as what stands in them; one without any seat is the aisle. */
-const columnsOf = ({ rows }: SeatLayout): string =>
-  Array.from({ length: Math.max(...rows.map((row) => row.length)) }, (_, column) =>
-    rows.some((row) => row[column]) ? 'var(--seat)' : 'minmax(14px, 1fr)',
-  ).join(' ');
 
 /** The coach seen from above, front first: a group of checkboxes that arrow keys walk in two dimensions. */
 export const SeatMap = ({
   layout,
   seats,
+  marks = layout.marks ?? {},
   pending,
   ticked,
   coachNumber,
@@ -44,8 +49,10 @@ export const SeatMap = ({
   const keysId = useId();
   const coach = useRef<HTMLFieldSetElement>(null);
   const order = seatsOf(layout);
+  const decks = decksOf(layout);
   const [walkedTo, setWalkedTo] = useState<SeatNo>();
-  const current = walkedTo ?? order.find((seatNo) => seats[seatNo] === 'available') ?? order[0];
+  const known = walkedTo !== undefined && order.includes(walkedTo) ? walkedTo : undefined;
+  const current = known ?? order.find((seatNo) => seats[seatNo] === 'available') ?? order[0];
 
   const walk = (event: KeyboardEvent) => {
     // Enter would send the form; on a seat it means the seat.
@@ -60,15 +67,18 @@ export const SeatMap = ({
 
   const seat = (seatNo: SeatNo) => {
     const view = seats[seatNo] ?? 'sold';
+    const mark = view === 'sold' ? undefined : marks[seatNo];
     const asked = pending.includes(seatNo);
-    const fare = view === 'available' && t.atFare(formatTaka(farePaisa, language));
-    const name = t.seatName(seatNo, t.positions[seatPosition(layout, seatNo)], t.spoken[view]);
+    const fare = view === 'available' && farePaisa !== null && t.atFare(formatTaka(farePaisa, language));
+    const name = seatName(layout, seatNo, { view, mark }, language);
     return (
       <Seat
         key={seatNo}
         seatNo={seatNo}
         name={[name, fare, asked && t.beingAsked].filter(Boolean).join(', ')}
         view={view}
+        mark={mark}
+        coachClass={layout.classes?.[seatNo]}
         checked={
           asked
             ? view !== 'selected'
@@ -84,7 +94,15 @@ export const SeatMap = ({
   };
 
   return (
-    <fieldset className="coach" ref={coach} aria-describedby={scripted ? keysId : undefined} onKeyDown={walk}>
+    <fieldset
+      className="coach"
+      style={coachStyle(decks)}
+      data-door={layout.door ?? 'front'}
+      data-driver={layout.driver ?? 'right'}
+      ref={coach}
+      aria-describedby={scripted ? keysId : undefined}
+      onKeyDown={walk}
+    >
       <legend className="visually-hidden">{t.map(coachNumber)}</legend>
       <p className="visually-hidden" id={keysId}>
         {t.keys}
@@ -96,12 +114,9 @@ export const SeatMap = ({
         </span>
         <i />
       </div>
-      <div className="seats num" style={{ gridTemplateColumns: columnsOf(layout) }}>
-        {layout.rows.flatMap((row, y) =>
-          // biome-ignore lint/suspicious/noArrayIndexKey: an aisle has no other name than its place
-          row.map((seatNo, x) => (seatNo === null ? <span key={`${y} ${x}`} /> : seat(seatNo))),
-        )}
-      </div>
+      {decks.map((deck) => (
+        <DeckGrid key={deck.deck} {...deck} seat={seat} />
+      ))}
     </fieldset>
   );
 };

@@ -47,6 +47,9 @@ export const SeatPanel = ({ trip, layout, given, refused, formKey, seatLimit, sc
     refused?.problem,
   );
   const { hold } = state;
+  const womensSeats = (hold?.seats ?? [])
+    .map(({ seatNo }) => seatNo)
+    .filter((seatNo) => state.marks[seatNo] === 'women');
   const form = useRef<HTMLFormElement>(null);
   const action = useFormAction();
   const releaseForm = useId();
@@ -89,6 +92,7 @@ export const SeatPanel = ({ trip, layout, given, refused, formKey, seatLimit, sc
         <SeatMap
           layout={layout}
           seats={state.seats}
+          marks={state.marks}
           pending={pending}
           ticked={refused?.ticked ?? []}
           coachNumber={trip.coachNumber}
@@ -98,7 +102,7 @@ export const SeatPanel = ({ trip, layout, given, refused, formKey, seatLimit, sc
         />
         <div className="tap-notice">{refusal && <TapNotice refusal={refusal} />}</div>
         <div className="seat-side">
-          <Legend />
+          <Legend marks={state.marks} />
           {!live && <Alert kind="notice">{t.notLive}</Alert>}
           {hold && (
             <HoldClock
@@ -113,6 +117,7 @@ export const SeatPanel = ({ trip, layout, given, refused, formKey, seatLimit, sc
             releaseForm={releaseForm}
             onRemove={scripted ? remove : undefined}
           />
+          {womensSeats.length > 0 && <Alert kind="notice">{t.womensHeld(womensSeats.join(', '))}</Alert>}
           <noscript>
             <p className="small">{t.withoutScript}</p>
           </noscript>

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { eventStream, type Inventory, newest, seatStates } from './seat-stream.ts';
 import type { OwnHold } from './seating-state.ts';
 
+const layout = { layoutId: 'pair', rows: [['A1', 'A2', 'A3']] };
 const journey = { tripId: 'trip', fromStopNo: 0, toStopNo: 1 };
 const leg = (seatNo: string, bookingId: string | null, expiresAt = 600_000): SeatLeg => ({
   seatNo,
@@ -26,7 +27,7 @@ const told = async (inventories: Inventory[], findHold: () => Promise<OwnHold | 
     yield* inventories;
   })();
   const states = [];
-  for await (const state of seatStates(feed, journey, findHold)) states.push(state);
+  for await (const state of seatStates(feed, layout, journey, findHold)) states.push(state);
   return states;
 };
 
@@ -40,8 +41,8 @@ test('a state is told once, however often it is read', async () => {
     },
   );
   expect(states).toEqual([
-    { seats: { A1: 'available' }, hold: null, at: 1 },
-    { seats: { A1: 'held' }, hold: null, at: 3 },
+    { seats: { A1: 'available' }, marks: {}, hold: null, at: 1 },
+    { seats: { A1: 'held' }, marks: {}, hold: null, at: 3 },
   ]);
   expect(lookedUp).toBe(1);
 });
@@ -73,6 +74,14 @@ test('own seats are selected until their time is over, though nobody wrote that 
   ]);
 });
 
+test('the seat beside a woman who has paid and travels alone is kept for women at once, but not for her own map', async () => {
+  const sold: SeatLeg = { ...leg('A2', 'hers'), state: 'sold', expiresAt: null, woman: true };
+  const [before, after] = await told([at(1, leg('A2', null)), at(2, sold)], async () => null);
+  expect([before?.marks, after?.marks]).toEqual([{}, { A1: 'women', A3: 'women' }]);
+  const [own] = await told([at(1, sold)], async () => ({ ...mine, bookingId: 'hers' }));
+  expect(own?.marks).toEqual({});
+});
+
 test('a slow reader gets the newest value, and the end of the signal ends the subscription', async () => {
   const ended = new AbortController();
   let tell: (value: number) => void = () => {};
@@ -98,8 +107,10 @@ test('a slow reader gets the newest value, and the end of the signal ends the su
 
 test('events carry an id and the whole state', async () => {
   const feed = (async function* () {
-    yield { seats: { A1: 'available' as const }, hold: null, at: 7 };
+    yield { seats: { A1: 'available' as const }, marks: {}, hold: null, at: 7 };
   })();
   const text = await new Response(eventStream(feed, new AbortController().signal)).text();
-  expect(text).toBe('retry: 1000\n\nid: 7\ndata: {"seats":{"A1":"available"},"hold":null,"at":7}\n\n');
+  expect(text).toBe(
+    'retry: 1000\n\nid: 7\ndata: {"seats":{"A1":"available"},"marks":{},"hold":null,"at":7}\n\n',
+  );
 });

@@ -1,4 +1,6 @@
+import type { SeatLayout } from '@poth/domain/fleet/seat-layout.ts';
 import { type SeatLeg, viewSeats } from '@poth/domain/seating/seat-map.ts';
+import { seatMarksOf } from '@poth/domain/seating/womens-seats.ts';
 import type { Journey } from '@poth/domain/trip/trip.ts';
 import type { OwnHold, SeatingState } from './seating-state.ts';
 
@@ -38,6 +40,7 @@ export async function* newest<T>(subscribe: Subscribe<T>, signal: AbortSignal): 
  */
 export async function* seatStates(
   inventories: AsyncIterable<Inventory>,
+  layout: SeatLayout,
   journey: Journey,
   findHold: () => Promise<OwnHold | null>,
 ): AsyncGenerator<SeatingState> {
@@ -54,7 +57,11 @@ export async function* seatStates(
       ownRows = rowsOf(legs);
     }
     const own = hold && hold.heldUntil > now.getTime() ? hold : null;
-    const state = { seats: viewSeats(legs, journey, own?.bookingId, now), hold: own };
+    const state = {
+      seats: viewSeats(legs, journey, own?.bookingId, now),
+      marks: seatMarksOf(layout, legs, journey, own?.bookingId, now),
+      hold: own,
+    };
     const text = JSON.stringify(state);
     if (text !== told) yield { ...state, at: now.getTime() };
     told = text;

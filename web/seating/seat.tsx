@@ -1,10 +1,16 @@
-import type { SeatNo } from '@poth/domain/fleet/seat-layout.ts';
+import type { CoachClass } from '@poth/domain/fleet/coach.ts';
+import type { SeatMark, SeatNo } from '@poth/domain/fleet/seat-layout.ts';
 import type { SeatView } from '@poth/domain/seating/seat-map.ts';
+import { SeatSign } from './seat-sign.tsx';
 
 type SeatProps = {
   seatNo: SeatNo;
   name: string;
   view: SeatView;
+  /** Whom it is kept for, as long as it can be had. */
+  mark: SeatMark | undefined;
+  /** Its class, where that is not the coach's own. */
+  coachClass: CoachClass | undefined;
   checked: boolean;
   /** Asked for and not yet answered. */
   pending: boolean;
@@ -16,11 +22,15 @@ type SeatProps = {
   onTap: () => void;
 };
 
+const longLabel = 4;
+
 /** One seat: a real checkbox that looks like a seat from above. */
 export const Seat = ({
   seatNo,
   name,
   view,
+  mark,
+  coachClass,
   checked,
   pending,
   scripted,
@@ -30,7 +40,7 @@ export const Seat = ({
 }: SeatProps) => {
   const taken = view === 'held' || view === 'sold';
   return (
-    <label className="seat" data-view={view} data-pending={pending}>
+    <label className="seat" data-view={view} data-mark={mark} data-class={coachClass} data-pending={pending}>
       <input
         type="checkbox"
         name="seat"
@@ -44,7 +54,10 @@ export const Seat = ({
         aria-busy={pending || undefined}
         tabIndex={scripted && !current ? -1 : undefined}
       />
-      <span aria-hidden="true">{seatNo}</span>
+      <span aria-hidden="true" data-long={seatNo.length > longLabel || undefined}>
+        {seatNo}
+        {mark && <SeatSign mark={mark} />}
+      </span>
     </label>
   );
 };

@@ -1,5 +1,5 @@
 import type { Booking } from '@poth/domain/booking/booking.ts';
-import type { SeatNo } from '@poth/domain/fleet/seat-layout.ts';
+import type { SeatMark, SeatNo } from '@poth/domain/fleet/seat-layout.ts';
 import type { Paisa } from '@poth/domain/money.ts';
 import type { SeatView } from '@poth/domain/seating/seat-map.ts';
 import type { Journey } from '@poth/domain/trip/trip.ts';
@@ -17,6 +17,8 @@ export type OwnHold = {
 /** How a map stands at one moment, as it crosses the wire: always the whole of it, never a change. */
 export type SeatingState = {
   seats: Readonly<Record<SeatNo, SeatView>>;
+  /** Whom seats are kept for. */
+  marks: Readonly<Record<SeatNo, SeatMark>>;
   hold: OwnHold | null;
   /** When that was so, in milliseconds. */
   at: number;
@@ -36,7 +38,7 @@ export const withoutHold = (state: SeatingState): SeatingState => {
   if (!state.hold) return state;
   const seats = { ...state.seats };
   for (const { seatNo } of state.hold.seats) seats[seatNo] = 'available';
-  return { seats, hold: null, at: Math.max(state.at, state.hold.heldUntil) };
+  return { ...state, seats, hold: null, at: Math.max(state.at, state.hold.heldUntil) };
 };
 
 const tripIdShape = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;

@@ -8,6 +8,10 @@ export const seatingText = texts({
   },
   front: { en: 'Front', bn: 'সামনে' },
   door: { en: 'Door', bn: 'দরজা' },
+  decks: {
+    lower: { en: 'Lower deck', bn: 'নিচতলা' },
+    upper: { en: 'Upper deck', bn: 'দোতলা' },
+  },
   legend: { en: 'What the seats look like', bn: 'সিটের চিহ্ন' },
   views: {
     available: { en: 'Available', bn: 'খালি' },
@@ -15,6 +19,18 @@ export const seatingText = texts({
     selected: { en: 'Selected', bn: 'আপনার সিট' },
     held: { en: 'Held by someone', bn: 'অন্য কেউ নিচ্ছেন' },
   },
+  marks: {
+    women: { en: 'Women’s seat', bn: 'মহিলা সিট' },
+    priority: { en: 'Priority seat', bn: 'অগ্রাধিকার সিট' },
+  },
+  markNotes: {
+    women: { en: 'sold to women only', bn: 'শুধু মহিলা যাত্রীর জন্য' },
+    priority: { en: 'for who needs it most', bn: 'বয়স্ক, অসুস্থ ও গর্ভবতী যাত্রীর জন্য' },
+  },
+  womensHeld: (seats: string) => ({
+    en: `Seat ${seats} is sold to women only. Who sits there you say at the next step.`,
+    bn: `${seats} সিট শুধু মহিলা যাত্রীর জন্য। কে বসবেন তা পরের ধাপে জানাবেন।`,
+  }),
   positions: {
     window: { en: 'window', bn: 'জানালার পাশে' },
     aisle: { en: 'aisle', bn: 'চলার পথের পাশে' },
@@ -26,10 +42,20 @@ export const seatingText = texts({
     selected: { en: 'selected', bn: 'আপনার জন্য রাখা' },
     held: { en: 'held by someone', bn: 'অন্য কেউ নিচ্ছেন' },
   },
-  seatName: (seatNo: string, position: string, view: string) => ({
-    en: `Seat ${seatNo}, ${position}, ${view}`,
-    bn: `সিট ${seatNo}, ${position}, ${view}`,
-  }),
+  spokenDecks: {
+    lower: { en: 'lower deck', bn: 'নিচতলায়' },
+    upper: { en: 'upper deck', bn: 'দোতলায়' },
+  },
+  spokenMarks: {
+    women: { en: 'women’s seat', bn: 'মহিলা সিট' },
+    priority: { en: 'priority seat', bn: 'অগ্রাধিকার সিট' },
+  },
+  spokenClasses: {
+    economy: { en: 'economy', bn: 'ইকোনমি' },
+    business: { en: 'business', bn: 'বিজনেস' },
+    sleeper: { en: 'sleeper', bn: 'স্লিপার' },
+  },
+  seat: (seatNo: string) => ({ en: `Seat ${seatNo}`, bn: `সিট ${seatNo}` }),
   atFare: (taka: string) => ({ en: `${taka} taka`, bn: `${taka} টাকা` }),
   beingAsked: { en: 'please wait', bn: 'একটু অপেক্ষা করুন' },
   held: { en: 'Your seats are held', bn: 'সিট আপনার জন্য রাখা আছে' },

@@ -1,19 +1,35 @@
-import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
-import { useLanguage } from '../text/language.ts';
+import { Form, isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
+import { localPath, useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
-import { ButtonLink } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { RoadLine } from '../ui/road-line.tsx';
 import { productName } from '../text/page-meta.ts';
 import { siteText } from './text.ts';
+import { useLoginPath, withWayBack } from './way-back.ts';
 
-/** The page of an unknown address, and of a failure that nobody expected. */
+const kinds = { 403: 'notForYou', 404: 'notFound' } as const;
+
+/** Logs out, then leads to the login page, which leads back here. */
+const OtherAccount = () => {
+  const t = useText(siteText);
+  const language = useLanguage();
+  const to = localPath(language, useLoginPath());
+  return (
+    <Form method="post" action={localPath(language, withWayBack('/sign-out', to))}>
+      <Button type="submit">{t.otherAccount}</Button>
+    </Form>
+  );
+};
+
+/** The page of an unknown address, of one that is not for this account, and of a failure that nobody expected. */
 export const ErrorPage = () => {
   const t = useText(siteText);
   const language = useLanguage();
   const error = useRouteError();
   const { pathname, search } = useLocation();
-  const unknown = isRouteErrorResponse(error) && error.status === 404;
-  const { title, text } = unknown ? t.notFound : t.failed;
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const kind = status === 403 || status === 404 ? kinds[status] : 'failed';
+  const { title, text } = t[kind];
   return (
     <div className="wrap error-page">
       <title>{`${title} · ${productName[language]}`}</title>
@@ -22,12 +38,13 @@ export const ErrorPage = () => {
       <h1>{title}</h1>
       <p className="muted">{text}</p>
       <div className="error-ways">
-        {!unknown && (
+        {kind === 'failed' && (
           <a className="btn btn-go" href={pathname + search}>
             {t.again}
           </a>
         )}
-        <ButtonLink to="/" look={unknown ? 'go' : 'line'}>
+        {kind === 'notForYou' && <OtherAccount />}
+        <ButtonLink to="/" look={kind === 'notFound' ? 'go' : 'line'}>
           {t.toHome}
         </ButtonLink>
         <ButtonLink to="/call-center" look="line">

@@ -28,6 +28,23 @@ export const siteText = texts({
     contact: { en: 'Contact Us', bn: 'যোগাযোগ' },
     cancel: { en: 'Cancel Ticket', bn: 'টিকিট বাতিল' },
   },
+  user: {
+    logIn: { en: 'Login | Signup', bn: 'লগ ইন | নতুন অ্যাকাউন্ট' },
+    menu: { en: 'Your account', bn: 'আপনার অ্যাকাউন্ট' },
+    menuOf: (name: string) => ({ en: `${name}, your account`, bn: `${name}, আপনার অ্যাকাউন্ট` }),
+    logOut: { en: 'Log out', bn: 'লগ আউট' },
+    links: {
+      profile: { en: 'Profile', bn: 'প্রোফাইল' },
+      tickets: { en: 'Tickets', bn: 'আমার টিকিট' },
+      providers: { en: 'All Bus Provider', bn: 'সব বাস কোম্পানি' },
+      users: { en: 'Users', bn: 'ব্যবহারকারী' },
+      addBus: { en: 'Add Bus', bn: 'বাস যোগ করুন' },
+      addCompany: { en: 'Add Company', bn: 'কোম্পানি যোগ করুন' },
+      buses: { en: 'Buses', bn: 'আমার বাস' },
+      staff: { en: 'Staff', bn: 'কর্মী' },
+      security: { en: 'Security', bn: 'নিরাপত্তা' },
+    },
+  },
   footer: {
     about: {
       en: 'Bus tickets of many operators in one place: see the real seat map, pay safely, keep the ticket on your phone.',
@@ -46,6 +63,13 @@ export const siteText = texts({
       bn: 'এই ঠিকানায় কোনো পাতা নেই। পাতাটি সরে গেছে, না হলে ঠিকানায় কোনো অক্ষর ভুল আছে।',
     },
   },
+  notForYou: {
+    title: { en: 'This page is not for this account', bn: 'এই পাতা এই অ্যাকাউন্টের জন্য নয়' },
+    text: {
+      en: 'Log in with an account that may see it, or go back to the home page.',
+      bn: 'যে অ্যাকাউন্টে এটি দেখা যায় সেটি দিয়ে লগ ইন করুন, না হলে প্রথম পাতায় ফিরে যান।',
+    },
+  },
   failed: {
     title: { en: 'Something went wrong on our side', bn: 'আমাদের দিকে একটি সমস্যা হয়েছে' },
     text: {
@@ -53,6 +77,7 @@ export const siteText = texts({
       bn: 'এতে আপনার সিট বা টাকার কোনো ক্ষতি হয়নি। পাতাটি আবার খুলুন। তাতেও না হলে আমাদের ফোন করুন।',
     },
   },
+  otherAccount: { en: 'Log in with another account', bn: 'অন্য অ্যাকাউন্টে লগ ইন করুন' },
   toHome: { en: 'To the home page', bn: 'প্রথম পাতায় যান' },
   toCallCenter: { en: 'Call Center', bn: 'কল সেন্টার' },
   again: { en: 'Load the page again', bn: 'পাতাটি আবার খুলুন' },

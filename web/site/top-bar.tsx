@@ -1,10 +1,17 @@
+import { useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { localPath, useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
+import { ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Brand } from './brand.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { siteText } from './text.ts';
+import { useFoldAway } from './use-fold-away.ts';
+import { useWho } from './use-who.ts';
+import { UserLinks, UserMenu } from './user-menu.tsx';
+import { useLoginPath } from './way-back.ts';
+import type { Who } from './who.ts';
 
 const links = [
   ['/about-us', 'about'],
@@ -28,9 +35,44 @@ const MenuLinks = () => {
   );
 };
 
-/** The bar on top of every page; on a phone its menu folds into a native disclosure. */
+const LoginLink = () => (
+  <ButtonLink to={useLoginPath()} look="line" className="top-login">
+    {useText(siteText).user.logIn}
+  </ButtonLink>
+);
+
+/** The menu of a phone: the pages of the site, and below them the person's own. */
+const FoldMenu = ({ who }: { who: Who | null | undefined }) => {
+  const t = useText(siteText);
+  const menu = useRef<HTMLDetailsElement>(null);
+  useFoldAway(menu);
+  return (
+    <details className="fold-menu" ref={menu}>
+      <summary aria-label={t.menu}>
+        <Icon name="menu" size={28} />
+      </summary>
+      <div>
+        <nav aria-label={t.mainMenu}>
+          <MenuLinks />
+        </nav>
+        {who && (
+          <nav aria-label={t.user.menu}>
+            <p className="user-name">{who.name}</p>
+            <UserLinks who={who} />
+          </nav>
+        )}
+        {who === null && <LoginLink />}
+      </div>
+    </details>
+  );
+};
+
+/** The bar on top of every page; on a phone its menus fold into one native disclosure. */
 export const TopBar = () => {
   const t = useText(siteText);
+  const who = useWho();
+  // A new page folds the menus again.
+  const { key } = useLocation();
   return (
     <header className="top-bar on-dark no-print">
       <div className="wrap">
@@ -39,15 +81,9 @@ export const TopBar = () => {
           <MenuLinks />
         </nav>
         <LanguageSwitch />
-        {/* A new page folds the menu again. */}
-        <details className="fold-menu" key={useLocation().key}>
-          <summary aria-label={t.menu}>
-            <Icon name="menu" size={28} />
-          </summary>
-          <nav aria-label={t.mainMenu}>
-            <MenuLinks />
-          </nav>
-        </details>
+        {who && <UserMenu key={`user ${key}`} who={who} />}
+        {who === null && <LoginLink />}
+        <FoldMenu key={key} who={who} />
       </div>
     </header>
   );

@@ -1,3 +1,4 @@
+import { dhakaDate } from '@poth/domain/dhaka.ts';
 import { paisa, taka } from '@poth/domain/money.ts';
 import type { Ticket, TicketDocument } from '@poth/domain/ticket/ticket.ts';
 import { expect, test } from 'vitest';
@@ -20,6 +21,8 @@ const document: TicketDocument = {
   bookingId: '00000000-0000-4000-8000-000000000002',
   pnr: 'K7XQ4M2P9A',
   state: 'confirmed',
+  channel: 'web',
+  heldUntil: new Date('2026-11-20T06:15:00Z'),
   language: 'en',
   operator: { name: { en: 'Desh Travels', bn: 'দেশ ট্রাভেলস' }, mark: 'DT', colour: '#005a3e' },
   coachNumber: 'DT-4021',
@@ -58,6 +61,14 @@ const document: TicketDocument = {
   paidPaisa: taka(3600),
   instrument: 'BKASH-BKash',
   refunds: [],
+  news: {
+    cancelled: false,
+    delayMinutes: 0,
+    reason: null,
+    free: null,
+    supervisorPhone: null,
+    search: { from: 'dhaka', to: 'coxs-bazar', date: dhakaDate(new Date('2026-11-27T16:30:00Z')) },
+  },
 };
 const before = new Date('2026-11-25T10:00:00Z');
 const after = new Date('2026-11-27T16:30:00Z');

@@ -120,6 +120,22 @@ create table phone_code (
   used_at timestamptz
 );
 
+-- A new address that an account has asked for, one at a time; it counts once its link was used. The link is kept as a hash.
+create table email_change (
+  user_id text collate "C" primary key references auth_user on delete cascade,
+  new_email text collate "C" not null,
+  token_hash text collate "C" not null unique,
+  expires_at timestamptz not null
+);
+
+-- Codes of authenticator apps that were taken: none is taken twice while it still counts.
+create table used_totp (
+  user_id text collate "C" not null references auth_user on delete cascade,
+  code text not null,
+  used_at timestamptz not null default now(),
+  primary key (user_id, code)
+);
+
 -- Which bookings an account has, wherever their trips live. Written before the booking names its account.
 create table account_booking (
   user_id text collate "C" not null,
@@ -179,6 +195,6 @@ create table audit_log (
 create index audit_log_at on audit_log (at desc);
 
 grant select, insert, update, delete on auth_user, auth_session, auth_account, auth_verification, auth_two_factor, auth_passkey,
-  account_role, known_device, sign_in_brake, phone_code, operator_member, staff_invitation, operator_document to poth_app;
+  account_role, known_device, sign_in_brake, phone_code, email_change, used_totp, operator_member, staff_invitation, operator_document to poth_app;
 grant select, insert on account_booking, audit_log to poth_app;
 grant select on auth_user, account_role, account_booking, operator_member, staff_invitation, operator_document, audit_log to poth_auditor;

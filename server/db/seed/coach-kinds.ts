@@ -26,7 +26,11 @@ export const coachKinds: Readonly<Record<CoachKind, Kind>> = {
   business: {
     coachType: 'ac',
     coachClass: 'business',
-    layout: seatLayouts['business-27'],
+    // Two seats side by side, and one alone by the window.
+    layout: {
+      ...seatLayouts['business-27'],
+      marks: { A1: 'priority', G2: 'women', G3: 'women', H1: 'women' },
+    },
     facilities: [
       'ac',
       'wifi',
@@ -40,5 +44,11 @@ export const coachKinds: Readonly<Record<CoachKind, Kind>> = {
       'exit',
       'extinguisher',
     ],
+  },
+  sleeper: {
+    coachType: 'ac',
+    coachClass: 'sleeper',
+    layout: seatLayouts['sleeper-30'],
+    facilities: ['ac', 'wifi', 'blanket', 'pillow', 'water', 'charging', 'light', 'exit', 'extinguisher'],
   },
 };

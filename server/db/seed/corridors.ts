@@ -1,7 +1,7 @@
 import type { DhakaSide } from './dhaka-counters.ts';
 
-/** The kinds of coach that run, described in coach-kinds.ts: non-AC, AC, and AC business. */
-export type CoachKind = 'plain' | 'cool' | 'business';
+/** The kinds of coach that run, described in coach-kinds.ts: non-AC, AC, AC business, and AC sleeper on two decks. */
+export type CoachKind = 'plain' | 'cool' | 'business' | 'sleeper';
 
 export type Corridor = {
   /** Place, kilometres and minutes from the first stop; a coach on its way rests stopMinutes at each. */
@@ -21,7 +21,7 @@ export const lowestFareTaka = 50;
 export const corridors = {
   'dhaka-coxs-bazar': {
     stops: [['dhaka', 0, 0], ['cumilla', 96, 135], ['feni', 151, 205], ['chattogram', 264, 345], ['coxs-bazar', 414, 570]],
-    via: ['chattogram'], fullFareTaka: { plain: 900, cool: 1500, business: 1800 }, dhakaSide: 'east',
+    via: ['chattogram'], fullFareTaka: { plain: 900, cool: 1500, business: 1800, sleeper: 2400 }, dhakaSide: 'east',
   },
   'dhaka-chattogram': {
     stops: [['dhaka', 0, 0], ['cumilla', 96, 135], ['feni', 151, 205], ['chattogram', 264, 350]],

@@ -12,6 +12,7 @@ export const departures: Readonly<Record<CorridorId, readonly Run[]>> = {
     ['mullick-express', 'business', '21:30', '20:00'],
     ['desh-travels', 'business', '22:30', '20:45'],
     ['hanif-enterprise', 'cool', '23:15', '21:30'],
+    ['parkline-transport', 'sleeper', '23:40', '22:30'],
     ['almadani-paribahan', 'plain', '00:15', '22:15'],
   ],
   'dhaka-chattogram': [

@@ -13,6 +13,14 @@ const familyNames = [
   'Karim', 'Khan', 'Khatun', 'Mia', 'Mollah', 'Mondal', 'Rahman', 'Roy', 'Saha', 'Sarkar', 'Sheikh', 'Uddin',
 ];
 
+// biome-ignore format: a table, one line per row
+const womensNames = [
+  'Afsana', 'Anika', 'Asma', 'Ayesha', 'Farhana', 'Jahanara', 'Lubna', 'Monira', 'Nasrin', 'Nusrat', 'Parvin', 'Rehana',
+  'Rokeya', 'Sabina', 'Sadia', 'Salma', 'Shirin', 'Sultana',
+];
+
+export const madeUpWoman = (dice: Dice): string => `${oneOf(dice, womensNames)} ${oneOf(dice, familyNames)}`;
+
 export const madeUpName = (dice: Dice): string => `${oneOf(dice, givenNames)} ${oneOf(dice, familyNames)}`;
 
 export const madeUpPhone = (dice: Dice): Phone =>

@@ -2,14 +2,14 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { pnrFrom } from '@poth/domain/booking/pnr.ts';
 import { priceOf } from '@poth/domain/booking/price.ts';
 import type { DhakaDate } from '@poth/domain/dhaka.ts';
-import { captured, confirmed, type Entry } from '@poth/domain/ledger/entry.ts';
+import { confirmed, type Entry, takenAtCounter } from '@poth/domain/ledger/entry.ts';
 import { paisa } from '@poth/domain/money.ts';
 import type { RefundPolicy } from '@poth/domain/refund/policy.ts';
 import { legsOf } from '@poth/domain/trip/trip.ts';
 import type { TicketToSign } from '../../ticket/sign-ticket.ts';
 import { type Dice, oneOf } from './dice.ts';
 import type { Row } from './insert-rows.ts';
-import { madeUpName, madeUpPhone } from './made-up-people.ts';
+import { madeUpName, madeUpPhone, madeUpWoman } from './made-up-people.ts';
 import type { PlannedSale } from './plan-sales.ts';
 
 export type SignTicket = (ticket: TicketToSign) => string;
@@ -27,6 +27,8 @@ export type SaleTrip = {
   serviceDate: DhakaDate;
   operatorId: string;
   refundPolicy: RefundPolicy;
+  /** The seats that only women have. */
+  womensSeats: readonly string[];
 };
 
 /** The tables that a sale at a counter writes, directories before what they point to. */
@@ -75,9 +77,10 @@ export const recordsOf = (
   const paidAt = new Date(now.getTime() - Math.floor(dice() * someDaysMs));
   const [heldAt, askedAt] = [minutesAfter(paidAt, -6), minutesAfter(paidAt, -2)];
   const phone = madeUpPhone(dice);
+  const isWomens = (seatNo: string) => trip.womensSeats.includes(seatNo);
   const passengers = seatNos.map((seatNo) => ({
     seatNo,
-    passengerName: madeUpName(dice),
+    passengerName: (isWomens(seatNo) ? madeUpWoman : madeUpName)(dice),
     passengerKind: dice() < 0.08 ? ('child' as const) : ('adult' as const),
   }));
   const price = priceOf(
@@ -137,6 +140,7 @@ export const recordsOf = (
         operatorId,
         pnr,
         state: 'confirmed',
+        channel: 'counter',
         fromStopNo,
         toStopNo,
         heldUntil: minutesAfter(heldAt, 15),
@@ -156,7 +160,13 @@ export const recordsOf = (
         createdAt: heldAt,
       },
     ],
-    bookingSeat: passengers.map((passenger) => ({ tripId, bookingId, farePaisa, ...passenger })),
+    bookingSeat: passengers.map((passenger) => ({
+      tripId,
+      bookingId,
+      farePaisa,
+      ...passenger,
+      passengerGender: isWomens(passenger.seatNo) ? ('female' as const) : null,
+    })),
     payment: [
       {
         tripId,
@@ -188,7 +198,7 @@ export const recordsOf = (
       ...tickets.map(({ ticketId }) => move('ticket', ticketId, 'issue', null, 'issued', paidAt)),
     ],
     ledgerLine: [
-      ...entryLines(captured(gateway, price.totalPaisa), paymentId),
+      ...entryLines(takenAtCounter(operatorId, price.totalPaisa), paymentId),
       ...entryLines(confirmed({ operatorId, ...price }), bookingId),
     ],
   };

@@ -208,7 +208,7 @@ describe('seats sold at counters', () => {
     ).toBe(0);
     const [accounts] = await rows(sql<{ earned: number; paid: number; deposits: number }>`
       select -sum(amount_paisa) filter (where account like 'operator_payable:%')::bigint as earned,
-        sum(amount_paisa) filter (where account = 'gateway_clearing:counter')::bigint as paid,
+        sum(amount_paisa) filter (where account like 'operator_cash:%')::bigint as paid,
         sum(amount_paisa) filter (where account = 'customer_deposit')::bigint as deposits
       from ledger_line`);
     const [{ total } = { total: Number.NaN }] = await rows(

@@ -17,7 +17,7 @@ import {
   type SignTicket,
 } from './sale-records.ts';
 
-type UnsoldTrip = SaleTrip & {
+type UnsoldTrip = Omit<SaleTrip, 'womensSeats'> & {
   layout: SeatLayout;
   legCount: number;
   journeys: (Omit<SaleJourney, 'departsAt' | 'arrivesAt'> & {
@@ -65,7 +65,10 @@ const salesOf = (
       arrivesAt: new Date(arrivesAt),
     })),
   };
-  return planSales(dice, sellable, daysAhead).map((sale) => recordsOf(dice, trip, sale, signTicket, now));
+  const womensSeats = sellable.seatNos.filter((seatNo) => layout.marks?.[seatNo] === 'women');
+  return planSales(dice, sellable, daysAhead).map((sale) =>
+    recordsOf(dice, { ...trip, womensSeats }, sale, signTicket, now),
+  );
 };
 
 /** Takes the seats of sales that are free on all their legs and answers those sales; a live buyer was faster on the others. */

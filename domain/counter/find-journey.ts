@@ -1,0 +1,48 @@
+import { formatTime, minuteOfDay } from '../dhaka.ts';
+import type { Bilingual } from '../language.ts';
+import { latinDigits } from '../language.ts';
+import { bareName } from '../place/place-name.ts';
+
+/** A coach from the counter's place to another, as an agent looks for it. */
+export type Findable = {
+  coachNumber: string;
+  from: Bilingual;
+  to: Bilingual;
+  /** Old and other spellings of where it goes. */
+  toAliases: readonly string[];
+  departsAt: Date;
+};
+
+const clock = (at: Date): string => {
+  const minute = minuteOfDay(at);
+  return `${String(Math.floor(minute / 60)).padStart(2, '0')}${String(minute % 60).padStart(2, '0')}`;
+};
+
+/** How well a journey answers one typed word; smaller is better, undefined: not at all. */
+const rankOf = (journey: Findable, word: string): number | undefined => {
+  const { coachNumber, from, to, toAliases, departsAt } = journey;
+  const number = bareName(coachNumber);
+  const places = [to.en, to.bn, ...toAliases].map(bareName);
+  const hours = [clock(departsAt), bareName(formatTime(departsAt, 'en'))];
+  if (number === word || number.endsWith(word)) return 0;
+  if (places.some((name) => name.startsWith(word))) return 1;
+  if (number.includes(word) || hours.some((hour) => hour.startsWith(word))) return 2;
+  if ([from.en, from.bn].map(bareName).some((name) => name.startsWith(word))) return 3;
+  return places.some((name) => name.includes(word)) ? 4 : undefined;
+};
+
+/**
+ * The journeys that an agent means by some words: of the coach's number, of the place it goes to, of its hour (2230,
+ * 10:30 pm). Every word must fit. The best first, equally good ones in the order in which they leave.
+ */
+export const findJourneys = <J extends Findable>(journeys: readonly J[], typed: string): J[] => {
+  const words = latinDigits(typed).split(/\s+/).map(bareName).filter(Boolean);
+  return journeys
+    .map((journey) => ({ journey, ranks: words.map((word) => rankOf(journey, word)) }))
+    .filter((found): found is { journey: J; ranks: number[] } =>
+      found.ranks.every((rank) => rank !== undefined),
+    )
+    .map(({ journey, ranks }) => ({ journey, rank: ranks.reduce((total, rank) => total + rank, 0) }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ journey }) => journey);
+};

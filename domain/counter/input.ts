@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { EnterDetailsInput, IdempotencyKey } from '../booking/input.ts';
+import { languages } from '../language.ts';
+import { settings } from '../settings.ts';
+import { tenders } from './tender.ts';
+
+/** What lies in a till; nobody carries more than a crore of taka in one. */
+const TillAmount = z.int().min(0).max(1_000_000_000);
+
+export const OpenShiftInput = z.strictObject({ counterId: z.uuid(), floatPaisa: TillAmount });
+export type OpenShiftInput = z.infer<typeof OpenShiftInput>;
+
+export const CloseShiftInput = z.strictObject({ shiftId: z.uuid(), countedPaisa: TillAmount });
+export type CloseShiftInput = z.infer<typeof CloseShiftInput>;
+
+export const ListShiftsInput = z.strictObject({ page: z.int().min(1).max(10_000) });
+export type ListShiftsInput = z.infer<typeof ListShiftsInput>;
+
+const SeatNos = z
+  .array(z.string().min(1).max(6))
+  .min(1)
+  .max(settings.seatsPerBooking * 2);
+
+/** Who wants which seats; names and number as they were typed. A passenger's empty name is the customer's. */
+const Customer = {
+  tripId: z.uuid(),
+  fromStopNo: z.int().min(0),
+  toStopNo: z.int().min(1),
+  seatNos: SeatNos,
+  name: z.string().max(200),
+  phone: z.string().max(40),
+  passengers: EnterDetailsInput.shape.passengers.default([]),
+  /** Null: the counter that sells, or the first of the stop. */
+  boardingCounterId: z.uuid().nullable().default(null),
+  droppingCounterId: z.uuid().nullable().default(null),
+  language: z.enum(languages),
+  key: IdempotencyKey,
+};
+/** What was laid on the counter; the reference as it was typed, only for mobile money. */
+const Money = { tender: z.enum(tenders), reference: z.string().max(60).default('') };
+const BookingRef = { tripId: z.uuid(), bookingId: z.uuid() };
+
+export const SellAtCounterInput = z.strictObject({ ...Customer, ...Money });
+export type SellAtCounterInput = z.infer<typeof SellAtCounterInput>;
+
+export const HoldByPhoneInput = z.strictObject({ ...Customer, until: z.date() });
+export type HoldByPhoneInput = z.infer<typeof HoldByPhoneInput>;
+
+/** What a sale and a phone hold have in common. */
+export type CustomerInput = z.infer<z.ZodObject<typeof Customer>>;
+
+export const CollectPhoneHoldInput = z.strictObject({ ...BookingRef, ...Money, key: IdempotencyKey });
+export type CollectPhoneHoldInput = z.infer<typeof CollectPhoneHoldInput>;
+
+export const ReleasePhoneHoldInput = z.strictObject(BookingRef);
+export type ReleasePhoneHoldInput = z.infer<typeof ReleasePhoneHoldInput>;
+
+export const CancelAtCounterInput = z.strictObject({
+  ...BookingRef,
+  seatNos: SeatNos,
+  /** The amount back that the passenger was told. */
+  shownRefundPaisa: z.int().min(0),
+  key: IdempotencyKey,
+});
+export type CancelAtCounterInput = z.infer<typeof CancelAtCounterInput>;
+
+export const PayOutRefundInput = z.strictObject({
+  tripId: z.uuid(),
+  refundId: z.uuid(),
+  key: IdempotencyKey,
+});
+export type PayOutRefundInput = z.infer<typeof PayOutRefundInput>;

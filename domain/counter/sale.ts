@@ -1,0 +1,25 @@
+import type { Channel } from '../booking/channel.ts';
+import type { BookingState } from '../booking/lifecycle.ts';
+import type { Bilingual } from '../language.ts';
+import type { Paisa } from '../money.ts';
+
+/** A booking of a counter in a line: what an agent looks for. */
+export type CounterSale = {
+  tripId: string;
+  bookingId: string;
+  pnr: string;
+  state: BookingState;
+  channel: Channel;
+  contactName: string;
+  contactPhone: string;
+  coachNumber: string;
+  from: Bilingual;
+  to: Bilingual;
+  departsAt: Date;
+  seatNos: readonly string[];
+  farePaisa: Paisa;
+  /** Until when seats are kept for a caller. */
+  heldUntil: Date;
+  /** What waits to be collected at the counters. */
+  waitingPaisa: Paisa;
+};

@@ -1,0 +1,39 @@
+import type { Bilingual } from '../language.ts';
+import { type Paisa, sum } from '../money.ts';
+
+/** The counter at which an agent sells. */
+export type SalesCounter = { counterId: string; placeId: string; name: Bilingual; place: Bilingual };
+
+/** One agent's time at a counter, from the float laid into the till to the count at its end. */
+export type Shift = {
+  shiftId: string;
+  operatorId: string;
+  counter: SalesCounter;
+  agentUserId: string;
+  agentName: string;
+  openedAt: Date;
+  closedAt: Date | null;
+  floatPaisa: Paisa;
+  /** Tickets sold, those that were cancelled since included. */
+  ticketCount: number;
+  /** Taken for tickets, by what was laid on the counter. */
+  cashInPaisa: Paisa;
+  mobileMoneyPaisa: Paisa;
+  /** Handed back for cancelled tickets, as a positive amount. */
+  cashOutPaisa: Paisa;
+  /** What was counted at its end; null while it is open. */
+  countedPaisa: Paisa | null;
+};
+
+/** What must lie in the till: the float, and the cash that was taken less what was handed back. */
+export const expectedInTill = ({
+  floatPaisa,
+  cashInPaisa,
+  cashOutPaisa,
+}: Pick<Shift, 'floatPaisa' | 'cashInPaisa' | 'cashOutPaisa'>): Paisa =>
+  sum([floatPaisa, cashInPaisa, -cashOutPaisa]);
+
+/** How far the count is off: below zero something is missing. Null while the shift is open. */
+export const differenceOf = (
+  shift: Pick<Shift, 'floatPaisa' | 'cashInPaisa' | 'cashOutPaisa' | 'countedPaisa'>,
+): Paisa | null => (shift.countedPaisa === null ? null : sum([shift.countedPaisa, -expectedInTill(shift)]));

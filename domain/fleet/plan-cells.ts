@@ -1,0 +1,62 @@
+import type { CoachClass } from './coach.ts';
+import type { DoorPlace, DriverSide, SeatLayout, SeatMark, SeatNo } from './seat-layout.ts';
+
+/** One seat of a plan that is being drawn; coachClass null is the coach's own. */
+export type PlanSeat = { seatNo: SeatNo; mark: SeatMark | null; coachClass: CoachClass | null };
+/** What stands in one place of a plan that is being drawn; null is aisle or nothing. */
+export type PlanCell = PlanSeat | null;
+
+/** A plan while it is being drawn: every row equally long, and each seat with what belongs to it. */
+export type PlanCells = {
+  rows: readonly (readonly PlanCell[])[];
+  /** The row with which the upper deck begins; null where there is none. */
+  upperFrom: number | null;
+};
+
+/** What a coach has beside its seats. */
+export type PlanEnds = { door: DoorPlace; driver: DriverSide };
+
+/** Rows of one length, the shorter ones filled up on the right. */
+export const evenRows = (rows: PlanCells['rows']): PlanCell[][] => {
+  const columns = Math.max(0, ...rows.map((row) => row.length));
+  return rows.map((row) => Array.from({ length: columns }, (_, column) => row[column] ?? null));
+};
+
+/** The seats of a drawn plan in reading order. */
+export const seatsDrawn = ({ rows }: PlanCells): PlanSeat[] =>
+  rows.flatMap((row) => row.filter((cell) => cell !== null));
+
+export const cellsOf = ({ rows, upperFrom, marks = {}, classes = {} }: SeatLayout): PlanCells => ({
+  rows: evenRows(
+    rows.map((row) =>
+      row.map((seatNo) =>
+        seatNo === null ? null : { seatNo, mark: marks[seatNo] ?? null, coachClass: classes[seatNo] ?? null },
+      ),
+    ),
+  ),
+  upperFrom: upperFrom ?? null,
+});
+
+const bySeat = <Value>(seats: readonly PlanSeat[], valueOf: (seat: PlanSeat) => Value | null) =>
+  Object.fromEntries(
+    seats.flatMap((seat) => {
+      const value = valueOf(seat);
+      return value === null ? [] : [[seat.seatNo, value] as const];
+    }),
+  );
+
+/** The layout that a drawn plan becomes; what is not there is not written down. */
+export const layoutOf = (layoutId: string, cells: PlanCells, { door, driver }: PlanEnds): SeatLayout => {
+  const seats = seatsDrawn(cells);
+  const marks = bySeat(seats, ({ mark }) => mark);
+  const classes = bySeat(seats, ({ coachClass }) => coachClass);
+  return {
+    layoutId,
+    rows: cells.rows.map((row) => row.map((cell) => cell?.seatNo ?? null)),
+    ...(cells.upperFrom === null ? {} : { upperFrom: cells.upperFrom }),
+    ...(Object.keys(marks).length > 0 ? { marks } : {}),
+    ...(Object.keys(classes).length > 0 ? { classes } : {}),
+    door,
+    driver,
+  };
+};

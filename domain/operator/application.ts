@@ -1,0 +1,150 @@
+import { type Bilingual, latinDigits } from '../language.ts';
+import {
+  type DocumentFault,
+  type DocumentKind,
+  documentLimits,
+  documentName,
+  faultOfSize,
+  kindOfDocument,
+} from './document.ts';
+import type { DocumentInput, RegisterOperatorInput } from './input.ts';
+import type { OperatorState } from './lifecycle.ts';
+
+export type ApplicationFault =
+  | 'bus-name-missing'
+  | 'bus-name-long'
+  | 'licence-missing'
+  | 'licence-length'
+  | 'documents-missing'
+  | 'documents-many'
+  | DocumentFault;
+/** By field: busName, licenceNumber, documents, and document-0, document-1 … for one of the files. */
+export type ApplicationFaults = Partial<Record<string, ApplicationFault>>;
+
+/** A file that was looked at and may be kept. */
+export type GoodDocument = { fileName: string; kind: DocumentKind; content: Uint8Array };
+
+/** A document of an application as those see it who may. */
+export type OperatorDocument = {
+  documentId: string;
+  fileName: string;
+  contentType: string;
+  byteCount: number;
+  uploadedAt: Date;
+};
+
+/** What still keeps an application from being easy to verify. */
+export type Missing = 'documents' | 'email-confirmation';
+
+/** A company's application, as its owner and the admins see it. */
+export type Application = {
+  operatorId: string;
+  name: Bilingual;
+  contactEmail: string | null;
+  licenceNumber: string;
+  state: OperatorState;
+  /** Why it was rejected or suspended. */
+  reason: string | null;
+  submittedAt: Date | null;
+};
+
+/** What happens to an application, as the audit log words it. */
+export const operatorActs = [
+  'operator-submitted',
+  'operator-documents-added',
+  'operator-verified',
+  'operator-rejected',
+  'operator-suspended',
+  'operator-restored',
+] as const;
+export type OperatorAct = (typeof operatorActs)[number];
+
+/** One entry of an application's history. by: the name of who did it, where it may be told. */
+export type ApplicationMoment = { at: Date; act: string; by: string | null; reason: string | null };
+
+export const longestBusName = 60;
+export const licenceLength = { least: 4, most: 40 } as const;
+
+// Bangla needs its joiners; direction marks can make a name read as another one.
+const invisible = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+const tidy = (typed: string): string =>
+  typed.normalize('NFC').replace(invisible, ' ').replace(/\s+/g, ' ').trim();
+
+/** A licence number as it is kept: the same number typed in another way is the same number. */
+export const licenceOf = (typed: string): string =>
+  latinDigits(tidy(typed.normalize('NFKC')))
+    .toUpperCase()
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/ *([-/]) */g, '$1');
+
+const faultOfBusName = (name: string): ApplicationFault | undefined => {
+  if (!/[\p{L}\p{N}]/u.test(name)) return 'bus-name-missing';
+  return [...name].length > longestBusName ? 'bus-name-long' : undefined;
+};
+
+const faultOfLicence = (licence: string): ApplicationFault | undefined => {
+  if (!licence) return 'licence-missing';
+  const { length } = [...licence];
+  return length < licenceLength.least || length > licenceLength.most ? 'licence-length' : undefined;
+};
+
+/** What is wrong with the number and sizes of files, before anybody reads them. */
+export const faultsOfFiles = (
+  files: readonly { byteCount: number }[],
+  room: number = documentLimits.files,
+): ApplicationFaults => {
+  const faults: ApplicationFaults = {};
+  if (files.length > room) faults.documents = 'documents-many';
+  for (const [at, { byteCount }] of files.entries()) {
+    const fault = faultOfSize(byteCount);
+    if (fault) faults[`document-${at}`] = fault;
+  }
+  return faults;
+};
+
+/** Looks into files. room: how many more may be kept. */
+export const readDocuments = (
+  files: readonly DocumentInput[],
+  room: number = documentLimits.files,
+): { documents: GoodDocument[] } | { faults: ApplicationFaults } => {
+  const faults = faultsOfFiles(
+    files.map(({ content }) => ({ byteCount: content.byteLength })),
+    room,
+  );
+  const documents: GoodDocument[] = [];
+  for (const [at, { fileName, content }] of files.entries()) {
+    const kind = kindOfDocument(content);
+    if (kind) documents.push({ fileName: documentName(fileName, kind), kind, content });
+    else faults[`document-${at}`] ??= 'document-kind';
+  }
+  return Object.keys(faults).length > 0 ? { faults } : { documents };
+};
+
+/** An application as it is kept, or what is wrong with it, by field. */
+export const readApplication = (
+  input: RegisterOperatorInput,
+):
+  | { application: { busName: string; licenceNumber: string; documents: GoodDocument[] } }
+  | { faults: ApplicationFaults } => {
+  const [busName, licenceNumber] = [tidy(input.busName), licenceOf(input.licenceNumber)];
+  const read = readDocuments(input.documents);
+  const faults: ApplicationFaults = 'faults' in read ? read.faults : {};
+  const nameFault = faultOfBusName(busName);
+  if (nameFault) faults.busName = nameFault;
+  const licenceFault = faultOfLicence(licenceNumber);
+  if (licenceFault) faults.licenceNumber = licenceFault;
+  if ('faults' in read || Object.keys(faults).length > 0) return { faults };
+  return { application: { busName, licenceNumber, documents: read.documents } };
+};
+
+/** What is still missing of an application that is being looked at. */
+export const missingOf = (
+  application: { state: OperatorState; documents: readonly unknown[] },
+  owner: { emailVerified: boolean },
+): Missing[] => {
+  if (application.state === 'verified' || application.state === 'suspended') return [];
+  const missing: Missing[] = [];
+  if (application.documents.length === 0) missing.push('documents');
+  if (!owner.emailVerified) missing.push('email-confirmation');
+  return missing;
+};

@@ -1,0 +1,25 @@
+import { type OperatorEvent, type OperatorState, operatorLife } from './lifecycle.ts';
+
+/** What an admin may do about a company. */
+export type Decision = Exclude<OperatorEvent, 'submit'>;
+export type ReasonFault = 'reason-missing' | 'reason-long';
+
+const longestReason = 500;
+const needsReason: readonly Decision[] = ['reject', 'suspend'];
+
+/** What an admin may do about a company in a state, in the order in which a page offers it. */
+export const decisionsIn = (state: OperatorState): Decision[] =>
+  (Object.keys(operatorLife[state]) as OperatorEvent[]).filter((event) => event !== 'submit');
+
+/** Whether the owner must be told why. */
+export const mustSayWhy = (decision: Decision): boolean => needsReason.includes(decision);
+
+/** The reason as it is kept and told, or null where none is given; or what is wrong with it. */
+export const readReason = (
+  decision: Decision,
+  typed: string,
+): { reason: string | null } | { fault: ReasonFault } => {
+  const reason = typed.trim().replace(/\r\n/g, '\n');
+  if (!reason) return mustSayWhy(decision) ? { fault: 'reason-missing' } : { reason: null };
+  return [...reason].length > longestReason ? { fault: 'reason-long' } : { reason };
+};

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { operatorEvents, operatorStates } from './lifecycle.ts';
+
+const Text = z.string().max(500);
+const Bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
+const DocumentInput = z.strictObject({ fileName: Text, content: Bytes });
+/** More than may be kept, so that a person can be told how many that is. */
+const Documents = z.array(DocumentInput).max(20);
+export type DocumentInput = z.infer<typeof DocumentInput>;
+
+/** A bus company as its owner describes it. Nothing in it verifies anything: e-mail, state and rights are not read from it. */
+export const RegisterOperatorInput = z.strictObject({
+  busName: Text,
+  licenceNumber: Text,
+  documents: Documents,
+});
+export type RegisterOperatorInput = z.infer<typeof RegisterOperatorInput>;
+
+export const AddDocumentsInput = z.strictObject({ documents: Documents });
+export type AddDocumentsInput = z.infer<typeof AddDocumentsInput>;
+
+export const ListApplicationsInput = z.strictObject({
+  /** Part of a name, an e-mail or a licence number; empty: all. */
+  query: z.string().max(200).default(''),
+  state: z.enum(operatorStates).nullable().default(null),
+  /** From 1. */
+  page: z.int().min(1).max(10_000).default(1),
+});
+export type ListApplicationsInput = z.input<typeof ListApplicationsInput>;
+
+/** What an admin decides about a company; submitting is its owner's alone. */
+export const DecideOperatorInput = z.strictObject({
+  operatorId: z.uuid(),
+  event: z.enum(operatorEvents).exclude(['submit']),
+  /** Told to the owner; rejecting and suspending need one. */
+  reason: z.string().max(5_000).default(''),
+  /** The state that the admin saw when deciding. */
+  seenState: z.enum(operatorStates),
+  /** The application that the admin saw, by when it was submitted: one that was corrected since is another. */
+  seenSubmittedAt: z.iso.datetime().nullable().optional(),
+});
+export type DecideOperatorInput = z.input<typeof DecideOperatorInput>;
+
+/** So many upcoming trips at once, from page 1 on. */
+export const ListFleetInput = z.strictObject({ page: z.int().min(1).max(10_000).default(1) });
+export type ListFleetInput = z.input<typeof ListFleetInput>;

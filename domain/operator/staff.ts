@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { type MemberRole, type StaffRole, staffRoles } from '../account/account.ts';
+
+const UserId = z.string().regex(/^[\w-]{1,64}$/);
+
+export const ChangeStaffRoleInput = z.strictObject({ userId: UserId, role: z.enum(staffRoles) });
+export type ChangeStaffRoleInput = z.infer<typeof ChangeStaffRoleInput>;
+
+export const RevokeStaffInput = z.strictObject({ userId: UserId });
+export type RevokeStaffInput = z.infer<typeof RevokeStaffInput>;
+
+export const WithdrawInvitationInput = z.strictObject({ email: z.string().max(200) });
+export type WithdrawInvitationInput = z.infer<typeof WithdrawInvitationInput>;
+
+/** Which company's invitation it is about: one address may have several. */
+export const AnswerInvitationInput = z.strictObject({ operatorId: z.uuid() });
+export type AnswerInvitationInput = z.infer<typeof AnswerInvitationInput>;
+
+/** Somebody who works for an operator. */
+export type StaffMember = {
+  userId: string;
+  name: string;
+  email: string | null;
+  role: MemberRole;
+  joinedAt: Date;
+};
+
+/** An address that was invited and has not answered yet. */
+export type StaffInvitation = { email: string; role: StaffRole; invitedAt: Date };

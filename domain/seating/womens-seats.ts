@@ -1,0 +1,57 @@
+import type { PassengerGender } from '../booking/booking.ts';
+import { type SeatLayout, type SeatMark, type SeatNo, seatsBeside } from '../fleet/seat-layout.ts';
+import { legsOf } from '../trip/trip.ts';
+import type { SeatLeg } from './seat-map.ts';
+
+/** What a trip keeps for women: the seats that its plan marks, and by its operator's wish those beside women who travel alone. */
+export type WomensRule = { layout: SeatLayout; protectsWomenAlone: boolean };
+type Journey = { fromStopNo: number; toStopNo: number };
+
+/** Whether passengers are asked, by choice, if they are women: only where an answer matters. */
+export const asksGender = ({ layout, protectsWomenAlone }: WomensRule): boolean =>
+  protectsWomenAlone || Object.values(layout.marks ?? {}).includes('women');
+
+/** Sold, or kept for a payment that is under way: a hold alone promises nothing to anybody. */
+const isSettled = ({ state, expiresAt }: SeatLeg, now: Date): boolean =>
+  state === 'sold' || (state === 'paying' && expiresAt !== null && expiresAt > now);
+
+/** The legs of women who have one seat of a trip and nobody with them. */
+const legsOfWomenAlone = (legs: Iterable<SeatLeg>, now: Date): SeatLeg[] => {
+  const bookings = new Map<string, SeatLeg[]>();
+  for (const leg of legs)
+    if (leg.bookingId !== null && isSettled(leg, now))
+      bookings.set(leg.bookingId, [...(bookings.get(leg.bookingId) ?? []), leg]);
+  return [...bookings.values()]
+    .filter((own) => own.every(({ seatNo, woman }) => woman && seatNo === own[0]?.seatNo))
+    .flat();
+};
+
+/**
+ * Whom the seats of a trip are kept for on a journey: what its plan marks, and for women the seats beside those that
+ * were sold, or are being paid for, to women who travel alone on any part of the way. bookingId: whose seats do not
+ * bind itself.
+ */
+export const seatMarksOf = (
+  layout: SeatLayout,
+  legs: Iterable<SeatLeg>,
+  journey: Journey,
+  bookingId: string | undefined,
+  now: Date,
+): Record<SeatNo, SeatMark> => {
+  const marks: Record<SeatNo, SeatMark> = { ...layout.marks };
+  const travelled = legsOf(journey);
+  for (const leg of legsOfWomenAlone(legs, now)) {
+    if (leg.bookingId === bookingId || !travelled.includes(leg.legNo)) continue;
+    for (const beside of seatsBeside(layout, leg.seatNo)) marks[beside] = 'women';
+  }
+  return marks;
+};
+
+/** Of some passengers' seats, those that are kept for women and whose passenger is not known to be one. */
+export const notForThem = (
+  marks: Readonly<Record<SeatNo, SeatMark>>,
+  seats: readonly { seatNo: SeatNo; passengerGender: PassengerGender | null }[],
+): SeatNo[] =>
+  seats
+    .filter(({ seatNo, passengerGender }) => marks[seatNo] === 'women' && passengerGender !== 'female')
+    .map(({ seatNo }) => seatNo);

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { type CoachClass, type CoachType, coachClasses, coachTypes } from '../fleet/coach.ts';
+import type { Bilingual } from '../language.ts';
+
+/** Why a published trip is changed: what passengers are told, so it is chosen, not typed. */
+export const changeReasons = {
+  traffic: { en: 'heavy traffic', bn: 'যানজট' },
+  breakdown: { en: 'a fault in the coach', bn: 'কোচে যান্ত্রিক ত্রুটি' },
+  weather: { en: 'bad weather', bn: 'খারাপ আবহাওয়া' },
+  ferry: { en: 'a wait at the ferry', bn: 'ফেরিঘাটে দেরি' },
+  blockade: { en: 'a closed road', bn: 'রাস্তা বন্ধ' },
+  operations: { en: 'running reasons of the company', bn: 'কোম্পানির নিজস্ব কারণ' },
+} as const satisfies Record<string, Bilingual>;
+export type ChangeReason = keyof typeof changeReasons;
+
+const Reason = z.enum(Object.keys(changeReasons) as [ChangeReason, ...ChangeReason[]]);
+
+/** A day late is the most; a coach that leaves later than that is another trip. */
+export const mostDelayMinutes = 24 * 60;
+/** A counter that is called at so much earlier or later than the one before it. */
+export const mostShiftMinutes = 60;
+
+/** What may be done to a trip that is published. */
+export const TripChange = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('delay'),
+    /** In all, from the published times: 0 is on time again. */
+    delayMinutes: z.int().min(0).max(mostDelayMinutes),
+    reason: Reason,
+  }),
+  z.strictObject({ kind: z.literal('coach'), coachId: z.uuid(), reason: Reason }),
+  z.strictObject({
+    kind: z.literal('counter'),
+    stopNo: z.int().min(0),
+    counterId: z.uuid(),
+    toCounterId: z.uuid(),
+    /** How much later than at the old counter the coach calls there; negative is earlier. */
+    minutesLater: z.int().min(-mostShiftMinutes).max(mostShiftMinutes),
+    reason: Reason,
+  }),
+  z.strictObject({ kind: z.literal('cancel'), reason: Reason }),
+]);
+export type TripChange = z.infer<typeof TripChange>;
+export type ChangeKind = TripChange['kind'];
+export type ChangeOf<Kind extends ChangeKind> = Extract<TripChange, { kind: Kind }>;
+
+/** The coach that runs a trip, as passengers know it. */
+export type RunningCoach = { coachNumber: string; coachType: CoachType; coachClass: CoachClass };
+/** A counter of a trip as a change tells it: where, and when the coach leaves it by the published times. */
+export type ToldCounter = { counterId: string; name: Bilingual; at: string };
+
+type Done<Kind extends ChangeKind, State> = { kind: Kind; was: State; became: State };
+
+/** A change that was made, with what was and what became: enough to tell it later as it was then. */
+export type ChangeDone =
+  | Done<'delay', { delayMinutes: number }>
+  | Done<'coach', RunningCoach>
+  | Done<'counter', ToldCounter & { stopNo: number }>
+  | Done<'cancel', { cancelled: boolean }>;
+
+export type ChangeRecord = ChangeDone & { changeNo: number; reason: ChangeReason; by: string; at: Date };
+
+/** Less than what was sold: no air conditioning any more, or no business class. */
+export const isDowngrade = (
+  was: Pick<RunningCoach, 'coachType' | 'coachClass'>,
+  became: Pick<RunningCoach, 'coachType' | 'coachClass'>,
+): boolean =>
+  coachTypes.indexOf(became.coachType) > coachTypes.indexOf(was.coachType) ||
+  coachClasses.indexOf(became.coachClass) < coachClasses.indexOf(was.coachClass);

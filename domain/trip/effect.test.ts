@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { taka } from '../money.ts';
+import type { TripTerms } from '../refund/free-cancellation.ts';
+import type { TripChange } from './change.ts';
+import { effectOf, hasGrown, type Riders } from './effect.ts';
+
+const trip: TripTerms = { coachType: 'ac', coachClass: 'economy', delayMinutes: 0, cancelled: false };
+const riders = (bookingId: string, passengers: number, more: Partial<Riders> = {}): Riders => ({
+  bookingId,
+  passengers,
+  paidPaisa: passengers * taka(700),
+  fromStopNo: 0,
+  toStopNo: 2,
+  boardingCounterId: 'gabtoli',
+  droppingCounterId: 'naogaon',
+  promised: trip,
+  ...more,
+});
+const booked = [riders('a', 2), riders('b', 1, { toStopNo: 1, droppingCounterId: 'bogura' }), riders('c', 4)];
+const delay = (delayMinutes: number): TripChange => ({ kind: 'delay', delayMinutes, reason: 'traffic' });
+
+test('a delay tells everybody, and opens free cancellation after an hour', () => {
+  expect(effectOf(delay(60), trip, booked)).toEqual({
+    bookings: 3,
+    passengers: 7,
+    refundPaisa: 0,
+    freePaisa: 0,
+  });
+  expect(effectOf(delay(90), trip, booked).freePaisa).toBe(taka(4900));
+});
+
+test('what may be asked back already is not counted again', () => {
+  expect(effectOf(delay(120), { ...trip, delayMinutes: 90 }, booked).freePaisa).toBe(0);
+});
+
+test('a cancelled trip gives everything back by itself', () => {
+  const effect = effectOf({ kind: 'cancel', reason: 'breakdown' }, trip, booked);
+  expect(effect).toMatchObject({ refundPaisa: taka(4900), freePaisa: 0 });
+});
+
+test('a counter concerns who boards or alights there', () => {
+  const counter = { kind: 'counter', toCounterId: 'x', minutesLater: 0, reason: 'operations' } as const;
+  const at = (stopNo: number, counterId: string) =>
+    effectOf({ ...counter, stopNo, counterId }, trip, booked).bookings;
+  expect([at(0, 'gabtoli'), at(1, 'bogura'), at(0, 'kallyanpur')]).toEqual([3, 1, 0]);
+});
+
+test('a lesser coach may be refused by everybody, a like one by nobody', () => {
+  const change: TripChange = { kind: 'coach', coachId: 'k', reason: 'breakdown' };
+  const other = { coachType: 'non-ac', coachClass: 'economy' } as const;
+  expect(effectOf(change, trip, booked, other).freePaisa).toBe(taka(4900));
+  expect(effectOf(change, trip, booked, trip)).toMatchObject({ bookings: 3, freePaisa: 0 });
+});
+
+test('more bookings or more money than was seen is more than was agreed to', () => {
+  const effect = effectOf(delay(90), trip, booked);
+  expect(hasGrown(effect, { bookings: 3, paisa: taka(4900) })).toBe(false);
+  expect(hasGrown(effect, { bookings: 4, paisa: taka(5000) })).toBe(false);
+  expect(hasGrown(effect, { bookings: 2, paisa: taka(4900) })).toBe(true);
+  expect(hasGrown(effect, { bookings: 3, paisa: taka(4899) })).toBe(true);
+});

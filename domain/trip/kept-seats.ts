@@ -1,0 +1,27 @@
+import type { SeatNo } from '../fleet/seat-layout.ts';
+import type { Bilingual } from '../language.ts';
+
+/** For whom an operator keeps seats off the sale. */
+export const keptFor = ['counter', 'vip', 'crew', 'repair'] as const;
+export type KeptFor = (typeof keptFor)[number];
+
+export const keptForNames: Record<KeptFor, Bilingual> = {
+  counter: { en: 'Counter', bn: 'কাউন্টার' },
+  vip: { en: 'VIP guest', bn: 'ভিআইপি অতিথি' },
+  crew: { en: 'Crew', bn: 'কর্মী' },
+  repair: { en: 'Broken seat', bn: 'নষ্ট সিট' },
+};
+
+/** Seats that somebody keeps off the sale, with what of them is still kept. */
+export type SeatBlock = {
+  blockId: string;
+  seatNos: readonly SeatNo[];
+  fromStopNo: number;
+  toStopNo: number;
+  keptFor: KeptFor;
+  note: string;
+  keptBy: string;
+  keptAt: Date;
+  /** They are on sale again by themselves then; null: when somebody releases them. */
+  expiresAt: Date | null;
+};

@@ -1,0 +1,230 @@
+import { expect, type Page, test } from '@playwright/test';
+import { codeOfApp } from './authenticator.ts';
+import { freeSeats, newPhone, openSeatMap, readMessage, searchAddress, takeSeat } from './traveller.ts';
+
+const password = 'the road to Sylhet';
+const newEmail = (): string => `rahima.${crypto.randomUUID().slice(0, 8)}@example.com`;
+
+/** Opens or folds the menu of a phone. */
+const openMenu = (page: Page) => page.getByLabel('Menu', { exact: true }).click();
+const logOut = async (page: Page): Promise<void> => {
+  await openMenu(page);
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByText('You are logged out')).toBeVisible();
+};
+const account = (page: Page) => page.getByRole('navigation', { name: 'Your account' });
+/** Signed in as the menu tells it, on whatever page that is. */
+const isSignedInAs = async (page: Page, name: string): Promise<void> => {
+  await openMenu(page);
+  await expect(account(page).getByText(name)).toBeVisible();
+  await openMenu(page);
+};
+const signUp = async (page: Page, email: string, address = '/sign-up'): Promise<void> => {
+  await page.goto(address);
+  await page.getByLabel('Full Name').fill('Rahima Khatun');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
+  await expect(page.getByText('User Created successfully')).toBeVisible();
+};
+const logIn = async (page: Page, email: string): Promise<void> => {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+};
+
+test('an account is made, left, and entered again by somebody who wants to be remembered', async ({
+  page,
+}) => {
+  const email = newEmail();
+  await page.goto('/sign-up');
+  await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
+  await expect(page.getByText('Enter your name.')).toBeVisible();
+  await expect(page.getByLabel('Full Name')).toBeFocused();
+  await signUp(page, email);
+  await expect(page).toHaveURL('/');
+  await isSignedInAs(page, 'Rahima Khatun');
+  await logOut(page);
+
+  await openMenu(page);
+  await page.getByRole('link', { name: 'Login | Signup' }).click();
+  await page.getByRole('checkbox', { name: /Remember me/ }).check();
+  await logIn(page, email);
+  await expect(page.getByText('User Login successfully')).toBeVisible();
+  await isSignedInAs(page, 'Rahima Khatun');
+  const session = (await page.context().cookies()).find(({ name }) => name === 'sid');
+  expect(session?.expires).toBeGreaterThan(Date.now() / 1000 + 29 * 86_400);
+  // Who is in already is not asked again.
+  await page.goto('/login?to=/routes');
+  await expect(page).toHaveURL('/routes');
+});
+
+test('a page for its owner asks to log in, and opens with its query afterwards', async ({ page }) => {
+  const email = newEmail();
+  await signUp(page, email);
+  await logOut(page);
+  const address = `/profile/${email}?from=mail`;
+  await page.goto(address);
+  await expect(page).toHaveURL(`/login?${new URLSearchParams({ to: address })}`);
+  await logIn(page, email);
+  await expect(page).toHaveURL(address);
+  await expect(page.getByLabel(/Your Name/)).toHaveValue('Rahima Khatun');
+  await page.goBack();
+  await expect(page).not.toHaveURL(/\/login/);
+});
+
+test('a provider of identities vouches for somebody, or does not', async ({ page }) => {
+  await page.goto('/login?to=%2Foperators');
+  await page.getByRole('button', { name: 'Continue with Facebook' }).click();
+  await expect(page).toHaveTitle('Sandbox sign-in');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('alert')).toHaveText(/could not be logged in this way/);
+
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await expect(page).toHaveTitle('Sandbox sign-in');
+  await page.getByLabel('E-mail', { exact: true }).fill(newEmail());
+  await page.getByLabel('Name').fill('Sakib Hasan');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL('/operators');
+  await expect(page.getByText('User Login successfully')).toBeVisible();
+  await isSignedInAs(page, 'Sakib Hasan');
+});
+
+test('a code by SMS logs a number in', async ({ page, baseURL }) => {
+  const phone = newPhone();
+  await page.goto('/login?to=%2Four-partners');
+  await page.getByRole('link', { name: 'Log in with a code by SMS' }).click();
+  await page.getByLabel('Mobile number').fill(phone.slice(0, -1));
+  await page.getByRole('button', { name: 'Send the code' }).click();
+  await expect(page.getByText('one digit short')).toBeVisible();
+  await page.getByLabel('Mobile number').fill(`+88 ${phone}`);
+  await page.getByRole('button', { name: 'Send the code' }).click();
+  const code = /\d{6}/.exec(await readMessage(page, baseURL ?? '', phone, /code \d{6}/))?.[0] ?? '';
+  await page.getByLabel('Code of the SMS').fill(String((Number(code) + 1) % 1e6).padStart(6, '0'));
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByText('The code is not right')).toBeVisible();
+  await page.getByLabel('Code of the SMS').fill(code);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page).toHaveURL('/our-partners');
+  await isSignedInAs(page, phone);
+});
+
+test('who has set up a second step is asked for it: the code of the app, or a backup code', async ({
+  page,
+}) => {
+  const email = newEmail();
+  await signUp(page, email, '/sign-up?to=%2Fsecurity');
+  await page.getByText('Set up the second factor').click();
+  const form = (intent: string) => page.locator('form', { has: page.locator(`input[value="${intent}"]`) });
+  await form('start-factor').getByRole('textbox').fill(password);
+  await form('start-factor').getByRole('button', { name: 'Show the code to scan' }).click();
+  const key = await page.locator('.factor-key').innerText();
+  const backupCode = await page.locator('.backup-codes code').first().innerText();
+  await form('confirm-factor').getByLabel('Code of the app').fill(codeOfApp(key));
+  await form('confirm-factor').getByRole('button', { name: 'Switch it on' }).click();
+  await expect(page.locator('.factor-key')).toHaveCount(0);
+  await logOut(page);
+
+  await page.goto('/login?to=%2Froutes');
+  await logIn(page, email);
+  await expect(page).toHaveURL('/login/second-factor?to=%2Froutes');
+  await page.getByLabel('Code of the app').fill('000000');
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByText('Enter the one that your app shows now')).toBeVisible();
+  await page.goto(`/profile/${email}`);
+  await expect(page).toHaveURL(/\/login\?to=/);
+
+  await logIn(page, email);
+  await page.getByRole('link', { name: 'Use a backup code' }).click();
+  await page.getByLabel('Backup code').fill(backupCode);
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(page).toHaveURL(`/profile/${email}`);
+  await isSignedInAs(page, 'Rahima Khatun');
+});
+
+test('seats that are held stay held through a sign-up from the checkout', async ({ page }) => {
+  await openSeatMap(page, searchAddress(7), 2);
+  const [first = '', second = ''] = await freeSeats(page);
+  await takeSeat(page, first);
+  await takeSeat(page, second);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/\/checkout\//);
+  const checkout = page.url();
+  await page.getByRole('main').getByRole('link', { name: 'Log in', exact: true }).click();
+  await page.getByRole('link', { name: 'Sign Up' }).click();
+  await expect(page).toHaveURL(/\/sign-up\?to=/);
+  await signUp(page, newEmail(), page.url());
+  await expect(page).toHaveURL(checkout);
+  await expect(page.getByText(new RegExp(`Seats (${first}, ${second}|${second}, ${first})`))).toBeVisible();
+  await expect(page.getByText('Your seats are held').first()).toBeVisible();
+  await expect(page.getByText('Have an account?')).toHaveCount(0);
+});
+
+test('a wrong password is said in red and in Bangla, and keeps the e-mail only', async ({ page }) => {
+  await page.goto('/bn/login');
+  await page.getByLabel('ই-মেইল').fill('rahima@example.com');
+  await page.getByLabel('পাসওয়ার্ড', { exact: true }).fill('not the password');
+  await page.getByRole('button', { name: 'লগ ইন করুন' }).click();
+  await expect(page.getByRole('alert')).toHaveText(/ই-মেইল বা পাসওয়ার্ড ঠিক নয়/);
+  await expect(page.getByRole('alert')).toHaveCSS('color', 'rgb(163, 21, 31)');
+  await expect(page.getByLabel('ই-মেইল')).toHaveValue('rahima@example.com');
+  await expect(page.getByLabel('পাসওয়ার্ড', { exact: true })).toHaveValue('');
+});
+
+test('a page for other accounts says so, and lets somebody else log in', async ({ page }) => {
+  await signUp(page, newEmail());
+  await page.goto('/buses');
+  await expect(page.getByRole('heading', { name: 'This page is not for this account' })).toBeVisible();
+  await page.getByRole('button', { name: 'Log in with another account' }).click();
+  await expect(page).toHaveURL('/login?to=%2Fbuses');
+});
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1280, height: 900 } });
+
+  test('the round letter opens the menu by keyboard, and Escape or a click elsewhere closes it', async ({
+    page,
+  }) => {
+    await signUp(page, newEmail());
+    const letter = page.getByLabel('Rahima Khatun, your account');
+    const menu = account(page);
+    await letter.focus();
+    await page.keyboard.press('Enter');
+    await expect(menu.getByRole('link')).toHaveText(['Profile', 'Tickets', 'Security']);
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(letter).toBeFocused();
+    await letter.click();
+    await expect(menu).toBeVisible();
+    await page.getByRole('navigation', { name: 'Main menu' }).click({ position: { x: 2, y: 2 } });
+    await expect(menu).toBeHidden();
+  });
+});
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('one signs up, logs out and logs in again', async ({ page }) => {
+    const email = newEmail();
+    await signUp(page, email, '/sign-up?to=%2Fabout-us');
+    await expect(page).toHaveURL('/about-us');
+    await logOut(page);
+    await page.goto('/login?to=%2Ffaqs');
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(page.getByText('Enter your e-mail.')).toBeVisible();
+    await logIn(page, email);
+    await expect(page).toHaveURL('/faqs');
+    await isSignedInAs(page, 'Rahima Khatun');
+  });
+
+  test('a code by SMS logs in', async ({ page, baseURL }) => {
+    const phone = newPhone();
+    await page.goto('/login/phone?to=%2Ffaqs');
+    await page.getByLabel('Mobile number').fill(phone);
+    await page.getByRole('button', { name: 'Send the code' }).click();
+    const code = /\d{6}/.exec(await readMessage(page, baseURL ?? '', phone, /code \d{6}/))?.[0] ?? '';
+    await page.getByLabel('Code of the SMS').fill(code);
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(page).toHaveURL('/faqs');
+  });
+});

@@ -1,0 +1,190 @@
+import { expect, type Page, test } from '@playwright/test';
+import { becomeAdmin, canMakeAdmins } from './become-admin.ts';
+
+const password = 'the road to Sylhet';
+const once = (): string => crypto.randomUUID().slice(0, 8);
+const newEmail = (): string => `company.${once()}@example.com`;
+const licence = {
+  name: 'licence.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.7\nthe licence of a bus company\n'),
+};
+
+const signUp = async (page: Page, type: 'User' | 'Bus Provider', to: string): Promise<string> => {
+  const email = newEmail();
+  await page.goto(`/sign-up?${new URLSearchParams({ to })}`);
+  await page.getByLabel('Full Name').fill('Karim Sheikh');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('radio', { name: new RegExp(`^${type}`) }).check();
+  await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
+  await expect(page).toHaveURL(to);
+  return email;
+};
+
+const readMail = async (page: Page, baseURL: string, email: string, words: RegExp): Promise<void> => {
+  const sandbox = `http://127.0.0.1:${Number(new URL(baseURL).port) + 1}`;
+  const address = `${sandbox}/__sandbox/messages?to=${encodeURIComponent(email)}`;
+  await expect(async () => {
+    const mails = (await (await page.request.get(address)).json()) as { text: string }[];
+    expect(mails.some(({ text }) => words.test(text))).toBe(true);
+  }).toPass({ timeout: 20_000 });
+};
+
+const register = async (page: Page, busName: string): Promise<void> => {
+  await page.getByLabel('Bus Name').fill(busName);
+  await page.getByLabel('Bus Company License').fill(`BRTA-${once()}`);
+  await page.getByLabel('Documents').setInputFiles(licence);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Bus Provider information Submitted')).toBeVisible();
+  await expect(page).toHaveURL('/add-buses');
+};
+
+test('a bus provider registers a company and sees how its application stands', async ({ page, baseURL }) => {
+  const email = await signUp(page, 'Bus Provider', '/add-buses');
+  await page.getByRole('link', { name: 'Add Company' }).click();
+  await expect(page.getByRole('heading', { name: 'Bus Company' })).toBeVisible();
+  await expect(page.getByLabel('Your email')).toHaveValue(email);
+  await expect(page.getByLabel('Your email')).toBeDisabled();
+
+  const busName = `Padma Paribahan ${once()}`;
+  await page.getByLabel('Bus Name').fill(busName);
+  await page
+    .getByLabel('Documents')
+    .setInputFiles({ ...licence, name: 'letter.docx', buffer: Buffer.from('PK') });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Enter the licence number.')).toBeVisible();
+  await expect(page.getByText('letter.docx: this is not a PDF, JPEG or PNG.')).toBeVisible();
+  await expect(page.getByLabel('Bus Company License')).toBeFocused();
+  await expect(page.getByLabel('Bus Name')).toHaveValue(busName);
+
+  await register(page, busName);
+  await expect(page.getByRole('heading', { name: 'Your Request is Processing' })).toBeVisible();
+  await expect(page.getByText('The e-mail is not confirmed yet')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download licence.pdf' }).click();
+  expect((await download).suggestedFilename()).toBe('licence.pdf');
+  await readMail(page, baseURL ?? '', email, /We check the licence/);
+
+  await page.goto('/bn/add-buses');
+  await expect(page.getByRole('heading', { name: 'আপনার আবেদন যাচাই করা হচ্ছে' })).toBeVisible();
+  await page.goto('/buses');
+  await expect(page.getByText('No trips are planned yet.')).toBeVisible();
+  await page.goto('/allBusProviderList');
+  await expect(page.getByRole('heading', { name: 'This page is not for this account' })).toBeVisible();
+});
+
+test('a document of one company is not there for another', async ({ page, browser }) => {
+  await signUp(page, 'Bus Provider', '/bus-provider');
+  await register(page, `Jamuna Line ${once()}`);
+  const address = await page.getByRole('link', { name: 'Download licence.pdf' }).getAttribute('href');
+  const own = await page.request.get(address ?? '');
+  expect(own.headers()).toMatchObject({
+    'content-disposition': expect.stringMatching(/^attachment; filename="licence\.pdf"/),
+    'content-type': 'application/pdf',
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'private, no-store',
+  });
+  const other = await (await browser.newContext()).newPage();
+  await signUp(other, 'Bus Provider', '/bus-provider');
+  expect((await other.request.get(address ?? '')).status()).toBe(404);
+  await other.context().close();
+});
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a company is registered, and a refusal keeps what was typed and says what became of the files', async ({
+    page,
+  }) => {
+    await signUp(page, 'Bus Provider', '/bus-provider');
+    await page.getByLabel('Bus Name').fill('Surma Express');
+    await page.getByLabel('Documents').setInputFiles(licence);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Enter the licence number.')).toBeVisible();
+    await expect(page.getByText('choose your files again')).toBeVisible();
+    await expect(page.getByLabel('Bus Name')).toHaveValue('Surma Express');
+    await register(page, `Surma Express ${once()}`);
+    await expect(page.getByRole('heading', { name: 'Your Request is Processing' })).toBeVisible();
+  });
+});
+
+test.describe('an admin', () => {
+  test.skip(!canMakeAdmins, 'nobody can be made an admin without knowing where the program keeps its data');
+
+  test('finds a company, rejects it with a reason, verifies it once it is corrected, and its owner hears of both', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    test.slow();
+    const busName = `Meghna Line ${once()}`;
+    const email = await signUp(page, 'Bus Provider', '/bus-provider');
+    await register(page, busName);
+
+    const desk = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
+    await becomeAdmin(desk, await signUp(desk, 'User', '/security'), password);
+    await desk.goto('/allBusProviderList');
+    await desk.getByLabel('Name, e-mail or licence number').fill(busName.toUpperCase());
+    await desk.getByRole('button', { name: 'Search' }).click();
+    const row = desk.getByRole('row', { name: new RegExp(busName) });
+    await expect(desk.getByText('1 company')).toBeVisible();
+    await expect(row.getByText('Unverified')).toBeVisible();
+    await row.getByText('More', { exact: true }).click();
+    await row.getByRole('button', { name: 'Reject' }).click();
+    await expect(row.getByText('Write why; the owner reads it.')).toBeVisible();
+    await row.getByLabel('Reason, as the owner reads it').fill('The copy cannot be read');
+    await row.getByRole('button', { name: 'Reject' }).click();
+    await expect(row.getByText('Rejected')).toBeVisible();
+    await readMail(page, baseURL ?? '', email, /The copy cannot be read/);
+
+    await page.goto('/add-buses');
+    await expect(page.getByText('The copy cannot be read').first()).toBeVisible();
+    await page.getByRole('link', { name: 'Correct and send again' }).click();
+    await expect(page.getByLabel('Bus Name')).toHaveValue(busName);
+    await page.getByLabel('Documents').setInputFiles({ ...licence, name: 'clear.pdf' });
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('heading', { name: 'Your Request is Processing' })).toBeVisible();
+
+    await desk.reload();
+    await row.getByRole('link', { name: busName }).click();
+    await expect(desk.getByRole('link', { name: 'Download clear.pdf' })).toBeVisible();
+    await desk.getByRole('button', { name: 'Verify' }).click();
+    await expect(desk.getByText('Verified successfully')).toBeVisible();
+    await expect(desk.getByRole('list', { name: 'What has happened' }).getByRole('listitem')).toHaveText([
+      /^Verified.*Karim Sheikh/,
+      /^Application came in/,
+      /^Rejected.*The copy cannot be read/,
+      /^Application came in/,
+    ]);
+    await readMail(page, baseURL ?? '', email, /You can add your buses/);
+    await page.goto('/add-buses');
+    await expect(page.getByText('Your Request is Processing')).toHaveCount(0);
+    await page.goto('/buses');
+    await expect(page.getByText('No trips are planned yet.')).toBeVisible();
+    await desk.context().close();
+  });
+
+  test('verifies a company on a phone of 320 px, and a second admin who comes too late is told', async ({
+    page,
+    browser,
+  }) => {
+    test.slow();
+    const busName = `Teesta Line ${once()}`;
+    await signUp(page, 'Bus Provider', '/bus-provider');
+    await register(page, busName);
+    const address = `/allBusProviderList?${new URLSearchParams({ query: busName })}`;
+    const context = await browser.newContext({ viewport: { width: 320, height: 700 } });
+    const [first, second] = [await context.newPage(), await context.newPage()];
+    await becomeAdmin(first, await signUp(first, 'User', '/security'), password);
+    await Promise.all([first.goto(address), second.goto(address)]);
+    expect(await first.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await first.getByRole('button', { name: 'Verify' }).click();
+    await expect(first.getByText('Verified successfully')).toBeVisible();
+    await expect(first.getByRole('button', { name: 'Verify' })).toHaveCount(0);
+    await second.getByRole('button', { name: 'Verify' }).click();
+    await expect(second.getByRole('alert')).toHaveText(/changed this in the meantime/);
+    await expect(second.getByRole('cell', { name: 'Verified' })).toBeVisible();
+    await context.close();
+  });
+});

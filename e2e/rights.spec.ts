@@ -1,0 +1,136 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { totpOf } from '../server/testing/totp.ts';
+
+const password = 'the road to Sylhet';
+const once = (): string => crypto.randomUUID().slice(0, 8);
+
+/** Somebody new, signed in and where they were going; answers the address. */
+const signUp = async (page: Page, name: string, to: string, type: 'User' | 'Bus Provider' = 'User') => {
+  const email = `${once()}@example.com`;
+  await page.goto(`/sign-up?${new URLSearchParams({ to })}`);
+  await page.getByLabel('Full Name').fill(name);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('radio', { name: new RegExp(`^${type}`) }).check();
+  await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
+  await expect(page).toHaveURL(to);
+  return email;
+};
+const logIn = async (page: Page, email: string): Promise<void> => {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+};
+
+/** npm run grant-role, beside the running portal. */
+const grantFromConsole = (email: string): string =>
+  execFileSync(process.execPath, ['scripts/grant-role.mjs', email, 'admin'], {
+    cwd: join(import.meta.dirname, '..'),
+    env: { ...process.env, POTH_DATA_DIR: process.env.POTH_E2E_DATA_DIR },
+    encoding: 'utf8',
+  });
+
+/** An admin by the console, at the list of users: to get there the second factor had to be set up. */
+const becomeAdmin = async (page: Page): Promise<void> => {
+  const name = `Shirin ${once()}`;
+  const email = await signUp(page, name, '/faqs');
+  expect(grantFromConsole(email)).toContain(`${name} (${email}) is now admin`);
+  await page.goto('/users');
+  await expect(page).toHaveURL(/\/security\?.*need=second-factor/);
+  const factor = page.getByRole('region', { name: 'Second factor', exact: true });
+  await factor.getByText('Set up the second factor').click();
+  await factor.getByLabel('Your password').fill(password);
+  await factor.getByRole('button', { name: 'Show the code to scan' }).click();
+  const uri = await factor.getByRole('link', { name: /Open it in an app/ }).getAttribute('href');
+  await factor.getByLabel('Code of the app').fill(totpOf(uri ?? ''));
+  await factor.getByRole('button', { name: 'Switch it on' }).click();
+  await expect(page).toHaveURL('/users');
+};
+
+const search = async (page: Page, words: string) => {
+  await page.getByLabel('Name, e-mail or mobile number').fill(words);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByText('1 found')).toBeVisible();
+  return page.getByRole('row').filter({ hasText: words });
+};
+const newPage = async (browser: Browser, options = {}): Promise<Page> =>
+  (await browser.newContext(options)).newPage();
+
+const looksWell = async (page: Page): Promise<void> => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+};
+
+/** An admin gives a right to one person, shuts out another, and reads both in the audit log. */
+const changeRights = async (desk: Page, page: Page): Promise<void> => {
+  const [promoted, name] = [`Farhana ${once()}`, `Sakib ${once()}`];
+  await signUp(page, promoted, '/faqs');
+  await page.context().clearCookies();
+  const email = await signUp(page, name, '/tickets');
+
+  const colleague = await search(desk, promoted);
+  await colleague.getByText('Make admin', { exact: true }).click();
+  await colleague.getByRole('button', { name: /^Yes, make admin/ }).click();
+  await expect(desk.getByText('The right was given')).toBeVisible();
+  await expect(colleague.getByText('No second factor')).toBeVisible();
+
+  const row = await search(desk, email);
+  await row.getByText('Close account', { exact: true }).click();
+  await row.getByRole('button', { name: /^Close the account/ }).click();
+  await expect(desk.getByText('Say why.')).toBeVisible();
+  await desk.getByLabel('Reason, for the audit log').fill('Sold tickets twice');
+  await desk.getByRole('button', { name: /^Close the account/ }).click();
+  await expect(desk.getByText('The account is closed')).toBeVisible();
+  await expect(desk.getByRole('row').filter({ hasText: 'Sold tickets twice' })).toContainText(
+    'Account closed',
+  );
+  await looksWell(desk);
+
+  await page.goto('/tickets');
+  await expect(page).toHaveURL(/\/login/);
+  await logIn(page, email);
+  await expect(page.getByText('This account has been closed')).toBeVisible();
+  await desk.getByText('Open account again', { exact: true }).click();
+  await desk.getByRole('button', { name: /^Yes, open it again/ }).click();
+  await expect(desk.getByText('The account is open again')).toBeVisible();
+  await logIn(page, email);
+  await expect(page).toHaveURL('/tickets');
+};
+
+test('the console makes an admin, who gives the right to another and shuts somebody out', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const desk = await newPage(browser, { viewport: { width: 1280, height: 900 } });
+  await becomeAdmin(desk);
+  await looksWell(desk);
+  await desk.setViewportSize({ width: 1280, height: 900 });
+  await changeRights(desk, page);
+  await desk.context().close();
+});
+
+test('so it goes with JavaScript off', async ({ page, browser }) => {
+  test.slow();
+  const desk = await newPage(browser, { javaScriptEnabled: false });
+  await becomeAdmin(desk);
+  await changeRights(desk, page);
+  await desk.context().close();
+});
+
+test('the list of users is not for others', async ({ page }) => {
+  await page.goto('/users?q=karim');
+  await expect(page).toHaveURL(`/login?${new URLSearchParams({ to: '/users?q=karim' })}`);
+  await signUp(page, 'Karim Sheikh', '/faqs');
+  for (const path of ['/users', '/users/somebody', '/staff']) {
+    expect((await page.goto(path))?.status()).toBe(403);
+    await expect(page.getByRole('heading', { name: 'This page is not for this account' })).toBeVisible();
+  }
+});

@@ -1,0 +1,115 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { becomeAdmin } from './become-admin.ts';
+
+const password = 'the road to Sylhet';
+const once = (): string => crypto.randomUUID().slice(0, 8);
+
+const signUp = async (page: Page, name: string, to: string, type: 'User' | 'Bus Provider' = 'User') => {
+  const email = `${once()}@example.com`;
+  await page.goto(`/sign-up?${new URLSearchParams({ to })}`);
+  await page.getByLabel('Full Name').fill(name);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('radio', { name: new RegExp(`^${type}`) }).check();
+  await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
+  await expect(page).toHaveURL(to);
+  return email;
+};
+
+/** A company that an admin has verified, with its owner at the desk. */
+const verifiedOwner = async (browser: Browser, options: { javaScriptEnabled: boolean }): Promise<Page> => {
+  const busName = `Kushiara Line ${once()}`;
+  const page = await (await browser.newContext(options)).newPage();
+  await signUp(page, 'Mizanur Rahman', '/bus-provider', 'Bus Provider');
+  await page.getByLabel('Bus Name').fill(busName);
+  await page.getByLabel('Bus Company License').fill(`BRTA-${once()}`);
+  await page.getByLabel('Documents').setInputFiles({
+    name: 'licence.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7\nthe licence of a bus company\n'),
+  });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.goto('/staff');
+  await expect(page.getByText('as soon as your company is verified')).toBeVisible();
+
+  const desk = await (await browser.newContext()).newPage();
+  await becomeAdmin(desk, await signUp(desk, 'Shirin Akter', '/security'), password);
+  await desk.goto(`/allBusProviderList?${new URLSearchParams({ query: busName })}`);
+  await desk.getByRole('button', { name: 'Verify' }).click();
+  await expect(desk.getByText('Verified successfully')).toBeVisible();
+  await desk.context().close();
+  await page.goto('/staff');
+  return page;
+};
+
+/** The newest link in the mail of somebody whose text has these words. */
+const linkInMail = async (page: Page, baseURL: string, email: string, words: RegExp): Promise<string> => {
+  const sandbox = `http://127.0.0.1:${Number(new URL(baseURL).port) + 1}`;
+  let link = '';
+  await expect(async () => {
+    const answer = await page.request.get(`${sandbox}/__sandbox/messages?to=${encodeURIComponent(email)}`);
+    const mails = (await answer.json()) as { text: string }[];
+    link = words.exec(mails.map(({ text }) => text).join('\n'))?.[0] ?? '';
+    expect(link).not.toBe('');
+  }).toPass({ timeout: 20_000 });
+  return link;
+};
+
+const fitsPhone = async (page: Page): Promise<void> => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+};
+
+for (const javaScriptEnabled of [true, false])
+  test(`somebody is invited, joins, gets another role and is let go${javaScriptEnabled ? '' : ', with JavaScript off'}`, async ({
+    browser,
+    baseURL,
+  }) => {
+    test.slow();
+    const owner = await verifiedOwner(browser, { javaScriptEnabled });
+    const clerk = await (await browser.newContext({ javaScriptEnabled })).newPage();
+    const email = await signUp(clerk, 'Jamal Uddin', '/staff/join');
+    await expect(clerk.getByText(`Confirm ${email} first`)).toBeVisible();
+
+    await owner.getByLabel('E-mail').fill('not an address');
+    await owner.getByRole('button', { name: 'Send invitation' }).click();
+    await expect(owner.getByText('does not look like an e-mail')).toBeVisible();
+    await expect(owner.getByLabel('E-mail')).toHaveValue('not an address');
+    await owner.getByLabel('E-mail').fill(email);
+    await owner.getByRole('radio', { name: /^Conductor/ }).check();
+    await owner.getByRole('button', { name: 'Send invitation' }).click();
+    await expect(owner.getByText('The invitation is on its way')).toBeVisible();
+    await expect(owner.getByRole('row').filter({ hasText: email })).toContainText('Conductor');
+    await fitsPhone(owner);
+
+    await clerk.goto(await linkInMail(clerk, baseURL ?? '', email, /\/verify-email\?token=[\w.-]+/));
+    await clerk.getByRole('button', { name: 'Confirm the address' }).click();
+    await expect(clerk.getByText('E-mail confirmed')).toBeVisible();
+    await clerk.goto(await linkInMail(clerk, baseURL ?? '', email, /http\S+\/staff\/join/));
+    await fitsPhone(clerk);
+    await clerk.getByRole('button', { name: 'Accept' }).click();
+    await expect(clerk.getByText('Welcome to the staff')).toBeVisible();
+    await expect(clerk).toHaveURL('/buses');
+
+    await owner.goto('/staff');
+    const row = owner.getByRole('row').filter({ hasText: 'Jamal Uddin' });
+    await row.getByText('Change role', { exact: true }).click();
+    await row.getByRole('radio', { name: /^Counter agent/ }).check();
+    await row.getByRole('button', { name: /^Save role/ }).click();
+    await expect(owner.getByText('The role was changed')).toBeVisible();
+    await clerk.goto('/buses');
+    await expect(clerk).toHaveURL('/login?to=%2Fbuses');
+    await clerk.getByLabel('E-mail').fill(email);
+    await clerk.getByLabel('Password', { exact: true }).fill(password);
+    await clerk.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(clerk).toHaveURL('/buses');
+
+    await row.getByText('Take off the staff', { exact: true }).click();
+    await row.getByRole('button', { name: /^Yes, take off the staff/ }).click();
+    await expect(owner.getByText('Taken off your staff')).toBeVisible();
+    await expect(row).toHaveCount(0);
+    await clerk.goto('/buses');
+    await expect(clerk).toHaveURL('/login?to=%2Fbuses');
+    await owner.context().close();
+    await clerk.context().close();
+  });

@@ -1,0 +1,147 @@
+import { expect, type Page, test } from '@playwright/test';
+import { freeSeats, newPhone, openSeatMap, readMessage, searchAddress, takeSeat } from './traveller.ts';
+
+const password = 'the road to Sylhet';
+
+const signUp = async (page: Page, name: string): Promise<string> => {
+  const email = `${newPhone()}@example.com`;
+  await page.goto('/sign-up');
+  await page.getByLabel('Full Name').fill(name);
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByText('User Created successfully')).toBeVisible({ timeout: 20_000 });
+  return email;
+};
+
+/** Pays for the first free seat of a coach, with the details as the form has them and this number. Answers PNR and seat. */
+const buy = async (page: Page, address: string, phone: string, name?: string) => {
+  await openSeatMap(page, address, 1);
+  const [seatNo = ''] = await freeSeats(page);
+  await takeSeat(page, seatNo);
+  await page.getByRole('button', { name: 'Next' }).click();
+  if (name) await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Mobile number').fill(phone);
+  await page.getByRole('checkbox', { name: /I have read/ }).check();
+  await page.getByRole('button', { name: /Proceed to Pay/ }).click();
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await expect(page.getByText('Your ticket is ready')).toBeVisible({ timeout: 20_000 });
+  const pnr = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  return { pnr, seatNo, shownPnr: `${pnr.slice(0, 5)} ${pnr.slice(5)}` };
+};
+
+test('a signed-in buyer finds the details filled in and the ticket under Tickets, until the browser is logged out', async ({
+  page,
+}) => {
+  const email = await signUp(page, 'Rahima Khatun');
+  await page.goto('/tickets');
+  await expect(page.getByRole('heading', { name: 'No journey ahead' })).toBeVisible();
+
+  await openSeatMap(page, searchAddress(5), 2);
+  const [first = ''] = await freeSeats(page);
+  await takeSeat(page, first);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Rahima Khatun');
+  await expect(page.getByLabel(/E-mail/)).toHaveValue(email);
+  await page.getByLabel('Name', { exact: true }).fill('Rahima K.');
+  await page.reload();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Rahima K.');
+
+  const { pnr, seatNo, shownPnr } = await buy(page, searchAddress(5), newPhone());
+  await page.goto('/tickets');
+  const card = page.getByRole('article').filter({ hasText: shownPnr });
+  await expect(card.getByText('Confirmed')).toBeVisible();
+  await expect(card.getByText(seatNo, { exact: true })).toBeVisible();
+  const pdf = await page.request.get(
+    (await card.getByRole('link', { name: 'Download' }).getAttribute('href')) ?? '',
+  );
+  expect(pdf.headers()['content-type']).toContain('application/pdf');
+  await card.getByRole('link', { name: 'Cancel Ticket' }).click();
+  await expect(page.getByText('These amounts hold until')).toBeVisible();
+
+  await page.goto('/bn/tickets');
+  await page.getByRole('link', { name: 'টিকিট দেখুন' }).click();
+  await expect(page).toHaveURL(new RegExp(`/bn/ticket/${pnr}$`));
+  await expect(page.getByRole('img', { name: /Rahima Khatun/ })).toBeVisible();
+
+  await page.goto('/sign-out');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByText('You are logged out')).toBeVisible();
+  await page.goto(`/ticket/${pnr}`);
+  await expect(page.getByText('opens only for its owner')).toBeVisible();
+  await page.goto('/tickets');
+  await expect(page).toHaveURL(/\/login\?to=%2Ftickets$/);
+});
+
+test('what was bought without logging in comes to the account that proves its number', async ({
+  page,
+  baseURL,
+}) => {
+  const phone = newPhone();
+  const { shownPnr } = await buy(page, searchAddress(7), phone, 'Sakib Hasan');
+  await signUp(page, 'Sakib Hasan');
+  await page.goto('/tickets');
+  await page.getByRole('link', { name: 'Add your number' }).click();
+  await page.getByText('Add a number').click();
+  await page.getByLabel('New mobile number').fill(phone);
+  await page.locator('#phone').getByLabel('Your password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Send the code' }).click();
+  const sms = await readMessage(page, baseURL ?? '', phone, /ties this number/);
+  await page.getByLabel('Code of the SMS').fill(/\d{6}/.exec(sms)?.[0] ?? '');
+  await page.getByRole('button', { name: 'Save the number' }).click();
+  await expect(page.getByText('Mobile number saved')).toBeVisible();
+
+  await page.goto('/tickets');
+  await expect(page.getByText('is not among your tickets yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Add it here' }).click();
+  await expect(page.getByText('The bookings are among your tickets now')).toBeVisible();
+  await expect(page.getByRole('article').filter({ hasText: shownPnr })).toBeVisible();
+  await expect(page.getByText('Bought without logging in')).toHaveCount(0);
+});
+
+test('the name is updated in the profile, a new number leads to its code, and another account finds no such page', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const email = await signUp(page, 'Sakib');
+  await page.goto(`/profile/${email}`);
+  await expect(page.getByRole('heading', { name: 'Updated Profile' })).toBeVisible();
+  await expect(page.getByLabel('Your email')).toHaveValue(email);
+  await expect(page.getByLabel('Your email')).toBeDisabled();
+  await page.getByLabel('Your Name').fill('Sakib Hasan');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByText('Write your mobile number, 11 digits.')).toBeVisible();
+  await expect(page.getByLabel('Your Name')).toHaveValue('Sakib Hasan');
+  const phone = newPhone();
+  await page.getByLabel('Your phone Number').fill(phone);
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page).toHaveURL(new RegExp(`/security\\?phone=${phone}#phone$`));
+  await page.goto(`/profile/${email}`);
+  await expect(page.getByLabel('Your Name')).toHaveValue('Sakib Hasan');
+
+  const stranger = await browser.newPage({ baseURL: baseURL ?? '' });
+  await signUp(stranger, 'Mallory');
+  for (const named of [email, 'nobody@example.com']) {
+    const answer = await stranger.goto(`/profile/${named}`);
+    expect(answer?.status()).toBe(404);
+    await expect(stranger.getByRole('heading', { name: 'This road ends here' })).toBeVisible();
+  }
+  await stranger.close();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('profile and tickets work all the same', async ({ page }) => {
+    const email = await signUp(page, 'Sakib');
+    await page.goto(`/bn/profile/${email}`);
+    await page.getByLabel('আপনার নাম').fill('');
+    await page.getByRole('button', { name: 'হালনাগাদ করুন' }).click();
+    await expect(page.getByText('আপনার নাম লিখুন।')).toBeVisible();
+    await page.goto('/tickets');
+    await page.getByRole('link', { name: /^Cancelled/ }).click();
+    await expect(page).toHaveURL(/\/tickets\?show=cancelled$/);
+    await expect(page.getByRole('heading', { name: 'Nothing cancelled' })).toBeVisible();
+  });
+});

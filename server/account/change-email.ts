@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import { personOf, type Visitor } from '@poth/domain/account/actor.ts';
+import type { ChangeEmailInput } from '@poth/domain/account/security-input.ts';
+import { faultOfEmail } from '@poth/domain/account/sign-up-faults.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import type { Deps } from '../deps.ts';
+import { transaction } from '../db/transaction.ts';
+import { announceMailIn } from './account-mail.ts';
+import { newEmailToken } from './email-token.ts';
+import { takeMailTry } from './mail-limit.ts';
+import { reauthenticate } from './reauthenticate.ts';
+import { readAddressee, recordChange } from './record-change.ts';
+
+const linkHours = 24;
+
+/**
+ * Asks for another address: a link goes to it, the old one is told, and nothing counts before the link was used.
+ * Whether somebody else has the address is not said here, only to who reads its mail.
+ * Problems: invalid-input (email, password), sign-in-again, too-many-tries.
+ */
+export const changeEmail =
+  (deps: Deps) =>
+  async (actor: Visitor, input: ChangeEmailInput): Promise<void> => {
+    const { userId, email } = personOf(actor);
+    const newEmail = input.email.trim().toLowerCase();
+    const fault = faultOfEmail(newEmail) ?? (newEmail === email ? 'email-same' : undefined);
+    if (fault) throw new Problem('invalid-input', { faults: { email: fault } });
+    await reauthenticate(deps, actor, input.password);
+    await takeMailTry(deps, actor, newEmail);
+    const { token, tokenHash } = newEmailToken();
+    const expiresAt = sql<Date>`now() + make_interval(hours => ${linkHours})`;
+    await transaction(deps.db, async (tx) => {
+      await tx
+        .insertInto('emailChange')
+        .values({ userId, newEmail, tokenHash, expiresAt })
+        .onConflict((conflict) => conflict.column('userId').doUpdateSet({ newEmail, tokenHash, expiresAt }))
+        .execute();
+      const addressee = await readAddressee(tx, userId);
+      await announceMailIn(tx, { ...addressee, email: newEmail }, { kind: 'verify-email', token });
+      await recordChange(tx, actor, {
+        userId,
+        act: 'email-change-asked',
+        detail: { newEmail },
+        mail: { kind: 'email-changed', newEmail },
+      });
+    });
+  };

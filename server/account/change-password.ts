@@ -1,0 +1,32 @@
+import { personOf, type Visitor } from '@poth/domain/account/actor.ts';
+import type { ChangePasswordInput } from '@poth/domain/account/security-input.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import type { Deps } from '../deps.ts';
+import { transaction } from '../db/transaction.ts';
+import { reauthenticate } from './reauthenticate.ts';
+import { recordChange } from './record-change.ts';
+import { refuseWeakPassword } from './refuse-weak-password.ts';
+import { forgetLinks, replacePassword } from './security-store.ts';
+import { endSessions } from './store.ts';
+
+/**
+ * Changes the password, or gives one to an account that has none yet (made by phone or through a provider). Every
+ * other session ends, and links that were sent before lose their force.
+ * Problems: invalid-input (password, newPassword), sign-in-again, too-many-tries, already-decided.
+ */
+export const changePassword =
+  (deps: Deps) =>
+  async (actor: Visitor, { password, newPassword }: ChangePasswordInput): Promise<void> => {
+    const { userId, session } = personOf(actor);
+    refuseWeakPassword(newPassword, 'newPassword');
+    const before = await reauthenticate(deps, actor, password);
+    const { password: passwords } = await deps.auth.$context;
+    const hash = await passwords.hash(newPassword);
+    await transaction(deps.db, async (tx) => {
+      if (!(await replacePassword(tx, userId, before, hash))) throw new Problem('already-decided');
+      await forgetLinks(tx, userId);
+      await endSessions(tx, userId, session.sessionId);
+      const act = before === null ? 'password-set' : 'password-changed';
+      await recordChange(tx, actor, { userId, act, mail: { kind: 'password-changed' } });
+    });
+  };

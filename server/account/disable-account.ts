@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Visitor } from '@poth/domain/account/actor.ts';
+import { type DisableAccountInput, faultOfReason } from '@poth/domain/account/rights.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import { recordAct } from '../audit/record-act.ts';
+import { transaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { openRightsOf } from './rights-of.ts';
+import { endSessions } from './store.ts';
+
+/**
+ * Shuts another account out: signed out everywhere at once, and not let in again until it is enabled. What it bought
+ * stays bought. Where it is shut out already nothing happens.
+ * Problems: invalid-input (reason), not-found, not-allowed.
+ */
+export const disableAccount =
+  ({ db }: Pick<Deps, 'db'>) =>
+  async (actor: Visitor, { userId, reason }: DisableAccountInput): Promise<void> => {
+    const fault = faultOfReason(reason);
+    if (fault) throw new Problem('invalid-input', { faults: { reason: fault } });
+    await transaction(db, async (tx) => {
+      await openRightsOf(tx, actor, { userId });
+      const { numUpdatedRows } = await tx
+        .updateTable('authUser')
+        .set({ disabledAt: sql<Date>`now()` })
+        .where('id', '=', userId)
+        .where('disabledAt', 'is', null)
+        .executeTakeFirst();
+      if (numUpdatedRows !== 1n) return;
+      await endSessions(tx, userId);
+      const detail = { reason: reason.trim() };
+      await recordAct(tx, actor, { stream: `account:${userId}`, act: 'account-disabled', detail });
+    });
+  };

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { DatabaseError } from 'pg';
+import { personOf, type Visitor } from '@poth/domain/account/actor.ts';
+import type { FinishPhoneChangeInput } from '@poth/domain/account/security-input.ts';
+import { maskPhone } from '@poth/domain/phone.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import type { Deps } from '../deps.ts';
+import { transaction } from '../db/transaction.ts';
+import { takePhoneCode } from './one-time-code.ts';
+import { readPhone } from './read-phone.ts';
+import { recordChange } from './record-change.ts';
+
+const uniqueViolation = '23505';
+
+/**
+ * Ties a number to the account by the code that it was sent. That another account has the number is told only to who
+ * holds it. Problems: invalid-input (phone), code-wrong, code-expired, phone-taken.
+ */
+export const finishPhoneChange =
+  (deps: Deps) =>
+  async (actor: Visitor, input: FinishPhoneChangeInput): Promise<void> => {
+    const { userId } = personOf(actor);
+    const phone = readPhone(input.phone);
+    await takePhoneCode(deps, { purpose: 'change-phone', phone, device: userId }, input);
+    await transaction(deps.db, async (tx) => {
+      await tx
+        .updateTable('authUser')
+        .set({ phone, updatedAt: sql<Date>`now()` })
+        .where('id', '=', userId)
+        .execute();
+      const detail = { phone: maskPhone(phone) };
+      await recordChange(tx, actor, {
+        userId,
+        act: 'phone-changed',
+        detail,
+        mail: { kind: 'phone-changed' },
+      });
+    }).catch((thrown) => {
+      throw thrown instanceof DatabaseError && thrown.code === uniqueViolation
+        ? new Problem('phone-taken')
+        : thrown;
+    });
+  };

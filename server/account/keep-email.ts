@@ -1,0 +1,18 @@
+import { personOf, type Visitor } from '@poth/domain/account/actor.ts';
+import type { Deps } from '../deps.ts';
+import { transaction } from '../db/transaction.ts';
+import { recordChange } from './record-change.ts';
+
+/** Takes back the wish for another address: its link does nothing any more. */
+export const keepEmail =
+  (deps: Deps) =>
+  async (actor: Visitor): Promise<void> => {
+    const { userId } = personOf(actor);
+    await transaction(deps.db, async (tx) => {
+      const { numDeletedRows } = await tx
+        .deleteFrom('emailChange')
+        .where('userId', '=', userId)
+        .executeTakeFirst();
+      if (numDeletedRows > 0n) await recordChange(tx, actor, { userId, act: 'email-change-dropped' });
+    });
+  };

@@ -1,0 +1,28 @@
+import type { Visitor } from '@poth/domain/account/actor.ts';
+import type { Person } from '@poth/domain/account/person.ts';
+import type { FindPeopleInput } from '@poth/domain/account/rights.ts';
+import { parsePhone } from '@poth/domain/phone.ts';
+import type { Deps } from '../deps.ts';
+import { findPeople } from './people-store.ts';
+
+export type PeoplePage = {
+  people: readonly Person[];
+  /** How many there are on all pages. */
+  total: number;
+  page: number;
+  pages: number;
+};
+
+const perPage = 50;
+
+/** The accounts of the portal for an admin, the newest first, fifty to a page. */
+export const listPeople =
+  ({ db }: Pick<Deps, 'db'>) =>
+  async (_: Visitor, { query, page }: FindPeopleInput): Promise<PeoplePage> => {
+    const words = query.replace(/\p{Cc}/gu, ' ').trim();
+    const read = parsePhone(words);
+    // A name may hold digits: only what is nothing but a number is one.
+    const phone = 'phone' in read && !/\p{L}|@/u.test(words) ? read.phone : undefined;
+    const found = await findPeople(db, { words, phone, most: perPage, skip: (page - 1) * perPage });
+    return { ...found, page, pages: Math.max(1, Math.ceil(found.total / perPage)) };
+  };

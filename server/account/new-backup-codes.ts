@@ -1,0 +1,35 @@
+import { personOf, type Visitor } from '@poth/domain/account/actor.ts';
+import type { ReauthenticateInput } from '@poth/domain/account/security-input.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import type { Deps } from '../deps.ts';
+import { transaction } from '../db/transaction.ts';
+import type { Browser } from '../http/browser.ts';
+import { orProblem } from './auth-problem.ts';
+import { reauthenticate } from './reauthenticate.ts';
+import { recordChange } from './record-change.ts';
+
+/**
+ * Draws ten new backup codes, shown this once; the ones before lose their force.
+ * Problems: not-found (no second factor), invalid-input (password), sign-in-again, too-many-tries.
+ */
+export const newBackupCodes =
+  (deps: Deps) =>
+  async (
+    actor: Visitor,
+    { password }: ReauthenticateInput,
+    browser: Browser,
+  ): Promise<{ backupCodes: string[] }> => {
+    const { userId, hasSecondFactor } = personOf(actor);
+    if (!hasSecondFactor) throw new Problem('not-found');
+    const hash = await reauthenticate(deps, actor, password);
+    const { backupCodes } = await orProblem(
+      deps.auth.api.generateBackupCodes({
+        body: hash === null ? {} : { password },
+        headers: browser.headers,
+      }),
+    );
+    await transaction(deps.db, (tx) =>
+      recordChange(tx, actor, { userId, act: 'backup-codes-renewed', mail: { kind: 'factor-changed' } }),
+    );
+    return { backupCodes };
+  };

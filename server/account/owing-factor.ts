@@ -1,0 +1,26 @@
+import type { Deps } from '../deps.ts';
+import type { Browser } from '../http/browser.ts';
+
+/**
+ * Whose password this browser has given while the second factor is still owed: the library keeps the account behind a
+ * random cookie of ten minutes. Undefined for nobody.
+ */
+export const owingFactor = async (
+  { auth, db }: Pick<Deps, 'auth' | 'db'>,
+  browser: Browser,
+): Promise<string | undefined> => {
+  const { name } = (await auth.$context).createAuthCookie('two_factor');
+  const cookies = new Map(
+    (browser.headers.get('cookie') ?? '')
+      .split('; ')
+      .map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]),
+  );
+  const challenge = cookies.get(name)?.split('.')[0];
+  if (!challenge?.startsWith('2fa-')) return undefined;
+  const row = await db
+    .selectFrom('authVerification')
+    .select('value')
+    .where('identifier', '=', challenge)
+    .executeTakeFirst();
+  return row?.value;
+};

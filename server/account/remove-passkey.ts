@@ -1,0 +1,30 @@
+import { personOf, type Visitor } from '@poth/domain/account/actor.ts';
+import type { RemovePasskeyInput } from '@poth/domain/account/security-input.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import type { Deps } from '../deps.ts';
+import { transaction } from '../db/transaction.ts';
+import { reauthenticate } from './reauthenticate.ts';
+import { recordChange } from './record-change.ts';
+
+/** Forgets a passkey of one's own. Problems: not-found, invalid-input (password), sign-in-again, too-many-tries. */
+export const removePasskey =
+  (deps: Deps) =>
+  async (actor: Visitor, { passkeyId, password }: RemovePasskeyInput): Promise<void> => {
+    const { userId } = personOf(actor);
+    await reauthenticate(deps, actor, password);
+    await transaction(deps.db, async (tx) => {
+      const removed = await tx
+        .deleteFrom('authPasskey')
+        .where('id', '=', passkeyId)
+        .where('userId', '=', userId)
+        .returning('name')
+        .executeTakeFirst();
+      if (!removed) throw new Problem('not-found');
+      await recordChange(tx, actor, {
+        userId,
+        act: 'passkey-removed',
+        detail: { name: removed.name },
+        mail: { kind: 'factor-changed' },
+      });
+    });
+  };

@@ -1,0 +1,34 @@
+import { personOf, type Visitor } from '@poth/domain/account/actor.ts';
+import { canRemoveSecondFactor } from '@poth/domain/account/policy.ts';
+import type { RemoveSecondFactorInput } from '@poth/domain/account/security-input.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import type { Deps } from '../deps.ts';
+import { transaction } from '../db/transaction.ts';
+import type { Browser } from '../http/browser.ts';
+import { reauthenticate } from './reauthenticate.ts';
+import { recordChange } from './record-change.ts';
+import { endSessions } from './store.ts';
+import { takeFactorCode } from './take-factor-code.ts';
+
+/**
+ * Takes the second factor off the account: by the password, or a fresh sign-in, and one more code of the app or of
+ * the backup. Every other session ends. Problems: not-found (an admin, or none to remove), invalid-input (password,
+ * code), second-factor-wrong, sign-in-again, too-many-tries.
+ */
+export const removeSecondFactor =
+  (deps: Deps) =>
+  async (actor: Visitor, { password, code }: RemoveSecondFactorInput, browser: Browser): Promise<void> => {
+    const { userId, hasSecondFactor, session } = personOf(actor);
+    if (!hasSecondFactor || !canRemoveSecondFactor(actor)) throw new Problem('not-found');
+    await reauthenticate(deps, actor, password);
+    await takeFactorCode(deps, actor, code, browser);
+    const { sessionId } = session;
+    await transaction(deps.db, async (tx) => {
+      await tx.updateTable('authUser').set({ twoFactorEnabled: false }).where('id', '=', userId).execute();
+      await tx.deleteFrom('authTwoFactor').where('userId', '=', userId).execute();
+      await tx.updateTable('authSession').set({ secondFactor: false }).where('id', '=', sessionId).execute();
+      await endSessions(tx, userId, sessionId);
+      const mail = { kind: 'factor-changed' } as const;
+      await recordChange(tx, actor, { userId, act: 'second-factor-removed', mail });
+    });
+  };

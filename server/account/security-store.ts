@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database, Tx } from '../db/database.ts';
+
+/** How the account's password is kept, or null where it has none. */
+export const readPasswordHash = async (db: Database, userId: string): Promise<string | null> => {
+  const row = await db
+    .selectFrom('authAccount')
+    .select('password')
+    .where('userId', '=', userId)
+    .where('providerId', '=', 'credential')
+    .executeTakeFirst();
+  return row?.password ?? null;
+};
+
+/** Puts a new password in the place of the one that was read, or where there was none. Answers whether that still stood. */
+export const replacePassword = async (
+  tx: Tx,
+  userId: string,
+  before: string | null,
+  password: string,
+): Promise<boolean> => {
+  const now = sql<Date>`now()`;
+  if (before !== null) {
+    const { numUpdatedRows } = await tx
+      .updateTable('authAccount')
+      .set({ password, updatedAt: now })
+      .where('userId', '=', userId)
+      .where('providerId', '=', 'credential')
+      .where('password', '=', before)
+      .executeTakeFirst();
+    return numUpdatedRows === 1n;
+  }
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('authAccount')
+    .values({
+      id: randomUUID(),
+      accountId: userId,
+      providerId: 'credential',
+      userId,
+      password,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflict((conflict) => conflict.columns(['providerId', 'accountId']).doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+};
+
+/** Takes back every link that could still change the password or the address of an account. */
+export const forgetLinks = async (tx: Tx, userId: string): Promise<void> => {
+  await tx
+    .deleteFrom('authVerification')
+    .where('value', '=', userId)
+    .where('identifier', 'like', 'reset-password:%')
+    .execute();
+  await tx.deleteFrom('emailChange').where('userId', '=', userId).execute();
+};
+
+/** Whose account a link of a password reset belongs to. */
+export const ownerOfResetLink = async (db: Database, token: string): Promise<string | undefined> => {
+  const row = await db
+    .selectFrom('authVerification')
+    .select('value')
+    .where('identifier', '=', `reset-password:${token}`)
+    .executeTakeFirst();
+  return row?.value;
+};
+
+/** The address that the account has asked for and not proved yet. */
+export const readPendingEmail = async (db: Database, userId: string): Promise<string | null> => {
+  const row = await db
+    .selectFrom('emailChange')
+    .select('newEmail')
+    .where('userId', '=', userId)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return row?.newEmail ?? null;
+};
+
+/** Who else may vouch for the account: google, facebook. */
+export const listProviders = async (db: Database, userId: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('authAccount')
+    .select('providerId')
+    .where('userId', '=', userId)
+    .where('providerId', '!=', 'credential')
+    .orderBy('createdAt')
+    .execute();
+  return rows.map(({ providerId }) => providerId);
+};
+
+/** The sessions of an account that still count, the latest used first. */
+export const listSessionRows = (db: Database, userId: string) =>
+  db
+    .selectFrom('authSession')
+    .select(['id', 'userAgent', 'createdAt', 'lastSeenAt'])
+    .where('userId', '=', userId)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .orderBy('lastSeenAt', 'desc')
+    .execute();
+
+/** The passkeys of an account, the oldest first. */
+export const listPasskeyRows = (db: Database, userId: string) =>
+  db
+    .selectFrom('authPasskey')
+    .select(['id', 'name', 'aaguid', 'createdAt'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt')
+    .execute();
+
+/** Until when a session counts. */
+export const readSessionEnd = async (db: Database, sessionId: string): Promise<Date | undefined> => {
+  const row = await db
+    .selectFrom('authSession')
+    .select('expiresAt')
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
+  return row?.expiresAt;
+};

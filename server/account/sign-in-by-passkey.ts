@@ -1,0 +1,28 @@
+import type { Visitor } from '@poth/domain/account/actor.ts';
+import type { PasskeyProof } from '@poth/domain/account/security-input.ts';
+import type { Deps } from '../deps.ts';
+import type { Browser } from '../http/browser.ts';
+import { giveBackTry } from '../notification/count-try.ts';
+import { orProblem } from './auth-problem.ts';
+import { keepCookies } from './keep-cookies.ts';
+import { knowDevice } from './sign-in-brake.ts';
+
+/**
+ * Signs in with a passkey. It stands for both factors: the device, and the finger, face or PIN that opened it.
+ * Problems: sign-in-failed, account-disabled.
+ */
+export const signInByPasskey =
+  (deps: Deps) =>
+  async (actor: Visitor, proof: PasskeyProof, browser: Browser): Promise<void> => {
+    const { headers, response } = await orProblem(
+      deps.auth.api.verifyPasskeyAuthentication({
+        body: { response: proof },
+        headers: browser.headers,
+        returnHeaders: true,
+      }),
+    );
+    // The try was taken with the challenge, which is good for one answer.
+    await giveBackTry(deps.db, 'sign-in', { device: actor.buyerId, address: actor.address });
+    keepCookies(browser, headers);
+    await knowDevice(deps.db, response.user.id, actor.buyerId);
+  };

@@ -1,0 +1,29 @@
+import { personOf, type Visitor } from '@poth/domain/account/actor.ts';
+import type { StartPhoneChangeInput } from '@poth/domain/account/security-input.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import type { Deps } from '../deps.ts';
+import { sendPhoneCode } from './one-time-code.ts';
+import { readPhone } from './read-phone.ts';
+import { reauthenticate } from './reauthenticate.ts';
+
+/**
+ * Sends a code to the number that an account is to have. Answers the id that the code must come back with.
+ * Problems: invalid-input (phone, password), sign-in-again, too-many-tries, sms-not-sent.
+ */
+export const startPhoneChange =
+  (deps: Deps) =>
+  async (actor: Visitor, input: StartPhoneChangeInput): Promise<{ codeId: string; phone: string }> => {
+    const account = personOf(actor);
+    const phone = readPhone(input.phone);
+    if (phone === account.phone) throw new Problem('invalid-input', { faults: { phone: 'phone-same' } });
+    await reauthenticate(deps, actor, input.password);
+    const { codeId } = await sendPhoneCode(deps, {
+      purpose: 'change-phone',
+      phone,
+      // The account stands in for the device: a code that one account asked for changes no other one.
+      device: account.userId,
+      address: actor.address,
+      language: input.language,
+    });
+    return { codeId, phone };
+  };

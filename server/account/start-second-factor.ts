@@ -1,0 +1,34 @@
+import { personOf, type Visitor } from '@poth/domain/account/actor.ts';
+import type { ReauthenticateInput } from '@poth/domain/account/security-input.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import type { Deps } from '../deps.ts';
+import type { Browser } from '../http/browser.ts';
+import { orProblem } from './auth-problem.ts';
+import { reauthenticate } from './reauthenticate.ts';
+
+/** What an authenticator app reads, and the codes for the day the phone is lost; both are shown this once. */
+export type FactorSetup = { totpUri: string; backupCodes: string[] };
+
+/** The library names the account by its address, which an account made by phone has not. */
+const nameIn = (uri: string, name: string): string =>
+  uri.replace(/^otpauth:\/\/totp\/[^?]*/, `otpauth://totp/Poth:${encodeURIComponent(name)}`);
+
+/**
+ * Draws the secret of a second factor and ten backup codes. Nothing is asked for at sign-in before a code of the app
+ * has come back (confirmSecondFactor). Problems: invalid-input (password), sign-in-again, already-decided.
+ */
+export const startSecondFactor =
+  (deps: Deps) =>
+  async (actor: Visitor, { password }: ReauthenticateInput, browser: Browser): Promise<FactorSetup> => {
+    const { email, phone, name } = personOf(actor);
+    const hash = await reauthenticate(deps, actor, password);
+    const answer = await orProblem(
+      deps.auth.api.enableTwoFactor({
+        body: { method: 'totp', ...(hash !== null && { password }) },
+        headers: browser.headers,
+      }),
+    );
+    if (!('totpURI' in answer)) throw new Problem('already-decided');
+    const { totpURI, backupCodes } = answer;
+    return { totpUri: nameIn(totpURI, email ?? phone ?? name), backupCodes };
+  };

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Actor } from '@poth/domain/account/actor.ts';
+import type { ProfileInput } from '@poth/domain/account/input.ts';
+import { canChangeProfile } from '@poth/domain/account/policy.ts';
+import { faultOfName } from '@poth/domain/account/sign-up-faults.ts';
+import { parsePhone, type Phone } from '@poth/domain/phone.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import type { Deps } from '../deps.ts';
+import { readProfile } from './profile-store.ts';
+
+/**
+ * Changes the person's own name at once. A number becomes the account's only by the code that is sent to it: one that
+ * is not the account's yet is answered, still to be proved. Both are required.
+ * Problems: not-found (also for another's), invalid-input (name, phone).
+ */
+export const updateProfile =
+  (deps: Pick<Deps, 'db'>) =>
+  async (actor: Actor, input: ProfileInput): Promise<{ phoneToProve: Phone | null }> => {
+    const profile = await readProfile(deps.db, input.profile);
+    if (!profile || !canChangeProfile(actor, profile)) throw new Problem('not-found');
+    const faults: Record<string, string> = {};
+    const nameFault = faultOfName(input.name);
+    if (nameFault) faults.name = nameFault;
+    const read = parsePhone(input.phone);
+    if (!('phone' in read))
+      faults.phone = read.fault === 'too-short' ? `phone-too-short-${read.by}` : `phone-${read.fault}`;
+    if (Object.keys(faults).length > 0 || !('phone' in read)) throw new Problem('invalid-input', { faults });
+    await deps.db
+      .updateTable('authUser')
+      .set({ name: input.name.trim().replace(/\s+/g, ' '), updatedAt: sql<Date>`now()` })
+      .where('id', '=', profile.userId)
+      .execute();
+    return { phoneToProve: read.phone === profile.phone ? null : read.phone };
+  };

@@ -1,0 +1,51 @@
+import { nameOfActor, personOf, type Visitor } from '@poth/domain/account/actor.ts';
+import type { Person } from '@poth/domain/account/person.ts';
+import { canChangeRightsOf, canSeeProfile } from '@poth/domain/account/policy.ts';
+import { PersonInput } from '@poth/domain/account/rights.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import { recordAct } from '../audit/record-act.ts';
+import { readStream } from '../audit/store.ts';
+import { transaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { readNames, readPerson } from './people-store.ts';
+
+/** An entry of the audit log about an account; byName: the person who did it, where it was one. */
+export type ActOfAccount = {
+  entryNo: number;
+  at: Date;
+  actor: string;
+  byName: string | null;
+  act: string;
+  detail: Record<string, unknown>;
+};
+
+const mostActs = 200;
+const seen = 'profile-seen';
+const userIdOf = (actor: string): string | undefined => /^account:(.+)$/.exec(actor)?.[1];
+
+/**
+ * An account with the newest entries of its audit log, for an admin, who leaves a line in it, though not one after the
+ * other. mayChange: whether its rights are this admin's to change. Problems: not-found.
+ */
+export const viewPerson =
+  ({ db }: Pick<Deps, 'db'>) =>
+  async (
+    actor: Visitor,
+    { userId }: PersonInput,
+  ): Promise<{ person: Person; acts: readonly ActOfAccount[]; mayChange: boolean }> => {
+    const allowed = PersonInput.safeParse({ userId }).success && canSeeProfile(actor, { userId });
+    const person = allowed ? await readPerson(db, userId) : undefined;
+    if (!person) throw new Problem('not-found');
+    const stream = `account:${userId}` as const;
+    const entries = await readStream(db, stream, mostActs);
+    const [newest] = entries;
+    const isMine = personOf(actor).userId === userId;
+    if (!isMine && !(newest?.act === seen && newest.actor === nameOfActor(actor)))
+      await transaction(db, (tx) => recordAct(tx, actor, { stream, act: seen }));
+    const names = await readNames(db, [...new Set(entries.flatMap((entry) => userIdOf(entry.actor) ?? []))]);
+    const acts = entries.map((entry) => ({
+      ...entry,
+      byName: names.get(userIdOf(entry.actor) ?? '') ?? null,
+    }));
+    return { person, acts, mayChange: canChangeRightsOf(actor, { userId }) };
+  };

@@ -1,0 +1,41 @@
+import { isFresh } from '@poth/domain/account/fresh.ts';
+import { personOf, type Visitor } from '@poth/domain/account/actor.ts';
+import { canRemoveSecondFactor } from '@poth/domain/account/policy.ts';
+import type { Deps } from '../deps.ts';
+import { listProviders, readPasswordHash, readPendingEmail } from './security-store.ts';
+
+/** How an account is entered. */
+export type SecurityView = {
+  /** Null for an account that was made by phone and has none yet. */
+  email: string | null;
+  emailVerified: boolean;
+  /** The address that was asked for and waits for its link. */
+  pendingEmail: string | null;
+  /** +8801… */
+  phone: string | null;
+  hasPassword: boolean;
+  /** Whether the sign-in is so fresh that it stands in for a password. */
+  isFresh: boolean;
+  hasSecondFactor: boolean;
+  mayRemoveSecondFactor: boolean;
+  /** Who else may vouch for the person: google, facebook. */
+  providers: string[];
+};
+
+/** What the person who is signed in may know and change about how their account is entered. */
+export const viewSecurity =
+  (deps: Deps) =>
+  async (actor: Visitor): Promise<SecurityView> => {
+    const { userId, email, emailVerified, phone, hasSecondFactor, session } = personOf(actor);
+    return {
+      email,
+      emailVerified,
+      pendingEmail: await readPendingEmail(deps.db, userId),
+      phone,
+      hasPassword: (await readPasswordHash(deps.db, userId)) !== null,
+      isFresh: isFresh(session, deps.now()),
+      hasSecondFactor,
+      mayRemoveSecondFactor: hasSecondFactor && canRemoveSecondFactor(actor),
+      providers: await listProviders(deps.db, userId),
+    };
+  };

@@ -1,0 +1,13 @@
+import type { Tx } from '../db/database.ts';
+
+/** A row that should not be. */
+export type Breach = Record<string, unknown>;
+
+/**
+ * Something that must always be true: the statement answers rows only where it is not. What no statement can tell is
+ * looked for by code, which answers at most so many.
+ */
+export type Invariant = { says: string } & (
+  | { sql: string }
+  | { find: (tx: Tx, most: number) => Promise<Breach[]> }
+);

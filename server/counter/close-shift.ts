@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Visitor } from '@poth/domain/account/actor.ts';
+import { canCloseShift } from '@poth/domain/account/policy.ts';
+import type { CloseShiftInput } from '@poth/domain/counter/input.ts';
+import { expectedInTill, type Shift } from '@poth/domain/counter/shift.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import { recordAct } from '../audit/record-act.ts';
+import { transaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { sellerOf } from './seller.ts';
+import { readShift } from './shift-store.ts';
+
+/**
+ * Ends a shift with the cash that was counted: what was expected beside it is written down, a difference too. Sales
+ * that are under way are waited for and counted in. The owner may close an agent's.
+ * Problems: not-found, shift-closed.
+ */
+export const closeShift =
+  (deps: Deps) =>
+  (actor: Visitor, { shiftId, countedPaisa }: CloseShiftInput): Promise<Shift> =>
+    transaction(deps.db, async (tx) => {
+      const { userId } = sellerOf(actor);
+      const row = await tx
+        .selectFrom('counterShift')
+        .select(['operatorId', 'agentUserId', 'closedAt'])
+        .where('shiftId', '=', shiftId)
+        .forUpdate()
+        .executeTakeFirst();
+      if (!row || !canCloseShift(actor, row)) throw new Problem('not-found');
+      if (row.closedAt) throw new Problem('shift-closed');
+      const open = await readShift(tx, shiftId);
+      if (!open) throw new Problem('not-found');
+      const expectedPaisa = expectedInTill(open);
+      await tx
+        .updateTable('counterShift')
+        .set({
+          countedPaisa,
+          expectedPaisa,
+          closedBy: userId,
+          // A sale that was waited for began before this moment, though perhaps after this transaction.
+          closedAt: sql<Date>`clock_timestamp()`,
+        })
+        .where('shiftId', '=', shiftId)
+        .execute();
+      await recordAct(tx, actor, {
+        stream: `operator:${row.operatorId}`,
+        act: 'shift-closed',
+        detail: { shiftId, expectedPaisa, countedPaisa, differencePaisa: countedPaisa - expectedPaisa },
+      });
+      const closed = await readShift(tx, shiftId);
+      if (!closed) throw new Problem('not-found');
+      return closed;
+    });

@@ -1,0 +1,47 @@
+import { nameOfActor, type Visitor } from '@poth/domain/account/actor.ts';
+import type { HoldByPhoneInput } from '@poth/domain/counter/input.ts';
+import { phoneHoldUntil } from '@poth/domain/counter/phone-hold.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import { recordAct } from '../audit/record-act.ts';
+import { databaseNow } from '../db/clock.ts';
+import { once } from '../db/once.ts';
+import { transaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { holdTrip, openSale } from './open-sale.ts';
+import { openTill } from './open-till.ts';
+import { readCustomer } from './read-customer.ts';
+import { streamOfShift } from './seller.ts';
+import type { CounterBooking } from './sell-at-counter.ts';
+import { takeSeatsFor } from './take-seats-for.ts';
+
+/**
+ * Keeps seats for a caller until the time promised, an hour before the coach leaves at the latest; then they are on
+ * sale again by themselves, like any hold. Answers the booking and until when it really is kept.
+ * Problems: hold-too-late, and those of sellAtCounter but for the money.
+ */
+export const holdByPhone =
+  (deps: Deps) =>
+  async (actor: Visitor, input: HoldByPhoneInput): Promise<CounterBooking & { heldUntil: Date }> => {
+    const { tripId, key } = input;
+    const contact = readCustomer(input);
+    const held = await transaction(deps.db, (tx) =>
+      once(tx, { tripId, actor: nameOfActor(actor), key, input }, async () => {
+        const now = await databaseNow(tx);
+        const seller = await openTill(tx, actor);
+        await holdTrip(tx, actor, tripId);
+        const sale = await openSale(tx, input, now);
+        const heldUntil = phoneHoldUntil(input.until, sale.departsAt, now);
+        if (!heldUntil) throw new Problem('hold-too-late');
+        const customer = { input, contact, channel: 'phone' as const, heldUntil };
+        const { bookingId, pnr, seats } = await takeSeatsFor(tx, seller, sale, customer);
+        await recordAct(tx, actor, {
+          stream: streamOfShift(seller.till),
+          act: 'phone-held',
+          detail: { tripId, bookingId, pnr, seatNos: seats.map(({ seatNo }) => seatNo), heldUntil },
+        });
+        return { bookingId, pnr: pnr ?? '', heldUntil: heldUntil.toISOString() };
+      }),
+    );
+    deps.seatWatch.changed(tripId);
+    return { ...held, heldUntil: new Date(held.heldUntil) };
+  };

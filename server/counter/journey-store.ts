@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { FromPlace } from '@poth/domain/counter/journey.ts';
+import type { CoachClass, CoachType } from '@poth/domain/fleet/coach.ts';
+import type { Journey } from '@poth/domain/trip/trip.ts';
+import type { Database } from '../db/database.ts';
+
+export type JourneyRow = Journey & {
+  coachNumber: string;
+  coachType: CoachType;
+  coachClass: CoachClass;
+  fromEn: string;
+  fromBn: string;
+  toEn: string;
+  toBn: string;
+  toAliases: string[];
+  departsAt: Date;
+  farePaisa: number;
+  seatsLeft: number;
+  seatCount: number;
+};
+
+/** What is asked for: an operator's trips on sale that leave in a span; their ids lie between two, by their service dates. */
+export type Span = { operatorId: string; from: Date; until: Date; leastTripId: string; mostTripId: string };
+
+const journeysOf = ({ operatorId, from, until, leastTripId, mostTripId }: Span) => sql`
+  trip t
+    join operator o on o.operator_id = t.operator_id and o.state = 'verified'
+    join trip_fare f on f.trip_id = t.trip_id and f.departs_at >= ${from} and f.departs_at < ${until}
+  where t.trip_id >= ${leastTripId} and t.trip_id < ${mostTripId} and t.operator_id = ${operatorId} and t.state = 'on-sale'`;
+
+/** The journeys from a place in the order in which they leave, with the seats left on each. */
+export const readJourneys = async (
+  db: Database,
+  span: Span,
+  fromPlaceId: string,
+  limit: number,
+): Promise<JourneyRow[]> => {
+  const { rows } = await sql<JourneyRow>`
+    select j.*, a.name_en as from_en, a.name_bn as from_bn, z.name_en as to_en, z.name_bn as to_bn, z.aliases as to_aliases,
+      j.seat_count - (
+        select count(distinct s.seat_no) from trip_seat s
+        where s.trip_id = j.trip_id and s.leg_no >= j.from_stop_no and s.leg_no < j.to_stop_no
+          and not (s.state = 'free' or (s.state in ('held', 'paying', 'blocked') and s.expires_at <= now()))) as seats_left
+    from (
+      select t.trip_id, f.from_stop_no, f.to_stop_no, f.from_place_id, f.to_place_id, f.departs_at, f.fare_paisa,
+        t.coach_number, t.coach_type, t.coach_class, t.seat_count
+      from ${journeysOf(span)} and f.from_place_id = ${fromPlaceId}
+      order by f.departs_at, t.coach_number, f.to_stop_no desc limit ${limit}) j
+      join place a on a.place_id = j.from_place_id
+      join place z on z.place_id = j.to_place_id
+    order by j.departs_at, j.coach_number, j.to_stop_no desc`.execute(db);
+  return rows;
+};
+
+/** The places that an operator's coaches leave from in a span, by name. */
+export const readFromPlaces = async (db: Database, span: Span): Promise<FromPlace[]> => {
+  const { rows } = await sql<{ placeId: string; nameEn: string; nameBn: string }>`
+    select p.place_id, p.name_en, p.name_bn from place p
+    where p.place_id in (select f.from_place_id from ${journeysOf(span)}) order by p.name_en`.execute(db);
+  return rows.map(({ placeId, nameEn, nameBn }) => ({ placeId, name: { en: nameEn, bn: nameBn } }));
+};

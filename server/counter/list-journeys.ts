@@ -1,0 +1,51 @@
+import type { Visitor } from '@poth/domain/account/actor.ts';
+import type { CounterJourney, FromPlace } from '@poth/domain/counter/journey.ts';
+import { addDays, type DhakaDate, dhakaInstant } from '@poth/domain/dhaka.ts';
+import { paisa } from '@poth/domain/money.ts';
+import { tripIdOf } from '@poth/domain/trip/trip-id.ts';
+import type { Deps } from '../deps.ts';
+import { type JourneyRow, readFromPlaces, readJourneys, type Span } from './journey-store.ts';
+import { sellerOf } from './seller.ts';
+
+/** Coaches after the midnight that follows belong to the same evening at a counter. */
+const nightMinutes = 5 * 60;
+const mostJourneys = 300;
+const leastUuid = '00000000-0000-0000-0000-000000000000';
+
+const journeyOf = ({ fromEn, fromBn, toEn, toBn, ...row }: JourneyRow): CounterJourney => ({
+  ...row,
+  from: { en: fromEn, bn: fromBn },
+  to: { en: toEn, bn: toBn },
+  farePaisa: paisa(row.farePaisa),
+});
+
+/** A coach that passes after midnight has the service date of the day before; one after the night's midnight that of the next. */
+const spanOf = (operatorId: string, date: DhakaDate, now: Date): Span => {
+  const [begins, ends] = [dhakaInstant(date), dhakaInstant(addDays(date, 1), nightMinutes)];
+  return {
+    operatorId,
+    from: begins > now ? begins : now,
+    until: ends,
+    leastTripId: tripIdOf(addDays(date, -2), leastUuid),
+    mostTripId: tripIdOf(addDays(date, 2), leastUuid),
+  };
+};
+
+/**
+ * What the own operator's counters may sell on a day, from one place, in the order of departure, with the places there
+ * are to choose from. fromPlaceId: where nothing leaves from there, the first place of the list stands in.
+ */
+export const listJourneys =
+  ({ db, now }: Pick<Deps, 'db' | 'now'>) =>
+  async (
+    actor: Visitor,
+    { date, fromPlaceId }: { date: DhakaDate; fromPlaceId: string },
+  ): Promise<{ journeys: CounterJourney[]; places: FromPlace[]; fromPlaceId: string }> => {
+    const { operatorId } = sellerOf(actor);
+    const span = spanOf(operatorId, date, now());
+    const places = await readFromPlaces(db, span);
+    const known = places.some(({ placeId }) => placeId === fromPlaceId);
+    const from = known ? fromPlaceId : (places[0]?.placeId ?? fromPlaceId);
+    const rows = await readJourneys(db, span, from, mostJourneys);
+    return { journeys: rows.map(journeyOf), places, fromPlaceId: from };
+  };

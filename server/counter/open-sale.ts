@@ -1,0 +1,33 @@
+import type { Actor } from '@poth/domain/account/actor.ts';
+import { canSellFor } from '@poth/domain/account/policy.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import type { Journey } from '@poth/domain/trip/trip.ts';
+import { readSale, type Sale } from '../booking/store.ts';
+import type { Tx } from '../db/database.ts';
+
+/**
+ * Keeps a trip of the own operator as it is until this transaction ends: who closes or cancels it waits, and then
+ * finds what was sold. It comes before the locks of its bookings, as with those who change the trip.
+ * Problems: not-found.
+ */
+export const holdTrip = async (tx: Tx, actor: Actor, tripId: string): Promise<void> => {
+  const trip = await tx
+    .selectFrom('trip')
+    .select('operatorId')
+    .where('tripId', '=', tripId)
+    .forShare()
+    .executeTakeFirst();
+  if (!trip || !canSellFor(actor, trip)) throw new Problem('not-found');
+};
+
+/**
+ * What a counter sells of a journey: while its trip is on sale, until the coach leaves the stop.
+ * Problems: not-found, trip-not-on-sale, coach-left.
+ */
+export const openSale = async (tx: Tx, journey: Journey, now: Date): Promise<Sale> => {
+  const sale = await readSale(tx, journey);
+  if (!sale) throw new Problem('not-found');
+  if (!sale.onSale) throw new Problem('trip-not-on-sale');
+  if (sale.departsAt <= now) throw new Problem('coach-left');
+  return sale;
+};

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import type { Visitor } from '@poth/domain/account/actor.ts';
+import { canSellFor } from '@poth/domain/account/policy.ts';
+import type { OpenShiftInput } from '@poth/domain/counter/input.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import { recordAct } from '../audit/record-act.ts';
+import { transaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { sellerOf } from './seller.ts';
+
+/**
+ * Begins an agent's shift at a counter of the own operator, with what lies in the till.
+ * Problems: not-found (no such counter of theirs), shift-open.
+ */
+export const openShift =
+  (deps: Deps) =>
+  (actor: Visitor, { counterId, floatPaisa }: OpenShiftInput): Promise<{ shiftId: string }> =>
+    transaction(deps.db, async (tx) => {
+      const { userId, name, operatorId } = sellerOf(actor);
+      const counter = await tx
+        .selectFrom('counter')
+        .select('operatorId')
+        .where('counterId', '=', counterId)
+        .executeTakeFirst();
+      if (!counter || !canSellFor(actor, counter)) throw new Problem('not-found');
+      const shiftId = randomUUID();
+      const { numInsertedOrUpdatedRows } = await tx
+        .insertInto('counterShift')
+        .values({ shiftId, operatorId, counterId, agentUserId: userId, agentName: name, floatPaisa })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst();
+      if (numInsertedOrUpdatedRows !== 1n) throw new Problem('shift-open');
+      const detail = { shiftId, counterId, floatPaisa };
+      await recordAct(tx, actor, { stream: `operator:${operatorId}`, act: 'shift-opened', detail });
+      return { shiftId };
+    });

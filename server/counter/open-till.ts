@@ -1,0 +1,16 @@
+import type { Actor } from '@poth/domain/account/actor.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import type { Tx } from '../db/database.ts';
+import { type Seller, sellerOf } from './seller.ts';
+import { holdOpenShift, type Till } from './shift-store.ts';
+
+/** A seller behind an open till. */
+export type AtTill = Seller & { till: Till };
+
+/** The actor as a seller whose shift stays open until this transaction ends. Problems: sign-in-required, not-found, no-shift. */
+export const openTill = async (tx: Tx, actor: Actor): Promise<AtTill> => {
+  const seller = sellerOf(actor);
+  const till = await holdOpenShift(tx, seller);
+  if (!till) throw new Problem('no-shift');
+  return { ...seller, till };
+};

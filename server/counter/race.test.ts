@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runAudit } from '../audit/run-audit.ts';
+import { transaction } from '../db/transaction.ts';
+import { newBuyer } from '../testing/buyer.ts';
+import { aCounter, anAgent, aSale } from '../testing/counter.ts';
+import { sampleTrip } from '../testing/sample-trip.ts';
+import { createWorld, type World } from '../testing/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld({ chores: false });
+});
+afterAll(() => world.stop());
+
+const journey = { fromStopNo: 0, toStopNo: 2 };
+const webHold = (tripId: string, seatNos: string[]) =>
+  world.portal.booking.holdSeats(newBuyer(), {
+    tripId,
+    ...journey,
+    seatNos,
+    language: 'en',
+    key: randomUUID(),
+  });
+
+/** What is broken beyond the durability that the tests' own server does without. */
+const audit = async () =>
+  (await runAudit(world.auditor))
+    .map(({ says, rows }) => [says, rows.filter(({ fault }) => !/^\w+=(off|on)$/.test(String(fault)))])
+    .filter(([, rows]) => rows?.length);
+
+test('of a hold on the web and a sale at the counter on the same seats exactly one comes true', async () => {
+  const { tripId, actor } = await aCounter(world);
+  const rows = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I'];
+  const outcomes = await Promise.all(
+    rows.map(async (row) => {
+      const seatNos = [`${row}1`, `${row}2`];
+      const settled = await Promise.allSettled([
+        webHold(tripId, seatNos),
+        world.portal.counter.sellAtCounter(actor, aSale(tripId, { seatNos })),
+        webHold(tripId, seatNos),
+      ]);
+      for (const outcome of settled)
+        if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 'seat-taken' });
+      return settled.filter(({ status }) => status === 'fulfilled').length;
+    }),
+  );
+  expect(outcomes).toEqual(rows.map(() => 1));
+  expect(await audit()).toEqual([]);
+});
+
+test('six counters of one operator sell a whole coach at once, each seat once, and nobody is turned away', async () => {
+  const { tripId, operatorId } = await sampleTrip(world.db);
+  const agents = await Promise.all(Array.from({ length: 6 }, () => anAgent(world, operatorId)));
+  const { seats } = await world.portal.seating.viewSeatMap({ tripId, ...journey });
+  const sales = Object.keys(seats).flatMap((seatNo, at) =>
+    // Each seat is asked for at two counters.
+    [agents[at % 6], agents[(at + 1) % 6]].map((agent) => ({ seatNo, actor: agent?.actor ?? newBuyer() })),
+  );
+  const settled = await Promise.allSettled(
+    sales.map(({ seatNo, actor }) =>
+      world.portal.counter.sellAtCounter(
+        actor as (typeof agents)[0]['actor'],
+        aSale(tripId, { seatNos: [seatNo] }),
+      ),
+    ),
+  );
+  const refusals = settled.filter((outcome) => outcome.status === 'rejected');
+  expect(refusals.map(({ reason }) => reason.code)).toEqual(refusals.map(() => 'seat-taken'));
+  expect(refusals.length).toBe(36);
+  const { sold } = await world.db
+    .selectFrom('ticketLeg')
+    .select((eb) => eb.fn.count<number>('seatNo').distinct().as('sold'))
+    .where('tripId', '=', tripId)
+    .executeTakeFirstOrThrow();
+  expect(Number(sold)).toBe(36);
+  expect(await audit()).toEqual([]);
+});
+
+test('a trip that is being closed sells no more: the counter waits and finds it closed', async () => {
+  const { tripId, actor } = await aCounter(world);
+  let sale: Promise<unknown> | undefined;
+  await transaction(world.db, async (tx) => {
+    await tx.updateTable('trip').set({ state: 'closed' }).where('tripId', '=', tripId).execute();
+    sale = world.portal.counter.sellAtCounter(actor, aSale(tripId)).catch((thrown: unknown) => thrown);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  });
+  expect(await sale).toMatchObject({ code: 'trip-not-on-sale' });
+});
+
+test('of a sale and the closing of its trip at the same moment none slips past the other', async () => {
+  for (let round = 0; round < 8; round++) {
+    const { tripId, actor } = await aCounter(world);
+    const [sale] = await Promise.allSettled([
+      world.portal.counter.sellAtCounter(actor, aSale(tripId)),
+      transaction(world.db, async (tx) => {
+        await tx.updateTable('trip').set({ state: 'closed' }).where('tripId', '=', tripId).execute();
+      }),
+    ]);
+    if (sale.status === 'rejected') expect(sale.reason).toMatchObject({ code: 'trip-not-on-sale' });
+    await expect(
+      world.portal.counter.sellAtCounter(actor, aSale(tripId, { seatNos: ['C1'] })),
+    ).rejects.toMatchObject({ code: 'trip-not-on-sale' });
+  }
+  expect(await audit()).toEqual([]);
+});
+
+test('a shift that is closed while sales are under way counts each of them in, or refuses it', async () => {
+  const { tripId, actor, shiftId } = await aCounter(world);
+  const { counter } = world.portal;
+  const sales = ['A1', 'A2', 'A3', 'A4', 'B1', 'B2'].map((seatNo) =>
+    counter.sellAtCounter(actor, aSale(tripId, { seatNos: [seatNo] })),
+  );
+  const [closed, ...sold] = await Promise.allSettled([
+    counter.closeShift(actor, { shiftId, countedPaisa: 50_000 }),
+    ...sales,
+  ]);
+  expect(closed.status).toBe('fulfilled');
+  for (const outcome of sold)
+    if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 'no-shift' });
+  const count = sold.filter(({ status }) => status === 'fulfilled').length;
+  expect(await counter.viewShift(actor, shiftId)).toMatchObject({
+    ticketCount: count,
+    cashInPaisa: count * 70_000,
+  });
+  expect(await audit()).toEqual([]);
+});

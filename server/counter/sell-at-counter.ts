@@ -1,0 +1,42 @@
+import { nameOfActor, type Visitor } from '@poth/domain/account/actor.ts';
+import { holdUntil } from '@poth/domain/booking/hold.ts';
+import type { SellAtCounterInput } from '@poth/domain/counter/input.ts';
+import { databaseNow } from '../db/clock.ts';
+import { once } from '../db/once.ts';
+import { transaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { holdTrip, openSale } from './open-sale.ts';
+import { openTill } from './open-till.ts';
+import { readCustomerAndMoney } from './read-customer.ts';
+import { takeMoney } from './take-money.ts';
+import { takeSeatsFor } from './take-seats-for.ts';
+
+/** A booking of a counter: where it lives, and the PNR by which people call it. */
+export type CounterBooking = { bookingId: string; pnr: string };
+
+/**
+ * Sells seats at a counter of the own operator: seats, payment, tickets, ledger and message in one transaction, from
+ * the inventory that the web sells from. No service charge. The same key sells once.
+ * Problems: invalid-input (by field), not-found, no-shift, trip-not-on-sale, coach-left, seat-unknown, too-many-seats,
+ * phone-limit, women-only-seat, seat-taken (with the seats), reference-used, key-reused.
+ */
+export const sellAtCounter =
+  (deps: Deps) =>
+  async (actor: Visitor, input: SellAtCounterInput): Promise<CounterBooking> => {
+    const { tripId, key } = input;
+    const { contact, money } = readCustomerAndMoney(input);
+    const sold = await transaction(deps.db, (tx) =>
+      once(tx, { tripId, actor: nameOfActor(actor), key, input }, async (): Promise<CounterBooking> => {
+        const now = await databaseNow(tx);
+        const seller = await openTill(tx, actor);
+        await holdTrip(tx, actor, tripId);
+        const sale = await openSale(tx, input, now);
+        const customer = { input, contact, channel: 'counter' as const, heldUntil: holdUntil(now) };
+        const booking = await takeSeatsFor(tx, seller, sale, customer);
+        await takeMoney(tx, deps, seller, booking, money, now);
+        return { bookingId: booking.bookingId, pnr: booking.pnr ?? '' };
+      }),
+    );
+    deps.seatWatch.changed(tripId);
+    return sold;
+  };

@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import type { Shift } from '@poth/domain/counter/shift.ts';
+import { paisa } from '@poth/domain/money.ts';
+import type { Database, Tx } from '../db/database.ts';
+
+type Row = {
+  shiftId: string;
+  operatorId: string;
+  counterId: string;
+  placeId: string;
+  counterEn: string;
+  counterBn: string;
+  placeEn: string;
+  placeBn: string;
+  agentUserId: string;
+  agentName: string;
+  openedAt: Date;
+  closedAt: Date | null;
+  floatPaisa: number;
+  countedPaisa: number | null;
+  cashInPaisa: number;
+  cashOutPaisa: number;
+  mobileMoneyPaisa: number;
+  ticketCount: number;
+};
+
+const shiftOf = (row: Row): Shift => {
+  const { counterId, placeId, counterEn, counterBn, placeEn, placeBn, ...shift } = row;
+  return {
+    ...shift,
+    counter: {
+      counterId,
+      placeId,
+      name: { en: counterEn, bn: counterBn },
+      place: { en: placeEn, bn: placeBn },
+    },
+    floatPaisa: paisa(row.floatPaisa),
+    countedPaisa: row.countedPaisa === null ? null : paisa(row.countedPaisa),
+    cashInPaisa: paisa(row.cashInPaisa),
+    cashOutPaisa: paisa(row.cashOutPaisa),
+    mobileMoneyPaisa: paisa(row.mobileMoneyPaisa),
+  };
+};
+
+const readShifts = async (
+  db: Database | Tx,
+  which: ReturnType<typeof sql>,
+  page: ReturnType<typeof sql> = sql``,
+): Promise<Shift[]> => {
+  const { rows } = await sql<Row>`
+    select s.shift_id, s.operator_id, s.counter_id, c.place_id, c.name_en as counter_en, c.name_bn as counter_bn,
+      p.name_en as place_en, p.name_bn as place_bn, s.agent_user_id, s.agent_name, s.opened_at, s.closed_at,
+      s.float_paisa, s.counted_paisa, till.*, sold.ticket_count
+    from (select * from counter_shift s where ${which} order by s.opened_at desc, s.shift_id ${page}) s
+      join counter c on c.counter_id = s.counter_id
+      join place p on p.place_id = c.place_id
+      cross join lateral (
+        select coalesce(sum(amount_paisa) filter (where tender = 'cash' and amount_paisa > 0), 0)::bigint as cash_in_paisa,
+          -coalesce(sum(amount_paisa) filter (where tender = 'cash' and amount_paisa < 0), 0)::bigint as cash_out_paisa,
+          coalesce(sum(amount_paisa) filter (where tender = 'mobile-money'), 0)::bigint as mobile_money_paisa
+        from till_move m where m.shift_id = s.shift_id) till
+      cross join lateral (
+        select count(*) as ticket_count from booking b
+          join ticket k on k.trip_id = b.trip_id and k.booking_id = b.booking_id
+        where b.shift_id = s.shift_id) sold
+    order by s.opened_at desc, s.shift_id`.execute(db);
+  return rows.map(shiftOf);
+};
+
+/** A shift with what went over its counter so far. */
+export const readShift = async (db: Database | Tx, shiftId: string): Promise<Shift | undefined> =>
+  (await readShifts(db, sql`s.shift_id = ${shiftId}`))[0];
+
+type Agent = { userId: string; operatorId: string };
+
+/** The open shift of an agent, if there is one. */
+export const readOpenShift = async (
+  db: Database | Tx,
+  { userId, operatorId }: Agent,
+): Promise<Shift | undefined> =>
+  (
+    await readShifts(
+      db,
+      sql`s.operator_id = ${operatorId} and s.agent_user_id = ${userId} and s.closed_at is null`,
+    )
+  )[0];
+
+/** The shifts of an operator, the newest first. */
+export const readShiftsOf = (
+  db: Database,
+  operatorId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<Shift[]> =>
+  readShifts(db, sql`s.operator_id = ${operatorId}`, sql`limit ${limit} offset ${offset}`);
+
+/** The shift that money goes into or comes from. */
+export type Till = { shiftId: string; operatorId: string; counterId: string };
+
+/**
+ * An agent's open shift, kept open until this transaction ends: many sales go on at once, and who closes the shift
+ * waits for them and counts them in.
+ */
+export const holdOpenShift = async (tx: Tx, { userId, operatorId }: Agent): Promise<Till | undefined> => {
+  const { rows } = await sql<Till>`
+    select shift_id, operator_id, counter_id from counter_shift
+    where operator_id = ${operatorId} and agent_user_id = ${userId} and closed_at is null for share`.execute(
+    tx,
+  );
+  return rows[0];
+};

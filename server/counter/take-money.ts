@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { totalOf } from '@poth/domain/booking/price.ts';
+import { instrumentOf } from '@poth/domain/counter/tender.ts';
+import { takenAtCounter } from '@poth/domain/ledger/entry.ts';
+import { counterGateway } from '@poth/domain/payment/payment.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import { recordAct } from '../audit/record-act.ts';
+import { recordMove } from '../audit/record-move.ts';
+import { confirmBooking } from '../booking/confirm-booking.ts';
+import { type BookingRow, readBooking } from '../booking/store.ts';
+import type { Tx } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
+import { post } from '../ledger/post.ts';
+import { claimReceipt, movePayment } from '../payment/store.ts';
+import type { AtTill } from './open-till.ts';
+import type { Money } from './read-customer.ts';
+import { streamOfShift } from './seller.ts';
+import { addTillMove } from './till-store.ts';
+
+const freshNumber = (letter: string): string => letter + randomUUID().replaceAll('-', '').toUpperCase();
+
+/**
+ * The receipt of money at a counter: for mobile money the number of the transfer, which pays one sale of an operator
+ * and no second one.
+ */
+const receiptOf = (operatorId: string, { reference }: Money): string =>
+  reference === null ? freshNumber('R') : `${operatorId}:${reference}`;
+
+/** The attempt to pay, paid as soon as it is written. Problems: reference-used. */
+const addPayment = async (tx: Tx, booking: BookingRow, money: Money, by: string, now: Date) => {
+  const { tripId, bookingId, operatorId } = booking;
+  const [paymentId, tranId, receiptId] = [randomUUID(), freshNumber('C'), receiptOf(operatorId, money)];
+  const amountPaisa = totalOf(booking);
+  await tx.insertInto('tranDirectory').values({ tranId, tripId, paymentId }).execute();
+  await tx
+    .insertInto('payment')
+    .values({
+      tripId,
+      paymentId,
+      bookingId,
+      gateway: counterGateway,
+      tranId,
+      method: money.tender,
+      amountPaisa,
+      state: 'created',
+      openUntil: now,
+    })
+    .execute();
+  await recordMove(tx, {
+    tripId,
+    subject: 'payment',
+    subjectId: paymentId,
+    event: 'create',
+    from: null,
+    to: 'created',
+    by,
+  });
+  if (!(await claimReceipt(tx, counterGateway, receiptId, { tripId, paymentId })))
+    throw new Problem('reference-used');
+  await movePayment(tx, { tripId, paymentId, state: 'created' }, 'pay', by, {
+    receiptId,
+    bankTranId: money.reference ?? tranId,
+    instrument: instrumentOf[money.tender],
+    capturedPaisa: amountPaisa,
+  });
+  return { paymentId, amountPaisa };
+};
+
+/**
+ * Takes the price of a held, locked booking over the counter and turns it into tickets, by the same steps that follow
+ * a payment at a gateway; the operator holds the money. Part of the transaction that took the seats.
+ * Problems: reference-used, hold-expired (its seats are somebody else's).
+ */
+export const takeMoney = async (
+  tx: Tx,
+  deps: Pick<Deps, 'ticketSigner'>,
+  seller: AtTill,
+  booking: BookingRow,
+  money: Money,
+  now: Date,
+): Promise<void> => {
+  const { tripId, bookingId, operatorId, pnr } = booking;
+  const { shiftId } = seller.till;
+  const { paymentId, amountPaisa } = await addPayment(tx, booking, money, seller.by, now);
+  await post(tx, tripId, paymentId, takenAtCounter(operatorId, amountPaisa));
+  await addTillMove(tx, { tripId, sourceId: paymentId, shiftId, amountPaisa, ...money });
+  await tx
+    .updateTable('booking')
+    .set({ soldBy: seller.userId, shiftId })
+    .where('tripId', '=', tripId)
+    .where('bookingId', '=', bookingId)
+    .execute();
+  await confirmBooking(tx, deps, booking, paymentId, now);
+  const sold = await readBooking(tx, booking);
+  // Nothing is taken for seats that cannot be given: all of it is undone.
+  if (sold?.state !== 'confirmed') throw new Problem('hold-expired');
+  const seatNos = booking.seats.map(({ seatNo }) => seatNo);
+  await recordAct(tx, seller.by, {
+    stream: streamOfShift(seller.till),
+    act: 'counter-sold',
+    detail: { tripId, bookingId, pnr, seatNos, amountPaisa, tender: money.tender },
+  });
+};

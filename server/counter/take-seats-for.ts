@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import type { Contact } from '@poth/domain/booking/booking.ts';
+import type { Channel } from '@poth/domain/booking/channel.ts';
+import type { CustomerInput } from '@poth/domain/counter/input.ts';
+import { seatsOf } from '@poth/domain/fleet/seat-layout.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import { settings } from '@poth/domain/settings.ts';
+import { serviceDateOf } from '@poth/domain/trip/trip-id.ts';
+import { legsOf } from '@poth/domain/trip/trip.ts';
+import { recordMove } from '../audit/record-move.ts';
+import { givePnr } from '../booking/give-pnr.ts';
+import { sayGenders } from '../booking/say-genders.ts';
+import { type BookingRow, readBooking, type Sale, seatsOfPhone } from '../booking/store.ts';
+import type { Tx } from '../db/database.ts';
+import { takenSeats, takeSeats } from '../seating/store.ts';
+import { refuseWomensSeats } from '../seating/womens-seats.ts';
+import type { AtTill } from './open-till.ts';
+import { choosePoints } from './read-customer.ts';
+
+type Customer = { input: CustomerInput; contact: Contact; channel: Exclude<Channel, 'web'>; heldUntil: Date };
+
+/** The seats asked for, each once. Problems: seat-unknown, too-many-seats. */
+const readSeatNos = (sale: Sale, { seatNos: asked }: CustomerInput): string[] => {
+  const seatNos = [...new Set(asked)].sort();
+  const plan = new Set(seatsOf(sale.layout));
+  const unknown = seatNos.filter((seatNo) => !plan.has(seatNo));
+  if (unknown.length > 0) throw new Problem('seat-unknown', { seats: unknown });
+  if (seatNos.length > settings.seatsPerBooking)
+    throw new Problem('too-many-seats', { limit: settings.seatsPerBooking });
+  return seatNos;
+};
+
+/** A number has no more seats a day and direction at a counter than on the web. Problems: phone-limit. */
+export const refuseBeyondPhoneLimit = async (
+  tx: Tx,
+  booking: { tripId: string; fromStopNo: number; toStopNo: number },
+  phone: string,
+  seatCount: number,
+): Promise<void> => {
+  const had = await seatsOfPhone(tx, phone, serviceDateOf(booking.tripId), booking);
+  if (had + seatCount > settings.seatsPerPhone)
+    throw new Problem('phone-limit', { limit: settings.seatsPerPhone });
+};
+
+/**
+ * Takes seats of a journey for who stands at a counter or calls it, as a booking in state held with its PNR, by the
+ * same statement that takes them for a buyer on the web: all of them or none. Nobody's browser owns it.
+ * Problems: seat-unknown, too-many-seats, phone-limit, women-only-seat, seat-taken, invalid-input (points).
+ */
+export const takeSeatsFor = async (
+  tx: Tx,
+  seller: AtTill,
+  sale: Sale,
+  { input, contact, channel, heldUntil }: Customer,
+): Promise<BookingRow> => {
+  const { tripId, fromStopNo, toStopNo } = input;
+  const seatNos = readSeatNos(sale, input);
+  const points = choosePoints(sale, input, seller.till.counterId);
+  const ref = { tripId, bookingId: randomUUID() };
+  const claim = { tripId, seatNos, legNos: legsOf(input) };
+  const gone = await takenSeats(tx, claim, null);
+  if (gone.length > 0) throw new Problem('seat-taken', { seats: gone });
+  await refuseBeyondPhoneLimit(tx, input, contact.phone, seatNos.length);
+
+  const passengers = seatNos.map((seatNo) => {
+    const typed = input.passengers.find((passenger) => passenger.seatNo === seatNo);
+    return {
+      seatNo,
+      passengerName: typed?.name.trim().replace(/\s+/g, ' ') || contact.name,
+      passengerKind: typed?.kind ?? ('adult' as const),
+      passengerGender: typed?.gender ?? null,
+    };
+  });
+  await refuseWomensSeats(tx, { ...input, ...ref, seats: passengers });
+  await tx
+    .insertInto('booking')
+    .values({
+      ...ref,
+      ...points,
+      buyerId: randomUUID(),
+      operatorId: sale.operatorId,
+      pnr: await givePnr(tx, ref),
+      state: 'held',
+      channel,
+      soldBy: seller.userId,
+      fromStopNo,
+      toStopNo,
+      heldUntil,
+      contactName: contact.name,
+      contactPhone: contact.phone,
+      language: input.language,
+      farePaisa: sale.farePaisa * seatNos.length,
+      refundPolicy: JSON.stringify(sale.refundPolicy),
+    })
+    .execute();
+  await recordMove(tx, {
+    tripId,
+    subject: 'booking',
+    subjectId: ref.bookingId,
+    event: 'hold',
+    from: null,
+    to: 'held',
+    by: seller.by,
+    detail: { channel, counterId: seller.till.counterId },
+  });
+  const taken = await takeSeats(tx, claim, ref.bookingId, heldUntil);
+  if (taken !== seatNos.length * claim.legNos.length)
+    throw new Problem('seat-taken', { seats: await takenSeats(tx, claim, ref.bookingId) });
+  await tx
+    .insertInto('bookingSeat')
+    .values(
+      passengers.map(({ seatNo, passengerName, passengerKind }) => ({
+        ...ref,
+        seatNo,
+        passengerName,
+        passengerKind,
+        farePaisa: sale.farePaisa,
+      })),
+    )
+    .execute();
+  const booking = await readBooking(tx, ref, 'locked');
+  if (!booking) throw new Error(`booking ${ref.bookingId} was not written`);
+  await sayGenders(tx, booking, input.passengers);
+  return booking;
+};

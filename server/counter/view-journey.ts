@@ -1,0 +1,34 @@
+import type { Visitor } from '@poth/domain/account/actor.ts';
+import { canSellFor } from '@poth/domain/account/policy.ts';
+import { latestPhoneHold } from '@poth/domain/counter/phone-hold.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import type { TripOffer } from '@poth/domain/search/offer.ts';
+import { asksGender } from '@poth/domain/seating/womens-seats.ts';
+import type { Journey } from '@poth/domain/trip/trip.ts';
+import type { Deps } from '../deps.ts';
+import { viewOffer } from '../search/view-offer.ts';
+import { type SeatMapView, viewSeatMap } from '../seating/view-seat-map.ts';
+import { readWomensRule } from '../seating/womens-store.ts';
+
+/** One journey as a counter sells it. */
+export type JourneyForSale = SeatMapView & {
+  offer: TripOffer;
+  /** Whether passengers are asked if they are women. */
+  asksGender: boolean;
+  latestPhoneHold: Date;
+};
+
+/** A journey of the own operator with its seat map, its points and what is asked of its passengers. Problems: not-found. */
+export const viewJourney =
+  (deps: Deps) =>
+  async (actor: Visitor, journey: Journey): Promise<JourneyForSale> => {
+    const offer = await viewOffer(deps)(journey);
+    if (!offer || !canSellFor(actor, offer.operator)) throw new Problem('not-found');
+    const rule = await readWomensRule(deps.db, journey.tripId);
+    return {
+      ...(await viewSeatMap(deps)(journey)),
+      offer,
+      asksGender: rule !== undefined && asksGender(rule),
+      latestPhoneHold: latestPhoneHold(offer.departsAt),
+    };
+  };

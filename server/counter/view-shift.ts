@@ -1,0 +1,51 @@
+import type { Visitor } from '@poth/domain/account/actor.ts';
+import { canCloseShift } from '@poth/domain/account/policy.ts';
+import type { SalesCounter, Shift } from '@poth/domain/counter/shift.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import type { Deps } from '../deps.ts';
+import { sellerOf } from './seller.ts';
+import { readOpenShift, readShift } from './shift-store.ts';
+
+/** The actor's open shift with what it has taken so far; null before it is opened. */
+export const viewOpenShift =
+  ({ db }: Pick<Deps, 'db'>) =>
+  async (actor: Visitor): Promise<Shift | null> => {
+    return (await readOpenShift(db, sellerOf(actor))) ?? null;
+  };
+
+/** One shift, for its agent and the owner. Problems: not-found. */
+export const viewShift =
+  ({ db }: Pick<Deps, 'db'>) =>
+  async (actor: Visitor, shiftId: string): Promise<Shift> => {
+    const shift = await readShift(db, shiftId);
+    if (!shift || !canCloseShift(actor, shift)) throw new Problem('not-found');
+    return shift;
+  };
+
+/** The counters at which a shift of the own operator may be opened, by place. */
+export const listCounters =
+  ({ db }: Pick<Deps, 'db'>) =>
+  async (actor: Visitor): Promise<SalesCounter[]> => {
+    const { operatorId } = sellerOf(actor);
+    const rows = await db
+      .selectFrom('counter as c')
+      .innerJoin('place as p', 'p.placeId', 'c.placeId')
+      .select([
+        'c.counterId',
+        'c.placeId',
+        'c.nameEn',
+        'c.nameBn',
+        'p.nameEn as placeEn',
+        'p.nameBn as placeBn',
+      ])
+      .where('c.operatorId', '=', operatorId)
+      .orderBy('p.nameEn')
+      .orderBy('c.nameEn')
+      .execute();
+    return rows.map(({ counterId, placeId, nameEn, nameBn, placeEn, placeBn }) => ({
+      counterId,
+      placeId,
+      name: { en: nameEn, bn: nameBn },
+      place: { en: placeEn, bn: placeBn },
+    }));
+  };

@@ -1,0 +1,44 @@
+import type { Actor } from '@poth/domain/account/actor.ts';
+import { ListSeatPlansInput } from '@poth/domain/fleet/input.ts';
+import { type SeatLayout, seatLayouts } from '@poth/domain/fleet/seat-layout.ts';
+import type { SeatPlan } from '@poth/domain/fleet/seat-plan.ts';
+import { type TemplateId, templateIds, templateNames } from '@poth/domain/fleet/seat-plan-templates.ts';
+import type { Bilingual } from '@poth/domain/language.ts';
+import type { Deps } from '../deps.ts';
+import { operatorToSee } from './plan-owner.ts';
+import { readProtection, readSeatPlans } from './store.ts';
+
+export type SeatPlanList = {
+  /** What every operator may start from or use as it is. */
+  templates: { planId: TemplateId; name: Bilingual; layout: SeatLayout }[];
+  /** The operator's own, those that it offers first. */
+  plans: SeatPlan[];
+  page: number;
+  /** Whether plans follow after this page. */
+  more: boolean;
+  /** Whether the seat beside a woman travelling alone is kept for women. */
+  protectsWomenAlone: boolean;
+};
+
+const plansAtOnce = 24;
+
+/** The seat plans an operator's coaches may have, its own twenty-four at once. Problems: not-found. */
+export const listSeatPlans =
+  ({ db }: Pick<Deps, 'db'>) =>
+  async (actor: Actor, input: ListSeatPlansInput = {}): Promise<SeatPlanList> => {
+    const operatorId = operatorToSee(actor);
+    const { page } = ListSeatPlansInput.parse(input);
+    const span = { limit: plansAtOnce + 1, offset: (page - 1) * plansAtOnce };
+    const plans = await readSeatPlans(db, operatorId, span);
+    return {
+      templates: templateIds.map((planId) => ({
+        planId,
+        name: templateNames[planId],
+        layout: seatLayouts[planId],
+      })),
+      plans: plans.slice(0, plansAtOnce),
+      page,
+      more: plans.length > plansAtOnce,
+      protectsWomenAlone: await readProtection(db, operatorId),
+    };
+  };

@@ -1,0 +1,26 @@
+import type { Actor } from '@poth/domain/account/actor.ts';
+import { RetireSeatPlanInput } from '@poth/domain/fleet/input.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import { recordAct } from '../audit/record-act.ts';
+import { transaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { operatorToDraw } from './plan-owner.ts';
+import { readSeatPlan, retirePlan } from './store.ts';
+
+/**
+ * Takes a plan out of what is offered for new coaches; those that have it keep it, and saving it again brings it back.
+ * Doing so twice is no fault. Problems: not-found, also for another operator's.
+ */
+export const retireSeatPlan =
+  ({ db }: Pick<Deps, 'db'>) =>
+  async (actor: Actor, { planId }: RetireSeatPlanInput): Promise<void> => {
+    const operatorId = operatorToDraw(actor);
+    if (!RetireSeatPlanInput.safeParse({ planId }).success) throw new Problem('not-found');
+    await transaction(db, async (tx) => {
+      const plan = await readSeatPlan(tx, { operatorId, planId });
+      if (!plan) throw new Problem('not-found');
+      if (!(await retirePlan(tx, { operatorId, planId }))) return;
+      const detail = { planId, name: plan.name };
+      await recordAct(tx, actor, { stream: `operator:${operatorId}`, act: 'seat-plan-retired', detail });
+    });
+  };

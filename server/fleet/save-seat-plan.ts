@@ -1,0 +1,44 @@
+import type { Actor } from '@poth/domain/account/actor.ts';
+import { SaveSeatPlanInput } from '@poth/domain/fleet/input.ts';
+import { layoutOf } from '@poth/domain/fleet/plan-cells.ts';
+import { faultsOfPlan, readPlanName } from '@poth/domain/fleet/plan-faults.ts';
+import { readPlanText } from '@poth/domain/fleet/plan-text.ts';
+import { seatsOf } from '@poth/domain/fleet/seat-layout.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import { recordAct } from '../audit/record-act.ts';
+import { transaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { operatorToDraw } from './plan-owner.ts';
+import { writeSeatPlan } from './store.ts';
+
+/**
+ * Keeps a seat plan of the operator's own as it was typed or drawn. Coaches have copies of their plans: what was
+ * published does not change with it. Sending the same plan twice saves it once.
+ * Problems: invalid-input (name, plan), already-decided (changed by another since it was seen), not-found.
+ */
+export const saveSeatPlan =
+  ({ db }: Pick<Deps, 'db'>) =>
+  async (actor: Actor, input: SaveSeatPlanInput): Promise<{ planId: string }> => {
+    const operatorId = operatorToDraw(actor);
+    const { data } = SaveSeatPlanInput.safeParse(input);
+    if (!data) throw new Problem('not-found');
+    const { planId, seenVersion, name: typedName, plan, door, driver } = data;
+    const [readName, readPlan] = [readPlanName(typedName), readPlanText(plan)];
+    const [planFault] = faultsOfPlan(readPlan);
+    if ('fault' in readName || planFault)
+      throw new Problem('invalid-input', {
+        faults: {
+          ...('fault' in readName ? { name: readName.fault } : {}),
+          ...(planFault ? { plan: planFault } : {}),
+        },
+      });
+    const { name } = readName;
+    const layout = layoutOf(planId, readPlan.cells, { door, driver });
+    await transaction(db, async (tx) => {
+      if (!(await writeSeatPlan(tx, { operatorId, planId, name, layout, version: seenVersion })))
+        throw new Problem('already-decided');
+      const detail = { planId, name, seats: seatsOf(layout).length };
+      await recordAct(tx, actor, { stream: `operator:${operatorId}`, act: 'seat-plan-saved', detail });
+    });
+    return { planId };
+  };

@@ -1,0 +1,27 @@
+import { type Visitor, personOf } from '@poth/domain/account/actor.ts';
+import { canAnswerInvitation } from '@poth/domain/account/policy.ts';
+import { AnswerInvitationInput } from '@poth/domain/operator/staff.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import { recordAct } from '../audit/record-act.ts';
+import { transaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { putMember, takeInvitation } from './staff-store.ts';
+
+/**
+ * Begins to work for a company that has invited the person's confirmed address; the invitation is used up by it.
+ * Problems: not-found (no such invitation, or not to this person), has-operator.
+ */
+export const acceptInvitation =
+  ({ db }: Pick<Deps, 'db'>) =>
+  (actor: Visitor, input: AnswerInvitationInput): Promise<void> =>
+    transaction(db, async (tx) => {
+      const { userId, email } = personOf(actor);
+      const known = AnswerInvitationInput.safeParse(input);
+      if (!known.success || !email || !canAnswerInvitation(actor, { email })) throw new Problem('not-found');
+      const { operatorId } = known.data;
+      const role = await takeInvitation(tx, { operatorId, email });
+      if (!role) throw new Problem('not-found');
+      if (!(await putMember(tx, { userId, operatorId, role }))) throw new Problem('has-operator');
+      const detail = { userId, role };
+      await recordAct(tx, actor, { stream: `operator:${operatorId}`, act: 'staff-joined', detail });
+    });

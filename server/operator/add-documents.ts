@@ -1,0 +1,57 @@
+import { type Actor, personOf } from '@poth/domain/account/actor.ts';
+import { readDocuments as look } from '@poth/domain/operator/application.ts';
+import { documentLimits } from '@poth/domain/operator/document.ts';
+import { AddDocumentsInput } from '@poth/domain/operator/input.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import { recordAct } from '../audit/record-act.ts';
+import type { Tx } from '../db/database.ts';
+import { transaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { readOwnApplication } from './application-store.ts';
+import { named, readDocuments, storeFiles, writeDocuments } from './document-store.ts';
+import { readInput } from './read-input.ts';
+
+/** Holds an application still: two uploads at once are counted one after the other, and nobody decides meanwhile. */
+const lockSubmitted = async (tx: Tx, operatorId: string): Promise<void> => {
+  const row = await tx
+    .selectFrom('operator')
+    .select('operatorId')
+    .where('operatorId', '=', operatorId)
+    .where('state', '=', 'submitted')
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new Problem('already-decided');
+};
+
+/**
+ * The owner of a company that waits to be verified sends documents that are still missing, three in all.
+ * Problems: invalid-input (documents, document-0 …), not-found (no company), already-decided.
+ */
+export const addDocuments =
+  (deps: Pick<Deps, 'db' | 'objects'>) =>
+  async (actor: Actor, input: AddDocumentsInput): Promise<void> => {
+    const { userId } = personOf(actor);
+    const own = await readOwnApplication(deps.db, userId);
+    if (!own) throw new Problem('not-found');
+    if (own.state !== 'submitted') throw new Problem('already-decided');
+    const { operatorId } = own;
+    const room = documentLimits.files - (await readDocuments(deps.db, operatorId)).length;
+    const read = look(readInput(AddDocumentsInput, input).documents, room);
+    if ('faults' in read) throw new Problem('invalid-input', { faults: read.faults });
+    if (read.documents.length === 0)
+      throw new Problem('invalid-input', { faults: { documents: 'documents-missing' } });
+
+    const stored = await storeFiles(deps.objects, read.documents);
+    await transaction(deps.db, async (tx) => {
+      await lockSubmitted(tx, operatorId);
+      const present = await readDocuments(tx, operatorId);
+      if (present.length + stored.length > documentLimits.files)
+        throw new Problem('invalid-input', { faults: { documents: 'documents-many' } });
+      await writeDocuments(tx, operatorId, stored);
+      await recordAct(tx, actor, {
+        stream: `operator:${operatorId}`,
+        act: 'operator-documents-added',
+        detail: { documents: named(stored) },
+      });
+    });
+  };

@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import { type Application, type ApplicationMoment, licenceOf } from '@poth/domain/operator/application.ts';
+import type { OperatorState } from '@poth/domain/operator/lifecycle.ts';
+import { slugOf } from '@poth/domain/operator/mark.ts';
+import type { Database, Tx } from '../db/database.ts';
+
+const columns = [
+  'operator.operatorId',
+  'nameEn',
+  'nameBn',
+  'contactEmail',
+  'licenceNumber',
+  'state',
+  'decisionReason',
+  'submittedAt',
+] as const;
+
+type Row = Omit<Application, 'name' | 'reason'> & {
+  nameEn: string;
+  nameBn: string;
+  decisionReason: string | null;
+};
+
+const applicationOf = ({ nameEn, nameBn, decisionReason, ...row }: Row): Application => ({
+  ...row,
+  name: { en: nameEn, bn: nameBn },
+  reason: decisionReason,
+});
+
+/** The company an account owns. */
+export const readOwnApplication = async (
+  db: Database | Tx,
+  userId: string,
+): Promise<Application | undefined> => {
+  const row = await db
+    .selectFrom('operatorMember')
+    .innerJoin('operator', 'operator.operatorId', 'operatorMember.operatorId')
+    .select(columns)
+    .where('operatorMember.userId', '=', userId)
+    .where('operatorMember.role', '=', 'owner')
+    .executeTakeFirst();
+  return row && applicationOf(row);
+};
+
+export const readApplication = async (
+  db: Database | Tx,
+  operatorId: string,
+): Promise<Application | undefined> => {
+  const row = await db
+    .selectFrom('operator')
+    .select(columns)
+    .where('operatorId', '=', operatorId)
+    .executeTakeFirst();
+  return row && applicationOf(row);
+};
+
+/** Who owns a company, and where and in which language it is written to. */
+export const readOwner = (db: Database | Tx, operatorId: string) =>
+  db
+    .selectFrom('operator')
+    .innerJoin('operatorMember', 'operatorMember.operatorId', 'operator.operatorId')
+    .innerJoin('authUser', 'authUser.id', 'operatorMember.userId')
+    .select(['operator.nameEn', 'operator.nameBn', 'operator.contactEmail'])
+    .select(['authUser.name', 'authUser.language', 'authUser.emailVerified'])
+    .where('operator.operatorId', '=', operatorId)
+    .where('operatorMember.role', '=', 'owner')
+    .executeTakeFirst();
+
+/** Whether another company has a licence number; what settles it is the key. */
+export const licenceIsKnown = async (
+  db: Database,
+  licenceNumber: string,
+  exceptOperatorId: string | undefined,
+): Promise<boolean> => {
+  const row = await db
+    .selectFrom('operator')
+    .select('operatorId')
+    .where('licenceNumber', '=', licenceNumber)
+    .executeTakeFirst();
+  return row !== undefined && row.operatorId !== exceptOperatorId;
+};
+
+/** The first address of a name that nobody else has; of two who choose it at once the key refuses one. */
+export const freeSlug = async (tx: Tx, name: string, operatorId: string): Promise<string> => {
+  const slug = slugOf(name);
+  const taken = await tx
+    .selectFrom('operator')
+    .select('slug')
+    .where('operatorId', '!=', operatorId)
+    .where((eb) => eb.or([eb('slug', '=', slug), eb('slug', 'like', `${slug}-%`)]))
+    .execute();
+  const known = new Set(taken.map((row) => row.slug));
+  for (let number = 1; ; number++) if (!known.has(slugOf(name, number))) return slugOf(name, number);
+};
+
+/** What of a text means something to ILIKE, made to mean itself. */
+const literally = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+const matching = (query: string, state: OperatorState | null) => {
+  const text = query.trim();
+  const anything = text === '';
+  return sql<boolean>`(${state}::text is null or o.state = ${state}) and (${anything}
+    or o.name_en ilike ${literally(text)} or o.name_bn ilike ${literally(text)} or o.contact_email ilike ${literally(text)}
+    or o.licence_number ilike ${literally(licenceOf(text) || text)})`;
+};
+
+/** A page of companies, the newest application first, and how many there are in all. */
+export const readApplications = async (
+  db: Database,
+  { query, state, page }: { query: string; state: OperatorState | null; page: number },
+  pageSize: number,
+): Promise<{ applications: Application[]; total: number }> => {
+  const where = matching(query, state);
+  const { rows } = await sql<Row>`
+    select o.operator_id, o.name_en, o.name_bn, o.contact_email, o.licence_number, o.state, o.decision_reason, o.submitted_at
+    from operator o where ${where}
+    order by o.submitted_at desc nulls last, o.name_en, o.operator_id
+    limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db);
+  const counted = await sql<{
+    total: number;
+  }>`select count(*) as total from operator o where ${where}`.execute(db);
+  return { applications: rows.map(applicationOf), total: counted.rows[0]?.total ?? 0 };
+};
+
+/** What was done about a company, the newest first, with the names of the people who did it. */
+export const readMoments = async (db: Database, operatorId: string): Promise<ApplicationMoment[]> => {
+  const { rows } = await sql<ApplicationMoment>`
+    select l.at, l.act, u.name as by, l.detail ->> 'reason' as reason
+    from audit_log l left join auth_user u on l.actor = 'account:' || u.id
+    where l.stream = ${`operator:${operatorId}`}
+    order by l.entry_no desc`.execute(db);
+  return rows;
+};

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Actor } from '@poth/domain/account/actor.ts';
+import { next } from '@poth/domain/machine.ts';
+import type { OperatorAct } from '@poth/domain/operator/application.ts';
+import { type Decision, readReason } from '@poth/domain/operator/decision.ts';
+import { DecideOperatorInput } from '@poth/domain/operator/input.ts';
+import { operatorLife, type OperatorState } from '@poth/domain/operator/lifecycle.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import { recordAct } from '../audit/record-act.ts';
+import type { Tx } from '../db/database.ts';
+import { transaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { readApplication } from './application-store.ts';
+import { readInput } from './read-input.ts';
+import { tellOwner } from './tell-owner.ts';
+
+const acts: Record<Decision, OperatorAct> = {
+  verify: 'operator-verified',
+  reject: 'operator-rejected',
+  suspend: 'operator-suspended',
+  restore: 'operator-restored',
+};
+
+type Move = {
+  operatorId: string;
+  from: OperatorState;
+  to: OperatorState;
+  reason: string | null;
+  /** Undefined: whichever application it is. */
+  submittedAt: string | null | undefined;
+};
+
+/** One conditional statement: of two admins at once it lets one through. */
+const move = async (tx: Tx, { operatorId, from, to, reason, submittedAt }: Move): Promise<boolean> => {
+  let update = tx
+    .updateTable('operator')
+    .set({ state: to, decisionReason: reason })
+    .where('operatorId', '=', operatorId)
+    .where('state', '=', from);
+  // A page knows milliseconds, the database more.
+  if (submittedAt !== undefined)
+    update = update.where(
+      sql<boolean>`date_trunc('milliseconds', submitted_at) is not distinct from ${submittedAt}::timestamptz`,
+    );
+  const { numUpdatedRows } = await update.executeTakeFirst();
+  return numUpdatedRows === 1n;
+};
+
+/**
+ * An admin verifies, rejects, suspends or restores a company, as it was seen; the owner is written to. A suspended
+ * company's trips stop selling at once, what was sold stays valid.
+ * Problems: invalid-input (reason), not-found, already-decided (it is not any more what the admin saw).
+ */
+export const decideOperator =
+  ({ db }: Pick<Deps, 'db'>) =>
+  async (actor: Actor, input: DecideOperatorInput): Promise<{ state: OperatorState }> => {
+    const decision = readInput(DecideOperatorInput, input);
+    const { operatorId, event, seenState: from, seenSubmittedAt: submittedAt } = decision;
+    const read = readReason(event, decision.reason);
+    if ('fault' in read) throw new Problem('invalid-input', { faults: { reason: read.fault } });
+    const { reason } = read;
+    const to = next(operatorLife, from, event);
+    if (!to) throw new Problem('already-decided');
+    await transaction(db, async (tx) => {
+      if (!(await move(tx, { operatorId, from, to, reason, submittedAt })))
+        throw new Problem((await readApplication(tx, operatorId)) ? 'already-decided' : 'not-found');
+      await recordAct(tx, actor, {
+        stream: `operator:${operatorId}`,
+        act: acts[event],
+        detail: { from, to, ...(reason && { reason }) },
+      });
+      await tellOwner(tx, operatorId, event, reason);
+    });
+    return { state: to };
+  };

@@ -1,0 +1,36 @@
+import { type Actor, accountOf } from '@poth/domain/account/actor.ts';
+import { gates } from '@poth/domain/account/gate.ts';
+import { canSeeApplication } from '@poth/domain/account/policy.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import { recordAct } from '../audit/record-act.ts';
+import { transaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { named, readDocument } from './document-store.ts';
+
+export type DownloadedDocument = { fileName: string; contentType: string; content: Uint8Array };
+
+/**
+ * A document of an application, for its owner and for admins, whose reading is written down.
+ * Problems: not-found, second-factor-required.
+ */
+export const downloadDocument =
+  ({ db, objects }: Pick<Deps, 'db' | 'objects'>) =>
+  async (actor: Actor, documentId: string): Promise<DownloadedDocument> => {
+    const document = await readDocument(db, documentId);
+    if (!document || !canSeeApplication(actor, document)) throw new Problem('not-found');
+    const { operatorId, fileName, contentType, objectKey } = document;
+    const isOwn = accountOf(actor)?.membership?.operatorId === operatorId;
+    const refusal = isOwn ? null : gates.admin(actor);
+    if (refusal) throw new Problem(refusal);
+    const content = await objects.get(objectKey);
+    if (!content) throw new Error(`document ${documentId} has lost its file`);
+    if (!isOwn)
+      await transaction(db, (tx) =>
+        recordAct(tx, actor, {
+          stream: `operator:${operatorId}`,
+          act: 'operator-document-read',
+          detail: { documents: named([document]) },
+        }),
+      );
+    return { fileName, contentType, content };
+  };

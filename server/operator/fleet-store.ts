@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { DhakaDate } from '@poth/domain/dhaka.ts';
+import type { CoachClass, CoachType } from '@poth/domain/fleet/coach.ts';
+import type { TripState } from '@poth/domain/trip/lifecycle.ts';
+import type { Database } from '../db/database.ts';
+
+export type FleetCoach = {
+  coachId: string;
+  coachNumber: string;
+  coachType: CoachType;
+  coachClass: CoachClass;
+  seatCount: number;
+};
+
+export type FleetTripRow = {
+  tripId: string;
+  state: TripState;
+  departsAt: Date;
+  routeNameEn: string;
+  routeNameBn: string;
+  coachNumber: string;
+  seatCount: number;
+  /** Seats that are sold on any leg, and seats that are free on every one. */
+  seatsSold: number;
+  seatsLeft: number;
+};
+
+/** The coaches of an operator by their number. */
+export const readCoaches = async (db: Database, operatorId: string): Promise<FleetCoach[]> => {
+  const { rows } = await sql<FleetCoach>`
+    select coach_id, coach_number, coach_type, coach_class,
+      (select count(*) from jsonb_array_elements(layout -> 'rows') line, jsonb_array_elements_text(line) seat
+        where seat is not null) as seat_count
+    from coach where operator_id = ${operatorId} order by coach_number`.execute(db);
+  return rows;
+};
+
+/** Trips of an operator that have not left yet, the next one first. today: no earlier service date has any. */
+export const readUpcomingTrips = async (
+  db: Database,
+  operatorId: string,
+  today: DhakaDate,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<FleetTripRow[]> => {
+  const { rows } = await sql<FleetTripRow>`
+    select next.*, seats.sold as seats_sold, next.seat_count - seats.taken as seats_left
+    from (
+      select t.trip_id, t.state, s.departs_at, t.route_name_en, t.route_name_bn, t.coach_number, t.seat_count
+      from trip t join trip_stop s on s.trip_id = t.trip_id and s.stop_no = 0
+      where t.operator_id = ${operatorId} and t.service_date >= ${today}::date and s.departs_at > now()
+        and t.state in ('on-sale', 'closed', 'cancelled')
+      order by s.departs_at, t.trip_id limit ${limit} offset ${offset}) next
+    cross join lateral (
+      select count(distinct seat_no) filter (where state = 'sold') as sold,
+        count(distinct seat_no) filter (
+          where not (state = 'free' or (state in ('held', 'paying') and expires_at <= now()))) as taken
+      from trip_seat where trip_id = next.trip_id) seats
+    order by next.departs_at, next.trip_id`.execute(db);
+  return rows;
+};

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { type Visitor, nameOfActor, personOf, triesOf } from '@poth/domain/account/actor.ts';
+import type { InviteStaffInput } from '@poth/domain/account/input.ts';
+import { faultOfEmail } from '@poth/domain/account/sign-up-faults.ts';
+import { maskEmail } from '@poth/domain/phone.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import { recordAct } from '../audit/record-act.ts';
+import { transaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { takeTry } from '../notification/count-try.ts';
+import { announce } from '../notification/outbox.ts';
+import { companyToStaff } from './staff-company.ts';
+import { holdVerifiedCompany, putInvitation, readLanguage, worksFor } from './staff-store.ts';
+
+/**
+ * Invites an address to work for the owner's verified company, by a mail in the owner's language; whether anybody has
+ * an account with it is not told. Inviting once more sends the mail again.
+ * Problems: invalid-input (email), operator-unverified, too-many-tries, not-found.
+ */
+export const inviteStaff =
+  ({ db }: Pick<Deps, 'db'>) =>
+  async (actor: Visitor, { email: typed, role }: InviteStaffInput): Promise<void> => {
+    const { operatorId } = companyToStaff(actor);
+    const fault = faultOfEmail(typed);
+    if (fault) throw new Problem('invalid-input', { faults: { email: fault } });
+    const email = typed.trim().toLowerCase();
+    // So many to one mailbox, whoever invites, and so many from one browser.
+    await takeTry(db, 'mail-sent', { account: email, ...triesOf(actor) });
+    await transaction(db, async (tx) => {
+      const company = await holdVerifiedCompany(tx, operatorId);
+      if (!company) throw new Problem('operator-unverified');
+      if (await worksFor(tx, operatorId, email))
+        throw new Problem('invalid-input', { faults: { email: 'email-on-staff' } });
+      await putInvitation(tx, { operatorId, email, role, invitedBy: nameOfActor(actor) });
+      const language = await readLanguage(tx, personOf(actor).userId);
+      const mail = { kind: 'staff-invited', busName: company.name[language], role } as const;
+      await announce(tx, operatorId, 'account-mail', randomUUID(), {
+        to: email,
+        name: email,
+        language,
+        mail,
+      });
+      const detail = { email: maskEmail(email), role };
+      await recordAct(tx, actor, { stream: `operator:${operatorId}`, act: 'staff-invited', detail });
+    });
+  };

@@ -1,0 +1,48 @@
+import { type Actor, personOf } from '@poth/domain/account/actor.ts';
+import { dhakaDate } from '@poth/domain/dhaka.ts';
+import type { Bilingual } from '@poth/domain/language.ts';
+import { ListFleetInput } from '@poth/domain/operator/input.ts';
+import type { OperatorState } from '@poth/domain/operator/lifecycle.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import { databaseNow } from '../db/clock.ts';
+import type { Deps } from '../deps.ts';
+import { readApplication } from './application-store.ts';
+import { type FleetCoach, type FleetTripRow, readCoaches, readUpcomingTrips } from './fleet-store.ts';
+import { readInput } from './read-input.ts';
+
+export type FleetTrip = Omit<FleetTripRow, 'routeNameEn' | 'routeNameBn'> & { routeName: Bilingual };
+export type Fleet = {
+  name: Bilingual;
+  state: OperatorState;
+  coaches: FleetCoach[];
+  /** The next to leave first. */
+  trips: FleetTrip[];
+  page: number;
+  /** Whether trips follow after this page. */
+  more: boolean;
+};
+
+const tripsAtOnce = 50;
+
+/** The coaches and upcoming trips of the operator that one works for, fifty trips at once. Problems: not-found, invalid-input. */
+export const listFleet =
+  ({ db }: Pick<Deps, 'db'>) =>
+  async (actor: Actor, input: ListFleetInput = {}): Promise<Fleet> => {
+    const operatorId = personOf(actor).membership?.operatorId;
+    const operator = operatorId && (await readApplication(db, operatorId));
+    if (!operator) throw new Problem('not-found');
+    const { page } = readInput(ListFleetInput, input);
+    const span = { limit: tripsAtOnce + 1, offset: (page - 1) * tripsAtOnce };
+    const trips = await readUpcomingTrips(db, operatorId, dhakaDate(await databaseNow(db)), span);
+    return {
+      name: operator.name,
+      state: operator.state,
+      coaches: await readCoaches(db, operatorId),
+      trips: trips.slice(0, tripsAtOnce).map(({ routeNameEn, routeNameBn, ...trip }) => ({
+        ...trip,
+        routeName: { en: routeNameEn, bn: routeNameBn },
+      })),
+      page,
+      more: trips.length > tripsAtOnce,
+    };
+  };

@@ -1,0 +1,31 @@
+import type { Visitor } from '@poth/domain/account/actor.ts';
+import type { StaffInvitation, StaffMember } from '@poth/domain/operator/staff.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import { isPlaceholderEmail } from '../account/phone-sign-in.ts';
+import type { Deps } from '../deps.ts';
+import { companyToStaff } from './staff-company.ts';
+import { type Company, readCompany, readInvitations, readStaff } from './staff-store.ts';
+
+/** Who works for the owner's company, and who was invited to. Problems: not-found. */
+export const listStaff =
+  ({ db }: Pick<Deps, 'db'>) =>
+  async (
+    actor: Visitor,
+  ): Promise<{
+    company: Company;
+    staff: readonly StaffMember[];
+    invitations: readonly StaffInvitation[];
+  }> => {
+    const { operatorId } = companyToStaff(actor);
+    const company = await readCompany(db, operatorId);
+    if (!company) throw new Problem('not-found');
+    const staff = await readStaff(db, operatorId);
+    return {
+      company,
+      staff: staff.map((member) => ({
+        ...member,
+        email: member.email && isPlaceholderEmail(member.email) ? null : member.email,
+      })),
+      invitations: await readInvitations(db, operatorId),
+    };
+  };

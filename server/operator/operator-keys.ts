@@ -1,0 +1,21 @@
+import { DatabaseError } from 'pg';
+import { Problem } from '@poth/domain/problem.ts';
+import { TryAgain } from '../db/transaction.ts';
+
+const uniqueViolation = '23505';
+
+/**
+ * Runs a write that a key may refuse: a licence number, an account's company and an address exist once.
+ * Problems: licence-taken, has-operator. An address that another took meanwhile is chosen anew with the next try.
+ */
+export const orKeyProblem = async <T>(write: Promise<T>): Promise<T> => {
+  try {
+    return await write;
+  } catch (thrown) {
+    if (!(thrown instanceof DatabaseError) || thrown.code !== uniqueViolation) throw thrown;
+    if (thrown.constraint === 'operator_licence_number_key') throw new Problem('licence-taken');
+    if (thrown.constraint === 'operator_member_pkey') throw new Problem('has-operator');
+    if (thrown.constraint === 'operator_slug_key') throw new TryAgain('the slug was taken by another');
+    throw thrown;
+  }
+};

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { type Actor, personOf } from '@poth/domain/account/actor.ts';
+import { readApplication } from '@poth/domain/operator/application.ts';
+import { RegisterOperatorInput } from '@poth/domain/operator/input.ts';
+import { colourOf, markOf } from '@poth/domain/operator/mark.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import { defaultRefundPolicy } from '@poth/domain/refund/policy.ts';
+import { recordAct } from '../audit/record-act.ts';
+import type { Tx } from '../db/database.ts';
+import { transaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { freeSlug, licenceIsKnown, readOwnApplication } from './application-store.ts';
+import { dropDocuments, named, type StoredDocument, storeFiles, writeDocuments } from './document-store.ts';
+import { orKeyProblem } from './operator-keys.ts';
+import { readInput } from './read-input.ts';
+import { tellOwner } from './tell-owner.ts';
+
+type Typed = { busName: string; licenceNumber: string; contactEmail: string };
+
+/** What a company is called and shown as; the same in both languages until it says otherwise. */
+const columnsOf = async (tx: Tx, operatorId: string, { busName, licenceNumber, contactEmail }: Typed) => ({
+  slug: await freeSlug(tx, busName, operatorId),
+  nameEn: busName,
+  nameBn: busName,
+  mark: markOf(busName),
+  licenceNumber,
+  contactEmail,
+  state: 'submitted' as const,
+  decisionReason: null,
+  submittedAt: sql<Date>`now()`,
+});
+
+const submit = async (tx: Tx, operatorId: string, userId: string, typed: Typed): Promise<void> => {
+  const values = {
+    operatorId,
+    ...(await columnsOf(tx, operatorId, typed)),
+    colour: colourOf(operatorId),
+    refundPolicy: JSON.stringify(defaultRefundPolicy),
+  };
+  await orKeyProblem(tx.insertInto('operator').values(values).execute());
+  await orKeyProblem(tx.insertInto('operatorMember').values({ userId, operatorId, role: 'owner' }).execute());
+};
+
+/** The same company once more, after it was rejected. Files that were chosen anew take the place of the earlier ones. */
+const submitAgain = async (tx: Tx, operatorId: string, typed: Typed, anew: boolean): Promise<void> => {
+  const { numUpdatedRows } = await orKeyProblem(
+    tx
+      .updateTable('operator')
+      .set(await columnsOf(tx, operatorId, typed))
+      .where('operatorId', '=', operatorId)
+      .where('state', '=', 'rejected')
+      .executeTakeFirst(),
+  );
+  if (numUpdatedRows !== 1n) throw new Problem('already-decided');
+  if (anew) await dropDocuments(tx, operatorId);
+};
+
+/**
+ * A bus company applies to sell on Poth; after a rejection its owner applies again with the same company. It comes in
+ * as submitted, whatever was sent, and its e-mail is the account's.
+ * Problems: invalid-input (busName, licenceNumber, email, documents, document-0 …), licence-taken, has-operator,
+ * already-decided.
+ */
+export const registerOperator =
+  (deps: Pick<Deps, 'db' | 'objects'>) =>
+  async (actor: Actor, input: RegisterOperatorInput): Promise<{ operatorId: string }> => {
+    const { userId, email } = personOf(actor);
+    const read = readApplication(readInput(RegisterOperatorInput, input));
+    if ('faults' in read) throw new Problem('invalid-input', { faults: read.faults });
+    if (!email) throw new Problem('invalid-input', { faults: { email: 'email-missing' } });
+    const { documents, ...rest } = read.application;
+    const typed = { ...rest, contactEmail: email };
+
+    // Only to keep no files of an application that cannot come in; the keys decide below.
+    const own = await readOwnApplication(deps.db, userId);
+    if (own && own.state !== 'rejected') throw new Problem('has-operator');
+    if (await licenceIsKnown(deps.db, typed.licenceNumber, own?.operatorId))
+      throw new Problem('licence-taken');
+
+    const operatorId = own?.operatorId ?? randomUUID();
+    const stored: StoredDocument[] = await storeFiles(deps.objects, documents);
+    await transaction(deps.db, async (tx) => {
+      if (own) await submitAgain(tx, operatorId, typed, stored.length > 0);
+      else await submit(tx, operatorId, userId, typed);
+      await writeDocuments(tx, operatorId, stored);
+      await recordAct(tx, actor, {
+        stream: `operator:${operatorId}`,
+        act: 'operator-submitted',
+        detail: { ...rest, documents: named(stored) },
+      });
+      await tellOwner(tx, operatorId, 'submit', null);
+    });
+    return { operatorId };
+  };

@@ -1,0 +1,10 @@
+import { type Visitor, personOf } from '@poth/domain/account/actor.ts';
+import { canManageStaff } from '@poth/domain/account/policy.ts';
+import { Problem } from '@poth/domain/problem.ts';
+
+/** The company whose staff this actor manages. Problems: sign-in-required, not-found. */
+export const companyToStaff = (actor: Visitor): { operatorId: string } => {
+  const { membership } = personOf(actor);
+  if (!membership || !canManageStaff(actor, membership)) throw new Problem('not-found');
+  return { operatorId: membership.operatorId };
+};

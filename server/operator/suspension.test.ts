@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addDays, dhakaDate } from '@poth/domain/dhaka.ts';
+import { newBuyer } from '../testing/buyer.ts';
+import { makeAdmin, makeStaff, signUpPerson } from '../testing/people.ts';
+import { sampleTrip } from '../testing/sample-trip.ts';
+import { setStage } from '../testing/stage.ts';
+import { createWorld, type World } from '../testing/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld({ chores: false });
+});
+afterAll(() => world.stop());
+
+test('a suspended company sells nothing from that moment, its sold tickets stay valid, and restored it sells again', async () => {
+  const { portal } = world;
+  const admin = await makeAdmin(world, await signUpPerson(world));
+  const stage = await setStage(world);
+  await stage.buy();
+  const { tripId, actor, bookingId } = stage;
+  const { operatorId, pnr } = await world.db
+    .selectFrom('booking')
+    .select(['operatorId', 'pnr'])
+    .where('tripId', '=', tripId)
+    .where('bookingId', '=', bookingId)
+    .executeTakeFirstOrThrow();
+  const hold = () =>
+    portal.booking.holdSeats(newBuyer(), {
+      tripId,
+      fromStopNo: 0,
+      toStopNo: 2,
+      seatNos: ['C1'],
+      language: 'en',
+      key: randomUUID(),
+    });
+  const states = async () => (await portal.ticket.viewTicket(actor, pnr ?? '')).tickets.map((t) => t.state);
+
+  await portal.operator.decideOperator(admin.actor, {
+    operatorId,
+    event: 'suspend',
+    reason: 'Fitness certificate has run out',
+    seenState: 'verified',
+  });
+  await expect(hold()).rejects.toMatchObject({ code: 'trip-not-on-sale' });
+  expect(await states()).toEqual(['issued', 'issued']);
+
+  await portal.operator.decideOperator(admin.actor, { operatorId, event: 'restore', seenState: 'suspended' });
+  await hold();
+});
+
+test('everybody of a company sees its coaches and the seats of its next trips, and no other company’s', async () => {
+  const { portal } = world;
+  const sold = await setStage(world, {}, ['B3', 'B4']);
+  await sold.buy();
+  const { operatorId } = await world.db
+    .selectFrom('trip')
+    .select('operatorId')
+    .where('tripId', '=', sold.tripId)
+    .executeTakeFirstOrThrow();
+  await portal.booking.holdSeats(newBuyer(), {
+    tripId: sold.tripId,
+    fromStopNo: 0,
+    toStopNo: 1,
+    seatNos: ['C1'],
+    language: 'en',
+    key: randomUUID(),
+  });
+  await sampleTrip(world.db);
+  const staff = await makeStaff(world, await signUpPerson(world), operatorId, 'conductor');
+  const fleet = await portal.operator.listFleet(staff.actor, {});
+  expect(fleet.coaches).toMatchObject([{ coachNumber: 'DT-4021', coachType: 'ac', seatCount: 36 }]);
+  expect(fleet).toMatchObject({ state: 'verified', page: 1, more: false });
+  expect(fleet.trips).toMatchObject([
+    {
+      tripId: sold.tripId,
+      routeName: { en: 'Dhaka-Bogura-Naogaon' },
+      seatCount: 36,
+      seatsSold: 2,
+      seatsLeft: 33,
+    },
+  ]);
+  const [trip] = fleet.trips;
+  expect(trip && dhakaDate(trip.departsAt)).toBe(addDays(dhakaDate(new Date()), 7));
+  await expect(portal.operator.listFleet((await signUpPerson(world)).actor, {})).rejects.toMatchObject({
+    code: 'not-allowed',
+  });
+});

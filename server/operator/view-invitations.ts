@@ -1,0 +1,23 @@
+import { type Visitor, personOf } from '@poth/domain/account/actor.ts';
+import type { StaffRole } from '@poth/domain/account/account.ts';
+import type { Bilingual } from '@poth/domain/language.ts';
+import type { Deps } from '../deps.ts';
+import { readInvitationsTo } from './staff-store.ts';
+
+export type InvitationsToMe = {
+  /** The person's address, and whether it is proved: an unproved one is told nothing. */
+  email: string | null;
+  confirmed: boolean;
+  /** Whether the person works for a company already and so can accept none. */
+  hasOperator: boolean;
+  invitations: readonly { operatorId: string; name: Bilingual; role: StaffRole; invitedAt: Date }[];
+};
+
+/** To which companies the person who is signed in has been invited. Problems: sign-in-required. */
+export const viewInvitations =
+  ({ db }: Pick<Deps, 'db'>) =>
+  async (actor: Visitor): Promise<InvitationsToMe> => {
+    const { email, emailVerified: confirmed, membership } = personOf(actor);
+    const invitations = email && confirmed ? await readInvitationsTo(db, email) : [];
+    return { email, confirmed, hasOperator: membership !== null, invitations };
+  };

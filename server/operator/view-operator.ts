@@ -1,0 +1,40 @@
+import type { Actor } from '@poth/domain/account/actor.ts';
+import { canSeeApplication } from '@poth/domain/account/policy.ts';
+import {
+  type Application,
+  type ApplicationMoment,
+  type Missing,
+  missingOf,
+  type OperatorDocument,
+} from '@poth/domain/operator/application.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import type { Deps } from '../deps.ts';
+import { readApplication, readMoments, readOwner } from './application-store.ts';
+import { readDocuments } from './document-store.ts';
+
+/** A company as an admin sees it before deciding. */
+export type ViewedOperator = Application & {
+  /** Null for a company that nobody owns: the demonstration's. */
+  owner: { name: string; emailVerified: boolean } | null;
+  documents: OperatorDocument[];
+  missing: Missing[];
+  /** The newest first: who did what, when and why. */
+  history: ApplicationMoment[];
+};
+
+/** A company with its documents and all that was done about it. Problems: not-found. */
+export const viewOperator =
+  ({ db }: Pick<Deps, 'db'>) =>
+  async (actor: Actor, operatorId: string): Promise<ViewedOperator> => {
+    const application = await readApplication(db, operatorId);
+    if (!application || !canSeeApplication(actor, application)) throw new Problem('not-found');
+    const owner = await readOwner(db, operatorId);
+    const documents = await readDocuments(db, operatorId);
+    return {
+      ...application,
+      owner: owner ? { name: owner.name, emailVerified: owner.emailVerified } : null,
+      documents,
+      missing: owner ? missingOf({ state: application.state, documents }, owner) : [],
+      history: await readMoments(db, operatorId),
+    };
+  };

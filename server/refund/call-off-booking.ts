@@ -1,0 +1,48 @@
+import { moveBooking, readBooking } from '../booking/store.ts';
+import { unseatBooking } from '../booking/unseat-booking.ts';
+import type { Tx } from '../db/database.ts';
+import { transaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { announceToOwner } from '../notification/outbox.ts';
+import { paymentsOf } from '../payment/store.ts';
+import { cancelSeats } from './cancel-and-refund.ts';
+
+type Ref = { tripId: string; bookingId: string };
+
+const by = 'trip-cancelled';
+
+const liveSeatsOf = async (tx: Tx, { tripId, bookingId }: Ref): Promise<string[]> => {
+  const seats = await tx
+    .selectFrom('ticketLeg')
+    .select('seatNo')
+    .distinct()
+    .where('tripId', '=', tripId)
+    .where('bookingId', '=', bookingId)
+    .execute();
+  return seats.map(({ seatNo }) => seatNo);
+};
+
+/**
+ * Settles with one booking of a trip that its operator cancelled: tickets void, everything that was paid for them on
+ * its way back, the service charge too, and its owner told. Paid money that waits for a person goes back as well;
+ * seats kept for a caller are let go. One transaction; a repeat finds nothing left to do.
+ */
+export const callOffBooking =
+  (deps: Deps) =>
+  async (ref: Ref): Promise<void> => {
+    await transaction(deps.db, async (tx) => {
+      const booking = await readBooking(tx, ref, 'locked');
+      if (!booking) return;
+      const { tripId, bookingId, state } = booking;
+      if (state === 'review') {
+        const paid = (await paymentsOf(tx, tripId, bookingId)).find((payment) => payment.reason === 'risky');
+        if (!paid) throw new Error(`booking ${bookingId} waits for a person, but not about a payment`);
+        return unseatBooking(tx, booking, paid.paymentId, by);
+      }
+      if (state === 'confirmed')
+        await cancelSeats(tx, booking, { seatNos: await liveSeatsOf(tx, ref), shownRefundPaisa: 0, by });
+      else if (!(await moveBooking(tx, booking, 'expire', by))) return;
+      await announceToOwner(tx, tripId, 'trip-cancelled', bookingId, { bookingId });
+    });
+    deps.seatWatch.changed(ref.tripId);
+  };

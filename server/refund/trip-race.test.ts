@@ -1,0 +1,132 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { isProblem } from '@poth/domain/problem.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectBooksToAgree } from '../testing/books.ts';
+import { comeBack, eventually, startPaying } from '../testing/buyer.ts';
+import { unseated } from '../testing/ending.ts';
+import { runTrip } from '../testing/running-trip.ts';
+import { expectEnding, workOff } from '../testing/work-off.ts';
+import { createWorld, type World } from '../testing/world.ts';
+import { addChange } from '../trip/change-store.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld({ chores: false, timeoutMs: 20_000 });
+  await world.gateway.behave({ refundSettleMs: 0 });
+});
+afterAll(() => world.stop());
+
+const expected = ['seat-taken', 'trip-not-on-sale', 'hold-expired', 'trip-over', 'effect-changed'];
+/** What happened, or the problem that somebody met; anything else is a bug. */
+const orProblem = async (work: Promise<unknown>): Promise<string> => {
+  try {
+    await work;
+    return 'done';
+  } catch (thrown) {
+    if (isProblem(thrown) && expected.includes(thrown.code)) return thrown.code;
+    throw thrown;
+  }
+};
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+const paymentsOf = async (tripId: string): Promise<number> => {
+  const paid = await world.db
+    .selectFrom('payment')
+    .select('paymentId')
+    .where('tripId', '=', tripId)
+    .where('state', '=', 'paid')
+    .execute();
+  return paid.length;
+};
+
+test('a sale that is written down while the trip is being cancelled waits for that, and finds no coach', async () => {
+  const stage = await runTrip(world);
+  const { tripId } = stage;
+  const buyer = await startPaying(world, { tripId, seatNos: ['B3', 'B4'] });
+  await world.gateway.behave({ ipn: 'none' }, buyer.tranId);
+  const { returnUrl, fields } = await world.gateway.choose(buyer.tranId);
+  const back = await world.db.transaction().execute(async (tx) => {
+    await sql`update trip set state = 'cancelled' where trip_id = ${tripId}`.execute(tx);
+    const cancelled = { kind: 'cancel', was: { cancelled: false }, became: { cancelled: true } } as const;
+    await addChange(tx, tripId, cancelled, { reason: 'breakdown', by: { userId: 'test', name: 'Test' } });
+    const coming = comeBack(returnUrl, fields);
+    await eventually(async () => {
+      const { rows } = await sql`select from pg_locks where not granted`.execute(world.db);
+      return rows.length > 0;
+    }, 'the sale waits');
+    return { coming };
+  });
+  await back.coming;
+  await expectEnding(world, buyer, unseated);
+});
+
+test.each([1, 2, 3])(
+  'buyers who hold and pay, desks that keep and release, delays and the cancellation, all at once (%i)',
+  { timeout: 120_000 },
+  async () => {
+    const stage = await runTrip(world);
+    const { tripId, actor } = stage;
+    const seats = ['A1', 'A2', 'A3', 'A4', 'B1', 'B2', 'B3', 'B4'];
+    const any = () => seats[randomInt(seats.length)] ?? 'A1';
+
+    const buy = async () => {
+      await pause(randomInt(300));
+      const buyer = await startPaying(world, { tripId, seatNos: [any()] });
+      const { returnUrl, fields } = await world.gateway.choose(buyer.tranId);
+      await comeBack(returnUrl, fields);
+    };
+    const keep = async () => {
+      await pause(randomInt(300));
+      const { blockId } = await stage.keep([any(), any()]);
+      await world.portal.trip.releaseBlock(actor, { tripId, blockId });
+    };
+    const delay = (minutes: number) => stage.change({ kind: 'delay', delayMinutes: minutes, reason: 'traffic' });
+    const cancel = async () => {
+      await eventually(async () => (await paymentsOf(tripId)) > 1, 'somebody has paid', 60_000);
+      for (;;) {
+        const answer = await orProblem(stage.change({ kind: 'cancel', reason: 'breakdown' }));
+        if (answer !== 'effect-changed') return answer;
+      }
+    };
+    const answers = await Promise.all([
+      cancel(),
+      ...Array.from({ length: 30 }, () => orProblem(buy())),
+      ...Array.from({ length: 6 }, () => orProblem(keep())),
+      ...[70, 20, 90].map((minutes) => orProblem(delay(minutes))),
+    ]);
+    expect(answers[0]).toBe('done');
+    await workOff(world, tripId);
+
+    const states = await world.db
+      .selectFrom('booking')
+      .select('state')
+      .distinct()
+      .where('tripId', '=', tripId)
+      .where('state', 'not in', ['held', 'expired'])
+      .execute();
+    expect(['cancelled', 'unseated']).toEqual(
+      expect.arrayContaining(states.map(({ state }) => state)),
+    );
+    const money = async (table: 'payment' | 'refund', state: 'paid' | 'settled') => {
+      const rows = await world.db
+        .selectFrom(table)
+        .select('amountPaisa')
+        .where('tripId', '=', tripId)
+        .where('state', '=', state as never)
+        .execute();
+      return rows.reduce((total, { amountPaisa }) => total + amountPaisa, 0);
+    };
+    const paid = await money('payment', 'paid');
+    expect(paid).toBeGreaterThan(0);
+    expect(await money('refund', 'settled')).toBe(paid);
+    const taken = await world.db
+      .selectFrom('tripSeat')
+      .select('seatNo')
+      .where('tripId', '=', tripId)
+      .where('state', 'in', ['sold', 'blocked'])
+      .execute();
+    expect(taken).toEqual([]);
+    await expectBooksToAgree(world);
+  },
+);

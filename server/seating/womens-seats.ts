@@ -1,0 +1,65 @@
+import type { PassengerGender } from '@poth/domain/booking/booking.ts';
+import { type SeatNo, seatsBeside } from '@poth/domain/fleet/seat-layout.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import { asksGender, notForThem, seatMarksOf } from '@poth/domain/seating/womens-seats.ts';
+import { type Journey, legsOf } from '@poth/domain/trip/trip.ts';
+import type { Database, Tx } from '../db/database.ts';
+import { readSeatLegs } from './store.ts';
+import { countKeptRows, lockSeats, readWomensRule } from './womens-store.ts';
+
+/** A booking as far as the rule asks about it. */
+export type WomensClaim = Journey & {
+  bookingId: string;
+  seats: readonly { seatNo: SeatNo; passengerGender: PassengerGender | null }[];
+};
+
+/**
+ * Of a booking's seats, those that are kept for women and whose passenger is not known to be one. The seats and those
+ * beside them stay locked: of two who take a pair at once the second sees the first, whichever of them is the woman.
+ */
+const seatsNotForThem = async (tx: Tx, booking: WomensClaim): Promise<SeatNo[]> => {
+  const { tripId, bookingId, seats } = booking;
+  const rule = await readWomensRule(tx, tripId);
+  if (!rule || !asksGender(rule)) return [];
+  const { layout, protectsWomenAlone } = rule;
+  const own = seats.map(({ seatNo }) => seatNo);
+  const pairs = own.flatMap((seatNo) => seatsBeside(layout, seatNo));
+  if (protectsWomenAlone)
+    await lockSeats(tx, { tripId, seatNos: [...own, ...pairs], legNos: legsOf(booking) });
+  const { legs, now } = await readSeatLegs(tx, tripId);
+  return notForThem(seatMarksOf(layout, legs, booking, bookingId, now), seats);
+};
+
+/**
+ * Refuses to sell seats that are kept for women to somebody who is not known to be one; in the transaction that starts
+ * the payment or sells the seats, before it touches them. Problems: women-only-seat (with the seats).
+ */
+export const refuseWomensSeats = async (tx: Tx, booking: WomensClaim): Promise<void> => {
+  const refused = await seatsNotForThem(tx, booking);
+  if (refused.length > 0) throw new Problem('women-only-seat', { seats: refused });
+};
+
+/**
+ * Whether a booking that is about to be sold has lost a seat to women since it was paid for: only what it let go in
+ * between could be kept for others. Part of the transaction that sells its seats.
+ */
+export const hasLostWomensSeat = async (tx: Tx, booking: WomensClaim): Promise<boolean> => {
+  const rows = booking.seats.length * legsOf(booking).length;
+  if ((await countKeptRows(tx, booking)) === rows) return false;
+  return (await seatsNotForThem(tx, booking)).length > 0;
+};
+
+/** Whether a booking's passengers are asked if they are women, and which of its seats are kept for women. */
+export const viewWomensSeats = async (
+  db: Database,
+  { tripId, bookingId, fromStopNo, toStopNo, seats }: WomensClaim,
+): Promise<{ asked: boolean; seatNos: SeatNo[] }> => {
+  const rule = await readWomensRule(db, tripId);
+  if (!rule || !asksGender(rule)) return { asked: false, seatNos: [] };
+  const { legs, now } = await readSeatLegs(db, tripId);
+  const marks = seatMarksOf(rule.layout, legs, { fromStopNo, toStopNo }, bookingId, now);
+  return {
+    asked: true,
+    seatNos: seats.map(({ seatNo }) => seatNo).filter((seatNo) => marks[seatNo] === 'women'),
+  };
+};

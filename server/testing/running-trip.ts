@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import type { Visitor } from '@poth/domain/account/actor.ts';
+import type { ChangeKind, ChangeOf, TripChange } from '@poth/domain/trip/change.ts';
+import type { ChangeTripInput } from '@poth/domain/trip/input.ts';
+import { comeBack, startPaying } from './buyer.ts';
+import { again, makeStaff, signUpPerson } from './people.ts';
+import { sampleTrip } from './sample-trip.ts';
+import { workOff } from './work-off.ts';
+import type { World } from './world.ts';
+
+/** Makes a person the owner of a company that is there already. */
+const makeOwnerOf = async (world: World, operatorId: string) => {
+  const person = await signUpPerson(world, { accountType: 'busProvider', name: 'Rahima Begum' });
+  const { userId } = person.actor.account;
+  await world.db.insertInto('operatorMember').values({ userId, operatorId, role: 'owner' }).execute();
+  return again(world, person);
+};
+
+/** A sample trip with its company's owner, who can sell, change and call it off. */
+export const runTrip = async (world: World, daysAhead = 7) => {
+  const { tripId, operatorId } = await sampleTrip(world.db, daysAhead);
+  const owner = await makeOwnerOf(world, operatorId);
+  const { actor } = owner;
+  const { trip } = world.portal;
+  const calls = {
+    delay: trip.delayTrip,
+    coach: trip.changeCoach,
+    counter: trip.changeCounter,
+    cancel: trip.cancelTrip,
+  } as { [Kind in ChangeKind]: (actor: Visitor, input: ChangeTripInput<ChangeOf<Kind>>) => Promise<unknown> };
+
+  /** Makes a change as the page does: what it causes is looked at first, and agreed to. */
+  const change = async <Kind extends ChangeKind>(wish: ChangeOf<Kind>, by: Visitor = actor) => {
+    const effect = await trip.previewChange(by, { tripId, change: wish as TripChange });
+    const shown = { bookings: effect.bookings, paisa: effect.refundPaisa + effect.freePaisa };
+    const call = calls[wish.kind as Kind];
+    await call(by, { tripId, change: wish, shown, key: randomUUID() });
+    return effect;
+  };
+
+  return {
+    tripId,
+    operatorId,
+    owner,
+    actor,
+    change,
+    hire: async (role: 'counter-agent' | 'conductor') =>
+      (await makeStaff(world, await signUpPerson(world, { name: 'Kamal Hossain' }), operatorId, role)).actor,
+    /** Somebody buys seats; answers what is needed to look at the end of it. */
+    sell: async (seatNos: string[], fromStopNo = 0, toStopNo = 2) => {
+      const buyer = await startPaying(world, { tripId, seatNos, fromStopNo, toStopNo });
+      const { returnUrl, fields } = await world.gateway.choose(buyer.tranId);
+      await comeBack(returnUrl, fields);
+      await workOff(world, tripId);
+      return buyer;
+    },
+    keep: (seatNos: string[], more: { untilHoursBefore?: number | null; toStopNo?: number } = {}) =>
+      trip.keepSeats(actor, {
+        tripId,
+        seatNos,
+        fromStopNo: 0,
+        toStopNo: 2,
+        keptFor: 'counter',
+        note: '',
+        untilHoursBefore: null,
+        key: randomUUID(),
+        ...more,
+      }),
+    /** A coach of the same company with a plan and type of its own. */
+    addCoach: async (coach: { coachNumber: string; layout: unknown; coachType?: 'ac' | 'non-ac' }) => {
+      const coachId = randomUUID();
+      await world.db
+        .insertInto('coach')
+        .values({
+          coachId,
+          operatorId,
+          coachNumber: coach.coachNumber,
+          coachType: coach.coachType ?? 'ac',
+          coachClass: 'economy',
+          layout: JSON.stringify(coach.layout),
+          facilities: JSON.stringify(['water']),
+        })
+        .execute();
+      return coachId;
+    },
+    /** Another counter of the company in the place of a stop; answers both. */
+    addCounter: async (stopNo: number, nameEn: string) => {
+      const old = await world.db
+        .selectFrom('tripCounter as c')
+        .innerJoin('tripStop as s', (join) =>
+          join.onRef('s.tripId', '=', 'c.tripId').onRef('s.stopNo', '=', 'c.stopNo'),
+        )
+        .select(['c.counterId', 's.placeId'])
+        .where('c.tripId', '=', tripId)
+        .where('c.stopNo', '=', stopNo)
+        .executeTakeFirstOrThrow();
+      const toCounterId = randomUUID();
+      await world.db
+        .insertInto('counter')
+        .values({
+          counterId: toCounterId,
+          operatorId,
+          placeId: old.placeId,
+          nameEn,
+          nameBn: nameEn,
+          addressEn: 'Bus stand',
+          addressBn: 'বাস স্ট্যান্ড',
+          phone: '+8801700000001',
+        })
+        .execute();
+      return { counterId: old.counterId, toCounterId };
+    },
+  };
+};
+
+export type RunningTripStage = Awaited<ReturnType<typeof runTrip>>;

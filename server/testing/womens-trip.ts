@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import type { PassengerGender } from '@poth/domain/booking/booking.ts';
+import { type SeatLayout, seatLayouts } from '@poth/domain/fleet/seat-layout.ts';
+import { comeBack, newBuyer, newPhone } from './buyer.ts';
+import { sampleTrip } from './sample-trip.ts';
+import type { World } from './world.ts';
+
+/** The sample trip with seats marked for women, or of an operator that keeps the seat beside a woman travelling alone. */
+export const womensTrip = async (
+  world: World,
+  { marks = {}, protectsWomenAlone = false }: { marks?: SeatLayout['marks']; protectsWomenAlone?: boolean },
+): Promise<{ tripId: string; operatorId: string }> => {
+  const trip = await sampleTrip(world.db);
+  await world.db
+    .updateTable('trip')
+    .set({ layout: JSON.stringify({ ...seatLayouts['economy-36'], marks }) })
+    .where('tripId', '=', trip.tripId)
+    .execute();
+  await world.db
+    .updateTable('operator')
+    .set({ protectWomenTravellingAlone: protectsWomenAlone })
+    .where('operatorId', '=', trip.operatorId)
+    .execute();
+  return trip;
+};
+
+/** Who is to sit where; null says nothing of themselves. */
+export type Riders = Readonly<Record<string, PassengerGender | null>>;
+type Way = { fromStopNo?: number; toStopNo?: number };
+
+/** Types who travels, in place of what was typed before. */
+export const sayRiders = (
+  world: World,
+  {
+    actor,
+    phone,
+    ...booking
+  }: { actor: ReturnType<typeof newBuyer>; phone: string; tripId: string; bookingId: string },
+  riders: Riders,
+): Promise<void> =>
+  world.portal.booking.enterDetails(actor, {
+    ...booking,
+    name: 'Tasnim Rahman',
+    phone,
+    email: '',
+    passengers: Object.entries(riders).map(([seatNo, gender]) => ({
+      seatNo,
+      name: '',
+      kind: 'adult' as const,
+      gender,
+    })),
+    termsAccepted: true,
+    language: 'en',
+  });
+
+/** A buyer who holds seats for some riders and has said who they are. */
+export const holdFor = async (
+  world: World,
+  tripId: string,
+  riders: Riders,
+  { fromStopNo = 0, toStopNo = 2 }: Way = {},
+) => {
+  const actor = newBuyer();
+  const hold = {
+    tripId,
+    fromStopNo,
+    toStopNo,
+    seatNos: Object.keys(riders),
+    language: 'en' as const,
+    key: randomUUID(),
+  };
+  const { bookingId } = await world.portal.booking.holdSeats(actor, hold);
+  const buyer = { actor, phone: newPhone(), tripId, bookingId };
+  await sayRiders(world, buyer, riders);
+  return buyer;
+};
+
+type Buyer = Awaited<ReturnType<typeof holdFor>>;
+
+/** Goes to the gateway's page; answers our id of the attempt. */
+export const payFor = async (
+  world: World,
+  { actor, tripId, bookingId }: Buyer,
+): Promise<{ tranId: string }> => {
+  const input = { tripId, bookingId, method: 'bkash' as const, key: randomUUID() };
+  const { paymentId } = await world.portal.payment.startPayment(actor, input);
+  return world.db
+    .selectFrom('payment')
+    .select('tranId')
+    .where('paymentId', '=', paymentId)
+    .executeTakeFirstOrThrow();
+};
+
+/** A buyer on the gateway's page. */
+export const startPayingFor = async (world: World, tripId: string, riders: Riders, way: Way = {}) => {
+  const buyer = await holdFor(world, tripId, riders, way);
+  return { ...buyer, ...(await payFor(world, buyer)) };
+};
+
+/** The same, with tickets. */
+export const buyFor = async (world: World, tripId: string, riders: Riders, way: Way = {}) => {
+  const buyer = await startPayingFor(world, tripId, riders, way);
+  const { returnUrl, fields } = await world.gateway.choose(buyer.tranId);
+  await comeBack(returnUrl, fields);
+  return buyer;
+};

@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import type { BookingState } from '@poth/domain/booking/lifecycle.ts';
+import type { CoachClass, CoachType } from '@poth/domain/fleet/coach.ts';
+import { type MyTicketsInput, type TicketSection, ticketsPerPage } from '@poth/domain/ticket/my-tickets.ts';
+import type { TicketState } from '@poth/domain/ticket/lifecycle.ts';
+import { serviceDateOf } from '@poth/domain/trip/trip-id.ts';
+import type { Journey } from '@poth/domain/trip/trip.ts';
+import type { Database, Tx } from '../db/database.ts';
+
+type Ref = { tripId: string; bookingId: string };
+
+/**
+ * Writes into an account's directory which bookings it has, before the bookings themselves name the account. An entry
+ * whose booking then belongs to somebody else does no harm: the booking has the last word.
+ */
+export const listUnderAccount = async (tx: Tx, userId: string, refs: readonly Ref[]): Promise<void> => {
+  if (refs.length === 0) return;
+  await tx
+    .insertInto('accountBooking')
+    .values(
+      refs.map(({ tripId, bookingId }) => ({
+        userId,
+        serviceDate: serviceDateOf(tripId),
+        tripId,
+        bookingId,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+const ofAccount = (userId: string) => sql`
+  from account_booking d
+    join booking b on b.trip_id = d.trip_id and b.booking_id = d.booking_id and b.user_id = d.user_id
+    join trip_fare f on f.trip_id = b.trip_id and f.from_stop_no = b.from_stop_no and f.to_stop_no = b.to_stop_no
+    join trip t on t.trip_id = b.trip_id
+    join operator o on o.operator_id = b.operator_id
+    join place pf on pf.place_id = f.from_place_id
+    join place pt on pt.place_id = f.to_place_id
+  where d.user_id = ${userId}`;
+
+/** When the coach leaves the boarding stop as it is expected now. */
+const departsAt = sql<Date>`f.departs_at + make_interval(mins => t.delay_minutes)`;
+
+/** Paid bookings by whether the coach has left their boarding stop, and those that are no ticket any more. */
+const isIn = (section: TicketSection, now: Date) =>
+  ({
+    upcoming: sql<boolean>`b.state in ('confirmed', 'review') and ${departsAt} > ${now}`,
+    past: sql<boolean>`b.state in ('confirmed', 'review') and ${departsAt} <= ${now}`,
+    cancelled: sql<boolean>`b.state in ('cancelled', 'unseated')`,
+  })[section];
+
+/** How many bookings an account has in each section. */
+export const countOfAccount = async (
+  db: Database,
+  userId: string,
+  now: Date,
+): Promise<Record<TicketSection, number>> => {
+  const { rows } = await sql<Record<TicketSection, number>>`
+    select count(*) filter (where ${isIn('upcoming', now)}) as upcoming,
+      count(*) filter (where ${isIn('past', now)}) as past,
+      count(*) filter (where ${isIn('cancelled', now)}) as cancelled
+    ${ofAccount(userId)}`.execute(db);
+  return rows[0] ?? { upcoming: 0, past: 0, cancelled: 0 };
+};
+
+export type AccountBookingRow = Journey & {
+  bookingId: string;
+  pnr: string;
+  state: BookingState;
+  operatorEn: string;
+  operatorBn: string;
+  coachNumber: string;
+  coachType: CoachType;
+  coachClass: CoachClass;
+  fromEn: string;
+  fromBn: string;
+  toEn: string;
+  toBn: string;
+  /** As it is expected now, the delay counted in. */
+  departsAt: Date;
+  delayMinutes: number;
+  boardingCounterId: string;
+  droppingCounterId: string;
+  seatNos: string[];
+  tickets: { seatNo: string; state: TicketState }[];
+};
+
+/** The first pages of a section of an account's bookings: what is ahead from the next journey on, the rest from the last. */
+export const bookingsOfAccount = async (
+  db: Database,
+  userId: string,
+  { section, pages }: MyTicketsInput,
+  now: Date,
+): Promise<AccountBookingRow[]> => {
+  const { rows } = await sql<AccountBookingRow>`
+    select b.trip_id, b.booking_id, b.pnr, b.state, b.from_stop_no, b.to_stop_no, b.boarding_counter_id,
+      b.dropping_counter_id, o.name_en as operator_en, o.name_bn as operator_bn, t.coach_number, t.coach_type,
+      t.coach_class, pf.name_en as from_en, pf.name_bn as from_bn, pt.name_en as to_en, pt.name_bn as to_bn, t.delay_minutes,
+      ${departsAt} as departs_at,
+      array(select s.seat_no from booking_seat s
+        where s.trip_id = b.trip_id and s.booking_id = b.booking_id order by s.seat_no) as seat_nos,
+      (select coalesce(jsonb_agg(jsonb_build_object('seatNo', k.seat_no, 'state', k.state) order by k.seat_no), '[]')
+        from ticket k where k.trip_id = b.trip_id and k.booking_id = b.booking_id) as tickets
+    ${ofAccount(userId)} and ${isIn(section, now)}
+    order by ${section === 'upcoming' ? sql`d.service_date, f.departs_at` : sql`d.service_date desc, f.departs_at desc`},
+      b.booking_id
+    limit ${pages * ticketsPerPage}`.execute(db);
+  return rows;
+};
+
+/** Paid bookings of the last twelve months that a number was given for and no account has. */
+const guestBookingsOf = (phone: string) => sql`
+  from phone_directory d
+    join booking b on b.trip_id = d.trip_id and b.booking_id = d.booking_id and b.contact_phone = d.phone
+  where d.phone = ${phone} and b.user_id is null and b.state in ('confirmed', 'cancelled')
+    and b.created_at > now() - interval '12 months'`;
+
+export const countGuestBookingsOf = async (db: Database, phone: string): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`select count(*) as count ${guestBookingsOf(phone)}`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+};
+
+/** Gives the guest bookings of a number to an account; of two who ask at once each booking goes to one. Answers how many. */
+export const takeGuestBookings = async (tx: Tx, userId: string, phone: string): Promise<number> => {
+  const { rows: refs } = await sql<Ref>`
+    select b.trip_id, b.booking_id ${guestBookingsOf(phone)} order by b.trip_id, b.booking_id`.execute(tx);
+  await listUnderAccount(tx, userId, refs);
+  const { numAffectedRows } = await sql`
+    update booking b set user_id = ${userId}
+    from unnest(${refs.map((ref) => ref.tripId)}::uuid[], ${refs.map((ref) => ref.bookingId)}::uuid[]) found(trip_id, booking_id)
+    where b.trip_id = found.trip_id and b.booking_id = found.booking_id and b.user_id is null`.execute(tx);
+  return Number(numAffectedRows ?? 0n);
+};

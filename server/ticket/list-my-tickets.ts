@@ -1,0 +1,64 @@
+import { type Actor, personOf } from '@poth/domain/account/actor.ts';
+import type { MyTickets, MyTicketsInput, TicketSummary } from '@poth/domain/ticket/my-tickets.ts';
+import { validityOfAll } from '@poth/domain/ticket/ticket-fields.ts';
+import { pointLater } from '@poth/domain/trip/delay.ts';
+import type { StopPoint } from '@poth/domain/trip/trip.ts';
+import type { Deps } from '../deps.ts';
+import { type JourneyPoints, stopPointsOf } from '../trip/stop-points.ts';
+import { type AccountBookingRow, bookingsOfAccount, countOfAccount } from './account-store.ts';
+
+/** The seats that still travel, or, where none does, those that were bought. */
+const seatsOf = ({ seatNos, tickets }: AccountBookingRow): readonly string[] => {
+  const live = tickets.filter(({ state }) => state !== 'void').map(({ seatNo }) => seatNo);
+  return live.length > 0 ? live : seatNos;
+};
+
+/** Where a booking boards or alights; a counter that was moved in the moment it was chosen is the stop's first. */
+const pointAt = (
+  points: readonly StopPoint[] | undefined,
+  counterId: string,
+  row: AccountBookingRow,
+): StopPoint => {
+  const point = points?.find((one) => one.counterId === counterId) ?? points?.[0];
+  if (!point) throw new Error(`trip ${row.tripId} has lost a counter of a booking`);
+  return pointLater(point, row.delayMinutes);
+};
+
+const summaryOf = (row: AccountBookingRow, points: JourneyPoints | undefined, now: Date): TicketSummary => {
+  const validity = validityOfAll(row, now) ?? null;
+  return {
+    bookingId: row.bookingId,
+    pnr: row.pnr,
+    state: row.state,
+    validity,
+    operator: { en: row.operatorEn, bn: row.operatorBn },
+    coachNumber: row.coachNumber,
+    coachType: row.coachType,
+    coachClass: row.coachClass,
+    from: { en: row.fromEn, bn: row.fromBn },
+    to: { en: row.toEn, bn: row.toBn },
+    delayMinutes: row.delayMinutes,
+    boarding: pointAt(points?.boarding, row.boardingCounterId, row),
+    dropping: pointAt(points?.dropping, row.droppingCounterId, row),
+    seatNos: seatsOf(row),
+    canDownload: row.tickets.length > 0,
+    canCancel: row.state === 'confirmed' && validity === 'valid',
+  };
+};
+
+/**
+ * The bookings of the person who asks: one section of them with what can be done with each, the next journey or the
+ * latest one first, twenty to a page, and how many every section has. Problems: sign-in-required.
+ */
+export const listMyTickets =
+  (deps: Deps) =>
+  async (actor: Actor, input: MyTicketsInput): Promise<MyTickets> => {
+    const { userId } = personOf(actor);
+    const now = deps.now();
+    const [counts, rows] = await Promise.all([
+      countOfAccount(deps.db, userId, now),
+      bookingsOfAccount(deps.db, userId, input, now),
+    ]);
+    const points = await stopPointsOf(deps.db, rows);
+    return { counts, tickets: rows.map((row, at) => summaryOf(row, points[at], now)) };
+  };

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { KeepSeatsInput } from '@poth/domain/trip/input.ts';
+import type { SeatBlock } from '@poth/domain/trip/kept-seats.ts';
+import type { Database, Tx } from '../db/database.ts';
+
+type NewBlock = Omit<KeepSeatsInput, 'key' | 'untilHoursBefore'> & {
+  blockId: string;
+  by: { userId: string; name: string };
+  expiresAt: Date | null;
+};
+
+export const addBlock = async (tx: Tx, { by, seatNos, ...block }: NewBlock): Promise<void> => {
+  await tx
+    .insertInto('seatBlock')
+    .values({ ...block, seatNos: JSON.stringify(seatNos), keptBy: by.userId, keptByName: by.name })
+    .execute();
+};
+
+/** Ends a block; answers false where somebody has ended it before, or there is none. */
+export const endBlock = async (tx: Tx, tripId: string, blockId: string, userId: string): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('seatBlock')
+    .set({ releasedAt: sql<Date>`now()`, releasedBy: userId })
+    .where('tripId', '=', tripId)
+    .where('blockId', '=', blockId)
+    .where('releasedAt', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+};
+
+/** The blocks of a trip that still keep seats, with those seats: what is over or taken since is kept no more. */
+export const readBlocks = async (db: Database | Tx, tripId: string): Promise<SeatBlock[]> => {
+  const { rows } = await sql<SeatBlock>`
+    select b.block_id, array_agg(distinct s.seat_no order by s.seat_no) as seat_nos, b.from_stop_no, b.to_stop_no,
+      b.kept_for, b.note, b.kept_by_name as kept_by, b.kept_at, b.expires_at
+    from seat_block b
+      join trip_seat s on s.trip_id = b.trip_id and s.booking_id = b.block_id and s.state = 'blocked'
+        and (s.expires_at is null or s.expires_at > now())
+    where b.trip_id = ${tripId} and b.released_at is null
+    group by b.trip_id, b.block_id order by b.kept_at, b.block_id`.execute(db);
+  return rows;
+};

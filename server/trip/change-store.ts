@@ -1,0 +1,131 @@
+import { sql } from 'kysely';
+import type { CoachClass, CoachType } from '@poth/domain/fleet/coach.ts';
+import type { Amenity } from '@poth/domain/fleet/coach.ts';
+import type { SeatLayout } from '@poth/domain/fleet/seat-layout.ts';
+import type { ChangeDone, ChangeReason, ChangeRecord } from '@poth/domain/trip/change.ts';
+import type { Riders } from '@poth/domain/trip/effect.ts';
+import type { TripState } from '@poth/domain/trip/lifecycle.ts';
+import type { Database, Tx } from '../db/database.ts';
+import { type Promised, promised, promisedOf } from './terms-store.ts';
+
+/** A trip as those who change it need it. */
+export type RunningTrip = {
+  tripId: string;
+  operatorId: string;
+  state: TripState;
+  cancelled: boolean;
+  coachNumber: string;
+  coachType: CoachType;
+  coachClass: CoachClass;
+  legCount: number;
+  delayMinutes: number;
+  /** From the first stop, as published. */
+  departsAt: Date;
+};
+
+/**
+ * A trip; changed: nobody else may change it or sell a ticket of it until this transaction ends; used: it stays as it
+ * is until then.
+ */
+export const readRunningTrip = async (
+  db: Database | Tx,
+  tripId: string,
+  lock: 'unlocked' | 'changed' | 'used' = 'unlocked',
+): Promise<RunningTrip | undefined> => {
+  const locking = { unlocked: sql``, changed: sql`for update of t`, used: sql`for share of t` }[lock];
+  const { rows } = await sql<RunningTrip>`
+    select t.trip_id, t.operator_id, t.state, t.state = 'cancelled' as cancelled, t.coach_number, t.coach_type,
+      t.coach_class, t.leg_count, t.delay_minutes, s.departs_at
+    from trip t join trip_stop s on s.trip_id = t.trip_id and s.stop_no = 0
+    where t.trip_id = ${tripId} ${locking}`.execute(db);
+  return rows[0];
+};
+
+type RiderRow = Omit<Riders, 'promised'> & Promised;
+
+/**
+ * The bookings that a change of a trip may concern: with live tickets, paid and waiting for a person, or kept for a
+ * caller who has not paid yet.
+ */
+export const readRiders = async (db: Database | Tx, tripId: string): Promise<Riders[]> => {
+  const { rows } = await sql<RiderRow>`
+    select b.booking_id, b.from_stop_no, b.to_stop_no, b.boarding_counter_id, b.dropping_counter_id,
+      case b.state when 'confirmed' then k.passengers else (
+        select count(*) from booking_seat s where s.trip_id = b.trip_id and s.booking_id = b.booking_id) end as passengers,
+      case b.state when 'confirmed' then k.paid when 'review' then b.fare_paisa + b.service_charge_paisa - b.discount_paisa
+        else 0 end as paid_paisa,
+      ${promised}
+    from booking b
+      join trip t on t.trip_id = b.trip_id
+      cross join lateral (
+        select count(*) as passengers, coalesce(sum(fare_paisa + service_charge_paisa - discount_paisa), 0)::bigint as paid
+        from ticket k where k.trip_id = b.trip_id and k.booking_id = b.booking_id and k.state <> 'void') k
+    where b.trip_id = ${tripId} and (b.state = 'confirmed' and k.passengers > 0 or b.state = 'review'
+      or b.state = 'held' and b.channel = 'phone' and b.held_until > now() and b.pnr is not null)
+    order by b.booking_id`.execute(db);
+  return rows.map((row) => ({ ...row, promised: promisedOf(row) }));
+};
+
+export type FleetCoach = {
+  coachId: string;
+  coachNumber: string;
+  coachType: CoachType;
+  coachClass: CoachClass;
+  layout: SeatLayout;
+  facilities: Amenity[];
+};
+
+/** A coach of an operator's own fleet. */
+export const readFleetCoach = (
+  db: Database | Tx,
+  operatorId: string,
+  coachId: string,
+): Promise<FleetCoach | undefined> =>
+  db
+    .selectFrom('coach')
+    .select(['coachId', 'coachNumber', 'coachType', 'coachClass', 'layout', 'facilities'])
+    .where('operatorId', '=', operatorId)
+    .where('coachId', '=', coachId)
+    .executeTakeFirst();
+
+/** Writes a change of a trip down under its lock; answers its number. */
+export const addChange = async (
+  tx: Tx,
+  tripId: string,
+  { was, became, kind }: ChangeDone,
+  { reason, by }: { reason: ChangeReason; by: { userId: string; name: string } },
+): Promise<number> => {
+  const { changeNo } = await tx
+    .insertInto('tripChange')
+    .values((eb) => ({
+      tripId,
+      changeNo: eb
+        .selectFrom('tripChange')
+        .select(sql<number>`coalesce(max(change_no), 0) + 1`.as('next'))
+        .where('tripId', '=', tripId),
+      kind,
+      was: JSON.stringify(was),
+      became: JSON.stringify(became),
+      reason,
+      madeBy: by.userId,
+      madeByName: by.name,
+    }))
+    .returning('changeNo')
+    .executeTakeFirstOrThrow();
+  return changeNo;
+};
+
+/** The changes of a trip, the newest first. */
+export const readChanges = async (
+  db: Database | Tx,
+  tripId: string,
+  changeNo?: number,
+): Promise<ChangeRecord[]> => {
+  const query = db
+    .selectFrom('tripChange')
+    .select(['changeNo', 'kind', 'was', 'became', 'reason', 'madeByName as by', 'at'])
+    .where('tripId', '=', tripId)
+    .orderBy('changeNo', 'desc');
+  const rows = await (changeNo === undefined ? query : query.where('changeNo', '=', changeNo)).execute();
+  return rows as unknown as ChangeRecord[];
+};

@@ -1,0 +1,79 @@
+import { type Actor, nameOfActor, personOf } from '@poth/domain/account/actor.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import type { ChangeDone, TripChange } from '@poth/domain/trip/change.ts';
+import { type Effect, effectOf, hasGrown, ridersConcerned } from '@poth/domain/trip/effect.ts';
+import type { ChangeTripInput } from '@poth/domain/trip/input.ts';
+import { recordAct } from '../audit/record-act.ts';
+import type { Database, Tx } from '../db/database.ts';
+import { once } from '../db/once.ts';
+import { transaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { announce, announceToOwner } from '../notification/outbox.ts';
+import { addChange, readFleetCoach, readRiders, readRunningTrip, type RunningTrip } from './change-store.ts';
+import { changeableTrip } from './may-change.ts';
+
+/** What a change would cause to a trip now, and whom it concerns. Problems: not-found for a coach of another's. */
+export const weighChange = async (
+  db: Database | Tx,
+  trip: RunningTrip,
+  change: TripChange,
+): Promise<{ effect: Effect; bookingIds: string[] }> => {
+  const coach = change.kind === 'coach' ? await readFleetCoach(db, trip.operatorId, change.coachId) : null;
+  if (coach === undefined) throw new Problem('not-found');
+  const riders = await readRiders(db, trip.tripId);
+  return {
+    effect: effectOf(change, trip, riders, coach),
+    bookingIds: ridersConcerned(change, riders).map(({ bookingId }) => bookingId),
+  };
+};
+
+/** Tells those whom a change concerns; bookings of a trip that does not run are settled with one by one. */
+const tell = async (
+  tx: Tx,
+  { kind }: TripChange,
+  tripId: string,
+  changeNo: number,
+  bookingIds: string[],
+): Promise<void> => {
+  for (const bookingId of bookingIds) {
+    if (kind === 'cancel') await announce(tx, tripId, 'booking-called-off', bookingId, { bookingId });
+    else
+      await announceToOwner(tx, tripId, 'trip-changed', `${changeNo}:${bookingId}`, { bookingId, changeNo });
+  }
+};
+
+/**
+ * The frame of every change to a published trip, in one transaction: whose it is, that nobody is concerned whom the
+ * one who makes it has not seen, the change itself, its record, the audit log, and word to every passenger.
+ * Problems: not-found, trip-over, effect-changed (with what it causes now), key-reused.
+ */
+export const changeTrip = async <Change extends TripChange>(
+  deps: Deps,
+  actor: Actor,
+  input: ChangeTripInput<Change>,
+  make: (tx: Tx, trip: RunningTrip, change: Change) => Promise<ChangeDone>,
+): Promise<{ changeNo: number }> => {
+  const { tripId, change, shown, key } = input;
+  const { userId, name } = personOf(actor);
+  const answer = await transaction(deps.db, (tx) =>
+    once(tx, { tripId, actor: nameOfActor(actor), key, input }, async () => {
+      const trip = changeableTrip(actor, await readRunningTrip(tx, tripId, 'changed'), change.kind);
+      const { effect, bookingIds } = await weighChange(tx, trip, change);
+      if (hasGrown(effect, shown)) {
+        const paisa = effect.refundPaisa + effect.freePaisa;
+        throw new Problem('effect-changed', { bookings: effect.bookings, paisa });
+      }
+      const done = await make(tx, trip, change);
+      const changeNo = await addChange(tx, tripId, done, { reason: change.reason, by: { userId, name } });
+      await tell(tx, change, tripId, changeNo, bookingIds);
+      await recordAct(tx, actor, {
+        stream: `operator:${trip.operatorId}`,
+        act: `trip-${change.kind}`,
+        detail: { tripId, changeNo, reason: change.reason, was: done.was, became: done.became, ...effect },
+      });
+      return { changeNo };
+    }),
+  );
+  deps.seatWatch.changed(tripId);
+  return answer;
+};

@@ -1,0 +1,26 @@
+import { type Actor, personOf } from '@poth/domain/account/actor.ts';
+import { canRunTrips } from '@poth/domain/account/policy.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import type { ReleaseBlockInput } from '@poth/domain/trip/input.ts';
+import { recordAct } from '../audit/record-act.ts';
+import { transaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { freeBlockedSeats } from '../seating/store.ts';
+import { endBlock } from './block-store.ts';
+import { readRunningTrip } from './change-store.ts';
+
+/** Puts kept seats back on sale; doing it twice is no fault. Problems: not-found. */
+export const releaseBlock =
+  (deps: Deps) =>
+  async (actor: Actor, { tripId, blockId }: ReleaseBlockInput): Promise<void> => {
+    const { userId } = personOf(actor);
+    await transaction(deps.db, async (tx) => {
+      const trip = await readRunningTrip(tx, tripId, 'used');
+      if (!trip || !canRunTrips(actor, trip)) throw new Problem('not-found');
+      if (!(await endBlock(tx, tripId, blockId, userId))) return;
+      await freeBlockedSeats(tx, tripId, blockId);
+      const detail = { tripId, blockId };
+      await recordAct(tx, actor, { stream: `operator:${trip.operatorId}`, act: 'seats-released', detail });
+    });
+    deps.seatWatch.changed(tripId);
+  };

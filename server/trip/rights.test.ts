@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import type { Visitor } from '@poth/domain/account/actor.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newBuyer } from '../testing/buyer.ts';
+import { runTrip, type RunningTripStage } from '../testing/running-trip.ts';
+import { createWorld, type World } from '../testing/world.ts';
+
+let world: World;
+let stage: RunningTripStage;
+let other: RunningTripStage;
+beforeAll(async () => {
+  world = await createWorld({ chores: false });
+  stage = await runTrip(world);
+  other = await runTrip(world);
+});
+afterAll(() => world.stop());
+
+const reason = 'breakdown' as const;
+const shown = { bookings: 0, paisa: 0 };
+/** Every call of the trip's page, as somebody makes it about the stage's trip. */
+const calls = (actor: Visitor): Record<string, () => Promise<unknown>> => {
+  const { trip } = world.portal;
+  const { tripId } = stage;
+  const key = randomUUID();
+  const cancel = { kind: 'cancel', reason } as const;
+  const counter = {
+    kind: 'counter',
+    stopNo: 0,
+    counterId: randomUUID(),
+    toCounterId: randomUUID(),
+    minutesLater: 0,
+    reason,
+  } as const;
+  const kept = { fromStopNo: 0, toStopNo: 2, keptFor: 'crew', note: '', untilHoursBefore: null } as const;
+  return {
+    viewTrip: () => trip.viewTrip(actor, tripId),
+    listChoices: () => trip.listChoices(actor, tripId),
+    previewChange: () => trip.previewChange(actor, { tripId, change: cancel }),
+    keepSeats: () => trip.keepSeats(actor, { ...kept, tripId, seatNos: ['A1'], key }),
+    releaseBlock: () => trip.releaseBlock(actor, { tripId, blockId: randomUUID() }),
+    delayTrip: () =>
+      trip.delayTrip(actor, { tripId, change: { kind: 'delay', delayMinutes: 5, reason }, shown, key }),
+    changeCoach: () =>
+      trip.changeCoach(actor, {
+        tripId,
+        change: { kind: 'coach', coachId: randomUUID(), reason },
+        shown,
+        key,
+      }),
+    changeCounter: () => trip.changeCounter(actor, { tripId, change: counter, shown, key }),
+    cancelTrip: () => trip.cancelTrip(actor, { tripId, change: cancel, shown, key }),
+    setSupervisor: () => trip.setSupervisor(actor, { tripId, phone: '' }),
+  };
+};
+const answersOf = async (actor: Visitor): Promise<Record<string, string>> => {
+  const answers: Record<string, string> = {};
+  for (const [name, call] of Object.entries(calls(actor)))
+    answers[name] = await call().then(
+      () => 'done',
+      (thrown) => thrown.code,
+    );
+  return answers;
+};
+
+test('who is not signed in, and who works for nobody, gets nothing', async () => {
+  expect(new Set(Object.values(await answersOf(newBuyer())))).toEqual(new Set(['sign-in-required']));
+});
+
+test('for the people of another operator there is no such trip', async () => {
+  expect(new Set(Object.values(await answersOf(other.actor)))).toEqual(new Set(['not-found']));
+});
+
+test('a conductor sees the trip, its names and nothing of money, and changes nothing', async () => {
+  await stage.sell(['I1']);
+  const conductor = await stage.hire('conductor');
+  const { viewTrip, ...rest } = await answersOf(conductor);
+  expect(viewTrip).toBe('done');
+  expect(new Set(Object.values(rest))).toEqual(new Set(['not-allowed']));
+  const desk = await world.portal.trip.viewTrip(conductor, stage.tripId);
+  expect(desk.riders).toMatchObject([{ seatNo: 'I1', name: 'Tasnim Rahman', phone: null }]);
+  expect([desk.soldPaisa, Object.values(desk.may)]).toEqual([null, [false, false, false]]);
+});
+
+test('a counter agent keeps seats and tells delays, but neither swaps the coach nor calls it off', async () => {
+  const agent = await stage.hire('counter-agent');
+  const answers = await answersOf(agent);
+  expect(answers).toMatchObject({
+    viewTrip: 'done',
+    listChoices: 'done',
+    keepSeats: 'done',
+    releaseBlock: 'done',
+    setSupervisor: 'done',
+    previewChange: 'not-found',
+    changeCoach: 'not-allowed',
+    cancelTrip: 'not-allowed',
+  });
+  const desk = await world.portal.trip.viewTrip(agent, stage.tripId);
+  expect(desk.soldPaisa).toBe(70_000);
+  expect(desk.riders[0]?.phone).toMatch(/^\+8801/);
+});
+
+test('every act is in the audit log of the operator', async () => {
+  const acts = await world.db
+    .selectFrom('auditLog')
+    .select('act')
+    .where('stream', '=', `operator:${stage.operatorId}`)
+    .execute();
+  expect(acts.map(({ act }) => act)).toEqual(
+    expect.arrayContaining(['seats-kept', 'trip-supervisor', 'staff-joined']),
+  );
+});

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import { dhakaDate } from '@poth/domain/dhaka.ts';
+import { freeCancellation } from '@poth/domain/refund/free-cancellation.ts';
+import type { ChangeReason } from '@poth/domain/trip/change.ts';
+import type { TripNews } from '@poth/domain/trip/news.ts';
+import type { CoachClass, CoachType } from '@poth/domain/fleet/coach.ts';
+import type { Database, Tx } from '../db/database.ts';
+
+type Ref = { tripId: string; bookingId: string };
+
+/** The terms of trip t that a booking b was promised: those before the first change since its seats were taken. */
+export const promised = sql`
+  coalesce((select (c.was ->> 'delayMinutes')::int from trip_change c
+    where c.trip_id = b.trip_id and c.kind = 'delay' and c.at > b.created_at order by c.change_no limit 1), t.delay_minutes) as promised_delay_minutes,
+  coalesce((select c.was ->> 'coachType' from trip_change c
+    where c.trip_id = b.trip_id and c.kind = 'coach' and c.at > b.created_at order by c.change_no limit 1), t.coach_type) as promised_coach_type,
+  coalesce((select c.was ->> 'coachClass' from trip_change c
+    where c.trip_id = b.trip_id and c.kind = 'coach' and c.at > b.created_at order by c.change_no limit 1), t.coach_class) as promised_coach_class`;
+
+export type Promised = {
+  promisedDelayMinutes: number;
+  promisedCoachType: CoachType;
+  promisedCoachClass: CoachClass;
+};
+
+export const promisedOf = (row: Promised) => ({
+  delayMinutes: row.promisedDelayMinutes,
+  coachType: row.promisedCoachType,
+  coachClass: row.promisedCoachClass,
+});
+
+type Row = Promised & {
+  cancelled: boolean;
+  delayMinutes: number;
+  coachType: CoachType;
+  coachClass: CoachClass;
+  supervisorPhone: string | null;
+  reason: ChangeReason | null;
+  from: string;
+  to: string;
+  departsAt: Date;
+};
+
+/** What has become of a trip since a booking of it was made. */
+export const readTripNews = async (
+  db: Database | Tx,
+  { tripId, bookingId }: Ref,
+): Promise<TripNews | undefined> => {
+  const { rows } = await sql<Row>`
+    select t.state = 'cancelled' as cancelled, t.delay_minutes, t.coach_type, t.coach_class, t.supervisor_phone, ${promised},
+      (select c.reason from trip_change c where c.trip_id = t.trip_id
+        and c.kind = case when t.state = 'cancelled' then 'cancel' when t.delay_minutes > 0 then 'delay' end
+        order by c.change_no desc limit 1) as reason,
+      f.from_place_id as from, f.to_place_id as to, f.departs_at
+    from booking b
+      join trip t on t.trip_id = b.trip_id
+      join trip_fare f on f.trip_id = b.trip_id and f.from_stop_no = b.from_stop_no and f.to_stop_no = b.to_stop_no
+    where b.trip_id = ${tripId} and b.booking_id = ${bookingId}`.execute(db);
+  const [row] = rows;
+  if (!row) return undefined;
+  const { cancelled, delayMinutes, reason, supervisorPhone, from, to, departsAt } = row;
+  return {
+    cancelled,
+    delayMinutes,
+    reason,
+    free: freeCancellation(promisedOf(row), row),
+    supervisorPhone,
+    search: { from, to, date: dhakaDate(departsAt) },
+  };
+};

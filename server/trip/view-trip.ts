@@ -1,0 +1,70 @@
+import type { Actor } from '@poth/domain/account/actor.ts';
+import { canCallOffTrips, canRunTrips, canSeeFleet } from '@poth/domain/account/policy.ts';
+import { next } from '@poth/domain/machine.ts';
+import { paisa } from '@poth/domain/money.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import { countSeats, deskSeats } from '@poth/domain/trip/desk-seats.ts';
+import { tripLife } from '@poth/domain/trip/lifecycle.ts';
+import type { CallOffProgress, TripDesk } from '@poth/domain/trip/trip-desk.ts';
+import type { ChangeRecord } from '@poth/domain/trip/change.ts';
+import type { Database } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
+import { readSeatLegs } from '../seating/store.ts';
+import { readBlocks } from './block-store.ts';
+import { readChanges } from './change-store.ts';
+import { readDeskRiders, readDeskRow, readDeskStops, readProgress } from './desk-store.ts';
+
+const progressOf = async (
+  db: Database,
+  tripId: string,
+  changes: readonly ChangeRecord[],
+  seesMoney: boolean,
+): Promise<CallOffProgress | null> => {
+  const cancelled = changes.find(({ kind }) => kind === 'cancel');
+  if (!cancelled) return null;
+  const progress = await readProgress(db, tripId, cancelled.at);
+  const money = seesMoney ? {} : { refundPaisa: null, settledPaisa: null };
+  return { reason: cancelled.reason, ...progress, ...money };
+};
+
+/**
+ * A trip as the people of its operator see it: who sits where, what is kept, what was changed. A conductor sees the
+ * names and nothing of money. Seven statements. Problems: not-found, also for another operator's.
+ */
+export const viewTrip =
+  ({ db }: Pick<Deps, 'db'>) =>
+  async (actor: Actor, tripId: string): Promise<TripDesk> => {
+    const row = await readDeskRow(db, tripId);
+    if (!row || row.state === 'draft' || !canSeeFleet(actor, row)) throw new Problem('not-found');
+    const sells = canRunTrips(actor, row);
+    const [stops, inventory, riders, blocks, changes] = await Promise.all([
+      readDeskStops(db, tripId),
+      readSeatLegs(db, tripId),
+      readDeskRiders(db, tripId),
+      readBlocks(db, tripId),
+      readChanges(db, tripId),
+    ]);
+    const seats = deskSeats(inventory.legs, inventory.now);
+    const [first] = stops;
+    if (!first) throw new Error(`trip ${tripId} stops nowhere`);
+    const { operatorId: _, routeNameEn, routeNameBn, soldPaisa, ...trip } = row;
+    const open = trip.state === 'on-sale' || trip.state === 'closed';
+    return {
+      ...trip,
+      routeName: { en: routeNameEn, bn: routeNameBn },
+      stops,
+      departsAt: first.at,
+      seats,
+      riders: sells ? riders : riders.map((rider) => ({ ...rider, phone: null })),
+      blocks,
+      counts: countSeats(seats),
+      soldPaisa: sells ? paisa(soldPaisa) : null,
+      changes,
+      progress: await progressOf(db, tripId, changes, sells),
+      may: {
+        keepSeats: sells && open,
+        change: sells && (open || trip.state === 'departed'),
+        callOff: canCallOffTrips(actor, row) && next(tripLife, trip.state, 'cancel') !== undefined,
+      },
+    };
+  };

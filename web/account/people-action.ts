@@ -1,0 +1,49 @@
+import { redirect } from 'react-router';
+import type { RequestContext } from '../ctx.ts';
+import { notFoundPage, refuse } from '../site/form-answer.ts';
+import { leaveNotice, type Notice } from '../site/notice.ts';
+import { languageOf, localPath } from '../text/language.ts';
+import { backToPeople, personAddress } from './people-address.ts';
+
+/** The steps an admin takes with an account, as the forms name them. */
+export const rightsSteps = ['grant', 'revoke', 'disable', 'enable'] as const;
+export type RightsStep = (typeof rightsSteps)[number];
+
+/** What was typed when a step was refused. */
+export type RightsTyped = { step: RightsStep; reason: string };
+
+const take = async (
+  { portal, actor }: Pick<RequestContext, 'portal' | 'actor'>,
+  userId: string,
+  { step, reason }: RightsTyped,
+): Promise<Notice> => {
+  const role = { userId, role: 'admin' } as const;
+  switch (step) {
+    case 'grant':
+      await portal.account.grantRole(actor, role);
+      return 'role-granted';
+    case 'revoke':
+      await portal.account.revokeRole(actor, role);
+      return 'role-revoked';
+    case 'disable':
+      await portal.account.disableAccount(actor, { userId, reason });
+      return 'account-disabled';
+    case 'enable':
+      await portal.account.enableAccount(actor, { userId });
+      return 'account-enabled';
+  }
+};
+
+/** Takes the step that a form asks for, and leads back to where the form stood. */
+export const changeRights = async (values: RequestContext, request: Request, userId: string) => {
+  const form = await request.formData();
+  const step = rightsSteps.find((name) => name === form.get('intent'));
+  const typed = { step: step ?? 'grant', reason: String(form.get('reason') ?? '').slice(0, 2_000) };
+  const home = localPath(languageOf(request), personAddress(userId));
+  try {
+    if (step) leaveNotice(values, await take(values, userId, typed).catch(notFoundPage));
+    return redirect(backToPeople(form, home), 303);
+  } catch (thrown) {
+    return refuse(thrown, typed);
+  }
+};

@@ -1,0 +1,99 @@
+import { redirect } from 'react-router';
+import { requestContext } from '#ctx';
+import { notFoundPage, refuse } from '../site/form-answer.ts';
+import { leaveNotice } from '../site/notice.ts';
+import { orUnreached, unlessUnreached } from '../site/reach.ts';
+import { LocalLink } from '../text/local-link.tsx';
+import { languageOf, localPath } from '../text/language.ts';
+import { pageMeta } from '../text/page-meta.ts';
+import { useText } from '../text/texts.ts';
+import { Card } from '../ui/card.tsx';
+import { Icon, type IconName } from '../ui/icon.tsx';
+import type { Route } from './+types/profile-page.ts';
+import { ProfileForm, type ProfileTyped } from './profile-form.tsx';
+import './profile.css';
+import { ProfileSeen } from './profile-seen.tsx';
+import { profileText } from './profile-text.ts';
+import { profileView } from './profile-view.ts';
+
+export const meta = pageMeta(profileText.title);
+
+export const loader = async ({ context, params }: Route.LoaderArgs) => {
+  const { portal, actor } = context.get(requestContext);
+  return profileView(await portal.account.viewProfile(actor, params.email).catch(notFoundPage));
+};
+
+export const action = async ({ context, params, request }: Route.ActionArgs) => {
+  const values = context.get(requestContext);
+  const { portal, actor } = values;
+  const form = await request.formData();
+  const language = languageOf(request);
+  const text = (name: string) => String(form.get(name) ?? '');
+  const typed: ProfileTyped = { name: text('name'), phone: text('phone') };
+  const change = { profile: params.email, ...typed };
+  try {
+    const { phoneToProve } = await portal.account.updateProfile(actor, change).catch(notFoundPage);
+    if (phoneToProve) {
+      const query = new URLSearchParams({ phone: phoneToProve.replace(/^\+88/, '') });
+      return redirect(localPath(language, `/security?${query}#phone`), 303);
+    }
+    leaveNotice(values, 'profile-updated');
+    return redirect(localPath(language, `/profile/${encodeURIComponent(params.email)}`), 303);
+  } catch (thrown) {
+    return refuse(thrown, typed);
+  }
+};
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreached(serverAction);
+export const shouldRevalidate = unlessUnreached;
+
+const ways: readonly ['tickets' | 'security' | 'company', string, IconName][] = [
+  ['tickets', '/tickets', 'seat'],
+  ['security', '/security', 'shield'],
+  ['company', '/bus-provider', 'pin'],
+];
+
+/** What else belongs to the account. */
+const Ways = ({ isProvider }: { isProvider: boolean }) => {
+  const t = useText(profileText).ways;
+  return (
+    <nav className="profile-ways" aria-label={t.label}>
+      <ul>
+        {ways
+          .filter(([way]) => way !== 'company' || isProvider)
+          .map(([way, to, icon]) => (
+            <li key={way}>
+              <LocalLink to={to}>
+                <Icon name={icon} />
+                <span>
+                  <b>{t[way].name}</b>
+                  <span className="small muted">{t[way].text}</span>
+                </span>
+                <Icon name="arrow" size={18} />
+              </LocalLink>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  );
+};
+
+/** The profile of who is signed in; an admin may look at another's. */
+export default function ProfilePage({ loaderData: view, actionData }: Route.ComponentProps) {
+  const t = useText(profileText);
+  return (
+    <div className="wrap profile-page">
+      <h1>{t.title}</h1>
+      {view.isMine ? (
+        <div className="profile-columns">
+          <Card className="profile-card">
+            <ProfileForm key={`${view.name} ${view.phone}`} view={view} answer={actionData} />
+          </Card>
+          <Ways isProvider={view.isProvider} />
+        </div>
+      ) : (
+        <ProfileSeen view={view} />
+      )}
+    </div>
+  );
+}

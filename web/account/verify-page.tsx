@@ -1,0 +1,74 @@
+import { useRef } from 'react';
+import { Form, redirect, useNavigation } from 'react-router';
+import { requestContext } from '#ctx';
+import { refuse } from '../site/form-answer.ts';
+import { leaveNotice } from '../site/notice.ts';
+import { isUnreached, orUnreached, unlessUnreached } from '../site/reach.ts';
+import { useFirstError } from '../site/use-first-error.ts';
+import { languageOf, localPath, useLanguage } from '../text/language.ts';
+import { pageMeta } from '../text/page-meta.ts';
+import { useText } from '../text/texts.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import type { Route } from './+types/verify-page.ts';
+import { LoginFrame } from './login-frame.tsx';
+import { LoginProblem } from './login-problem.tsx';
+import { securityText } from './security-text.ts';
+
+export const meta = pageMeta(securityText.verify.title);
+
+export const loader = ({ request }: Route.LoaderArgs) => ({
+  token: new URL(request.url).searchParams.get('token') ?? '',
+});
+
+export const action = async ({ context, request }: Route.ActionArgs) => {
+  const values = context.get(requestContext);
+  const typed = { token: String((await request.formData()).get('token') ?? '') };
+  try {
+    await values.portal.account.verifyEmail(values.actor, typed);
+    leaveNotice(values, 'email-confirmed');
+    const next = values.actor.account ? '/security' : '/login';
+    return redirect(localPath(languageOf(request), next), 303);
+  } catch (thrown) {
+    return refuse(thrown, typed);
+  }
+};
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreached(serverAction);
+export const shouldRevalidate = unlessUnreached;
+
+/** Where the link of the mail leads. A button, for programs that read mail open every link in it. */
+export default function VerifyPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText(securityText).verify;
+  const language = useLanguage();
+  const page = useRef<HTMLDivElement>(null);
+  useFirstError(page, actionData);
+  const busy = useNavigation().formMethod === 'POST';
+  const unreached = isUnreached(actionData);
+  const { problem, typed } = unreached ? {} : (actionData ?? {});
+  const token = typed?.token ?? loaderData.token;
+  const over = problem !== undefined || token === '';
+  return (
+    <LoginFrame ref={page} heading={over ? t.title : t.heading} lead={over ? undefined : t.intro}>
+      {over ? (
+        <div className="login-form">
+          <LoginProblem problem={problem ?? { code: 'link-expired', fields: {} }} unreached={false} />
+          <ButtonLink to="/security">{t.toSecurity}</ButtonLink>
+        </div>
+      ) : (
+        <Form
+          method="post"
+          action={localPath(language, '/verify-email')}
+          replace
+          noValidate
+          className="login-form"
+        >
+          <input type="hidden" name="token" value={token} />
+          <LoginProblem problem={undefined} unreached={unreached} />
+          <Button type="submit" busy={busy}>
+            {t.submit}
+          </Button>
+        </Form>
+      )}
+    </LoginFrame>
+  );
+}

@@ -1,0 +1,94 @@
+import {
+  CloseShiftInput,
+  CollectPhoneHoldInput,
+  OpenShiftInput,
+  ReleasePhoneHoldInput,
+} from '@poth/domain/counter/input.ts';
+import { latinDigits } from '@poth/domain/language.ts';
+import { parseAmount } from '@poth/domain/money.ts';
+import { isProblem, Problem } from '@poth/domain/problem.ts';
+import { redirect } from 'react-router';
+import { refuse } from '../site/form-answer.ts';
+import { languageOf, localPath } from '../text/language.ts';
+import { counterPath } from './counter-address.ts';
+import { type Asking, answerSale, readInput } from './sale-answer.ts';
+import { keyOf, readSaleForm, readTender, type SaleTyped } from './sale-typed.ts';
+
+/** What a refused form of the counter had in it. */
+export type Typed =
+  | { intent: 'sell'; sale: SaleTyped }
+  | { intent: 'open-shift' | 'close-shift'; amount: string }
+  | { intent: 'release' };
+
+/** An amount as an agent types it: 1,250 or ১২৫০.৫০, in paisa. Problems: invalid-input (field amount). */
+const amountTyped = (typed: string): number => {
+  const amount = parseAmount(latinDigits(typed).replace(/[,\s৳]/g, ''));
+  if (amount === undefined) throw new Problem('invalid-input', { faults: { amount: 'amount-wrong' } });
+  return amount;
+};
+
+/** Where the form stood: the day and the place that are being sold from. */
+const placeOf = (request: Request) => {
+  const query = new URL(request.url).searchParams;
+  return { date: query.get('date') ?? '', from: query.get('from') ?? '' };
+};
+
+/** Does what a form of the counter asks: open or close the shift, sell, keep seats, let them go. */
+export const answerCounter = async (asking: Asking, request: Request) => {
+  const { portal, actor } = asking;
+  const language = languageOf(request);
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? '');
+  const go = (more: Record<string, string> = {}) =>
+    redirect(localPath(language, counterPath(placeOf(request), more)), 303);
+  const intent = text('intent');
+  if (intent === 'open-shift' || intent === 'close-shift') {
+    const amount = text('amount');
+    try {
+      const paisa = amountTyped(amount);
+      if (intent === 'open-shift') {
+        await portal.counter.openShift(
+          actor,
+          readInput(OpenShiftInput, { counterId: text('counter'), floatPaisa: paisa }),
+        );
+        return go();
+      }
+      const { shiftId } = await portal.counter.closeShift(
+        actor,
+        readInput(CloseShiftInput, { shiftId: text('shift'), countedPaisa: paisa }),
+      );
+      return go({ closed: shiftId });
+    } catch (thrown) {
+      // A second press of the button finds done what it asked for.
+      if (isProblem(thrown) && thrown.code === 'shift-open') return go();
+      return refuse<Typed>(thrown, { intent, amount });
+    }
+  }
+  if (intent === 'release') {
+    try {
+      const ref = { tripId: text('trip'), bookingId: text('booking') };
+      await portal.counter.releasePhoneHold(actor, readInput(ReleasePhoneHoldInput, ref));
+      return go();
+    } catch (thrown) {
+      return refuse<Typed>(thrown, { intent });
+    }
+  }
+  const sale = readSaleForm(form);
+  try {
+    const pnr = await answerSale(asking, sale, language);
+    return go({ sold: pnr });
+  } catch (thrown) {
+    return refuse<Typed>(thrown, { intent: 'sell', sale });
+  }
+};
+
+/** Takes the money for seats that were kept. Answers the PNR. */
+export const collect = async (
+  { portal, actor }: Asking,
+  form: FormData,
+  ref: { tripId: string; bookingId: string },
+) =>
+  portal.counter.collectPhoneHold(
+    actor,
+    readInput(CollectPhoneHoldInput, { ...ref, ...readTender(form), key: keyOf(form) }),
+  );

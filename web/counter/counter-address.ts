@@ -1,0 +1,19 @@
+import type { Journey } from '@poth/domain/trip/trip.ts';
+
+/** What the page of the counter is asked for. */
+export type CounterPlace = { date?: string; from?: string; q?: string; journey?: Journey };
+
+/** The address of the counter with a day, a place to leave from, and the coach that is being sold. */
+export const counterPath = (
+  { date, from, q, journey }: CounterPlace,
+  more: Record<string, string> = {},
+): string => {
+  const query = new URLSearchParams({
+    ...(date && { date }),
+    ...(from && { from }),
+    ...(q && { q }),
+    ...(journey && { trip: journey.tripId, leg: `${journey.fromStopNo}-${journey.toStopNo}` }),
+    ...more,
+  });
+  return `/counter${query.size > 0 ? `?${query}` : ''}`;
+};

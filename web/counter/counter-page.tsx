@@ -1,0 +1,180 @@
+import { problemText } from '@poth/domain/problem-text.ts';
+import { useState } from 'react';
+import { useNavigation } from 'react-router';
+import { requestContext } from '#ctx';
+import { detailFaultText } from '../booking/detail-faults.ts';
+import { drawKey } from '../booking/details-form.ts';
+import { Legend } from '../seating/legend.tsx';
+import { SeatMap } from '../seating/seat-map.tsx';
+import { readJourney, type SeatingState } from '../seating/seating-state.ts';
+import { useLiveSeats } from '../seating/use-live-seats.ts';
+import { Desk } from '../site/desk.tsx';
+import { faultsOf } from '../site/form-answer.ts';
+import { isUnreached, orUnreached, unlessUnreached } from '../site/reach.ts';
+import { useWho } from '../site/use-who.ts';
+import { languageOf, useLanguage } from '../text/language.ts';
+import { pageMeta } from '../text/page-meta.ts';
+import { useText } from '../text/texts.ts';
+import { qrPath } from '../ticket/qr-path.ts';
+import { Alert } from '../ui/alert.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { useScriptRuns } from '../ui/use-script-runs.ts';
+import type { Route } from './+types/counter-page.ts';
+import { ClosedShift } from './closed-shift.tsx';
+import { answerCounter } from './counter-action.ts';
+import './counter.css';
+import { JourneyHead } from './journey-head.tsx';
+import { LineBanner } from './line-banner.tsx';
+import { loadCounter, type OpenCounter } from './load-counter.ts';
+import { type Answer, OpenDesk } from './open-desk.tsx';
+import { OpenShiftForm } from './open-shift-form.tsx';
+import { SaleForm } from './sale-form.tsx';
+import { counterText } from './text.ts';
+import { thermalView } from './thermal-view.ts';
+import { useTypedSeats } from './use-typed-seats.ts';
+
+export const meta = pageMeta(counterText.title);
+
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
+  const asking = context.get(requestContext);
+  const query = new URL(request.url).searchParams;
+  const journey = readJourney(query.get('trip'), query.get('leg'));
+  const language = languageOf(request);
+  const draw = (document: Parameters<typeof thermalView>[0]) =>
+    thermalView(document, language, asking.now, qrPath);
+  return { counter: await loadCounter(asking, query, journey, draw), key: drawKey() };
+};
+
+export const action = ({ context, request }: Route.ActionArgs) =>
+  answerCounter(context.get(requestContext), request);
+
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orUnreached(serverLoader);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreached(serverAction);
+export const shouldRevalidate = unlessUnreached;
+
+type LiveSaleProps = {
+  counter: OpenCounter;
+  chosen: NonNullable<OpenCounter['chosen']>;
+  answer: Answer;
+  drawnKey: string;
+  down: boolean;
+};
+
+/** One coach with its live map: what the web sells meanwhile is seen at once. */
+const LiveSale = ({ counter, chosen, answer, drawnKey, down }: LiveSaleProps) => {
+  const t = useText(counterText);
+  const scripted = useScriptRuns();
+  const { offer, layout } = chosen;
+  const [state, setState] = useState<SeatingState>({
+    seats: chosen.seats,
+    marks: chosen.marks,
+    hold: null,
+    at: chosen.at,
+  });
+  const live = useLiveSeats(offer, setState);
+  const refused = answer?.typed.intent === 'sell' ? { ...answer, typed: answer.typed.sale } : undefined;
+  const typed = useTypedSeats(layout, state.seats, refused?.typed.seats ?? '');
+  const busy = useNavigation().formData?.get('intent') === 'sell';
+  // While the sale is on its way, the map may show its own seats as sold already.
+  const seats = busy ? { ...typed, gone: [] } : typed;
+  const free = Object.values(state.seats).filter((view) => view === 'available').length;
+  return (
+    <Card className="counter-selling">
+      <JourneyHead offer={offer} day={counter} free={free} />
+      {!live && !down && <LineBanner down unanswered={false} />}
+      <SaleForm
+        chosen={chosen}
+        day={counter}
+        seats={seats}
+        answer={refused}
+        drawnKey={drawnKey}
+        busy={busy}
+        down={down || !live}
+        sayDetail={detailFaultText}
+      >
+        <SeatMap
+          layout={layout}
+          seats={seats.seats}
+          marks={state.marks}
+          pending={[]}
+          ticked={seats.seatNos}
+          coachNumber={offer.coachNumber}
+          farePaisa={offer.farePaisa}
+          scripted={scripted}
+          onTap={seats.tap}
+        />
+        <Legend marks={state.marks} />
+        <p className="small muted">{t.sale.live}</p>
+      </SaleForm>
+    </Card>
+  );
+};
+
+/** Selling at a counter, made for the keyboard; every step is a form that works without a script too. */
+export default function CounterPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText(counterText);
+  const language = useLanguage();
+  // Where the page could not be read anew, what it showed last stays.
+  const [last, setLast] = useState(loaderData);
+  const unread = isUnreached(loaderData);
+  if (!unread && loaderData !== last) setLast(loaderData);
+  const shown = unread ? last : loaderData;
+  const isOwner = useWho()?.desk === 'owner';
+  if (isUnreached(shown)) return null;
+  const { counter, key } = shown;
+  const unanswered = isUnreached(actionData);
+  const answer: Answer = unanswered ? undefined : actionData;
+  const opening = answer?.typed.intent === 'open-shift' ? answer.typed.amount : undefined;
+  const { name, place } = counter.kind === 'open' ? counter.shift.counter : { name: null, place: null };
+  return (
+    <Desk
+      title={t.title}
+      lead={name && place && t.at(name[language], place[language])}
+      actions={
+        <>
+          <ButtonLink to="/counter/tickets" look="line">
+            {t.tickets.title}
+          </ButtonLink>
+          {isOwner && (
+            <ButtonLink to="/counter/shifts" look="line">
+              {t.shift.all}
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      {counter.kind === 'open' ? (
+        <OpenDesk
+          counter={counter}
+          answer={answer}
+          unread={unread}
+          unanswered={unanswered}
+          renderSale={(chosen, down) => (
+            <LiveSale
+              key={`${chosen.offer.tripId} ${chosen.offer.fromStopNo}-${chosen.offer.toStopNo}`}
+              counter={counter}
+              chosen={chosen}
+              answer={answer}
+              drawnKey={key}
+              down={down}
+            />
+          )}
+        />
+      ) : (
+        <>
+          {unanswered && <LineBanner down={false} unanswered />}
+          {counter.ended && <ClosedShift shift={counter.ended} />}
+          {answer && !faultsOf(answer.problem).amount && (
+            <Alert>{problemText(answer.problem, language)}</Alert>
+          )}
+          <OpenShiftForm
+            counters={counter.counters}
+            typed={opening ?? ''}
+            amountWrong={faultsOf(answer?.problem).amount !== undefined}
+          />
+        </>
+      )}
+    </Desk>
+  );
+}

@@ -1,0 +1,39 @@
+import { coachName } from '@poth/domain/fleet/coach.ts';
+import { digits } from '@poth/domain/language.ts';
+import { formatMoney } from '@poth/domain/money.ts';
+import type { TripOffer } from '@poth/domain/search/offer.ts';
+import { useLanguage } from '../text/language.ts';
+import { LocalLink } from '../text/local-link.tsx';
+import { useText } from '../text/texts.ts';
+import { counterPath } from './counter-address.ts';
+import { hourText } from './moment.ts';
+import { counterText } from './text.ts';
+
+type JourneyHeadProps = { offer: TripOffer; day: { date: string; fromPlaceId: string }; free: number };
+
+/** The coach that is being sold, and the way back to the others. */
+export const JourneyHead = ({ offer, day, free }: JourneyHeadProps) => {
+  const t = useText(counterText);
+  const language = useLanguage();
+  return (
+    <header className="counter-journey num">
+      <div>
+        <h2>
+          {hourText(offer.departsAt, language, day.date)} · {offer.from.name[language]} –{' '}
+          {offer.to.name[language]}
+        </h2>
+        <p className="muted">
+          {offer.coachNumber} · {coachName(offer.coachType, offer.coachClass)[language]} ·{' '}
+          {formatMoney(offer.farePaisa, language)} · {t.find.left(digits(free, language))}
+        </p>
+      </div>
+      <LocalLink
+        className="btn btn-line"
+        to={counterPath({ date: day.date, from: day.fromPlaceId })}
+        preventScrollReset
+      >
+        {t.sale.other} <kbd>Esc</kbd>
+      </LocalLink>
+    </header>
+  );
+};

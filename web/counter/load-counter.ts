@@ -1,0 +1,77 @@
+import { parsePnr } from '@poth/domain/booking/pnr.ts';
+import { dhakaDate, parseDhakaDate } from '@poth/domain/dhaka.ts';
+import { isProblem } from '@poth/domain/problem.ts';
+import type { TicketDocument } from '@poth/domain/ticket/ticket.ts';
+import type { Journey } from '@poth/domain/trip/trip.ts';
+import { data } from 'react-router';
+import type { RequestContext } from '#ctx';
+import type { ThermalView } from './thermal-view.ts';
+
+type Asking = Pick<RequestContext, 'portal' | 'actor' | 'now'>;
+/** Draws a sold ticket as paper has it. */
+type DrawTicket = (document: TicketDocument) => ThermalView;
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+const unlessNotFound = (thrown: unknown): undefined => {
+  if (isProblem(thrown) && thrown.code === 'not-found') return undefined;
+  throw thrown;
+};
+
+/** Before a shift is open: where one may be opened, and how the last one ended. */
+const loadClosed = async ({ portal, actor }: Asking, closed: string | null) => ({
+  kind: 'closed' as const,
+  counters: await portal.counter.listCounters(actor),
+  ended:
+    closed && uuid.test(closed)
+      ? await portal.counter.viewShift(actor, closed).catch(unlessNotFound)
+      : undefined,
+});
+
+/** The booking that was just made, to be printed or read out. */
+const loadSold = async ({ portal, actor }: Asking, typed: string | null, draw: DrawTicket) => {
+  const pnr = typed && parsePnr(typed);
+  const document = pnr ? await portal.counter.viewSale(actor, pnr).catch(unlessNotFound) : undefined;
+  if (!document) return null;
+  const { state, heldUntil } = document;
+  return { strip: draw(document), state, heldUntil };
+};
+
+/**
+ * What the page of the counter shows: the day's coaches from a place, the one that is being sold with its map, the shift
+ * and what it has sold.
+ */
+export const loadCounter = async (
+  asking: Asking,
+  query: URLSearchParams,
+  journey: Journey | undefined,
+  draw: DrawTicket,
+) => {
+  const { portal, actor, now } = asking;
+  const shift = await portal.counter.viewOpenShift(actor);
+  if (!shift) return loadClosed(asking, query.get('closed'));
+  const today = dhakaDate(now);
+  const date = parseDhakaDate(query.get('date')) ?? today;
+  const place = query.get('from') ?? shift.counter.placeId;
+  const [day, chosen, { sales, holds }, sold] = await Promise.all([
+    portal.counter.listJourneys(actor, { date, fromPlaceId: place }),
+    journey && portal.counter.viewJourney(actor, journey).catch(unlessNotFound),
+    portal.counter.listOpenSales(actor),
+    loadSold(asking, query.get('sold'), draw),
+  ]);
+  if (journey && !chosen) throw data(null, { status: 404 });
+  return {
+    kind: 'open' as const,
+    shift,
+    today,
+    date,
+    ...day,
+    q: (query.get('q') ?? '').slice(0, 60),
+    chosen: chosen && { ...chosen, at: now.getTime() },
+    sales,
+    holds,
+    sold,
+  };
+};
+export type CounterData = Awaited<ReturnType<typeof loadCounter>>;
+export type OpenCounter = Extract<CounterData, { kind: 'open' }>;

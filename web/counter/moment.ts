@@ -1,0 +1,11 @@
+import { dhakaDate, formatDate, formatTime } from '@poth/domain/dhaka.ts';
+import type { Language } from '@poth/domain/language.ts';
+
+/** An hour, with its date where it is another than the one that is being looked at. */
+export const hourText = (at: Date, language: Language, day: string): string => {
+  const time = formatTime(at, language);
+  return dhakaDate(at) === day ? time : `${time}, ${formatDate(dhakaDate(at), language)}`;
+};
+
+export const momentText = (at: Date, language: Language): string =>
+  `${formatDate(dhakaDate(at), language)}, ${formatTime(at, language)}`;

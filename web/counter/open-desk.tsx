@@ -1,0 +1,107 @@
+import type { ProblemNote } from '@poth/domain/problem.ts';
+import { problemText } from '@poth/domain/problem-text.ts';
+import type { MouseEvent, ReactNode } from 'react';
+import { faultsOf } from '../site/form-answer.ts';
+import { useLanguage } from '../text/language.ts';
+import { useText } from '../text/texts.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Card } from '../ui/card.tsx';
+import type { Typed } from './counter-action.ts';
+import { LineBanner } from './line-banner.tsx';
+import type { OpenCounter } from './load-counter.ts';
+import { PaperChoice } from './paper-choice.tsx';
+import { PrintSheet } from './print-sheet.tsx';
+import { ReleaseForm } from './release-form.tsx';
+import { SalesList } from './sales-list.tsx';
+import { ShiftCard } from './shift-card.tsx';
+import { Shortcuts } from './shortcuts.tsx';
+import { SoldNews } from './sold-news.tsx';
+import { useSoldStrips } from './sold-strips.ts';
+import { StripButton } from './strip-button.tsx';
+import { counterText } from './text.ts';
+import { TicketFinder } from './ticket-finder.tsx';
+import { TripFinder } from './trip-finder.tsx';
+import { useOnline } from './use-line.ts';
+import { usePaperWidth, usePrinting } from './use-paper.ts';
+
+/** Why a form of the counter was refused, and what was typed. */
+export type Answer = { problem: ProblemNote; typed: Typed } | undefined;
+
+/** Links lead nowhere without a network: the page stays, and with it what can be printed. */
+const stay = (event: MouseEvent) => {
+  if ((event.target as Element).closest('a[href]')) event.preventDefault();
+};
+
+type OpenDeskProps = {
+  counter: OpenCounter;
+  answer: Answer;
+  /** The page could not be read anew: the line is down. */
+  unread: boolean;
+  /** A form was sent and nobody answered. */
+  unanswered: boolean;
+  /** Draws the sale of the coach that is open. */
+  renderSale: (chosen: NonNullable<OpenCounter['chosen']>, down: boolean) => ReactNode;
+};
+
+/** The counter behind an open shift: the sale, and beside it the shift and what it sold. */
+export const OpenDesk = ({ counter, answer, unread, unanswered, renderSale }: OpenDeskProps) => {
+  const t = useText(counterText);
+  const language = useLanguage();
+  const down = !useOnline() || unread;
+  const { sold, chosen } = counter;
+  const [width, setWidth] = usePaperWidth();
+  const [printing, print] = usePrinting();
+  const strips = useSoldStrips(sold?.strip);
+  const refused = answer?.typed.intent === 'release' ? problemText(answer.problem, language) : undefined;
+  const closing =
+    answer?.typed.intent === 'close-shift'
+      ? { typed: answer.typed.amount, wrong: faultsOf(answer.problem).amount !== undefined }
+      : undefined;
+  const printSold = sold?.state === 'confirmed' ? () => print(sold.strip) : undefined;
+  return (
+    <div className="counter-columns" onClickCapture={down ? stay : undefined}>
+      <div className="counter-main">
+        <LineBanner down={down} unanswered={unanswered} />
+        {refused && <Alert>{refused}</Alert>}
+        {sold && !chosen && <SoldNews sold={sold} onPrint={printSold} />}
+        {chosen ? (
+          renderSale(chosen, down)
+        ) : (
+          <TripFinder
+            key={`${counter.date} ${counter.fromPlaceId} ${sold?.strip.pnr}`}
+            day={counter}
+            onEmptyEnter={printSold}
+            down={down}
+          />
+        )}
+      </div>
+      <aside className="counter-aside">
+        <ShiftCard shift={counter.shift} closing={closing} />
+        <Card aria-labelledby="recent">
+          <h2 id="recent">{t.sold.recent}</h2>
+          <SalesList
+            sales={counter.sales}
+            none={t.sold.none}
+            renderAct={({ pnr, state }) =>
+              state === 'confirmed' && (
+                <StripButton pnr={pnr} strip={strips.get(pnr)} width={width} onPrint={print} />
+              )
+            }
+          />
+          <PaperChoice width={width} onWidth={setWidth} />
+          <TicketFinder />
+        </Card>
+        <Card aria-labelledby="kept">
+          <h2 id="kept">{t.holds.title}</h2>
+          <SalesList
+            sales={counter.holds}
+            none={t.holds.none}
+            renderAct={(hold) => <ReleaseForm {...hold} />}
+          />
+        </Card>
+        <Shortcuts />
+      </aside>
+      {printing && <PrintSheet view={printing} width={width} />}
+    </div>
+  );
+};

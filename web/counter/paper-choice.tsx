@@ -1,0 +1,33 @@
+import { useText } from '../text/texts.ts';
+import { useScriptRuns } from '../ui/use-script-runs.ts';
+import { type PaperWidth, paperWidths } from './paper.ts';
+import { counterText } from './text.ts';
+
+/** The paper of this counter's printer; the computer remembers it. */
+export const PaperChoice = ({
+  width,
+  onWidth,
+}: {
+  width: PaperWidth;
+  onWidth: (width: PaperWidth) => void;
+}) => {
+  const t = useText(counterText).sold;
+  if (!useScriptRuns()) return null;
+  return (
+    <fieldset className="counter-ways counter-paper">
+      <legend className="field-label">{t.paper}</legend>
+      {paperWidths.map((one) => (
+        <label key={one}>
+          <input
+            type="radio"
+            name="paper"
+            value={one}
+            checked={width === one}
+            onChange={() => onWidth(one)}
+          />
+          <span>{one} mm</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+};

@@ -1,0 +1,33 @@
+import { formatTime } from '@poth/domain/dhaka.ts';
+import type { StopPoint } from '@poth/domain/trip/trip.ts';
+import { useLanguage } from '../text/language.ts';
+import { useText } from '../text/texts.ts';
+import { Field } from '../ui/field.tsx';
+import { counterText } from './text.ts';
+
+type PointFieldProps = {
+  name: 'boarding' | 'dropping';
+  points: readonly StopPoint[];
+  /** The counter that is meant unless another is chosen; one of another stop counts for nothing. */
+  chosen: string | undefined;
+};
+
+/** Where the passenger boards or alights; Enter passes over it, for the first answer is nearly always right. */
+export const PointField = ({ name, points, chosen }: PointFieldProps) => {
+  const t = useText(counterText).sale;
+  const language = useLanguage();
+  const known = points.some(({ counterId }) => counterId === chosen);
+  return (
+    <Field label={t[name]}>
+      {(control) => (
+        <select name={name} defaultValue={known ? chosen : points[0]?.counterId} data-passed {...control}>
+          {points.map(({ counterId, name: counter, at }) => (
+            <option key={counterId} value={counterId}>
+              {counter[language]}, {formatTime(at, language)}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+};

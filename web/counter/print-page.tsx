@@ -1,0 +1,68 @@
+import { parsePnr } from '@poth/domain/booking/pnr.ts';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { requestContext } from '#ctx';
+import { Desk } from '../site/desk.tsx';
+import { notFoundPage } from '../site/form-answer.ts';
+import { languageOf } from '../text/language.ts';
+import { pageMeta } from '../text/page-meta.ts';
+import { useText } from '../text/texts.ts';
+import { qrPath } from '../ticket/qr-path.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { useScriptRuns } from '../ui/use-script-runs.ts';
+import type { Route } from './+types/print-page.ts';
+import './counter.css';
+import { PageSize } from './page-size.tsx';
+import { paperWidths, readWidth } from './paper.ts';
+import { counterText } from './text.ts';
+import { ThermalTicket } from './thermal-ticket.tsx';
+import { thermalView } from './thermal-view.ts';
+import { measurePaper } from './use-paper.ts';
+
+export const meta = pageMeta(counterText.sold.print);
+
+export const loader = async ({ context, params, request }: Route.LoaderArgs) => {
+  const { portal, actor, now } = context.get(requestContext);
+  const document = await portal.counter.viewSale(actor, parsePnr(params.pnr) ?? '').catch(notFoundPage);
+  const width = readWidth(new URL(request.url).searchParams.get('width'));
+  return { width, view: thermalView(document, languageOf(request), now, qrPath) };
+};
+
+/** A counter's ticket on thermal paper of 58 or 80 mm; the page is as long as the strip. */
+export default function PrintPage({ loaderData: { view, width } }: Route.ComponentProps) {
+  const t = useText(counterText);
+  const scripted = useScriptRuns();
+  const page = useRef<HTMLDivElement>(null);
+  const [millimetres, setMillimetres] = useState<number>();
+  useLayoutEffect(() => {
+    const strip = page.current?.querySelector(`.thermal[data-width="${width}"]`) ?? null;
+    setMillimetres(measurePaper(strip));
+  }, [width]);
+  return (
+    <Desk title={t.sold.print} lead={t.paper.hint}>
+      <div ref={page} className="thermal-page">
+        <nav className="desk-actions" aria-label={t.sold.paper}>
+          {scripted && (
+            <Button type="button" onClick={() => window.print()}>
+              {t.sold.print}
+            </Button>
+          )}
+          {paperWidths.map((one) => (
+            <ButtonLink
+              key={one}
+              to={`/counter/tickets/${view.pnr}/print?width=${one}`}
+              look={one === width ? 'green' : 'line'}
+              aria-current={one === width ? 'page' : undefined}
+            >
+              {one} mm
+            </ButtonLink>
+          ))}
+          <ButtonLink to="/counter" look="line">
+            {t.one.back}
+          </ButtonLink>
+        </nav>
+        <ThermalTicket view={view} width={width} />
+        <PageSize view={view} width={width} millimetres={millimetres} />
+      </div>
+    </Desk>
+  );
+}

@@ -1,0 +1,28 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { PageSize } from './page-size.tsx';
+import type { PaperWidth } from './paper.ts';
+import { ThermalTicket } from './thermal-ticket.tsx';
+import type { ThermalView } from './thermal-view.ts';
+import { measurePaper } from './use-paper.ts';
+
+/** The strip that goes to the printer while a page of the desk stays on the screen. */
+export const PrintSheet = ({ view, width }: { view: ThermalView; width: PaperWidth }) => {
+  const sheet = useRef<HTMLDivElement>(null);
+  const [millimetres, setMillimetres] = useState<number>();
+  useLayoutEffect(() => {
+    // Hidden on the screen, it has no height: it is laid out beside the page for a moment.
+    const { current } = sheet;
+    if (!current) return;
+    current.style.cssText = 'display:block;position:absolute;left:-999mm';
+    setMillimetres(measurePaper(current.firstElementChild));
+    current.style.cssText = '';
+  }, []);
+  return createPortal(
+    <div className="thermal-sheet" ref={sheet} aria-hidden="true">
+      <ThermalTicket view={view} width={width} />
+      <PageSize view={view} width={width} millimetres={millimetres} />
+    </div>,
+    document.body,
+  );
+};

@@ -1,0 +1,52 @@
+import type { Language } from '@poth/domain/language.ts';
+import type { ProblemNote } from '@poth/domain/problem.ts';
+import { problemText } from '@poth/domain/problem-text.ts';
+import { settings } from '@poth/domain/settings.ts';
+import { digits } from '@poth/domain/language.ts';
+import { faultsOf } from '../site/form-answer.ts';
+import { textIn } from '../text/texts.ts';
+import { referenceFaultText } from './reference-field.tsx';
+import { counterText } from './text.ts';
+
+/** The sentence of a fault of a passenger's name or number. */
+export type SayDetail = (fault: string | undefined, language: Language) => string | undefined;
+
+const aboutSeats = ['seat-unknown', 'seat-taken', 'too-many-seats', 'women-only-seat'];
+
+type Live = { seatNos: readonly string[]; unknown: readonly string[]; gone: readonly string[] };
+
+/** What the seats that are being typed are wrong in, before anybody is asked. */
+const seatsFault = ({ seatNos, unknown, gone }: Live, language: Language): string | undefined => {
+  const t = textIn(language, counterText).sale;
+  if (unknown.length > 0) return t.seatsUnknown(unknown.join(', '));
+  if (gone.length > 0) return t.seatsGone(gone.join(', '));
+  const limit = settings.seatsPerBooking;
+  return seatNos.length > limit ? t.tooMany(digits(limit, language)) : undefined;
+};
+
+/** What is wrong with a sale, field by field, and what belongs to none. */
+export const saleFaults = (
+  problem: ProblemNote | undefined,
+  seats: Live,
+  language: Language,
+  sayDetail: SayDetail,
+) => {
+  const faults = faultsOf(problem);
+  const t = textIn(language, counterText).sale;
+  const said = problem && problemText(problem, language);
+  const refused = (problem?.fields.seats ?? seats.seatNos) as readonly string[];
+  const isAsked = refused.some((seatNo) => [...seats.seatNos, ...seats.unknown].includes(seatNo));
+  const ofSeats = problem && aboutSeats.includes(problem.code) && isAsked ? said : undefined;
+  const ofPhone = problem?.code === 'phone-limit' ? said : undefined;
+  const ofReference = problem?.code === 'reference-used' ? said : undefined;
+  const isField =
+    problem && [...aboutSeats, 'phone-limit', 'reference-used', 'invalid-input'].includes(problem.code);
+  return {
+    seats: seatsFault(seats, language) ?? ofSeats ?? (faults.seats && t.seatsMissing),
+    name: sayDetail(faults.name, language),
+    phone: sayDetail(faults.phone, language) ?? ofPhone,
+    reference: referenceFaultText(faults.reference, language) ?? ofReference,
+    elsewhere: isField ? undefined : said,
+  };
+};
+export type SaleFaults = ReturnType<typeof saleFaults>;

@@ -1,0 +1,152 @@
+/* oxlint-disable jsx-a11y/no-autofocus -- the counter's page is worked by keyboard: a sale begins where one can type */
+import { digits } from '@poth/domain/language.ts';
+import { formatMoney } from '@poth/domain/money.ts';
+import type { ProblemNote } from '@poth/domain/problem.ts';
+import { settings } from '@poth/domain/settings.ts';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { Form, useNavigate } from 'react-router';
+import { useFirstError } from '../site/use-first-error.ts';
+import { localPath, useLanguage } from '../text/language.ts';
+import { useText } from '../text/texts.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { useScriptRuns } from '../ui/use-script-runs.ts';
+import { counterPath } from './counter-address.ts';
+import type { OpenCounter } from './load-counter.ts';
+import { goOnByEnter } from './next-field.ts';
+import { PointField } from './point-field.tsx';
+import { ReferenceField } from './reference-field.tsx';
+import { type SayDetail, saleFaults } from './sale-faults.ts';
+import type { SaleTyped } from './sale-typed.ts';
+import { counterText } from './text.ts';
+import { UntilField } from './until-field.tsx';
+import type { useTypedSeats } from './use-typed-seats.ts';
+import { WayChoice } from './way-choice.tsx';
+import { WomenField } from './women-field.tsx';
+
+type SaleFormProps = {
+  chosen: NonNullable<OpenCounter['chosen']>;
+  day: Pick<OpenCounter, 'date' | 'fromPlaceId' | 'shift'>;
+  seats: ReturnType<typeof useTypedSeats>;
+  answer: { problem: ProblemNote; typed: SaleTyped } | undefined;
+  /** The key under which this form does its work once. */
+  drawnKey: string;
+  busy: boolean;
+  down: boolean;
+  sayDetail: SayDetail;
+  /** The seat map, which belongs to the form. */
+  children: ReactNode;
+};
+
+/** Seats, passenger and money in one form; Enter leads through it and sells at its end. */
+export const SaleForm = ({
+  chosen,
+  day,
+  seats,
+  answer,
+  drawnKey,
+  busy,
+  down,
+  sayDetail,
+  children,
+}: SaleFormProps) => {
+  const t = useText(counterText);
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const scripted = useScriptRuns();
+  const form = useRef<HTMLFormElement>(null);
+  useFirstError(form, answer);
+  const typed = answer?.typed;
+  const [way, setWay] = useState(typed?.way ?? 'cash');
+  const { offer } = chosen;
+  const faults = saleFaults(answer?.problem, seats, language, sayDetail);
+  const first = (['seats', 'name', 'phone', 'reference'] as const).find((field) => faults[field]) ?? 'seats';
+  const total = formatMoney(offer.farePaisa * seats.seatNos.length, language);
+  const away = counterPath({ date: day.date, from: day.fromPlaceId });
+
+  const press = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key === 'Escape') void navigate(localPath(language, away), { preventScrollReset: true });
+    else goOnByEnter(event);
+  };
+  const verb =
+    way === 'phone' ? t.sale.keep : seats.seatNos.length > 0 ? t.sale.sell(total) : t.sale.sellNothing;
+  return (
+    <Form
+      ref={form}
+      method="post"
+      className="counter-sale"
+      noValidate
+      preventScrollReset
+      onKeyDown={press}
+      onSubmit={(event) => (down || busy) && event.preventDefault()}
+    >
+      <input type="hidden" name="trip" value={offer.tripId} />
+      <input type="hidden" name="leg" value={`${offer.fromStopNo}-${offer.toStopNo}`} />
+      <input type="hidden" name="key" value={drawnKey} />
+      <div className="counter-fields">
+        {faults.elsewhere && <Alert>{faults.elsewhere}</Alert>}
+        <Field
+          label={t.sale.seats}
+          hint={t.sale.seatsHint(digits(settings.seatsPerBooking, language))}
+          error={faults.seats}
+        >
+          {(control) => (
+            <input
+              name="seats"
+              value={seats.typed}
+              onChange={(event) => seats.setTyped(event.target.value)}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              autoFocus={first === 'seats'}
+              {...control}
+            />
+          )}
+        </Field>
+        <div className="counter-map">{children}</div>
+        <Field label={t.sale.name} error={faults.name}>
+          {(control) => (
+            <input
+              name="name"
+              defaultValue={typed?.name}
+              autoComplete="off"
+              autoFocus={first === 'name'}
+              {...control}
+            />
+          )}
+        </Field>
+        <Field label={t.sale.phone} error={faults.phone}>
+          {(control) => (
+            <input
+              type="tel"
+              inputMode="tel"
+              name="phone"
+              defaultValue={typed?.phone}
+              autoComplete="off"
+              autoFocus={first === 'phone'}
+              {...control}
+            />
+          )}
+        </Field>
+        {chosen.asksGender && <WomenField seatNos={seats.seatNos} ticked={typed?.women ?? []} />}
+        <PointField
+          name="boarding"
+          points={offer.boarding}
+          chosen={typed?.boardingCounterId ?? day.shift.counter.counterId}
+        />
+        <PointField name="dropping" points={offer.dropping} chosen={typed?.droppingCounterId} />
+        <WayChoice way={way} onWay={setWay} />
+        {(way === 'mobile-money' || !scripted) && (
+          <ReferenceField typed={typed?.reference ?? ''} error={faults.reference} />
+        )}
+        {(way === 'phone' || !scripted) && (
+          <UntilField at={chosen.at} latest={chosen.latestPhoneHold} day={day.date} />
+        )}
+        <Button type="submit" name="intent" value="sell" busy={busy} aria-disabled={down || undefined}>
+          {busy ? t.sale.busy : down ? t.line.refused : verb}
+        </Button>
+      </div>
+    </Form>
+  );
+};

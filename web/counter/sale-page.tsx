@@ -1,0 +1,194 @@
+import {
+  CancelAtCounterInput,
+  PayOutRefundInput,
+  ReleasePhoneHoldInput,
+} from '@poth/domain/counter/input.ts';
+import { parsePnr } from '@poth/domain/booking/pnr.ts';
+import { formatMoney } from '@poth/domain/money.ts';
+import { isProblem, type ProblemNote } from '@poth/domain/problem.ts';
+import { problemText } from '@poth/domain/problem-text.ts';
+import { useRef } from 'react';
+import { Form, redirect, useNavigation } from 'react-router';
+import { requestContext } from '#ctx';
+import { drawKey } from '../booking/details-form.ts';
+import { CancelSeats } from '../refund/cancel-seats.tsx';
+import { QuoteTable } from '../refund/quote-table.tsx';
+import { type QuoteView, quoteView } from '../refund/quote-view.ts';
+import { Desk } from '../site/desk.tsx';
+import { notFoundPage, refuse } from '../site/form-answer.ts';
+import { isUnreached, orUnreached, unlessUnreached } from '../site/reach.ts';
+import { useFirstError } from '../site/use-first-error.ts';
+import { languageOf, localPath, useLanguage } from '../text/language.ts';
+import { pageMeta } from '../text/page-meta.ts';
+import { useText } from '../text/texts.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import type { Route } from './+types/sale-page.ts';
+import { CollectCard } from './collect-card.tsx';
+import { collect } from './counter-action.ts';
+import './counter.css';
+import { HandOutCard } from './hand-out-card.tsx';
+import { LineBanner } from './line-banner.tsx';
+import { paperWidths } from './paper.ts';
+import { readInput } from './sale-answer.ts';
+import { keyOf, readTender, readWay, type Way } from './sale-typed.ts';
+import { type SaleView, saleView } from './sale-view.ts';
+import { counterText } from './text.ts';
+
+export const meta = pageMeta(counterText.one.title);
+
+const readSale = async ({ context, params }: Pick<Route.LoaderArgs, 'context' | 'params'>) => {
+  const { portal, actor } = context.get(requestContext);
+  return portal.counter.viewSale(actor, parsePnr(params.pnr) ?? '').catch(notFoundPage);
+};
+
+export const loader = async (args: Route.LoaderArgs) => {
+  const { portal, actor, now } = args.context.get(requestContext);
+  const language = languageOf(args.request);
+  const document = await readSale(args);
+  const query = new URL(args.request.url).searchParams;
+  const view = saleView(document, language, now);
+  const open = view.seats.map(({ seatNo }) => seatNo);
+  const chosen = open.filter((seatNo) => query.getAll('seats').includes(seatNo));
+  const seatNos = chosen.length > 0 ? chosen : open;
+  const { tripId, bookingId } = document;
+  const quote =
+    seatNos.length > 0 &&
+    (await portal.counter.quoteAtCounter(actor, { tripId, bookingId, seatNos }).catch((thrown: unknown) => {
+      if (isProblem(thrown) && thrown.code === 'not-cancellable') return undefined;
+      throw thrown;
+    }));
+  return {
+    view,
+    quote: quote ? quoteView(quote, language) : null,
+    hasShift: (await portal.counter.viewOpenShift(actor)) !== null,
+    handedOut: query.has('out') ? Number(query.get('out')) : null,
+    key: drawKey(),
+  };
+};
+
+type Typed = { intent: string; way: Way; reference: string };
+
+export const action = async (args: Route.ActionArgs) => {
+  const { request } = args;
+  const asking = args.context.get(requestContext);
+  const { counter } = asking.portal;
+  const { tripId, bookingId, pnr } = await readSale(args);
+  const language = languageOf(request);
+  const here = (more: string) => redirect(localPath(language, `/counter/tickets/${pnr}${more}`), 303);
+  const form = await request.formData();
+  const intent = String(form.get('intent'));
+  const typed: Typed = { intent, way: readWay(form), reference: readTender(form).reference };
+  const key = keyOf(form);
+  const seatNos = form.getAll('seats').map(String);
+  if (intent === 'quote' || (intent === 'cancel' && seatNos.join() !== form.getAll('quoted').join()))
+    return here(`?${new URLSearchParams(seatNos.map((seatNo) => ['seats', seatNo]))}`);
+  try {
+    if (intent === 'collect') {
+      const sold = await collect(asking, form, { tripId, bookingId });
+      return redirect(localPath(language, `/counter?sold=${sold.pnr}`), 303);
+    }
+    if (intent === 'release') {
+      await counter.releasePhoneHold(asking.actor, readInput(ReleasePhoneHoldInput, { tripId, bookingId }));
+      return here('');
+    }
+    if (intent === 'hand-out') {
+      const refundId = String(form.get('refund'));
+      const input = readInput(PayOutRefundInput, { tripId, refundId, key });
+      return here(`?out=${(await counter.payOutRefund(asking.actor, input)).amountPaisa}`);
+    }
+    const shownRefundPaisa = Math.trunc(Number(form.get('shownRefundPaisa')));
+    const input = readInput(CancelAtCounterInput, { tripId, bookingId, seatNos, shownRefundPaisa, key });
+    return here(`?out=${(await counter.cancelAtCounter(asking.actor, input)).refundPaisa}`);
+  } catch (thrown) {
+    return refuse<Typed>(thrown, typed);
+  }
+};
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreached(serverAction);
+export const shouldRevalidate = unlessUnreached;
+
+type CancelCardProps = { view: SaleView; quote: QuoteView; drawnKey: string; may: boolean };
+
+/** Seats to tick, what comes back for them, and the step that hands it out. */
+const CancelCard = ({ view, quote, drawnKey, may }: CancelCardProps) => {
+  const t = useText(counterText).one;
+  const { formData, state } = useNavigation();
+  const counting = state === 'loading' && formData === undefined;
+  const busy = formData?.get('intent') === 'cancel' || counting;
+  return (
+    <Card aria-labelledby="cancel">
+      <h2 id="cancel">{t.cancelTitle}</h2>
+      <p className="small">{t.cancelLead}</p>
+      <Form method="post" noValidate preventScrollReset className="counter-fields">
+        <input type="hidden" name="key" value={drawnKey} />
+        <input type="hidden" name="shownRefundPaisa" value={quote.refundPaisa} />
+        {quote.seats.map(({ seatNo }) => (
+          <input key={seatNo} type="hidden" name="quoted" value={seatNo} />
+        ))}
+        <CancelSeats seats={view.seats} quoted={quote.seats.map(({ seatNo }) => seatNo)} error={undefined} />
+        <QuoteTable quote={quote} stale={counting} />
+        <Button type="submit" name="intent" value="cancel" look="danger" busy={busy} disabled={!may}>
+          {quote.refundPaisa > 0 ? t.cancel(quote.back) : t.cancelNothing}
+        </Button>
+      </Form>
+    </Card>
+  );
+};
+
+/** One booking of the counters: printed, paid for, cancelled with the money handed back. */
+export default function CounterSalePage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText(counterText);
+  const language = useLanguage();
+  const page = useRef<HTMLDivElement>(null);
+  useFirstError(page, actionData);
+  const { view, quote, hasShift, handedOut, key } = loaderData;
+  const unanswered = isUnreached(actionData);
+  const answer = unanswered ? undefined : actionData;
+  const problem: ProblemNote | undefined = answer?.problem;
+  const isNear = problem?.code === 'invalid-input' || problem?.code === 'reference-used';
+  return (
+    <Desk
+      title={`PNR ${view.shownPnr}`}
+      actions={
+        <>
+          {view.hasTickets &&
+            paperWidths.map((width) => (
+              <ButtonLink key={width} to={`/counter/tickets/${view.pnr}/print?width=${width}`} look="line">
+                {t.sold.printOn(String(width))}
+              </ButtonLink>
+            ))}
+          <ButtonLink to="/counter" look="line">
+            {t.one.back}
+          </ButtonLink>
+        </>
+      }
+    >
+      <div ref={page} className="counter-one">
+        <LineBanner down={false} unanswered={unanswered} />
+        {problem && !isNear && <Alert>{problemText(problem, language)}</Alert>}
+        {handedOut !== null && handedOut > 0 && !problem && (
+          <Alert kind="success">{t.one.handedOut(formatMoney(handedOut, language))}</Alert>
+        )}
+        {!hasShift && <Alert kind="notice">{t.one.noShift}</Alert>}
+        <Card>
+          <span className={`chip ${view.isGood ? '' : 'red'}`}>{view.stateName}</span>
+          <dl className="counter-sums num">
+            {view.facts.map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </Card>
+        {view.waiting.length > 0 && <HandOutCard view={view} drawnKey={key} may={hasShift} />}
+        {view.hold && (
+          <CollectCard view={view} drawnKey={key} typed={answer?.typed} problem={problem} may={hasShift} />
+        )}
+        {quote && <CancelCard view={view} quote={quote} drawnKey={key} may={hasShift} />}
+      </div>
+    </Desk>
+  );
+}

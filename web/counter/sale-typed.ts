@@ -1,0 +1,61 @@
+import { IdempotencyKey } from '@poth/domain/booking/input.ts';
+import type { Tender } from '@poth/domain/counter/tender.ts';
+
+/** How a sale ends: money of a kind, or seats kept for a caller. */
+export const ways = ['cash', 'mobile-money', 'phone'] as const;
+export type Way = (typeof ways)[number];
+
+/** The sale's form as it was typed. */
+export type SaleTyped = {
+  tripId: string;
+  fromStopNo: number;
+  toStopNo: number;
+  /** What was typed, and with it what was ticked on the map without a script. */
+  seats: string;
+  name: string;
+  phone: string;
+  boardingCounterId: string;
+  droppingCounterId: string;
+  women: string[];
+  way: Way;
+  reference: string;
+  /** When kept seats are let go, in milliseconds. */
+  until: number;
+  key: string;
+};
+
+const text = (form: FormData, name: string): string => String(form.get(name) ?? '');
+
+export const readWay = (form: FormData): Way => ways.find((way) => way === text(form, 'way')) ?? 'cash';
+
+/** What was laid on the counter, for a form that takes money only. */
+export const readTender = (form: FormData): { tender: Tender; reference: string } => ({
+  tender: readWay(form) === 'mobile-money' ? 'mobile-money' : 'cash',
+  reference: text(form, 'reference').slice(0, 60),
+});
+
+/** The key that a form carried; a form without one is a new request each time. */
+export const keyOf = (form: FormData): string => {
+  const read = IdempotencyKey.safeParse(form.get('key'));
+  return read.success ? read.data : crypto.randomUUID();
+};
+
+/** Reads the sale's form; the use case judges what it says. */
+export const readSaleForm = (form: FormData): SaleTyped => {
+  const [from = '', to = ''] = text(form, 'leg').split('-');
+  return {
+    tripId: text(form, 'trip'),
+    fromStopNo: Number(from),
+    toStopNo: Number(to),
+    seats: [text(form, 'seats'), ...form.getAll('seat').map(String)].filter(Boolean).join(' '),
+    name: text(form, 'name'),
+    phone: text(form, 'phone'),
+    boardingCounterId: text(form, 'boarding'),
+    droppingCounterId: text(form, 'dropping'),
+    women: form.getAll('woman').map(String),
+    way: readWay(form),
+    reference: text(form, 'reference'),
+    until: Number(text(form, 'until')),
+    key: keyOf(form),
+  };
+};

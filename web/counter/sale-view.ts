@@ -1,0 +1,48 @@
+import { formatPnr } from '@poth/domain/booking/pnr.ts';
+import type { Language } from '@poth/domain/language.ts';
+import { formatMoney } from '@poth/domain/money.ts';
+import { instrumentName } from '@poth/domain/payment/instrument.ts';
+import { formatPhone } from '@poth/domain/phone.ts';
+import type { TicketDocument } from '@poth/domain/ticket/ticket.ts';
+import { textIn } from '../text/texts.ts';
+import { momentText } from './moment.ts';
+import { counterText } from './text.ts';
+
+/** A counter's booking as the desk shows it, in one language. */
+export const saleView = (document: TicketDocument, language: Language, now: Date) => {
+  const t = textIn(language, counterText);
+  const { state, heldUntil, tickets, refunds } = document;
+  const money = (amount: number) => formatMoney(amount, language);
+  const instrument = document.instrument && instrumentName(document.instrument)[language];
+  const isHeld = state === 'held' && heldUntil > now;
+  return {
+    tripId: document.tripId,
+    bookingId: document.bookingId,
+    pnr: document.pnr,
+    shownPnr: formatPnr(document.pnr),
+    stateName: state === 'held' && !isHeld ? t.tickets.states.expired : t.tickets.states[state],
+    isGood: state === 'confirmed' || isHeld,
+    facts: [
+      [t.one.coach, `${document.coachNumber} · ${document.from[language]} – ${document.to[language]}`],
+      [t.one.leaves, momentText(document.departsAt, language)],
+      [t.one.boarding, document.boarding.name[language]],
+      [t.one.passenger, document.contactName],
+      [t.one.phone, formatPhone(document.contactPhone, language)],
+      [t.one.paid, [money(document.paidPaisa), instrument].filter(Boolean).join(' · ')],
+    ] as [string, string][],
+    total: money(document.paidPaisa),
+    hold: isHeld ? t.sold.keptUntil(momentText(heldUntil, language)) : null,
+    hasTickets: tickets.some((ticket) => ticket.state !== 'void'),
+    seats: tickets
+      .filter((ticket) => ticket.state === 'issued')
+      .map(({ seatNo, passengerName }) => ({ seatNo, name: passengerName })),
+    waiting: refunds
+      .filter((refund) => refund.atCounter && refund.state !== 'settled')
+      .map(({ refundId, amountPaisa, seatNos }) => ({
+        refundId,
+        seats: seatNos.join(', '),
+        amount: money(amountPaisa),
+      })),
+  };
+};
+export type SaleView = ReturnType<typeof saleView>;

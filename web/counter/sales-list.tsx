@@ -1,0 +1,44 @@
+import type { CounterSale } from '@poth/domain/counter/sale.ts';
+import { formatPnr } from '@poth/domain/booking/pnr.ts';
+import { formatMoney } from '@poth/domain/money.ts';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../text/language.ts';
+import { LocalLink } from '../text/local-link.tsx';
+import { useText } from '../text/texts.ts';
+import { momentText } from './moment.ts';
+import { counterText } from './text.ts';
+
+type SalesListProps = {
+  sales: readonly CounterSale[];
+  none: string;
+  /** What can be done with one. */
+  renderAct?: (sale: CounterSale) => ReactNode;
+};
+
+/** Bookings of the counter in a line each, with the way to each of them. */
+export const SalesList = ({ sales, none, renderAct }: SalesListProps) => {
+  const t = useText(counterText);
+  const language = useLanguage();
+  if (sales.length === 0) return <p className="small muted">{none}</p>;
+  return (
+    <ul className="counter-sales num">
+      {sales.map((sale) => (
+        <li key={sale.pnr}>
+          <LocalLink to={`/counter/tickets/${sale.pnr}`}>
+            <b>{formatPnr(sale.pnr)}</b> {sale.contactName}
+            <small className="muted">
+              {sale.coachNumber} · {sale.to[language]} · {momentText(sale.departsAt, language)} ·{' '}
+              {t.sold.seats(sale.seatNos.join(', '))} · {formatMoney(sale.farePaisa, language)}
+              {sale.state === 'held' && ` · ${t.sold.keptUntil(momentText(sale.heldUntil, language))}`}
+            </small>
+            {sale.state === 'cancelled' && <span className="chip red">{t.tickets.states.cancelled}</span>}
+            {sale.waitingPaisa > 0 && (
+              <span className="chip gold">{t.tickets.waiting(formatMoney(sale.waitingPaisa, language))}</span>
+            )}
+          </LocalLink>
+          {renderAct?.(sale)}
+        </li>
+      ))}
+    </ul>
+  );
+};

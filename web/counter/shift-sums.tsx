@@ -1,0 +1,37 @@
+import { differenceOf, expectedInTill, type Shift } from '@poth/domain/counter/shift.ts';
+import { digits } from '@poth/domain/language.ts';
+import { formatMoney } from '@poth/domain/money.ts';
+import { useLanguage } from '../text/language.ts';
+import { useText } from '../text/texts.ts';
+import { counterText } from './text.ts';
+
+/** What went over the counter in a shift; once it is closed, what was counted beside what was expected. */
+export const ShiftSums = ({ shift }: { shift: Shift }) => {
+  const t = useText(counterText).shift;
+  const language = useLanguage();
+  const money = (amount: number) => formatMoney(amount, language);
+  const difference = differenceOf(shift);
+  const rows: [string, string][] = [
+    [t.tickets, digits(shift.ticketCount, language)],
+    [t.cashIn, money(shift.cashInPaisa)],
+    [t.mobileMoney, money(shift.mobileMoneyPaisa)],
+    [t.cashOut, money(shift.cashOutPaisa)],
+    ...(shift.countedPaisa === null
+      ? []
+      : ([
+          [t.expected, money(expectedInTill(shift))],
+          [t.counted, money(shift.countedPaisa)],
+          [t.difference, money(difference ?? 0)],
+        ] as [string, string][])),
+  ];
+  return (
+    <dl className="counter-sums num">
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};

@@ -1,0 +1,23 @@
+import { useText } from '../text/texts.ts';
+import { Card } from '../ui/card.tsx';
+import { counterText } from './text.ts';
+
+/** The keys by which a sale is made without a mouse. */
+export const Shortcuts = () => {
+  const t = useText(counterText).shortcuts;
+  return (
+    <Card className="counter-keys" aria-labelledby="keys">
+      <h2 id="keys">{t.title}</h2>
+      <dl>
+        {t.list.map(({ keys, says }) => (
+          <div key={keys}>
+            <dt>
+              <kbd>{keys}</kbd>
+            </dt>
+            <dd>{says}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+};

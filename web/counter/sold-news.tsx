@@ -1,0 +1,55 @@
+import { useLanguage } from '../text/language.ts';
+import { LocalLink } from '../text/local-link.tsx';
+import { useText } from '../text/texts.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { useScriptRuns } from '../ui/use-script-runs.ts';
+import type { OpenCounter } from './load-counter.ts';
+import { momentText } from './moment.ts';
+import { paperWidths } from './paper.ts';
+import { counterText } from './text.ts';
+
+type SoldNewsProps = { sold: NonNullable<OpenCounter['sold']>; onPrint: (() => void) | undefined };
+
+/** What was just sold or kept, to be read out and printed. */
+export const SoldNews = ({ sold, onPrint }: SoldNewsProps) => {
+  const t = useText(counterText).sold;
+  const language = useLanguage();
+  const scripted = useScriptRuns();
+  const { strip, state, heldUntil } = sold;
+  const isSold = state === 'confirmed';
+  return (
+    <Alert kind="success">
+      <p className="counter-sold num">
+        <b>{isSold ? t.done : t.kept}</b>{' '}
+        <LocalLink className="link" to={`/counter/tickets/${strip.pnr}`}>
+          PNR {strip.shownPnr}
+        </LocalLink>{' '}
+        · {strip.facts.at(-2)?.[1]} ·{' '}
+        {isSold ? strip.facts.at(-1)?.[1] : t.keptUntil(momentText(heldUntil, language))}
+      </p>
+      {isSold && (
+        <p className="counter-print no-print">
+          {scripted && onPrint ? (
+            <>
+              <Button type="button" look="green" onClick={onPrint}>
+                {t.print}
+              </Button>
+              <span className="small">{t.enterPrints}</span>
+            </>
+          ) : (
+            paperWidths.map((width) => (
+              <LocalLink
+                key={width}
+                className="btn btn-line"
+                to={`/counter/tickets/${strip.pnr}/print?width=${width}`}
+              >
+                {t.printOn(String(width))}
+              </LocalLink>
+            ))
+          )}
+        </p>
+      )}
+    </Alert>
+  );
+};

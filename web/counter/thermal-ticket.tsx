@@ -1,0 +1,60 @@
+import type { CSSProperties } from 'react';
+import { useText } from '../text/texts.ts';
+import { type PaperWidth, printedWidth, qrMillimetres } from './paper.ts';
+import { counterText } from './text.ts';
+import type { ThermalView } from './thermal-view.ts';
+import './thermal.css';
+
+/** A ticket on a strip of thermal paper: what opens the door, and a code for every seat. */
+export const ThermalTicket = ({ view, width }: { view: ThermalView; width: PaperWidth }) => {
+  const t = useText(counterText).paper;
+  return (
+    <article
+      className="thermal"
+      data-width={width}
+      style={{ '--printed': `${printedWidth[width]}mm` } as CSSProperties}
+    >
+      <header>
+        <b>{view.operator}</b>
+        <span>{t.ticket}</span>
+      </header>
+      {view.isVoid && <p className="thermal-void">{t.void}</p>}
+      <p className="thermal-way">
+        {view.from} → {view.to}
+      </p>
+      <p className="thermal-pnr">
+        <span>{t.pnr}</span> <b>{view.shownPnr}</b>
+      </p>
+      <dl>
+        {view.facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {view.seats.map(({ label, name, qr, qrLabel }) => (
+        <section key={label}>
+          <p>
+            <b>{label}</b> {name}
+          </p>
+          {qr && (
+            <svg
+              viewBox={`0 0 ${qr.size} ${qr.size}`}
+              role="img"
+              aria-label={qrLabel}
+              shapeRendering="crispEdges"
+              style={{ width: `${qrMillimetres(qr.size, width)}mm` }}
+            >
+              <path d={qr.path} />
+            </svg>
+          )}
+        </section>
+      ))}
+      <footer>
+        <p>{t.foot}</p>
+        <p>{view.printed}</p>
+      </footer>
+    </article>
+  );
+};

@@ -1,0 +1,36 @@
+import { Form } from 'react-router';
+import { localPath, useLanguage } from '../text/language.ts';
+import { useText } from '../text/texts.ts';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { counterText } from './text.ts';
+
+/** A ticket of the counters by its PNR or its passenger's number. */
+export const TicketFinder = ({ typed = '' }: { typed?: string }) => {
+  const t = useText(counterText).tickets;
+  const language = useLanguage();
+  return (
+    <Form
+      method="get"
+      action={localPath(language, '/counter/tickets')}
+      className="counter-ticket-find"
+      role="search"
+    >
+      <Field label={t.what}>
+        {(control) => (
+          <input
+            name="q"
+            type="search"
+            defaultValue={typed}
+            autoComplete="off"
+            spellCheck={false}
+            {...control}
+          />
+        )}
+      </Field>
+      <Button type="submit" look="line">
+        {t.find}
+      </Button>
+    </Form>
+  );
+};

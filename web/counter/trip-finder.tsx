@@ -1,0 +1,109 @@
+/* oxlint-disable jsx-a11y/no-autofocus -- the counter's page is worked by keyboard: a sale begins where one can type */
+import { findJourneys } from '@poth/domain/counter/find-journey.ts';
+import { digits } from '@poth/domain/language.ts';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { Form } from 'react-router';
+import { localPath, useLanguage } from '../text/language.ts';
+import { useText } from '../text/texts.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Field } from '../ui/field.tsx';
+import { JourneyList } from './journey-list.tsx';
+import type { OpenCounter } from './load-counter.ts';
+import { counterText } from './text.ts';
+
+type TripFinderProps = {
+  day: Pick<OpenCounter, 'date' | 'today' | 'fromPlaceId' | 'places' | 'journeys' | 'q'>;
+  /** Enter in the empty field: what was just sold is printed. */
+  onEmptyEnter: (() => void) | undefined;
+  /** Whether a coach may be opened: not while the line is down. */
+  down: boolean;
+};
+
+const shownAtMost = 12;
+
+/** The coach to sell, by typing its number, where it goes or its hour; without a script the server looks. */
+export const TripFinder = ({ day, onEmptyEnter, down }: TripFinderProps) => {
+  const t = useText(counterText).find;
+  const language = useLanguage();
+  const [typed, setTyped] = useState(day.q);
+  const list = useRef<HTMLDivElement>(null);
+  const found = findJourneys(day.journeys, typed);
+  const links = () => [...(list.current?.querySelectorAll('a') ?? [])];
+
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'ArrowDown') links()[0]?.focus();
+    else if (event.key === 'Enter' && typed.trim()) links()[0]?.click();
+    else if (event.key === 'Enter' && onEmptyEnter) onEmptyEnter();
+    else return;
+    event.preventDefault();
+  };
+  const walk = (event: KeyboardEvent<HTMLDivElement>) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const all = links();
+    const next = all[all.indexOf(document.activeElement as HTMLAnchorElement) + step];
+    if (next) next.focus();
+    else if (step < 0) list.current?.parentElement?.querySelector<HTMLElement>('input[name="q"]')?.focus();
+  };
+
+  return (
+    <Card aria-labelledby="which-coach" className="counter-find">
+      <h2 id="which-coach">{t.title}</h2>
+      <Form method="get" action={localPath(language, '/counter')} className="counter-find-form" role="search">
+        <Field label={t.what} className="wide">
+          {(control) => (
+            <input
+              name="q"
+              type="search"
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+              onKeyDown={press}
+              placeholder={t.example}
+              autoComplete="off"
+              spellCheck={false}
+              autoFocus
+              {...control}
+            />
+          )}
+        </Field>
+        <Field label={t.from}>
+          {(control) => (
+            <select name="from" defaultValue={day.fromPlaceId} key={day.fromPlaceId} {...control}>
+              {day.places.map(({ placeId, name }) => (
+                <option key={placeId} value={placeId}>
+                  {name[language]}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field label={t.date}>
+          {(control) => (
+            <input
+              type="date"
+              name="date"
+              defaultValue={day.date}
+              min={day.today}
+              key={day.date}
+              {...control}
+            />
+          )}
+        </Field>
+        <Button type="submit" look="line">
+          {t.show}
+        </Button>
+      </Form>
+      <p className="small muted" role="status">
+        {found.length === 0 ? t.none : t.found(digits(found.length, language))}
+      </p>
+      <div ref={list} onKeyDown={walk}>
+        <JourneyList journeys={found.slice(0, shownAtMost)} day={day} down={down} />
+      </div>
+      {found.length > shownAtMost && (
+        <p className="small muted">{t.more(digits(found.length - shownAtMost, language))}</p>
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,39 @@
+import { digits } from '@poth/domain/language.ts';
+import { useLanguage } from '../text/language.ts';
+import { useText } from '../text/texts.ts';
+import { Field } from '../ui/field.tsx';
+import { hourText } from './moment.ts';
+import { counterText } from './text.ts';
+
+const offered = [30, 60, 120, 240];
+
+type UntilFieldProps = {
+  /** When the page was made, in milliseconds. */
+  at: number;
+  latest: Date;
+  day: string;
+};
+
+/** How long seats are kept for a caller: some minutes, or until the latest moment there is. */
+export const UntilField = ({ at, latest, day }: UntilFieldProps) => {
+  const t = useText(counterText).sale;
+  const language = useLanguage();
+  const choices = offered
+    .map((minutes) => ({ minutes, until: new Date(at + minutes * 60_000) }))
+    .filter(({ until }) => until < latest);
+  if (latest.getTime() <= at) return <p className="field-error">{t.tooLate}</p>;
+  return (
+    <Field label={t.until}>
+      {(control) => (
+        <select name="until" {...control}>
+          {choices.map(({ minutes, until }) => (
+            <option key={minutes} value={until.getTime()}>
+              {t.forMinutes(digits(minutes, language), hourText(until, language, day))}
+            </option>
+          ))}
+          <option value={latest.getTime()}>{t.asLong(hourText(latest, language, day))}</option>
+        </select>
+      )}
+    </Field>
+  );
+};

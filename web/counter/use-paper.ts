@@ -1,0 +1,55 @@
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { type PaperWidth, readWidth } from './paper.ts';
+import type { ThermalView } from './thermal-view.ts';
+
+const name = 'paper width';
+const heard = new Set<() => void>();
+const listen = (changed: () => void) => {
+  heard.add(changed);
+  return () => {
+    heard.delete(changed);
+  };
+};
+
+/** The paper of this counter's printer, as it was chosen last on this computer. */
+export const usePaperWidth = (): [PaperWidth, (width: PaperWidth) => void] => {
+  const width = useSyncExternalStore(
+    listen,
+    () => readWidth(localStorage.getItem(name)),
+    () => readWidth(null),
+  );
+  const choose = useCallback((chosen: PaperWidth) => {
+    localStorage.setItem(name, String(chosen));
+    for (const changed of heard) changed();
+  }, []);
+  return [width, choose];
+};
+
+/** A millimetre has so many of a browser's pixels. */
+const pixelsPerMillimetre = 96 / 25.4;
+
+/** How long a strip is on paper, in millimetres. */
+export const measurePaper = (strip: Element | null): number | undefined => {
+  const height = strip?.getBoundingClientRect().height;
+  return height ? Math.ceil(height / pixelsPerMillimetre) + 4 : undefined;
+};
+
+/** The ticket that is being printed from the open page: it needs no network. */
+export const usePrinting = () => {
+  const [printing, setPrinting] = useState<ThermalView | null>(null);
+  useEffect(() => {
+    if (!printing) return;
+    const root = document.documentElement;
+    const done = () => setPrinting(null);
+    root.dataset.printing = 'thermal';
+    window.addEventListener('afterprint', done, { once: true });
+    // The strip is measured first; then the page is as long as it.
+    const frame = requestAnimationFrame(() => window.print());
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('afterprint', done);
+      delete root.dataset.printing;
+    };
+  }, [printing]);
+  return [printing, setPrinting] as const;
+};

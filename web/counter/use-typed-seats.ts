@@ -1,0 +1,26 @@
+import { readSeats } from '@poth/domain/counter/read-seats.ts';
+import type { SeatLayout, SeatNo } from '@poth/domain/fleet/seat-layout.ts';
+import type { SeatView } from '@poth/domain/seating/seat-map.ts';
+import { useState } from 'react';
+
+type Seats = Readonly<Record<SeatNo, SeatView>>;
+
+/**
+ * The seats of a sale, typed or tapped on the map: the text is what counts, a tap writes into it. Seats that the live
+ * map shows as somebody else's are told apart.
+ */
+export const useTypedSeats = (layout: SeatLayout, live: Seats, before: string) => {
+  const [typed, setTyped] = useState(before);
+  const { seatNos, unknown } = readSeats(typed, layout);
+  const chosen = seatNos.filter((seatNo) => live[seatNo] === 'available');
+  const gone = seatNos.filter((seatNo) => live[seatNo] !== 'available');
+  const seats: Record<SeatNo, SeatView> = {};
+  // What this browser holds as a buyer on the web is not the counter's.
+  for (const [seatNo, view] of Object.entries(live)) seats[seatNo] = view === 'selected' ? 'held' : view;
+  for (const seatNo of chosen) seats[seatNo] = 'selected';
+  const tap = (seatNo: SeatNo) => {
+    const left = seatNos.filter((one) => one !== seatNo);
+    setTyped([...(left.length < seatNos.length ? left : [...seatNos, seatNo])].join(' '));
+  };
+  return { typed, setTyped, seatNos, unknown, chosen, gone, seats, tap };
+};

@@ -1,0 +1,48 @@
+import { Form } from 'react-router';
+import { useText } from '../text/texts.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import type { ShownPlan } from './plan-cards.tsx';
+import { fleetText } from './text.ts';
+
+type Action = { plan: ShownPlan };
+
+/** Said after the words of a button that stands on every card: of which plan. */
+const OfPlan = ({ plan }: Action) => (
+  <span className="visually-hidden"> {useText(fleetText).ofPlan(plan.name)}</span>
+);
+
+/** A new plan that starts from a template. */
+export const StartFromPlan = ({ plan }: Action) => (
+  <ButtonLink look="line" to={`/seat-plans/new?from=${plan.planId}`}>
+    {useText(fleetText).start}
+    <OfPlan plan={plan} />
+  </ButtonLink>
+);
+
+/** Opens one's own plan, or a copy of it. */
+export const OpenPlan = ({ plan }: Action) => {
+  const t = useText(fleetText);
+  return (
+    <>
+      <ButtonLink look="line" to={`/seat-plans/${plan.planId}`}>
+        {t.edit}
+        <OfPlan plan={plan} />
+      </ButtonLink>
+      <ButtonLink look="line" to={`/seat-plans/new?from=${plan.planId}`}>
+        {t.copy}
+        <OfPlan plan={plan} />
+      </ButtonLink>
+    </>
+  );
+};
+
+/** Takes a plan out of what is offered for new coaches. */
+export const RetirePlan = ({ plan }: Action) => (
+  <Form method="post" preventScrollReset>
+    <input type="hidden" name="planId" value={plan.planId} />
+    <button className="btn btn-line" name="intent" value="retire">
+      {useText(fleetText).retire}
+      <OfPlan plan={plan} />
+    </button>
+  </Form>
+);

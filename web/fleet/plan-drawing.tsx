@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useText } from '../text/texts.ts';
+import { Field } from '../ui/field.tsx';
+import { type Brush, brushes, nearest, paint, type Place, relabel } from './plan-edits.ts';
+import { PlanGrid } from './plan-grid.tsx';
+import { PlanTools } from './plan-tools.tsx';
+import { fleetText } from './text.ts';
+import type { DrawnPlan } from './use-plan.ts';
+
+/** A plan drawn by pressing places: what a press does is chosen above, the shape is changed below. */
+export const PlanDrawing = ({ drawn }: { drawn: DrawnPlan }) => {
+  const t = useText(fleetText).editor;
+  const { cells, change, undo } = drawn;
+  const [brush, setBrush] = useState<Brush>('seat');
+  const [wanted, setWanted] = useState<Place>({ row: 0, column: 0 });
+  const at = nearest(cells, wanted);
+  const seat = cells.rows[at.row]?.[at.column];
+  const name = (typed: string) => {
+    // Without what would part it in two where it is written down.
+    const label = typed.replace(/[\s|:]/g, '').toUpperCase();
+    if (label && label !== seat?.seatNo) change((now) => relabel(now, at, label));
+  };
+  return (
+    <div className="plan-drawing">
+      <fieldset className="plan-brushes">
+        <legend className="field-label">{t.brush}</legend>
+        {brushes.map((one) => (
+          <label key={one} className="plan-brush">
+            <input type="radio" name="brush" checked={one === brush} onChange={() => setBrush(one)} />
+            <span>{t.brushes[one]}</span>
+          </label>
+        ))}
+      </fieldset>
+      <PlanGrid
+        cells={cells}
+        at={at}
+        onMove={setWanted}
+        onPaint={(place, said = brush) => {
+          setWanted(place);
+          change((now) => paint(now, place, said));
+        }}
+      />
+      <div className="plan-drawing-side">
+        <Field label={t.label} hint={seat ? undefined : t.noLabel}>
+          {(control) => (
+            <input
+              {...control}
+              key={`${at.row} ${at.column} ${seat?.seatNo}`}
+              defaultValue={seat?.seatNo ?? ''}
+              disabled={!seat}
+              maxLength={6}
+              autoComplete="off"
+              onBlur={({ target }) => name(target.value)}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter') return;
+                event.preventDefault();
+                name(event.currentTarget.value);
+              }}
+            />
+          )}
+        </Field>
+        <PlanTools cells={cells} at={at} onChange={change} onUndo={undo} />
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,54 @@
+import type { PlanCells } from '@poth/domain/fleet/plan-cells.ts';
+import { useText } from '../text/texts.ts';
+import {
+  addBench,
+  addColumn,
+  addRow,
+  type Place,
+  removeColumn,
+  removeRow,
+  roomOf,
+  switchDeck,
+} from './plan-edits.ts';
+import { numbered } from './plan-numbers.ts';
+import { fleetText } from './text.ts';
+
+type PlanToolsProps = {
+  cells: PlanCells;
+  at: Place;
+  onChange: (edit: (cells: PlanCells) => PlanCells) => void;
+  /** Nothing, where there is nothing to take back. */
+  onUndo: (() => void) | undefined;
+};
+
+/** What changes the shape of a plan, at the place where one is. */
+export const PlanTools = ({ cells, at, onChange, onUndo }: PlanToolsProps) => {
+  const t = useText(fleetText).editor;
+  const room = roomOf(cells);
+  const hasRows = cells.rows.length > 0;
+  const tool = (words: string, may: boolean, press: (() => void) | undefined) => (
+    <button
+      type="button"
+      className="btn btn-line"
+      aria-disabled={!may || undefined}
+      onClick={() => {
+        if (may) press?.();
+      }}
+    >
+      {words}
+    </button>
+  );
+  return (
+    <fieldset className="plan-tools">
+      <legend className="field-label">{t.shape}</legend>
+      {tool(t.addRow, room.row, () => onChange((now) => addRow(now, at)))}
+      {tool(t.removeRow, hasRows, () => onChange((now) => removeRow(now, at)))}
+      {tool(t.addColumn, room.column && hasRows, () => onChange((now) => addColumn(now, at)))}
+      {tool(t.removeColumn, hasRows, () => onChange((now) => removeColumn(now, at)))}
+      {tool(t.addBench, room.row, () => onChange(addBench))}
+      {tool(cells.upperFrom === null ? t.addDeck : t.removeDeck, room.deck, () => onChange(switchDeck))}
+      {tool(t.number, hasRows, () => onChange(numbered))}
+      {tool(t.undo, onUndo !== undefined, onUndo)}
+    </fieldset>
+  );
+};

@@ -1,0 +1,119 @@
+import { problemText } from '@poth/domain/problem-text.ts';
+import { useRef } from 'react';
+import { redirect } from 'react-router';
+import { requestContext } from '#ctx';
+import { Desk } from '../site/desk.tsx';
+import { notFoundPage, refuse } from '../site/form-answer.ts';
+import { leaveNotice } from '../site/notice.ts';
+import { isUnreached, orUnreached, unlessUnreached } from '../site/reach.ts';
+import { siteText } from '../site/text.ts';
+import { useFirstError } from '../site/use-first-error.ts';
+import { languageOf, localPath, useLanguage } from '../text/language.ts';
+import { pageMeta } from '../text/page-meta.ts';
+import { useText } from '../text/texts.ts';
+import { Alert } from '../ui/alert.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import type { Route } from './+types/seat-plans-page.ts';
+import './fleet.css';
+import { OpenPlan, RetirePlan, StartFromPlan } from './plan-actions.tsx';
+import { PlanCard, PlanCards } from './plan-cards.tsx';
+import { PlanPages } from './plan-pages.tsx';
+import { fleetText } from './text.ts';
+import { WomenSwitch } from './women-switch.tsx';
+
+export const meta = pageMeta(fleetText.title);
+
+const pageOf = (request: Request): number => {
+  const page = Number(new URL(request.url).searchParams.get('page'));
+  return Number.isInteger(page) && page > 0 && page <= 10_000 ? page : 1;
+};
+
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
+  const { portal, actor } = context.get(requestContext);
+  const language = languageOf(request);
+  const list = await portal.fleet.listSeatPlans(actor, { page: pageOf(request) }).catch(notFoundPage);
+  return {
+    ...list,
+    templates: list.templates.map(({ name, ...template }) => ({ ...template, name: name[language] })),
+  };
+};
+
+export const action = async ({ context, request }: Route.ActionArgs) => {
+  const values = context.get(requestContext);
+  const { portal, actor } = values;
+  const form = await request.formData();
+  const planId = String(form.get('planId') ?? '');
+  try {
+    if (form.get('intent') === 'protect') {
+      await portal.fleet.protectWomenAlone(actor, { protect: form.has('protect') });
+      leaveNotice(values, 'saved');
+    } else {
+      await portal.fleet.retireSeatPlan(actor, { planId });
+      leaveNotice(values, 'plan-retired');
+    }
+    return redirect(localPath(languageOf(request), '/seat-plans'), 303);
+  } catch (thrown) {
+    return refuse(thrown, {});
+  }
+};
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreached(serverAction);
+export const shouldRevalidate = unlessUnreached;
+
+/** The seat plans of a bus company: its own, and those to start from. */
+export default function SeatPlansPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { templates, plans, page, more, protectsWomenAlone } = loaderData;
+  const t = useText(fleetText);
+  const site = useText(siteText);
+  const language = useLanguage();
+  const desk = useRef<HTMLDivElement>(null);
+  useFirstError(desk, actionData);
+  const said =
+    actionData && (isUnreached(actionData) ? site.offline : problemText(actionData.problem, language));
+  const offered = plans.filter(({ retired }) => !retired);
+  const retired = plans.filter((plan) => plan.retired);
+  return (
+    <Desk title={t.title} lead={t.lead} actions={<ButtonLink to="/seat-plans/new">{t.draw}</ButtonLink>}>
+      <div className="fleet" ref={desk}>
+        {said && <Alert>{said}</Alert>}
+        <section aria-labelledby="own">
+          <h2 id="own">{t.own}</h2>
+          {plans.length === 0 && <p className="desk-empty">{t.none}</p>}
+          <PlanCards>
+            {offered.map((plan) => (
+              <PlanCard key={plan.planId} plan={plan}>
+                <OpenPlan plan={plan} />
+                <RetirePlan plan={plan} />
+              </PlanCard>
+            ))}
+          </PlanCards>
+          {retired.length > 0 && (
+            <details className="plan-retired">
+              <summary>{t.retired}</summary>
+              <PlanCards>
+                {retired.map((plan) => (
+                  <PlanCard key={plan.planId} plan={plan}>
+                    <OpenPlan plan={plan} />
+                  </PlanCard>
+                ))}
+              </PlanCards>
+            </details>
+          )}
+          <PlanPages page={page} more={more} />
+        </section>
+        <section aria-labelledby="templates">
+          <h2 id="templates">{t.templates}</h2>
+          <p className="muted">{t.templatesLead}</p>
+          <PlanCards>
+            {templates.map((plan) => (
+              <PlanCard key={plan.planId} plan={plan}>
+                <StartFromPlan plan={plan} />
+              </PlanCard>
+            ))}
+          </PlanCards>
+        </section>
+        <WomenSwitch protects={protectsWomenAlone} />
+      </div>
+    </Desk>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Missing } from '@poth/domain/operator/application.ts';
+import { useText } from '../text/texts.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { ApplicationFacts, type FactsView } from './application-facts.tsx';
+import { ApplicationHistory } from './application-history.tsx';
+import { ApplicationMissing } from './application-missing.tsx';
+import { ApplicationState } from './application-state.tsx';
+import type { DocumentView, MomentView } from './application-view.ts';
+import { DocumentsList } from './documents-list.tsx';
+import { addBusesText, applicationText, documentsText } from './provider-text.ts';
+
+export type ApplicationView = {
+  facts: FactsView;
+  missing: readonly Missing[];
+  documents: readonly DocumentView[];
+  history: readonly MomentView[];
+};
+
+/** How the application of a company stands that may not sell now, and what to do about it. */
+export const ApplicationCard = ({ application }: { application: ApplicationView }) => {
+  const t = useText(addBusesText);
+  const words = useText(applicationText);
+  const documentWords = useText(documentsText);
+  const { facts, missing, documents, history } = application;
+  const { state, reason } = facts;
+  if (state === 'verified') return null;
+  return (
+    <div className="desk-columns provider-columns">
+      <div>
+        <Card className="provider-card">
+          <ApplicationState state={state} />
+          <h2>{t[state].title}</h2>
+          <p>{t[state].text}</p>
+          {reason && (
+            <>
+              <h3>{words.reason}</h3>
+              <p className="provider-reason">{reason}</p>
+            </>
+          )}
+          <ApplicationMissing missing={missing} />
+          <div className="provider-ways">
+            {state === 'rejected' && <ButtonLink to="/bus-provider">{t.rejected.correct}</ButtonLink>}
+            {state === 'submitted' && missing.includes('documents') && (
+              <ButtonLink to="/bus-provider">{documentWords.add}</ButtonLink>
+            )}
+            {state === 'suspended' && (
+              <>
+                <ButtonLink to="/call-center">{t.suspended.call}</ButtonLink>
+                <ButtonLink to="/buses" look="line">
+                  {t.toBuses}
+                </ButtonLink>
+              </>
+            )}
+          </div>
+        </Card>
+        <Card className="provider-card">
+          <ApplicationFacts facts={facts} />
+          <h3>{documentWords.title}</h3>
+          <DocumentsList documents={documents} />
+        </Card>
+      </div>
+      <Card className="provider-card">
+        <ApplicationHistory history={history} />
+      </Card>
+    </div>
+  );
+};

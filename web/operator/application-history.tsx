@@ -1,0 +1,26 @@
+import { useText } from '../text/texts.ts';
+import type { MomentView } from './application-view.ts';
+import { applicationText } from './provider-text.ts';
+
+/** What has happened to an application, the newest first. */
+export const ApplicationHistory = ({ history }: { history: readonly MomentView[] }) => {
+  const t = useText(applicationText);
+  return (
+    <>
+      <h2 id="history">{t.history}</h2>
+      {history.length === 0 && <p className="muted">{t.noHistory}</p>}
+      <ol className="provider-history" aria-labelledby="history">
+        {history.map(({ what, when, by, reason }, at) => (
+          <li key={history.length - at}>
+            <b>{what}</b>
+            <p className="small muted">
+              {when}
+              {by && ` · ${by}`}
+            </p>
+            {reason && <p className="provider-reason">{reason}</p>}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+};

@@ -1,0 +1,110 @@
+import { decisionsIn } from '@poth/domain/operator/decision.ts';
+import { problemText } from '@poth/domain/problem-text.ts';
+import { useRef } from 'react';
+import { data } from 'react-router';
+import { requestContext } from '#ctx';
+import { Desk } from '../site/desk.tsx';
+import { faultsOf, notFoundPage } from '../site/form-answer.ts';
+import { isUnreached, orUnreached, unlessUnreached } from '../site/reach.ts';
+import { siteText } from '../site/text.ts';
+import { useFirstError } from '../site/use-first-error.ts';
+import { languageOf, useLanguage } from '../text/language.ts';
+import { pageMeta } from '../text/page-meta.ts';
+import { useText } from '../text/texts.ts';
+import { Alert } from '../ui/alert.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import type { Route } from './+types/application-page.ts';
+import { decide } from './application-decide.ts';
+import { ApplicationFacts } from './application-facts.tsx';
+import { ApplicationHistory } from './application-history.tsx';
+import { ApplicationMissing } from './application-missing.tsx';
+import { ApplicationState } from './application-state.tsx';
+import { documentView, factsView, momentView } from './application-view.ts';
+import { DocumentsList } from './documents-list.tsx';
+import './provider.css';
+import { DecisionForm } from './provider-list-actions.tsx';
+import { applicationText, documentsText, providerListText } from './provider-text.ts';
+
+export const meta = pageMeta(providerListText.title);
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export const loader = async ({ context, params, request }: Route.LoaderArgs) => {
+  const { portal, actor } = context.get(requestContext);
+  const language = languageOf(request);
+  if (!uuid.test(params.operatorId)) throw data(null, { status: 404 });
+  const operator = await portal.operator.viewOperator(actor, params.operatorId).catch(notFoundPage);
+  const { operatorId, state, submittedAt, missing, owner } = operator;
+  return {
+    about: { operatorId, state, submittedAt: submittedAt?.toISOString() ?? null },
+    facts: { ...factsView(operator, language), owner: owner?.name ?? null },
+    missing,
+    documents: operator.documents.map((document) => documentView(document, language)),
+    history: operator.history.map((moment) => momentView(moment, language)),
+  };
+};
+
+export const action = ({ context, request }: Route.ActionArgs) =>
+  decide(context.get(requestContext), request);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreached(serverAction);
+export const shouldRevalidate = unlessUnreached;
+
+/** One company for an admin: what it says, its documents, what was done about it, and what can be done. */
+export default function ApplicationPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText(providerListText);
+  const words = useText(applicationText);
+  const documentWords = useText(documentsText);
+  const site = useText(siteText);
+  const language = useLanguage();
+  const { about, facts, missing, documents, history } = loaderData;
+  const page = useRef<HTMLDivElement>(null);
+  useFirstError(page, actionData);
+  const unreached = isUnreached(actionData);
+  const refused = unreached ? undefined : actionData;
+  const decisions = decisionsIn(about.state);
+  return (
+    <Desk
+      title={facts.name}
+      lead={<ApplicationState state={about.state} />}
+      actions={
+        <ButtonLink to="/allBusProviderList" look="line">
+          {t.back}
+        </ButtonLink>
+      }
+    >
+      <div ref={page}>
+        {unreached && <Alert>{site.offline}</Alert>}
+        {refused && !faultsOf(refused.problem).reason && (
+          <Alert>{problemText(refused.problem, language)}</Alert>
+        )}
+        <div className="desk-columns provider-columns">
+          <div>
+            <Card className="provider-card">
+              <ApplicationFacts facts={facts} />
+              {facts.reason && (
+                <>
+                  <h2>{words.reason}</h2>
+                  <p className="provider-reason">{facts.reason}</p>
+                </>
+              )}
+              <h2>{documentWords.title}</h2>
+              <DocumentsList documents={documents} />
+              <ApplicationMissing missing={missing} />
+            </Card>
+            <Card className="provider-card">
+              <ApplicationHistory history={history} />
+            </Card>
+          </div>
+          <Card className="provider-card" aria-labelledby="decide" key={about.state}>
+            <h2 id="decide">{t.decide}</h2>
+            {decisions.length === 0 && <p className="muted">{t.nothing}</p>}
+            {decisions.map((decision) => (
+              <DecisionForm key={decision} decision={decision} about={about} refused={refused} />
+            ))}
+          </Card>
+        </div>
+      </div>
+    </Desk>
+  );
+}

@@ -1,0 +1,48 @@
+import { dhakaDate, formatDate, formatTime } from '@poth/domain/dhaka.ts';
+import { digits, type Language } from '@poth/domain/language.ts';
+import type { Application, ApplicationMoment, OperatorDocument } from '@poth/domain/operator/application.ts';
+import { textIn } from '../text/texts.ts';
+import type { FactsView } from './application-facts.tsx';
+import { applicationText, documentsText } from './provider-text.ts';
+
+/** A document as a page shows it. facts: its kind and size. */
+export type DocumentView = { documentId: string; fileName: string; facts: string };
+
+/** An entry of an application's history as a page shows it. */
+export type MomentView = { what: string; when: string; by: string | null; reason: string | null };
+
+const kinds: Readonly<Record<string, string>> = {
+  'application/pdf': 'PDF',
+  'image/jpeg': 'JPEG',
+  'image/png': 'PNG',
+};
+
+/** A day with its time: Friday, 27 Nov 2026, 10:30 PM. */
+export const formatMoment = (at: Date, language: Language): string =>
+  `${formatDate(dhakaDate(at), language, 'long')}, ${formatTime(at, language)}`;
+
+export const documentView = (
+  { documentId, fileName, contentType, byteCount }: OperatorDocument,
+  language: Language,
+): DocumentView => {
+  const size = digits(Math.max(1, Math.round(byteCount / 1024)), language);
+  const facts = `${kinds[contentType] ?? ''} · ${textIn(language, documentsText).kilobytes(size)}`;
+  return { documentId, fileName, facts };
+};
+
+export const momentView = ({ at, act, by, reason }: ApplicationMoment, language: Language): MomentView => {
+  const acts: Readonly<Record<string, string>> = textIn(language, applicationText).acts;
+  return { what: acts[act] ?? act, when: formatMoment(at, language), by, reason };
+};
+
+export const factsView = (
+  { name, licenceNumber, contactEmail, state, reason, submittedAt }: Application,
+  language: Language,
+): FactsView => ({
+  name: name[language],
+  licenceNumber,
+  contactEmail,
+  state,
+  reason,
+  submitted: submittedAt && formatMoment(submittedAt, language),
+});

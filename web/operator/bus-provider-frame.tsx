@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { Desk } from '../site/desk.tsx';
+import { useWho } from '../site/use-who.ts';
+import './provider.css';
+
+type ProviderFrameProps = { title: string; lead?: string; actions?: ReactNode; children: ReactNode };
+
+/** A page of a bus provider: at the desk of the company, or by itself as long as there is none. */
+export const ProviderFrame = ({ title, lead, actions, children }: ProviderFrameProps) => {
+  if (useWho()?.desk)
+    return (
+      <Desk title={title} lead={lead} actions={actions}>
+        {children}
+      </Desk>
+    );
+  return (
+    <div className="wrap provider-page">
+      <h1>{title}</h1>
+      {lead && <p className="muted provider-lead">{lead}</p>}
+      {children}
+    </div>
+  );
+};

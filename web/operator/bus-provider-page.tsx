@@ -1,0 +1,112 @@
+import { faultsOfFiles } from '@poth/domain/operator/application.ts';
+import { documentLimits } from '@poth/domain/operator/document.ts';
+import { redirect } from 'react-router';
+import { requestContext } from '#ctx';
+import { type Refused, refuse } from '../site/form-answer.ts';
+import { leaveNotice } from '../site/notice.ts';
+import { orUnreached, unlessUnreached } from '../site/reach.ts';
+import { languageOf, localPath } from '../text/language.ts';
+import { pageMeta } from '../text/page-meta.ts';
+import { useText } from '../text/texts.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Card } from '../ui/card.tsx';
+import type { Route } from './+types/bus-provider-page.ts';
+import { ApplicationFacts } from './application-facts.tsx';
+import { documentView, factsView } from './application-view.ts';
+import { BusProviderForm } from './bus-provider-form.tsx';
+import { ProviderFrame } from './bus-provider-frame.tsx';
+import { type CompanyTyped, documentsOf, filesOf, typedOf } from './bus-provider-typed.ts';
+import { DocumentsForm } from './documents-form.tsx';
+import { DocumentsList } from './documents-list.tsx';
+import { companyText, documentsText } from './provider-text.ts';
+
+export const meta = pageMeta(companyText.title);
+
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
+  const { portal, actor } = context.get(requestContext);
+  const language = languageOf(request);
+  const application = await portal.operator.viewApplication(actor);
+  if (application?.state === 'verified' || application?.state === 'suspended')
+    throw redirect(localPath(language, '/add-buses'), 303);
+  return {
+    email: actor.account?.email ?? null,
+    application: application && {
+      facts: factsView(application, language),
+      documents: application.documents.map((document) => documentView(document, language)),
+    },
+  };
+};
+
+export const action = async ({ context, request }: Route.ActionArgs) => {
+  const values = context.get(requestContext);
+  const { portal, actor } = values;
+  const form = await request.formData();
+  const typed = typedOf(form);
+  const documents = await documentsOf(form);
+  try {
+    if (form.get('intent') === 'add-documents') {
+      await portal.operator.addDocuments(actor, { documents });
+      leaveNotice(values, 'saved');
+    } else {
+      const { busName, licenceNumber } = typed;
+      await portal.operator.registerOperator(actor, { busName, licenceNumber, documents });
+      leaveNotice(values, 'operator-submitted');
+    }
+    return redirect(localPath(languageOf(request), '/add-buses'), 303);
+  } catch (thrown) {
+    return refuse(thrown, typed);
+  }
+};
+
+/** Files that are too large or too many are refused before a phone has sent them. */
+export const clientAction = async ({ request, serverAction }: Route.ClientActionArgs) => {
+  const form = await request.clone().formData();
+  const faults = faultsOfFiles(filesOf(form).map(({ size }) => ({ byteCount: size })));
+  if (Object.keys(faults).length === 0) return orUnreached(serverAction);
+  const refused: Refused<CompanyTyped> = {
+    problem: { code: 'invalid-input', fields: { faults } },
+    typed: typedOf(form),
+  };
+  return refused;
+};
+export const shouldRevalidate = unlessUnreached;
+
+/** Bus Company: registered here, corrected after a rejection; while it is looked at, documents can be added. */
+export default function BusProviderPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText(companyText);
+  const documents = useText(documentsText);
+  const { email, application } = loaderData;
+  if (application?.facts.state === 'submitted') {
+    const room = documentLimits.files - application.documents.length;
+    return (
+      <ProviderFrame title={t.title}>
+        <Card className="provider-form provider-card">
+          <ApplicationFacts facts={application.facts} />
+          <h2>{documents.title}</h2>
+          <DocumentsList documents={application.documents} />
+          {room > 0 ? (
+            <DocumentsForm room={room} answer={actionData} />
+          ) : (
+            <p className="small muted">{documents.full}</p>
+          )}
+        </Card>
+      </ProviderFrame>
+    );
+  }
+  const before = application && {
+    busName: application.facts.name,
+    licenceNumber: application.facts.licenceNumber,
+    documents: application.documents,
+  };
+  return (
+    <ProviderFrame title={t.title} lead={t.lead}>
+      {application?.facts.reason && (
+        <Alert kind="notice">
+          <b>{t.correct}</b>
+          <p className="provider-reason">{application.facts.reason}</p>
+        </Alert>
+      )}
+      <BusProviderForm email={email} before={before} answer={actionData} />
+    </ProviderFrame>
+  );
+}

@@ -1,0 +1,23 @@
+/** A company's form as it was sent; files are named only, a browser does not take them back. */
+export type CompanyTyped = { busName: string; licenceNumber: string; fileNames: string[] };
+
+/** The files that were chosen: an empty choice comes as a file without a name. */
+export const filesOf = (form: FormData): File[] =>
+  form
+    .getAll('documents')
+    .filter((entry) => typeof entry !== 'string')
+    .filter(({ name, size }) => name !== '' || size > 0);
+
+export const typedOf = (form: FormData): CompanyTyped => ({
+  busName: String(form.get('busName') ?? ''),
+  licenceNumber: String(form.get('licenceNumber') ?? ''),
+  fileNames: filesOf(form).map(({ name }) => name),
+});
+
+export const documentsOf = (form: FormData): Promise<{ fileName: string; content: Uint8Array }[]> =>
+  Promise.all(
+    filesOf(form).map(async (file) => ({
+      fileName: file.name,
+      content: new Uint8Array(await file.arrayBuffer()),
+    })),
+  );

@@ -1,0 +1,86 @@
+import { requestContext } from '#ctx';
+import { Desk } from '../site/desk.tsx';
+import { languageOf } from '../text/language.ts';
+import { LocalLink } from '../text/local-link.tsx';
+import { pageMeta } from '../text/page-meta.ts';
+import { useText } from '../text/texts.ts';
+import { Alert } from '../ui/alert.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import type { Route } from './+types/buses-page.ts';
+import { BusesCoaches } from './buses-coaches.tsx';
+import { BusesTrips } from './buses-trips.tsx';
+import { coachViews, daysView } from './buses-view.ts';
+import './provider.css';
+import { pageOf } from './provider-list-query.ts';
+import { busesText } from './provider-text.ts';
+
+export const meta = pageMeta(busesText.title);
+
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
+  const { portal, actor } = context.get(requestContext);
+  const language = languageOf(request);
+  const fleet = await portal.operator.listFleet(actor, { page: pageOf(request) });
+  return {
+    name: fleet.name[language],
+    selling: fleet.state === 'verified',
+    isOwner: actor.account?.membership?.role === 'owner',
+    days: daysView(fleet, language),
+    coaches: coachViews(fleet, language),
+    page: fleet.page,
+    more: fleet.more,
+  };
+};
+
+/** The coaches and upcoming trips of a company, for everybody who works for it. */
+export default function BusesPage({ loaderData }: Route.ComponentProps) {
+  const t = useText(busesText);
+  const { name, selling, isOwner, days, coaches, page, more } = loaderData;
+  return (
+    <Desk
+      title={t.title}
+      lead={name}
+      actions={selling && isOwner && <ButtonLink to="/add-buses">{t.add}</ButtonLink>}
+    >
+      {!selling && (
+        <Alert kind="notice">
+          {t.unverified}{' '}
+          {isOwner && (
+            <LocalLink className="link" to="/add-buses">
+              {t.why}
+            </LocalLink>
+          )}
+        </Alert>
+      )}
+      <section className="provider-section">
+        <h2>{t.trips}</h2>
+        {days.length > 0 ? (
+          <BusesTrips days={days} />
+        ) : (
+          <p className="card desk-empty">{page > 1 ? t.noMore : t.noTrips}</p>
+        )}
+        {(page > 1 || more) && (
+          <nav className="provider-pages" aria-label={t.pages}>
+            {page > 1 && (
+              <ButtonLink look="line" to={page > 2 ? `/buses?page=${page - 1}` : '/buses'}>
+                {t.earlier}
+              </ButtonLink>
+            )}
+            {more && (
+              <ButtonLink look="line" to={`/buses?page=${page + 1}`}>
+                {t.later}
+              </ButtonLink>
+            )}
+          </nav>
+        )}
+      </section>
+      <section className="provider-section">
+        <h2>{t.coaches}</h2>
+        {coaches.length > 0 ? (
+          <BusesCoaches coaches={coaches} />
+        ) : (
+          <p className="card desk-empty">{t.noCoaches}</p>
+        )}
+      </section>
+    </Desk>
+  );
+}

@@ -1,0 +1,67 @@
+import { type DhakaDate, dhakaDate, formatDate, formatTime } from '@poth/domain/dhaka.ts';
+import { coachName } from '@poth/domain/fleet/coach.ts';
+import { digits, type Language } from '@poth/domain/language.ts';
+import type { Fleet, FleetTrip } from '@poth/server/operator/list-fleet.ts';
+
+export type TripShown = 'on-sale' | 'sold-out' | 'closed' | 'cancelled' | 'paused';
+
+/** A trip as a line of the list says it. */
+export type TripView = {
+  tripId: string;
+  leaves: string;
+  route: string;
+  coach: string;
+  sold: { seats: string; all: string; left: string; share: string };
+  state: TripShown;
+};
+
+/** The trips of one day. */
+export type DayView = { date: DhakaDate; day: string; trips: TripView[] };
+export type CoachView = { coachId: string; number: string; type: string; seats: string };
+
+const shownState = ({ state, seatsLeft }: FleetTrip, selling: boolean): TripShown => {
+  if (state === 'cancelled') return 'cancelled';
+  if (state !== 'on-sale') return 'closed';
+  if (!selling) return 'paused';
+  return seatsLeft === 0 ? 'sold-out' : 'on-sale';
+};
+
+const tripView = (trip: FleetTrip, selling: boolean, language: Language): TripView => {
+  const { tripId, departsAt, routeName, coachNumber, seatCount, seatsSold, seatsLeft } = trip;
+  return {
+    tripId,
+    leaves: formatTime(departsAt, language),
+    route: routeName[language].replaceAll('-', ' – '),
+    coach: coachNumber,
+    sold: {
+      seats: digits(seatsSold, language),
+      all: digits(seatCount, language),
+      left: digits(seatsLeft, language),
+      share: `${Math.round((100 * seatsSold) / Math.max(1, seatCount))}%`,
+    },
+    state: shownState(trip, selling),
+  };
+};
+
+/** Trips under the days on which they leave. */
+export const daysView = ({ trips, state }: Pick<Fleet, 'trips' | 'state'>, language: Language): DayView[] => {
+  const days: DayView[] = [];
+  for (const trip of trips) {
+    const date = dhakaDate(trip.departsAt);
+    let day = days.at(-1);
+    if (day?.date !== date) {
+      day = { date, day: formatDate(date, language, 'long'), trips: [] };
+      days.push(day);
+    }
+    day.trips.push(tripView(trip, state === 'verified', language));
+  }
+  return days;
+};
+
+export const coachViews = ({ coaches }: Pick<Fleet, 'coaches'>, language: Language): CoachView[] =>
+  coaches.map(({ coachId, coachNumber, coachType, coachClass, seatCount }) => ({
+    coachId,
+    number: coachNumber,
+    type: coachName(coachType, coachClass)[language],
+    seats: digits(seatCount, language),
+  }));

@@ -1,0 +1,94 @@
+import { type Decision, decisionsIn, mustSayWhy } from '@poth/domain/operator/decision.ts';
+import type { OperatorState } from '@poth/domain/operator/lifecycle.ts';
+import { Form, useNavigation } from 'react-router';
+import { faultsOf, type Refused } from '../site/form-answer.ts';
+import { useLanguage } from '../text/language.ts';
+import { useText } from '../text/texts.ts';
+import { Button, type ButtonLook } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import type { DecisionTyped } from './application-decide.ts';
+import { applicationFaultText } from './application-faults.ts';
+import { providerListText } from './provider-text.ts';
+
+/** What a decision is about, as it is seen. */
+export type Decidable = { operatorId: string; state: OperatorState; submittedAt: string | null };
+
+type DecisionFormProps = {
+  decision: Decision;
+  about: Decidable;
+  /** What came back when this was sent and refused. */
+  refused: Refused<DecisionTyped> | undefined;
+};
+
+const looks: Record<Decision, ButtonLook> = {
+  verify: 'green',
+  restore: 'green',
+  reject: 'danger',
+  suspend: 'danger',
+};
+
+/** One decision, with its reason where the owner must be told why. */
+export const DecisionForm = ({ decision, about, refused }: DecisionFormProps) => {
+  const t = useText(providerListText);
+  const language = useLanguage();
+  const { operatorId, state, submittedAt } = about;
+  const sent = useNavigation().formData;
+  const busy = sent?.get('operatorId') === operatorId && sent.get('event') === decision;
+  const mine =
+    refused?.typed.operatorId === operatorId && refused.typed.event === decision ? refused : undefined;
+  return (
+    <Form method="post" preventScrollReset noValidate className="provider-decision">
+      <input type="hidden" name="operatorId" value={operatorId} />
+      <input type="hidden" name="seenState" value={state} />
+      <input type="hidden" name="seenSubmittedAt" value={submittedAt ?? ''} />
+      <input type="hidden" name="event" value={decision} />
+      {mustSayWhy(decision) && (
+        <Field label={t.reason} error={applicationFaultText(faultsOf(mine?.problem).reason, language)}>
+          {(control) => (
+            <textarea
+              name="reason"
+              rows={3}
+              maxLength={500}
+              defaultValue={mine?.typed.reason}
+              required
+              {...control}
+            />
+          )}
+        </Field>
+      )}
+      <Button type="submit" look={looks[decision]} busy={busy}>
+        {t.decisions[decision]}
+      </Button>
+    </Form>
+  );
+};
+
+type RowActionsProps = { name: string; about: Decidable; refused: DecisionFormProps['refused'] };
+
+/** What can be done about a company in its row: at once, or behind More where a reason is needed. */
+export const RowActions = ({ name, about, refused }: RowActionsProps) => {
+  const t = useText(providerListText);
+  const decisions = decisionsIn(about.state);
+  const more = decisions.filter(mustSayWhy);
+  const isOpen =
+    refused?.typed.operatorId === about.operatorId && more.some((one) => one === refused.typed.event);
+  return (
+    <>
+      {decisions
+        .filter((decision) => !mustSayWhy(decision))
+        .map((decision) => (
+          <DecisionForm key={decision} decision={decision} about={about} refused={refused} />
+        ))}
+      {more.length > 0 && (
+        <details className="provider-more" open={isOpen}>
+          <summary className="btn btn-line" aria-label={t.moreOf(name)}>
+            {t.more}
+          </summary>
+          {more.map((decision) => (
+            <DecisionForm key={decision} decision={decision} about={about} refused={refused} />
+          ))}
+        </details>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,104 @@
+import { dhakaDate, formatDate } from '@poth/domain/dhaka.ts';
+import { digits } from '@poth/domain/language.ts';
+import { problemText } from '@poth/domain/problem-text.ts';
+import { useRef } from 'react';
+import { useNavigation } from 'react-router';
+import { requestContext } from '#ctx';
+import { Desk } from '../site/desk.tsx';
+import { faultsOf } from '../site/form-answer.ts';
+import { isUnreached, orUnreached, unlessUnreached } from '../site/reach.ts';
+import { siteText } from '../site/text.ts';
+import { useFirstError } from '../site/use-first-error.ts';
+import { languageOf, plainPath, useLanguage } from '../text/language.ts';
+import { pageMeta } from '../text/page-meta.ts';
+import { useText } from '../text/texts.ts';
+import { Alert } from '../ui/alert.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import type { Route } from './+types/provider-list-page.ts';
+import { decide } from './application-decide.ts';
+import './provider.css';
+import { ProviderListFilter } from './provider-list-filter.tsx';
+import { listPath, listQueryOf } from './provider-list-query.ts';
+import { ProviderListTable } from './provider-list-table.tsx';
+import { providerListText } from './provider-text.ts';
+
+export const meta = pageMeta(providerListText.title);
+
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
+  const { portal, actor } = context.get(requestContext);
+  const language = languageOf(request);
+  const shown = listQueryOf(request);
+  const { applications, total, pages } = await portal.operator.listOperatorApplications(actor, shown);
+  return {
+    shown,
+    total,
+    pages,
+    rows: applications.map(({ operatorId, state, name, contactEmail, licenceNumber, submittedAt }) => ({
+      operatorId,
+      state,
+      submittedAt: submittedAt?.toISOString() ?? null,
+      name: name[language],
+      email: contactEmail,
+      licenceNumber,
+      submitted: submittedAt && formatDate(dhakaDate(submittedAt), language, 'short'),
+    })),
+  };
+};
+
+export const action = ({ context, request }: Route.ActionArgs) =>
+  decide(context.get(requestContext), request);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreached(serverAction);
+export const shouldRevalidate = unlessUnreached;
+
+/** All Bus Provider List: every company, found by text or state, verified, rejected, suspended or restored from its row. */
+export default function ProviderListPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText(providerListText);
+  const site = useText(siteText);
+  const language = useLanguage();
+  const { shown, total, pages, rows } = loaderData;
+  const page = useRef<HTMLDivElement>(null);
+  useFirstError(page, actionData);
+  const { state, location } = useNavigation();
+  const busy = state === 'loading' && plainPath(location.pathname) === '/allBusProviderList';
+  const unreached = isUnreached(actionData);
+  const refused = unreached ? undefined : actionData;
+  return (
+    <Desk title={t.title} lead={total === 1 ? t.one : t.count(digits(total, language))}>
+      <div ref={page} className="provider-list">
+        <ProviderListFilter shown={shown} busy={busy} />
+        {unreached && <Alert>{site.offline}</Alert>}
+        {refused && !faultsOf(refused.problem).reason && (
+          <Alert>{problemText(refused.problem, language)}</Alert>
+        )}
+        <p role="status" className="provider-loading" data-busy={busy}>
+          {busy && t.loading}
+        </p>
+        {rows.length > 0 ? (
+          <ProviderListTable rows={rows} refused={refused} busy={busy} />
+        ) : (
+          <div className="card desk-empty">
+            <p>{t.none}</p>
+            <ButtonLink to="/allBusProviderList" look="line">
+              {t.reset}
+            </ButtonLink>
+          </div>
+        )}
+        {pages > 1 && (
+          <nav className="provider-pages" aria-label={t.pages}>
+            {shown.page > 1 && (
+              <ButtonLink look="line" to={listPath({ ...shown, page: shown.page - 1 })}>
+                {t.previous}
+              </ButtonLink>
+            )}
+            <span className="num">{t.page(digits(shown.page, language), digits(pages, language))}</span>
+            {shown.page < pages && (
+              <ButtonLink look="line" to={listPath({ ...shown, page: shown.page + 1 })}>
+                {t.next}
+              </ButtonLink>
+            )}
+          </nav>
+        )}
+      </div>
+    </Desk>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Refused } from '../site/form-answer.ts';
+import { LocalLink } from '../text/local-link.tsx';
+import { useText } from '../text/texts.ts';
+import type { DecisionTyped } from './application-decide.ts';
+import { ApplicationState } from './application-state.tsx';
+import { type Decidable, RowActions } from './provider-list-actions.tsx';
+import { providerListText } from './provider-text.ts';
+
+export type ProviderRow = Decidable & {
+  name: string;
+  email: string | null;
+  licenceNumber: string;
+  submitted: string | null;
+};
+
+type ProviderListTableProps = {
+  rows: readonly ProviderRow[];
+  refused: Refused<DecisionTyped> | undefined;
+  /** Whether other rows are on their way. */
+  busy: boolean;
+};
+
+/** Companies with what can be done about each; on a phone each is a card. */
+export const ProviderListTable = ({ rows, refused, busy }: ProviderListTableProps) => {
+  const t = useText(providerListText);
+  const { name, email, licence, action } = t.columns;
+  return (
+    <table className="desk-table provider-table" aria-busy={busy}>
+      <thead>
+        <tr>
+          {[name, email, licence, action].map((label) => (
+            <th key={label} scope="col">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.operatorId}>
+            <td data-label={name}>
+              <span>
+                <LocalLink className="link" to={`/allBusProviderList/${row.operatorId}`}>
+                  {row.name}
+                </LocalLink>
+                {row.submitted && <span className="provider-since small muted">{row.submitted}</span>}
+              </span>
+            </td>
+            <td data-label={email}>{row.email ?? '–'}</td>
+            <td data-label={licence} className="num">
+              {row.licenceNumber}
+            </td>
+            <td data-label={action}>
+              <div className="provider-actions" key={row.state}>
+                <ApplicationState state={row.state} />
+                <RowActions name={row.name} about={row} refused={refused} />
+              </div>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};

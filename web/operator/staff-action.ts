@@ -1,0 +1,55 @@
+import { type StaffRole, staffRoles } from '@poth/domain/account/account.ts';
+import { redirect } from 'react-router';
+import type { RequestContext } from '../ctx.ts';
+import { refuse } from '../site/form-answer.ts';
+import { leaveNotice, type Notice } from '../site/notice.ts';
+import { languageOf, localPath } from '../text/language.ts';
+
+/** The forms of the page: what was sent, and with what. */
+export type StaffTyped = {
+  intent: 'invite' | 'change-role' | 'revoke' | 'withdraw';
+  email: string;
+  role: StaffRole;
+  userId: string;
+};
+
+const intents = ['invite', 'change-role', 'revoke', 'withdraw'] as const;
+
+const read = (form: FormData): StaffTyped | undefined => {
+  const text = (name: string) => String(form.get(name) ?? '').slice(0, 200);
+  const intent = intents.find((name) => name === form.get('intent'));
+  const role = staffRoles.find((name) => name === form.get('role')) ?? 'counter-agent';
+  return intent && { intent, email: text('email'), role, userId: text('userId') };
+};
+
+const carryOut = async (
+  { portal, actor }: Pick<RequestContext, 'portal' | 'actor'>,
+  { intent, email, role, userId }: StaffTyped,
+): Promise<Notice> => {
+  switch (intent) {
+    case 'invite':
+      await portal.operator.inviteStaff(actor, { email, role });
+      return 'staff-invited';
+    case 'change-role':
+      await portal.operator.changeStaffRole(actor, { userId, role });
+      return 'staff-role-changed';
+    case 'revoke':
+      await portal.operator.revokeStaff(actor, { userId });
+      return 'staff-revoked';
+    case 'withdraw':
+      await portal.operator.withdrawInvitation(actor, { email });
+      return 'invitation-withdrawn';
+  }
+};
+
+/** Does what one of the forms of the staff page asks for. */
+export const changeStaff = async (values: RequestContext, request: Request) => {
+  const typed = read(await request.formData());
+  if (typed)
+    try {
+      leaveNotice(values, await carryOut(values, typed));
+    } catch (thrown) {
+      return refuse(thrown, typed);
+    }
+  return redirect(localPath(languageOf(request), '/staff'), 303);
+};

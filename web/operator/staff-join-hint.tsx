@@ -1,0 +1,19 @@
+import { useText } from '../text/texts.ts';
+import { Alert } from '../ui/alert.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { joinText } from './staff-text.ts';
+
+/** Why there is no invitation to be seen, and what to do about it. */
+export const JoinHint = ({ email, confirmed }: { email: string | null; confirmed: boolean }) => {
+  const t = useText(joinText);
+  if (email !== null && confirmed) return <Card className="desk-empty">{t.none}</Card>;
+  return (
+    <>
+      <Alert kind="notice">{email === null ? t.noEmail : t.unconfirmed(email)}</Alert>
+      <ButtonLink to="/security" look="line">
+        {email === null ? t.toSecurity : t.sendAgain}
+      </ButtonLink>
+    </>
+  );
+};

@@ -1,0 +1,73 @@
+import { problemText } from '@poth/domain/problem-text.ts';
+import { useRef } from 'react';
+import { useNavigation } from 'react-router';
+import { requestContext } from '#ctx';
+import { accountFaultText } from '../account/faults.ts';
+import { Desk } from '../site/desk.tsx';
+import { faultsOf, notFoundPage } from '../site/form-answer.ts';
+import { isUnreached, orUnreached, unlessUnreached } from '../site/reach.ts';
+import { siteText } from '../site/text.ts';
+import { useFirstError } from '../site/use-first-error.ts';
+import { languageOf, useLanguage } from '../text/language.ts';
+import { pageMeta } from '../text/page-meta.ts';
+import { useText } from '../text/texts.ts';
+import { Alert } from '../ui/alert.tsx';
+import type { Route } from './+types/staff-page.ts';
+import { changeStaff } from './staff-action.ts';
+import { StaffInvite } from './staff-invite.tsx';
+import { StaffTable } from './staff-table.tsx';
+import { staffText } from './staff-text.ts';
+import { staffView } from './staff-view.ts';
+import { StaffWaiting } from './staff-waiting.tsx';
+import './staff.css';
+
+export const meta = pageMeta(staffText.title);
+
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
+  const { portal, actor } = context.get(requestContext);
+  const team = await portal.operator.listStaff(actor).catch(notFoundPage);
+  return { view: staffView(team, languageOf(request)) };
+};
+
+export const action = ({ context, request }: Route.ActionArgs) =>
+  changeStaff(context.get(requestContext), request);
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreached(serverAction);
+export const shouldRevalidate = unlessUnreached;
+
+/** Who works for a company: its owner invites, gives roles and lets go. */
+export default function StaffPage({ loaderData: { view }, actionData }: Route.ComponentProps) {
+  const t = useText(staffText);
+  const site = useText(siteText);
+  const language = useLanguage();
+  const page = useRef<HTMLDivElement>(null);
+  useFirstError(page, actionData);
+  const sending = useNavigation().formData?.get('intent') === 'invite';
+  const answer = isUnreached(actionData) ? undefined : actionData;
+  const problem = answer?.problem;
+  const fault = faultsOf(problem).email;
+  const error = fault === 'email-on-staff' ? t.invite.onStaff : accountFaultText(fault, language);
+  const said = problem && (problem.code === 'not-found' ? t.gone : problemText(problem, language));
+  const invited = answer?.typed.intent === 'invite' ? answer.typed : undefined;
+  return (
+    <Desk title={t.title} lead={t.lead(view.company, view.count)}>
+      <div ref={page} className="desk-columns">
+        <div className="staff-main">
+          {isUnreached(actionData) && <Alert>{site.offline}</Alert>}
+          {said && !invited && <Alert>{said}</Alert>}
+          <StaffTable staff={view.staff} />
+          <StaffWaiting invitations={view.invitations} />
+        </div>
+        <StaffInvite
+          // After a success the form is a new one.
+          key={view.invitations.map(({ email, invited: at }) => email + at).join()}
+          state={view.state}
+          typed={invited}
+          error={invited && error}
+          problem={invited && !error ? said : undefined}
+          busy={sending}
+        />
+      </div>
+    </Desk>
+  );
+}

@@ -1,0 +1,83 @@
+import { Form, useNavigation } from 'react-router';
+import { useText } from '../text/texts.ts';
+import { AskFirst } from '../ui/ask-first.tsx';
+import { Button } from '../ui/button.tsx';
+import { StaffRoles } from './staff-roles.tsx';
+import { rolesText, staffText } from './staff-text.ts';
+import type { StaffView } from './staff-view.ts';
+
+type Member = StaffView['staff'][number];
+
+const MemberSteps = ({ member }: { member: Member }) => {
+  const t = useText(staffText);
+  const sent = useNavigation().formData;
+  const busy = (intent: string) => sent?.get('intent') === intent && sent.get('userId') === member.userId;
+  if (member.role === 'owner') return null;
+  const whom = <span className="visually-hidden">{t.ofWhom(member.name)}</span>;
+  const userId = <input type="hidden" name="userId" value={member.userId} />;
+  return (
+    <div className="staff-steps">
+      <AskFirst key={member.role} label={t.change.label}>
+        <p className="small">{t.change.says}</p>
+        <Form method="post" preventScrollReset>
+          {userId}
+          <StaffRoles legend={t.columns.role} chosen={member.role} />
+          <Button type="submit" name="intent" value="change-role" look="green" busy={busy('change-role')}>
+            {t.change.go}
+            {whom}
+          </Button>
+        </Form>
+      </AskFirst>
+      <AskFirst label={t.revoke.label}>
+        <p className="small">{t.revoke.says}</p>
+        <Form method="post" preventScrollReset>
+          {userId}
+          <Button type="submit" name="intent" value="revoke" look="danger" busy={busy('revoke')}>
+            {t.revoke.go}
+            {whom}
+          </Button>
+        </Form>
+      </AskFirst>
+    </div>
+  );
+};
+
+/** Everybody who works for the company. */
+export const StaffTable = ({ staff }: { staff: StaffView['staff'] }) => {
+  const { columns, title } = useText(staffText);
+  const roles = useText(rolesText);
+  const heads = [columns.name, columns.role, columns.since, columns.change];
+  return (
+    <table className="desk-table staff-table">
+      <caption className="visually-hidden">{title}</caption>
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {staff.map((member) => (
+          <tr key={member.userId}>
+            <td data-label={columns.name}>
+              <div>
+                <b>{member.name}</b>
+                {member.email && <div className="muted small staff-email">{member.email}</div>}
+              </div>
+            </td>
+            <td data-label={columns.role}>{roles[member.role].name}</td>
+            <td data-label={columns.since} className="num">
+              {member.since}
+            </td>
+            <td data-label={columns.change}>
+              <MemberSteps member={member} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};

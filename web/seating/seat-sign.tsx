@@ -1,0 +1,22 @@
+import type { SeatMark } from '@poth/domain/fleet/seat-layout.ts';
+
+const strokes: Readonly<Record<SeatMark, string>> = {
+  women: 'M12 2.5a6 6 0 1 0 0 12 6 6 0 0 0 0-12M12 14.5v8M8 19h8',
+  priority: 'M9.5 4.5v.01M9.5 8v6.5H16l2.5 5.5M9.5 11h5M6.5 12a5.5 5.5 0 1 0 8 7',
+};
+
+/** The sign on a seat that is kept for somebody: it says what its colour says. */
+export const SeatSign = ({ mark }: { mark: SeatMark }) => (
+  <svg
+    className="seat-sign"
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="3.2"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+  >
+    <path d={strokes[mark]} />
+  </svg>
+);

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { userLinks } from './user-links.ts';
+import type { Who } from './who.ts';
+
+const who: Who = {
+  name: 'Rahima Khatun',
+  letter: 'R',
+  profilePath: '/profile/rahima%40example.com',
+  accountType: 'user',
+  isVerifiedProvider: false,
+  isStaff: false,
+  desk: null,
+};
+const offered = (some: Partial<Who>) => userLinks({ ...who, ...some }).map(({ to }) => to);
+
+test.each<[string, Partial<Who>, string[]]>([
+  ['a passenger', {}, ['/tickets']],
+  ['an admin', { accountType: 'admin' }, ['/allBusProviderList', '/users']],
+  ['a provider that is not verified', { accountType: 'busProvider' }, ['/bus-provider', '/buses']],
+  [
+    'a verified provider',
+    { accountType: 'busProvider', isVerifiedProvider: true },
+    ['/add-buses', '/buses', '/staff'],
+  ],
+  ['staff of a provider', { isStaff: true }, ['/tickets', '/buses']],
+])('%s finds the profile, what is theirs, and security', (_, some, theirs) => {
+  expect(offered(some)).toEqual([who.profilePath, ...theirs, '/security']);
+});

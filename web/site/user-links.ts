@@ -1,0 +1,30 @@
+import type { siteText } from './text.ts';
+import type { Who } from './who.ts';
+
+type UserLink = { to: string; name: keyof (typeof siteText)['user']['links'] };
+
+const placesOf = ({ accountType, isStaff, isVerifiedProvider }: Who): readonly UserLink[] => {
+  if (accountType === 'admin')
+    return [
+      { to: '/allBusProviderList', name: 'providers' },
+      { to: '/users', name: 'users' },
+    ];
+  if (isStaff)
+    return [
+      { to: '/tickets', name: 'tickets' },
+      { to: '/buses', name: 'buses' },
+    ];
+  if (accountType === 'user') return [{ to: '/tickets', name: 'tickets' }];
+  return [
+    isVerifiedProvider ? { to: '/add-buses', name: 'addBus' } : { to: '/bus-provider', name: 'addCompany' },
+    { to: '/buses', name: 'buses' },
+    ...(isVerifiedProvider ? [{ to: '/staff', name: 'staff' } as const] : []),
+  ];
+};
+
+/** What the menu of a signed-in person offers, in its order: what their kind of account can do, then the account itself. */
+export const userLinks = (who: Who): readonly UserLink[] => [
+  { to: who.profilePath, name: 'profile' },
+  ...placesOf(who),
+  { to: '/security', name: 'security' },
+];

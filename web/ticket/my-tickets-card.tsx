@@ -1,0 +1,112 @@
+import { useId } from 'react';
+import { LocalLink } from '../text/local-link.tsx';
+import { localPath, useLanguage } from '../text/language.ts';
+import { useText } from '../text/texts.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { RoadLine } from '../ui/road-line.tsx';
+import { myTicketsText } from './my-tickets-text.ts';
+import type { MyTicketView } from './my-tickets-view.ts';
+import { StateChip } from './state-chip.tsx';
+import './ticket-fields.css';
+import './ticket.css';
+// Last, for it makes the card of a ticket smaller.
+import './my-tickets.css';
+
+const End = ({ label, end }: { label: string; end: MyTicketView['from'] }) => (
+  <div className="ticket-end">
+    <span className="visually-hidden">{label} </span>
+    <b>{end.time}</b>
+    <span className="small">{end.date}</span>
+    <span className="small muted">{end.counter}</span>
+  </div>
+);
+
+/** Where to be and until when, while that still matters. */
+const Boarding = ({ boarding }: Pick<MyTicketView, 'boarding'>) => {
+  const t = useText(myTicketsText);
+  return (
+    <dl className="my-ticket-facts">
+      <div>
+        <dt className="field-name">{t.reporting}</dt>
+        <dd className="num">{boarding.reporting}</dd>
+      </div>
+      <div>
+        <dt className="field-name">{t.boarding}</dt>
+        <dd>
+          {boarding.counter}
+          <span className="small muted">{boarding.address}</span>
+          <a className="link num" href={boarding.tel}>
+            {t.call(boarding.phone)}
+          </a>
+        </dd>
+      </div>
+    </dl>
+  );
+};
+
+/** What can be done with a booking; each link says of which, for who hears the links alone. */
+const Ways = ({ ticket, titleId }: { ticket: MyTicketView; titleId: string }) => {
+  const t = useText(myTicketsText);
+  const language = useLanguage();
+  const { pnr, isAhead, canDownload, canCancel } = ticket;
+  return (
+    <div className="my-ticket-ways no-print">
+      <ButtonLink to={`/ticket/${pnr}`} look={isAhead ? 'go' : 'line'} aria-describedby={titleId}>
+        {isAhead && canDownload ? t.open : t.details}
+      </ButtonLink>
+      {canDownload && isAhead && (
+        <a className="link" href={localPath(language, `/ticket/${pnr}/pdf`)} aria-describedby={titleId}>
+          {t.download}
+        </a>
+      )}
+      {canCancel && (
+        <LocalLink className="link" to={`/ticket/${pnr}/cancel`} aria-describedby={titleId}>
+          {t.cancel}
+        </LocalLink>
+      )}
+    </div>
+  );
+};
+
+/** One booking in the list: a ticket without its codes, which stand on its own page. */
+export const MyTicketCard = ({ ticket }: { ticket: MyTicketView }) => {
+  const t = useText(myTicketsText);
+  const titleId = useId();
+  return (
+    <article
+      className="ticket my-ticket"
+      id={`ticket-${ticket.bookingId}`}
+      data-over={!ticket.isAhead}
+      aria-labelledby={titleId}
+    >
+      <div className="ribbon" aria-hidden="true" />
+      <div className="ticket-main">
+        <header>
+          <div>
+            <StateChip name={ticket.stateName} />{' '}
+            {ticket.late && <span className="chip gold">{ticket.late}</span>}
+            <h2 id={titleId}>{ticket.journey}</h2>
+            <p className="small muted">{ticket.coach}</p>
+          </div>
+          <p className="ticket-pnr">
+            <span className="small muted">PNR</span>
+            <b className="num">{ticket.shownPnr}</b>
+          </p>
+        </header>
+        <div className="ticket-leg num">
+          <End label={t.leaves} end={ticket.from} />
+          <RoadLine />
+          <End label={t.arrives} end={ticket.to} />
+        </div>
+        {ticket.isAhead && <Boarding boarding={ticket.boarding} />}
+      </div>
+      <div className="ticket-tear">
+        <p>
+          <span className="field-name">{t.seats}</span>
+          <b className="my-ticket-seats">{ticket.seats}</b>
+        </p>
+        <Ways ticket={ticket} titleId={titleId} />
+      </div>
+    </article>
+  );
+};

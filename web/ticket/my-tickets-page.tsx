@@ -1,0 +1,122 @@
+import { digits } from '@poth/domain/language.ts';
+import { problemText } from '@poth/domain/problem-text.ts';
+import { MyTicketsInput, ticketsPerPage } from '@poth/domain/ticket/my-tickets.ts';
+import { redirect } from 'react-router';
+import { requestContext } from '#ctx';
+import { refuse } from '../site/form-answer.ts';
+import { leaveNotice } from '../site/notice.ts';
+import { isUnreached, orUnreached, unlessUnreached } from '../site/reach.ts';
+import { siteText } from '../site/text.ts';
+import { languageOf, localPath, useLanguage } from '../text/language.ts';
+import { pageMeta } from '../text/page-meta.ts';
+import { useText } from '../text/texts.ts';
+import { Alert } from '../ui/alert.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { RoadLine } from '../ui/road-line.tsx';
+import { useScriptRuns } from '../ui/use-script-runs.ts';
+import type { Route } from './+types/my-tickets-page.ts';
+import { MyTicketCard } from './my-tickets-card.tsx';
+import { MyTicketsGuest, MyTicketsNoPhone } from './my-tickets-guest.tsx';
+import { MyTicketsSections, sectionPath } from './my-tickets-sections.tsx';
+import { myTicketsText } from './my-tickets-text.ts';
+import { myTicketView } from './my-tickets-view.ts';
+
+export const meta = pageMeta(myTicketsText.title);
+
+/** The section and pages that an address asks for; one that asks for nothing sensible gets the first. */
+const askedOf = (request: Request): MyTicketsInput => {
+  const query = new URL(request.url).searchParams;
+  const read = MyTicketsInput.safeParse({
+    section: query.get('show') ?? undefined,
+    pages: Number(query.get('pages') ?? 1),
+  });
+  return read.data ?? MyTicketsInput.parse({});
+};
+
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
+  const { portal, actor } = context.get(requestContext);
+  const asked = askedOf(request);
+  const [{ counts, tickets }, guestCount] = await Promise.all([
+    portal.ticket.listMyTickets(actor, asked),
+    portal.ticket.countGuestBookings(actor),
+  ]);
+  const language = languageOf(request);
+  return {
+    ...asked,
+    counts,
+    tickets: tickets.map((ticket) => myTicketView(ticket, language)),
+    guest: { count: guestCount ?? 0, phone: actor.account?.phone ?? null },
+  };
+};
+
+export const action = async ({ context, request }: Route.ActionArgs) => {
+  const values = context.get(requestContext);
+  try {
+    const joined = await values.portal.ticket.joinGuestBookings(values.actor);
+    if (joined > 0) leaveNotice(values, 'bookings-joined');
+    return redirect(localPath(languageOf(request), '/tickets'), 303);
+  } catch (thrown) {
+    return refuse(thrown, {});
+  }
+};
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreached(serverAction);
+export const shouldRevalidate = unlessUnreached;
+
+const None = ({ section }: Pick<MyTicketsInput, 'section'>) => {
+  const t = useText(myTicketsText).none;
+  return (
+    <div className="my-tickets-none">
+      <RoadLine />
+      <h2>{t[section].title}</h2>
+      <p className="muted">{t[section].text}</p>
+      <ButtonLink to="/search">{t.search}</ButtonLink>
+    </div>
+  );
+};
+
+/** The way to the next page: what is shown stays, and without a script the browser comes back to its end. */
+const More = ({ section, pages, shown, left }: MyTicketsInput & { shown: string; left: number }) => {
+  const t = useText(myTicketsText);
+  const language = useLanguage();
+  const anchor = useScriptRuns() ? '' : `#ticket-${shown}`;
+  return (
+    <ButtonLink
+      to={sectionPath(section, pages + 1) + anchor}
+      look="line"
+      className="my-tickets-more"
+      preventScrollReset
+    >
+      {t.more(digits(Math.min(left, ticketsPerPage), language))}
+    </ButtonLink>
+  );
+};
+
+/** Tickets: the bookings of who is signed in, by what can still be done with them. */
+export default function MyTicketsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { section, pages, counts, tickets, guest } = loaderData;
+  const t = useText(myTicketsText);
+  const site = useText(siteText);
+  const language = useLanguage();
+  const last = tickets.at(-1);
+  const left = counts[section] - tickets.length;
+  return (
+    <div className="wrap my-tickets">
+      <h1>{t.title}</h1>
+      {actionData && (
+        <Alert>{isUnreached(actionData) ? site.offline : problemText(actionData.problem, language)}</Alert>
+      )}
+      {guest.phone && guest.count > 0 && <MyTicketsGuest count={guest.count} phone={guest.phone} />}
+      <MyTicketsSections at={section} counts={counts} />
+      {tickets.map((ticket) => (
+        <MyTicketCard key={ticket.bookingId} ticket={ticket} />
+      ))}
+      {last ? (
+        left > 0 && <More section={section} pages={pages} shown={last.bookingId} left={left} />
+      ) : (
+        <None section={section} />
+      )}
+      {guest.phone === null && <MyTicketsNoPhone />}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { digits } from '@poth/domain/language.ts';
+import { type MyTickets, type TicketSection, ticketSections } from '@poth/domain/ticket/my-tickets.ts';
+import { LocalLink } from '../text/local-link.tsx';
+import { useLanguage } from '../text/language.ts';
+import { useText } from '../text/texts.ts';
+import { myTicketsText } from './my-tickets-text.ts';
+
+export const sectionPath = (section: TicketSection, pages = 1): string => {
+  const query = new URLSearchParams({
+    ...(section !== 'upcoming' && { show: section }),
+    ...(pages > 1 && { pages: String(pages) }),
+  }).toString();
+  return query ? `/tickets?${query}` : '/tickets';
+};
+
+type MyTicketsSectionsProps = { at: TicketSection; counts: MyTickets['counts'] };
+
+/** The sections of the list as tabs, each an address of its own, with how many stand in it. */
+export const MyTicketsSections = ({ at, counts }: MyTicketsSectionsProps) => {
+  const t = useText(myTicketsText).sections;
+  const language = useLanguage();
+  return (
+    <nav className="my-tickets-sections" aria-label={t.label}>
+      <ul>
+        {ticketSections.map((section) => (
+          <li key={section}>
+            <LocalLink to={sectionPath(section)} aria-current={section === at ? 'page' : undefined}>
+              {t[section]} <span className="num">{digits(counts[section], language)}</span>
+            </LocalLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};

@@ -1,0 +1,74 @@
+import { latinDigits } from '@poth/domain/language.ts';
+import { type ChangeKind, changeReasons, TripChange } from '@poth/domain/trip/change.ts';
+
+export const doings = ['keep', 'delay', 'coach', 'counter', 'cancel'] as const;
+/** What somebody is about to do with a trip. */
+export type Doing = (typeof doings)[number];
+
+/** The fields of a change as an address or a form carries them. */
+export type ChangeTyped = Record<'minutes' | 'reason' | 'coach' | 'counter' | 'to' | 'later', string>;
+export type ChangeFault = 'minutes' | 'reason' | 'coach' | 'to' | 'later';
+
+/** What a trip's page is asked for: the change that is typed, or what is wrong with it; nothing before it is sent. */
+export type AskedChange = {
+  typed: ChangeTyped;
+  change: TripChange | null;
+  faults: Partial<Record<ChangeFault, true>>;
+};
+
+type Fields = Pick<URLSearchParams, 'get' | 'has'>;
+
+/** Whole minutes as a person typed them, in either digits. */
+const minutesOf = (text: string): number => {
+  const read = latinDigits(text).trim().replace('−', '-');
+  return /^-?\d{1,4}$/.test(read) ? Number(read) : Number.NaN;
+};
+
+/** A counter of a trip in an address: its stop and its id. */
+export const counterKey = (stopNo: number, counterId: string): string => `${stopNo}.${counterId}`;
+const counterOf = (text: string) => {
+  const [, stopNo = '', counterId = ''] = /^(\d{1,2})\.(.+)$/.exec(text) ?? [];
+  return { stopNo: Number(stopNo), counterId };
+};
+
+const rawOf = (kind: ChangeKind, { minutes, reason, coach, counter, to, later }: ChangeTyped) =>
+  ({
+    delay: { kind, delayMinutes: minutesOf(minutes), reason },
+    coach: { kind, coachId: coach, reason },
+    counter: { kind, ...counterOf(counter), toCounterId: to, minutesLater: minutesOf(later), reason },
+    cancel: { kind, reason },
+  })[kind];
+
+const fieldOf: Readonly<Record<string, ChangeFault>> = {
+  delayMinutes: 'minutes',
+  reason: 'reason',
+  coachId: 'coach',
+  toCounterId: 'to',
+  counterId: 'to',
+  minutesLater: 'later',
+};
+
+/** Reads a change from an address or a form; it is judged once a reason was sent with it. */
+export const readChange = (doing: Doing | undefined, fields: Fields): AskedChange => {
+  const text = (name: keyof ChangeTyped, other = '') => fields.get(name)?.toString() ?? other;
+  const typed: ChangeTyped = {
+    minutes: text('minutes'),
+    reason: text('reason'),
+    coach: text('coach'),
+    counter: text('counter'),
+    to: text('to'),
+    later: text('later', '0'),
+  };
+  if (!doing || doing === 'keep' || !fields.has('reason')) return { typed, change: null, faults: {} };
+  const read = TripChange.safeParse(rawOf(doing, typed));
+  if (read.success) return { typed, change: read.data, faults: {} };
+  const faults = Object.fromEntries(
+    read.error.issues.flatMap(({ path }) => {
+      const field = fieldOf[String(path[0])];
+      return field ? [[field, true]] : [];
+    }),
+  );
+  return { typed, change: null, faults };
+};
+
+export const reasonKeys = Object.keys(changeReasons) as (keyof typeof changeReasons)[];
