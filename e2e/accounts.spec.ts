@@ -19,7 +19,7 @@ const isSignedInAs = async (page: Page, name: string): Promise<void> => {
   await expect(account(page).getByText(name)).toBeVisible();
   await openMenu(page);
 };
-const signUp = async (page: Page, email: string, address = '/sign-up'): Promise<void> => {
+const signUp = async (page: Page, email: string, address = '/sign-up?to=%2Fticket'): Promise<void> => {
   await page.goto(address);
   await page.getByLabel('Full Name').fill('Rahima Khatun');
   await page.getByLabel('E-mail').fill(email);
@@ -41,7 +41,7 @@ test('an account is made, left, and entered again by somebody who wants to be re
   await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
   await expect(page.getByText('Enter your name.')).toBeVisible();
   await expect(page.getByLabel('Full Name')).toBeFocused();
-  await signUp(page, email);
+  await signUp(page, email, '/sign-up');
   await expect(page).toHaveURL('/');
   await isSignedInAs(page, 'Rahima Khatun');
   await logOut(page);

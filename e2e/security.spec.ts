@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { totpOf } from '../server/testing/totp.ts';
 
@@ -141,6 +142,40 @@ test('a new address counts once its link was used', async ({ page, baseURL }) =>
   await expect(page.getByText('E-mail confirmed')).toBeVisible();
   await expect(section.getByText(wanted)).toBeVisible();
   await expect(section.getByText('Confirmed', { exact: true })).toBeVisible();
+});
+
+/** The page as it stands fits a small phone and breaks no rule of accessibility. */
+const holds = async (page: Page): Promise<void> => {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  const axe = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']);
+  const { violations } = await axe.analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+};
+
+test('every page that secures an account is accessible and fits 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const language of ['', '/bn'])
+    for (const path of [
+      '/forgot-password',
+      '/reset-password?token=x',
+      '/reset-password',
+      '/verify-email?token=x',
+    ]) {
+      await page.goto(`${language}${path}`);
+      await holds(page);
+    }
+  await signUp(page);
+  for (const language of ['', '/bn']) {
+    await page.goto(`${language}/security?need=second-factor&to=/routes&phone=01711234567`);
+    for (const more of await page.locator('summary:visible').all()) await more.click();
+    await holds(page);
+  }
+  await page.goto('/security?need=second-factor');
+  const factor = card(page, 'Second factor');
+  await factor.getByLabel('Your password').fill(password);
+  await factor.getByRole('button', { name: 'Show the code to scan' }).click();
+  await expect(factor.getByRole('img', { name: /QR code/ })).toBeVisible();
+  await holds(page);
 });
 
 test.describe('without JavaScript', () => {

@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { becomeAdmin } from './become-admin.ts';
+import { fitsPhone, looksWell } from './looks.ts';
 
 const password = 'the road to Sylhet';
 const once = (): string => crypto.randomUUID().slice(0, 8);
@@ -55,17 +56,13 @@ const linkInMail = async (page: Page, baseURL: string, email: string, words: Reg
   return link;
 };
 
-const fitsPhone = async (page: Page): Promise<void> => {
-  await page.setViewportSize({ width: 320, height: 700 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-};
-
 for (const javaScriptEnabled of [true, false])
   test(`somebody is invited, joins, gets another role and is let go${javaScriptEnabled ? '' : ', with JavaScript off'}`, async ({
     browser,
     baseURL,
   }) => {
     test.slow();
+    const look = javaScriptEnabled ? looksWell : fitsPhone;
     const owner = await verifiedOwner(browser, { javaScriptEnabled });
     const clerk = await (await browser.newContext({ javaScriptEnabled })).newPage();
     const email = await signUp(clerk, 'Jamal Uddin', '/staff/join');
@@ -80,13 +77,13 @@ for (const javaScriptEnabled of [true, false])
     await owner.getByRole('button', { name: 'Send invitation' }).click();
     await expect(owner.getByText('The invitation is on its way')).toBeVisible();
     await expect(owner.getByRole('row').filter({ hasText: email })).toContainText('Conductor');
-    await fitsPhone(owner);
+    await look(owner);
 
     await clerk.goto(await linkInMail(clerk, baseURL ?? '', email, /\/verify-email\?token=[\w.-]+/));
     await clerk.getByRole('button', { name: 'Confirm the address' }).click();
     await expect(clerk.getByText('E-mail confirmed')).toBeVisible();
     await clerk.goto(await linkInMail(clerk, baseURL ?? '', email, /http\S+\/staff\/join/));
-    await fitsPhone(clerk);
+    await look(clerk);
     await clerk.getByRole('button', { name: 'Accept' }).click();
     await expect(clerk.getByText('Welcome to the staff')).toBeVisible();
     await expect(clerk).toHaveURL('/buses');

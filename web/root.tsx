@@ -12,18 +12,16 @@ import {
   useMatches,
   useRouteLoaderData,
 } from 'react-router';
-import { dhakaDate } from '@poth/domain/dhaka.ts';
 import { requestContext } from '#ctx';
 import type { Route } from './+types/root.ts';
 import { UnavailablePage } from './outage/unavailable-page.tsx';
 import { Alternates } from './site/alternates.tsx';
 import brandMark from './site/brand-mark.svg?url';
 import { ErrorPage } from './site/error-page.tsx';
-import { Frame } from './site/frame.tsx';
+import { Frame, type SiteFacts } from './site/frame.tsx';
 import { keepGates } from './site/keep-gates.ts';
-import { takeNotice } from './site/notice.ts';
 import { NonceContext } from './site/nonce.ts';
-import { whoIs } from './site/who.ts';
+import { siteFacts } from './site/site-facts.ts';
 import { plainPath, useLanguage } from './text/language.ts';
 import './ui/app.css';
 import './site/site.css';
@@ -33,19 +31,10 @@ export type PageHandle = { scripts: false };
 const isReadOnly = (handle: unknown): handle is PageHandle =>
   typeof handle === 'object' && handle !== null && 'scripts' in handle;
 
-export const loader = ({ context, request }: Route.LoaderArgs) => {
-  const values = context.get(requestContext);
-  const { now, demo, sandboxUrl, actor } = values;
-  const notice = takeNotice(values);
-  return {
-    origin: new URL(request.url).origin,
-    demo,
-    sandboxUrl,
-    year: Number(dhakaDate(now).slice(0, 4)),
-    who: whoIs(actor),
-    notice: notice && { name: notice, at: now.getTime() },
-  };
-};
+export const loader = ({ context, request }: Route.LoaderArgs) => ({
+  origin: new URL(request.url).origin,
+  ...siteFacts(context.get(requestContext)),
+});
 
 export const middleware: Route.MiddlewareFunction[] = [keepGates];
 
@@ -62,8 +51,9 @@ export const shouldRevalidate = ({ formAction }: ShouldRevalidateFunctionArgs) =
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage();
   const nonce = use(NonceContext);
-  // In the browser React is already running, and scroll positions are its business.
-  const bare = useMatches().some(({ handle }) => isReadOnly(handle)) && import.meta.env.SSR;
+  // In the browser React is already running, and scroll positions are its business. A notice leaves by a script.
+  const notice = useRouteLoaderData<typeof loader>('root')?.notice;
+  const bare = useMatches().some(({ handle }) => isReadOnly(handle)) && !notice && import.meta.env.SSR;
   const font = language === 'bn' ? bengaliFont : latinFont;
   return (
     <html lang={language}>
@@ -96,8 +86,10 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const unavailable = isRouteErrorResponse(error) && error.status === 503;
+  // A refusal at the gate comes before any loader and brings the facts itself.
+  const refused = isRouteErrorResponse(error) && error.status === 403 ? (error.data as SiteFacts) : undefined;
   return (
-    <Frame facts={useRouteLoaderData<typeof loader>('root')}>
+    <Frame facts={useRouteLoaderData<typeof loader>('root') ?? refused}>
       {unavailable ? <UnavailablePage /> : <ErrorPage />}
     </Frame>
   );

@@ -36,6 +36,8 @@ export const gates = {
     ({ accountType, membership }) =>
       accountType === 'busProvider' && (!membership || membership.role === 'owner'),
   ),
+  /** Whoever has to do with a bus company: means to register one, or works for one. */
+  provider: among(({ accountType, membership }) => accountType === 'busProvider' || membership !== null),
   /** Everybody who works for an operator. */
   operatorMember: among(({ membership }) => membership !== null),
   /** Who sells at the counters of an operator. */

@@ -37,7 +37,9 @@ test('the table before paying shows each tier in taka', () => {
   ]);
 });
 
-const paid = [{ seatNo: 'B3', farePaisa: taka(1800), serviceChargePaisa: taka(20), discountPaisa: taka(100) }];
+const paid = [
+  { seatNo: 'B3', farePaisa: taka(1800), serviceChargePaisa: taka(20), discountPaisa: taka(100) },
+];
 
 test('a trip that the operator changed too much: all that was paid comes back until it leaves', () => {
   const quote = quoteFreeCancellation('moved', paid, departsAt, hoursBefore(1));

@@ -14,10 +14,14 @@ const leg = (seatNo: string, legNo: number, state: SeatLeg['state'], minutesLeft
 test('a seat is what binds it most on any of its legs, and what is over binds nothing', () => {
   const seats = deskSeats(
     [
-      ...[leg('A1', 0, 'free'), leg('A1', 1, 'sold')],
-      ...[leg('A2', 0, 'blocked'), leg('A2', 1, 'held', 5)],
-      ...[leg('A3', 0, 'paying', 5), leg('A3', 1, 'free')],
-      ...[leg('A4', 0, 'blocked', 0), leg('A4', 1, 'held', -5)],
+      leg('A1', 0, 'free'),
+      leg('A1', 1, 'sold'),
+      leg('A2', 0, 'blocked'),
+      leg('A2', 1, 'held', 5),
+      leg('A3', 0, 'paying', 5),
+      leg('A3', 1, 'free'),
+      leg('A4', 0, 'blocked', 0),
+      leg('A4', 1, 'held', -5),
     ],
     now,
   );

@@ -9,6 +9,7 @@ import { sessionLimits } from '@poth/domain/account/session-rules.ts';
 import { languages } from '@poth/domain/language.ts';
 import type { Database } from '../db/database.ts';
 import { announceMail } from './account-mail.ts';
+import { drawBackupCodes } from './backup-codes.ts';
 import { type IdentityProviders, identityOptions } from './identity-providers.ts';
 import { phoneSignIn } from './phone-sign-in.ts';
 
@@ -51,6 +52,8 @@ export const openAuth = ({ db, publicUrl, secret, providers, log }: AuthOptions)
     telemetry: { enabled: false },
     logger: { level: 'error', log: (level, message) => log(`auth ${level}: ${message}`) },
     trustedOrigins: [publicUrl],
+    // A way back from a provider that came too late, or that nobody began.
+    onAPIError: { errorURL: '/login' },
     // Tries are counted by our own limits, by device and account first and by address loosely.
     rateLimit: { enabled: false },
     user: {
@@ -132,6 +135,7 @@ export const openAuth = ({ db, publicUrl, secret, providers, log }: AuthOptions)
         twoFactorTable: 'authTwoFactor',
         allowPasswordless: true,
         totpOptions: { digits: 6, period: 30 },
+        backupCodeOptions: { customBackupCodesGenerate: drawBackupCodes },
       }),
       passkey({
         rpID: new URL(publicUrl).hostname,

@@ -54,7 +54,9 @@ test('an address changes when the link sent to the new one is used; the old one 
   await expect(ask({ ...person, password: 'wrong' }, wanted)).rejects.toMatchObject({
     fields: { faults: { password: 'password-wrong' } },
   });
-  await expect(ask(person, person.email)).rejects.toMatchObject({ fields: { faults: { email: 'email-same' } } });
+  await expect(ask(person, person.email)).rejects.toMatchObject({
+    fields: { faults: { email: 'email-same' } },
+  });
   await ask(person, ` ${wanted.toUpperCase()}`);
 
   expect(await emailOf(person)).toBe(person.email);

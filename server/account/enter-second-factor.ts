@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts';
 import type { Browser } from '../http/browser.ts';
 import { giveBackTry, takeTry } from '../notification/count-try.ts';
 import { orProblem } from './auth-problem.ts';
+import { readBackupCode } from './backup-codes.ts';
 import { keepCookies } from './keep-cookies.ts';
 import { owingFactor } from './owing-factor.ts';
 import { knowDevice } from './sign-in-brake.ts';
@@ -26,7 +27,8 @@ export const enterSecondFactor =
     if (signedIn && !signedIn.hasSecondFactor) throw new Problem('second-factor-wrong');
     const subjects = { device: actor.buyerId, account: userId };
     await takeTry(deps.db, 're-authentication', subjects);
-    const code = latinDigits(input.code).replaceAll(' ', '');
+    const typed = latinDigits(input.code);
+    const code = input.kind === 'backup' ? readBackupCode(typed) : typed.replaceAll(' ', '');
     const call = { body: { code }, headers: browser.headers, returnHeaders: true } as const;
     if (input.kind === 'totp') await useTotpOnce(deps.db, userId, code);
     const { headers } = await orProblem(

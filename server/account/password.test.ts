@@ -53,9 +53,9 @@ test('a forgotten password is replaced by the link of the mail, once, and every 
   expect(await whoIs(person.browser)).toBeNull();
   await expect(signIn(person, person.password)).rejects.toMatchObject({ code: 'credentials-wrong' });
   expect(await whoIs(await signIn(person, newPassword))).toBe(person.email);
-  await expect(account.resetPassword(newBuyer(), { token, password: 'yet another road' })).rejects.toMatchObject(
-    { code: 'link-expired' },
-  );
+  await expect(
+    account.resetPassword(newBuyer(), { token, password: 'yet another road' }),
+  ).rejects.toMatchObject({ code: 'link-expired' });
   expect((await readMail(world, person.email)).join()).toContain('Your password was changed');
   expect(await actsOf(world, person.actor.account.userId)).toEqual(['password-reset']);
 });
@@ -138,7 +138,9 @@ test('an account made by phone gets a password after a fresh sign-in only', asyn
   await set(actor.account);
   expect(await world.portal.account.viewSecurity(actor)).toMatchObject({ hasPassword: true, email: null });
   expect(await actsOf(world, userId)).toEqual(['password-set']);
-  await expect(set(actor.account)).rejects.toMatchObject({ fields: { faults: { password: 'password-missing' } } });
+  await expect(set(actor.account)).rejects.toMatchObject({
+    fields: { faults: { password: 'password-missing' } },
+  });
 });
 
 test('somebody who is not signed in changes nothing', async () => {

@@ -101,5 +101,7 @@ test('a code that one account asked for ties nothing to another, not even on the
   const sent = await start(mine, newPhone());
   const sameDevice = { ...theirs, actor: { ...theirs.actor, buyerId: mine.actor.buyerId } };
   await expect(finish(sameDevice, sent)).rejects.toMatchObject({ code: 'code-expired' });
-  await expect(finish(mine, { ...sent, codeId: randomUUID() })).rejects.toMatchObject({ code: 'code-expired' });
+  await expect(finish(mine, { ...sent, codeId: randomUUID() })).rejects.toMatchObject({
+    code: 'code-expired',
+  });
 });

@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts';
 import type { Browser } from '../http/browser.ts';
 import { giveBackTry, takeTry } from '../notification/count-try.ts';
 import { orProblem } from './auth-problem.ts';
+import { readBackupCode } from './backup-codes.ts';
 import { useTotpOnce } from './use-totp-once.ts';
 
 /**
@@ -18,12 +19,13 @@ export const takeFactorCode = async (
   browser: Browser,
 ): Promise<Headers | null | undefined> => {
   const { userId } = personOf(actor);
-  const code = latinDigits(typed).replace(/\s/g, '');
+  const said = latinDigits(typed).replace(/\s/g, '');
+  const isTotp = /^\d+$/.test(said);
+  const code = isTotp ? said : readBackupCode(said);
   if (!code) throw new Problem('invalid-input', { faults: { code: 'code-missing' } });
   const subjects = { account: userId, device: actor.buyerId };
   await takeTry(deps.db, 're-authentication', subjects);
   const call = { body: { code }, headers: browser.headers, returnHeaders: true } as const;
-  const isTotp = /^\d+$/.test(code);
   if (isTotp) await useTotpOnce(deps.db, userId, code);
   const { headers } = await orProblem(
     isTotp ? deps.auth.api.verifyTOTP(call) : deps.auth.api.verifyBackupCode(call),

@@ -122,7 +122,8 @@ const damages: [string, () => string][] = [
   ],
   [
     'I-called-off',
-    () => `${refundRow('requested', 100)}; update refund set reason_key = 'trip-moved:C1', seat_nos = '["C1"]'`,
+    () =>
+      `${refundRow('requested', 100)}; update refund set reason_key = 'trip-moved:C1', seat_nos = '["C1"]'`,
   ],
 ];
 

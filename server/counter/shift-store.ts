@@ -85,6 +85,21 @@ export const readOpenShift = async (
     )
   )[0];
 
+/** Where an agent sold last, if ever. */
+export const readLastCounter = async (
+  db: Database,
+  { userId, operatorId }: Agent,
+): Promise<string | undefined> => {
+  const row = await db
+    .selectFrom('counterShift')
+    .select('counterId')
+    .where('operatorId', '=', operatorId)
+    .where('agentUserId', '=', userId)
+    .orderBy('openedAt', 'desc')
+    .executeTakeFirst();
+  return row?.counterId;
+};
+
 /** The shifts of an operator, the newest first. */
 export const readShiftsOf = (
   db: Database,

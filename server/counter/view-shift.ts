@@ -4,7 +4,7 @@ import type { SalesCounter, Shift } from '@poth/domain/counter/shift.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import type { Deps } from '../deps.ts';
 import { sellerOf } from './seller.ts';
-import { readOpenShift, readShift } from './shift-store.ts';
+import { readLastCounter, readOpenShift, readShift } from './shift-store.ts';
 
 /** The actor's open shift with what it has taken so far; null before it is opened. */
 export const viewOpenShift =
@@ -22,11 +22,12 @@ export const viewShift =
     return shift;
   };
 
-/** The counters at which a shift of the own operator may be opened, by place. */
+/** The counters at which a shift of the own operator may be opened, by place; the actor's last one first. */
 export const listCounters =
   ({ db }: Pick<Deps, 'db'>) =>
   async (actor: Visitor): Promise<SalesCounter[]> => {
-    const { operatorId } = sellerOf(actor);
+    const { operatorId, userId } = sellerOf(actor);
+    const last = await readLastCounter(db, { operatorId, userId });
     const rows = await db
       .selectFrom('counter as c')
       .innerJoin('place as p', 'p.placeId', 'c.placeId')
@@ -42,10 +43,12 @@ export const listCounters =
       .orderBy('p.nameEn')
       .orderBy('c.nameEn')
       .execute();
-    return rows.map(({ counterId, placeId, nameEn, nameBn, placeEn, placeBn }) => ({
+    const counters = rows.map(({ counterId, placeId, nameEn, nameBn, placeEn, placeBn }) => ({
       counterId,
       placeId,
       name: { en: nameEn, bn: nameBn },
       place: { en: placeEn, bn: placeBn },
     }));
+    const isLast = ({ counterId }: SalesCounter) => counterId === last;
+    return [...counters.filter(isLast), ...counters.filter((counter) => !isLast(counter))];
   };

@@ -337,7 +337,13 @@ export type Schema = {
     createdAt: Date;
     updatedAt: Date;
   };
-  authPasskey: { id: string; name: string | null; userId: string; createdAt: Date | null; aaguid: string | null };
+  authPasskey: {
+    id: string;
+    name: string | null;
+    userId: string;
+    createdAt: Date | null;
+    aaguid: string | null;
+  };
   authTwoFactor: { id: string; userId: string; verified: boolean | null };
   authVerification: { id: string; identifier: string; value: string; expiresAt: Date };
   accountRole: { userId: string; role: 'admin'; grantedBy: string; grantedAt: Generated<Date> };

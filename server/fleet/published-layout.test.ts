@@ -28,6 +28,25 @@ const giveCoach = (operatorId: string, text: string) =>
     .where('operatorId', '=', operatorId)
     .execute();
 
+test('the demonstration has coaches with women’s seats and two decks, and sells women’s seats to women', async () => {
+  const now = () => new Date();
+  const date = addDays(dhakaDate(now()), 1);
+  await seedDemonstration({ db }, () => undefined);
+  await publishTrips({ db })([date]);
+  const signTicket = (ticket: object) => createHash('sha256').update(JSON.stringify(ticket)).digest('hex');
+  expect(await sellSomeSeats({ db, now, signTicket })([date], () => undefined)).toBeGreaterThan(100);
+
+  const { rows } = await sql<{ women: number; decks: number; sold: number }>`
+    select count(*) filter (where layout -> 'marks' @> '{"G2": "women"}') as women,
+      count(*) filter (where layout ? 'upperFrom') as decks,
+      (select count(*) from booking_seat where passenger_gender = 'female') as sold from trip`.execute(db);
+  expect(rows[0]?.women).toBeGreaterThan(0);
+  expect(rows[0]?.decks).toBeGreaterThan(0);
+  expect(rows[0]?.sold).toBeGreaterThan(0);
+  const rule = invariants['I-women'];
+  expect(rule && 'sql' in rule && (await sql.raw(rule.sql).execute(db)).rows).toEqual([]);
+});
+
 test('a trip carries the whole plan of its coach, and keeps it when the coach gets another', async () => {
   const date = DhakaDate.parse('2027-05-01');
   const { operatorId, scheduleId } = await addRun(db, {
@@ -56,23 +75,4 @@ test('a trip carries the whole plan of its coach, and keeps it when the coach ge
   expect(new Set(seats.map(({ seatNo }) => seatNo))).toEqual(
     new Set(['EN-1', 'EN-2', 'A1', 'A2', 'A3', 'U1']),
   );
-});
-
-test('the demonstration has coaches with women’s seats and two decks, and sells women’s seats to women', async () => {
-  const now = () => new Date();
-  const date = addDays(dhakaDate(now()), 1);
-  await seedDemonstration({ db }, () => undefined);
-  await publishTrips({ db })([date]);
-  const signTicket = (ticket: object) => createHash('sha256').update(JSON.stringify(ticket)).digest('hex');
-  expect(await sellSomeSeats({ db, now, signTicket })([date], () => undefined)).toBeGreaterThan(100);
-
-  const { rows } = await sql<{ women: number; decks: number; sold: number }>`
-    select count(*) filter (where layout -> 'marks' @> '{"G2": "women"}') as women,
-      count(*) filter (where layout ? 'upperFrom') as decks,
-      (select count(*) from booking_seat where passenger_gender = 'female') as sold from trip`.execute(db);
-  expect(rows[0]?.women).toBeGreaterThan(0);
-  expect(rows[0]?.decks).toBeGreaterThan(0);
-  expect(rows[0]?.sold).toBeGreaterThan(0);
-  const rule = invariants['I-women'];
-  expect(rule && 'sql' in rule && (await sql.raw(rule.sql).execute(db)).rows).toEqual([]);
 });

@@ -7,9 +7,11 @@ type Facts = { nonce: string; secure: boolean };
  */
 export const securityHeaders = (answer: Response, { nonce, secure }: Facts): Response => {
   const { headers } = answer;
+  // What somebody uploaded brings a stricter policy of its own.
+  const policy = headers.get('content-security-policy');
   headers.set(
     'content-security-policy',
-    [
+    policy ?? [
       "default-src 'self'",
       `script-src 'self' 'nonce-${nonce}'`,
       "style-src 'self' 'unsafe-inline'",

@@ -34,6 +34,9 @@ export const ticketSms = (document: TicketDocument, link: string): string => {
     `${day} ${formatTime(document.departsAt, 'en')}, seats ${seatsOf(document)}`,
     `Report ${formatTime(boarding.reportingAt, 'en')} ${boarding.name.en} ${formatPhone(boarding.phone, 'en')}`,
     `Tk ${formatTaka(document.paidPaisa, 'en')} paid`,
+    ...(document.news.supervisorPhone
+      ? [`Supervisor ${formatPhone(document.news.supervisorPhone, 'en')}`]
+      : []),
     link,
   ].join('\n');
 };

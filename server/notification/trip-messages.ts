@@ -94,11 +94,7 @@ const changeSentence = (document: TicketDocument, change: ChangeRecord): Bilingu
 };
 
 /** What the operator has changed about a trip, as it was changed then; link: the ticket, where it can be cancelled. */
-export const tripChangedMessage = (
-  document: TicketDocument,
-  change: ChangeRecord,
-  link: string,
-): Written => {
+export const tripChangedMessage = (document: TicketDocument, change: ChangeRecord, link: string): Written => {
   const { language, news } = document;
   const pnr = formatPnr(document.pnr);
   const [said, reason] = [changeSentence(document, change)[language], reasonOf(change.reason, language)];

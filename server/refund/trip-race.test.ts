@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { isProblem } from '@poth/domain/problem.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -81,7 +81,8 @@ test.each([1, 2, 3])(
       const { blockId } = await stage.keep([any(), any()]);
       await world.portal.trip.releaseBlock(actor, { tripId, blockId });
     };
-    const delay = (minutes: number) => stage.change({ kind: 'delay', delayMinutes: minutes, reason: 'traffic' });
+    const delay = (minutes: number) =>
+      stage.change({ kind: 'delay', delayMinutes: minutes, reason: 'traffic' });
     const cancel = async () => {
       await eventually(async () => (await paymentsOf(tripId)) > 1, 'somebody has paid', 60_000);
       for (;;) {
@@ -105,9 +106,7 @@ test.each([1, 2, 3])(
       .where('tripId', '=', tripId)
       .where('state', 'not in', ['held', 'expired'])
       .execute();
-    expect(['cancelled', 'unseated']).toEqual(
-      expect.arrayContaining(states.map(({ state }) => state)),
-    );
+    expect(['cancelled', 'unseated']).toEqual(expect.arrayContaining(states.map(({ state }) => state)));
     const money = async (table: 'payment' | 'refund', state: 'paid' | 'settled') => {
       const rows = await world.db
         .selectFrom(table)

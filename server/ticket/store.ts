@@ -105,7 +105,16 @@ const readRefunds = async (db: Database, { tripId, bookingId }: Ref): Promise<Re
     .innerJoin('payment as p', (join) =>
       join.onRef('p.tripId', '=', 'r.tripId').onRef('p.paymentId', '=', 'r.paymentId'),
     )
-    .select(['refundId', 'seatNos', 'r.amountPaisa', 'r.state', 'requestedAt', 'sentAt', 'settledAt', 'gateway'])
+    .select([
+      'refundId',
+      'seatNos',
+      'r.amountPaisa',
+      'r.state',
+      'requestedAt',
+      'sentAt',
+      'settledAt',
+      'gateway',
+    ])
     .where('r.tripId', '=', tripId)
     .where('r.bookingId', '=', bookingId)
     .orderBy('requestedAt')

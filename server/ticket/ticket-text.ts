@@ -22,6 +22,7 @@ const words = {
   pnr: { en: 'PNR', bn: 'PNR' },
   boarding: { en: 'BOARDING POINT', bn: 'যেখান থেকে উঠবেন' },
   dropping: { en: 'DROPPING POINT', bn: 'যেখানে নামবেন' },
+  supervisor: { en: 'SUPERVISOR', bn: 'সুপারভাইজার' },
   seat: { en: 'SEAT', bn: 'সিট' },
   passenger: { en: 'PASSENGER', bn: 'যাত্রী' },
   ...boardingNote,
@@ -64,10 +65,14 @@ const rows: readonly TicketField[] = [
 /** Those rows with what they say, in the words of the specification. */
 export const ticketFacts = (document: TicketDocument, language: Language, now: Date): Fact[] => {
   const fields = ticketFields(document, language, now);
-  return rows.flatMap((row) => {
+  const { supervisorPhone } = document.news;
+  const facts = rows.flatMap((row) => {
     const value = fields[row];
     return value ? [{ label: ticketWord(row, language), value }] : [];
   });
+  if (supervisorPhone)
+    facts.push({ label: ticketWord('supervisor', language), value: formatPhone(supervisorPhone, language) });
+  return facts;
 };
 
 /** One end of the journey as the ticket tells it: the place, the hour, and the counter with its address and phone. */

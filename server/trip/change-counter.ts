@@ -11,15 +11,14 @@ import { readCounterOfTrip, replaceCounter } from './counter-store.ts';
  * Problems: those of changeTrip, not-found (no such counter of the trip, or of the operator there), invalid-input
  * (toCounterId: same).
  */
-export const changeCounter =
-  (deps: Deps) => (actor: Actor, input: ChangeTripInput<ChangeOf<'counter'>>) =>
-    changeTrip(deps, actor, input, async (tx, { tripId, operatorId }, change) => {
-      if (change.counterId === change.toCounterId)
-        throw new Problem('invalid-input', { faults: { toCounterId: 'same' } });
-      const wish = { ...change, tripId, operatorId };
-      const { stopNo } = change;
-      const was = await readCounterOfTrip(tx, wish);
-      const became = was && (await replaceCounter(tx, wish));
-      if (!was || !became) throw new Problem('not-found');
-      return { kind: 'counter', was: { stopNo, ...was }, became: { stopNo, ...became } };
-    });
+export const changeCounter = (deps: Deps) => (actor: Actor, input: ChangeTripInput<ChangeOf<'counter'>>) =>
+  changeTrip(deps, actor, input, async (tx, { tripId, operatorId }, change) => {
+    if (change.counterId === change.toCounterId)
+      throw new Problem('invalid-input', { faults: { toCounterId: 'same' } });
+    const wish = { ...change, tripId, operatorId };
+    const { stopNo } = change;
+    const was = await readCounterOfTrip(tx, wish);
+    const became = was && (await replaceCounter(tx, wish));
+    if (!was || !became) throw new Problem('not-found');
+    return { kind: 'counter', was: { stopNo, ...was }, became: { stopNo, ...became } };
+  });

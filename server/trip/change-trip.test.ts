@@ -84,7 +84,11 @@ test('more than an hour late: everything comes back to who cancels, service char
 
   const late = await stage.sell(['C1']);
   expect((await quote(late, ['C1'])).free).toBeNull();
-  expect(await quote(early, ['B3', 'B4'])).toMatchObject({ free: 'moved', refundPaisa: 144_000, feePaisa: 0 });
+  expect(await quote(early, ['B3', 'B4'])).toMatchObject({
+    free: 'moved',
+    refundPaisa: 144_000,
+    feePaisa: 0,
+  });
   const input = {
     tripId: stage.tripId,
     bookingId: early.bookingId,

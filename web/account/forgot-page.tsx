@@ -75,11 +75,7 @@ export default function ForgotPage({ loaderData, actionData }: Route.ComponentPr
   const sentTo = answer && 'sentTo' in answer ? answer.sentTo : undefined;
   const error = securityFaultText(faultsOf(answer?.problem).email, language);
   return (
-    <LoginFrame
-      ref={page}
-      heading={sentTo ? t.sentHeading : t.heading}
-      lead={sentTo ? undefined : t.intro}
-    >
+    <LoginFrame ref={page} heading={sentTo ? t.sentHeading : t.heading} lead={sentTo ? undefined : t.intro}>
       {sentTo ? (
         <Sent email={sentTo} to={to} messagesUrl={messagesUrl} />
       ) : (

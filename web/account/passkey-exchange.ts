@@ -9,6 +9,9 @@ const read = async (request: Request): Promise<{ step?: unknown; proof?: unknown
   return typeof body === 'object' && body !== null ? body : {};
 };
 
+/** An address alone changes nothing, and has nothing to show. */
+export const loader = () => new Response(null, { status: 405, headers: { allow: 'POST' } });
+
 /** What the browser asks of the portal while it talks to a device: the question for it, or to be signed in by its answer. */
 export const action = async ({ context, request }: Route.ActionArgs) => {
   const values = context.get(requestContext);

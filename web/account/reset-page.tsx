@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/no-autofocus -- after an answer the focus belongs to what it is about, without a script too */
 import { passwordLength } from '@poth/domain/account/password.ts';
 import { digits } from '@poth/domain/language.ts';
 import { useRef } from 'react';

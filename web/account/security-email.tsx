@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/no-autofocus -- after an answer the focus belongs to what it is about, without a script too */
 import { faultsOf } from '../site/form-answer.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
@@ -80,6 +81,7 @@ export const SecurityEmail = ({ view, answer, messagesUrl }: SecurityEmailProps)
                 autoCapitalize="none"
                 spellCheck={false}
                 defaultValue={change?.typed.email}
+                autoFocus={error !== undefined}
                 required
                 {...control}
               />

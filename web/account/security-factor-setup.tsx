@@ -47,7 +47,9 @@ export const FactorSetup = ({ answer, setup }: FactorSetupProps) => {
   return (
     <ol className="factor-steps">
       <li>
-        <h3>{t.scan.title}</h3>
+        <h3 tabIndex={-1} data-arrived>
+          {t.scan.title}
+        </h3>
         <div className="factor-scan">
           <svg viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label={t.scan.picture}>
             <path d={qr.path} />

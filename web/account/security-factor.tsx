@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/no-autofocus -- after an answer the focus belongs to what it is about, without a script too */
 import { problemText } from '@poth/domain/problem-text.ts';
 import { faultsOf } from '../site/form-answer.ts';
 import { useLanguage } from '../text/language.ts';
@@ -20,12 +21,12 @@ type SecurityFactorProps = {
 };
 type PartProps = Omit<SecurityFactorProps, 'needed'>;
 
-const Off = ({ view, answer }: PartProps) => {
+const Off = ({ view, answer, needed }: SecurityFactorProps) => {
   const t = useText(securityText).factor;
   const start = answerTo(answer, 'start-factor');
   if (answer?.setup) return <FactorSetup answer={answer} setup={answer.setup} />;
   return (
-    <More label={t.start} open={start !== undefined}>
+    <More label={t.start} open={needed || start !== undefined}>
       <SecurityForm intent="start-factor" answer={start} proof={view} submit={t.startSubmit}>
         <p className="small">{t.startWhat}</p>
       </SecurityForm>
@@ -59,6 +60,7 @@ const Removal = ({ view, answer }: PartProps) => {
               autoComplete="one-time-code"
               autoCapitalize="none"
               spellCheck={false}
+              autoFocus={error !== undefined}
               required
               {...control}
             />
@@ -102,11 +104,13 @@ export const SecurityFactor = ({ view, answer, needed }: SecurityFactorProps) =>
     <SecuritySection id="second-factor" title={t.title} about={t.about}>
       {needed && !hasSecondFactor && <Alert>{t.needed}</Alert>}
       <p className="security-now">
-        <span className={hasSecondFactor ? 'chip' : 'chip plain'}>
-          {hasSecondFactor ? t.on : t.off}
-        </span>
+        <span className={hasSecondFactor ? 'chip' : 'chip plain'}>{hasSecondFactor ? t.on : t.off}</span>
       </p>
-      {hasSecondFactor ? <On view={view} answer={answer} /> : <Off view={view} answer={answer} />}
+      {hasSecondFactor ? (
+        <On view={view} answer={answer} />
+      ) : (
+        <Off view={view} answer={answer} needed={needed} />
+      )}
     </SecuritySection>
   );
 };

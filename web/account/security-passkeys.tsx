@@ -50,10 +50,7 @@ export const SecurityPasskeys = ({ view, answer }: SecurityPasskeysProps) => {
               <b>{name}</b>
               {addedOn && <span className="muted small">{t.added(addedOn)}</span>}
             </p>
-            <More
-              label={t.remove(name)}
-              open={answerTo(answer, 'remove-passkey', passkeyId) !== undefined}
-            >
+            <More label={t.remove(name)} open={answerTo(answer, 'remove-passkey', passkeyId) !== undefined}>
               <SecurityForm
                 intent="remove-passkey"
                 about={passkeyId}

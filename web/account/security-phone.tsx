@@ -27,17 +27,10 @@ const CodeStep = ({ answer, messagesUrl }: { answer: SecurityAnswer; messagesUrl
   const language = useLanguage();
   const { problem, code } = answer;
   const ofCode = problem && codeProblems.includes(problem.code);
-  const error = ofCode
-    ? problemText(problem, language)
-    : securityFaultText(faultsOf(problem).code, language);
+  const error = ofCode ? problemText(problem, language) : securityFaultText(faultsOf(problem).code, language);
   return (
     <div className="security-step">
-      <SecurityForm
-        intent="finish-phone"
-        answer={answer}
-        submit={t.phone.submit}
-        besideField={codeProblems}
-      >
+      <SecurityForm intent="finish-phone" answer={answer} submit={t.phone.submit} besideField={codeProblems}>
         <p className="num">
           {t.phone.sent(code?.sentTo ?? '')}{' '}
           {messagesUrl && (
@@ -94,6 +87,7 @@ export const SecurityPhone = ({ view, answer, wanted, messagesUrl }: SecurityPho
                   name="phone"
                   autoComplete="tel"
                   defaultValue={start?.typed.phone ?? wanted}
+                  autoFocus={error !== undefined}
                   required
                   {...control}
                 />

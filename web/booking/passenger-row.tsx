@@ -40,7 +40,7 @@ export const PassengerRow = ({ passenger, contactName, asksGender, error }: Pass
             <span className="visually-hidden">, {t.passengerName}</span>
           </>
         }
-        hint={forWomen ? t.forWomen : undefined}
+        hint={forWomen && !error ? t.forWomen : undefined}
         error={error}
       >
         {(control) => (

@@ -2,6 +2,7 @@ import type { CounterJourney } from '@poth/domain/counter/journey.ts';
 import { coachName } from '@poth/domain/fleet/coach.ts';
 import { digits } from '@poth/domain/language.ts';
 import { formatMoney } from '@poth/domain/money.ts';
+import type { KeyboardEvent, Ref } from 'react';
 import { useLanguage } from '../text/language.ts';
 import { LocalLink } from '../text/local-link.tsx';
 import { useText } from '../text/texts.ts';
@@ -13,20 +14,24 @@ type JourneyListProps = {
   journeys: readonly CounterJourney[];
   day: { date: string; fromPlaceId: string };
   down: boolean;
+  list: Ref<HTMLUListElement>;
+  /** Arrow keys go from coach to coach. */
+  onWalk: (event: KeyboardEvent) => void;
 };
 
 /** Coaches to choose from, each a link to its sale. */
-export const JourneyList = ({ journeys, day, down }: JourneyListProps) => {
+export const JourneyList = ({ journeys, day, down, list, onWalk }: JourneyListProps) => {
   const t = useText(counterText).find;
   const language = useLanguage();
   return (
-    <ul className="counter-journeys num">
+    <ul className="counter-journeys num" ref={list}>
       {journeys.map((journey) => (
         <li key={`${journey.tripId} ${journey.toStopNo}`}>
           <LocalLink
             to={counterPath({ date: day.date, from: day.fromPlaceId, journey })}
             preventScrollReset
             aria-disabled={down || undefined}
+            onKeyDown={onWalk}
             onClick={(event) => down && event.preventDefault()}
           >
             <b>{hourText(journey.departsAt, language, day.date)}</b>

@@ -61,7 +61,7 @@ export const counterText = texts({
     date: { en: 'Date', bn: 'তারিখ' },
     from: { en: 'From', bn: 'কোথা থেকে' },
     show: { en: 'Show', bn: 'দেখান' },
-    found: (count: string) => ({ en: `${count} coaches`, bn: `${count}টি বাস` }),
+    found: (count: string) => ({ en: `${count} journeys`, bn: `${count}টি যাত্রা` }),
     none: { en: 'No coach of yours fits.', bn: 'এমন কোনো বাস নেই।' },
     more: (count: string) => ({ en: `${count} more: go on typing.`, bn: `আরও ${count}টি আছে: লিখতে থাকুন।` }),
     left: (count: string) => ({ en: `${count} left`, bn: `${count}টি খালি` }),

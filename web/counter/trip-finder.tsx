@@ -27,7 +27,7 @@ export const TripFinder = ({ day, onEmptyEnter, down }: TripFinderProps) => {
   const t = useText(counterText).find;
   const language = useLanguage();
   const [typed, setTyped] = useState(day.q);
-  const list = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLUListElement>(null);
   const found = findJourneys(day.journeys, typed);
   const links = () => [...(list.current?.querySelectorAll('a') ?? [])];
 
@@ -38,7 +38,7 @@ export const TripFinder = ({ day, onEmptyEnter, down }: TripFinderProps) => {
     else return;
     event.preventDefault();
   };
-  const walk = (event: KeyboardEvent<HTMLDivElement>) => {
+  const walk = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (!step) return;
     event.preventDefault();
@@ -98,9 +98,7 @@ export const TripFinder = ({ day, onEmptyEnter, down }: TripFinderProps) => {
       <p className="small muted" role="status">
         {found.length === 0 ? t.none : t.found(digits(found.length, language))}
       </p>
-      <div ref={list} onKeyDown={walk}>
-        <JourneyList journeys={found.slice(0, shownAtMost)} day={day} down={down} />
-      </div>
+      <JourneyList list={list} journeys={found.slice(0, shownAtMost)} day={day} down={down} onWalk={walk} />
       {found.length > shownAtMost && (
         <p className="small muted">{t.more(digits(found.length - shownAtMost, language))}</p>
       )}

@@ -1,12 +1,14 @@
+import { redirect } from 'react-router';
 import { requestContext } from '#ctx';
 import { Desk } from '../site/desk.tsx';
-import { languageOf } from '../text/language.ts';
+import { languageOf, localPath } from '../text/language.ts';
 import { LocalLink } from '../text/local-link.tsx';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import type { Route } from './+types/buses-page.ts';
+import './buses.css';
 import { BusesCoaches } from './buses-coaches.tsx';
 import { BusesTrips } from './buses-trips.tsx';
 import { coachViews, daysView } from './buses-view.ts';
@@ -19,11 +21,12 @@ export const meta = pageMeta(busesText.title);
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { portal, actor } = context.get(requestContext);
   const language = languageOf(request);
+  if (!actor.account?.membership) throw redirect(localPath(language, '/bus-provider'));
   const fleet = await portal.operator.listFleet(actor, { page: pageOf(request) });
   return {
     name: fleet.name[language],
     selling: fleet.state === 'verified',
-    isOwner: actor.account?.membership?.role === 'owner',
+    isOwner: actor.account.membership.role === 'owner',
     days: daysView(fleet, language),
     coaches: coachViews(fleet, language),
     page: fleet.page,

@@ -8,6 +8,7 @@ import { Button, type ButtonLook } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import type { DecisionTyped } from './application-decide.ts';
 import { applicationFaultText } from './application-faults.ts';
+import './provider-list.css';
 import { providerListText } from './provider-text.ts';
 
 /** What a decision is about, as it is seen. */

@@ -63,11 +63,14 @@ export const CancelForm = ({ view, quote, drawnKey, answer, unreached }: CancelF
             error={answer?.none && t.none}
           />
           <h2>{t.amounts}</h2>
+          {quote.free && <Alert kind="notice">{t.free}</Alert>}
           <QuoteTable quote={quote} stale={counting} />
           <p className="small muted" role="status">
             {counting ? t.counting : t.until(quote.until)}
           </p>
-          <p className="small muted">{quote.refundPaisa > 0 && stages.promise(...view.days)}</p>
+          <p className="small muted">
+            {quote.refundPaisa > 0 && (view.atCounter ? stages.atCounter : stages.promise(...view.days))}
+          </p>
           {quote.refundPaisa === 0 && <Alert kind="notice">{t.nothing}</Alert>}
           <Consent
             name="terms"

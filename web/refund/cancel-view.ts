@@ -20,5 +20,7 @@ export const cancelView = (document: TicketDocument, quote: RefundQuote | undefi
     .map(({ seatNo, passengerName }) => ({ seatNo, name: passengerName })),
   quote: quote && quoteView(quote, language),
   days: refundDays(language),
+  /** Paid at a counter: the money is collected there. */
+  atCounter: document.channel !== 'web',
 });
 export type CancelView = ReturnType<typeof cancelView>;

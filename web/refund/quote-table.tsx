@@ -12,16 +12,16 @@ export const QuoteTable = ({ quote, stale }: { quote: QuoteView; stale: boolean 
         <tr>
           <th scope="col">{t.seat}</th>
           <th scope="col">{t.fare}</th>
-          <th scope="col">{t.fee}</th>
+          <th scope="col">{quote.free ? t.charge : t.fee}</th>
           <th scope="col">{t.back}</th>
         </tr>
       </thead>
       <tbody>
-        {quote.seats.map(({ seatNo, fare, fee, back }) => (
+        {quote.seats.map(({ seatNo, fare, fee, charge, back }) => (
           <tr key={seatNo}>
             <th scope="row">{seatNo}</th>
             <td>{fare}</td>
-            <td>{fee}</td>
+            <td>{charge ?? fee}</td>
             <td>{back}</td>
           </tr>
         ))}
@@ -31,7 +31,7 @@ export const QuoteTable = ({ quote, stale }: { quote: QuoteView; stale: boolean 
           <th scope="row" colSpan={2}>
             {t.total}
           </th>
-          <td>{quote.fee}</td>
+          <td>{quote.free ? null : quote.fee}</td>
           <td>{quote.back}</td>
         </tr>
       </tfoot>

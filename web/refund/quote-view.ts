@@ -5,15 +5,18 @@ import { momentText } from './refund-rows.ts';
 
 /** What comes back, seat by seat, in one language. */
 export const quoteView = (quote: RefundQuote, language: Language) => ({
-  seats: quote.seats.map(({ seatNo, farePaisa, feePaisa, refundPaisa }) => ({
+  seats: quote.seats.map(({ seatNo, farePaisa, chargePaisa, discountPaisa, feePaisa, refundPaisa }) => ({
     seatNo,
     fare: formatTaka(farePaisa, language),
     fee: formatTaka(feePaisa, language),
+    /** What comes back beside the fare, where the operator is the cause. */
+    ...(quote.free && { charge: formatTaka(chargePaisa - discountPaisa, language) }),
     back: formatTaka(refundPaisa, language),
   })),
   fee: formatTaka(quote.feePaisa, language),
   back: formatMoney(quote.refundPaisa, language),
   refundPaisa: quote.refundPaisa,
   until: momentText(quote.validUntil, language),
+  ...(quote.free && { free: quote.free }),
 });
 export type QuoteView = ReturnType<typeof quoteView>;

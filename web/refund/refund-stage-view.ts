@@ -17,17 +17,21 @@ const stageView = (refund: RefundStage, language: Language) => {
   const t = textIn(language, refundText).stages;
   const amount = formatMoney(refund.amountPaisa, language);
   const moments = { requested: refund.requestedAt, sent: refund.sentAt, settled: refund.settledAt };
-  const stages = (['requested', 'sent', 'settled'] as const).map((stage) => ({
-    stage,
-    name: t[stage],
-    at: moments[stage] && momentText(moments[stage], language),
-  }));
+  const stage = (at: keyof typeof moments, name: string) => ({
+    stage: at,
+    name,
+    at: moments[at] && momentText(moments[at], language),
+  });
+  const stages = refund.atCounter
+    ? [stage('requested', t.waiting), stage('settled', t.handedOut)]
+    : [stage('requested', t.requested), stage('sent', t.sent), stage('settled', t.settled)];
   return {
     refundId: refund.refundId,
     title: refund.seatNos.length > 0 ? t.ofSeats(amount, refund.seatNos) : t.whole(amount),
     stages,
     settled: refund.state === 'settled',
     needsPerson: refund.state === 'failed',
+    atCounter: refund.atCounter,
   };
 };
 

@@ -35,7 +35,10 @@ export const RefundStages = ({ view }: { view: RefundStageView }) => {
           {refund.needsPerson && <Alert kind="notice">{t.person}</Alert>}
         </article>
       ))}
-      {view.refunds.some(({ settled }) => !settled) && (
+      {view.refunds.some(({ settled, atCounter }) => !settled && atCounter) && (
+        <Alert kind="notice">{t.atCounter}</Alert>
+      )}
+      {view.refunds.some(({ settled, atCounter }) => !settled && !atCounter) && (
         <p className="muted small promise">{t.promise(...view.days)}</p>
       )}
     </Card>

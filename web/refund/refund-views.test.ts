@@ -63,3 +63,21 @@ test('a refund is told in stages, each with its moment once it has come', () => 
     needsPerson: true,
   });
 });
+
+test('what was paid at a counter waits there and is handed out, nothing is sent', () => {
+  const refund: RefundStage = {
+    refundId: 'r',
+    seatNos: ['B4'],
+    amountPaisa: taka(1620),
+    state: 'requested',
+    atCounter: true,
+    requestedAt: new Date('2026-11-26T00:00:00Z'),
+    sentAt: null,
+    settledAt: null,
+  };
+  const [shown] = refundStageView([refund], 'en').refunds;
+  expect(shown?.stages.map(({ name, at }) => [name, at])).toEqual([
+    ['Waits at the counter', 'Thu 26 Nov, 6:00 AM'],
+    ['Handed out', null],
+  ]);
+});

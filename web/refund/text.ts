@@ -22,6 +22,12 @@ export const refundText = texts({
     requested: { en: 'Requested', bn: 'ফেরতের আবেদন হয়েছে' },
     sent: { en: 'Sent', bn: 'টাকা পাঠানো হয়েছে' },
     settled: { en: 'Settled', bn: 'টাকা পৌঁছেছে' },
+    waiting: { en: 'Waits at the counter', bn: 'কাউন্টারে রাখা আছে' },
+    handedOut: { en: 'Handed out', bn: 'হাতে দেওয়া হয়েছে' },
+    atCounter: {
+      en: 'You paid at a counter, so nothing is sent: collect it in cash at any counter of the company. Bring this PNR and the phone you gave.',
+      bn: 'আপনি কাউন্টারে টাকা দিয়েছিলেন, তাই টাকা পাঠানো হয় না: কোম্পানির যেকোনো কাউন্টার থেকে নগদ নিয়ে নিন। এই PNR আর যে নম্বর দিয়েছিলেন সেই ফোনটি সঙ্গে আনুন।',
+    },
     toCome: { en: 'to come', bn: 'বাকি' },
     promise: (least: string, most: string) => ({
       en: `It goes back to what you paid with and shows there in ${least}–${most} business days.`,
@@ -39,6 +45,11 @@ export const refundText = texts({
     seat: { en: 'Seat', bn: 'সিট' },
     fare: { en: 'Fare', bn: 'ভাড়া' },
     fee: { en: 'Fee', bn: 'কাটা যাবে' },
+    charge: { en: 'Service charge', bn: 'সার্ভিস চার্জ' },
+    free: {
+      en: 'The company has changed your trip, so everything that you paid comes back.',
+      bn: 'কোম্পানি আপনার যাত্রা বদলেছে, তাই পুরো টাকা ফেরত পাবেন।',
+    },
     back: { en: 'Back to you', bn: 'ফেরত পাবেন' },
     total: { en: 'Total', bn: 'মোট' },
     until: (moment: string) => ({

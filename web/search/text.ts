@@ -50,6 +50,7 @@ export const searchText = texts({
   hideSeats: { en: 'Hide Seats', bn: 'ছক বন্ধ করুন' },
   seatsLeft: (count: string) => ({ en: `${count} seats left`, bn: `আর ${count}টি সিট আছে` }),
   oneSeatLeft: { en: '1 seat left', bn: 'আর ১টি সিট আছে' },
+  late: (time: string) => ({ en: `${time} late`, bn: `${time} দেরি` }),
   soldOut: { en: 'Sold out', bn: 'সব সিট শেষ' },
   report: (time: string) => ({ en: `Report ${time}`, bn: `কাউন্টারে পৌঁছাবেন ${time}` }),
   facilities: { en: 'Facilities', bn: 'সুবিধা' },

@@ -1,4 +1,4 @@
-import { dhakaDate, formatDate, formatTime } from '@poth/domain/dhaka.ts';
+import { dhakaDate, formatDate, formatDuration, formatTime } from '@poth/domain/dhaka.ts';
 import { type Amenity, amenities } from '@poth/domain/fleet/coach.ts';
 import { digits, type Language } from '@poth/domain/language.ts';
 import type { TripOffer } from '@poth/domain/search/offer.ts';
@@ -43,13 +43,16 @@ type TripFactsProps = { offer: TripOffer; allFacilities: boolean };
 export const TripFacts = ({ offer, allFacilities }: TripFactsProps) => {
   const t = useText(searchText);
   const language = useLanguage();
-  const { departsAt, boarding, seatsLeft, refundTier } = offer;
+  const { departsAt, delayMinutes, boarding, seatsLeft, refundTier } = offer;
   const reportingAt = boarding[0]?.reportingAt;
   const names = byInterest(offer.facilities).map((one) => amenities[one][language]);
   const shown = allFacilities ? names : names.slice(0, facilitiesShown);
   const more = names.length - shown.length;
   return (
     <div className="trip-facts num">
+      {delayMinutes > 0 && (
+        <span className="chip gold">{t.late(formatDuration(delayMinutes, language))}</span>
+      )}
       <SeatsLeft count={seatsLeft} />
       {reportingAt && <span>{t.report(momentText(reportingAt, dhakaDate(departsAt), language))}</span>}
       {names.length > 0 && (

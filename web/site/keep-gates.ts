@@ -3,6 +3,7 @@ import { type GateName, gates } from '@poth/domain/account/gate.ts';
 import { data, type MiddlewareFunction, redirect } from 'react-router';
 import { requestContext } from '#ctx';
 import { addresses, resources } from '../addresses.ts';
+import { siteFacts } from './site-facts.ts';
 import { languageOfPath, localPath, plainPath } from '../text/language.ts';
 
 const gateOf = new Map<string, GateName>(
@@ -27,7 +28,7 @@ export const keepGates: MiddlewareFunction<Response> = ({ context, pattern, url 
   if (!gate) throw new Error(`nothing says who may come to ${pattern}`);
   const refusal = gates[gate](actor);
   if (!refusal) return;
-  if (refusal === 'not-allowed') throw data(null, { status: 403 });
+  if (refusal === 'not-allowed') throw data(siteFacts(context.get(requestContext)), { status: 403 });
   const to = url.pathname + url.search;
   const where =
     refusal === 'sign-in-required' ? `/login?${new URLSearchParams({ to })}` : toSecondFactor(actor, to);

@@ -33,6 +33,16 @@ export const noticeText = texts({
   'invitation-accepted': { en: 'Welcome to the staff', bn: 'কর্মী হিসেবে আপনাকে স্বাগত' },
   'invitation-declined': { en: 'The invitation was declined', bn: 'আমন্ত্রণে না বলা হয়েছে' },
   'plan-retired': { en: 'The plan is retired', bn: 'ছকটি তুলে রাখা হয়েছে' },
+  'seats-kept': { en: 'The seats are kept', bn: 'সিট রাখা হয়েছে' },
+  'seats-released': { en: 'The seats are on sale again', bn: 'সিট আবার বিক্রিতে গেছে' },
+  'trip-changed': {
+    en: 'Changed. The passengers are being told.',
+    bn: 'বদলানো হয়েছে। যাত্রীদের জানানো হচ্ছে।',
+  },
+  'trip-cancelled': {
+    en: 'The trip is cancelled. The money is on its way back.',
+    bn: 'যাত্রা বাতিল হয়েছে। টাকা ফেরত যাচ্ছে।',
+  },
   saved: { en: 'Saved', bn: 'সংরক্ষণ করা হয়েছে' },
 });
 export type Notice = keyof typeof noticeText;

@@ -8,12 +8,15 @@ type BookingNoticeProps = {
   state: TicketView['state'];
   /** Where an unpaid booking is paid, for the browser that holds it. */
   checkoutPath: string | null;
+  /** Until when seats are kept for a caller, who pays at a counter. */
+  keptUntil: string | null;
 };
 
 /** What a booking that is no ticket is, and what to do. */
-export const BookingNotice = ({ state, checkoutPath }: BookingNoticeProps) => {
+export const BookingNotice = ({ state, checkoutPath, keptUntil }: BookingNoticeProps) => {
   const { notices } = useText(ticketText);
   if (state === 'confirmed') return null;
+  if (state === 'held' && keptUntil !== null) return <Alert kind="notice">{notices.kept(keptUntil)}</Alert>;
   const said = notices[state];
   const to = state === 'held' ? checkoutPath : '/search';
   return (

@@ -10,6 +10,7 @@ import type { Finding } from './find-ticket.ts';
 import { StateChip } from './state-chip.tsx';
 import { ticketText } from './text.ts';
 import { TicketFields } from './ticket-fields.tsx';
+import { TripNotice } from './trip-notice.tsx';
 
 type FoundTicketProps = Finding & { view: NonNullable<Finding['view']> };
 
@@ -26,7 +27,10 @@ export const FoundTicket = ({ view, typed, code, errors }: FoundTicketProps) => 
         <StateChip name={view.stateName} />
         <b className="num found-pnr">{view.shownPnr}</b>
       </div>
-      <BookingNotice state={view.state} checkoutPath={null} />
+      <TripNotice news={view.news} cancelPath={null} />
+      {!view.news.cancelled && (
+        <BookingNotice state={view.state} checkoutPath={null} keptUntil={view.keptUntil} />
+      )}
       <TicketFields view={view} names={allFields} />
       {errors.form && <Alert>{errors.form}</Alert>}
       {code ? (

@@ -35,6 +35,10 @@ export const ticketText = texts({
     cancel: { en: 'Cancel Ticket', bn: 'টিকিট বাতিল' },
   },
   notices: {
+    kept: (until: string) => ({
+      en: `These seats are kept for you until ${until}. Pay at a counter of the company by then: that makes them a ticket.`,
+      bn: `সিটগুলো ${until} পর্যন্ত আপনার জন্য রাখা আছে। এর মধ্যে কোম্পানির কাউন্টারে টাকা দিলে টিকিট হবে।`,
+    }),
     held: {
       text: {
         en: 'This booking is not paid yet, so it is no ticket.',

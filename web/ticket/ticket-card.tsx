@@ -7,6 +7,7 @@ import './ticket.css';
 import { TicketFields } from './ticket-fields.tsx';
 import { TicketStub } from './ticket-stub.tsx';
 import type { TicketView } from './ticket-view.ts';
+import { ticketTripText } from './trip-text.ts';
 // Last, for it overrules what the parts look like on a screen.
 import './ticket-print.css';
 
@@ -37,6 +38,7 @@ const Counter = ({ end }: { end: TicketView['from'] }) => {
 /** A ticket as it is shown at the door: journey, facts, and a code for every seat. */
 export const TicketCard = ({ view }: { view: TicketView }) => {
   const t = useText(ticketText);
+  const trip = useText(ticketTripText);
   const { stubs } = view;
   // One or two codes stand beside the journey, more in rows beneath it.
   const beside = stubs.length > 0 && stubs.length <= 2;
@@ -66,6 +68,14 @@ export const TicketCard = ({ view }: { view: TicketView }) => {
         <div className="ticket-counters">
           <Counter end={view.from} />
           <Counter end={view.to} />
+          {view.news.supervisor && (
+            <div>
+              <span className="field-name">{trip.supervisor}</span>
+              <a className="link num" href={view.news.supervisor.tel}>
+                {t.call(view.news.supervisor.phone)}
+              </a>
+            </div>
+          )}
         </div>
       </div>
       {stubs.length > 0 && (

@@ -16,6 +16,7 @@ import { ticketText } from './text.ts';
 import { TicketActions } from './ticket-actions.tsx';
 import { TicketCard } from './ticket-card.tsx';
 import { ticketView } from './ticket-view.ts';
+import { TripNotice } from './trip-notice.tsx';
 
 export const meta = pageMeta(ticketText.title);
 
@@ -76,10 +77,15 @@ export default function TicketPage({ loaderData }: Route.ComponentProps) {
       {bought && <p className="muted ticket-sent">{view.sentTo}</p>}
       {news === 'cancelled' ? (
         <Alert kind="success">
-          {t.done.cancelled} {refunds.refunds.length > 0 && t.done.refunding}
+          {t.done.cancelled} {refunds.refunds.some(({ atCounter }) => !atCounter) && t.done.refunding}
         </Alert>
       ) : (
-        <BookingNotice state={view.state} checkoutPath={checkoutPath} />
+        <>
+          <TripNotice news={view.news} cancelPath={view.canCancel ? `/ticket/${view.pnr}/cancel` : null} />
+          {!view.news.cancelled && (
+            <BookingNotice state={view.state} checkoutPath={checkoutPath} keptUntil={view.keptUntil} />
+          )}
+        </>
       )}
       {moneyFirst && money}
       <TicketCard view={view} />

@@ -11,6 +11,7 @@ import { bookingStateNames, validityTones } from './booking-states.ts';
 import type { FieldName } from './field-names.ts';
 import { qrPath } from './qr-path.ts';
 import { ticketText } from './text.ts';
+import { tripNewsView } from './trip-news-view.ts';
 
 /** What every field of a ticket says, in one language. */
 const fieldsOf = (document: TicketDocument, language: Language, now: Date): Record<FieldName, string> => {
@@ -64,6 +65,11 @@ export const ticketView = (document: TicketDocument, language: Language, now: Da
   pnr: document.pnr,
   shownPnr: formatPnr(document.pnr),
   state: document.state,
+  /** For seats that are kept for a caller: until when. */
+  keptUntil:
+    document.channel === 'web'
+      ? null
+      : `${formatDate(dhakaDate(document.heldUntil), language, 'day')}, ${timeText(document.heldUntil, language)}`,
   /** In both languages: a supervisor may read the other one. */
   stateName: bookingStateNames[document.state],
   operator: document.operator.name[language],
@@ -74,6 +80,8 @@ export const ticketView = (document: TicketDocument, language: Language, now: Da
   stubs: document.tickets.map((ticket) => stubOf(ticket, document, language, now)),
   sentTo: sentTo(document, language),
   hasFile: document.tickets.length > 0,
-  canCancel: document.state === 'confirmed' && validityOfAll(document, now) === 'valid',
+  canCancel:
+    document.state === 'confirmed' && !document.news.cancelled && validityOfAll(document, now) === 'valid',
+  news: tripNewsView(document, language),
 });
 export type TicketView = ReturnType<typeof ticketView>;

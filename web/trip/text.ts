@@ -54,7 +54,10 @@ export const tripText = texts({
     preview: { en: 'See what it causes', bn: 'কী হবে দেখুন' },
     reason: { en: 'Reason, as passengers read it', bn: 'কারণ, যাত্রীরা যা পড়বেন' },
     chooseReason: { en: 'Choose a reason', bn: 'কারণ বেছে নিন' },
-    reasonMissing: { en: 'Choose a reason: passengers are told it.', bn: 'কারণ বেছে নিন, যাত্রীরা তা জানতে চাইবেন।' },
+    reasonMissing: {
+      en: 'Choose a reason: passengers are told it.',
+      bn: 'কারণ বেছে নিন, যাত্রীরা তা জানতে চাইবেন।',
+    },
     choose: { en: 'Choose', bn: 'বেছে নিন' },
     busy: { en: 'Please wait…', bn: 'একটু অপেক্ষা করুন…' },
   },
@@ -118,7 +121,10 @@ export const tripText = texts({
     }),
     missing: { en: 'Choose a counter.', bn: 'একটি কাউন্টার বেছে নিন।' },
     later: { en: 'Minutes later than at the old counter', bn: 'আগের কাউন্টারের চেয়ে কত মিনিট পরে' },
-    laterHint: { en: '0: at the same time. -10: ten minutes earlier.', bn: '০ মানে একই সময়ে। -১০ মানে দশ মিনিট আগে।' },
+    laterHint: {
+      en: '0: at the same time. -10: ten minutes earlier.',
+      bn: '০ মানে একই সময়ে। -১০ মানে দশ মিনিট আগে।',
+    },
     wrong: { en: 'Write whole minutes, from -60 to 60.', bn: '-৬০ থেকে ৬০-এর মধ্যে পুরো মিনিট লিখুন।' },
     same: { en: 'The coach calls there already.', bn: 'কোচ এখনই সেখানে থামে।' },
     confirm: (name: string) => ({ en: `Move it to ${name}`, bn: `${name}-এ সরান` }),
@@ -137,7 +143,10 @@ export const tripText = texts({
       en: `${passengers} passengers of ${bookings} bookings are told by SMS and e-mail.`,
       bn: `${bookings}টি বুকিংয়ের ${passengers} জন যাত্রীকে এসএমএস ও ইমেইলে জানানো হবে।`,
     }),
-    nobody: { en: 'Nobody has bought a seat, so nobody is told.', bn: 'কেউ সিট কেনেননি, তাই কাউকে জানাতে হবে না।' },
+    nobody: {
+      en: 'Nobody has bought a seat, so nobody is told.',
+      bn: 'কেউ সিট কেনেননি, তাই কাউকে জানাতে হবে না।',
+    },
     refund: (amount: string) => ({
       en: `${amount} goes back to them by itself.`,
       bn: `${amount} নিজে থেকেই ফেরত যাবে।`,
@@ -159,7 +168,10 @@ export const tripText = texts({
     title: { en: 'What was changed', bn: 'যা বদলানো হয়েছে' },
     delay: (time: string) => ({ en: `${time} late`, bn: `${time} দেরি` }),
     onTime: { en: 'On time again', bn: 'আবার ঠিক সময়ে' },
-    coach: (was: string, became: string) => ({ en: `${became} instead of ${was}`, bn: `${was}-এর বদলে ${became}` }),
+    coach: (was: string, became: string) => ({
+      en: `${became} instead of ${was}`,
+      bn: `${was}-এর বদলে ${became}`,
+    }),
     counter: (was: string, became: string) => ({
       en: `${became} instead of ${was}`,
       bn: `${was}-এর বদলে ${became}`,

@@ -51,8 +51,7 @@ const changeView = (change: ChangeRecord, language: Language) => {
       return delayMinutes === 0 ? t.onTime : t.delay(formatDuration(delayMinutes, language));
     }
     if (change.kind === 'coach') return t.coach(change.was.coachNumber, change.became.coachNumber);
-    if (change.kind === 'counter')
-      return t.counter(change.was.name[language], change.became.name[language]);
+    if (change.kind === 'counter') return t.counter(change.was.name[language], change.became.name[language]);
     return t.cancel;
   };
   return {

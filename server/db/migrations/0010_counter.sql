@@ -21,6 +21,7 @@ create table counter_shift (
 -- Nobody stands at two tills at once: the key says it.
 create unique index counter_shift_open on counter_shift (operator_id, agent_user_id) where closed_at is null;
 create index counter_shift_of on counter_shift (operator_id, opened_at desc);
+create index counter_shift_of_agent on counter_shift (operator_id, agent_user_id, opened_at desc);
 
 -- What went over a counter, append-only: a payment that was taken, or a refund that was handed out (below zero).
 create table till_move (

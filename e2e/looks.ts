@@ -1,0 +1,17 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** Nothing of the page stands out of the narrowest phone. */
+export const fitsPhone = async (page: Page): Promise<void> => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+};
+
+/** It fits the narrowest phone and anybody can use it, as far as a program can tell; needs JavaScript. */
+export const looksWell = async (page: Page): Promise<void> => {
+  await fitsPhone(page);
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+};

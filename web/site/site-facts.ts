@@ -1,0 +1,18 @@
+import { dhakaDate } from '@poth/domain/dhaka.ts';
+import type { RequestContext } from '../ctx.ts';
+import type { SiteFacts } from './frame.tsx';
+import { takeNotice } from './notice.ts';
+import { whoIs } from './who.ts';
+
+/** What surrounds every page, refusals included: the installation, who is signed in, what has just succeeded. */
+export const siteFacts = (values: RequestContext): SiteFacts => {
+  const { now, demo, sandboxUrl, actor } = values;
+  const notice = takeNotice(values);
+  return {
+    demo,
+    sandboxUrl,
+    year: Number(dhakaDate(now).slice(0, 4)),
+    who: whoIs(actor),
+    notice: notice && { name: notice, at: now.getTime() },
+  };
+};

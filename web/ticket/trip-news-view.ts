@@ -1,0 +1,30 @@
+import { formatDuration } from '@poth/domain/dhaka.ts';
+import type { Language } from '@poth/domain/language.ts';
+import { formatPhone } from '@poth/domain/phone.ts';
+import type { TicketDocument } from '@poth/domain/ticket/ticket.ts';
+import { changeReasons } from '@poth/domain/trip/change.ts';
+import { telLink } from '../site/company.ts';
+import { textIn } from '../text/texts.ts';
+import { ticketTripText } from './trip-text.ts';
+
+/** What has become of the trip since it was bought, in one language. */
+export const tripNewsView = ({ news, operator, state }: TicketDocument, language: Language) => {
+  const t = textIn(language, ticketTripText);
+  const { cancelled, delayMinutes, reason, free, supervisorPhone, search } = news;
+  const why = reason && t.reason(changeReasons[reason][language]);
+  const because = free === 'moved' || free === 'downgraded' ? t.free[free] : null;
+  const late = delayMinutes > 0 ? t.late(formatDuration(delayMinutes, language)) : null;
+  const said = cancelled ? [t.cancelled(operator.name[language]), why, t.allBack] : [late, late && why];
+  return {
+    cancelled,
+    said: said.filter(Boolean).join(' '),
+    searchPath: `/search?${new URLSearchParams(search)}`,
+    /** Why everything comes back to who cancels now. */
+    free: state === 'confirmed' ? because : null,
+    supervisor: supervisorPhone && {
+      phone: formatPhone(supervisorPhone, language),
+      tel: telLink(supervisorPhone.replace(/^\+88/, '')),
+    },
+  };
+};
+export type TripNewsView = ReturnType<typeof tripNewsView>;

@@ -1,0 +1,30 @@
+import { texts } from '../text/texts.ts';
+
+export const ticketTripText = texts({
+  cancelled: (operator: string) => ({
+    en: `${operator} has cancelled this trip.`,
+    bn: `${operator} এই যাত্রা বাতিল করেছে।`,
+  }),
+  allBack: {
+    en: 'What was paid for the seats still booked comes back by itself, service charge included.',
+    bn: 'যেসব সিট তখনো বুক করা ছিল সেগুলোর পুরো টাকা সার্ভিস চার্জসহ নিজে থেকেই ফেরত যাবে।',
+  },
+  others: { en: 'Find another coach', bn: 'অন্য বাস খুঁজুন' },
+  late: (time: string) => ({
+    en: `The coach runs ${time} late. The times below are the new ones.`,
+    bn: `কোচ ${time} দেরিতে চলছে। নিচের সময়গুলো নতুন।`,
+  }),
+  reason: (reason: string) => ({ en: `Reason: ${reason}.`, bn: `কারণ: ${reason}।` }),
+  free: {
+    moved: {
+      en: 'It was moved by more than an hour: cancel until it leaves, and everything comes back, service charge included.',
+      bn: 'সময় এক ঘণ্টার বেশি বদলেছে: ছাড়ার আগে বাতিল করলে সার্ভিস চার্জসহ পুরো টাকা ফেরত পাবেন।',
+    },
+    downgraded: {
+      en: 'Another coach runs with less than you bought: cancel until it leaves, and everything comes back, service charge included.',
+      bn: 'যে কোচ কিনেছিলেন তার চেয়ে কম সুবিধার কোচ যাচ্ছে: ছাড়ার আগে বাতিল করলে সার্ভিস চার্জসহ পুরো টাকা ফেরত পাবেন।',
+    },
+  },
+  cancelFree: { en: 'Cancel free of charge', bn: 'পুরো টাকায় বাতিল করুন' },
+  supervisor: { en: 'Supervisor on board', bn: 'বাসের সুপারভাইজার' },
+});

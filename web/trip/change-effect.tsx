@@ -1,0 +1,61 @@
+import { digits } from '@poth/domain/language.ts';
+import { formatMoney } from '@poth/domain/money.ts';
+import type { Effect } from '@poth/domain/trip/effect.ts';
+import { Form, useNavigation } from 'react-router';
+import { useLanguage } from '../text/language.ts';
+import { useText } from '../text/texts.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import type { ChangeTyped, Doing } from './read-change.ts';
+import { tripText } from './text.ts';
+
+type ChangeEffectProps = {
+  doing: Doing;
+  typed: ChangeTyped;
+  effect: Effect;
+  drawnKey: string;
+  /** What the button says that carries it out. */
+  confirm: string;
+};
+
+/** What a change causes, said before the button that makes it; the call carries what was seen. */
+export const ChangeEffect = ({ doing, typed, effect, drawnKey, confirm }: ChangeEffectProps) => {
+  const t = useText(tripText).effect;
+  const doText = useText(tripText).do;
+  const language = useLanguage();
+  const busy = useNavigation().formData?.get('intent') === 'change';
+  const { bookings, passengers, refundPaisa, freePaisa } = effect;
+  return (
+    <Form method="post" className="trip-effect num" preventScrollReset>
+      <h3>{t.title}</h3>
+      <Alert kind="notice">
+        {bookings === 0 ? (
+          <p>{t.nobody}</p>
+        ) : (
+          <ul>
+            <li>{t.told(digits(passengers, language), digits(bookings, language))}</li>
+            {refundPaisa > 0 && <li>{t.refund(formatMoney(refundPaisa, language))}</li>}
+            {freePaisa > 0 && <li>{t.free(formatMoney(freePaisa, language))}</li>}
+            {refundPaisa + freePaisa === 0 && <li>{t.noMoney}</li>}
+          </ul>
+        )}
+      </Alert>
+      <input type="hidden" name="do" value={doing} />
+      {Object.entries(typed).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <input type="hidden" name="shownBookings" value={bookings} />
+      <input type="hidden" name="shownPaisa" value={refundPaisa + freePaisa} />
+      <input type="hidden" name="key" value={drawnKey} />
+      <Button
+        type="submit"
+        name="intent"
+        value="change"
+        look={doing === 'cancel' ? 'danger' : 'go'}
+        busy={busy}
+      >
+        {busy ? doText.busy : confirm}
+      </Button>
+    </Form>
+  );
+};

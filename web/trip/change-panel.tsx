@@ -1,0 +1,107 @@
+import { formatDuration } from '@poth/domain/dhaka.ts';
+import type { ProblemNote } from '@poth/domain/problem.ts';
+import { problemText } from '@poth/domain/problem-text.ts';
+import type { TripChange } from '@poth/domain/trip/change.ts';
+import type { Effect } from '@poth/domain/trip/effect.ts';
+import type { TripChoices } from '@poth/server/trip/list-choices.ts';
+import { Form, useNavigation } from 'react-router';
+import { useLanguage } from '../text/language.ts';
+import { type Said, useText } from '../text/texts.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { ChangeEffect } from './change-effect.tsx';
+import { CoachFields, CounterFields, DelayFields, ReasonField } from './change-fields.tsx';
+import type { AskedChange, Doing } from './read-change.ts';
+import { tripText } from './text.ts';
+import type { TripView } from './trip-view.ts';
+
+type ChangePanelProps = {
+  view: TripView;
+  doing: Exclude<Doing, 'keep'>;
+  asked: AskedChange;
+  choices: TripChoices | null;
+  /** What the change that is typed would cause, or why it cannot be made. */
+  preview: { effect: Effect } | { problem: ProblemNote } | null;
+  drawnKey: string;
+  /** Why it was not made. */
+  problem: ProblemNote | undefined;
+};
+
+type Texts = Said<typeof tripText>;
+
+/** What the button says that makes a change. */
+const confirmText = (
+  change: TripChange,
+  t: Texts,
+  choices: TripChoices | null,
+  language: 'en' | 'bn',
+): string => {
+  if (change.kind === 'delay')
+    return change.delayMinutes === 0
+      ? t.delay.confirmOnTime
+      : t.delay.confirm(formatDuration(change.delayMinutes, language));
+  if (change.kind === 'coach')
+    return t.coach.confirm(
+      choices?.coaches.find(({ coachId }) => coachId === change.coachId)?.coachNumber ?? '',
+    );
+  if (change.kind === 'counter')
+    return t.counter.confirm(
+      choices?.counters.find(({ counterId }) => counterId === change.toCounterId)?.name[language] ?? '',
+    );
+  return t.cancel.confirm;
+};
+
+/** A change in two steps: what is to be, then what that causes and the button that makes it. */
+export const ChangePanel = ({
+  view,
+  doing,
+  asked,
+  choices,
+  preview,
+  drawnKey,
+  problem,
+}: ChangePanelProps) => {
+  const t = useText(tripText);
+  const language = useLanguage();
+  const { location, state, formData } = useNavigation();
+  const looking = state === 'loading' && formData === undefined && location?.search.includes('reason=');
+  const faults = problem?.code === 'invalid-input' ? (problem.fields.faults as Record<string, string>) : {};
+  const refused = problem && problem.code !== 'invalid-input' ? problem : undefined;
+  const stuck = preview && 'problem' in preview ? preview.problem : undefined;
+  const choosesCounter = doing === 'counter' && !asked.typed.counter;
+  const nothing = doing === 'coach' && choices?.coaches.length === 0;
+  return (
+    <Card id="do" className="trip-do" aria-labelledby="do-title">
+      <h2 id="do-title">{t[doing].title}</h2>
+      {doing === 'cancel' && <p className="muted">{t.cancel.text}</p>}
+      {[refused, stuck].map((note) => note && <Alert key={note.code}>{problemText(note, language)}</Alert>)}
+      <Form method="get" className="trip-form" preventScrollReset noValidate>
+        <input type="hidden" name="do" value={doing} />
+        {doing === 'delay' && <DelayFields asked={asked} same={faults.delayMinutes === 'same'} />}
+        {doing === 'coach' && <CoachFields asked={asked} choices={choices} view={view} />}
+        {doing === 'counter' && <CounterFields asked={asked} choices={choices} view={view} />}
+        {!choosesCounter && !nothing && <ReasonField asked={asked} />}
+        <div className="desk-actions">
+          {!choosesCounter && !nothing && (
+            <Button type="submit" look={preview ? 'line' : 'green'} busy={looking}>
+              {looking ? t.do.busy : t.do.preview}
+            </Button>
+          )}
+          <ButtonLink to={`/buses/${view.tripId}`} look="line" preventScrollReset>
+            {t.do.close}
+          </ButtonLink>
+        </div>
+      </Form>
+      {asked.change && preview && 'effect' in preview && (
+        <ChangeEffect
+          doing={doing}
+          typed={asked.typed}
+          effect={preview.effect}
+          drawnKey={drawnKey}
+          confirm={confirmText(asked.change, t, choices, language)}
+        />
+      )}
+    </Card>
+  );
+};

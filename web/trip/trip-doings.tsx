@@ -1,0 +1,31 @@
+import { useText } from '../text/texts.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { type Doing, doings } from './read-change.ts';
+import { tripText } from './text.ts';
+import type { TripView } from './trip-view.ts';
+
+type TripDoingsProps = { view: Pick<TripView, 'tripId' | 'may'>; doing: Doing | undefined };
+
+/** What the reader may do with a trip, each on its own form. */
+export const TripDoings = ({ view: { tripId, may }, doing }: TripDoingsProps) => {
+  const t = useText(tripText).do;
+  const allowed = {
+    keep: may.keepSeats,
+    delay: may.change,
+    counter: may.change,
+    coach: may.callOff,
+    cancel: may.callOff,
+  };
+  return doings
+    .filter((one) => allowed[one])
+    .map((one) => (
+      <ButtonLink
+        key={one}
+        to={`/buses/${tripId}?do=${one}#do`}
+        look="line"
+        aria-current={doing === one ? 'true' : undefined}
+      >
+        {t[one]}
+      </ButtonLink>
+    ));
+};

@@ -1,0 +1,90 @@
+import type { SeatNo } from '@poth/domain/fleet/seat-layout.ts';
+import { useText } from '../text/texts.ts';
+import { tripText } from './text.ts';
+import type { TripView } from './trip-view.ts';
+
+type Rows = TripView['decks'][number]['rows'];
+type TripMapProps = {
+  view: TripView;
+  /** Free seats can be ticked; those of a form that was refused are still ticked. */
+  ticked: readonly SeatNo[] | null;
+};
+
+/** Columns of equal seats; one without any seat is the aisle. */
+const columnsOf = (rows: Rows): string =>
+  Array.from({ length: Math.max(...rows.map((row) => row.length)) }, (_, column) =>
+    rows.some((row) => row[column]) ? 'minmax(0, 1fr)' : '14px',
+  ).join(' ');
+
+/** One seat: its label, and who sits in it or how it stands. */
+const DeskSeat = ({ seatNo, view, ticked }: TripMapProps & { seatNo: SeatNo }) => {
+  const t = useText(tripText).seats;
+  const seat = view.seats[seatNo];
+  if (!seat) return <span />;
+  const [rider, ...others] = seat.riders;
+  const inside = (
+    <>
+      <b>{seatNo}</b>
+      <small>{rider ? `${rider}${others.length > 0 ? ` +${others.length}` : ''}` : t.views[seat.view]}</small>
+    </>
+  );
+  if (ticked && seat.view === 'free')
+    return (
+      <label className="trip-seat" data-view="free">
+        <input
+          type="checkbox"
+          name="seat"
+          value={seatNo}
+          aria-label={seat.label}
+          defaultChecked={ticked.includes(seatNo)}
+        />
+        {inside}
+      </label>
+    );
+  if (rider)
+    return (
+      <a
+        className="trip-seat"
+        data-view={seat.view}
+        href={`#rider-${seatNo}`}
+        aria-label={seat.label}
+        title={seat.label}
+      >
+        {inside}
+      </a>
+    );
+  return (
+    <span className="trip-seat" data-view={seat.view} title={seat.label}>
+      {inside}
+    </span>
+  );
+};
+
+/** The coach seen from above, with who sits where. */
+export const TripMap = ({ view, ticked }: TripMapProps) => {
+  const t = useText(tripText).seats;
+  return (
+    <section className="trip-map" aria-label={t.map(view.coachNumber)}>
+      {view.decks.map(({ deck, name, rows }) => (
+        <div key={deck}>
+          <p className="trip-front small muted">
+            {name ?? t.front}
+            <i aria-hidden="true" />
+          </p>
+          <div className="trip-seats num" style={{ gridTemplateColumns: columnsOf(rows) }}>
+            {rows.flatMap((row, y) =>
+              row.map((seatNo, x) =>
+                seatNo === null ? (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: an aisle has no other name than its place
+                  <span key={`${y} ${x}`} />
+                ) : (
+                  <DeskSeat key={seatNo} seatNo={seatNo} view={view} ticked={ticked} />
+                ),
+              ),
+            )}
+          </div>
+        </div>
+      ))}
+    </section>
+  );
+};

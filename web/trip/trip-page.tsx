@@ -1,0 +1,159 @@
+import { isProblem, noteOf } from '@poth/domain/problem.ts';
+import { problemText } from '@poth/domain/problem-text.ts';
+import type { TripChange } from '@poth/domain/trip/change.ts';
+import type { TripDesk } from '@poth/domain/trip/trip-desk.ts';
+import { useRef } from 'react';
+import { data, redirect } from 'react-router';
+import { type RequestContext, requestContext } from '#ctx';
+import { drawKey, keyOf } from '../booking/details-form.ts';
+import { Desk } from '../site/desk.tsx';
+import { faultsOf, notFoundPage, refuse } from '../site/form-answer.ts';
+import { leaveNotice } from '../site/notice.ts';
+import { phoneFaultText } from '../site/phone-faults.ts';
+import { isUnreached, orUnreached, unlessUnreached } from '../site/reach.ts';
+import { siteText } from '../site/text.ts';
+import { useFirstError } from '../site/use-first-error.ts';
+import { languageOf, localPath, useLanguage } from '../text/language.ts';
+import { LocalLink } from '../text/local-link.tsx';
+import { pageMeta } from '../text/page-meta.ts';
+import { useText } from '../text/texts.ts';
+import { Alert } from '../ui/alert.tsx';
+import type { Route } from './+types/trip-page.ts';
+import { ChangePanel } from './change-panel.tsx';
+import { KeepPanel } from './keep-panel.tsx';
+import { type Doing, doings, readChange } from './read-change.ts';
+import { SupervisorCard } from './supervisor-card.tsx';
+import { tripText } from './text.ts';
+import { carryOut, readTyped } from './trip-answer.ts';
+import { TripBlocks } from './trip-blocks.tsx';
+import { TripChanges } from './trip-changes.tsx';
+import { TripDoings } from './trip-doings.tsx';
+import { TripProgress } from './trip-progress.tsx';
+import { TripRiders } from './trip-riders.tsx';
+import { TripState } from './trip-state.tsx';
+import { tripView } from './trip-view.ts';
+import './trip.css';
+import { useLiveTrip } from './use-live-trip.ts';
+
+export const meta = pageMeta(tripText.title);
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const tripIdOf = ({ tripId = '' }: { tripId?: string }): string => {
+  if (!uuid.test(tripId)) throw data(null, { status: 404 });
+  return tripId;
+};
+
+/** What the address asks to do, where the reader may. */
+const doingOf = (asked: string | null, { may }: TripDesk): Doing | undefined => {
+  const doing = doings.find((one) => one === asked);
+  if (doing === 'keep') return may.keepSeats ? doing : undefined;
+  if (doing === 'coach' || doing === 'cancel') return may.callOff ? doing : undefined;
+  return may.change ? doing : undefined;
+};
+
+/** What a change would cause, or why it cannot be made. */
+const previewOf = async (
+  { portal, actor }: Pick<RequestContext, 'portal' | 'actor'>,
+  tripId: string,
+  change: TripChange,
+) => {
+  try {
+    return { effect: await portal.trip.previewChange(actor, { tripId, change }) };
+  } catch (thrown) {
+    if (!isProblem(thrown)) throw thrown;
+    return { problem: noteOf(thrown) };
+  }
+};
+
+export const loader = async ({ context, params, request }: Route.LoaderArgs) => {
+  const { portal, actor } = context.get(requestContext);
+  const tripId = tripIdOf(params);
+  const desk = await portal.trip.viewTrip(actor, tripId).catch(notFoundPage);
+  const query = new URL(request.url).searchParams;
+  const doing = doingOf(query.get('do'), desk);
+  const asked = readChange(doing, query);
+  return {
+    view: tripView(desk, languageOf(request)),
+    doing,
+    asked,
+    choices: doing === 'coach' || doing === 'counter' ? await portal.trip.listChoices(actor, tripId) : null,
+    preview: asked.change && (await previewOf({ portal, actor }, tripId, asked.change)),
+    liveAddress: `/live/seats/${tripId}?leg=0-${desk.stops.length - 1}`,
+    key: drawKey(),
+  };
+};
+
+export const action = async ({ context, params, request }: Route.ActionArgs) => {
+  const asking = context.get(requestContext);
+  const tripId = tripIdOf(params);
+  const { stops } = await asking.portal.trip.viewTrip(asking.actor, tripId).catch(notFoundPage);
+  const form = await request.formData();
+  try {
+    const made = { key: keyOf(form), lastStopNo: stops.length - 1 };
+    leaveNotice(asking, await carryOut(asking, tripId, form, made));
+    return redirect(localPath(languageOf(request), `/buses/${tripId}`), 303);
+  } catch (thrown) {
+    return refuse(thrown, readTyped(form));
+  }
+};
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreached(serverAction);
+export const shouldRevalidate = unlessUnreached;
+
+/** A trip in motion: who sits where, and everything that can be done with it. */
+export default function TripPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { view, doing, asked, choices, preview, liveAddress, key } = loaderData;
+  const t = useText(tripText);
+  const site = useText(siteText);
+  const language = useLanguage();
+  const page = useRef<HTMLDivElement>(null);
+  useFirstError(page, actionData);
+  useLiveTrip(liveAddress, view.progress?.running ?? false);
+  const unreached = isUnreached(actionData);
+  const answer = unreached ? undefined : actionData;
+  const problem = answer?.problem;
+  const faults = faultsOf(problem);
+  const panelSays = doing !== undefined && doing !== 'keep' && answer?.typed.phone === undefined;
+  return (
+    <Desk title={view.title} lead={view.lead} actions={<TripDoings view={view} doing={doing} />}>
+      <div ref={page} className="trip-page">
+        <LocalLink className="link trip-back" to="/buses">
+          {t.back}
+        </LocalLink>
+        {unreached && <Alert>{site.offline}</Alert>}
+        {problem && problem.code !== 'invalid-input' && !panelSays && (
+          <Alert>{problemText(problem, language)}</Alert>
+        )}
+        {view.progress && <TripProgress progress={view.progress} />}
+        {doing && doing !== 'keep' && (
+          <ChangePanel
+            view={view}
+            doing={doing}
+            asked={asked}
+            choices={choices}
+            preview={preview}
+            drawnKey={key}
+            problem={panelSays ? problem : undefined}
+          />
+        )}
+        <div className="trip-columns">
+          {doing === 'keep' ? (
+            <KeepPanel view={view} drawnKey={key} typed={answer?.typed.keep ?? null} faults={faults} />
+          ) : (
+            <TripState view={view} />
+          )}
+          <div className="trip-side">
+            <SupervisorCard
+              view={view}
+              typed={answer?.typed.phone ?? null}
+              error={phoneFaultText(faults.phone, language)}
+            />
+            <TripBlocks blocks={view.blocks} may={view.may} />
+            <TripChanges changes={view.changes} />
+          </div>
+        </div>
+        <TripRiders riders={view.riders} />
+      </div>
+    </Desk>
+  );
+}

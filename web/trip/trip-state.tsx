@@ -1,0 +1,48 @@
+import { useText } from '../text/texts.ts';
+import { Card } from '../ui/card.tsx';
+import { tripText } from './text.ts';
+import { TripMap } from './trip-map.tsx';
+import type { TripView } from './trip-view.ts';
+
+const tones: Partial<Record<TripView['state'], string>> = {
+  closed: 'late',
+  departed: 'quiet',
+  arrived: 'quiet',
+  cancelled: 'off',
+};
+
+/** How a trip stands: its state, its delay, its seats counted and drawn. */
+export const TripState = ({ view }: { view: TripView }) => {
+  const t = useText(tripText).seats;
+  return (
+    <Card aria-labelledby="seats-title">
+      <div className="trip-head">
+        <h2 id="seats-title">{t.title}</h2>
+        <span className="desk-state" data-tone={tones[view.state]}>
+          {view.stateName}
+        </span>
+        {view.delay && (
+          <span className="desk-state" data-tone="late">
+            {view.delay.chip}
+          </span>
+        )}
+      </div>
+      {view.delay && <p className="small muted num">{view.delay.said}</p>}
+      <dl className="trip-figures num">
+        {view.figures.map(({ view: state, name, count }) => (
+          <div key={state} data-view={state}>
+            <dt>{name}</dt>
+            <dd>{count}</dd>
+          </div>
+        ))}
+        {view.fares && (
+          <div>
+            <dt>{t.fares}</dt>
+            <dd>{view.fares}</dd>
+          </div>
+        )}
+      </dl>
+      <TripMap view={view} ticked={null} />
+    </Card>
+  );
+};

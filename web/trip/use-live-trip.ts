@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
+
+const followMs = 2_500;
+
+/**
+ * Reads the page anew whenever seats of its trip change, and every few seconds while money is on its way back; a
+ * hidden tab lets go of its connection.
+ */
+export const useLiveTrip = (address: string, following: boolean): void => {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    let source: EventSource | undefined;
+    const open = () => {
+      source?.close();
+      if (document.hidden) return;
+      source = new EventSource(address);
+      let first = true;
+      source.addEventListener('message', () => {
+        // Every connection begins with how the seats stand: that is on the page already, unless it comes back.
+        if (!first) void revalidate();
+        first = false;
+      });
+    };
+    const comeBack = () => {
+      open();
+      if (!document.hidden) void revalidate();
+    };
+    open();
+    document.addEventListener('visibilitychange', comeBack);
+    return () => {
+      source?.close();
+      document.removeEventListener('visibilitychange', comeBack);
+    };
+  }, [address, revalidate]);
+  useEffect(() => {
+    if (!following) return;
+    const timer = setInterval(() => void revalidate(), followMs);
+    return () => clearInterval(timer);
+  }, [following, revalidate]);
+};
