@@ -1,30 +1,33 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import pg from 'pg';
 
-const { Client } = createRequire(join(import.meta.dirname, '../server/package.json'))('pg') as typeof import('pg');
-const dataDir = process.env.POTH_E2E_DATA_DIR ?? '';
+const dataDir = process.env.POTH_E2E_DATA_DIR;
+/** Membership of a demonstration company is written into its database: nobody of it is there to invite. */
+export const canMakeAgents = dataDir !== undefined;
 
-/** The database of the program under test, as its owner: the fourth line of its lock file is its port. */
-const askDatabase = async <Row extends Record<string, unknown>>(
+/** Asks the database of the program under test, as its owner: the fourth line of its lock file is its port. */
+const askDatabase = async <Row extends pg.QueryResultRow>(
   statement: string,
-  values: readonly unknown[] = [],
+  values: unknown[],
 ): Promise<Row[]> => {
-  const folder = join(dataDir, 'postgres');
+  const folder = join(dataDir ?? '', 'postgres');
   const port = Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[3]);
   const password = readFileSync(join(folder, 'poth-password'), 'utf8').trim();
-  const client = new Client({ host: '127.0.0.1', port, user: 'poth_admin', password, database: 'poth' });
+  const client = new pg.Client({ host: '127.0.0.1', port, user: 'poth_admin', password, database: 'poth' });
   await client.connect();
   try {
-    return (await client.query<Row>(statement, [...values])).rows;
+    return (await client.query<Row>(statement, values)).rows;
   } finally {
     await client.end();
   }
 };
 
-/** Somebody signs up and works from then on at the counters of a company of the demonstration. */
-export const becomeAgent = async (page: Page, operatorSlug: string, role = 'counter-agent'): Promise<void> => {
+export type Agent = { email: string; operatorSlug: string };
+
+/** Somebody signs up, and works from then on at the counters of a company of the demonstration. */
+export const becomeAgent = async (page: Page, operatorSlug = 'hanif-enterprise'): Promise<Agent> => {
   const email = `${crypto.randomUUID().slice(0, 8)}@example.com`;
   await page.goto('/sign-up?to=%2Fabout-us');
   await page.getByLabel('Full Name').fill('Rubel Mia');
@@ -34,19 +37,33 @@ export const becomeAgent = async (page: Page, operatorSlug: string, role = 'coun
   await expect(page).toHaveURL('/about-us');
   const joined = await askDatabase(
     `insert into operator_member (user_id, operator_id, role)
-     select u.id, o.operator_id, $3 from auth_user u, operator o where u.email = $1 and o.slug = $2 returning user_id`,
-    [email, operatorSlug, role],
+     select u.id, o.operator_id, 'counter-agent' from auth_user u, operator o where u.email = $1 and o.slug = $2
+     returning user_id`,
+    [email, operatorSlug],
   );
   expect(joined).toHaveLength(1);
+  return { email, operatorSlug };
 };
 
-/** What the ledger says that lies in the open till of the last agent who opened one, in taka. */
-export const inTillsOf = async (operatorSlug: string): Promise<number> => {
+/** What the ledger says that an agent's shifts hold, in taka: what was taken less what was handed out. */
+export const heldByAgent = async ({ email }: Agent): Promise<number> => {
   const [row] = await askDatabase<{ taka: string }>(
-    `select coalesce(sum(m.amount_paisa), 0) / 100 as taka from till_move m
-       join counter_shift s on s.shift_id = m.shift_id join operator o on o.operator_id = s.operator_id
-     where o.slug = $1`,
-    [operatorSlug],
+    `select coalesce(sum(l.amount_paisa), 0) / 100 as taka from till_move m
+       join counter_shift s on s.shift_id = m.shift_id join auth_user u on u.id = s.agent_user_id
+       join ledger_line l on l.book = m.trip_id and l.source_id = m.source_id and l.account like 'operator_cash:%'
+     where u.email = $1`,
+    [email],
   );
   return Number(row?.taka);
+};
+
+/** The agent's shift begins at the company's counter in Dhaka, with 500 taka in the till. */
+export const openShift = async (page: Page): Promise<void> => {
+  await page.goto('/counter');
+  const counters = page.getByLabel('Counter', { exact: true });
+  const dhaka = await counters.locator('option', { hasText: 'Dhaka' }).first().getAttribute('value');
+  await counters.selectOption(dhaka);
+  await page.getByLabel('In the till (taka)').fill('500');
+  await page.getByRole('button', { name: 'Open the shift' }).click();
+  await expect(page.getByRole('heading', { name: 'Which coach?' })).toBeVisible();
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { SocialProvider } from '@poth/domain/account/input.ts';
 import type { IdentityProviders } from './account/identity-providers.ts';
+import type { S3Account } from './storage/s3.ts';
 
 const Port = z.coerce.number().int().min(1).max(65535);
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
@@ -31,6 +32,11 @@ const Environment = z.object({
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   FACEBOOK_CLIENT_ID: z.string().optional(),
   FACEBOOK_CLIENT_SECRET: z.string().optional(),
+  S3_ENDPOINT: z.url().optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
   TRUST_PROXY: onOff.default(false),
 });
 
@@ -56,6 +62,14 @@ const providersOf = (env: z.infer<typeof Environment>, sandboxUrl: string | null
     ...(chosen.google && { google: chosen.google }),
     ...(chosen.facebook && { facebook: chosen.facebook }),
   };
+};
+
+/** Where uploads go: the bucket that the environment names; undefined keeps them in a folder of this machine. */
+const bucketOf = (env: z.infer<typeof Environment>): S3Account | undefined => {
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_REGION } = env;
+  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return undefined;
+  const keys = { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY };
+  return { endpoint: S3_ENDPOINT, bucket: S3_BUCKET, region: S3_REGION, ...keys };
 };
 
 const faultsOf = (error: z.ZodError): string[] =>
@@ -91,6 +105,9 @@ export const readConfig = (environment: NodeJS.ProcessEnv = process.env) => {
     if (!env.SMTP_URL) faults.push('SMTP_URL is missing');
     if (!env.SMS_API_TOKEN || !env.SMS_SID) faults.push('SMS_API_TOKEN and SMS_SID are missing');
   }
+  const bucket = bucketOf(env);
+  if (!bucket && (env.S3_ENDPOINT || env.S3_BUCKET))
+    faults.push('S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together');
   if (faults.length > 0) throw new Error(`The settings are not usable:\n  ${faults.join('\n  ')}`);
   return {
     production: env.NODE_ENV === 'production',
@@ -111,6 +128,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv = process.env) => {
       sid: env.SMS_SID ?? 'POTH',
     },
     identityProviders: providersOf(env, sandboxUrl),
+    bucket,
     trustProxy: env.TRUST_PROXY,
   };
 };

@@ -21,6 +21,7 @@ import { buildPortal } from './portal.ts';
 import { readSecrets } from './secrets.ts';
 import { createSeatWatch } from './seating/seat-watch.ts';
 import { localFolder } from './storage/local-folder.ts';
+import { s3Bucket } from './storage/s3.ts';
 import { createLinkSigner } from './ticket/signed-link.ts';
 import { signTicket, type TicketToSign } from './ticket/sign-ticket.ts';
 import { createTicketSigner } from './ticket/ticket-key.ts';
@@ -64,7 +65,7 @@ const deps: Deps = {
     providers: config.identityProviders,
     log,
   }),
-  objects: localFolder(join(config.dataDir, 'objects')),
+  objects: config.bucket ? s3Bucket(config.bucket) : localFolder(join(config.dataDir, 'objects')),
   seatWatch: createSeatWatch(db, log),
   log,
 };

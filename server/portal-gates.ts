@@ -79,6 +79,7 @@ export const portalGates = {
     saveSeatPlan: 'operatorOwner',
     retireSeatPlan: 'operatorOwner',
     protectWomenAlone: 'operatorOwner',
+    viewCoachImage: 'everybody',
   },
   seating: { viewSeatMap: 'everybody', watchSeats: 'everybody' },
   booking: {
@@ -104,6 +105,8 @@ export const portalGates = {
   },
   refund: { quoteRefund: 'everybody', cancelAndRefund: 'everybody' },
   trip: {
+    addBus: 'operatorOwner',
+    viewBusForm: 'operatorOwner',
     viewTrip: 'operatorMember',
     listChoices: 'seller',
     previewChange: 'seller',

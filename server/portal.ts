@@ -62,6 +62,7 @@ import { listSeatPlans } from './fleet/list-seat-plans.ts';
 import { protectWomenAlone } from './fleet/protect-women-alone.ts';
 import { retireSeatPlan } from './fleet/retire-seat-plan.ts';
 import { saveSeatPlan } from './fleet/save-seat-plan.ts';
+import { viewCoachImage } from './fleet/view-coach-image.ts';
 import { viewSeatPlan } from './fleet/view-seat-plan.ts';
 import { gated } from './gated.ts';
 import { acceptInvitation } from './operator/accept-invitation.ts';
@@ -102,6 +103,8 @@ import { lookUpTicket } from './ticket/look-up-ticket.ts';
 import { openLink } from './ticket/open-link.ts';
 import { sendCode } from './ticket/send-code.ts';
 import { viewTicket } from './ticket/view-ticket.ts';
+import { addBus } from './trip/add-bus.ts';
+import { viewBusForm } from './trip/add-bus-form.ts';
 import { cancelTrip } from './trip/cancel-trip.ts';
 import { changeCoach } from './trip/change-coach.ts';
 import { changeCounter } from './trip/change-counter.ts';
@@ -187,6 +190,7 @@ const callsOf = (deps: Deps) => ({
     saveSeatPlan: saveSeatPlan(deps),
     retireSeatPlan: retireSeatPlan(deps),
     protectWomenAlone: protectWomenAlone(deps),
+    viewCoachImage: viewCoachImage(deps),
   },
   seating: { viewSeatMap: viewSeatMap(deps), watchSeats: deps.seatWatch.watch },
   booking: {
@@ -216,6 +220,8 @@ const callsOf = (deps: Deps) => ({
   },
   refund: { quoteRefund: quoteRefund(deps), cancelAndRefund: cancelAndRefund(deps) },
   trip: {
+    addBus: addBus(deps),
+    viewBusForm: viewBusForm(deps),
     viewTrip: viewTrip(deps),
     listChoices: listChoices(deps),
     previewChange: previewChange(deps),

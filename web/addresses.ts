@@ -69,4 +69,5 @@ export const resources: readonly Address[] = [
   page('passkey', 'account/passkey-exchange.ts', 'everybody'),
   page('live/seats/:tripId', 'seating/live-seats.ts', 'everybody'),
   page('documents/:documentId', 'operator/documents-file.ts', 'signedIn'),
+  page('coach-images/:imageId', 'operator/add-bus-image.ts', 'everybody'),
 ];

@@ -93,6 +93,12 @@ export const canDrawSeatPlans = (actor: Actor, operator: { operatorId: string })
   return membership?.operatorId === operator.operatorId && membership.role === 'owner';
 };
 
+/** Buses, and on which days they run: the owner, in its own company. */
+export const canAddBuses = (actor: Actor, operator: { operatorId: string }): boolean => {
+  const membership = accountOf(actor)?.membership;
+  return membership?.operatorId === operator.operatorId && membership.role === 'owner';
+};
+
 /** Inviting, changing and revoking staff: the owner, in its own company. */
 export const canManageStaff = (actor: Actor, operator: { operatorId: string }): boolean => {
   const membership = accountOf(actor)?.membership;

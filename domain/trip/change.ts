@@ -4,12 +4,12 @@ import type { Bilingual } from '../language.ts';
 
 /** Why a published trip is changed: what passengers are told, so it is chosen, not typed. */
 export const changeReasons = {
-  traffic: { en: 'heavy traffic', bn: 'যানজট' },
-  breakdown: { en: 'a fault in the coach', bn: 'কোচে যান্ত্রিক ত্রুটি' },
-  weather: { en: 'bad weather', bn: 'খারাপ আবহাওয়া' },
-  ferry: { en: 'a wait at the ferry', bn: 'ফেরিঘাটে দেরি' },
-  blockade: { en: 'a closed road', bn: 'রাস্তা বন্ধ' },
-  operations: { en: 'running reasons of the company', bn: 'কোম্পানির নিজস্ব কারণ' },
+  traffic: { en: 'Heavy traffic', bn: 'যানজট' },
+  breakdown: { en: 'A fault in the coach', bn: 'কোচে যান্ত্রিক ত্রুটি' },
+  weather: { en: 'Bad weather', bn: 'খারাপ আবহাওয়া' },
+  ferry: { en: 'A wait at the ferry', bn: 'ফেরিঘাটে দেরি' },
+  blockade: { en: 'A closed road', bn: 'রাস্তা বন্ধ' },
+  operations: { en: 'A reason of the company’s own', bn: 'কোম্পানির নিজস্ব কারণ' },
 } as const satisfies Record<string, Bilingual>;
 export type ChangeReason = keyof typeof changeReasons;
 

@@ -38,9 +38,13 @@ export type CallOffProgress = {
   /** Bookings that had tickets or money when the trip was cancelled, and those of them that are settled with. */
   bookings: number;
   done: number;
-  /** What goes back in all so far, and what of it has arrived; null for who sees no money. */
+  /**
+   * What goes back in all so far, what of it has arrived, and what was paid at counters and waits there to be collected;
+   * null for who sees no money.
+   */
   refundPaisa: Paisa | null;
   settledPaisa: Paisa | null;
+  atCounterPaisa: Paisa | null;
   /** Refunds that a person must look at. */
   stuck: number;
 };

@@ -90,11 +90,11 @@ const writers: { [K in Kind]: Writer<K> } = {
   'factor-changed': () => ({
     en: {
       subject: 'How you log in to Poth was changed',
-      text: `A second factor or passkey of your account was added or removed. ${notYou.en}`,
+      text: `A second factor, its backup codes or a passkey of your account was changed. ${notYou.en}`,
     },
     bn: {
       subject: 'পথ: লগ ইনের ধাপ বদলানো হয়েছে',
-      text: `আপনার অ্যাকাউন্টের দ্বিতীয় ধাপ বা পাসকি যোগ বা বাদ হয়েছে। ${notYou.bn}`,
+      text: `আপনার অ্যাকাউন্টের দ্বিতীয় ধাপ, ব্যাকআপ কোড বা পাসকি বদলানো হয়েছে। ${notYou.bn}`,
     },
   }),
   'email-changed': ({ newEmail }) => ({

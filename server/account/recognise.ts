@@ -1,6 +1,6 @@
 import { isAPIError } from 'better-auth/api';
 import type { Account } from '@poth/domain/account/account.ts';
-import { deskSessionIsOver } from '@poth/domain/account/session-rules.ts';
+import { briefSessionIsOver, deskSessionIsOver } from '@poth/domain/account/session-rules.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import type { Deps } from '../deps.ts';
 import type { Browser } from '../http/browser.ts';
@@ -29,7 +29,8 @@ export const recognise =
     if (!read || read.disabledAt) return nobody;
     const { account } = read;
     const hasDesk = account.isAdmin || account.membership !== null;
-    if (hasDesk && deskSessionIsOver(read, deps.now())) return nobody;
+    const now = deps.now();
+    if (briefSessionIsOver(read, now) || (hasDesk && deskSessionIsOver(read, now))) return nobody;
     await touchSession(deps.db, account.session.sessionId);
     return account.hasSecondFactor && !account.session.secondFactor
       ? { account: null, awaiting: account }

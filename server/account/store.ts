@@ -19,6 +19,7 @@ type SessionRow = {
   operatorState: OperatorState | null;
   sessionId: string;
   createdAt: Date;
+  expiresAt: Date;
   lastSeenAt: Date;
   secondFactor: boolean;
 };
@@ -27,12 +28,15 @@ type SessionRow = {
 export const readSession = async (
   db: Database,
   sessionId: string,
-): Promise<{ account: Account; createdAt: Date; lastSeenAt: Date; disabledAt: Date | null } | undefined> => {
+): Promise<
+  | { account: Account; createdAt: Date; expiresAt: Date; lastSeenAt: Date; disabledAt: Date | null }
+  | undefined
+> => {
   const { rows } = await sql<SessionRow>`
     select u.id as user_id, u.name, u.email, u.email_verified, u.phone, u.account_type, u.two_factor_enabled, u.disabled_at,
       exists (select from account_role r where r.user_id = u.id and r.role = 'admin') as is_admin,
       m.operator_id, m.role, o.state as operator_state,
-      s.id as session_id, s.created_at, s.last_seen_at, s.second_factor
+      s.id as session_id, s.created_at, s.expires_at, s.last_seen_at, s.second_factor
     from auth_session s
       join auth_user u on u.id = s.user_id
       left join operator_member m on m.user_id = u.id
@@ -53,7 +57,8 @@ export const readSession = async (
     session: { sessionId: row.sessionId, signedInAt: row.createdAt, secondFactor: row.secondFactor },
     hasSecondFactor: row.twoFactorEnabled === true,
   };
-  return { account, createdAt: row.createdAt, lastSeenAt: row.lastSeenAt, disabledAt: row.disabledAt };
+  const { createdAt, expiresAt, lastSeenAt, disabledAt } = row;
+  return { account, createdAt, expiresAt, lastSeenAt, disabledAt };
 };
 
 /** Notes that a session is in use, at most once a minute. */

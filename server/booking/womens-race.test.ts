@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asksGender, notForThem, seatMarksOf } from '@poth/domain/seating/womens-seats.ts';
 import type { Tx } from '../db/database.ts';
-import { keepSeats, readSeatLegs } from '../seating/store.ts';
+import { keepSeats } from '../seating/store.ts';
 import { refuseWomensSeats } from '../seating/womens-seats.ts';
-import { readWomensRule } from '../seating/womens-store.ts';
+import { readLegsFor, readWomensRule } from '../seating/womens-store.ts';
 import { eventually } from '../testing/buyer.ts';
 import { holdFor, payFor, womensTrip } from '../testing/womens-trip.ts';
 import { createWorld, type World } from '../testing/world.ts';
@@ -41,7 +41,7 @@ const pair = async () => {
 const lookWithoutLock = async (tx: Tx, booking: BookingRow): Promise<string[]> => {
   const rule = await readWomensRule(tx, booking.tripId);
   if (!rule || !asksGender(rule)) return [];
-  const { legs, now } = await readSeatLegs(tx, booking.tripId);
+  const { legs, now } = await readLegsFor(rule, tx, booking.tripId);
   return notForThem(seatMarksOf(rule.layout, legs, booking, booking.bookingId, now), booking.seats);
 };
 

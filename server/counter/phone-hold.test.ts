@@ -38,7 +38,8 @@ test('seats kept for a caller are nobody else’s until they are collected, and 
   expect(await counter.collectPhoneHold(actor, collected)).toEqual({ bookingId, pnr });
   // The answer was lost and the button pressed again.
   expect(await counter.collectPhoneHold(actor, collected)).toEqual({ bookingId, pnr });
-  expect(await counter.viewSale(actor, pnr)).toMatchObject({ state: 'confirmed', channel: 'phone' });
+  const { document } = await counter.viewSale(actor, pnr);
+  expect(document).toMatchObject({ state: 'confirmed', channel: 'phone' });
   await expect(counter.collectPhoneHold(actor, { tripId, bookingId, ...cash() })).rejects.toMatchObject({
     code: 'booking-closed',
   });

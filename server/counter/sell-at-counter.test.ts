@@ -39,7 +39,7 @@ test('two seats for cash: tickets, an SMS, no service charge, and the operator h
     tickets: ['issued', 'issued'],
     confirmations: [1, 0],
   });
-  const document = await portal.counter.viewSale(actor, pnr);
+  const { document } = await portal.counter.viewSale(actor, pnr);
   expect(document).toMatchObject({
     channel: 'counter',
     paidPaisa: taka(1400),

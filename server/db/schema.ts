@@ -64,6 +64,8 @@ export type Schema = {
     coachClass: CoachClass;
     layout: JSONColumnType<SeatLayout>;
     facilities: JSONColumnType<Amenity[]>;
+    busName: string | null;
+    imageKey: string | null;
   };
   route: { routeId: string; operatorId: string; nameEn: string; nameBn: string };
   routeStop: {
@@ -81,6 +83,13 @@ export type Schema = {
     coachId: string;
     departureMinute: number;
     faresPaisa: JSONColumnType<Record<`${number}-${number}`, number>>;
+    validFrom: DhakaDate | null;
+    validUntil: DhakaDate | null;
+    weekdays: Generated<number>;
+    exceptions: JSONColumnType<DhakaDate[], string | undefined>;
+    retiredAt: Date | null;
+    reportingMinutes: number | null;
+    formHash: string | null;
   };
   trip: {
     tripId: string;

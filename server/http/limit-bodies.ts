@@ -4,7 +4,10 @@ import { Problem } from '@poth/domain/problem.ts';
 
 const kilobyte = 1024;
 /** Pages that take files, and how much at once; every other request is small. */
-const uploads: Readonly<Record<string, number>> = { '/bus-provider': 16 * 1024 * kilobyte };
+const uploads: Readonly<Record<string, number>> = {
+  '/bus-provider': 16 * 1024 * kilobyte,
+  '/add-buses': 6 * 1024 * kilobyte,
+};
 
 const limitOf = (maxSize: number): MiddlewareHandler =>
   bodyLimit({

@@ -11,15 +11,16 @@ export const securityHeaders = (answer: Response, { nonce, secure }: Facts): Res
   const policy = headers.get('content-security-policy');
   headers.set(
     'content-security-policy',
-    policy ?? [
-      "default-src 'self'",
-      `script-src 'self' 'nonce-${nonce}'`,
-      "style-src 'self' 'unsafe-inline'",
-      "img-src 'self' data:",
-      "object-src 'none'",
-      "base-uri 'none'",
-      "frame-ancestors 'none'",
-    ].join('; '),
+    policy ??
+      [
+        "default-src 'self'",
+        `script-src 'self' 'nonce-${nonce}'`,
+        "style-src 'self' 'unsafe-inline'",
+        "img-src 'self' data:",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+      ].join('; '),
   );
   headers.set('x-content-type-options', 'nosniff');
   headers.set('referrer-policy', 'same-origin');

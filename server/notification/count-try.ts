@@ -49,9 +49,3 @@ export const giveBackTry = async (db: Database, kind: TryKind, subjects: Subject
   await sql`update try_count set tries = greatest(0, tries - 1)
     where kind = ${kind} and (subject, window_start) in (${wanted})`.execute(db);
 };
-
-/** Refuses when a device, number, account or address has used up its tries. Problems: too-many-tries. */
-export const refuseIfTriedOut = async (_db: Database, _kind: TryKind, _subjects: Subjects): Promise<void> =>
-  undefined;
-/** Counts one try. */
-export const countTry = takeTry;

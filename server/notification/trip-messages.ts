@@ -33,7 +33,7 @@ export const tripCancelledMessage = (document: TicketDocument, searchLink?: stri
         text: [
           `Poth ${shown}: sorry, ${operator.name.en} has cancelled coach ${coachNumber} of ${day}.`,
           ...reason,
-          ...(paid ? ['All that you paid comes back by itself, service charge included.'] : []),
+          ...(paid ? ['All that you paid comes back, service charge included.'] : []),
           ...other,
         ].join(' '),
       }
@@ -42,7 +42,7 @@ export const tripCancelledMessage = (document: TicketDocument, searchLink?: stri
         text: [
           `পথ ${shown}: দুঃখিত, ${operator.name.bn} ${day} তারিখের ${coachNumber} কোচ বাতিল করেছে।`,
           ...reason,
-          ...(paid ? ['সার্ভিস চার্জসহ পুরো টাকা নিজে থেকেই ফেরত যাচ্ছে।'] : []),
+          ...(paid ? ['সার্ভিস চার্জসহ পুরো টাকা ফেরত পাবেন।'] : []),
           ...other,
         ].join(' '),
       };

@@ -93,7 +93,14 @@ test('a cancelled trip gives every taka back, and keeps only what passengers had
     state: 'cancelled',
     riders: [],
     counts: { free: 36, sold: 0 },
-    progress: { bookings: 3, done: 3, refundPaisa: 243_000, settledPaisa: 243_000, stuck: 0 },
+    progress: {
+      bookings: 3,
+      done: 3,
+      refundPaisa: 243_000,
+      settledPaisa: 243_000,
+      atCounterPaisa: 0,
+      stuck: 0,
+    },
     may: { keepSeats: false, change: false, callOff: false },
   });
 });

@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts';
 import type { SeatLeg } from '@poth/domain/seating/seat-map.ts';
-import { readSeatLegs } from './store.ts';
+import { readLegsOfWomen } from './womens-store.ts';
 
 type Inventory = { legs: SeatLeg[]; now: Date };
 type Listener = (inventory: Inventory) => void;
@@ -32,7 +32,7 @@ export const createSeatWatch = (db: Database, log: (line: string) => void): Seat
     }
     reading.set(tripId, 'once');
     try {
-      const inventory = await readSeatLegs(db, tripId);
+      const inventory = await readLegsOfWomen(db, tripId);
       for (const listener of watched.get(tripId) ?? []) listener(inventory);
     } catch (thrown) {
       log(`seat watch: ${String(thrown)}`);

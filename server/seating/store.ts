@@ -175,22 +175,14 @@ export const takenSeats = async (tx: Tx, claim: SeatClaim, bookingId: string | n
   return rows.map((row) => row.seatNo);
 };
 
-/**
- * The whole inventory of a trip, with the database's time to judge expiry by. Which seats women have is read only where
- * the operator keeps the seat beside a woman travelling alone; elsewhere it costs two look-ups by key.
- */
+/** The whole inventory of a trip, with the database's time to judge expiry by. */
 export const readSeatLegs = async (
   db: Database | Tx,
   tripId: string,
 ): Promise<{ legs: SeatLeg[]; now: Date }> => {
   const { rows } = await sql<SeatLeg & { now: Date }>`
-    select s.seat_no, s.leg_no, s.state, s.booking_id, s.expires_at, w.seat_no is not null as woman, now() as now
-    from trip_seat s left join (
-      select p.booking_id, p.seat_no
-      from trip t
-        join operator o on o.operator_id = t.operator_id and o.protect_women_travelling_alone
-        join booking_seat p on p.trip_id = t.trip_id and p.passenger_gender = 'female'
-      where t.trip_id = ${tripId}) w on w.booking_id = s.booking_id and w.seat_no = s.seat_no
-    where s.trip_id = ${tripId}`.execute(db);
+    select seat_no, leg_no, state, booking_id, expires_at, now() as now from trip_seat where trip_id = ${tripId}`.execute(
+    db,
+  );
   return { legs: rows, now: rows[0]?.now ?? new Date() };
 };

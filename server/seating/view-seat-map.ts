@@ -4,7 +4,7 @@ import { seatMarksOf } from '@poth/domain/seating/womens-seats.ts';
 import type { Journey } from '@poth/domain/trip/trip.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import type { Deps } from '../deps.ts';
-import { readSeatLegs } from './store.ts';
+import { readLegsFor, readWomensRule } from './womens-store.ts';
 
 export type SeatMapView = {
   layout: SeatLayout;
@@ -19,14 +19,10 @@ export type SeatMapView = {
 export const viewSeatMap =
   (deps: Pick<Deps, 'db'>) =>
   async (journey: Journey, bookingId?: string): Promise<SeatMapView> => {
-    const trip = await deps.db
-      .selectFrom('trip')
-      .select('layout')
-      .where('tripId', '=', journey.tripId)
-      .executeTakeFirst();
-    if (!trip) throw new Problem('not-found');
-    const { layout } = trip;
-    const { legs, now } = await readSeatLegs(deps.db, journey.tripId);
+    const rule = await readWomensRule(deps.db, journey.tripId);
+    if (!rule) throw new Problem('not-found');
+    const { layout } = rule;
+    const { legs, now } = await readLegsFor(rule, deps.db, journey.tripId);
     return {
       layout,
       seats: viewSeats(legs, journey, bookingId, now),

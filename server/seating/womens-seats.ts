@@ -4,8 +4,7 @@ import { Problem } from '@poth/domain/problem.ts';
 import { asksGender, notForThem, seatMarksOf } from '@poth/domain/seating/womens-seats.ts';
 import { type Journey, legsOf } from '@poth/domain/trip/trip.ts';
 import type { Database, Tx } from '../db/database.ts';
-import { readSeatLegs } from './store.ts';
-import { countKeptRows, lockSeats, readWomensRule } from './womens-store.ts';
+import { countKeptRows, lockSeats, readLegsFor, readWomensRule } from './womens-store.ts';
 
 /** A booking as far as the rule asks about it. */
 export type WomensClaim = Journey & {
@@ -26,7 +25,7 @@ const seatsNotForThem = async (tx: Tx, booking: WomensClaim): Promise<SeatNo[]> 
   const pairs = own.flatMap((seatNo) => seatsBeside(layout, seatNo));
   if (protectsWomenAlone)
     await lockSeats(tx, { tripId, seatNos: [...own, ...pairs], legNos: legsOf(booking) });
-  const { legs, now } = await readSeatLegs(tx, tripId);
+  const { legs, now } = await readLegsFor(rule, tx, tripId);
   return notForThem(seatMarksOf(layout, legs, booking, bookingId, now), seats);
 };
 
@@ -56,7 +55,7 @@ export const viewWomensSeats = async (
 ): Promise<{ asked: boolean; seatNos: SeatNo[] }> => {
   const rule = await readWomensRule(db, tripId);
   if (!rule || !asksGender(rule)) return { asked: false, seatNos: [] };
-  const { legs, now } = await readSeatLegs(db, tripId);
+  const { legs, now } = await readLegsFor(rule, db, tripId);
   const marks = seatMarksOf(rule.layout, legs, { fromStopNo, toStopNo }, bookingId, now);
   return {
     asked: true,

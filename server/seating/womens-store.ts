@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import type { SeatLeg } from '@poth/domain/seating/seat-map.ts';
 import type { WomensRule } from '@poth/domain/seating/womens-seats.ts';
 import type { Database, Tx } from '../db/database.ts';
-import type { SeatClaim } from './store.ts';
+import { readSeatLegs, type SeatClaim } from './store.ts';
 
 /** What a trip keeps for women. */
 export const readWomensRule = async (db: Database | Tx, tripId: string): Promise<WomensRule | undefined> => {
@@ -13,6 +14,30 @@ export const readWomensRule = async (db: Database | Tx, tripId: string): Promise
     .executeTakeFirst();
   return row && { layout: row.layout, protectsWomenAlone: row.protectWomenTravellingAlone };
 };
+
+/**
+ * The whole inventory of a trip, and which seats women have where the operator keeps the seat beside a woman travelling
+ * alone; elsewhere that costs two look-ups by key.
+ */
+export const readLegsOfWomen = async (
+  db: Database | Tx,
+  tripId: string,
+): Promise<{ legs: SeatLeg[]; now: Date }> => {
+  const { rows } = await sql<SeatLeg & { now: Date }>`
+    select s.seat_no, s.leg_no, s.state, s.booking_id, s.expires_at, w.seat_no is not null as woman, now() as now
+    from trip_seat s left join (
+      select p.booking_id, p.seat_no
+      from trip t
+        join operator o on o.operator_id = t.operator_id and o.protect_women_travelling_alone
+        join booking_seat p on p.trip_id = t.trip_id and p.passenger_gender = 'female'
+      where t.trip_id = ${tripId}) w on w.booking_id = s.booking_id and w.seat_no = s.seat_no
+    where s.trip_id = ${tripId}`.execute(db);
+  return { legs: rows, now: rows[0]?.now ?? new Date() };
+};
+
+/** The inventory as far as a trip's rule asks for it. */
+export const readLegsFor = ({ protectsWomenAlone }: WomensRule, db: Database | Tx, tripId: string) =>
+  (protectsWomenAlone ? readLegsOfWomen : readSeatLegs)(db, tripId);
 
 /** Locks seats until the transaction ends, always in one order: who wants one of them too waits, and then sees what became of it. */
 export const lockSeats = async (tx: Tx, { tripId, seatNos, legNos }: SeatClaim): Promise<void> => {

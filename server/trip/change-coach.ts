@@ -30,16 +30,13 @@ const asRun = ({ coachNumber, coachType, coachClass }: RunningCoach): RunningCoa
 /**
  * Lets another coach of the own fleet run a trip: everybody keeps the seat of the same label, and is told. Less coach
  * than was sold opens free cancellation.
- * Problems: those of changeTrip, seats-missing (taken seats that the other coach does not have), invalid-input
- * (coachId: same).
+ * Problems: those of changeTrip, seats-missing (taken seats that the other coach does not have).
  */
 export const changeCoach = (deps: Deps) => (actor: Actor, input: ChangeTripInput<ChangeOf<'coach'>>) =>
   changeTrip(deps, actor, input, async (tx, trip, { coachId }) => {
     const { tripId } = trip;
     const coach = await readFleetCoach(tx, trip.operatorId, coachId);
     if (!coach) throw new Problem('not-found');
-    if (coach.coachNumber === trip.coachNumber)
-      throw new Problem('invalid-input', { faults: { coachId: 'same' } });
     const plan = seatsOf(coach.layout);
     const missing = await replanSeats(tx, tripId, plan, trip.legCount);
     if (missing.length > 0) throw new Problem('seats-missing', { seats: missing });

@@ -8,8 +8,7 @@ import { readCounterOfTrip, replaceCounter } from './counter-store.ts';
 
 /**
  * Lets a trip call at another counter of the operator in the same place; who boards or alights there is told.
- * Problems: those of changeTrip, not-found (no such counter of the trip, or of the operator there), invalid-input
- * (toCounterId: same).
+ * Problems: those of changeTrip, not-found (no such counter of the trip, or of the operator there).
  */
 export const changeCounter = (deps: Deps) => (actor: Actor, input: ChangeTripInput<ChangeOf<'counter'>>) =>
   changeTrip(deps, actor, input, async (tx, { tripId, operatorId }, change) => {

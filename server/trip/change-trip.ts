@@ -12,7 +12,20 @@ import { announce, announceToOwner } from '../notification/outbox.ts';
 import { addChange, readFleetCoach, readRiders, readRunningTrip, type RunningTrip } from './change-store.ts';
 import { changeableTrip } from './may-change.ts';
 
-/** What a change would cause to a trip now, and whom it concerns. Problems: not-found for a coach of another's. */
+/** What would stay as it is. Problems: invalid-input, with what is the same. */
+const refuseNoChange = (trip: RunningTrip, change: TripChange, coachNumber: string | undefined): void => {
+  const same = (field: string): never => {
+    throw new Problem('invalid-input', { faults: { [field]: 'same' } });
+  };
+  if (change.kind === 'delay' && change.delayMinutes === trip.delayMinutes) same('delayMinutes');
+  if (change.kind === 'coach' && coachNumber === trip.coachNumber) same('coachId');
+  if (change.kind === 'counter' && change.counterId === change.toCounterId) same('toCounterId');
+};
+
+/**
+ * What a change would cause to a trip now, and whom it concerns.
+ * Problems: not-found for a coach of another's, invalid-input (delayMinutes, coachId, toCounterId: same).
+ */
 export const weighChange = async (
   db: Database | Tx,
   trip: RunningTrip,
@@ -20,6 +33,7 @@ export const weighChange = async (
 ): Promise<{ effect: Effect; bookingIds: string[] }> => {
   const coach = change.kind === 'coach' ? await readFleetCoach(db, trip.operatorId, change.coachId) : null;
   if (coach === undefined) throw new Problem('not-found');
+  refuseNoChange(trip, change, coach?.coachNumber);
   const riders = await readRiders(db, trip.tripId);
   return {
     effect: effectOf(change, trip, riders, coach),
@@ -45,7 +59,8 @@ const tell = async (
 /**
  * The frame of every change to a published trip, in one transaction: whose it is, that nobody is concerned whom the
  * one who makes it has not seen, the change itself, its record, the audit log, and word to every passenger.
- * Problems: not-found, trip-over, effect-changed (with what it causes now), key-reused.
+ * Problems: not-found, trip-over, invalid-input (delayMinutes, coachId, toCounterId: same), effect-changed (with what it
+ * causes now), key-reused.
  */
 export const changeTrip = async <Change extends TripChange>(
   deps: Deps,

@@ -1,5 +1,4 @@
 import type { Actor } from '@poth/domain/account/actor.ts';
-import { Problem } from '@poth/domain/problem.ts';
 import type { ChangeOf } from '@poth/domain/trip/change.ts';
 import type { ChangeTripInput } from '@poth/domain/trip/input.ts';
 import type { Deps } from '../deps.ts';
@@ -8,12 +7,10 @@ import { changeTrip } from './change-trip.ts';
 /**
  * Says how late a coach runs, in all: the published times stay, what is shown moves, and every passenger is told. Who
  * bought it more than an hour otherwise may cancel free of charge.
- * Problems: those of changeTrip, invalid-input (delayMinutes: same).
+ * Problems: those of changeTrip.
  */
 export const delayTrip = (deps: Deps) => (actor: Actor, input: ChangeTripInput<ChangeOf<'delay'>>) =>
   changeTrip(deps, actor, input, async (tx, trip, { delayMinutes }) => {
-    if (delayMinutes === trip.delayMinutes)
-      throw new Problem('invalid-input', { faults: { delayMinutes: 'same' } });
     await tx.updateTable('trip').set({ delayMinutes }).where('tripId', '=', trip.tripId).execute();
     return { kind: 'delay', was: { delayMinutes: trip.delayMinutes }, became: { delayMinutes } };
   });

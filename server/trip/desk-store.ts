@@ -4,6 +4,7 @@ import type { SeatLayout } from '@poth/domain/fleet/seat-layout.ts';
 import type { TripState } from '@poth/domain/trip/lifecycle.ts';
 import type { CallOffProgress, DeskStop, Rider } from '@poth/domain/trip/trip-desk.ts';
 import { paisa } from '@poth/domain/money.ts';
+import { counterGateway } from '@poth/domain/payment/payment.ts';
 import type { Database } from '../db/database.ts';
 
 export type DeskRow = {
@@ -82,6 +83,7 @@ type ProgressRow = {
   settledWith: number;
   refundPaisa: number;
   settledPaisa: number;
+  atCounterPaisa: number;
   stuck: number;
 };
 
@@ -93,16 +95,20 @@ export const readProgress = async (
 ): Promise<Omit<CallOffProgress, 'reason'>> => {
   const { rows } = await sql<ProgressRow>`
     select (select count(*) from booking where trip_id = ${tripId} and state in ('confirmed', 'review')) as open,
-      count(distinct booking_id) as settled_with, coalesce(sum(amount_paisa), 0)::bigint as refund_paisa,
-      coalesce(sum(amount_paisa) filter (where state = 'settled'), 0)::bigint as settled_paisa,
-      count(*) filter (where state = 'failed') as stuck
-    from refund where trip_id = ${tripId} and requested_at >= ${cancelledAt}`.execute(db);
-  const row = rows[0] ?? { open: 0, settledWith: 0, refundPaisa: 0, settledPaisa: 0, stuck: 0 };
+      count(distinct r.booking_id) as settled_with, coalesce(sum(r.amount_paisa), 0)::bigint as refund_paisa,
+      coalesce(sum(r.amount_paisa) filter (where r.state = 'settled'), 0)::bigint as settled_paisa,
+      coalesce(sum(r.amount_paisa) filter (where r.state = 'requested' and p.gateway = ${counterGateway}), 0)::bigint as at_counter_paisa,
+      count(*) filter (where r.state = 'failed') as stuck
+    from refund r join payment p on p.trip_id = r.trip_id and p.payment_id = r.payment_id
+    where r.trip_id = ${tripId} and r.requested_at >= ${cancelledAt}`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error(`trip ${tripId} is settled with nowhere`);
   return {
     bookings: row.open + row.settledWith,
     done: row.settledWith,
     refundPaisa: paisa(row.refundPaisa),
     settledPaisa: paisa(row.settledPaisa),
+    atCounterPaisa: paisa(row.atCounterPaisa),
     stuck: row.stuck,
   };
 };

@@ -11,7 +11,8 @@ import { changeableTrip } from './may-change.ts';
 
 /**
  * What a change would cause, before anybody makes it: how many are told, how much money goes back.
- * Problems: not-found, trip-over, seats-missing (taken seats that the other coach does not have).
+ * Problems: not-found, trip-over, invalid-input (what stays the same), seats-missing (taken seats that the other coach
+ * does not have).
  */
 export const previewChange =
   ({ db }: Pick<Deps, 'db'>) =>

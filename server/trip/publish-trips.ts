@@ -8,19 +8,24 @@ import { claimRuns, unpublishedRuns, writeTrips } from './store.ts';
 const quiet = () => undefined;
 
 /**
- * Puts every daily run of verified operators on sale for the given service dates, date by date in their order;
- * what was published stays as it is. Answers how many trips it made.
+ * Puts every run of verified operators on sale for the given service dates, date by date in their order;
+ * what was published stays as it is. scheduleId: of one schedule alone. Answers how many trips it made.
  */
 export const publishTrips =
   (deps: Pick<Deps, 'db'>) =>
-  async (dates: readonly DhakaDate[], log: (line: string) => void = quiet): Promise<number> => {
-    const waiting = Map.groupBy(await unpublishedRuns(deps.db, dates), (run) => run.serviceDate);
+  async (
+    dates: readonly DhakaDate[],
+    log: (line: string) => void = quiet,
+    scheduleId: string | null = null,
+  ): Promise<number> => {
+    const runs = await unpublishedRuns(deps.db, dates, scheduleId);
+    const waiting = Map.groupBy(runs, (run) => run.serviceDate);
     let published = 0;
-    for (const [serviceDate, runs] of waiting) {
+    for (const [serviceDate, due] of waiting) {
       const count = await publishDate(
         deps,
         serviceDate,
-        runs.map((run) => run.scheduleId),
+        due.map((run) => run.scheduleId),
       );
       published += count;
       log(`${count} trips of ${serviceDate} on sale`);

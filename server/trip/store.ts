@@ -5,10 +5,11 @@ import type { Database, Tx } from '../db/database.ts';
 
 export type Publication = { scheduleId: string; tripId: string };
 
-/** Daily runs of verified operators that have no trip yet on some of the dates. */
+/** Runs of verified operators that have no trip yet on some of the dates, of all schedules or of one. */
 export const unpublishedRuns = async (
   db: Database,
   dates: readonly DhakaDate[],
+  scheduleId: string | null = null,
 ): Promise<{ scheduleId: string; serviceDate: DhakaDate }[]> => {
   const { rows } = await sql<{ scheduleId: string; serviceDate: DhakaDate }>`
     select s.schedule_id, d.service_date
@@ -16,7 +17,12 @@ export const unpublishedRuns = async (
       cross join schedule s
       join route r on r.route_id = s.route_id
       join operator o on o.operator_id = r.operator_id
-    where o.state = 'verified' and not exists (
+    where o.state = 'verified' and (${scheduleId}::uuid is null or s.schedule_id = ${scheduleId})
+      and s.retired_at is null and ((s.weekdays >> extract(dow from d.service_date)::int) & 1) = 1
+      and (s.valid_from is null or d.service_date >= s.valid_from)
+      and (s.valid_until is null or d.service_date <= s.valid_until)
+      and not s.exceptions ? d.service_date::text
+      and not exists (
       select from trip_publication p where p.schedule_id = s.schedule_id and p.service_date = d.service_date)
     order by d.service_date, s.schedule_id`.execute(db);
   return rows;
@@ -78,7 +84,7 @@ export const writeTrips = async (
     insert into trip_counter (trip_id, stop_no, counter_id, name_en, name_bn, address_en, address_bn, phone,
       serves_at, reporting_at)
     select ts.trip_id, rc.stop_no, c.counter_id, c.name_en, c.name_bn, c.address_en, c.address_bn, c.phone,
-      at.serves_at, at.serves_at - make_interval(mins => ${settings.reportingMinutes})
+      at.serves_at, at.serves_at - make_interval(mins => coalesce(run.reporting_minutes, ${settings.reportingMinutes}))
     from ${runs}
       join trip_stop ts on ts.trip_id = run.trip_id
       join route_counter rc on rc.route_id = run.route_id and rc.stop_no = ts.stop_no

@@ -23,7 +23,7 @@ const progressOf = async (
   const cancelled = changes.find(({ kind }) => kind === 'cancel');
   if (!cancelled) return null;
   const progress = await readProgress(db, tripId, cancelled.at);
-  const money = seesMoney ? {} : { refundPaisa: null, settledPaisa: null };
+  const money = seesMoney ? {} : { refundPaisa: null, settledPaisa: null, atCounterPaisa: null };
   return { reason: cancelled.reason, ...progress, ...money };
 };
 

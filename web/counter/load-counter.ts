@@ -31,10 +31,10 @@ const loadClosed = async ({ portal, actor }: Asking, closed: string | null) => (
 /** The booking that was just made, to be printed or read out. */
 const loadSold = async ({ portal, actor }: Asking, typed: string | null, draw: DrawTicket) => {
   const pnr = typed && parsePnr(typed);
-  const document = pnr ? await portal.counter.viewSale(actor, pnr).catch(unlessNotFound) : undefined;
-  if (!document) return null;
-  const { state, heldUntil } = document;
-  return { strip: draw(document), state, heldUntil };
+  const sale = pnr ? await portal.counter.viewSale(actor, pnr).catch(unlessNotFound) : undefined;
+  if (!sale) return null;
+  const { state, heldUntil, paidPaisa } = sale.document;
+  return { strip: draw(sale.document), seatNos: sale.seatNos, paidPaisa, state, heldUntil };
 };
 
 /**

@@ -1,5 +1,6 @@
 import { dhakaDate, formatDate, formatTime } from '@poth/domain/dhaka.ts';
 import type { Language } from '@poth/domain/language.ts';
+import { formatMoney } from '@poth/domain/money.ts';
 
 /** An hour, with its date where it is another than the one that is being looked at. */
 export const hourText = (at: Date, language: Language, day: string): string => {
@@ -9,3 +10,7 @@ export const hourText = (at: Date, language: Language, day: string): string => {
 
 export const momentText = (at: Date, language: Language): string =>
   `${formatDate(dhakaDate(at), language)}, ${formatTime(at, language)}`;
+
+/** What a till is off by, with its sign before the amount: −৳35. */
+export const signed = (amount: number, language: Language): string =>
+  `${amount < 0 ? '−' : amount > 0 ? '+' : ''}${formatMoney(Math.abs(amount), language)}`;

@@ -13,6 +13,7 @@ import { requestContext } from '#ctx';
 import { drawKey } from '../booking/details-form.ts';
 import { CancelSeats } from '../refund/cancel-seats.tsx';
 import { QuoteTable } from '../refund/quote-table.tsx';
+import '../refund/refund.css';
 import { type QuoteView, quoteView } from '../refund/quote-view.ts';
 import { Desk } from '../site/desk.tsx';
 import { notFoundPage, refuse } from '../site/form-answer.ts';
@@ -46,13 +47,13 @@ const readSale = async ({ context, params }: Pick<Route.LoaderArgs, 'context' | 
 export const loader = async (args: Route.LoaderArgs) => {
   const { portal, actor, now } = args.context.get(requestContext);
   const language = languageOf(args.request);
-  const document = await readSale(args);
+  const sale = await readSale(args);
   const query = new URL(args.request.url).searchParams;
-  const view = saleView(document, language, now);
+  const view = saleView(sale, language, now);
   const open = view.seats.map(({ seatNo }) => seatNo);
   const chosen = open.filter((seatNo) => query.getAll('seats').includes(seatNo));
   const seatNos = chosen.length > 0 ? chosen : open;
-  const { tripId, bookingId } = document;
+  const { tripId, bookingId } = sale.document;
   const quote =
     seatNos.length > 0 &&
     (await portal.counter.quoteAtCounter(actor, { tripId, bookingId, seatNos }).catch((thrown: unknown) => {
@@ -74,7 +75,7 @@ export const action = async (args: Route.ActionArgs) => {
   const { request } = args;
   const asking = args.context.get(requestContext);
   const { counter } = asking.portal;
-  const { tripId, bookingId, pnr } = await readSale(args);
+  const { tripId, bookingId, pnr } = (await readSale(args)).document;
   const language = languageOf(request);
   const here = (more: string) => redirect(localPath(language, `/counter/tickets/${pnr}${more}`), 303);
   const form = await request.formData();

@@ -9,7 +9,11 @@ import { momentText } from './moment.ts';
 import { counterText } from './text.ts';
 
 /** A counter's booking as the desk shows it, in one language. */
-export const saleView = (document: TicketDocument, language: Language, now: Date) => {
+export const saleView = (
+  { document, seatNos }: { document: TicketDocument; seatNos: readonly string[] },
+  language: Language,
+  now: Date,
+) => {
   const t = textIn(language, counterText);
   const { state, heldUntil, tickets, refunds } = document;
   const money = (amount: number) => formatMoney(amount, language);
@@ -26,9 +30,13 @@ export const saleView = (document: TicketDocument, language: Language, now: Date
       [t.one.coach, `${document.coachNumber} · ${document.from[language]} – ${document.to[language]}`],
       [t.one.leaves, momentText(document.departsAt, language)],
       [t.one.boarding, document.boarding.name[language]],
+      [t.one.seats, seatNos.join(', ')],
       [t.one.passenger, document.contactName],
       [t.one.phone, formatPhone(document.contactPhone, language)],
-      [t.one.paid, [money(document.paidPaisa), instrument].filter(Boolean).join(' · ')],
+      [
+        instrument ? t.one.paid : t.sale.total,
+        [money(document.paidPaisa), instrument].filter(Boolean).join(' · '),
+      ],
     ] as [string, string][],
     total: money(document.paidPaisa),
     hold: isHeld ? t.sold.keptUntil(momentText(heldUntil, language)) : null,

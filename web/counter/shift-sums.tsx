@@ -3,6 +3,7 @@ import { digits } from '@poth/domain/language.ts';
 import { formatMoney } from '@poth/domain/money.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
+import { signed } from './moment.ts';
 import { counterText } from './text.ts';
 
 /** What went over the counter in a shift; once it is closed, what was counted beside what was expected. */
@@ -21,7 +22,7 @@ export const ShiftSums = ({ shift }: { shift: Shift }) => {
       : ([
           [t.expected, money(expectedInTill(shift))],
           [t.counted, money(shift.countedPaisa)],
-          [t.difference, money(difference ?? 0)],
+          [t.difference, signed(difference ?? 0, language)],
         ] as [string, string][])),
   ];
   return (

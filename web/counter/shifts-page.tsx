@@ -1,4 +1,5 @@
 import { differenceOf, expectedInTill, type Shift } from '@poth/domain/counter/shift.ts';
+import { dhakaDate } from '@poth/domain/dhaka.ts';
 import { digits } from '@poth/domain/language.ts';
 import { formatMoney } from '@poth/domain/money.ts';
 import { requestContext } from '#ctx';
@@ -9,7 +10,7 @@ import { useText } from '../text/texts.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import type { Route } from './+types/shifts-page.ts';
 import './counter.css';
-import { momentText } from './moment.ts';
+import { hourText, momentText, signed } from './moment.ts';
 import { counterText } from './text.ts';
 
 export const meta = pageMeta(counterText.shifts.title);
@@ -30,13 +31,16 @@ const ShiftRow = ({ shift }: { shift: Shift }) => {
   return (
     <tr>
       <td data-label={t.agent}>
-        <b>{shift.agentName}</b>
-      </td>
-      <td data-label={t.counter}>
-        {counter.place[language]}: {counter.name[language]}
+        <span>
+          <b>{shift.agentName}</b>
+          <small className="muted">
+            {counter.place[language]}: {counter.name[language]}
+          </small>
+        </span>
       </td>
       <td data-label={t.time}>
-        {momentText(openedAt, language)} – {closedAt ? momentText(closedAt, language) : t.open}
+        {momentText(openedAt, language)} –{' '}
+        {closedAt ? hourText(closedAt, language, dhakaDate(openedAt)) : t.open}
       </td>
       <td data-label={t.tickets} className="amount">
         {digits(shift.ticketCount, language)}
@@ -61,7 +65,7 @@ const ShiftRow = ({ shift }: { shift: Shift }) => {
           '–'
         ) : (
           <span className="desk-state" data-tone={difference === 0 ? 'quiet' : 'off'}>
-            {difference === 0 ? t.right : money(difference)}
+            {difference === 0 ? t.right : signed(difference, language)}
           </span>
         )}
       </td>
@@ -96,7 +100,7 @@ export default function ShiftsPage({ loaderData: { page, shifts, hasMore } }: Ro
       {shifts.length === 0 ? (
         <p className="desk-empty">{t.shifts.none}</p>
       ) : (
-        <table className="desk-table num">
+        <table className="desk-table counter-shifts num">
           <thead>
             <tr>
               {heads.map((head) => (

@@ -1,3 +1,4 @@
+import { formatMoney } from '@poth/domain/money.ts';
 import { useLanguage } from '../text/language.ts';
 import { LocalLink } from '../text/local-link.tsx';
 import { useText } from '../text/texts.ts';
@@ -16,7 +17,7 @@ export const SoldNews = ({ sold, onPrint }: SoldNewsProps) => {
   const t = useText(counterText).sold;
   const language = useLanguage();
   const scripted = useScriptRuns();
-  const { strip, state, heldUntil } = sold;
+  const { strip, state, seatNos, paidPaisa, heldUntil } = sold;
   const isSold = state === 'confirmed';
   return (
     <Alert kind="success">
@@ -25,8 +26,8 @@ export const SoldNews = ({ sold, onPrint }: SoldNewsProps) => {
         <LocalLink className="link" to={`/counter/tickets/${strip.pnr}`}>
           PNR {strip.shownPnr}
         </LocalLink>{' '}
-        · {strip.facts.at(-2)?.[1]} ·{' '}
-        {isSold ? strip.facts.at(-1)?.[1] : t.keptUntil(momentText(heldUntil, language))}
+        · {t.seats(seatNos.join(', '))} · {formatMoney(paidPaisa, language)}
+        {!isSold && ` · ${t.keptUntil(momentText(heldUntil, language))}`}
       </p>
       {isSold && (
         <p className="counter-print no-print">

@@ -199,11 +199,10 @@ export const counterText = texts({
     },
     cancel: (amount: string) => ({ en: `Cancel and hand out ${amount}`, bn: `বাতিল করে ${amount} ফেরত দিন` }),
     cancelNothing: { en: 'Cancel without a refund', bn: 'ফেরত ছাড়াই বাতিল করুন' },
-    cancelled: (amount: string) => ({
-      en: `Cancelled. Hand out ${amount}.`,
-      bn: `বাতিল হয়েছে। ${amount} ফেরত দিন।`,
+    handedOut: (amount: string) => ({
+      en: `Done. Hand out ${amount} now.`,
+      bn: `হয়ে গেছে। এখন ${amount} হাতে দিন।`,
     }),
-    handedOut: (amount: string) => ({ en: `Hand out ${amount}.`, bn: `${amount} ফেরত দিন।` }),
     waitingTitle: { en: 'Money to hand out', bn: 'ফেরত দেওয়ার টাকা' },
     waitingLead: {
       en: 'Cancelled on the web or called off. Compare the name and number with the passenger’s before you hand it out.',

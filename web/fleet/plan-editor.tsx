@@ -41,7 +41,7 @@ export const PlanEditor = ({ given, problem, said, Preview }: PlanEditorProps) =
   const sending = useNavigation().formData?.get('intent') === 'save';
   return (
     <div className="plan-columns">
-      <Form method="post" ref={form} className="plan-form" noValidate preventScrollReset>
+      <Form method="post" ref={form} className="plan-form" noValidate>
         <input type="hidden" name="planId" value={given.planId} />
         <input type="hidden" name="seenVersion" value={given.seenVersion} />
         {said && <Alert>{said}</Alert>}

@@ -84,7 +84,7 @@ export const PlanGrid = ({ cells, at, onMove, onPaint }: PlanGridProps) => {
           )}
           <div
             className="plan-places"
-            style={{ gridTemplateColumns: `repeat(${Math.max(1, columns)}, 44px)` }}
+            style={{ gridTemplateColumns: `repeat(${Math.max(1, columns)}, minmax(36px, 44px))` }}
           >
             {numbers.flatMap((row) =>
               (cells.rows[row] ?? []).map((cell, column) => (

@@ -1,11 +1,23 @@
+import { imageLimits } from '@poth/domain/fleet/add-bus-image.ts';
+import { useState } from 'react';
+import { redirect } from 'react-router';
 import { requestContext } from '#ctx';
-import { languageOf } from '../text/language.ts';
+import { drawKey, keyOf } from '../booking/details-form.ts';
+import { entryOf } from '../search/place-entry.ts';
+import { PlaceField } from '../search/place-field.tsx';
+import '../search/search-box.css';
+import { type Refused, refuse } from '../site/form-answer.ts';
+import { leaveNotice } from '../site/notice.ts';
+import { isUnreached, orUnreached, unlessUnreached } from '../site/reach.ts';
+import { languageOf, localPath, useLanguage } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { useScriptRuns } from '../ui/use-script-runs.ts';
 import type { Route } from './+types/add-buses-page.ts';
-import { AddBusCard } from './add-bus-card.tsx';
+import { AddBusForm } from './add-bus-form.tsx';
+import { type BusTyped, imageOf, noBus, readBusForm } from './add-bus-typed.ts';
 import { ApplicationCard } from './application-card.tsx';
 import { documentView, factsView, momentView } from './application-view.ts';
 import { ProviderFrame } from './bus-provider-frame.tsx';
@@ -17,8 +29,15 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { portal, actor } = context.get(requestContext);
   const language = languageOf(request);
   const application = await portal.operator.viewApplication(actor);
-  if (!application) return { application: null };
+  if (!application) return { application: null, bus: null };
+  const selling = application.state === 'verified';
   return {
+    bus: selling && {
+      formKey: drawKey(),
+      name: application.name[language],
+      offer: await portal.trip.viewBusForm(actor),
+      places: await portal.place.listPlaces(),
+    },
     application: {
       facts: factsView(application, language),
       missing: application.missing,
@@ -28,8 +47,73 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   };
 };
 
+export const action = async ({ context, request }: Route.ActionArgs) => {
+  const values = context.get(requestContext);
+  const form = await request.formData();
+  const typed = readBusForm(form);
+  const file = imageOf(form);
+  try {
+    const image = file ? new Uint8Array(await file.arrayBuffer()) : null;
+    await values.portal.trip.addBus(values.actor, { ...typed, image, key: keyOf(form) });
+    leaveNotice(values, 'bus-added');
+    return redirect(localPath(languageOf(request), '/'), 303);
+  } catch (thrown) {
+    return refuse(thrown, typed);
+  }
+};
+
+/** A picture that is too large is refused before a phone has sent it. */
+export const clientAction = async ({ request, serverAction }: Route.ClientActionArgs) => {
+  const form = await request.clone().formData();
+  if ((imageOf(form)?.size ?? 0) <= imageLimits.bytes) return orUnreached(serverAction);
+  const refused: Refused<BusTyped> = {
+    problem: { code: 'invalid-input', fields: { faults: { image: 'image-large' } } },
+    typed: readBusForm(form),
+  };
+  return refused;
+};
+export const shouldRevalidate = unlessUnreached;
+
+type NewBusProps = {
+  bus: Exclude<Route.ComponentProps['loaderData']['bus'], null | false>;
+  answer: Route.ComponentProps['actionData'];
+};
+
+/** The form, with the fields of places that search has. */
+const NewBus = ({ bus: { formKey, name, offer, places }, answer }: NewBusProps) => {
+  const language = useLanguage();
+  const typing = useScriptRuns();
+  const typed = answer && !isUnreached(answer) ? answer.typed : undefined;
+  const given = typed ?? noBus({ busName: name, date: offer.today }, offer.ownPhone ?? '');
+  const [entries, setEntries] = useState({
+    from: entryOf(places, given.from, language),
+    to: entryOf(places, given.destination, language),
+  });
+  const placeOf = (placeId: string | undefined) => places.find((place) => place.placeId === placeId);
+  return (
+    <AddBusForm
+      formKey={formKey}
+      offer={offer}
+      given={given}
+      answer={answer}
+      ends={{ from: placeOf(entries.from.placeId), to: placeOf(entries.to.placeId) }}
+      placeField={(end, label, error) => (
+        <PlaceField
+          name={end}
+          label={label}
+          places={places}
+          entry={entries[end]}
+          onEntry={(entry) => setEntries((before) => ({ ...before, [end]: entry }))}
+          error={error}
+          typing={typing}
+        />
+      )}
+    />
+  );
+};
+
 /** Add Your Bus: for a verified company; for any other, how its application stands. */
-export default function AddBusesPage({ loaderData: { application } }: Route.ComponentProps) {
+export default function AddBusesPage({ loaderData: { application, bus }, actionData }: Route.ComponentProps) {
   const t = useText(addBusesText);
   return (
     <ProviderFrame title={t.title}>
@@ -42,8 +126,8 @@ export default function AddBusesPage({ loaderData: { application } }: Route.Comp
           </div>
         </Card>
       )}
-      {application?.facts.state === 'verified' && <AddBusCard name={application.facts.name} />}
-      {application && <ApplicationCard application={application} />}
+      {bus && <NewBus bus={bus} answer={actionData} />}
+      {application && !bus && <ApplicationCard application={application} />}
     </ProviderFrame>
   );
 }

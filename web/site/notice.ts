@@ -21,6 +21,7 @@ export const noticeText = texts({
     en: 'Bus Provider information Submitted',
     bn: 'বাস কোম্পানির তথ্য জমা হয়েছে',
   },
+  'bus-added': { en: 'Bus added successfully', bn: 'বাস যোগ হয়েছে' },
   'operator-verified': { en: 'Verified successfully', bn: 'যাচাই সম্পন্ন হয়েছে' },
   'role-granted': { en: 'The right was given', bn: 'অধিকার দেওয়া হয়েছে' },
   'role-revoked': { en: 'The right was taken back', bn: 'অধিকার ফিরিয়ে নেওয়া হয়েছে' },

@@ -6,8 +6,8 @@ export const ticketTripText = texts({
     bn: `${operator} এই যাত্রা বাতিল করেছে।`,
   }),
   allBack: {
-    en: 'What was paid for the seats still booked comes back by itself, service charge included.',
-    bn: 'যেসব সিট তখনো বুক করা ছিল সেগুলোর পুরো টাকা সার্ভিস চার্জসহ নিজে থেকেই ফেরত যাবে।',
+    en: 'What was paid for the seats still booked comes back, service charge included.',
+    bn: 'যেসব সিট তখনো বুক করা ছিল সেগুলোর পুরো টাকা সার্ভিস চার্জসহ ফেরত পাবেন।',
   },
   others: { en: 'Find another coach', bn: 'অন্য বাস খুঁজুন' },
   late: (time: string) => ({
@@ -25,6 +25,6 @@ export const ticketTripText = texts({
       bn: 'যে কোচ কিনেছিলেন তার চেয়ে কম সুবিধার কোচ যাচ্ছে: ছাড়ার আগে বাতিল করলে সার্ভিস চার্জসহ পুরো টাকা ফেরত পাবেন।',
     },
   },
-  cancelFree: { en: 'Cancel free of charge', bn: 'পুরো টাকায় বাতিল করুন' },
+  cancelFree: { en: 'Cancel free of charge', bn: 'বিনা খরচে বাতিল করুন' },
   supervisor: { en: 'Supervisor on board', bn: 'বাসের সুপারভাইজার' },
 });

@@ -66,19 +66,23 @@ export const ChangePanel = ({
   const language = useLanguage();
   const { location, state, formData } = useNavigation();
   const looking = state === 'loading' && formData === undefined && location?.search.includes('reason=');
-  const faults = problem?.code === 'invalid-input' ? (problem.fields.faults as Record<string, string>) : {};
-  const refused = problem && problem.code !== 'invalid-input' ? problem : undefined;
   const stuck = preview && 'problem' in preview ? preview.problem : undefined;
+  const notes = [problem, stuck].filter((note) => note !== undefined);
+  const same = notes.some(({ code }) => code === 'invalid-input');
+  const codes = notes.map(({ code }) => code);
+  const refused = notes.filter(({ code }, at) => code !== 'invalid-input' && codes.indexOf(code) === at);
   const choosesCounter = doing === 'counter' && !asked.typed.counter;
   const nothing = doing === 'coach' && choices?.coaches.length === 0;
   return (
     <Card id="do" className="trip-do" aria-labelledby="do-title">
       <h2 id="do-title">{t[doing].title}</h2>
       {doing === 'cancel' && <p className="muted">{t.cancel.text}</p>}
-      {[refused, stuck].map((note) => note && <Alert key={note.code}>{problemText(note, language)}</Alert>)}
+      {refused.map((note) => (
+        <Alert key={note.code}>{problemText(note, language)}</Alert>
+      ))}
       <Form method="get" className="trip-form" preventScrollReset noValidate>
         <input type="hidden" name="do" value={doing} />
-        {doing === 'delay' && <DelayFields asked={asked} same={faults.delayMinutes === 'same'} />}
+        {doing === 'delay' && <DelayFields asked={asked} same={same} />}
         {doing === 'coach' && <CoachFields asked={asked} choices={choices} view={view} />}
         {doing === 'counter' && <CounterFields asked={asked} choices={choices} view={view} />}
         {!choosesCounter && !nothing && <ReasonField asked={asked} />}

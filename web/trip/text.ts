@@ -186,8 +186,12 @@ export const tripText = texts({
     }),
     noBookings: { en: 'Nobody had paid, so nothing has to go back.', bn: 'কেউ টাকা দেননি, তাই ফেরতও নেই।' },
     money: (settled: string, all: string) => ({
-      en: `${settled} of ${all} is back on what it was paid with.`,
+      en: `${settled} of ${all} is paid back.`,
       bn: `${all}-এর মধ্যে ${settled} ফেরত পৌঁছেছে।`,
+    }),
+    atCounter: (amount: string) => ({
+      en: `${amount} of it waits at your counters: it was paid there and is collected there.`,
+      bn: `এর ${amount} আপনার কাউন্টারে দেওয়া হয়েছিল, যাত্রীরা সেখান থেকেই নেবেন।`,
     }),
     stuck: (count: string) => ({
       en: `${count} refunds need a person of Poth.`,

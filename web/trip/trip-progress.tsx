@@ -6,7 +6,7 @@ import type { TripView } from './trip-view.ts';
 /** How far the paying back of a cancelled trip has come. */
 export const TripProgress = ({ progress }: { progress: NonNullable<TripView['progress']> }) => {
   const t = useText(tripText).progress;
-  const { reason, said, money, stuck, done, bookings } = progress;
+  const { reason, said, money, atCounter, stuck, done, bookings } = progress;
   return (
     <Card className="trip-progress num" aria-labelledby="progress-title">
       <h2 id="progress-title">{t.title}</h2>
@@ -15,6 +15,7 @@ export const TripProgress = ({ progress }: { progress: NonNullable<TripView['pro
       <div role="status">
         <p>{said}</p>
         {money && <p>{money}</p>}
+        {atCounter && <p>{atCounter}</p>}
         {stuck && <p className="field-error">{stuck}</p>}
       </div>
     </Card>

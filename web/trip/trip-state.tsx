@@ -11,9 +11,10 @@ const tones: Partial<Record<TripView['state'], string>> = {
   cancelled: 'off',
 };
 
-/** How a trip stands: its state, its delay, its seats counted and drawn. */
+/** How a trip stands: its state, its delay, its seats counted and, as long as it runs, drawn. */
 export const TripState = ({ view }: { view: TripView }) => {
   const t = useText(tripText).seats;
+  const runs = view.state !== 'cancelled';
   return (
     <Card aria-labelledby="seats-title">
       <div className="trip-head">
@@ -21,13 +22,13 @@ export const TripState = ({ view }: { view: TripView }) => {
         <span className="desk-state" data-tone={tones[view.state]}>
           {view.stateName}
         </span>
-        {view.delay && (
+        {runs && view.delay && (
           <span className="desk-state" data-tone="late">
             {view.delay.chip}
           </span>
         )}
       </div>
-      {view.delay && <p className="small muted num">{view.delay.said}</p>}
+      {runs && view.delay && <p className="small muted num">{view.delay.said}</p>}
       <dl className="trip-figures num">
         {view.figures.map(({ view: state, name, count }) => (
           <div key={state} data-view={state}>
@@ -42,7 +43,7 @@ export const TripState = ({ view }: { view: TripView }) => {
           </div>
         )}
       </dl>
-      <TripMap view={view} ticked={null} />
+      {runs && <TripMap view={view} ticked={null} />}
     </Card>
   );
 };

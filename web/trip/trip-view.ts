@@ -77,7 +77,7 @@ const seatViews = (desk: TripDesk, language: Language) => {
 
 const progressView = ({ progress }: TripDesk, language: Language) => {
   if (!progress) return null;
-  const { bookings, done, refundPaisa, settledPaisa, stuck, reason } = progress;
+  const { bookings, done, refundPaisa, settledPaisa, atCounterPaisa, stuck, reason } = progress;
   const t = textIn(language, tripText).progress;
   const count = (value: number) => digits(value, language);
   return {
@@ -86,11 +86,12 @@ const progressView = ({ progress }: TripDesk, language: Language) => {
     money: refundPaisa
       ? t.money(formatMoney(settledPaisa ?? 0, language), formatMoney(refundPaisa, language))
       : null,
+    atCounter: atCounterPaisa ? t.atCounter(formatMoney(atCounterPaisa, language)) : null,
     stuck: stuck > 0 ? t.stuck(count(stuck)) : null,
     done,
     bookings,
     /** Money is still on its way, or bookings wait. */
-    running: done < bookings || (refundPaisa !== null && settledPaisa !== refundPaisa),
+    running: done < bookings || (refundPaisa ?? 0) > (settledPaisa ?? 0) + (atCounterPaisa ?? 0),
   };
 };
 

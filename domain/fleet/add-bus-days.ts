@@ -1,0 +1,77 @@
+import { addDays, type DhakaDate, daysBetween, parseDhakaDate } from '../dhaka.ts';
+
+/** On which dates a coach runs. weekdays: bit n for the n-th day of the week, 0 for Sunday; 127: daily. */
+export type RunDays = {
+  validFrom: DhakaDate;
+  validUntil: DhakaDate;
+  weekdays: number;
+  exceptions: DhakaDate[];
+};
+
+export const everyDay = 127;
+/** How far ahead a bus may be added, and for how long it may be repeated. */
+export const longestPlanDays = 366;
+
+export type DaysFault =
+  | 'date-missing'
+  | 'date-wrong'
+  | 'date-past'
+  | 'date-far'
+  | 'until-missing'
+  | 'until-wrong'
+  | 'until-early'
+  | 'until-far'
+  | 'weekday-missing'
+  | 'exception-wrong'
+  | 'exception-first';
+
+const weekdayBit = (date: DhakaDate): number => 1 << new Date(`${date}T00:00:00Z`).getUTCDay();
+
+export const runsOn = ({ validFrom, validUntil, weekdays, exceptions }: RunDays, date: DhakaDate): boolean =>
+  date >= validFrom &&
+  date <= validUntil &&
+  (weekdays & weekdayBit(date)) !== 0 &&
+  !exceptions.includes(date);
+
+type TypedDays = { date: string; weekdays: readonly number[]; until: string; exceptions: readonly string[] };
+
+const faultOfDate = (typed: string, date: DhakaDate | undefined, today: DhakaDate): DaysFault | undefined => {
+  if (!typed) return 'date-missing';
+  if (!date) return 'date-wrong';
+  if (date < today) return 'date-past';
+  return daysBetween(today, date) > longestPlanDays ? 'date-far' : undefined;
+};
+
+/** The dates of a bus, or what is wrong with them by field: date, until, weekdays, exceptions. */
+export const readDays = (
+  { date: typedDate, weekdays: ticked, until: typedUntil, exceptions: typedExceptions }: TypedDays,
+  today: DhakaDate,
+):
+  | { days: RunDays }
+  | { faults: Partial<Record<'date' | 'until' | 'weekdays' | 'exceptions', DaysFault>> } => {
+  const date = parseDhakaDate(typedDate);
+  const dateFault = faultOfDate(typedDate, date, today);
+  if (dateFault || !date) return { faults: { date: dateFault ?? 'date-wrong' } };
+  if (ticked.length === 0 && !typedUntil)
+    return { days: { validFrom: date, validUntil: date, weekdays: everyDay, exceptions: [] } };
+
+  const weekdays = ticked.reduce((mask, day) => mask | (1 << day), 0) || everyDay;
+  const until = parseDhakaDate(typedUntil);
+  if (!until) return { faults: { until: typedUntil ? 'until-wrong' : 'until-missing' } };
+  if (until < date) return { faults: { until: 'until-early' } };
+  if (daysBetween(date, until) > longestPlanDays) return { faults: { until: 'until-far' } };
+  if (!(weekdays & weekdayBit(date))) return { faults: { weekdays: 'weekday-missing' } };
+
+  const read = typedExceptions.filter(Boolean).map(parseDhakaDate);
+  const exceptions = [...new Set(read.filter((day) => day !== undefined))].toSorted();
+  if (read.includes(undefined) || exceptions.some((day) => day < date || day > until))
+    return { faults: { exceptions: 'exception-wrong' } };
+  if (exceptions.includes(date)) return { faults: { exceptions: 'exception-first' } };
+  return { days: { validFrom: date, validUntil: until, weekdays, exceptions } };
+};
+
+/** The first dates on which a bus runs, at most so many days after the first. */
+export const datesOf = (days: RunDays, withinDays: number): DhakaDate[] =>
+  Array.from({ length: withinDays + 1 }, (_, day) => addDays(days.validFrom, day)).filter((date) =>
+    runsOn(days, date),
+  );

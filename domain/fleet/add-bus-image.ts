@@ -1,0 +1,17 @@
+/** How large a picture of a coach may be, before and after it is drawn anew. */
+export const imageLimits = { bytes: 5 * 1024 * 1024, pixels: 24_000_000, widthKept: 1200 } as const;
+
+export const imageKinds = ['jpeg', 'png', 'webp'] as const;
+export type ImageKind = (typeof imageKinds)[number];
+
+export type ImageFault = 'image-large' | 'image-kind' | 'image-broken' | 'image-pixels';
+
+const begins: Readonly<Record<ImageKind, readonly (number | null)[]>> = {
+  jpeg: [0xff, 0xd8, 0xff],
+  png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+  webp: [0x52, 0x49, 0x46, 0x46, null, null, null, null, 0x57, 0x45, 0x42, 0x50],
+};
+
+/** What a file is by its first bytes, whatever it is called; undefined for what is not taken. */
+export const kindOfImage = (content: Uint8Array): ImageKind | undefined =>
+  imageKinds.find((kind) => begins[kind].every((byte, at) => byte === null || content[at] === byte));

@@ -1,0 +1,45 @@
+import { latinDigits } from '../language.ts';
+
+const parts: readonly (readonly [words: RegExp, afternoon: boolean])[] = [
+  [/^(am|ভোর|সকাল|পূর্বাহ্ণ)$/u, false],
+  [/^(pm|দুপুর|বিকেল|বিকাল|সন্ধ্যা|অপরাহ্ণ)$/u, true],
+];
+const night = /^রাত$/u;
+const clock = /^(\d{1,2})(?:[:.](\d{2})|(\d{2}))?$/;
+
+/** The hour of a day that somebody means by an hour of a clock with twelve; undefined where there is no such hour. */
+const hourOf = (hour: number, part: string): number | undefined => {
+  if (hour < 1 || hour > 12) return undefined;
+  // Bangla says রাত of the evening and of the hours after midnight.
+  if (night.test(part)) return hour === 12 || hour < 6 ? hour % 12 : hour + 12;
+  const [, afternoon] = parts.find(([words]) => words.test(part)) ?? [];
+  return afternoon === undefined ? undefined : (hour % 12) + (afternoon ? 12 : 0);
+};
+
+/**
+ * A time of day as people type it, in minutes after midnight: 11:00 pm, 23:00, ২৩:০০, রাত ১১:০০, 9 am. Undefined for
+ * what is no time; an hour without minutes needs its part of the day.
+ */
+export const parseClock = (typed: string): number | undefined => {
+  const text = latinDigits(typed.normalize('NFC'))
+    .toLowerCase()
+    .replaceAll(/[ap]\.\s?m\.?/g, (dotted) => `${dotted[0]}m`);
+  const [, before = '', digits = '', after = ''] =
+    /^\s*([^\d\s]*)\s*([\d:.]+)\s*([^\d\s]*)\s*$/u.exec(text) ?? [];
+  const [, hours, minutes, joined] = clock.exec(digits) ?? [];
+  if (hours === undefined || (before && after)) return undefined;
+  const part = before || after;
+  if (!part && minutes === undefined && joined === undefined) return undefined;
+  const hour = part ? hourOf(Number(hours), part) : Number(hours);
+  const minute = Number(minutes ?? joined ?? 0);
+  return hour === undefined || hour > 23 || minute > 59 ? undefined : hour * 60 + minute;
+};
+
+const dayMinutes = 24 * 60;
+
+/** From one time of day on to the next time that another one comes: 23:45 to 00:15 are thirty minutes. */
+export const minutesUntil = (from: number, to: number): number => (to - from + dayMinutes) % dayMinutes;
+
+/** A time of day as a form holds it, whatever the language: 23:00. */
+export const clockText = (minute: number): string =>
+  [Math.floor(minute / 60) % 24, minute % 60].map((part) => String(part).padStart(2, '0')).join(':');

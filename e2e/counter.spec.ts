@@ -1,0 +1,241 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { becomeAgent, canMakeAgents, heldByAgent, openShift } from './sales-agent.ts';
+import { dayAhead, freeSeats, newPhone, readMessage, seat } from './traveller.ts';
+
+test.use({ viewport: { width: 1280, height: 900 } });
+test.skip(!canMakeAgents, 'the folder of the installation is not known');
+
+const mostStrokes = 25;
+const day = dayAhead(4);
+
+/** Counts every key that is pressed and released on a page. */
+const countStrokes = (page: Page) => {
+  let strokes = 0;
+  return {
+    press: async (keys: string[]): Promise<void> => {
+      for (const key of keys) await page.keyboard.press(key);
+      strokes += keys.length;
+    },
+    /** The name and the number are the passenger's own. */
+    typeUncounted: (text: string) => page.keyboard.type(text),
+    get strokes() {
+      return strokes;
+    },
+  };
+};
+
+/** The counter on a day far enough ahead that its coaches have free seats. */
+const atCounter = async (browser: Browser, options: { javaScriptEnabled?: boolean } = {}) => {
+  const page = await (
+    await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options })
+  ).newPage();
+  const agent = await becomeAgent(page);
+  await openShift(page);
+  await page.goto(`/counter?date=${day}`);
+  return { page, agent };
+};
+
+/** Opens the first coach that an agent finds by some words. */
+const openCoach = async (page: Page, words: string): Promise<void> => {
+  await page.getByLabel('Coach number, place or hour').fill(words);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Seats', { exact: true })).toBeFocused();
+};
+
+/** Sells one free seat, as an agent does; answers the PNR and the passenger's number. */
+const sellOne = async (
+  page: Page,
+  words: string,
+): Promise<{ pnr: string; phone: string; seatNo: string }> => {
+  await openCoach(page, words);
+  const [seatNo = ''] = await freeSeats(page);
+  const phone = newPhone();
+  await page.getByLabel('Seats', { exact: true }).fill(seatNo);
+  await page.getByLabel('Passenger’s name').fill('Nasrin Akter');
+  await page.getByLabel('Mobile number', { exact: true }).fill(phone);
+  await page.getByRole('button', { name: /^Sell for/ }).click();
+  await expect(page).toHaveURL(/sold=/);
+  return { pnr: new URL(page.url()).searchParams.get('sold') ?? '', phone, seatNo };
+};
+
+test('two seats are sold by keyboard alone, in few strokes beside the name and the number', async ({
+  browser,
+  baseURL,
+}) => {
+  const { page, agent } = await atCounter(browser);
+  const keys = countStrokes(page);
+  const phone = newPhone();
+  // From the open page: where the focus is, one types.
+  await expect(page.getByLabel('Coach number, place or hour')).toBeFocused();
+  await keys.press([...'rangpur', 'Enter']);
+  await expect(page.getByLabel('Seats', { exact: true })).toBeFocused();
+  const [first = '', second = ''] = await freeSeats(page);
+  await keys.press([...`${first} ${second}`.toLowerCase(), 'Enter']);
+  await keys.typeUncounted('Nasrin Akter');
+  await keys.press(['Enter']);
+  await keys.typeUncounted(phone);
+  await keys.press(['Enter', 'c', 'Enter']);
+  await expect(page.getByText(/^Sold/).first()).toBeVisible();
+  await expect(page).toHaveURL(/sold=/);
+  expect(keys.strokes).toBeLessThanOrEqual(mostStrokes);
+  test.info().annotations.push({ type: 'key strokes', description: String(keys.strokes) });
+
+  const taken = (await page.locator('.counter-sums dd').nth(1).innerText()).replace(/\D/g, '');
+  expect(await heldByAgent(agent)).toBe(Number(taken));
+  const sms = await readMessage(page, baseURL ?? '', phone, /Poth ticket/);
+  expect(sms).toContain(`seats ${first}, ${second}`);
+  // The next sale begins where the last one began.
+  await expect(page.getByLabel('Coach number, place or hour')).toBeFocused();
+  await page.context().close();
+});
+
+test('what somebody takes on the web is gone from the counter at once, and is refused there', async ({
+  browser,
+  baseURL,
+}) => {
+  const { page } = await atCounter(browser);
+  await openCoach(page, 'panchagarh');
+  const journey = new URL(page.url()).searchParams;
+  const free = await freeSeats(page);
+  const wanted = free.at(-1) ?? '';
+  await page.getByLabel('Seats', { exact: true }).fill(wanted);
+
+  const buyer = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  await buyer.goto(
+    `/search?from=dhaka&to=panchagarh&date=${day}&trip=${journey.get('trip')}&leg=${journey.get('leg')}`,
+  );
+  await seat(buyer, wanted).click();
+  await expect(buyer.getByRole('button', { name: `Remove seat ${wanted}` })).toBeVisible();
+  await expect(seat(page, wanted)).toHaveAccessibleName(/held by someone/, { timeout: 2_000 });
+  await expect(page.getByText(`Seat ${wanted} is not free any more`)).toBeVisible();
+  await page.getByLabel('Passenger’s name').fill('Nasrin Akter');
+  await page.getByLabel('Mobile number', { exact: true }).fill(newPhone());
+  await page.getByRole('button', { name: /^Sell/ }).click();
+  await expect(
+    page.getByRole('status').or(page.locator('.field-error')).filter({ hasText: wanted }).first(),
+  ).toBeVisible();
+  await expect(page).not.toHaveURL(/sold=/);
+  await page.context().close();
+  await buyer.context().close();
+});
+
+test('when the line drops nothing is sold, it is said, and what was sold can still be printed', async ({
+  browser,
+}) => {
+  const { page } = await atCounter(browser);
+  await page.evaluate(() => {
+    const printed: string[] = [];
+    Object.assign(window, { printed });
+    window.print = () => {
+      printed.push(document.querySelector('.thermal-sheet')?.textContent ?? '');
+      window.dispatchEvent(new Event('afterprint'));
+    };
+  });
+  const sold = await sellOne(page, 'rangpur');
+  await openCoach(page, 'rangpur');
+  const [seatNo = ''] = await freeSeats(page);
+  await page.getByLabel('Seats', { exact: true }).fill(seatNo);
+  await page.getByLabel('Passenger’s name').fill('Karim');
+  await page.getByLabel('Mobile number', { exact: true }).fill(newPhone());
+
+  await page.context().setOffline(true);
+  await expect(page.getByText('The line is down').first()).toBeVisible();
+  const button = page.getByRole('button', { name: 'No line' });
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+  await button.click({ force: true });
+  await expect(page).toHaveURL(/trip=/);
+  await page.getByRole('button', { name: 'Print' }).first().click();
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { printed: string[] }).printed.length))
+    .toBe(1);
+  const [strip] = await page.evaluate(() => (window as unknown as { printed: string[] }).printed);
+  expect(strip).toContain(sold.pnr.slice(0, 5));
+  expect(strip).toContain(`Seat ${sold.seatNo}`);
+
+  await page.context().setOffline(false);
+  await expect(page.getByText('The line is down')).toHaveCount(0, { timeout: 15_000 });
+  await page.getByRole('button', { name: /^Sell for/ }).click();
+  await expect(page).toHaveURL(/sold=/);
+  await page.context().close();
+});
+
+test('a ticket fits paper of 58 and of 80 millimetres, in one piece', async ({ browser }) => {
+  const { page } = await atCounter(browser);
+  const { pnr } = await sellOne(page, 'rangpur');
+  for (const language of ['', '/bn'])
+    for (const width of [58, 80]) {
+      await page.goto(`${language}/counter/tickets/${pnr}/print?width=${width}`);
+      await expect(page.locator('.thermal svg')).toBeVisible();
+      const file = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+      const boxes = [...file.matchAll(/\/MediaBox\s*\[\s*0 0 ([\d.]+)/g)].map(([, points]) => Number(points));
+      expect(boxes).toHaveLength(1);
+      expect(Math.abs((boxes[0] ?? 0) - (width * 72) / 25.4)).toBeLessThan(1);
+    }
+  await page.context().close();
+});
+
+test('a counter’s ticket that is cancelled on the web is paid out at a counter, once', async ({
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const { page, agent } = await atCounter(browser);
+  const { pnr, phone } = await sellOne(page, 'rangpur');
+  const before = await heldByAgent(agent);
+  const sms = await readMessage(page, baseURL ?? '', phone, /Poth ticket/);
+  const link = /http\S+/.exec(sms)?.[0] ?? '';
+
+  const passenger = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  await passenger.goto(link);
+  await passenger.goto(`/ticket/${pnr}/cancel`);
+  await expect(passenger.getByText('collect it in cash at any counter')).toBeVisible();
+  await passenger.getByRole('checkbox', { name: /I have read/ }).check();
+  await passenger.getByRole('button', { name: 'Cancel Ticket and Refund' }).click();
+  await expect(passenger.getByText('collect it in cash at any counter')).toBeVisible();
+  await expect(passenger.getByText('Waits at the counter')).toBeVisible();
+
+  await page.goto('/counter/tickets');
+  await page.getByLabel('PNR or mobile number').fill(phone);
+  await page.getByRole('button', { name: 'Find' }).click();
+  await page.getByRole('link', { name: /to collect/ }).click();
+  await page.getByRole('button', { name: /^Hand out/ }).click();
+  await expect(page.getByText(/^Done\. Hand out/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Hand out/ })).toHaveCount(0);
+  expect(await heldByAgent(agent)).toBeLessThan(before);
+  await passenger.goto(`/ticket/${pnr}`);
+  await expect(passenger.getByText('Handed out')).toBeVisible();
+  await page.context().close();
+  await passenger.context().close();
+});
+
+test('the whole counter works with JavaScript off', async ({ browser }) => {
+  test.slow();
+  const { page, agent } = await atCounter(browser, { javaScriptEnabled: false });
+  await page.getByLabel('Coach number, place or hour').fill('rangpur');
+  await page.getByRole('button', { name: 'Show' }).click();
+  await page.locator('.counter-journeys a').first().click();
+  const [seatNo = ''] = await freeSeats(page);
+  await seat(page, seatNo).check({ force: true });
+  await page.getByRole('button', { name: /^Sell/ }).click();
+  await expect(page.getByText('Write the name of the person who travels.')).toBeVisible();
+  await page.getByLabel('Passenger’s name').fill('Nasrin Akter');
+  await page.getByLabel('Mobile number', { exact: true }).fill(newPhone());
+  await page.getByRole('radio', { name: /^Keep for a caller/ }).check({ force: true });
+  await page.getByRole('button', { name: /^Sell/ }).click();
+  await expect(page.getByText(/^Kept/).first()).toBeVisible();
+
+  await page.locator('.alert .link').first().click();
+  await page.getByRole('button', { name: /^Take/ }).click();
+  await expect(page.getByText(/^Sold/).first()).toBeVisible();
+  expect(await heldByAgent(agent)).toBeGreaterThan(0);
+  await page.getByRole('link', { name: 'Print 58 mm' }).click();
+  await expect(page.locator('.thermal svg')).toBeVisible();
+
+  await page.goto('/counter');
+  await page.getByText('Close the shift', { exact: true }).click();
+  await page.getByLabel('Counted (taka)').fill('1');
+  await page.getByRole('button', { name: 'Close with this count' }).click();
+  await expect(page.getByText('The shift is closed.')).toBeVisible();
+  await expect(page.getByText(/is missing/)).toBeVisible();
+  await page.context().close();
+});

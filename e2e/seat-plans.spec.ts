@@ -1,0 +1,122 @@
+import { expect, type Page, test } from '@playwright/test';
+import { fitsPhone, looksWell } from './looks.ts';
+import { dayAhead, newPhone, takeSeat } from './traveller.ts';
+
+const once = (): string => crypto.randomUUID().slice(0, 8);
+
+/** The owner of a new bus company. */
+const becomeOwner = async (page: Page): Promise<void> => {
+  await page.goto('/sign-up?to=%2Fbus-provider');
+  await page.getByLabel('Full Name').fill('Karim Sheikh');
+  await page.getByLabel('E-mail').fill(`plans.${once()}@example.com`);
+  await page.getByLabel('Password', { exact: true }).fill('the road to Sylhet');
+  await page.getByRole('radio', { name: /^Bus Provider/ }).check();
+  await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
+  await expect(page).toHaveURL('/bus-provider');
+  await page.getByLabel('Bus Name').fill(`Meghna Paribahan ${once()}`);
+  await page.getByLabel('Bus Company License').fill(`BRTA-${once()}`);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL('/add-buses');
+};
+const preview = (page: Page) => page.getByRole('group', { name: 'Seat map of this plan' });
+
+test('a plan is drawn by keyboard, shown as passengers see it, saved, copied and retired', async ({
+  page,
+}) => {
+  await becomeOwner(page);
+  await page.goto('/seat-plans');
+  await looksWell(page);
+  await page.getByRole('link', { name: 'Start from this plan 2 + 2, back bench of 5' }).click();
+  await expect(page).toHaveURL(/from=economy-41/);
+  await page.getByLabel('Name of the plan').fill('Scania with women’s seats');
+
+  await page.getByRole('button', { name: 'Row 1, place 1: seat A1' }).focus();
+  await page.keyboard.press('w');
+  for (const key of ['ArrowRight', 'w', 'ArrowDown', 'p', 'Home', 's']) await page.keyboard.press(key);
+  // The place of B1 is empty now, and the row is numbered from the left as before.
+  await expect(page.getByRole('button', { name: 'Row 2, place 1: nothing' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Row 2, place 2: seat B1, Priority' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Upper deck' }).click();
+  const map = preview(page);
+  await expect(map.getByRole('checkbox')).toHaveCount(82);
+  await expect(
+    map.getByRole('checkbox', { name: /^Seat U-A1, upper deck, window, available/ }),
+  ).toBeVisible();
+  await expect(page.getByText('A coach has at most 60 seats.')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove upper deck' }).click();
+  await expect(map.getByRole('checkbox', { name: 'Seat A1, window, women’s seat, available' })).toBeVisible();
+  await looksWell(page);
+
+  await page.getByRole('button', { name: 'Save the plan' }).click();
+  await expect(page).toHaveURL('/seat-plans');
+  await expect(page.getByText('41 seats · 2 for women · 1 priority')).toBeVisible();
+  await page.getByRole('link', { name: 'Copy plan Scania' }).click();
+  await expect(page.getByLabel('Name of the plan')).toHaveValue('Scania with women’s seats copy');
+  await expect(page.getByLabel('The plan as text')).toHaveValue(/^A1:w A2:w/);
+  await page.goBack();
+  await page.getByRole('button', { name: 'Retire plan Scania' }).click();
+  await expect(page.getByText('The plan is retired')).toBeVisible();
+  await page.getByText('Retired plans').click();
+  await page.getByRole('link', { name: 'Change plan Scania' }).click();
+  await expect(page.getByText('This plan is retired')).toBeVisible();
+});
+
+test('what is wrong with a plan is said beside it, and nothing that was typed is lost', async ({ page }) => {
+  await becomeOwner(page);
+  await page.goto('/bn/seat-plans/new');
+  await page.getByLabel('লেখায় ছক').fill('A1 A1\nB1:x');
+  await page.getByRole('button', { name: 'ছক সংরক্ষণ করুন' }).click();
+  await expect(page.getByText('ছকের একটি নাম দিন।')).toBeVisible();
+  await expect(page.getByText('A1 নামে দুটি সিট আছে।').first()).toBeVisible();
+  await expect(page.getByLabel('লেখায় ছক')).toHaveValue('A1 A1\nB1:x');
+  await looksWell(page);
+});
+
+test('the switch for women travelling alone is kept', async ({ page }) => {
+  await becomeOwner(page);
+  await page.goto('/seat-plans');
+  const card = page.getByRole('region', { name: 'Women who travel alone' });
+  await card.getByRole('checkbox').check();
+  await card.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved')).toBeVisible();
+  await page.reload();
+  await expect(card.getByRole('checkbox')).toBeChecked();
+});
+
+test('a women’s seat is sold when its passenger is said to be a woman, not before', async ({ page }) => {
+  await page.goto(`/search?from=dhaka&to=sylhet&date=${dayAhead(12)}`);
+  const business = page.getByRole('article').filter({ hasText: 'AC Business' }).first();
+  await business.getByRole('link', { name: /^View Seats/ }).click();
+  const womens = page.getByRole('checkbox', { name: /women’s seat, available/ }).first();
+  const seatNo = await womens.inputValue();
+  await takeSeat(page, seatNo);
+  await expect(page.getByText(`Seat ${seatNo} is sold to women only`)).toBeVisible();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Nasrin Akter');
+  await page.getByLabel('Mobile number').fill(newPhone());
+  await page.getByRole('checkbox', { name: /I have read/ }).check();
+  await page.getByRole('button', { name: /Proceed to Pay/ }).click();
+  await expect(page.getByText(`Seat ${seatNo} is kept for women.`)).toBeVisible();
+  await fitsPhone(page);
+  await page.getByLabel(`Woman or man in seat ${seatNo}`).selectOption('female');
+  await page.getByRole('checkbox', { name: /I have read/ }).check();
+  await page.getByRole('button', { name: /Proceed to Pay/ }).click();
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await expect(page.getByText('Your ticket is ready')).toBeVisible({ timeout: 20_000 });
+});
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a plan is typed as rows, looked at and saved', async ({ page }) => {
+    await becomeOwner(page);
+    await page.goto('/seat-plans/new');
+    await page.getByLabel('The plan as text').fill('A1:w A2 | A3\nB1 B2 | B3');
+    await page.getByRole('button', { name: 'Show it' }).click();
+    await expect(preview(page).getByRole('checkbox')).toHaveCount(6);
+    await page.getByLabel('Name of the plan').fill('Six seats');
+    await page.getByRole('button', { name: 'Save the plan' }).click();
+    await expect(page.getByText('6 seats · 1 for women')).toBeVisible();
+  });
+});

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Portal } from './portal.ts';
+import { portalGates } from './portal-gates.ts';
+import { accountCases } from './testing/matrix/account-cases.ts';
+import type { CasesOf } from './testing/matrix/case.ts';
+import { counterCases, fleetCases, operatorCases, tripCases } from './testing/matrix/operator-cases.ts';
+import { outcomeOf } from './testing/matrix/outcome.ts';
+import { createScene, roles, type Scene } from './testing/matrix/scene.ts';
+import {
+  bookingCases,
+  paymentCases,
+  placeCases,
+  refundCases,
+  searchCases,
+  seatingCases,
+  ticketCases,
+} from './testing/matrix/selling-cases.ts';
+import { createWorld, type World } from './testing/world.ts';
+
+/** Every call of the portal; one that is missing here does not compile. */
+const cases: { [Noun in keyof Portal]: CasesOf<Noun> } = {
+  account: accountCases,
+  place: placeCases,
+  operator: operatorCases,
+  search: searchCases,
+  fleet: fleetCases,
+  seating: seatingCases,
+  booking: bookingCases,
+  payment: paymentCases,
+  ticket: ticketCases,
+  refund: refundCases,
+  trip: tripCases,
+  counter: counterCases,
+};
+
+let world: World;
+let scene: Scene;
+beforeAll(async () => {
+  world = await createWorld({ chores: false });
+  scene = await createScene(world);
+}, 60_000);
+afterAll(() => world.stop());
+
+for (const [noun, verbs] of Object.entries(cases))
+  describe(noun, () => {
+    test.each(Object.entries(verbs))('%s', async (_, { allowed, attempt }) => {
+      const seen: Record<string, string> = {};
+      for (const role of roles)
+        seen[role] = await outcomeOf(() => attempt(world.portal, scene.callers[role], scene));
+      const expected = roles.map((role) => [role, allowed.includes(role) ? 'allowed' : 'refused']);
+      expect(seen).toEqual(Object.fromEntries(expected));
+    });
+  });
+
+test('every call that has a gate is in the matrix, and no other', () => {
+  const named = (table: object) =>
+    Object.entries(table)
+      .flatMap(([noun, verbs]) => Object.keys(verbs).map((verb) => `${noun}.${verb}`))
+      .sort();
+  expect(named(cases)).toEqual(named(portalGates));
+});

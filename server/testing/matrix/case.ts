@@ -1,0 +1,35 @@
+import type { Portal } from '../../portal.ts';
+import { type Caller, type Role, roles, type Scene } from './scene.ts';
+
+/** Who comes through to a call, and an attempt at it that does no harm to whoever tries next. */
+export type Case = {
+  allowed: readonly Role[];
+  attempt: (portal: Portal, caller: Caller, scene: Scene) => unknown;
+};
+export type CasesOf<Noun extends keyof Portal> = { [Verb in keyof Portal[Noun]]: Case };
+
+const without = (...left: Role[]) => roles.filter((role) => !left.includes(role));
+const everybody = roles;
+const signedIn = without('nobody');
+
+const rule =
+  (allowed: readonly Role[]) =>
+  (attempt: Case['attempt']): Case => ({ allowed, attempt });
+
+/** Rules by their words; by(): exactly these. */
+export const open = rule(everybody);
+export const personal = rule(signedIn);
+export const admins = rule(['admin']);
+/** Whoever works for an operator, on the own operator's things, whichever that is. */
+export const members = rule([
+  'staffOfAnother',
+  'ownerOfAnother',
+  'conductor',
+  'counterAgent',
+  'operatorOwner',
+]);
+export const sellers = rule(['staffOfAnother', 'ownerOfAnother', 'counterAgent', 'operatorOwner']);
+export const owners = rule(['ownerOfAnother', 'operatorOwner']);
+/** Those who sell for the very operator whose trip it is. */
+export const sellersOfThis = rule(['counterAgent', 'operatorOwner']);
+export const by = (...allowed: Role[]) => rule(allowed);

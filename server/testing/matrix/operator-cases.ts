@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto';
+import { DhakaDate } from '@poth/domain/dhaka.ts';
+import type { CasesOf } from './case.ts';
+import { admins, by, members, open, owners, personal, sellers, sellersOfThis } from './case.ts';
+
+const none = '00000000-0000-4000-8000-000000000000';
+const journey = { fromStopNo: 0, toStopNo: 2 };
+const reason = 'traffic';
+const customer = {
+  ...journey,
+  seatNos: ['Z9'],
+  name: 'Rahim Uddin',
+  phone: '01711223344',
+  passengers: [],
+  boardingCounterId: null,
+  droppingCounterId: null,
+  language: 'en' as const,
+};
+const cash = { tender: 'cash' as const, reference: '' };
+const shown = { bookings: 0, paisa: 0 };
+
+/** A company is its owner's, its papers the admins' too; admins decide; nobody reaches into another company. */
+export const operatorCases: CasesOf<'operator'> = {
+  listOperators: open(({ operator }) => operator.listOperators()),
+  registerOperator: owners(({ operator }, { actor }) =>
+    operator.registerOperator(actor, { busName: '', licenceNumber: '', documents: [] }),
+  ),
+  addDocuments: owners(({ operator }, { actor }) => operator.addDocuments(actor, { documents: [] })),
+  viewApplication: owners(({ operator }, { actor }) => operator.viewApplication(actor)),
+  downloadDocument: by(
+    'operatorOwner',
+    'admin',
+  )(({ operator }, { actor }, { documentId }) => operator.downloadDocument(actor, documentId)),
+  listFleet: members(({ operator }, { actor }) => operator.listFleet(actor, { page: 1 })),
+  listOperatorApplications: admins(({ operator }, { actor }) => operator.listOperatorApplications(actor, {})),
+  viewOperator: admins(({ operator }, { actor }, { operatorId }) => operator.viewOperator(actor, operatorId)),
+  decideOperator: admins(({ operator }, { actor }, { operatorId }) =>
+    operator.decideOperator(actor, { operatorId, event: 'verify', seenState: 'submitted' }),
+  ),
+  inviteStaff: owners(({ operator }, { actor }) =>
+    operator.inviteStaff(actor, { email: '', role: 'conductor' }),
+  ),
+  listStaff: owners(({ operator }, { actor }) => operator.listStaff(actor)),
+  changeStaffRole: by('operatorOwner')(({ operator }, { actor }, { callers }) =>
+    operator.changeStaffRole(actor, {
+      userId: callers.conductor.actor.account?.userId ?? '',
+      role: 'conductor',
+    }),
+  ),
+  revokeStaff: by('operatorOwner')(({ operator }, { actor }, { spareStaffId }) =>
+    operator.revokeStaff(actor, { userId: spareStaffId }),
+  ),
+  withdrawInvitation: by('operatorOwner')(({ operator }, { actor }, { callers }) =>
+    operator.withdrawInvitation(actor, { email: callers.owner.email }),
+  ),
+  viewInvitations: personal(({ operator }, { actor }) => operator.viewInvitations(actor)),
+  acceptInvitation: by(
+    'otherPassenger',
+    'admin',
+  )(({ operator }, { actor }, { operatorId }) => operator.acceptInvitation(actor, { operatorId })),
+  declineInvitation: by(
+    'otherPassenger',
+    'admin',
+  )(({ operator }, { actor }, { otherOperatorId }) =>
+    operator.declineInvitation(actor, { operatorId: otherOperatorId }),
+  ),
+};
+
+export const fleetCases: CasesOf<'fleet'> = {
+  // A picture that is not there; one that is, is for everybody.
+  viewCoachImage: by()(({ fleet }) => fleet.viewCoachImage(none)),
+  listSeatPlans: members(({ fleet }, { actor }) => fleet.listSeatPlans(actor, {})),
+  viewSeatPlan: by('operatorOwner')(({ fleet }, { actor }, { planId }) =>
+    fleet.viewSeatPlan(actor, { planId }),
+  ),
+  saveSeatPlan: owners(({ fleet }, { actor }) =>
+    fleet.saveSeatPlan(actor, { planId: randomUUID(), seenVersion: 0, name: '', plan: '' }),
+  ),
+  retireSeatPlan: by('operatorOwner')(({ fleet }, { actor }, { planId }) =>
+    fleet.retireSeatPlan(actor, { planId }),
+  ),
+  protectWomenAlone: owners(({ fleet }, { actor }) => fleet.protectWomenAlone(actor, { protect: false })),
+};
+
+const emptyBus = {
+  key: none,
+  busName: '',
+  busNumber: '',
+  date: '',
+  from: '',
+  destination: '',
+  reportingTime: '',
+  departureTime: '',
+  fare: '',
+  coachType: '',
+  seatPlan: '',
+};
+
+export const tripCases: CasesOf<'trip'> = {
+  addBus: owners(({ trip }, { actor }) => trip.addBus(actor, emptyBus)),
+  viewBusForm: owners(({ trip }, { actor }) => trip.viewBusForm(actor)),
+  viewTrip: by(
+    'conductor',
+    'counterAgent',
+    'operatorOwner',
+  )(({ trip }, { actor }, { tripId }) => trip.viewTrip(actor, tripId)),
+  listChoices: sellersOfThis(({ trip }, { actor }, { tripId }) => trip.listChoices(actor, tripId)),
+  previewChange: sellersOfThis(({ trip }, { actor }, { tripId }) =>
+    trip.previewChange(actor, { tripId, change: { kind: 'delay', delayMinutes: 10, reason } }),
+  ),
+  keepSeats: sellersOfThis(({ trip }, { actor }, { tripId }) =>
+    trip.keepSeats(actor, {
+      tripId,
+      ...journey,
+      seatNos: ['Z9'],
+      keptFor: 'counter',
+      note: '',
+      untilHoursBefore: null,
+      key: randomUUID(),
+    }),
+  ),
+  releaseBlock: sellersOfThis(({ trip }, { actor, role }, { tripId, blockIds }) =>
+    trip.releaseBlock(actor, { tripId, blockId: blockIds[role === 'operatorOwner' ? 1 : 0] ?? none }),
+  ),
+  delayTrip: sellersOfThis(({ trip }, { actor }, { tripId }) =>
+    trip.delayTrip(actor, {
+      tripId,
+      change: { kind: 'delay', delayMinutes: 10, reason },
+      shown,
+      key: randomUUID(),
+    }),
+  ),
+  changeCoach: by('operatorOwner')(({ trip }, { actor }, { tripId, coachId }) =>
+    trip.changeCoach(actor, {
+      tripId,
+      change: { kind: 'coach', coachId, reason },
+      shown,
+      key: randomUUID(),
+    }),
+  ),
+  changeCounter: sellersOfThis(({ trip }, { actor }, { tripId, counterId }) =>
+    trip.changeCounter(actor, {
+      tripId,
+      change: { kind: 'counter', stopNo: 0, counterId, toCounterId: counterId, minutesLater: 0, reason },
+      shown,
+      key: randomUUID(),
+    }),
+  ),
+  cancelTrip: by('operatorOwner')(({ trip }, { actor }, { tripId }) =>
+    trip.cancelTrip(actor, { tripId, change: { kind: 'cancel', reason }, shown, key: randomUUID() }),
+  ),
+  setSupervisor: sellersOfThis(({ trip }, { actor }, { tripId }) =>
+    trip.setSupervisor(actor, { tripId, phone: '1' }),
+  ),
+};
+
+export const counterCases: CasesOf<'counter'> = {
+  openShift: sellersOfThis(({ counter }, { actor }, { counterId }) =>
+    counter.openShift(actor, { counterId, floatPaisa: 0 }),
+  ),
+  closeShift: by('operatorOwner')(({ counter }, { actor }, { closedShiftId }) =>
+    counter.closeShift(actor, { shiftId: closedShiftId, countedPaisa: 0 }),
+  ),
+  viewOpenShift: sellers(({ counter }, { actor }) => counter.viewOpenShift(actor)),
+  viewShift: by('operatorOwner')(({ counter }, { actor }, { closedShiftId }) =>
+    counter.viewShift(actor, closedShiftId),
+  ),
+  listCounters: sellers(({ counter }, { actor }) => counter.listCounters(actor)),
+  listJourneys: sellers(({ counter }, { actor }) =>
+    counter.listJourneys(actor, { date: DhakaDate.parse('2026-11-27'), fromPlaceId: 'dhaka' }),
+  ),
+  viewJourney: sellersOfThis(({ counter }, { actor }, { tripId }) =>
+    counter.viewJourney(actor, { tripId, ...journey }),
+  ),
+  sellAtCounter: sellersOfThis(({ counter }, { actor }, { tripId }) =>
+    counter.sellAtCounter(actor, { tripId, ...customer, ...cash, key: randomUUID() }),
+  ),
+  holdByPhone: sellersOfThis(({ counter }, { actor }, { tripId }) =>
+    counter.holdByPhone(actor, { tripId, ...customer, until: new Date(0), key: randomUUID() }),
+  ),
+  collectPhoneHold: sellersOfThis(({ counter }, { actor }, { tripId, phoneHoldId }) =>
+    counter.collectPhoneHold(actor, { tripId, bookingId: phoneHoldId, ...cash, key: randomUUID() }),
+  ),
+  releasePhoneHold: sellersOfThis(({ counter }, { actor }, { tripId, phoneHoldId }) =>
+    counter.releasePhoneHold(actor, { tripId, bookingId: phoneHoldId }),
+  ),
+  listOpenSales: sellers(({ counter }, { actor }) => counter.listOpenSales(actor)),
+  findSales: sellers(({ counter }, { actor }) => counter.findSales(actor, '01711223344')),
+  viewSale: sellersOfThis(({ counter }, { actor }, { sale }) => counter.viewSale(actor, sale.pnr)),
+  quoteAtCounter: sellersOfThis(({ counter }, { actor }, { tripId, sale }) =>
+    counter.quoteAtCounter(actor, { tripId, bookingId: sale.bookingId, seatNos: [sale.seatNo] }),
+  ),
+  cancelAtCounter: sellersOfThis(({ counter }, { actor }, { tripId, sale }) =>
+    counter.cancelAtCounter(actor, {
+      tripId,
+      bookingId: sale.bookingId,
+      seatNos: [sale.seatNo],
+      shownRefundPaisa: 999_999_999,
+      key: randomUUID(),
+    }),
+  ),
+  payOutRefund: sellersOfThis(({ counter }, { actor }, { tripId, refundId }) =>
+    counter.payOutRefund(actor, { tripId, refundId, key: randomUUID() }),
+  ),
+  listShifts: owners(({ counter }, { actor }) => counter.listShifts(actor, { page: 1 })),
+};

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { DhakaDate } from '@poth/domain/dhaka.ts';
+import type { CasesOf } from './case.ts';
+import { by, open, personal } from './case.ts';
+
+const journey = { fromStopNo: 0, toStopNo: 2 };
+const place = (placeId: string) => {
+  const name = { en: placeId, bn: placeId };
+  return { placeId, name, district: name, aliases: [] };
+};
+const criteria = {
+  from: place('dhaka'),
+  to: place('naogaon'),
+  date: DhakaDate.parse('2026-11-27'),
+  period: null,
+  coachType: null,
+};
+
+/** What there is to buy is for everybody to see; a hold is its browser's, a ticket its owner's. */
+export const placeCases: CasesOf<'place'> = {
+  listPlaces: open(({ place }) => place.listPlaces()),
+  findPlace: open(({ place }) => place.findPlace('Dhaka')),
+};
+
+export const searchCases: CasesOf<'search'> = {
+  searchTrips: open(({ search }) => search.searchTrips(criteria)),
+  suggestAlternatives: open(({ search }) => search.suggestAlternatives(criteria)),
+  listRoutes: open(({ search }) => search.listRoutes()),
+  viewOffer: open(({ search }, _, { tripId }) => search.viewOffer({ tripId, ...journey })),
+};
+
+export const seatingCases: CasesOf<'seating'> = {
+  viewSeatMap: open(({ seating }, _, { tripId }) => seating.viewSeatMap({ tripId, ...journey })),
+  watchSeats: open(({ seating }) => typeof seating.watchSeats),
+};
+
+export const bookingCases: CasesOf<'booking'> = {
+  tokenOf: open(({ booking }, { actor }) => booking.tokenOf(actor)),
+  holdSeats: open(({ booking }, { actor }, { tripId }) =>
+    booking.holdSeats(actor, { tripId, ...journey, seatNos: ['Z9'], language: 'en', key: randomUUID() }),
+  ),
+  releaseSeats: by('owner')(({ booking }, { actor }, { tripId, heldBookingId }) =>
+    booking.releaseSeats(actor, { tripId, bookingId: heldBookingId, seatNos: ['Z9'] }),
+  ),
+  viewHold: open(({ booking }, { actor }, { tripId }) => booking.viewHold(actor, { tripId, ...journey })),
+  choosePoints: by('owner')(({ booking }, { actor }, { tripId, heldBookingId, documentId }) =>
+    booking.choosePoints(actor, {
+      tripId,
+      bookingId: heldBookingId,
+      boardingCounterId: documentId,
+      droppingCounterId: documentId,
+    }),
+  ),
+  enterDetails: by('owner')(({ booking }, { actor }, { tripId, heldBookingId }) =>
+    booking.enterDetails(actor, {
+      tripId,
+      bookingId: heldBookingId,
+      name: 'Tasnim Rahman',
+      phone: '01799887766',
+      email: '',
+      passengers: [],
+      termsAccepted: true,
+      language: 'en',
+    }),
+  ),
+  viewCheckout: by('owner')(({ booking }, { actor }, { tripId, heldBookingId }) =>
+    booking.viewCheckout(actor, { tripId, bookingId: heldBookingId }),
+  ),
+};
+
+export const paymentCases: CasesOf<'payment'> = {
+  startPayment: by('owner')(({ payment }, { actor }, { tripId, bookingId }) =>
+    payment.startPayment(actor, { tripId, bookingId, method: 'bkash', key: randomUUID() }),
+  ),
+  // Whoever sends it: only what the gateway says when it is asked moves money.
+  receiveCallback: open(({ payment }, _, { tranId }) =>
+    payment.receiveCallback({ kind: 'return', tranId, form: null }),
+  ),
+  viewPayment: by('owner')(({ payment }, { actor }, { tranId }) => payment.viewPayment(actor, tranId)),
+};
+
+export const ticketCases: CasesOf<'ticket'> = {
+  viewTicket: by('owner')(({ ticket }, { actor }, { pnr }) => ticket.viewTicket(actor, pnr)),
+  lookUpTicket: open(({ ticket }, { actor }, { pnr, phone }) => ticket.lookUpTicket(actor, { pnr, phone })),
+  openLink: by()(({ ticket }, _, { pnr }) => ticket.openLink({ pnr, key: 'made-up' })),
+  sendCode: open(({ ticket }, { actor }, { pnr, phone }) => ticket.sendCode(actor, { pnr, phone })),
+  enterCode: open(({ ticket }, { actor }, { pnr, phone, documentId }) =>
+    ticket.enterCode(actor, { pnr, phone, codeId: documentId, code: '000000' }),
+  ),
+  downloadTicket: by('owner')(({ ticket }, { actor }, { pnr }) => ticket.downloadTicket(actor, pnr, 'en')),
+  listMyTickets: personal(({ ticket }, { actor }) =>
+    ticket.listMyTickets(actor, { section: 'upcoming', pages: 1 }),
+  ),
+  countGuestBookings: personal(({ ticket }, { actor }) => ticket.countGuestBookings(actor)),
+  joinGuestBookings: personal(({ ticket }, { actor }) => ticket.joinGuestBookings(actor)),
+};
+
+export const refundCases: CasesOf<'refund'> = {
+  quoteRefund: by('owner')(({ refund }, { actor }, { tripId, bookingId }) =>
+    refund.quoteRefund(actor, { tripId, bookingId, seatNos: ['A1'] }),
+  ),
+  cancelAndRefund: by('owner')(({ refund }, { actor }, { tripId, bookingId }) =>
+    refund.cancelAndRefund(actor, {
+      tripId,
+      bookingId,
+      seatNos: ['A1'],
+      shownRefundPaisa: 999_999_999,
+      termsAccepted: true,
+      key: randomUUID(),
+    }),
+  ),
+};

@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { DhakaDate } from '@poth/domain/dhaka.ts';
+import type { NewBus } from '@poth/domain/fleet/add-bus.ts';
+import type { Road } from '@poth/domain/fleet/add-bus-road.ts';
+import type { CoachClass } from '@poth/domain/fleet/coach.ts';
+import type { SeatLayout } from '@poth/domain/fleet/seat-layout.ts';
+import type { Bilingual } from '@poth/domain/language.ts';
+import type { Counter } from '@poth/domain/operator/operator.ts';
+import type { Database, Tx } from '../db/database.ts';
+
+/** The verified company, held still until the transaction ends: its buses are added one after the other. */
+export const lockVerified = async (tx: Tx, operatorId: string): Promise<Bilingual | undefined> => {
+  const row = await tx
+    .selectFrom('operator')
+    .select(['nameEn', 'nameBn'])
+    .where('operatorId', '=', operatorId)
+    .where('state', '=', 'verified')
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row && { en: row.nameEn, bn: row.nameBn };
+};
+
+/** What a form made earlier, whoever sent it. */
+export const readMade = (db: Database | Tx, scheduleId: string) =>
+  db
+    .selectFrom('schedule')
+    .innerJoin('route', 'route.routeId', 'schedule.routeId')
+    .select(['operatorId', 'formHash'])
+    .where('scheduleId', '=', scheduleId)
+    .executeTakeFirst();
+
+export const readCounters = async (db: Database, operatorId: string): Promise<Counter[]> => {
+  const rows = await db
+    .selectFrom('counter')
+    .selectAll()
+    .where('operatorId', '=', operatorId)
+    .orderBy('nameEn')
+    .orderBy('counterId')
+    .execute();
+  return rows.map(({ counterId, placeId, nameEn, nameBn, addressEn, addressBn, phone }) => ({
+    counterId,
+    placeId,
+    name: { en: nameEn, bn: nameBn },
+    address: { en: addressEn, bn: addressBn },
+    phone,
+  }));
+};
+
+/** The roads a company runs, as its routes have them. */
+export const readOwnRoads = async (db: Database, operatorId: string): Promise<Road[]> => {
+  const { rows } = await sql<{ stops: Road }>`
+    select json_agg(json_build_array(s.place_id, s.km, s.arrive_minute) order by s.stop_no) as stops
+    from route r join route_stop s on s.route_id = r.route_id
+    where r.operator_id = ${operatorId} group by r.route_id order by r.route_id`.execute(db);
+  return rows.map(({ stops }) => stops);
+};
+
+/** A coach of the company by its number. */
+export const readCoach = (tx: Tx, operatorId: string, coachNumber: string) =>
+  tx
+    .selectFrom('coach')
+    .select(['coachId', 'coachType', 'layout'])
+    .where('operatorId', '=', operatorId)
+    .where('coachNumber', '=', coachNumber)
+    .executeTakeFirst();
+
+type Leaving = {
+  operatorId: string;
+  coachNumber: string;
+  departures: readonly Date[];
+  runningMinutes: number;
+};
+
+/** Whether a coach is on another trip when it should leave, or before it would be there. */
+export const isOnTheRoad = async (tx: Tx, leaving: Leaving): Promise<boolean> => {
+  const { operatorId, coachNumber, departures, runningMinutes } = leaving;
+  const { rows } = await sql`
+    select from unnest(${[...departures]}::timestamptz[]) own(leaves_at)
+      join trip t on t.operator_id = ${operatorId} and t.coach_number = ${coachNumber} and t.state <> 'cancelled'
+        and t.service_date between (own.leaves_at at time zone 'Asia/Dhaka')::date - 1 and (own.leaves_at at time zone 'Asia/Dhaka')::date + 1
+      cross join lateral (
+        select min(departs_at) as leaves_at, max(arrives_at) as arrives_at from trip_stop where trip_id = t.trip_id) other
+    where other.leaves_at < own.leaves_at + make_interval(mins => ${runningMinutes}) and other.arrives_at > own.leaves_at
+    limit 1`.execute(tx);
+  return rows.length > 0;
+};
+
+type CoachToWrite = Pick<NewBus, 'coachType' | 'facilities'> & {
+  coachId: string;
+  operatorId: string;
+  coachNumber: string;
+  coachClass: CoachClass;
+  layout: SeatLayout;
+  busName: string | null;
+  imageKey: string | null;
+};
+
+/** Writes a coach, or what a coach that is there already now has on board, is called and looks like. */
+export const writeCoach = async (tx: Tx, coach: CoachToWrite): Promise<void> => {
+  const { busName, imageKey } = coach;
+  const facilities = JSON.stringify(coach.facilities);
+  await tx
+    .insertInto('coach')
+    .values({ ...coach, facilities, layout: JSON.stringify(coach.layout) })
+    .onConflict((conflict) =>
+      conflict.column('coachId').doUpdateSet({ facilities, busName, ...(imageKey ? { imageKey } : {}) }),
+    )
+    .execute();
+};
+
+export const writeCounter = async (tx: Tx, operatorId: string, counter: Counter): Promise<void> => {
+  const { name, address, ...rest } = counter;
+  await tx
+    .insertInto('counter')
+    .values({
+      ...rest,
+      operatorId,
+      nameEn: name.en,
+      nameBn: name.bn,
+      addressEn: address.en,
+      addressBn: address.bn,
+    })
+    .execute();
+};
+
+type RouteToWrite = Pick<NewBus, 'from' | 'to' | 'km' | 'runningMinutes'> & {
+  operatorId: string;
+  /** Where it is boarded, and where it is left. */
+  counterIds: readonly [string, string];
+};
+
+/** The company's route between two places with these counters and this running time; made where there is none. */
+export const ensureRoute = async (tx: Tx, route: RouteToWrite): Promise<string> => {
+  const { operatorId, from, to, km, runningMinutes, counterIds } = route;
+  const { rows } = await sql<{ routeId: string }>`
+    select r.route_id from route r
+      join lateral (
+        select array_agg(place_id order by stop_no) as places, max(arrive_minute) as minutes
+        from route_stop where route_id = r.route_id) stops on true
+      join lateral (
+        select array_agg(counter_id order by stop_no, counter_id) as counters, bool_and(offset_minute = 0) as at_once
+        from route_counter where route_id = r.route_id) calls on true
+    where r.operator_id = ${operatorId} and stops.places::text[] = ${[from.placeId, to.placeId]}::text[]
+      and stops.minutes = ${runningMinutes} and calls.counters = ${[...counterIds]}::uuid[] and calls.at_once
+    order by r.route_id limit 1`.execute(tx);
+  if (rows[0]) return rows[0].routeId;
+
+  const routeId = randomUUID();
+  const [nameEn, nameBn] = [`${from.name.en}-${to.name.en}`, `${from.name.bn}-${to.name.bn}`];
+  await tx.insertInto('route').values({ routeId, operatorId, nameEn, nameBn }).execute();
+  await tx
+    .insertInto('routeStop')
+    .values([
+      { routeId, stopNo: 0, placeId: from.placeId, km: 0, arriveMinute: 0, departMinute: 0 },
+      {
+        routeId,
+        stopNo: 1,
+        placeId: to.placeId,
+        km,
+        arriveMinute: runningMinutes,
+        departMinute: runningMinutes,
+      },
+    ])
+    .execute();
+  await tx
+    .insertInto('routeCounter')
+    .values(counterIds.map((counterId, stopNo) => ({ routeId, stopNo, counterId, offsetMinute: 0 })))
+    .execute();
+  return routeId;
+};
+
+type ScheduleToWrite = {
+  scheduleId: string;
+  routeId: string;
+  coachId: string;
+  formHash: string;
+  bus: NewBus;
+};
+
+export const writeSchedule = async (tx: Tx, schedule: ScheduleToWrite): Promise<void> => {
+  const { bus, ...ids } = schedule;
+  const { validFrom, validUntil, weekdays, departureMinute, reportingMinutes } = bus;
+  await tx
+    .insertInto('schedule')
+    .values({
+      ...ids,
+      validFrom,
+      validUntil,
+      weekdays,
+      departureMinute,
+      reportingMinutes,
+      exceptions: JSON.stringify(bus.exceptions),
+      faresPaisa: JSON.stringify({ '0-1': bus.farePaisa }),
+    })
+    .execute();
+};
+
+/** The trips of a schedule that are on sale, by date. */
+export const readTripsOf = (
+  db: Database,
+  scheduleId: string,
+): Promise<{ tripId: string; serviceDate: DhakaDate }[]> =>
+  db
+    .selectFrom('tripPublication')
+    .select(['tripId', 'serviceDate'])
+    .where('scheduleId', '=', scheduleId)
+    .orderBy('serviceDate')
+    .execute();

@@ -1,0 +1,74 @@
+import { formatPhone } from '@poth/domain/phone.ts';
+import type { Counter } from '@poth/domain/operator/operator.ts';
+import type { Place } from '@poth/domain/place/place.ts';
+import { useLanguage } from '../text/language.ts';
+import { useText } from '../text/texts.ts';
+import { Field } from '../ui/field.tsx';
+import { useScriptRuns } from '../ui/use-script-runs.ts';
+import { addBusText } from './add-bus-text.ts';
+import type { CounterEnd, CounterTyped } from './add-bus-typed.ts';
+
+type CounterFieldsProps = {
+  end: CounterEnd;
+  place: Place | undefined;
+  counters: readonly Counter[];
+  typed: CounterTyped;
+  said: (field: string) => string | undefined;
+};
+
+/** Where a bus is boarded or left: one of the company's counters there, or a new one with its address and phone. */
+export const CounterFields = ({ end, place, counters, typed, said }: CounterFieldsProps) => {
+  const t = useText(addBusText);
+  const language = useLanguage();
+  const scripted = useScriptRuns();
+  // Without a script the place is not known yet: all counters are offered, and what a new one would need.
+  const there = scripted ? counters.filter(({ placeId }) => placeId === place?.placeId) : counters;
+  const asksForNew = scripted ? place !== undefined && there.length === 0 : true;
+  return (
+    <fieldset className="add-bus-counter">
+      <legend className="field-label">{t[end]}</legend>
+      {scripted && !place && <p className="muted small">{t.placeFirst}</p>}
+      {there.length > 0 && (
+        <Field label={<span className="visually-hidden">{t[end]}</span>} error={said(end)}>
+          {(control) => (
+            <select name={`${end}Counter`} defaultValue={typed.counterId} {...control}>
+              {!scripted && <option value="">{t.ownOrNew}</option>}
+              {there.map(({ counterId, name, address }) => (
+                <option key={counterId} value={counterId}>
+                  {name[language]}, {address[language]}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      )}
+      {asksForNew && (
+        <>
+          {place && <p className="muted small">{t.newCounter(place.name[language])}</p>}
+          <Field label={t.address}>
+            {(control) => (
+              <input
+                name={`${end}Address`}
+                autoComplete="off"
+                maxLength={200}
+                defaultValue={typed.address}
+                {...control}
+              />
+            )}
+          </Field>
+          <Field label={t.phone} error={said(`${end}Phone`)}>
+            {(control) => (
+              <input
+                type="tel"
+                name={`${end}Phone`}
+                autoComplete="off"
+                defaultValue={formatPhone(typed.phone, language)}
+                {...control}
+              />
+            )}
+          </Field>
+        </>
+      )}
+    </fieldset>
+  );
+};

@@ -1,0 +1,77 @@
+/** The form of Add Your Bus as it was sent, but for its picture; a browser does not take that back. */
+export type BusTyped = {
+  busName: string;
+  busNumber: string;
+  date: string;
+  from: string;
+  destination: string;
+  reportingTime: string;
+  departureTime: string;
+  fare: string;
+  coachType: string;
+  seatPlan: string;
+  arrivalTime: string;
+  /** Null: left as it was shown, so that the type of coach decides. */
+  facilities: string[] | null;
+  boarding: CounterTyped;
+  dropping: CounterTyped;
+  weekdays: number[];
+  until: string;
+  exceptions: string[];
+};
+export type CounterTyped = { counterId: string; address: string; phone: string };
+export type CounterEnd = 'boarding' | 'dropping';
+
+export const noBus = (given: Pick<BusTyped, 'busName' | 'date'>, phone: string): BusTyped => ({
+  ...given,
+  busNumber: '',
+  from: '',
+  destination: '',
+  reportingTime: '',
+  departureTime: '',
+  fare: '',
+  coachType: '',
+  seatPlan: '',
+  arrivalTime: '',
+  facilities: null,
+  boarding: { counterId: '', address: '', phone },
+  dropping: { counterId: '', address: '', phone },
+  weekdays: [],
+  until: '',
+  exceptions: [],
+});
+
+/** Reads the form; add-bus judges what it says. */
+export const readBusForm = (form: FormData): BusTyped => {
+  const text = (name: string) => String(form.get(name) ?? '');
+  const all = (name: string) => form.getAll(name).map(String);
+  const counter = (end: CounterEnd): CounterTyped => ({
+    counterId: text(`${end}Counter`),
+    address: text(`${end}Address`),
+    phone: text(`${end}Phone`),
+  });
+  const facilities = all('facilities');
+  return {
+    busName: text('busName'),
+    busNumber: text('busNumber'),
+    date: text('date'),
+    from: text('from'),
+    destination: text('to'),
+    reportingTime: text('reportingTime'),
+    departureTime: text('departureTime'),
+    fare: text('fare'),
+    coachType: text('coachType'),
+    seatPlan: text('seatPlan'),
+    arrivalTime: text('arrivalTime'),
+    facilities: facilities.join(' ') === text('facilitiesShown') ? null : facilities,
+    boarding: counter('boarding'),
+    dropping: counter('dropping'),
+    weekdays: all('weekdays').map(Number),
+    until: text('until'),
+    exceptions: all('exceptions').filter(Boolean),
+  };
+};
+
+/** The picture that was chosen: an empty choice comes as a file without content. */
+export const imageOf = (form: FormData): File | undefined =>
+  form.getAll('image').find((entry): entry is File => typeof entry !== 'string' && entry.size > 0);
