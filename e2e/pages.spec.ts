@@ -13,6 +13,9 @@ const mainPages = [
   '/sign-up',
   '/login/phone',
   '/login/second-factor',
+  '/forgot-password',
+  '/reset-password',
+  '/verify-email',
 ];
 const otherPages = [
   '/search',

@@ -57,6 +57,7 @@ const rules: Rule[] = [
       from.package === 'server' &&
       to?.package === 'web' &&
       to.folder !== 'build' &&
+      !from.isTest &&
       !serverJoints.includes(from.path),
   },
   {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
+import { socialProviders } from '@poth/domain/account/input.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import { recognise } from './account/recognise.ts';
@@ -19,7 +20,7 @@ import type { Portal } from './portal.ts';
 type World = {
   deps: Pick<Deps, 'auth' | 'db' | 'linkSigner' | 'now' | 'publicUrl'>;
   portal: Portal;
-  config: Pick<Config, 'demonstration' | 'sandboxUrl' | 'trustProxy'>;
+  config: Pick<Config, 'demonstration' | 'identityProviders' | 'sandboxUrl' | 'trustProxy'>;
   web: Web;
 };
 
@@ -64,6 +65,7 @@ export const buildApp = ({ deps, portal, config, web }: World): Hono<Env> => {
       now: deps.now(),
       demo: config.demonstration,
       sandboxUrl: config.sandboxUrl,
+      identityProviders: socialProviders.filter((name) => config.identityProviders[name]),
       browser: c.var.browser,
     });
     return securityHeaders(c.newResponse(page.body, page), { nonce, secure });

@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 for (const [noun, verbs] of Object.entries(cases))
-  describe(noun, () => {
+  describe(`portal.${noun}`, () => {
     test.each(Object.entries(verbs))('%s', async (_, { allowed, attempt }) => {
       const seen: Record<string, string> = {};
       for (const role of roles)

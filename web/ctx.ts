@@ -1,4 +1,5 @@
 import type { Visitor } from '@poth/domain/account/actor.ts';
+import type { SocialProvider } from '@poth/domain/account/input.ts';
 import type { PortalBrowser } from '@poth/server/http/env.ts';
 import type { Portal } from '@poth/server/portal.ts';
 import { createContext } from 'react-router';
@@ -16,6 +17,8 @@ export type RequestContext = {
   demo: boolean;
   /** Where the sandbox of the payment gateways lives; null when payments are real. */
   sandboxUrl: string | null;
+  /** Who may vouch for people here. */
+  identityProviders: readonly SocialProvider[];
   /** The cookies that came and those that go back: what signing in and out needs. */
   browser: PortalBrowser;
 };

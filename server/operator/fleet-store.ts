@@ -10,6 +10,8 @@ export type FleetCoach = {
   coachType: CoachType;
   coachClass: CoachClass;
   seatCount: number;
+  /** Its picture among the objects, which is its address too. */
+  imageKey: string | null;
 };
 
 export type FleetTripRow = {
@@ -28,7 +30,7 @@ export type FleetTripRow = {
 /** The coaches of an operator by their number. */
 export const readCoaches = async (db: Database, operatorId: string): Promise<FleetCoach[]> => {
   const { rows } = await sql<FleetCoach>`
-    select coach_id, coach_number, coach_type, coach_class,
+    select coach_id, coach_number, coach_type, coach_class, image_key,
       (select count(*) from jsonb_array_elements(layout -> 'rows') line, jsonb_array_elements_text(line) seat
         where seat is not null) as seat_count
     from coach where operator_id = ${operatorId} order by coach_number`.execute(db);

@@ -41,7 +41,9 @@ const isSigned = (request: IncomingMessage, body: Buffer): boolean => {
 };
 
 const service = createServer(async (request, answer) => {
-  const body = Buffer.concat(await Array.fromAsync(request as AsyncIterable<Buffer>));
+  const chunks: Buffer[] = [];
+  for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
+  const body = Buffer.concat(chunks);
   const name = request.url ?? '';
   const status = (code: number) =>
     answer.writeHead(code).end(code === 403 ? '<Code>SignatureDoesNotMatch</Code>' : '');

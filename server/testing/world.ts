@@ -61,6 +61,10 @@ export const createWorld = async ({ chores = true, timeoutMs = 1_500, web = noPa
     storePassword: 'poth_sandbox@ssl',
     fallbackEmail: 'tickets@poth.example',
   };
+  const providers = {
+    google: standIn(sandbox.url, 'google'),
+    facebook: standIn(sandbox.url, 'facebook'),
+  };
   const deps: Deps = {
     db,
     now: () => new Date(),
@@ -80,10 +84,7 @@ export const createWorld = async ({ chores = true, timeoutMs = 1_500, web = noPa
       db,
       publicUrl,
       secret: 'a secret of this test, long enough for sessions',
-      providers: {
-        google: standIn(sandbox.url, 'google'),
-        facebook: standIn(sandbox.url, 'facebook'),
-      },
+      providers,
       log: (line) => log.push(line),
     }),
     objects: localFolder(objectsFolder),
@@ -94,7 +95,7 @@ export const createWorld = async ({ chores = true, timeoutMs = 1_500, web = noPa
   const app = buildApp({
     deps,
     portal,
-    config: { demonstration: true, sandboxUrl: sandbox.url, trustProxy: true },
+    config: { demonstration: true, sandboxUrl: sandbox.url, trustProxy: true, identityProviders: providers },
     web,
   });
   const server = serve({ fetch: app.fetch, port });

@@ -239,7 +239,7 @@ test('another company’s counter and plan are not there, a field too many is re
   await expect(add(owner, { seatPlan: planId })).rejects.toMatchObject({ code: 'not-found' });
   await expect(add(owner, { seatPlan: 'business-99' })).rejects.toMatchObject({ code: 'not-found' });
   for (const more of [{ operatorId: owner.operatorId }, { isVerified: true }])
-    await expect(add(owner, more)).rejects.toMatchObject({ code: 'invalid-input' });
+    await expect(add(owner, more as object)).rejects.toMatchObject({ code: 'invalid-input' });
 
   const { tripIds } = await add(other, { busNumber: 'PP-3', seatPlan: planId });
   const trip = await world.db

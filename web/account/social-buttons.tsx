@@ -1,5 +1,5 @@
-import { socialProviders } from '@poth/domain/account/input.ts';
-import { Form, useNavigation } from 'react-router';
+import { Form, useNavigation, useRouteLoaderData } from 'react-router';
+import type { SiteFacts } from '../site/frame.tsx';
 import { localPath, useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { withWayBack } from '../site/way-back.ts';
@@ -11,6 +11,7 @@ import { loginText } from './text.ts';
 export const SocialButtons = ({ page, to }: { page: '/login' | '/sign-up'; to: string }) => {
   const t = useText(loginText).social;
   const language = useLanguage();
+  const providers = useRouteLoaderData<SiteFacts>('root')?.identityProviders ?? [];
   const chosen = useNavigation().formData?.get('provider');
   return (
     <Form
@@ -20,7 +21,7 @@ export const SocialButtons = ({ page, to }: { page: '/login' | '/sign-up'; to: s
       className="social-buttons"
     >
       <input type="hidden" name="intent" value="social" />
-      {socialProviders.map((provider) => (
+      {providers.map((provider) => (
         <Button
           key={provider}
           type="submit"

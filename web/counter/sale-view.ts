@@ -46,10 +46,10 @@ export const saleView = (
       .map(({ seatNo, passengerName }) => ({ seatNo, name: passengerName })),
     waiting: refunds
       .filter((refund) => refund.atCounter && refund.state !== 'settled')
-      .map(({ refundId, amountPaisa, seatNos }) => ({
-        refundId,
-        seats: seatNos.join(', '),
-        amount: money(amountPaisa),
+      .map((refund) => ({
+        refundId: refund.refundId,
+        seats: refund.seatNos.join(', '),
+        amount: money(refund.amountPaisa),
       })),
   };
 };

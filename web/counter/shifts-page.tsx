@@ -31,12 +31,10 @@ const ShiftRow = ({ shift }: { shift: Shift }) => {
   return (
     <tr>
       <td data-label={t.agent}>
-        <span>
-          <b>{shift.agentName}</b>
-          <small className="muted">
-            {counter.place[language]}: {counter.name[language]}
-          </small>
-        </span>
+        <b>{shift.agentName}</b>
+        <small className="muted">
+          {counter.place[language]}: {counter.name[language]}
+        </small>
       </td>
       <td data-label={t.time}>
         {momentText(openedAt, language)} –{' '}

@@ -18,6 +18,7 @@ import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { type ControlProps, Field } from '../ui/field.tsx';
+import { useScriptRuns } from '../ui/use-script-runs.ts';
 import { CounterFields } from './add-bus-counter.tsx';
 import { busFaultText } from './add-bus-faults.ts';
 import { FareMeter } from './add-bus-meter.tsx';
@@ -47,6 +48,7 @@ export const AddBusForm = ({ formKey, offer, given, answer, placeField, ends }: 
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   useFirstError(form, answer);
+  const scripted = useScriptRuns();
   const busy = useNavigation().formData?.get('intent') === 'add-bus';
   const unreached = isUnreached(answer);
   const problem = unreached ? undefined : answer?.problem;
@@ -103,10 +105,10 @@ export const AddBusForm = ({ formKey, offer, given, answer, placeField, ends }: 
             {text('fare', { inputMode: 'numeric' })}
           </Field>
           <Field label={t.reporting} error={said('reportingTime')}>
-            {text('reportingTime', { placeholder: t.timeExample })}
+            {text('reportingTime', { placeholder: t.reportingExample })}
           </Field>
           <Field label={t.departure} error={said('departureTime')}>
-            {text('departureTime', { placeholder: t.timeExample })}
+            {text('departureTime', { placeholder: t.departureExample })}
           </Field>
           <Field label={t.coachType} error={said('coachType')}>
             {(control) => (
@@ -136,7 +138,7 @@ export const AddBusForm = ({ formKey, offer, given, answer, placeField, ends }: 
         <FareMeter typed={typed} km={road?.km ?? 0} seatCount={seatCount} />
         <Field
           label={t.image}
-          hint={problem ? `${t.imageHint} ${t.again}` : t.imageHint}
+          hint={problem && !scripted ? `${t.imageHint} ${t.again}` : t.imageHint}
           error={said('image')}
         >
           {(control) => <input type="file" name="image" accept={accepted} {...control} />}

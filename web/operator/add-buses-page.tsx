@@ -89,6 +89,17 @@ const NewBus = ({ bus: { formKey, name, offer, places }, answer }: NewBusProps) 
     from: entryOf(places, given.from, language),
     to: entryOf(places, given.destination, language),
   });
+  const drawPlace = (end: 'from' | 'to', label: string, error: string | undefined) => (
+    <PlaceField
+      name={end}
+      label={label}
+      places={places}
+      entry={entries[end]}
+      onEntry={(entry) => setEntries((before) => ({ ...before, [end]: entry }))}
+      error={error}
+      typing={typing}
+    />
+  );
   const placeOf = (placeId: string | undefined) => places.find((place) => place.placeId === placeId);
   return (
     <AddBusForm
@@ -97,17 +108,7 @@ const NewBus = ({ bus: { formKey, name, offer, places }, answer }: NewBusProps) 
       given={given}
       answer={answer}
       ends={{ from: placeOf(entries.from.placeId), to: placeOf(entries.to.placeId) }}
-      placeField={(end, label, error) => (
-        <PlaceField
-          name={end}
-          label={label}
-          places={places}
-          entry={entries[end]}
-          onEntry={(entry) => setEntries((before) => ({ ...before, [end]: entry }))}
-          error={error}
-          typing={typing}
-        />
-      )}
+      placeField={drawPlace}
     />
   );
 };

@@ -7,8 +7,9 @@ export const BusesCoaches = ({ coaches }: { coaches: readonly CoachView[] }) => 
   const t = useText(busesText);
   return (
     <ul className="provider-coaches num">
-      {coaches.map(({ coachId, number, type, seats }) => (
+      {coaches.map(({ coachId, number, type, seats, image }) => (
         <li key={coachId}>
+          {image && <img src={image} alt="" loading="lazy" width={300} height={170} />}
           <b>{number}</b>
           <span className="small muted">
             {type} · {t.coachSeats(seats)}

@@ -17,7 +17,14 @@ export type TripView = {
 
 /** The trips of one day. */
 export type DayView = { date: DhakaDate; day: string; trips: TripView[] };
-export type CoachView = { coachId: string; number: string; type: string; seats: string };
+/** image: the address of its picture. */
+export type CoachView = {
+  coachId: string;
+  number: string;
+  type: string;
+  seats: string;
+  image: string | null;
+};
 
 const shownState = ({ state, seatsLeft }: FleetTrip, selling: boolean): TripShown => {
   if (state === 'cancelled') return 'cancelled';
@@ -59,9 +66,10 @@ export const daysView = ({ trips, state }: Pick<Fleet, 'trips' | 'state'>, langu
 };
 
 export const coachViews = ({ coaches }: Pick<Fleet, 'coaches'>, language: Language): CoachView[] =>
-  coaches.map(({ coachId, coachNumber, coachType, coachClass, seatCount }) => ({
+  coaches.map(({ coachId, coachNumber, coachType, coachClass, seatCount, imageKey }) => ({
     coachId,
     number: coachNumber,
     type: coachName(coachType, coachClass)[language],
     seats: digits(seatCount, language),
+    image: imageKey && `/${imageKey}`,
   }));

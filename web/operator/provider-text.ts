@@ -123,13 +123,6 @@ export const addBusesText = texts({
     },
     call: { en: 'Call Center', bn: 'কল সেন্টার' },
   },
-  verified: {
-    title: { en: 'Your company is verified', bn: 'আপনার কোম্পানি যাচাই করা হয়েছে' },
-    text: {
-      en: 'You can sell on Poth. See your coaches and trips under Buses.',
-      bn: 'এখন আপনি পথ-এ টিকিট বিক্রি করতে পারেন। আপনার কোচ ও যাত্রা দেখুন “বাস” পাতায়।',
-    },
-  },
   toBuses: { en: 'Buses', bn: 'বাস' },
 });
 

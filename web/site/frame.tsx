@@ -1,3 +1,4 @@
+import type { SocialProvider } from '@poth/domain/account/input.ts';
 import type { ReactNode } from 'react';
 import { useText } from '../text/texts.ts';
 import { Toast } from '../ui/toast.tsx';
@@ -15,6 +16,7 @@ export type SiteFacts = {
   demo: boolean;
   sandboxUrl: string | null;
   year: number;
+  identityProviders: readonly SocialProvider[];
   who: Who | null;
   /** What has just succeeded; at tells one from the next. */
   notice: { name: Notice; at: number } | null;

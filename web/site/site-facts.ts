@@ -6,11 +6,12 @@ import { whoIs } from './who.ts';
 
 /** What surrounds every page, refusals included: the installation, who is signed in, what has just succeeded. */
 export const siteFacts = (values: RequestContext): SiteFacts => {
-  const { now, demo, sandboxUrl, actor } = values;
+  const { now, demo, sandboxUrl, identityProviders, actor } = values;
   const notice = takeNotice(values);
   return {
     demo,
     sandboxUrl,
+    identityProviders,
     year: Number(dhakaDate(now).slice(0, 4)),
     who: whoIs(actor),
     notice: notice && { name: notice, at: now.getTime() },

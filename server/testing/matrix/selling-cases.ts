@@ -4,13 +4,13 @@ import type { CasesOf } from './case.ts';
 import { by, open, personal } from './case.ts';
 
 const journey = { fromStopNo: 0, toStopNo: 2 };
-const place = (placeId: string) => {
+const town = (placeId: string) => {
   const name = { en: placeId, bn: placeId };
   return { placeId, name, district: name, aliases: [] };
 };
 const criteria = {
-  from: place('dhaka'),
-  to: place('naogaon'),
+  from: town('dhaka'),
+  to: town('naogaon'),
   date: DhakaDate.parse('2026-11-27'),
   period: null,
   coachType: null,
