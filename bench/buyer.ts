@@ -71,7 +71,7 @@ export const buy = async (
     name: 'তাসনিম রহমান',
     phone,
     email: withEmail ? `${phone}@example.com` : '',
-    passengers: [],
+    passengers: [{ seatNo, name: '', kind: 'adult', gender: 'female' }],
     termsAccepted: true,
     language: 'bn',
   };

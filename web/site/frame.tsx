@@ -34,7 +34,7 @@ export const Frame = ({ facts, children }: { facts: SiteFacts | undefined; child
       </a>
       <LoadingBar />
       {facts && <DemoNotice demo={facts.demo} sandboxUrl={facts.sandboxUrl} />}
-      <TopBar />
+      <TopBar who={facts?.who} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>

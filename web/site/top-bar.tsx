@@ -8,7 +8,7 @@ import { Brand } from './brand.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { siteText } from './text.ts';
 import { useFoldAway } from './use-fold-away.ts';
-import { useWho } from './use-who.ts';
+import type { Who } from './who.ts';
 import { UserLinks, UserMenu } from './user-menu.tsx';
 import { useLoginPath } from './way-back.ts';
 import type { Who } from './who.ts';
@@ -68,9 +68,8 @@ const FoldMenu = ({ who }: { who: Who | null | undefined }) => {
 };
 
 /** The bar on top of every page; on a phone its menus fold into one native disclosure. */
-export const TopBar = () => {
+export const TopBar = ({ who }: { who: Who | null | undefined }) => {
   const t = useText(siteText);
-  const who = useWho();
   // A new page folds the menus again.
   const { key } = useLocation();
   return (
