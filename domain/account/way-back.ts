@@ -3,7 +3,7 @@
  * An address of another site, however it is dressed up (//, /\, control characters), leads home.
  */
 export const wayBack = (to: string | null | undefined, home = '/'): string => {
-  if (!to || to.length > 2_000 || !/^\/(?![/\\])/.test(to) || /[\\\u0000-\u0020\u007f]/.test(to)) return home;
+  if (!to || to.length > 2_000 || !/^\/(?![/\\])/.test(to) || /[\\\s\p{Cc}]/u.test(to)) return home;
   const { pathname, search, hash } = new URL(to, 'http://poth.invalid');
   return pathname.startsWith('//') ? home : pathname + search + hash;
 };

@@ -8,7 +8,6 @@ import { Brand } from './brand.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { siteText } from './text.ts';
 import { useFoldAway } from './use-fold-away.ts';
-import type { Who } from './who.ts';
 import { UserLinks, UserMenu } from './user-menu.tsx';
 import { useLoginPath } from './way-back.ts';
 import type { Who } from './who.ts';

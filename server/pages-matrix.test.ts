@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { GateName } from '@poth/domain/account/gate.ts';
 import { addresses, resources } from '@poth/web/addresses.ts';
-import { createScene, type Role, roles, type Scene } from '../testing/matrix/scene.ts';
-import { createWorld, type World } from '../testing/world.ts';
-import { openWeb } from './web.ts';
+import { createScene, type Role, roles, type Scene } from './testing/matrix/scene.ts';
+import { createWorld, type World } from './testing/world.ts';
+import { openWeb } from './http/web.ts';
 
 // npm test builds the pages before; where nobody has, there is nothing to ask.
-const built = existsSync(new URL('../../web/build/server/index.js', import.meta.url));
+const built = existsSync(new URL('../web/build/server/index.js', import.meta.url));
 
 const members: Role[] = ['staffOfAnother', 'ownerOfAnother', 'conductor', 'counterAgent', 'operatorOwner'];
 const owners: Role[] = ['ownerOfAnother', 'operatorOwner'];
