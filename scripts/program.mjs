@@ -8,4 +8,5 @@ const [program, ...rest] = process.argv.slice(2);
 await installPackages(console.error);
 const node = findNode();
 await buildWeb({ node, log: console.error });
-process.exitCode = spawnSync(node, [join(root, program), ...rest], { stdio: 'inherit', cwd: root }).status ?? 1;
+process.exitCode =
+  spawnSync(node, [join(root, program), ...rest], { stdio: 'inherit', cwd: root }).status ?? 1;

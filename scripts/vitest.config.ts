@@ -6,6 +6,8 @@ const adminUrl = process.env.TEST_DATABASE_URL;
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
+    // Tests wait for the database, the sandbox and the clock more than they compute: more at once than cores.
+    maxWorkers: 3,
     projects: [
       {
         test: {

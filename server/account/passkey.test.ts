@@ -41,7 +41,7 @@ test('a passkey is made by who is signed in, and then signs in by itself, as two
     session: { secondFactor: true },
   });
   expect(await world.portal.account.listPasskeys(person.actor)).toHaveLength(1);
-  expect((await readMail(world, person.email)).join()).toContain('passkey of your account was added');
+  expect((await readMail(world, person.email)).join()).toContain('a passkey of your account was changed');
   expect(await actsOf(world, person.actor.account.userId)).toEqual(['passkey-added']);
 });
 

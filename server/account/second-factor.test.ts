@@ -65,7 +65,9 @@ test('a second factor counts once a code of the app has come back; this browser 
   });
   expect(await who(old)).toEqual({ account: null, awaiting: null });
   expect(await who(elsewhere)).toEqual({ account: null, awaiting: null });
-  expect((await readMail(world, person.email)).join()).toContain('A second factor or passkey');
+  expect((await readMail(world, person.email)).join()).toContain(
+    'A second factor, its backup codes or a passkey',
+  );
   expect(await actsOf(world, actor.account.userId)).toEqual(['second-factor-added']);
   const { actor: now } = await again(world, person);
   await expect(account.startSecondFactor(now, { password }, browser)).rejects.toMatchObject({

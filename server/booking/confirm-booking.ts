@@ -1,6 +1,7 @@
 import { confirmed } from '@poth/domain/ledger/entry.ts';
 import { next } from '@poth/domain/machine.ts';
 import { bookingLife } from '@poth/domain/booking/lifecycle.ts';
+import { later } from '@poth/domain/trip/delay.ts';
 import { serviceDateOf } from '@poth/domain/trip/trip-id.ts';
 import { legsOf } from '@poth/domain/trip/trip.ts';
 import type { Tx } from '../db/database.ts';
@@ -32,7 +33,8 @@ export const confirmBooking = async (
   const by = `payment:${paymentId}`;
 
   const sale = await readSale(tx, booking, 'trip-kept');
-  const tooLate = !sale || sale.cancelled || sale.departsAt <= now || (await hasLostWomensSeat(tx, booking));
+  const hasLeft = !sale || later(sale.departsAt, sale.delayMinutes) <= now;
+  const tooLate = hasLeft || sale.cancelled || (await hasLostWomensSeat(tx, booking));
   if (tooLate || claim.seatNos.length === 0 || !(await sellSeats(tx, claim, bookingId))) {
     await unseatBooking(tx, booking, paymentId, by);
     return true;

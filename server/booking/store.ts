@@ -62,7 +62,9 @@ export type Sale = {
   onSale: boolean;
   /** Its operator has taken it off the road. */
   cancelled: boolean;
+  /** As published; the coach leaves so many minutes later. */
   departsAt: Date;
+  delayMinutes: number;
   farePaisa: number;
   layout: SeatLayout;
   refundPolicy: RefundPolicy;
@@ -80,7 +82,8 @@ export const readSale = async (
   lock: 'unlocked' | 'trip-kept' = 'unlocked',
 ): Promise<Sale | undefined> => {
   const { rows } = await sql<Sale>`
-    select t.operator_id, t.state = 'on-sale' and o.state = 'verified' as on_sale, t.state = 'cancelled' as cancelled, f.departs_at, f.fare_paisa, t.layout,
+    select t.operator_id, t.state = 'on-sale' and o.state = 'verified' as on_sale, t.state = 'cancelled' as cancelled, f.departs_at, t.delay_minutes,
+      f.fare_paisa, t.layout,
       t.refund_policy,
       array(select counter_id::text from trip_counter c where c.trip_id = t.trip_id and c.stop_no = f.from_stop_no
         order by serves_at, counter_id) as boarding_counter_ids,

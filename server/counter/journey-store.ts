@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { keptForCounter } from './kept-store.ts';
 import type { FromPlace } from '@poth/domain/counter/journey.ts';
 import type { CoachClass, CoachType } from '@poth/domain/fleet/coach.ts';
 import type { Journey } from '@poth/domain/trip/trip.ts';
@@ -22,10 +23,13 @@ export type JourneyRow = Journey & {
 /** What is asked for: an operator's trips on sale that leave in a span; their ids lie between two, by their service dates. */
 export type Span = { operatorId: string; from: Date; until: Date; leastTripId: string; mostTripId: string };
 
+/** When a coach leaves a stop, late or not. */
+const leavesAt = sql`f.departs_at + make_interval(mins => t.delay_minutes)`;
+
 const journeysOf = ({ operatorId, from, until, leastTripId, mostTripId }: Span) => sql`
   trip t
     join operator o on o.operator_id = t.operator_id and o.state = 'verified'
-    join trip_fare f on f.trip_id = t.trip_id and f.departs_at >= ${from} and f.departs_at < ${until}
+    join trip_fare f on f.trip_id = t.trip_id and ${leavesAt} >= ${from} and ${leavesAt} < ${until}
   where t.trip_id >= ${leastTripId} and t.trip_id < ${mostTripId} and t.operator_id = ${operatorId} and t.state = 'on-sale'`;
 
 /** The journeys from a place in the order in which they leave, with the seats left on each. */
@@ -40,12 +44,13 @@ export const readJourneys = async (
       j.seat_count - (
         select count(distinct s.seat_no) from trip_seat s
         where s.trip_id = j.trip_id and s.leg_no >= j.from_stop_no and s.leg_no < j.to_stop_no
-          and not (s.state = 'free' or (s.state in ('held', 'paying', 'blocked') and s.expires_at <= now()))) as seats_left
+          and not (s.state = 'free' or (s.state in ('held', 'paying', 'blocked') and s.expires_at <= now())
+            or ${keptForCounter(sql.ref('s'))})) as seats_left
     from (
-      select t.trip_id, f.from_stop_no, f.to_stop_no, f.from_place_id, f.to_place_id, f.departs_at, f.fare_paisa,
+      select t.trip_id, f.from_stop_no, f.to_stop_no, f.from_place_id, f.to_place_id, ${leavesAt} as departs_at, f.fare_paisa,
         t.coach_number, t.coach_type, t.coach_class, t.seat_count
       from ${journeysOf(span)} and f.from_place_id = ${fromPlaceId}
-      order by f.departs_at, t.coach_number, f.to_stop_no desc limit ${limit}) j
+      order by ${leavesAt}, t.coach_number, f.to_stop_no desc limit ${limit}) j
       join place a on a.place_id = j.from_place_id
       join place z on z.place_id = j.to_place_id
     order by j.departs_at, j.coach_number, j.to_stop_no desc`.execute(db);

@@ -1,6 +1,7 @@
 import type { Actor } from '@poth/domain/account/actor.ts';
 import { canSellFor } from '@poth/domain/account/policy.ts';
 import { Problem } from '@poth/domain/problem.ts';
+import { later } from '@poth/domain/trip/delay.ts';
 import type { Journey } from '@poth/domain/trip/trip.ts';
 import { readSale, type Sale } from '../booking/store.ts';
 import type { Tx } from '../db/database.ts';
@@ -21,13 +22,15 @@ export const holdTrip = async (tx: Tx, actor: Actor, tripId: string): Promise<vo
 };
 
 /**
- * What a counter sells of a journey: while its trip is on sale, until the coach leaves the stop.
+ * What a counter sells of a journey: while its trip is on sale, until the coach leaves the stop, late or not; departsAt
+ * is when it does.
  * Problems: not-found, trip-not-on-sale, coach-left.
  */
 export const openSale = async (tx: Tx, journey: Journey, now: Date): Promise<Sale> => {
   const sale = await readSale(tx, journey);
   if (!sale) throw new Problem('not-found');
   if (!sale.onSale) throw new Problem('trip-not-on-sale');
-  if (sale.departsAt <= now) throw new Problem('coach-left');
-  return sale;
+  const departsAt = later(sale.departsAt, sale.delayMinutes);
+  if (departsAt <= now) throw new Problem('coach-left');
+  return { ...sale, departsAt };
 };

@@ -5,7 +5,7 @@ import { holdWithDetails, newBuyer, newPhone } from '../testing/buyer.ts';
 import { expectBooksToAgree } from '../testing/books.ts';
 import { aCall, aCounter, anAgent, aSale, counterAt } from '../testing/counter.ts';
 import { endingOf } from '../testing/ending.ts';
-import { makeStaff, signUpPerson } from '../testing/people.ts';
+import { again, makeStaff, signUpPerson } from '../testing/people.ts';
 import { sampleTrip } from '../testing/sample-trip.ts';
 import { workOff } from '../testing/work-off.ts';
 import { createWorld, type World } from '../testing/world.ts';
@@ -15,6 +15,14 @@ beforeAll(async () => {
   world = await createWorld({ chores: false });
 });
 afterAll(() => world.stop());
+
+/** The owner of a company that is there already. */
+const makeOwnerOf = async (operatorId: string) => {
+  const person = await signUpPerson(world, { accountType: 'busProvider' });
+  const { userId } = person.actor.account;
+  await world.db.insertInto('operatorMember').values({ userId, operatorId, role: 'owner' }).execute();
+  return again(world, person);
+};
 
 /** What lies with an operator by the ledger, in taka. */
 const heldBy = async (operatorId: string): Promise<number> => {
@@ -184,4 +192,54 @@ test('a conductor, a passenger and a stranger are kept from the counter', async 
     code: 'not-allowed',
   });
   await expect(sellAtCounter(newBuyer(), aSale(tripId))).rejects.toMatchObject({ code: 'sign-in-required' });
+});
+
+test('seats kept for the counters are sold there and nowhere else; those kept for others stay kept', async () => {
+  const { counter, trip } = world.portal;
+  const { tripId, operatorId, actor } = await aCounter(world);
+  const owner = await makeOwnerOf(operatorId);
+  const keep = (seatNo: string, keptFor: 'counter' | 'vip') =>
+    trip.keepSeats(owner.actor, {
+      tripId,
+      fromStopNo: 0,
+      toStopNo: 2,
+      seatNos: [seatNo],
+      keptFor,
+      note: '',
+      untilHoursBefore: null,
+      key: randomUUID(),
+    });
+  await keep('A1', 'counter');
+  await keep('A2', 'vip');
+  await expect(holdWithDetails(world, { tripId, seatNos: ['A1'] })).rejects.toMatchObject({
+    code: 'seat-taken',
+  });
+  expect((await counter.viewJourney(actor, { tripId, fromStopNo: 0, toStopNo: 2 })).keptSeats).toEqual([
+    'A1',
+  ]);
+  await expect(counter.sellAtCounter(actor, aSale(tripId, { seatNos: ['A1', 'A2'] }))).rejects.toMatchObject({
+    code: 'seat-taken',
+    fields: { seats: ['A2'] },
+  });
+  // The refused sale has opened nothing.
+  await expect(holdWithDetails(world, { tripId, seatNos: ['A1'] })).rejects.toMatchObject({
+    code: 'seat-taken',
+  });
+  await counter.sellAtCounter(actor, aSale(tripId, { seatNos: ['A1'] }));
+  await expectBooksToAgree(world);
+});
+
+test('a coach that runs late is sold until it leaves', async () => {
+  const { tripId, actor } = await aCounter(world);
+  await world.db
+    .updateTable('tripFare')
+    .set({ departsAt: new Date(Date.now() - 5 * 60_000) })
+    .where('tripId', '=', tripId)
+    .execute();
+  await world.db.updateTable('trip').set({ delayMinutes: 30 }).where('tripId', '=', tripId).execute();
+  await world.portal.counter.sellAtCounter(actor, aSale(tripId, { seatNos: ['A1'] }));
+  await world.db.updateTable('trip').set({ delayMinutes: 4 }).where('tripId', '=', tripId).execute();
+  await expect(
+    world.portal.counter.sellAtCounter(actor, aSale(tripId, { seatNos: ['A2'] })),
+  ).rejects.toMatchObject({ code: 'coach-left' });
 });

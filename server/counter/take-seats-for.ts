@@ -14,6 +14,7 @@ import { type BookingRow, readBooking, type Sale, seatsOfPhone } from '../bookin
 import type { Tx } from '../db/database.ts';
 import { takenSeats, takeSeats } from '../seating/store.ts';
 import { refuseWomensSeats } from '../seating/womens-seats.ts';
+import { openKeptSeats } from './kept-store.ts';
 import type { AtTill } from './open-till.ts';
 import { choosePoints } from './read-customer.ts';
 
@@ -44,7 +45,8 @@ export const refuseBeyondPhoneLimit = async (
 
 /**
  * Takes seats of a journey for who stands at a counter or calls it, as a booking in state held with its PNR, by the
- * same statement that takes them for a buyer on the web: all of them or none. Nobody's browser owns it.
+ * same statement that takes them for a buyer on the web: all of them or none. What is kept for the counters may be
+ * taken too. Nobody's browser owns it.
  * Problems: seat-unknown, too-many-seats, phone-limit, women-only-seat, seat-taken, invalid-input (points).
  */
 export const takeSeatsFor = async (
@@ -58,6 +60,7 @@ export const takeSeatsFor = async (
   const points = choosePoints(sale, input, seller.till.counterId);
   const ref = { tripId, bookingId: randomUUID() };
   const claim = { tripId, seatNos, legNos: legsOf(input) };
+  await openKeptSeats(tx, claim);
   const gone = await takenSeats(tx, claim, null);
   if (gone.length > 0) throw new Problem('seat-taken', { seats: gone });
   await refuseBeyondPhoneLimit(tx, input, contact.phone, seatNos.length);

@@ -1,6 +1,7 @@
 import type { Visitor } from '@poth/domain/account/actor.ts';
 import { canSellFor } from '@poth/domain/account/policy.ts';
 import { latestPhoneHold } from '@poth/domain/counter/phone-hold.ts';
+import type { SeatNo } from '@poth/domain/fleet/seat-layout.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import type { TripOffer } from '@poth/domain/search/offer.ts';
 import { asksGender } from '@poth/domain/seating/womens-seats.ts';
@@ -9,6 +10,7 @@ import type { Deps } from '../deps.ts';
 import { viewOffer } from '../search/view-offer.ts';
 import { type SeatMapView, viewSeatMap } from '../seating/view-seat-map.ts';
 import { readWomensRule } from '../seating/womens-store.ts';
+import { readKeptSeats } from './kept-store.ts';
 
 /** One journey as a counter sells it. */
 export type JourneyForSale = SeatMapView & {
@@ -16,6 +18,8 @@ export type JourneyForSale = SeatMapView & {
   /** Whether passengers are asked if they are women. */
   asksGender: boolean;
   latestPhoneHold: Date;
+  /** Seats that the web cannot sell and a counter can. */
+  keptSeats: SeatNo[];
 };
 
 /** A journey of the own operator with its seat map, its points and what is asked of its passengers. Problems: not-found. */
@@ -30,5 +34,6 @@ export const viewJourney =
       offer,
       asksGender: rule !== undefined && asksGender(rule),
       latestPhoneHold: latestPhoneHold(offer.departsAt),
+      keptSeats: await readKeptSeats(deps.db, journey),
     };
   };

@@ -74,7 +74,10 @@ const LiveSale = ({ counter, chosen, answer, drawnKey, down }: LiveSaleProps) =>
   });
   const live = useLiveSeats(offer, setState);
   const refused = answer?.typed.intent === 'sell' ? { ...answer, typed: answer.typed.sale } : undefined;
-  const typed = useTypedSeats(layout, state.seats, refused?.typed.seats ?? '');
+  const typed = useTypedSeats(layout, state.seats, {
+    kept: chosen.keptSeats,
+    before: refused?.typed.seats ?? '',
+  });
   const busy = useNavigation().formData?.get('intent') === 'sell';
   // While the sale is on its way, the map may show its own seats as sold already.
   const seats = busy ? { ...typed, gone: [] } : typed;
@@ -105,6 +108,7 @@ const LiveSale = ({ counter, chosen, answer, drawnKey, down }: LiveSaleProps) =>
           onTap={seats.tap}
         />
         <Legend marks={state.marks} />
+        {chosen.keptSeats.length > 0 && <p className="small">{t.sale.kept(chosen.keptSeats.join(', '))}</p>}
         <p className="small muted">{t.sale.live}</p>
       </SaleForm>
     </Card>

@@ -119,6 +119,10 @@ export const counterText = texts({
       en: 'Nothing is sold on this coach any more.',
       bn: 'এই বাসের টিকিট আর বিক্রি হচ্ছে না।',
     },
+    kept: (seats: string) => ({
+      en: `Kept for the counters: ${seats}. The web does not sell them.`,
+      bn: `কাউন্টারের জন্য রাখা: ${seats}। অনলাইনে এগুলো বিক্রি হয় না।`,
+    }),
     live: { en: 'The map shows every sale on the web at once.', bn: 'অনলাইনে বিক্রি হলেই ছকে দেখা যায়।' },
     'reference-missing': {
       en: 'Write the number that the transfer has on the phone.',

@@ -5,11 +5,24 @@ import { useState } from 'react';
 
 type Seats = Readonly<Record<SeatNo, SeatView>>;
 
+/** What a map shows is gone, but for seats that are kept for the counters: those are free here. */
+const seenFrom = (live: Seats, kept: readonly SeatNo[]): Seats => ({
+  ...live,
+  ...Object.fromEntries(
+    kept.filter((seatNo) => live[seatNo] === 'sold').map((seatNo) => [seatNo, 'available']),
+  ),
+});
+
 /**
  * The seats of a sale, typed or tapped on the map: the text is what counts, a tap writes into it. Seats that the live
  * map shows as somebody else's are told apart.
  */
-export const useTypedSeats = (layout: SeatLayout, live: Seats, before: string) => {
+export const useTypedSeats = (
+  layout: SeatLayout,
+  map: Seats,
+  { kept, before }: { kept: readonly SeatNo[]; before: string },
+) => {
+  const live = seenFrom(map, kept);
   const [typed, setTyped] = useState(before);
   const { seatNos, unknown } = readSeats(typed, layout);
   const chosen = seatNos.filter((seatNo) => live[seatNo] === 'available');

@@ -124,7 +124,6 @@ export default function TripPage({ loaderData, actionData }: Route.ComponentProp
         {problem && problem.code !== 'invalid-input' && !panelSays && (
           <Alert>{problemText(problem, language)}</Alert>
         )}
-        {view.progress && <TripProgress progress={view.progress} />}
         {doing && doing !== 'keep' && (
           <ChangePanel
             view={view}
@@ -137,7 +136,9 @@ export default function TripPage({ loaderData, actionData }: Route.ComponentProp
           />
         )}
         <div className="trip-columns">
-          {doing === 'keep' ? (
+          {view.progress ? (
+            <TripProgress progress={view.progress} />
+          ) : doing === 'keep' ? (
             <KeepPanel view={view} drawnKey={key} typed={answer?.typed.keep ?? null} faults={faults} />
           ) : (
             <TripState view={view} />
@@ -152,7 +153,7 @@ export default function TripPage({ loaderData, actionData }: Route.ComponentProp
             <TripChanges changes={view.changes} />
           </div>
         </div>
-        <TripRiders riders={view.riders} />
+        {(!view.progress || view.riders.length > 0) && <TripRiders riders={view.riders} />}
       </div>
     </Desk>
   );

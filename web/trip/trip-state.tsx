@@ -8,13 +8,11 @@ const tones: Partial<Record<TripView['state'], string>> = {
   closed: 'late',
   departed: 'quiet',
   arrived: 'quiet',
-  cancelled: 'off',
 };
 
-/** How a trip stands: its state, its delay, its seats counted and, as long as it runs, drawn. */
+/** How a trip stands: its state, its delay, its seats counted and drawn. */
 export const TripState = ({ view }: { view: TripView }) => {
   const t = useText(tripText).seats;
-  const runs = view.state !== 'cancelled';
   return (
     <Card aria-labelledby="seats-title">
       <div className="trip-head">
@@ -22,13 +20,13 @@ export const TripState = ({ view }: { view: TripView }) => {
         <span className="desk-state" data-tone={tones[view.state]}>
           {view.stateName}
         </span>
-        {runs && view.delay && (
+        {view.delay && (
           <span className="desk-state" data-tone="late">
             {view.delay.chip}
           </span>
         )}
       </div>
-      {runs && view.delay && <p className="small muted num">{view.delay.said}</p>}
+      {view.delay && <p className="small muted num">{view.delay.said}</p>}
       <dl className="trip-figures num">
         {view.figures.map(({ view: state, name, count }) => (
           <div key={state} data-view={state}>
@@ -43,7 +41,7 @@ export const TripState = ({ view }: { view: TripView }) => {
           </div>
         )}
       </dl>
-      {runs && <TripMap view={view} ticked={null} />}
+      <TripMap view={view} ticked={null} />
     </Card>
   );
 };

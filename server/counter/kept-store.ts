@@ -1,0 +1,35 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { SeatNo } from '@poth/domain/fleet/seat-layout.ts';
+import type { Journey } from '@poth/domain/trip/trip.ts';
+import type { Database, Tx } from '../db/database.ts';
+import type { SeatClaim } from '../seating/store.ts';
+
+/** Whether a row of inventory is kept off the web for the operator's counters, which may sell it. */
+export const keptForCounter = (seat: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(
+  ${seat}.state = 'blocked' and exists (
+    select from seat_block k
+    where k.trip_id = ${seat}.trip_id and k.block_id = ${seat}.booking_id and k.kept_for = 'counter'
+      and k.released_at is null))`;
+
+/** Of a journey's seats, those that are kept for the counters on any of its legs. */
+export const readKeptSeats = async (
+  db: Database,
+  { tripId, fromStopNo, toStopNo }: Journey,
+): Promise<SeatNo[]> => {
+  const { rows } = await sql<{ seatNo: SeatNo }>`
+    select distinct s.seat_no from trip_seat s
+    where s.trip_id = ${tripId} and s.leg_no >= ${fromStopNo} and s.leg_no < ${toStopNo} and ${keptForCounter(sql.ref('s'))}
+    order by s.seat_no`.execute(db);
+  return rows.map(({ seatNo }) => seatNo);
+};
+
+/**
+ * Opens seats that are kept for the counters, as the first step of the transaction that takes them: nobody else can see
+ * them free, and where they are not taken after all they are kept as before.
+ */
+export const openKeptSeats = async (tx: Tx, { tripId, seatNos, legNos }: SeatClaim): Promise<void> => {
+  await sql`
+    update trip_seat s set state = 'free', booking_id = null, expires_at = null, version = version + 1
+    where s.trip_id = ${tripId} and s.seat_no = any(${[...seatNos]}::text[]) and s.leg_no = any(${[...legNos]}::int[])
+      and ${keptForCounter(sql.ref('s'))}`.execute(tx);
+};
