@@ -17,7 +17,9 @@ export type FleetCoach = {
 export type FleetTripRow = {
   tripId: string;
   state: TripState;
+  /** As it is expected now, the delay counted in. */
   departsAt: Date;
+  delayMinutes: number;
   routeNameEn: string;
   routeNameBn: string;
   coachNumber: string;
@@ -47,15 +49,16 @@ export const readUpcomingTrips = async (
   const { rows } = await sql<FleetTripRow>`
     select next.*, seats.sold as seats_sold, next.seat_count - seats.taken as seats_left
     from (
-      select t.trip_id, t.state, s.departs_at, t.route_name_en, t.route_name_bn, t.coach_number, t.seat_count
+      select t.trip_id, t.state, s.departs_at + make_interval(mins => t.delay_minutes) as departs_at, t.delay_minutes, t.route_name_en, t.route_name_bn, t.coach_number, t.seat_count
       from trip t join trip_stop s on s.trip_id = t.trip_id and s.stop_no = 0
-      where t.operator_id = ${operatorId} and t.service_date >= ${today}::date and s.departs_at > now()
+      where t.operator_id = ${operatorId} and t.service_date >= ${today}::date and s.departs_at + make_interval(mins => t.delay_minutes) > now()
         and t.state in ('on-sale', 'closed', 'cancelled')
-      order by s.departs_at, t.trip_id limit ${limit} offset ${offset}) next
+      order by departs_at, t.trip_id limit ${limit} offset ${offset}) next
     cross join lateral (
       select count(distinct seat_no) filter (where state = 'sold') as sold,
         count(distinct seat_no) filter (
-          where not (state = 'free' or (state in ('held', 'paying') and expires_at <= now()))) as taken
+          where state <> 'free'
+            and not (state in ('held', 'paying', 'blocked') and coalesce(expires_at <= now(), false))) as taken
       from trip_seat where trip_id = next.trip_id) seats
     order by next.departs_at, next.trip_id`.execute(db);
   return rows;

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { LocalLink } from '../text/local-link.tsx';
 import { useText } from '../text/texts.ts';
 import type { DayView, TripShown, TripView } from './buses-view.ts';
 import { busesText } from './provider-text.ts';
@@ -9,6 +10,7 @@ const tones: Record<TripShown, string | undefined> = {
   closed: 'quiet',
   cancelled: 'off',
   paused: 'late',
+  late: 'late',
 };
 
 const SeatsSold = ({ sold: { seats, all, left, share } }: Pick<TripView, 'sold'>) => {
@@ -57,7 +59,9 @@ export const BusesTrips = ({ days }: { days: readonly DayView[] }) => {
           {trips.map((trip) => (
             <tr key={trip.tripId}>
               <td data-label={leaves}>
-                <b>{trip.leaves}</b>
+                <LocalLink className="link" to={`/buses/${trip.tripId}`}>
+                  <b>{trip.leaves}</b>
+                </LocalLink>
               </td>
               <td data-label={route}>{trip.route}</td>
               <td data-label={coach}>{trip.coach}</td>

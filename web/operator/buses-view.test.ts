@@ -9,6 +9,7 @@ const trip = (departsAt: string, more: Partial<FleetTrip> = {}): FleetTrip => ({
   routeName: { en: 'Dhaka-Bogura', bn: 'ঢাকা-বগুড়া' },
   coachNumber: 'PP-4001',
   seatCount: 36,
+  delayMinutes: 0,
   seatsSold: 9,
   seatsLeft: 25,
   ...more,
@@ -33,6 +34,7 @@ test('a trip is shown as it sells', () => {
     daysView({ trips: [trip(at, more)], state }, 'en')[0]?.trips[0]?.state;
   expect(shown({})).toBe('on-sale');
   expect(shown({ seatsLeft: 0 })).toBe('sold-out');
+  expect(shown({ delayMinutes: 25 })).toBe('late');
   expect(shown({ state: 'closed' })).toBe('closed');
   expect(shown({ state: 'cancelled' }, 'suspended')).toBe('cancelled');
   expect(shown({}, 'suspended')).toBe('paused');

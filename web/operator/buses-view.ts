@@ -3,7 +3,7 @@ import { coachName } from '@poth/domain/fleet/coach.ts';
 import { digits, type Language } from '@poth/domain/language.ts';
 import type { Fleet, FleetTrip } from '@poth/server/operator/list-fleet.ts';
 
-export type TripShown = 'on-sale' | 'sold-out' | 'closed' | 'cancelled' | 'paused';
+export type TripShown = 'on-sale' | 'sold-out' | 'closed' | 'cancelled' | 'paused' | 'late';
 
 /** A trip as a line of the list says it. */
 export type TripView = {
@@ -26,10 +26,11 @@ export type CoachView = {
   image: string | null;
 };
 
-const shownState = ({ state, seatsLeft }: FleetTrip, selling: boolean): TripShown => {
+const shownState = ({ state, seatsLeft, delayMinutes }: FleetTrip, selling: boolean): TripShown => {
   if (state === 'cancelled') return 'cancelled';
   if (state !== 'on-sale') return 'closed';
   if (!selling) return 'paused';
+  if (delayMinutes > 0) return 'late';
   return seatsLeft === 0 ? 'sold-out' : 'on-sale';
 };
 

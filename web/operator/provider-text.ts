@@ -146,6 +146,7 @@ export const busesText = texts({
     closed: { en: 'Closed', bn: 'বিক্রি বন্ধ' },
     cancelled: { en: 'Cancelled', bn: 'বাতিল' },
     paused: { en: 'Not on sale', bn: 'বিক্রি হচ্ছে না' },
+    late: { en: 'Delayed', bn: 'দেরি হচ্ছে' },
   },
   noTrips: { en: 'No trips are planned yet.', bn: 'এখনো কোনো যাত্রা ঠিক করা হয়নি।' },
   noCoaches: { en: 'No coaches yet.', bn: 'এখনো কোনো কোচ নেই।' },
