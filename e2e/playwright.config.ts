@@ -13,6 +13,11 @@ export default defineConfig({
   testDir: '.',
   globalSetup: './wait-for-sale.ts',
   outputDir: '../test-results',
+  // npm test takes the journeys; those of the desks are a command of their own, npm run prove:desks.
+  projects: [
+    { name: 'journeys', testIgnore: 'desks/**' },
+    { name: 'desks', testMatch: 'desks/**' },
+  ],
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,

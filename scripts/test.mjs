@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildWeb } from './build-web.mjs';
@@ -37,32 +37,35 @@ const suites = {
     const { numPassedTests, numFailedTests } = readReport(file) ?? { numPassedTests: 0, numFailedTests: 0 };
     return { code, passed: numPassedTests, failed: numFailedTests };
   },
-  browser: async (node) => {
-    const journeys = existsSync(join(root, 'e2e'))
-      ? readdirSync(join(root, 'e2e'), { recursive: true }).filter((name) => /\.spec\.tsx?$/.test(name))
-      : [];
-    if (journeys.length === 0) return { code: 0, passed: 0, failed: 0 };
-    await installTestTools(log);
-    const file = join(reports, 'playwright.json');
-    const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'];
-    const { code } = await run(node, [modules('@playwright/test/cli.js'), ...args], {
-      show: true,
-      env: { ...process.env, CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-    });
-    const { expected, unexpected, flaky } = readReport(file)?.stats ?? {
-      expected: 0,
-      unexpected: 0,
-      flaky: 0,
-    };
-    return { code, passed: expected + flaky, failed: unexpected };
-  },
+  browser: (node) => journeys(node, 'journeys'),
+  desks: (node) => journeys(node, 'desks'),
 };
+/** Long proofs, run only where they are named: node scripts/test.mjs pages desks. */
+const onlyByName = ['desks'];
+const named = process.argv.slice(2);
+
+async function journeys(node, project) {
+  await installTestTools(log);
+  const file = join(reports, `playwright-${project}.json`);
+  const args = ['test', '--config', 'e2e/playwright.config.ts', '--project', project, '--reporter=list,json'];
+  const { code } = await run(node, [modules('@playwright/test/cli.js'), ...args], {
+    show: true,
+    env: { ...process.env, CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+  });
+  const { expected, unexpected, flaky } = readReport(file)?.stats ?? {
+    expected: 0,
+    unexpected: 0,
+    flaky: 0,
+  };
+  return { code, passed: expected + flaky, failed: unexpected };
+}
 
 const total = { passed: 0, failed: 0 };
 try {
   await installPackages(log);
   const node = findNode();
   for (const [name, suite] of Object.entries(suites)) {
+    if (named.length > 0 ? !named.includes(name) : onlyByName.includes(name)) continue;
     log(`\n== ${name}`);
     const startedAt = Date.now();
     const { passed, failed } = await count(suite, node);

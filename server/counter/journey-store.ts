@@ -29,7 +29,9 @@ const leavesAt = sql`f.departs_at + make_interval(mins => t.delay_minutes)`;
 const journeysOf = ({ operatorId, from, until, leastTripId, mostTripId }: Span) => sql`
   trip t
     join operator o on o.operator_id = t.operator_id and o.state = 'verified'
-    join trip_fare f on f.trip_id = t.trip_id and ${leavesAt} >= ${from} and ${leavesAt} < ${until}
+    -- The bounds are said of the fares too: they do not follow from those of the trips, and keep other months unread.
+    join trip_fare f on f.trip_id = t.trip_id and f.trip_id >= ${leastTripId} and f.trip_id < ${mostTripId}
+      and ${leavesAt} >= ${from} and ${leavesAt} < ${until}
   where t.trip_id >= ${leastTripId} and t.trip_id < ${mostTripId} and t.operator_id = ${operatorId} and t.state = 'on-sale'`;
 
 /** The journeys from a place in the order in which they leave, with the seats left on each. */

@@ -119,3 +119,16 @@ test('of a collection and a release at the same moment one comes true', async ()
   }
   await expectBooksToAgree(world);
 });
+
+test('an agent finds by a number what it bought and what is kept for it', async () => {
+  const { counter } = world.portal;
+  const { tripId, actor } = await aCounter(world);
+  const { phone, ...call } = aCall(tripId, { seatNos: ['A1'] });
+  const kept = await counter.holdByPhone(actor, { ...call, phone });
+  const sold = await counter.sellAtCounter(actor, aSale(tripId, { phone, seatNos: ['A2'] }));
+  await counter.sellAtCounter(actor, aSale(tripId, { seatNos: ['A3'] }));
+  const found = await counter.findSales(actor, phone);
+  expect(found.map(({ pnr }) => pnr).sort()).toEqual([kept.pnr, sold.pnr].sort());
+  expect(await counter.findSales((await aCounter(world)).actor, phone)).toEqual([]);
+  expect(await counter.findSales(actor, 'nonsense')).toEqual([]);
+});

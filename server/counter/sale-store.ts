@@ -66,9 +66,12 @@ export const readSalesToPhone = (
 ): Promise<CounterSale[]> =>
   readSales(
     db,
-    sql`b.operator_id = ${operatorId} and b.channel <> 'web' and b.contact_phone = ${phone} and (
-      (b.state = 'held' and b.channel = 'phone' and b.held_until > now()) or (b.trip_id, b.booking_id) in (
-        select d.trip_id, d.booking_id from phone_directory d where d.phone = ${phone} and d.service_date >= ${since}::date))`,
+    sql`b.operator_id = ${operatorId} and b.channel <> 'web' and (b.trip_id, b.booking_id) in (
+      select d.trip_id, d.booking_id from phone_directory d
+        where d.phone = ${phone} and d.service_date >= ${since}::date
+      union all select h.trip_id, h.booking_id from booking h
+        where h.operator_id = ${operatorId} and h.state = 'held' and h.channel = 'phone' and h.held_until > now()
+          and h.contact_phone = ${phone})`,
     sql`b.created_at desc`,
     limit,
   );

@@ -28,7 +28,7 @@ export const saleView = (
     isGood: state === 'confirmed' || isHeld,
     facts: [
       [t.one.coach, `${document.coachNumber} · ${document.from[language]} – ${document.to[language]}`],
-      [t.one.leaves, momentText(document.departsAt, language)],
+      [t.one.leaves, momentText(document.boarding.at, language)],
       [t.one.boarding, document.boarding.name[language]],
       [t.one.seats, seatNos.join(', ')],
       [t.one.passenger, document.contactName],

@@ -20,10 +20,10 @@ const numberText = (phone: string, language: Language): string =>
 const dayText = (at: Date, language: Language): string => formatDate(dhakaDate(at), language, 'short');
 
 /** A time beside its date, where the coach leaves on another day than one reports. */
-const reportText = ({ boarding, departsAt }: TicketDocument, language: Language): string => {
+const reportText = ({ boarding }: TicketDocument, language: Language): string => {
   const at = boarding.reportingAt;
   const time = timeText(at, language);
-  return dhakaDate(at) === dhakaDate(departsAt) ? time : `${time}, ${dayText(at, language)}`;
+  return dhakaDate(at) === dhakaDate(boarding.at) ? time : `${time}, ${dayText(at, language)}`;
 };
 
 const seatOf = (ticket: Ticket, language: Language, drawQr: DrawQr) => ({
@@ -48,8 +48,8 @@ export const thermalView = (document: TicketDocument, language: Language, now: D
     isVoid: riding.length === 0,
     facts: [
       [t.coach, `${document.coachNumber} · ${coachName(document.coachType, document.coachClass)[language]}`],
-      [t.date, formatDate(dhakaDate(document.departsAt), language, 'long')],
-      [t.leaves, timeText(document.departsAt, language)],
+      [t.date, formatDate(dhakaDate(document.boarding.at), language, 'long')],
+      [t.leaves, timeText(document.boarding.at, language)],
       [t.report, reportText(document, language)],
       [t.boarding, `${document.boarding.name[language]}, ${numberText(document.boarding.phone, language)}`],
       [t.dropping, document.dropping.name[language]],

@@ -58,10 +58,12 @@ export const BusesTrips = ({ days }: { days: readonly DayView[] }) => {
           </tr>
           {trips.map((trip) => (
             <tr key={trip.tripId}>
-              <td data-label={leaves}>
-                <LocalLink className="link" to={`/buses/${trip.tripId}`}>
-                  <b>{trip.leaves}</b>
-                </LocalLink>
+              <td data-label={leaves} aria-label={trip.leaves}>
+                <b>
+                  <LocalLink className="link" to={`/buses/${trip.tripId}`}>
+                    {trip.leaves}
+                  </LocalLink>
+                </b>
               </td>
               <td data-label={route}>{trip.route}</td>
               <td data-label={coach}>{trip.coach}</td>

@@ -1,13 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { becomeAgent, canMakeAgents, heldByAgent, openShift } from './sales-agent.ts';
-import { dayAhead, newPhone, readMessage, seat } from './traveller.ts';
+import { becomeAgent, canMakeAgents, heldByAgent, openShift } from '../sales-agent.ts';
+import { dayAhead, newPhone, readMessage, seat } from '../traveller.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 test.skip(!canMakeAgents, 'the folder of the installation is not known');
 
 const mostStrokes = 25;
-const day = dayAhead(4);
 
 /** Counts every key that is pressed and released on a page. */
 const countStrokes = (page: Page) => {
@@ -25,14 +24,17 @@ const countStrokes = (page: Page) => {
   };
 };
 
-/** The counter on a day far enough ahead that its coaches have free seats. */
-const atCounter = async (browser: Browser, options: { javaScriptEnabled?: boolean } = {}) => {
-  const page = await (
-    await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options })
-  ).newPage();
+/** The counter, with the coaches of a day; journeys that run beside each other have each a day of their own. */
+const atCounter = async (
+  browser: Browser,
+  daysAhead: number,
+  options: { javaScriptEnabled?: boolean } = {},
+) => {
+  const viewport = { width: 1280, height: 900 };
+  const page = await (await browser.newContext({ viewport, ...options })).newPage();
   const agent = await becomeAgent(page);
   await openShift(page);
-  await page.goto(`/counter?date=${day}`);
+  await page.goto(`/counter?date=${dayAhead(daysAhead)}`);
   return { page, agent };
 };
 
@@ -70,7 +72,7 @@ test('two seats are sold by keyboard alone, in few strokes beside the name and t
   browser,
   baseURL,
 }) => {
-  const { page, agent } = await atCounter(browser);
+  const { page, agent } = await atCounter(browser, 4);
   const keys = countStrokes(page);
   const phone = newPhone();
   // From the open page: where the focus is, one types.
@@ -101,7 +103,7 @@ test('what somebody takes on the web is gone from the counter at once, and is re
   browser,
   baseURL,
 }) => {
-  const { page } = await atCounter(browser);
+  const { page } = await atCounter(browser, 5);
   await openCoach(page, 'panchagarh');
   const journey = new URL(page.url()).searchParams;
   const [, wanted = ''] = await firstFree(page, 2);
@@ -109,7 +111,7 @@ test('what somebody takes on the web is gone from the counter at once, and is re
 
   const buyer = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
   await buyer.goto(
-    `/search?from=dhaka&to=panchagarh&date=${day}&trip=${journey.get('trip')}&leg=${journey.get('leg')}`,
+    `/search?from=dhaka&to=panchagarh&date=${journey.get('date')}&trip=${journey.get('trip')}&leg=${journey.get('leg')}`,
   );
   await seat(buyer, wanted).click();
   await expect(buyer.getByRole('button', { name: `Remove seat ${wanted}` })).toBeVisible();
@@ -128,7 +130,7 @@ test('when the line drops nothing is sold, it is said, and what was sold can sti
   browser,
 }) => {
   test.slow();
-  const { page } = await atCounter(browser);
+  const { page } = await atCounter(browser, 6);
   await page.evaluate(() => {
     const printed: string[] = [];
     Object.assign(window, { printed });
@@ -166,7 +168,7 @@ test('when the line drops nothing is sold, it is said, and what was sold can sti
 });
 
 test('a ticket fits paper of 58 and of 80 millimetres, in one piece', async ({ browser }) => {
-  const { page } = await atCounter(browser);
+  const { page } = await atCounter(browser, 7);
   const { pnr } = await sellOne(page, 'rangpur');
   for (const language of ['', '/bn'])
     for (const width of [58, 80]) {
@@ -185,7 +187,7 @@ test('a counter’s ticket that is cancelled on the web is paid out at a counter
   baseURL,
 }) => {
   test.slow();
-  const { page, agent } = await atCounter(browser);
+  const { page, agent } = await atCounter(browser, 8);
   const { pnr, phone } = await sellOne(page, 'rangpur');
   const before = await heldByAgent(agent);
   const sms = await readMessage(page, baseURL ?? '', phone, /Poth ticket/);
@@ -216,7 +218,7 @@ test('a counter’s ticket that is cancelled on the web is paid out at a counter
 
 test('the whole counter works with JavaScript off', async ({ browser }) => {
   test.slow();
-  const { page, agent } = await atCounter(browser, { javaScriptEnabled: false });
+  const { page, agent } = await atCounter(browser, 3, { javaScriptEnabled: false });
   await page.getByLabel('Coach number, place or hour').fill('rangpur');
   await page.getByRole('button', { name: 'Show' }).click();
   await page.locator('.counter-journeys a').first().click();
@@ -248,7 +250,7 @@ test('the whole counter works with JavaScript off', async ({ browser }) => {
 
 test('every page of the counter is accessible in both languages and fits 320 px', async ({ browser }) => {
   test.slow();
-  const { page } = await atCounter(browser);
+  const { page } = await atCounter(browser, 2);
   const { pnr } = await sellOne(page, 'rangpur');
   await openCoach(page, 'rangpur');
   const sale = new URL(page.url());

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { fitsPhone, looksWell } from './looks.ts';
-import { dayAhead, newPhone, takeSeat } from './traveller.ts';
+import { fitsPhone, looksWell } from '../looks.ts';
+import { dayAhead, newPhone, takeSeat } from '../traveller.ts';
 
 const once = (): string => crypto.randomUUID().slice(0, 8);
 

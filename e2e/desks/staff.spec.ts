@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { becomeAdmin } from './become-admin.ts';
-import { fitsPhone, looksWell } from './looks.ts';
+import { becomeAdmin } from '../become-admin.ts';
+import { fitsPhone, looksWell } from '../looks.ts';
 
 const password = 'the road to Sylhet';
 const once = (): string => crypto.randomUUID().slice(0, 8);

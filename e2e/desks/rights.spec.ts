@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { totpOf } from '../server/testing/totp.ts';
-import { fitsPhone, looksWell } from './looks.ts';
+import { totpOf } from '../../server/testing/totp.ts';
+import { fitsPhone, looksWell } from '../looks.ts';
 
 const password = 'the road to Sylhet';
 const once = (): string => crypto.randomUUID().slice(0, 8);
