@@ -175,6 +175,14 @@ export const takenSeats = async (tx: Tx, claim: SeatClaim, bookingId: string | n
   return rows.map((row) => row.seatNo);
 };
 
+/** Of some seats, those that the trip does not have at all. */
+export const unknownSeats = async (tx: Tx, claim: SeatClaim): Promise<string[]> => {
+  const { rows } = await sql<{ seatNo: string }>`
+    select distinct seat_no from trip_seat where ${rowsOf(claim)}`.execute(tx);
+  const known = new Set(rows.map(({ seatNo }) => seatNo));
+  return claim.seatNos.filter((seatNo) => !known.has(seatNo));
+};
+
 /** The whole inventory of a trip, with the database's time to judge expiry by. */
 export const readSeatLegs = async (
   db: Database | Tx,

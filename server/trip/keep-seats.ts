@@ -9,9 +9,9 @@ import { recordAct } from '../audit/record-act.ts';
 import { databaseNow } from '../db/clock.ts';
 import type { Tx } from '../db/database.ts';
 import { once } from '../db/once.ts';
-import { transaction } from '../db/transaction.ts';
+import { transaction, TryAgain } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { blockSeats, takenSeats } from '../seating/store.ts';
+import { blockSeats, takenSeats, unknownSeats } from '../seating/store.ts';
 import { addBlock } from './block-store.ts';
 import { readRunningTrip, type RunningTrip } from './change-store.ts';
 
@@ -52,9 +52,10 @@ export const keepSeats =
         const kept = await blockSeats(tx, claim, blockId, expiresAt);
         if (kept !== seatNos.length * claim.legNos.length) {
           const taken = await takenSeats(tx, claim, blockId);
-          throw taken.length > 0
-            ? new Problem('seat-taken', { seats: taken })
-            : new Problem('seat-unknown', { seats: seatNos });
+          if (taken.length > 0) throw new Problem('seat-taken', { seats: taken });
+          const unknown = await unknownSeats(tx, claim);
+          if (unknown.length > 0) throw new Problem('seat-unknown', { seats: unknown });
+          throw new TryAgain('a seat that was taken a moment ago is free by now');
         }
         const { keptFor, note } = input;
         await addBlock(tx, {
