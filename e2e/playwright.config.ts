@@ -13,10 +13,10 @@ export default defineConfig({
   testDir: '.',
   globalSetup: './wait-for-sale.ts',
   outputDir: '../test-results',
-  // npm test takes the journeys; those of the desks are a command of their own, npm run prove:desks.
+  // npm test takes the journeys; the longer ones are a command of their own, npm run prove:journeys.
   projects: [
-    { name: 'journeys', testIgnore: 'desks/**' },
-    { name: 'desks', testMatch: 'desks/**' },
+    { name: 'journeys', testIgnore: 'proofs/**' },
+    { name: 'proofs', testMatch: 'proofs/**' },
   ],
   fullyParallel: true,
   workers: 2,

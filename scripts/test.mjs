@@ -38,10 +38,10 @@ const suites = {
     return { code, passed: numPassedTests, failed: numFailedTests };
   },
   browser: (node) => journeys(node, 'journeys'),
-  desks: (node) => journeys(node, 'desks'),
+  'long journeys': (node) => journeys(node, 'proofs'),
 };
-/** Long proofs, run only where they are named: node scripts/test.mjs pages desks. */
-const onlyByName = ['desks'];
+/** Long proofs, run only where they are named: node scripts/test.mjs pages 'long journeys'. */
+const onlyByName = ['long journeys'];
 const named = process.argv.slice(2);
 
 async function journeys(node, project) {

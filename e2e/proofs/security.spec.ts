@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { totpOf } from '../server/testing/totp.ts';
+import { totpOf } from '../../server/testing/totp.ts';
 
 const password = 'the road to Sylhet';
 const newPassword = 'the ferry at Paturia';

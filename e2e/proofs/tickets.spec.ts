@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { freeSeats, newPhone, openSeatMap, readMessage, searchAddress, takeSeat } from './traveller.ts';
+import { freeSeats, newPhone, openSeatMap, readMessage, searchAddress, takeSeat } from '../traveller.ts';
 
 const password = 'the road to Sylhet';
 
