@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { lookThrough } from './look-through.ts';
 import { dayAhead, openSeatMap, searchAddress } from './traveller.ts';
 
-/** Pages of the main job first: they are looked through in both languages, the rest in English. */
+/** Pages of the main job first: they are looked through in both languages, the rest in English; articles are a longer proof. */
 const mainPages = [
   '/',
   searchAddress(4),
@@ -17,44 +17,7 @@ const mainPages = [
   '/reset-password',
   '/verify-email',
 ];
-const otherPages = [
-  '/search',
-  '/about-us',
-  '/our-partners',
-  '/query',
-  '/contact-us',
-  '/call-center',
-  '/live-chat',
-  '/careers',
-  '/history',
-  '/how-to-buy',
-  '/how-to-cancel',
-  '/faqs',
-  '/routes',
-  '/operators',
-  '/privacy',
-  '/terms',
-  '/returns',
-  '/accessibility',
-  '/nothing-here',
-];
-
-const lookThrough = async (page: Page, language: 'en' | 'bn', path: string): Promise<void> => {
-  const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(error.message));
-  page.on('console', (line) => {
-    if (/Content Security Policy|hydrat/i.test(line.text())) faults.push(line.text());
-  });
-  await page.setViewportSize({ width: 320, height: 700 });
-  await page.goto(language === 'en' ? path : `/bn${path === '/' ? '' : path}`);
-  expect(await page.title()).toMatch(language === 'en' ? /Poth/ : /পথ/);
-  expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  const axe = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']);
-  const { violations } = await axe.analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-  expect(faults).toEqual([]);
-};
+const otherPages = ['/search', '/query', '/routes', '/operators', '/nothing-here'];
 
 for (const path of [...mainPages, ...otherPages])
   test(`${path} is accessible, has its own title and fits 320 px`, async ({ page }) => {
