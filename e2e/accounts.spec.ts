@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { codeOfApp } from './authenticator.ts';
+import { codeOfKey } from '../server/testing/totp.ts';
 import { freeSeats, newPhone, openSeatMap, readMessage, searchAddress, takeSeat } from './traveller.ts';
 
 const password = 'the road to Sylhet';
@@ -120,7 +120,7 @@ test('who has set up a second step is asked for it: the code of the app, or a ba
   await form('start-factor').getByRole('button', { name: 'Show the code to scan' }).click();
   const key = await page.locator('.factor-key').innerText();
   const backupCode = await page.locator('.backup-codes code').first().innerText();
-  await form('confirm-factor').getByLabel('Code of the app').fill(codeOfApp(key));
+  await form('confirm-factor').getByLabel('Code of the app').fill(codeOfKey(key));
   await form('confirm-factor').getByRole('button', { name: 'Switch it on' }).click();
   await expect(page.locator('.factor-key')).toHaveCount(0);
   await logOut(page);

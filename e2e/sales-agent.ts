@@ -4,8 +4,6 @@ import { expect, type Page } from '@playwright/test';
 import pg from 'pg';
 
 const dataDir = process.env.POTH_E2E_DATA_DIR;
-/** Membership of a demonstration company is written into its database: nobody of it is there to invite. */
-export const canMakeAgents = dataDir !== undefined;
 
 /** Asks the database of the program under test, as its owner: the fourth line of its lock file is its port. */
 const askDatabase = async <Row extends pg.QueryResultRow>(
@@ -26,7 +24,10 @@ const askDatabase = async <Row extends pg.QueryResultRow>(
 
 export type Agent = { email: string; operatorSlug: string };
 
-/** Somebody signs up, and works from then on at the counters of a company of the demonstration. */
+/**
+ * Somebody signs up, and works from then on at the counters of a company of the demonstration. Membership is written
+ * into its database: nobody of the company is there to invite.
+ */
 export const becomeAgent = async (page: Page, operatorSlug = 'hanif-enterprise'): Promise<Agent> => {
   const email = `${crypto.randomUUID().slice(0, 8)}@example.com`;
   await page.goto('/sign-up?to=%2Fabout-us');

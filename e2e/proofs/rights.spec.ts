@@ -3,22 +3,8 @@ import { join } from 'node:path';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { totpOf } from '../../server/testing/totp.ts';
 import { fitsPhone, looksWell } from '../looks.ts';
+import { once, password, signUp } from '../newcomer.ts';
 
-const password = 'the road to Sylhet';
-const once = (): string => crypto.randomUUID().slice(0, 8);
-
-/** Somebody new, signed in and where they were going; answers the address. */
-const signUp = async (page: Page, name: string, to: string, type: 'User' | 'Bus Provider' = 'User') => {
-  const email = `${once()}@example.com`;
-  await page.goto(`/sign-up?${new URLSearchParams({ to })}`);
-  await page.getByLabel('Full Name').fill(name);
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('radio', { name: new RegExp(`^${type}`) }).check();
-  await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
-  await expect(page).toHaveURL(to);
-  return email;
-};
 const logIn = async (page: Page, email: string): Promise<void> => {
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);

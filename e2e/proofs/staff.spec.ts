@@ -1,21 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { becomeAdmin } from '../become-admin.ts';
 import { fitsPhone, looksWell } from '../looks.ts';
-
-const password = 'the road to Sylhet';
-const once = (): string => crypto.randomUUID().slice(0, 8);
-
-const signUp = async (page: Page, name: string, to: string, type: 'User' | 'Bus Provider' = 'User') => {
-  const email = `${once()}@example.com`;
-  await page.goto(`/sign-up?${new URLSearchParams({ to })}`);
-  await page.getByLabel('Full Name').fill(name);
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('radio', { name: new RegExp(`^${type}`) }).check();
-  await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
-  await expect(page).toHaveURL(to);
-  return email;
-};
+import { once, password, signUp } from '../newcomer.ts';
 
 /** A company that an admin has verified, with its owner at the desk. */
 const verifiedOwner = async (browser: Browser, options: { javaScriptEnabled: boolean }): Promise<Page> => {

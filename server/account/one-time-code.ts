@@ -1,17 +1,15 @@
-import { randomInt, randomUUID, scryptSync, timingSafeEqual } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { codeLimits } from '@poth/domain/notification/tries.ts';
-import { latinDigits, type Language } from '@poth/domain/language.ts';
+import type { Language } from '@poth/domain/language.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import type { Deps } from '../deps.ts';
+import { drawCode, hashCode, isCode } from '../notification/code-hash.ts';
 import { takeTry } from '../notification/count-try.ts';
 import { accountCodeSms } from './account-code-sms.ts';
 
 type Purpose = 'sign-in' | 'change-phone';
 type Asked = { purpose: Purpose; phone: string; device: string };
-
-/** A code has twenty bits only: it is kept as a slow hash, bound to the number, device and purpose it was asked for. */
-const hashCode = (code: string, codeId: string): string => scryptSync(code, codeId, 32).toString('base64url');
 
 /**
  * Sends a one-time code to a number. Answers the id that the code must come back with.
@@ -24,7 +22,7 @@ export const sendPhoneCode = async (
   const subjects = { device, phone, address };
   await takeTry(deps.db, 'code-sent', subjects);
   const codeId = randomUUID();
-  const code = String(randomInt(10 ** codeLimits.digits)).padStart(codeLimits.digits, '0');
+  const code = drawCode();
   await deps.db
     .insertInto('phoneCode')
     .values({
@@ -32,7 +30,7 @@ export const sendPhoneCode = async (
       phone,
       purpose,
       device,
-      codeHash: hashCode(code, codeId),
+      codeHash: await hashCode(code, codeId),
       triesLeft: codeLimits.tries,
       expiresAt: sql<Date>`now() + make_interval(mins => ${codeLimits.minutes})`,
       usedAt: null,
@@ -67,8 +65,7 @@ export const takePhoneCode = async (
     .returning(['codeHash', 'triesLeft'])
     .executeTakeFirst();
   if (!tried) throw new Problem('code-expired');
-  const typed = hashCode(latinDigits(code).replace(/\D/g, ''), codeId);
-  if (!timingSafeEqual(Buffer.from(typed), Buffer.from(tried.codeHash)))
+  if (!(await isCode(code, { codeId, codeHash: tried.codeHash })))
     throw new Problem('code-wrong', { triesLeft: tried.triesLeft });
   const { numUpdatedRows } = await db
     .updateTable('phoneCode')

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AccountType, StaffRole } from '@poth/domain/account/account.ts';
-import type { Account } from '@poth/domain/account/account.ts';
+import type { Account, AccountType, StaffRole } from '@poth/domain/account/account.ts';
 import type { Visitor } from '@poth/domain/account/actor.ts';
 import type { OperatorState } from '@poth/domain/operator/lifecycle.ts';
 import { defaultRefundPolicy } from '@poth/domain/refund/policy.ts';

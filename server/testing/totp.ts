@@ -8,12 +8,16 @@ const fromBase32 = (text: string): Buffer => {
   return Buffer.from(bits.match(/.{8}/g)?.map((byte) => Number.parseInt(byte, 2)) ?? []);
 };
 
-/** The code that an authenticator app shows for a secret of RFC 6238, now or so many codes later. */
-export const totpOf = (uri: string, later = 0, now = Date.now()): string => {
-  const secret = new URL(uri).searchParams.get('secret') ?? '';
+/** The code that an authenticator app shows for a key of RFC 6238 as people read it, now or so many codes later. */
+export const codeOfKey = (key: string, later = 0, now = Date.now()): string => {
+  const secret = key.replace(/[^A-Z2-7]/g, '');
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(now / 1000 / periodSeconds) + later));
   const mac = createHmac('sha1', fromBase32(secret)).update(counter).digest();
   const offset = (mac.at(-1) ?? 0) & 15;
   return String((mac.readUInt32BE(offset) & 0x7fffffff) % 1e6).padStart(6, '0');
 };
+
+/** The same for the address behind the QR code. */
+export const totpOf = (uri: string, later = 0, now = Date.now()): string =>
+  codeOfKey(new URL(uri).searchParams.get('secret') ?? '', later, now);

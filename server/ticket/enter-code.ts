@@ -1,11 +1,9 @@
-import { timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import { type Actor, buyerOf } from '@poth/domain/account/actor.ts';
-import { latinDigits } from '@poth/domain/language.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import type { Deps } from '../deps.ts';
+import { isCode } from '../notification/code-hash.ts';
 import { findBooking, type LookUpInput } from './look-up-ticket.ts';
-import { hashCode } from './send-code.ts';
 
 type Entered = LookUpInput & { codeId: string; code: string };
 
@@ -30,8 +28,7 @@ export const enterCode =
       .returning(['codeHash', 'triesLeft'])
       .executeTakeFirst();
     if (!tried) throw new Problem('code-expired');
-    const typed = hashCode(latinDigits(code).replace(/\D/g, ''), codeId);
-    if (!timingSafeEqual(Buffer.from(typed), Buffer.from(tried.codeHash)))
+    if (!(await isCode(code, { codeId, codeHash: tried.codeHash })))
       throw new Problem('code-wrong', { triesLeft: tried.triesLeft });
     const { numUpdatedRows } = await deps.db
       .updateTable('oneTimeCode')

@@ -1,16 +1,13 @@
-import { randomInt, randomUUID, scryptSync } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { type Actor, buyerOf, triesOf } from '@poth/domain/account/actor.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { codeLimits } from '@poth/domain/notification/tries.ts';
 import type { Deps } from '../deps.ts';
+import { drawCode, hashCode } from '../notification/code-hash.ts';
 import { takeTry } from '../notification/count-try.ts';
 import { codeSms } from '../notification/messages.ts';
 import { findBooking, type LookUpInput } from './look-up-ticket.ts';
-
-/** A code has twenty bits only: it is kept as a slow hash, bound to the booking and device it was asked for. */
-export const hashCode = (code: string, codeId: string): string =>
-  scryptSync(code, codeId, 32).toString('base64url');
 
 /**
  * Sends a one-time code to the phone of a booking, for this device only. The code itself is nowhere kept.
@@ -23,7 +20,7 @@ export const sendCode =
     const subjects = { ...triesOf(actor), phone };
     await takeTry(deps.db, 'code-sent', subjects);
     const codeId = randomUUID();
-    const code = String(randomInt(10 ** codeLimits.digits)).padStart(codeLimits.digits, '0');
+    const code = drawCode();
     await deps.db
       .insertInto('oneTimeCode')
       .values({
@@ -31,7 +28,7 @@ export const sendCode =
         codeId,
         bookingId: document.bookingId,
         buyerId: buyerOf(actor),
-        codeHash: hashCode(code, codeId),
+        codeHash: await hashCode(code, codeId),
         triesLeft: codeLimits.tries,
         expiresAt: sql<Date>`now() + make_interval(mins => ${codeLimits.minutes})`,
         usedAt: null,
