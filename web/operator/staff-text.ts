@@ -25,7 +25,7 @@ export const rolesText = texts({
 export const staffText = texts({
   title: { en: 'Staff', bn: 'কর্মী' },
   lead: (company: string, count: string) => ({
-    en: `${company} · ${count} people`,
+    en: `${company} · ${count} ${count === '1' ? 'person' : 'people'}`,
     bn: `${company} · ${count} জন`,
   }),
   columns: {

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { NavLink, useRouteLoaderData } from 'react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { NavLink, useLocation, useRouteLoaderData } from 'react-router';
 import { addresses } from '../addresses.ts';
 import { localPath, useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
@@ -22,8 +22,15 @@ const known = new Set(addresses.map(({ path }) => `/${path}`));
 const DeskMenu = ({ kind }: { kind: DeskKind }) => {
   const t = useText(siteText);
   const language = useLanguage();
+  const menu = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // On a phone the menu is wider than the screen: it shows where one is.
+  useEffect(() => {
+    const here = menu.current?.querySelector<HTMLElement>('[aria-current]');
+    if (here && menu.current) menu.current.scrollLeft = here.offsetLeft - menu.current.clientWidth / 3;
+  }, [pathname]);
   return (
-    <nav className="desk-menu on-dark no-print" aria-label={t.deskMenu}>
+    <nav ref={menu} className="desk-menu on-dark no-print" aria-label={t.deskMenu}>
       {deskGroups.map(({ label, entries }) => {
         const shown = entries.filter((entry) => entry.for.includes(kind) && known.has(entry.to));
         if (shown.length === 0) return null;
