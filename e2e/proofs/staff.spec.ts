@@ -16,6 +16,7 @@ const verifiedOwner = async (browser: Browser, options: { javaScriptEnabled: boo
     buffer: Buffer.from('%PDF-1.7\nthe licence of a bus company\n'),
   });
   await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL('/add-buses');
   await page.goto('/staff');
   await expect(page.getByText('as soon as your company is verified')).toBeVisible();
 
