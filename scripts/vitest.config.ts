@@ -8,6 +8,9 @@ export default defineConfig({
   test: {
     // Tests wait for the database, the sandbox and the clock more than they compute: more at once than cores.
     maxWorkers: 3,
+    // The programs under test are built by arguments and keep nothing in their modules: a worker loads them once for
+    // all its files, which saves two fifths of the time.
+    isolate: false,
     projects: [
       {
         test: {
