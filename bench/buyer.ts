@@ -44,13 +44,13 @@ const post = (url: string, body: unknown, cookie = ''): Promise<Response> =>
 /**
  * Buys one seat as a client does, over HTTP: holds it, says who travels, starts paying, pays on the gateway's side,
  * carries the gateway's form back and looks until the booking is confirmed. took hears how long each step was.
- * Fails with the code of the problem that the portal answered.
+ * Fails with the code of the problem that the portal answered. Answers the booking and the buyer's cookie.
  */
 export const buy = async (
   { portalUrl, sandboxUrl }: { portalUrl: string; sandboxUrl: string },
   { tripId, seatNo, fromStopNo, toStopNo, withEmail }: Wish,
   took: (step: Step, ms: number) => void,
-): Promise<void> => {
+): Promise<{ bookingId: string; cookie: string }> => {
   let since = performance.now();
   const finished = (step: Step) => {
     const now = performance.now();
@@ -60,7 +60,7 @@ export const buy = async (
 
   const hold = { tripId, fromStopNo, toStopNo, seatNos: [seatNo], language: 'bn', key: randomUUID() };
   const answer = await post(`${portalUrl}/api/holds`, hold);
-  const cookie = answer.headers.get('set-cookie')?.split(';')[0];
+  const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
   const { bookingId } = await read('hold', answer, Held);
   finished('hold');
 
@@ -99,7 +99,7 @@ export const buy = async (
   await fetch(returnUrl, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
   const waitsUntil = performance.now() + patienceMs;
   for (;;) {
-    const look = await fetch(`${portalUrl}/api/payments/${tranId}`, { headers: { cookie: cookie ?? '' } });
+    const look = await fetch(`${portalUrl}/api/payments/${tranId}`, { headers: { cookie } });
     const { bookingState } = await read('back with a ticket', look, Standing);
     if (bookingState === 'confirmed') break;
     if (bookingState !== 'held') throw new Failed(`ended ${bookingState}`);
@@ -107,4 +107,5 @@ export const buy = async (
     await new Promise((resolve) => setTimeout(resolve, lookAgainMs));
   }
   finished('back with a ticket');
+  return { bookingId, cookie };
 };

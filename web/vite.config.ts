@@ -6,7 +6,7 @@ import { defineConfig } from 'vite';
 const groups = [
   { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie-es)[\\/]/ },
   { name: 'shell', test: /[\\/]web[\\/](ui|text|site)[\\/]|[\\/]domain[\\/]language\.ts/ },
-  { name: 'pieces', test: /[\\/]web[\\/](guide|operator|place)[\\/](?!.*-page)/ },
+  { name: 'pieces', test: /[\\/]web[\\/](guide|place)[\\/](?!.*-page)/ },
 ];
 
 export default defineConfig({

@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { addDays, type DhakaDate, dhakaDate } from '@poth/domain/dhaka.ts';
+import { seatLayouts, seatsOf } from '@poth/domain/fleet/seat-layout.ts';
+import { captured } from '@poth/domain/ledger/entry.ts';
+import { paisa } from '@poth/domain/money.ts';
+import { defaultRefundPolicy } from '@poth/domain/refund/policy.ts';
+import type { Database } from '../../server/db/database.ts';
+import { diceOf } from '../../server/db/seed/dice.ts';
+import { insertRows, insertTables, type Row } from '../../server/db/seed/insert-rows.ts';
+import {
+  recordsOf,
+  type SaleJourney,
+  type SaleRecords,
+  type SaleTable,
+  saleTables,
+} from '../../server/db/seed/sale-records.ts';
+import { supplyTables } from '../../server/db/seed/supply.ts';
+import { transaction } from '../../server/db/transaction.ts';
+import { publishTrips } from '../../server/trip/publish-trips.ts';
+
+/** What the desks are measured with. */
+export const size = { coaches: 200, days: 60, daysBehind: 30, bookingsPerTrip: 25 } as const;
+
+const layout = seatLayouts['economy-36'];
+const stops = [
+  { placeId: 'dhaka', km: 0, minute: 0 },
+  { placeId: 'bogura', km: 193, minute: 270 },
+  { placeId: 'naogaon', km: 245, minute: 350 },
+];
+const faresPaisa = { '0-1': 55_000, '0-2': 70_000, '1-2': 25_000 };
+/** Every third booking is paid on the web. */
+const onTheWeb = 3;
+
+/** A company with two hundred coaches, each leaving every day, and a counter at each stop. */
+const writeSupply = async (db: Database): Promise<{ operatorId: string; counterIds: string[] }> => {
+  const operatorId = randomUUID();
+  const counters = stops.map(({ placeId }) => ({
+    counterId: randomUUID(),
+    operatorId,
+    placeId,
+    nameEn: `${placeId} counter`,
+    nameBn: `${placeId} কাউন্টার`,
+    addressEn: 'Bus stand',
+    addressBn: 'বাসস্ট্যান্ড',
+    phone: '+8801700000001',
+  }));
+  const runs = Array.from({ length: size.coaches }, (_, number) => ({
+    number,
+    coachId: randomUUID(),
+    // A route for every ten coaches.
+    routeId: '',
+  }));
+  const routes = Array.from({ length: size.coaches / 10 }, (_, number) => ({
+    routeId: randomUUID(),
+    operatorId,
+    nameEn: `Dhaka-Bogura-Naogaon ${number + 1}`,
+    nameBn: `ঢাকা-বগুড়া-নওগাঁ ${number + 1}`,
+  }));
+  for (const run of runs) run.routeId = routes[Math.floor(run.number / 10)]?.routeId ?? '';
+  await transaction(db, (tx) =>
+    insertTables(tx, supplyTables, {
+      operator: [
+        {
+          operatorId,
+          slug: 'desk-bench',
+          nameEn: 'Desh Travels',
+          nameBn: 'দেশ ট্রাভেলস',
+          mark: 'DT',
+          colour: '#0b8a5f',
+          licenceNumber: operatorId,
+          state: 'verified',
+          refundPolicy: defaultRefundPolicy,
+          demonstration: true,
+        },
+      ],
+      counter: counters,
+      coach: runs.map(({ coachId, number }) => ({
+        coachId,
+        operatorId,
+        coachNumber: `DT-${4001 + number}`,
+        coachType: number % 2 ? ('ac' as const) : ('non-ac' as const),
+        coachClass: 'economy' as const,
+        layout,
+        facilities: ['wifi'],
+      })),
+      route: routes,
+      routeStop: routes.flatMap(({ routeId }) =>
+        stops.map(({ placeId, km, minute }, stopNo) => ({
+          routeId,
+          stopNo,
+          placeId,
+          km,
+          arriveMinute: minute,
+          departMinute: minute,
+        })),
+      ),
+      routeCounter: routes.flatMap(({ routeId }) =>
+        counters.map(({ counterId }, stopNo) => ({ routeId, stopNo, counterId, offsetMinute: 0 })),
+      ),
+      schedule: runs.map(({ routeId, coachId, number }) => ({
+        scheduleId: randomUUID(),
+        routeId,
+        coachId,
+        departureMinute: (number * 7) % 1440,
+        faresPaisa,
+      })),
+    }),
+  );
+  return { operatorId, counterIds: counters.map(({ counterId }) => counterId) };
+};
+
+type Trip = { tripId: string; departsAt: Date };
+
+const tripsOf = async (db: Database, operatorId: string, serviceDate: DhakaDate): Promise<Trip[]> => {
+  const { rows } = await sql<Trip>`
+    select t.trip_id, s.departs_at from trip t join trip_stop s on s.trip_id = t.trip_id and s.stop_no = 0
+    where t.operator_id = ${operatorId} and t.service_date = ${serviceDate}`.execute(db);
+  return rows;
+};
+
+/** The same sale as paid on the web. */
+const paidOnTheWeb = (sale: SaleRecords): SaleRecords => {
+  const [payment] = sale.payment;
+  if (!payment) return sale;
+  const { lines } = captured('sslcommerz', paisa(payment.amountPaisa));
+  return {
+    ...sale,
+    booking: sale.booking.map((booking) => ({ ...booking, channel: 'web' })),
+    payment: [{ ...payment, gateway: 'sslcommerz', instrument: 'bKash' }],
+    receiptDirectory: sale.receiptDirectory.map((row) => ({ ...row, gateway: 'sslcommerz' })),
+    ledgerLine: sale.ledgerLine.map((row) =>
+      row.source === 'capture' ? { ...row, ...(lines[row.lineNo] ?? {}) } : row,
+    ),
+  };
+};
+
+/** Twenty-five bookings of a trip, of one or two seats, for the whole way or a part of it. */
+const salesOf = (trip: Trip, serviceDate: DhakaDate, operatorId: string, counterIds: readonly string[]) => {
+  const dice = diceOf(trip.tripId);
+  const seats = seatsOf(layout);
+  let at = 0;
+  return Array.from({ length: size.bookingsPerTrip }, (_, number): SaleRecords => {
+    const seatNos = seats.slice(at, at + (number % 5 < 2 ? 2 : 1));
+    at += seatNos.length;
+    const [fromStopNo, toStopNo] = number % 4 === 0 ? [0, 1] : [0, 2];
+    const arrivesAt = new Date(trip.departsAt.getTime() + (stops[toStopNo]?.minute ?? 0) * 60_000);
+    const journey: SaleJourney & { fromStopNo: number; toStopNo: number } = {
+      fromStopNo,
+      toStopNo,
+      farePaisa: faresPaisa[`${fromStopNo}-${toStopNo}` as keyof typeof faresPaisa],
+      departsAt: trip.departsAt,
+      arrivesAt,
+      boardingCounterIds: [counterIds[fromStopNo] ?? ''],
+      droppingCounterIds: [counterIds[toStopNo] ?? ''],
+    };
+    const sale = recordsOf(
+      dice,
+      { tripId: trip.tripId, serviceDate, operatorId, refundPolicy: defaultRefundPolicy, womensSeats: [] },
+      { journey, seatNos },
+      // What is measured reads no code; signing four hundred thousand would only take its time.
+      () => 'POTH1.BENCH',
+      new Date(Math.min(trip.departsAt.getTime() - 3_600_000, Date.now())),
+    );
+    return number % onTheWeb === 0 ? paidOnTheWeb(sale) : sale;
+  });
+};
+
+/**
+ * Fills an empty database with a company of a large size: its trips of sixty days, half of them behind us, and
+ * three hundred thousand bookings with everything that belongs to one. Answers the company.
+ */
+export const fillDesks = async (
+  db: Database,
+  log: (line: string) => void,
+): Promise<{ operatorId: string; counterIds: string[] }> => {
+  const supply = await writeSupply(db);
+  const first = addDays(dhakaDate(new Date()), -size.daysBehind);
+  const dates = Array.from({ length: size.days }, (_, day) => addDays(first, day));
+  let bookings = 0;
+  for (const [day, date] of dates.entries()) {
+    await publishTrips({ db })([date]);
+    const trips = await tripsOf(db, supply.operatorId, date);
+    const sales = trips.flatMap((trip) => salesOf(trip, date, supply.operatorId, supply.counterIds));
+    await transaction(db, async (tx) => {
+      const insertSold = <T extends SaleTable>(table: T) =>
+        insertRows(
+          tx,
+          table,
+          sales.flatMap((sale): Row<T>[] => sale[table]),
+        );
+      for (const table of saleTables) await insertSold(table);
+      await sql`
+        update trip_seat s set state = 'sold', booking_id = l.booking_id from ticket_leg l
+        where l.trip_id = any(${trips.map(({ tripId }) => tripId)}::uuid[])
+          and s.trip_id = l.trip_id and s.seat_no = l.seat_no and s.leg_no = l.leg_no`.execute(tx);
+    });
+    bookings += sales.length;
+    if (day % 10 === 9) log(`${bookings} bookings, ${day + 1} days`);
+  }
+  return supply;
+};

@@ -1,0 +1,64 @@
+import type pg from 'pg';
+import { percentile } from '../figures.ts';
+import type { openTape } from '../tape.ts';
+import { largeScansOf } from './plans.ts';
+
+/** A page of a desk: how many statements it may need, and what it asks of the portal. */
+export type DeskPage = { name: string; statements: number; open: () => Promise<unknown> };
+
+export type DeskLine = {
+  name: string;
+  statements: number;
+  p50Ms: number;
+  p95Ms: number;
+  /** How many times a question by key that was asked beside it. */
+  ratio: number;
+  scans: string[];
+};
+
+const rounds = 15;
+
+const timesOf = async (work: () => Promise<unknown>): Promise<number[]> => {
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const startedAt = performance.now();
+    await work();
+    times.push(performance.now() - startedAt);
+  }
+  return times.toSorted((a, b) => a - b);
+};
+
+/** Opens a page some times; its statements are those of a visit after the first, when what is kept in memory is there. */
+export const measurePage = async (
+  page: DeskPage,
+  { tape, pool, large }: { tape: ReturnType<typeof openTape>; pool: pg.Pool; large: ReadonlySet<string> },
+): Promise<DeskLine> => {
+  await page.open();
+  const statements = await tape.record(page.open);
+  const times = await timesOf(page.open);
+  const byKey = await timesOf(() => pool.query('select from trip where trip_id = gen_random_uuid()'));
+  const scans = (
+    await Promise.all(statements.map((statement) => largeScansOf(pool, statement, large)))
+  ).flat();
+  return {
+    name: page.name,
+    statements: statements.length,
+    p50Ms: percentile(times, 0.5),
+    p95Ms: percentile(times, 0.95),
+    ratio: percentile(times, 0.5) / percentile(byKey, 0.5),
+    scans: [...new Set(scans)],
+  };
+};
+
+const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+const heads = ['', 'statements', 'p50 ms', 'p95 ms', '÷ a question by key'];
+
+/** The table in Markdown. */
+export const table = (lines: readonly DeskLine[]): string =>
+  [
+    row(heads),
+    row(heads.map((_, at) => (at === 0 ? '---' : '--:'))),
+    ...lines.map(({ name, statements, p50Ms, p95Ms, ratio }) =>
+      row([name, String(statements), p50Ms.toFixed(1), p95Ms.toFixed(1), ratio.toFixed(0)]),
+    ),
+  ].join('\n');

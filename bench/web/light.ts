@@ -1,0 +1,66 @@
+import { createRequire } from 'node:module';
+import { percentile } from '../figures.ts';
+
+/** Lighthouse's categories, in its own order, each from 0 to 100. */
+export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+export type Category = (typeof categories)[number];
+
+export type Light = Record<Category, number> & {
+  lcpMs: number;
+  cls: number;
+  /** What cost points in the middle run. */
+  lost: string[];
+};
+
+type Audit = { id: string; title: string; score: number | null; numericValue?: number };
+type Report = {
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
+  audits: Record<string, Audit>;
+};
+type Lighthouse = (url: string, flags: object) => Promise<{ lhr: Report } | undefined>;
+
+const require = createRequire(import.meta.url);
+
+/**
+ * Looks at a page as Lighthouse's mobile phone on slow 4G does, some times over, each category by its median.
+ * port: the debugging port of a Chromium that is open.
+ */
+export const lookLighthouse = async (
+  url: string,
+  { port, cookie, runs }: { port: number; cookie: string; runs: number },
+): Promise<Light> => {
+  const { default: lighthouse } = (await import(require.resolve('lighthouse'))) as { default: Lighthouse };
+  const reports: Report[] = [];
+  for (let run = 0; run < runs; run++) {
+    const result = await lighthouse(url, {
+      port,
+      logLevel: 'error',
+      output: 'json',
+      onlyCategories: [...categories],
+      ...(cookie && { extraHeaders: { cookie } }),
+    });
+    if (result) reports.push(result.lhr);
+  }
+  const scoreOf = (report: Report, category: Category) => (report.categories[category]?.score ?? 0) * 100;
+  const median = (of: (report: Report) => number) =>
+    percentile(
+      reports.map(of).toSorted((a, b) => a - b),
+      0.5,
+    );
+  const middle = reports.toSorted((a, b) => scoreOf(a, 'performance') - scoreOf(b, 'performance'))[
+    reports.length >> 1
+  ];
+  const lost = categories.flatMap((category) =>
+    (middle?.categories[category]?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && (middle?.audits[id]?.score ?? 1) < 0.9)
+      .map(({ id }) => id),
+  );
+  return {
+    ...(Object.fromEntries(
+      categories.map((category) => [category, median((report) => scoreOf(report, category))]),
+    ) as Record<Category, number>),
+    lcpMs: median(({ audits }) => audits['largest-contentful-paint']?.numericValue ?? Number.NaN),
+    cls: median(({ audits }) => audits['cumulative-layout-shift']?.numericValue ?? Number.NaN),
+    lost: [...new Set(lost)],
+  };
+};

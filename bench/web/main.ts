@@ -1,0 +1,85 @@
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { findChromium, installTestTools } from '../../scripts/test-tools.mjs';
+import { freePort } from '../../server/testing/free-port.ts';
+import { startProgram, waitUntilFilled } from '../program.ts';
+import { openPool } from '../tape.ts';
+import { categories, lookLighthouse } from './light.ts';
+import { articles, pagesOf } from './pages.ts';
+import { type Weight, weigh } from './weigh.ts';
+
+// npm run bench:web: what a first visit transfers, page by page and in both languages, and Lighthouse's marks.
+const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
+const say = (line: string) => console.error(`web: ${line}`);
+
+/** Bounds that a first visit keeps, in bytes: those of the specification's slow phone. */
+const most = { script: 130_000, beforeFonts: 200_000, articleScript: 3_000, bengaliFont: 160_000 };
+const leastMark = 98;
+
+await installTestTools(say);
+say('starting the program');
+const program = await startProgram();
+const pool = openPool(program.databaseUrl);
+const port = await freePort();
+const executablePath = findChromium();
+const browser = await chromium.launch({
+  ...(executablePath && { executablePath }),
+  args: ['--no-sandbox', `--remote-debugging-port=${port}`],
+});
+
+const kb = (bytes: number) => (bytes / 1000).toFixed(1);
+const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+const ruler = (cells: readonly string[]) => row(cells.map((_, at) => (at === 0 ? '---' : '--:')));
+const short: string[] = [];
+
+try {
+  await waitUntilFilled(program.databaseUrl);
+  const pages = await pagesOf(program, pool);
+
+  const kinds = ['document', 'script', 'style', 'font', 'image', 'other'] as const satisfies (keyof Weight)[];
+  const heads = ['kB of a first visit', ...kinds, 'all', 'before fonts'];
+  const weights = [row(heads), ruler(heads)];
+  const words = articles.map((path) => ({ name: path.slice(1), path, cookie: '', isPrivate: false }));
+  for (const { name, path, cookie } of [...pages, ...words])
+    for (const language of ['en', 'bn'] as const) {
+      const url = `${program.portalUrl}${language === 'bn' ? `/bn${path === '/' ? '' : path}` : path}`;
+      const weight = await weigh(browser, url, cookie);
+      const all = kinds.reduce((bytes, kind) => bytes + weight[kind], 0);
+      const beforeFonts = all - weight.font;
+      weights.push(
+        row([`${name}, ${language}`, ...kinds.map((kind) => kb(weight[kind])), kb(all), kb(beforeFonts)]),
+      );
+      const isArticle = articles.includes(path);
+      if (weight.script > (isArticle ? most.articleScript : most.script))
+        short.push(`${name} (${language}): ${kb(weight.script)} kB of script`);
+      if (beforeFonts > most.beforeFonts)
+        short.push(`${name} (${language}): ${kb(beforeFonts)} kB before fonts`);
+      if (weight.font > most.bengaliFont) short.push(`${name} (${language}): ${kb(weight.font)} kB of fonts`);
+    }
+  console.log(`${weights.join('\n')}\n`);
+
+  const marks = ['Lighthouse, mobile', ...categories, 'LCP ms', 'CLS'];
+  console.log(`${row(marks)}\n${ruler(marks)}`);
+  for (const { name, path, cookie, isPrivate } of pages) {
+    const light = await lookLighthouse(program.portalUrl + path, { port, cookie, runs: Number(values.runs) });
+    console.log(
+      row([
+        name,
+        ...categories.map((category) => light[category].toFixed(0)),
+        light.lcpMs.toFixed(0),
+        light.cls.toFixed(3),
+      ]),
+    );
+    for (const category of categories)
+      if (light[category] < leastMark && !(isPrivate && category === 'seo'))
+        short.push(`${name}: ${category} ${light[category].toFixed(0)} (${light.lost.join(', ')})`);
+  }
+} finally {
+  await browser.close();
+  await pool.end();
+  await program.stop();
+}
+console.log(
+  short.length === 0 ? '\nevery bound is kept' : `\n${short.map((line) => `short: ${line}`).join('\n')}`,
+);
+process.exitCode = short.length === 0 ? 0 : 1;
