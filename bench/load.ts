@@ -51,7 +51,7 @@ export const getForAWhile = async (
 export const doAll = async <Item>(
   items: Iterable<Item>,
   workers: number,
-  work: (item: Item) => Promise<void>,
+  work: (item: Item) => Promise<unknown>,
 ): Promise<Figures> => {
   const gathered = gather();
   const shared = items[Symbol.iterator]();

@@ -1,4 +1,3 @@
-import { criteriaQuery } from '@poth/domain/search/criteria.ts';
 import { addDays, dhakaDate } from '@poth/domain/dhaka.ts';
 import type pg from 'pg';
 import { buy } from '../buyer.ts';
@@ -23,10 +22,9 @@ const ticketOf = async (program: Program, pool: pg.Pool): Promise<MeasuredPage> 
 export const pagesOf = async (program: Program, pool: pg.Pool): Promise<MeasuredPage[]> => {
   const open = (name: string, path: string) => ({ name, path, cookie: '', isPrivate: false });
   const date = addDays(dhakaDate(new Date()), 3);
-  const wish = criteriaQuery({ from: 'dhaka', to: 'coxs-bazar', date, period: null, coachType: null });
   return [
     open('home', '/'),
-    open('search', `/search?${wish}`),
+    open('search', `/search?from=dhaka&to=coxs-bazar&date=${date}`),
     open('a route', '/routes/dhaka-to-coxs-bazar'),
     await ticketOf(program, pool),
   ];

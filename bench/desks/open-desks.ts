@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import type pg from 'pg';
+import type { Account, MemberRole } from '@poth/domain/account/account.ts';
+import type { Visitor } from '@poth/domain/account/actor.ts';
+import { openAuth } from '../../server/account/auth.ts';
+import type { Database } from '../../server/db/database.ts';
+import type { Deps } from '../../server/deps.ts';
+import { smtpMailer } from '../../server/notification/smtp-mailer.ts';
+import { sslWirelessSms } from '../../server/notification/ssl-wireless-sms.ts';
+import { sslcommerz } from '../../server/payment/gateways/sslcommerz/sslcommerz.ts';
+import { buildPortal, type Portal } from '../../server/portal.ts';
+import { createSeatWatch } from '../../server/seating/seat-watch.ts';
+import { openSettings } from '../../server/settings/live-settings.ts';
+import { localFolder } from '../../server/storage/local-folder.ts';
+import { createLinkSigner } from '../../server/ticket/signed-link.ts';
+import { createTicketSigner, generateTicketKey } from '../../server/ticket/ticket-key.ts';
+
+/** Nobody answers there: what is measured asks no gateway and sends no message. */
+const nowhere = 'http://127.0.0.1:9/';
+const secret = 'a secret of this run, long enough for everything';
+const quiet = () => undefined;
+
+const visitor = (account: Account): Visitor => ({
+  kind: 'visitor',
+  buyerId: randomUUID(),
+  proven: [],
+  address: '127.0.0.1',
+  account,
+  awaiting: null,
+});
+
+const accountOf = (name: string): Account => ({
+  userId: `desk-${name}`,
+  name,
+  email: `${name}@example.com`,
+  emailVerified: true,
+  phone: null,
+  accountType: 'user',
+  isAdmin: false,
+  membership: null,
+  session: { sessionId: randomUUID(), signedInAt: new Date(), secondFactor: true },
+  hasSecondFactor: true,
+});
+
+/** The portal over a filled database, and who sits at its desks. */
+export type Desks = {
+  portal: Portal;
+  owner: Visitor;
+  agent: Visitor;
+  conductor: Visitor;
+  admin: Visitor;
+  /** Tomorrow's trip, a booking of it with its shift's company, and so on: what single pages are opened for. */
+  sample: { tripId: string; pnr: string; phone: string; scheduleId: string; routeId: string };
+  operatorId: string;
+  stop: () => void;
+};
+
+/** Opens the portal over a tape, and writes down who works there. */
+export const openDesks = async (world: {
+  db: Database;
+  pool: pg.Pool;
+  folder: string;
+  operatorId: string;
+  counterIds: string[];
+}): Promise<Desks> => {
+  const { db, pool, folder, operatorId, counterIds } = world;
+  const settings = await openSettings(db, {}, quiet);
+  const seatWatch = createSeatWatch(db, quiet);
+  const deps: Deps = {
+    db,
+    now: () => new Date(),
+    publicUrl: 'http://localhost',
+    settings,
+    gateway: sslcommerz({
+      baseUrl: nowhere,
+      storeId: 'bench',
+      storePassword: 'bench',
+      fallbackEmail: 'bench@poth.example',
+      timeoutMs: 1_000,
+      productProfile: 'non-physical-goods',
+    }),
+    mailer: smtpMailer('smtp://127.0.0.1:9', 'Poth <bench@poth.example>'),
+    sms: sslWirelessSms({ baseUrl: nowhere, apiToken: 'bench', sid: 'BENCH' }),
+    ticketSigner: createTicketSigner(generateTicketKey()),
+    linkSigner: createLinkSigner(secret),
+    auth: openAuth({ db, publicUrl: 'http://localhost', secret, providers: {}, log: quiet }),
+    objects: localFolder(join(folder, 'objects')),
+    seatWatch,
+    log: quiet,
+  };
+  const member = (name: string, role: MemberRole) =>
+    visitor({ ...accountOf(name), membership: { operatorId, role, operatorState: 'verified' } });
+  const people = {
+    owner: member('owner', 'owner'),
+    agent: member('agent', 'counter-agent'),
+    conductor: member('conductor', 'conductor'),
+    admin: visitor({ ...accountOf('admin'), accountType: 'admin', isAdmin: true }),
+  };
+  for (const { account } of Object.values(people))
+    await pool.query(
+      `insert into auth_user (id, name, email, email_verified, created_at, updated_at) values ($1, $2, $3, true, now(), now())`,
+      [account?.userId, account?.name, account?.email],
+    );
+  for (const { account } of [people.owner, people.agent, people.conductor])
+    await pool.query(`insert into operator_member (user_id, operator_id, role) values ($1, $2, $3)`, [
+      account?.userId,
+      operatorId,
+      account?.membership?.role,
+    ]);
+  const portal = buildPortal(deps);
+  await portal.counter.openShift(people.agent, { counterId: counterIds[0] ?? '', floatPaisa: 50_000 });
+  const { rows } = await pool.query<Desks['sample']>(
+    `select b.trip_id as "tripId", b.pnr, b.contact_phone as phone, t.schedule_id as "scheduleId", s.route_id as "routeId"
+     from trip t join booking b on b.trip_id = t.trip_id join schedule s on s.schedule_id = t.schedule_id
+     where t.operator_id = $1 and t.service_date = current_date + 2 limit 1`,
+    [operatorId],
+  );
+  const [sample] = rows;
+  if (!sample) throw new Error('no trip the day after tomorrow');
+  return {
+    portal,
+    ...people,
+    sample,
+    operatorId,
+    stop: () => {
+      seatWatch.stop();
+      settings.stop();
+    },
+  };
+};
