@@ -1,5 +1,3 @@
-import bengaliFont from '@fontsource-variable/anek-bangla/files/anek-bangla-bengali-wght-normal.woff2?url';
-import latinFont from '@fontsource-variable/anek-bangla/files/anek-bangla-latin-wght-normal.woff2?url';
 import { type ReactNode, use } from 'react';
 import {
   isRouteErrorResponse,
@@ -23,6 +21,8 @@ import { keepGates } from './site/keep-gates.ts';
 import { NonceContext } from './site/nonce.ts';
 import { siteFacts } from './site/site-facts.ts';
 import { plainPath, useLanguage } from './text/language.ts';
+import bengaliFont from './ui/fonts/bengali.woff2?url';
+import latinFont from './ui/fonts/latin.woff2?url';
 import './ui/app.css';
 import './site/site.css';
 
@@ -31,8 +31,8 @@ export type PageHandle = { scripts: false };
 const isReadOnly = (handle: unknown): handle is PageHandle =>
   typeof handle === 'object' && handle !== null && 'scripts' in handle;
 
-export const loader = ({ context, request }: Route.LoaderArgs) => ({
-  origin: new URL(request.url).origin,
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  origin: context.get(requestContext).publicUrl,
   ...siteFacts(context.get(requestContext)),
 });
 

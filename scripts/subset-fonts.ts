@@ -1,0 +1,40 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+// node scripts/subset-fonts.ts: makes web/ui/fonts anew from Anek Bangla (SIL Open Font License) as it is published.
+const require = createRequire(new URL('../web/package.json', import.meta.url));
+const subsetFont = require('subset-font') as (
+  font: Buffer,
+  text: string,
+  options: { targetFormat: 'woff2'; variationAxes: { wght: { min: number; max: number } } },
+) => Promise<Uint8Array>;
+
+const range = (first: number, last: number): string =>
+  Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at)).join('');
+
+/** What is written in Bangla today: no Assamese, no Vedic signs. Every conjunct of these letters comes along. */
+const bengali = 'ঁংঃঅআইঈউঊঋএঐওঔকখগঘঙচছজঝঞটঠডঢণতথদধনপফবভমযরলশষসহ়ািীুূৃেৈোৌ্ৎৗড়ঢ়য়০১২৩৪৫৬৭৮৯৳।॥\u200c\u200d\u25cc';
+/** What our own texts and the names of this country are written in; other letters come with the file for them. */
+const latin = `${range(0x20, 0x7e)}\u00a0×·–—‘’“”…•→←↑↓−×©é`;
+
+/** The sign of the taka, and the name of the language for the switch: an English page needs no more of Bengali. */
+const files: readonly [name: string, script: 'bengali' | 'latin', text: string][] = [
+  ['bengali', 'bengali', bengali],
+  ['latin', 'latin', latin],
+  ['taka', 'bengali', '৳বাংলা'],
+];
+
+for (const [name, script, text] of files) {
+  const source = require.resolve(
+    `@fontsource-variable/anek-bangla/files/anek-bangla-${script}-wght-normal.woff2`,
+  );
+  const font = await subsetFont(readFileSync(source), text, {
+    targetFormat: 'woff2',
+    // As bold as anything of ours is.
+    variationAxes: { wght: { min: 400, max: 700 } },
+  });
+  const file = fileURLToPath(new URL(`../web/ui/fonts/${name}.woff2`, import.meta.url));
+  writeFileSync(file, font);
+  console.log(`${name}.woff2: ${(font.length / 1000).toFixed(1)} kB`);
+}
