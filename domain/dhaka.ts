@@ -1,9 +1,7 @@
-import { z } from 'zod';
+import type { DhakaDate } from './dhaka-date.ts';
 import { digits, type Language } from './language.ts';
 
-/** A calendar date in Dhaka: 2026-11-27. */
-export const DhakaDate = z.iso.date().brand<'DhakaDate'>();
-export type DhakaDate = z.infer<typeof DhakaDate>;
+export { DhakaDate } from './dhaka-date.ts';
 
 /** Bangladesh keeps UTC+6 all year; it tried summer time in 2009 only. */
 const offsetMs = 6 * 3_600_000;
@@ -26,8 +24,11 @@ export const daysBetween = (from: DhakaDate, to: DhakaDate): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 
 /** A date that a person or an address gave, or undefined when there is no such day. */
-export const parseDhakaDate = (text: string | null | undefined): DhakaDate | undefined =>
-  DhakaDate.safeParse(text).data;
+export const parseDhakaDate = (text: string | null | undefined): DhakaDate | undefined => {
+  if (!text || !/^\d{4}-\d\d-\d\d$/.test(text)) return undefined;
+  const at = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text) ? (text as DhakaDate) : undefined;
+};
 
 const names = {
   en: {

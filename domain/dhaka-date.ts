@@ -1,0 +1,5 @@
+import { z } from 'zod';
+
+/** A calendar date in Dhaka: 2026-11-27. In a file of its own: pages that only show dates leave zod behind. */
+export const DhakaDate = z.iso.date().brand<'DhakaDate'>();
+export type DhakaDate = z.infer<typeof DhakaDate>;
