@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { settings } from '@poth/domain/settings.ts';
+import { deliveredSettings as settings } from '@poth/domain/settings.ts';
 import { startEmbeddedPostgres } from '../server/db/embedded.ts';
 import { ensureDatabase } from '../server/db/migrate.ts';
 import { findPostmaster } from '../server/db/postmaster.ts';

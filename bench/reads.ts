@@ -3,6 +3,7 @@ import { addDays, dhakaDate } from '@poth/domain/dhaka.ts';
 import { criteriaQuery, type SearchCriteria } from '@poth/domain/search/criteria.ts';
 import { listRoutes } from '../server/search/list-routes.ts';
 import { searchTrips } from '../server/search/search-trips.ts';
+import { fixedSettings } from '../server/settings/live-settings.ts';
 import { viewSeatMap } from '../server/seating/view-seat-map.ts';
 import { openTape, type Statement } from './tape.ts';
 
@@ -10,6 +11,7 @@ const routes = 16;
 const days = 12;
 const mapsOfASearch = 2;
 const now = () => new Date();
+const settings = fixedSettings();
 
 /** Something to ask for: where over HTTP, and with which statements the portal answers it. */
 export type Read = { path: string; tape: Statement[] };
@@ -19,8 +21,8 @@ export const findReads = async (
   pool: pg.Pool,
 ): Promise<{ searches: Read[]; seatMaps: Read[]; pages: string[] }> => {
   const { db, record } = openTape(pool);
-  const [search, seatMap] = [searchTrips({ db, now }), viewSeatMap({ db })];
-  const busiest = (await listRoutes({ db, now })()).slice(0, routes);
+  const [search, seatMap] = [searchTrips({ db, now, settings }), viewSeatMap({ db })];
+  const busiest = (await listRoutes({ db, now, settings })()).slice(0, routes);
   const today = dhakaDate(now());
   const wishes = Array.from({ length: days }, (_, ahead) => addDays(today, ahead + 1)).flatMap((date) =>
     busiest.map(({ from, to }): SearchCriteria => ({ from, to, date, period: null, coachType: null })),

@@ -22,6 +22,9 @@ import { publishTrips } from '../../server/trip/publish-trips.ts';
 /** What the desks are measured with. */
 export const size = { coaches: 200, days: 60, daysBehind: 30, bookingsPerTrip: 25 } as const;
 
+/** The company's name in an address. */
+export const benchSlug = 'desk-bench';
+
 const layout = seatLayouts['economy-36'];
 const stops = [
   { placeId: 'dhaka', km: 0, minute: 0 },
@@ -63,7 +66,7 @@ const writeSupply = async (db: Database): Promise<{ operatorId: string; counterI
       operator: [
         {
           operatorId,
-          slug: 'desk-bench',
+          slug: benchSlug,
           nameEn: 'Desh Travels',
           nameBn: 'দেশ ট্রাভেলস',
           mark: 'DT',
@@ -168,12 +171,9 @@ const salesOf = (trip: Trip, serviceDate: DhakaDate, operatorId: string, counter
 
 /**
  * Fills an empty database with a company of a large size: its trips of sixty days, half of them behind us, and
- * three hundred thousand bookings with everything that belongs to one. Answers the company.
+ * three hundred thousand bookings with everything that belongs to one.
  */
-export const fillDesks = async (
-  db: Database,
-  log: (line: string) => void,
-): Promise<{ operatorId: string; counterIds: string[] }> => {
+export const fillDesks = async (db: Database, log: (line: string) => void): Promise<void> => {
   const supply = await writeSupply(db);
   const first = addDays(dhakaDate(new Date()), -size.daysBehind);
   const dates = Array.from({ length: size.days }, (_, day) => addDays(first, day));
@@ -198,5 +198,4 @@ export const fillDesks = async (
     bookings += sales.length;
     if (day % 10 === 9) log(`${bookings} bookings, ${day + 1} days`);
   }
-  return supply;
 };

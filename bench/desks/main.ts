@@ -1,6 +1,7 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { openDatabase } from '../../server/db/database.ts';
 import { startEmbeddedPostgres } from '../../server/db/embedded.ts';
@@ -14,9 +15,12 @@ import { pagesOf } from './pages.ts';
 import { largeTables } from './plans.ts';
 
 // npm run bench:desks: fills a database of a large size and looks at every page of the desks; exits with 1 where one
-// needs more statements than it may, or reads a large table from end to end.
+// needs more statements than it may, or reads a large table from end to end. --keep FOLDER: fills it once, for more runs.
+const { values } = parseArgs({ options: { keep: { type: 'string' } } });
 const say = (line: string) => console.error(`desks: ${line}`);
-const folder = mkdtempSync(join(tmpdir(), 'poth-desks-'));
+const folder = values.keep ? resolve(values.keep) : mkdtempSync(join(tmpdir(), 'poth-desks-'));
+const isFilled = existsSync(join(folder, 'postgres'));
+mkdirSync(folder, { recursive: true });
 // PostgreSQL may have to run as another user than the benchmark.
 chmodSync(folder, 0o755);
 const postgres = await startEmbeddedPostgres({
@@ -28,20 +32,27 @@ const postgres = await startEmbeddedPostgres({
 const url = await ensureDatabase(postgres.adminUrl, 'poth');
 const owner = new pg.Pool({ connectionString: url, max: 4 });
 const pool = new pg.Pool({ connectionString: url, max: 4, options: '-c role=poth_app' });
-const filler = openDatabase(url, 'poth_app', 2);
+
+// The server ends before the last idle connection has heard that it is to end.
+for (const open of [owner, pool]) open.on('error', () => undefined);
+
+const fill = async (): Promise<void> => {
+  const db = openDatabase(url, 'poth_app', 2);
+  await seedPlaces({ db });
+  say(`filling: ${size.coaches} coaches, ${size.days} days, ${size.bookingsPerTrip} bookings a trip`);
+  const startedAt = Date.now();
+  await fillDesks(db, say);
+  await db.destroy();
+  await owner.query('vacuum (analyze)');
+  say(`filled in ${Math.round((Date.now() - startedAt) / 1000)} s`);
+};
 
 const faults: string[] = [];
 try {
   await migrate(url, () => undefined);
-  await seedPlaces({ db: filler });
-  say(`filling: ${size.coaches} coaches, ${size.days} days, ${size.bookingsPerTrip} bookings a trip`);
-  const startedAt = Date.now();
-  const supply = await fillDesks(filler, say);
-  await owner.query('vacuum (analyze)');
-  say(`filled in ${Math.round((Date.now() - startedAt) / 1000)} s`);
-
+  if (!isFilled) await fill();
   const tape = openTape(pool);
-  const desks = await openDesks({ ...tape, pool, folder, ...supply });
+  const desks = await openDesks(tape.db, owner, folder);
   const large = await largeTables(owner);
   const lines = [];
   for (const page of pagesOf(desks)) {
@@ -50,6 +61,7 @@ try {
     if (line.statements > page.statements) faults.push(`${page.name}: ${line.statements} statements`);
     for (const scan of line.scans) faults.push(`${page.name} reads ${scan} from end to end`);
   }
+  desks.stop();
   const { rows } = await owner.query<{ name: string; rows: number }>(
     `select relname as name, reltuples::int as rows from pg_class
      where relname in ('trip', 'booking', 'ticket', 'trip_seat', 'history', 'ledger_line') order by relname`,
@@ -57,10 +69,13 @@ try {
   console.log(
     `${rows.map(({ name, rows: count }) => `${name} ${count}`).join(', ')} rows\n\n${table(lines)}\n`,
   );
+} catch (thrown) {
+  console.error(thrown);
+  faults.push('the run ended before its end');
 } finally {
-  await Promise.all([owner.end(), pool.end(), filler.destroy()]);
+  await Promise.all([owner.end(), pool.end()]);
   await postgres.stop();
-  rmSync(folder, { recursive: true, force: true });
+  if (!values.keep) rmSync(folder, { recursive: true, force: true });
 }
 for (const fault of faults) console.log(`wrong: ${fault}`);
 console.log(

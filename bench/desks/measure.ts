@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { percentile } from '../figures.ts';
 import type { openTape } from '../tape.ts';
@@ -36,7 +37,7 @@ export const measurePage = async (
   await page.open();
   const statements = await tape.record(page.open);
   const times = await timesOf(page.open);
-  const byKey = await timesOf(() => pool.query('select from trip where trip_id = gen_random_uuid()'));
+  const byKey = await timesOf(() => pool.query('select from trip where trip_id = $1', [randomUUID()]));
   const scans = (
     await Promise.all(statements.map((statement) => largeScansOf(pool, statement, large)))
   ).flat();

@@ -9,6 +9,7 @@ import type { Deps } from '../../server/deps.ts';
 import { smtpMailer } from '../../server/notification/smtp-mailer.ts';
 import { sslWirelessSms } from '../../server/notification/ssl-wireless-sms.ts';
 import { sslcommerz } from '../../server/payment/gateways/sslcommerz/sslcommerz.ts';
+import { benchSlug } from './fill.ts';
 import { buildPortal, type Portal } from '../../server/portal.ts';
 import { createSeatWatch } from '../../server/seating/seat-watch.ts';
 import { openSettings } from '../../server/settings/live-settings.ts';
@@ -57,14 +58,13 @@ export type Desks = {
 };
 
 /** Opens the portal over a tape, and writes down who works there. */
-export const openDesks = async (world: {
-  db: Database;
-  pool: pg.Pool;
-  folder: string;
-  operatorId: string;
-  counterIds: string[];
-}): Promise<Desks> => {
-  const { db, pool, folder, operatorId, counterIds } = world;
+export const openDesks = async (db: Database, owner: pg.Pool, folder: string): Promise<Desks> => {
+  const { rows: companies } = await owner.query<{ operatorId: string; counterId: string }>(
+    `select o.operator_id as "operatorId", c.counter_id as "counterId"
+     from operator o join counter c on c.operator_id = o.operator_id and c.place_id = 'dhaka' where o.slug = $1`,
+    [benchSlug],
+  );
+  const { operatorId, counterId } = companies[0] ?? { operatorId: '', counterId: '' };
   const settings = await openSettings(db, {}, quiet);
   const seatWatch = createSeatWatch(db, quiet);
   const deps: Deps = {
@@ -81,6 +81,7 @@ export const openDesks = async (world: {
       productProfile: 'non-physical-goods',
     }),
     mailer: smtpMailer('smtp://127.0.0.1:9', 'Poth <bench@poth.example>'),
+    enquiryDesk: { take: async () => undefined },
     sms: sslWirelessSms({ baseUrl: nowhere, apiToken: 'bench', sid: 'BENCH' }),
     ticketSigner: createTicketSigner(generateTicketKey()),
     linkSigner: createLinkSigner(secret),
@@ -98,19 +99,20 @@ export const openDesks = async (world: {
     admin: visitor({ ...accountOf('admin'), accountType: 'admin', isAdmin: true }),
   };
   for (const { account } of Object.values(people))
-    await pool.query(
-      `insert into auth_user (id, name, email, email_verified, created_at, updated_at) values ($1, $2, $3, true, now(), now())`,
+    await owner.query(
+      `insert into auth_user (id, name, email, email_verified, created_at, updated_at)
+       values ($1, $2, $3, true, now(), now()) on conflict do nothing`,
       [account?.userId, account?.name, account?.email],
     );
   for (const { account } of [people.owner, people.agent, people.conductor])
-    await pool.query(`insert into operator_member (user_id, operator_id, role) values ($1, $2, $3)`, [
-      account?.userId,
-      operatorId,
-      account?.membership?.role,
-    ]);
+    await owner.query(
+      `insert into operator_member (user_id, operator_id, role) values ($1, $2, $3) on conflict do nothing`,
+      [account?.userId, operatorId, account?.membership?.role],
+    );
   const portal = buildPortal(deps);
-  await portal.counter.openShift(people.agent, { counterId: counterIds[0] ?? '', floatPaisa: 50_000 });
-  const { rows } = await pool.query<Desks['sample']>(
+  if (!(await portal.counter.viewOpenShift(people.agent)))
+    await portal.counter.openShift(people.agent, { counterId, floatPaisa: 50_000 });
+  const { rows } = await owner.query<Desks['sample']>(
     `select b.trip_id as "tripId", b.pnr, b.contact_phone as phone, t.schedule_id as "scheduleId", s.route_id as "routeId"
      from trip t join booking b on b.trip_id = t.trip_id join schedule s on s.schedule_id = t.schedule_id
      where t.operator_id = $1 and t.service_date = current_date + 2 limit 1`,
