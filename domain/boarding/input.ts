@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { DhakaDate } from '../dhaka.ts';
+import { marksAtOnce } from './boarding.ts';
+
+/** How a ticket was told: by its code, or by its seat. */
+export const markWays = ['code', 'hand'] as const;
+
+const Made = {
+  /** Made on the phone: the same mark sent twice is one. */
+  scanId: z.uuid(),
+  ticketId: z.uuid(),
+  way: z.enum(markWays),
+  /** By the clock of the phone. */
+  at: z.iso.datetime(),
+};
+
+/** What somebody at the door did: let a ticket in, or took a mark back. */
+export const BoardingMark = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('board'), ...Made }),
+  z.strictObject({ kind: z.literal('undo'), ...Made, undoes: z.uuid() }),
+]);
+export type BoardingMark = z.infer<typeof BoardingMark>;
+
+/** Marks in the order in which they were made. */
+export const MarkBoardingInput = z.strictObject({
+  tripId: z.uuid(),
+  deviceId: z.string().min(4).max(64),
+  marks: z.array(BoardingMark).min(1).max(marksAtOnce),
+});
+export type MarkBoardingInput = z.infer<typeof MarkBoardingInput>;
+
+export const LeaveStopInput = z.strictObject({ tripId: z.uuid(), stopNo: z.int().min(0).max(99) });
+export type LeaveStopInput = z.infer<typeof LeaveStopInput>;
+
+export const ListManifestsInput = z.strictObject({
+  date: DhakaDate.nullish(),
+  page: z.int().min(1).max(1000).default(1),
+});
+export type ListManifestsInput = z.input<typeof ListManifestsInput>;

@@ -1,0 +1,37 @@
+import { next } from '../machine.ts';
+import { type TicketState, ticketLife } from '../ticket/lifecycle.ts';
+import type { BoardingMark } from './input.ts';
+
+/** What became of a mark when the portal took it; nothing: there was nothing to take back. */
+export type KeptVerdict = 'boarded' | 'second-use' | 'void' | 'undone' | 'nothing';
+/** Unknown: no ticket of this trip; too-early: boarding is not open. Neither is kept. */
+export type MarkVerdict = KeptVerdict | 'unknown' | 'too-early';
+
+/** A mark that the portal has. */
+export type EarlierMark = { scanId: string; undoes: string | null; verdict: KeptVerdict };
+
+/** The mark that brought a ticket aboard, if it still stands. */
+export const boardedBy = (marks: readonly EarlierMark[]): string | null =>
+  marks.findLast(({ scanId, verdict }) => verdict === 'boarded' && !isUndone(scanId, marks))?.scanId ?? null;
+
+const isUndone = (scanId: string, marks: readonly EarlierMark[]): boolean =>
+  marks.some(({ undoes, verdict }) => undoes === scanId && verdict === 'undone');
+
+/**
+ * What a mark means for its ticket as it stands now. marks: what was marked about this ticket before, the oldest first.
+ */
+export const judgeMark = (
+  mark: BoardingMark,
+  { state, tripCancelled }: { state: TicketState; tripCancelled: boolean },
+  marks: readonly EarlierMark[],
+): KeptVerdict => {
+  if (mark.kind === 'board') {
+    if (state === 'boarded') return 'second-use';
+    return next(ticketLife, state, 'board') && !tripCancelled ? 'boarded' : 'void';
+  }
+  const earlier = marks.find(({ scanId }) => scanId === mark.undoes);
+  if (!earlier || isUndone(mark.undoes, marks)) return 'nothing';
+  if (earlier.verdict === 'boarded')
+    return state === 'boarded' && boardedBy(marks) === mark.undoes ? 'undone' : 'nothing';
+  return earlier.verdict === 'second-use' || earlier.verdict === 'void' ? 'undone' : 'nothing';
+};

@@ -1,0 +1,106 @@
+import { expect, type Page, test } from '@playwright/test';
+import { looksWell } from '../looks.ts';
+import { askDatabase, becomeAgent, openShift } from '../sales-agent.ts';
+import { dayAhead, newPhone } from '../traveller.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+type Coach = { tripId: string; seats: string[]; codes: string[] };
+
+/** Sells two seats of the next coach from Dhaka, and answers the trip with the codes of its tickets. */
+const sellTwo = async (page: Page): Promise<Coach> => {
+  await page.goto('/counter');
+  const coaches = page.locator('.counter-journeys a');
+  // Late in the evening the next coach is tomorrow's.
+  if ((await coaches.count()) === 0) await page.goto(`/counter?date=${dayAhead(1)}`);
+  await coaches.first().click();
+  const free = page.getByRole('checkbox', { name: /^Seat \w+, .*available/ });
+  await expect(free.nth(1)).toBeVisible();
+  const seats = await Promise.all([free.nth(0).inputValue(), free.nth(1).inputValue()]);
+  await page.getByLabel('Seats', { exact: true }).fill(seats.join(' '));
+  await page.getByLabel('Passenger’s name').fill('Nasrin Akter');
+  await page.getByLabel('Mobile number', { exact: true }).fill(newPhone());
+  const tripId = new URL(page.url()).searchParams.get('trip') ?? '';
+  await page.getByRole('button', { name: /^Sell for/ }).click();
+  await expect(page).toHaveURL(/sold=/);
+  const tickets = await askDatabase<{ code: string }>(
+    'select code from ticket where trip_id = $1 and seat_no = any($2) order by array_position($2, seat_no)',
+    [tripId, seats],
+  );
+  return { tripId, seats, codes: tickets.map(({ code }) => code) };
+};
+
+/** What a hand-held scanner does: it types the code and presses Enter. */
+const scan = async (page: Page, text: string, verdict: string): Promise<void> => {
+  await page.getByLabel('Seat, name or ticket code').fill(text);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.verdict')).toHaveAttribute('data-verdict', verdict);
+};
+
+test('passengers board without a network: let in, used twice, forged, and all of it known when the network is back', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  await becomeAgent(page);
+  await openShift(page);
+  const { tripId, seats, codes } = await sellTwo(page);
+  const [first = '', second = ''] = codes;
+
+  await page.goto(`/board/${tripId}`);
+  await expect(page.getByText('Works without a network')).toBeVisible({ timeout: 20_000 });
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText('No network')).toBeVisible();
+  await scan(page, first, 'boarded');
+  await scan(page, first.toLowerCase(), 'second-use');
+  await scan(page, `${second.slice(0, 60)}${second[60] === 'A' ? 'B' : 'A'}${second.slice(61)}`, 'forged');
+  await expect(page.getByText('2 marks wait to be sent')).toBeVisible();
+  await looksWell(page);
+
+  // The phone is put away and taken out again: what was marked is still there.
+  await page.reload();
+  await expect(page.getByText('2 marks wait to be sent')).toBeVisible();
+  await page.goto('/how-to-buy');
+  await expect(page.getByRole('heading', { name: 'No network' })).toBeVisible();
+  await page.goto(`/board/${tripId}`);
+  await scan(page, seats[1] ?? '', 'boarded');
+  await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
+  await expect(page.getByRole('button', { name: `Board seat ${seats[1]}` })).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.getByText('Everything is sent')).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator('.boarding-flags')).toContainText(seats[0] ?? '');
+  await page.goto(`/manifests/${tripId}`);
+  const row = (seatNo: string) =>
+    page.locator('.manifest-stop tr', {
+      has: page.locator('[data-column="seat"]', { hasText: new RegExp(`^${seatNo}$`) }),
+    });
+  await expect(row(seats[0] ?? '').first()).toContainText('Aboard');
+  await expect(row(seats[1] ?? '').first()).toContainText('Not aboard');
+  await expect(page.locator('.boarding-flags')).toContainText('second time');
+  await looksWell(page);
+
+  // Who logs out leaves no passengers on the phone.
+  expect(await page.evaluate(() => caches.has('poth-pages'))).toBe(true);
+  await page.goto('/sign-out');
+  await page.locator('main form').getByRole('button').click();
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => page.evaluate(() => caches.has('poth-pages'))).toBe(false);
+});
+
+test('with JavaScript off a seat is marked and the mark taken back by a plain form', async ({ browser }) => {
+  const page = await (await browser.newContext()).newPage();
+  await becomeAgent(page);
+  await openShift(page);
+  const { tripId, seats } = await sellTwo(page);
+  const plain = await (
+    await browser.newContext({ javaScriptEnabled: false, storageState: await page.context().storageState() })
+  ).newPage();
+  await plain.goto(`/board/${tripId}`);
+  await plain.getByRole('button', { name: `Board seat ${seats[0]}` }).click();
+  await plain.getByRole('button', { name: `Undo seat ${seats[0]}` }).click();
+  await expect(plain.getByRole('button', { name: `Board seat ${seats[0]}` })).toBeVisible();
+  await plain.context().close();
+  await page.context().close();
+});

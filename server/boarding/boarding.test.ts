@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Visitor } from '@poth/domain/account/actor.ts';
+import type { BoardingMark } from '@poth/domain/boarding/input.ts';
+import { dhakaDate } from '@poth/domain/dhaka.ts';
+import { verifyAsync } from '@noble/ed25519';
+import { splitTicketCode } from '@poth/domain/ticket/ticket-code.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectBooksToAgree } from '../testing/books.ts';
+import { readPdf } from '../ticket/read-pdf.testing.ts';
+import { runTrip, type RunningTripStage } from '../testing/running-trip.ts';
+import { createWorld, type World } from '../testing/world.ts';
+
+let world: World;
+let stage: RunningTripStage;
+let conductor: Visitor;
+
+/** The trip leaves its first stop in so many minutes. */
+const leavesIn = async (tripId: string, minutes: number): Promise<void> => {
+  const { rows } = await sql<{ shift: number }>`
+    select extract(epoch from now() + make_interval(mins => ${minutes}) - departs_at) as shift from trip_stop
+    where trip_id = ${tripId} and stop_no = 0`.execute(world.db);
+  const shift = sql`make_interval(secs => ${Number(rows[0]?.shift)}::float8)`;
+  await sql`update trip_stop set departs_at = departs_at + ${shift}, arrives_at = arrives_at + ${shift} where trip_id = ${tripId}`.execute(
+    world.db,
+  );
+  await sql`update trip_fare set departs_at = departs_at + ${shift}, arrives_at = arrives_at + ${shift} where trip_id = ${tripId}`.execute(
+    world.db,
+  );
+};
+
+beforeAll(async () => {
+  world = await createWorld({ chores: false });
+  stage = await runTrip(world);
+  await leavesIn(stage.tripId, 45);
+  conductor = await stage.hire('conductor');
+});
+afterAll(() => world.stop());
+
+const ticketOf = async (tripId: string, seatNo: string) =>
+  world.db
+    .selectFrom('ticket')
+    .selectAll()
+    .where('tripId', '=', tripId)
+    .where('seatNo', '=', seatNo)
+    .orderBy('issuedAt', 'desc')
+    .executeTakeFirstOrThrow();
+const board = (ticketId: string, scanId: string = randomUUID()): BoardingMark => ({
+  kind: 'board',
+  scanId,
+  ticketId,
+  way: 'code',
+  at: new Date().toISOString(),
+});
+const undo = (ticketId: string, undoes: string): BoardingMark => ({
+  ...board(ticketId),
+  kind: 'undo',
+  undoes,
+});
+const send = async (
+  marks: BoardingMark[],
+  { actor = conductor, tripId = stage.tripId, deviceId = 'phone-1' } = {},
+) => {
+  const { verdicts } = await world.portal.boarding.markBoarding(actor, { tripId, deviceId, marks });
+  return verdicts.map(({ verdict }) => verdict);
+};
+
+test('two phones and the same ticket: one lets in, the other is a second use, sent twice it stays one', async () => {
+  const buyer = await stage.sell(['A1', 'A2']);
+  const [a1, a2] = [await ticketOf(stage.tripId, 'A1'), await ticketOf(stage.tripId, 'A2')];
+  const [first, second] = [board(a1.ticketId), board(a1.ticketId)];
+  const answers = await Promise.all([
+    send([first]),
+    send([second], { actor: stage.actor, deviceId: 'phone-2' }),
+  ]);
+  expect(answers.flat().toSorted()).toEqual(['boarded', 'second-use']);
+  expect(await send([first])).toEqual(answers[0]);
+  expect(await send([second])).toEqual(answers[1]);
+  const flagged = answers[0]?.[0] === 'boarded' ? second : first;
+  const list = await world.portal.boarding.viewBoarding(conductor, stage.tripId);
+  expect(list.flags).toMatchObject([
+    { scanId: flagged.scanId, seatNo: 'A1', verdict: 'second-use', first: { by: expect.any(String) } },
+  ]);
+  expect((await world.portal.boarding.viewManifest(stage.actor, stage.tripId)).flags).toHaveLength(1);
+
+  // A mark, its undoing and another mark come in one go; the first one sent again does not board once more.
+  const [wrong, right] = [board(a2.ticketId), board(a2.ticketId)];
+  const back = undo(a2.ticketId, wrong.scanId);
+  expect(await send([wrong, back])).toEqual(['boarded', 'undone']);
+  expect(await send([wrong])).toEqual(['boarded']);
+  expect((await ticketOf(stage.tripId, 'A2')).state).toBe('issued');
+  expect(await send([wrong, back, right])).toEqual(['boarded', 'undone', 'boarded']);
+  expect(await send([undo(a1.ticketId, flagged.scanId)])).toEqual(['undone']);
+  const after = await world.portal.boarding.viewBoarding(conductor, stage.tripId);
+  expect(after.flags).toEqual([]);
+  expect(after.riders.map(({ seatNo, state }) => [seatNo, state])).toEqual([
+    ['A1', 'boarded'],
+    ['A2', 'boarded'],
+  ]);
+  const acts = await world.db
+    .selectFrom('auditLog')
+    .select('act')
+    .where('act', '=', 'boarding-undone')
+    .execute();
+  expect(acts).toHaveLength(2);
+
+  // Who is aboard sees it on the ticket, and gets no money back for it.
+  const { pnr } = await world.db
+    .selectFrom('booking')
+    .select('pnr')
+    .where('bookingId', '=', buyer.bookingId)
+    .executeTakeFirstOrThrow();
+  const shown = await world.portal.ticket.viewTicket(buyer.actor, pnr ?? '');
+  expect(shown.tickets.map(({ state }) => state)).toEqual(['boarded', 'boarded']);
+});
+
+test('the phone has what it needs: the code of a ticket checks against the key in the list', async () => {
+  const { code, ticketId } = await ticketOf(stage.tripId, 'A1');
+  const read = splitTicketCode(code);
+  const { keys } = await world.portal.boarding.viewBoarding(conductor, stage.tripId);
+  const key = keys.find(({ keyId }) => keyId === read?.fields.keyId);
+  const bytes = Uint8Array.from(Buffer.from(key?.key ?? '', 'hex'));
+  if (!read) throw new Error('no code');
+  expect(read.fields).toMatchObject({ ticketId, tripId: stage.tripId, seatNo: 'A1' });
+  expect(await verifyAsync(read.signature, read.payload, bytes, { zip215: false })).toBe(true);
+  const forged = read.payload.with(40, 66);
+  expect(await verifyAsync(read.signature, forged, bytes, { zip215: false })).toBe(false);
+});
+
+test('a conductor calls who is missing and sees nothing of money; another operator’s trip is not there', async () => {
+  const mine = await world.portal.boarding.viewManifest(conductor, stage.tripId);
+  expect(mine).toMatchObject({ seesMoney: false, lastStopNo: 2 });
+  expect(mine.rows).toMatchObject([
+    { seatNo: 'A1', phone: expect.stringMatching(/^\+8801/), paidPaisa: null, state: 'boarded' },
+    { seatNo: 'A2', duePaisa: null },
+  ]);
+  const theirs = await world.portal.boarding.viewManifest(stage.actor, stage.tripId);
+  expect(theirs.rows[0]).toMatchObject({ paidPaisa: 72_000, duePaisa: 0, channel: 'web' });
+  const csv = await world.portal.boarding.exportManifest(stage.actor, stage.tripId, 'en');
+  expect(csv).toMatch(
+    /A1,Tasnim Rahman,01\d{9},Dhaka – Naogaon,Dhaka counter,Naogaon counter,.*,Aboard,Adult,Web,720,0/,
+  );
+  for (const language of ['en', 'bn'] as const) {
+    const file = await world.portal.boarding.printManifest(conductor, stage.tripId, language);
+    const { pages, text } = readPdf(file);
+    expect(pages).toBe(1);
+    expect(text).toContain('Tasnim Rahman');
+    expect(text).toContain(language === 'en' ? 'Passenger list' : 'যাত্রী তালিকা'.normalize('NFC'));
+    expect(text).not.toMatch(/72,?0|৭২০/);
+  }
+  const date = dhakaDate(new Date(Date.now() + 7 * 86_400_000));
+  const { trips } = await world.portal.boarding.listManifests(conductor, { date });
+  expect(trips).toMatchObject([{ tripId: stage.tripId, sold: 2, boarded: 2, missed: 0, seatCount: 36 }]);
+
+  const other = await runTrip(world);
+  const { boarding } = world.portal;
+  const calls = [
+    () => boarding.viewManifest(other.actor, stage.tripId),
+    () => boarding.viewBoarding(other.actor, stage.tripId),
+    () => boarding.leaveStop(other.actor, { tripId: stage.tripId, stopNo: 0 }),
+    () => send([board(randomUUID())], { actor: other.actor }),
+  ];
+  for (const call of calls) await expect(call()).rejects.toMatchObject({ code: 'not-found' });
+  // A ticket of this trip shown at the door of another is unknown there; a trip of next week lets nobody in.
+  const { ticketId } = await ticketOf(stage.tripId, 'A1');
+  const there = { actor: other.actor, tripId: other.tripId };
+  await other.sell(['A1']);
+  const next = await ticketOf(other.tripId, 'A1');
+  expect(await send([board(ticketId), board(next.ticketId)], there)).toEqual(['unknown', 'too-early']);
+  await expect(
+    world.portal.boarding.leaveStop(other.actor, { tripId: other.tripId, stopNo: 0 }),
+  ).rejects.toMatchObject({ code: 'coach-not-due' });
+});
+
+test('a ticket that was cancelled meanwhile is flagged, and stays void', async () => {
+  const buyer = await stage.sell(['B1']);
+  const { ticketId } = await ticketOf(stage.tripId, 'B1');
+  await world.portal.refund.cancelAndRefund(buyer.actor, {
+    tripId: stage.tripId,
+    bookingId: buyer.bookingId,
+    seatNos: ['B1'],
+    shownRefundPaisa: 0,
+    termsAccepted: true,
+    key: randomUUID(),
+  });
+  expect(await send([board(ticketId)])).toEqual(['void']);
+  expect((await ticketOf(stage.tripId, 'B1')).state).toBe('void');
+  const { flags } = await world.portal.boarding.viewBoarding(conductor, stage.tripId);
+  expect(flags).toMatchObject([{ seatNo: 'B1', verdict: 'void', first: null }]);
+});
+
+test('the coach leaves: who is not aboard did not come, later stops go on, and who was let in before still counts', async () => {
+  const [late, onward] = [await stage.sell(['C1']), await stage.sell(['D1'], 1, 2)];
+  const { boarding } = world.portal;
+  const leave = (stopNo: number) => boarding.leaveStop(conductor, { tripId: stage.tripId, stopNo });
+  await expect(leave(1)).rejects.toMatchObject({ code: 'coach-not-due' });
+  await expect(leave(2)).rejects.toMatchObject({ code: 'not-found' });
+  const both = await Promise.all([leave(0), leave(0)]);
+  expect(both.map(({ missed }) => missed).toSorted()).toEqual([0, 1]);
+  const [c1, d1] = [await ticketOf(stage.tripId, 'C1'), await ticketOf(stage.tripId, 'D1')];
+  expect([c1.state, d1.state]).toEqual(['no-show', 'issued']);
+  const { state, stops } = await boarding.viewBoarding(conductor, stage.tripId);
+  expect([state, stops.map(({ closedAt }) => closedAt !== null)]).toEqual(['departed', [true, false]]);
+
+  // A phone without a network had let C1 in before the coach left.
+  const scan = board(c1.ticketId);
+  expect(await send([scan, board(d1.ticketId)])).toEqual(['boarded', 'boarded']);
+  expect(await send([undo(c1.ticketId, scan.scanId)])).toEqual(['undone']);
+  expect((await ticketOf(stage.tripId, 'C1')).state).toBe('no-show');
+  expect([late.bookingId, onward.bookingId]).toHaveLength(2);
+  const { rows } = await sql<{ act: string; detail: object }>`
+    select act, detail from audit_log where act = 'trip-departed'`.execute(world.db);
+  expect(rows).toMatchObject([{ detail: { tripId: stage.tripId, stopNo: 0, missed: 1 } }]);
+});
+
+test('of a departure and a cancellation at once, one is refused; a trip that is off lets nobody in', async () => {
+  const race = await runTrip(world);
+  await leavesIn(race.tripId, 45);
+  const { ticketId } = await race.sell(['A1']).then(() => ticketOf(race.tripId, 'A1'));
+  const outcomes = await Promise.allSettled([
+    world.portal.boarding.leaveStop(race.actor, { tripId: race.tripId, stopNo: 0 }),
+    race.change({ kind: 'cancel', reason: 'breakdown' }),
+  ]);
+  const refused = outcomes.filter((one) => one.status === 'rejected');
+  expect(refused).toMatchObject([{ reason: { code: 'trip-over' } }]);
+  const { state } = await world.portal.boarding.viewBoarding(race.actor, race.tripId);
+  const at = { actor: race.actor, tripId: race.tripId };
+  expect(await send([board(ticketId)], at)).toEqual([state === 'cancelled' ? 'void' : 'boarded']);
+  await expectBooksToAgree(world);
+});

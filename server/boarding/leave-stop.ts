@@ -1,0 +1,92 @@
+import { type Actor, nameOfActor, personOf } from '@poth/domain/account/actor.ts';
+import { canBoard } from '@poth/domain/account/policy.ts';
+import { LeaveStopInput } from '@poth/domain/boarding/input.ts';
+import { mayLeave } from '@poth/domain/boarding/window.ts';
+import { next } from '@poth/domain/machine.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import { later } from '@poth/domain/trip/delay.ts';
+import { tripLife } from '@poth/domain/trip/lifecycle.ts';
+import { recordAct } from '../audit/record-act.ts';
+import { recordMove } from '../audit/record-move.ts';
+import { databaseNow } from '../db/clock.ts';
+import type { Tx } from '../db/database.ts';
+import { transaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { readInput } from '../operator/read-input.ts';
+import { readRunningTrip, type RunningTrip } from '../trip/change-store.ts';
+import { lastClosedStop } from './mark-store.ts';
+import { moveTicket } from './move-ticket.ts';
+
+/** Problems: not-found for a stop where nobody boards, coach-not-due. */
+const refuseEarly = async (tx: Tx, trip: RunningTrip, stopNo: number): Promise<void> => {
+  const stop = await tx
+    .selectFrom('tripStop')
+    .select('departsAt')
+    .where('tripId', '=', trip.tripId)
+    .where('stopNo', '=', stopNo)
+    .executeTakeFirst();
+  if (!stop || stopNo >= trip.legCount) throw new Problem('not-found');
+  if (!mayLeave(later(stop.departsAt, trip.delayMinutes), await databaseNow(tx)))
+    throw new Problem('coach-not-due');
+};
+
+/** The trip is on the road from its first stop on. Problems: trip-over. */
+const depart = async (tx: Tx, { tripId, state: from }: RunningTrip, by: string): Promise<void> => {
+  if (from === 'departed') return;
+  const to = next(tripLife, from, 'depart');
+  if (!to) throw new Problem('trip-over');
+  await tx
+    .updateTable('trip')
+    .set({ state: to })
+    .where('tripId', '=', tripId)
+    .where('state', '=', from)
+    .executeTakeFirstOrThrow();
+  await recordMove(tx, { tripId, subject: 'trip', subjectId: tripId, event: 'depart', from, to, by });
+};
+
+/** Who should have boarded so far and did not, did not come; answers how many. */
+const missAbsent = async (tx: Tx, tripId: string, stopNo: number, by: string): Promise<number> => {
+  const absent = await tx
+    .selectFrom('ticket')
+    .select(['tripId', 'ticketId', 'state'])
+    .where('tripId', '=', tripId)
+    .where('fromStopNo', '<=', stopNo)
+    .where('state', '=', 'issued')
+    .orderBy('ticketId')
+    .forUpdate()
+    .execute();
+  for (const ticket of absent) await moveTicket(tx, ticket, 'miss', by);
+  return absent.length;
+};
+
+/**
+ * The coach has left a stop: boarding there and at the stops before it is over, who is not aboard did not come. From
+ * the first stop on the trip is on the road and nothing of it is sold any more; at later stops boarding goes on.
+ * Answers how many did not come; a repeat changes nothing. Of this and a cancellation at once, one is refused.
+ * Problems: not-found (also for another operator's), coach-not-due, trip-over, invalid-input.
+ */
+export const leaveStop =
+  (deps: Pick<Deps, 'db'>) =>
+  async (actor: Actor, input: LeaveStopInput): Promise<{ missed: number }> => {
+    const { tripId, stopNo } = readInput(LeaveStopInput, input);
+    return transaction(deps.db, async (tx) => {
+      const trip = await readRunningTrip(tx, tripId, 'changed');
+      if (!trip || trip.state === 'draft' || !canBoard(actor, trip)) throw new Problem('not-found');
+      const closed = await lastClosedStop(tx, tripId);
+      if (stopNo <= closed) return { missed: 0 };
+      await refuseEarly(tx, trip, stopNo);
+      const by = nameOfActor(actor);
+      const { userId, name } = personOf(actor);
+      await depart(tx, trip, by);
+      const stops = Array.from({ length: stopNo - closed }, (_, at) => closed + 1 + at);
+      await tx
+        .insertInto('boardingClose')
+        .values(stops.map((left) => ({ tripId, stopNo: left, closedBy: userId, closedByName: name })))
+        .execute();
+      const missed = await missAbsent(tx, tripId, stopNo, by);
+      const act = closed < 0 ? 'trip-departed' : 'stop-left';
+      const detail = { tripId, stopNo, missed };
+      await recordAct(tx, actor, { stream: `operator:${trip.operatorId}`, act, detail });
+      return { missed };
+    });
+  };

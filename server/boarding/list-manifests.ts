@@ -1,0 +1,40 @@
+import { type Actor, personOf } from '@poth/domain/account/actor.ts';
+import { ListManifestsInput } from '@poth/domain/boarding/input.ts';
+import type { ManifestTrip } from '@poth/domain/boarding/manifest.ts';
+import { type DhakaDate, dhakaDate } from '@poth/domain/dhaka.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import { databaseNow } from '../db/clock.ts';
+import type { Deps } from '../deps.ts';
+import { readInput } from '../operator/read-input.ts';
+import { readTripsOfDay } from './list-store.ts';
+
+const tripsAtOnce = 50;
+
+/**
+ * The trips of the own operator on a service date (without one: today in Dhaka) in the order of departure, fifty at
+ * once. Problems: not-found for who works for nobody, invalid-input.
+ */
+export const listManifests =
+  ({ db }: Pick<Deps, 'db'>) =>
+  async (
+    actor: Actor,
+    input: ListManifestsInput = {},
+  ): Promise<{ date: DhakaDate; today: DhakaDate; trips: ManifestTrip[]; page: number; more: boolean }> => {
+    const operatorId = personOf(actor).membership?.operatorId;
+    if (!operatorId) throw new Problem('not-found');
+    const { date: asked, page } = readInput(ListManifestsInput, input);
+    const today = dhakaDate(await databaseNow(db));
+    const date = asked ?? today;
+    const span = { limit: tripsAtOnce + 1, offset: (page - 1) * tripsAtOnce };
+    const trips = await readTripsOfDay(db, operatorId, date, span);
+    return {
+      date,
+      today,
+      trips: trips.slice(0, tripsAtOnce).map(({ routeNameEn, routeNameBn, ...trip }) => ({
+        ...trip,
+        routeName: { en: routeNameEn, bn: routeNameBn },
+      })),
+      page,
+      more: trips.length > tripsAtOnce,
+    };
+  };

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { ManifestTrip } from '@poth/domain/boarding/manifest.ts';
+import { addDays, type DhakaDate } from '@poth/domain/dhaka.ts';
+import { tripIdOf } from '@poth/domain/trip/trip-id.ts';
+import type { Database } from '../db/database.ts';
+
+export type ListedTrip = Omit<ManifestTrip, 'routeName'> & { routeNameEn: string; routeNameBn: string };
+
+const leastUuid = '00000000-0000-0000-0000-000000000000';
+
+/** The trips of an operator's service date in the order of departure, with how far each is filled and boarded. */
+export const readTripsOfDay = async (
+  db: Database,
+  operatorId: string,
+  date: DhakaDate,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ListedTrip[]> => {
+  const [least, most] = [tripIdOf(date, leastUuid), tripIdOf(addDays(date, 1), leastUuid)];
+  const { rows } = await sql<ListedTrip>`
+    select day.*, k.sold, k.boarded, k.missed
+    from (
+      select t.trip_id, t.state, t.route_name_en, t.route_name_bn, t.coach_number, t.delay_minutes, t.seat_count,
+        s.departs_at + make_interval(mins => t.delay_minutes) as departs_at
+      from trip t join trip_stop s on s.trip_id = t.trip_id and s.stop_no = 0
+      -- The service date stands in the id: the key finds the day.
+      where t.trip_id >= ${least} and t.trip_id < ${most} and t.operator_id = ${operatorId} and t.state <> 'draft'
+      order by departs_at, t.trip_id limit ${limit} offset ${offset}) day
+    cross join lateral (
+      select count(*) filter (where state <> 'void') as sold, count(*) filter (where state = 'boarded') as boarded,
+        count(*) filter (where state = 'no-show') as missed
+      from ticket where trip_id = day.trip_id) k
+    order by day.departs_at, day.trip_id`.execute(db);
+  return rows;
+};

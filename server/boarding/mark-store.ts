@@ -1,0 +1,72 @@
+import type { EarlierMark, KeptVerdict } from '@poth/domain/boarding/judge-mark.ts';
+import type { BoardingMark } from '@poth/domain/boarding/input.ts';
+import type { TicketState } from '@poth/domain/ticket/lifecycle.ts';
+import type { Tx } from '../db/database.ts';
+
+export type MarkedTicket = { ticketId: string; seatNo: string; fromStopNo: number; state: TicketState };
+
+/** Some tickets of a trip, theirs alone until this transaction ends; in one order, so that two phones never cross. */
+export const lockTickets = (tx: Tx, tripId: string, ticketIds: readonly string[]): Promise<MarkedTicket[]> =>
+  tx
+    .selectFrom('ticket')
+    .select(['ticketId', 'seatNo', 'fromStopNo', 'state'])
+    .where('tripId', '=', tripId)
+    .where('ticketId', 'in', [...new Set(ticketIds)])
+    .orderBy('ticketId')
+    .forUpdate()
+    .execute();
+
+/** What was marked about some tickets so far, the oldest first. */
+export const readMarks = (
+  tx: Tx,
+  tripId: string,
+  ticketIds: readonly string[],
+): Promise<(EarlierMark & { ticketId: string })[]> =>
+  tx
+    .selectFrom('boardingScan')
+    .select(['scanId', 'ticketId', 'undoes', 'verdict'])
+    .where('tripId', '=', tripId)
+    .where('ticketId', 'in', [...new Set(ticketIds)])
+    .orderBy('at')
+    .execute();
+
+type Maker = { deviceId: string; madeBy: string; madeByName: string };
+
+/** Writes a mark down with what it meant; answers false where a mark of this id is there already. */
+export const addMark = async (
+  tx: Tx,
+  tripId: string,
+  mark: BoardingMark,
+  verdict: KeptVerdict,
+  maker: Maker,
+): Promise<boolean> => {
+  const { kind, scanId, ticketId, way, at } = mark;
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('boardingScan')
+    .values({
+      tripId,
+      scanId,
+      ticketId,
+      kind,
+      way,
+      undoes: mark.kind === 'undo' ? mark.undoes : null,
+      verdict,
+      scannedAt: new Date(at),
+      ...maker,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+};
+
+/** The last stop that the coach has left; -1 before the first. */
+export const lastClosedStop = async (tx: Tx, tripId: string): Promise<number> => {
+  const row = await tx
+    .selectFrom('boardingClose')
+    .select('stopNo')
+    .where('tripId', '=', tripId)
+    .orderBy('stopNo', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.stopNo ?? -1;
+};

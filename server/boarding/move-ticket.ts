@@ -1,0 +1,28 @@
+import { next } from '@poth/domain/machine.ts';
+import { type TicketEvent, type TicketState, ticketLife } from '@poth/domain/ticket/lifecycle.ts';
+import { recordMove } from '../audit/record-move.ts';
+import type { Tx } from '../db/database.ts';
+import { TryAgain } from '../db/transaction.ts';
+
+type Moving = { tripId: string; ticketId: string; state: TicketState };
+
+/** Moves a locked ticket along its life, by one conditional statement; answers its new state. */
+export const moveTicket = async (
+  tx: Tx,
+  { tripId, ticketId, state: from }: Moving,
+  event: TicketEvent,
+  by: string,
+): Promise<TicketState> => {
+  const to = next(ticketLife, from, event);
+  if (!to) throw new Error(`ticket ${ticketId}: no ${event} of one that is ${from}`);
+  const { numUpdatedRows } = await tx
+    .updateTable('ticket')
+    .set({ state: to })
+    .where('tripId', '=', tripId)
+    .where('ticketId', '=', ticketId)
+    .where('state', '=', from)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows !== 1n) throw new TryAgain(`ticket ${ticketId} is ${from} no more`);
+  await recordMove(tx, { tripId, subject: 'ticket', subjectId: ticketId, event, from, to, by });
+  return to;
+};

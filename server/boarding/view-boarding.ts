@@ -1,0 +1,66 @@
+import type { Actor } from '@poth/domain/account/actor.ts';
+import { canBoard } from '@poth/domain/account/policy.ts';
+import type { BoardingList, BoardingRider } from '@poth/domain/boarding/boarding.ts';
+import { boardingOpensAt } from '@poth/domain/boarding/window.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import type { Deps } from '../deps.ts';
+import { publicKeysOf } from './public-keys.ts';
+import { readBoardingTrip, readFlags, readRiders, readTripStops, type RiderRow } from './store.ts';
+
+/** What the door needs to know of a ticket: whom to call, and nothing of money. */
+const riderOf = (row: RiderRow): BoardingRider => {
+  const { ticketId, seatNo, issueNo, state, name, kind, gender, phone, pnr, fromStopNo, toStopNo } = row;
+  const { boardedBy, boardedAt } = row;
+  return {
+    ticketId,
+    seatNo,
+    issueNo,
+    state,
+    name,
+    kind,
+    gender,
+    phone,
+    pnr,
+    fromStopNo,
+    toStopNo,
+    boarding: { en: row.boardingEn, bn: row.boardingBn },
+    dropping: { en: row.droppingEn, bn: row.droppingBn },
+    boardedBy,
+    boardedAt,
+  };
+};
+
+/**
+ * Everything that somebody at the door of a trip needs, with a network and without: who boards where, what was marked,
+ * and the public keys of the tickets. Four statements. Problems: not-found, also for another operator's.
+ */
+export const viewBoarding =
+  ({ db, ticketSigner }: Pick<Deps, 'db' | 'ticketSigner'>) =>
+  async (actor: Actor, tripId: string): Promise<BoardingList> => {
+    const trip = await readBoardingTrip(db, tripId);
+    if (!trip || trip.state === 'draft' || !canBoard(actor, trip)) throw new Problem('not-found');
+    const [stops, riders, flags] = await Promise.all([
+      readTripStops(db, trip),
+      readRiders(db, tripId),
+      readFlags(db, tripId),
+    ]);
+    const [first] = stops;
+    if (!first) throw new Error(`trip ${tripId} stops nowhere`);
+    const { state, routeNameEn, routeNameBn, coachNumber, supervisorPhone, delayMinutes, now } = trip;
+    return {
+      tripId,
+      state,
+      routeName: { en: routeNameEn, bn: routeNameBn },
+      coachNumber,
+      supervisorPhone,
+      delayMinutes,
+      departsAt: first.at,
+      opensAt: boardingOpensAt(first.publishedAt),
+      stops: stops.slice(0, -1).map(({ stopNo, place, at, closedAt }) => ({ stopNo, place, at, closedAt })),
+      places: stops.map(({ place }) => place),
+      riders: riders.map(riderOf),
+      flags,
+      keys: publicKeysOf(ticketSigner),
+      at: now,
+    };
+  };

@@ -1,0 +1,94 @@
+import type { BoardingList } from '@poth/domain/boarding/boarding.ts';
+import type { RiderNow } from '@poth/domain/boarding/riders-now.ts';
+import { digits } from '@poth/domain/language.ts';
+import { countAt } from '@poth/domain/boarding/riders-now.ts';
+import { type ReactNode, useState } from 'react';
+import { useLanguage } from '../text/language.ts';
+import { useText } from '../text/texts.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Field } from '../ui/field.tsx';
+import { useScriptRuns } from '../ui/use-script-runs.ts';
+import { DoorLine } from './door-line.tsx';
+import { hourText, openStop } from './door-view.ts';
+import { FlagList } from './flag-list.tsx';
+import { LeaveStop } from './leave-stop.tsx';
+import { ScanPanel } from './scan-panel.tsx';
+import { StopRiders } from './stop-riders.tsx';
+import { boardingText } from './text.ts';
+import { useDoor } from './use-door.ts';
+import { useLine } from './use-line.ts';
+import { VerdictPanel } from './verdict-panel.tsx';
+
+type BoardDeskProps = {
+  list: BoardingList;
+  /** For the forms, by ticket: the id of the mark that each makes without a script. */
+  keys: Readonly<Record<string, string>>;
+  ready: boolean;
+  /** What a form was answered. */
+  children: ReactNode;
+};
+
+/** The door of a trip: check tickets, see who is missing, send the coach off. */
+export const BoardDesk = ({ list, keys, ready, children }: BoardDeskProps) => {
+  const t = useText(boardingText);
+  const language = useLanguage();
+  const scripted = useScriptRuns();
+  const { online, readAgain } = useLine();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [looked, setLooked] = useState('');
+  const stopNo = Math.max(chosen ?? 0, openStop(list));
+  const door = useDoor(list, stopNo, readAgain);
+  const { riders, waiting, line, shown, undo } = door;
+  const board = (rider: RiderNow) => door.boardByHand(rider, true);
+  const open = list.at >= list.opensAt && list.state !== 'cancelled';
+  return (
+    <div className="board">
+      {scripted && <DoorLine list={list} online={online} line={line} waiting={waiting} ready={ready} />}
+      {list.state === 'cancelled' && <Alert>{t.off}</Alert>}
+      {list.at < list.opensAt && (
+        <Alert kind="notice">{t.opens(hourText(list.opensAt, list, language))}</Alert>
+      )}
+      {children}
+      {scripted && open && (
+        <div className="board-door">
+          {list.stops.length > 1 && (
+            <Field label={t.stop}>
+              {(control) => (
+                <select
+                  value={stopNo}
+                  onChange={(event) => setChosen(Number(event.target.value))}
+                  {...control}
+                >
+                  {list.stops
+                    .filter((stop) => stop.stopNo >= openStop(list))
+                    .map((stop) => (
+                      <option key={stop.stopNo} value={stop.stopNo}>
+                        {stop.place[language]} ·{' '}
+                        {t.missing(digits(countAt(riders, stop.stopNo).missing, language))}
+                      </option>
+                    ))}
+                </select>
+              )}
+            </Field>
+          )}
+          {shown && <VerdictPanel key={shown.no} shown={shown} list={list} onUndo={undo} />}
+          <ScanPanel door={door} stopNo={stopNo} looked={looked} onLook={setLooked} />
+        </div>
+      )}
+      <FlagList flags={list.flags} departsAt={list.departsAt} />
+      {list.stops.map((stop) => (
+        <StopRiders
+          key={stop.stopNo}
+          stop={stop}
+          list={list}
+          riders={riders}
+          looked={looked}
+          keyOf={({ ticketId }) => keys[ticketId] ?? ticketId}
+          onBoard={board}
+          onUndo={undo}
+        />
+      ))}
+      <LeaveStop list={list} riders={riders} ready={!scripted || (online && waiting === 0)} />
+    </div>
+  );
+};

@@ -1,0 +1,138 @@
+import { dhakaDate, formatDuration, formatTime } from '@poth/domain/dhaka.ts';
+import type { Language } from '@poth/domain/language.ts';
+import { formatPhone } from '@poth/domain/phone.ts';
+import { problemText } from '@poth/domain/problem-text.ts';
+import type { BoardingList } from '@poth/domain/boarding/boarding.ts';
+import { useEffect } from 'react';
+import { data, redirect } from 'react-router';
+import { requestContext } from '#ctx';
+import { counterPath } from '../counter/counter-address.ts';
+import { useKeptSince } from '../offline/use-kept-since.ts';
+import { keepPage, whenKept } from '../offline/worker.ts';
+import { telLink } from '../site/company.ts';
+import { Desk } from '../site/desk.tsx';
+import { notFoundPage } from '../site/form-answer.ts';
+import { isUnreached, orUnreached, unlessUnreached } from '../site/reach.ts';
+import { siteText } from '../site/text.ts';
+import { languageOf, languageOfPath, localPath, useLanguage } from '../text/language.ts';
+import { productName } from '../text/page-meta.ts';
+import { textIn, useText } from '../text/texts.ts';
+import { Alert } from '../ui/alert.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import type { Route } from './+types/board-page.ts';
+import { answerBoard, type BoardAnswer } from './board-action.ts';
+import { BoardDesk } from './board-desk.tsx';
+import './board.css';
+import { openStop } from './door-view.ts';
+import { orLastList, rememberList } from './last-list.ts';
+import { boardingText } from './text.ts';
+import { tripOf } from './trip-ref.ts';
+import { useKeptPage } from './use-kept-page.ts';
+
+const titleOf = ({ departsAt, coachNumber }: BoardingList, language: Language): string =>
+  `${formatTime(departsAt, language)} · ${coachNumber}`;
+
+export const meta = ({ loaderData, location }: Route.MetaArgs) => {
+  const language = languageOfPath(location.pathname);
+  const { title } = textIn(language, boardingText);
+  const trip = loaderData ? `${titleOf(loaderData.list, language)} · ` : '';
+  return [{ title: `${trip}${title} · ${productName[language]}` }];
+};
+
+/** Where who comes without a ticket is sold one: from the stop where boarding goes on to the end. */
+const walkInPath = (list: BoardingList): string | null => {
+  const stop = list.stops.find(({ stopNo }) => stopNo === openStop(list));
+  if (list.state !== 'on-sale' || !stop) return null;
+  const journey = { tripId: list.tripId, fromStopNo: stop.stopNo, toStopNo: list.places.length - 1 };
+  return counterPath({ date: dhakaDate(stop.at), journey });
+};
+
+export const loader = async ({ context, params }: Route.LoaderArgs) => {
+  const { portal, actor } = context.get(requestContext);
+  const list = await portal.boarding.viewBoarding(actor, tripOf(params)).catch(notFoundPage);
+  const sells = actor.account?.membership?.role !== 'conductor';
+  const keys = Object.fromEntries(list.riders.map(({ ticketId }) => [ticketId, crypto.randomUUID()]));
+  return { list, keys, walkIn: sells ? walkInPath(list) : null };
+};
+
+export const action = async ({ context, params, request }: Route.ActionArgs) => {
+  const tripId = tripOf(params);
+  const answer = await answerBoard(context.get(requestContext), tripId, await request.formData());
+  if (answer) return data(answer, { status: answer.problem ? 422 : 409 });
+  return redirect(localPath(languageOf(request), `/board/${tripId}`), 303);
+};
+
+export const clientLoader = ({ serverLoader, params }: Route.ClientLoaderArgs) =>
+  orLastList(params.tripId ?? '', serverLoader);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreached(serverAction);
+export const shouldRevalidate = unlessUnreached;
+
+/** Why a form did not do what it says. */
+const Refusal = ({ problem, verdict, seatNo }: BoardAnswer) => {
+  const t = useText(boardingText);
+  const language = useLanguage();
+  if (problem) return <Alert>{problemText(problem, language)}</Alert>;
+  if (verdict !== 'second-use' && verdict !== 'void' && verdict !== 'too-early') return null;
+  return (
+    <Alert>
+      <b>
+        {t.seat(seatNo)}: {t.verdicts[verdict]}
+      </b>{' '}
+      {t.why[verdict]}
+    </Alert>
+  );
+};
+
+const keeper = { keepPage, whenKept };
+
+/** The conductor's page: it works on a phone, and without a network. */
+export default function BoardPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText(boardingText);
+  const site = useText(siteText);
+  const language = useLanguage();
+  const { list, keys, walkIn } = loaderData;
+  const { tripId, routeName, delayMinutes, supervisorPhone } = list;
+  const paths = (language === 'en' ? (['en', 'bn'] as const) : (['bn', 'en'] as const)).map((one) =>
+    localPath(one, `/board/${tripId}`),
+  );
+  const ready = useKeptPage(paths, { at: list.at, isCopy: useKeptSince() !== null }, keeper);
+  useEffect(() => rememberList(tripId, loaderData), [tripId, loaderData]);
+  const lead = [
+    routeName[language],
+    delayMinutes > 0 && t.late(formatDuration(delayMinutes, language)),
+  ].filter(Boolean);
+  return (
+    <Desk
+      title={titleOf(list, language)}
+      lead={
+        <>
+          {lead.join(' · ')}
+          {supervisorPhone && (
+            <>
+              {' · '}
+              <a className="link" href={telLink(supervisorPhone.replace(/^\+88/, ''))}>
+                {t.supervisor} {formatPhone(supervisorPhone, language)}
+              </a>
+            </>
+          )}
+        </>
+      }
+      actions={
+        <>
+          {walkIn && (
+            <ButtonLink look="line" to={walkIn}>
+              {t.walkIn}
+            </ButtonLink>
+          )}
+          <ButtonLink look="line" to={`/manifests/${tripId}`}>
+            {t.manifest}
+          </ButtonLink>
+        </>
+      }
+    >
+      <BoardDesk list={list} keys={keys} ready={ready}>
+        {isUnreached(actionData) ? <Alert>{site.offline}</Alert> : actionData && <Refusal {...actionData} />}
+      </BoardDesk>
+    </Desk>
+  );
+}

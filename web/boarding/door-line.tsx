@@ -1,0 +1,50 @@
+import type { BoardingList } from '@poth/domain/boarding/boarding.ts';
+import { digits } from '@poth/domain/language.ts';
+import { useLocation } from 'react-router';
+import { useLanguage } from '../text/language.ts';
+import { LocalLink } from '../text/local-link.tsx';
+import { useText } from '../text/texts.ts';
+import { Alert } from '../ui/alert.tsx';
+import { hourText } from './door-view.ts';
+import { boardingText } from './text.ts';
+import type { Line } from './use-marks.ts';
+
+type DoorLineProps = {
+  list: BoardingList;
+  online: boolean;
+  line: Line;
+  waiting: number;
+  /** The page lies on this phone with all it needs. */
+  ready: boolean;
+};
+
+/** Whether there is a network, how many marks wait for it, and whether the page works without. */
+export const DoorLine = ({ list, online, line, waiting, ready }: DoorLineProps) => {
+  const t = useText(boardingText).line;
+  const language = useLanguage();
+  const { pathname } = useLocation();
+  const down = !online || line === 'unreached';
+  const state = down ? t.offline : waiting > 0 ? t.waiting(digits(waiting, language)) : t.online;
+  const more = [
+    down && waiting > 0 && t.waiting(digits(waiting, language)),
+    down && t.kept(hourText(list.at, list, language)),
+    !down && ready && t.ready,
+  ].filter(Boolean);
+  return (
+    <>
+      <p className="door-line num" data-down={down || undefined} role="status">
+        <b>{state}</b>
+        {more.map((said) => ` · ${said}`)}
+      </p>
+      {!down && line === 'refused' && <Alert>{t.refused}</Alert>}
+      {!down && line === 'signed-out' && (
+        <Alert>
+          {t.signIn}{' '}
+          <LocalLink className="link" to={`/login?${new URLSearchParams({ to: pathname })}`} reloadDocument>
+            {t.logIn}
+          </LocalLink>
+        </Alert>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,50 @@
+import type { BoardingList } from '@poth/domain/boarding/boarding.ts';
+import type { RiderNow } from '@poth/domain/boarding/riders-now.ts';
+import { dhakaDate, formatDate, formatTime } from '@poth/domain/dhaka.ts';
+import { latinDigits, type Language } from '@poth/domain/language.ts';
+
+/** A time, with its day where that is not the day of the trip. */
+export const hourText = (
+  at: Date,
+  { departsAt }: Pick<BoardingList, 'departsAt'>,
+  language: Language,
+): string => {
+  const day = dhakaDate(at);
+  const time = formatTime(at, language);
+  return (day === dhakaDate(departsAt) ? time : `${formatDate(day, language)}, ${time}`).replaceAll(
+    ' ',
+    '\u00a0',
+  );
+};
+
+/** Where boarding goes on: the first stop that the coach has not left. */
+export const openStop = ({ stops }: Pick<BoardingList, 'stops'>): number =>
+  stops.find(({ closedAt }) => closedAt === null)?.stopNo ?? stops.at(-1)?.stopNo ?? 0;
+
+const plain = (text: string): string => latinDigits(text).trim().toLowerCase();
+
+/** Whoever sits in a typed seat, as far as the coach has come; of two that share it, who is on board now. */
+export const riderOfSeat = (
+  riders: readonly RiderNow[],
+  typed: string,
+  stopNo: number,
+): RiderNow | undefined => {
+  const here = riders.filter(({ seatNo, state }) => state !== 'void' && plain(seatNo) === plain(typed));
+  return here.find(({ fromStopNo, toStopNo }) => fromStopNo <= stopNo && stopNo < toStopNo) ?? here[0];
+};
+
+/** Those whose seat, name, number or PNR has what was typed in it. */
+export const findRiders = (riders: readonly RiderNow[], typed: string): RiderNow[] => {
+  const wanted = plain(typed);
+  const said = ({ seatNo, name, pnr, phone }: RiderNow) => [
+    seatNo,
+    name,
+    pnr,
+    phone?.replace(/^\+88/, '') ?? '',
+  ];
+  return riders.filter((rider) => !wanted || said(rider).some((one) => plain(one).includes(wanted)));
+};
+
+const collator = new Intl.Collator('en', { numeric: true });
+/** By seat, as people count: A2 before A10. */
+export const bySeat = (one: RiderNow, other: RiderNow): number => collator.compare(one.seatNo, other.seatNo);

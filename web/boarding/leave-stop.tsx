@@ -1,0 +1,47 @@
+import type { BoardingList } from '@poth/domain/boarding/boarding.ts';
+import { countAt, type RiderNow } from '@poth/domain/boarding/riders-now.ts';
+import { digits } from '@poth/domain/language.ts';
+import { Form, useNavigation } from 'react-router';
+import { useLanguage } from '../text/language.ts';
+import { useText } from '../text/texts.ts';
+import { AskFirst } from '../ui/ask-first.tsx';
+import { Button } from '../ui/button.tsx';
+import { openStop } from './door-view.ts';
+import { boardingText } from './text.ts';
+
+type LeaveStopProps = { list: BoardingList; riders: readonly RiderNow[]; ready: boolean };
+
+/** The coach leaves the stop where boarding goes on: asked first, for whoever is not aboard did not come. */
+export const LeaveStop = ({ list, riders, ready }: LeaveStopProps) => {
+  const t = useText(boardingText).leave;
+  const language = useLanguage();
+  const busy = useNavigation().formData?.get('intent') === 'leave';
+  const stopNo = openStop(list);
+  const stop = list.stops.find((one) => one.stopNo === stopNo);
+  if (list.state === 'cancelled' || list.state === 'arrived' || !stop) return null;
+  if (stop.closedAt) return <p className="muted">{t.done}</p>;
+  const { missing } = countAt(riders, stopNo);
+  return (
+    <AskFirst label={t.open(stop.place[language])}>
+      <p>
+        {missing > 0 ? t.causes(digits(missing, language)) : t.all} {stopNo === 0 && t.first}
+      </p>
+      {!ready && <p className="field-error">{t.needs}</p>}
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="stopNo" value={stopNo} />
+        <Button
+          type="submit"
+          name="intent"
+          value="leave"
+          busy={busy}
+          aria-disabled={!ready || busy || undefined}
+          onClick={(event) => {
+            if (!ready || busy) event.preventDefault();
+          }}
+        >
+          {t.submit}
+        </Button>
+      </Form>
+    </AskFirst>
+  );
+};

@@ -1,0 +1,19 @@
+import { requestContext } from '#ctx';
+import { notFoundPage } from '../site/form-answer.ts';
+import { languageOf } from '../text/language.ts';
+import type { Route } from './+types/manifest-csv.ts';
+import { tripOf } from './trip-ref.ts';
+
+/** The passenger list as a file. */
+export const loader = async ({ context, params, request }: Route.LoaderArgs) => {
+  const { portal, actor } = context.get(requestContext);
+  const tripId = tripOf(params);
+  const file = await portal.boarding.exportManifest(actor, tripId, languageOf(request)).catch(notFoundPage);
+  return new Response(file, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="passengers-${tripId.slice(0, 8)}-${tripId.slice(9, 13)}.csv"`,
+      'cache-control': 'private, no-store',
+    },
+  });
+};

@@ -1,0 +1,96 @@
+import { serviceDateOf } from '@poth/domain/trip/trip-id.ts';
+import { requestContext } from '#ctx';
+import { Desk } from '../site/desk.tsx';
+import { notFoundPage } from '../site/form-answer.ts';
+import { languageOf, localPath, useLanguage } from '../text/language.ts';
+import { LocalLink } from '../text/local-link.tsx';
+import { pageMeta } from '../text/page-meta.ts';
+import { useText } from '../text/texts.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { useScriptRuns } from '../ui/use-script-runs.ts';
+import type { Route } from './+types/manifest-page.ts';
+import './board.css';
+import { FlagList } from './flag-list.tsx';
+import './manifest.css';
+import { ManifestTable } from './manifest-table.tsx';
+import { manifestView } from './manifest-view.ts';
+import { boardingText, manifestText } from './text.ts';
+import { tripOf } from './trip-ref.ts';
+
+export const meta = pageMeta(boardingText.manifest);
+
+export const loader = async ({ context, params, request }: Route.LoaderArgs) => {
+  const { portal, actor } = context.get(requestContext);
+  const tripId = tripOf(params);
+  const manifest = await portal.boarding.viewManifest(actor, tripId).catch(notFoundPage);
+  return { view: manifestView(manifest, languageOf(request)), date: serviceDateOf(tripId) };
+};
+
+/** The passenger list of a trip, to look at and to print. */
+export default function ManifestPage({ loaderData }: Route.ComponentProps) {
+  const t = useText(manifestText);
+  const language = useLanguage();
+  const scripted = useScriptRuns();
+  const { view, date } = loaderData;
+  const file = (kind: string) => localPath(language, `/manifests/${view.tripId}/${kind}`);
+  return (
+    <Desk
+      title={view.title}
+      lead={[view.operator, view.lead].join(' · ')}
+      actions={
+        <>
+          {scripted && (
+            <button type="button" className="btn btn-line" onClick={() => window.print()}>
+              {t.print}
+            </button>
+          )}
+          <a className="btn btn-line" href={file('pdf')}>
+            {t.pdf}
+          </a>
+          <a className="btn btn-line" href={file('csv')}>
+            {t.csv}
+          </a>
+          <ButtonLink to={`/board/${view.tripId}`} reloadDocument>
+            {t.board}
+          </ButtonLink>
+        </>
+      }
+    >
+      <div className="manifest-page">
+        <LocalLink className="link no-print" to={`/manifests?date=${date}`}>
+          {t.back}
+        </LocalLink>
+        <p className="manifest-facts num">
+          <span className="desk-state" data-tone={view.state === 'cancelled' ? 'off' : undefined}>
+            {t.states[view.state]}
+          </span>
+          {view.late && (
+            <span className="desk-state" data-tone="late">
+              {view.late}
+            </span>
+          )}
+          {view.supervisor && (
+            <span>
+              {t.supervisor}{' '}
+              <a className="link" href={view.supervisor.tel}>
+                {view.supervisor.shown}
+              </a>
+            </span>
+          )}
+        </p>
+        <div className="desk-figures">
+          {view.figures.map(({ name, value }) => (
+            <p key={name} className="desk-figure num">
+              <b>{value}</b> {name}
+            </p>
+          ))}
+        </div>
+        <FlagList flags={view.flags} departsAt={view.departsAt} />
+        {view.stops.length === 0 && <p className="card desk-empty">{t.empty}</p>}
+        {view.stops.map((stop) => (
+          <ManifestTable key={stop.stopNo} stop={stop} columns={view.columns} />
+        ))}
+      </div>
+    </Desk>
+  );
+}

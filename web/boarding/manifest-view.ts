@@ -1,0 +1,89 @@
+import type { Manifest, ManifestTrip } from '@poth/domain/boarding/manifest.ts';
+import {
+  columnsOf,
+  manifestCells,
+  manifestColumns,
+  manifestMoment,
+} from '@poth/domain/boarding/manifest-table.ts';
+import { formatDuration, formatTime } from '@poth/domain/dhaka.ts';
+import { coachName } from '@poth/domain/fleet/coach.ts';
+import { digits, type Language } from '@poth/domain/language.ts';
+import { formatMoney, sum } from '@poth/domain/money.ts';
+import { formatPhone } from '@poth/domain/phone.ts';
+import { telLink } from '../site/company.ts';
+import { textIn } from '../text/texts.ts';
+import { boardingText, manifestText } from './text.ts';
+
+/** The trips of a day as their list says them, in one language. */
+export const tripViews = (trips: readonly ManifestTrip[], language: Language, now: Date) => {
+  const number = (value: number) => digits(value, language);
+  const t = textIn(language, boardingText);
+  return trips.map(({ departsAt, routeName, sold, boarded, missed, seatCount, delayMinutes, ...trip }) => ({
+    ...trip,
+    // Nobody has said that it left: whoever looks should.
+    state:
+      (trip.state === 'on-sale' || trip.state === 'closed') && departsAt < now
+        ? ('past' as const)
+        : trip.state,
+    leaves: formatTime(departsAt, language),
+    route: routeName[language].replaceAll('-', ' – '),
+    late: delayMinutes > 0 ? t.late(formatDuration(delayMinutes, language)) : null,
+    sold: number(sold),
+    seats: number(seatCount),
+    share: `${Math.round((100 * sold) / Math.max(1, seatCount))}%`,
+    boarded: number(boarded),
+    missed: missed > 0 ? number(missed) : null,
+  }));
+};
+export type TripView = ReturnType<typeof tripViews>[number];
+
+/** A passenger list as its page shows it, in one language. */
+export const manifestView = (manifest: Manifest, language: Language) => {
+  const { rows, stops, supervisorPhone, delayMinutes, departsAt, seesMoney } = manifest;
+  const t = textIn(language, manifestText);
+  const number = (value: number) => digits(value, language);
+  const count = (state: Manifest['rows'][number]['state']) =>
+    rows.filter((row) => row.state === state).length;
+  const due = sum(rows.map(({ duePaisa }) => duePaisa ?? 0));
+  const figures = [
+    { name: t.figures.passengers, value: number(rows.length) },
+    { name: t.figures.aboard, value: number(count('boarded')) },
+    { name: t.figures.missing, value: number(count('issued')) },
+    ...(count('no-show') > 0 ? [{ name: t.figures.missed, value: number(count('no-show')) }] : []),
+    ...(seesMoney && due > 0 ? [{ name: t.figures.due, value: formatMoney(due, language) }] : []),
+  ];
+  return {
+    tripId: manifest.tripId,
+    state: manifest.state,
+    title: `${formatTime(departsAt, language)} · ${manifest.coachNumber}`,
+    lead: [
+      manifestMoment(departsAt, language),
+      manifest.routeName[language],
+      coachName(manifest.coachType, manifest.coachClass)[language],
+    ].join(' · '),
+    operator: manifest.operator[language],
+    late:
+      delayMinutes > 0 ? textIn(language, boardingText).late(formatDuration(delayMinutes, language)) : null,
+    supervisor: supervisorPhone && {
+      shown: formatPhone(supervisorPhone, language),
+      tel: telLink(supervisorPhone.replace(/^\+88/, '')),
+    },
+    figures,
+    // Where somebody boards stands over the lines; that everybody rides to the end is not said in each.
+    columns: columnsOf(manifest).map((column) => ({ column, label: manifestColumns[column][language] })),
+    stops: stops.flatMap(({ stopNo, place, at }) => {
+      const here = rows.filter(({ fromStopNo }) => fromStopNo === stopNo);
+      const heading = t.boardsAt(place[language], formatTime(at, language), number(here.length));
+      const lines = here.map((row) => ({
+        key: `${row.pnr} ${row.seatNo}`,
+        state: row.state,
+        tel: row.phone && telLink(row.phone.replace(/^\+88/, '')),
+        cells: manifestCells(row, language),
+      }));
+      return here.length > 0 ? [{ stopNo, heading, lines }] : [];
+    }),
+    flags: manifest.flags,
+    departsAt,
+  };
+};
+export type ManifestView = ReturnType<typeof manifestView>;

@@ -1,0 +1,73 @@
+import { addDays, formatDate, parseDhakaDate } from '@poth/domain/dhaka.ts';
+import { Form } from 'react-router';
+import { requestContext } from '#ctx';
+import { Desk } from '../site/desk.tsx';
+import { languageOf, localPath, useLanguage } from '../text/language.ts';
+import { pageMeta } from '../text/page-meta.ts';
+import { useText } from '../text/texts.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import type { Route } from './+types/manifests-page.ts';
+import './manifest.css';
+import { ManifestTrips } from './manifest-trips.tsx';
+import { tripViews } from './manifest-view.ts';
+import { manifestText } from './text.ts';
+
+export const meta = pageMeta(manifestText.title);
+
+const pageOf = (text: string | null): number => (/^[1-9]\d{0,2}$/.test(text ?? '') ? Number(text) : 1);
+
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
+  const { portal, actor, now } = context.get(requestContext);
+  const query = new URL(request.url).searchParams;
+  const asked = { date: parseDhakaDate(query.get('date')) ?? null, page: pageOf(query.get('page')) };
+  const { trips, ...day } = await portal.boarding.listManifests(actor, asked);
+  return { ...day, trips: tripViews(trips, languageOf(request), now) };
+};
+
+/** The trips of a day, each with its passenger list and its door. */
+export default function ManifestsPage({ loaderData }: Route.ComponentProps) {
+  const t = useText(manifestText);
+  const language = useLanguage();
+  const { date, today, trips, page, more } = loaderData;
+  const path = (day: string, at = 1) => `/manifests?date=${day}${at > 1 ? `&page=${at}` : ''}`;
+  return (
+    <Desk title={t.title} lead={formatDate(date, language, 'long')}>
+      <div className="manifest-day">
+        <ButtonLink look="line" to={path(addDays(date, -1))}>
+          {t.previous}
+        </ButtonLink>
+        <Form method="get" action={localPath(language, '/manifests')} key={date}>
+          <Field label={t.day}>
+            {(control) => <input type="date" name="date" defaultValue={date} {...control} />}
+          </Field>
+          <Button type="submit" look="green">
+            {t.show}
+          </Button>
+        </Form>
+        <ButtonLink look="line" to={path(addDays(date, 1))}>
+          {t.next}
+        </ButtonLink>
+      </div>
+      {trips.length > 0 ? (
+        <ManifestTrips trips={trips} />
+      ) : (
+        <p className="card desk-empty">{page > 1 ? t.noMore : t.none}</p>
+      )}
+      {(page > 1 || more) && (
+        <nav className="manifest-pages" aria-label={t.pages}>
+          {page > 1 && (
+            <ButtonLink look="line" to={path(date ?? today, page - 1)}>
+              {t.earlier}
+            </ButtonLink>
+          )}
+          {more && (
+            <ButtonLink look="line" to={path(date ?? today, page + 1)}>
+              {t.later}
+            </ButtonLink>
+          )}
+        </nav>
+      )}
+    </Desk>
+  );
+}

@@ -1,0 +1,78 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { openReader } from './qr-reader.ts';
+
+export type CameraState = 'off' | 'opening' | 'on' | 'denied' | 'none';
+
+const lookEveryMs = 140;
+/** A code that stays before the camera is read once; away for this long, it is another showing. */
+const forgetsMs = 4_000;
+
+/** Chrome says whether the page that was opened may use a camera at all. */
+const isForbidden = (): boolean => {
+  const policy = (document as { featurePolicy?: { allowsFeature: (name: string) => boolean } }).featurePolicy;
+  return policy ? !policy.allowsFeature('camera') : false;
+};
+
+const openStream = (): Promise<MediaStream> =>
+  navigator.mediaDevices.getUserMedia({
+    video: { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } },
+  });
+
+const failureOf = (thrown: unknown): CameraState =>
+  thrown instanceof DOMException && ['NotAllowedError', 'SecurityError'].includes(thrown.name)
+    ? 'denied'
+    : 'none';
+
+/** The camera over a video element; every code that comes before it is told once. */
+export const useCamera = (read: (text: string) => void) => {
+  const video = useRef<HTMLVideoElement>(null);
+  const [state, setState] = useState<CameraState>('off');
+  const tell = useEffectEvent(read);
+  const wanted = state === 'opening' || state === 'on';
+
+  useEffect(() => {
+    if (!wanted) return;
+    let stream: MediaStream | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let closed = false;
+    const last = { text: '', at: 0 };
+    const run = async () => {
+      stream = await openStream();
+      if (closed) return stop();
+      const picture = video.current;
+      const reader = await openReader();
+      if (!picture || !reader) return setState('none');
+      picture.srcObject = stream;
+      await picture.play();
+      setState('on');
+      const look = async () => {
+        const text = picture.readyState >= 2 ? await reader(picture).catch(() => undefined) : undefined;
+        if (closed) return;
+        if (text && (text !== last.text || Date.now() - last.at > forgetsMs)) tell(text);
+        if (text) Object.assign(last, { text, at: Date.now() });
+        timer = setTimeout(() => void look(), lookEveryMs);
+      };
+      await look();
+    };
+    const stop = () => {
+      clearTimeout(timer);
+      for (const track of stream?.getTracks() ?? []) track.stop();
+    };
+    run().catch((thrown: unknown) => closed || setState(failureOf(thrown)));
+    return () => {
+      closed = true;
+      stop();
+    };
+  }, [wanted]);
+
+  return {
+    video,
+    state,
+    openCamera: () => {
+      // Whoever came here from another page has that page's permissions: this one must be opened itself.
+      if (isForbidden()) location.reload();
+      else setState(typeof navigator.mediaDevices?.getUserMedia === 'function' ? 'opening' : 'none');
+    },
+    closeCamera: () => setState('off'),
+  };
+};

@@ -1,0 +1,84 @@
+import type { BoardingList, BoardingRider } from '@poth/domain/boarding/boarding.ts';
+import { judgeHand, judgeScan, type ScanVerdict } from '@poth/domain/boarding/judge-scan.ts';
+import { type RiderNow, ridersNow, type Stranger } from '@poth/domain/boarding/riders-now.ts';
+import { useEffect, useRef, useState } from 'react';
+import { signal, toneOf } from './feedback.ts';
+import { readCode } from './read-code.ts';
+import { useMarks } from './use-marks.ts';
+
+/** What the big panel says of the last scan; no: each showing has its own. scanId: the mark that may be taken back. */
+export type Shown = {
+  no: number;
+  verdict: ScanVerdict;
+  rider: BoardingRider | null;
+  ticketId: string | null;
+  seatNo: string | null;
+  fromStopNo: number | null;
+  scanId: string | null;
+};
+
+const strangerOf = ({ seatNo, issueNo, fromStopNo, toStopNo }: Stranger): Stranger => ({
+  seatNo,
+  issueNo,
+  fromStopNo,
+  toStopNo,
+});
+
+/** Verdicts that the portal hears of: who was let in, and a second use, for the operator sees both. */
+const isKept = (verdict: ScanVerdict): boolean =>
+  verdict === 'boarded' || verdict === 'unknown-ticket' || verdict === 'second-use';
+
+/** The door of a trip on this phone: the list, what was marked here, and what the last scan meant. */
+export const useDoor = (list: BoardingList, stopNo: number, sent: () => void) => {
+  const [shown, setShown] = useState<Shown | null>(null);
+  const clockOff = useRef(0);
+
+  const show = (said: Omit<Shown, 'no'>) => {
+    setShown((before) => ({ ...said, no: (before?.no ?? 0) + 1 }));
+    signal(toneOf[said.verdict]);
+  };
+  const { marks, waiting, line, add } = useMarks(list, {
+    sent,
+    surprised: ({ mark: { ticketId, scanId, stranger }, verdict }) => {
+      const rider = list.riders.find((one) => one.ticketId === ticketId) ?? null;
+      const { seatNo = null, fromStopNo = null } = rider ?? stranger ?? {};
+      const undoable = verdict === 'second-use' ? scanId : null;
+      show({ verdict, rider, ticketId, seatNo, fromStopNo, scanId: undoable });
+    },
+  });
+  const riders = ridersNow(list, marks);
+  // Phones run wrong; a list that came by the network tells by how much.
+  useEffect(() => {
+    if (!document.documentElement.dataset.keptAt) clockOff.current = list.at.getTime() - Date.now();
+  }, [list.at]);
+
+  const checkCode = async (text: string): Promise<void> => {
+    const code = await readCode(text, list.keys);
+    const now = new Date(Date.now() + clockOff.current);
+    const { verdict, rider } = judgeScan(code, list, riders, { now, stopNo });
+    const fields = code?.genuine ? code.fields : null;
+    const { ticketId = null, seatNo = null, fromStopNo = null } = fields ?? {};
+    const stranger = fields && !rider ? strangerOf(fields) : null;
+    const scanId =
+      ticketId && isKept(verdict) ? add({ kind: 'board', way: 'code', ticketId, stranger }, verdict) : null;
+    show({ verdict, rider, ticketId, seatNo, fromStopNo, scanId });
+  };
+
+  /** quietly: from its own line, which shows it; what is wrong is always said. */
+  const boardByHand = (rider: RiderNow, quietly = false): void => {
+    const { verdict } = judgeHand(rider, list, new Date(Date.now() + clockOff.current));
+    const { ticketId, seatNo, fromStopNo } = rider;
+    const mark = { kind: 'board', way: 'hand', ticketId, stranger: null } as const;
+    const scanId = verdict === 'boarded' ? add(mark, verdict) : null;
+    if (quietly && scanId) return signal('good');
+    show({ verdict, rider, ticketId, seatNo, fromStopNo, scanId });
+  };
+
+  const undo = (ticketId: string, undoes: string): void => {
+    add({ kind: 'undo', way: 'hand', ticketId, undoes }, null);
+    setShown(null);
+  };
+
+  return { riders, waiting, line, shown, checkCode, boardByHand, undo };
+};
+export type Door = ReturnType<typeof useDoor>;

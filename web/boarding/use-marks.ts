@@ -1,0 +1,111 @@
+import type { BoardingList, BoardingRider } from '@poth/domain/boarding/boarding.ts';
+import type { ScanVerdict } from '@poth/domain/boarding/judge-scan.ts';
+import type { MarkVerdict } from '@poth/domain/boarding/judge-mark.ts';
+import type { Stranger } from '@poth/domain/boarding/riders-now.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { dropMark, readMarks, type StoredMark, writeMark } from './mark-store.ts';
+import { type Sent, sendMarks } from './send-marks.ts';
+
+/** A mark to be made: somebody let in, or taken back. */
+export type NewMark = { ticketId: BoardingRider['ticketId']; way: 'code' | 'hand' } & (
+  | { kind: 'board'; stranger: Stranger | null }
+  | { kind: 'undo'; undoes: string }
+);
+export type Line = 'fine' | Exclude<Sent, object>;
+/** What the portal saw that this phone could not: another phone had let the ticket in, or it was cancelled. */
+export type Surprise = { mark: StoredMark; verdict: ScanVerdict };
+
+const againMs = 8_000;
+
+/** What the portal has not kept: it is not sent again. */
+const isDropped = (verdict: MarkVerdict): boolean => verdict === 'unknown' || verdict === 'too-early';
+
+const surpriseOf = (mark: StoredMark, verdict: MarkVerdict): Surprise | undefined => {
+  if (mark.kind !== 'board' || mark.seenAs === verdict) return undefined;
+  if (verdict === 'unknown') return { mark, verdict: 'other-trip' };
+  const told = verdict === 'second-use' || verdict === 'void' || verdict === 'too-early';
+  return told ? { mark, verdict } : undefined;
+};
+
+/** The marks of a trip on this phone: kept at once, sent in their order as soon as there is a network. */
+export const useMarks = (
+  { tripId }: Pick<BoardingList, 'tripId'>,
+  on: { sent: () => void; surprised: (surprise: Surprise) => void },
+) => {
+  const [marks, setMarks] = useState<readonly StoredMark[]>([]);
+  const [line, setLine] = useState<Line>('fine');
+  const sending = useRef(false);
+  const waiting = marks.filter(({ sentAt }) => sentAt === null).length;
+
+  useEffect(() => {
+    readMarks(tripId).then(
+      (kept) =>
+        setMarks((made) => [
+          ...kept,
+          ...made.filter((mark) => !kept.some(({ scanId }) => scanId === mark.scanId)),
+        ]),
+      () => undefined,
+    );
+  }, [tripId]);
+
+  const send = useEffectEvent(async (): Promise<void> => {
+    const due = marks.filter(({ sentAt }) => sentAt === null);
+    if (sending.current || due.length === 0) return;
+    sending.current = true;
+    const answer = await sendMarks(tripId, due);
+    sending.current = false;
+    if (typeof answer === 'string') return setLine(answer);
+    setLine('fine');
+    const verdicts = new Map(answer.verdicts.map(({ scanId, verdict }) => [scanId, verdict]));
+    const sentAt = new Date(answer.at);
+    const settled = due.flatMap((mark) => {
+      const verdict = verdicts.get(mark.scanId);
+      return verdict === undefined ? [] : [{ mark: { ...mark, sentAt }, verdict }];
+    });
+    const kept = new Map(
+      settled.map(({ mark, verdict }) => [mark.scanId, isDropped(verdict) ? undefined : mark]),
+    );
+    setMarks((all) =>
+      all.flatMap((mark) => (kept.has(mark.scanId) ? (kept.get(mark.scanId) ?? []) : [mark])),
+    );
+    const written = settled.map(({ mark, verdict }) =>
+      isDropped(verdict) ? dropMark(mark.scanId) : writeMark(mark),
+    );
+    await Promise.all(written).catch(() => undefined);
+    for (const { mark, verdict } of settled) {
+      const surprise = surpriseOf(mark, verdict);
+      if (surprise) on.surprised(surprise);
+    }
+    on.sent();
+  });
+
+  useEffect(() => {
+    if (waiting === 0) return;
+    const trySend = () => void send();
+    trySend();
+    const timer = setInterval(trySend, againMs);
+    window.addEventListener('online', trySend);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', trySend);
+    };
+  }, [waiting]);
+
+  const add = (mark: NewMark, seenAs: ScanVerdict | null): string => {
+    const made = {
+      ...mark,
+      stranger: mark.kind === 'board' ? mark.stranger : null,
+      scanId: crypto.randomUUID(),
+      at: new Date().toISOString(),
+      order: performance.timeOrigin + performance.now(),
+      tripId,
+      sentAt: null,
+      seenAs,
+    } as StoredMark;
+    setMarks((all) => [...all, made]);
+    writeMark(made).catch(() => undefined);
+    return made.scanId;
+  };
+
+  return { marks, waiting, line, add };
+};
