@@ -4,6 +4,7 @@ export const iconPaths = {
   blanket: 'M3 18V7M3 14h18v4M21 14v-2a3 3 0 0 0-3-3h-8v5M6.5 11.5a1.5 1.5 0 1 0 0-.01',
   bottle: 'M10 2h4M10.5 2v3.5L8.5 8.5V20a2 2 0 0 0 2 2h3a2 2 0 0 0 2-2V8.5L13.5 5.5V2M8.5 12h7M8.5 17h7',
   calendar: 'M4 6h16v15H4zM4 10.5h16M8 3v4M16 3v4',
+  camera: 'M4 8h3l2-3h6l2 3h3v12H4zM12 10.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7',
   check: 'm4.5 12.5 5 5 10-11',
   clock: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M12 7.5V12l3 2',
   close: 'M6 6l12 12M18 6 6 18',

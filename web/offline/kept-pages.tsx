@@ -1,0 +1,49 @@
+import { dhakaDate, formatDate, formatTime } from '@poth/domain/dhaka.ts';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { useWho } from '../site/use-who.ts';
+import { plainPath, useLanguage } from '../text/language.ts';
+import { texts, useText } from '../text/texts.ts';
+import './kept-pages.css';
+import { changedHands } from './kept-for.ts';
+import { useKeptSince } from './use-kept-since.ts';
+import { forgetPages, isKeepable, keepPage, startWorker } from './worker.ts';
+
+const keptText = texts({
+  shown: (at: string) => ({
+    en: `Kept on this phone ${at}. It may have changed since.`,
+    bn: `এই ফোনে রাখা হয়েছে ${at}। এরপর বদলে থাকতে পারে।`,
+  }),
+});
+
+const isBoarding = (pathname: string): boolean => plainPath(pathname).startsWith('/board/');
+
+/** Keeps the pages one has opened for when there is no network, and says when a page shown is such a copy. */
+export const KeptPages = () => {
+  const t = useText(keptText);
+  const language = useLanguage();
+  const { pathname } = useLocation();
+  const who = useWho();
+  const since = useKeptSince();
+  const person = who === undefined ? undefined : (who?.profilePath ?? null);
+
+  useEffect(() => {
+    // A copy knows who was signed in when it was kept, not who is now.
+    if (person === undefined || since) return;
+    void changedHands(person).then((changed) => (changed ? forgetPages() : undefined));
+  }, [person, since]);
+  useEffect(() => {
+    void startWorker();
+    // A boarding page knows best when it is whole.
+    if (isKeepable(pathname) && !isBoarding(pathname) && !since) void keepPage(pathname);
+  }, [pathname, since]);
+
+  if (!since || isBoarding(pathname)) return null;
+  const kept = new Date(since);
+  const at = `${formatDate(dhakaDate(kept), language)}, ${formatTime(kept, language)}`;
+  return (
+    <p className="kept-page no-print" role="status">
+      {t.shown(at)}
+    </p>
+  );
+};

@@ -1,0 +1,46 @@
+/** The pages that are kept on the phone; the service worker keeps no others, whatever it is asked. */
+const keepable = /^(?:\/bn)?\/(?:board\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|ticket\/[2-9A-Z]{10})$/;
+
+export const isKeepable = (path: string): boolean => keepable.test(path);
+
+/** Where a browser has none, or will not have it, pages work as before. */
+const workers = (): ServiceWorkerContainer | undefined =>
+  typeof navigator === 'undefined' ? undefined : navigator.serviceWorker;
+
+export const startWorker = async (): Promise<void> => {
+  await workers()
+    ?.register('/sw.js')
+    .catch(() => undefined);
+};
+
+/** What this page has loaded so far, by address. */
+const loadedFiles = (): string[] =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))
+    .map(({ pathname }) => pathname);
+
+const tell = async (message: { kind: 'keep' | 'forget'; path?: string; files?: string[] }): Promise<void> => {
+  const ready = await workers()?.ready;
+  ready?.active?.postMessage(message);
+};
+
+/** Keeps a page as it is now, with all that it has loaded to draw itself. */
+export const keepPage = (path: string): Promise<void> => tell({ kind: 'keep', path, files: loadedFiles() });
+
+/** Calls back when a page lies on the phone with everything it needs; answers how to stop. */
+export const whenKept = (path: string, kept: () => void): (() => void) => {
+  const listen = ({ data }: MessageEvent) => {
+    if (data?.kind === 'kept' && data.path === path) kept();
+  };
+  workers()?.addEventListener('message', listen);
+  return () => workers()?.removeEventListener('message', listen);
+};
+
+const pages = 'poth-pages';
+
+/** Empties what is personal: at once, whether a worker runs or not. */
+export const forgetPages = async (): Promise<void> => {
+  if (typeof caches !== 'undefined') await caches.delete(pages);
+};
