@@ -10,6 +10,7 @@ import {
   isBalanced,
   paidOutAtCounter,
   refundSettled,
+  settled,
   takenAtCounter,
 } from './entry.ts';
 
@@ -25,9 +26,12 @@ test('every entry adds up to nothing, whatever the amounts', () => {
         calledOff(sale),
         depositReturned(fare),
         cancelled('o', fare),
+        cancelled('o', fare, paisa(discount)),
         refundSettled('sslcommerz', fare),
         takenAtCounter('o', fare),
         paidOutAtCounter('o', fare),
+        settled({ operatorId: 'o', cashPaisa: charge, commissionPaisa: -discount, paidPaisa: fare }) ??
+          captured('g', fare),
       ];
       expect(entries.every(isBalanced)).toBe(true);
     }),

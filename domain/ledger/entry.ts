@@ -10,15 +10,31 @@ export type Account =
   | 'customer_deposit'
   | `operator_payable:${string}`
   | 'service_charge'
-  | 'discount'
+  /** What Poth gives away by promo codes: the operator's fare is whole. */
+  | 'promo_expense'
+  /** What Poth earns of the fares it sells. */
+  | 'commission'
   /** Owed back to a traveller. */
-  | 'refund_payable';
+  | 'refund_payable'
+  /** Given back beyond the policy at Poth's own cost. */
+  | 'goodwill'
+  /** Poth's own account at its bank: what was paid back from there, past the gateway. */
+  | 'bank';
 
 export type Line = { account: Account; amountPaisa: Paisa };
 
 /** What happened to money, in lines that add up to nothing. */
 export type Entry = {
-  source: 'capture' | 'confirmation' | 'refund-due' | 'cancellation' | 'called-off' | 'refund-settled';
+  source:
+    | 'capture'
+    | 'confirmation'
+    | 'refund-due'
+    | 'cancellation'
+    | 'called-off'
+    | 'refund-settled'
+    | 'given-back'
+    | 'paid-outside'
+    | 'settlement';
   lines: readonly Line[];
 };
 
@@ -45,7 +61,7 @@ type Sale = { operatorId: string; farePaisa: number; serviceChargePaisa: number;
 export const confirmed = ({ operatorId, farePaisa, serviceChargePaisa, discountPaisa }: Sale): Entry =>
   entry('confirmation', [
     line('customer_deposit', farePaisa + serviceChargePaisa - discountPaisa),
-    line('discount', discountPaisa),
+    line('promo_expense', discountPaisa),
     line(`operator_payable:${operatorId}`, -farePaisa),
     line('service_charge', -serviceChargePaisa),
   ]);
@@ -54,16 +70,23 @@ export const confirmed = ({ operatorId, farePaisa, serviceChargePaisa, discountP
 export const depositReturned = (amount: Paisa): Entry =>
   entry('refund-due', [line('customer_deposit', amount), line('refund_payable', -amount)]);
 
-/** A passenger cancelled: what comes back is taken from the operator's fare; the fee stays there. */
-export const cancelled = (operatorId: string, refund: Paisa): Entry =>
-  entry('cancellation', [line(`operator_payable:${operatorId}`, refund), line('refund_payable', -refund)]);
+/**
+ * A passenger cancelled: what comes back is taken from the operator's fare; the fee stays there. undone: the part of our
+ * discount that comes back to us beside it.
+ */
+export const cancelled = (operatorId: string, refund: Paisa, undone: Paisa = paisa(0)): Entry =>
+  entry('cancellation', [
+    line(`operator_payable:${operatorId}`, refund + undone),
+    line('promo_expense', -undone),
+    line('refund_payable', -refund),
+  ]);
 
 /** The operator did not keep what it sold: the whole price of seats comes back, our charge and discount undone with the fare. */
 export const calledOff = ({ operatorId, farePaisa, serviceChargePaisa, discountPaisa }: Sale): Entry =>
   entry('called-off', [
     line(`operator_payable:${operatorId}`, farePaisa),
     line('service_charge', serviceChargePaisa),
-    line('discount', -discountPaisa),
+    line('promo_expense', -discountPaisa),
     line('refund_payable', -(farePaisa + serviceChargePaisa - discountPaisa)),
   ]);
 
@@ -74,3 +97,36 @@ export const refundSettled = (gateway: string, amount: Paisa): Entry =>
 /** A counter handed a refund out of its till. */
 export const paidOutAtCounter = (operatorId: string, amount: Paisa): Entry =>
   entry('refund-settled', [line('refund_payable', amount), line(`operator_cash:${operatorId}`, -amount)]);
+
+/** Money beyond the policy: what the operator bears is taken from its fare, the rest is Poth's. */
+export const givenBack = (operatorId: string, parts: { operatorPaisa: number; portalPaisa: number }): Entry =>
+  entry('given-back', [
+    line(`operator_payable:${operatorId}`, parts.operatorPaisa),
+    line('goodwill', parts.portalPaisa),
+    line('refund_payable', -(parts.operatorPaisa + parts.portalPaisa)),
+  ]);
+
+/** What the gateway refused to send back was paid by Poth's bank: the money still lies with the gateway. */
+export const paidByBank = (gateway: string, amount: Paisa): Entry =>
+  entry('paid-outside', [line(`gateway_clearing:${gateway}`, amount), line('bank', -amount)]);
+
+type Settled = { operatorId: string; cashPaisa: number; commissionPaisa: number; paidPaisa: number };
+
+/**
+ * A statement of an operator is closed: what it holds already and our commission are taken off what it is owed, the
+ * rest is paid by our bank. Undefined where nothing moves.
+ */
+export const settled = ({
+  operatorId,
+  cashPaisa,
+  commissionPaisa,
+  paidPaisa,
+}: Settled): Entry | undefined => {
+  const made = entry('settlement', [
+    line(`operator_payable:${operatorId}`, cashPaisa + commissionPaisa + paidPaisa),
+    line(`operator_cash:${operatorId}`, -cashPaisa),
+    line('commission', -commissionPaisa),
+    line('bank', -paidPaisa),
+  ]);
+  return made.lines.length > 0 ? made : undefined;
+};

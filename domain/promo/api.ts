@@ -1,0 +1,35 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { answers, body } from '../contract.ts';
+import { ApplyPromoInput } from './promo-input.ts';
+
+const Done = z.object({ done: z.literal(true) });
+
+export const applyPromoCall = createRoute({
+  method: 'post',
+  path: '/bookings/promo',
+  summary: 'Apply a promo code to a hold; its price is lower for as long as the hold lasts',
+  request: { body: body(ApplyPromoInput) },
+  responses: answers(
+    Done,
+    'not-found',
+    'hold-expired',
+    'booking-closed',
+    'too-many-tries',
+    'promo-unknown',
+    'promo-not-yet',
+    'promo-over',
+    'promo-used-up',
+    'promo-other-trip',
+    'promo-fare-low',
+    'promo-phone-used',
+    'promo-not-first',
+  ),
+});
+
+export const removePromoCall = createRoute({
+  method: 'post',
+  path: '/bookings/promo/remove',
+  summary: 'Take the promo code off a hold',
+  request: { body: body(ApplyPromoInput.omit({ code: true })) },
+  responses: answers(Done, 'not-found', 'hold-expired', 'booking-closed'),
+});

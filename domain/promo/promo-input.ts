@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { coachTypes } from '../fleet/coach.ts';
+
+const Text = z.string().max(200);
+
+/** Places that a code is good between; '' is any. */
+const RouteTyped = z.strictObject({ from: Text, to: Text });
+
+/**
+ * A code as an admin typed it; read-promo.ts says what is wrong. promoId is the form's own: sent twice, it makes one code.
+ * seenVersion: of the code that was changed, 0 for a new one.
+ */
+export const PromoTyped = z.strictObject({
+  promoId: z.uuid(),
+  seenVersion: z.int().min(0),
+  code: Text,
+  nameEn: Text,
+  nameBn: Text,
+  kind: z.enum(['percent', 'fixed']),
+  percent: Text.default(''),
+  mostTaka: Text.default(''),
+  amountTaka: Text.default(''),
+  leastFareTaka: Text.default(''),
+  validFrom: Text,
+  validUntil: Text,
+  departsFrom: Text.default(''),
+  departsUntil: Text.default(''),
+  routes: z.array(RouteTyped).max(24).default([]),
+  operatorIds: z.array(z.uuid()).max(500).default([]),
+  coachTypes: z.array(z.enum(coachTypes)).default([]),
+  firstPurchaseOnly: z.boolean().default(false),
+  mostUses: Text,
+  usesPerPhone: Text,
+});
+export type PromoTyped = z.output<typeof PromoTyped>;
+
+/** From page 1. */
+export const ListPromosInput = z.strictObject({ page: z.int().min(1).max(10_000).default(1) });
+export type ListPromosInput = z.input<typeof ListPromosInput>;
+
+export const ViewPromoInput = z.strictObject({
+  promoId: z.uuid(),
+  page: z.int().min(1).max(10_000).default(1),
+});
+export type ViewPromoInput = z.input<typeof ViewPromoInput>;
+
+export const SwitchPromoInput = z.strictObject({ promoId: z.uuid(), on: z.boolean() });
+export type SwitchPromoInput = z.infer<typeof SwitchPromoInput>;
+
+/** A code for a hold, as its buyer typed it. */
+export const ApplyPromoInput = z.strictObject({
+  tripId: z.uuid(),
+  bookingId: z.uuid(),
+  code: z.string().max(60),
+});
+export type ApplyPromoInput = z.infer<typeof ApplyPromoInput>;

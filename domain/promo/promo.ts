@@ -1,0 +1,51 @@
+import type { DhakaDate } from '../dhaka.ts';
+import type { CoachType } from '../fleet/coach.ts';
+import { type Bilingual, latinDigits } from '../language.ts';
+import type { BasisPoints, Paisa } from '../money.ts';
+
+/** What a code takes off the fares: a share up to so much, or an amount; and the least fares it is given for. */
+export type PromoTerms = { leastFarePaisa: Paisa } & (
+  | { kind: 'percent'; basisPoints: BasisPoints; mostPaisa: Paisa }
+  | { kind: 'fixed'; amountPaisa: Paisa }
+);
+
+/** A pair of places; null stands for any. */
+export type PromoRoute = { fromPlaceId: string | null; toPlaceId: string | null };
+
+/** For which trips a code is good; an empty list means all. */
+export type PromoReach = {
+  /** The dates of departure at the passenger's own stop, both included. */
+  departsFrom: DhakaDate | null;
+  departsUntil: DhakaDate | null;
+  routes: readonly PromoRoute[];
+  operatorIds: readonly string[];
+  coachTypes: readonly CoachType[];
+};
+
+/** A code that makes a booking cheaper. Poth bears what it takes off; the operator gets its whole fare. */
+export type Promo = {
+  promoId: string;
+  code: string;
+  name: Bilingual;
+  terms: PromoTerms;
+  reach: PromoReach;
+  /** The dates in Dhaka on which it can be used, both included. */
+  validFrom: DhakaDate;
+  validUntil: DhakaDate;
+  /** For a number that has never bought a ticket. */
+  firstPurchaseOnly: boolean;
+  mostUses: number;
+  usesPerPhone: number;
+  isOn: boolean;
+  /** Rises with every change. */
+  version: number;
+};
+
+/**
+ * A code as a person typed it: small letters, spaces, hyphens and Bangla digits are forgiven.
+ * Undefined when it cannot be one: 4 to 16 of A–Z and 0–9.
+ */
+export const parsePromoCode = (typed: string): string | undefined => {
+  const code = latinDigits(typed).toUpperCase().replace(/[\s-]/g, '');
+  return /^[A-Z0-9]{4,16}$/.test(code) ? code : undefined;
+};

@@ -1,0 +1,69 @@
+import { type Actor, triesOf } from '@poth/domain/account/actor.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import { parsePromoCode } from '@poth/domain/promo/promo.ts';
+import type { ApplyPromoInput } from '@poth/domain/promo/promo-input.ts';
+import { databaseNow } from '../db/clock.ts';
+import type { Tx } from '../db/database.ts';
+import { transaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { giveBackTry, takeTry } from '../notification/count-try.ts';
+import { promiseDiscount, settlePromoOfPhone } from '../promo/promise-discount.ts';
+import { readPromoFacts } from '../promo/promo-facts.ts';
+import { readPromoByCode } from '../promo/store.ts';
+import { giveBackUse } from '../promo/use-store.ts';
+import { isBeingPaid } from '../seating/store.ts';
+import { lockOwnHold } from './lock-own-hold.ts';
+import type { BookingRow } from './store.ts';
+
+type Ref = { tripId: string; bookingId: string };
+
+/** A hold whose price may still change: once a payment of it has been started, what that asked for stands. */
+const lockUnpaid = async (tx: Tx, actor: Actor, ref: Ref, now: Date): Promise<BookingRow> => {
+  const booking = await lockOwnHold(tx, actor, ref, now);
+  if (booking.extended || (await isBeingPaid(tx, booking))) throw new Problem('booking-closed');
+  return booking;
+};
+
+/** The code behind what was typed. Guesses are counted; a code that there is costs none. */
+const findPromo = async (deps: Deps, actor: Actor, typed: string): Promise<string> => {
+  const subjects = triesOf(actor);
+  await takeTry(deps.db, 'promo-code', subjects);
+  const code = parsePromoCode(typed);
+  const promo = code && (await readPromoByCode(deps.db, code));
+  if (!promo) throw new Problem('promo-unknown');
+  await giveBackTry(deps.db, 'promo-code', subjects);
+  return promo.promoId;
+};
+
+/**
+ * Applies a promo code to a buyer's own hold: its price is lower for as long as the hold, or the payment that it leads
+ * to, lasts, and a use of the code is kept for it. Limits by number are settled as soon as the number is known.
+ * Problems: promo-unknown, too-many-tries, promo-not-yet, promo-over, promo-other-trip, promo-fare-low, promo-used-up,
+ * promo-phone-used, promo-not-first, not-found, hold-expired, booking-closed (its price stands already).
+ */
+export const applyPromo =
+  (deps: Deps) =>
+  async (actor: Actor, { code, ...ref }: ApplyPromoInput): Promise<void> => {
+    await transaction(deps.db, async (tx) => lockUnpaid(tx, actor, ref, await databaseNow(tx)));
+    const promoId = await findPromo(deps, actor, code);
+    await transaction(deps.db, async (tx) => {
+      const now = await databaseNow(tx);
+      const booking = await lockUnpaid(tx, actor, ref, now);
+      const facts = await readPromoFacts(tx, booking);
+      if (!facts) throw new Problem('not-found');
+      await promiseDiscount(tx, promoId, booking, facts, now);
+      if (booking.contact) await settlePromoOfPhone(tx, booking, booking.contact.phone);
+    });
+  };
+
+/**
+ * Takes the promo code off a buyer's own hold: its use is free for the next who asks. Removing none is no fault.
+ * Problems: not-found, hold-expired, booking-closed (its price stands already).
+ */
+export const removePromo =
+  (deps: Deps) =>
+  async (actor: Actor, { tripId, bookingId }: Ref): Promise<void> => {
+    await transaction(deps.db, async (tx) => {
+      await giveBackUse(tx, await lockUnpaid(tx, actor, { tripId, bookingId }, await databaseNow(tx)));
+    });
+  };

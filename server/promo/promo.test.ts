@@ -1,0 +1,277 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Visitor } from '@poth/domain/account/actor.ts';
+import { isProblem } from '@poth/domain/problem.ts';
+import type { PromoTyped } from '@poth/domain/promo/promo-input.ts';
+import { runAudit } from '../audit/run-audit.ts';
+import { expectBooksToAgree } from '../testing/books.ts';
+import { comeBack, holdWithDetails, newBuyer, newPhone, typeDetails } from '../testing/buyer.ts';
+import { makeAdmin, signUpPerson } from '../testing/people.ts';
+import { typedPromo } from '../testing/promo.ts';
+import { runTrip, type RunningTripStage } from '../testing/running-trip.ts';
+import { workOff } from '../testing/work-off.ts';
+import { createWorld, type World } from '../testing/world.ts';
+
+let world: World;
+let admin: Visitor;
+let stage: RunningTripStage;
+beforeAll(async () => {
+  world = await createWorld({ chores: false });
+  await world.gateway.behave({ refundSettleMs: 0 });
+  admin = (await makeAdmin(world, await signUpPerson(world))).actor;
+  stage = await runTrip(world);
+});
+afterAll(() => world.stop());
+
+const seats = ['A', 'B', 'C', 'D', 'E', 'F'].flatMap((row) =>
+  [1, 2, 3, 4].map((column) => `${row}${column}`),
+);
+const nextSeat = () => seats.shift() ?? 'I1';
+
+const make = async (more: Partial<PromoTyped> = {}) => {
+  const typed = typedPromo({ nameEn: 'Winter', ...more });
+  const { promoId } = await world.portal.promo.savePromo(admin, typed);
+  return { ...typed, promoId, code: typed.code.toUpperCase() };
+};
+
+/** A hold whose details are typed: one seat for 700 taka and a charge of 20, unless more are named. */
+const hold = (more: Partial<Parameters<typeof holdWithDetails>[1]> = {}) =>
+  holdWithDetails(world, { tripId: stage.tripId, seatNos: [nextSeat()], ...more });
+type Hold = Awaited<ReturnType<typeof hold>>;
+
+const apply = ({ actor, tripId, bookingId }: Hold, code: string) =>
+  world.portal.booking.applyPromo(actor, { tripId, bookingId, code });
+const remove = ({ actor, tripId, bookingId }: Hold) =>
+  world.portal.booking.removePromo(actor, { tripId, bookingId });
+const checkout = ({ actor, tripId, bookingId }: Hold) =>
+  world.portal.booking.viewCheckout(actor, { tripId, bookingId });
+const start = async ({ actor, tripId, bookingId }: Hold) => {
+  const input = { tripId, bookingId, method: 'bkash' as const, key: randomUUID() };
+  const { paymentId } = await world.portal.payment.startPayment(actor, input);
+  return world.db
+    .selectFrom('payment')
+    .select(['tranId', 'amountPaisa'])
+    .where('paymentId', '=', paymentId)
+    .executeTakeFirstOrThrow();
+};
+const pay = async (held: Hold) => {
+  const { tranId, amountPaisa } = await start(held);
+  const { returnUrl, fields } = await world.gateway.choose(tranId);
+  await comeBack(returnUrl, fields);
+  await workOff(world, held.tripId);
+  return amountPaisa;
+};
+const codeOf = (attempt: Promise<unknown>): Promise<string> =>
+  attempt.then(
+    () => 'fine',
+    (thrown: unknown) => (isProblem(thrown) ? thrown.code : String(thrown)),
+  );
+/** What a booking's money did, by kind of account: its confirmation and its refunds. */
+const ledgerOf = async ({ tripId, bookingId }: Hold): Promise<Record<string, number>> => {
+  const { rows } = await sql<{ account: string; paisa: number }>`
+    select split_part(account, ':', 1) as account, sum(amount_paisa)::bigint as paisa from ledger_line
+    where book = ${tripId} and (source_id = ${bookingId} or source_id in (
+      select refund_id from refund where booking_id = ${bookingId} and trip_id = ${tripId}))
+    group by 1 having sum(amount_paisa) <> 0`.execute(world.db);
+  return Object.fromEntries(rows.map(({ account, paisa }) => [account, paisa]));
+};
+const usesOf = async (promoId: string) => {
+  const { promo, uses } = await world.portal.promo.viewPromo(admin, { promoId });
+  return [promo.paid, promo.open, promo.givenPaisa, uses.filter(({ late }) => late).length];
+};
+
+test('applied, removed, applied again and paid: the price shown is the price paid, and Poth bears the difference', async () => {
+  const promo = await make({
+    routes: [{ from: 'dhaka', to: 'naogaon' }],
+    coachTypes: ['ac'],
+    usesPerPhone: '2',
+  });
+  const held = await hold({ seatNos: [nextSeat(), nextSeat(), nextSeat()] });
+  await apply(held, ` ${promo.code.toLowerCase().slice(0, 5)} ${promo.code.slice(5)}`);
+  await apply(held, promo.code);
+  // A tenth of 2,100 taka, but at most 100.
+  expect(await checkout(held)).toMatchObject({
+    promo: { code: promo.code, name: { en: 'Winter' } },
+    price: { farePaisa: 210_000, serviceChargePaisa: 6_000, discountPaisa: 10_000, totalPaisa: 206_000 },
+    refundTable: [{ refundPaisa: 210_000 - 10_000 - 3 * 3_300 }, {}, {}, {}],
+  });
+  await remove(held);
+  expect(await checkout(held)).toMatchObject({ promo: null, price: { totalPaisa: 216_000 } });
+  expect(await usesOf(promo.promoId)).toEqual([0, 0, 0, 0]);
+  await apply(held, promo.code);
+  // What was promised stays, whatever an admin does meanwhile.
+  await world.portal.promo.savePromo(admin, { ...promo, mostTaka: '10', seenVersion: 1 });
+  await world.portal.promo.switchPromo(admin, { promoId: promo.promoId, on: false });
+
+  expect(await pay(held)).toBe(206_000);
+  expect(await usesOf(promo.promoId)).toEqual([1, 0, 10_000, 0]);
+  expect(await ledgerOf(held)).toEqual({
+    customer_deposit: 206_000,
+    promo_expense: 10_000,
+    operator_payable: -210_000,
+    service_charge: -6_000,
+  });
+  const tickets = await world.db
+    .selectFrom('ticket')
+    .select(['seatNo', 'discountPaisa'])
+    .where('bookingId', '=', held.bookingId)
+    .orderBy('seatNo')
+    .execute();
+  expect(tickets.map(({ discountPaisa }) => discountPaisa)).toEqual([3_334, 3_333, 3_333]);
+
+  // Each later page of checkout asks for the same: its price stands.
+  expect(await codeOf(remove(held))).toBe('booking-closed');
+  const log = await world.db
+    .selectFrom('auditLog')
+    .select('act')
+    .where('stream', '=', 'portal:promo')
+    .orderBy('entryNo')
+    .execute();
+  expect(log.map(({ act }) => act)).toEqual(['promo-made', 'promo-changed', 'promo-switched-off']);
+});
+
+test('one of two seats is cancelled: a share of what was paid comes back, and the same share of the discount', async () => {
+  const { code } = await make({ kind: 'fixed', amountTaka: '100.01' });
+  const held = await hold({ seatNos: [nextSeat(), nextSeat()] });
+  await apply(held, code);
+  expect(await pay(held)).toBe(140_000 + 4_000 - 10_001);
+  const booking = await world.portal.booking.viewCheckout(held.actor, held);
+  const seatNo = booking.booking.seats[0]?.seatNo ?? '';
+  const asked = { tripId: held.tripId, bookingId: held.bookingId, seatNos: [seatNo] };
+  const quote = await world.portal.refund.quoteRefund(held.actor, asked);
+  // 700 less 50.01 was paid; a twentieth of it, 32.4995, is 32 taka. Without a code 35 would have stayed with the operator.
+  expect(quote.seats).toMatchObject([{ discountPaisa: 5_001, feePaisa: 3_200, refundPaisa: 61_799 }]);
+  await world.portal.refund.cancelAndRefund(held.actor, {
+    ...asked,
+    shownRefundPaisa: 61_799,
+    termsAccepted: true,
+    key: randomUUID(),
+  });
+  await workOff(world, held.tripId);
+  expect(await ledgerOf(held)).toMatchObject({
+    operator_payable: -140_000 + 66_500,
+    promo_expense: 10_001 - (66_500 - 61_799),
+    service_charge: -4_000,
+  });
+  await expectBooksToAgree(world);
+});
+
+test('a code that is not for this hold says why, and the hold stays as it was', async () => {
+  const held = await hold();
+  const refused = async (more: Partial<PromoTyped>) => codeOf(apply(held, (await make(more)).code));
+  expect(await refused({ validUntil: '2020-02-01' })).toBe('promo-over');
+  expect(await refused({ validFrom: '2099-01-01' })).toBe('promo-not-yet');
+  expect(await refused({ routes: [{ from: 'naogaon', to: '' }] })).toBe('promo-other-trip');
+  expect(await refused({ operatorIds: [randomUUID()] })).toBe('promo-other-trip');
+  expect(await refused({ departsUntil: '2021-01-01' })).toBe('promo-other-trip');
+  expect(await refused({ leastFareTaka: '700.01' })).toBe('promo-fare-low');
+  expect(await checkout(held)).toMatchObject({ promo: null, price: { totalPaisa: 72_000 } });
+  const another = { ...held, actor: newBuyer() };
+  expect(await codeOf(apply(another, (await make()).code))).toBe('not-found');
+
+  for (let tries = 0; tries < 10; tries++)
+    expect(await codeOf(apply(held, 'NOSUCHCODE'))).toBe('promo-unknown');
+  expect(await codeOf(apply(held, 'NOSUCHCODE'))).toBe('too-many-tries');
+});
+
+test('a number has so many uses, and a first purchase is the first', async () => {
+  const once = await make();
+  const [held, other] = [await hold(), await hold()];
+  await apply(held, once.code);
+  expect(await codeOf(apply({ ...other }, once.code))).toBe('fine');
+  const again = { ...other, phone: held.phone };
+  expect(await codeOf(typeDetails(world, again))).toBe('promo-phone-used');
+  await remove(other);
+  expect(await codeOf(typeDetails(world, again))).toBe('fine');
+  expect(await codeOf(apply(again, once.code))).toBe('promo-phone-used');
+  await pay(held);
+
+  const first = await make({ firstPurchaseOnly: true });
+  expect(await codeOf(apply(again, first.code))).toBe('promo-not-first');
+  expect(await codeOf(typeDetails(world, { ...other, phone: newPhone() }))).toBe('fine');
+  expect(await codeOf(apply(other, first.code))).toBe('fine');
+  expect((await checkout(other)).price.discountPaisa).toBe(7_000);
+});
+
+test('without the guard everybody who asks at once is promised the last use; with it one is', async () => {
+  const { code, promoId } = await make({ mostUses: '1' });
+  const holds = await Promise.all(Array.from({ length: 6 }, () => hold({ actor: newBuyer() })));
+  const unguarded = await make({ mostUses: '1' });
+  // Look first, then write, as it would be without the lock on the code.
+  const looked = await Promise.all(holds.map(() => usesOf(unguarded.promoId)));
+  for (const [at, { tripId, bookingId }] of holds.entries())
+    if (looked[at]?.[0] === 0 && looked[at][1] === 0)
+      await sql`insert into promo_use (promo_id, use_no, trip_id, booking_id, terms, expires_at)
+        values (${unguarded.promoId}, ${at + 1}, ${tripId}, ${bookingId}, '{}', 'epoch')`.execute(world.db);
+  const broken = (await runAudit(world.auditor)).find(({ invariant }) => invariant === 'I-promo');
+  expect(broken?.rows).toHaveLength(5);
+  await sql`update promo set most_uses = 6 where promo_id = ${unguarded.promoId}`.execute(world.db);
+
+  const answers = await Promise.all(holds.map((held) => codeOf(apply(held, code))));
+  expect(answers.toSorted()).toEqual(['fine', ...Array.from({ length: 5 }, () => 'promo-used-up')]);
+  const lost = holds[answers.findIndex((answer) => answer === 'promo-used-up')] as Hold;
+  const won = holds[answers.indexOf('fine')] as Hold;
+
+  // Who lets go of the seats, or of the code, or lets the time pass, gives the use back.
+  await remove(won);
+  expect(await codeOf(apply(lost, code))).toBe('fine');
+  expect(await codeOf(apply(won, code))).toBe('promo-used-up');
+  await world.db
+    .updateTable('promoUse')
+    .set({ expiresAt: new Date() })
+    .where('promoId', '=', promoId)
+    .execute();
+  expect(await codeOf(apply(won, code))).toBe('fine');
+  const edit = { ...typedPromo({ promoId, code, mostUses: '1' }), seenVersion: 1 };
+  expect(await codeOf(world.portal.promo.savePromo(admin, { ...edit, usesPerPhone: '0' }))).toBe(
+    'invalid-input',
+  );
+  expect(await codeOf(world.portal.promo.savePromo(admin, edit))).toBe('fine');
+  expect(await codeOf(world.portal.promo.savePromo(admin, edit))).toBe('already-decided');
+});
+
+test('a payment that comes after its use was given to somebody else keeps the price it was promised', async () => {
+  const { code, promoId } = await make({ mostUses: '1' });
+  const late = await hold();
+  await apply(late, code);
+  const { tranId, amountPaisa } = await start(late);
+  expect(amountPaisa).toBe(65_000);
+  expect(await codeOf(remove(late))).toBe('booking-closed');
+  await world.age(late.tripId, late.bookingId, 30);
+  await sql`update promo_use set expires_at = expires_at - interval '30 minutes' where promo_id = ${promoId}`.execute(
+    world.db,
+  );
+  const other = await hold();
+  await apply(other, code);
+  expect(await pay(other)).toBe(65_000);
+
+  await world.gateway.choose(tranId);
+  await workOff(world, late.tripId);
+  expect(await usesOf(promoId)).toEqual([2, 0, 14_000, 1]);
+  expect((await ledgerOf(late)).promo_expense).toBe(7_000);
+  await expectBooksToAgree(world);
+});
+
+test('the operator cancels: all that was paid comes back, and what the code took off with it', async () => {
+  const held = await world.db
+    .selectFrom('booking')
+    .select('bookingId')
+    .where('tripId', '=', stage.tripId)
+    .where('state', '=', 'confirmed')
+    .where('discountPaisa', '>', 0)
+    .execute();
+  expect(held.length).toBeGreaterThan(2);
+  await stage.change({ kind: 'cancel', reason: 'breakdown' });
+  await workOff(world, stage.tripId);
+  const { rows } = await sql<{ account: string; paisa: number }>`
+    select account, sum(amount_paisa)::bigint as paisa from ledger_line
+    where book = ${stage.tripId} and account in ('promo_expense', ${`operator_payable:${stage.operatorId}`})
+    group by 1 order by 1`.execute(world.db);
+  // The fee of the seat that its passenger gave up: 35 taka, of which a code bears its share.
+  expect(rows).toEqual([
+    { account: `operator_payable:${stage.operatorId}`, paisa: -3_500 },
+    { account: 'promo_expense', paisa: 5_001 - (66_500 - 61_799) },
+  ]);
+  await expectBooksToAgree(world);
+});

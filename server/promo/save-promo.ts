@@ -1,0 +1,46 @@
+import type { Actor } from '@poth/domain/account/actor.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import { PromoTyped } from '@poth/domain/promo/promo-input.ts';
+import { type PromoRead, readPromo as read } from '@poth/domain/promo/read-promo.ts';
+import { recordAct } from '../audit/record-act.ts';
+import type { Tx } from '../db/database.ts';
+import { transaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { highestUse, insertPromo, readPromo, updatePromo } from './store.ts';
+
+const change = async (tx: Tx, promo: PromoRead, seenVersion: number): Promise<void> => {
+  const before = await readPromo(tx, promo.promoId, 'locked');
+  if (!before) throw new Problem('not-found');
+  if (promo.mostUses < (await highestUse(tx, promo.promoId)))
+    throw new Problem('invalid-input', { faults: { mostUses: 'below-uses' } });
+  if (!(await updatePromo(tx, promo, seenVersion))) throw new Problem('already-decided');
+};
+
+/**
+ * Makes a promo code, or changes one: who has been promised something by it keeps that. Its letters stay as they are once
+ * it is made, and its limit cannot fall below the uses that are taken. The same form sent twice makes one code.
+ * Problems: invalid-input (by field), already-decided (changed by another since it was seen), not-found.
+ */
+export const savePromo =
+  ({ db }: Pick<Deps, 'db'>) =>
+  async (actor: Actor, input: PromoTyped): Promise<{ promoId: string }> => {
+    const { data: typed } = PromoTyped.safeParse(input);
+    if (!typed) throw new Problem('not-found');
+    const { promoId, seenVersion } = typed;
+    const before = seenVersion > 0 ? await readPromo(db, promoId) : undefined;
+    const places = await db.selectFrom('place').select('placeId').execute();
+    const placeIds = new Set(places.map(({ placeId }) => placeId));
+    const answer = read(before ? { ...typed, code: before.code } : typed, placeIds);
+    if ('faults' in answer) throw new Problem('invalid-input', { faults: answer.faults });
+    const { promo } = answer;
+    await transaction(db, async (tx) => {
+      if (seenVersion > 0) await change(tx, promo, seenVersion);
+      else if (!(await insertPromo(tx, promo))) {
+        if ((await readPromo(tx, promoId))?.code === promo.code) return;
+        throw new Problem('invalid-input', { faults: { code: 'code-taken' } });
+      }
+      const act = seenVersion > 0 ? 'promo-changed' : 'promo-made';
+      await recordAct(tx, actor, { stream: 'portal:promo', act, detail: promo });
+    });
+    return { promoId };
+  };

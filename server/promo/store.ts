@@ -1,0 +1,168 @@
+import { sql } from 'kysely';
+import type { Bilingual } from '@poth/domain/language.ts';
+import type { Promo, PromoTerms } from '@poth/domain/promo/promo.ts';
+import type { PromoRead } from '@poth/domain/promo/read-promo.ts';
+import type { Database, Tx } from '../db/database.ts';
+
+const columns = [
+  'promoId',
+  'code',
+  'nameEn',
+  'nameBn',
+  'terms',
+  'reach',
+  'validFrom',
+  'validUntil',
+  'firstPurchaseOnly',
+  'mostUses',
+  'usesPerPhone',
+  'isOn',
+  'version',
+] as const;
+
+export type PromoRow = Omit<Promo, 'name'> & { nameEn: string; nameBn: string };
+
+export const promoOf = ({ nameEn, nameBn, ...row }: PromoRow): Promo => ({
+  ...row,
+  name: { en: nameEn, bn: nameBn },
+});
+
+/** A code by its letters, as it stands now. */
+export const readPromoByCode = async (db: Database, code: string): Promise<Promo | undefined> => {
+  const row = await db.selectFrom('promo').select(columns).where('code', '=', code).executeTakeFirst();
+  return row && promoOf(row);
+};
+
+/** A code; locked: neither its rules nor its uses change until this transaction ends. */
+export const readPromo = async (
+  db: Database | Tx,
+  promoId: string,
+  lock: 'locked' | 'unlocked' = 'unlocked',
+): Promise<Promo | undefined> => {
+  const query = db.selectFrom('promo').select(columns).where('promoId', '=', promoId);
+  const row = await (lock === 'locked' ? query.forNoKeyUpdate() : query).executeTakeFirst();
+  return row && promoOf(row);
+};
+
+const valuesOf = ({ name, terms, reach, ...promo }: PromoRead) => ({
+  ...promo,
+  nameEn: name.en,
+  nameBn: name.bn,
+  terms: JSON.stringify(terms),
+  reach: JSON.stringify(reach),
+});
+
+/** Writes a new code down. Answers false where its letters, or its id, are another's. */
+export const insertPromo = async (tx: Tx, promo: PromoRead): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('promo')
+    .values(valuesOf(promo))
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+};
+
+/** Changes a code that is still the one that was seen; its letters stay. Answers false where it is not. */
+export const updatePromo = async (tx: Tx, promo: PromoRead, seenVersion: number): Promise<boolean> => {
+  const { promoId, code: _, ...values } = valuesOf(promo);
+  const { numUpdatedRows } = await tx
+    .updateTable('promo')
+    .set({ ...values, version: seenVersion + 1 })
+    .where('promoId', '=', promoId)
+    .where('version', '=', seenVersion)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+};
+
+/** Switches a code on or off. Answers false where it already is so. */
+export const switchPromoRow = async (tx: Tx, promoId: string, isOn: boolean): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('promo')
+    .set((eb) => ({ isOn, version: eb('version', '+', 1) }))
+    .where('promoId', '=', promoId)
+    .where('isOn', '!=', isOn)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+};
+
+/** A code with how often it was used: paid, kept for somebody who is about to pay, and what it gave away. */
+export type CountedPromo = Promo & { paid: number; open: number; givenPaisa: number };
+type CountedRow = PromoRow & Omit<CountedPromo, keyof Promo> & { total: number };
+
+const counted = sql`
+  select p.promo_id, p.code, p.name_en, p.name_bn, p.terms, p.reach, p.valid_from, p.valid_until, p.first_purchase_only,
+    p.most_uses, p.uses_per_phone, p.is_on, p.version, u.paid, u.open, u.given_paisa, p.total
+  from (select *, count(*) over () as total from promo order by created_at desc, promo_id`;
+const uses = sql`
+  cross join lateral (
+    select count(paid_at) as paid, count(*) filter (where paid_at is null and expires_at > now()) as open,
+      coalesce(sum(discount_paisa), 0)::bigint as given_paisa
+    from promo_use where promo_id = p.promo_id) u`;
+
+const countedOf = ({ paid, open, givenPaisa, ...row }: Omit<CountedRow, 'total'>): CountedPromo => ({
+  ...promoOf(row),
+  paid,
+  open,
+  givenPaisa,
+});
+
+/** Codes with their uses, the newest first. total: on all pages. */
+export const readPromos = async (
+  db: Database,
+  { most, skip }: { most: number; skip: number },
+): Promise<{ promos: CountedPromo[]; total: number }> => {
+  const { rows } = await sql<CountedRow>`${counted} limit ${most} offset ${skip}) p ${uses}
+    order by p.created_at desc, p.promo_id`.execute(db);
+  return { promos: rows.map(countedOf), total: rows[0]?.total ?? 0 };
+};
+
+export const readCountedPromo = async (db: Database, promoId: string): Promise<CountedPromo | undefined> => {
+  const { rows } = await sql<CountedRow>`
+    select p.*, 1 as total, u.paid, u.open, u.given_paisa from promo p ${uses} where p.promo_id = ${promoId}`.execute(
+    db,
+  );
+  return rows[0] && countedOf(rows[0]);
+};
+
+/** A paid use of a code, by its booking. */
+export type PaidUse = {
+  tripId: string;
+  bookingId: string;
+  pnr: string;
+  state: string;
+  discountPaisa: number;
+  paidAt: Date;
+  operatorName: Bilingual;
+  late: boolean;
+};
+
+/** The paid uses of a code, the newest first. */
+export const readPaidUses = async (
+  db: Database,
+  promoId: string,
+  { most, skip }: { most: number; skip: number },
+): Promise<PaidUse[]> => {
+  const { rows } = await sql<Omit<PaidUse, 'operatorName'> & { nameEn: string; nameBn: string }>`
+    select u.trip_id, u.booking_id, b.pnr, b.state, u.discount_paisa, u.paid_at, u.late, o.name_en, o.name_bn
+    from (select * from promo_use where promo_id = ${promoId} and paid_at is not null
+        order by paid_at desc, use_no limit ${most} offset ${skip}) u
+      join booking b on b.trip_id = u.trip_id and b.booking_id = u.booking_id
+      join operator o on o.operator_id = b.operator_id
+    order by u.paid_at desc, u.use_no`.execute(db);
+  return rows.map(({ nameEn, nameBn, ...use }) => ({ ...use, operatorName: { en: nameEn, bn: nameBn } }));
+};
+
+/** The highest number under which a code was used, or is about to be: its limit cannot be set below it. */
+export const highestUse = async (tx: Tx, promoId: string): Promise<number> => {
+  const row = await tx
+    .selectFrom('promoUse')
+    .select('useNo')
+    .where('promoId', '=', promoId)
+    .orderBy('useNo', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.useNo ?? 0;
+};
+
+/** The terms that a hold was promised, with the code's name. */
+export type Promised = { promoId: string; useNo: number; code: string; name: Bilingual; terms: PromoTerms };

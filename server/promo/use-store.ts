@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import type { Promo, PromoTerms } from '@poth/domain/promo/promo.ts';
+import type { UsesOfPhone } from '@poth/domain/promo/discount.ts';
+import type { Database, Tx } from '../db/database.ts';
+import type { Promised } from './store.ts';
+
+export type BookingRef = { tripId: string; bookingId: string };
+
+/** A use that was given back by its buyer ends long before any clock: whose transaction began earlier sees it too. */
+const longOver = sql<Date>`'epoch'::timestamptz`;
+
+/** What a hold was promised, while the promise stands: until the hold, or its payment, is over. */
+export const readPromised = async (
+  db: Database | Tx,
+  { tripId, bookingId }: BookingRef,
+): Promise<Promised | undefined> => {
+  const row = await db
+    .selectFrom('promoUse as u')
+    .innerJoin('promo as p', 'p.promoId', 'u.promoId')
+    .select(['u.promoId', 'u.useNo', 'p.code', 'p.nameEn', 'p.nameBn', 'u.terms'])
+    .where('u.bookingId', '=', bookingId)
+    .where('u.tripId', '=', tripId)
+    .where((eb) => eb('u.expiresAt', '>', sql<Date>`now()`).or('u.paidAt', 'is not', null))
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { nameEn, nameBn, ...use } = row;
+  return { ...use, name: { en: nameEn, bn: nameBn } };
+};
+
+type Taken = BookingRef & { terms: PromoTerms; expiresAt: Date };
+
+/**
+ * Takes a use of a locked code for a hold: the next number, or one whose hold lapsed without being paid. Answers false
+ * where all are taken.
+ */
+export const takeUse = async (
+  tx: Tx,
+  { promoId, mostUses }: Pick<Promo, 'promoId' | 'mostUses'>,
+  { tripId, bookingId, terms, expiresAt }: Taken,
+): Promise<boolean> => {
+  const promised = JSON.stringify(terms);
+  const fresh = await sql`
+    insert into promo_use (promo_id, use_no, trip_id, booking_id, terms, expires_at)
+    select ${promoId}::uuid, n, ${tripId}::uuid, ${bookingId}::uuid, ${promised}::jsonb, ${expiresAt}::timestamptz
+    from (select coalesce(max(use_no), 0) + 1 as n from promo_use where promo_id = ${promoId}) next
+    where n <= ${mostUses}`.execute(tx);
+  if (fresh.numAffectedRows === 1n) return true;
+  // Whoever is paying for a lapsed one at this moment has it locked and keeps it.
+  const over = await sql`
+    update promo_use set trip_id = ${tripId}, booking_id = ${bookingId}, terms = ${promised}::jsonb, phone = null,
+      taken_at = now(), expires_at = ${expiresAt}
+    where promo_id = ${promoId} and use_no = (
+      select use_no from promo_use
+      where promo_id = ${promoId} and paid_at is null and expires_at <= now() and use_no <= ${mostUses}
+      order by expires_at limit 1 for update skip locked)`.execute(tx);
+  return over.numAffectedRows === 1n;
+};
+
+const unpaidUses = (tx: Tx, { tripId, bookingId }: BookingRef) =>
+  tx
+    .updateTable('promoUse')
+    .where('bookingId', '=', bookingId)
+    .where('tripId', '=', tripId)
+    .where('paidAt', 'is', null);
+
+/** Gives back what a hold was promised: the next who asks may have it. */
+export const giveBackUse = async (tx: Tx, ref: BookingRef): Promise<void> => {
+  await unpaidUses(tx, ref).set({ expiresAt: longOver }).execute();
+};
+
+/** Keeps a promise that stands until another moment. Answers false where it has lapsed and is another's. */
+export const keepUse = async (tx: Tx, ref: BookingRef, until: Date): Promise<boolean> => {
+  const { numUpdatedRows } = await unpaidUses(tx, ref)
+    .set({ expiresAt: until })
+    .where('expiresAt', '>', longOver)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+};
+
+/** Makes a hold's own use final, however late. Answers false where it is another's by now. */
+export const payOwnUse = async (tx: Tx, ref: BookingRef, discountPaisa: number): Promise<boolean> => {
+  const { numUpdatedRows } = await unpaidUses(tx, ref)
+    .set({ paidAt: sql<Date>`now()`, discountPaisa })
+    .where('expiresAt', '>', longOver)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+};
+
+/** Writes a paid use of a locked code under the next number, beyond its limit if need be. */
+export const addLateUse = async (
+  tx: Tx,
+  { promoId, mostUses, terms }: Pick<Promo, 'promoId' | 'mostUses' | 'terms'>,
+  use: BookingRef & { phone: string | null; discountPaisa: number },
+): Promise<void> => {
+  await sql`
+    insert into promo_use (promo_id, use_no, trip_id, booking_id, terms, phone, expires_at, paid_at, discount_paisa, late)
+    select ${promoId}::uuid, n, ${use.tripId}::uuid, ${use.bookingId}::uuid, ${JSON.stringify(terms)}::jsonb,
+      ${use.phone}::text, now(), now(), ${use.discountPaisa}::bigint, n > ${mostUses}
+    from (select coalesce(max(use_no), 0) + 1 as n from promo_use where promo_id = ${promoId}) next`.execute(
+    tx,
+  );
+};
+
+/** How often a number has a locked code besides this hold, and whether it has bought, or is about to, any ticket cheaper as a first one. */
+export const readUsesOfPhone = async (
+  tx: Tx,
+  promoId: string,
+  phone: string,
+  { bookingId }: BookingRef,
+): Promise<UsesOfPhone> => {
+  const { rows } = await sql<UsesOfPhone>`
+    with mine as (
+      select u.promo_id, p.first_purchase_only from promo_use u join promo p on p.promo_id = u.promo_id
+      where u.phone = ${phone} and u.booking_id <> ${bookingId} and (u.paid_at is not null or u.expires_at > now()))
+    select (select count(*) from mine where promo_id = ${promoId}) as uses,
+      exists (select from phone_directory d where d.phone = ${phone} and d.booking_id <> ${bookingId})
+        or exists (select from mine where first_purchase_only) as bought_before`.execute(tx);
+  return rows[0] ?? { uses: 0, boughtBefore: false };
+};
+
+/** Writes down for which number a hold's use is. */
+export const setPhoneOfUse = async (tx: Tx, ref: BookingRef, phone: string): Promise<void> => {
+  await unpaidUses(tx, ref).set({ phone }).execute();
+};

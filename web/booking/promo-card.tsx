@@ -1,0 +1,86 @@
+import { useText } from '../text/texts.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Field } from '../ui/field.tsx';
+import { Icon } from '../ui/icon.tsx';
+import type { CheckoutView } from './checkout-view.ts';
+import { bookingText } from './text.ts';
+
+type PromoCardProps = {
+  promo: CheckoutView['promo'];
+  typed: string;
+  /** Why a code was refused. */
+  error: string | undefined;
+  /** Whether a code has just been applied: then it is where the eye belongs. */
+  arrived: boolean;
+  busy: 'apply-promo' | 'remove-promo' | undefined;
+};
+
+/** The code that was applied, with what it takes off, and how to do without it. */
+const Applied = ({ promo, error, arrived, busy }: Omit<PromoCardProps, 'typed'>) => {
+  const t = useText(bookingText).promo;
+  const { applied, removable } = promo;
+  if (!applied) return null;
+  return (
+    <>
+      <div className="promo-applied" tabIndex={-1} data-arrived={arrived || undefined}>
+        <Icon name={applied.off ? 'check' : 'warning'} />
+        <p>
+          <b className="num">{applied.code}</b> {applied.name}
+          <span className="num">{applied.off ? t.takesOff(applied.off) : t.takesNothing}</span>
+        </p>
+        {removable && (
+          <Button
+            type="submit"
+            name="intent"
+            value="remove-promo"
+            look="line"
+            busy={busy === 'remove-promo'}
+            aria-label={t.removeCode(applied.code)}
+          >
+            {t.remove}
+          </Button>
+        )}
+      </div>
+      {error && (
+        <p className="field-error" role="alert">
+          {error}
+        </p>
+      )}
+    </>
+  );
+};
+
+/** A promo code to apply, or the one that is; it needs no script, and what is typed elsewhere stays. */
+export const PromoCard = (props: PromoCardProps) => {
+  const { promo, typed, error, busy } = props;
+  const t = useText(bookingText).promo;
+  if (!promo.applied && !promo.removable) return null;
+  return (
+    <Card aria-labelledby="promo" className="promo">
+      <h2 id="promo">{t.title}</h2>
+      {promo.applied ? (
+        <Applied {...props} />
+      ) : (
+        <div className="promo-enter">
+          <Field label={t.code} hint={t.hint} error={error}>
+            {(control) => (
+              <input
+                name="promo"
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+                maxLength={40}
+                defaultValue={typed}
+                {...control}
+              />
+            )}
+          </Field>
+          <Button type="submit" name="intent" value="apply-promo" look="line" busy={busy === 'apply-promo'}>
+            {t.apply}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,51 @@
+import { requestContext } from '#ctx';
+import { Desk } from '../site/desk.tsx';
+import { isUnreached, orUnreached, unlessUnreached } from '../site/reach.ts';
+import { pageMeta } from '../text/page-meta.ts';
+import { useText } from '../text/texts.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import type { Route } from './+types/promo-new-page.ts';
+import './promo.css';
+import { savePromoForm } from './promo-action.ts';
+import { promoChoices } from './promo-choices.ts';
+import { PromoForm } from './promo-form.tsx';
+import { newPromo } from './promo-typed.ts';
+import { promoText } from './text.ts';
+
+export const meta = pageMeta(promoText.newTitle);
+
+export const loader = async ({ context }: Route.LoaderArgs) => {
+  const values = context.get(requestContext);
+  return { names: await promoChoices(values), given: newPromo(crypto.randomUUID(), values.now) };
+};
+
+export const action = async ({ context, request }: Route.ActionArgs) =>
+  savePromoForm(context.get(requestContext), request, await request.formData());
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreached(serverAction);
+export const shouldRevalidate = unlessUnreached;
+
+/** A promo code to be made. */
+export default function PromoNewPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { names, given } = loaderData;
+  const t = useText(promoText);
+  const unreached = isUnreached(actionData);
+  return (
+    <Desk
+      title={t.newTitle}
+      lead={t.newLead}
+      actions={
+        <ButtonLink to="/admin/promos" look="line">
+          {t.back}
+        </ButtonLink>
+      }
+    >
+      <PromoForm
+        given={given}
+        names={names}
+        answer={unreached ? undefined : actionData}
+        unreached={unreached}
+      />
+    </Desk>
+  );
+}

@@ -1,0 +1,70 @@
+import { dhakaDate, formatDate, formatTime } from '@poth/domain/dhaka.ts';
+import { formatPnr } from '@poth/domain/booking/pnr.ts';
+import { digits, type Language } from '@poth/domain/language.ts';
+import { formatMoney, formatTaka } from '@poth/domain/money.ts';
+import type { PromoTerms } from '@poth/domain/promo/promo.ts';
+import { type PromoState, promoStateOf } from '@poth/domain/promo/promo-state.ts';
+import type { Portal } from '@poth/server/portal.ts';
+import { textIn } from '../text/texts.ts';
+import { promoText } from './text.ts';
+
+type View = Awaited<ReturnType<Portal['promo']['viewPromo']>>;
+type Counted = View['promo'];
+
+/** The tone in which a state is drawn. */
+export const promoTone: Record<PromoState, string | undefined> = {
+  running: undefined,
+  coming: 'late',
+  'used-up': 'quiet',
+  over: 'quiet',
+  off: 'off',
+};
+
+const offText = (terms: PromoTerms, language: Language): string => {
+  if (terms.kind === 'fixed') return formatMoney(terms.amountPaisa, language);
+  const share = `${digits(terms.basisPoints / 100, language)}%`;
+  return textIn(language, promoText).upTo(share, formatMoney(terms.mostPaisa, language));
+};
+
+/** A code as its list and its page say it, in one language. */
+export const promoView = (promo: Counted, language: Language, now: Date) => {
+  const { paid, open, mostUses } = promo;
+  const count = (number: number) => formatTaka(number * 100, language);
+  const t = textIn(language, promoText);
+  const days = [promo.validFrom, promo.validUntil].map((date) => formatDate(date, language, 'day'));
+  return {
+    promoId: promo.promoId,
+    code: promo.code,
+    name: promo.name[language],
+    isOn: promo.isOn,
+    state: promoStateOf(promo, paid + open, dhakaDate(now)),
+    off: offText(promo.terms, language),
+    valid: days.join(' – '),
+    uses: t.usesOf(count(paid), count(mostUses)),
+    openNow: open > 0 ? t.open(count(open)) : null,
+    share: `${Math.min(100, Math.round((paid / mostUses) * 100))}%`,
+    given: formatTaka(promo.givenPaisa, language),
+    figures: {
+      paid: count(paid),
+      open: count(open),
+      left: count(Math.max(0, mostUses - paid - open)),
+      given: formatMoney(promo.givenPaisa, language),
+    },
+  };
+};
+export type PromoView = ReturnType<typeof promoView>;
+
+/** A booking that used a code. */
+export const useView = (
+  { pnr, paidAt, discountPaisa, state, operatorName, late }: View['uses'][number],
+  language: Language,
+) => ({
+  pnr,
+  shownPnr: formatPnr(pnr),
+  operator: operatorName[language],
+  at: `${formatDate(dhakaDate(paidAt), language, 'short')}, ${formatTime(paidAt, language)}`,
+  off: formatTaka(discountPaisa, language),
+  cancelled: state === 'cancelled',
+  late,
+});
+export type UseView = ReturnType<typeof useView>;
