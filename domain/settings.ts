@@ -1,19 +1,248 @@
-import { paisa } from './money.ts';
+import { z } from 'zod';
+import type { Bilingual } from './language.ts';
+import { Paisa, paisa, taka } from './money.ts';
+import { defaultRefundPolicy, RefundPolicy } from './refund/policy.ts';
 
-/** The limits of buying; an installation or an operator may set its own later. */
-export const settings = {
-  seatsPerBooking: 4,
-  holdsPerBrowser: 2,
-  seatsPerPhone: 4,
-  holdMinutes: 10,
-  paymentMinutes: 5,
-  graceMinutes: 2,
-  webSaleClosesMinutes: 30,
-  /** Seats kept for a caller are on sale again so long before departure. */
-  phoneHoldEndsMinutes: 60,
-  saleOpensDays: 30,
-  reportingMinutes: 30,
-  serviceChargePerSeat: paisa(0),
-  vatBasisPoints: 0,
-  refundBusinessDays: [3, 14],
+/** In what a setting is typed and read: it decides its field, and how its value is written in its sentence. */
+export type Unit = 'minutes' | 'days' | 'count' | 'taka' | 'percent' | 'range-of-days' | 'tiers' | 'switch';
+
+/** Under which heading a setting stands. */
+export const settingGroups = ['seats', 'times', 'money', 'refunds', 'installation'] as const;
+export type SettingGroup = (typeof settingGroups)[number];
+
+type Words = {
+  group: SettingGroup;
+  label: Bilingual;
+  /** What holds from now on, with the value as a reader reads it. */
+  says: (value: string) => Bilingual;
+};
+
+/** A whole number between two limits. */
+const whole = (unit: Unit, fallback: number, [least, most]: [number, number], words: Words) => ({
+  ...words,
+  unit,
+  fallback,
+  least,
+  most,
+  schema: z.int().min(least).max(most),
+});
+
+/** An amount in paisa between two limits. */
+const amount = (fallback: Paisa, [least, most]: [Paisa, Paisa], words: Words) => ({
+  ...words,
+  unit: 'taka' as Unit,
+  fallback,
+  least: Number(least),
+  most: Number(most),
+  schema: Paisa.min(least).max(most),
+});
+
+const mostSeats = 10;
+
+/**
+ * What an admin may set, each with its limits, the value it is delivered with, and what it means. Everything that is
+ * said of a setting is said here.
+ */
+export const settingTable = {
+  seatsPerBooking: whole('count', 4, [1, mostSeats], {
+    group: 'seats',
+    label: { en: 'Seats in one booking', bn: 'এক বুকিংয়ে সিট' },
+    says: (value) => ({
+      en: `From now on one booking takes at most ${value} seats.`,
+      bn: `এখন থেকে এক বুকিংয়ে সর্বোচ্চ ${value}টি সিট নেওয়া যাবে।`,
+    }),
+  }),
+  holdsPerBrowser: whole('count', 2, [1, 5], {
+    group: 'seats',
+    label: { en: 'Coaches held by one browser', bn: 'এক ব্রাউজারে একসঙ্গে কটি বাসে সিট রাখা যায়' },
+    says: (value) => ({
+      en: `From now on one browser holds seats on at most ${value} coaches at a time.`,
+      bn: `এখন থেকে এক ব্রাউজার থেকে একসঙ্গে সর্বোচ্চ ${value}টি বাসে সিট রাখা যাবে।`,
+    }),
+  }),
+  seatsPerPhone: whole('count', 4, [1, 20], {
+    group: 'seats',
+    label: { en: 'Seats of one number a day and direction', bn: 'এক নম্বরে এক দিনে এক দিকের সিট' },
+    says: (value) => ({
+      en: `From now on one number pays for at most ${value} seats a day and direction.`,
+      bn: `এখন থেকে এক নম্বরে এক দিনে এক দিকের সর্বোচ্চ ${value}টি সিট কেনা যাবে।`,
+    }),
+  }),
+  holdMinutes: whole('minutes', 10, [3, 60], {
+    group: 'times',
+    label: { en: 'How long seats are held', bn: 'সিট কতক্ষণ রাখা থাকে' },
+    says: (value) => ({
+      en: `From now on new holds last ${value}. Those that have begun keep their end.`,
+      bn: `এখন থেকে নতুন নেওয়া সিট ${value} রাখা থাকবে। আগে নেওয়া সিটের সময় বদলাবে না।`,
+    }),
+  }),
+  paymentMinutes: whole('minutes', 5, [0, 30], {
+    group: 'times',
+    label: { en: 'Added when the payment starts', bn: 'পেমেন্ট শুরু করলে যত সময় বাড়ে' },
+    says: (value) => ({
+      en: `From now on starting a payment adds ${value} to a hold, once.`,
+      bn: `এখন থেকে পেমেন্ট শুরু করলে একবার ${value} সময় বাড়বে।`,
+    }),
+  }),
+  graceMinutes: whole('minutes', 2, [0, 10], {
+    group: 'times',
+    label: { en: 'Grace for a payment under way', bn: 'চলতি পেমেন্টের বাড়তি সময়' },
+    says: (value) => ({
+      en: `From now on seats whose payment is under way are kept ${value} beyond their end.`,
+      bn: `এখন থেকে পেমেন্ট চলতে থাকলে সময় শেষের পরও ${value} সিট রাখা থাকবে।`,
+    }),
+  }),
+  webSaleClosesMinutes: whole('minutes', 30, [0, 720], {
+    group: 'times',
+    label: { en: 'Web sale closes before departure', bn: 'ছাড়ার কত আগে অনলাইন বিক্রি বন্ধ' },
+    says: (value) => ({
+      en: `From now on web sale of a stop closes ${value} before the coach leaves it.`,
+      bn: `এখন থেকে স্টপ থেকে বাস ছাড়ার ${value} আগে অনলাইন বিক্রি বন্ধ হবে।`,
+    }),
+  }),
+  phoneHoldEndsMinutes: whole('minutes', 60, [0, 720], {
+    group: 'times',
+    label: { en: 'Seats kept for callers end before departure', bn: 'ফোনে রাখা সিট ছাড়ার কত আগে খুলে যায়' },
+    says: (value) => ({
+      en: `From now on seats kept for a caller are on sale again ${value} before departure.`,
+      bn: `এখন থেকে ফোনে রাখা সিট বাস ছাড়ার ${value} আগে আবার বিক্রিতে যাবে।`,
+    }),
+  }),
+  saleOpensDays: whole('days', 30, [1, 60], {
+    group: 'times',
+    label: { en: 'Sale opens ahead', bn: 'কত দিন আগে বিক্রি শুরু' },
+    says: (value) => ({
+      en: `Coaches are on sale ${value} ahead. Further days appear within a quarter of an hour.`,
+      bn: `${value} আগে থেকে টিকিট বিক্রি হবে। নতুন দিনগুলো পনেরো মিনিটের মধ্যে যোগ হবে।`,
+    }),
+  }),
+  reportingMinutes: whole('minutes', 30, [0, 180], {
+    group: 'times',
+    label: { en: 'Reporting before departure', bn: 'ছাড়ার কত আগে কাউন্টারে আসতে হয়' },
+    says: (value) => ({
+      en: `Trips published from now on ask passengers to come ${value} before departure, where the schedule says nothing else.`,
+      bn: `এখন থেকে প্রকাশ হওয়া যাত্রায় বাস ছাড়ার ${value} আগে কাউন্টারে আসতে বলা হবে, সময়সূচিতে অন্য কিছু না থাকলে।`,
+    }),
+  }),
+  serviceChargePerSeat: amount(paisa(0), [paisa(0), taka(500)], {
+    group: 'money',
+    label: { en: 'Service charge for a seat', bn: 'প্রতি সিটে সার্ভিস চার্জ' },
+    says: (value) => ({
+      en: `From now on each seat taken costs ${value} on top of its fare. Seats taken before keep their price.`,
+      bn: `এখন থেকে নেওয়া প্রতি সিটে ভাড়ার সঙ্গে ${value} যোগ হবে। আগে নেওয়া সিটের দাম বদলাবে না।`,
+    }),
+  }),
+  vatBasisPoints: whole('percent', 0, [0, 2_500], {
+    group: 'money',
+    label: { en: 'VAT in the fares', bn: 'ভাড়ার মধ্যে ভ্যাট' },
+    says: (value) => ({
+      en: `Checkout says that fares include ${value} VAT. No price changes.`,
+      bn: `টাকা দেওয়ার পাতায় লেখা থাকবে ভাড়ার মধ্যে ${value} ভ্যাট আছে। কোনো দাম বদলাবে না।`,
+    }),
+  }),
+  commissionBasisPoints: whole('percent', 500, [0, 3_000], {
+    group: 'money',
+    label: { en: 'Commission where nothing else is agreed', bn: 'আলাদা চুক্তি না থাকলে কমিশন' },
+    says: (value) => ({
+      en: `Companies without a rate of their own pay ${value} of the fare from now on.`,
+      bn: `যেসব কোম্পানির আলাদা হার নেই, তারা এখন থেকে ভাড়ার ${value} কমিশন দেবে।`,
+    }),
+  }),
+  payoutApprovalPaisa: amount(taka(100_000), [paisa(0), taka(10_000_000)], {
+    group: 'money',
+    label: {
+      en: 'Payout above which a second admin agrees',
+      bn: 'যত টাকার বেশি দিতে দ্বিতীয় অ্যাডমিনের সম্মতি লাগে',
+    },
+    says: (value) => ({
+      en: `From now on a payout above ${value} waits for a second admin.`,
+      bn: `এখন থেকে ${value}-এর বেশি পরিশোধে দ্বিতীয় একজন অ্যাডমিনের সম্মতি লাগবে।`,
+    }),
+  }),
+  refundApprovalPaisa: amount(taka(5_000), [paisa(0), taka(1_000_000)], {
+    group: 'refunds',
+    label: {
+      en: 'Refund by hand above which a second admin agrees',
+      bn: 'হাতে দেওয়া ফেরত যত টাকার বেশি হলে দ্বিতীয় অ্যাডমিন লাগে',
+    },
+    says: (value) => ({
+      en: `From now on a refund given by an admin above ${value} waits for a second admin.`,
+      bn: `এখন থেকে অ্যাডমিনের দেওয়া ফেরত ${value} ছাড়ালে দ্বিতীয় একজন অ্যাডমিনের সম্মতি লাগবে।`,
+    }),
+  }),
+  refundBusinessDays: {
+    group: 'refunds' as SettingGroup,
+    unit: 'range-of-days' as Unit,
+    least: 1,
+    most: 60,
+    fallback: [3, 14] as readonly [number, number],
+    schema: z
+      .tuple([z.int().min(1).max(60), z.int().min(1).max(60)])
+      .readonly()
+      .refine(([first, last]) => first <= last),
+    label: { en: 'When a refund shows', bn: 'ফেরতের টাকা কবে দেখা যায়' },
+    says: (value: string): Bilingual => ({
+      en: `Pages and messages promise a refund within ${value} business days.`,
+      bn: `পাতা ও বার্তায় লেখা থাকবে, ফেরতের টাকা ${value} কর্মদিবসে দেখা যাবে।`,
+    }),
+  },
+  refundPolicy: {
+    group: 'refunds' as SettingGroup,
+    unit: 'tiers' as Unit,
+    least: 0,
+    most: 720,
+    fallback: defaultRefundPolicy,
+    schema: RefundPolicy.min(1)
+      .max(6)
+      .refine((tiers) =>
+        tiers.every(({ hoursBefore, feeBasisPoints }, index) => {
+          const earlier = tiers[index - 1];
+          return (
+            hoursBefore <= 720 &&
+            (!earlier || (earlier.hoursBefore > hoursBefore && earlier.feeBasisPoints <= feeBasisPoints))
+          );
+        }),
+      ),
+    label: { en: 'Cancellation policy of a new company', bn: 'নতুন কোম্পানির বাতিলের নিয়ম' },
+    says: (value: string): Bilingual => ({
+      en: `Companies that register from now on begin with: ${value}. Companies, trips and bookings that there are keep theirs.`,
+      bn: `এখন থেকে নিবন্ধিত কোম্পানির শুরুর নিয়ম: ${value}। আগের কোম্পানি, যাত্রা ও বুকিংয়ের নিয়ম বদলাবে না।`,
+    }),
+  },
+  demonstration: {
+    group: 'installation' as SettingGroup,
+    unit: 'switch' as Unit,
+    least: 0,
+    most: 1,
+    fallback: true as boolean,
+    schema: z.boolean(),
+    label: { en: 'Demonstration data', bn: 'নমুনা তথ্য' },
+    says: (value: string): Bilingual =>
+      value === 'on'
+        ? {
+            en: 'The demonstration’s companies are on sale, and every page says that they are made up.',
+            bn: 'নমুনা কোম্পানিগুলোর টিকিট বিক্রি হচ্ছে, সব পাতায় লেখা থাকে যে সেগুলো নমুনা।',
+          }
+        : {
+            en: 'The demonstration’s companies are off sale. What they have sold stays valid.',
+            bn: 'নমুনা কোম্পানিগুলোর বিক্রি বন্ধ। যা বিক্রি হয়েছে তা বৈধ থাকে।',
+          },
+  },
 } as const;
+
+export type SettingKey = keyof typeof settingTable;
+export const settingKeys = Object.keys(settingTable) as SettingKey[];
+export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(settingTable, key);
+
+/** How this installation is set. */
+export type Settings = {
+  readonly [Key in SettingKey]: z.output<(typeof settingTable)[Key]['schema']>;
+};
+
+/** As the portal is delivered. */
+export const deliveredSettings = Object.fromEntries(
+  settingKeys.map((key) => [key, settingTable[key].fallback]),
+) as Settings;
+
+/** Nobody is ever asked for more seats at once than this, however the portal is set. */
+export const mostSeatsAtOnce = 2 * mostSeats;

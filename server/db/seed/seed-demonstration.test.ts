@@ -6,6 +6,8 @@ import { defaultRefundPolicy, RefundPolicy } from '@poth/domain/refund/policy.ts
 import { bareNames } from '@poth/domain/place/place-name.ts';
 import { listOperators } from '../../operator/list-operators.ts';
 import { listRoutes } from '../../search/list-routes.ts';
+import { fixedSettings } from '../../settings/live-settings.ts';
+import { deliveredSettings } from '@poth/domain/settings.ts';
 import { saleDates } from '../../trip/keep-trips-filled.ts';
 import { publishTrips } from '../../trip/publish-trips.ts';
 import type { Database } from '../database.ts';
@@ -17,7 +19,7 @@ import { openTestPortal } from './testing-network.ts';
 
 const quiet = () => undefined;
 const now = () => new Date();
-const dates = saleDates(now()).slice(1, 4);
+const dates = saleDates(now(), deliveredSettings).slice(1, 4);
 
 let portal: Awaited<ReturnType<typeof openTestPortal>>;
 let db: Database;
@@ -101,7 +103,7 @@ describe('departures', () => {
   });
 
   test('serve the top routes in both directions, at fares that fit', async () => {
-    const routes = await listRoutes({ db, now })();
+    const routes = await listRoutes({ db, now, settings: fixedSettings() })();
     const found = (from: string, to: string) =>
       routes.find((route) => route.from.placeId === from && route.to.placeId === to);
     for (const [one, other, fareTaka] of [

@@ -1,0 +1,128 @@
+import { digits, type Language, latinDigits } from './language.ts';
+import { amountText, formatMoney, parseAmount, paisa } from './money.ts';
+import type { RefundPolicy } from './refund/policy.ts';
+import { type SettingKey, type Settings, settingTable, type Unit } from './settings.ts';
+
+/** A setting as a form sends it: one field, two for a range, two for each tier (hours, percent). */
+export type SettingTyped = readonly string[];
+export type SettingFault = 'missing' | 'not-a-number' | 'out-of-limits' | 'order' | 'tiers-order';
+
+/** Undefined where it is no number at all. */
+const wholeOf = (text: string): number | undefined => (/^\d{1,9}$/.test(text) ? Number(text) : undefined);
+
+const percentOf = (text: string): number | undefined => {
+  const bare = text.replace(/\s*%$/, '');
+  return /^\d{1,3}(\.\d{1,2})?$/.test(bare) ? Math.round(Number(bare) * 100) : undefined;
+};
+
+const takaOf = (text: string): number | undefined => parseAmount(text.replace(/[৳,\s]/g, ''));
+
+const tiersOf = (fields: readonly string[]): RefundPolicy | undefined => {
+  const tiers: RefundPolicy = [];
+  for (let at = 0; at < fields.length; at += 2) {
+    const [hours = '', percent = ''] = fields.slice(at, at + 2);
+    if (!hours && !percent) continue;
+    const [hoursBefore, feeBasisPoints] = [wholeOf(hours), percentOf(percent)];
+    if (hoursBefore === undefined || feeBasisPoints === undefined) return undefined;
+    tiers.push({ hoursBefore, feeBasisPoints });
+  }
+  return tiers;
+};
+
+const allWhole = (fields: readonly string[]): readonly number[] | undefined => {
+  const numbers = fields.map(wholeOf);
+  return numbers.every((number) => number !== undefined) ? numbers : undefined;
+};
+
+const read = (unit: Unit, fields: readonly string[]): unknown => {
+  const [first = ''] = fields;
+  switch (unit) {
+    case 'taka':
+      return takaOf(first);
+    case 'percent':
+      return percentOf(first);
+    case 'range-of-days':
+      return allWhole(fields);
+    case 'tiers':
+      return tiersOf(fields);
+    case 'switch':
+      return first === 'on';
+    default:
+      return wholeOf(first);
+  }
+};
+
+/** Reads what an admin typed, in Latin or Bangla digits. Answers the value, or what is wrong with it. */
+export const readSetting = <Key extends SettingKey>(
+  key: Key,
+  typed: SettingTyped,
+): { value: Settings[Key] } | { fault: SettingFault } => {
+  const { unit, schema } = settingTable[key];
+  const fields = typed.map((field) => latinDigits(field).trim());
+  if (fields.every((field) => !field)) return { fault: 'missing' };
+  const value = read(unit, fields);
+  if (value === undefined) return { fault: 'not-a-number' };
+  const valid = schema.safeParse(value);
+  if (valid.success) return { value: valid.data as Settings[Key] };
+  // A rule about several numbers has no limit that one of them breaks.
+  const isOrder = valid.error.issues.every(({ code }) => code === 'custom');
+  return { fault: !isOrder ? 'out-of-limits' : unit === 'tiers' ? 'tiers-order' : 'order' };
+};
+
+/** A setting as its form begins: what was read may be sent back as it is. */
+export const typedOf = <Key extends SettingKey>(key: Key, value: Settings[Key]): string[] => {
+  const { unit } = settingTable[key];
+  if (unit === 'taka') return [amountText(paisa(value as number)).replace(/\.00$/, '')];
+  if (unit === 'percent') return [String((value as number) / 100)];
+  if (unit === 'range-of-days') return (value as readonly number[]).map(String);
+  if (unit === 'tiers')
+    return (value as RefundPolicy).flatMap(({ hoursBefore, feeBasisPoints }) => [
+      String(hoursBefore),
+      String(feeBasisPoints / 100),
+    ]);
+  return [unit === 'switch' ? (value ? 'on' : 'off') : String(value)];
+};
+
+const counted = (count: number, [one, many]: readonly [string, string]): string =>
+  `${count} ${count === 1 ? one : many}`;
+
+const words = {
+  minutes: { en: ['minute', 'minutes'], bn: ['মিনিট', 'মিনিট'] },
+  days: { en: ['day', 'days'], bn: ['দিন', 'দিন'] },
+} as const;
+
+const tierText = (tiers: RefundPolicy, language: Language): string =>
+  tiers
+    .map(({ hoursBefore, feeBasisPoints }) =>
+      language === 'en'
+        ? `${hoursBefore} h before −${feeBasisPoints / 100} %`
+        : `${hoursBefore} ঘণ্টা আগে −${feeBasisPoints / 100} %`,
+    )
+    .join(', ');
+
+/** A value as its sentence has it: 12 minutes, ৳20, 5 %, 3-14. A switch is on or off in both languages. */
+export const settingText = <Key extends SettingKey>(
+  key: Key,
+  value: Settings[Key],
+  language: Language,
+): string => {
+  const { unit } = settingTable[key];
+  if (unit === 'taka') return formatMoney(value as number, language);
+  if (unit === 'switch') return value ? 'on' : 'off';
+  const text =
+    unit === 'minutes' || unit === 'days'
+      ? counted(value as number, words[unit][language])
+      : unit === 'percent'
+        ? `${(value as number) / 100} %`
+        : unit === 'tiers'
+          ? tierText(value as RefundPolicy, language)
+          : [value].flat().join('-');
+  return digits(text, language);
+};
+
+/** What a value means from now on, in one sentence. */
+export const settingSays = <Key extends SettingKey>(
+  key: Key,
+  value: Settings[Key],
+  language: Language,
+): string => settingTable[key].says(settingText(key, value, language))[language];

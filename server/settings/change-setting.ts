@@ -1,0 +1,43 @@
+import { nameOfActor, type Visitor } from '@poth/domain/account/actor.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import { isSettingKey, type SettingKey } from '@poth/domain/settings.ts';
+import { readSetting, type SettingTyped } from '@poth/domain/settings-typed.ts';
+import { recordAct } from '../audit/record-act.ts';
+import { switchDemonstration } from '../db/seed/switch-demonstration.ts';
+import { transaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { holdStored, writeStored } from './store.ts';
+
+/** seenVersion: of the setting as its form was drawn. */
+export type ChangeSettingInput = { key: string; typed: SettingTyped; seenVersion: number };
+
+/**
+ * Sets one setting of the portal for what happens from now on: what was agreed before keeps its deadline, price and
+ * policy. The audit log has what was and what became. Switching the demonstration puts its companies on sale or off it.
+ * Problems: invalid-input (value, see SettingFault), already-decided, not-found.
+ */
+export const changeSetting =
+  (deps: Pick<Deps, 'db' | 'settings'>) =>
+  async (actor: Visitor, input: ChangeSettingInput): Promise<{ key: SettingKey }> => {
+    const { key, typed, seenVersion } = input;
+    if (!isSettingKey(key)) throw new Problem('not-found');
+    const read = readSetting(key, typed);
+    if ('fault' in read) throw new Problem('invalid-input', { faults: { value: read.fault } });
+    const became = read.value;
+    await transaction(deps.db, async (tx) => {
+      const stored = await holdStored(tx, key);
+      if ((stored?.version ?? 0) !== seenVersion) throw new Problem('already-decided');
+      const was = stored ? stored.value : deps.settings()[key];
+      if (JSON.stringify(was) === JSON.stringify(became)) return;
+      if (!(await writeStored(tx, { key, value: became, seenVersion, by: nameOfActor(actor) })))
+        throw new Problem('already-decided');
+      if (key === 'demonstration') await switchDemonstration(tx, became === true);
+      await recordAct(tx, actor, {
+        stream: 'portal:settings',
+        act: 'setting-changed',
+        detail: { key, was, became },
+      });
+    });
+    await deps.settings.refresh();
+    return { key };
+  };

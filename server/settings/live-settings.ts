@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import {
+  deliveredSettings as delivered,
+  isSettingKey,
+  type Settings,
+  settingTable,
+} from '@poth/domain/settings.ts';
+import type { Database } from '../db/database.ts';
+
+/** What an admin writes beside the settings, and what others keep in memory of it. */
+export type Written = 'places' | 'home';
+
+/** The settings as they are now, and what tells that something that is kept in memory has become old. */
+export type LiveSettings = {
+  (): Settings;
+  /** Which edition is the current one: what was kept of another is old. */
+  edition(of: Written): string;
+  /** Reads what another process may have changed; whoever changes something here calls it. */
+  refresh(): Promise<void>;
+  stop(): void;
+};
+
+type Row = { set: Record<string, unknown> | null; places: string; home: string };
+
+/** The values that are stored, as far as they are still what the table of settings allows. */
+const readValues = (stored: Record<string, unknown>, log: (line: string) => void): Partial<Settings> => {
+  const values: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(stored)) {
+    const read = isSettingKey(key) ? settingTable[key].schema.safeParse(value) : undefined;
+    if (read?.success) values[key] = read.data;
+    else log(`settings: ${key} is stored as ${JSON.stringify(value)}, which is no value for it`);
+  }
+  return values;
+};
+
+const pollMs = 2_000;
+
+/** Settings that do not change: for what runs beside the portal. */
+export const fixedSettings = (values: Partial<Settings> = {}): LiveSettings => {
+  const fixed = { ...delivered, ...values };
+  return Object.assign(() => fixed, {
+    edition: () => '',
+    refresh: () => Promise.resolve(),
+    stop: () => undefined,
+  });
+};
+
+/**
+ * Keeps the settings of an installation in memory: the stored ones over its own over the delivered ones. Answered
+ * when they have been read once; from then on one small question every two seconds. While the database is away they
+ * stay as they were.
+ */
+export const openSettings = async (
+  db: Database,
+  own: Partial<Settings>,
+  log: (line: string) => void,
+): Promise<LiveSettings> => {
+  let current: Settings = { ...delivered, ...own };
+  let editions = { places: '', home: '' };
+  let known = '';
+  const read = async (): Promise<void> => {
+    const { rows } = await sql<Row>`
+      select (select jsonb_object_agg(key, value) from portal_setting) as set,
+        (select coalesce(max(changed_at)::text, '') || '/' || count(*) from place) as places,
+        (select coalesce(sum(version), 0)::text from home_content) as home`.execute(db);
+    const [row] = rows;
+    if (!row) return;
+    editions = { places: row.places, home: row.home };
+    const stored = JSON.stringify(row.set);
+    if (stored === known) return;
+    known = stored;
+    current = { ...delivered, ...own, ...readValues(row.set ?? {}, log) };
+  };
+  // One reading after the other: an older answer never overtakes a newer one.
+  let last = Promise.resolve();
+  const refresh = (): Promise<void> => {
+    const next = last.then(read);
+    last = next.catch(() => undefined);
+    return next;
+  };
+  await refresh();
+  const timer = setInterval(() => void refresh().catch(() => undefined), pollMs);
+  timer.unref();
+  return Object.assign(() => current, {
+    edition: (of: Written) => editions[of],
+    refresh,
+    stop: () => clearInterval(timer),
+  });
+};

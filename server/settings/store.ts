@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { SettingKey } from '@poth/domain/settings.ts';
+import type { Database, Tx } from '../db/database.ts';
+
+/** What is stored of a setting; byName: null where the account is gone. */
+export type StoredSetting = {
+  key: string;
+  value: unknown;
+  version: number;
+  changedAt: Date;
+  byName: string | null;
+};
+
+export const readStored = async (db: Database): Promise<StoredSetting[]> => {
+  const { rows } = await sql<StoredSetting>`
+    select s.key, s.value, s.version, s.changed_at, u.name as by_name
+    from portal_setting s left join auth_user u on s.changed_by = 'account:' || u.id`.execute(db);
+  return rows;
+};
+
+/** The stored value of one setting; nobody else changes it until the transaction ends. */
+export const holdStored = async (
+  tx: Tx,
+  key: SettingKey,
+): Promise<{ value: unknown; version: number } | undefined> =>
+  tx
+    .selectFrom('portalSetting')
+    .select(['value', 'version'])
+    .where('key', '=', key)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Writes a setting over the version that was seen, 0: over none. False: another was quicker. */
+export const writeStored = async (
+  tx: Tx,
+  { key, value, seenVersion, by }: { key: SettingKey; value: unknown; seenVersion: number; by: string },
+): Promise<boolean> => {
+  const json = JSON.stringify(value);
+  const { numAffectedRows } = await (seenVersion === 0
+    ? sql`insert into portal_setting (key, value, changed_by) values (${key}, ${json}::jsonb, ${by})
+        on conflict do nothing`
+    : sql`update portal_setting set value = ${json}::jsonb, version = version + 1, changed_at = now(), changed_by = ${by}
+        where key = ${key} and version = ${seenVersion}`
+  ).execute(tx);
+  return numAffectedRows === 1n;
+};

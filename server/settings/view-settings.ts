@@ -1,0 +1,27 @@
+import type { Visitor } from '@poth/domain/account/actor.ts';
+import { type SettingKey, type Settings, settingKeys } from '@poth/domain/settings.ts';
+import type { Deps } from '../deps.ts';
+import { readStored } from './store.ts';
+
+/** A setting with who changed it last; version 0: nobody has. */
+export type ViewedSetting = {
+  key: SettingKey;
+  value: Settings[SettingKey];
+  version: number;
+  changedAt: Date | null;
+  byName: string | null;
+};
+
+/** Every setting of the portal as it is now, in the order of their table, for an admin. */
+export const viewSettings =
+  (deps: Pick<Deps, 'db' | 'settings'>) =>
+  async (_actor: Visitor): Promise<readonly ViewedSetting[]> => {
+    await deps.settings.refresh();
+    const stored = new Map((await readStored(deps.db)).map((row) => [row.key, row]));
+    const now = deps.settings();
+    return settingKeys.map((key) => {
+      const row = stored.get(key);
+      const { version = 0, changedAt = null, byName = null } = row ?? {};
+      return { key, value: now[key], version, changedAt, byName };
+    });
+  };

@@ -1,0 +1,95 @@
+import { digits } from '@poth/domain/language.ts';
+import type { SettingTyped } from '@poth/domain/settings-typed.ts';
+import { useLanguage } from '../text/language.ts';
+import { useText } from '../text/texts.ts';
+import { Field } from '../ui/field.tsx';
+import type { SettingView } from './settings-view.ts';
+import { settingsText } from './text.ts';
+
+type SettingFieldsProps = {
+  setting: Pick<SettingView, 'unit' | 'limits'>;
+  typed: SettingTyped;
+  error: string | undefined;
+};
+
+const mostTiers = 6;
+
+/** The policy as lines of hours and percent. */
+const TierFields = ({ typed, error }: Pick<SettingFieldsProps, 'typed' | 'error'>) => {
+  const t = useText(settingsText).fields;
+  const language = useLanguage();
+  return (
+    <div>
+      <p className="small muted">{t.tiers}</p>
+      {Array.from({ length: mostTiers }, (_, line) => (
+        // oxlint-disable-next-line react/no-array-index-key -- lines have no other name than their number
+        <fieldset key={line} className="setting-tier">
+          <legend className="visually-hidden">{t.tier(digits(line + 1, language))}</legend>
+          <Field label={t.hours}>
+            {(control) => (
+              <input
+                name="typed"
+                defaultValue={typed[2 * line]}
+                inputMode="numeric"
+                autoComplete="off"
+                {...control}
+              />
+            )}
+          </Field>
+          <Field label={t.fee}>
+            {(control) => (
+              <input
+                name="typed"
+                defaultValue={typed[2 * line + 1]}
+                inputMode="decimal"
+                autoComplete="off"
+                {...control}
+              />
+            )}
+          </Field>
+        </fieldset>
+      ))}
+      {error && (
+        <p className="field-error" role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+};
+
+/** The field or fields of a setting, each named typed, in the order in which they are read. */
+export const SettingFields = ({ setting, typed, error }: SettingFieldsProps) => {
+  const t = useText(settingsText).fields;
+  const { unit, limits } = setting;
+  if (unit === 'tiers') return <TierFields typed={typed} error={error} />;
+  if (unit === 'switch')
+    return (
+      <Field label={t.switch} error={error}>
+        {(control) => (
+          <select name="typed" defaultValue={typed[0]} {...control}>
+            <option value="on">{t.on}</option>
+            <option value="off">{t.off}</option>
+          </select>
+        )}
+      </Field>
+    );
+  const labels = unit === 'range-of-days' ? [t.first, t.last] : [t[unit]];
+  return (
+    <div className="setting-fields">
+      {labels.map((label, index) => (
+        <Field key={label} label={label} hint={index === 0 && limits} error={index === 0 ? error : undefined}>
+          {(control) => (
+            <input
+              name="typed"
+              defaultValue={typed[index]}
+              inputMode={unit === 'percent' || unit === 'taka' ? 'decimal' : 'numeric'}
+              autoComplete="off"
+              {...control}
+            />
+          )}
+        </Field>
+      ))}
+    </div>
+  );
+};
