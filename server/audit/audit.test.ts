@@ -113,6 +113,17 @@ const damages: [string, () => string][] = [
     () =>
       `update trip_seat set state = 'blocked', booking_id = '${randomUUID()}' where trip_id = '${tripId}' and seat_no = 'I1'`,
   ],
+  ['I-admin', () => `${refundRow('requested', 100)}; update refund set reason_key = 'given-back:nobody'`],
+  [
+    'I-admin',
+    () => `insert into admin_request (trip_id, request_id, kind, booking_id, amount_paisa, born_by, reason, state, requested_by, requested_by_name, lapses_at, decided_by, decided_by_name, decided_at)
+      values ('${tripId}', '${randomUUID()}', 'refund', '${bookingId}', 100, 'portal', 'why not', 'approved', 'a', 'A', now(), 'b', 'B', now())`,
+  ],
+  [
+    'I-settings',
+    () =>
+      `insert into portal_setting (key, value, changed_by) values ('holdMinutes', '60', 'account:${adminId}')`,
+  ],
   ['I-called-off', () => `update trip set state = 'cancelled' where trip_id = '${tripId}'`],
   [
     'I-called-off',

@@ -1,5 +1,7 @@
+import { adminInvariants } from './admin-invariants.ts';
 import { forgedEntries } from './forged-entries.ts';
 import type { Invariant } from './invariant.ts';
+import { settlementInvariants } from './settlement-invariants.ts';
 
 /**
  * What must always be true of an installation: each statement answers rows only where it is not.
@@ -80,7 +82,8 @@ export const invariants: Readonly<Record<string, Invariant>> = {
           where k.trip_id = b.trip_id and k.booking_id = b.booking_id and k.state <> 'void')
         > (select coalesce(sum(p.captured_paisa), 0) from payment p
           where p.trip_id = b.trip_id and p.booking_id = b.booking_id and p.captured_paisa is not null)
-        - (select coalesce(sum(r.amount_paisa), 0) from refund r where r.trip_id = b.trip_id and r.booking_id = b.booking_id)`,
+        - (select coalesce(sum(r.amount_paisa), 0) from refund r where r.trip_id = b.trip_id and r.booking_id = b.booking_id
+            and r.reason_key not like 'given-back:%')`,
   },
   'I-11': {
     says: 'never more goes back than was captured, and once for each reason',
@@ -127,7 +130,7 @@ export const invariants: Readonly<Record<string, Invariant>> = {
   'I-15': {
     says: 'money and history can only be added to, every state has its history, and what is written is kept',
     sql: `select r.rolname || ':' || t.name || ':' || p.privilege fault
-      from (values ('ledger_line'), ('history'), ('gateway_event'), ('audit_log'), ('till_move'), ('trip_change')) t(name), (values ('update'), ('delete'), ('truncate')) p(privilege),
+      from (values ('ledger_line'), ('history'), ('gateway_event'), ('audit_log'), ('till_move'), ('trip_change'), ('boarding_scan'), ('boarding_close'), ('settlement_trip'), ('settlement_line')) t(name), (values ('update'), ('delete'), ('truncate')) p(privilege),
         (select rolname from pg_roles where rolname = 'poth_app') r
       where has_table_privilege(r.rolname, t.name, p.privilege)
       union all select name || '=' || setting from pg_settings
@@ -202,6 +205,28 @@ export const invariants: Readonly<Record<string, Invariant>> = {
         join counter c on c.counter_id = s.counter_id
       where s.operator_id <> b.operator_id or c.operator_id <> s.operator_id`,
   },
+  'I-boarding': {
+    says: 'who is aboard was let in by a scan that stands, nobody by a void ticket, and who did not come was left behind',
+    sql: `with standing as (
+        select s.trip_id, s.ticket_id, count(*) boarded from boarding_scan s
+        where s.verdict = 'boarded' and not exists (select from boarding_scan u
+          where u.trip_id = s.trip_id and u.undoes = s.scan_id and u.verdict = 'undone')
+        group by 1, 2)
+      select 'aboard without a scan' what, k.ticket_id::text id from ticket k
+        left join standing s on s.trip_id = k.trip_id and s.ticket_id = k.ticket_id
+      where k.state = 'boarded' and s.boarded is distinct from 1
+      union all select 'scan without a passenger', s.ticket_id::text from standing s
+        left join ticket k on k.trip_id = s.trip_id and k.ticket_id = s.ticket_id
+      where k.ticket_id is null or k.state in ('issued', 'no-show')
+      union all select 'void ticket moved', h.subject_id::text from history h
+      where h.subject = 'ticket' and h.from_state = 'void'
+      union all select 'left behind too early', k.ticket_id::text from ticket k
+      where k.state = 'no-show' and not exists (select from boarding_close c
+        where c.trip_id = k.trip_id and c.stop_no = k.from_stop_no)
+      union all select 'left a stop without departing', c.trip_id::text from boarding_close c
+        left join trip t on t.trip_id = c.trip_id
+      where t.state is null or t.state not in ('departed', 'arrived')`,
+  },
   'I-women': {
     says: 'in a seat that its coach marks for women rides nobody else',
     sql: `select k.trip_id, k.ticket_id, k.seat_no from trip t
@@ -215,6 +240,34 @@ export const invariants: Readonly<Record<string, Invariant>> = {
     sql: `select s.trip_id, s.seat_no, s.leg_no, s.booking_id block_id from trip_seat s
         left join seat_block b on b.trip_id = s.trip_id and b.block_id = s.booking_id
       where s.state = 'blocked' and (b.block_id is null or b.released_at is not null)`,
+  },
+  'I-promo': {
+    says: 'no code is used above its limit but by late payments, and what codes took off is what was not paid, of each ticket and in the ledger',
+    sql: `select 'above the limit' what, u.promo_id || ' ' || u.use_no id from promo_use u
+        join promo p on p.promo_id = u.promo_id where u.use_no > p.most_uses and not u.late
+      union all select 'use', b.booking_id::text from booking b
+        left join lateral (select count(*) uses, min(promo_id::text) promo, sum(discount_paisa) discount from promo_use u
+          where u.booking_id = b.booking_id and u.trip_id = b.trip_id and u.paid_at is not null) u on true
+      where b.state in ('confirmed', 'cancelled') and b.discount_paisa > 0
+        and (u.uses <> 1 or u.promo <> b.promo_id::text or u.discount <> b.discount_paisa)
+      union all select 'use of nothing', u.booking_id::text from promo_use u
+        left join booking b on b.trip_id = u.trip_id and b.booking_id = u.booking_id
+          and b.state in ('confirmed', 'cancelled') and b.discount_paisa = u.discount_paisa
+      where u.paid_at is not null and b.booking_id is null
+      union all select 'payment', b.booking_id::text from booking b
+      where b.state in ('confirmed', 'cancelled') and b.discount_paisa > 0 and not exists (
+        select from payment p where p.trip_id = b.trip_id and p.booking_id = b.booking_id and p.state = 'paid'
+          and p.captured_paisa = b.fare_paisa + b.service_charge_paisa - b.discount_paisa)
+      union all select 'ledger', b.booking_id::text from booking b
+      where b.state in ('confirmed', 'cancelled') and b.discount_paisa > 0 and b.discount_paisa is distinct from (
+        select sum(l.amount_paisa) from ledger_line l where l.book = b.trip_id and l.source_id = b.booking_id
+          and l.source = 'confirmation' and l.account = 'promo_expense')
+      union all select 'tickets', b.booking_id::text from booking b
+      where b.state in ('confirmed', 'cancelled') and b.discount_paisa > 0 and b.discount_paisa <> (
+        select sum(k.discount_paisa) from ticket k
+        where k.trip_id = b.trip_id and k.booking_id = b.booking_id and k.issue_no = 1)
+      union all select 'undone twice', book::text from ledger_line
+      where account = 'promo_expense' group by book having sum(amount_paisa) < 0`,
   },
   'I-called-off': {
     says: 'a cancelled trip gives all back within a quarter of an hour, and who may cancel free of charge gets all of it',
@@ -235,5 +288,21 @@ export const invariants: Readonly<Record<string, Invariant>> = {
           select distinct on (seat_no) * from ticket
           where trip_id = r.trip_id and booking_id = r.booking_id and state = 'void' and r.seat_nos ? seat_no
           order by seat_no, issue_no desc) k)`,
+  },
+  ...settlementInvariants,
+  ...adminInvariants,
+  'I-settings': {
+    says: 'what an admin has set or written on the home page is what the audit log says that it became',
+    sql: `with last_said as (
+        select distinct on (act, subject) act, subject, detail->'became' became from (
+          select act, entry_no, detail, coalesce(detail->>'key', detail->>'part') subject from audit_log
+          where stream in ('portal:settings', 'portal:home')) said
+        where act in ('setting-changed', 'home-changed') order by act, subject, entry_no desc)
+      select s.key subject from portal_setting s
+        left join last_said l on l.act = 'setting-changed' and l.subject = s.key
+      where s.changed_by like 'account:%' and l.became is distinct from s.value
+      union all select c.part from home_content c
+        left join last_said l on l.act = 'home-changed' and l.subject = c.part
+      where c.changed_by like 'account:%' and l.became is distinct from c.content`,
   },
 };

@@ -26,6 +26,7 @@ export const readPlaces = async (db: Database, now: Date): Promise<(Place & { ha
       union select to_place_id from trip_fare where departs_at >= ${now})
     select p.*, s.place_id is not null as has_trips
     from place p left join served s on s.place_id = p.place_id
+    where p.retired_at is null
     order by s.place_id is null, p.list_order, p.place_id`.execute(db);
   return rows.map((row) => ({ ...placeOf(row), hasTrips: row.hasTrips }));
 };

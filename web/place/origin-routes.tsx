@@ -10,9 +10,9 @@ export const OriginRoutes = ({ origin, open }: { origin: Origin; open: boolean }
       <span className="muted small">{origin.count}</span>
     </summary>
     <ul>
-      {origin.roads.map(({ search, to, departures, fare }) => (
-        <li key={search}>
-          <LocalLink to={search}>
+      {origin.roads.map(({ page, to, departures, fare }) => (
+        <li key={page}>
+          <LocalLink to={page}>
             <b>{to}</b>
             <span className="muted small">{departures}</span>
             <span className="num">{fare}</span>

@@ -1,4 +1,3 @@
-import type { DhakaDate } from '@poth/domain/dhaka.ts';
 import { taka } from '@poth/domain/money.ts';
 import { expect, test } from 'vitest';
 import { routesByOrigin } from './routes-by-origin.ts';
@@ -23,13 +22,13 @@ const road = (from: typeof dhaka, to: typeof dhaka, departuresADay: number) => (
 
 test('roads stand under their origin, the origin with most roads first', () => {
   const roads = [road(sylhet, dhaka, 9), road(dhaka, sylhet, 8), road(dhaka, khulna, 1)];
-  const origins = routesByOrigin(roads, '2026-11-27' as DhakaDate, 'bn');
+  const origins = routesByOrigin(roads, 'bn');
   expect(origins.map(({ title, count }) => [title, count])).toEqual([
     ['ঢাকা থেকে', '২টি পথ'],
     ['সিলেট থেকে', '১টি পথ'],
   ]);
   expect(origins[0]?.roads[1]).toEqual({
-    search: '/search?from=dhaka&to=khulna&date=2026-11-27',
+    page: '/routes/dhaka-to-khulna',
     to: 'খুলনা',
     departures: 'দিনে ১টি বাস',
     fare: '৳৫৭০ থেকে শুরু',

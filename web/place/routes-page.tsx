@@ -1,30 +1,48 @@
-import { addDays, dhakaDate } from '@poth/domain/dhaka.ts';
 import { requestContext } from '#ctx';
 import { Article } from '../site/article.tsx';
+import { linkedMeta, trailData } from '../site/linked-data.ts';
 import { languageOf } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
+import { textIn, useText } from '../text/texts.ts';
+import { ButtonLink } from '../ui/button.tsx';
 import type { Route } from './+types/routes-page.ts';
 import { OriginRoutes } from './origin-routes.tsx';
-import { RouteList } from './route-list.tsx';
 import { routesByOrigin } from './routes-by-origin.ts';
 import { routesText } from './text.ts';
-import { topRoutes } from './top-routes.ts';
 
-export const meta = pageMeta(routesText.title, routesText.lead);
+const describe = pageMeta(routesText.title, routesText.lead);
+export const meta: Route.MetaFunction = ({ loaderData, location }) => [
+  ...describe({ location }),
+  ...linkedMeta(loaderData?.linked ?? []),
+];
 export const handle = { scripts: false };
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
-  const { portal, now } = context.get(requestContext);
-  const date = addDays(dhakaDate(now), 1);
-  const origins = routesByOrigin(await portal.search.listRoutes(), date, languageOf(request));
-  return { date, origins };
+  const { portal, publicUrl } = context.get(requestContext);
+  const language = languageOf(request);
+  const t = textIn(language, routesText);
+  return {
+    origins: routesByOrigin(await portal.search.listRoutes(), language),
+    linked: [
+      trailData(publicUrl, language, [
+        [t.home, '/'],
+        [t.title, '/routes'],
+      ]),
+    ],
+  };
 };
 
-export default function RoutesPage({ loaderData: { date, origins } }: Route.ComponentProps) {
+export default function RoutesPage({ loaderData: { origins } }: Route.ComponentProps) {
+  const t = useText(routesText);
   return (
     <Article title={routesText.title} lead={routesText.lead}>
       {origins.length === 0 ? (
-        <RouteList routes={topRoutes} date={date} />
+        <section>
+          <p>{t.none}</p>
+          <div className="ways">
+            <ButtonLink to="/search">{t.search}</ButtonLink>
+          </div>
+        </section>
       ) : (
         <div className="origins">
           {origins.map((origin, index) => (

@@ -1,0 +1,27 @@
+import type { Visitor } from '@poth/domain/account/actor.ts';
+import type { LogEntry, LogFilter } from '@poth/domain/audit/log.ts';
+import { transaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { actorsMeant, readLog, streamsMeant } from './log-store.ts';
+import { recordAct } from './record-act.ts';
+
+const mostAtOnce = 10_000;
+
+/** What an admin carries away of the audit log, at most ten thousand entries, the newest; that it was taken is logged. */
+export const exportActs =
+  ({ db }: Pick<Deps, 'db'>) =>
+  async (actor: Visitor, filter: LogFilter): Promise<readonly LogEntry[]> => {
+    const [streams, actors] = await Promise.all([
+      streamsMeant(db, filter.about.trim()),
+      actorsMeant(db, filter.who.trim()),
+    ]);
+    const entries = await readLog(db, filter, { streams, actors }, { after: null, most: mostAtOnce });
+    await transaction(db, (tx) =>
+      recordAct(tx, actor, {
+        stream: 'portal:audit',
+        act: 'audit-log-exported',
+        detail: { ...filter, entries: entries.length },
+      }),
+    );
+    return entries;
+  };

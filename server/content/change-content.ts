@@ -1,0 +1,38 @@
+import { nameOfActor, type Visitor } from '@poth/domain/account/actor.ts';
+import { deliveredHome, homeParts, isHomePart } from '@poth/domain/content/home.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import { recordAct } from '../audit/record-act.ts';
+import { transaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { listPlaces } from '../place/list-places.ts';
+import { readContent } from './read-content.ts';
+import { holdPart, writePart } from './store.ts';
+
+/** content: what was typed, in the shape of its part; seenVersion: of the part as its form was drawn. */
+export type ChangeContentInput = { part: string; content: unknown; seenVersion: number };
+
+/**
+ * Writes one part of the home page; it is shown from now on. The audit log has what was and what became.
+ * Problems: invalid-input (see readContent), already-decided, not-found.
+ */
+export const changeContent = (deps: Pick<Deps, 'db' | 'now' | 'settings'>) => {
+  const places = listPlaces(deps);
+  return async (actor: Visitor, { part, content, seenVersion }: ChangeContentInput): Promise<void> => {
+    if (!isHomePart(part)) throw new Problem('not-found');
+    const became = readContent(part, content, await places());
+    await transaction(deps.db, async (tx) => {
+      const stored = await holdPart(tx, part);
+      if ((stored?.version ?? 0) !== seenVersion) throw new Problem('already-decided');
+      const was = stored ? homeParts[part].safeParse(stored.content).data : deliveredHome[part];
+      if (JSON.stringify(was) === JSON.stringify(became)) return;
+      if (!(await writePart(tx, { part, content: became, seenVersion, by: nameOfActor(actor) })))
+        throw new Problem('already-decided');
+      await recordAct(tx, actor, {
+        stream: 'portal:home',
+        act: 'home-changed',
+        detail: { part, was, became },
+      });
+    });
+    await deps.settings.refresh();
+  };
+};

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { HomePart } from '@poth/domain/content/home.ts';
+import type { Database, Tx } from '../db/database.ts';
+
+/** A part of the home page as it was written; byName: null where the account is gone. */
+export type StoredPart = {
+  part: HomePart;
+  content: unknown;
+  version: number;
+  changedAt: Date;
+  byName: string | null;
+};
+
+export const readParts = async (db: Database): Promise<StoredPart[]> => {
+  const { rows } = await sql<StoredPart>`
+    select c.part, c.content, c.version, c.changed_at, u.name as by_name
+    from home_content c left join auth_user u on c.changed_by = 'account:' || u.id`.execute(db);
+  return rows;
+};
+
+/** What is written of a part; nobody else changes it until the transaction ends. */
+export const holdPart = async (
+  tx: Tx,
+  part: HomePart,
+): Promise<{ content: unknown; version: number } | undefined> =>
+  tx
+    .selectFrom('homeContent')
+    .select(['content', 'version'])
+    .where('part', '=', part)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Writes a part over the version that was seen, 0: over none. False: another was quicker. */
+export const writePart = async (
+  tx: Tx,
+  { part, content, seenVersion, by }: { part: HomePart; content: unknown; seenVersion: number; by: string },
+): Promise<boolean> => {
+  const json = JSON.stringify(content);
+  const { numAffectedRows } = await (seenVersion === 0
+    ? sql`insert into home_content (part, content, changed_by) values (${part}, ${json}::jsonb, ${by})
+        on conflict do nothing`
+    : sql`update home_content set content = ${json}::jsonb, version = version + 1, changed_at = now(), changed_by = ${by}
+        where part = ${part} and version = ${seenVersion}`
+  ).execute(tx);
+  return numAffectedRows === 1n;
+};

@@ -1,0 +1,34 @@
+import type { Visitor } from '@poth/domain/account/actor.ts';
+import { type HomeContent, type HomePart, homePartNames } from '@poth/domain/content/home.ts';
+import type { Operator } from '@poth/domain/operator/operator.ts';
+import type { Deps } from '../deps.ts';
+import { readVerifiedOperators } from '../operator/store.ts';
+import { readParts } from './store.ts';
+import { contentOf } from './view-home.ts';
+
+/** The home page as an admin edits it. */
+export type ViewedContent = {
+  content: HomeContent;
+  /** By part; version 0: as it was delivered. */
+  editions: Readonly<Record<HomePart, { version: number; changedAt: Date | null; byName: string | null }>>;
+  /** Companies that can be chosen. */
+  operators: readonly Operator[];
+};
+
+/** Everything of the home page that an admin may write, with who wrote it last. */
+export const viewContent =
+  ({ db }: Pick<Deps, 'db'>) =>
+  async (_actor: Visitor): Promise<ViewedContent> => {
+    const stored = await readParts(db);
+    const editions = Object.fromEntries(
+      homePartNames.map((part) => {
+        const {
+          version = 0,
+          changedAt = null,
+          byName = null,
+        } = stored.find((row) => row.part === part) ?? {};
+        return [part, { version, changedAt, byName }];
+      }),
+    ) as ViewedContent['editions'];
+    return { content: contentOf(stored), editions, operators: await readVerifiedOperators(db) };
+  };

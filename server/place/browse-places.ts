@@ -1,0 +1,19 @@
+import type { Visitor } from '@poth/domain/account/actor.ts';
+import { suggestPlaces } from '@poth/domain/place/find-place.ts';
+import type { Deps } from '../deps.ts';
+import { type KeptPlace, readKeptPlaces } from './desk-store.ts';
+
+export type PlacesPage = { places: readonly KeptPlace[]; total: number; page: number; pages: number };
+
+const perPage = 40;
+
+/** Every place for an admin, forty to a page; words: found as a traveller finds them, the best first. */
+export const browsePlaces =
+  ({ db }: Pick<Deps, 'db'>) =>
+  async (_: Visitor, { words, page }: { words: string; page: number }): Promise<PlacesPage> => {
+    const all = await readKeptPlaces(db);
+    const found = words.trim() ? suggestPlaces(all, words, all.length) : all;
+    const pages = Math.max(1, Math.ceil(found.length / perPage));
+    const at = Math.min(page, pages);
+    return { places: found.slice((at - 1) * perPage, at * perPage), total: found.length, page: at, pages };
+  };

@@ -1,0 +1,25 @@
+import type { Visitor } from '@poth/domain/account/actor.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import { recordAct } from '../audit/record-act.ts';
+import { transaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { setRetired } from './desk-store.ts';
+import { viewPlace } from './view-place.ts';
+
+/**
+ * Takes a place off every list, or puts it back; one that roads, counters or coming trips name stays.
+ * Problems: not-found, place-in-use, already-decided.
+ */
+export const retirePlace =
+  (deps: Pick<Deps, 'db' | 'settings'>) =>
+  async (actor: Visitor, { placeId, retired }: { placeId: string; retired: boolean }): Promise<void> => {
+    const known = await viewPlace(deps)(actor, placeId);
+    if ((known.retiredAt !== null) === retired) throw new Problem('already-decided');
+    await transaction(deps.db, async (tx) => {
+      if (!(await setRetired(tx, placeId, retired)))
+        throw new Problem(retired ? 'place-in-use' : 'already-decided');
+      const act = retired ? 'place-retired' : 'place-restored';
+      await recordAct(tx, actor, { stream: 'portal:places', act, detail: { placeId } });
+    });
+    await deps.settings.refresh();
+  };

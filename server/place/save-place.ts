@@ -1,0 +1,51 @@
+import type { Visitor } from '@poth/domain/account/actor.ts';
+import { type PlaceTyped, placeIdOf, readPlaceTyped } from '@poth/domain/place/place-typed.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import { recordAct } from '../audit/record-act.ts';
+import { transaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { addPlace, changePlace, lockPlaces, readKeptPlaces } from './desk-store.ts';
+
+/** placeId: null for a new place; seenVersion: of the place as its form was drawn. */
+export type SavePlaceInput = { placeId: string | null; typed: PlaceTyped; seenVersion: number };
+
+/**
+ * Adds a place, or changes what it is called; search understands it at once. Its id stays what it was.
+ * Problems: invalid-input (by field, see PlaceFault), already-decided, not-found.
+ */
+export const savePlace =
+  (deps: Pick<Deps, 'db' | 'settings'>) =>
+  async (actor: Visitor, input: SavePlaceInput): Promise<{ placeId: string }> => {
+    const saved = await transaction(deps.db, async (tx) => {
+      await lockPlaces(tx);
+      const all = await readKeptPlaces(tx);
+      const known = all.find(({ placeId }) => placeId === input.placeId);
+      if (input.placeId !== null && !known) throw new Problem('not-found');
+      const read = readPlaceTyped(
+        input.typed,
+        all.filter((place) => place !== known),
+      );
+      if ('faults' in read) throw new Problem('invalid-input', { faults: read.faults });
+      const { place: became } = read;
+      const placeId = known?.placeId ?? placeIdOf(became.name.en);
+      if (known) {
+        if (!(await changePlace(tx, { placeId, seenVersion: input.seenVersion }, became)))
+          throw new Problem('already-decided');
+      } else if (!(await addPlace(tx, placeId, became)))
+        throw new Problem('invalid-input', { faults: { nameEn: `taken:${became.name.en}` } });
+      const was = known && {
+        name: known.name,
+        district: known.district,
+        aliases: known.aliases,
+        listOrder: known.listOrder,
+      };
+      await recordAct(tx, actor, {
+        stream: 'portal:places',
+        act: known ? 'place-changed' : 'place-added',
+        detail: { placeId, ...(was && { was }), became },
+      });
+      return { placeId };
+    });
+    await deps.settings.refresh();
+    return saved;
+  };

@@ -1,0 +1,37 @@
+import { csvOf } from '@poth/domain/csv.ts';
+import { requestContext } from '#ctx';
+import { actsText } from '../account/people-text.ts';
+import { languageOf } from '../text/language.ts';
+import { textIn } from '../text/texts.ts';
+import type { Route } from './+types/audit-log-csv.ts';
+import { logAsked } from './log-asked.ts';
+import { actText } from './log-view.ts';
+import { logText, portalActsText } from './text.ts';
+
+const words = { ...actsText, ...portalActsText };
+
+/** What is looked for in the audit log, as a file. */
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
+  const { portal, actor, now } = context.get(requestContext);
+  const language = languageOf(request);
+  const t = textIn(language, logText).columns;
+  const entries = await portal.audit.exportActs(actor, logAsked(request).filter);
+  const rows = entries.map(({ at, stream, entryNo, act, subject, byName, actor: by, detail }) => [
+    at.toISOString(),
+    stream,
+    entryNo,
+    act,
+    actText(act, words, language),
+    subject,
+    byName ?? by,
+    JSON.stringify(detail),
+  ]);
+  const head = [t.when, t.stream, t.entry, t.act, t.what, t.about, t.who, t.detail];
+  return new Response(csvOf([head, ...rows]), {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="poth-audit-log-${now.toISOString().slice(0, 10)}.csv"`,
+      'cache-control': 'private, no-store',
+    },
+  });
+};

@@ -1,0 +1,80 @@
+import type { LogEntry } from '@poth/domain/audit/log.ts';
+import { dhakaDate, formatDate, formatTime } from '@poth/domain/dhaka.ts';
+import { type Bilingual, digits, type Language } from '@poth/domain/language.ts';
+import { textIn } from '../text/texts.ts';
+import { logText } from './text.ts';
+
+/** The acts that have words, by the word of the log. */
+export type ActWords = Readonly<Record<string, Bilingual>>;
+
+/** One field of a detail; was: only where something became something else. */
+export type DetailRow = { name: string; was: string | null; value: string };
+
+/** An entry as its row shows it. */
+export type EntryView = {
+  id: string;
+  stream: string;
+  entryNo: string;
+  when: string;
+  what: string;
+  about: string;
+  who: string;
+  detail: DetailRow[];
+};
+
+const longestValue = 400;
+/** What the one field of a change is called that has no fields. */
+const wholeValue = 'value';
+
+/** Every leaf of a detail by its path: was.name.en. */
+const leavesOf = (value: unknown, path: string): [string, string][] => {
+  if (typeof value === 'object' && value !== null) {
+    const entries = Object.entries(value);
+    const isPlainList = Array.isArray(value) && value.every((one) => typeof one !== 'object');
+    if (isPlainList) return [[path, value.join(', ')]];
+    return entries.flatMap(([name, one]) => leavesOf(one, path ? `${path}.${name}` : name));
+  }
+  return [[path, String(value ?? '–').slice(0, longestValue)]];
+};
+
+/** A detail field by field; of what was and what became only what differs. */
+export const detailRows = (detail: Record<string, unknown>): DetailRow[] => {
+  const { was, became, ...rest } = detail;
+  const [before, after] = [new Map(leavesOf(was, '')), new Map(leavesOf(became, ''))];
+  if (was === undefined) before.clear();
+  if (became === undefined) after.clear();
+  const changed = [...new Set([...before.keys(), ...after.keys()])]
+    .filter((name) => before.get(name) !== after.get(name))
+
+    .map((name) => ({
+      name: name || wholeValue,
+      was: before.get(name) ?? '–',
+      value: after.get(name) ?? '–',
+    }));
+  return [...leavesOf(rest, '').map(([name, value]) => ({ name, was: null, value })), ...changed];
+};
+
+const whoActed = ({ actor, byName }: LogEntry, language: Language): string => {
+  const t = textIn(language, logText).actors;
+  if (byName !== null) return byName;
+  if (actor === 'console' || actor === 'system') return t[actor];
+  return actor.startsWith('account:') ? t.gone : /^[\da-f-]{36}$/.test(actor) ? t.visitor : actor;
+};
+
+export const actText = (act: string, words: ActWords, language: Language): string =>
+  words[act]?.[language] ?? act.replaceAll('-', ' ');
+
+export const entryView = (entry: LogEntry, words: ActWords, language: Language): EntryView => {
+  const { stream, entryNo, at, act, subject, detail } = entry;
+  const date = dhakaDate(at);
+  return {
+    id: `${stream} ${entryNo}`,
+    stream,
+    entryNo: digits(entryNo, language),
+    when: `${formatDate(date, language, 'day')} ${digits(date.slice(0, 4), language)}, ${formatTime(at, language)}`,
+    what: actText(act, words, language),
+    about: subject ?? stream.replace(/^portal:/, ''),
+    who: whoActed(entry, language),
+    detail: detailRows(detail),
+  };
+};

@@ -1,0 +1,76 @@
+import { isHomePart } from '@poth/domain/content/home.ts';
+import { useRef } from 'react';
+import { redirect } from 'react-router';
+import { requestContext } from '#ctx';
+import { Desk } from '../site/desk.tsx';
+import { notFoundPage, refuse } from '../site/form-answer.ts';
+import { leaveNotice } from '../site/notice.ts';
+import { useFirstError } from '../site/use-first-error.ts';
+import { languageOf, localPath, useLanguage } from '../text/language.ts';
+import { pageMeta } from '../text/page-meta.ts';
+import { useText } from '../text/texts.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import type { Route } from './+types/content-page.ts';
+import './content.css';
+import { contentView, rowsOf } from './content-view.ts';
+import { PartForm } from './part-form.tsx';
+import { readPart } from './read-parts.ts';
+import { contentText } from './text.ts';
+
+export const meta = pageMeta(contentText.title);
+
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
+  const { portal, actor } = context.get(requestContext);
+  const viewed = await portal.content.viewContent(actor);
+  return { parts: contentView(viewed, languageOf(request)), operators: viewed.operators };
+};
+
+export const action = async ({ context, request }: Route.ActionArgs) => {
+  const values = context.get(requestContext);
+  const form = await request.formData();
+  const part = String(form.get('part') ?? '');
+  const content = isHomePart(part) ? readPart(part, form) : [];
+  const seenVersion = Number(form.get('version')) || 0;
+  try {
+    await values.portal.content
+      .changeContent(values.actor, { part, content, seenVersion })
+      .catch(notFoundPage);
+    leaveNotice(values, 'saved');
+    return redirect(`${localPath(languageOf(request), '/admin/content')}#${part}`, 303);
+  } catch (thrown) {
+    return refuse(thrown, { part, content, seenVersion });
+  }
+};
+
+/** What the home page shows, part by part, for admins. */
+export default function ContentPage({ loaderData: { parts, operators }, actionData }: Route.ComponentProps) {
+  const t = useText(contentText);
+  const language = useLanguage();
+  const page = useRef<HTMLDivElement>(null);
+  useFirstError(page, actionData);
+  const typed = actionData?.typed;
+  return (
+    <Desk
+      title={t.title}
+      lead={t.lead}
+      actions={
+        <ButtonLink to="/" look="line">
+          {t.see}
+        </ButtonLink>
+      }
+    >
+      <div ref={page} className="content-parts">
+        {parts.map((view) => {
+          if (typed?.part !== view.part) return <PartForm key={view.part} view={view} problem={undefined} />;
+          // What was typed stays; over what another has saved it is only written by who has seen that.
+          const rows = rowsOf(view.part, typed.content, operators, language);
+          const shown =
+            actionData?.problem.code === 'invalid-input'
+              ? { ...view, rows, version: typed.seenVersion }
+              : view;
+          return <PartForm key={view.part} view={shown} problem={actionData?.problem} />;
+        })}
+      </div>
+    </Desk>
+  );
+}

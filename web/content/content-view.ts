@@ -1,0 +1,63 @@
+import { type HomePart, homePartNames } from '@poth/domain/content/home.ts';
+import { digits, type Language } from '@poth/domain/language.ts';
+import { dhakaDate, formatDate, formatTime } from '@poth/domain/dhaka.ts';
+import type { ViewedContent } from '@poth/server/content/view-content.ts';
+import { textIn } from '../text/texts.ts';
+import { contentText } from './text.ts';
+
+/** A row by the names of its fields: title.en. */
+export type RowValues = Readonly<Record<string, string>>;
+export type PartView = { part: HomePart; version: number; changed: string; rows: RowValues[] };
+
+/** Rows for what is to be added. */
+const blanks: Partial<Record<HomePart, RowValues[]>> = {
+  slides: [{ drawing: 'sunset', shown: 'true' }],
+  routes: [{}, {}],
+};
+
+const flat = (value: unknown, path = ''): [string, string][] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([name, one]) => flat(one, path ? `${path}.${name}` : name))
+    : [[path, String(value ?? '')]];
+
+/** The rows of a part, numbered, with those for what is to be added. */
+export const rowsOf = (
+  part: HomePart,
+  content: readonly unknown[],
+  operators: ViewedContent['operators'],
+  language: Language,
+): RowValues[] => {
+  if (part === 'operators') {
+    const place = (id: string) => content.indexOf(id);
+    return operators
+      .toSorted((a, b) => (place(a.operatorId) >>> 0) - (place(b.operatorId) >>> 0))
+      .map(({ operatorId, name }) => ({
+        operator: operatorId,
+        called: name[language],
+        order: place(operatorId) < 0 ? '' : String(place(operatorId) + 1),
+      }));
+  }
+  const rows = content.map((row) => Object.fromEntries(flat(row)));
+  return [...rows, ...(blanks[part] ?? [])].map((row, index) => ({ ...row, order: String(index + 1) }));
+};
+
+/** Every part as its form begins, with who wrote it last. */
+export const contentView = (
+  { content, editions, operators }: ViewedContent,
+  language: Language,
+): PartView[] => {
+  const t = textIn(language, contentText);
+  return homePartNames.map((part) => {
+    const { version, changedAt, byName } = editions[part];
+    const day = changedAt && dhakaDate(changedAt);
+    const when =
+      day &&
+      `${formatDate(day, language, 'day')} ${digits(day.slice(0, 4), language)}, ${formatTime(changedAt, language)}`;
+    return {
+      part,
+      version,
+      changed: when ? t.changed(byName ?? t.gone, when) : t.delivered,
+      rows: rowsOf(part, content[part], operators, language),
+    };
+  });
+};

@@ -1,0 +1,66 @@
+import type { ProblemNote } from '@poth/domain/problem.ts';
+import { problemText } from '@poth/domain/problem-text.ts';
+import { Form } from 'react-router';
+import { faultsOf } from '../site/form-answer.ts';
+import { localPath, useLanguage } from '../text/language.ts';
+import { useText } from '../text/texts.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import type { PartView } from './content-view.ts';
+import { partRows } from './part-rows.tsx';
+import { contentText } from './text.ts';
+
+type PartFormProps = { view: PartView; problem: ProblemNote | undefined };
+
+/** One part of the home page: its rows, and what is wrong with them. Sent as a document, so that a preview can open beside it. */
+export const PartForm = ({ view: { part, version, changed, rows }, problem }: PartFormProps) => {
+  const t = useText(contentText);
+  const language = useLanguage();
+  const faults = faultsOf(problem);
+  const say = (name: string): string | undefined => {
+    const fault = faults[name] as keyof typeof t.faults | undefined;
+    return fault && t.faults[fault];
+  };
+  const Row = partRows[part];
+  return (
+    <details className="card content-part" id={part} open={problem !== undefined || part === 'slides'}>
+      <summary>
+        <h2>{t.parts[part]}</h2>
+        <span className="muted small">{changed}</span>
+      </summary>
+      <p className="small muted">{t.hints[part]}</p>
+      {problem && <Alert>{say('list') ?? problemText(problem, language)}</Alert>}
+      <Form method="post" reloadDocument noValidate>
+        <input type="hidden" name="part" value={part} />
+        <input type="hidden" name="version" value={version} />
+        <ol className={`content-rows content-${part}`}>
+          {rows.map((row, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- a row has no other name than its number
+            <li key={index}>
+              <Row
+                index={index}
+                value={(name) => row[name] ?? ''}
+                fault={(name) => say(`${index}.${name}`)}
+              />
+            </li>
+          ))}
+        </ol>
+        <div className="content-ways">
+          <Button type="submit" look="green">
+            {t.save}
+            <span className="visually-hidden">{t.ofWhat(t.parts[part])}</span>
+          </Button>
+          <Button
+            type="submit"
+            look="line"
+            formAction={localPath(language, '/admin/content/preview')}
+            formTarget="_blank"
+          >
+            {t.preview}
+            <span className="visually-hidden">{t.ofWhat(t.parts[part])}</span>
+          </Button>
+        </div>
+      </Form>
+    </details>
+  );
+};

@@ -1,0 +1,84 @@
+import { useText } from '../text/texts.ts';
+import { Field } from '../ui/field.tsx';
+import { contentText } from './text.ts';
+
+export type FieldName = Exclude<keyof typeof contentText.fields, 'order' | 'shown'>;
+export type RowProps = {
+  index: number;
+  /** What stands in a field to begin with. */
+  value: (name: string) => string;
+  fault: (name: string) => string | undefined;
+};
+
+/** One line of text. */
+export const TextField = ({
+  index,
+  name,
+  value,
+  fault,
+  long = false,
+}: RowProps & { name: FieldName; long?: boolean }) => {
+  const t = useText(contentText);
+  const lang = name.endsWith('.en') ? 'en' : name.endsWith('.bn') ? 'bn' : undefined;
+  return (
+    <Field label={t.fields[name]} error={fault(name)}>
+      {(control) => {
+        const shared = { name: `${index}.${name}`, defaultValue: value(name), lang, ...control };
+        return long ? <textarea rows={3} {...shared} /> : <input autoComplete="off" {...shared} />;
+      }}
+    </Field>
+  );
+};
+
+/** A choice among names that have words. */
+export const ChoiceField = ({
+  index,
+  name,
+  value,
+  fault,
+  choices,
+}: RowProps & { name: FieldName; choices: readonly (readonly [key: string, label: string])[] }) => {
+  const t = useText(contentText);
+  return (
+    <Field label={t.fields[name]} error={fault(name)}>
+      {(control) => (
+        <select name={`${index}.${name}`} defaultValue={value(name)} {...control}>
+          {choices.map(([key, label]) => (
+            <option key={key} value={key}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+};
+
+/** Where a row stands. */
+export const OrderField = ({ index, value }: Pick<RowProps, 'index' | 'value'>) => {
+  const t = useText(contentText).fields;
+  return (
+    <Field label={t.order} className="content-order">
+      {(control) => (
+        <input
+          name={`${index}.order`}
+          defaultValue={value('order')}
+          inputMode="numeric"
+          autoComplete="off"
+          {...control}
+        />
+      )}
+    </Field>
+  );
+};
+
+/** Whether a row is shown. */
+export const ShownBox = ({ index, value }: Pick<RowProps, 'index' | 'value'>) => {
+  const t = useText(contentText).fields;
+  return (
+    <label className="content-shown">
+      <input type="checkbox" name={`${index}.shown`} defaultChecked={value('shown') === 'true'} />
+      {t.shown}
+    </label>
+  );
+};
