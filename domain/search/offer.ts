@@ -4,6 +4,7 @@ import type { Bilingual } from '../language.ts';
 import type { Operator } from '../operator/operator.ts';
 import type { Paisa } from '../money.ts';
 import type { Place } from '../place/place.ts';
+import type { ClassFares } from '../route/fares.ts';
 import { later } from '../trip/delay.ts';
 import type { Journey, StopPoint } from '../trip/trip.ts';
 
@@ -22,7 +23,10 @@ export type TripOffer = Journey & {
   delayMinutes: number;
   boarding: readonly StopPoint[];
   dropping: readonly StopPoint[];
+  /** Of a seat; the lowest, where classes cost different. */
   farePaisa: Paisa;
+  /** What a seat of each class costs, where a coach has several. */
+  classFaresPaisa: ClassFares | null;
   seatsLeft: number;
   seatCount: number;
   facilities: readonly Amenity[];

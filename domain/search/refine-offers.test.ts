@@ -49,6 +49,7 @@ const offer = ({ operator, leaves, hours, fare, left, counters, ac = true }: Wan
   boarding: counters.map(point),
   dropping: [],
   farePaisa: taka(fare),
+  classFaresPaisa: null,
   seatsLeft: left,
   seatCount: 36,
   facilities: [],

@@ -10,11 +10,17 @@ import { type Pair, readDayFares } from './store.ts';
 export const dayFares = ({
   db,
   now,
-}: Pick<Deps, 'db' | 'now'>): ((pair: Pair) => Promise<readonly DayFare[]>) => {
+  settings,
+}: Pick<Deps, 'db' | 'now' | 'settings'>): ((pair: Pair) => Promise<readonly DayFare[]>) => {
   // The day is part of the question: after midnight the old one's answer is nobody's.
   const fares = forAMinuteEach(async ({ pair }: { pair: Pair; today: DhakaDate }) => {
     const at = now();
-    const days = await readDayFares(db, pair, allSaleDays(at), firstOpenDeparture(at));
+    const days = await readDayFares(
+      db,
+      pair,
+      allSaleDays(at, settings()),
+      firstOpenDeparture(at, settings()),
+    );
     return days.map(({ date, lowestFarePaisa }) => ({
       date,
       lowestFarePaisa: lowestFarePaisa === null ? null : paisa(lowestFarePaisa),

@@ -45,6 +45,7 @@ export const offersOf = (
     boarding: (points[at]?.boarding ?? []).map((point) => pointLater(point, row.delayMinutes)),
     dropping: (points[at]?.dropping ?? []).map((point) => pointLater(point, row.delayMinutes)),
     farePaisa: paisa(row.farePaisa),
+    classFaresPaisa: row.classFaresPaisa,
     seatsLeft: row.seatsLeft,
     seatCount: row.seatCount,
     facilities: row.facilities,

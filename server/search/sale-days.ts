@@ -1,10 +1,12 @@
 import { addDays, type DhakaDate, daysBetween, dhakaDate, dhakaInstant } from '@poth/domain/dhaka.ts';
-import { settings } from '@poth/domain/settings.ts';
+import type { Settings } from '@poth/domain/settings.ts';
 import type { Day } from './store.ts';
 
 /** The earliest departure that web sale still sells: it closes so many minutes before, that minute included. */
-export const firstOpenDeparture = (now: Date): Date =>
-  new Date(now.getTime() + settings.webSaleClosesMinutes * 60_000 + 1);
+export const firstOpenDeparture = (
+  now: Date,
+  { webSaleClosesMinutes }: Pick<Settings, 'webSaleClosesMinutes'>,
+): Date => new Date(now.getTime() + webSaleClosesMinutes * 60_000 + 1);
 
 export const dayOf = (date: DhakaDate): Day => ({
   date,
@@ -13,8 +15,8 @@ export const dayOf = (date: DhakaDate): Day => ({
 });
 
 /** All days on which something is on sale. */
-export const allSaleDays = (now: Date): Day[] =>
-  Array.from({ length: settings.saleOpensDays + 1 }, (_, days) => dayOf(addDays(dhakaDate(now), days)));
+export const allSaleDays = (now: Date, { saleOpensDays }: Pick<Settings, 'saleOpensDays'>): Day[] =>
+  Array.from({ length: saleOpensDays + 1 }, (_, days) => dayOf(addDays(dhakaDate(now), days)));
 
 const stripDays = 7;
 

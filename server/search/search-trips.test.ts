@@ -8,6 +8,7 @@ import type { Database } from '../db/database.ts';
 import { places } from '../db/seed/places.ts';
 import { addRun, openTestPortal, tripOf } from '../db/seed/testing-network.ts';
 import { publishTrips } from '../trip/publish-trips.ts';
+import { fixedSettings } from '../settings/live-settings.ts';
 import { searchTrips } from './search-trips.ts';
 import { viewOffer } from './view-offer.ts';
 
@@ -39,7 +40,7 @@ afterAll(() => portal.close());
 const search = (from: string, to: string, rest: Partial<SearchCriteria> = {}) => {
   const place = (placeId: string) => places.find((known) => known.placeId === placeId)!;
   const criteria = { from: place(from), to: place(to), date, period: null, coachType: null, ...rest };
-  return searchTrips({ db, now: () => now })(criteria);
+  return searchTrips({ db, now: () => now, settings: fixedSettings() })(criteria);
 };
 const departures = (offers: readonly TripOffer[]) => offers.map((offer) => offer.departsAt);
 const at = (hours: number, minutes: number, day = date) => dhakaInstant(day, hours * 60 + minutes);

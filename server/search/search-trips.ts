@@ -28,14 +28,19 @@ const spanOf = ({ date, period }: SearchCriteria, firstOpen: Date): { from: Date
  * in the small hours after that day's night, with the lowest fare of the days around. Only what web sale still sells.
  */
 export const searchTrips = (
-  deps: Pick<Deps, 'db' | 'now'>,
+  deps: Pick<Deps, 'db' | 'now' | 'settings'>,
 ): ((criteria: SearchCriteria) => Promise<SearchResult>) => {
   const [stopPoints, fares] = [keepStopPoints(deps), dayFares(deps)];
   return async (criteria) => {
     const now = deps.now();
     const pair = { from: criteria.from.placeId, to: criteria.to.placeId };
     const [rows, days] = await Promise.all([
-      readOffersOf(deps.db, pair, spanOf(criteria, firstOpenDeparture(now)), criteria.coachType),
+      readOffersOf(
+        deps.db,
+        pair,
+        spanOf(criteria, firstOpenDeparture(now, deps.settings())),
+        criteria.coachType,
+      ),
       fares(pair),
     ]);
     const offers = offersOf(rows, await stopPoints(rows), now);

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { DhakaDate } from '@poth/domain/dhaka.ts';
 import type { Amenity, CoachClass, CoachType } from '@poth/domain/fleet/coach.ts';
 import type { RefundPolicy } from '@poth/domain/refund/policy.ts';
+import type { ClassFares } from '@poth/domain/route/fares.ts';
 import type { Journey } from '@poth/domain/trip/trip.ts';
 import type { Database } from '../db/database.ts';
 
@@ -27,6 +28,7 @@ export type OfferRow = Journey & {
   departsAt: Date;
   arrivesAt: Date;
   farePaisa: number;
+  classFaresPaisa: ClassFares | null;
   seatsLeft: number;
   seatCount: number;
   facilities: Amenity[];
@@ -53,7 +55,7 @@ const seatsLeft = sql`t.seat_count - (
 const readOffers = async (db: Database, where: RawBuilder<unknown>): Promise<OfferRow[]> => {
   const { rows } = await sql<OfferRow>`
     select f.from_place_id, a.name_en as from_en, a.name_bn as from_bn,
-      f.to_place_id, z.name_en as to_en, z.name_bn as to_bn, f.trip_id, f.from_stop_no, f.to_stop_no, f.departs_at, f.arrives_at, f.fare_paisa,
+      f.to_place_id, z.name_en as to_en, z.name_bn as to_bn, f.trip_id, f.from_stop_no, f.to_stop_no, f.departs_at, f.arrives_at, f.fare_paisa, f.class_fares_paisa,
       o.operator_id, o.slug, o.name_en, o.name_bn, o.mark, o.colour,
       t.coach_number, t.coach_type, t.coach_class, t.route_name_en, t.route_name_bn, t.seat_count, t.facilities,
       t.refund_policy, t.delay_minutes, ${seatsLeft} as seats_left

@@ -5,6 +5,7 @@ import { places } from '../db/seed/places.ts';
 import { addRun, openTestPortal } from '../db/seed/testing-network.ts';
 import { findPlace } from '../place/find-place.ts';
 import { listPlaces } from '../place/list-places.ts';
+import { fixedSettings } from '../settings/live-settings.ts';
 import { publishTrips } from '../trip/publish-trips.ts';
 import { listRoutes } from './list-routes.ts';
 import { suggestAlternatives } from './suggest-alternatives.ts';
@@ -42,7 +43,13 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const suggest = (from: string, to: string, date: DhakaDate) =>
-  suggestAlternatives({ db, now })({ from: place(from), to: place(to), date, period: null, coachType: null });
+  suggestAlternatives({ db, now, settings: fixedSettings() })({
+    from: place(from),
+    to: place(to),
+    date,
+    period: null,
+    coachType: null,
+  });
 
 test('the nearest other days of the same journey, in their order', async () => {
   const { days } = await suggest('dhaka', 'rajshahi', today);
@@ -62,7 +69,7 @@ test('routes from the one place and to the other, without the one asked for', as
 });
 
 test('every pair of places with its lowest fare', async () => {
-  const routes = await listRoutes({ db, now })();
+  const routes = await listRoutes({ db, now, settings: fixedSettings() })();
   expect(routes.map(({ from, to, lowestFarePaisa }) => [from.name.en, to.name.en, lowestFarePaisa])).toEqual([
     ['Bogura', 'Naogaon', 12_000],
     ['Dhaka', 'Bogura', 48_000],
@@ -73,7 +80,7 @@ test('every pair of places with its lowest fare', async () => {
 });
 
 test('places that have trips are listed first, and every other is known', async () => {
-  const listed = await listPlaces({ db, now })();
+  const listed = await listPlaces({ db, now, settings: fixedSettings() })();
   expect(listed.slice(0, 5).map(({ placeId, hasTrips }) => [placeId, hasTrips])).toEqual([
     ['dhaka', true],
     ['rajshahi', true],
@@ -82,5 +89,5 @@ test('places that have trips are listed first, and every other is known', async 
     ['narayanganj', false],
   ]);
   expect(listed).toHaveLength(places.length);
-  expect((await findPlace({ db, now })('Bogra'))?.name.bn).toBe('বগুড়া');
+  expect((await findPlace({ db, now, settings: fixedSettings() })('Bogra'))?.name.bn).toBe('বগুড়া');
 });

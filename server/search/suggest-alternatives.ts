@@ -13,7 +13,7 @@ const mostRoutesEach = 4;
  * and the busiest routes from the one and to the other.
  */
 export const suggestAlternatives = (
-  deps: Pick<Deps, 'db' | 'now'>,
+  deps: Pick<Deps, 'db' | 'now' | 'settings'>,
 ): ((criteria: SearchCriteria) => Promise<SearchAlternatives>) => {
   const [routes, fares] = [listRoutes(deps), dayFares(deps)];
   return async ({ from, to, date }) => {

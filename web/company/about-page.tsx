@@ -1,8 +1,11 @@
-import { Article } from '../site/article.tsx';
+import { Article, ArticleSections } from '../site/article.tsx';
 import { company } from '../site/company.ts';
 import { useLanguage } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
-import { aboutLead, aboutSections, aboutTitle, managementTitle } from './about.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import './about.css';
+import { aboutFigures, aboutLead, aboutSections, aboutTitle, aboutWays, managementTitle } from './about.ts';
+import { DemoFacts } from './demo-facts.tsx';
 
 export const meta = pageMeta(aboutTitle, aboutLead);
 export const handle = { scripts: false };
@@ -10,7 +13,16 @@ export const handle = { scripts: false };
 export default function AboutPage() {
   const language = useLanguage();
   return (
-    <Article title={aboutTitle} lead={aboutLead} sections={aboutSections}>
+    <Article title={aboutTitle} lead={aboutLead}>
+      <dl className="figures">
+        {aboutFigures.map(({ name, value }) => (
+          <div key={name.en}>
+            <dt>{name[language]}</dt>
+            <dd className="num">{value[language]}</dd>
+          </div>
+        ))}
+      </dl>
+      <ArticleSections sections={aboutSections} />
       <section>
         <h2>{managementTitle[language]}</h2>
         <ul className="tiles">
@@ -22,6 +34,15 @@ export default function AboutPage() {
           ))}
         </ul>
       </section>
+      <div className="ways">
+        <ButtonLink to="/history" look="line">
+          {aboutWays.history[language]}
+        </ButtonLink>
+        <ButtonLink to="/contact-us" look="line">
+          {aboutWays.contact[language]}
+        </ButtonLink>
+      </div>
+      <DemoFacts />
     </Article>
   );
 }

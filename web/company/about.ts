@@ -10,6 +10,28 @@ export const aboutLead = {
   bn: `${bn(company.since)} সাল থেকে পারিবারিক বাস ব্যবসা, আর সেই অভিজ্ঞতা থেকেই পথ।`,
 };
 
+/** The company in four figures. */
+export const aboutFigures = [
+  {
+    name: { en: 'On the road since', bn: 'পথে আছি' },
+    value: { en: String(company.since), bn: `${bn(company.since)} থেকে` },
+  },
+  {
+    name: { en: 'Buses', bn: 'বাস' },
+    value: { en: `over ${company.buses}`, bn: `${bn(company.buses)}টির বেশি` },
+  },
+  {
+    name: { en: 'People who work here', bn: 'কর্মী' },
+    value: { en: `over ${company.staff}`, bn: `${bn(company.staff)} জনের বেশি` },
+  },
+  { name: { en: 'Passengers a year', bn: 'বছরে যাত্রী' }, value: company.passengersPerYear },
+];
+
+export const aboutWays = {
+  history: { en: 'Our history', bn: 'আমাদের পথচলা' },
+  contact: { en: 'Contact Us', bn: 'যোগাযোগ' },
+};
+
 export const aboutSections: readonly ArticleSection[] = [
   {
     title: { en: 'Company Profile', bn: 'কোম্পানির পরিচয়' },
@@ -46,10 +68,10 @@ export const aboutSections: readonly ArticleSection[] = [
     paragraphs: [
       {
         en: 'A country where nobody queues for a bus ticket, and where the smallest operator sells as fairly as the largest.',
-        bn: 'এমন দেশ, যেখানে বাসের টিকিটের জন্য কাউকে লাইনে দাঁড়াতে হয় না, আর ছোট কোম্পানিও বড় কোম্পানির মতোই টিকিট বেচতে পারে।',
+        bn: 'এমন এক দেশ, যেখানে বাসের টিকিটের জন্য কাউকে লাইনে দাঁড়াতে হয় না, আর ছোট কোম্পানিও বড় কোম্পানির মতোই টিকিট বেচার সুযোগ পায়।',
       },
     ],
   },
 ];
 
-export const managementTitle = { en: 'Our Management', bn: 'যাঁরা চালান' };
+export const managementTitle = { en: 'Our Management', bn: 'পরিচালনায় যাঁরা আছেন' };

@@ -2,6 +2,7 @@ import { Article, type ArticleSection } from '../site/article.tsx';
 import { company } from '../site/company.ts';
 import { useLanguage } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
+import { DemoFacts } from './demo-facts.tsx';
 
 const title = { en: 'Careers', bn: 'চাকরি' };
 const lead = {
@@ -45,9 +46,14 @@ const sections: readonly ArticleSection[] = [
     ],
   },
 ];
+const applyTitle = { en: 'How to apply', bn: 'আবেদন করবেন যেভাবে' };
 const apply = {
-  en: 'Send your CV and a few lines about yourself. We answer everybody.',
-  bn: 'জীবনবৃত্তান্ত আর নিজের সম্পর্কে কয়েক লাইন লিখে পাঠান। আমরা সবাইকে উত্তর দিই।',
+  en: 'Send your CV and a few lines about yourself: which work, which town, from when. We answer everybody within two weeks and talk with those who fit, at the counter nearest to them.',
+  bn: 'জীবনবৃত্তান্ত পাঠান, সঙ্গে কয়েক লাইন: কোন কাজ, কোন শহরে, কবে থেকে। দুই সপ্তাহের মধ্যে সবাইকে উত্তর দিই। যাঁদের সঙ্গে মেলে, তাঁদের কাছের কাউন্টারেই কথা বলি।',
+};
+const noFee = {
+  en: 'Nobody at Poth ever asks money for a job. If somebody does, call us.',
+  bn: 'চাকরির জন্য পথ-এর কেউ কখনো টাকা চান না। কেউ চাইলে আমাদের ফোন করুন।',
 };
 const write = { en: 'Write to us', bn: 'আমাদের লিখুন' };
 
@@ -59,13 +65,18 @@ export default function CareersPage() {
   return (
     <Article title={title} lead={lead} sections={sections}>
       <section>
+        <h2>{applyTitle[language]}</h2>
         <p>{apply[language]}</p>
+        <p>
+          <b>{noFee[language]}</b>
+        </p>
         <div className="ways">
           <a className="btn btn-go" href={`mailto:${company.jobsEmail}`}>
             {write[language]}
           </a>
         </div>
       </section>
+      <DemoFacts />
     </Article>
   );
 }

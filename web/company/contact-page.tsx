@@ -2,6 +2,7 @@ import { Article } from '../site/article.tsx';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { DemoFacts } from './demo-facts.tsx';
 import { reachText } from './reach-text.ts';
 import { CallNumbers, MailAndOffice } from './ways-to-reach.tsx';
 
@@ -16,6 +17,7 @@ export default function ContactPage() {
       <CallNumbers />
       <MailAndOffice />
       <div className="ways">
+        <ButtonLink to="/query">{t.toQuery}</ButtonLink>
         <ButtonLink to="/faqs" look="line">
           {t.toFaqs}
         </ButtonLink>
@@ -23,6 +25,7 @@ export default function ContactPage() {
           {t.toCancel}
         </ButtonLink>
       </div>
+      <DemoFacts />
     </Article>
   );
 }

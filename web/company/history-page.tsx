@@ -2,6 +2,7 @@ import { digits } from '@poth/domain/language.ts';
 import { Article } from '../site/article.tsx';
 import { useLanguage } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
+import { DemoFacts } from './demo-facts.tsx';
 import './history.css';
 import { milestones } from './milestones.ts';
 
@@ -26,6 +27,7 @@ export default function HistoryPage() {
           </li>
         ))}
       </ol>
+      <DemoFacts />
     </Article>
   );
 }

@@ -1,14 +1,15 @@
 import { digits } from '@poth/domain/language.ts';
-import { Article } from '../site/article.tsx';
+import { Article, ArticleSections } from '../site/article.tsx';
 import { company, telLink } from '../site/company.ts';
 import { useLanguage } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { DemoFacts } from './demo-facts.tsx';
 import { reachText } from './reach-text.ts';
 
-const { title, lead } = reachText.liveChat;
+const { title, lead, which, points } = reachText.liveChat;
 export const meta = pageMeta(title, lead);
 export const handle = { scripts: false };
 
@@ -21,6 +22,15 @@ export default function LiveChatPage() {
   return (
     <Article title={title} lead={lead}>
       <div className="tiles">
+        <div>
+          <h2>
+            <Icon name="phone" />
+            {t.mobiles}
+          </h2>
+          <a className="link num" href={telLink(company.mobiles[0])}>
+            {digits(company.mobiles[0], language)}
+          </a>
+        </div>
         <div>
           <h2>
             <Icon name="phone" />
@@ -38,14 +48,19 @@ export default function LiveChatPage() {
           <p>{company.hours[language]}</p>
         </div>
       </div>
+      <ArticleSections sections={[{ title: which, points }]} />
       <div className="ways">
-        <a className="btn btn-go" href={chatLink} rel="noopener">
+        <a className="btn btn-go" href={telLink(company.mobiles[0])}>
+          {t.callNow}
+        </a>
+        <a className="btn btn-line" href={chatLink} rel="noopener">
           {t.liveChat.start}
         </a>
-        <ButtonLink to="/call-center" look="line">
-          {t.toCallCenter}
+        <ButtonLink to="/query" look="line">
+          {t.toQuery}
         </ButtonLink>
       </div>
+      <DemoFacts />
     </Article>
   );
 }

@@ -5,6 +5,7 @@ import { useLanguage } from '../text/language.ts';
 import { LocalLink } from '../text/local-link.tsx';
 import { pageMeta } from '../text/page-meta.ts';
 import type { Route } from './+types/partners-page.ts';
+import { DemoFacts } from './demo-facts.tsx';
 import { partnerFacilities, partnerRoutes, partners } from './partners.ts';
 import './partners.css';
 
@@ -52,6 +53,7 @@ export default function PartnersPage({ loaderData: { tomorrow } }: Route.Compone
           </section>
         ))}
       </div>
+      <DemoFacts />
     </Article>
   );
 }

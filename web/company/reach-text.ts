@@ -9,6 +9,9 @@ export const reachText = texts({
   hours: { en: 'Open', bn: 'খোলা' },
   toCallCenter: { en: 'Call Center', bn: 'কল সেন্টার' },
   toFaqs: { en: 'FAQs', bn: 'সাধারণ প্রশ্ন' },
+  toQuery: { en: 'Send your query', bn: 'প্রশ্ন পাঠান' },
+  callNow: { en: 'Call now', bn: 'এখনই ফোন করুন' },
+  licence: (number: string) => ({ en: `Trade licence ${number}`, bn: `ট্রেড লাইসেন্স ${number}` }),
   toCancel: { en: 'Cancel Ticket', bn: 'টিকিট বাতিল' },
   contact: {
     title: { en: 'Contact Us', bn: 'যোগাযোগ' },
@@ -23,6 +26,40 @@ export const reachText = texts({
       en: 'A person answers every day. A coach that does not come is our most urgent call: say the PNR and the counter you stand at.',
       bn: 'প্রতিদিন একজন মানুষ ফোন ধরেন। বাস না এলে সঙ্গে সঙ্গে জানান: পিএনআর আর কোন কাউন্টারে আছেন, বলুন।',
     },
+    ready: { en: 'Before you call', bn: 'ফোন করার আগে' },
+    readyPoints: [
+      {
+        en: 'Have the PNR and the mobile number of the booking at hand.',
+        bn: 'পিএনআর আর যে মোবাইল নম্বরে কিনেছেন, হাতের কাছে রাখুন।',
+      },
+      {
+        en: 'For money that was taken without a ticket: the time, the amount and the wallet or card. The last four digits of its number are enough.',
+        bn: 'টাকা কেটেছে কিন্তু টিকিট আসেনি, এমন হলে: সময়, টাকার পরিমাণ আর কোন ওয়ালেট বা কার্ড। নম্বরের শেষ চার অঙ্কই যথেষ্ট।',
+      },
+      {
+        en: 'We never ask for a PIN, a password or a one-time code. Whoever asks is not from Poth: hang up.',
+        bn: 'আমরা কখনো পিন, পাসওয়ার্ড বা ওটিপি চাই না। কেউ চাইলে তিনি পথ-এর কেউ নন, ফোন রেখে দিন।',
+      },
+    ],
+    helps: { en: 'What we can do for you', bn: 'যেসব কাজে সাহায্য করি' },
+    helpsPoints: [
+      {
+        en: 'Find your ticket and send it again to the number of the booking.',
+        bn: 'আপনার টিকিট খুঁজে বুকিংয়ের নম্বরে আবার পাঠানো।',
+      },
+      {
+        en: 'Speak to the operator’s counter when a coach is late or cannot be found.',
+        bn: 'বাস দেরি করলে বা খুঁজে না পেলে কোম্পানির কাউন্টারে কথা বলা।',
+      },
+      {
+        en: 'Say where a refund stands, and press on when it takes too long.',
+        bn: 'ফেরতের টাকা কোন ধাপে আছে জানানো, দেরি হলে তাগাদা দেওয়া।',
+      },
+      {
+        en: 'Buy or cancel with you on the phone if the site gives you trouble.',
+        bn: 'সাইটে অসুবিধা হলে ফোনে আপনার সঙ্গে থেকে টিকিট কাটা বা বাতিল করা।',
+      },
+    ],
   },
   query: {
     title: { en: 'Send Your Query', bn: 'আপনার প্রশ্ন পাঠান' },
@@ -45,14 +82,62 @@ export const reachText = texts({
         bn: 'কী হয়েছে, কখন আর কোন কাউন্টারে।',
       },
     ],
-    write: { en: 'Write an email', bn: 'ইমেইল লিখুন' },
+    firstName: { en: 'First name', bn: 'নামের প্রথম অংশ' },
+    lastName: { en: 'Last name', bn: 'নামের শেষ অংশ' },
+    optional: { en: 'optional', bn: 'না দিলেও চলবে' },
+    userEmail: { en: 'Your email', bn: 'আপনার ইমেইল' },
+    subject: { en: 'Subject', bn: 'বিষয়' },
+    message: { en: 'Message', bn: 'আপনার কথা' },
+    send: { en: 'Send', bn: 'পাঠান' },
+    sent: { en: 'Message sent successfully', bn: 'আপনার বার্তা পাঠানো হয়েছে' },
+    sentText: (email: string) => ({
+      en: `We answer to ${email} within one working day.`,
+      bn: `এক কর্মদিবসের মধ্যে ${email} ঠিকানায় উত্তর দেব।`,
+    }),
+    notSent: { en: 'Message could not be sent', bn: 'বার্তা পাঠানো যায়নি' },
+    another: { en: 'Send another message', bn: 'আরেকটি বার্তা পাঠান' },
+    otherWays: { en: 'Other ways to reach us', bn: 'যোগাযোগের অন্য উপায়' },
+    faults: {
+      'first-name-missing': { en: 'Enter your name.', bn: 'আপনার নাম লিখুন।' },
+      'name-long': { en: 'The name is too long. At most 50 letters.', bn: 'নামটি খুব বড়। সর্বোচ্চ ৫০ অক্ষর।' },
+      'email-missing': { en: 'Enter your email, so that we can answer.', bn: 'উত্তর পেতে আপনার ইমেইল লিখুন।' },
+      'email-wrong': {
+        en: 'This does not look like an email address. It looks like name@example.com.',
+        bn: 'ইমেইল ঠিকানাটি ঠিক নেই। এটি name@example.com-এর মতো হয়।',
+      },
+      'subject-missing': { en: 'Enter a subject.', bn: 'বিষয় লিখুন।' },
+      'subject-long': {
+        en: 'The subject is too long. At most 150 letters.',
+        bn: 'বিষয়টি খুব বড়। সর্বোচ্চ ১৫০ অক্ষর।',
+      },
+      'message-missing': { en: 'Write what it is about.', bn: 'কী জানতে চান, লিখুন।' },
+      'message-long': {
+        en: 'The message is too long. At most 5,000 letters.',
+        bn: 'বার্তাটি খুব বড়। সর্বোচ্চ ৫,০০০ অক্ষর।',
+      },
+    },
   },
   liveChat: {
     title: { en: 'Live Chat', bn: 'লাইভ চ্যাট' },
     lead: {
-      en: 'We chat on WhatsApp, with people and not with a machine. Save the number and write at any hour; answers come while the call center is open.',
-      bn: 'আমরা হোয়াটসঅ্যাপে কথা বলি, মেশিন নয়, মানুষ উত্তর দেন। যেকোনো সময় লিখুন, কল সেন্টার খোলা থাকলেই উত্তর পাবেন।',
+      en: 'There is no chat window on this site, and no machine that pretends to be one of us. A person answers by phone and on WhatsApp while the call center is open; what you write in a query is answered within one working day.',
+      bn: 'এই সাইটে সরাসরি চ্যাটের ব্যবস্থা নেই, মানুষ সেজে উত্তর দেয় এমন মেশিনও নেই। কল সেন্টার খোলা থাকলে ফোনে ও হোয়াটসঅ্যাপে একজন মানুষ উত্তর দেন। প্রশ্ন লিখে পাঠালে এক কর্মদিবসের মধ্যে উত্তর পাবেন।',
     },
+    which: { en: 'Which way is best', bn: 'কোনটা কখন' },
+    points: [
+      {
+        en: 'You stand at a counter or the coach is late: call. It is the fastest way.',
+        bn: 'কাউন্টারে দাঁড়িয়ে আছেন বা বাস দেরি করছে: ফোন করুন, সবচেয়ে দ্রুত এটাই।',
+      },
+      {
+        en: 'You want to show a picture or a message: WhatsApp.',
+        bn: 'ছবি বা মেসেজ দেখাতে চান: হোয়াটসঅ্যাপে লিখুন।',
+      },
+      {
+        en: 'A refund, a complaint, a question that can wait a day: send a query. It is kept and followed up.',
+        bn: 'টাকা ফেরত, অভিযোগ বা এক দিন পরে জানলেও চলে এমন প্রশ্ন: লিখে পাঠান। আমরা রেখে দিই, শেষ পর্যন্ত খোঁজও রাখি।',
+      },
+    ],
     start: { en: 'Chat on WhatsApp', bn: 'হোয়াটসঅ্যাপে লিখুন' },
   },
 });

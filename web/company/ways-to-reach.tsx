@@ -62,6 +62,7 @@ export const MailAndOffice = () => {
           {t.office}
         </h2>
         <address className="not-italic">{company.address[language]}</address>
+        <p className="muted small">{t.licence(company.tradeLicence)}</p>
       </div>
     </div>
   );

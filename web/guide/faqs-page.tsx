@@ -1,25 +1,41 @@
-import { settings } from '@poth/domain/settings.ts';
+import { requestContext } from '#ctx';
 import { Article } from '../site/article.tsx';
+import { faqData, linkedMeta } from '../site/linked-data.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { languageOf } from '../text/language.ts';
-import { textIn } from '../text/texts.ts';
+import { textIn, useText } from '../text/texts.ts';
+import { ButtonLink } from '../ui/button.tsx';
 import type { Route } from './+types/faqs-page.ts';
 import { faqsOf } from './faqs.ts';
 import './faqs.css';
 
 const title = { en: 'Questions people ask', bn: 'সাধারণ প্রশ্ন' };
+const lead = {
+  en: 'Buying, paying, boarding and cancelling: short answers. What is not here, ask us.',
+  bn: 'টিকিট কাটা, টাকা দেওয়া, বাসে ওঠা আর বাতিল করা নিয়ে ছোট ছোট উত্তর। এখানে না পেলে আমাদের জিজ্ঞেস করুন।',
+};
 
-export const meta = pageMeta(title);
+const ways = {
+  ask: { en: 'Send your query', bn: 'প্রশ্ন পাঠান' },
+  call: { en: 'Call Center', bn: 'কল সেন্টার' },
+};
+
+const describe = pageMeta(title, lead);
+export const meta: Route.MetaFunction = ({ loaderData, location }) => [
+  ...describe({ location }),
+  ...(loaderData ? linkedMeta([faqData(loaderData.list)]) : []),
+];
 export const handle = { scripts: false };
 
-export const loader = ({ request }: Route.LoaderArgs) => {
-  const { refundBusinessDays: refundDays, ...limits } = settings;
+export const loader = ({ context, request }: Route.LoaderArgs) => {
+  const { refundBusinessDays: refundDays, ...limits } = context.get(requestContext).settings;
   return textIn(languageOf(request), faqsOf({ ...limits, refundDays }));
 };
 
 export default function FaqsPage({ loaderData: { list } }: Route.ComponentProps) {
+  const t = useText(ways);
   return (
-    <Article title={title}>
+    <Article title={title} lead={lead}>
       <div className="faqs">
         {list.map(({ ask, say }) => (
           <details key={ask}>
@@ -27,6 +43,12 @@ export default function FaqsPage({ loaderData: { list } }: Route.ComponentProps)
             <p>{say}</p>
           </details>
         ))}
+      </div>
+      <div className="ways">
+        <ButtonLink to="/query">{t.ask}</ButtonLink>
+        <ButtonLink to="/call-center" look="line">
+          {t.call}
+        </ButtonLink>
       </div>
     </Article>
   );

@@ -40,6 +40,27 @@ export const faqsOf = (facts: FaqFacts) =>
         },
       },
       {
+        ask: { en: 'How can I pay?', bn: 'কীভাবে টাকা দিতে পারি?' },
+        say: {
+          en: 'With bKash, Nagad, upay, Rocket, American Express, DBBL, MasterCard or Visa, on the page of the payment gateway. We never see your PIN, your one-time code or your card number.',
+          bn: 'বিকাশ, নগদ, উপায়, রকেট, আমেরিকান এক্সপ্রেস, ডিবিবিএল, মাস্টারকার্ড বা ভিসায়, পেমেন্ট গেটওয়ের পাতায়। আপনার পিন, ওটিপি বা কার্ড নম্বর আমরা কখনো দেখি না।',
+        },
+      },
+      {
+        ask: { en: 'Is the price online higher than at the counter?', bn: 'অনলাইনে কি কাউন্টারের চেয়ে বেশি দাম?' },
+        say: {
+          en: 'The fare is the one the operator has set. A service charge, if there is one, is shown on its own line before you pay; nothing is added after that.',
+          bn: 'ভাড়া কোম্পানি যা ঠিক করেছে তা-ই। সার্ভিস চার্জ থাকলে টাকা দেওয়ার আগে আলাদা লাইনে দেখবেন, এরপর আর কিছু যোগ হয় না।',
+        },
+      },
+      {
+        ask: { en: 'Are there seats for women?', bn: 'নারীদের জন্য কি আলাদা সিট আছে?' },
+        say: {
+          en: 'On coaches that keep such seats the map marks them with a sign and in words. They are sold for women only. Some operators also keep the seat beside a woman travelling alone for a woman.',
+          bn: 'যেসব বাসে আছে, সেখানে সিটের ছকে চিহ্ন ও লেখা দিয়ে দেখানো থাকে। এই সিট শুধু নারীদের কাছে বিক্রি হয়। কোনো কোনো কোম্পানি একা ভ্রমণ করা নারীর পাশের সিটও নারীর জন্যই রাখে।',
+        },
+      },
+      {
         ask: { en: 'From when and until when can I buy?', bn: 'কত দিন আগে থেকে, আর কখন পর্যন্ত কেনা যায়?' },
         say: {
           en: `Usually from ${facts.saleOpensDays} days before the journey until ${facts.webSaleClosesMinutes} minutes before the coach leaves your stop. After that, ask at the counter.`,
@@ -56,8 +77,15 @@ export const faqsOf = (facts: FaqFacts) =>
       {
         ask: { en: 'Must I print the ticket?', bn: 'টিকিট কি ছাপিয়ে নিতে হবে?' },
         say: {
-          en: 'No. Show the QR code on your phone; a downloaded ticket opens without a network. The PNR in the SMS is enough at the counter.',
-          bn: 'না। ফোনে কিউআর কোড দেখালেই হয়। ডাউনলোড করা টিকিট ইন্টারনেট ছাড়াও খোলে। কাউন্টারে এসএমএসের পিএনআর দেখালেও চলে।',
+          en: 'No. Show the QR code on your phone. A ticket that you have opened once on this phone, or downloaded, opens without a network too. The PNR in the SMS is enough at the counter.',
+          bn: 'না। ফোনে কিউআর কোড দেখালেই হয়। এই ফোনে একবার খোলা বা ডাউনলোড করা টিকিট ইন্টারনেট ছাড়াও খোলে। কাউন্টারে এসএমএসের পিএনআর দেখালেও চলে।',
+        },
+      },
+      {
+        ask: { en: 'What is a PNR?', bn: 'পিএনআর কী?' },
+        say: {
+          en: 'The ten letters and digits that name your booking. They stand in the SMS, in the email and on the ticket. With the mobile number of the booking they open it again.',
+          bn: 'আপনার বুকিংয়ের পরিচয়, দশটি ইংরেজি অক্ষর ও সংখ্যা। এসএমএস, ইমেইল আর টিকিটে লেখা থাকে। বুকিংয়ের মোবাইল নম্বরের সঙ্গে এটি লিখলে টিকিট আবার খোলে।',
         },
       },
       {

@@ -1,4 +1,4 @@
-import { settings } from '@poth/domain/settings.ts';
+import { requestContext } from '#ctx';
 import { Article } from '../site/article.tsx';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
@@ -8,15 +8,22 @@ import { CancelGuide } from './cancel-guide.tsx';
 import { guideText } from './text.ts';
 
 const { title } = guideText.cancel;
-export const meta = pageMeta(title);
+const lead = {
+  en: 'Two steps. You see what comes back before you decide, and no queue and no form are needed.',
+  bn: 'দুই ধাপ। কত টাকা ফেরত পাবেন আগেই দেখবেন, লাইনে দাঁড়ানো বা ফরম পূরণের ঝামেলা নেই।',
+};
+
+export const meta = pageMeta(title, lead);
 export const handle = { scripts: false };
 
-export const loader = () => ({ refundDays: settings.refundBusinessDays });
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  refundDays: context.get(requestContext).settings.refundBusinessDays,
+});
 
 export default function HowToCancelPage({ loaderData }: Route.ComponentProps) {
   const t = useText(guideText);
   return (
-    <Article title={title}>
+    <Article title={title} lead={lead}>
       <section>
         <CancelGuide refundDays={loaderData.refundDays} />
         <div className="ways">

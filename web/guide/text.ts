@@ -15,8 +15,8 @@ export const guideText = texts({
       {
         title: { en: 'Choose your seats', bn: 'সিট বেছে নিন' },
         text: {
-          en: 'Tap the seats you want: they are held for you for 10 minutes. Choose a boarding and a dropping point and press Next.',
-          bn: 'যে সিট চান তাতে চাপ দিন, ১০ মিনিট সেটি আপনার জন্য রাখা থাকবে। কোথায় উঠবেন আর কোথায় নামবেন বেছে নিয়ে “পরের ধাপ” চাপুন।',
+          en: 'Tap the seats you want: they are held for you, a clock shows for how long. Choose a boarding and a dropping point and press Next.',
+          bn: 'যে সিট চান তাতে চাপ দিন, সেটি আপনার জন্য রাখা থাকবে। কতক্ষণ, ঘড়িতে দেখবেন। কোথায় উঠবেন আর কোথায় নামবেন বেছে নিয়ে “পরের ধাপ” চাপুন।',
         },
       },
       {

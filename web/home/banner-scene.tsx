@@ -1,9 +1,20 @@
+import type { Slide } from '@poth/domain/content/home.ts';
+
 const windows = [12, 41, 70, 99];
 
-/** A coach on a road through the hills at sunset; drawn, so that it weighs nothing and is sharp everywhere. */
-export const BannerScene = () => (
-  <svg className="scene" viewBox="0 0 1440 240" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+/** A coach on a road through the hills by day or by night; drawn, so that it weighs nothing and is sharp everywhere. */
+export const BannerScene = ({ drawing }: { drawing: Slide['drawing'] }) => (
+  <svg
+    className={`scene scene-${drawing}`}
+    viewBox="0 0 1440 240"
+    preserveAspectRatio="xMidYMax slice"
+    aria-hidden="true"
+  >
+    <g className="stars">
+      <path d="M180 60h.1M420 26h.1M640 78h.1M860 34h.1M1010 90h.1M1290 40h.1M1380 96h.1M60 110h.1" />
+    </g>
     <circle className="sun" cx="1120" cy="74" r="46" />
+    <circle className="moon-shade" cx="1140" cy="62" r="40" />
     <path className="hill-far" d="M0 150C180 96 300 170 470 128S760 70 930 124s310 44 510-28v144H0Z" />
     <path className="hill-near" d="M0 188c220-48 380 18 600-18s380-50 580-4 200 22 260 2v72H0Z" />
     <path className="ground" d="M0 214c300-34 520 18 800-10s420-20 640 6v30H0Z" />

@@ -1,3 +1,4 @@
+import type { Slide } from '@poth/domain/content/home.ts';
 import { digits } from '@poth/domain/language.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLanguage } from '../text/language.ts';
@@ -5,7 +6,7 @@ import { useText } from '../text/texts.ts';
 import { Icon } from '../ui/icon.tsx';
 import './banner.css';
 import { BannerScene } from './banner-scene.tsx';
-import { slidesText } from './slides.ts';
+import { SlideTitle } from './slide-title.tsx';
 import { homeText } from './text.ts';
 
 const slideMs = 5000;
@@ -16,10 +17,9 @@ const listen = (changed: () => void) => {
   return () => query.removeEventListener('change', changed);
 };
 
-/** The banner: three slides in one place, turning by themselves until somebody points, tabs in or stops them. */
-export const Banner = () => {
+/** The banner: slides in one place, turning by themselves until somebody points, tabs in or stops them. */
+export const Banner = ({ slides }: { slides: readonly Slide[] }) => {
   const t = useText(homeText);
-  const { slides } = useText(slidesText);
   const language = useLanguage();
   const [at, setAt] = useState(0);
   // The server writes the first slide; it begins to turn once the browser has said that motion is welcome.
@@ -33,7 +33,7 @@ export const Banner = () => {
   const [held, setHeld] = useState(false);
 
   useEffect(() => {
-    if (!playing || held) return;
+    if (!playing || held || slides.length < 2) return;
     const timer = setTimeout(() => setAt((at + 1) % slides.length), slideMs);
     return () => clearTimeout(timer);
   }, [at, playing, held, slides.length]);
@@ -43,37 +43,37 @@ export const Banner = () => {
   return (
     <section
       className="banner on-dark no-print"
-      aria-roledescription="carousel"
+      aria-roledescription={t.banner.roleOfAll}
       aria-label={t.banner.label}
       onPointerEnter={(event) => setHeld(event.pointerType === 'mouse')}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <BannerScene />
+      <BannerScene drawing={slides[at]?.drawing ?? 'sunset'} />
       <div className="wrap">
         <div className="slides" aria-live={playing && !held ? 'off' : 'polite'}>
           {slides.map((slide, index) => (
             <div
-              key={slide.title}
+              key={slide.title.en}
               className="slide"
               role="group"
-              aria-roledescription="slide"
+              aria-roledescription={t.banner.role}
               aria-label={name(index)}
               data-shown={index === at}
             >
               <h2>
-                {slide.kicker && <span className="kicker">{slide.kicker} </span>}
-                {slide.title} <em>{slide.bright}</em> <span>{slide.rest}</span>
+                {slide.kicker[language] && <span className="kicker">{slide.kicker[language]} </span>}
+                <SlideTitle title={slide.title[language]} />
               </h2>
-              <p>{slide.text}</p>
+              <p>{slide.text[language]}</p>
             </div>
           ))}
         </div>
         <div className="slide-controls">
           {slides.map((slide, index) => (
             <button
-              key={slide.title}
+              key={slide.title.en}
               type="button"
               className="dot"
               aria-label={name(index)}

@@ -9,6 +9,8 @@ export const homeText = texts({
   heading: { en: 'Poth: bus tickets across Bangladesh', bn: 'পথ: সারা দেশের বাসের টিকিট' },
   banner: {
     label: { en: 'What Poth offers', bn: 'পথ-এ যা পাবেন' },
+    roleOfAll: { en: 'carousel', bn: 'স্লাইডের সারি' },
+    role: { en: 'slide', bn: 'স্লাইড' },
     slide: (number: string, of: string) => ({
       en: `Slide ${number} of ${of}`,
       bn: `${of}টির মধ্যে ${number} নম্বর`,
@@ -56,5 +58,7 @@ export const homeText = texts({
   amenities: { en: 'Bus Amenities', bn: 'বাসে যেসব সুবিধা থাকে' },
   operators: { en: 'Available Bus Operators', bn: 'যেসব কোম্পানির বাস পাবেন' },
   routes: { en: 'Top Bus Routes', bn: 'জনপ্রিয় পথ' },
+  allRoutes: { en: 'All roads', bn: 'সব পথ' },
+  allOperators: { en: 'All operators', bn: 'সব কোম্পানি' },
   payments: { en: 'Our Online Payment Partner', bn: 'যেভাবে টাকা দিতে পারবেন' },
 });

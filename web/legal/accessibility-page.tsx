@@ -34,6 +34,23 @@ const sections: readonly ArticleSection[] = [
     ],
   },
   {
+    title: { en: 'How we check', bn: 'যেভাবে পরীক্ষা করি' },
+    points: [
+      {
+        en: 'Every page is examined by machine in both languages before each release; one finding stops the release.',
+        bn: 'প্রতিবার নতুন সংস্করণের আগে দুই ভাষার প্রতিটি পাতা যন্ত্রে পরীক্ষা করা হয়। একটি ত্রুটি পেলেও সংস্করণ আটকে যায়।',
+      },
+      {
+        en: 'Buying a ticket is tried with the keyboard alone, and with JavaScript off.',
+        bn: 'শুধু কিবোর্ডে, আবার জাভাস্ক্রিপ্ট বন্ধ রেখেও টিকিট কেটে দেখা হয়।',
+      },
+      {
+        en: 'Pages keep to the width of a small phone, to your own colours where you have set them, and to your wish for less motion.',
+        bn: 'পাতাগুলো ছোট ফোনের পর্দায় ধরে, আপনার যন্ত্রে ঠিক করা রং মেনে চলে, আর নড়াচড়া কমাতে বলা থাকলে নড়ে না।',
+      },
+    ],
+  },
+  {
     title: { en: 'On the road', bn: 'পথে' },
     paragraphs: [
       {

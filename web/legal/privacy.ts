@@ -20,6 +20,10 @@ export const privacySections: readonly ArticleSection[] = [
         bn: 'যাত্রী প্রাপ্তবয়স্ক না শিশু। নারীদের সিট আছে এমন কোচে শুধু নারী বা পুরুষ।',
       },
       {
+        en: 'For an account, if you open one: your name, email address and number, and the password in a form that nobody can read back, us included.',
+        bn: 'অ্যাকাউন্ট খুললে: নাম, ইমেইল, নম্বর, আর পাসওয়ার্ড এমনভাবে রাখি যে কেউ পড়তে পারে না, আমরাও না।',
+      },
+      {
         en: 'The journey, the seats, what was paid and how. Card numbers and PINs stay with the payment gateway; we never see them.',
         bn: 'যাত্রা, সিট, কত টাকা কীভাবে দিলেন। কার্ড নম্বর আর পিন গেটওয়ের কাছেই থাকে, আমরা কখনো দেখি না।',
       },
@@ -29,8 +33,12 @@ export const privacySections: readonly ArticleSection[] = [
     title: { en: 'Cookies', bn: 'কুকি' },
     points: [
       {
-        en: 'One cookie ties the seats you hold to your browser; one remembers your language. They follow you nowhere.',
-        bn: 'একটি কুকি আপনার রাখা সিট আপনার ব্রাউজারের সঙ্গে জুড়ে রাখে, আরেকটি ভাষা মনে রাখে। অন্য কোনো সাইটে এরা আপনাকে অনুসরণ করে না।',
+        en: 'One cookie ties the seats you hold to your browser, one opens the tickets you have proved to be yours, one keeps you logged in and one remembers your language. They follow you nowhere.',
+        bn: 'একটি কুকি আপনার রাখা সিট আপনার ব্রাউজারের সঙ্গে জুড়ে রাখে, একটি মনে রাখে কোন টিকিট আপনার, একটি আপনাকে লগ ইন রাখে, আরেকটি ভাষা মনে রাখে। অন্য কোনো সাইটে এরা আপনাকে অনুসরণ করে না।',
+      },
+      {
+        en: 'A ticket you open is also kept on your own phone, so that it opens without a network. Clearing the data of this site removes it.',
+        bn: 'যে টিকিট খোলেন সেটি আপনার ফোনেও থাকে, যাতে ইন্টারনেট ছাড়াও খোলে। ব্রাউজার থেকে এই সাইটের তথ্য মুছলে সেটিও মুছে যায়।',
       },
       {
         en: 'We show no advertisements and load nothing from other companies.',

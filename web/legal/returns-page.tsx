@@ -1,6 +1,5 @@
-import { defaultRefundPolicy } from '@poth/domain/refund/policy.ts';
 import { digits } from '@poth/domain/language.ts';
-import { settings } from '@poth/domain/settings.ts';
+import { requestContext } from '#ctx';
 import { Article, ArticleSections } from '../site/article.tsx';
 import { languageOf } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
@@ -13,11 +12,12 @@ import { returnsLead, returnsSections, returnsText, returnsTitle } from './retur
 export const meta = pageMeta(returnsTitle, returnsLead);
 export const handle = { scripts: false };
 
-export const loader = ({ request }: Route.LoaderArgs) => {
+export const loader = ({ context, request }: Route.LoaderArgs) => {
+  const { settings } = context.get(requestContext);
   const language = languageOf(request);
   const days = settings.refundBusinessDays.map((day) => digits(day, language)).join('-');
   return {
-    rows: refundRows(defaultRefundPolicy, language),
+    rows: refundRows(settings.refundPolicy, language),
     example: exampleFareText(language),
     promise: textIn(language, returnsText).promise(days),
   };

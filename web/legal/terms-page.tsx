@@ -1,4 +1,4 @@
-import { settings } from '@poth/domain/settings.ts';
+import { requestContext } from '#ctx';
 import { Article } from '../site/article.tsx';
 import { LocalLink } from '../text/local-link.tsx';
 import { pageMeta } from '../text/page-meta.ts';
@@ -10,7 +10,9 @@ import { termsLead, termsOf, termsTitle } from './terms.ts';
 export const meta = pageMeta(termsTitle, termsLead);
 export const handle = { scripts: false };
 
-export const loader = () => ({ sections: termsOf(settings) });
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  sections: termsOf(context.get(requestContext).settings),
+});
 
 export default function TermsPage({ loaderData: { sections } }: Route.ComponentProps) {
   const language = useLanguage();

@@ -1,5 +1,6 @@
 import { digits } from '@poth/domain/language.ts';
 import type { ArticleSection } from '../site/article.tsx';
+import { company } from '../site/company.ts';
 
 const bn = (number: number) => digits(number, 'bn');
 
@@ -26,6 +27,10 @@ export const termsOf = (facts: TermsFacts): ArticleSection[] => [
       {
         en: 'Poth sells tickets for the operator named on the ticket. The operator runs the coach and answers for the journey; Poth answers for the sale, the payment and the refund.',
         bn: 'টিকিটে যে কোম্পানির নাম আছে, পথ তার হয়ে টিকিট বেচে। বাস চালানো আর যাত্রার দায়িত্ব কোম্পানির। টিকিট বিক্রি, টাকা নেওয়া ও ফেরত দেওয়ার দায়িত্ব পথ-এর।',
+      },
+      {
+        en: `Poth is run at ${company.address.en}, trade licence ${company.tradeLicence}. These are demonstration values.`,
+        bn: `পথ-এর ঠিকানা ${company.address.bn}, ট্রেড লাইসেন্স ${company.tradeLicence}। এগুলো নমুনা তথ্য।`,
       },
       {
         en: 'Only operators whose licence has been checked may sell here.',

@@ -1,18 +1,35 @@
 import { languages } from '@poth/domain/language.ts';
 import { useLocation } from 'react-router';
-import { localPath, plainPath } from '../text/language.ts';
+import { languageOfPath, localPath, plainPath } from '../text/language.ts';
+import { productName } from '../text/page-meta.ts';
+import { isIndexed, slugOf } from './indexed.ts';
 
-/** Tells search engines the page's own address and where it stands in the other language. */
+/**
+ * Tells search engines the page's own address, without its query, and where it stands in the other language; social
+ * networks also its card. A page that is not for them says so and nothing else.
+ */
 export const Alternates = ({ origin }: { origin: string }) => {
   const { pathname } = useLocation();
-  const path = plainPath(pathname);
+  const own = languageOfPath(pathname);
+  const path = plainPath(pathname).replace(/(?<=.)\/+$/, '');
+  if (!isIndexed(path)) return <meta name="robots" content="noindex" />;
+  const address = (language: (typeof languages)[number]) => origin + localPath(language, path);
+  const card = `${slugOf(path) ?? 'poth'}${own === 'bn' ? '.bn' : ''}.png`;
   return (
     <>
-      <link rel="canonical" href={origin + pathname} />
+      <link rel="canonical" href={address(own)} />
       {languages.map((language) => (
-        <link key={language} rel="alternate" hrefLang={language} href={origin + localPath(language, path)} />
+        <link key={language} rel="alternate" hrefLang={language} href={address(language)} />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={origin + path} />
+      <link rel="alternate" hrefLang="x-default" href={address('en')} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={productName[own]} />
+      <meta property="og:locale" content={own === 'bn' ? 'bn_BD' : 'en_GB'} />
+      <meta property="og:url" content={address(own)} />
+      <meta property="og:image" content={`${origin}/cards/${card}`} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   );
 };

@@ -31,9 +31,9 @@ export const company = {
     },
     {
       name: { en: 'Rafiqul Islam', bn: 'রফিকুল ইসলাম' },
-      title: { en: 'Director, Operations', bn: 'পরিচালক, পরিচালনা' },
+      title: { en: 'Director, Operations', bn: 'পরিচালক (অপারেশনস)' },
     },
-    { name: { en: 'Nusrat Jahan', bn: 'নুসরাত জাহান' }, title: { en: 'Director, Finance', bn: 'পরিচালক, হিসাব' } },
+    { name: { en: 'Nusrat Jahan', bn: 'নুসরাত জাহান' }, title: { en: 'Director, Finance', bn: 'পরিচালক (অর্থ)' } },
     { name: { en: 'Mizanur Rahman', bn: 'মিজানুর রহমান' }, title: { en: 'Head of Safety', bn: 'নিরাপত্তা প্রধান' } },
     {
       name: { en: 'Farhana Yasmin', bn: 'ফারহানা ইয়াসমিন' },

@@ -45,6 +45,7 @@ export const deskGroups: readonly Group[] = [
     entries: [
       { to: '/reports', label: { en: 'Reports', bn: 'প্রতিবেদন' }, for: owner },
       { to: '/settlements', label: { en: 'Settlements', bn: 'হিসাব নিষ্পত্তি' }, for: owner },
+      { to: '/admin/settlements', label: { en: 'Settlements', bn: 'হিসাব নিষ্পত্তি' }, for: admin },
     ],
   },
   {

@@ -29,6 +29,7 @@ export const footerColumns: readonly Column[] = [
       { to: '/call-center', name: { en: 'Call Center', bn: 'কল সেন্টার' } },
       { to: '/faqs', name: { en: 'FAQs', bn: 'সাধারণ প্রশ্ন' } },
       { to: '/live-chat', name: { en: 'Live Chat', bn: 'লাইভ চ্যাট' } },
+      { to: '/developers', name: { en: 'Developers', bn: 'ডেভেলপারদের জন্য' } },
     ],
   },
   {

@@ -44,6 +44,19 @@ export const noticeText = texts({
     en: 'The trip is cancelled. The money is on its way back.',
     bn: 'যাত্রা বাতিল হয়েছে। টাকা ফেরত যাচ্ছে।',
   },
+  'ticket-resent': { en: 'The ticket is on its way again', bn: 'টিকিট আবার পাঠানো হচ্ছে' },
+  'gateway-asked': {
+    en: 'The gateway was asked. What it said stands below.',
+    bn: 'গেটওয়েকে জিজ্ঞাসা করা হয়েছে। উত্তর নিচে আছে।',
+  },
+  'seats-cancelled': { en: 'The seats are cancelled', bn: 'সিট বাতিল হয়েছে' },
+  'money-given': { en: 'The money is on its way back', bn: 'টাকা ফেরত যাচ্ছে' },
+  'second-admin-asked': {
+    en: 'Another admin must agree now',
+    bn: 'এখন আরেকজন অ্যাডমিনের সম্মতি লাগবে',
+  },
+  decided: { en: 'Decided', bn: 'সিদ্ধান্ত নেওয়া হয়েছে' },
+  'check-wanted': { en: 'The check begins within seconds', bn: 'কয়েক সেকেন্ডের মধ্যে পরীক্ষা শুরু হবে' },
   saved: { en: 'Saved', bn: 'সংরক্ষণ করা হয়েছে' },
 });
 export type Notice = keyof typeof noticeText;

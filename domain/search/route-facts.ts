@@ -1,0 +1,139 @@
+import type { CoachType } from '../fleet/coach.ts';
+import type { Bilingual } from '../language.ts';
+import type { Paisa } from '../money.ts';
+import type { Counter, Operator } from '../operator/operator.ts';
+import type { Place } from '../place/place.ts';
+import { periods } from './criteria.ts';
+import type { OfferedRoute } from './offer.ts';
+
+/** The coaches of one operator that leave at one minute of the day in one month, gathered. */
+export type RouteRun = {
+  operator: Operator;
+  coachType: CoachType;
+  /** Minutes after midnight in Dhaka, as published. */
+  departsMinute: number;
+  /** 2026-11 */
+  month: string;
+  departures: number;
+  lowestFarePaisa: Paisa;
+  highestFarePaisa: Paisa;
+  shortestMinutes: number;
+  longestMinutes: number;
+};
+
+/** A time of day at which coaches leave, and who runs them. */
+export type Departure = Pick<RouteRun, 'operator' | 'coachType' | 'departsMinute' | 'lowestFarePaisa'> & {
+  minutes: number;
+};
+
+/** From the lowest to the highest. */
+export type Span<N extends number = number> = { lowest: N; highest: N };
+
+export type RouteOperator = {
+  operator: Operator;
+  coachTypes: readonly CoachType[];
+  departures: readonly Departure[];
+  lowestFarePaisa: Paisa;
+};
+
+/** What the coaches on sale say about a road. */
+export type RouteFacts = {
+  departuresADay: number;
+  operators: readonly RouteOperator[];
+  /** Every departure of the day, from the first coach to the last. */
+  departures: readonly Departure[];
+  durationMinutes: Span;
+  fares: readonly ({ coachType: CoachType } & Span<Paisa>)[];
+  /** The lowest fare of each month on sale, by coach type. */
+  months: readonly { month: string; coachType: CoachType; lowestFarePaisa: Paisa }[];
+};
+
+/** A counter of a road with the operator whose counter it is. */
+export type RouteCounter = Omit<Counter, 'placeId'> & { operator: Bilingual };
+
+/** Everything that the page of a road shows. */
+export type RouteView = RouteFacts & {
+  from: Place;
+  to: Place;
+  /** Undefined where nobody has said. */
+  distanceKm: number | undefined;
+  boarding: readonly RouteCounter[];
+  dropping: readonly RouteCounter[];
+  back: OfferedRoute | undefined;
+  neighbours: readonly OfferedRoute[];
+};
+
+/** The answer to an address of a road: the road, where it has moved to, or what may have been meant. */
+export type RouteAnswer =
+  | { kind: 'found'; route: RouteView }
+  | { kind: 'moved'; slug: string }
+  | { kind: 'unknown'; ends: { from: Place; to: Place } | undefined; suggestions: readonly OfferedRoute[] };
+
+/** The traveller's day runs until the small hours: a coach at half past midnight is the last one, not the first. */
+export const orderInDay = (minute: number): number => (minute - periods['after-midnight'].to + 1440) % 1440;
+
+const lowestOf = (runs: readonly RouteRun[]): Paisa =>
+  runs.reduce((least, run) => (run.lowestFarePaisa < least.lowestFarePaisa ? run : least)).lowestFarePaisa;
+
+const highestOf = (runs: readonly RouteRun[]): Paisa =>
+  runs.reduce((most, run) => (run.highestFarePaisa > most.highestFarePaisa ? run : most)).highestFarePaisa;
+
+const countOf = (runs: readonly RouteRun[]): number =>
+  runs.reduce((count, { departures }) => count + departures, 0);
+
+const departuresOf = (runs: readonly RouteRun[]): Departure[] =>
+  [...Map.groupBy(runs, (run) => `${run.departsMinute} ${run.operator.operatorId} ${run.coachType}`).values()]
+    .map((same) => ({
+      ...(same[0] as RouteRun),
+      lowestFarePaisa: lowestOf(same),
+      minutes: Math.min(...same.map(({ shortestMinutes }) => shortestMinutes)),
+    }))
+    .map(({ operator, coachType, departsMinute, lowestFarePaisa, minutes }) => ({
+      operator,
+      coachType,
+      departsMinute,
+      lowestFarePaisa,
+      minutes,
+    }))
+    .sort(
+      (a, b) =>
+        orderInDay(a.departsMinute) - orderInDay(b.departsMinute) ||
+        (a.operator.name.en < b.operator.name.en ? -1 : 1),
+    );
+
+const typesOf = (runs: readonly RouteRun[]): CoachType[] =>
+  [...new Set(runs.map(({ coachType }) => coachType))].sort();
+
+/**
+ * The facts of a road from its runs on so many days of sale: operators with most coaches first, departures in the
+ * order of the traveller's day, fares lowest and highest by type, and the lowest of each month.
+ */
+export const routeFacts = (runs: readonly RouteRun[], saleDays: number): RouteFacts => ({
+  departuresADay: Math.max(1, Math.round(countOf(runs) / saleDays)),
+  operators: [...Map.groupBy(runs, ({ operator }) => operator.operatorId).values()]
+    .sort(
+      (a, b) =>
+        countOf(b) - countOf(a) || ((a[0]?.operator.name.en ?? '') < (b[0]?.operator.name.en ?? '') ? -1 : 1),
+    )
+    .map((own) => ({
+      operator: (own[0] as RouteRun).operator,
+      coachTypes: typesOf(own),
+      departures: departuresOf(own),
+      lowestFarePaisa: lowestOf(own),
+    })),
+  departures: departuresOf(runs),
+  durationMinutes: {
+    lowest: Math.min(...runs.map(({ shortestMinutes }) => shortestMinutes)),
+    highest: Math.max(...runs.map(({ longestMinutes }) => longestMinutes)),
+  },
+  fares: typesOf(runs).map((coachType) => {
+    const own = runs.filter((run) => run.coachType === coachType);
+    return { coachType, lowest: lowestOf(own), highest: highestOf(own) };
+  }),
+  months: [...Map.groupBy(runs, ({ month, coachType }) => `${month} ${coachType}`).entries()]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, same]) => {
+      const { month, coachType } = same[0] as RouteRun;
+      return { month, coachType, lowestFarePaisa: lowestOf(same) };
+    }),
+});

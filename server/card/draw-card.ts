@@ -1,0 +1,43 @@
+import sharp from 'sharp';
+import type { Language } from '@poth/domain/language.ts';
+import type { Deps } from '../deps.ts';
+import { viewRoute } from '../search/view-route.ts';
+import { cardSvg, type CardText } from './card-svg.ts';
+import { cardText } from './card-text.ts';
+
+/** So many drawn cards are remembered, the latest asked for. */
+const mostKept = 200;
+
+/** Pictures by what they say: the same facts are drawn once, other facts are another picture. */
+const keptDrawings = () => {
+  const kept = new Map<string, Promise<Uint8Array>>();
+  return (text: CardText): Promise<Uint8Array> => {
+    const key = JSON.stringify(text);
+    const drawn =
+      kept.get(key) ??
+      sharp(Buffer.from(cardSvg(text)))
+        .png({ palette: true })
+        .toBuffer();
+    kept.delete(key);
+    kept.set(key, drawn);
+    drawn.catch(() => kept.delete(key));
+    const [oldest] = kept.keys();
+    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+    return drawn;
+  };
+};
+
+/**
+ * The card that social networks show beside a link, a PNG of 1200 × 630: of a road by its slug, or of the whole portal
+ * where there is no slug. Undefined for a slug that is no road with coaches.
+ */
+export const drawCard = (
+  deps: Pick<Deps, 'db' | 'now' | 'settings'>,
+): ((slug: string | null, language: Language) => Promise<Uint8Array | undefined>) => {
+  const [route, drawing] = [viewRoute(deps), keptDrawings()];
+  return async (slug, language) => {
+    if (slug === null) return drawing(cardText(undefined, language));
+    const answer = await route(slug);
+    return answer.kind === 'found' ? drawing(cardText(answer.route, language)) : undefined;
+  };
+};

@@ -1,0 +1,18 @@
+import { texts, useText } from '../text/texts.ts';
+import { Icon } from '../ui/icon.tsx';
+import './demo-facts.css';
+
+const demoText = texts({
+  facts: {
+    en: 'Demonstration: the people, figures, numbers and addresses on this page are examples.',
+    bn: 'নমুনা: এই পাতার নাম, সংখ্যা, ফোন নম্বর ও ঠিকানা উদাহরণ মাত্র।',
+  },
+});
+
+/** Says that what a page tells of the company is made up. */
+export const DemoFacts = () => (
+  <p className="demo-facts small">
+    <Icon name="info" size={18} />
+    {useText(demoText).facts}
+  </p>
+);

@@ -1,0 +1,28 @@
+import { useText } from '../text/texts.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { RoadLine } from '../ui/road-line.tsx';
+import { RoadLinks } from './road-links.tsx';
+import { routeText } from './route-text.ts';
+import type { RoadLinkView } from './route-view.ts';
+
+type NoRouteProps = { title: string; text: string; suggestions: readonly RoadLinkView[] };
+
+/** The page of a road that nobody knows or that no coach runs, with the roads that may have been meant. */
+export const NoRoute = ({ title, text, suggestions }: NoRouteProps) => {
+  const t = useText(routeText);
+  return (
+    <div className="wrap article no-route">
+      <meta name="robots" content="noindex" />
+      <RoadLine />
+      <h1>{title}</h1>
+      <p className="lead">{text}</p>
+      <RoadLinks roads={suggestions} />
+      <div className="ways">
+        <ButtonLink to="/routes">{t.unknown.all}</ButtonLink>
+        <ButtonLink to="/search" look="line">
+          {t.search.submit}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+};

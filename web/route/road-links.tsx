@@ -1,0 +1,17 @@
+import { LocalLink } from '../text/local-link.tsx';
+import { RoadLine } from '../ui/road-line.tsx';
+import type { RoadLinkView } from './route-view.ts';
+
+/** Roads as links to their pages, each with its lowest fare. */
+export const RoadLinks = ({ roads }: { roads: readonly RoadLinkView[] }) => (
+  <ul className="route-list road-links">
+    {roads.map(({ to, from, end, fare }) => (
+      <li key={to}>
+        <LocalLink to={to}>
+          <b>{from}</b> <RoadLine /> <b>{end}</b>
+          <span className="num small">{fare}</span>
+        </LocalLink>
+      </li>
+    ))}
+  </ul>
+);

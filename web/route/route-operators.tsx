@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { useText } from '../text/texts.ts';
+import { routeText } from './route-text.ts';
+import type { RoutePageView } from './route-view.ts';
+
+type RouteOperatorsProps = {
+  operators: readonly (RoutePageView['operators'][number] & { drawing: ReactNode })[];
+};
+
+/** Who runs a road: their coach types, lowest fare and every departure of the day. */
+export const RouteOperators = ({ operators }: RouteOperatorsProps) => {
+  const t = useText(routeText).operators;
+  return (
+    <section aria-labelledby="operators">
+      <h2 id="operators">{t.title}</h2>
+      <ul className="route-operators">
+        {operators.map(({ slug, name, drawing, types, fare, times }) => (
+          <li key={slug}>
+            <div className="route-operator">
+              {drawing}
+              <div>
+                <h3>{name}</h3>
+                <p className="muted small">{types}</p>
+              </div>
+              <b className="num">{fare}</b>
+            </div>
+            <p className="field-label">{t.departures}</p>
+            <ul className="route-times num">
+              {times.map(({ key, time, type }) => (
+                <li key={key}>
+                  {time} <span className="muted small">{type}</span>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,18 @@
+import { useText } from '../text/texts.ts';
+import type { Question } from './ask-route.ts';
+import { routeText } from './route-text.ts';
+
+/** What people ask about a road, with answers from its coaches. */
+export const RouteQuestions = ({ questions }: { questions: readonly Question[] }) => (
+  <section aria-labelledby="questions">
+    <h2 id="questions">{useText(routeText).questions.title}</h2>
+    <dl className="route-questions">
+      {questions.map(({ ask, say }) => (
+        <div key={ask}>
+          <dt>{ask}</dt>
+          <dd>{say}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);

@@ -1,0 +1,62 @@
+import type { DhakaDate } from '@poth/domain/dhaka.ts';
+import { coachTypeNames, coachTypes } from '@poth/domain/fleet/coach.ts';
+import { Form } from 'react-router';
+import { localPath, useLanguage } from '../text/language.ts';
+import { useText } from '../text/texts.ts';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { routeText } from './route-text.ts';
+
+type RouteSearchProps = {
+  names: { from: string; to: string };
+  dates: { today: DhakaDate; tomorrow: DhakaDate };
+};
+
+/** The search form with this road filled in; it understands names as people write them, so a list is not needed. */
+export const RouteSearch = ({ names, dates }: RouteSearchProps) => {
+  const t = useText(routeText).search;
+  const language = useLanguage();
+  return (
+    <Form
+      className="card route-search no-print"
+      action={localPath(language, '/search')}
+      role="search"
+      aria-label={t.title}
+    >
+      <h2>{t.title}</h2>
+      <div className="route-search-fields">
+        <Field label={t.from}>
+          {(control) => <input name="from" defaultValue={names.from} required {...control} />}
+        </Field>
+        <Field label={t.to}>
+          {(control) => <input name="to" defaultValue={names.to} required {...control} />}
+        </Field>
+        <Field label={t.date}>
+          {(control) => (
+            <input
+              type="date"
+              name="date"
+              min={dates.today}
+              defaultValue={dates.tomorrow}
+              required
+              {...control}
+            />
+          )}
+        </Field>
+        <Field label={t.coachType}>
+          {(control) => (
+            <select name="coachType" defaultValue="" {...control}>
+              <option value="">{t.anyCoachType}</option>
+              {coachTypes.map((type) => (
+                <option key={type} value={type}>
+                  {coachTypeNames[type][language]}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Button type="submit">{t.submit}</Button>
+      </div>
+    </Form>
+  );
+};

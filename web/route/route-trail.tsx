@@ -1,0 +1,22 @@
+import { LocalLink } from '../text/local-link.tsx';
+import { useText } from '../text/texts.ts';
+import { routeText } from './route-text.ts';
+
+/** The way to this page, from the home page on. */
+export const RouteTrail = ({ trail }: { trail: readonly (readonly [name: string, path: string])[] }) => (
+  <nav className="trail" aria-label={useText(routeText).trail}>
+    <ol>
+      {trail.map(([name, path], index) => (
+        <li key={path}>
+          {index < trail.length - 1 ? (
+            <LocalLink className="link" to={path}>
+              {name}
+            </LocalLink>
+          ) : (
+            <span aria-current="page">{name}</span>
+          )}
+        </li>
+      ))}
+    </ol>
+  </nav>
+);

@@ -1,0 +1,15 @@
+import { type CsvCell, csvOf } from '@poth/domain/csv.ts';
+
+/** Rows as a file to keep: poth-….csv, left in no cache. name: letters, digits and hyphens. */
+export const csvAnswer = (name: string, rows: readonly (readonly CsvCell[])[]): Response =>
+  new Response(csvOf(rows), {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="poth-${name}.csv"`,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+    },
+  });
+
+/** An amount as a table reckons with it: 1250.5 taka. */
+export const takaCell = (paisa: number): number => paisa / 100;

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { addresses } from '../addresses.ts';
+import { indexedPaths, isIndexed } from './indexed.ts';
+
+/** Open to everybody, and yet nothing that a stranger should find by searching: doors, and what links lead to. */
+const doors = [
+  '/login',
+  '/login/phone',
+  '/login/second-factor',
+  '/login/done',
+  '/sign-up',
+  '/sign-out',
+  '/forgot-password',
+  '/reset-password',
+  '/verify-email',
+];
+
+test('search engines are shown pages that everybody may see, and no others', () => {
+  const open = addresses
+    .filter(({ gate }) => gate === 'everybody')
+    .map(({ path }) => path.replace(/^\/?/, '/'));
+  expect(indexedPaths.filter((path) => !open.includes(path))).toEqual([]);
+  expect(doors.filter(isIndexed)).toEqual([]);
+  expect(isIndexed('/routes/dhaka-to-sylhet')).toBe(true);
+  for (const path of ['/ticket/ABCDE23456', '/checkout/1/2', '/pay/wait/T1'])
+    expect(isIndexed(path)).toBe(false);
+});

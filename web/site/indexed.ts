@@ -1,0 +1,31 @@
+/** The pages that search engines may show, by their English addresses; any other page asks them not to. */
+export const indexedPaths: readonly string[] = [
+  '/',
+  '/search',
+  '/about-us',
+  '/our-partners',
+  '/query',
+  '/contact-us',
+  '/call-center',
+  '/live-chat',
+  '/careers',
+  '/history',
+  '/how-to-buy',
+  '/how-to-cancel',
+  '/faqs',
+  '/routes',
+  '/operators',
+  '/privacy',
+  '/terms',
+  '/returns',
+  '/accessibility',
+  '/ticket',
+  '/cancel-ticket',
+];
+
+const road = /^\/routes\/([^/]+)$/;
+
+/** The slug of a road's page. */
+export const slugOf = (path: string): string | undefined => road.exec(path)?.[1];
+
+export const isIndexed = (path: string): boolean => indexedPaths.includes(path) || road.test(path);

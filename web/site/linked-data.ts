@@ -1,0 +1,33 @@
+import { type Language, localPathOf } from '@poth/domain/language.ts';
+
+const context = 'https://schema.org';
+
+/** Questions and their answers as search engines read them. */
+export const faqData = (questions: readonly { ask: string; say: string }[]) => ({
+  '@context': context,
+  '@type': 'FAQPage',
+  mainEntity: questions.map(({ ask, say }) => ({
+    '@type': 'Question',
+    name: ask,
+    acceptedAnswer: { '@type': 'Answer', text: say },
+  })),
+});
+
+/** The way to a page, from the home page on: names with their addresses in English. */
+export const trailData = (
+  origin: string,
+  language: Language,
+  steps: readonly (readonly [name: string, path: string])[],
+) => ({
+  '@context': context,
+  '@type': 'BreadcrumbList',
+  itemListElement: steps.map(([name, path], index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: origin + localPathOf(language, path),
+  })),
+});
+
+/** Structured data among the meta of a page. */
+export const linkedMeta = (data: readonly object[]) => data.map((one) => ({ 'script:ld+json': one }));
