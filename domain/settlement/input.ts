@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { DhakaDate } from '../dhaka.ts';
+import { highestCommission } from './commission.ts';
+
+const Page = z.int().min(1).max(10_000);
+
+export const SetCommissionInput = z.strictObject({
+  operatorId: z.uuid(),
+  basisPoints: z.int().min(0).max(highestCommission),
+});
+export type SetCommissionInput = z.input<typeof SetCommissionInput>;
+
+/** Every trip that leaves up to a day and is over; for one operator, or null for all that are owed something. */
+export const PrepareSettlementsInput = z.strictObject({
+  operatorId: z.uuid().nullable(),
+  until: DhakaDate,
+});
+export type PrepareSettlementsInput = z.input<typeof PrepareSettlementsInput>;
+
+export const SettlementInput = z.strictObject({ settlementId: z.uuid() });
+export type SettlementInput = z.input<typeof SettlementInput>;
+
+export const PaySettlementInput = z.strictObject({
+  settlementId: z.uuid(),
+  /** The number of the transfer, as the bank gives it. */
+  bankReference: z.string().max(200),
+});
+export type PaySettlementInput = z.input<typeof PaySettlementInput>;
+
+export const ViewSettlementInput = z.strictObject({ settlementId: z.uuid(), page: Page.default(1) });
+export type ViewSettlementInput = z.input<typeof ViewSettlementInput>;
+
+export const ListSettlementsInput = z.strictObject({ page: Page.default(1) });
+export type ListSettlementsInput = z.input<typeof ListSettlementsInput>;
+
+/** A bank's reference as it is kept, or undefined where it is none: 4 to 40 letters, digits and signs between them. */
+export const readBankReference = (typed: string): string | undefined => {
+  const reference = typed.trim().replace(/\s+/g, ' ').toUpperCase();
+  return /^[A-Z0-9][A-Z0-9 ./-]{2,38}[A-Z0-9]$/.test(reference) ? reference : undefined;
+};

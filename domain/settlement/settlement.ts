@@ -1,0 +1,89 @@
+import type { Bilingual } from '../language.ts';
+import type { DhakaDate } from '../dhaka.ts';
+import { type BasisPoints, type Paisa, sum } from '../money.ts';
+import type { SettlementState } from './lifecycle.ts';
+
+/** What ledger lines of an operator add up to, by what they were for. */
+export type Sums = {
+  /** Fares of tickets sold on the web; Poth has the money. */
+  onlineFarePaisa: Paisa;
+  /** Fares of tickets sold at the operator's counters; it has the money. */
+  counterFarePaisa: Paisa;
+  /** What went back of either, by cancellations and trips that were called off. */
+  onlineBackPaisa: Paisa;
+  counterBackPaisa: Paisa;
+  /** What else moved the operator's account. */
+  otherPaisa: Paisa;
+  /** What the fares leave to the operator. */
+  payablePaisa: Paisa;
+  /** What of it lies at its counters. */
+  cashPaisa: Paisa;
+  commissionPaisa: Paisa;
+  /** In the fares: what was kept of cancelled seats. */
+  keptPaisa: Paisa;
+  /** Beside the fares: what passengers paid to Poth, and what Poth let them off. */
+  serviceChargePaisa: Paisa;
+  discountPaisa: Paisa;
+};
+
+/** A trip in a statement. earlier: of a period before, by a refund that came late. */
+export type SettledTrip = Sums & {
+  tripId: string;
+  serviceDate: DhakaDate;
+  route: Bilingual;
+  coachNumber: string;
+  basisPoints: BasisPoints;
+  earlier: boolean;
+};
+
+/** What is owed to an operator for a period, or by it where it is below zero. */
+export type Settlement = {
+  settlementId: string;
+  settlementNo: number;
+  operatorId: string;
+  operatorName: Bilingual;
+  fromDate: DhakaDate;
+  untilDate: DhakaDate;
+  state: SettlementState;
+  tripCount: number;
+  payablePaisa: Paisa;
+  cashPaisa: Paisa;
+  commissionPaisa: Paisa;
+  /** Zero, or below: owed by the operator from the statement before. */
+  carriedInPaisa: Paisa;
+  duePaisa: Paisa;
+  preparedBy: string;
+  preparedByName: string | null;
+  preparedAt: Date;
+  approvedByName: string | null;
+  approvedAt: Date | null;
+  closedAt: Date | null;
+  bankReference: string | null;
+};
+
+/** How an operator's account stands now. */
+export type Standing = {
+  /** Owed to it for fares, before anything is taken off. */
+  payablePaisa: Paisa;
+  /** Lies at its counters. */
+  cashPaisa: Paisa;
+  /** Of sales that no statement has settled yet. */
+  commissionPaisa: Paisa;
+  /** Of it: of trips that are over, which the next statement settles, with what is carried over. */
+  nextPaisa: Paisa;
+  nextTrips: number;
+};
+
+type Parts = { payablePaisa: number; cashPaisa: number; commissionPaisa: number; carriedInPaisa: number };
+
+/** What a statement leaves to pay; below zero the operator owes it. */
+export const dueOf = ({ payablePaisa, cashPaisa, commissionPaisa, carriedInPaisa }: Parts): Paisa =>
+  sum([payablePaisa, -cashPaisa, -commissionPaisa, carriedInPaisa]);
+
+/** What the next statement begins with: nothing, or what the operator owes by this one. */
+export const carriedOver = (last: { duePaisa: number } | undefined): Paisa =>
+  sum([Math.min(0, last?.duePaisa ?? 0)]);
+
+/** Whether another admin than the one who prepared it has to approve a statement. limit: in paisa. */
+export const needsSecondAdmin = ({ duePaisa }: { duePaisa: number }, limit: number): boolean =>
+  duePaisa > limit;

@@ -1,0 +1,61 @@
+import type { Actor } from '@poth/domain/account/actor.ts';
+import { addDays, type DhakaDate, dhakaDate } from '@poth/domain/dhaka.ts';
+import type { Bilingual } from '@poth/domain/language.ts';
+import type { Paisa } from '@poth/domain/money.ts';
+import { ListSettlementsInput } from '@poth/domain/settlement/input.ts';
+import { carriedOver, dueOf, type Settlement } from '@poth/domain/settlement/settlement.ts';
+import type { Deps } from '../deps.ts';
+import { readInput } from '../operator/read-input.ts';
+import { readSellers } from './operator-store.ts';
+import { readClosed, readUnfinished } from './store.ts';
+import { nothingOpen, type OpenSums, readOpenSums } from './totals-store.ts';
+
+const pageSize = 25;
+const mostUnfinished = 100;
+const mostClosed = 10;
+
+/** What a statement of an operator up to yesterday would say. */
+export type Due = OpenSums & {
+  operatorId: string;
+  name: Bilingual;
+  /** Up to when the last statement goes; null before the first. */
+  lastUntil: DhakaDate | null;
+  carriedInPaisa: Paisa;
+  duePaisa: Paisa;
+};
+
+export type DueList = {
+  /** Up to when a statement could be prepared today. */
+  until: DhakaDate;
+  due: Due[];
+  page: number;
+  hasMore: boolean;
+  unfinished: Settlement[];
+  closed: Settlement[];
+};
+
+/** For an admin: what each operator is owed, 25 to a page by name, the statements to do, and the last ones closed. */
+export const listDue =
+  (deps: Pick<Deps, 'db' | 'now' | 'settings'>) =>
+  async (_: Actor, input: ListSettlementsInput): Promise<DueList> => {
+    const { page } = readInput(ListSettlementsInput, input);
+    const { db } = deps;
+    const until = addDays(dhakaDate(deps.now()), -1);
+    const [sellers, unfinished, closed] = await Promise.all([
+      readSellers(db, { limit: pageSize + 1, offset: (page - 1) * pageSize }),
+      readUnfinished(db, mostUnfinished),
+      readClosed(db, { limit: mostClosed, offset: 0 }),
+    ]);
+    const shown = sellers.slice(0, pageSize);
+    const sums = await readOpenSums(db, {
+      operatorIds: shown.map(({ operatorId }) => operatorId),
+      until,
+      basisPoints: deps.settings().commissionBasisPoints,
+    });
+    const due = shown.map(({ lastDuePaisa, ...seller }) => {
+      const open = sums.get(seller.operatorId) ?? nothingOpen;
+      const carriedInPaisa = carriedOver({ duePaisa: lastDuePaisa ?? 0 });
+      return { ...seller, ...open, carriedInPaisa, duePaisa: dueOf({ ...open, carriedInPaisa }) };
+    });
+    return { until, due, page, hasMore: sellers.length > pageSize, unfinished, closed };
+  };

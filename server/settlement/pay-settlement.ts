@@ -1,0 +1,27 @@
+import { type Actor, personOf } from '@poth/domain/account/actor.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import { PaySettlementInput, readBankReference } from '@poth/domain/settlement/input.ts';
+import { transaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { readInput } from '../operator/read-input.ts';
+import { bookSettlement } from './close-settlement.ts';
+import { moveSettlement, settlementOf } from './move-settlement.ts';
+
+/**
+ * An admin writes down that the bank has paid an approved statement, with the bank's number of the transfer; the
+ * ledger is booked in the same transaction. Problems: invalid-input (bankReference), not-found, already-decided.
+ */
+export const paySettlement =
+  ({ db }: Pick<Deps, 'db'>) =>
+  async (actor: Actor, input: PaySettlementInput): Promise<void> => {
+    const { settlementId, bankReference: typed } = readInput(PaySettlementInput, input);
+    const { userId } = personOf(actor);
+    const bankReference = readBankReference(typed);
+    if (!bankReference)
+      throw new Problem('invalid-input', { faults: { bankReference: 'bank-reference-wrong' } });
+    await transaction(db, async (tx) => {
+      const settlement = await settlementOf(tx, settlementId);
+      await moveSettlement(tx, actor, settlement, 'pay', { closedBy: userId, bankReference });
+      await bookSettlement(tx, settlement);
+    });
+  };

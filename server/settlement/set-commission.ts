@@ -1,0 +1,43 @@
+import { type Actor, personOf } from '@poth/domain/account/actor.ts';
+import { type DhakaDate, dhakaDate } from '@poth/domain/dhaka.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import { commissionFrom } from '@poth/domain/settlement/commission.ts';
+import { SetCommissionInput } from '@poth/domain/settlement/input.ts';
+import { recordAct } from '../audit/record-act.ts';
+import { databaseNow } from '../db/clock.ts';
+import { transaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { readInput } from '../operator/read-input.ts';
+
+/**
+ * An admin agrees on another commission with an operator: it counts for the coaches that leave from tomorrow on; a
+ * rate set twice on one day is the last one. Answers from when it counts. Problems: not-found.
+ */
+export const setCommission =
+  ({ db }: Pick<Deps, 'db'>) =>
+  async (actor: Actor, input: SetCommissionInput): Promise<{ fromDate: DhakaDate }> => {
+    const { operatorId, basisPoints } = readInput(SetCommissionInput, input);
+    const setBy = personOf(actor).userId;
+    return transaction(db, async (tx) => {
+      const setAt = await databaseNow(tx);
+      const fromDate = commissionFrom(dhakaDate(setAt));
+      const operator = await tx
+        .selectFrom('operator')
+        .select('operatorId')
+        .where('operatorId', '=', operatorId)
+        .executeTakeFirst();
+      if (!operator) throw new Problem('not-found');
+      await tx
+        .insertInto('operatorCommission')
+        .values({ operatorId, fromDate, basisPoints, setBy, setAt })
+        .onConflict((conflict) =>
+          conflict.columns(['operatorId', 'fromDate']).doUpdateSet({ basisPoints, setBy, setAt }),
+        )
+        .execute();
+      const detail = { operatorId, basisPoints, fromDate };
+      await recordAct(tx, actor, { stream: `operator:${operatorId}`, act: 'commission-set', detail });
+      // Who set what for whom stands with the admin's own acts too.
+      await recordAct(tx, actor, { stream: `account:${setBy}`, act: 'commission-set', detail });
+      return { fromDate };
+    });
+  };

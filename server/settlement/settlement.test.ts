@@ -1,0 +1,300 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Visitor } from '@poth/domain/account/actor.ts';
+import { addDays, dhakaDate } from '@poth/domain/dhaka.ts';
+import { paisa, taka } from '@poth/domain/money.ts';
+import { commissionOf } from '@poth/domain/settlement/commission.ts';
+import { expectBooksToAgree } from '../testing/books.ts';
+import { runAudit } from '../audit/run-audit.ts';
+import { eventually } from '../testing/buyer.ts';
+import { anAgent, aSale } from '../testing/counter.ts';
+import { makeAdmin, makeStaff, signUpPerson } from '../testing/people.ts';
+import { runTrip, type RunningTripStage } from '../testing/running-trip.ts';
+import { buyOnWeb, cancelOnWeb, letTripBeOver } from '../testing/settlement.ts';
+import { workOff } from '../testing/work-off.ts';
+import { createWorld, type World } from '../testing/world.ts';
+import { publishTrips } from '../trip/publish-trips.ts';
+
+let world: World;
+let preparer: Visitor;
+let approver: Visitor;
+const today = dhakaDate(new Date());
+const yesterday = addDays(today, -1);
+
+beforeAll(async () => {
+  world = await createWorld({ chores: false });
+  await world.gateway.behave({ refundSettleMs: 0 });
+  preparer = (await makeAdmin(world, await signUpPerson(world))).actor;
+  approver = (await makeAdmin(world, await signUpPerson(world))).actor;
+});
+afterAll(() => world.stop());
+
+/** The next day's trip of the same coach. */
+const anotherTrip = async (operatorId: string, daysAhead: number): Promise<string> => {
+  const date = addDays(today, daysAhead);
+  await publishTrips(world.deps)([date]);
+  const { tripId } = await world.db
+    .selectFrom('trip')
+    .select('tripId')
+    .where('operatorId', '=', operatorId)
+    .where('serviceDate', '=', date)
+    .executeTakeFirstOrThrow();
+  return tripId;
+};
+/** What stands on an operator's account, in paisa, as the ledger has it. */
+const standsAt = async (account: string): Promise<number> => {
+  const { rows } = await sql<{ paisa: number }>`
+    select coalesce(sum(amount_paisa), 0)::bigint as paisa from ledger_line where account = ${account}`.execute(
+    world.db,
+  );
+  return rows[0]?.paisa ?? 0;
+};
+const prepare = async (operatorId: string, until = yesterday, actor = preparer): Promise<string> => {
+  const { settlementIds } = await world.portal.settlement.prepareSettlements(actor, { operatorId, until });
+  return settlementIds[0] ?? '';
+};
+const view = async (settlementId: string, actor: Visitor = preparer) =>
+  world.portal.settlement.viewSettlement(actor, { settlementId });
+const limitPayouts = (limit: number) =>
+  sql`insert into portal_setting (key, value, changed_by) values ('payoutApprovalPaisa', ${String(limit)}::jsonb, 'test')
+    on conflict (key) do update set value = excluded.value`
+    .execute(world.db)
+    .then(() => world.deps.settings.refresh());
+
+/** The statements are a day older: another may follow, up to yesterday. */
+const aDayPasses = async (): Promise<void> => {
+  const admin = new pg.Client({ connectionString: world.databaseUrl });
+  await admin.connect();
+  await admin.query('update settlement set from_date = from_date - 1, until_date = until_date - 1');
+  await admin.end();
+};
+
+let stage: RunningTripStage;
+let waiting: { refundId: string; tripId: string };
+let first: string;
+
+test('a period with web and counter sales, a cancellation, a trip called off: the statement is the ledger, to the paisa', async () => {
+  stage = await runTrip(world, 5);
+  const { tripId, operatorId, actor: owner } = stage;
+  const { settlement, counter, trip } = world.portal;
+  expect(await settlement.setCommission(preparer, { operatorId, basisPoints: 825 })).toEqual({
+    fromDate: addDays(today, 1),
+  });
+  // The rate of these trips' days, as if it had been agreed in time.
+  await sql`update operator_commission set from_date = ${addDays(today, -30)}::date where operator_id = ${operatorId}`.execute(
+    world.db,
+  );
+
+  const web = await buyOnWeb(world, tripId, ['B3', 'B4', 'C1']);
+  expect(await cancelOnWeb(world, web, ['C1'])).toBe(taka(665));
+  const agent = await anAgent(world, operatorId);
+  const sold = await counter.sellAtCounter(agent.actor, aSale(tripId, { seatNos: ['D1', 'D2'] }));
+  const off = await anotherTrip(operatorId, 6);
+  const gone = await buyOnWeb(world, off, ['A1']);
+  const cancel = { kind: 'cancel', reason: 'breakdown' } as const;
+  const effect = await trip.previewChange(owner, { tripId: off, change: cancel });
+  const shown = { bookings: effect.bookings, paisa: effect.refundPaisa + effect.freePaisa };
+  await trip.cancelTrip(owner, { tripId: off, change: cancel, shown, key: randomUUID() });
+  await workOff(world, off);
+  // Cancelled on the web, handed out at a counter much later.
+  expect(await cancelOnWeb(world, { tripId, bookingId: sold.bookingId }, ['D2'])).toBe(taka(665));
+  const { refundId } = await world.db
+    .selectFrom('refund')
+    .select('refundId')
+    .where('bookingId', '=', sold.bookingId)
+    .executeTakeFirstOrThrow();
+  waiting = { tripId, refundId };
+
+  await expect(prepare(operatorId)).rejects.toMatchObject({ code: 'nothing-to-settle' });
+  await letTripBeOver(world, tripId);
+  await letTripBeOver(world, off, 3);
+  await expect(prepare(operatorId, today)).rejects.toMatchObject({ code: 'invalid-input' });
+  const { standing } = await settlement.viewSettlements(owner, {});
+  first = await prepare(operatorId);
+
+  const seen = await view(first, owner);
+  // Three seats of 700 on the web, one back less 5 percent; two at the counter for 1,400, one of them waiting.
+  const sums = {
+    onlineFarePaisa: taka(2800),
+    onlineBackPaisa: taka(665 + 700),
+    counterFarePaisa: taka(1400),
+    counterBackPaisa: taka(665),
+    otherPaisa: 0,
+    payablePaisa: taka(2170),
+    cashPaisa: taka(1400),
+    commissionPaisa: commissionOf(taka(1435), 825),
+    keptPaisa: taka(70),
+  };
+  expect(seen.totals).toMatchObject(sums);
+  // Four web seats were charged 20 each, and the called-off one got it back.
+  expect(seen.totals).toMatchObject({ serviceChargePaisa: taka(60), discountPaisa: 0 });
+  expect(seen.trips.map(({ tripId: id, basisPoints }) => [id, basisPoints]).sort()).toEqual(
+    [
+      [tripId, 825],
+      [off, 825],
+    ].sort(),
+  );
+  expect(seen.settlement).toMatchObject({
+    settlementNo: 1,
+    state: 'draft',
+    fromDate: addDays(today, -3),
+    untilDate: yesterday,
+    duePaisa: taka(2170 - 1400) - commissionOf(taka(1435), 825),
+  });
+  expect(standing).toMatchObject({
+    payablePaisa: sums.payablePaisa,
+    cashPaisa: sums.cashPaisa,
+    commissionPaisa: sums.commissionPaisa,
+    nextPaisa: seen.settlement.duePaisa,
+    nextTrips: 2,
+  });
+  expect(await standsAt(`operator_payable:${operatorId}`)).toBe(-sums.payablePaisa);
+  expect(await standsAt(`operator_cash:${operatorId}`)).toBe(sums.cashPaisa);
+  expect(gone.tripId).toBe(off);
+  await expect(prepare(operatorId)).rejects.toMatchObject({ code: 'nothing-to-settle' });
+});
+
+test('above the limit another admin approves; it is paid once, and the operator’s accounts are even', async () => {
+  const { settlement } = world.portal;
+  const { operatorId } = stage;
+  await limitPayouts(taka(500));
+  const pay = { settlementId: first, bankReference: ' bb/2026 114-7 ' };
+  await expect(settlement.paySettlement(preparer, pay)).rejects.toMatchObject({ code: 'already-decided' });
+  await expect(settlement.carrySettlement(preparer, { settlementId: first })).rejects.toMatchObject({
+    code: 'already-decided',
+  });
+  await expect(settlement.approveSettlement(preparer, { settlementId: first })).rejects.toMatchObject({
+    code: 'second-admin-needed',
+  });
+  await settlement.approveSettlement(approver, { settlementId: first });
+  await expect(settlement.paySettlement(preparer, { ...pay, bankReference: '?' })).rejects.toMatchObject({
+    code: 'invalid-input',
+  });
+  const paid = await Promise.allSettled([1, 2, 3].map(() => settlement.paySettlement(preparer, pay)));
+  expect(paid.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  const { settlement: seen } = await view(first);
+  expect(seen).toMatchObject({ state: 'paid', bankReference: 'BB/2026 114-7' });
+  expect(await standsAt(`operator_payable:${operatorId}`)).toBe(0);
+  expect(await standsAt(`operator_cash:${operatorId}`)).toBe(0);
+  expect(await standsAt('bank')).toBe(-seen.duePaisa);
+  expect(await standsAt('commission')).toBe(-seen.commissionPaisa);
+  await expectBooksToAgree(world);
+});
+
+test('a late refund is the next statement’s; what the operator owes is said and carried over until it is earned', async () => {
+  const { settlement, counter } = world.portal;
+  const { operatorId, actor: owner } = stage;
+  // The counter hands the money out after the statement was paid.
+  const agent = await anAgent(world, operatorId);
+  await counter.payOutRefund(agent.actor, { ...waiting, key: randomUUID() });
+  await limitPayouts(taka(1_000_000));
+  const owing = await anotherTrip(operatorId, 4);
+  const sold = await counter.sellAtCounter(agent.actor, aSale(owing, { seatNos: ['E1', 'E2'] }));
+  await cancelOnWeb(world, { tripId: owing, bookingId: sold.bookingId }, ['E1', 'E2']);
+  await letTripBeOver(world, owing, 1);
+  await aDayPasses();
+  const second = await prepare(operatorId);
+  const late = await view(second, owner);
+  expect(late.trips.map(({ tripId, earlier }) => [tripId, earlier])).toEqual(
+    expect.arrayContaining([
+      [waiting.tripId, true],
+      [owing, false],
+    ]),
+  );
+  // 665 handed out are the operator's again; of 1,400 in its tills 70 are its own.
+  expect(late.settlement).toMatchObject({
+    settlementNo: 2,
+    payablePaisa: taka(70),
+    cashPaisa: taka(1400 - 665),
+    commissionPaisa: 0,
+    carriedInPaisa: 0,
+    duePaisa: taka(70 - 735),
+  });
+  await expect(settlement.approveSettlement(approver, { settlementId: second })).rejects.toMatchObject({
+    code: 'already-decided',
+  });
+  await settlement.carrySettlement(preparer, { settlementId: second });
+  expect(await standsAt(`operator_payable:${operatorId}`)).toBe(taka(665));
+  expect((await settlement.viewSettlements(owner, {})).standing.nextPaisa).toBe(taka(-665));
+
+  const earning = await anotherTrip(operatorId, 3);
+  await buyOnWeb(world, earning, ['F1', 'F2']);
+  await letTripBeOver(world, earning, 1);
+  await aDayPasses();
+  const third = await prepare(operatorId);
+  expect((await view(third)).settlement).toMatchObject({
+    carriedInPaisa: taka(-665),
+    duePaisa: taka(1400 - 665) - commissionOf(taka(1400), 825),
+  });
+  // Below the limit one admin is enough.
+  await settlement.approveSettlement(preparer, { settlementId: third });
+  await settlement.paySettlement(preparer, { settlementId: third, bankReference: 'EFT 99' });
+  expect(await standsAt(`operator_payable:${operatorId}`)).toBe(0);
+  expect(await standsAt(`operator_cash:${operatorId}`)).toBe(0);
+  expect((await settlement.listDue(preparer, {})).closed.map(({ settlementId }) => settlementId)).toEqual([
+    third,
+    second,
+    first,
+  ]);
+  await expectBooksToAgree(world);
+});
+
+test('a statement is its owner’s and the admins’; the file of it says what the page says', async () => {
+  const { settlement } = world.portal;
+  const file = await settlement.exportSettlement(stage.actor, { settlementId: first });
+  expect(paisa(file.trips.reduce((sum, trip) => sum + trip.payablePaisa, 0))).toBe(
+    file.settlement.payablePaisa,
+  );
+  const stranger = await runTrip(world);
+  const agent = await makeStaff(world, await signUpPerson(world), stage.operatorId, 'counter-agent');
+  for (const actor of [stranger.actor, agent.actor])
+    await expect(view(first, actor)).rejects.toMatchObject({ code: 'not-found' });
+  await expect(settlement.viewSettlements(agent.actor, {})).rejects.toMatchObject({ code: 'not-allowed' });
+});
+
+/** Two admins prepare at the very same moment: both have read what is open before either has written its statement. */
+const prepareAtOnce = async (operatorId: string, guarded: boolean) => {
+  const admin = new pg.Client({ connectionString: world.databaseUrl });
+  await admin.connect();
+  await admin.query('begin; lock table settlement in share row exclusive mode');
+  const both = Promise.allSettled([prepare(operatorId), prepare(operatorId, yesterday, approver)]);
+  const looking = new pg.Client({ connectionString: world.databaseUrl });
+  await looking.connect();
+  await eventually(
+    async () =>
+      (
+        await looking.query(
+          `select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+        )
+      ).rows[0].n === 2,
+    guarded ? 'one waits for the other, who waits for the lock' : 'both wait for the lock',
+    1_800,
+  );
+  await admin.query('commit');
+  await Promise.all([admin.end(), looking.end()]);
+  return (await both).map((outcome) => (outcome.status === 'fulfilled' ? 'made' : outcome.reason.code));
+};
+
+test('of two admins who prepare at once one makes the statement; without the keys the money is owed twice', async () => {
+  const guarded = await runTrip(world);
+  await buyOnWeb(world, guarded.tripId, ['A1']);
+  await letTripBeOver(world, guarded.tripId);
+  expect((await prepareAtOnce(guarded.operatorId, true)).sort()).toEqual(['made', 'nothing-to-settle']);
+  await expectBooksToAgree(world);
+
+  const bare = await runTrip(world);
+  await buyOnWeb(world, bare.tripId, ['A1']);
+  await letTripBeOver(world, bare.tripId);
+  const admin = new pg.Client({ connectionString: world.databaseUrl });
+  await admin.connect();
+  // The chain of the audit log is a guard too: the second writer starts again and finds nothing left.
+  await admin.query(`alter table settlement drop constraint settlement_pkey;
+    alter table settlement_line drop constraint settlement_line_pkey;
+    alter table audit_log drop constraint audit_log_pkey`);
+  await admin.end();
+  expect(await prepareAtOnce(bare.operatorId, false)).toEqual(['made', 'made']);
+  const broken = (await runAudit(world.auditor)).map(({ invariant }) => invariant);
+  expect(broken).toEqual(expect.arrayContaining(['I-settled-once', 'I-statement']));
+});

@@ -1,0 +1,112 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** Operators' two accounts; the bounds are said too, from which the database sees that its small index holds them. */
+export const ofOperators = (operatorIds: readonly string[]): RawBuilder<boolean> => sql<boolean>`
+  l.account = any(${operatorIds.flatMap((id) => [`operator_payable:${id}`, `operator_cash:${id}`])}::text[])
+    and l.account >= 'operator_' and l.account < 'operator\`'`;
+
+/** A coach that is at its last stop, the delay counted in: nothing of it can be cancelled any more. */
+const isOver = sql`exists (
+  select from trip_stop s where s.trip_id = t.trip_id and s.stop_no = t.leg_count
+    and s.arrives_at + make_interval(mins => t.delay_minutes) <= now())`;
+
+/**
+ * Lines of operators that no statement has settled: all of them, or only those of trips up to a service date that
+ * are over. What was posted for an operator itself, a payout, belongs to no trip.
+ */
+export const openLines = (operatorIds: readonly string[], until: string | null): RawBuilder<unknown> => sql`
+  select l.book, l.entry_id, l.line_no, l.account, l.amount_paisa, l.source, l.source_id
+  from ledger_line l join trip t on t.trip_id = l.book
+  where ${ofOperators(operatorIds)} and t.operator_id = any(${operatorIds}::uuid[])
+    and (${until}::date is null or (t.service_date <= ${until}::date and ${isOver}))
+    and not exists (
+      select from settlement_line d where d.book = l.book and d.entry_id = l.entry_id and d.line_no = l.line_no)`;
+
+/** The lines that a statement settles. */
+export const settledLines = (settlementId: string): RawBuilder<unknown> => sql`
+  select l.book, l.entry_id, l.line_no, l.account, l.amount_paisa, l.source, l.source_id
+  from settlement_line d
+    join ledger_line l on l.book = d.book and l.entry_id = d.entry_id and l.line_no = d.line_no
+  where d.settlement_id = ${settlementId}`;
+
+/** The rule of domain/settlement/commission.ts: numeric rounds halves away from zero. */
+const commission = sql`round(s.commission_base_paisa * r.basis_points / 10000.0)::bigint`;
+
+/** The share of Poth in each trip t of sums s. basisPoints: where nothing else is agreed. */
+const sharesOf = (basisPoints: number): RawBuilder<unknown> => sql`cross join lateral (
+    -- A refund that comes late gives back the share that was taken.
+    select coalesce((
+      select p.basis_points from settlement_trip p where p.trip_id = s.trip_id limit 1), (
+      select c.basis_points from operator_commission c
+      where c.operator_id = t.operator_id and c.from_date <= t.service_date
+      order by c.from_date desc limit 1), ${basisPoints})::int as basis_points) r`;
+
+/**
+ * What lines add up to for each of their operators: no more than is owed, for all of many lines at once. A line
+ * without a booking of its own counts as sold on the web.
+ */
+export const sumsByOperator = (lines: RawBuilder<unknown>, basisPoints: number): RawBuilder<unknown> => sql`
+  select t.operator_id, sum(s.payable_paisa)::bigint as payable_paisa, sum(s.cash_paisa)::bigint as cash_paisa,
+    sum(${commission})::bigint as commission_paisa, count(*) as trips
+  from (
+    select n.book as trip_id, sum(n.payable) as payable_paisa, sum(n.cash) as cash_paisa,
+      sum(n.payable) filter (where n.is_online) as commission_base_paisa
+    from (
+      with line as materialized (${lines})
+      select line.book, -line.amount_paisa as payable, 0 as cash, coalesce(b.channel = 'web', true) as is_online
+      from line left join booking b on b.trip_id = line.book and b.booking_id = line.source_id
+      where line.account like 'operator\\_payable:%' and line.source = 'confirmation'
+      union all
+      select line.book, -line.amount_paisa, 0, coalesce(b.channel = 'web', true)
+      from line
+        left join refund r on r.trip_id = line.book and r.refund_id = line.source_id
+        left join booking b on b.trip_id = line.book and b.booking_id = coalesce(r.booking_id, line.source_id)
+      where line.account like 'operator\\_payable:%' and line.source <> 'confirmation'
+      union all
+      select line.book, 0, line.amount_paisa, false from line where line.account like 'operator\\_cash:%') n
+    group by n.book) s
+  join trip t on t.trip_id = s.trip_id
+  ${sharesOf(basisPoints)}
+  group by t.operator_id`;
+
+/**
+ * Lines added up for each of their trips, by what they were for.
+ */
+export const sumsByTrip = (lines: RawBuilder<unknown>, basisPoints: number): RawBuilder<unknown> => sql`
+  select s.*, s.online_fare_paisa + s.counter_fare_paisa - s.online_back_paisa - s.counter_back_paisa + s.other_paisa as payable_paisa,
+    r.basis_points, ${commission} as commission_paisa
+  from (
+    with line as materialized (${lines}),
+    told as (
+      select e.book, -sum(e.amount_paisa) filter (where e.account = 'service_charge') as service_charge,
+        sum(e.amount_paisa) filter (where e.account = 'discount') as discount
+      from (select distinct book, entry_id from line where account like 'operator\\_payable:%') n
+        join ledger_line e on e.book = n.book and e.entry_id = n.entry_id
+      where e.account in ('service_charge', 'discount') group by e.book)
+    select n.book as trip_id,
+      coalesce(-sum(n.amount_paisa) filter (where n.what = 'fare' and n.is_online), 0)::bigint as online_fare_paisa,
+      coalesce(-sum(n.amount_paisa) filter (where n.what = 'fare' and not n.is_online), 0)::bigint as counter_fare_paisa,
+      coalesce(sum(n.amount_paisa) filter (where n.what = 'back' and n.is_online), 0)::bigint as online_back_paisa,
+      coalesce(sum(n.amount_paisa) filter (where n.what = 'back' and not n.is_online), 0)::bigint as counter_back_paisa,
+      coalesce(-sum(n.amount_paisa) filter (where n.what = 'other'), 0)::bigint as other_paisa,
+      coalesce(sum(n.amount_paisa) filter (where n.what = 'cash'), 0)::bigint as cash_paisa,
+      coalesce(-sum(n.amount_paisa) filter (where n.what <> 'cash' and n.is_online), 0)::bigint as commission_base_paisa,
+      coalesce(sum(n.kept), 0)::bigint as kept_paisa,
+      coalesce(max(told.service_charge), 0)::bigint as service_charge_paisa,
+      coalesce(max(told.discount), 0)::bigint as discount_paisa
+    from (
+      select line.book, line.amount_paisa, coalesce(b.channel = 'web', true) as is_online,
+        case when line.account like 'operator\\_cash:%' then 'cash' when line.source = 'confirmation' then 'fare'
+          when r.refund_id is not null then 'back' else 'other' end as what,
+        case when line.source = 'cancellation' then (
+          select sum(k.fare_paisa) from (
+            select distinct on (seat_no) fare_paisa from ticket
+            where trip_id = r.trip_id and booking_id = r.booking_id and state = 'void' and r.seat_nos ? seat_no
+            order by seat_no, issue_no desc) k) - line.amount_paisa end as kept
+      from line
+        left join refund r on r.trip_id = line.book and r.refund_id = line.source_id
+        left join booking b on b.trip_id = line.book and b.booking_id = coalesce(r.booking_id, line.source_id)) n
+      left join told on told.book = n.book
+    group by n.book) s
+  join trip t on t.trip_id = s.trip_id
+  ${sharesOf(basisPoints)}`;

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Sums } from '@poth/domain/settlement/settlement.ts';
+import type { Database } from '../db/database.ts';
+import { ofOperators, openLines, sumsByOperator } from './sums.ts';
+
+const kinds = [
+  'online_fare_paisa',
+  'counter_fare_paisa',
+  'online_back_paisa',
+  'counter_back_paisa',
+  'other_paisa',
+  'payable_paisa',
+  'cash_paisa',
+  'commission_paisa',
+  'kept_paisa',
+  'service_charge_paisa',
+  'discount_paisa',
+] as const;
+
+const added = sql.join(
+  kinds.map((kind) => sql`coalesce(sum(s.${sql.ref(kind)}), 0)::bigint as ${sql.ref(kind)}`),
+);
+
+/** What the trips of a statement add up to, by what the money was for. */
+export const readTotals = async (db: Database, settlementId: string): Promise<Sums> => {
+  const { rows } = await sql<Sums>`
+    select ${added} from settlement_trip s where s.settlement_id = ${settlementId}`.execute(db);
+  const [totals] = rows;
+  if (!totals) throw new Error(`settlement ${settlementId} adds up to nothing`);
+  return totals;
+};
+
+export type OpenSums = { payablePaisa: number; cashPaisa: number; commissionPaisa: number; trips: number };
+export const nothingOpen: OpenSums = { payablePaisa: 0, cashPaisa: 0, commissionPaisa: 0, trips: 0 };
+
+/**
+ * What operators' lines that no statement has settled add up to, for each that has any: all of them, or those that
+ * statements up to a service date would take.
+ */
+export const readOpenSums = async (
+  db: Database,
+  {
+    operatorIds,
+    until,
+    basisPoints,
+  }: { operatorIds: readonly string[]; until: string | null; basisPoints: number },
+): Promise<Map<string, OpenSums>> => {
+  const { rows } = await sql<OpenSums & { operatorId: string }>`
+    ${sumsByOperator(openLines(operatorIds, until), basisPoints)}`.execute(db);
+  return new Map(rows.map(({ operatorId, ...sums }) => [operatorId, sums]));
+};
+
+/** What stands on an operator's two accounts: owed to it, and lying at its counters. */
+export const readBalance = async (
+  db: Database,
+  operatorId: string,
+): Promise<{ payablePaisa: number; cashPaisa: number }> => {
+  const { rows } = await sql<{ payablePaisa: number; cashPaisa: number }>`
+    select coalesce(-sum(l.amount_paisa) filter (where l.account like 'operator\\_payable:%'), 0)::bigint as payable_paisa,
+      coalesce(sum(l.amount_paisa) filter (where l.account like 'operator\\_cash:%'), 0)::bigint as cash_paisa
+    from ledger_line l where ${ofOperators([operatorId])}`.execute(db);
+  return rows[0] ?? { payablePaisa: 0, cashPaisa: 0 };
+};

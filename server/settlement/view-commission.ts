@@ -1,0 +1,28 @@
+import type { Actor } from '@poth/domain/account/actor.ts';
+import { dhakaDate } from '@poth/domain/dhaka.ts';
+import type { BasisPoints } from '@poth/domain/money.ts';
+import { commissionFrom, type CommissionRate } from '@poth/domain/settlement/commission.ts';
+import type { Deps } from '../deps.ts';
+
+const mostRates = 20;
+
+/** What an operator pays: for coaches that leave today, for those from tomorrow on, and every rate agreed so far. */
+export type Commission = { today: BasisPoints; tomorrow: BasisPoints; rates: CommissionRate[] };
+
+/** The commission of an operator, for an admin; the newest rate first, at most 20. */
+export const viewCommission =
+  (deps: Pick<Deps, 'db' | 'now' | 'settings'>) =>
+  async (_: Actor, operatorId: string): Promise<Commission> => {
+    const rates = await deps.db
+      .selectFrom('operatorCommission as c')
+      .leftJoin('authUser as u', 'u.id', 'c.setBy')
+      .select(['c.fromDate', 'c.basisPoints', 'u.name as by'])
+      .where('c.operatorId', '=', operatorId)
+      .orderBy('c.fromDate', 'desc')
+      .limit(mostRates)
+      .execute();
+    const day = dhakaDate(deps.now());
+    const on = (date: string) =>
+      rates.find(({ fromDate }) => fromDate <= date)?.basisPoints ?? deps.settings().commissionBasisPoints;
+    return { today: on(day), tomorrow: on(commissionFrom(day)), rates };
+  };

@@ -1,0 +1,63 @@
+import type { Actor } from '@poth/domain/account/actor.ts';
+import { canSeeSettlement } from '@poth/domain/account/policy.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import { SettlementInput, ViewSettlementInput } from '@poth/domain/settlement/input.ts';
+import {
+  needsSecondAdmin,
+  type SettledTrip,
+  type Settlement,
+  type Sums,
+} from '@poth/domain/settlement/settlement.ts';
+import type { Database } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
+import { readInput } from '../operator/read-input.ts';
+import { readSettlement, readTrips } from './store.ts';
+import { readTotals } from './totals-store.ts';
+
+const pageSize = 50;
+
+/** A statement as it is looked at: what it adds up to, and a page of its trips. */
+export type ViewedSettlement = {
+  settlement: Settlement;
+  totals: Sums;
+  trips: SettledTrip[];
+  page: number;
+  pages: number;
+  /** Whether somebody else than who prepared it has to approve it. */
+  secondAdmin: boolean;
+};
+
+const findSettlement = async (db: Database, actor: Actor, settlementId: string): Promise<Settlement> => {
+  const settlement = await readSettlement(db, settlementId);
+  if (!settlement || !canSeeSettlement(actor, settlement)) throw new Problem('not-found');
+  return settlement;
+};
+
+/** A statement with 50 of its trips, for the operator's owner and for admins. Problems: not-found. */
+export const viewSettlement =
+  (deps: Pick<Deps, 'db' | 'settings'>) =>
+  async (actor: Actor, input: ViewSettlementInput): Promise<ViewedSettlement> => {
+    const { settlementId, page } = readInput(ViewSettlementInput, input);
+    const settlement = await findSettlement(deps.db, actor, settlementId);
+    const [totals, trips] = await Promise.all([
+      readTotals(deps.db, settlementId),
+      readTrips(deps.db, settlement, { limit: pageSize, offset: (page - 1) * pageSize }),
+    ]);
+    return {
+      settlement,
+      totals,
+      trips,
+      page,
+      pages: Math.max(1, Math.ceil(settlement.tripCount / pageSize)),
+      secondAdmin: needsSecondAdmin(settlement, deps.settings().payoutApprovalPaisa),
+    };
+  };
+
+/** A statement with all of its trips, to be written into a file. Problems: not-found. */
+export const exportSettlement =
+  ({ db }: Pick<Deps, 'db'>) =>
+  async (actor: Actor, input: SettlementInput): Promise<{ settlement: Settlement; trips: SettledTrip[] }> => {
+    const { settlementId } = readInput(SettlementInput, input);
+    const settlement = await findSettlement(db, actor, settlementId);
+    return { settlement, trips: await readTrips(db, settlement, { limit: null, offset: 0 }) };
+  };

@@ -1,0 +1,49 @@
+import type { Actor } from '@poth/domain/account/actor.ts';
+import { addDays, dhakaDate } from '@poth/domain/dhaka.ts';
+import { paisa } from '@poth/domain/money.ts';
+import { ListSettlementsInput } from '@poth/domain/settlement/input.ts';
+import { carriedOver, dueOf, type Settlement, type Standing } from '@poth/domain/settlement/settlement.ts';
+import type { Deps } from '../deps.ts';
+import { readInput } from '../operator/read-input.ts';
+import { ownOperatorOf } from './owner-of.ts';
+import { readLast, readSettlementsOf } from './store.ts';
+import { nothingOpen, readBalance, readOpenSums } from './totals-store.ts';
+
+const pageSize = 25;
+
+/**
+ * How the own operator stands with Poth now, and its statements, the newest first, 25 to a page. The next statement is
+ * reckoned as if it were prepared today, up to yesterday.
+ */
+export const viewSettlements =
+  (deps: Pick<Deps, 'db' | 'now' | 'settings'>) =>
+  async (
+    actor: Actor,
+    input: ListSettlementsInput,
+  ): Promise<{ standing: Standing; settlements: Settlement[]; hasMore: boolean }> => {
+    const { page } = readInput(ListSettlementsInput, input);
+    const { db } = deps;
+    const operatorId = ownOperatorOf(actor);
+    const operatorIds = [operatorId];
+    const basisPoints = deps.settings().commissionBasisPoints;
+    const yesterday = addDays(dhakaDate(deps.now()), -1);
+    const [balance, all, ready, last, read] = await Promise.all([
+      readBalance(db, operatorId),
+      readOpenSums(db, { operatorIds, until: null, basisPoints }),
+      readOpenSums(db, { operatorIds, until: yesterday, basisPoints }),
+      readLast(db, operatorId),
+      readSettlementsOf(db, operatorId, { limit: pageSize + 1, offset: (page - 1) * pageSize }),
+    ]);
+    const next = ready.get(operatorId) ?? nothingOpen;
+    return {
+      standing: {
+        payablePaisa: paisa(balance.payablePaisa),
+        cashPaisa: paisa(balance.cashPaisa),
+        commissionPaisa: paisa(all.get(operatorId)?.commissionPaisa ?? 0),
+        nextPaisa: dueOf({ ...next, carriedInPaisa: carriedOver(last) }),
+        nextTrips: next.trips,
+      },
+      settlements: read.slice(0, pageSize),
+      hasMore: read.length > pageSize,
+    };
+  };

@@ -1,0 +1,42 @@
+import { data } from 'react-router';
+import type { RequestContext } from '#ctx';
+import { notFoundPage } from '../site/form-answer.ts';
+import { languageOf } from '../text/language.ts';
+import { settlementView, sumLines, tripView } from './settlement-view.ts';
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The statement that an address names; one that is none, or not the reader's, is not there. */
+export const settlementIdOf = ({ settlementId }: { settlementId: string }): string => {
+  if (!uuid.test(settlementId)) throw data(null, { status: 404 });
+  return settlementId;
+};
+
+/** The page that an address asks for; anything strange is the first. */
+export const pageOf = (request: Request): number => {
+  const page = Number(new URL(request.url).searchParams.get('page') ?? 1);
+  return Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1;
+};
+
+/** A statement as its page draws it, with who prepared and approved it. */
+export const loadStatement = async (
+  { portal, actor }: Pick<RequestContext, 'portal' | 'actor'>,
+  params: { settlementId: string },
+  request: Request,
+) => {
+  const language = languageOf(request);
+  const asked = { settlementId: settlementIdOf(params), page: pageOf(request) };
+  const viewed = await portal.settlement.viewSettlement(actor, asked).catch(notFoundPage);
+  const { settlement, totals, trips, page, pages, secondAdmin } = viewed;
+  return {
+    statement: {
+      view: settlementView(settlement, language),
+      ...sumLines(settlement, totals, language),
+      trips: trips.map((trip) => tripView(trip, language)),
+      page,
+      pages,
+    },
+    settlement,
+    secondAdmin,
+  };
+};

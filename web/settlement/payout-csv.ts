@@ -1,0 +1,2 @@
+/** The same file, for the admins. */
+export { loader } from './settlement-csv.ts';

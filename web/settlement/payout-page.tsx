@@ -1,0 +1,86 @@
+import { dhakaDate } from '@poth/domain/dhaka.ts';
+import { problemText } from '@poth/domain/problem-text.ts';
+import { useRef } from 'react';
+import { requestContext } from '#ctx';
+import { Desk } from '../site/desk.tsx';
+import { faultsOf } from '../site/form-answer.ts';
+import { isUnreached, orUnreached, unlessUnreached } from '../site/reach.ts';
+import { siteText } from '../site/text.ts';
+import { useFirstError } from '../site/use-first-error.ts';
+import { languageOf, useLanguage } from '../text/language.ts';
+import { pageMeta } from '../text/page-meta.ts';
+import { textIn, useText } from '../text/texts.ts';
+import { Alert } from '../ui/alert.tsx';
+import type { Route } from './+types/payout-page.ts';
+import { payoutText } from './desk-text.ts';
+import { loadStatement } from './load-statement.ts';
+import { takeStep } from './payout-action.ts';
+import { PayoutSteps } from './payout-steps.tsx';
+import { SettlementState } from './settlement-state.tsx';
+import { dayText } from './settlement-view.ts';
+import { Statement } from './statement.tsx';
+import { StatementActions } from './statement-actions.tsx';
+import { settlementText } from './text.ts';
+
+export const meta = pageMeta(payoutText.title);
+
+export const loader = async ({ context, params, request }: Route.LoaderArgs) => {
+  const values = context.get(requestContext);
+  const { statement, settlement, secondAdmin } = await loadStatement(values, params, request);
+  const { preparedBy, preparedByName, preparedAt, approvedByName, approvedAt } = settlement;
+  const language = languageOf(request);
+  const { steps } = textIn(language, payoutText);
+  const on = (at: Date) => dayText(dhakaDate(at), language);
+  return {
+    statement,
+    mayApprove: !secondAdmin || preparedBy !== values.actor.account?.userId,
+    done: [
+      steps.preparedBy(preparedByName ?? '–', on(preparedAt)),
+      ...(approvedAt ? [steps.approvedBy(approvedByName ?? '–', on(approvedAt))] : []),
+    ],
+  };
+};
+
+export const action = ({ context, params, request }: Route.ActionArgs) =>
+  takeStep(context.get(requestContext), params, request);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreached(serverAction);
+export const shouldRevalidate = unlessUnreached;
+
+/** A statement for the admins who check and pay it. */
+export default function PayoutPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { statement, mayApprove, done } = loaderData;
+  const { view } = statement;
+  const t = useText(settlementText);
+  const site = useText(siteText);
+  const language = useLanguage();
+  const page = useRef<HTMLDivElement>(null);
+  useFirstError(page, actionData);
+  const refused = isUnreached(actionData) ? undefined : actionData;
+  return (
+    <Desk
+      title={t.ofCompany(view.number, view.company)}
+      lead={
+        <>
+          {view.period} <SettlementState state={view.state} />
+        </>
+      }
+      actions={
+        <StatementActions back="/admin/settlements" csv={`/admin/settlements/${view.settlementId}/csv`} />
+      }
+    >
+      <div ref={page} className="settlement-desk">
+        {isUnreached(actionData) && <Alert>{site.offline}</Alert>}
+        {refused && !faultsOf(refused.problem).bankReference && (
+          <Alert>{problemText(refused.problem, language)}</Alert>
+        )}
+        <Statement
+          {...statement}
+          path={`/admin/settlements/${view.settlementId}`}
+          aside={
+            <PayoutSteps key={view.state} view={view} mayApprove={mayApprove} done={done} refused={refused} />
+          }
+        />
+      </div>
+    </Desk>
+  );
+}

@@ -1,0 +1,118 @@
+import { type DhakaDate, dhakaDate, formatDate } from '@poth/domain/dhaka.ts';
+import { digits, type Language } from '@poth/domain/language.ts';
+import { formatMoney } from '@poth/domain/money.ts';
+import type { SettledTrip, Settlement, Sums } from '@poth/domain/settlement/settlement.ts';
+import { textIn } from '../text/texts.ts';
+import { settlementText } from './text.ts';
+
+/** A Dhaka date with its year: 27 Nov 2026. */
+export const dayText = (date: DhakaDate, language: Language): string =>
+  `${formatDate(date, language, 'day')} ${digits(date.slice(0, 4), language)}`;
+
+/** An amount with its sign before it: −৳665. */
+export const moneyText = (amount: number, language: Language): string =>
+  `${amount < 0 ? '−' : ''}${formatMoney(Math.abs(amount), language)}`;
+
+export type StateName = Settlement['state'] | 'even';
+
+/** A statement as its row and its head show it. */
+export type SettlementView = {
+  settlementId: string;
+  number: string;
+  company: string;
+  period: string;
+  trips: string;
+  state: StateName;
+  due: string;
+  duePaisa: number;
+  /** When and by which reference it was paid. */
+  paid: string | null;
+};
+
+export const settlementView = (settlement: Settlement, language: Language): SettlementView => {
+  const { settlementId, settlementNo, operatorName, fromDate, untilDate, state, duePaisa } = settlement;
+  const { closedAt, bankReference, tripCount } = settlement;
+  const t = textIn(language, settlementText);
+  return {
+    settlementId,
+    number: digits(settlementNo, language),
+    company: operatorName[language],
+    period: t.period(dayText(fromDate, language), dayText(untilDate, language)),
+    trips: digits(tripCount, language),
+    state: state === 'carried' && duePaisa === 0 ? 'even' : state,
+    due: moneyText(duePaisa, language),
+    duePaisa,
+    paid: closedAt && bankReference ? t.paidOn(dayText(dhakaDate(closedAt), language), bankReference) : null,
+  };
+};
+
+/** A line of the sum: how much, and whether it adds to what is owed to the company or takes off it. */
+export type SumLine = { label: string; amount: string; kind: 'part' | 'sum' | 'result' };
+
+/** The sum of a statement from the fares down to what is paid, and what is only told. */
+export const sumLines = (
+  { carriedInPaisa, duePaisa, state }: Settlement,
+  totals: Sums,
+  language: Language,
+): { sum: SumLine[]; told: SumLine[] } => {
+  const t = textIn(language, settlementText).sums;
+  const line = (label: string, paisa: number, kind: SumLine['kind'] = 'part'): SumLine => ({
+    label,
+    amount: moneyText(paisa, language),
+    kind,
+  });
+  const result = duePaisa > 0 ? (state === 'paid' ? t.paid : t.pays) : duePaisa < 0 ? t.owes : t.even;
+  return {
+    sum: [
+      line(t.onlineFare, totals.onlineFarePaisa),
+      line(t.onlineBack, -totals.onlineBackPaisa),
+      line(t.counterFare, totals.counterFarePaisa),
+      line(t.counterBack, -totals.counterBackPaisa),
+      ...(totals.otherPaisa === 0 ? [] : [line(t.other, totals.otherPaisa)]),
+      line(t.earned, totals.payablePaisa, 'sum'),
+      line(t.cash, -totals.cashPaisa),
+      line(t.commission, -totals.commissionPaisa),
+      ...(carriedInPaisa === 0 ? [] : [line(t.carriedIn, carriedInPaisa)]),
+      line(result, Math.abs(duePaisa), 'result'),
+    ],
+    told: [
+      line(t.kept, totals.keptPaisa),
+      line(t.serviceCharge, totals.serviceChargePaisa),
+      ...(totals.discountPaisa === 0 ? [] : [line(t.discount, totals.discountPaisa)]),
+    ],
+  };
+};
+
+/** A trip of a statement as its row shows it. */
+export type TripView = {
+  tripId: string;
+  date: string;
+  earlier: boolean;
+  route: string;
+  coachNumber: string;
+  onlineFare: string;
+  counterFare: string;
+  back: string;
+  earned: string;
+  cash: string;
+  commission: string;
+  left: string;
+};
+
+export const tripView = (trip: SettledTrip, language: Language): TripView => {
+  const money = (amount: number) => moneyText(amount, language);
+  return {
+    tripId: trip.tripId,
+    date: formatDate(trip.serviceDate, language, 'short'),
+    earlier: trip.earlier,
+    route: trip.route[language],
+    coachNumber: trip.coachNumber,
+    onlineFare: money(trip.onlineFarePaisa),
+    counterFare: money(trip.counterFarePaisa),
+    back: money(-trip.onlineBackPaisa - trip.counterBackPaisa),
+    earned: money(trip.payablePaisa),
+    cash: money(-trip.cashPaisa),
+    commission: money(-trip.commissionPaisa),
+    left: money(trip.payablePaisa - trip.cashPaisa - trip.commissionPaisa),
+  };
+};
