@@ -34,6 +34,12 @@ const classNames: Record<CoachClass, Bilingual> = {
   sleeper: { en: 'Sleeper', bn: 'স্লিপার' },
 };
 
+/** A class by itself, where a coach has several. */
+export const coachClassNames: Record<CoachClass, Bilingual> = {
+  ...classNames,
+  economy: { en: 'Economy', bn: 'ইকোনমি' },
+};
+
 /** Coach type and class as a ticket prints them: AC Business. */
 export const coachName = (type: CoachType, coachClass: CoachClass): Bilingual => ({
   en: `${coachTypeNames[type].en} ${classNames[coachClass].en}`.trim(),

@@ -5,7 +5,7 @@ import { readApplication } from '@poth/domain/operator/application.ts';
 import { RegisterOperatorInput } from '@poth/domain/operator/input.ts';
 import { colourOf, markOf } from '@poth/domain/operator/mark.ts';
 import { Problem } from '@poth/domain/problem.ts';
-import { defaultRefundPolicy } from '@poth/domain/refund/policy.ts';
+import type { Settings } from '@poth/domain/settings.ts';
 import { recordAct } from '../audit/record-act.ts';
 import type { Tx } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
@@ -31,12 +31,18 @@ const columnsOf = async (tx: Tx, operatorId: string, { busName, licenceNumber, c
   submittedAt: sql<Date>`now()`,
 });
 
-const submit = async (tx: Tx, operatorId: string, userId: string, typed: Typed): Promise<void> => {
+const submit = async (
+  tx: Tx,
+  operatorId: string,
+  userId: string,
+  typed: Typed,
+  { refundPolicy }: Pick<Settings, 'refundPolicy'>,
+): Promise<void> => {
   const values = {
     operatorId,
     ...(await columnsOf(tx, operatorId, typed)),
     colour: colourOf(operatorId),
-    refundPolicy: JSON.stringify(defaultRefundPolicy),
+    refundPolicy: JSON.stringify(refundPolicy),
   };
   await orKeyProblem(tx.insertInto('operator').values(values).execute());
   await orKeyProblem(tx.insertInto('operatorMember').values({ userId, operatorId, role: 'owner' }).execute());
@@ -63,7 +69,7 @@ const submitAgain = async (tx: Tx, operatorId: string, typed: Typed, anew: boole
  * already-decided.
  */
 export const registerOperator =
-  (deps: Pick<Deps, 'db' | 'objects'>) =>
+  (deps: Pick<Deps, 'db' | 'objects' | 'settings'>) =>
   async (actor: Actor, input: RegisterOperatorInput): Promise<{ operatorId: string }> => {
     const { userId, email } = personOf(actor);
     const read = readApplication(readInput(RegisterOperatorInput, input));
@@ -82,7 +88,7 @@ export const registerOperator =
     const stored: StoredDocument[] = await storeFiles(deps.objects, documents);
     await transaction(deps.db, async (tx) => {
       if (own) await submitAgain(tx, operatorId, typed, stored.length > 0);
-      else await submit(tx, operatorId, userId, typed);
+      else await submit(tx, operatorId, userId, typed, deps.settings());
       await writeDocuments(tx, operatorId, stored);
       await recordAct(tx, actor, {
         stream: `operator:${operatorId}`,

@@ -35,6 +35,7 @@ export const readCounters = async (db: Database, operatorId: string): Promise<Co
     .selectFrom('counter')
     .selectAll()
     .where('operatorId', '=', operatorId)
+    .where('retiredAt', 'is', null)
     .orderBy('nameEn')
     .orderBy('counterId')
     .execute();
@@ -104,7 +105,7 @@ export const writeCoach = async (tx: Tx, coach: CoachToWrite): Promise<void> => 
     .insertInto('coach')
     .values({ ...coach, facilities, layout: JSON.stringify(coach.layout) })
     .onConflict((conflict) =>
-      conflict.column('coachId').doUpdateSet({ facilities, busName, ...(imageKey ? { imageKey } : {}) }),
+      conflict.column('coachId').doUpdateSet({ facilities, busName, retiredAt: null, ...(imageKey ? { imageKey } : {}) }),
     )
     .execute();
 };

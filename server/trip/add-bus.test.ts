@@ -142,7 +142,7 @@ test('a bus is repeated on its days until its last, without the exceptions; the 
       (day) => days.includes(weekday(day)) && day !== addDays(date, 7),
     );
   expect(await datesOf(scheduleId)).toEqual(expected(30));
-  const later = (on: number) => keepTripsFilled({ db: world.db, now: () => dhakaInstant(inDays(on), 600) })();
+  const later = (on: number) => keepTripsFilled({ ...world.deps, now: () => dhakaInstant(inDays(on), 600) })();
   await later(5);
   expect(await datesOf(scheduleId)).toEqual(expected(35));
   await later(15);
@@ -159,7 +159,7 @@ test('a retired schedule publishes nothing more, and a bus far ahead waits for i
   const { scheduleId, tripIds } = await add(owner, { date: inDays(33) });
   expect(tripIds).toEqual([]);
   const at = (days: number) =>
-    keepTripsFilled({ db: world.db, now: () => dhakaInstant(inDays(days), 600) })();
+    keepTripsFilled({ ...world.deps, now: () => dhakaInstant(inDays(days), 600) })();
   await world.db
     .updateTable('schedule')
     .set({ retiredAt: new Date() })

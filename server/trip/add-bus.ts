@@ -7,7 +7,6 @@ import { datesOf } from '@poth/domain/fleet/add-bus-days.ts';
 import { AddBusInput, type BusTyped } from '@poth/domain/fleet/add-bus-input.ts';
 import type { SeatLayout } from '@poth/domain/fleet/seat-layout.ts';
 import { Problem } from '@poth/domain/problem.ts';
-import { settings } from '@poth/domain/settings.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { databaseNow } from '../db/clock.ts';
 import type { Tx } from '../db/database.ts';
@@ -61,7 +60,7 @@ const isMade = (
 };
 
 /** Coach, counters, route and schedule of a bus, all or none. */
-const writeBus = async (tx: Tx, actor: Actor, ready: Ready): Promise<void> => {
+const writeBus = async (tx: Tx, actor: Actor, ready: Ready, saleOpensDays: number): Promise<void> => {
   const { operatorId, scheduleId, bus, layout, counters, imageKey, formHash } = ready;
   const company = await store.lockVerified(tx, operatorId);
   if (!company) throw new Problem('operator-unverified');
@@ -71,7 +70,7 @@ const writeBus = async (tx: Tx, actor: Actor, ready: Ready): Promise<void> => {
   const known = await store.readCoach(tx, operatorId, coachNumber);
   if (known && (known.coachType !== coachType || known.layout.layoutId !== layout.layoutId))
     refuse({ busNumber: 'coach-differs' });
-  const departures = datesOf(bus, settings.saleOpensDays).map((date) =>
+  const departures = datesOf(bus, saleOpensDays).map((date) =>
     dhakaInstant(date, bus.departureMinute),
   );
   if (known && (await store.isOnTheRoad(tx, { operatorId, coachNumber, departures, runningMinutes })))
@@ -111,7 +110,7 @@ const writeBus = async (tx: Tx, actor: Actor, ready: Ready): Promise<void> => {
  * rest by itself later. The same form sent twice makes one bus.
  * Problems: invalid-input (by field, see BusFault), operator-unverified, key-reused, not-found (another company's plan or counter).
  */
-export const addBus = (deps: Pick<Deps, 'db' | 'objects' | 'now'>) => {
+export const addBus = (deps: Pick<Deps, 'db' | 'objects' | 'now' | 'settings'>) => {
   const { db, objects } = deps;
   const places = listPlaces(deps);
 
@@ -152,9 +151,9 @@ export const addBus = (deps: Pick<Deps, 'db' | 'objects' | 'now'>) => {
     const ids = { operatorId: membership.operatorId, formHash: hashOf(typed) };
     if (!isMade(await store.readMade(db, typed.key), ids)) {
       const ready = await makeReady(actor, typed, ids);
-      await transaction(db, (tx) => writeBus(tx, actor, ready));
+      await transaction(db, (tx) => writeBus(tx, actor, ready, deps.settings().saleOpensDays));
     }
-    await publishTrips(deps)(saleDates(deps.now()), undefined, typed.key);
+    await publishTrips(deps)(saleDates(deps.now(), deps.settings()), undefined, typed.key);
     const trips = await store.readTripsOf(db, typed.key);
     return { scheduleId: typed.key, tripIds: trips.map(({ tripId }) => tripId) };
   };

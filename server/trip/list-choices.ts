@@ -31,12 +31,12 @@ export const listChoices =
     if (!trip || !canSeeFleet(actor, trip)) throw new Problem('not-found');
     const coaches = await sql<CoachRow>`
       select coach_id, coach_number, coach_type, coach_class, layout from coach
-      where operator_id = ${trip.operatorId} and coach_number <> ${trip.coachNumber} order by coach_number`.execute(
+      where operator_id = ${trip.operatorId} and coach_number <> ${trip.coachNumber} and retired_at is null order by coach_number`.execute(
       db,
     );
     const counters = await sql<CounterRow>`
       select s.stop_no, c.counter_id, c.name_en, c.name_bn
-      from trip_stop s join counter c on c.place_id = s.place_id and c.operator_id = ${trip.operatorId}
+      from trip_stop s join counter c on c.place_id = s.place_id and c.operator_id = ${trip.operatorId} and c.retired_at is null
       where s.trip_id = ${tripId} order by s.stop_no, c.name_en, c.counter_id`.execute(db);
     return {
       coaches: coaches.rows.map(({ layout, ...coach }) => ({ ...coach, seatCount: seatsOf(layout).length })),

@@ -3,6 +3,7 @@ import { addDays, DhakaDate, dhakaDate, dhakaInstant } from '@poth/domain/dhaka.
 import { serviceDateOf } from '@poth/domain/trip/trip-id.ts';
 import type { Database } from '../db/database.ts';
 import { addRun, openTestPortal, type TestRun, tripOf } from '../db/seed/testing-network.ts';
+import { fixedSettings } from '../settings/live-settings.ts';
 import { keepTripsFilled } from './keep-trips-filled.ts';
 import { publishTrips } from './publish-trips.ts';
 
@@ -100,7 +101,7 @@ test('yesterday, today and thirty days ahead are kept filled', async () => {
     .select('scheduleId')
     .where('operator.state', '=', 'verified')
     .execute();
-  const keep = (at: Date) => keepTripsFilled({ db, now: () => at })((line) => lines.push(line));
+  const keep = (at: Date) => keepTripsFilled({ db, now: () => at, settings: fixedSettings() })((line) => lines.push(line));
   expect(await keep(now)).toBe(runs.length * 32);
   expect(lines[0]).toContain('2027-02-28');
   expect(lines.at(-1)).toContain('2027-03-31');

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { DhakaDate } from '@poth/domain/dhaka.ts';
+import { deliveredSettings, type Settings } from '@poth/domain/settings.ts';
 import { tripIdOf } from '@poth/domain/trip/trip-id.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { claimRuns, unpublishedRuns, writeTrips } from './store.ts';
+
+/** Without settings: as the portal is delivered. */
+type Asking = Pick<Deps, 'db'> & { settings?: () => Pick<Settings, 'reportingMinutes'> };
 
 const quiet = () => undefined;
 
@@ -12,7 +16,7 @@ const quiet = () => undefined;
  * what was published stays as it is. scheduleId: of one schedule alone. Answers how many trips it made.
  */
 export const publishTrips =
-  (deps: Pick<Deps, 'db'>) =>
+  (deps: Asking) =>
   async (
     dates: readonly DhakaDate[],
     log: (line: string) => void = quiet,
@@ -34,7 +38,7 @@ export const publishTrips =
   };
 
 const publishDate = (
-  { db }: Pick<Deps, 'db'>,
+  { db, settings = () => deliveredSettings }: Asking,
   serviceDate: DhakaDate,
   scheduleIds: readonly string[],
 ): Promise<number> =>
@@ -44,6 +48,6 @@ const publishDate = (
       tripId: tripIdOf(serviceDate, randomUUID()),
     }));
     const claimed = await claimRuns(tx, serviceDate, runs);
-    if (claimed.length > 0) await writeTrips(tx, serviceDate, claimed);
+    if (claimed.length > 0) await writeTrips(tx, serviceDate, claimed, settings());
     return claimed.length;
   });

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { type DhakaDate, dhakaInstant } from '@poth/domain/dhaka.ts';
-import { settings } from '@poth/domain/settings.ts';
+import type { Settings } from '@poth/domain/settings.ts';
 import type { Database, Tx } from '../db/database.ts';
+import { runsOnDate } from './runs-on.ts';
 
 export type Publication = { scheduleId: string; tripId: string };
 
@@ -18,25 +19,33 @@ export const unpublishedRuns = async (
       join route r on r.route_id = s.route_id
       join operator o on o.operator_id = r.operator_id
     where o.state = 'verified' and (${scheduleId}::uuid is null or s.schedule_id = ${scheduleId})
-      and s.retired_at is null and ((s.weekdays >> extract(dow from d.service_date)::int) & 1) = 1
-      and (s.valid_from is null or d.service_date >= s.valid_from)
-      and (s.valid_until is null or d.service_date <= s.valid_until)
-      and not s.exceptions ? d.service_date::text
+      and ${runsOnDate(sql`d.service_date`)}
       and not exists (
       select from trip_publication p where p.schedule_id = s.schedule_id and p.service_date = d.service_date)
     order by d.service_date, s.schedule_id`.execute(db);
   return rows;
 };
 
-/** Claims runs of a date: of two publishers at once the key lets one through. Answers those that were claimed. */
+/**
+ * Claims runs of a date: of two publishers at once the key lets one through. From here on the plans of their operators
+ * stand still until the transaction ends, and what does not run any more by then is left. Answers those that were claimed.
+ */
 export const claimRuns = async (
   tx: Tx,
   serviceDate: DhakaDate,
   runs: readonly Publication[],
 ): Promise<Publication[]> => {
+  await sql`
+    select from operator where operator_id in (
+      select r.operator_id from ${listed(runs)} join schedule s on s.schedule_id = listed.schedule_id
+        join route r on r.route_id = s.route_id)
+    order by operator_id for share`.execute(tx);
   const { rows } = await sql<Publication>`
     insert into trip_publication (schedule_id, service_date, trip_id)
-    select schedule_id, ${serviceDate}::date, trip_id from ${listed(runs)} order by schedule_id
+    select s.schedule_id, ${serviceDate}::date, listed.trip_id
+    from ${listed(runs)} join schedule s on s.schedule_id = listed.schedule_id
+    where ${runsOnDate(sql`${serviceDate}::date`)}
+    order by s.schedule_id
     on conflict do nothing
     returning schedule_id, trip_id`.execute(tx);
   return rows;
@@ -53,12 +62,21 @@ export const writeTrips = async (
   tx: Tx,
   serviceDate: DhakaDate,
   claimed: readonly Publication[],
+  { reportingMinutes }: Pick<Settings, 'reportingMinutes'>,
 ): Promise<void> => {
   const tripIds = claimed.map((run) => run.tripId);
   // Stops, counters and fares count in minutes from the departure at the first stop.
   const runs = sql`(
-    select listed.trip_id, s.*, ${dhakaInstant(serviceDate)}::timestamptz + make_interval(mins => s.departure_minute) as departs_at
-    from ${listed(claimed)} join schedule s on s.schedule_id = listed.schedule_id) run`;
+    select listed.trip_id, s.schedule_id, s.route_id, s.coach_id, s.reporting_minutes,
+      ${dhakaInstant(serviceDate)}::timestamptz
+        + make_interval(mins => coalesce((s.other_times ->> ${serviceDate}::text)::int, s.departure_minute)) as departs_at,
+      s.fares_paisa || coalesce(dated -> 'faresPaisa', '{}') as fares_paisa,
+      -- A jsonb null is no object; both absent: null.
+      nullif(coalesce(s.class_fares_paisa, '{}') || coalesce(nullif(dated -> 'classFaresPaisa', 'null'), '{}'), '{}') as class_fares_paisa
+    from ${listed(claimed)} join schedule s on s.schedule_id = listed.schedule_id
+      left join lateral (
+        select w as dated from jsonb_array_elements(s.fare_windows) w
+        where ${serviceDate}::date between (w ->> 'from')::date and (w ->> 'until')::date limit 1) fare_window on true) run`;
 
   await sql`
     insert into trip (trip_id, service_date, operator_id, schedule_id, state, coach_number, coach_type, coach_class,
@@ -84,7 +102,7 @@ export const writeTrips = async (
     insert into trip_counter (trip_id, stop_no, counter_id, name_en, name_bn, address_en, address_bn, phone,
       serves_at, reporting_at)
     select ts.trip_id, rc.stop_no, c.counter_id, c.name_en, c.name_bn, c.address_en, c.address_bn, c.phone,
-      at.serves_at, at.serves_at - make_interval(mins => coalesce(run.reporting_minutes, ${settings.reportingMinutes}))
+      at.serves_at, at.serves_at - make_interval(mins => coalesce(run.reporting_minutes, ${reportingMinutes}::int))
     from ${runs}
       join trip_stop ts on ts.trip_id = run.trip_id
       join route_counter rc on rc.route_id = run.route_id and rc.stop_no = ts.stop_no
@@ -94,12 +112,23 @@ export const writeTrips = async (
   );
 
   await sql`
-    insert into trip_fare (trip_id, from_stop_no, to_stop_no, from_place_id, to_place_id, departs_at, arrives_at, fare_paisa)
+    insert into trip_fare (trip_id, from_stop_no, to_stop_no, from_place_id, to_place_id, departs_at, arrives_at, fare_paisa,
+      class_fares_paisa)
     select run.trip_id, a.stop_no, b.stop_no, a.place_id, b.place_id, a.departs_at, b.arrives_at,
-      (run.fares_paisa ->> (a.stop_no || '-' || b.stop_no))::bigint
+      coalesce(kinds.lowest, (run.fares_paisa ->> (a.stop_no || '-' || b.stop_no))::bigint),
+      case when kinds.lowest < kinds.highest then kinds.fares end
     from ${runs}
+      join trip t on t.trip_id = run.trip_id
       join trip_stop a on a.trip_id = run.trip_id
       join trip_stop b on b.trip_id = run.trip_id and b.stop_no > a.stop_no
+      -- Of the classes that the coach has seats of.
+      left join lateral (
+        select jsonb_object_agg(kind.key, kind.value) as fares, min(kind.value::bigint) as lowest, max(kind.value::bigint) as highest
+        from jsonb_each(run.class_fares_paisa -> (a.stop_no || '-' || b.stop_no)) kind
+        where exists (
+          select from jsonb_array_elements(t.layout -> 'rows') line, jsonb_array_elements_text(line) seat
+          where seat is not null and coalesce(t.layout -> 'classes' ->> seat, t.coach_class) = kind.key)) kinds
+        on run.class_fares_paisa is not null
     where run.fares_paisa ? (a.stop_no || '-' || b.stop_no)`.execute(tx);
 
   await sql`

@@ -21,6 +21,8 @@ import { ApplicationHistory } from './application-history.tsx';
 import { ApplicationMissing } from './application-missing.tsx';
 import { ApplicationState } from './application-state.tsx';
 import { documentView, factsView, momentView } from './application-view.ts';
+import { agreeOnCommission } from './commission-action.ts';
+import { CommissionCard, commissionView } from './commission-card.tsx';
 import { DocumentsList } from './documents-list.tsx';
 import './provider.css';
 import { DecisionForm } from './provider-list-actions.tsx';
@@ -36,17 +38,24 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
   if (!uuid.test(params.operatorId)) throw data(null, { status: 404 });
   const operator = await portal.operator.viewOperator(actor, params.operatorId).catch(notFoundPage);
   const { operatorId, state, submittedAt, missing, owner } = operator;
+  const commission = await portal.settlement.viewCommission(actor, operatorId);
   return {
     about: { operatorId, state, submittedAt: submittedAt?.toISOString() ?? null },
     facts: { ...factsView(operator, language), owner: owner?.name ?? null },
     missing,
+    commission: commissionView(commission, language),
     documents: operator.documents.map((document) => documentView(document, language)),
     history: operator.history.map((moment) => momentView(moment, language)),
   };
 };
 
-export const action = ({ context, request }: Route.ActionArgs) =>
-  decide(context.get(requestContext), request);
+export const action = async ({ context, params, request }: Route.ActionArgs) => {
+  const values = context.get(requestContext);
+  const intent = (await request.clone().formData()).get('intent');
+  return intent === 'commission'
+    ? agreeOnCommission(values, params.operatorId, request)
+    : decide(values, request);
+};
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreached(serverAction);
 export const shouldRevalidate = unlessUnreached;
 
@@ -57,11 +66,13 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
   const documentWords = useText(documentsText);
   const site = useText(siteText);
   const language = useLanguage();
-  const { about, facts, missing, documents, history } = loaderData;
+  const { about, facts, missing, documents, history, commission } = loaderData;
   const page = useRef<HTMLDivElement>(null);
   useFirstError(page, actionData);
   const unreached = isUnreached(actionData);
-  const refused = unreached ? undefined : actionData;
+  const answer = unreached ? undefined : actionData;
+  const refused = answer && 'event' in answer.typed ? { ...answer, typed: answer.typed } : undefined;
+  const agreed = answer && 'percent' in answer.typed ? { ...answer, typed: answer.typed } : undefined;
   const decisions = decisionsIn(about.state);
   return (
     <Desk
@@ -75,8 +86,8 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
     >
       <div ref={page}>
         {unreached && <Alert>{site.offline}</Alert>}
-        {refused && !faultsOf(refused.problem).reason && (
-          <Alert>{problemText(refused.problem, language)}</Alert>
+        {answer && !faultsOf(answer.problem).reason && !faultsOf(answer.problem).percent && (
+          <Alert>{problemText(answer.problem, language)}</Alert>
         )}
         <div className="desk-columns provider-columns">
           <div>
@@ -96,13 +107,16 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
               <ApplicationHistory history={history} />
             </Card>
           </div>
-          <Card className="provider-card" aria-labelledby="decide" key={about.state}>
-            <h2 id="decide">{t.decide}</h2>
-            {decisions.length === 0 && <p className="muted">{t.nothing}</p>}
-            {decisions.map((decision) => (
-              <DecisionForm key={decision} decision={decision} about={about} refused={refused} />
-            ))}
-          </Card>
+          <div>
+            <Card className="provider-card" aria-labelledby="decide" key={about.state}>
+              <h2 id="decide">{t.decide}</h2>
+              {decisions.length === 0 && <p className="muted">{t.nothing}</p>}
+              {decisions.map((decision) => (
+                <DecisionForm key={decision} decision={decision} about={about} refused={refused} />
+              ))}
+            </Card>
+            <CommissionCard key={commission.rates.join()} view={commission} refused={agreed} />
+          </div>
         </div>
       </div>
     </Desk>

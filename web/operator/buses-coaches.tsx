@@ -3,7 +3,7 @@ import type { CoachView } from './buses-view.ts';
 import { busesText } from './provider-text.ts';
 
 /** The coaches of a company. */
-export const BusesCoaches = ({ coaches }: { coaches: readonly CoachView[] }) => {
+export const BusesCoaches = ({ coaches, more }: { coaches: readonly CoachView[]; more: boolean }) => {
   const t = useText(busesText);
   return (
     <ul className="provider-coaches num">
@@ -16,6 +16,7 @@ export const BusesCoaches = ({ coaches }: { coaches: readonly CoachView[] }) => 
           </span>
         </li>
       ))}
+      {more && <li aria-hidden="true">…</li>}
     </ul>
   );
 };

@@ -1,3 +1,4 @@
+import { parseDhakaDate } from '@poth/domain/dhaka.ts';
 import { redirect } from 'react-router';
 import { requestContext } from '#ctx';
 import { Desk } from '../site/desk.tsx';
@@ -11,6 +12,8 @@ import type { Route } from './+types/buses-page.ts';
 import './buses.css';
 import { BusesCoaches } from './buses-coaches.tsx';
 import { BusesTrips } from './buses-trips.tsx';
+import { BusesWeek } from './buses-week.tsx';
+import { weekView } from './week-view.ts';
 import { coachViews, daysView } from './buses-view.ts';
 import './provider.css';
 import { pageOf } from './provider-list-query.ts';
@@ -18,17 +21,30 @@ import { busesText } from './provider-text.ts';
 
 export const meta = pageMeta(busesText.title);
 
+const coachesShown = 12;
+
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { portal, actor } = context.get(requestContext);
   const language = languageOf(request);
   if (!actor.account?.membership) throw redirect(localPath(language, '/bus-provider'));
-  const fleet = await portal.operator.listFleet(actor, { page: pageOf(request) });
+  const page = pageOf(request);
+  const { searchParams } = new URL(request.url);
+  const week =
+    searchParams.get('view') === 'week'
+      ? await portal.operator.listWeek(actor, {
+          from: parseDhakaDate(searchParams.get('from')) ?? null,
+          page,
+        })
+      : null;
+  const fleet = await portal.operator.listFleet(actor, { page: week ? 1 : page });
   return {
+    week: week && weekView(week, searchParams.get('day'), language),
     name: fleet.name[language],
     selling: fleet.state === 'verified',
     isOwner: actor.account.membership.role === 'owner',
     days: daysView(fleet, language),
-    coaches: coachViews(fleet, language),
+    coaches: coachViews(fleet, language).slice(0, coachesShown),
+    moreCoaches: fleet.coaches.length > coachesShown,
     page: fleet.page,
     more: fleet.more,
   };
@@ -37,7 +53,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
 /** The coaches and upcoming trips of a company, for everybody who works for it. */
 export default function BusesPage({ loaderData }: Route.ComponentProps) {
   const t = useText(busesText);
-  const { name, selling, isOwner, days, coaches, page, more } = loaderData;
+  const { name, selling, isOwner, days, coaches, moreCoaches, week, page, more } = loaderData;
   return (
     <Desk
       title={t.title}
@@ -55,13 +71,29 @@ export default function BusesPage({ loaderData }: Route.ComponentProps) {
         </Alert>
       )}
       <section className="provider-section">
-        <h2>{t.trips}</h2>
-        {days.length > 0 ? (
+        <div className="buses-head">
+          <h2>{t.trips}</h2>
+          <nav className="buses-views" aria-label={t.views}>
+            <LocalLink className="btn btn-line" to="/buses" aria-current={week ? undefined : 'page'}>
+              {t.list}
+            </LocalLink>
+            <LocalLink
+              className="btn btn-line"
+              to="/buses?view=week"
+              aria-current={week ? 'page' : undefined}
+            >
+              {t.calendar}
+            </LocalLink>
+          </nav>
+        </div>
+        {week ? (
+          <BusesWeek week={week} />
+        ) : days.length > 0 ? (
           <BusesTrips days={days} />
         ) : (
           <p className="card desk-empty">{page > 1 ? t.noMore : t.noTrips}</p>
         )}
-        {(page > 1 || more) && (
+        {!week && (page > 1 || more) && (
           <nav className="provider-pages" aria-label={t.pages}>
             {page > 1 && (
               <ButtonLink look="line" to={page > 2 ? `/buses?page=${page - 1}` : '/buses'}>
@@ -77,9 +109,16 @@ export default function BusesPage({ loaderData }: Route.ComponentProps) {
         )}
       </section>
       <section className="provider-section">
-        <h2>{t.coaches}</h2>
+        <div className="buses-head">
+          <h2>{t.coaches}</h2>
+          {isOwner && (
+            <ButtonLink look="line" to="/buses/coaches">
+              {t.allCoaches}
+            </ButtonLink>
+          )}
+        </div>
         {coaches.length > 0 ? (
-          <BusesCoaches coaches={coaches} />
+          <BusesCoaches coaches={coaches} more={moreCoaches} />
         ) : (
           <p className="card desk-empty">{t.noCoaches}</p>
         )}

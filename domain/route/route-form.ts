@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { latinDigits } from '../language.ts';
+
+const Text = z.string().max(40);
+
+/** A stop as it was typed: minutes from the start as hours:minutes; counters with the minutes after departure there. */
+export const StopTyped = z.strictObject({
+  placeId: z.string().max(80),
+  km: Text,
+  arrives: Text,
+  departs: Text,
+  counters: z.array(z.strictObject({ counterId: z.uuid(), offset: Text })).max(30),
+});
+export type StopTyped = z.infer<typeof StopTyped>;
+
+/** A route as its owner typed it. seenVersion: which change of it was seen, 0 for a new one. */
+export const RouteTyped = z.strictObject({
+  routeId: z.uuid(),
+  seenVersion: z.int().min(0),
+  stops: z.array(StopTyped).max(30),
+});
+export type RouteTyped = z.infer<typeof RouteTyped>;
+
+export type RouteStop = {
+  placeId: string;
+  /** From the first stop; 0 where nobody knows. */
+  km: number;
+  arriveMinute: number;
+  departMinute: number;
+  counters: { counterId: string; offsetMinute: number }[];
+};
+
+export type RouteFault =
+  | 'place-missing'
+  | 'place-twice'
+  | 'km-wrong'
+  | 'km-back'
+  | 'time-missing'
+  | 'time-wrong'
+  | 'time-back'
+  | 'counter-missing'
+  | 'counter-elsewhere'
+  | 'offset-wrong'
+  | 'stops-few'
+  | 'stops-many';
+
+/** By field: stops, and stops.2.km and the like for what is wrong with one stop. */
+export type RouteFaults = Partial<Record<string, RouteFault>>;
+
+export const fewestStops = 2;
+export const mostStops = 20;
+const longestMinutes = 72 * 60;
+const longestOffset = 180;
+
+/** Hours and minutes as people type them: 5:50, ৫:৫০, 5.50; undefined for what is none. */
+export const parseRunning = (typed: string): number | undefined => {
+  const [, hours, minutes] = /^(\d{1,2})[:.](\d{2})$/.exec(latinDigits(typed.trim())) ?? [];
+  const minute = Number(hours) * 60 + Number(minutes);
+  return Number(minutes) < 60 && minute <= longestMinutes ? minute : undefined;
+};
+
+/** A length of time as a form holds it: 5:50. */
+export const runningText = (minute: number): string =>
+  `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`;
+
+type Known = {
+  placeIds: ReadonlySet<string>;
+  /** The company's counters that are offered. */
+  counters: readonly { counterId: string; placeId: string }[];
+};
+
+const readCounters = (
+  { placeId, counters }: StopTyped,
+  known: Known,
+  wrong: (field: string, fault: RouteFault) => void,
+): RouteStop['counters'] => {
+  if (counters.length === 0) wrong('counters', 'counter-missing');
+  return counters.flatMap(({ counterId, offset }) => {
+    const minutes = offset.trim() ? Number(latinDigits(offset.trim()).replace('−', '-')) : 0;
+    if (!Number.isInteger(minutes) || Math.abs(minutes) > longestOffset) wrong('counters', 'offset-wrong');
+    if (known.counters.find((counter) => counter.counterId === counterId)?.placeId !== placeId)
+      wrong('counters', 'counter-elsewhere');
+    return [{ counterId, offsetMinute: minutes }];
+  });
+};
+
+/** Reads a route: its stops in order, or what is wrong by field. The first stop is where minutes and kilometres begin. */
+export const readRoute = (
+  { stops: typed }: Pick<RouteTyped, 'stops'>,
+  known: Known,
+): { stops: RouteStop[] } | { faults: RouteFaults } => {
+  const faults: RouteFaults = {};
+  if (typed.length < fewestStops) faults['stops'] = 'stops-few';
+  if (typed.length > mostStops) faults['stops'] = 'stops-many';
+  const seen = new Set<string>();
+  let [lastKm, lastMinute] = [0, 0];
+  const stops = typed.map((stop, at): RouteStop => {
+    const wrong = (field: string, fault: RouteFault) => {
+      faults[`stops.${at}.${field}`] ??= fault;
+    };
+    if (!known.placeIds.has(stop.placeId)) wrong('placeId', 'place-missing');
+    else if (seen.has(stop.placeId)) wrong('placeId', 'place-twice');
+    seen.add(stop.placeId);
+    const counters = readCounters(stop, known, wrong);
+    if (at === 0) return { placeId: stop.placeId, km: 0, arriveMinute: 0, departMinute: 0, counters };
+
+    const km = Number(latinDigits(stop.km.trim()) || 0);
+    if (!Number.isInteger(km) || km < 0 || km > 2000) wrong('km', 'km-wrong');
+    else if (km > 0 && km <= lastKm) wrong('km', 'km-back');
+    else if (km > 0) lastKm = km;
+
+    const isLast = at === typed.length - 1;
+    const arrives = parseRunning(stop.arrives);
+    const departs = isLast || !stop.departs.trim() ? arrives : parseRunning(stop.departs);
+    if (arrives === undefined) wrong('arrives', stop.arrives.trim() ? 'time-wrong' : 'time-missing');
+    else if (arrives <= lastMinute) wrong('arrives', 'time-back');
+    if (departs === undefined && arrives !== undefined) wrong('departs', 'time-wrong');
+    else if (departs !== undefined && arrives !== undefined && departs < arrives)
+      wrong('departs', 'time-back');
+    lastMinute = Math.max(lastMinute, arrives ?? 0, departs ?? 0);
+    return {
+      placeId: stop.placeId,
+      km,
+      arriveMinute: arrives ?? 0,
+      departMinute: departs ?? 0,
+      counters,
+    };
+  });
+  return Object.keys(faults).length > 0 ? { faults } : { stops };
+};

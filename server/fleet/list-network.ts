@@ -1,0 +1,37 @@
+import type { Actor } from '@poth/domain/account/actor.ts';
+import { ListNetworkInput } from '@poth/domain/route/input.ts';
+import type { Deps } from '../deps.ts';
+import { readInput } from '../operator/read-input.ts';
+import { type NetworkCounter, readNetworkCounters } from './counter-store.ts';
+import { operatorToPlan } from './network-owner.ts';
+import { type NetworkRoute, readNetworkRoutes } from './route-store.ts';
+
+export type { NetworkCounter } from './counter-store.ts';
+export type { NetworkRoute } from './route-store.ts';
+
+type Page<Entry> = { entries: Entry[]; page: number; more: boolean };
+export type Network = { routes: Page<NetworkRoute>; counters: Page<NetworkCounter> };
+
+const routesAtOnce = 30;
+const countersAtOnce = 30;
+
+const pageOf = <Entry>(found: Entry[], page: number, atOnce: number): Page<Entry> => ({
+  entries: found.slice(0, atOnce),
+  page,
+  more: found.length > atOnce,
+});
+
+/** The routes and counters of the operator that one owns, thirty of each at once. Two statements. Problems: not-found, invalid-input. */
+export const listNetwork =
+  ({ db }: Pick<Deps, 'db'>) =>
+  async (actor: Actor, input: ListNetworkInput = {}): Promise<Network> => {
+    const operatorId = operatorToPlan(actor);
+    const { page, counterPage } = readInput(ListNetworkInput, input);
+    const span = (at: number, atOnce: number) => ({ limit: atOnce + 1, offset: (at - 1) * atOnce });
+    const routes = await readNetworkRoutes(db, operatorId, span(page, routesAtOnce));
+    const counters = await readNetworkCounters(db, operatorId, span(counterPage, countersAtOnce));
+    return {
+      routes: pageOf(routes, page, routesAtOnce),
+      counters: pageOf(counters, counterPage, countersAtOnce),
+    };
+  };

@@ -1,0 +1,39 @@
+import type { Actor } from '@poth/domain/account/actor.ts';
+import { addDays, dhakaDate, dhakaInstant, formatTime } from '@poth/domain/dhaka.ts';
+import { CoachRef } from '@poth/domain/fleet/coach-form.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import { recordAct } from '../audit/record-act.ts';
+import { transaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { readOwnCoach, readUsesOfCoach, retireOwnCoach } from './coach-store.ts';
+import { lockPlans, operatorToPlan } from './network-owner.ts';
+
+// Any day has the hours of every day.
+const someDay = addDays(dhakaDate(new Date(0)), 1);
+
+/**
+ * Takes a coach out of what is offered for schedules; saving it again brings it back. Trips it has on sale stay.
+ * Doing so twice is no fault. Problems: still-used (by the schedules that run on it), not-found (also for another operator's).
+ */
+export const retireCoach =
+  ({ db }: Pick<Deps, 'db'>) =>
+  async (actor: Actor, input: CoachRef): Promise<void> => {
+    const operatorId = operatorToPlan(actor);
+    const { coachId } = CoachRef.safeParse(input).data ?? {};
+    if (!coachId) throw new Problem('not-found');
+    await transaction(db, async (tx) => {
+      await lockPlans(tx, operatorId);
+      const coach = await readOwnCoach(tx, operatorId, coachId);
+      if (!coach) throw new Problem('not-found');
+      const uses = await readUsesOfCoach(tx, coachId);
+      const said = (language: 'en' | 'bn') =>
+        uses.map(
+          ({ name, departureMinute }) =>
+            `${name[language]} ${formatTime(dhakaInstant(someDay, departureMinute), language)}`,
+        );
+      if (uses.length > 0) throw new Problem('still-used', { uses: said('en'), usesBn: said('bn') });
+      if (!(await retireOwnCoach(tx, operatorId, coachId))) return;
+      const detail = { coachId, coachNumber: coach.coachNumber };
+      await recordAct(tx, actor, { stream: `operator:${operatorId}`, act: 'coach-retired', detail });
+    });
+  };

@@ -1,0 +1,31 @@
+import type { Actor } from '@poth/domain/account/actor.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import { CounterRef } from '@poth/domain/route/input.ts';
+import { recordAct } from '../audit/record-act.ts';
+import { transaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { readOwnCounter, readUsesOfCounter, retireOwnCounter } from './counter-store.ts';
+import { lockPlans, operatorToPlan } from './network-owner.ts';
+
+/**
+ * Takes a counter out of what is offered for routes and till; saving it again brings it back. Doing so twice is no fault.
+ * Problems: still-used (by the running routes it is on), not-found (also for another operator's).
+ */
+export const retireCounter =
+  ({ db }: Pick<Deps, 'db'>) =>
+  async (actor: Actor, input: CounterRef): Promise<void> => {
+    const operatorId = operatorToPlan(actor);
+    const { counterId } = CounterRef.safeParse(input).data ?? {};
+    if (!counterId) throw new Problem('not-found');
+    await transaction(db, async (tx) => {
+      await lockPlans(tx, operatorId);
+      const counter = await readOwnCounter(tx, counterId);
+      if (counter?.operatorId !== operatorId) throw new Problem('not-found');
+      const uses = await readUsesOfCounter(tx, counterId);
+      if (uses.length > 0)
+        throw new Problem('still-used', { uses: uses.map(({ en }) => en), usesBn: uses.map(({ bn }) => bn) });
+      if (!(await retireOwnCounter(tx, operatorId, counterId))) return;
+      const detail = { counterId, name: counter.nameEn };
+      await recordAct(tx, actor, { stream: `operator:${operatorId}`, act: 'counter-retired', detail });
+    });
+  };

@@ -1,0 +1,51 @@
+import type { Actor } from '@poth/domain/account/actor.ts';
+import { readCoach, SaveCoachInput } from '@poth/domain/fleet/coach-form.ts';
+import { seatsOf } from '@poth/domain/fleet/seat-layout.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import { recordAct } from '../audit/record-act.ts';
+import { transaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { readInput } from '../operator/read-input.ts';
+import { redrawImage, storeImage } from './coach-image.ts';
+import { isNumberTaken, readOwnCoach, saveOwnCoach } from './coach-store.ts';
+import { findLayout } from './find-layout.ts';
+import { lockPlans, operatorToPlan } from './network-owner.ts';
+
+/**
+ * Keeps a coach of the operator's own, a new one or a change; a retired one is offered again. Trips that are on sale
+ * keep the coach they were published with: those are changed one by one.
+ * Problems: invalid-input (by field, see CoachFault), not-found (also for another operator's).
+ */
+export const saveCoach =
+  ({ db, objects }: Pick<Deps, 'db' | 'objects'>) =>
+  async (actor: Actor, input: SaveCoachInput): Promise<{ coachId: string }> => {
+    const operatorId = operatorToPlan(actor);
+    const { image, ...typed } = readInput(SaveCoachInput, input);
+    const { coachId } = typed;
+    const known = await readOwnCoach(db, operatorId, coachId);
+    const layout = typed.seatPlan ? await findLayout(db, operatorId, typed.seatPlan) : known?.layout;
+    const company = await db
+      .selectFrom('operator')
+      .select(['nameEn', 'nameBn'])
+      .where('operatorId', '=', operatorId)
+      .executeTakeFirstOrThrow();
+    const read = readCoach(typed, layout, Object.values(company));
+    const picture = image?.byteLength ? await redrawImage(image) : undefined;
+    const imageFault = picture && 'fault' in picture ? { image: picture.fault } : {};
+    if ('faults' in read || 'image' in imageFault)
+      throw new Problem('invalid-input', {
+        faults: { ...('faults' in read ? read.faults : {}), ...imageFault },
+      });
+    const { coach } = read;
+    const imageKey = picture && 'webp' in picture ? await storeImage(objects, picture.webp) : null;
+    await transaction(db, async (tx) => {
+      await lockPlans(tx, operatorId);
+      if (await isNumberTaken(tx, operatorId, coach))
+        throw new Problem('invalid-input', { faults: { coachNumber: 'bus-number-taken' } });
+      if (!(await saveOwnCoach(tx, operatorId, coach, imageKey))) throw new Problem('not-found');
+      const { coachNumber, coachType } = coach;
+      const detail = { coachId, coachNumber, coachType, seats: seatsOf(coach.layout).length, isNew: !known };
+      await recordAct(tx, actor, { stream: `operator:${operatorId}`, act: 'coach-saved', detail });
+    });
+    return { coachId };
+  };

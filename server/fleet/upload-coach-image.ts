@@ -1,0 +1,25 @@
+import { type Actor, personOf } from '@poth/domain/account/actor.ts';
+import { canAddBuses } from '@poth/domain/account/policy.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import type { Deps } from '../deps.ts';
+import { takeTry } from '../notification/count-try.ts';
+import { redrawImage, storeImage } from './coach-image.ts';
+import { writeWaitingImage } from './waiting-image-store.ts';
+
+/**
+ * Keeps a picture for the bus that the owner of a company lists next; a later one takes its place.
+ * Answers the id under which everybody may see it. Problems: not-found, invalid-input (image), too-many-tries.
+ */
+export const uploadCoachImage =
+  ({ db, objects }: Pick<Deps, 'db' | 'objects'>) =>
+  async (actor: Actor, content: Uint8Array): Promise<{ imageId: string }> => {
+    const { membership, userId } = personOf(actor);
+    if (!membership || !canAddBuses(actor, membership)) throw new Problem('not-found');
+    await takeTry(db, 'image-upload', { account: userId });
+    const drawn = await redrawImage(content);
+    if ('fault' in drawn) throw new Problem('invalid-input', { faults: { image: drawn.fault } });
+    const imageKey = await storeImage(objects, drawn.webp);
+    const imageId = imageKey.slice(imageKey.lastIndexOf('/') + 1);
+    await writeWaitingImage(db, membership.operatorId, imageId);
+    return { imageId };
+  };

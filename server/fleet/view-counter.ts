@@ -1,0 +1,24 @@
+import type { Actor } from '@poth/domain/account/actor.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import type { CounterTyped } from '@poth/domain/route/counter-form.ts';
+import { CounterRef } from '@poth/domain/route/input.ts';
+import type { Deps } from '../deps.ts';
+import { operatorToPlan } from './network-owner.ts';
+
+/** A counter of the own operator as its owner would type it. Problems: not-found, also for another operator's. */
+export const viewCounter =
+  ({ db }: Pick<Deps, 'db'>) =>
+  async (actor: Actor, input: CounterRef): Promise<CounterTyped> => {
+    const operatorId = operatorToPlan(actor);
+    const { counterId } = CounterRef.safeParse(input).data ?? {};
+    const counter =
+      counterId &&
+      (await db
+        .selectFrom('counter')
+        .select(['counterId', 'placeId', 'nameEn', 'nameBn', 'addressEn', 'addressBn', 'phone'])
+        .where('operatorId', '=', operatorId)
+        .where('counterId', '=', counterId)
+        .executeTakeFirst());
+    if (!counter) throw new Problem('not-found');
+    return { ...counter, phone: counter.phone.replace(/^\+88/, '') };
+  };

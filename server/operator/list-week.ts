@@ -1,0 +1,76 @@
+import { type Actor, personOf } from '@poth/domain/account/actor.ts';
+import { addDays, type DhakaDate, dhakaDate } from '@poth/domain/dhaka.ts';
+import type { Bilingual } from '@poth/domain/language.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import { ListWeekInput } from '@poth/domain/route/input.ts';
+import { databaseNow } from '../db/clock.ts';
+import type { Deps } from '../deps.ts';
+import { readInput } from './read-input.ts';
+import { readWeekRuns, readWeekTrips, type WeekTripRow } from './week-store.ts';
+
+export type WeekRun = {
+  runId: string;
+  routeName: Bilingual;
+  departureMinute: number;
+  /** The coach it has most of these days. */
+  coachNumber: string;
+  trips: WeekTripRow[];
+};
+
+export type Week = {
+  today: DhakaDate;
+  days: DhakaDate[];
+  runs: WeekRun[];
+  page: number;
+  more: boolean;
+};
+
+const runsAtOnce = 25;
+const weekDays = 7;
+
+/**
+ * A week of the trips of the operator that one works for, by run, twenty-five runs at once; without a day to begin with:
+ * from today. Three statements. Problems: not-found, invalid-input.
+ */
+export const listWeek =
+  ({ db }: Pick<Deps, 'db'>) =>
+  async (actor: Actor, input: ListWeekInput = {}): Promise<Week> => {
+    const operatorId = personOf(actor).membership?.operatorId;
+    if (!operatorId) throw new Problem('not-found');
+    const { from: asked, page } = readInput(ListWeekInput, input);
+    const today = dhakaDate(await databaseNow(db));
+    const from = (asked as DhakaDate | null) ?? today;
+    const days = Array.from({ length: weekDays }, (_, day) => addDays(from, day));
+    const span = { operatorId, from, until: addDays(from, weekDays - 1) };
+    const at = { limit: runsAtOnce + 1, offset: (page - 1) * runsAtOnce };
+    const found = await readWeekRuns(db, span, at);
+    const shown = found.slice(0, runsAtOnce);
+    const trips = await readWeekTrips(
+      db,
+      span,
+      shown.map(({ runId }) => runId),
+    );
+    const byRun = Map.groupBy(trips, ({ runId }) => runId);
+    return {
+      today,
+      days,
+      runs: shown.map(({ runId, routeNameEn, routeNameBn, departureMinute }) => {
+        const own = byRun.get(runId) ?? [];
+        return {
+          runId,
+          routeName: { en: routeNameEn, bn: routeNameBn },
+          departureMinute,
+          coachNumber: mostOf(own.map(({ coachNumber }) => coachNumber)),
+          trips: own,
+        };
+      }),
+      page,
+      more: found.length > runsAtOnce,
+    };
+  };
+
+const mostOf = (words: readonly string[]): string => {
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? '';
+};

@@ -1,0 +1,32 @@
+import type { Actor } from '@poth/domain/account/actor.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import { ScheduleRef } from '@poth/domain/route/input.ts';
+import { recordAct } from '../audit/record-act.ts';
+import { transaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { lockPlans, operatorToPlan } from '../fleet/network-owner.ts';
+import { dropDraft, readKeptSchedule, retireKeptSchedule } from './schedule-store.ts';
+
+/**
+ * Puts nothing of a schedule on sale any more; the trips that are on sale stay, each can be cancelled by itself.
+ * Doing so twice is no fault. Problems: not-found, also for another operator's.
+ */
+export const retireSchedule =
+  ({ db }: Pick<Deps, 'db'>) =>
+  async (actor: Actor, input: ScheduleRef): Promise<void> => {
+    const operatorId = operatorToPlan(actor);
+    const { scheduleId } = ScheduleRef.safeParse(input).data ?? {};
+    if (!scheduleId) throw new Problem('not-found');
+    await transaction(db, async (tx) => {
+      await lockPlans(tx, operatorId);
+      const kept = await readKeptSchedule(tx, scheduleId);
+      if (kept?.operatorId !== operatorId) throw new Problem('not-found');
+      if (!(await retireKeptSchedule(tx, scheduleId))) return;
+      await dropDraft(tx, { operatorId, scheduleId });
+      await recordAct(tx, actor, {
+        stream: `operator:${operatorId}`,
+        act: 'schedule-retired',
+        detail: { scheduleId },
+      });
+    });
+  };

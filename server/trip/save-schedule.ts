@@ -1,0 +1,64 @@
+import type { Actor } from '@poth/domain/account/actor.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import { ScheduleRef } from '@poth/domain/route/input.ts';
+import { ScheduleTyped } from '@poth/domain/route/schedule-typed.ts';
+import { recordAct } from '../audit/record-act.ts';
+import { transaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { lockPlans, operatorToPlan } from '../fleet/network-owner.ts';
+import { readInput } from '../operator/read-input.ts';
+import { dropDraft, readDraft, readKeptSchedule, saveDraft } from './schedule-store.ts';
+
+/**
+ * Keeps a schedule as it is being typed, whole or with faults, until it is published; nothing is on sale by it.
+ * scheduleId: of a schedule of the own operator, or drawn for a new one.
+ * Problems: not-found (another operator's), already-decided (it is retired), invalid-input (no form of ours).
+ */
+export const saveSchedule =
+  ({ db }: Pick<Deps, 'db'>) =>
+  async (
+    actor: Actor,
+    { typed, ...ref }: ScheduleRef & { typed: ScheduleTyped },
+  ): Promise<{ version: number }> => {
+    const operatorId = operatorToPlan(actor);
+    const { scheduleId } = ScheduleRef.safeParse(ref).data ?? {};
+    if (!scheduleId) throw new Problem('not-found');
+    const read = readInput(ScheduleTyped, typed);
+    return transaction(db, async (tx) => {
+      await lockPlans(tx, operatorId);
+      const kept = await readKeptSchedule(tx, scheduleId);
+      if (kept && kept.operatorId !== operatorId) throw new Problem('not-found');
+      if (kept?.retired) throw new Problem('already-decided');
+      const before = await readDraft(tx, { operatorId, scheduleId });
+      const version = await saveDraft(tx, { operatorId, scheduleId }, read);
+      if (before?.version !== version)
+        await recordAct(tx, actor, {
+          stream: `operator:${operatorId}`,
+          act: 'schedule-drafted',
+          detail: { scheduleId, version },
+        });
+      return { version };
+    });
+  };
+
+/** Throws away what was typed and not published. Doing so twice is no fault. Problems: not-found. */
+export const dropSchedule =
+  ({ db }: Pick<Deps, 'db'>) =>
+  async (actor: Actor, input: ScheduleRef): Promise<void> => {
+    const operatorId = operatorToPlan(actor);
+    const { scheduleId } = ScheduleRef.safeParse(input).data ?? {};
+    if (!scheduleId) throw new Problem('not-found');
+    await transaction(db, async (tx) => {
+      await lockPlans(tx, operatorId);
+      const kept = await readKeptSchedule(tx, scheduleId);
+      if (!(await dropDraft(tx, { operatorId, scheduleId }))) {
+        if (kept?.operatorId === operatorId) return;
+        throw new Problem('not-found');
+      }
+      await recordAct(tx, actor, {
+        stream: `operator:${operatorId}`,
+        act: 'schedule-draft-dropped',
+        detail: { scheduleId },
+      });
+    });
+  };

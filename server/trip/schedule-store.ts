@@ -1,0 +1,236 @@
+import { sql } from 'kysely';
+import type { DhakaDate } from '@poth/domain/dhaka.ts';
+import type { CoachClass, CoachType } from '@poth/domain/fleet/coach.ts';
+import type { SeatLayout } from '@poth/domain/fleet/seat-layout.ts';
+import type { SchedulePlan } from '@poth/domain/route/read-schedule.ts';
+import type { CoachRun, ScheduleDays } from '@poth/domain/route/schedule-days.ts';
+import type { ScheduleTyped } from '@poth/domain/route/schedule-typed.ts';
+import type { Database, Tx } from '../db/database.ts';
+import { dhakaToday } from '../fleet/running.ts';
+
+const dayColumns = sql`
+  s.valid_from, s.valid_until, s.weekdays, s.exceptions, s.extra_dates, s.departure_minute, s.other_times`;
+
+export type ScheduleRow = ScheduleDays & {
+  scheduleId: string;
+  retired: boolean;
+  nameEn: string;
+  nameBn: string;
+  coachNumber: string;
+  coachType: CoachType;
+  coachClass: CoachClass;
+  /** Pairs of stops that have a fare, and all there are. */
+  pricedPairs: number;
+  pairs: number;
+  /** Changed, and not published yet. */
+  changed: boolean;
+  /** Trips on sale from today on. */
+  published: number;
+};
+
+/** The schedules of an operator: those that run by route and hour, then those that are over, then the retired ones. */
+export const readScheduleRows = async (
+  db: Database,
+  operatorId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ScheduleRow[]> => {
+  const { rows } = await sql<ScheduleRow>`
+    select s.schedule_id, ${dayColumns}, s.retired_at is not null as retired, r.name_en, r.name_bn, c.coach_number, c.coach_type,
+      c.coach_class, (select count(*) from jsonb_object_keys(s.fares_paisa)) as priced_pairs,
+      (select count(*) * (count(*) - 1) / 2 from route_stop rs where rs.route_id = s.route_id) as pairs,
+      exists (select from schedule_draft d where d.operator_id = r.operator_id and d.schedule_id = s.schedule_id) as changed,
+      (select count(*) from trip_publication p where p.schedule_id = s.schedule_id and p.service_date >= ${dhakaToday}) as published
+    from schedule s join route r on r.route_id = s.route_id join coach c on c.coach_id = s.coach_id
+    where r.operator_id = ${operatorId}
+    order by s.retired_at is not null, coalesce(s.valid_until < ${dhakaToday}, false), r.name_en, s.departure_minute, s.schedule_id
+    limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+};
+
+export type NewDraftRow = {
+  scheduleId: string;
+  typed: ScheduleTyped;
+  nameEn: string | null;
+  nameBn: string | null;
+  coachNumber: string | null;
+};
+
+/** Schedules that were begun and never published, the newest first. */
+export const readNewDrafts = async (
+  db: Database,
+  operatorId: string,
+  limit: number,
+): Promise<NewDraftRow[]> => {
+  const { rows } = await sql<NewDraftRow>`
+    select d.schedule_id, d.typed, r.name_en, r.name_bn, c.coach_number
+    from schedule_draft d
+      left join route r on r.route_id = nullif(d.typed ->> 'routeId', '')::uuid and r.operator_id = d.operator_id
+      left join coach c on c.coach_id = nullif(d.typed ->> 'coachId', '')::uuid and c.operator_id = d.operator_id
+    where d.operator_id = ${operatorId} and not exists (select from schedule s where s.schedule_id = d.schedule_id)
+    order by d.saved_at desc, d.schedule_id limit ${limit}`.execute(db);
+  return rows;
+};
+
+export type KeptSchedule = SchedulePlan & { operatorId: string; retired: boolean };
+
+/** A schedule as it is published, whoever's it is. */
+export const readKeptSchedule = async (
+  db: Database | Tx,
+  scheduleId: string,
+): Promise<KeptSchedule | undefined> => {
+  const { rows } = await sql<KeptSchedule>`
+    select r.operator_id, s.retired_at is not null as retired, s.route_id, s.coach_id, s.reporting_minutes, s.fares_paisa,
+      s.class_fares_paisa, s.fare_windows, ${dayColumns}
+    from schedule s join route r on r.route_id = s.route_id where s.schedule_id = ${scheduleId}`.execute(db);
+  return rows[0];
+};
+
+type DraftRef = { operatorId: string; scheduleId: string };
+
+export const readDraft = (
+  db: Database | Tx,
+  { operatorId, scheduleId }: DraftRef,
+): Promise<{ typed: ScheduleTyped; version: number } | undefined> =>
+  db
+    .selectFrom('scheduleDraft')
+    .select(['typed', 'version'])
+    .where('operatorId', '=', operatorId)
+    .where('scheduleId', '=', scheduleId)
+    .executeTakeFirst();
+
+/** Keeps what was typed; answers which change of it this is. The same again is no change. */
+export const saveDraft = async (
+  tx: Tx,
+  { operatorId, scheduleId }: DraftRef,
+  typed: ScheduleTyped,
+): Promise<number> => {
+  const { rows } = await sql<{ version: number }>`
+    insert into schedule_draft as d (operator_id, schedule_id, typed)
+    values (${operatorId}, ${scheduleId}, ${JSON.stringify(typed)}::jsonb)
+    on conflict (operator_id, schedule_id) do update
+      set typed = excluded.typed, saved_at = now(), version = d.version + (d.typed <> excluded.typed)::int
+    returning version`.execute(tx);
+  return rows[0]?.version ?? 1;
+};
+
+export const dropDraft = async (tx: Tx, { operatorId, scheduleId }: DraftRef): Promise<boolean> => {
+  const { numDeletedRows } = await tx
+    .deleteFrom('scheduleDraft')
+    .where('operatorId', '=', operatorId)
+    .where('scheduleId', '=', scheduleId)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+};
+
+/** Writes a schedule as it runs from now on; what is on sale stays as it is. */
+export const publishPlan = async (tx: Tx, scheduleId: string, plan: SchedulePlan): Promise<void> => {
+  const values = {
+    routeId: plan.routeId,
+    coachId: plan.coachId,
+    departureMinute: plan.departureMinute,
+    reportingMinutes: plan.reportingMinutes,
+    validFrom: plan.validFrom,
+    validUntil: plan.validUntil,
+    weekdays: plan.weekdays,
+    exceptions: JSON.stringify(plan.exceptions),
+    extraDates: JSON.stringify(plan.extraDates),
+    otherTimes: JSON.stringify(plan.otherTimes),
+    faresPaisa: JSON.stringify(plan.faresPaisa),
+    classFaresPaisa: plan.classFaresPaisa && JSON.stringify(plan.classFaresPaisa),
+    fareWindows: JSON.stringify(plan.fareWindows),
+    publishedAt: sql<Date>`now()`,
+  };
+  await tx
+    .insertInto('schedule')
+    .values({ ...values, scheduleId })
+    .onConflict((conflict) => conflict.column('scheduleId').doUpdateSet(values))
+    .execute();
+};
+
+/** Answers false where it is retired already. */
+export const retireKeptSchedule = async (tx: Tx, scheduleId: string): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('schedule')
+    .set({ retiredAt: sql<Date>`now()` })
+    .where('scheduleId', '=', scheduleId)
+    .where('retiredAt', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+};
+
+export type CoachChoice = {
+  coachId: string;
+  coachNumber: string;
+  coachType: CoachType;
+  coachClass: CoachClass;
+  layout: SeatLayout;
+};
+
+/** The coaches that a schedule may have, by number. */
+export const readCoachChoices = (db: Database | Tx, operatorId: string): Promise<CoachChoice[]> =>
+  db
+    .selectFrom('coach')
+    .select(['coachId', 'coachNumber', 'coachType', 'coachClass', 'layout'])
+    .where('operatorId', '=', operatorId)
+    .where('retiredAt', 'is', null)
+    .orderBy('coachNumber')
+    .execute();
+
+/** The schedules that a coach runs on. */
+export const readRunsOfCoach = async (db: Database | Tx, coachId: string): Promise<CoachRun[]> => {
+  const { rows } = await sql<
+    ScheduleDays & { scheduleId: string; runningMinutes: number; nameEn: string; nameBn: string }
+  >`
+    select s.schedule_id, ${dayColumns}, r.name_en, r.name_bn,
+      (select max(arrive_minute) from route_stop rs where rs.route_id = s.route_id) as running_minutes
+    from schedule s join route r on r.route_id = s.route_id
+    where s.coach_id = ${coachId} and s.retired_at is null`.execute(db);
+  return rows.map(({ scheduleId, runningMinutes, nameEn, nameBn, ...days }) => ({
+    scheduleId,
+    runningMinutes,
+    routeName: { en: nameEn, bn: nameBn },
+    days,
+  }));
+};
+
+export type CoachTrip = { tripId: string; scheduleId: string | null; leavesAt: Date; arrivesAt: Date };
+
+/** The trips that a coach has on sale in a span of service dates. */
+export const readTripsOfCoach = async (
+  db: Database | Tx,
+  { operatorId, coachNumber }: { operatorId: string; coachNumber: string },
+  { from, until }: { from: DhakaDate; until: DhakaDate },
+): Promise<CoachTrip[]> => {
+  const { rows } = await sql<CoachTrip>`
+    select t.trip_id, t.schedule_id, road.leaves_at, road.arrives_at
+    from trip t cross join lateral (
+      select min(departs_at) as leaves_at, max(arrives_at) as arrives_at from trip_stop s where s.trip_id = t.trip_id) road
+    where t.operator_id = ${operatorId} and t.service_date between ${from}::date and ${until}::date
+      and t.coach_number = ${coachNumber} and t.state not in ('cancelled', 'draft')
+    order by road.leaves_at`.execute(db);
+  return rows;
+};
+
+export type PublishedTrip = {
+  tripId: string;
+  serviceDate: DhakaDate;
+  departsAt: Date;
+  cancelled: boolean;
+  seatsSold: number;
+};
+
+/** The trips of a schedule that are on sale from a date on. */
+export const readPublishedTrips = async (
+  db: Database | Tx,
+  scheduleId: string,
+  from: DhakaDate,
+): Promise<PublishedTrip[]> => {
+  const { rows } = await sql<PublishedTrip>`
+    select p.trip_id, p.service_date, s.departs_at, t.state = 'cancelled' as cancelled,
+      (select count(distinct seat_no) from trip_seat seat where seat.trip_id = p.trip_id and seat.state = 'sold') as seats_sold
+    from trip_publication p join trip t on t.trip_id = p.trip_id
+      join trip_stop s on s.trip_id = p.trip_id and s.stop_no = 0
+    where p.schedule_id = ${scheduleId} and p.service_date >= ${from}::date
+    order by p.service_date`.execute(db);
+  return rows;
+};

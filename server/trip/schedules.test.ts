@@ -1,0 +1,370 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addDays, dhakaDate, dhakaInstant } from '@poth/domain/dhaka.ts';
+import { fareKey, noSchedule, type ScheduleTyped } from '@poth/domain/route/schedule-typed.ts';
+import { places } from '../db/seed/places.ts';
+import { seedPlaces } from '../db/seed/seed-places.ts';
+import { expectBooksToAgree } from '../testing/books.ts';
+import { newBuyer } from '../testing/buyer.ts';
+import { makeOwner, signUpPerson } from '../testing/people.ts';
+import { createWorld, type World } from '../testing/world.ts';
+
+type Owner = Awaited<ReturnType<typeof makeOwner>>;
+
+let world: World;
+let owner: Owner;
+let other: Owner;
+const provider = async () => makeOwner(world, await signUpPerson(world, { accountType: 'busProvider' }));
+beforeAll(async () => {
+  world = await createWorld({ chores: false });
+  await seedPlaces(world);
+  owner = await provider();
+  other = await provider();
+});
+afterAll(() => world.stop());
+
+const today = dhakaDate(new Date());
+const inDays = (days: number) => addDays(today, days);
+const ids = { dhaka: randomUUID(), bogura: randomUUID(), naogaon: randomUUID(), tangail: randomUUID() };
+const [routeId, coachId, planId, scheduleId] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+const towns = ['dhaka', 'bogura', 'naogaon'] as const;
+const refused = (faults: object) => ({ code: 'invalid-input', fields: { faults } });
+
+const counter = (placeId: keyof typeof ids) => ({
+  counterId: ids[placeId],
+  placeId,
+  nameEn: `${placeId} counter`,
+  nameBn: 'কাউন্টার',
+  addressEn: 'Bus terminal',
+  addressBn: '',
+  phone: '01711223344',
+});
+const stop = (placeId: keyof typeof ids, km: string, arrives: string, departs = '') => ({
+  placeId,
+  km,
+  arrives,
+  departs,
+  counters: [{ counterId: ids[placeId], offset: placeId === 'dhaka' ? '-15' : '' }],
+});
+const road = [stop('dhaka', '0', ''), stop('bogura', '193', '4:30', '4:45'), stop('naogaon', '245', '6:00')];
+const coach = {
+  coachId,
+  coachNumber: 'pp - 7001',
+  busName: '',
+  coachType: 'non-ac',
+  seatPlan: planId,
+  facilities: ['water'],
+};
+const fares = {
+  [fareKey('dhaka', 'naogaon', 'economy')]: '700',
+  [fareKey('dhaka', 'naogaon', 'sleeper')]: '1400',
+  [fareKey('bogura', 'naogaon', 'economy')]: '250',
+  [fareKey('bogura', 'naogaon', 'sleeper')]: '500',
+};
+const typed = (change: Partial<ScheduleTyped> = {}): ScheduleTyped => ({
+  ...noSchedule,
+  routeId,
+  coachId,
+  departureTime: '10:30 pm',
+  reportingMinutes: '20',
+  from: inDays(2),
+  until: inDays(20),
+  datesOff: [inDays(4)],
+  extraDates: [inDays(25)],
+  otherTimes: [{ date: inDays(5), time: '11:15 pm' }],
+  fares,
+  windows: [
+    {
+      name: 'Eid',
+      from: inDays(6),
+      until: inDays(7),
+      fares: { [fareKey('dhaka', 'naogaon', 'economy')]: '900' },
+    },
+  ],
+  ...change,
+});
+const save = (change: Partial<ScheduleTyped> = {}, of = scheduleId, by = owner) =>
+  world.portal.trip.saveSchedule(by.actor, { scheduleId: of, typed: typed(change) });
+const publish = async (seenVersion: number, clashesAccepted = false, of = scheduleId) =>
+  world.portal.trip.publishSchedule(owner.actor, { scheduleId: of, seenVersion, clashesAccepted });
+const publishedDates = async (of = scheduleId) => {
+  const rows = await world.db
+    .selectFrom('tripPublication')
+    .select(['serviceDate', 'tripId'])
+    .where('scheduleId', '=', of)
+    .orderBy('serviceDate')
+    .execute();
+  return new Map(rows.map(({ serviceDate, tripId }) => [serviceDate, tripId]));
+};
+const placeOf = (placeId: string) => places.find((place) => place.placeId === placeId)!;
+const offerOf = async (from: string, to: string, days: number) => {
+  const criteria = {
+    from: placeOf(from),
+    to: placeOf(to),
+    date: inDays(days),
+    period: null,
+    coachType: null,
+  };
+  const { offers, afterMidnight } = await world.portal.search.searchTrips(criteria);
+  return [...offers, ...afterMidnight].find(({ operator }) => operator.operatorId === owner.operatorId);
+};
+
+test('counters, a route with a stop on the way and a coach of two classes are kept; what is wrong is said by field', async () => {
+  const { fleet } = world.portal;
+  for (const town of [...towns, 'tangail'] as const) await fleet.saveCounter(owner.actor, counter(town));
+  await fleet.saveCounter(owner.actor, counter('dhaka'));
+  await expect(
+    fleet.saveCounter(owner.actor, { ...counter('dhaka'), placeId: 'nowhere', phone: '1' }),
+  ).rejects.toMatchObject(refused({ placeId: 'place-missing', phone: 'phone-too-short-9' }));
+  await fleet.saveSeatPlan(owner.actor, {
+    planId,
+    seenVersion: 0,
+    name: 'Mixed',
+    plan: 'A1:s A2:s\nB1 B2 | B3 B4',
+  });
+  await fleet.saveRoute(owner.actor, { routeId, seenVersion: 0, stops: road });
+  await fleet.saveRoute(owner.actor, { routeId, seenVersion: 0, stops: road });
+  await expect(
+    fleet.saveRoute(owner.actor, { routeId, seenVersion: 0, stops: road.slice(1) }),
+  ).rejects.toMatchObject({
+    code: 'already-decided',
+  });
+  await expect(
+    fleet.saveRoute(owner.actor, { routeId, seenVersion: 1, stops: [road[0]!, stop('bogura', '1', 'x')] }),
+  ).rejects.toMatchObject(refused({ 'stops.1.arrives': 'time-wrong' }));
+  await fleet.saveCoach(owner.actor, coach);
+  await expect(fleet.saveCoach(owner.actor, { ...coach, coachId: randomUUID() })).rejects.toMatchObject(
+    refused({ coachNumber: 'bus-number-taken' }),
+  );
+  const { routes, counters } = await fleet.listNetwork(owner.actor);
+  expect(routes.entries).toMatchObject([
+    {
+      routeId,
+      from: { en: 'Dhaka' },
+      to: { en: 'Naogaon' },
+      via: [{ en: 'Bogura' }],
+      km: 245,
+      minutes: 360,
+      schedules: 0,
+    },
+  ]);
+  expect(counters.entries.map((one) => one.placeId)).toEqual(['bogura', 'dhaka', 'naogaon', 'tangail']);
+  expect((await fleet.listCoaches(owner.actor)).coaches).toMatchObject([
+    { coachNumber: 'PP-7001', coachClass: 'economy', seatCount: 6, schedules: 0 },
+  ]);
+});
+
+test('a schedule is kept while it is typed, previewed, and published once', async () => {
+  const { trip } = world.portal;
+  await save({ fares: {}, departureTime: 'late' });
+  expect(await trip.previewSchedule(owner.actor, { scheduleId })).toEqual({
+    faults: { departureTime: 'time-wrong', fares: 'fare-missing', 'windows.0': 'fare-class-missing' },
+  });
+  await expect(publish(1)).rejects.toMatchObject({ code: 'invalid-input' });
+  expect((await trip.viewSchedule(owner.actor, { scheduleId })).typed.departureTime).toBe('late');
+  expect((await trip.listSchedules(owner.actor)).begun).toMatchObject([
+    { scheduleId, route: { en: 'Dhaka-Naogaon' } },
+  ]);
+
+  const { version } = await save();
+  const preview = await trip.previewSchedule(owner.actor, { scheduleId });
+  if ('faults' in preview) throw new Error(JSON.stringify(preview.faults));
+  expect(preview).toMatchObject({ version, changes: null, left: [] });
+  expect(preview.pairs.find(({ from, to }) => from === 0 && to === 2)).toMatchObject({
+    km: 245,
+    fares: [
+      { coachClass: 'economy', farePaisa: 70_000, aboveCeiling: false },
+      { coachClass: 'sleeper', farePaisa: 140_000 },
+    ],
+    windows: [[{ farePaisa: 90_000 }, { farePaisa: 140_000 }]],
+  });
+  const dates = preview.runs.map(({ date }) => date);
+  expect(dates).toHaveLength(19);
+  expect(dates).not.toContain(inDays(4));
+  expect(dates.at(-1)).toBe(inDays(25));
+  await expect(publish(version - 1)).rejects.toMatchObject({ code: 'already-decided' });
+  const answers = await Promise.all([publish(version), publish(version)]);
+  expect(answers.reduce((all, { published }) => all + published, 0)).toBe(19);
+  expect(await publish(version)).toEqual({ published: 0 });
+  expect([...(await publishedDates()).keys()]).toEqual(dates);
+});
+
+test('each pair, class and date is found by search at its own fare and hour, and sold at it', async () => {
+  expect(await offerOf('dhaka', 'naogaon', 3)).toMatchObject({
+    departsAt: dhakaInstant(inDays(3), 22 * 60 + 30),
+    arrivesAt: dhakaInstant(inDays(3), 28 * 60 + 30),
+    farePaisa: 70_000,
+    classFaresPaisa: { economy: 70_000, sleeper: 140_000 },
+    boarding: [{ reportingAt: dhakaInstant(inDays(3), 22 * 60 + 30 - 15 - 20) }],
+  });
+  // On from the stop on the way, after midnight; nobody may go from Dhaka to Bogura alone.
+  expect(await offerOf('bogura', 'naogaon', 4)).toMatchObject({
+    departsAt: dhakaInstant(inDays(4), 3 * 60 + 15),
+    farePaisa: 25_000,
+  });
+  expect(await offerOf('dhaka', 'bogura', 3)).toBeUndefined();
+  expect(await offerOf('dhaka', 'naogaon', 4)).toBeUndefined();
+  expect((await offerOf('dhaka', 'naogaon', 5))?.departsAt).toEqual(dhakaInstant(inDays(5), 23 * 60 + 15));
+  expect(await offerOf('dhaka', 'naogaon', 6)).toMatchObject({
+    farePaisa: 90_000,
+    classFaresPaisa: { economy: 90_000, sleeper: 140_000 },
+  });
+  expect((await offerOf('dhaka', 'naogaon', 8))?.farePaisa).toBe(70_000);
+
+  const tripId = (await publishedDates()).get(inDays(6)) ?? '';
+  const held = await world.portal.booking.holdSeats(newBuyer(), {
+    tripId,
+    fromStopNo: 0,
+    toStopNo: 2,
+    seatNos: ['A1', 'B1'],
+    language: 'en',
+    key: randomUUID(),
+  });
+  expect(held.seats.map(({ seatNo, farePaisa }) => [seatNo, farePaisa])).toEqual([
+    ['A1', 140_000],
+    ['B1', 90_000],
+  ]);
+  await world.portal.counter.openShift(owner.actor, { counterId: ids.dhaka, floatPaisa: 0 });
+  const sale = await world.portal.counter.sellAtCounter(owner.actor, {
+    tripId,
+    fromStopNo: 0,
+    toStopNo: 2,
+    seatNos: ['A2', 'B2'],
+    name: 'Rahim Uddin',
+    phone: '01711223344',
+    passengers: [],
+    boardingCounterId: null,
+    droppingCounterId: null,
+    language: 'en',
+    tender: 'cash',
+    reference: '',
+    key: randomUUID(),
+  });
+  const tickets = await world.db
+    .selectFrom('ticket')
+    .select(['seatNo', 'farePaisa'])
+    .where('bookingId', '=', sale.bookingId)
+    .orderBy('seatNo')
+    .execute();
+  expect(tickets).toEqual([
+    { seatNo: 'A2', farePaisa: 140_000 },
+    { seatNo: 'B2', farePaisa: 90_000 },
+  ]);
+});
+
+test('a change is for what is not published yet: the rest stays, and is said', async () => {
+  const { trip } = world.portal;
+  const before = await publishedDates();
+  const { version } = await save({
+    departureTime: '9 pm',
+    until: inDays(28),
+    datesOff: [inDays(4), inDays(9)],
+  });
+  const preview = await trip.previewSchedule(owner.actor, { scheduleId });
+  if ('faults' in preview) throw new Error(JSON.stringify(preview.faults));
+  expect(preview.changes).toEqual(['time', 'days']);
+  expect(preview.left.map(({ serviceDate }) => serviceDate)).toEqual([inDays(9)]);
+  expect(preview.runs.filter(({ published }) => published)).toHaveLength(18);
+  expect(await publish(version)).toEqual({ published: 7 });
+  const after = await publishedDates();
+  for (const [date, tripId] of before) expect(after.get(date)).toBe(tripId);
+  expect((await offerOf('dhaka', 'naogaon', 3))?.departsAt).toEqual(dhakaInstant(inDays(3), 1350));
+  expect((await offerOf('dhaka', 'naogaon', 22))?.departsAt).toEqual(dhakaInstant(inDays(22), 21 * 60));
+});
+
+test('a new stop takes the fares along; the coach is in one place at a time', async () => {
+  const { trip, fleet } = world.portal;
+  const withTangail = [road[0]!, stop('tangail', '98', '2:00'), ...road.slice(1)];
+  await fleet.saveRoute(owner.actor, { routeId, seenVersion: 1, stops: withTangail });
+  const kept = await trip.viewSchedule(owner.actor, { scheduleId });
+  expect(kept.typed.fares).toEqual(fares);
+  expect((await trip.listSchedules(owner.actor)).schedules).toMatchObject([
+    {
+      scheduleId,
+      state: 'running',
+      unpriced: 4,
+      published: 26,
+      coachNumber: 'PP-7001',
+      departureMinute: 21 * 60,
+    },
+  ]);
+
+  const second = randomUUID();
+  const early = { departureTime: '1 am', windows: [], otherTimes: [], from: inDays(3), until: inDays(5) };
+  const { version } = await save({ ...early, datesOff: [], extraDates: [] }, second);
+  const preview = await trip.previewSchedule(owner.actor, { scheduleId: second });
+  if ('faults' in preview) throw new Error(JSON.stringify(preview.faults));
+  // On the road since the evenings before, but for the one without a trip.
+  expect(preview.runs.map(({ clash }) => clash !== null)).toEqual([true, true, false]);
+  await expect(publish(version, false, second)).rejects.toMatchObject(
+    refused({ clashes: 'clashes-unaccepted' }),
+  );
+  expect(await publish(version, true, second)).toEqual({ published: 3 });
+  await trip.retireSchedule(owner.actor, { scheduleId: second });
+});
+
+test('what is in use is not retired; a retired schedule puts nothing more on sale and takes nothing back', async () => {
+  const { trip, fleet } = world.portal;
+  await expect(fleet.retireCounter(owner.actor, { counterId: ids.bogura })).rejects.toMatchObject({
+    code: 'still-used',
+    fields: { uses: ['Dhaka-Naogaon'] },
+  });
+  await expect(fleet.retireCoach(owner.actor, { coachId })).rejects.toMatchObject({
+    code: 'still-used',
+    fields: { uses: ['Dhaka-Naogaon 9:00 PM'] },
+  });
+  const before = await publishedDates();
+  await trip.retireSchedule(owner.actor, { scheduleId });
+  await trip.retireSchedule(owner.actor, { scheduleId });
+  await expect(save()).rejects.toMatchObject({ code: 'already-decided' });
+  expect(await publishedDates()).toEqual(before);
+  expect((await offerOf('dhaka', 'naogaon', 3))?.farePaisa).toBe(70_000);
+  expect((await trip.listSchedules(owner.actor)).schedules.map(({ state }) => state)).toEqual([
+    'retired',
+    'retired',
+  ]);
+  await fleet.retireCounter(owner.actor, { counterId: ids.bogura });
+  await fleet.retireCoach(owner.actor, { coachId });
+  expect((await trip.viewBusForm(owner.actor)).counters.map(({ placeId }) => placeId)).not.toContain(
+    'bogura',
+  );
+  const { runs, days } = await world.portal.operator.listWeek(owner.actor, { from: inDays(2) });
+  expect(days).toHaveLength(7);
+  expect(runs.map(({ departureMinute, trips }) => [departureMinute, trips.length])).toEqual([
+    [60, 3],
+    [1350, 6],
+  ]);
+  expect(runs[1]?.trips.find(({ serviceDate }) => serviceDate === inDays(6))).toMatchObject({
+    seatCount: 6,
+    seatsSold: 2,
+  });
+});
+
+test('another operator finds nothing of all this', async () => {
+  const { trip, fleet } = world.portal;
+  const nothing = { code: 'not-found' };
+  const { actor } = other;
+  await expect(fleet.saveCounter(actor, counter('dhaka'))).rejects.toMatchObject(nothing);
+  await expect(fleet.retireCounter(actor, { counterId: ids.dhaka })).rejects.toMatchObject(nothing);
+  await expect(fleet.viewOwnRoute(actor, { routeId })).rejects.toMatchObject(nothing);
+  await expect(fleet.saveRoute(actor, { routeId, seenVersion: 2, stops: road })).rejects.toMatchObject({
+    code: 'invalid-input',
+  });
+  await expect(fleet.viewCoach(actor, { coachId })).rejects.toMatchObject(nothing);
+  await expect(fleet.saveCoach(actor, { ...coach, seatPlan: 'economy-36' })).rejects.toMatchObject(nothing);
+  await expect(fleet.retireCoach(actor, { coachId })).rejects.toMatchObject(nothing);
+  await expect(save({}, scheduleId, other)).rejects.toMatchObject(nothing);
+  for (const call of [trip.viewSchedule, trip.dropSchedule, trip.previewSchedule, trip.retireSchedule])
+    await expect(call(actor, { scheduleId })).rejects.toMatchObject(nothing);
+  await expect(
+    trip.publishSchedule(actor, { scheduleId, seenVersion: 1, clashesAccepted: true }),
+  ).rejects.toMatchObject(nothing);
+  // A schedule of one's own does not reach for another's route and coach.
+  const own = randomUUID();
+  await save({}, own, other);
+  expect(await trip.previewSchedule(actor, { scheduleId: own })).toMatchObject({
+    faults: { route: 'route-missing', coach: 'coach-missing' },
+  });
+  expect((await fleet.listNetwork(actor)).routes.entries).toEqual([]);
+  await expectBooksToAgree(world);
+});

@@ -1,0 +1,56 @@
+import type { Actor } from '@poth/domain/account/actor.ts';
+import { type DhakaDate, dhakaDate } from '@poth/domain/dhaka.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import { ScheduleRef } from '@poth/domain/route/input.ts';
+import { readSchedule, type ScheduleFaults } from '@poth/domain/route/read-schedule.ts';
+import { noSchedule, type ScheduleTyped } from '@poth/domain/route/schedule-typed.ts';
+import { typeSchedule } from '@poth/domain/route/type-schedule.ts';
+import { databaseNow } from '../db/clock.ts';
+import type { Deps } from '../deps.ts';
+import { operatorToPlan } from '../fleet/network-owner.ts';
+import type { PlannedRoute } from '../fleet/route-store.ts';
+import { type CoachToRun, chosenOf, knownOf, readChoices, type ScheduleChoices } from './schedule-choices.ts';
+import { readDraft, readKeptSchedule } from './schedule-store.ts';
+
+export type ScheduleToEdit = ScheduleChoices & {
+  today: DhakaDate;
+  /** As it was typed last, published or not. */
+  typed: ScheduleTyped;
+  state: 'new' | 'begun' | 'published' | 'changed' | 'retired';
+  /** What keeps it from being published. */
+  faults: ScheduleFaults;
+  /** What is chosen now. */
+  route: PlannedRoute | undefined;
+  coach: CoachToRun | undefined;
+};
+
+/**
+ * A schedule of the own operator as it was typed last, with what it may be made of; null asks for what a new one needs.
+ * Five statements. Problems: not-found, also for another operator's.
+ */
+export const viewSchedule =
+  ({ db }: Pick<Deps, 'db'>) =>
+  async (actor: Actor, input: ScheduleRef | null): Promise<ScheduleToEdit> => {
+    const operatorId = operatorToPlan(actor);
+    const today = dhakaDate(await databaseNow(db));
+    const choices = await readChoices(db, operatorId);
+    const edit = (typed: ScheduleTyped, state: ScheduleToEdit['state']): ScheduleToEdit => {
+      const chosen = chosenOf(choices, typed);
+      const read = readSchedule(typed, knownOf(chosen, today));
+      return { ...choices, ...chosen, today, typed, state, faults: 'faults' in read ? read.faults : {} };
+    };
+    if (input === null) return edit({ ...noSchedule, from: today }, 'new');
+    const { scheduleId } = ScheduleRef.safeParse(input).data ?? {};
+    if (!scheduleId) throw new Problem('not-found');
+    const kept = await readKeptSchedule(db, scheduleId);
+    const draft = await readDraft(db, { operatorId, scheduleId });
+    if (kept && kept.operatorId !== operatorId) throw new Problem('not-found');
+    if (!kept) {
+      if (!draft) throw new Problem('not-found');
+      return edit(draft.typed, 'begun');
+    }
+    if (draft && !kept.retired) return edit(draft.typed, 'changed');
+    const { route, coach } = chosenOf(choices, kept);
+    const typed = typeSchedule(kept, route?.stops ?? [], coach?.classes ?? []);
+    return edit(typed, kept.retired ? 'retired' : 'published');
+  };

@@ -1,0 +1,93 @@
+import type { CounterTyped } from '@poth/domain/route/counter-form.ts';
+import { useRef } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { phoneFaultText } from '../site/phone-faults.ts';
+import { useFirstError } from '../site/use-first-error.ts';
+import { useLanguage } from '../text/language.ts';
+import { useText } from '../text/texts.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Field } from '../ui/field.tsx';
+import { counterFaultText, networkText } from './text.ts';
+
+type CounterFormProps = {
+  given: CounterTyped;
+  isNew: boolean;
+  places: readonly { placeId: string; name: string }[];
+  faults: Readonly<Record<string, string>>;
+  answer: unknown;
+};
+
+const fields = ['nameEn', 'nameBn', 'addressEn', 'addressBn'] as const;
+
+export const readCounterForm = (form: FormData): CounterTyped => {
+  const text = (name: string) => String(form.get(name) ?? '');
+  return {
+    counterId: text('counterId'),
+    placeId: text('placeId'),
+    nameEn: text('nameEn'),
+    nameBn: text('nameBn'),
+    addressEn: text('addressEn'),
+    addressBn: text('addressBn'),
+    phone: text('phone'),
+  };
+};
+
+/** A counter, a new one or one that is there. */
+export const CounterForm = ({ given, isNew, places, faults, answer }: CounterFormProps) => {
+  const t = useText(networkText);
+  const language = useLanguage();
+  const form = useRef<HTMLFormElement>(null);
+  useFirstError(form, answer);
+  const busy = useNavigation().formData?.get('intent') === 'save';
+  const said = (field: string): string | undefined => {
+    const fault = faults[field];
+    if (!fault) return undefined;
+    return fault in counterFaultText
+      ? counterFaultText[fault as keyof typeof counterFaultText][language]
+      : phoneFaultText(fault, language);
+  };
+  return (
+    <Card className="network-form" id="counter">
+      <h3>{isNew ? t.newCounter : t.editCounter}</h3>
+      <Form ref={form} method="post" noValidate preventScrollReset>
+        <input type="hidden" name="counterId" value={given.counterId} />
+        <div className="network-fields">
+          <Field label={t.counter.place} error={said('placeId')}>
+            {(control) => (
+              <select name="placeId" defaultValue={given.placeId} required {...control}>
+                <option value="">{t.choose}</option>
+                {places.map(({ placeId, name }) => (
+                  <option key={placeId} value={placeId}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          <Field label={t.counter.phone} error={said('phone')}>
+            {(control) => (
+              <input type="tel" name="phone" defaultValue={given.phone} autoComplete="off" {...control} />
+            )}
+          </Field>
+          {fields.map((field) => (
+            <Field key={field} label={t.counter[field]} error={said(field)}>
+              {(control) => (
+                <input name={field} defaultValue={given[field]} autoComplete="off" {...control} />
+              )}
+            </Field>
+          ))}
+        </div>
+        {!isNew && <p className="small muted">{t.counter.stays}</p>}
+        <div className="network-row-actions">
+          <Button look="green" name="intent" value="save" busy={busy}>
+            {t.save}
+          </Button>
+          <ButtonLink look="line" to="/routes-and-counters">
+            {t.cancel}
+          </ButtonLink>
+        </div>
+      </Form>
+    </Card>
+  );
+};

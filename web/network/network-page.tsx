@@ -1,0 +1,129 @@
+import type { CounterTyped } from '@poth/domain/route/counter-form.ts';
+import { problemText } from '@poth/domain/problem-text.ts';
+import { redirect } from 'react-router';
+import { requestContext } from '#ctx';
+import { drawKey } from '../booking/details-form.ts';
+import { Desk } from '../site/desk.tsx';
+import { faultsOf, notFoundPage, refuse } from '../site/form-answer.ts';
+import { leaveNotice } from '../site/notice.ts';
+import { isUnreached, orUnreached, unlessUnreached } from '../site/reach.ts';
+import { siteText } from '../site/text.ts';
+import { languageOf, localPath, useLanguage } from '../text/language.ts';
+import { pageMeta } from '../text/page-meta.ts';
+import { useText } from '../text/texts.ts';
+import { Alert } from '../ui/alert.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import type { Route } from './+types/network-page.ts';
+import { CounterForm, readCounterForm } from './counter-form.tsx';
+import { CounterTable } from './counter-table.tsx';
+import './network.css';
+import { pageOf } from './page-of.ts';
+import { Pager } from './pager.tsx';
+import { placeOptions } from './place-options.ts';
+import { RouteList } from './route-list.tsx';
+import { networkText } from './text.ts';
+
+export const meta = pageMeta(networkText.title);
+
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
+  const { portal, actor } = context.get(requestContext);
+  const [page, counterPage] = [pageOf(request), pageOf(request, 'counters')];
+  const network = await portal.fleet.listNetwork(actor, { page, counterPage }).catch(notFoundPage);
+  const { searchParams } = new URL(request.url);
+  const asked = searchParams.get('counter');
+  const counter =
+    asked === 'new'
+      ? ('new' as const)
+      : asked
+        ? await portal.fleet.viewCounter(actor, { counterId: asked }).catch(notFoundPage)
+        : null;
+  const places = counter ? placeOptions(await portal.place.listPlaces(), languageOf(request)) : [];
+  return { network, places, counter, drawn: drawKey() };
+};
+
+export const action = async ({ context, request }: Route.ActionArgs) => {
+  const values = context.get(requestContext);
+  const { portal, actor } = values;
+  const form = await request.formData();
+  const typed = form.get('intent') === 'save' ? readCounterForm(form) : null;
+  try {
+    if (typed) await portal.fleet.saveCounter(actor, typed);
+    else await portal.fleet.retireCounter(actor, { counterId: String(form.get('counterId') ?? '') });
+    leaveNotice(values, 'saved');
+    return redirect(localPath(languageOf(request), '/routes-and-counters'), 303);
+  } catch (thrown) {
+    return refuse(thrown, typed);
+  }
+};
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreached(serverAction);
+export const shouldRevalidate = unlessUnreached;
+
+const noCounter = (counterId: string): CounterTyped => ({
+  counterId,
+  placeId: '',
+  nameEn: '',
+  nameBn: '',
+  addressEn: '',
+  addressBn: '',
+  phone: '',
+});
+
+/** The routes and counters of a company. */
+export default function NetworkPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText(networkText);
+  const site = useText(siteText);
+  const language = useLanguage();
+  const { network, places, counter, drawn } = loaderData;
+  const answer = isUnreached(actionData) ? undefined : actionData;
+  const faults = faultsOf(answer?.problem);
+  const said = isUnreached(actionData)
+    ? site.offline
+    : answer?.problem && Object.keys(faults).length === 0 && problemText(answer.problem, language);
+  const given = answer?.typed ?? (counter === 'new' ? noCounter(drawn) : counter);
+  const { routes, counters } = network;
+  return (
+    <Desk
+      title={t.title}
+      lead={t.lead}
+      actions={<ButtonLink to="/routes-and-counters/routes/new">{t.newRoute}</ButtonLink>}
+    >
+      <div className="network">
+        {said && <Alert>{said}</Alert>}
+        <section aria-labelledby="routes">
+          <h2 id="routes">{t.routes}</h2>
+          {routes.entries.length > 0 ? (
+            <RouteList routes={routes.entries} />
+          ) : (
+            <p className="card desk-empty">{t.noRoutes}</p>
+          )}
+          <Pager {...routes} to={(page) => `/routes-and-counters?page=${page}`} />
+        </section>
+        <section aria-labelledby="counters">
+          <div className="network-head">
+            <h2 id="counters">{t.counters}</h2>
+            <ButtonLink look="line" to="/routes-and-counters?counter=new#counter">
+              {t.newCounter}
+            </ButtonLink>
+          </div>
+          {given && (
+            <CounterForm
+              key={given.counterId}
+              given={given}
+              isNew={counter === 'new'}
+              places={places}
+              faults={faults}
+              answer={answer}
+            />
+          )}
+          {counters.entries.length > 0 ? (
+            <CounterTable counters={counters.entries} />
+          ) : (
+            <p className="card desk-empty">{t.noCounters}</p>
+          )}
+          <Pager {...counters} to={(page) => `/routes-and-counters?counters=${page}#counters`} />
+        </section>
+      </div>
+    </Desk>
+  );
+}

@@ -1,0 +1,39 @@
+import { formatDuration } from '@poth/domain/dhaka.ts';
+import { digits } from '@poth/domain/language.ts';
+import type { NetworkRoute } from '@poth/server/fleet/list-network.ts';
+import { useLanguage } from '../text/language.ts';
+import { LocalLink } from '../text/local-link.tsx';
+import { useText } from '../text/texts.ts';
+import { RoadLine } from '../ui/road-line.tsx';
+import { networkText } from './text.ts';
+
+/** Routes as the road from one end to the other, with what lies between. */
+export const RouteList = ({ routes }: { routes: readonly NetworkRoute[] }) => {
+  const t = useText(networkText);
+  const language = useLanguage();
+  const count = (number: number) => digits(number, language);
+  return (
+    <ul className="network-routes num">
+      {routes.map(({ routeId, from, to, via, km, minutes, schedules }) => (
+        <li key={routeId} className="card">
+          <LocalLink to={`/routes-and-counters/routes/${routeId}`} className="network-road">
+            <b>{from[language]}</b>
+            <RoadLine>
+              {[km > 0 && t.km(count(km)), formatDuration(minutes, language)].filter(Boolean).join(' · ')}
+            </RoadLine>
+            <b>{to[language]}</b>
+          </LocalLink>
+          <p className="small muted">
+            {[
+              via.length > 0 && t.via(via.map((place) => place[language]).join(', ')),
+              t.stops(count(via.length + 2)),
+              t.schedules(schedules, count(schedules)),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,169 @@
+import { digits } from '@poth/domain/language.ts';
+import { problemText } from '@poth/domain/problem-text.ts';
+import type { RouteFault, StopTyped } from '@poth/domain/route/route-form.ts';
+import { useEffect, useRef, useState } from 'react';
+import { Form, redirect, useNavigation } from 'react-router';
+import { requestContext } from '#ctx';
+import { drawKey } from '../booking/details-form.ts';
+import { Desk } from '../site/desk.tsx';
+import { faultsOf, notFoundPage, refuse } from '../site/form-answer.ts';
+import { leaveNotice } from '../site/notice.ts';
+import { isUnreached, orUnreached } from '../site/reach.ts';
+import { siteText } from '../site/text.ts';
+import { useFirstError } from '../site/use-first-error.ts';
+import { languageOf, localPath, useLanguage } from '../text/language.ts';
+import { pageMeta } from '../text/page-meta.ts';
+import { useText } from '../text/texts.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import type { Route } from './+types/route-page.ts';
+import './network.css';
+import { placeOptions } from './place-options.ts';
+import {
+  editedRoute,
+  newStops,
+  type RouteInForm,
+  readRouteForm,
+  type StopInForm,
+  stopsInForm,
+} from './route-stops.ts';
+import { StopCard } from './stop-card.tsx';
+import { networkText, routeFaultText } from './text.ts';
+
+export const meta = pageMeta(networkText.route.newTitle);
+
+export const loader = async ({ context, params, request }: Route.LoaderArgs) => {
+  const { portal, actor } = context.get(requestContext);
+  const ref = params.routeId === 'new' ? null : { routeId: params.routeId };
+  const { route, counters } = await portal.fleet.viewOwnRoute(actor, ref).catch(notFoundPage);
+  const given: RouteInForm = {
+    routeId: route?.routeId ?? drawKey(),
+    seenVersion: route?.version ?? 0,
+    stops: route ? stopsInForm(route.stops) : newStops(),
+  };
+  const places = placeOptions(await portal.place.listPlaces(), languageOf(request));
+  return { given, counters, places, route };
+};
+
+const withoutKey = ({ placeId, km, arrives, departs, counters }: StopInForm): StopTyped => ({
+  placeId,
+  km,
+  arrives,
+  departs,
+  counters,
+});
+
+const editOf = (form: FormData) => {
+  const edited = editedRoute(readRouteForm(form), String(form.get('intent') ?? ''));
+  return edited && { ...edited, problem: undefined };
+};
+
+export const action = async ({ context, request }: Route.ActionArgs) => {
+  const values = context.get(requestContext);
+  const form = await request.formData();
+  const edited = editOf(form);
+  if (edited) return edited;
+  const typed = readRouteForm(form);
+  try {
+    await values.portal.fleet.saveRoute(values.actor, { ...typed, stops: typed.stops.map(withoutKey) });
+    leaveNotice(values, 'saved');
+    return redirect(localPath(languageOf(request), '/routes-and-counters'), 303);
+  } catch (thrown) {
+    return refuse(thrown, typed);
+  }
+};
+
+/** Adding, moving and removing stops asks nobody; without a script the server does it by the same rule. */
+export const clientAction = async ({ request, serverAction }: Route.ClientActionArgs) =>
+  editOf(await request.clone().formData()) ?? orUnreached(serverAction);
+export const shouldRevalidate = ({ actionResult }: { actionResult?: unknown }): boolean =>
+  !isUnreached(actionResult) &&
+  !(typeof actionResult === 'object' && actionResult !== null && 'focus' in actionResult);
+
+/** One route of a company: its stops in order, with kilometres, times and counters. */
+export default function RoutePage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText(networkText).route;
+  const save = useText(networkText).save;
+  const site = useText(siteText);
+  const language = useLanguage();
+  const form = useRef<HTMLFormElement>(null);
+  const { given, counters, places, route } = loaderData;
+  const unreached = isUnreached(actionData);
+  const answer = unreached ? undefined : actionData;
+  const problem = answer?.problem;
+  const [seen, setSeen] = useState(answer);
+  const [typed, setTyped] = useState(answer?.typed ?? given);
+  if (answer !== seen) {
+    setSeen(answer);
+    if (answer) setTyped(answer.typed);
+  }
+  useFirstError(form, problem && actionData);
+  const focus = answer && 'focus' in answer ? answer.focus : undefined;
+  useEffect(() => {
+    if (focus) form.current?.querySelector<HTMLElement>(`#stop-${CSS.escape(focus)}`)?.focus();
+  }, [answer, focus]);
+  const busy = useNavigation().formData?.get('intent') === 'save';
+  const faults = faultsOf(problem);
+  const whole = faults['stops'] as RouteFault | undefined;
+  const said = unreached
+    ? site.offline
+    : whole
+      ? routeFaultText[whole][language]
+      : problem && problemText(problem, language);
+  const count = (number: number) => digits(number, language);
+  return (
+    <Desk
+      title={route ? route.name[language].replaceAll('-', ' – ') : t.newTitle}
+      lead={t.lead}
+      actions={
+        <ButtonLink look="line" to="/routes-and-counters">
+          {t.back}
+        </ButtonLink>
+      }
+    >
+      {route && route.schedules > 0 && (
+        <Alert kind="notice">
+          {t.runs(route.schedules, count(route.schedules), count(route.published))} {t.newPairs}
+        </Alert>
+      )}
+      {route && route.retiredCounters.length > 0 && <Alert kind="notice">{t.retiredCounter}</Alert>}
+      {said && <Alert>{said}</Alert>}
+      <Form
+        ref={form}
+        method="post"
+        className="network-stops"
+        noValidate
+        preventScrollReset
+        onChange={(event) => setTyped(readRouteForm(new FormData(event.currentTarget)))}
+      >
+        {/* Enter in a field saves; it does not press the first button of a stop. */}
+        <button className="visually-hidden" name="intent" value="save" tabIndex={-1} aria-hidden="true" />
+        <input type="hidden" name="routeId" value={typed.routeId} />
+        <input type="hidden" name="seenVersion" value={given.seenVersion} />
+        <ol className="network-stops">
+          {typed.stops.map((stop, at) => (
+            <StopCard
+              key={stop.key}
+              stop={stop}
+              at={at}
+              count={typed.stops.length}
+              places={places}
+              counters={counters}
+              faults={faults}
+            />
+          ))}
+        </ol>
+        <div className="network-save">
+          <Button look="green" name="intent" value="save" busy={busy}>
+            {save}
+          </Button>
+          <noscript>
+            <button className="btn btn-line" name="intent" value="look">
+              {t.look}
+            </button>
+          </noscript>
+        </div>
+      </Form>
+    </Desk>
+  );
+}

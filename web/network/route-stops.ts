@@ -1,0 +1,92 @@
+import { type RouteTyped, runningText, type StopTyped } from '@poth/domain/route/route-form.ts';
+
+/** A stop in the form; its key stays with it wherever it moves. */
+export type StopInForm = StopTyped & { key: string };
+export type RouteInForm = Omit<RouteTyped, 'stops'> & { stops: StopInForm[] };
+
+const noStop = (key: string): StopInForm => ({
+  key,
+  placeId: '',
+  km: '',
+  arrives: '',
+  departs: '',
+  counters: [],
+});
+
+/** A new route has its two ends to begin with. */
+export const newStops = (): StopInForm[] => [noStop('s0'), noStop('s1')];
+
+type KeptStop = {
+  placeId: string;
+  km: number;
+  arriveMinute: number;
+  departMinute: number;
+  counters: readonly { counterId: string; offsetMinute: number }[];
+};
+
+export const stopsInForm = (stops: readonly KeptStop[]): StopInForm[] =>
+  stops.map(({ placeId, km, arriveMinute, departMinute, counters }, at) => ({
+    key: `s${at}`,
+    placeId,
+    km: km > 0 ? String(km) : '',
+    arrives: at === 0 ? '' : runningText(arriveMinute),
+    departs: at === 0 || departMinute === arriveMinute ? '' : runningText(departMinute),
+    counters: counters.map(({ counterId, offsetMinute }) => ({
+      counterId,
+      offset: offsetMinute === 0 ? '' : String(offsetMinute),
+    })),
+  }));
+
+/** Reads the form: stops in the order in which they stand, each under its key. */
+export const readRouteForm = (form: FormData): RouteInForm => {
+  const text = (name: string) => String(form.get(name) ?? '');
+  return {
+    routeId: text('routeId'),
+    seenVersion: Math.max(0, Math.trunc(Number(text('seenVersion')) || 0)),
+    stops: form.getAll('stop').map((entry) => {
+      const key = String(entry);
+      return {
+        key,
+        placeId: text(`${key}.place`),
+        km: text(`${key}.km`),
+        arrives: text(`${key}.arrives`),
+        departs: text(`${key}.departs`),
+        counters: form.getAll(`${key}.counter`).map((counterId) => ({
+          counterId: String(counterId),
+          offset: text(`${key}.offset.${String(counterId)}`),
+        })),
+      };
+    }),
+  };
+};
+
+const nextKey = (stops: readonly StopInForm[]): string =>
+  `s${Math.max(-1, ...stops.map(({ key }) => Number(key.slice(1)) || 0)) + 1}`;
+
+/** The form after one of its buttons: add:s1, up:s1, down:s1, remove:s1, look; undefined for what is no change of it. focus: the stop to look at. */
+export const editedRoute = (
+  { stops, ...route }: RouteInForm,
+  intent: string,
+): { typed: RouteInForm; focus: string } | undefined => {
+  const [verb, key = ''] = intent.split(':');
+  const at = stops.findIndex((stop) => stop.key === key);
+  const edited = (changed: StopInForm[], focus: string) => ({ typed: { ...route, stops: changed }, focus });
+  const swapped = (by: number) => {
+    const [moved, other] = [stops[at], stops[at + by]];
+    if (!moved || !other) return edited(stops, key);
+    return edited(
+      stops.map((stop, place) => (place === at ? other : place === at + by ? moved : stop)),
+      key,
+    );
+  };
+  if (verb === 'look') return edited(stops, stops[0]?.key ?? '');
+  if (at < 0) return undefined;
+  if (verb === 'add') {
+    const added = nextKey(stops);
+    return edited(stops.toSpliced(at + 1, 0, noStop(added)), added);
+  }
+  if (verb === 'up') return swapped(-1);
+  if (verb === 'down') return swapped(1);
+  if (verb === 'remove') return edited(stops.toSpliced(at, 1), (stops[at + 1] ?? stops[at - 1])?.key ?? '');
+  return undefined;
+};

@@ -1,0 +1,127 @@
+import { digits } from '@poth/domain/language.ts';
+import type { Counter } from '@poth/domain/operator/operator.ts';
+import type { RouteFault } from '@poth/domain/route/route-form.ts';
+import { useLanguage } from '../text/language.ts';
+import { useText } from '../text/texts.ts';
+import { Field } from '../ui/field.tsx';
+import type { PlaceOption } from './place-options.ts';
+import type { StopInForm } from './route-stops.ts';
+import { networkText, routeFaultText } from './text.ts';
+
+type StopCardProps = {
+  stop: StopInForm;
+  at: number;
+  count: number;
+  places: readonly PlaceOption[];
+  counters: readonly Counter[];
+  faults: Readonly<Record<string, string>>;
+};
+
+/** One stop of a route: where, how far, when, and at which counters; its buttons change the order of the road. */
+export const StopCard = ({ stop, at, count, places, counters, faults }: StopCardProps) => {
+  const t = useText(networkText).route;
+  const choose = useText(networkText).choose;
+  const language = useLanguage();
+  const { key } = stop;
+  const [isFirst, isLast] = [at === 0, at === count - 1];
+  const number = t.stop(digits(at + 1, language));
+  const said = (field: string): string | undefined => {
+    const fault = faults[`stops.${at}.${field}`] as RouteFault | undefined;
+    return fault && routeFaultText[fault][language];
+  };
+  const here = counters.filter((counter) => counter.placeId === stop.placeId);
+  const text = (field: 'km' | 'arrives' | 'departs', label: string, hint?: string) => (
+    <Field label={label} hint={hint} error={said(field)}>
+      {(control) => (
+        <input
+          name={`${key}.${field}`}
+          defaultValue={stop[field]}
+          autoComplete="off"
+          placeholder={field === 'km' ? '' : digits('4:30', language)}
+          {...control}
+        />
+      )}
+    </Field>
+  );
+  const button = (verb: string, label: string) => (
+    <button className="btn btn-line" name="intent" value={`${verb}:${key}`}>
+      {label}
+      <span className="visually-hidden"> · {number}</span>
+    </button>
+  );
+  const wrong = said('counters');
+  return (
+    <li className="card network-stop" data-end={isFirst || isLast || undefined}>
+      <input type="hidden" name="stop" value={key} />
+      <div className="network-stop-head">
+        <h2 id={`stop-${key}`} tabIndex={-1}>
+          {number}
+          {(isFirst || isLast) && <span className="small muted"> · {isFirst ? t.first : t.last}</span>}
+        </h2>
+        <div className="network-row-actions">
+          {!isFirst && button('up', t.up)}
+          {!isLast && button('down', t.down)}
+          {count > 2 && button('remove', t.remove)}
+        </div>
+      </div>
+      <div className="network-stop-fields">
+        <Field label={t.place} error={said('placeId')}>
+          {(control) => (
+            <select name={`${key}.place`} defaultValue={stop.placeId} {...control}>
+              <option value="">{choose}</option>
+              {places.map(({ placeId, name }) => (
+                <option key={placeId} value={placeId}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        {!isFirst && text('km', t.km)}
+        {!isFirst && text('arrives', t.arrives)}
+        {!isFirst && !isLast && text('departs', t.departs, t.departsHint)}
+      </div>
+      <fieldset className="network-calls" aria-describedby={wrong ? `wrong-${key}` : undefined}>
+        <legend className="field-label">{t.counters}</legend>
+        {here.map(({ counterId, name, address }) => {
+          const chosen = stop.counters.find((counter) => counter.counterId === counterId);
+          return (
+            <div key={counterId} className="network-call">
+              <label className="check">
+                <input
+                  type="checkbox"
+                  name={`${key}.counter`}
+                  value={counterId}
+                  defaultChecked={chosen !== undefined || (here.length === 1 && stop.counters.length === 0)}
+                />
+                <span>
+                  {name[language]} <span className="small muted">{address[language]}</span>
+                </span>
+              </label>
+              <input
+                className="input"
+                name={`${key}.offset.${counterId}`}
+                aria-label={`${t.offset}: ${name[language]}`}
+                placeholder={digits('0', language)}
+                defaultValue={chosen?.offset}
+                autoComplete="off"
+              />
+            </div>
+          );
+        })}
+        {here.length > 0 && (
+          <p className="field-hint">
+            {t.offset}. {t.offsetHint}
+          </p>
+        )}
+        {here.length === 0 && <p className="field-hint">{stop.placeId ? t.noCounters : t.placeFirst}</p>}
+        {wrong && (
+          <p className="field-error" id={`wrong-${key}`} role="alert">
+            {wrong}
+          </p>
+        )}
+      </fieldset>
+      {!isLast && <div className="network-row-actions network-add">{button('add', t.addAfter)}</div>}
+    </li>
+  );
+};

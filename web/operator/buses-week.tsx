@@ -1,0 +1,118 @@
+import { LocalLink } from '../text/local-link.tsx';
+import { useText } from '../text/texts.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { busesText } from './provider-text.ts';
+import type { WeekCell, WeekView } from './week-view.ts';
+
+const Cell = ({ trip, label }: { trip: WeekCell; label: string }) => {
+  const t = useText(busesText);
+  return (
+    <LocalLink
+      to={`/buses/${trip.tripId}`}
+      className="week-trip"
+      data-state={trip.state}
+      aria-label={`${label}, ${t.columns.sold} ${trip.sold}, ${t.states[trip.state]}`}
+    >
+      {trip.time && <span className="small">{trip.time}</span>}
+      {trip.coach && <span className="small">{trip.coach}</span>}
+      <b>{trip.sold}</b>
+      {trip.state !== 'on-sale' && <span className="small">{t.states[trip.state]}</span>}
+    </LocalLink>
+  );
+};
+
+/** A week of trips: a row for each run, a column for each day; on a phone one day at a time. */
+export const BusesWeek = ({ week }: { week: WeekView }) => {
+  const t = useText(busesText);
+  const { days, rows, shownDay } = week;
+  return (
+    <div className="week">
+      <nav className="week-ways" aria-label={t.calendar}>
+        <ButtonLink look="line" to={week.before}>
+          {t.week.before}
+        </ButtonLink>
+        <ButtonLink look="line" to="/buses?view=week">
+          {t.week.today}
+        </ButtonLink>
+        <ButtonLink look="line" to={week.after}>
+          {t.week.after}
+        </ButtonLink>
+      </nav>
+      <nav className="week-days num" aria-label={t.week.days}>
+        {days.map(({ date, weekday, day, to }) => (
+          <LocalLink
+            key={date}
+            to={to}
+            aria-current={date === shownDay ? 'date' : undefined}
+            preventScrollReset
+          >
+            <span>{weekday}</span>
+            <b>{day}</b>
+          </LocalLink>
+        ))}
+      </nav>
+      {rows.length === 0 ? (
+        <p className="card desk-empty">{t.week.none}</p>
+      ) : (
+        <table className="week-grid num">
+          <thead>
+            <tr>
+              <th scope="col">{t.week.run}</th>
+              {days.map(({ date, weekday, day, isToday }) => (
+                <th
+                  key={date}
+                  scope="col"
+                  data-shown={date === shownDay || undefined}
+                  aria-current={isToday ? 'date' : undefined}
+                >
+                  {weekday}
+                  <span className="small"> {day}</span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ runId, leaves, route, coach, cells }) => (
+              <tr key={runId}>
+                <th scope="row">
+                  <b>{leaves}</b> {route}
+                  <span className="small muted week-coach">{coach}</span>
+                </th>
+                {cells.map((trips, at) => {
+                  const date = days[at];
+                  return (
+                    <td key={date?.date} data-shown={date?.date === shownDay || undefined}>
+                      {trips.map((trip) => (
+                        <Cell key={trip.tripId} trip={trip} label={`${date?.day} ${leaves} ${route}`} />
+                      ))}
+                      {trips.length === 0 && (
+                        <span className="muted" title={t.week.noneOnDay}>
+                          <span aria-hidden="true">·</span>
+                          <span className="visually-hidden">{t.week.noneOnDay}</span>
+                        </span>
+                      )}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {(week.fewer || week.more) && (
+        <nav className="week-ways" aria-label={t.pages}>
+          {week.fewer && (
+            <ButtonLink look="line" to={week.fewer}>
+              {t.week.fewer}
+            </ButtonLink>
+          )}
+          {week.more && (
+            <ButtonLink look="line" to={week.more}>
+              {t.week.more}
+            </ButtonLink>
+          )}
+        </nav>
+      )}
+    </div>
+  );
+};

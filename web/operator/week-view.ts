@@ -1,0 +1,85 @@
+import {
+  addDays,
+  type DhakaDate,
+  dhakaInstant,
+  formatDate,
+  formatTime,
+  minuteOfDay,
+} from '@poth/domain/dhaka.ts';
+import { digits, type Language } from '@poth/domain/language.ts';
+import type { Week, WeekRun } from '@poth/server/operator/list-week.ts';
+import type { TripShown } from './buses-view.ts';
+
+export type WeekCell = {
+  tripId: string;
+  /** Where it leaves at another hour than its run usually does. */
+  time: string | null;
+  /** Where another coach runs. */
+  coach: string | null;
+  sold: string;
+  state: Extract<TripShown, 'on-sale' | 'sold-out' | 'closed' | 'cancelled' | 'late'>;
+};
+
+export type WeekView = {
+  days: { date: DhakaDate; weekday: string; day: string; isToday: boolean; to: string }[];
+  /** The day that a phone shows. */
+  shownDay: DhakaDate;
+  rows: { runId: string; leaves: string; route: string; coach: string; cells: WeekCell[][] }[];
+  before: string;
+  after: string;
+  fewer: string | null;
+  more: string | null;
+};
+
+const stateOf = (trip: WeekRun['trips'][number]): WeekCell['state'] => {
+  if (trip.state === 'cancelled') return 'cancelled';
+  if (trip.state !== 'on-sale') return 'closed';
+  if (trip.delayMinutes > 0) return 'late';
+  return trip.seatsSold >= trip.seatCount ? 'sold-out' : 'on-sale';
+};
+
+const address = (from: DhakaDate, page = 1, day?: DhakaDate): string =>
+  `/buses?${new URLSearchParams([
+    ['view', 'week'],
+    ['from', from],
+    ...(page > 1 ? [['page', String(page)]] : []),
+    ...(day ? [['day', day]] : []),
+  ] as [string, string][])}`;
+
+/** A week as a grid: a row for each run, a column for each day. */
+export const weekView = (week: Week, askedDay: string | null, language: Language): WeekView => {
+  const { days, page, today } = week;
+  const first = days[0] ?? today;
+  return {
+    days: days.map((date) => ({
+      date,
+      weekday: formatDate(date, language, 'weekday'),
+      day: formatDate(date, language, 'day'),
+      isToday: date === today,
+      to: address(first, page, date),
+    })),
+    shownDay: days.find((day) => day === askedDay) ?? days.find((day) => day === today) ?? first,
+    rows: week.runs.map(({ runId, routeName, departureMinute, coachNumber, trips }) => ({
+      runId,
+      leaves: formatTime(dhakaInstant(first, departureMinute), language),
+      route: routeName[language].replaceAll('-', ' – '),
+      coach: coachNumber,
+      cells: days.map((date) =>
+        trips
+          .filter(({ serviceDate }) => serviceDate === date)
+          .map((trip) => ({
+            tripId: trip.tripId,
+            time:
+              minuteOfDay(trip.departsAt) === departureMinute ? null : formatTime(trip.departsAt, language),
+            coach: trip.coachNumber === coachNumber ? null : trip.coachNumber,
+            sold: digits(`${trip.seatsSold}/${trip.seatCount}`, language),
+            state: stateOf(trip),
+          })),
+      ),
+    })),
+    before: address(addDays(first, -7)),
+    after: address(addDays(first, 7)),
+    fewer: page > 1 ? address(first, page - 1) : null,
+    more: week.more ? address(first, page + 1) : null,
+  };
+};

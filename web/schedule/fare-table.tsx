@@ -1,0 +1,138 @@
+import type { DhakaDate } from '@poth/domain/dhaka.ts';
+import { readFare } from '@poth/domain/fleet/add-bus.ts';
+import { coachClassNames } from '@poth/domain/fleet/coach.ts';
+import { digits } from '@poth/domain/language.ts';
+import { formatMoney } from '@poth/domain/money.ts';
+import { ceilingOf, kmBetween, pairsOf } from '@poth/domain/route/fares.ts';
+import { fareKey } from '@poth/domain/route/schedule-typed.ts';
+import type { CoachToRun, PlannedRoute } from '@poth/server/trip/schedule-choices.ts';
+import type { CSSProperties } from 'react';
+import { useLanguage } from '../text/language.ts';
+import { useText } from '../text/texts.ts';
+import { scheduleText } from './text.ts';
+
+type FareTableProps = {
+  caption: string;
+  route: PlannedRoute;
+  coach: CoachToRun;
+  today: DhakaDate;
+  /** What the fields' names begin with. */
+  prefix: string;
+  typed: Readonly<Record<string, string>>;
+  /** What an empty field means; without it nothing is sold. */
+  usual?: Readonly<Record<string, string>>;
+  faults: Readonly<Record<string, string>>;
+  /** Of this table among the faults. */
+  field: string;
+};
+
+/** A fare beside its ceiling: how much of it, and by how much it is above. */
+const Meter = ({ fare, ceiling }: { fare: number | undefined; ceiling: number }) => {
+  const t = useText(scheduleText).form;
+  const language = useLanguage();
+  const over = (fare ?? 0) - ceiling;
+  const style = {
+    '--share': `${Math.min(100, Math.round((100 * (fare ?? 0)) / ceiling))}%`,
+  } as CSSProperties;
+  return (
+    <span className="schedule-meter" data-above={over > 0 || undefined}>
+      <i style={style} aria-hidden="true" />
+      <span>
+        {formatMoney(ceiling, language)}
+        {fare !== undefined && (
+          <b className="small"> · {over > 0 ? t.above(formatMoney(over, language)) : t.within}</b>
+        )}
+      </span>
+    </span>
+  );
+};
+
+/** The fares of every pair of stops, by class where the coach has several, each pair beside its ceiling. */
+export const FareTable = ({
+  caption,
+  route,
+  coach,
+  today,
+  prefix,
+  typed,
+  usual,
+  faults,
+  field,
+}: FareTableProps) => {
+  const t = useText(scheduleText).form;
+  const language = useLanguage();
+  const { stops } = route;
+  const several = coach.classes.length > 1;
+  const measured = coach.coachType === 'non-ac';
+  const label = (coachClass: CoachToRun['coachClass']) =>
+    several ? coachClassNames[coachClass][language] : t.fare;
+  return (
+    <table className="desk-table schedule-fares num">
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t.pair}</th>
+          {coach.classes.map((coachClass) => (
+            <th key={coachClass} scope="col">
+              {label(coachClass)}
+            </th>
+          ))}
+          {measured && <th scope="col">{t.ceiling}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {pairsOf(stops.length).map(({ from, to, pair }) => {
+          const [start, end] = [stops[from], stops[to]];
+          if (!start || !end) return null;
+          const name = `${start.name[language]} – ${end.name[language]}`;
+          const km = kmBetween(stops, from, to);
+          const ceiling = ceilingOf({ ...coach, stops, date: today }, { from, to });
+          const keys = coach.classes.map((coachClass) => fareKey(start.placeId, end.placeId, coachClass));
+          const fares = keys.flatMap((key) => readFare(typed[key] || (usual?.[key] ?? '')) ?? []);
+          return (
+            <tr key={pair}>
+              <td data-label={t.pair}>
+                <span>
+                  <b>{name}</b>
+                  {km > 0 && (
+                    <span className="small muted">
+                      {' '}
+                      {digits(km, language)} {language === 'bn' ? 'কিমি' : 'km'}
+                    </span>
+                  )}
+                </span>
+              </td>
+              {coach.classes.map((coachClass, at) => {
+                const key = keys[at] ?? '';
+                const wrong = faults[`${field}.${key}`];
+                return (
+                  <td key={coachClass} data-label={label(coachClass)}>
+                    <input
+                      className="input"
+                      name={`${prefix}${key}`}
+                      aria-label={`${name}, ${label(coachClass)}`}
+                      aria-invalid={wrong ? true : undefined}
+                      inputMode="numeric"
+                      autoComplete="off"
+                      placeholder={usual?.[key]}
+                      defaultValue={typed[key]}
+                    />
+                  </td>
+                );
+              })}
+              {measured && (
+                <td data-label={t.ceiling}>
+                  {ceiling === null ? (
+                    <span className="muted">{t.noCeiling}</span>
+                  ) : (
+                    <Meter fare={fares.length > 0 ? Math.max(...fares) : undefined} ceiling={ceiling} />
+                  )}
+                </td>
+              )}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+};

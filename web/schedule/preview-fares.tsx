@@ -1,0 +1,99 @@
+import { formatDate } from '@poth/domain/dhaka.ts';
+import { coachClassNames } from '@poth/domain/fleet/coach.ts';
+import { digits } from '@poth/domain/language.ts';
+import { formatMoney } from '@poth/domain/money.ts';
+import type { FareWindow } from '@poth/domain/route/fares.ts';
+import type { FareShown, PairShown } from '@poth/domain/route/preview.ts';
+import type { CoachToRun, PlannedRoute } from '@poth/server/trip/schedule-choices.ts';
+import { useLanguage } from '../text/language.ts';
+import { useText } from '../text/texts.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Card } from '../ui/card.tsx';
+import { scheduleText } from './text.ts';
+
+type FaresProps = { fares: readonly FareShown[]; several: boolean };
+
+const Fares = ({ fares, several }: FaresProps) => {
+  const t = useText(scheduleText).preview;
+  const language = useLanguage();
+  if (fares.every(({ farePaisa }) => farePaisa === null)) return <span className="muted">{t.notSold}</span>;
+  return (
+    <span>
+      {fares.map(({ coachClass, farePaisa, aboveCeiling }) => (
+        <span key={coachClass} className={`schedule-line ${aboveCeiling ? 'schedule-above' : ''}`}>
+          {several && `${coachClassNames[coachClass][language]} `}
+          {farePaisa === null ? '–' : formatMoney(farePaisa, language)}
+          {aboveCeiling && ' ▲'}
+        </span>
+      ))}
+    </span>
+  );
+};
+
+type PreviewFaresProps = {
+  pairs: readonly PairShown[];
+  route: PlannedRoute;
+  coach: CoachToRun;
+  windows: readonly FareWindow[];
+};
+
+/** What every pair of stops costs, always and in each dated window, beside its ceiling. */
+export const PreviewFares = ({ pairs, route, coach, windows }: PreviewFaresProps) => {
+  const { preview: t, form } = useText(scheduleText);
+  const language = useLanguage();
+  const several = coach.classes.length > 1;
+  const measured = coach.coachType === 'non-ac';
+  const above = pairs
+    .flatMap(({ fares, windows: dated }) => [fares, ...dated].flat())
+    .filter((fare) => fare.aboveCeiling);
+  const titles = windows.map(
+    ({ name, from, until }) =>
+      `${name}, ${formatDate(from, language, 'day')} – ${formatDate(until, language, 'day')}`,
+  );
+  return (
+    <Card className="schedule-card">
+      <h2>{t.fares}</h2>
+      {above.length > 0 && <Alert kind="notice">▲ {t.above(digits(above.length, language))}</Alert>}
+      <div className="schedule-scroll">
+        <table className="desk-table schedule-fares num">
+          <thead>
+            <tr>
+              <th scope="col">{form.pair}</th>
+              <th scope="col">{t.usual}</th>
+              {titles.map((title) => (
+                <th key={title} scope="col">
+                  {title}
+                </th>
+              ))}
+              {measured && <th scope="col">{form.ceiling}</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {pairs.map(({ from, to, fares, windows: dated, ceilingPaisa }) => (
+              <tr key={`${from}-${to}`}>
+                <td data-label={form.pair}>
+                  <b>
+                    {route.stops[from]?.name[language]} – {route.stops[to]?.name[language]}
+                  </b>
+                </td>
+                <td data-label={t.usual}>
+                  <Fares fares={fares} several={several} />
+                </td>
+                {dated.map((own, at) => (
+                  <td key={titles[at]} data-label={titles[at]}>
+                    <Fares fares={own} several={several} />
+                  </td>
+                ))}
+                {measured && (
+                  <td data-label={form.ceiling}>
+                    {ceilingPaisa === null ? form.noCeiling : formatMoney(ceilingPaisa, language)}
+                  </td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Card>
+  );
+};

@@ -1,0 +1,183 @@
+import { dhakaDate, formatDate } from '@poth/domain/dhaka.ts';
+import { coachName } from '@poth/domain/fleet/coach.ts';
+import { digits, type Language } from '@poth/domain/language.ts';
+import { problemText } from '@poth/domain/problem-text.ts';
+import { Form, redirect, useNavigation } from 'react-router';
+import { requestContext } from '#ctx';
+import { Desk } from '../site/desk.tsx';
+import { faultsOf, notFoundPage, refuse } from '../site/form-answer.ts';
+import { leaveNotice } from '../site/notice.ts';
+import { isUnreached, orUnreached, unlessUnreached } from '../site/reach.ts';
+import { siteText } from '../site/text.ts';
+import { languageOf, localPath, useLanguage } from '../text/language.ts';
+import { LocalLink } from '../text/local-link.tsx';
+import { pageMeta } from '../text/page-meta.ts';
+import { useText } from '../text/texts.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import type { Route } from './+types/preview-page.ts';
+import { PreviewFares } from './preview-fares.tsx';
+import { PreviewRuns } from './preview-runs.tsx';
+import './schedule.css';
+import { hourText } from './schedule-view.ts';
+import { partText, scheduleText } from './text.ts';
+
+export const meta = pageMeta(scheduleText.preview.title);
+
+export const loader = async ({ context, params, request }: Route.LoaderArgs) => {
+  const { portal, actor } = context.get(requestContext);
+  const { scheduleId } = params;
+  const language = languageOf(request);
+  const { state } = await portal.trip.viewSchedule(actor, { scheduleId }).catch(notFoundPage);
+  // There is something to preview only while something is typed that is not published.
+  if (state !== 'changed' && state !== 'begun')
+    throw redirect(localPath(language, `/schedules/${scheduleId}`));
+  const preview = await portal.trip.previewSchedule(actor, { scheduleId }).catch(notFoundPage);
+  if ('faults' in preview) throw redirect(localPath(language, `/schedules/${scheduleId}?check`));
+  return { scheduleId, preview };
+};
+
+export const action = async ({ context, params, request }: Route.ActionArgs) => {
+  const values = context.get(requestContext);
+  const form = await request.formData();
+  const { scheduleId } = params;
+  try {
+    await values.portal.trip.publishSchedule(values.actor, {
+      scheduleId,
+      seenVersion: Number(form.get('seenVersion')) || 1,
+      clashesAccepted: form.has('clashesAccepted'),
+    });
+    leaveNotice(values, 'saved');
+    return redirect(localPath(languageOf(request), '/schedules'), 303);
+  } catch (thrown) {
+    return refuse(thrown, {});
+  }
+};
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreached(serverAction);
+export const shouldRevalidate = unlessUnreached;
+
+const listOf = (words: readonly string[], language: Language): string =>
+  words.length < 2
+    ? words.join('')
+    : `${words.slice(0, -1).join(', ')} ${language === 'bn' ? 'ও' : 'and'} ${words.at(-1)}`;
+
+/** What publishing a schedule brings, changes and leaves alone; from here it is published. */
+export default function PreviewPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { preview: t, columns } = useText(scheduleText);
+  const site = useText(siteText);
+  const language = useLanguage();
+  const busy = useNavigation().formMethod === 'POST';
+  const { scheduleId, preview } = loaderData;
+  const { route, coach, plan, runs, left, pairs, changes, version } = preview;
+  const count = (number: number) => digits(number, language);
+  const answer = isUnreached(actionData) ? undefined : actionData;
+  const unaccepted = faultsOf(answer?.problem).clashes !== undefined;
+  const said = isUnreached(actionData)
+    ? site.offline
+    : unaccepted
+      ? t.acceptFirst
+      : answer && problemText(answer.problem, language);
+  const clashes = runs.filter(({ clash }) => clash).length;
+  const stays = runs.filter(({ published }) => published).length;
+  const fresh = runs.filter(({ published, onSaleNow }) => !published && onSaleNow).length;
+  const parts = (changes ?? []).map((part) => partText[part][language]);
+  const reporting = plan.reportingMinutes ?? preview.usualReportingMinutes;
+  const day = (at: Date) => formatDate(dhakaDate(at), language, 'short');
+  return (
+    <Desk
+      title={t.title}
+      lead={`${route.name[language].replaceAll('-', ' – ')} · ${coach.coachNumber} · ${coachName(coach.coachType, coach.coachClass)[language]}`}
+      actions={
+        <ButtonLink look="line" to={`/schedules/${scheduleId}`}>
+          {t.back}
+        </ButtonLink>
+      }
+    >
+      <div className="schedule-form">
+        {said && <Alert>{said}</Alert>}
+        <Card className="schedule-card">
+          <h2>{t.changes}</h2>
+          <p>
+            {changes === null ? t.isNew : parts.length > 0 ? t.changed(listOf(parts, language)) : t.noChange}
+          </p>
+          <ul className="num">
+            {fresh > 0 && <li>{t.fresh(count(fresh))}</li>}
+            {stays > 0 && <li>{t.kept(count(stays))}</li>}
+            {runs.some(({ onSaleNow }) => !onSaleNow) && <li>{t.rest}</li>}
+          </ul>
+          {left.length > 0 && (
+            <Alert kind="notice">
+              {t.left}{' '}
+              {left.map(({ tripId, departsAt, seatsSold }, at) => (
+                <span key={tripId}>
+                  {at > 0 && ', '}
+                  <LocalLink className="link" to={`/buses/${tripId}`}>
+                    {day(departsAt)}
+                  </LocalLink>{' '}
+                  ({t.sold(count(seatsSold))})
+                </span>
+              ))}
+            </Alert>
+          )}
+        </Card>
+        <Card className="schedule-card">
+          <h2>{t.timetable}</h2>
+          <table className="desk-table num">
+            <thead>
+              <tr>
+                {[t.stop, t.arrives, columns.leaves, t.reporting].map((label) => (
+                  <th key={label} scope="col">
+                    {label}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {route.stops.map(({ placeId, name, arriveMinute, departMinute, counters }, at) => {
+                const leaves = plan.departureMinute + departMinute;
+                const first = Math.min(...counters.map(({ offsetMinute }) => offsetMinute));
+                const isLast = at === route.stops.length - 1;
+                return (
+                  <tr key={placeId}>
+                    <td data-label={t.stop}>
+                      <b>{name[language]}</b>
+                    </td>
+                    <td data-label={t.arrives}>
+                      {at === 0 ? '–' : hourText(plan.departureMinute + arriveMinute, language)}
+                    </td>
+                    <td data-label={columns.leaves}>{isLast ? '–' : hourText(leaves, language)}</td>
+                    <td data-label={t.reporting}>
+                      {isLast ? '–' : hourText(leaves + first - reporting, language)}
+                    </td>
+                  </tr>
+                );
+              })}
+            </tbody>
+          </table>
+        </Card>
+        <PreviewFares pairs={pairs} route={route} coach={coach} windows={plan.fareWindows} />
+        <Card className="schedule-card">
+          <h2>{t.dates}</h2>
+          {runs.length > 0 ? <PreviewRuns runs={runs} /> : <p>{t.noDates}</p>}
+        </Card>
+        <Form method="post" className="schedule-form">
+          <input type="hidden" name="seenVersion" value={version} />
+          {clashes > 0 && (
+            <Card className="schedule-card">
+              <p className="schedule-clash num">{t.clashes(count(clashes))}</p>
+              <label className="check">
+                <input type="checkbox" name="clashesAccepted" aria-invalid={unaccepted || undefined} />
+                {t.accept}
+              </label>
+            </Card>
+          )}
+          <div className="schedule-do">
+            <Button busy={busy}>{busy ? t.publishing : t.publish}</Button>
+          </div>
+        </Form>
+      </div>
+    </Desk>
+  );
+}

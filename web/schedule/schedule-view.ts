@@ -1,0 +1,63 @@
+import { addDays, type DhakaDate, dhakaInstant, formatDate, formatTime } from '@poth/domain/dhaka.ts';
+import { coachName } from '@poth/domain/fleet/coach.ts';
+import { digits, type Language } from '@poth/domain/language.ts';
+import type { ListedSchedule } from '@poth/server/trip/list-schedules.ts';
+import { textIn } from '../text/texts.ts';
+import { scheduleText } from './text.ts';
+
+export type ScheduleView = {
+  scheduleId: string;
+  route: string;
+  leaves: string;
+  coach: string;
+  coachType: string;
+  days: string;
+  span: string;
+  next: string;
+  state: ListedSchedule['state'];
+  changed: boolean;
+  published: string;
+  unpriced: string | null;
+};
+
+// A Sunday, the first bit of a schedule's days.
+const sunday = '2026-11-22' as DhakaDate;
+const everyDay = 127;
+
+/** Days of the week, beginning with Saturday as the week does. */
+const weekdaysText = (weekdays: number, language: Language): string =>
+  weekdays === everyDay
+    ? textIn(language, scheduleText).everyDay
+    : [6, 0, 1, 2, 3, 4, 5]
+        .filter((day) => weekdays & (1 << day))
+        .map((day) => formatDate(addDays(sunday, day), language, 'weekday'))
+        .join(', ');
+
+/** A minute of the day as a person says it; what is past midnight counts on. */
+export const hourText = (minute: number, language: Language): string =>
+  formatTime(dhakaInstant(sunday, minute), language);
+
+export const scheduleViews = (schedules: readonly ListedSchedule[], language: Language): ScheduleView[] => {
+  const t = textIn(language, scheduleText);
+  return schedules.map((schedule) => {
+    const { validFrom, validUntil, nextDates, unpriced } = schedule;
+    const day = (date: DhakaDate) => formatDate(date, language, 'day');
+    // From when on is worth saying only while it has not begun.
+    const begins =
+      nextDates[0] && validFrom && nextDates[0] <= addDays(validFrom, 7) ? t.from(day(validFrom)) : '';
+    return {
+      scheduleId: schedule.scheduleId,
+      route: schedule.route[language].replaceAll('-', ' – '),
+      leaves: hourText(schedule.departureMinute, language),
+      coach: schedule.coachNumber,
+      coachType: coachName(schedule.coachType, schedule.coachClass)[language],
+      days: weekdaysText(schedule.weekdays, language),
+      span: [begins, validUntil && t.until(day(validUntil))].filter(Boolean).join(' '),
+      next: nextDates.map(day).join(', ') || t.noDates,
+      state: schedule.state,
+      changed: schedule.changed,
+      published: t.onSale(digits(schedule.published, language)),
+      unpriced: unpriced > 0 ? t.unpriced(digits(unpriced, language)) : null,
+    };
+  });
+};

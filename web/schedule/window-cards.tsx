@@ -1,0 +1,75 @@
+import type { DhakaDate } from '@poth/domain/dhaka.ts';
+import { digits } from '@poth/domain/language.ts';
+import type { ScheduleTyped } from '@poth/domain/route/schedule-typed.ts';
+import type { CoachToRun, PlannedRoute } from '@poth/server/trip/schedule-choices.ts';
+import { useLanguage } from '../text/language.ts';
+import { useText } from '../text/texts.ts';
+import { Field } from '../ui/field.tsx';
+import { FareTable } from './fare-table.tsx';
+import { scheduleText } from './text.ts';
+
+type WindowCardsProps = {
+  route: PlannedRoute;
+  coach: CoachToRun;
+  today: DhakaDate;
+  typed: ScheduleTyped;
+  faults: Readonly<Record<string, string>>;
+  said: (field: string) => string | undefined;
+};
+
+/** Dated fares: Eid and the like, each from one day to another with fares of its own. */
+export const WindowCards = ({ typed, said, ...table }: WindowCardsProps) => {
+  const t = useText(scheduleText).form;
+  const language = useLanguage();
+  return typed.windows.map((window, at) => {
+    const prefix = `window${at}:`;
+    const title = window.name || t.window(digits(at + 1, language));
+    const error = said(`windows.${at}`);
+    return (
+      // oxlint-disable-next-line react/no-array-index-key -- a window is nothing but its number
+      <div key={at} className="schedule-window">
+        <input type="hidden" name="window" value={at} />
+        <div className="schedule-head">
+          <h3 id={`window-${at}`} tabIndex={-1}>
+            {title}
+          </h3>
+          <button className="btn btn-line" name="intent" value={`remove-window:${at}`}>
+            {t.removeWindow}
+            <span className="visually-hidden">: {title}</span>
+          </button>
+        </div>
+        <div className="schedule-fields schedule-window-dates">
+          <Field label={t.windowName} error={error}>
+            {(control) => (
+              <input
+                name={`${prefix}name`}
+                defaultValue={window.name}
+                placeholder={t.windowExample}
+                autoComplete="off"
+                {...control}
+              />
+            )}
+          </Field>
+          <Field label={t.from}>
+            {(control) => (
+              <input type="date" name={`${prefix}from`} defaultValue={window.from} {...control} />
+            )}
+          </Field>
+          <Field label={t.lastDay}>
+            {(control) => (
+              <input type="date" name={`${prefix}until`} defaultValue={window.until} {...control} />
+            )}
+          </Field>
+        </div>
+        <FareTable
+          {...table}
+          caption={title}
+          prefix={`${prefix}fare:`}
+          typed={window.fares}
+          usual={typed.fares}
+          field={`windows.${at}`}
+        />
+      </div>
+    );
+  });
+};
