@@ -6,10 +6,12 @@ const packages = ['domain', 'server', 'web', 'sandbox'];
 
 /** In the server a noun may import those before it; those after it hear of it through the outbox. */
 const serverOrder = (
-  'audit ledger notification account operator place fleet seating trip search promo ticket booking payment ' +
-  'refund exchange waitlist review counter settlement queue partner enquiry admin'
+  'audit ledger notification settings account operator place content fleet seating trip search promo ticket card booking payment ' +
+  'refund exchange waitlist review counter boarding settlement report queue partner enquiry admin'
 ).split(' ');
 const serverGround = ['db', 'http', 'storage', 'testing'];
+/** Speaks another contract over the portal, and nothing else: it knows the portal's type and no use case. */
+const serverAdapters = ['specification'];
 const serverJoints = [
   'main.ts',
   'app.ts',
@@ -91,6 +93,27 @@ const rules: Rule[] = [
       to !== undefined && serverJoints.includes(to.path) && rank(from) >= 0 && !from.isTest && !typeOnly,
   },
   {
+    says: 'an adapter of server only adapts: it imports the portal, and of the nouns types alone',
+    broken: ({ from, to, typeOnly }) =>
+      from.package === 'server' &&
+      serverAdapters.includes(from.folder) &&
+      to !== undefined &&
+      to.package === 'server' &&
+      ![...serverAdapters, 'http'].includes(to.folder) &&
+      !typeOnly &&
+      !from.isTest,
+  },
+  {
+    says: 'in server only the files that join everything import an adapter',
+    broken: ({ from, to }) =>
+      from.package === 'server' &&
+      to?.package === 'server' &&
+      serverAdapters.includes(to.folder) &&
+      !serverAdapters.includes(from.folder) &&
+      !from.isTest &&
+      !serverJoints.includes(from.path),
+  },
+  {
     says: 'web/ui knows no noun',
     broken: ({ from, to }) =>
       from.path.startsWith('web/ui/') && (isWebNoun(to) || (to?.package === 'domain' && to.folder !== '')),
@@ -107,7 +130,7 @@ const files = packages.flatMap(sourcesIn);
 for (const path of files) {
   const from = placeOf(path);
   const text = readOr(path);
-  if (from.package === 'server' && from.folder && ![...serverOrder, ...serverGround].includes(from.folder))
+  if (from.package === 'server' && from.folder && ![...serverOrder, ...serverGround, ...serverAdapters].includes(from.folder))
     faults.push(`${path}: server/${from.folder} has no place in serverOrder`);
   if (
     ['domain', 'server', 'web'].includes(from.package) &&

@@ -1,6 +1,6 @@
 import type { Visitor } from '@poth/domain/account/actor.ts';
 import type { SignUpInput } from '@poth/domain/account/input.ts';
-import { faultsOfSignUp } from '@poth/domain/account/sign-up-faults.ts';
+import { faultsOfSignUp, tidyName } from '@poth/domain/account/sign-up-faults.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import type { Deps } from '../deps.ts';
 import type { Browser } from '../http/browser.ts';
@@ -25,7 +25,7 @@ export const signUp =
     const { headers, response } = await orProblem(
       deps.auth.api.signUpEmail({
         body: {
-          name: name.trim().replace(/\s+/g, ' '),
+          name: tidyName(name),
           email: email.trim(),
           password,
           accountType,

@@ -72,6 +72,11 @@ export const raiseSession = async (db: Database, sessionId: string): Promise<voi
   await db.updateTable('authSession').set({ secondFactor: true }).where('id', '=', sessionId).execute();
 };
 
+/** Ends one session; whoever still brings it is nobody. */
+export const endSessionById = async (db: Database, sessionId: string): Promise<void> => {
+  await db.deleteFrom('authSession').where('id', '=', sessionId).execute();
+};
+
 /** Signs an account out everywhere, or everywhere but here. */
 export const endSessions = async (db: Database, userId: string, exceptSessionId?: string): Promise<void> => {
   let query = db.deleteFrom('authSession').where('userId', '=', userId);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Actor } from '@poth/domain/account/actor.ts';
 import type { ProfileInput } from '@poth/domain/account/input.ts';
 import { canChangeProfile } from '@poth/domain/account/policy.ts';
-import { faultOfName } from '@poth/domain/account/sign-up-faults.ts';
+import { faultOfName, tidyName } from '@poth/domain/account/sign-up-faults.ts';
 import { parsePhone, type Phone } from '@poth/domain/phone.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import type { Deps } from '../deps.ts';
@@ -27,7 +27,7 @@ export const updateProfile =
     if (Object.keys(faults).length > 0 || !('phone' in read)) throw new Problem('invalid-input', { faults });
     await deps.db
       .updateTable('authUser')
-      .set({ name: input.name.trim().replace(/\s+/g, ' '), updatedAt: sql<Date>`now()` })
+      .set({ name: tidyName(input.name), updatedAt: sql<Date>`now()` })
       .where('id', '=', profile.userId)
       .execute();
     return { phoneToProve: read.phone === profile.phone ? null : read.phone };

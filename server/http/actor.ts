@@ -3,6 +3,7 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import { deleteCookie, generateCookie, getCookie } from 'hono/cookie';
 import type { Visitor } from '@poth/domain/account/actor.ts';
+import { bearerIn, openSessionToken } from '../account/session-token.ts';
 import type { LinkSigner } from '../ticket/signed-link.ts';
 import type { PortalBrowser } from './env.ts';
 
@@ -31,8 +32,10 @@ export const visitorOf = (
   { links, secure, trustProxy }: { links: LinkSigner; secure: boolean; trustProxy: boolean },
 ): Omit<Visitor, 'account' | 'awaiting'> => {
   const { buyer } = cookieNames(secure);
-  const bearer = /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1];
-  const known = links.open('buyer', bearer ?? getCookie(c, buyer) ?? '');
+  const bearer = bearerIn(c.req.raw.headers);
+  const known =
+    links.open('buyer', bearer ?? getCookie(c, buyer) ?? '') ??
+    (bearer && openSessionToken(links, bearer)?.buyerId);
   const buyerId = known ?? randomUUID();
   if (!known) browser.keep(generateCookie(buyer, links.sign('buyer', buyerId), cookieOptions(secure)));
   const proven = proofsOf(c, links, secure).flatMap((proof) => links.open('ticket-holder', proof) ?? []);

@@ -1,21 +1,33 @@
+import { accountRoutes } from '../account/routes.ts';
 import { bookingRoutes } from '../booking/routes.ts';
 import { paymentRoutes } from '../payment/routes.ts';
 import type { Portal } from '../portal.ts';
 import { refundRoutes } from '../refund/routes.ts';
 import { searchRoutes } from '../search/routes.ts';
+import { specificationRoutes } from '../specification/routes.ts';
 import { contractApp } from './contract-app.ts';
+import { describeContract } from './contract-description.ts';
 
-/** The public contract under /api, with its description at /api/openapi.json. */
+/** The portal's own calls, under /api. */
 export const buildApi = (portal: Portal) => {
   const api = contractApp();
   api.route('/', searchRoutes(portal));
   api.route('/', bookingRoutes(portal));
   api.route('/', paymentRoutes(portal));
   api.route('/', refundRoutes(portal));
-  api.doc31('/openapi.json', {
-    openapi: '3.1.0',
-    info: { title: 'Poth', version: '1' },
-    servers: [{ url: '/api' }],
-  });
   return api;
+};
+
+/**
+ * Every call that is described, at its address: signing in under /auth, the portal's own under /api, the
+ * specification's at the root. The description itself is at /api/openapi.json.
+ */
+export const buildContract = (portal: Portal, publicUrl: string) => {
+  const calls = contractApp();
+  calls.route('/auth', accountRoutes(portal));
+  calls.route('/', specificationRoutes(portal, publicUrl));
+  calls.route('/api', buildApi(portal));
+  const description = describeContract(calls);
+  calls.get('/api/openapi.json', (c) => c.json(description));
+  return { calls, description };
 };

@@ -3,10 +3,12 @@ import { bodyLimit } from 'hono/body-limit';
 import { Problem } from '@poth/domain/problem.ts';
 
 const kilobyte = 1024;
-/** Pages that take files, and how much at once; every other request is small. */
+/** Pages and calls that take files, and how much at once; every other request is small. */
 const uploads: Readonly<Record<string, number>> = {
   '/bus-provider': 16 * 1024 * kilobyte,
   '/add-buses': 6 * 1024 * kilobyte,
+  '/buses/coaches/': 6 * 1024 * kilobyte,
+  '/1/upload': 6 * 1024 * kilobyte,
 };
 
 const limitOf = (maxSize: number): MiddlewareHandler =>
@@ -22,6 +24,9 @@ const large = new Map(Object.entries(uploads).map(([path, maxSize]) => [path, li
 
 /** Refuses what is larger than a page or call can need. Problems: too-large. */
 export const limitBodies: MiddlewareHandler = (c, next) => {
-  const path = c.req.path.replace(/^\/bn(?=\/)/, '').replace(/\.data$/, '');
+  const path = c.req.path
+    .replace(/^\/bn(?=\/)/, '')
+    .replace(/\.data$/, '')
+    .replace(/^(\/buses\/coaches\/)[\w-]+$/, '$1');
   return (large.get(path) ?? ordinary)(c, next);
 };

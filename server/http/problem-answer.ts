@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { isProblem, Problem } from '@poth/domain/problem.ts';
 import { problemText } from '@poth/domain/problem-text.ts';
@@ -28,6 +29,9 @@ export const onError =
   (log: (line: string) => void) =>
   (thrown: Error, c: Context): Response => {
     if (isProblem(thrown)) return answerProblem(c, thrown);
+    // A body that is not what it says it is, found before any schema reads it.
+    if (thrown instanceof HTTPException && thrown.status < 500)
+      return answerProblem(c, new Problem('invalid-input', { faults: {} }));
     log(`${c.req.method} ${c.req.path}: ${thrown.stack ?? thrown.message}`);
     if (isDatabaseAway(thrown)) return answerProblem(c, new Problem('unavailable'));
     return c.text('Something went wrong on our side. Nothing was lost; please try again.', 500);

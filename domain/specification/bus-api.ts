@@ -1,0 +1,136 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { answers, body, by } from '../contract.ts';
+import { coachTypeNames, coachTypes } from '../fleet/coach.ts';
+import { Inserted, Short } from './shapes.ts';
+
+const tags = ['available-bus'];
+
+/** AC, Non AC. */
+const coachTypeWords = coachTypes.map((type) => coachTypeNames[type].en);
+const CoachTypeWord = z.enum(coachTypeWords);
+
+/** A trip as the specification's clients read it. Times as people say them: 11:00 pm; Fare in taka. */
+export const TripRecord = z
+  .object({
+    _id: z.uuid(),
+    BusName: z.string(),
+    BusNumber: z.string(),
+    CoachType: CoachTypeWord,
+    Date: z.iso.date(),
+    DepartureTime: z.string(),
+    Facilities: z.array(z.string()),
+    Fare: z.number(),
+    From: z.string(),
+    ReportingTime: z.string(),
+    SeatCapacity: z.int(),
+    To: z.string(),
+    created_at: z.iso.datetime(),
+    SeatCombination: z.array(z.object({ SeatNumber: z.string() })),
+  })
+  .openapi('AvailableBus');
+export type TripRecord = z.infer<typeof TripRecord>;
+
+/** Whole numbers come as numbers or as a form holds them. */
+const Capacity = z.union([z.literal(27), z.literal(36), z.enum(['27', '36'])]);
+
+/** A bus as its provider lists it. provider is a name for people; the company is the account's. */
+const ListingInput = z.strictObject({
+  email: Short,
+  provider: Short.optional(),
+  BusName: Short,
+  BusNumber: Short,
+  /** 2026-11-27; what follows the first ten characters is not read. */
+  Date: z.string().max(40),
+  DepartureTime: z.string().max(40),
+  ReportingTime: z.string().max(40),
+  From: Short,
+  To: Short,
+  Fare: z.union([z.number().min(0).max(1_000_000), z.string().max(20)]),
+  CoachType: CoachTypeWord,
+  SeatCapacity: Capacity,
+});
+export type ListingInput = z.infer<typeof ListingInput>;
+
+export const listBusCall = createRoute({
+  method: 'post',
+  path: '/available-bus',
+  tags,
+  ...by('operatorOwner'),
+  summary: 'Put a bus of the own, verified company on sale, with the picture that was uploaded last',
+  description:
+    'The same listing sent twice makes one bus. A place where the company has no counter yet gets one under the ' +
+    'number of the account, else under that of the call center.',
+  request: { body: body(ListingInput) },
+  responses: answers(
+    Inserted,
+    'sign-in-required',
+    'second-factor-required',
+    'not-allowed',
+    'not-found',
+    'operator-unverified',
+    'key-reused',
+  ),
+});
+
+export const fromAndToCall = createRoute({
+  method: 'get',
+  path: '/available-bus/from-and-to',
+  tags,
+  ...by('everybody'),
+  summary: 'The places that buses connect, the busiest connection first',
+  responses: answers(z.object({ data: z.array(z.object({ From: z.string(), To: z.string() })) })),
+});
+
+export const searchDataCall = createRoute({
+  method: 'get',
+  path: '/available-bus/search-data/',
+  tags,
+  ...by('everybody'),
+  summary: 'The trips between two places on a date',
+  request: {
+    query: z.strictObject({
+      date: Short.optional(),
+      from: Short.optional(),
+      to: Short.optional(),
+      /** AC or Non AC; left out, or the box's own "Coach Type": either. */
+      coachType: z.enum(['', 'Coach Type', ...coachTypeWords]).optional(),
+    }),
+  },
+  responses: answers(z.object({ data: z.array(TripRecord) })),
+});
+
+const Picture = z
+  .custom<File>((value) => value instanceof File)
+  .openapi({ type: 'string', format: 'binary' });
+
+export const uploadImageCall = createRoute({
+  method: 'post',
+  path: '/1/upload',
+  tags,
+  ...by('operatorOwner'),
+  summary:
+    'Upload the picture of a bus, JPEG, PNG or WebP of at most 5 MB; the next listing within the hour takes it',
+  request: {
+    query: z.strictObject({
+      /** What an image host asks for; not read here. */
+      key: Short.optional(),
+    }),
+    body: {
+      required: true,
+      content: {
+        'multipart/form-data': { schema: z.strictObject({ image: Picture, name: Short.optional() }) },
+      },
+    },
+  },
+  responses: answers(
+    z.object({
+      data: z.object({ id: z.uuid(), url: z.url(), display_url: z.url() }),
+      success: z.literal(true),
+      status: z.literal(200),
+    }),
+    'sign-in-required',
+    'second-factor-required',
+    'not-allowed',
+    'too-many-tries',
+  ),
+});

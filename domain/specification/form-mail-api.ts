@@ -1,0 +1,41 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { by, failures } from '../contract.ts';
+
+/** What a form-mail service asks for beside the form: whose service, which template, which account. */
+export const formMailIds = ['service_id', 'template_id', 'user_id'] as const;
+const identifier = z.string().min(1).max(100);
+const Field = z.string().max(10_000);
+
+/** A form as the specification's query page sends it; what else a client adds is not read. */
+export const FormMailInput = z.object({
+  service_id: identifier,
+  template_id: identifier,
+  user_id: identifier,
+  accessToken: Field.optional(),
+  lib_version: Field.optional(),
+  first_name: Field.optional(),
+  last_name: Field.optional(),
+  user_email: Field.optional(),
+  subject: Field.optional(),
+  message: Field.optional(),
+});
+
+const said = (description: string) => ({
+  description,
+  content: { 'text/plain': { schema: z.string() } },
+});
+
+export const sendFormCall = createRoute({
+  method: 'post',
+  path: '/api/v1.0/email/send-form',
+  tags: ['email'],
+  ...by('everybody'),
+  summary: 'Send a query to the company; answers the text OK, everything else is a failure',
+  request: { body: { required: true, content: { 'multipart/form-data': { schema: FormMailInput } } } },
+  responses: {
+    200: said('OK'),
+    400: said('What is missing or wrong, in a sentence'),
+    429: said('Too Many Requests'),
+    ...failures(),
+  },
+});

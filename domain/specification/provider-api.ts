@@ -1,0 +1,79 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { answers, body, by } from '../contract.ts';
+import { ByEmail, Inserted, NotVerified, Short, Updated } from './shapes.ts';
+
+const tags = ['busProvider'];
+
+/** A bus company, with the specification's names. */
+export const ProviderRecord = z
+  .object({
+    _id: z.string(),
+    email: z.string().nullable(),
+    busName: z.string(),
+    licenseNumber: z.string(),
+    isVerified: z.boolean(),
+  })
+  .openapi('BusProvider');
+export type ProviderRecord = z.infer<typeof ProviderRecord>;
+
+const ProviderInput = z.strictObject({
+  busName: Short,
+  email: Short,
+  licenseNumber: Short,
+  isVerified: NotVerified,
+});
+
+export const viewProviderCall = createRoute({
+  method: 'get',
+  path: '/busProvider/{email}',
+  tags,
+  ...by('selfOrAdmin'),
+  summary: 'The bus company of a person',
+  request: { params: ByEmail },
+  responses: answers(ProviderRecord, 'not-found'),
+});
+
+export const listProvidersCall = createRoute({
+  method: 'get',
+  path: '/busProvider',
+  tags,
+  ...by('admin'),
+  summary: 'Every bus company, the newest application first',
+  responses: answers(z.array(ProviderRecord), 'sign-in-required', 'second-factor-required', 'not-allowed'),
+});
+
+export const registerProviderCall = createRoute({
+  method: 'post',
+  path: '/busProvider',
+  tags,
+  ...by('busProvider'),
+  summary: 'Register the own bus company; an admin verifies it',
+  request: { body: body(ProviderInput) },
+  responses: answers(
+    Inserted,
+    'sign-in-required',
+    'second-factor-required',
+    'not-allowed',
+    'not-found',
+    'licence-taken',
+    'has-operator',
+    'already-decided',
+  ),
+});
+
+export const verifyProviderCall = createRoute({
+  method: 'patch',
+  path: '/busProvider/{id}',
+  tags,
+  ...by('admin'),
+  summary: 'Verify a bus company; modifiedCount is 0 where it was verified before',
+  request: { params: z.object({ id: z.uuid() }) },
+  responses: answers(
+    Updated,
+    'sign-in-required',
+    'second-factor-required',
+    'not-allowed',
+    'not-found',
+    'already-decided',
+  ),
+});

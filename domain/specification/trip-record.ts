@@ -1,0 +1,29 @@
+import { dhakaDate, formatTime } from '../dhaka.ts';
+import { amenities, coachTypeNames } from '../fleet/coach.ts';
+import type { SeatNo } from '../fleet/seat-layout.ts';
+import { publishedDeparture, type TripOffer } from '../search/offer.ts';
+import type { TripRecord } from './bus-api.ts';
+
+/** A time of day in the specification's hand: 11:00 pm. */
+const clock = (at: Date): string => formatTime(at, 'en').toLowerCase();
+
+/** An offer with its seats as the specification's clients read a trip. */
+export const tripRecordOf = (
+  offer: TripOffer,
+  { seatNos, publishedAt }: { seatNos: readonly SeatNo[]; publishedAt: Date },
+): TripRecord => ({
+  _id: offer.tripId,
+  BusName: offer.operator.name.en,
+  BusNumber: offer.coachNumber,
+  CoachType: coachTypeNames[offer.coachType].en,
+  Date: dhakaDate(publishedDeparture(offer)),
+  DepartureTime: clock(offer.departsAt),
+  Facilities: offer.facilities.map((amenity) => amenities[amenity].en),
+  Fare: offer.farePaisa / 100,
+  From: offer.from.name.en,
+  ReportingTime: clock(offer.boarding[0]?.reportingAt ?? offer.departsAt),
+  SeatCapacity: offer.seatCount,
+  To: offer.to.name.en,
+  created_at: publishedAt.toISOString(),
+  SeatCombination: seatNos.map((SeatNumber) => ({ SeatNumber })),
+});

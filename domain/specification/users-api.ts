@@ -1,0 +1,75 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { requestableAccountTypes } from '../account/account.ts';
+import { answers, body, by } from '../contract.ts';
+import { ByEmail, Inserted, NotVerified, Short, Updated } from './shapes.ts';
+
+const tags = ['users'];
+
+/** A person's record, with the specification's names. */
+export const UserRecord = z
+  .object({
+    _id: z.string(),
+    name: z.string(),
+    email: z.string().nullable(),
+    accountType: z.enum([...requestableAccountTypes, 'admin']),
+    /** Whether the person's bus company is verified. */
+    isVerified: z.boolean(),
+    /** +8801…, once it is proved by a code. */
+    phone: z.string().nullable(),
+  })
+  .openapi('User');
+export type UserRecord = z.infer<typeof UserRecord>;
+
+const UserInput = z.strictObject({
+  name: Short,
+  email: Short,
+  accountType: z.enum(requestableAccountTypes),
+  isVerified: NotVerified,
+});
+
+/** Some clients have a number field for the phone: it loses the leading 0, which is understood. */
+const UpdateUserInput = z.strictObject({
+  name: Short,
+  email: Short,
+  phone: z.union([z.string().max(40), z.int().min(0).max(9_999_999_999_999)]),
+});
+
+export const tokenCall = createRoute({
+  method: 'get',
+  path: '/users/jwt',
+  tags,
+  ...by('self'),
+  summary: 'The bearer token of this very session; it ends when the session ends',
+  request: { query: z.strictObject({ email: Short.min(1) }) },
+  responses: answers(z.object({ accessToken: z.string() }), 'not-found'),
+});
+
+export const viewUserCall = createRoute({
+  method: 'get',
+  path: '/users/{email}',
+  tags,
+  ...by('selfOrAdmin'),
+  summary: 'A person by e-mail; a client that asks for text/html gets a page instead',
+  request: { params: ByEmail },
+  responses: answers(UserRecord, 'not-found'),
+});
+
+export const completeUserCall = createRoute({
+  method: 'post',
+  path: '/users',
+  tags,
+  ...by('self'),
+  summary: 'Complete the profile of whoever signed in at /auth: name, and what the account is for',
+  request: { body: body(UserInput) },
+  responses: answers(Inserted, 'sign-in-required', 'second-factor-required', 'not-found', 'has-operator'),
+});
+
+export const updateUserCall = createRoute({
+  method: 'put',
+  path: '/users/{email}',
+  tags,
+  ...by('self'),
+  summary: 'Change the own name; phoneToProve names a number that becomes the own one by the code sent to it',
+  request: { params: ByEmail, body: body(UpdateUserInput) },
+  responses: answers(Updated.extend({ phoneToProve: z.string().nullable() }), 'not-found'),
+});

@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import type { Call, Schema } from './read-contract.ts';
+import { boundaryOf, extraFields, hostileValue, type Known, validOf } from './values.ts';
+
+export type Kind = 'valid' | 'boundary' | 'hostile';
+type Fields = Record<string, unknown>;
+
+/** A request to make: its parameters by name, and its body as a value or as a text that is none. */
+export type Made = { kind: Kind; fields: Fields; body: unknown; raw: string | null };
+
+const withOne = (
+  valid: fc.Arbitrary<Fields>,
+  properties: Record<string, Schema>,
+  change: (schema: Schema, name: string) => fc.Arbitrary<unknown>,
+): fc.Arbitrary<Fields> => {
+  const names = Object.keys(properties);
+  if (names.length === 0) return valid;
+  return fc
+    .tuple(valid, fc.constantFrom(...names))
+    .chain(([fields, name]) =>
+      change(properties[name] ?? {}, name).map((value) => ({ ...fields, [name]: value })),
+    );
+};
+
+/** What is no object with the right fields at all. */
+const raws = [
+  '',
+  '{',
+  'null',
+  '[]',
+  '"text"',
+  '7',
+  '{"a":',
+  '\u0000',
+  '[[[[[[[[',
+  '{"name":"x"} {}',
+  'a=b&c=d',
+];
+
+const bodyOf = (
+  schema: Schema,
+  known: Known,
+  kind: Kind,
+): fc.Arbitrary<{ body: unknown; raw: string | null }> => {
+  const valid = validOf(schema, known) as fc.Arbitrary<Fields>;
+  const { properties = {} } = schema;
+  const plain = (body: fc.Arbitrary<unknown>) => body.map((value) => ({ body: value, raw: null }));
+  if (kind === 'valid') return plain(valid);
+  if (kind === 'boundary')
+    return plain(withOne(valid, properties, (of, name) => boundaryOf(of, known, name)));
+  return fc.oneof(
+    { weight: 5, arbitrary: plain(withOne(valid, properties, () => hostileValue)) },
+    {
+      weight: 2,
+      arbitrary: plain(
+        fc.tuple(valid, fc.constantFrom(...extraFields)).map(([fields, extra]) => ({ ...fields, ...extra })),
+      ),
+    },
+    {
+      weight: 2,
+      arbitrary: plain(
+        fc.tuple(valid, fc.constantFrom('', ...Object.keys(properties))).map(([fields, left]) => {
+          const { [left]: _, ...rest } = fields;
+          return rest;
+        }),
+      ),
+    },
+    { weight: 1, arbitrary: plain(hostileValue) },
+    { weight: 1, arbitrary: fc.constantFrom(...raws).map((raw) => ({ body: undefined, raw })) },
+  );
+};
+
+/** Requests to a call of one kind; a call without fields of its own gets what it does not ask for. */
+const requestsOf = (call: Call, known: Known, kind: Kind): fc.Arbitrary<Made> => {
+  const properties = Object.fromEntries(call.parameters.map(({ name, schema = {} }) => [name, schema]));
+  const required = call.parameters.filter((parameter) => parameter.required).map(({ name }) => name);
+  const valid = validOf({ type: 'object', properties, required }, known) as fc.Arbitrary<Fields>;
+  const changed =
+    kind === 'valid'
+      ? valid
+      : fc.oneof(
+          valid,
+          withOne(valid, properties, (of, name) =>
+            kind === 'boundary' ? boundaryOf(of, known, name) : hostileValue,
+          ),
+        );
+  const body = call.body
+    ? bodyOf(call.body.schema, known, kind)
+    : fc.constant({ body: undefined as unknown, raw: null as string | null });
+  return fc.tuple(changed, body).map(([fields, sent]) => ({ kind, fields, ...sent }));
+};
+
+/** So many requests to a call, the same for the same seed: two fifths as it should be, a fifth on the edge, the rest beyond. */
+export const makeRequests = (call: Call, known: Known, count: number, seed: number): Made[] => {
+  const kinds: [Kind, number][] = [
+    ['valid', Math.ceil(count * 0.4)],
+    ['boundary', Math.ceil(count * 0.2)],
+    ['hostile', Math.ceil(count * 0.4)],
+  ];
+  return kinds.flatMap(([kind, numRuns]) => fc.sample(requestsOf(call, known, kind), { numRuns, seed }));
+};

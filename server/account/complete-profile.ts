@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { RequestableAccountType } from '@poth/domain/account/account.ts';
+import { type Actor, personOf } from '@poth/domain/account/actor.ts';
+import { faultOfName, tidyName } from '@poth/domain/account/sign-up-faults.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import { transaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { recordChange } from './record-change.ts';
+
+type ProfileToComplete = { email: string; name: string; accountType: RequestableAccountType };
+
+/**
+ * Says who the person of this session is and what the account is for; an admin stays one. email: the own one.
+ * Problems: not-found for another's, invalid-input (name), has-operator where whoever owns a company, or works for
+ * one, would become somebody else.
+ */
+export const completeProfile =
+  ({ db }: Pick<Deps, 'db'>) =>
+  async (actor: Actor, { email, name, accountType }: ProfileToComplete): Promise<{ userId: string }> => {
+    const { userId, email: own, membership } = personOf(actor);
+    if (!own || own !== email.trim().toLowerCase()) throw new Problem('not-found');
+    const nameFault = faultOfName(name);
+    if (nameFault) throw new Problem('invalid-input', { faults: { name: nameFault } });
+    await transaction(db, async (tx) => {
+      const before = await tx
+        .selectFrom('authUser')
+        .select('accountType')
+        .where('id', '=', userId)
+        .forUpdate()
+        .executeTakeFirstOrThrow();
+      const changes = before.accountType !== accountType;
+      if (changes && membership) throw new Problem('has-operator');
+      await tx
+        .updateTable('authUser')
+        .set({ name: tidyName(name), accountType, updatedAt: sql<Date>`now()` })
+        .where('id', '=', userId)
+        .execute();
+      if (changes)
+        await recordChange(tx, actor, { userId, act: 'account-type-chosen', detail: { accountType } });
+    });
+    return { userId };
+  };

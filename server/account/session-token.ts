@@ -1,0 +1,19 @@
+import type { Deps } from '../deps.ts';
+
+type Links = Deps['linkSigner'];
+/** What a bearer token stands for: a session, and the buyer of the browser that asked for it. */
+export type TokenOf = { sessionId: string; buyerId: string };
+
+/** A bearer token: worth what its session is worth, looked up with every request; it opens no cookie. */
+export const signSessionToken = (links: Links, { sessionId, buyerId }: TokenOf): string =>
+  links.sign('session', `${sessionId}.${buyerId}`);
+
+/** What a bearer token stands for, if this installation made it. */
+export const openSessionToken = (links: Links, token: string): TokenOf | undefined => {
+  const [sessionId, buyerId] = links.open('session', token)?.split('.') ?? [];
+  return sessionId && buyerId ? { sessionId, buyerId } : undefined;
+};
+
+/** The bearer token that came along, whatever it is. */
+export const bearerIn = (headers: Headers): string | undefined =>
+  /^Bearer (\S+)$/.exec(headers.get('authorization') ?? '')?.[1];

@@ -1,0 +1,12 @@
+import type { Deps } from '../deps.ts';
+import { markSent, readEnquiry } from './store.ts';
+
+/** Takes a query that was kept to the people who answer it. */
+export const deliverEnquiry =
+  ({ db, enquiryDesk }: Pick<Deps, 'db' | 'enquiryDesk'>) =>
+  async ({ enquiryId, outboxId }: { enquiryId: string; outboxId: string }): Promise<void> => {
+    const enquiry = await readEnquiry(db, enquiryId);
+    if (!enquiry || enquiry.sentAt) return;
+    await enquiryDesk.take(enquiry, outboxId.replaceAll('-', '').slice(0, 20));
+    await markSent(db, enquiryId);
+  };

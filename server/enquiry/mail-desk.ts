@@ -1,0 +1,18 @@
+import { mailHtml } from '../notification/mail-html.ts';
+import type { Mailer } from '../notification/ports.ts';
+import type { EnquiryDesk } from './ports.ts';
+
+/** Queries as mail to the company; an answer goes to who asked. */
+export const mailDesk = (mailer: Mailer, to: string): EnquiryDesk => ({
+  async take({ firstName, lastName, userEmail, subject, message }, ref) {
+    const text = `${[firstName, lastName].filter(Boolean).join(' ')} <${userEmail}>\n\n${message}`;
+    await mailer.send({
+      to,
+      replyTo: userEmail,
+      subject: `Query: ${subject}`,
+      text,
+      html: mailHtml(text),
+      ref,
+    });
+  },
+});

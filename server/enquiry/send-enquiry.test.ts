@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newBuyer } from '../testing/buyer.ts';
+import { createWorld, type World } from '../testing/world.ts';
+import { formMailDesk } from './form-mail-desk.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld({ chores: false });
+});
+afterAll(() => world.stop());
+
+const aQuery = (subject: string) => ({
+  key: randomUUID(),
+  first_name: 'Tasnim',
+  last_name: 'Rahman',
+  user_email: 'tasnim@example.com',
+  subject,
+  message: 'It was left in row C.',
+});
+const received = async (): Promise<{ subject: string; replyTo?: string; to: string[] }[]> => {
+  const answer = await fetch(`${world.gateway.url}/__sandbox/messages?to=help@poth.example`);
+  return (await answer.json()) as { subject: string; replyTo?: string; to: string[] }[];
+};
+const allDue = () => sql`update outbox set available_at = now() where done_at is null`.execute(world.db);
+
+test('a query is kept while mail is down, goes to the company once, and an answer goes to who asked', async () => {
+  await world.gateway.behave({ mail: '4xx' });
+  const query = aQuery('A bag\r\nBcc: everybody@example.com');
+  await world.portal.enquiry.sendEnquiry(newBuyer(), query);
+  await world.portal.enquiry.sendEnquiry(newBuyer(), query);
+  await world.doChores();
+  expect(await received()).toEqual([]);
+
+  await world.gateway.behaveWell();
+  await allDue();
+  await world.doChores();
+  await world.doChores();
+  expect(await received()).toMatchObject([
+    {
+      subject: 'Query: A bag Bcc: everybody@example.com',
+      to: 'help@poth.example',
+      replyTo: 'tasnim@example.com',
+    },
+  ]);
+  const kept = await world.db.selectFrom('enquiry').select(['subject', 'sentAt']).execute();
+  expect(kept).toEqual([{ subject: 'A bag Bcc: everybody@example.com', sentAt: expect.any(Date) }]);
+});
+
+test('the portal speaks to a form-mail service: such a one as it is itself', async () => {
+  const ids = { serviceId: 'poth', templateId: 'query', userId: 'public' };
+  const desk = formMailDesk({ baseUrl: world.publicUrl, ...ids });
+  const enquiry = {
+    firstName: 'Rahim',
+    lastName: '',
+    userEmail: 'rahim@example.com',
+    subject: 'A seat',
+    message: 'Which one?',
+    language: 'en' as const,
+  };
+  await desk.take(enquiry, 'ref');
+  const there = await world.db
+    .selectFrom('enquiry')
+    .select('userEmail')
+    .where('subject', '=', 'A seat')
+    .execute();
+  expect(there).toEqual([{ userEmail: 'rahim@example.com' }]);
+  await expect(desk.take({ ...enquiry, message: '' }, 'ref')).rejects.toThrow(
+    'answered 400: The message parameter is required',
+  );
+});

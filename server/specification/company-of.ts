@@ -1,0 +1,34 @@
+import type { Visitor } from '@poth/domain/account/actor.ts';
+import type { Application } from '@poth/domain/operator/application.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import type { ProviderRecord } from '@poth/domain/specification/provider-api.ts';
+import type { Portal } from '../portal.ts';
+import { hidden, isOwn } from './hidden.ts';
+
+/** A company with the specification's names. */
+export const providerRecordOf = (company: Application): ProviderRecord => ({
+  _id: company.operatorId,
+  email: company.contactEmail,
+  busName: company.name.en,
+  licenseNumber: company.licenceNumber,
+  isVerified: company.state === 'verified',
+});
+
+/**
+ * The company of an e-mail, for its owner or an admin. Problems: not-found for everybody else, and where there is none.
+ */
+export const companyOf = async (
+  { operator }: Pick<Portal, 'operator'>,
+  actor: Visitor,
+  email: string,
+): Promise<Application> => {
+  if (isOwn(email, actor.account) && !actor.account?.isAdmin) {
+    const own = await hidden(operator.viewApplication(actor));
+    if (!own) throw new Problem('not-found');
+    return own;
+  }
+  const { applications } = await hidden(operator.listOperatorApplications(actor, { query: email }));
+  const company = applications.find(({ contactEmail }) => contactEmail === email.trim().toLowerCase());
+  if (!company) throw new Problem('not-found');
+  return company;
+};

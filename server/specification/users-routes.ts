@@ -1,0 +1,49 @@
+import { isProblem, Problem } from '@poth/domain/problem.ts';
+import { updated } from '@poth/domain/specification/shapes.ts';
+import {
+  completeUserCall,
+  tokenCall,
+  updateUserCall,
+  viewUserCall,
+} from '@poth/domain/specification/users-api.ts';
+import { contractApp } from '../http/contract-app.ts';
+import type { Portal } from '../portal.ts';
+import { companyOf } from './company-of.ts';
+import { hidden, isOwn } from './hidden.ts';
+
+/** A record of a person's company, or nothing where there is none. */
+const orNothing = async <T>(call: Promise<T>): Promise<T | undefined> =>
+  call.catch((thrown) => {
+    if (isProblem(thrown) && thrown.code === 'not-found') return undefined;
+    throw thrown;
+  });
+
+/** The specification's calls about people. */
+export const usersRoutes = (portal: Portal) =>
+  contractApp()
+    .openapi(tokenCall, async (c) =>
+      c.json(await hidden(portal.account.viewToken(c.var.actor, c.req.valid('query').email)), 200),
+    )
+    .openapi(viewUserCall, async (c) => {
+      const { actor } = c.var;
+      const profile = await hidden(portal.account.viewProfile(actor, c.req.valid('param').email));
+      const company = profile.email && (await orNothing(companyOf(portal, actor, profile.email)));
+      const { userId: _id, name, email, accountType, phone } = profile;
+      const isVerified = company ? company.state === 'verified' : false;
+      return c.json({ _id, name, email, accountType, isVerified, phone }, 200);
+    })
+    .openapi(completeUserCall, async (c) => {
+      const { name, email, accountType } = c.req.valid('json');
+      const { userId } = await portal.account.completeProfile(c.var.actor, { name, email, accountType });
+      return c.json({ acknowledged: true as const, insertedId: userId }, 200);
+    })
+    .openapi(updateUserCall, async (c) => {
+      const { email: profile } = c.req.valid('param');
+      const { name, email, phone } = c.req.valid('json');
+      if (isOwn(profile, c.var.actor.account) && !isOwn(email, c.var.actor.account))
+        throw new Problem('invalid-input', { faults: { email: 'email-differs' } });
+      const { phoneToProve } = await hidden(
+        portal.account.updateProfile(c.var.actor, { profile, name, phone: String(phone) }),
+      );
+      return c.json({ ...updated(1), phoneToProve }, 200);
+    });

@@ -1,0 +1,114 @@
+import { problems, type ProblemCode } from '@poth/domain/problem.ts';
+import { problemText } from '@poth/domain/problem-text.ts';
+import { requestContext } from '#ctx';
+import { Article } from '../site/article.tsx';
+import { languageOf } from '../text/language.ts';
+import { pageMeta } from '../text/page-meta.ts';
+import { useText } from '../text/texts.ts';
+import type { Route } from './+types/developers-page.ts';
+import { CallCard } from './call-card.tsx';
+import { describeCalls } from './describe-calls.ts';
+import './developers.css';
+import { callsInBangla, developersText } from './text.ts';
+
+const { title, lead } = developersText;
+export const meta = pageMeta(title, lead);
+export const handle = { scripts: false };
+
+export const loader = ({ context, request }: Route.LoaderArgs) => {
+  const { description, publicUrl } = context.get(requestContext);
+  const language = languageOf(request);
+  const groups = describeCalls(description, publicUrl).map(({ tag, calls }) => ({
+    tag,
+    calls: calls.map((call) => ({
+      ...call,
+      summary: (language === 'bn' && callsInBangla[call.name]) || call.summary,
+    })),
+  }));
+  const codes = Object.keys(problems) as ProblemCode[];
+  const sentences = codes.map((code) => {
+    // A sentence is filled when it is said; here it shows where.
+    const fields = Object.fromEntries(Object.keys(problems[code].fields).map((field) => [field, '…']));
+    return { code, status: problems[code].status, sentence: problemText({ code, fields }, language) };
+  });
+  return { groups, sentences };
+};
+
+const Contents = ({ groups }: { groups: Route.ComponentProps['loaderData']['groups'] }) => {
+  const t = useText(developersText);
+  const names: Readonly<Record<string, string>> = t.groups;
+  return (
+    <nav aria-label={t.contents}>
+      {groups.map(({ tag, calls }) => (
+        <details key={tag} className="call-index">
+          <summary>
+            {names[tag] ?? tag} <span className="muted">{t.calls(calls.length)}</span>
+          </summary>
+          <ul>
+            {calls.map(({ id, name }) => (
+              <li key={id}>
+                <a className="link" href={`#${id}`}>
+                  <code>{name}</code>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ))}
+    </nav>
+  );
+};
+
+/** Every call of the contract, read from the description that a program reads too. */
+export default function DevelopersPage({ loaderData: { groups, sentences } }: Route.ComponentProps) {
+  const t = useText(developersText);
+  const names: Readonly<Record<string, string>> = t.groups;
+  return (
+    <Article
+      title={title}
+      lead={lead}
+      sections={[{ title: developersText.begin, points: developersText.steps }]}
+    >
+      <p className="ways">
+        <a className="btn btn-line" href="/api/openapi.json">
+          {t.document}
+        </a>
+      </p>
+      <Contents groups={groups} />
+      {groups.map(({ tag, calls }) => (
+        <section key={tag} className="call-group">
+          <h2>{names[tag] ?? tag}</h2>
+          {calls.map((call) => (
+            <CallCard key={call.id} call={call} />
+          ))}
+        </section>
+      ))}
+      <section>
+        <h2>{t.problems}</h2>
+        <p>{t.problemsLead}</p>
+        <div className="call-problems">
+          <table className="plain-table">
+            <thead>
+              <tr>
+                <th scope="col">{t.status}</th>
+                <th scope="col">{t.code}</th>
+                <th scope="col">{t.sentence}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {sentences.map(({ code, status, sentence }) => (
+                <tr key={code}>
+                  <td>{status}</td>
+                  <td>
+                    <code>{code}</code>
+                  </td>
+                  <td>{sentence}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </section>
+    </Article>
+  );
+}

@@ -1,0 +1,101 @@
+import { digits } from '@poth/domain/language.ts';
+import { texts } from '../text/texts.ts';
+
+export const developersText = texts({
+  title: { en: 'Developers', bn: 'ডেভেলপারদের জন্য' },
+  lead: {
+    en: 'Every call that a program may make to Poth: who may, what to send, what comes back.',
+    bn: 'কোনো প্রোগ্রাম পথ-কে যা যা জিজ্ঞেস করতে পারে: কে পারবে, কী পাঠাতে হবে, কী উত্তর আসবে।',
+  },
+  begin: { en: 'To begin', bn: 'শুরু করতে' },
+  steps: [
+    {
+      en: 'Sign up or sign in at /auth and keep the cookies it sets.',
+      bn: '/auth-এ অ্যাকাউন্ট খুলুন বা লগ ইন করুন, যে কুকি আসে তা রেখে দিন।',
+    },
+    {
+      en: 'Take the bearer token of that session from /users/jwt, and send it from then on. It ends when the session ends.',
+      bn: '/users/jwt থেকে ওই সেশনের টোকেন নিন, এরপর থেকে সেটি পাঠান। সেশন শেষ হলে টোকেনও শেষ।',
+    },
+    {
+      en: 'A call that changes something and brings no token names its client in the header x-poth-client.',
+      bn: 'যে কল কিছু বদলায় আর টোকেন আনে না, তাকে x-poth-client হেডারে নিজের নাম জানাতে হয়।',
+    },
+    {
+      en: 'Money is in paisa where a name ends in Paisa, else in taka. Times are in UTC where they are full dates.',
+      bn: 'নামের শেষে Paisa থাকলে টাকার হিসাব পয়সায়, না হলে টাকায়। পুরো তারিখসহ সময় UTC-তে।',
+    },
+  ],
+  document: { en: 'The description as OpenAPI 3.1', bn: 'OpenAPI 3.1 বিবরণ' },
+  calls: (count: number) => ({
+    en: count === 1 ? '1 call' : `${count} calls`,
+    bn: `${digits(count, 'bn')}টি কল`,
+  }),
+  contents: { en: 'All calls', bn: 'সব কল' },
+  groups: {
+    auth: { en: 'Signing in', bn: 'লগ ইন' },
+    users: { en: 'People', bn: 'ব্যবহারকারী' },
+    busProvider: { en: 'Bus companies', bn: 'বাস কোম্পানি' },
+    'available-bus': { en: 'Buses and trips', bn: 'বাস ও যাত্রা' },
+    email: { en: 'Queries', bn: 'প্রশ্ন' },
+    api: { en: 'Searching, booking, paying', bn: 'খোঁজা, সিট নেওয়া, টাকা দেওয়া' },
+  },
+  whoLabel: { en: 'Who may', bn: 'কে পারবে' },
+  who: {
+    everybody: { en: 'Everybody', bn: 'যে কেউ' },
+    buyer: { en: 'The buyer whose booking it is', bn: 'যিনি সিট নিয়েছেন' },
+    signedIn: { en: 'Whoever is signed in', bn: 'যিনি লগ ইন করেছেন' },
+    self: { en: 'The person itself', bn: 'শুধু নিজে' },
+    selfOrAdmin: { en: 'The person itself, or an admin', bn: 'নিজে, অথবা অ্যাডমিন' },
+    busProvider: { en: 'A bus provider', bn: 'বাস প্রোভাইডার' },
+    operatorOwner: { en: 'The owner of a company', bn: 'কোম্পানির মালিক' },
+    admin: { en: 'Admins, with the second factor shown', bn: 'অ্যাডমিন, দ্বিতীয় ধাপ দেখিয়ে' },
+  },
+  path: { en: 'In the address', bn: 'ঠিকানায়' },
+  query: { en: 'In the query', bn: 'কোয়েরিতে' },
+  body: { en: 'What to send', bn: 'কী পাঠাতে হবে' },
+  answer: { en: 'What comes back', bn: 'কী উত্তর আসে' },
+  problems: { en: 'Problems', bn: 'সমস্যা' },
+  more: { en: 'Example and problems', bn: 'উদাহরণ ও সমস্যা' },
+  problemsLead: {
+    en: 'A refusal is application/problem+json: its code, its status and a sentence in the language of Accept-Language.',
+    bn: 'প্রত্যাখ্যান আসে application/problem+json হিসেবে: কোড, স্ট্যাটাস আর Accept-Language অনুযায়ী একটি বাক্য।',
+  },
+  status: { en: 'Status', bn: 'স্ট্যাটাস' },
+  code: { en: 'Code', bn: 'কোড' },
+  sentence: { en: 'What it says', bn: 'কী বলে' },
+});
+
+/** What each call does, in Bangla; the contract itself says it in English. */
+export const callsInBangla: Readonly<Record<string, string>> = {
+  'GET /auth/session': 'সঙ্গে আসা কুকি দিয়ে কে লগ ইন আছেন',
+  'POST /auth/sign-up': 'ই-মেইল ও পাসওয়ার্ড দিয়ে অ্যাকাউন্ট খোলা; সেশনের কুকি বসে',
+  'POST /auth/sign-in': 'ই-মেইল ও পাসওয়ার্ড দিয়ে লগ ইন; সেশনের কুকি বসে',
+  'POST /auth/codes': 'মোবাইল নম্বরে ওটিপি পাঠানো',
+  'POST /auth/sign-in/phone': 'নম্বরে পাঠানো কোড দিয়ে লগ ইন; নতুন নম্বর হলে অ্যাকাউন্ট খোলে',
+  'POST /auth/second-factor': 'লগ ইনের বাকি থাকা দ্বিতীয় ধাপ দেওয়া',
+  'POST /auth/sign-out': 'সার্ভারে সেশন শেষ করা',
+  'GET /users/jwt': 'এই সেশনেরই টোকেন; সেশন শেষ হলে টোকেনও শেষ',
+  'GET /users/{email}': 'ই-মেইল দিয়ে একজন ব্যবহারকারী; text/html চাইলে পাতা আসে',
+  'POST /users': 'লগ ইন করা ব্যক্তির তথ্য পূরণ: নাম, আর অ্যাকাউন্ট কিসের জন্য',
+  'PUT /users/{email}': 'নিজের নাম বদলানো; phoneToProve-এর নম্বরটি পাঠানো কোড দিলে নিজের হয়',
+  'GET /busProvider': 'সব বাস কোম্পানি, নতুন আবেদন আগে',
+  'GET /busProvider/{email}': 'একজনের বাস কোম্পানি',
+  'POST /busProvider': 'নিজের বাস কোম্পানি নিবন্ধন; অ্যাডমিন যাচাই করেন',
+  'PATCH /busProvider/{id}': 'বাস কোম্পানি যাচাই করা; আগেই যাচাই করা থাকলে modifiedCount শূন্য',
+  'POST /1/upload': 'বাসের ছবি পাঠানো, JPEG, PNG বা WebP, সর্বোচ্চ ৫ মেগাবাইট; এক ঘণ্টার মধ্যে পরের বাসটি ছবিটি পায়',
+  'POST /available-bus': 'নিজের যাচাই করা কোম্পানির বাস বিক্রিতে দেওয়া, সবশেষে পাঠানো ছবিসহ',
+  'GET /available-bus/from-and-to': 'কোন জায়গা থেকে কোন জায়গায় বাস যায়',
+  'GET /available-bus/search-data/': 'কোনো তারিখে দুই জায়গার মধ্যে যাত্রাগুলো',
+  'POST /api/v1.0/email/send-form': 'কোম্পানিকে প্রশ্ন পাঠানো; উত্তর OK, অন্য সবকিছু ব্যর্থতা',
+  'GET /api/trips': 'কোনো তারিখে দুই জায়গার মধ্যে কোচ; রাতের খোঁজে মধ্যরাতের পরেরগুলোও',
+  'GET /api/trips/{tripId}/seats': 'দুই স্টপের মধ্যে একটি যাত্রার সিটের ছক',
+  'POST /api/buyers': 'পরের কলগুলোতে ক্রেতাকে চেনার টোকেন',
+  'POST /api/holds': 'সিট ধরে রাখা; একই যাত্রার পরের সিট একই বুকিংয়ে যোগ হয়',
+  'POST /api/holds/release': 'সময় শেষের আগে ধরে রাখা সিট ছেড়ে দেওয়া',
+  'POST /api/bookings/points': 'কোথায় উঠবেন ও নামবেন বাছাই',
+  'POST /api/bookings/details': 'কে যাবেন আর কার সঙ্গে যোগাযোগ করা যাবে; পিএনআর দেয়',
+  'POST /api/payments': 'টাকা দেওয়া শুরু; গেটওয়ের পাতার ঠিকানা আসে',
+  'GET /api/payments/{tranId}': 'একটি পেমেন্ট ও তার বুকিংয়ের অবস্থা',
+  'POST /api/refunds': 'সিট বাতিল করে দেখানো টাকা ফেরত পাঠানো',
+};
