@@ -16,16 +16,44 @@ type Failure = {
   content: { 'application/problem+json': { schema: typeof ProblemView } };
 };
 
-/** What a call answers: its result, or one of the problems it can raise. */
-export const answers = <Schema extends z.ZodType>(schema: Schema, ...codes: ProblemCode[]) => {
-  const failures: Record<number, Failure> = {};
-  for (const code of codes) {
+/** Who may make a call, in the words of the description; a call that says nothing is for everybody. */
+export const callers = [
+  'everybody',
+  'buyer',
+  'signedIn',
+  'self',
+  'selfOrAdmin',
+  'busProvider',
+  'operatorOwner',
+  'admin',
+] as const;
+export type Caller = (typeof callers)[number];
+
+/** Says in the description who may make a call, and by what it is known. */
+export const by = (who: Caller) => ({
+  'x-who': who,
+  security: who === 'everybody' ? [] : [{ bearer: [] }, { session: [] }],
+});
+
+/** What any call may raise, whatever it is about. */
+const always: readonly ProblemCode[] = ['invalid-input', 'unavailable'];
+
+/** The problems a call can raise, by status. */
+export const failures = (...codes: readonly ProblemCode[]): Record<number, Failure> => {
+  const found: Record<number, Failure> = {};
+  for (const code of new Set([...codes, ...always])) {
     const { status } = problems[code];
-    const others = failures[status] ? `${failures[status].description}, ` : '';
-    failures[status] = {
+    const others = found[status] ? `${found[status].description}, ` : '';
+    found[status] = {
       description: others + code,
       content: { 'application/problem+json': { schema: ProblemView } },
     };
   }
-  return { 200: { description: 'Done', content: { 'application/json': { schema } } }, ...failures };
+  return found;
 };
+
+/** What a call answers: its result, or one of the problems it can raise. */
+export const answers = <Schema extends z.ZodType>(schema: Schema, ...codes: ProblemCode[]) => ({
+  200: { description: 'Done', content: { 'application/json': { schema } } },
+  ...failures(...codes),
+});

@@ -180,6 +180,10 @@ const sentences: Record<ProblemCode, Bilingual> = {
     en: 'The coach has left this stop. Choose a later one.',
     bn: 'এই স্টপ থেকে বাস ছেড়ে গেছে। পরের কোনো বাস বেছে নিন।',
   },
+  'coach-not-due': {
+    en: 'The coach is not due at this stop yet. Boarding can be closed from one hour before it leaves.',
+    bn: 'এই স্টপে বাস ছাড়ার সময় এখনো হয়নি। ছাড়ার এক ঘণ্টা আগে থেকে বোর্ডিং বন্ধ করা যায়।',
+  },
   'hold-too-late': {
     en: 'The coach leaves too soon to keep seats for a caller. Sell them at the counter.',
     bn: 'বাস ছাড়তে আর সময় নেই, তাই ফোনে সিট রাখা যাবে না। কাউন্টারে বিক্রি করুন।',
@@ -192,6 +196,10 @@ const sentences: Record<ProblemCode, Bilingual> = {
     en: 'In the meantime more passengers are concerned than you saw. Look at what it causes now, then decide.',
     bn: 'এর মধ্যে আরও যাত্রী যুক্ত হয়েছেন। এখন কী কী হবে দেখে নিয়ে সিদ্ধান্ত নিন।',
   },
+  'still-used': {
+    en: 'This is still in use: {uses}. Change or retire those first.',
+    bn: 'এটি এখনো ব্যবহার হচ্ছে: {usesBn}। আগে সেগুলো বদলান বা তুলে রাখুন।',
+  },
   'trip-over': {
     en: 'This trip is over or cancelled. It can no longer be changed.',
     bn: 'এই যাত্রা শেষ বা বাতিল হয়েছে। এটি আর বদলানো যাবে না।',
@@ -199,6 +207,62 @@ const sentences: Record<ProblemCode, Bilingual> = {
   'seats-missing': {
     en: 'That coach has no seat {seats}, and these seats are taken. Choose another coach, or free them first.',
     bn: 'ওই কোচে {seats} সিট নেই, অথচ এগুলো নেওয়া হয়ে গেছে। অন্য কোচ বেছে নিন, না হলে আগে সিটগুলো খালি করুন।',
+  },
+  'refund-too-much': {
+    en: 'That is more than is left of what was paid. Look at what has gone back already.',
+    bn: 'যা দেওয়া হয়েছিল তার এত বাকি নেই। আগে কত ফেরত গেছে দেখে নিন।',
+  },
+  'own-request': {
+    en: 'You asked for this yourself. Another admin must decide about it.',
+    bn: 'এটি আপনিই চেয়েছেন। অন্য একজন অ্যাডমিনকে সিদ্ধান্ত নিতে হবে।',
+  },
+  'request-waiting': {
+    en: 'This waits for another admin already.',
+    bn: 'এটি আগে থেকেই অন্য একজন অ্যাডমিনের অপেক্ষায় আছে।',
+  },
+  'promo-unknown': {
+    en: 'There is no such promo code. Check its letters and digits.',
+    bn: 'এমন কোনো প্রোমো কোড নেই। অক্ষর ও সংখ্যাগুলো মিলিয়ে দেখুন।',
+  },
+  'promo-not-yet': {
+    en: 'This promo code cannot be used yet.',
+    bn: 'এই প্রোমো কোড এখনও চালু হয়নি।',
+  },
+  'promo-over': {
+    en: 'This promo code has ended.',
+    bn: 'এই প্রোমো কোডের মেয়াদ শেষ।',
+  },
+  'promo-used-up': {
+    en: 'All uses of this promo code are taken. If somebody does not pay, one is free again in a few minutes.',
+    bn: 'এই প্রোমো কোডের সব সুযোগ নেওয়া হয়ে গেছে। কেউ টাকা না দিলে কয়েক মিনিট পরে আবার পাওয়া যেতে পারে।',
+  },
+  'promo-other-trip': {
+    en: 'This promo code is not for this trip.',
+    bn: 'এই প্রোমো কোড এই যাত্রার জন্য নয়।',
+  },
+  'promo-fare-low': {
+    en: 'This promo code is for fares of {leastFareTaka} taka or more.',
+    bn: 'এই প্রোমো কোড {leastFareTaka} টাকা বা তার বেশি ভাড়ার জন্য।',
+  },
+  'promo-phone-used': {
+    en: 'This number has used the promo code as often as it may. Remove the code to go on.',
+    bn: 'এই নম্বরে প্রোমো কোডটি যতবার নেওয়া যায় নেওয়া হয়ে গেছে। এগিয়ে যেতে কোডটি সরান।',
+  },
+  'promo-not-first': {
+    en: 'This promo code is for a number’s first purchase, and this number has bought before. Remove the code to go on.',
+    bn: 'এই প্রোমো কোড শুধু নম্বরের প্রথম কেনার জন্য, এই নম্বরে আগে টিকিট কেনা হয়েছে। এগিয়ে যেতে কোডটি সরান।',
+  },
+  'nothing-to-settle': {
+    en: 'There is nothing to settle up to this day: nothing was sold on coaches that are over, or a statement has it already.',
+    bn: 'এই দিন পর্যন্ত হিসাব করার কিছু নেই: শেষ হওয়া কোনো যাত্রার বিক্রি নেই, না হলে আগের হিসাবে ধরা হয়েছে।',
+  },
+  'second-admin-needed': {
+    en: 'You prepared this statement, and above this amount another admin has to approve it.',
+    bn: 'হিসাবটি আপনি তৈরি করেছেন, আর এই পরিমাণের বেশি হলে অন্য একজন অ্যাডমিনের অনুমোদন লাগে।',
+  },
+  'place-in-use': {
+    en: 'Roads, counters or coming trips name this place. It can be retired once nothing does.',
+    bn: 'রুট, কাউন্টার বা সামনের যাত্রায় এই জায়গার নাম আছে। কোথাও না থাকলে তবেই তুলে রাখা যাবে।',
   },
   unavailable: {
     en: 'Poth is very busy. Nothing was lost, try again in a moment.',

@@ -17,7 +17,7 @@ const mainPages = [
   '/reset-password',
   '/verify-email',
 ];
-const otherPages = ['/search', '/query', '/routes', '/operators', '/nothing-here'];
+const otherPages = ['/search', '/query', '/routes', '/routes/dhaka-to-bogura', '/operators', '/nothing-here'];
 
 for (const path of [...mainPages, ...otherPages])
   test(`${path} is accessible, has its own title and fits 320 px`, async ({ page }) => {

@@ -6,7 +6,7 @@ import pg from 'pg';
 const dataDir = process.env.POTH_E2E_DATA_DIR;
 
 /** Asks the database of the program under test, as its owner: the fourth line of its lock file is its port. */
-const askDatabase = async <Row extends pg.QueryResultRow>(
+export const askDatabase = async <Row extends pg.QueryResultRow>(
   statement: string,
   values: unknown[],
 ): Promise<Row[]> => {

@@ -56,6 +56,8 @@ const message = z.object({
   from: z.string(),
   to: z.array(z.string()),
   subject: z.string().optional(),
+  /** Whom an answer goes to, where that is somebody else. */
+  replyTo: z.string().optional(),
   text: z.string(),
   html: z.string().optional(),
   at: z.int(),

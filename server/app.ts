@@ -1,30 +1,30 @@
 import { randomBytes } from 'node:crypto';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { socialProviders } from '@poth/domain/account/input.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import { recognise } from './account/recognise.ts';
-import { accountRoutes } from './account/routes.ts';
 import { browserOf, visitorOf } from './http/actor.ts';
-import { buildApi } from './http/api.ts';
+import { buildContract } from './http/api.ts';
 import type { Env } from './http/env.ts';
 import { refuseForeignOrigins } from './http/guard.ts';
 import { limitBodies } from './http/limit-bodies.ts';
 import { isAway, onError } from './http/problem-answer.ts';
-import { securityHeaders } from './http/security-headers.ts';
+import { askedEachTime, securityHeaders } from './http/security-headers.ts';
 import type { Web } from './http/web.ts';
 import { callbackRoutes } from './payment/callbacks.ts';
 import type { Portal } from './portal.ts';
+import { asksForPage, isCall } from './specification/routes.ts';
 
 type World = {
-  deps: Pick<Deps, 'auth' | 'db' | 'linkSigner' | 'now' | 'publicUrl'>;
+  deps: Pick<Deps, 'auth' | 'db' | 'linkSigner' | 'now' | 'publicUrl' | 'settings'>;
   portal: Portal;
   config: Pick<Config, 'demonstration' | 'identityProviders' | 'sandboxUrl' | 'trustProxy'>;
   web: Web;
 };
 
-/** The whole portal as a function from request to answer: callbacks, the contract under /api, then the pages. */
+/** The whole portal as a function from request to answer: callbacks, the calls of the contract, then the pages. */
 export const buildApp = ({ deps, portal, config, web }: World): Hono<Env> => {
   const secure = deps.publicUrl.startsWith('https:');
   const app = new Hono<Env>();
@@ -32,6 +32,9 @@ export const buildApp = ({ deps, portal, config, web }: World): Hono<Env> => {
   app.get('/health', (c) => c.json({ ok: true }));
   app.route('/pay', callbackRoutes(portal));
   app.get('/assets/*', (c) => web.asset(c.req.raw));
+  // Files with a name of their own: a new build changes what lies there, so it is asked for each time.
+  for (const path of ['/sw.js', '/manifest.webmanifest', '/icons/*'])
+    app.get(path, (c) => askedEachTime(web.asset(c.req.raw)));
 
   // Where an identity provider sends a person back to: the one door of the library that stands open.
   app.get('/auth/callback/:provider', (c) => deps.auth.handler(c.req.raw));
@@ -44,18 +47,19 @@ export const buildApp = ({ deps, portal, config, web }: World): Hono<Env> => {
     c.set('browser', browser);
     const known = await recognise(deps)(browser).catch((thrown) => {
       // A call hears of it now; a page is drawn that says so.
-      if (/^\/(api|auth)\//.test(c.req.path) || !isAway(thrown)) throw thrown;
+      if (isCall(c.req.raw) || !isAway(thrown)) throw thrown;
       return { account: null, awaiting: null, away: true };
     });
     c.set('away', 'away' in known);
     c.set('actor', { ...visitor, account: known.account, awaiting: known.awaiting });
     await next();
+    // Pages say for themselves how long they keep; what a call answers is kept by nobody.
+    if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
   });
-  app.route('/auth', accountRoutes(portal));
-  app.route('/api', buildApi(portal));
   app.use(compress());
 
-  app.all('*', async (c) => {
+  const { calls, description } = buildContract(portal, deps.publicUrl);
+  const drawPage = async (c: Context<Env>): Promise<Response> => {
     const nonce = randomBytes(16).toString('base64');
     const page = await web.page(c.req.raw, {
       portal,
@@ -63,12 +67,19 @@ export const buildApp = ({ deps, portal, config, web }: World): Hono<Env> => {
       away: c.var.away,
       nonce,
       now: deps.now(),
-      demo: config.demonstration,
+      publicUrl: deps.publicUrl,
+      settings: deps.settings(),
+      demo: deps.settings().demonstration,
       sandboxUrl: config.sandboxUrl,
       identityProviders: socialProviders.filter((name) => config.identityProviders[name]),
       browser: c.var.browser,
+      description,
     });
-    return securityHeaders(c.newResponse(page.body, page), { nonce, secure });
-  });
+    return securityHeaders(c.newResponse(page.body, page), { nonce, secure, path: c.req.path });
+  };
+  // A page of the admins lies where the specification has a call.
+  app.get('/users/:id', (c, next) => (asksForPage(c.req.raw) ? drawPage(c) : next()));
+  app.route('/', calls);
+  app.all('*', drawPage);
   return app;
 };

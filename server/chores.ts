@@ -1,8 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sendAccountMail } from './account/send-account-mail.ts';
+import { checkInstallation } from './admin/check-invariants.ts';
+import { noting } from './admin/chore-notes.ts';
+import { lapseRequests } from './admin/lapse-requests.ts';
 import { endReviews } from './booking/end-reviews.ts';
 import { expireHolds } from './booking/expire-holds.ts';
 import type { Deps } from './deps.ts';
+import { deliverEnquiry } from './enquiry/deliver-enquiry.ts';
 import { drainOutbox, type Handlers } from './notification/drain-outbox.ts';
 import { askAboutPayments } from './payment/ask-about-payments.ts';
 import { callOffBooking } from './refund/call-off-booking.ts';
@@ -26,20 +30,24 @@ const handlers = (deps: Deps): Handlers => ({
   'refund-requested': followRefund(deps),
   'refund-stage': (told) => tellRefundStage(deps, told),
   'account-mail': sendAccountMail(deps),
+  'enquiry-received': deliverEnquiry(deps),
 });
 
 /** run answers true where more is waiting: then it goes on at once. */
 type Chore = { name: string; everyMs: number; run: () => Promise<unknown> };
 
 /** What happens by itself, and how often. */
-export const chores = (deps: Deps, log: (line: string) => void): Chore[] => [
-  { name: 'outbox', everyMs: 300, run: () => drainOutbox(deps.db, handlers(deps), log) },
-  { name: 'payments', everyMs: 1_000, run: askAboutPayments(deps) },
-  { name: 'refunds', everyMs: 1_000, run: followRefunds(deps) },
-  { name: 'holds', everyMs: 2_000, run: expireHolds(deps) },
-  { name: 'reviews', everyMs: 2_000, run: endReviews(deps) },
-  { name: 'trips', everyMs: 600_000, run: () => keepTripsFilled(deps)() },
-];
+export const chores = (deps: Deps, log: (line: string) => void): Chore[] =>
+  [
+    { name: 'outbox', everyMs: 300, run: () => drainOutbox(deps.db, handlers(deps), log) },
+    { name: 'payments', everyMs: 1_000, run: askAboutPayments(deps) },
+    { name: 'refunds', everyMs: 1_000, run: followRefunds(deps) },
+    { name: 'holds', everyMs: 2_000, run: expireHolds(deps) },
+    { name: 'reviews', everyMs: 2_000, run: endReviews(deps) },
+    { name: 'audit', everyMs: 5_000, run: checkInstallation(deps) },
+    { name: 'requests', everyMs: 60_000, run: lapseRequests(deps) },
+    { name: 'trips', everyMs: 600_000, run: () => keepTripsFilled(deps)() },
+  ].map(noting(deps.db));
 
 /** Starts the chores, each by itself and never twice at once; answers how to stop and wait for them. */
 export const startChores = (deps: Deps, log: (line: string) => void): (() => Promise<void>) => {

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import type { SocialProvider } from '@poth/domain/account/input.ts';
+import { taka } from '@poth/domain/money.ts';
+import type { Settings } from '@poth/domain/settings.ts';
 import type { IdentityProviders } from './account/identity-providers.ts';
+import type { FormMailAccount } from './enquiry/form-mail-desk.ts';
 import type { S3Account } from './storage/s3.ts';
 
 const Port = z.coerce.number().int().min(1).max(65535);
@@ -25,6 +28,12 @@ const Environment = z.object({
   FALLBACK_EMAIL: z.email().default('tickets@poth.example'),
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default('Poth <tickets@poth.example>'),
+  ENQUIRY_TO: z.email().default('help@poth.example'),
+  FORM_MAIL_URL: z.url().optional(),
+  FORM_MAIL_SERVICE_ID: z.string().optional(),
+  FORM_MAIL_TEMPLATE_ID: z.string().optional(),
+  FORM_MAIL_USER_ID: z.string().optional(),
+  FORM_MAIL_ACCESS_TOKEN: z.string().optional(),
   SMS_BASE_URL: z.url().default('https://smsplus.sslwireless.com/'),
   SMS_API_TOKEN: z.string().optional(),
   SMS_SID: z.string().optional(),
@@ -72,6 +81,14 @@ const bucketOf = (env: z.infer<typeof Environment>): S3Account | undefined => {
   return { endpoint: S3_ENDPOINT, bucket: S3_BUCKET, region: S3_REGION, ...keys };
 };
 
+/** The form-mail service that takes queries, where the environment names one; undefined sends them by mail. */
+const formMailOf = (env: z.infer<typeof Environment>): FormMailAccount | undefined => {
+  const { FORM_MAIL_URL: baseUrl, FORM_MAIL_SERVICE_ID: serviceId } = env;
+  const { FORM_MAIL_TEMPLATE_ID: templateId, FORM_MAIL_USER_ID: userId } = env;
+  if (!baseUrl || !serviceId || !templateId || !userId) return undefined;
+  return { baseUrl, serviceId, templateId, userId, accessToken: env.FORM_MAIL_ACCESS_TOKEN };
+};
+
 const faultsOf = (error: z.ZodError): string[] =>
   error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
 
@@ -108,6 +125,9 @@ export const readConfig = (environment: NodeJS.ProcessEnv = process.env) => {
   const bucket = bucketOf(env);
   if (!bucket && (env.S3_ENDPOINT || env.S3_BUCKET))
     faults.push('S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together');
+  const formMail = formMailOf(env);
+  if (!formMail && env.FORM_MAIL_URL)
+    faults.push('FORM_MAIL_URL needs FORM_MAIL_SERVICE_ID, FORM_MAIL_TEMPLATE_ID and FORM_MAIL_USER_ID');
   if (faults.length > 0) throw new Error(`The settings are not usable:\n  ${faults.join('\n  ')}`);
   return {
     production: env.NODE_ENV === 'production',
@@ -122,6 +142,8 @@ export const readConfig = (environment: NodeJS.ProcessEnv = process.env) => {
     gateway: gatewayOf(env, sandboxUrl),
     smtpUrl: sandboxUrl ? `smtp://127.0.0.1:${env.SANDBOX_SMTP_PORT}` : (env.SMTP_URL ?? ''),
     mailFrom: env.MAIL_FROM,
+    enquiryTo: env.ENQUIRY_TO,
+    formMail,
     sms: {
       baseUrl: sandboxUrl ? `${sandboxUrl}/sms/` : env.SMS_BASE_URL,
       apiToken: env.SMS_API_TOKEN ?? 'sandbox',
@@ -134,6 +156,14 @@ export const readConfig = (environment: NodeJS.ProcessEnv = process.env) => {
 };
 
 export type Config = ReturnType<typeof readConfig>;
+
+/** What the environment says of the settings, until an admin sets them. */
+export const ownSettings = (
+  config: Pick<Config, 'demonstration' | 'serviceChargeTaka'>,
+): Partial<Settings> => ({
+  demonstration: config.demonstration,
+  serviceChargePerSeat: taka(config.serviceChargeTaka),
+});
 
 /** React renders several times faster in its production build, which it picks by this name when it is loaded. */
 export const renderAsInProduction = (): void => {

@@ -1,8 +1,9 @@
-import type { Paisa } from '@poth/domain/money.ts';
 import type { Auth } from './account/auth.ts';
 import type { Database } from './db/database.ts';
+import type { EnquiryDesk } from './enquiry/ports.ts';
 import type { Mailer, SmsSender } from './notification/ports.ts';
 import type { Gateway } from './payment/gateways/gateway.ts';
+import type { LiveSettings } from './settings/live-settings.ts';
 import type { SeatWatch } from './seating/seat-watch.ts';
 import type { ObjectStore } from './storage/object-store.ts';
 import type { TicketSigner } from './ticket/ticket-key.ts';
@@ -15,10 +16,13 @@ export type Deps = {
   now: () => Date;
   /** Where travellers reach the portal: http://localhost:3000. */
   publicUrl: string;
-  serviceChargePerSeat: Paisa;
+  /** How an admin has set the portal, as it is now. */
+  settings: LiveSettings;
   gateway: Gateway;
   mailer: Mailer;
   sms: SmsSender;
+  /** Where what people ask is answered. */
+  enquiryDesk: EnquiryDesk;
   ticketSigner: TicketSigner;
   linkSigner: LinkSigner;
   /** Accounts and sessions. */

@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
-import { taka } from '@poth/domain/money.ts';
 import { openAuth } from './account/auth.ts';
 import { buildApp } from './app.ts';
 import { startChores } from './chores.ts';
-import { readConfig, renderAsInProduction } from './config.ts';
+import { ownSettings, readConfig, renderAsInProduction } from './config.ts';
 import { admitLogin } from './db/admit-login.ts';
 import { openDatabase } from './db/database.ts';
 import { ensureDatabase, migrate } from './db/migrate.ts';
@@ -14,12 +13,16 @@ import { seedPlaces } from './db/seed/seed-places.ts';
 import { sellSomeSeats } from './db/seed/sell-some-seats.ts';
 import { switchDemonstration } from './db/seed/switch-demonstration.ts';
 import type { Deps } from './deps.ts';
+import { formMailDesk } from './enquiry/form-mail-desk.ts';
+import { mailDesk } from './enquiry/mail-desk.ts';
 import { smtpMailer } from './notification/smtp-mailer.ts';
 import { sslWirelessSms } from './notification/ssl-wireless-sms.ts';
 import { sslcommerz } from './payment/gateways/sslcommerz/sslcommerz.ts';
+import { watchGateway } from './payment/gateways/watch.ts';
 import { buildPortal } from './portal.ts';
 import { readSecrets } from './secrets.ts';
 import { createSeatWatch } from './seating/seat-watch.ts';
+import { openSettings } from './settings/live-settings.ts';
 import { localFolder } from './storage/local-folder.ts';
 import { s3Bucket } from './storage/s3.ts';
 import { createLinkSigner } from './ticket/signed-link.ts';
@@ -48,13 +51,15 @@ await admitLogin(config.migrationUrl ?? url, url);
 
 const secrets = await readSecrets(config.dataDir);
 const db = openDatabase(url, 'poth_app');
+const mailer = smtpMailer(config.smtpUrl, config.mailFrom);
 const deps: Deps = {
   db,
   now: () => new Date(),
   publicUrl: config.publicUrl,
-  serviceChargePerSeat: taka(config.serviceChargeTaka),
-  gateway: sslcommerz(config.gateway),
-  mailer: smtpMailer(config.smtpUrl, config.mailFrom),
+  settings: await openSettings(db, ownSettings(config), log),
+  gateway: watchGateway(sslcommerz(config.gateway)),
+  mailer,
+  enquiryDesk: config.formMail ? formMailDesk(config.formMail) : mailDesk(mailer, config.enquiryTo),
   sms: sslWirelessSms(config.sms),
   ticketSigner: createTicketSigner(secrets.ticketKey),
   linkSigner: createLinkSigner(secrets.linkSecret),
@@ -70,20 +75,20 @@ const deps: Deps = {
   log,
 };
 
-if (config.demonstration) await seedDemonstration(deps, log);
+if (deps.settings().demonstration) await seedDemonstration(deps, log);
 else await seedPlaces(deps);
-await switchDemonstration(deps, config.demonstration);
-await publishTrips(deps)(saleDates(deps.now()).slice(0, daysBeforeServing), log);
+await switchDemonstration(db, deps.settings().demonstration);
+await publishTrips(deps)(saleDates(deps.now(), deps.settings()).slice(0, daysBeforeServing), log);
 
 const app = buildApp({ deps, portal: buildPortal(deps), config, web: await openWeb() });
 const server = serve({ fetch: app.fetch, port: config.port });
 const stopChores = startChores(deps, log);
-if (config.demonstration) void sellDemonstration();
+if (deps.settings().demonstration) void sellDemonstration();
 server.once('listening', () => log(`server ready ${config.publicUrl}`));
 
 /** Lets the demonstration's counters have sold some seats, the nearest days first. */
 async function sellDemonstration(): Promise<void> {
-  const dates = saleDates(deps.now());
+  const dates = saleDates(deps.now(), deps.settings());
   const signed = (ticket: TicketToSign) => signTicket(deps.ticketSigner, ticket, deps.now());
   await sellSomeSeats({ ...deps, signTicket: signed })(dates.slice(0, daysBeforeServing), log);
   await publishTrips(deps)(dates.slice(0, daysWithSales), log);
@@ -92,6 +97,7 @@ async function sellDemonstration(): Promise<void> {
 
 const stop = async (): Promise<void> => {
   deps.seatWatch.stop();
+  deps.settings.stop();
   const closed = new Promise((resolve) => server.close(resolve));
   if ('closeAllConnections' in server) server.closeAllConnections();
   await Promise.all([closed, stopChores()]);

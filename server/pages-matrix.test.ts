@@ -5,6 +5,7 @@ import { addresses, resources } from '@poth/web/addresses.ts';
 import { createScene, type Role, roles, type Scene } from './testing/matrix/scene.ts';
 import { createWorld, type World } from './testing/world.ts';
 import { openWeb } from './http/web.ts';
+import { indexedPaths } from '@poth/web/site/indexed.ts';
 
 // npm test builds the pages before; where nobody has, there is nothing to ask.
 const built = existsSync(new URL('../web/build/server/index.js', import.meta.url));
@@ -35,14 +36,24 @@ const about: Record<string, readonly Role[]> = {
   'profile/:email': ['owner', 'admin'],
   'buses/:tripId': ['conductor', 'counterAgent', 'operatorOwner'],
   'seat-plans/:planId': ['operatorOwner'],
+  'buses/coaches/:coachId': ['operatorOwner'],
+  'routes-and-counters/routes/:routeId': ['operatorOwner'],
+  'schedules/:scheduleId': ['operatorOwner'],
+  'schedules/:scheduleId/preview': ['operatorOwner'],
   'counter/tickets/:pnr': ['counterAgent', 'operatorOwner'],
+  'manifests/:tripId': ['conductor', 'counterAgent', 'operatorOwner'],
+  'manifests/:tripId/pdf': ['conductor', 'counterAgent', 'operatorOwner'],
+  'manifests/:tripId/csv': ['conductor', 'counterAgent', 'operatorOwner'],
+  'board/:tripId': ['conductor', 'counterAgent', 'operatorOwner'],
   'counter/tickets/:pnr/print': ['counterAgent', 'operatorOwner'],
+  'settlements/:settlementId': ['operatorOwner'],
+  'settlements/:settlementId/csv': ['operatorOwner'],
   'documents/:documentId': ['operatorOwner', 'admin'],
   // Open to everybody, but the scene has no picture.
   'coach-images/:imageId': [],
 };
 /** Answers that never end, or that only take what is sent: who may is tested by their calls. */
-const notAsked = new Set(['live/seats/:tripId', 'passkey']);
+const notAsked = new Set(['board-marks/:tripId', 'live/seats/:tripId', 'passkey']);
 
 const fill = (path: string, scene: Scene): string => {
   const values: Record<string, string> = {
@@ -54,8 +65,18 @@ const fill = (path: string, scene: Scene): string => {
     operatorId: scene.operatorId,
     userId: scene.spareUserId,
     planId: scene.planId,
+    promoId: scene.promoId,
+    coachId: scene.coachId,
+    routeId: scene.routeId,
+    scheduleId: scene.scheduleId,
+    counterId: scene.counterId,
     documentId: scene.documentId,
+    settlementId: scene.settlementId,
+    report: 'days',
     imageId: scene.documentId,
+    placeId: 'dhaka',
+    slug: 'dhaka-to-naogaon',
+    card: 'dhaka-to-naogaon.png',
   };
   return path.replace(/:(\w+)/g, (_, name: string) => values[name] ?? '').replace(/^\/?/, '/');
 };
@@ -94,5 +115,49 @@ describe.skipIf(!built)('pages', () => {
     const allowed = about[path] ?? through[gate];
     const expected = roles.map((role) => [role, allowed.includes(role) ? 'allowed' : 'refused']);
     expect(seen).toEqual(Object.fromEntries(expected));
+  });
+
+  const read = async (path: string) => (await fetch(world.publicUrl + path)).text();
+
+  test('the sitemap lists every public page and road in both languages, and nothing private', async () => {
+    const listed = [...(await read('/sitemap.xml')).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+      ([, address]) => address,
+    );
+    const expected = [
+      ...indexedPaths,
+      '/routes/dhaka-to-naogaon',
+      '/routes/dhaka-to-bogura',
+      '/routes/bogura-to-naogaon',
+    ]
+      .flatMap((path) => [path, `/bn${path === '/' ? '' : path}`])
+      .map((path) => world.publicUrl + path);
+    expect(listed.toSorted()).toEqual(expected.toSorted());
+    expect(await read('/robots.txt')).toContain(`Sitemap: ${world.publicUrl}/sitemap.xml`);
+  });
+
+  test('a page names its own address and the other language; a private one asks not to be listed', async () => {
+    const [found, door] = [await read('/bn/search?from=dhaka&to=naogaon'), await read('/login')];
+    expect(found).toContain(`<link rel="canonical" href="${world.publicUrl}/bn/search"/>`);
+    expect(found).toContain(`hrefLang="en" href="${world.publicUrl}/search"`);
+    expect(found).not.toContain('noindex');
+    expect(door).toContain('<meta name="robots" content="noindex"/>');
+    expect(door).not.toContain('canonical');
+  });
+
+  test('a road moves to its right spelling, an unknown one is not found', async () => {
+    const moved = await fetch(`${world.publicUrl}/bn/routes/Dhaka-to-Naogaon`, { redirect: 'manual' });
+    expect([moved.status, moved.headers.get('location')]).toEqual([301, '/bn/routes/dhaka-to-naogaon']);
+    expect((await fetch(`${world.publicUrl}/routes/dhaka-to-nowhere`)).status).toBe(404);
+    const road = await read('/routes/dhaka-to-naogaon');
+    for (const kind of ['BusTrip', 'BreadcrumbList', 'FAQPage']) expect(road).toContain(`"@type":"${kind}"`);
+  });
+
+  const articles = indexedPaths.filter(
+    (path) => !['/', '/search', '/query', '/ticket', '/cancel-ticket'].includes(path),
+  );
+  test.each([...articles, '/routes/dhaka-to-naogaon'])('%s comes without a framework', async (path) => {
+    const scripts = [...(await read(path)).matchAll(/<script(?! type="application\/ld\+json")[^>]*>/g)];
+    expect(scripts.map(([tag]) => tag)).toEqual([]);
+    expect(await read(path)).not.toContain('modulepreload');
   });
 });

@@ -1,3 +1,4 @@
+import { completeProfile } from './account/complete-profile.ts';
 import { disableAccount } from './account/disable-account.ts';
 import { enableAccount } from './account/enable-account.ts';
 import { changeEmail } from './account/change-email.ts';
@@ -37,12 +38,35 @@ import { viewSecurity } from './account/view-security.ts';
 import { updateProfile } from './account/update-profile.ts';
 import { viewProfile } from './account/view-profile.ts';
 import { viewPerson } from './account/view-person.ts';
+import { viewToken } from './account/view-token.ts';
+import { applyPromo, removePromo } from './booking/apply-promo.ts';
+import { askGateway } from './admin/ask-gateway.ts';
+import { cancelForPassenger } from './admin/cancel-for-passenger.ts';
+import { askAboutRefund, sendRefundAgain } from './admin/chase-refund.ts';
+import { wantCheck } from './admin/check-invariants.ts';
+import { decideRequest } from './admin/decide-request.ts';
+import { decideReview } from './admin/decide-review.ts';
+import { findBookings } from './admin/find-bookings.ts';
+import { giveBack } from './admin/give-back.ts';
+import { countMoney, listReviews, listSilentPayments, listTroubledRefunds, listUnseated, listRequests } from './admin/list-money.ts';
+import { resendTicket } from './admin/resend-ticket.ts';
+import { settleOutside } from './admin/settle-outside.ts';
+import { viewBooking } from './admin/view-booking.ts';
+import { viewHealth } from './admin/view-health.ts';
+import { viewToday } from './admin/view-today.ts';
 import { choosePoints } from './booking/choose-points.ts';
 import { enterDetails } from './booking/enter-details.ts';
 import { holdSeats } from './booking/hold-seats.ts';
 import { releaseSeats } from './booking/release-seats.ts';
 import { tokenOf } from './booking/token-of.ts';
 import { viewHold } from './booking/view-checkout.ts';
+import { drawCard } from './card/draw-card.ts';
+import { exportManifest, printManifest } from './boarding/export-manifest.ts';
+import { leaveStop } from './boarding/leave-stop.ts';
+import { listManifests } from './boarding/list-manifests.ts';
+import { markBoarding } from './boarding/mark-boarding.ts';
+import { viewBoarding } from './boarding/view-boarding.ts';
+import { viewManifest } from './boarding/view-manifest.ts';
 import { cancelAtCounter, quoteAtCounter } from './counter/cancel-at-counter.ts';
 import { closeShift } from './counter/close-shift.ts';
 import { collectPhoneHold } from './counter/collect-phone-hold.ts';
@@ -58,11 +82,24 @@ import { viewJourney } from './counter/view-journey.ts';
 import { viewSale } from './counter/view-sale.ts';
 import { listCounters, viewOpenShift, viewShift } from './counter/view-shift.ts';
 import type { Deps } from './deps.ts';
+import { sendEnquiry } from './enquiry/send-enquiry.ts';
+import { claimCoachImage } from './fleet/claim-coach-image.ts';
+import { listCoaches } from './fleet/list-coaches.ts';
+import { listNetwork } from './fleet/list-network.ts';
 import { listSeatPlans } from './fleet/list-seat-plans.ts';
 import { protectWomenAlone } from './fleet/protect-women-alone.ts';
+import { retireCoach } from './fleet/retire-coach.ts';
+import { retireCounter } from './fleet/retire-counter.ts';
 import { retireSeatPlan } from './fleet/retire-seat-plan.ts';
+import { saveCoach } from './fleet/save-coach.ts';
+import { saveCounter } from './fleet/save-counter.ts';
+import { saveRoute } from './fleet/save-route.ts';
 import { saveSeatPlan } from './fleet/save-seat-plan.ts';
+import { uploadCoachImage } from './fleet/upload-coach-image.ts';
 import { viewCoachImage } from './fleet/view-coach-image.ts';
+import { viewCounter } from './fleet/view-counter.ts';
+import { viewCoach } from './fleet/view-coach.ts';
+import { viewOwnRoute } from './fleet/view-own-route.ts';
 import { viewSeatPlan } from './fleet/view-seat-plan.ts';
 import { gated } from './gated.ts';
 import { acceptInvitation } from './operator/accept-invitation.ts';
@@ -75,6 +112,7 @@ import { inviteStaff } from './operator/invite-staff.ts';
 import { listFleet } from './operator/list-fleet.ts';
 import { listOperatorApplications } from './operator/list-operator-applications.ts';
 import { listOperators } from './operator/list-operators.ts';
+import { listWeek } from './operator/list-week.ts';
 import { listStaff } from './operator/list-staff.ts';
 import { registerOperator } from './operator/register-operator.ts';
 import { revokeStaff } from './operator/revoke-staff.ts';
@@ -87,14 +125,43 @@ import { startPayment } from './payment/start-payment.ts';
 import { viewCheckoutWithPayments, viewPayment } from './payment/view-payment.ts';
 import { portalGates } from './portal-gates.ts';
 import { findPlace } from './place/find-place.ts';
+import { checkChain } from './audit/check-chain.ts';
+import { exportActs } from './audit/export-acts.ts';
+import { listActs } from './audit/list-acts.ts';
+import { changeContent } from './content/change-content.ts';
+import { previewContent } from './content/preview-content.ts';
+import { viewContent } from './content/view-content.ts';
+import { viewHome } from './content/view-home.ts';
+import { changeSetting } from './settings/change-setting.ts';
+import { viewSettings } from './settings/view-settings.ts';
+import { browsePlaces } from './place/browse-places.ts';
 import { listPlaces } from './place/list-places.ts';
+import { retirePlace } from './place/retire-place.ts';
+import { savePlace } from './place/save-place.ts';
+import { viewPlace } from './place/view-place.ts';
+import { listPromos } from './promo/list-promos.ts';
+import { savePromo } from './promo/save-promo.ts';
+import { switchPromo } from './promo/switch-promo.ts';
+import { viewPromo } from './promo/view-promo.ts';
 import { cancelAndRefund } from './refund/cancel-and-refund.ts';
 import { quoteRefund } from './refund/quote-refund.ts';
 import { listRoutes } from './search/list-routes.ts';
 import { searchTrips } from './search/search-trips.ts';
 import { suggestAlternatives } from './search/suggest-alternatives.ts';
 import { viewOffer } from './search/view-offer.ts';
+import { viewRoute } from './search/view-route.ts';
+import { listSeats } from './seating/list-seats.ts';
 import { viewSeatMap } from './seating/view-seat-map.ts';
+import { viewReports } from './report/view-reports.ts';
+import { approveSettlement } from './settlement/approve-settlement.ts';
+import { carrySettlement } from './settlement/carry-settlement.ts';
+import { listDue } from './settlement/list-due.ts';
+import { paySettlement } from './settlement/pay-settlement.ts';
+import { prepareSettlements } from './settlement/prepare-settlements.ts';
+import { setCommission } from './settlement/set-commission.ts';
+import { viewCommission } from './settlement/view-commission.ts';
+import { exportSettlement, viewSettlement } from './settlement/view-settlement.ts';
+import { viewSettlements } from './settlement/view-settlements.ts';
 import { downloadTicket } from './ticket/download-ticket.ts';
 import { enterCode } from './ticket/enter-code.ts';
 import { countGuestBookings, joinGuestBookings } from './ticket/join-guest-bookings.ts';
@@ -111,6 +178,12 @@ import { changeCounter } from './trip/change-counter.ts';
 import { delayTrip } from './trip/delay-trip.ts';
 import { keepSeats } from './trip/keep-seats.ts';
 import { listChoices } from './trip/list-choices.ts';
+import { listSchedules } from './trip/list-schedules.ts';
+import { previewSchedule } from './trip/preview-schedule.ts';
+import { publishSchedule } from './trip/publish-schedule.ts';
+import { retireSchedule } from './trip/retire-schedule.ts';
+import { dropSchedule, saveSchedule } from './trip/save-schedule.ts';
+import { viewSchedule } from './trip/view-schedule.ts';
 import { previewChange } from './trip/preview-change.ts';
 import { releaseBlock } from './trip/release-block.ts';
 import { setSupervisor } from './trip/set-supervisor.ts';
@@ -157,8 +230,25 @@ const callsOf = (deps: Deps) => ({
     enableAccount: enableAccount(deps),
     viewProfile: viewProfile(deps),
     updateProfile: updateProfile(deps),
+    completeProfile: completeProfile(deps),
+    viewToken: viewToken(deps),
   },
-  place: { listPlaces: listPlaces(deps), findPlace: findPlace(deps) },
+  place: {
+    listPlaces: listPlaces(deps),
+    findPlace: findPlace(deps),
+    browsePlaces: browsePlaces(deps),
+    viewPlace: viewPlace(deps),
+    savePlace: savePlace(deps),
+    retirePlace: retirePlace(deps),
+  },
+  audit: { listActs: listActs(deps), exportActs: exportActs(deps), checkChain: checkChain(deps) },
+  settings: { viewSettings: viewSettings(deps), changeSetting: changeSetting(deps) },
+  content: {
+    viewHome: viewHome(deps),
+    viewContent: viewContent(deps),
+    changeContent: changeContent(deps),
+    previewContent: previewContent(deps),
+  },
   operator: {
     listOperators: listOperators(deps),
     registerOperator: registerOperator(deps),
@@ -166,6 +256,7 @@ const callsOf = (deps: Deps) => ({
     viewApplication: viewApplication(deps),
     downloadDocument: downloadDocument(deps),
     listFleet: listFleet(deps),
+    listWeek: listWeek(deps),
     listOperatorApplications: listOperatorApplications(deps),
     viewOperator: viewOperator(deps),
     decideOperator: decideOperator(deps),
@@ -183,22 +274,49 @@ const callsOf = (deps: Deps) => ({
     suggestAlternatives: suggestAlternatives(deps),
     listRoutes: listRoutes(deps),
     viewOffer: viewOffer(deps),
+    viewRoute: viewRoute(deps),
   },
+  card: { drawCard: drawCard(deps) },
   fleet: {
     listSeatPlans: listSeatPlans(deps),
     viewSeatPlan: viewSeatPlan(deps),
     saveSeatPlan: saveSeatPlan(deps),
     retireSeatPlan: retireSeatPlan(deps),
     protectWomenAlone: protectWomenAlone(deps),
+    listNetwork: listNetwork(deps),
+    viewCounter: viewCounter(deps),
+    saveCounter: saveCounter(deps),
+    retireCounter: retireCounter(deps),
+    viewOwnRoute: viewOwnRoute(deps),
+    saveRoute: saveRoute(deps),
+    listCoaches: listCoaches(deps),
+    viewCoach: viewCoach(deps),
+    saveCoach: saveCoach(deps),
+    retireCoach: retireCoach(deps),
     viewCoachImage: viewCoachImage(deps),
+    uploadCoachImage: uploadCoachImage(deps),
+    claimCoachImage: claimCoachImage(deps),
   },
-  seating: { viewSeatMap: viewSeatMap(deps), watchSeats: deps.seatWatch.watch },
+  promo: {
+    listPromos: listPromos(deps),
+    viewPromo: viewPromo(deps),
+    savePromo: savePromo(deps),
+    switchPromo: switchPromo(deps),
+  },
+  seating: {
+    viewSeatMap: viewSeatMap(deps),
+    listSeats: listSeats(deps),
+    watchSeats: deps.seatWatch.watch,
+  },
+  enquiry: { sendEnquiry: sendEnquiry(deps) },
   booking: {
     tokenOf: tokenOf(deps),
     holdSeats: holdSeats(deps),
     releaseSeats: releaseSeats(deps),
     viewHold: viewHold(deps),
     choosePoints: choosePoints(deps),
+    applyPromo: applyPromo(deps),
+    removePromo: removePromo(deps),
     enterDetails: enterDetails(deps),
     viewCheckout: viewCheckoutWithPayments(deps),
   },
@@ -222,6 +340,13 @@ const callsOf = (deps: Deps) => ({
   trip: {
     addBus: addBus(deps),
     viewBusForm: viewBusForm(deps),
+    listSchedules: listSchedules(deps),
+    viewSchedule: viewSchedule(deps),
+    saveSchedule: saveSchedule(deps),
+    dropSchedule: dropSchedule(deps),
+    previewSchedule: previewSchedule(deps),
+    publishSchedule: publishSchedule(deps),
+    retireSchedule: retireSchedule(deps),
     viewTrip: viewTrip(deps),
     listChoices: listChoices(deps),
     previewChange: previewChange(deps),
@@ -232,6 +357,15 @@ const callsOf = (deps: Deps) => ({
     changeCounter: changeCounter(deps),
     cancelTrip: cancelTrip(deps),
     setSupervisor: setSupervisor(deps),
+  },
+  boarding: {
+    listManifests: listManifests(deps),
+    viewManifest: viewManifest(deps),
+    printManifest: printManifest(deps),
+    exportManifest: exportManifest(deps),
+    viewBoarding: viewBoarding(deps),
+    markBoarding: markBoarding(deps),
+    leaveStop: leaveStop(deps),
   },
   counter: {
     openShift: openShift(deps),
@@ -252,6 +386,41 @@ const callsOf = (deps: Deps) => ({
     cancelAtCounter: cancelAtCounter(deps),
     payOutRefund: payOutRefund(deps),
     listShifts: listShifts(deps),
+  },
+  settlement: {
+    setCommission: setCommission(deps),
+    viewCommission: viewCommission(deps),
+    viewSettlements: viewSettlements(deps),
+    viewSettlement: viewSettlement(deps),
+    exportSettlement: exportSettlement(deps),
+    listDue: listDue(deps),
+    prepareSettlements: prepareSettlements(deps),
+    approveSettlement: approveSettlement(deps),
+    carrySettlement: carrySettlement(deps),
+    paySettlement: paySettlement(deps),
+  },
+  report: { viewReports: viewReports(deps) },
+  admin: {
+    viewToday: viewToday(deps),
+    findBookings: findBookings(deps),
+    viewBooking: viewBooking(deps),
+    askGateway: askGateway(deps),
+    resendTicket: resendTicket(deps),
+    cancelForPassenger: cancelForPassenger(deps),
+    giveBack: giveBack(deps),
+    countMoney: countMoney(deps),
+    listReviews: listReviews(deps),
+    decideReview: decideReview(deps),
+    listSilentPayments: listSilentPayments(deps),
+    listTroubledRefunds: listTroubledRefunds(deps),
+    askAboutRefund: askAboutRefund(deps),
+    sendRefundAgain: sendRefundAgain(deps),
+    settleOutside: settleOutside(deps),
+    listUnseated: listUnseated(deps),
+    listRequests: listRequests(deps),
+    decideRequest: decideRequest(deps),
+    viewHealth: viewHealth(deps),
+    wantCheck: wantCheck(deps),
   },
 });
 

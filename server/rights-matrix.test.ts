@@ -2,28 +2,41 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Portal } from './portal.ts';
 import { portalGates } from './portal-gates.ts';
 import { accountCases } from './testing/matrix/account-cases.ts';
+import { boardingCases } from './testing/matrix/boarding-cases.ts';
+import { adminCases } from './testing/matrix/admin-cases.ts';
 import type { CasesOf } from './testing/matrix/case.ts';
 import { counterCases, fleetCases, operatorCases, tripCases } from './testing/matrix/operator-cases.ts';
+import { promoCases } from './testing/matrix/promo-cases.ts';
+import { enquiryCases } from './testing/matrix/enquiry-cases.ts';
 import { outcomeOf } from './testing/matrix/outcome.ts';
 import { createScene, roles, type Scene } from './testing/matrix/scene.ts';
+import { reportCases } from './testing/matrix/report-cases.ts';
+import { settlementCases } from './testing/matrix/settlement-cases.ts';
 import {
   bookingCases,
+  cardCases,
   paymentCases,
-  placeCases,
   refundCases,
   searchCases,
   seatingCases,
   ticketCases,
 } from './testing/matrix/selling-cases.ts';
+import { auditCases, contentCases, placeCases, settingsCases } from './testing/matrix/settings-cases.ts';
 import { createWorld, type World } from './testing/world.ts';
 
 /** Every call of the portal; one that is missing here does not compile. */
 const cases: { [Noun in keyof Portal]: CasesOf<Noun> } = {
   account: accountCases,
+  admin: adminCases,
   place: placeCases,
+  audit: auditCases,
+  settings: settingsCases,
+  content: contentCases,
   operator: operatorCases,
   search: searchCases,
+  card: cardCases,
   fleet: fleetCases,
+  promo: promoCases,
   seating: seatingCases,
   booking: bookingCases,
   payment: paymentCases,
@@ -31,6 +44,10 @@ const cases: { [Noun in keyof Portal]: CasesOf<Noun> } = {
   refund: refundCases,
   trip: tripCases,
   counter: counterCases,
+  enquiry: enquiryCases,
+  settlement: settlementCases,
+  report: reportCases,
+  boarding: boardingCases,
 };
 
 let world: World;

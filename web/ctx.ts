@@ -1,5 +1,7 @@
 import type { Visitor } from '@poth/domain/account/actor.ts';
 import type { SocialProvider } from '@poth/domain/account/input.ts';
+import type { Settings } from '@poth/domain/settings.ts';
+import type { ContractDescription } from '@poth/server/http/contract-description.ts';
 import type { PortalBrowser } from '@poth/server/http/env.ts';
 import type { Portal } from '@poth/server/portal.ts';
 import { createContext } from 'react-router';
@@ -13,6 +15,10 @@ export type RequestContext = {
   /** The nonce of this answer's Content-Security-Policy. */
   nonce: string;
   now: Date;
+  /** Where travellers reach the portal, without a slash at its end: canonical addresses begin with it. */
+  publicUrl: string;
+  /** How this installation is set. */
+  settings: Settings;
   /** Whether this installation shows demonstration data. */
   demo: boolean;
   /** Where the sandbox of the payment gateways lives; null when payments are real. */
@@ -21,6 +27,8 @@ export type RequestContext = {
   identityProviders: readonly SocialProvider[];
   /** The cookies that came and those that go back: what signing in and out needs. */
   browser: PortalBrowser;
+  /** Every call of the portal, as OpenAPI describes it. */
+  description: ContractDescription;
 };
 
 export const requestContext = createContext<RequestContext>();

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
+import { stampWorker } from './offline/stamp-worker.ts';
 import { precompress } from './precompress.ts';
 
 export default {
@@ -7,5 +8,9 @@ export default {
   buildDirectory: 'build',
   ssr: true,
   routeDiscovery: { mode: 'initial' },
-  buildEnd: ({ reactRouterConfig }) => precompress(join(reactRouterConfig.buildDirectory, 'client')),
+  buildEnd: async ({ reactRouterConfig }) => {
+    const folder = join(reactRouterConfig.buildDirectory, 'client');
+    await stampWorker(folder);
+    await precompress(folder);
+  },
 } satisfies Config;

@@ -12,6 +12,7 @@ import {
 } from 'react-router';
 import { requestContext } from '#ctx';
 import type { Route } from './+types/root.ts';
+import { KeptPages } from './offline/kept-pages.tsx';
 import { UnavailablePage } from './outage/unavailable-page.tsx';
 import { Alternates } from './site/alternates.tsx';
 import brandMark from './site/brand-mark.svg?url';
@@ -63,6 +64,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#06281d" />
         <link rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         <link rel="icon" type="image/svg+xml" href={brandMark} />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        {/* Before any file: whichever of them comes first, the layers keep their order. */}
+        <style>{'@layer theme, base, components, utilities;'}</style>
         <Meta />
         <Links />
       </head>
@@ -79,6 +83,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   return (
     <Frame facts={loaderData}>
       <Alternates origin={loaderData.origin} />
+      <KeptPages />
       <Outlet />
     </Frame>
   );

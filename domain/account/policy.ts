@@ -61,6 +61,10 @@ export const canSeeApplication = (actor: Actor, operator: { operatorId: string }
 export const canSeeFleet = (actor: Actor, operator: { operatorId: string }): boolean =>
   isSystem(actor) || accountOf(actor)?.membership?.operatorId === operator.operatorId;
 
+/** The passenger list and the door of a trip: everybody who works for its operator. */
+export const canBoard = (actor: Actor, operator: { operatorId: string }): boolean =>
+  accountOf(actor)?.membership?.operatorId === operator.operatorId;
+
 /** Selling at a counter, keeping seats for a caller, handing money back: the owner and the agents, of their own operator. */
 export const canSellFor = (actor: Actor, operator: { operatorId: string }): boolean => {
   const membership = accountOf(actor)?.membership;
@@ -97,6 +101,15 @@ export const canDrawSeatPlans = (actor: Actor, operator: { operatorId: string })
 export const canAddBuses = (actor: Actor, operator: { operatorId: string }): boolean => {
   const membership = accountOf(actor)?.membership;
   return membership?.operatorId === operator.operatorId && membership.role === 'owner';
+};
+
+/** What an operator is owed and has been paid: its owner, and the admins who pay. */
+export const canSeeSettlement = (actor: Actor, settlement: { operatorId: string }): boolean => {
+  const membership = accountOf(actor)?.membership;
+  return (
+    isActingAdmin(actor) ||
+    (membership?.role === 'owner' && membership.operatorId === settlement.operatorId)
+  );
 };
 
 /** Inviting, changing and revoking staff: the owner, in its own company. */

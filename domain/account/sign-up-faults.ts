@@ -8,9 +8,21 @@ export type SignUpFaults = Partial<Record<'name' | 'email' | 'password', SignUpF
 const longestName = 50;
 const longestEmail = 100;
 
+/** A name as it is kept: one line, without what nobody can see. */
+export const tidyName = (typed: string): string =>
+  typed
+    .normalize('NFC')
+    .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
 /** What is wrong with the name of a person, if anything. */
 export const faultOfName = (name: string): 'name-missing' | 'name-long' | undefined =>
-  name.trim().length === 0 ? 'name-missing' : name.trim().length > longestName ? 'name-long' : undefined;
+  tidyName(name).length === 0
+    ? 'name-missing'
+    : tidyName(name).length > longestName
+      ? 'name-long'
+      : undefined;
 
 /** What is wrong with an address, if anything. */
 export const faultOfEmail = (typed: string): 'email-missing' | 'email-wrong' | undefined => {

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { bookingStates } from './lifecycle.ts';
 import { ChoosePointsInput, EnterDetailsInput, HoldSeatsInput, ReleaseSeatsInput } from './input.ts';
 import { passengerGenders, passengerKinds } from './booking.ts';
-import { answers, body } from '../contract.ts';
+import { answers, body, by } from '../contract.ts';
 
 /** A hold or booking as a client of the API sees it. */
 export const BookingView = z
@@ -38,6 +38,7 @@ export const newTokenCall = createRoute({
 export const holdSeatsCall = createRoute({
   method: 'post',
   path: '/holds',
+  ...by('buyer'),
   summary: 'Hold seats; later seats of the same journey join the same hold',
   request: { body: body(HoldSeatsInput) },
   responses: answers(
@@ -54,6 +55,7 @@ export const holdSeatsCall = createRoute({
 export const releaseSeatsCall = createRoute({
   method: 'post',
   path: '/holds/release',
+  ...by('buyer'),
   summary: 'Let go of held seats before their time',
   request: { body: body(ReleaseSeatsInput) },
   responses: answers(BookingView, 'not-found', 'hold-expired', 'booking-closed'),
@@ -64,6 +66,7 @@ const Done = z.object({ done: z.literal(true) });
 export const choosePointsCall = createRoute({
   method: 'post',
   path: '/bookings/points',
+  ...by('buyer'),
   summary: 'Choose where to board and alight',
   request: { body: body(ChoosePointsInput) },
   responses: answers(Done, 'not-found', 'hold-expired', 'booking-closed', 'invalid-input'),
@@ -72,6 +75,7 @@ export const choosePointsCall = createRoute({
 export const enterDetailsCall = createRoute({
   method: 'post',
   path: '/bookings/details',
+  ...by('buyer'),
   summary: 'Say who travels and whom to reach; gives the PNR',
   request: { body: body(EnterDetailsInput) },
   responses: answers(
@@ -82,5 +86,7 @@ export const enterDetailsCall = createRoute({
     'hold-expired',
     'booking-closed',
     'women-only-seat',
+    'promo-phone-used',
+    'promo-not-first',
   ),
 });

@@ -6,6 +6,7 @@ import { refundLife } from '../refund/lifecycle.ts';
 import { seatLife } from '../seating/lifecycle.ts';
 import { ticketLife } from '../ticket/lifecycle.ts';
 import { tripLife } from '../trip/lifecycle.ts';
+import { deliveredSettings } from '../settings.ts';
 import { operatorLife } from '../operator/lifecycle.ts';
 import { extendForPayment, holdUntil } from './hold.ts';
 import { bookingLife } from './lifecycle.ts';
@@ -23,10 +24,10 @@ test('no life has a state that nothing leads to', () => {
 });
 
 test('a payment adds five minutes to a hold, once', () => {
-  const heldUntil = holdUntil(new Date(0));
-  const longer = extendForPayment({ heldUntil, extended: false });
+  const heldUntil = holdUntil(new Date(0), deliveredSettings);
+  const longer = extendForPayment({ heldUntil, extended: false }, deliveredSettings);
   expect(longer.getTime()).toBe(15 * 60_000);
-  expect(extendForPayment({ heldUntil: longer, extended: true })).toEqual(longer);
+  expect(extendForPayment({ heldUntil: longer, extended: true }, deliveredSettings)).toEqual(longer);
 });
 
 test('a PNR is understood however it is typed', () => {

@@ -1,3 +1,4 @@
+import type { Bilingual } from '../language.ts';
 import type { Paisa } from '../money.ts';
 import type { TripOffer } from '../search/offer.ts';
 import type { SeatNo } from '../fleet/seat-layout.ts';
@@ -9,6 +10,8 @@ export type Checkout = {
   booking: Booking;
   offer: TripOffer;
   price: Price;
+  /** The promo code that was applied; it may take nothing off any more once seats have changed. */
+  promo: { code: string; name: Bilingual } | null;
   /** What would come back, tier by tier, if all seats were cancelled. */
   refundTable: readonly { until: Date; hoursBefore: number; refundPaisa: Paisa }[];
   /** Whether passengers are asked, by choice, if they are women, and which of the seats are kept for women. */

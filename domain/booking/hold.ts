@@ -1,19 +1,23 @@
-import { settings } from '../settings.ts';
+import type { Settings } from '../settings.ts';
 
 const minutes = (count: number): number => count * 60_000;
 
-/** Until when seats taken now are this buyer's: ten minutes from the first seat. */
-export const holdUntil = (firstSeatAt: Date): Date =>
-  new Date(firstSeatAt.getTime() + minutes(settings.holdMinutes));
+/** Until when seats taken now are this buyer's: so many minutes from the first seat. */
+export const holdUntil = (firstSeatAt: Date, { holdMinutes }: Pick<Settings, 'holdMinutes'>): Date =>
+  new Date(firstSeatAt.getTime() + minutes(holdMinutes));
 
-/** The new end of a hold when its payment starts: five minutes more, once. */
-export const extendForPayment = (hold: { heldUntil: Date; extended: boolean }): Date =>
-  hold.extended ? hold.heldUntil : new Date(hold.heldUntil.getTime() + minutes(settings.paymentMinutes));
+/** The new end of a hold when its payment starts: some minutes more, once. */
+export const extendForPayment = (
+  hold: { heldUntil: Date; extended: boolean },
+  { paymentMinutes }: Pick<Settings, 'paymentMinutes'>,
+): Date => (hold.extended ? hold.heldUntil : new Date(hold.heldUntil.getTime() + minutes(paymentMinutes)));
 
 /** Until when nobody can take seats whose payment is under way. */
-export const protectedUntil = (heldUntil: Date): Date =>
-  new Date(heldUntil.getTime() + minutes(settings.graceMinutes));
+export const protectedUntil = (heldUntil: Date, { graceMinutes }: Pick<Settings, 'graceMinutes'>): Date =>
+  new Date(heldUntil.getTime() + minutes(graceMinutes));
 
 /** When web sale for a stop ends. */
-export const webSaleClosesAt = (departsAt: Date): Date =>
-  new Date(departsAt.getTime() - minutes(settings.webSaleClosesMinutes));
+export const webSaleClosesAt = (
+  departsAt: Date,
+  { webSaleClosesMinutes }: Pick<Settings, 'webSaleClosesMinutes'>,
+): Date => new Date(departsAt.getTime() - minutes(webSaleClosesMinutes));

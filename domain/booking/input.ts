@@ -1,16 +1,13 @@
 import { z } from 'zod';
 import { languages } from '../language.ts';
 import { paymentMethods } from '../payment/payment.ts';
-import { settings } from '../settings.ts';
+import { mostSeatsAtOnce } from '../settings.ts';
 import { passengerGenders, passengerKinds } from './booking.ts';
 
 /** A key that makes a repeated request do its work once; a page draws one for each thing it offers to do. */
 export const IdempotencyKey = z.string().min(8).max(64);
 
-const SeatNos = z
-  .array(z.string().min(1).max(6))
-  .min(1)
-  .max(settings.seatsPerBooking * 2);
+const SeatNos = z.array(z.string().min(1).max(6)).min(1).max(mostSeatsAtOnce);
 const BookingRef = z.object({ tripId: z.uuid(), bookingId: z.uuid() });
 export type BookingRef = z.infer<typeof BookingRef>;
 

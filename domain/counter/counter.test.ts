@@ -67,10 +67,10 @@ test.each([
 ])('a coach looked for by %j', (typed, numbers) => expect(found(typed)).toEqual(numbers));
 
 test('a phone hold ends an hour before the coach leaves, whatever was promised', () => {
-  const departsAt = at('22:30');
-  expect(phoneHoldUntil(at('20:00'), departsAt, at('18:00'))).toEqual(at('20:00'));
-  expect(phoneHoldUntil(at('22:00'), departsAt, at('18:00'))).toEqual(at('21:30'));
-  expect(phoneHoldUntil(at('22:00'), departsAt, at('21:30'))).toBeUndefined();
+  const [departsAt, ends] = [at('22:30'), { phoneHoldEndsMinutes: 60 }];
+  expect(phoneHoldUntil(at('20:00'), departsAt, at('18:00'), ends)).toEqual(at('20:00'));
+  expect(phoneHoldUntil(at('22:00'), departsAt, at('18:00'), ends)).toEqual(at('21:30'));
+  expect(phoneHoldUntil(at('22:00'), departsAt, at('21:30'), ends)).toBeUndefined();
 });
 
 test('a till holds its float and the cash of its sales less what was handed back', () => {

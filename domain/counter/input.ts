@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EnterDetailsInput, IdempotencyKey } from '../booking/input.ts';
 import { languages } from '../language.ts';
-import { settings } from '../settings.ts';
+import { mostSeatsAtOnce } from '../settings.ts';
 import { tenders } from './tender.ts';
 
 /** What lies in a till; nobody carries more than a crore of taka in one. */
@@ -16,10 +16,7 @@ export type CloseShiftInput = z.infer<typeof CloseShiftInput>;
 export const ListShiftsInput = z.strictObject({ page: z.int().min(1).max(10_000) });
 export type ListShiftsInput = z.infer<typeof ListShiftsInput>;
 
-const SeatNos = z
-  .array(z.string().min(1).max(6))
-  .min(1)
-  .max(settings.seatsPerBooking * 2);
+const SeatNos = z.array(z.string().min(1).max(6)).min(1).max(mostSeatsAtOnce);
 
 /** Who wants which seats; names and number as they were typed. A passenger's empty name is the customer's. */
 const Customer = {

@@ -9,7 +9,9 @@ export type CounterJourney = Journey &
   Findable & {
     coachType: CoachType;
     coachClass: CoachClass;
+    /** The lowest, where classes cost different. */
     farePaisa: Paisa;
+    severalFares: boolean;
     seatsLeft: number;
     seatCount: number;
   };

@@ -14,6 +14,11 @@ export const tryLimits = {
     { by: 'phone', most: 10, seconds: hour },
     { by: 'address', most: 300, seconds: hour },
   ],
+  /** Promo codes that there are not. */
+  'promo-code': [
+    { by: 'device', most: 10, seconds: hour },
+    { by: 'address', most: 300, seconds: hour },
+  ],
   /** One-time codes sent by SMS; the last is the day's budget of the whole portal. */
   'code-sent': [
     { by: 'phone', most: 1, seconds: minute },
@@ -44,6 +49,14 @@ export const tryLimits = {
     { by: 'account', most: 10, seconds: 15 * minute },
     { by: 'device', most: 20, seconds: 15 * minute },
   ],
+  /** Queries to the company. */
+  enquiry: [
+    { by: 'device', most: 5, seconds: hour },
+    { by: 'address', most: 100, seconds: hour },
+    { by: 'everybody', most: 2_000, seconds: day },
+  ],
+  /** Pictures of coaches, which are drawn anew. */
+  'image-upload': [{ by: 'account', most: 60, seconds: hour }],
 } as const satisfies Record<string, readonly Limit[]>;
 export type TryKind = keyof typeof tryLimits;
 

@@ -1,10 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { CancelInput } from '../booking/input.ts';
-import { answers, body } from '../contract.ts';
+import { answers, body, by } from '../contract.ts';
 
 export const cancelCall = createRoute({
   method: 'post',
   path: '/refunds',
+  ...by('buyer'),
   summary: 'Cancel seats and send the quoted money back',
   request: { body: body(CancelInput) },
   responses: answers(

@@ -56,3 +56,21 @@ test('a trip that the operator changed too much: all that was paid comes back un
 test('a cancelled trip pays back after its hour too', () => {
   expect(quoteFreeCancellation('cancelled', paid, departsAt, hoursBefore(-5))?.refundPaisa).toBe(taka(1720));
 });
+
+test('a seat bought with a code: the fee is a share of what was paid, and the operator keeps what it keeps without one', () => {
+  const bought = [{ seatNo: 'B3', farePaisa: taka(700), discountPaisa: taka(100) + 50 }];
+  const quote = (hours: number) =>
+    quoteRefund(defaultRefundPolicy, bought, departsAt, hoursBefore(hours))?.seats[0];
+  // A quarter of 599.50 taka is 149.875: 150. Without a code the fee is 175 and 525 leave the operator.
+  expect(quote(20)).toMatchObject({
+    feePaisa: taka(150),
+    refundPaisa: taka(449) + 50,
+    undonePaisa: taka(525) - (taka(449) + 50),
+  });
+  expect(quote(1)).toMatchObject({ refundPaisa: 0, undonePaisa: 0, feePaisa: taka(600) - 50 });
+  const tiny = { seatNo: 'B3', farePaisa: 61_000, discountPaisa: 10 };
+  expect(quoteRefund(defaultRefundPolicy, [tiny], departsAt, hoursBefore(50))?.seats[0]).toMatchObject({
+    refundPaisa: 61_000 - 10 - 3_000,
+    undonePaisa: 0,
+  });
+});

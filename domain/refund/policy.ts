@@ -21,9 +21,12 @@ export type RefundQuote = {
   seats: readonly {
     seatNo: string;
     farePaisa: Paisa;
-    /** What of the service charge comes back, and the discount that is undone with it. */
+    /** What of the service charge comes back. */
     chargePaisa: Paisa;
+    /** What a promo code had taken off the fare: it was not paid and does not come back. */
     discountPaisa: Paisa;
+    /** What of that discount comes back to Poth, who bore it. */
+    undonePaisa: Paisa;
     feePaisa: Paisa;
     refundPaisa: Paisa;
   }[];
@@ -34,7 +37,33 @@ export type RefundQuote = {
   free: FreeCancellation | null;
 };
 
+const wholeFare = 10_000;
+
 const before = (departsAt: Date, hours: number): Date => new Date(departsAt.getTime() - hours * 3_600_000);
+
+type FareOfSeat = { seatNo: string; farePaisa: number; discountPaisa?: number };
+
+/**
+ * The refund of a seat: the fee is a share of what was paid for it, its fare less its discount. Poth gets the same share
+ * of the discount back, so that the operator keeps exactly what it would have kept without a code.
+ */
+const quoteSeat = ({ seatNo, farePaisa, discountPaisa = 0 }: FareOfSeat, feeBasisPoints: number) => {
+  const kept = (fare: number) =>
+    feeBasisPoints === wholeFare ? paisa(fare) : shareInWholeTaka(paisa(fare), feeBasisPoints);
+  const paid = farePaisa - discountPaisa;
+  const feePaisa = paisa(Math.min(kept(paid), paid));
+  const refundPaisa = paisa(paid - feePaisa);
+  return {
+    seatNo,
+    farePaisa: paisa(farePaisa),
+    chargePaisa: paisa(0),
+    discountPaisa: paisa(discountPaisa),
+    // Two fees, each rounded, can lie a taka apart where their fares do not.
+    undonePaisa: paisa(Math.min(discountPaisa, Math.max(0, farePaisa - kept(farePaisa) - refundPaisa))),
+    feePaisa,
+    refundPaisa,
+  };
+};
 
 /**
  * The refund of seats under the policy frozen into their booking: the fee rounds half up to whole taka, per seat;
@@ -42,23 +71,13 @@ const before = (departsAt: Date, hours: number): Date => new Date(departsAt.getT
  */
 export const quoteRefund = (
   policy: RefundPolicy,
-  fares: readonly { seatNo: string; farePaisa: number }[],
+  fares: readonly FareOfSeat[],
   departsAt: Date,
   now: Date,
 ): RefundQuote | undefined => {
   if (now >= departsAt) return undefined;
   const tier = policy.find(({ hoursBefore }) => now <= before(departsAt, hoursBefore));
-  const seats = fares.map(({ seatNo, farePaisa }) => {
-    const feePaisa = tier ? shareInWholeTaka(paisa(farePaisa), tier.feeBasisPoints) : paisa(farePaisa);
-    return {
-      seatNo,
-      farePaisa: paisa(farePaisa),
-      chargePaisa: paisa(0),
-      discountPaisa: paisa(0),
-      feePaisa,
-      refundPaisa: paisa(farePaisa - feePaisa),
-    };
-  });
+  const seats = fares.map((seat) => quoteSeat(seat, tier?.feeBasisPoints ?? wholeFare));
   return {
     seats,
     feePaisa: sum(seats.map((seat) => seat.feePaisa)),
@@ -92,6 +111,7 @@ export const quoteFreeCancellation = (
     farePaisa: paisa(farePaisa),
     chargePaisa: paisa(serviceChargePaisa),
     discountPaisa: paisa(discountPaisa),
+    undonePaisa: paisa(discountPaisa),
     feePaisa: paisa(0),
     refundPaisa: paisa(farePaisa + serviceChargePaisa - discountPaisa),
   }));
@@ -107,7 +127,7 @@ export const quoteFreeCancellation = (
 /** The policy as a traveller reads it before paying: for each tier, what comes back for these fares. */
 export const refundTable = (
   policy: RefundPolicy,
-  fares: readonly { seatNo: string; farePaisa: number }[],
+  fares: readonly FareOfSeat[],
   departsAt: Date,
 ): { until: Date; hoursBefore: number; refundPaisa: Paisa }[] =>
   policy.map(({ hoursBefore }) => {

@@ -60,6 +60,7 @@ async function take(sandbox: Sandbox, raw: Uint8Array, to: string[], tooLong: bo
       kind: 'mail',
       from: parsed.from?.address ?? '',
       to,
+      ...(parsed.replyTo?.[0]?.address && { replyTo: parsed.replyTo[0].address }),
       subject: parsed.subject ?? '',
       text: parsed.text ?? '',
       ...(parsed.html === undefined ? {} : { html: parsed.html }),

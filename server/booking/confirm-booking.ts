@@ -8,6 +8,7 @@ import type { Tx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { post } from '../ledger/post.ts';
 import { announceToOwner } from '../notification/outbox.ts';
+import { payPromo } from '../promo/promise-discount.ts';
 import { sellSeats } from '../seating/store.ts';
 import { hasLostWomensSeat } from '../seating/womens-seats.ts';
 import { issueTickets } from '../ticket/issue-tickets.ts';
@@ -42,6 +43,7 @@ export const confirmBooking = async (
 
   await moveBooking(tx, booking, 'confirm', by);
   await issueTickets(tx, deps, booking, now);
+  await payPromo(tx, booking);
   await post(tx, tripId, bookingId, confirmed(booking));
   await moveHoldEnd(tx, booking, now);
   if (booking.contact)

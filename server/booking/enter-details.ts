@@ -6,6 +6,7 @@ import { Problem } from '@poth/domain/problem.ts';
 import { databaseNow } from '../db/clock.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
+import { settlePromoOfPhone } from '../promo/promise-discount.ts';
 import { listUnderAccount } from '../ticket/account-store.ts';
 import { givePnr } from './give-pnr.ts';
 import { lockOwnHold } from './lock-own-hold.ts';
@@ -15,7 +16,7 @@ import { sayGenders } from './say-genders.ts';
  * Takes down who travels and whom to reach and gives the PNR: the step before paying. Who is signed in at this moment,
  * whoever held the seats before, makes the booking their account's, once; signing in or out later does not move it.
  * Problems: invalid-input (with what is wrong, by field), terms-not-accepted, not-found, hold-expired, booking-closed,
- * women-only-seat (unsaid while a payment is under way).
+ * women-only-seat (unsaid while a payment is under way), promo-phone-used, promo-not-first.
  */
 export const enterDetails =
   (deps: Deps) =>
@@ -58,5 +59,6 @@ export const enterDetails =
           .execute();
       }
       await sayGenders(tx, booking, input.passengers);
+      await settlePromoOfPhone(tx, booking, contact.phone);
     });
   };

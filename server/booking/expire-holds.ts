@@ -1,5 +1,4 @@
 import { legsOf } from '@poth/domain/trip/trip.ts';
-import { settings } from '@poth/domain/settings.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { freeHeldSeats } from '../seating/store.ts';
@@ -11,7 +10,7 @@ import { moveBooking, readBooking } from './store.ts';
  * could take it before. Answers how many it ended.
  */
 export const expireHolds = (deps: Deps) => async (): Promise<number> => {
-  const lapsed = await lapsedHolds(deps.db, settings.graceMinutes, 100);
+  const lapsed = await lapsedHolds(deps.db, deps.settings().graceMinutes, 100);
   for (const ref of lapsed) {
     await transaction(deps.db, async (tx) => {
       const booking = await readBooking(tx, ref, 'locked');

@@ -4,7 +4,7 @@ import { holdUntil, webSaleClosesAt } from '@poth/domain/booking/hold.ts';
 import type { HoldSeatsInput } from '@poth/domain/booking/input.ts';
 import { seatsOf } from '@poth/domain/fleet/seat-layout.ts';
 import { Problem } from '@poth/domain/problem.ts';
-import { settings } from '@poth/domain/settings.ts';
+import { fareOfSeat } from '@poth/domain/route/fares.ts';
 import { legsOf } from '@poth/domain/trip/trip.ts';
 import { recordMove } from '../audit/record-move.ts';
 import { databaseNow } from '../db/clock.ts';
@@ -20,6 +20,7 @@ type Hold = Pick<BookingRow, 'tripId' | 'bookingId' | 'heldUntil' | 'seats'>;
 
 const openHold = async (
   tx: Tx,
+  deps: Deps,
   buyerId: string,
   input: HoldSeatsInput,
   sale: Sale,
@@ -28,7 +29,8 @@ const openHold = async (
   const { tripId, fromStopNo, toStopNo, language } = input;
   const [boardingCounterId, droppingCounterId] = [sale.boardingCounterIds[0], sale.droppingCounterIds[0]];
   if (!boardingCounterId || !droppingCounterId) throw new Problem('trip-not-on-sale');
-  const hold: Hold = { tripId, bookingId: randomUUID(), heldUntil: holdUntil(now), seats: [] };
+  const settings = deps.settings();
+  const hold: Hold = { tripId, bookingId: randomUUID(), heldUntil: holdUntil(now, settings), seats: [] };
   if (!(await takeHoldNumber(tx, buyerId, hold, hold.heldUntil, settings.holdsPerBrowser)))
     throw new Problem('too-many-holds', { limit: settings.holdsPerBrowser });
   await tx
@@ -46,6 +48,7 @@ const openHold = async (
       boardingCounterId,
       droppingCounterId,
       refundPolicy: JSON.stringify(sale.refundPolicy),
+      chargePerSeatPaisa: settings.serviceChargePerSeat,
     })
     .execute();
   await recordMove(tx, {
@@ -70,7 +73,7 @@ const growingHold = async (tx: Tx, actor: Actor, input: HoldSeatsInput): Promise
 };
 
 /**
- * Holds seats for a buyer from the moment they are tapped: ten minutes from the first seat of the journey;
+ * Holds seats for a buyer from the moment they are tapped: so many minutes from the first seat of the journey;
  * later taps join the same hold. All of the seats or none.
  * Problems: seat-taken (with the seats), seat-unknown, trip-not-on-sale, sale-closed, too-many-seats,
  * too-many-holds, booking-closed, key-reused.
@@ -80,12 +83,13 @@ export const holdSeats =
   async (actor: Actor, input: HoldSeatsInput): Promise<BookingRow> => {
     const buyerId = buyerOf(actor);
     const { tripId } = input;
+    const settings = deps.settings();
     const answer = await transaction(deps.db, (tx) =>
       once(tx, { tripId, actor: buyerId, key: input.key, input }, async () => {
         const now = await databaseNow(tx);
         const sale = await readSale(tx, input);
         if (!sale?.onSale) throw new Problem('trip-not-on-sale');
-        if (webSaleClosesAt(sale.departsAt) <= now) throw new Problem('sale-closed');
+        if (webSaleClosesAt(sale.departsAt, settings) <= now) throw new Problem('sale-closed');
         const plan = new Set(seatsOf(sale.layout));
         const unknown = input.seatNos.filter((seatNo) => !plan.has(seatNo));
         if (unknown.length > 0) throw new Problem('seat-unknown', { seats: unknown });
@@ -101,7 +105,7 @@ export const holdSeats =
         // In a rush nearly everybody asks for what is gone: they learn it before anything is written for them.
         const gone = await takenSeats(tx, claim, growing?.bookingId ?? null);
         if (gone.length > 0) throw new Problem('seat-taken', { seats: gone });
-        const hold = growing ?? (await openHold(tx, buyerId, input, sale, now));
+        const hold = growing ?? (await openHold(tx, deps, buyerId, input, sale, now));
         const taken = await takeSeats(tx, claim, hold.bookingId, hold.heldUntil);
         if (taken !== seatNos.length * claim.legNos.length)
           throw new Problem('seat-taken', { seats: await takenSeats(tx, claim, hold.bookingId) });
@@ -112,7 +116,7 @@ export const holdSeats =
               tripId,
               bookingId: hold.bookingId,
               seatNo,
-              farePaisa: sale.farePaisa,
+              farePaisa: fareOfSeat(sale, sale, seatNo),
             })),
           )
           .execute();

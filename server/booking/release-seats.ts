@@ -5,6 +5,7 @@ import { legsOf } from '@poth/domain/trip/trip.ts';
 import { databaseNow } from '../db/clock.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
+import { giveBackUse } from '../promo/use-store.ts';
 import { freeHeldSeats, isBeingPaid } from '../seating/store.ts';
 import { lockOwnHold } from './lock-own-hold.ts';
 import { moveHoldEnd } from './hold-store.ts';
@@ -31,6 +32,7 @@ export const releaseSeats =
         .execute();
       if (booking.seats.some((seat) => !seatNos.includes(seat.seatNo))) return;
       await moveBooking(tx, booking, 'expire', buyerOf(actor), { released: true });
+      await giveBackUse(tx, booking);
       await moveHoldEnd(tx, booking, now);
     });
     deps.seatWatch.changed(tripId);

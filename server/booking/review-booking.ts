@@ -3,6 +3,7 @@ import { bookingLife } from '@poth/domain/booking/lifecycle.ts';
 import { next } from '@poth/domain/machine.ts';
 import { legsOf } from '@poth/domain/trip/trip.ts';
 import type { Tx } from '../db/database.ts';
+import { keepUse } from '../promo/use-store.ts';
 import { keepSeats, takeSeats } from '../seating/store.ts';
 import { hasLostWomensSeat } from '../seating/womens-seats.ts';
 import { type BookingRow, moveBooking, readSale } from './store.ts';
@@ -39,6 +40,7 @@ export const reviewBooking = async (
   }
 
   await moveBooking(tx, booking, 'review', by);
+  await keepUse(tx, booking, until);
   await tx
     .updateTable('booking')
     .set({ reviewUntil: sql<Date>`${until}` })

@@ -5,6 +5,7 @@ import {
   newTokenCall,
   releaseSeatsCall,
 } from '@poth/domain/booking/api.ts';
+import { applyPromoCall, removePromoCall } from '@poth/domain/promo/api.ts';
 import { contractApp } from '../http/contract-app.ts';
 import type { Portal } from '../portal.ts';
 import type { BookingRow } from './store.ts';
@@ -34,6 +35,14 @@ export const bookingRoutes = ({ booking }: Portal) =>
     )
     .openapi(choosePointsCall, async (c) => {
       await booking.choosePoints(c.var.actor, c.req.valid('json'));
+      return c.json({ done: true as const }, 200);
+    })
+    .openapi(applyPromoCall, async (c) => {
+      await booking.applyPromo(c.var.actor, c.req.valid('json'));
+      return c.json({ done: true as const }, 200);
+    })
+    .openapi(removePromoCall, async (c) => {
+      await booking.removePromo(c.var.actor, c.req.valid('json'));
       return c.json({ done: true as const }, 200);
     })
     .openapi(enterDetailsCall, async (c) => {

@@ -7,6 +7,8 @@ import { next } from '@poth/domain/machine.ts';
 import { type Paisa, paisa } from '@poth/domain/money.ts';
 import type { Phone } from '@poth/domain/phone.ts';
 import type { RefundPolicy } from '@poth/domain/refund/policy.ts';
+import type { ClassFares } from '@poth/domain/route/fares.ts';
+import type { CoachClass } from '@poth/domain/fleet/coach.ts';
 import type { SeatLayout } from '@poth/domain/fleet/seat-layout.ts';
 import type { Journey } from '@poth/domain/trip/trip.ts';
 import { recordMove } from '../audit/record-move.ts';
@@ -19,6 +21,10 @@ export type BookingRow = Booking & {
   farePaisa: Paisa;
   serviceChargePaisa: Paisa;
   discountPaisa: Paisa;
+  /** The promo code that made it cheaper, from the moment its price stands. */
+  promoId: string | null;
+  /** The service charge of a seat as it was when the seats were taken; null: nothing was said. */
+  chargePerSeatPaisa: Paisa | null;
 };
 
 type Ref = { tripId: string; bookingId: string };
@@ -52,6 +58,7 @@ export const readBooking = async (
     farePaisa: paisa(booking.farePaisa),
     serviceChargePaisa: paisa(booking.serviceChargePaisa),
     discountPaisa: paisa(booking.discountPaisa),
+    chargePerSeatPaisa: booking.chargePerSeatPaisa === null ? null : paisa(booking.chargePerSeatPaisa),
     seats: seats.map((seat) => ({ ...seat, farePaisa: paisa(seat.farePaisa) })),
   };
 };
@@ -65,8 +72,11 @@ export type Sale = {
   /** As published; the coach leaves so many minutes later. */
   departsAt: Date;
   delayMinutes: number;
+  /** The lowest, where classes cost different. */
   farePaisa: number;
+  classFaresPaisa: ClassFares | null;
   layout: SeatLayout;
+  coachClass: CoachClass;
   refundPolicy: RefundPolicy;
   boardingCounterIds: string[];
   droppingCounterIds: string[];
@@ -83,7 +93,7 @@ export const readSale = async (
 ): Promise<Sale | undefined> => {
   const { rows } = await sql<Sale>`
     select t.operator_id, t.state = 'on-sale' and o.state = 'verified' as on_sale, t.state = 'cancelled' as cancelled, f.departs_at, t.delay_minutes,
-      f.fare_paisa, t.layout,
+      f.fare_paisa, f.class_fares_paisa, t.layout, t.coach_class,
       t.refund_policy,
       array(select counter_id::text from trip_counter c where c.trip_id = t.trip_id and c.stop_no = f.from_stop_no
         order by serves_at, counter_id) as boarding_counter_ids,

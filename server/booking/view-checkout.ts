@@ -3,9 +3,11 @@ import { canChangeHold } from '@poth/domain/account/policy.ts';
 import type { Checkout } from '@poth/domain/booking/checkout.ts';
 import { priceOf } from '@poth/domain/booking/price.ts';
 import { Problem } from '@poth/domain/problem.ts';
+import { spreadOver } from '@poth/domain/promo/discount.ts';
 import { refundTable } from '@poth/domain/refund/policy.ts';
 import type { Journey } from '@poth/domain/trip/trip.ts';
 import type { Deps } from '../deps.ts';
+import { readPromised } from '../promo/use-store.ts';
 import { viewOffer } from '../search/view-offer.ts';
 import { viewWomensSeats } from '../seating/womens-seats.ts';
 import { findHold } from './hold-store.ts';
@@ -21,12 +23,20 @@ export const viewCheckout =
     if (!booking || !canChangeHold(actor, booking)) throw new Problem('not-found');
     const offer = await viewOffer(deps)(booking);
     if (!offer) throw new Problem('not-found');
-    const price = priceOf(booking.seats, deps.serviceChargePerSeat);
+    const promised = await readPromised(deps.db, ref);
+    const charge = booking.chargePerSeatPaisa ?? deps.settings().serviceChargePerSeat;
+    const price = priceOf(booking.seats, charge, promised?.terms);
+    const discounts = spreadOver(
+      price.discountPaisa,
+      booking.seats.map(({ farePaisa }) => farePaisa),
+    );
+    const paid = booking.seats.map((seat, index) => ({ ...seat, discountPaisa: discounts[index] ?? 0 }));
     return {
       booking,
       offer,
       price,
-      refundTable: refundTable(booking.refundPolicy, booking.seats, offer.departsAt),
+      promo: promised ? { code: promised.code, name: promised.name } : null,
+      refundTable: refundTable(booking.refundPolicy, paid, offer.departsAt),
       women: await viewWomensSeats(deps.db, booking),
     };
   };

@@ -30,9 +30,10 @@ export const holdByPhone =
         const seller = await openTill(tx, actor);
         await holdTrip(tx, actor, tripId);
         const sale = await openSale(tx, input, now);
-        const heldUntil = phoneHoldUntil(input.until, sale.departsAt, now);
+        const limits = deps.settings();
+        const heldUntil = phoneHoldUntil(input.until, sale.departsAt, now, limits);
         if (!heldUntil) throw new Problem('hold-too-late');
-        const customer = { input, contact, channel: 'phone' as const, heldUntil };
+        const customer = { input, contact, channel: 'phone' as const, heldUntil, limits };
         const { bookingId, pnr, seats } = await takeSeatsFor(tx, seller, sale, customer);
         await recordAct(tx, actor, {
           stream: streamOfShift(seller.till),

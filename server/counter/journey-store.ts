@@ -16,6 +16,7 @@ export type JourneyRow = Journey & {
   toAliases: string[];
   departsAt: Date;
   farePaisa: number;
+  severalFares: boolean;
   seatsLeft: number;
   seatCount: number;
 };
@@ -49,7 +50,7 @@ export const readJourneys = async (
           and not (s.state = 'free' or (s.state in ('held', 'paying', 'blocked') and s.expires_at <= now())
             or ${keptForCounter(sql.ref('s'))})) as seats_left
     from (
-      select t.trip_id, f.from_stop_no, f.to_stop_no, f.from_place_id, f.to_place_id, ${leavesAt} as departs_at, f.fare_paisa,
+      select t.trip_id, f.from_stop_no, f.to_stop_no, f.from_place_id, f.to_place_id, ${leavesAt} as departs_at, f.fare_paisa, f.class_fares_paisa is not null as several_fares,
         t.coach_number, t.coach_type, t.coach_class, t.seat_count
       from ${journeysOf(span)} and f.from_place_id = ${fromPlaceId}
       order by ${leavesAt}, t.coach_number, f.to_stop_no desc limit ${limit}) j

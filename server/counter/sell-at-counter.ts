@@ -31,7 +31,9 @@ export const sellAtCounter =
         const seller = await openTill(tx, actor);
         await holdTrip(tx, actor, tripId);
         const sale = await openSale(tx, input, now);
-        const customer = { input, contact, channel: 'counter' as const, heldUntil: holdUntil(now) };
+        const limits = deps.settings();
+        const heldUntil = holdUntil(now, limits);
+        const customer = { input, contact, channel: 'counter' as const, heldUntil, limits };
         const booking = await takeSeatsFor(tx, seller, sale, customer);
         await takeMoney(tx, deps, seller, booking, money, now);
         return { bookingId: booking.bookingId, pnr: booking.pnr ?? '' };

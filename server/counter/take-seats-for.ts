@@ -3,8 +3,10 @@ import type { Contact } from '@poth/domain/booking/booking.ts';
 import type { Channel } from '@poth/domain/booking/channel.ts';
 import type { CustomerInput } from '@poth/domain/counter/input.ts';
 import { seatsOf } from '@poth/domain/fleet/seat-layout.ts';
+import { sum } from '@poth/domain/money.ts';
 import { Problem } from '@poth/domain/problem.ts';
-import { settings } from '@poth/domain/settings.ts';
+import { fareOfSeat } from '@poth/domain/route/fares.ts';
+import type { Settings } from '@poth/domain/settings.ts';
 import { serviceDateOf } from '@poth/domain/trip/trip-id.ts';
 import { legsOf } from '@poth/domain/trip/trip.ts';
 import { recordMove } from '../audit/record-move.ts';
@@ -18,16 +20,22 @@ import { openKeptSeats } from './kept-store.ts';
 import type { AtTill } from './open-till.ts';
 import { choosePoints } from './read-customer.ts';
 
-type Customer = { input: CustomerInput; contact: Contact; channel: Exclude<Channel, 'web'>; heldUntil: Date };
+type Customer = {
+  input: CustomerInput;
+  contact: Contact;
+  channel: Exclude<Channel, 'web'>;
+  heldUntil: Date;
+  limits: Settings;
+};
 
 /** The seats asked for, each once. Problems: seat-unknown, too-many-seats. */
-const readSeatNos = (sale: Sale, { seatNos: asked }: CustomerInput): string[] => {
+const readSeatNos = (sale: Sale, { seatNos: asked }: CustomerInput, limits: Settings): string[] => {
   const seatNos = [...new Set(asked)].sort();
   const plan = new Set(seatsOf(sale.layout));
   const unknown = seatNos.filter((seatNo) => !plan.has(seatNo));
   if (unknown.length > 0) throw new Problem('seat-unknown', { seats: unknown });
-  if (seatNos.length > settings.seatsPerBooking)
-    throw new Problem('too-many-seats', { limit: settings.seatsPerBooking });
+  if (seatNos.length > limits.seatsPerBooking)
+    throw new Problem('too-many-seats', { limit: limits.seatsPerBooking });
   return seatNos;
 };
 
@@ -37,10 +45,10 @@ export const refuseBeyondPhoneLimit = async (
   booking: { tripId: string; fromStopNo: number; toStopNo: number },
   phone: string,
   seatCount: number,
+  { seatsPerPhone }: Settings,
 ): Promise<void> => {
   const had = await seatsOfPhone(tx, phone, serviceDateOf(booking.tripId), booking);
-  if (had + seatCount > settings.seatsPerPhone)
-    throw new Problem('phone-limit', { limit: settings.seatsPerPhone });
+  if (had + seatCount > seatsPerPhone) throw new Problem('phone-limit', { limit: seatsPerPhone });
 };
 
 /**
@@ -53,17 +61,17 @@ export const takeSeatsFor = async (
   tx: Tx,
   seller: AtTill,
   sale: Sale,
-  { input, contact, channel, heldUntil }: Customer,
+  { input, contact, channel, heldUntil, limits }: Customer,
 ): Promise<BookingRow> => {
   const { tripId, fromStopNo, toStopNo } = input;
-  const seatNos = readSeatNos(sale, input);
+  const seatNos = readSeatNos(sale, input, limits);
   const points = choosePoints(sale, input, seller.till.counterId);
   const ref = { tripId, bookingId: randomUUID() };
   const claim = { tripId, seatNos, legNos: legsOf(input) };
   await openKeptSeats(tx, claim);
   const gone = await takenSeats(tx, claim, null);
   if (gone.length > 0) throw new Problem('seat-taken', { seats: gone });
-  await refuseBeyondPhoneLimit(tx, input, contact.phone, seatNos.length);
+  await refuseBeyondPhoneLimit(tx, input, contact.phone, seatNos.length, limits);
 
   const passengers = seatNos.map((seatNo) => {
     const typed = input.passengers.find((passenger) => passenger.seatNo === seatNo);
@@ -92,7 +100,7 @@ export const takeSeatsFor = async (
       contactName: contact.name,
       contactPhone: contact.phone,
       language: input.language,
-      farePaisa: sale.farePaisa * seatNos.length,
+      farePaisa: sum(seatNos.map((seatNo) => fareOfSeat(sale, sale, seatNo))),
       refundPolicy: JSON.stringify(sale.refundPolicy),
     })
     .execute();
@@ -117,7 +125,7 @@ export const takeSeatsFor = async (
         seatNo,
         passengerName,
         passengerKind,
-        farePaisa: sale.farePaisa,
+        farePaisa: fareOfSeat(sale, sale, seatNo),
       })),
     )
     .execute();

@@ -33,7 +33,7 @@ export const viewJourney =
       ...(await viewSeatMap(deps)(journey)),
       offer,
       asksGender: rule !== undefined && asksGender(rule),
-      latestPhoneHold: latestPhoneHold(offer.departsAt),
+      latestPhoneHold: latestPhoneHold(offer.departsAt, deps.settings()),
       keptSeats: await readKeptSeats(deps.db, journey),
     };
   };

@@ -4,7 +4,7 @@ import { digits, type Language } from '@poth/domain/language.ts';
 import { formatMoney, formatTaka } from '@poth/domain/money.ts';
 import { formatPhone } from '@poth/domain/phone.ts';
 import type { RefundStage, TicketDocument } from '@poth/domain/ticket/ticket.ts';
-import { settings } from '@poth/domain/settings.ts';
+import type { Settings } from '@poth/domain/settings.ts';
 import { tripCancelledMessage } from './trip-messages.ts';
 
 export type Written = { subject: string; text: string };
@@ -114,14 +114,18 @@ const counterRefund = (
 };
 
 /** One dated stage of a refund. */
-export const refundMessage = (document: TicketDocument, refund: RefundStage): Written => {
+export const refundMessage = (
+  document: TicketDocument,
+  refund: RefundStage,
+  { refundBusinessDays }: Pick<Settings, 'refundBusinessDays'>,
+): Written => {
   const pnr = formatPnr(document.pnr);
   const { language } = document;
   const amount =
     language === 'en'
       ? `Tk ${formatTaka(refund.amountPaisa, 'en')}`
       : `${formatTaka(refund.amountPaisa, 'bn')} টাকা`;
-  const [least, most] = settings.refundBusinessDays.map((days) => digits(days, language));
+  const [least, most] = refundBusinessDays.map((days) => digits(days, language));
   const stages = {
     requested: { en: `refund of ${amount} requested.`, bn: `${amount} ফেরতের আবেদন হয়েছে।` },
     sent: {

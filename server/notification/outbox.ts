@@ -29,6 +29,7 @@ export type Topics = {
   'trip-cancelled': { bookingId: string; way: Way };
   'trip-changed': { bookingId: string; changeNo: number; way: Way };
   'refund-stage': { refundId: string; bookingId: string; stage: RefundState; way: Way };
+  'enquiry-received': { enquiryId: string };
   'account-mail': { to: string; name: string; language: Language; mail: AccountMail };
 };
 export type Topic = keyof Topics;

@@ -3,6 +3,8 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
+  /** Whom an answer goes to, where that is not the portal. */
+  replyTo?: string;
   attachments?: { filename: string; content: Uint8Array; contentType: string }[];
   /** The same for a repeat of the same mail, so that a receiver can drop it. */
   ref: string;

@@ -15,9 +15,10 @@ export const smtpMailer = (url: string, from: string): Mailer => {
     { from },
   );
   return {
-    async send({ to, subject, text, html, attachments = [], ref }) {
+    async send({ to, replyTo, subject, text, html, attachments = [], ref }) {
       await transport.sendMail({
         to,
+        ...(replyTo && { replyTo }),
         subject,
         text,
         html,

@@ -111,7 +111,7 @@ export const settlePayment =
     const payment = await readPayment(deps.db, ref);
     if (!payment || payment.state === 'paid') return payment;
     const verdict = await deps.gateway.ask(payment.tranId, receiptHint);
-    const overdue = (await databaseNow(deps.db)) > protectedUntil(payment.openUntil);
+    const overdue = (await databaseNow(deps.db)) > protectedUntil(payment.openUntil, deps.settings());
     const settled: Verdict =
       verdict.kind === 'pending' && overdue ? { kind: 'expired', reason: 'no payment in time' } : verdict;
     await transaction(deps.db, (tx) => apply(tx, deps, ref, settled));

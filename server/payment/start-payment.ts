@@ -6,7 +6,6 @@ import { extendForPayment, protectedUntil } from '@poth/domain/booking/hold.ts';
 import type { StartPaymentInput } from '@poth/domain/booking/input.ts';
 import { type Price, priceOf } from '@poth/domain/booking/price.ts';
 import { Problem } from '@poth/domain/problem.ts';
-import { settings } from '@poth/domain/settings.ts';
 import { serviceDateOf } from '@poth/domain/trip/trip-id.ts';
 import { legsOf } from '@poth/domain/trip/trip.ts';
 import { recordMove } from '../audit/record-move.ts';
@@ -18,6 +17,7 @@ import type { Tx } from '../db/database.ts';
 import { once } from '../db/once.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
+import { keepPromise, settlePromoOfPhone } from '../promo/promise-discount.ts';
 import { keepSeats } from '../seating/store.ts';
 import { refuseWomensSeats } from '../seating/womens-seats.ts';
 import { openAtGateway } from './open-at-gateway.ts';
@@ -35,14 +35,15 @@ const refuseUnnamedSeats = ({ seats }: BookingRow): void => {
 };
 
 /** The first payment of a hold moves its end once, and from now on nobody can take its seats. */
-const protectSeats = async (tx: Tx, booking: BookingRow): Promise<Date> => {
-  const heldUntil = extendForPayment(booking);
+const protectSeats = async (tx: Tx, deps: Deps, booking: BookingRow): Promise<Date> => {
+  const settings = deps.settings();
+  const heldUntil = extendForPayment(booking, settings);
   const claim = {
     tripId: booking.tripId,
     seatNos: booking.seats.map((seat) => seat.seatNo),
     legNos: legsOf(booking),
   };
-  const kept = await keepSeats(tx, claim, booking.bookingId, 'paying', protectedUntil(heldUntil));
+  const kept = await keepSeats(tx, claim, booking.bookingId, 'paying', protectedUntil(heldUntil, settings));
   if (kept !== claim.seatNos.length * claim.legNos.length) {
     const sale = await readSale(tx, booking);
     throw new Problem(sale?.cancelled ? 'trip-not-on-sale' : 'hold-expired');
@@ -53,17 +54,28 @@ const protectSeats = async (tx: Tx, booking: BookingRow): Promise<Date> => {
     .where('tripId', '=', booking.tripId)
     .where('bookingId', '=', booking.bookingId)
     .execute();
-  await moveHoldEnd(tx, booking, protectedUntil(heldUntil));
+  await moveHoldEnd(tx, booking, protectedUntil(heldUntil, settings));
   return heldUntil;
 };
 
-/** The price that every attempt from now on asks for is that of its beginning. */
-const fixPrice = async (tx: Tx, deps: Deps, { tripId, bookingId, seats }: BookingRow): Promise<Price> => {
-  const price = priceOf(seats, deps.serviceChargePerSeat);
+/**
+ * The price that every attempt from now on asks for is that of its beginning, less what a promo code was promised to take
+ * off; the promise lasts until nobody can pay any more without being late.
+ */
+const fixPrice = async (tx: Tx, deps: Deps, booking: BookingRow, openUntil: Date): Promise<Price> => {
+  const { tripId, bookingId, seats, chargePerSeatPaisa } = booking;
+  const settings = deps.settings();
+  const promised = await keepPromise(tx, booking, protectedUntil(openUntil, settings));
+  const price = priceOf(seats, chargePerSeatPaisa ?? settings.serviceChargePerSeat, promised?.terms);
   const { farePaisa, serviceChargePaisa, discountPaisa } = price;
   await tx
     .updateTable('booking')
-    .set({ farePaisa, serviceChargePaisa, discountPaisa })
+    .set({
+      farePaisa,
+      serviceChargePaisa,
+      discountPaisa,
+      promoId: discountPaisa > 0 ? (promised?.promoId ?? null) : null,
+    })
     .where('tripId', '=', tripId)
     .where('bookingId', '=', bookingId)
     .execute();
@@ -77,8 +89,8 @@ const newAttempt = async (
   input: StartPaymentInput,
 ): Promise<string> => {
   const { tripId, bookingId } = booking;
-  const openUntil = await protectSeats(tx, booking);
-  const price = await fixPrice(tx, deps, booking);
+  const openUntil = await protectSeats(tx, deps, booking);
+  const price = await fixPrice(tx, deps, booking, openUntil);
   const [paymentId, tranId] = [randomUUID(), newTranId()];
   await tx.insertInto('tranDirectory').values({ tranId, tripId, paymentId }).execute();
   await tx
@@ -113,7 +125,7 @@ const newAttempt = async (
  * Starts paying a hold and answers the gateway's page to send the buyer to. A payment already under way is gone on
  * with, so that a second click or tab does not pay twice. The attempt is written down before the gateway hears of it.
  * Problems: not-found, hold-expired, booking-closed, invalid-input (details are missing, by field), phone-limit,
- * women-only-seat, trip-not-on-sale, gateway-unavailable, key-reused.
+ * women-only-seat, promo-phone-used, promo-not-first, trip-not-on-sale, gateway-unavailable, key-reused.
  */
 export const startPayment =
   (deps: Deps) =>
@@ -130,10 +142,12 @@ export const startPayment =
         );
         if (underWay) return { paymentId: underWay.paymentId };
 
+        const { seatsPerPhone } = deps.settings();
         const had = await seatsOfPhone(tx, booking.contact.phone, serviceDateOf(tripId), booking);
-        if (had + booking.seats.length > settings.seatsPerPhone)
-          throw new Problem('phone-limit', { limit: settings.seatsPerPhone });
+        if (had + booking.seats.length > seatsPerPhone)
+          throw new Problem('phone-limit', { limit: seatsPerPhone });
         await refuseWomensSeats(tx, booking);
+        await settlePromoOfPhone(tx, booking, booking.contact.phone);
         return { paymentId: await newAttempt(tx, deps, booking, input) };
       }),
     );

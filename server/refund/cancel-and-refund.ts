@@ -27,9 +27,12 @@ type Wish = Pick<CancelInput, 'seatNos' | 'shownRefundPaisa'> & {
 };
 type Outcome = { refundId: string | null; refundPaisa: number };
 
-/** Where the money comes from: the operator's fare less its fee; where the operator is the cause, our charge too. */
+/**
+ * Where the money comes from: the operator's fare less its fee, and our share of what a promo code took off comes back to
+ * us; where the operator is the cause, our charge too.
+ */
 const entryOf = (operatorId: string, { free, seats, refundPaisa }: RefundQuote): Entry => {
-  if (!free) return cancelled(operatorId, refundPaisa);
+  if (!free) return cancelled(operatorId, refundPaisa, sum(seats.map((seat) => seat.undonePaisa)));
   return calledOff({
     operatorId,
     farePaisa: sum(seats.map((seat) => seat.farePaisa)),

@@ -11,12 +11,15 @@ import { chores as choresOf, startChores } from '../chores.ts';
 import { openDatabase } from '../db/database.ts';
 import { createTestDatabase } from '../db/testing.ts';
 import type { Deps } from '../deps.ts';
+import { mailDesk } from '../enquiry/mail-desk.ts';
 import type { Web } from '../http/web.ts';
 import { smtpMailer } from '../notification/smtp-mailer.ts';
 import { sslWirelessSms } from '../notification/ssl-wireless-sms.ts';
 import { sslcommerz } from '../payment/gateways/sslcommerz/sslcommerz.ts';
+import { watchGateway } from '../payment/gateways/watch.ts';
 import { buildPortal } from '../portal.ts';
 import { createSeatWatch } from '../seating/seat-watch.ts';
+import { openSettings } from '../settings/live-settings.ts';
 import { localFolder } from '../storage/local-folder.ts';
 import { createLinkSigner } from '../ticket/signed-link.ts';
 import { createTicketSigner, generateTicketKey } from '../ticket/ticket-key.ts';
@@ -65,18 +68,23 @@ export const createWorld = async ({ chores = true, timeoutMs = 1_500, web = noPa
     google: standIn(sandbox.url, 'google'),
     facebook: standIn(sandbox.url, 'facebook'),
   };
+  const settings = await openSettings(db, { serviceChargePerSeat: paisa(2_000) }, (line) => log.push(line));
+  const mailer = smtpMailer(`smtp://127.0.0.1:${sandbox.smtpPort}`, 'Poth <tickets@poth.example>');
   const deps: Deps = {
     db,
     now: () => new Date(),
     publicUrl,
-    serviceChargePerSeat: paisa(2_000),
-    gateway: sslcommerz({
-      ...account,
-      baseUrl: sandbox.url,
-      timeoutMs,
-      productProfile: 'non-physical-goods',
-    }),
-    mailer: smtpMailer(`smtp://127.0.0.1:${sandbox.smtpPort}`, 'Poth <tickets@poth.example>'),
+    settings,
+    gateway: watchGateway(
+      sslcommerz({
+        ...account,
+        baseUrl: sandbox.url,
+        timeoutMs,
+        productProfile: 'non-physical-goods',
+      }),
+    ),
+    mailer,
+    enquiryDesk: mailDesk(mailer, 'help@poth.example'),
     sms: sslWirelessSms({ baseUrl: `${sandbox.url}/sms/`, apiToken: 'sandbox', sid: 'POTH' }),
     ticketSigner: createTicketSigner(generateTicketKey()),
     linkSigner: createLinkSigner('a secret of this test, long enough'),
@@ -132,6 +140,7 @@ export const createWorld = async ({ chores = true, timeoutMs = 1_500, web = noPa
     stop: async (): Promise<void> => {
       await stopChores?.();
       deps.seatWatch.stop();
+      deps.settings.stop();
       if ('closeAllConnections' in server) server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await db.destroy();

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { spreadOver } from '@poth/domain/promo/discount.ts';
 import type { Tx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { recordMove } from '../audit/record-move.ts';
@@ -38,6 +39,10 @@ export const issueTickets = async (
     .where('fromStopNo', '=', fromStopNo)
     .where('toStopNo', '=', toStopNo)
     .executeTakeFirstOrThrow();
+  const discounts = spreadOver(
+    booking.discountPaisa,
+    seats.map((seat) => seat.farePaisa),
+  );
   const tickets = seats.map((seat, index) => {
     const ticketId = randomUUID();
     const ticket = { tripId, ticketId, seatNo: seat.seatNo, fromStopNo, toStopNo, issueNo: 1 };
@@ -60,7 +65,7 @@ export const issueTickets = async (
       passengerName: seat.passengerName,
       passengerKind: seat.passengerKind,
       serviceChargePaisa: share(booking.serviceChargePaisa, seats.length, index),
-      discountPaisa: share(booking.discountPaisa, seats.length, index),
+      discountPaisa: discounts[index] ?? 0,
     };
   });
   await tx.insertInto('ticket').values(tickets).execute();

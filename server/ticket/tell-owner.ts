@@ -75,6 +75,6 @@ export const tellRefundStage = async (
   const document = await documentOf(deps, told);
   const refund = document.refunds.find(({ refundId }) => refundId === told.refundId);
   if (!refund) return;
-  const message = refundMessage(document, { ...refund, state: told.stage });
+  const message = refundMessage(document, { ...refund, state: told.stage }, deps.settings());
   await send(deps, told, document, message.text, message);
 };

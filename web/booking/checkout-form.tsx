@@ -1,7 +1,7 @@
 import type { ProblemNote } from '@poth/domain/problem.ts';
 import { problemText } from '@poth/domain/problem-text.ts';
 import { useRef } from 'react';
-import { Form } from 'react-router';
+import { Form, useNavigation } from 'react-router';
 import { siteText } from '../site/text.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
@@ -11,13 +11,23 @@ import { ContactCard } from './contact-card.tsx';
 import type { DetailsTyped } from './details-form.ts';
 import { faultsOf, type Refused } from '../site/form-answer.ts';
 import { PaymentCard } from './payment-card.tsx';
+import { PromoCard } from './promo-card.tsx';
 import { isUnreached } from '../site/reach.ts';
+import { bookingText } from './text.ts';
 import { useDraft } from './use-draft.ts';
 import { useFirstError } from '../site/use-first-error.ts';
 
+/** What came of the form: why it was refused, or what became of the promo code. */
+type CheckoutAnswer =
+  | (Partial<Refused<DetailsTyped>> & {
+      typed: DetailsTyped;
+      said?: 'promo-applied' | 'promo-removed' | 'promo-missing';
+    })
+  | { unreached: true };
+
 type CheckoutFormProps = {
   view: CheckoutView;
-  answer: Refused<DetailsTyped> | { unreached: true } | undefined;
+  answer: CheckoutAnswer | undefined;
   /** The key under which this form does its work once, drawn by the server. */
   drawnKey: string;
   busy: boolean;
@@ -42,6 +52,14 @@ const shownOf = (view: CheckoutView, typed: DetailsTyped | undefined) => {
 const womensSeatsOf = (problem: ProblemNote | undefined): readonly string[] =>
   problem?.code === 'women-only-seat' ? (problem.fields.seats as readonly string[]) : [];
 
+const answerOf = (
+  answer: CheckoutAnswer | undefined,
+): Partial<Exclude<CheckoutAnswer, { unreached: true }>> => (answer && !isUnreached(answer) ? answer : {});
+
+/** Whether a refusal is about the promo code: it stands there, and elsewhere nothing has to be corrected. */
+const isAboutPromo = ({ code }: ProblemNote, typed: DetailsTyped | undefined): boolean =>
+  code.startsWith('promo-') || (code === 'too-many-tries' && Boolean(typed?.promo));
+
 /** Who travels and how to pay, in one form that leads to the gateway's page. */
 export const CheckoutForm = ({ view, answer, drawnKey, busy }: CheckoutFormProps) => {
   const language = useLanguage();
@@ -50,17 +68,27 @@ export const CheckoutForm = ({ view, answer, drawnKey, busy }: CheckoutFormProps
   useFirstError(form, answer);
   useDraft(form, `checkout ${view.bookingId}`, view.contact !== null);
   const unreached = isUnreached(answer);
-  const { problem, typed } = unreached ? {} : (answer ?? {});
+  const { problem, typed, said: promoSaid } = answerOf(answer);
+  const intent = useNavigation().formData?.get('intent');
+  const t = useText(bookingText).promo;
   const said = problem && problemText(problem, language);
   const saidNear = (code: string) => (problem?.code === code ? said : undefined);
   const phoneProblem = saidNear('phone-limit');
   const termsProblem = saidNear('terms-not-accepted');
+  const promoProblem = problem && isAboutPromo(problem, typed) ? said : undefined;
   const womensSeats = womensSeatsOf(problem);
   const elsewhere =
-    said && !phoneProblem && !termsProblem && !womensSeats.length && problem?.code !== 'invalid-input';
+    said &&
+    !phoneProblem &&
+    !termsProblem &&
+    !promoProblem &&
+    !womensSeats.length &&
+    problem?.code !== 'invalid-input';
   return (
     <Form ref={form} method="post" className="checkout-form" noValidate preventScrollReset>
       <input type="hidden" name="key" value={drawnKey} />
+      {/* What Enter in a field presses: the first button of a form, and that must not be the one of the promo code. */}
+      <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
       {unreached && <Alert>{site.offline}</Alert>}
       {elsewhere && <Alert>{said}</Alert>}
       <ContactCard
@@ -70,13 +98,21 @@ export const CheckoutForm = ({ view, answer, drawnKey, busy }: CheckoutFormProps
         asksGender={view.asksGender}
         womensSeats={womensSeats}
       />
+      <PromoCard
+        key={view.promo.applied?.code ?? ''}
+        promo={view.promo}
+        typed={typed?.promo ?? ''}
+        error={promoSaid === 'promo-missing' ? t.missing : promoProblem}
+        arrived={promoSaid === 'promo-applied'}
+        busy={busy && (intent === 'apply-promo' || intent === 'remove-promo') ? intent : undefined}
+      />
       <PaymentCard
         method={typed?.method ?? 'bkash'}
         termsAccepted={typed?.termsAccepted ?? false}
         termsProblem={termsProblem}
         total={view.total}
         underWay={view.gatewayPageUrl !== null}
-        busy={busy}
+        busy={busy && intent !== 'apply-promo' && intent !== 'remove-promo'}
       />
     </Form>
   );

@@ -23,14 +23,14 @@ import { bookingText } from './text.ts';
 export const meta = pageMeta(bookingText.title);
 
 export const loader = async ({ context, params, request }: Route.LoaderArgs) => {
-  const { portal, actor, now } = context.get(requestContext);
+  const { portal, actor, now, settings } = context.get(requestContext);
   const language = languageOf(request);
   const checkout = await portal.booking.viewCheckout(actor, bookingRefOf(params)).catch(notFoundPage);
   const { booking, price, refundTable } = checkout;
   if (booking.pnr && booking.state !== 'held' && booking.state !== 'expired')
     throw redirect(localPath(language, `/ticket/${booking.pnr}`));
   return {
-    view: checkoutView(checkout, language, now, actor.account),
+    view: checkoutView(checkout, language, now, actor.account, settings.vatBasisPoints),
     refunds: refundRows(refundTable, language, now),
     withCharge: price.serviceChargePaisa > 0,
     key: drawKey(),
@@ -40,9 +40,21 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
 export const action = async ({ context, params, request }: Route.ActionArgs) => {
   const { portal, actor } = context.get(requestContext);
   const ref = bookingRefOf(params);
-  const typed = readDetailsForm(await request.formData());
-  const { method, key, ...details } = typed;
+  const form = await request.formData();
+  const typed = readDetailsForm(form);
+  const { method, key, promo, ...details } = typed;
+  const intent = form.get('intent');
   try {
+    if (intent === 'remove-promo') {
+      await portal.booking.removePromo(actor, ref);
+      return { typed, said: 'promo-removed' as const };
+    }
+    if (intent === 'apply-promo' && !promo) return { typed, said: 'promo-missing' as const };
+    // Whoever typed a code sees the price that it makes before paying it.
+    if (promo) {
+      await portal.booking.applyPromo(actor, { ...ref, code: promo });
+      return { typed: { ...typed, promo: '' }, said: 'promo-applied' as const };
+    }
     await portal.booking.enterDetails(actor, { ...ref, ...details, language: languageOf(request) });
     const { gatewayPageUrl } = await portal.payment.startPayment(actor, { ...ref, method, key });
     return redirect(gatewayPageUrl, 303);

@@ -4,13 +4,12 @@ import { readDetails } from '@poth/domain/booking/details.ts';
 import { coachName } from '@poth/domain/fleet/coach.ts';
 import { digits, type Language } from '@poth/domain/language.ts';
 import { formatMoney, formatTaka } from '@poth/domain/money.ts';
-import { settings } from '@poth/domain/settings.ts';
 import { textIn } from '../text/texts.ts';
 import { journeyView, searchPath } from './journey-view.ts';
 import { bookingText } from './text.ts';
 
 /** What the booking costs, line by line. */
-const priceLines = ({ booking, price }: Checkout, language: Language) => {
+const priceLines = ({ booking, price, promo }: Checkout, language: Language) => {
   const t = textIn(language, bookingText).summary;
   const fares = new Set(booking.seats.map(({ farePaisa }) => farePaisa));
   const [each, count] = [booking.seats[0]?.farePaisa ?? 0, digits(booking.seats.length, language)];
@@ -21,7 +20,12 @@ const priceLines = ({ booking, price }: Checkout, language: Language) => {
     },
     { label: t.serviceCharge, amount: formatTaka(price.serviceChargePaisa, language) },
     ...(price.discountPaisa > 0
-      ? [{ label: t.discount, amount: formatTaka(-price.discountPaisa, language) }]
+      ? [
+          {
+            label: promo ? t.promo(promo.code) : t.discount,
+            amount: formatTaka(-price.discountPaisa, language),
+          },
+        ]
       : []),
   ];
 };
@@ -48,8 +52,9 @@ export const checkoutView = (
   language: Language,
   now: Date,
   account: Account | null = null,
+  vatBasisPoints = 0,
 ) => {
-  const { booking, offer, price, women, openPayment, lastAttempt } = checkout;
+  const { booking, offer, price, promo, women, openPayment, lastAttempt } = checkout;
   const secondsLeft = Math.max(0, Math.ceil((booking.heldUntil.getTime() - now.getTime()) / 1000));
   return {
     bookingId: booking.bookingId,
@@ -76,13 +81,22 @@ export const checkoutView = (
       forWomen: women.seatNos.includes(seatNo),
     })),
     asksGender: women.asked,
+    promo: {
+      applied: promo && {
+        code: promo.code,
+        name: promo.name[language],
+        off: price.discountPaisa > 0 ? formatMoney(price.discountPaisa, language) : null,
+      },
+      /** From the first payment on the price stands. */
+      removable: !booking.extended,
+    },
     seatNos: booking.seats.map(({ seatNo }) => seatNo),
     operator: offer.operator.name[language],
     coach: `${offer.coachNumber} · ${coachName(offer.coachType, offer.coachClass)[language]}`,
     journey: journeyView(checkout, language),
     lines: priceLines(checkout, language),
     total: formatMoney(price.totalPaisa, language),
-    vatRate: digits(settings.vatBasisPoints / 100, language),
+    vatRate: digits(vatBasisPoints / 100, language),
   };
 };
 export type CheckoutView = ReturnType<typeof checkoutView>;

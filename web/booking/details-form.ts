@@ -14,6 +14,8 @@ export type DetailsTyped = {
   phone: string;
   email: string;
   passengers: { seatNo: string; name: string; kind: PassengerKind; gender: PassengerGender | null }[];
+  /** A promo code that is not applied yet. */
+  promo: string;
   method: PaymentMethod;
   termsAccepted: boolean;
   key: string;
@@ -48,6 +50,7 @@ export const readDetailsForm = (form: FormData): DetailsTyped => {
         gender: passengerGenders.find((value) => value === text(gender)) ?? null,
       };
     }),
+    promo: text('promo').trim(),
     method: oneOf(paymentMethods, text('method'), 'other'),
     termsAccepted: form.has('terms'),
     key: keyOf(form),

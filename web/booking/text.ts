@@ -54,6 +54,20 @@ export const bookingText = texts({
       bn: 'অ্যাকাউন্ট লাগবে না। টিকিট এই নম্বরে এসএমএসে যাবে।',
     },
   },
+  promo: {
+    title: { en: 'Promo code', bn: 'প্রোমো কোড' },
+    code: { en: 'Code, if you have one', bn: 'কোড থাকলে লিখুন' },
+    hint: { en: 'Letters and digits, for example EID26', bn: 'ইংরেজি অক্ষর ও সংখ্যা, যেমন EID26' },
+    apply: { en: 'Apply', bn: 'কোড বসান' },
+    remove: { en: 'Remove', bn: 'সরান' },
+    removeCode: (code: string) => ({ en: `Remove the code ${code}`, bn: `${code} কোডটি সরান` }),
+    missing: { en: 'Write the code first.', bn: 'আগে কোডটি লিখুন।' },
+    takesOff: (amount: string) => ({ en: `${amount} less to pay`, bn: `${amount} কম দিতে হবে` }),
+    takesNothing: {
+      en: 'Takes nothing off for these seats.',
+      bn: 'এই সিটগুলোতে কোনো ছাড় নেই।',
+    },
+  },
   pay: {
     title: { en: 'How will you pay?', bn: 'কীভাবে টাকা দেবেন?' },
     methods: {
@@ -100,6 +114,7 @@ export const bookingText = texts({
     fares: (count: string) => ({ en: `Fare (${count} seats)`, bn: `ভাড়া (${count}টি সিট)` }),
     serviceCharge: { en: 'Service charge', bn: 'সার্ভিস চার্জ' },
     discount: { en: 'Discount', bn: 'ছাড়' },
+    promo: (code: string) => ({ en: `Discount (${code})`, bn: `ছাড় (${code})` }),
     total: { en: 'Total', bn: 'মোট' },
     vat: (rate: string) => ({ en: `Fares include VAT (${rate}%).`, bn: `ভাড়ার মধ্যে ভ্যাট (${rate}%) ধরা আছে।` }),
     change: { en: 'Change seats', bn: 'সিট বদলান' },

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 
 /** What is typed is kept; what is decided (terms, way to pay) is asked again. */
-const typedFields = 'input:not([type=hidden], [type=radio], [type=checkbox]), select';
+const typedFields = 'input:not([type=hidden], [type=radio], [type=checkbox], [autocomplete=off]), select';
 
 const fieldsOf = (form: HTMLFormElement) =>
   [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>(typedFields)].filter(({ name }) => name);

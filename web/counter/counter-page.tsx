@@ -1,9 +1,11 @@
 import { problemText } from '@poth/domain/problem-text.ts';
+import { otherFares } from '@poth/domain/route/fares.ts';
 import { useState } from 'react';
 import { useNavigation } from 'react-router';
 import { requestContext } from '#ctx';
 import { detailFaultText } from '../booking/detail-faults.ts';
 import { drawKey } from '../booking/details-form.ts';
+import { ClassFareList } from '../seating/class-fare-list.tsx';
 import { Legend } from '../seating/legend.tsx';
 import { SeatMap } from '../seating/seat-map.tsx';
 import { readJourney, type SeatingState } from '../seating/seating-state.ts';
@@ -104,10 +106,12 @@ const LiveSale = ({ counter, chosen, answer, drawnKey, down }: LiveSaleProps) =>
           ticked={seats.seatNos}
           coachNumber={offer.coachNumber}
           farePaisa={offer.farePaisa}
+          otherFares={otherFares(offer, { layout, coachClass: offer.coachClass })}
           scripted={scripted}
           onTap={seats.tap}
         />
         <Legend marks={state.marks} />
+        <ClassFareList fares={offer.classFaresPaisa} />
         {chosen.keptSeats.length > 0 && <p className="small">{t.sale.kept(chosen.keptSeats.join(', '))}</p>}
         <p className="small muted">{t.sale.live}</p>
       </SaleForm>

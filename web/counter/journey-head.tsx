@@ -24,7 +24,8 @@ export const JourneyHead = ({ offer, day, free }: JourneyHeadProps) => {
         </h2>
         <p className="muted">
           {offer.coachNumber} · {coachName(offer.coachType, offer.coachClass)[language]} ·{' '}
-          {formatMoney(offer.farePaisa, language)} · {t.find.left(digits(free, language))}
+          {formatMoney(offer.farePaisa, language)}
+          {offer.classFaresPaisa && '+'} · {t.find.left(digits(free, language))}
         </p>
       </div>
       <LocalLink

@@ -43,6 +43,7 @@ export const JourneyList = ({ journeys, day, down, list, onWalk }: JourneyListPr
             </span>
             <span className="counter-left">
               {formatMoney(journey.farePaisa, language)}
+              {journey.severalFares && '+'}
               <small className={journey.seatsLeft > 0 ? 'muted' : 'counter-full'}>
                 {journey.seatsLeft > 0 ? t.left(digits(journey.seatsLeft, language)) : t.full}
               </small>

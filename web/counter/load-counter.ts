@@ -7,7 +7,7 @@ import { data } from 'react-router';
 import type { RequestContext } from '#ctx';
 import type { ThermalView } from './thermal-view.ts';
 
-type Asking = Pick<RequestContext, 'portal' | 'actor' | 'now'>;
+type Asking = Pick<RequestContext, 'portal' | 'actor' | 'now' | 'settings'>;
 /** Draws a sold ticket as paper has it. */
 type DrawTicket = (document: TicketDocument) => ThermalView;
 
@@ -67,7 +67,7 @@ export const loadCounter = async (
     date,
     ...day,
     q: (query.get('q') ?? '').slice(0, 60),
-    chosen: chosen && { ...chosen, at: now.getTime() },
+    chosen: chosen && { ...chosen, at: now.getTime(), seatLimit: asking.settings.seatsPerBooking },
     sales,
     holds,
     sold,

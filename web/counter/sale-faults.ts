@@ -1,7 +1,6 @@
 import type { Language } from '@poth/domain/language.ts';
 import type { ProblemNote } from '@poth/domain/problem.ts';
 import { problemText } from '@poth/domain/problem-text.ts';
-import { settings } from '@poth/domain/settings.ts';
 import { digits } from '@poth/domain/language.ts';
 import { faultsOf } from '../site/form-answer.ts';
 import { textIn } from '../text/texts.ts';
@@ -13,14 +12,18 @@ export type SayDetail = (fault: string | undefined, language: Language) => strin
 
 const aboutSeats = ['seat-unknown', 'seat-taken', 'too-many-seats', 'women-only-seat'];
 
-type Live = { seatNos: readonly string[]; unknown: readonly string[]; gone: readonly string[] };
+type Live = {
+  seatNos: readonly string[];
+  unknown: readonly string[];
+  gone: readonly string[];
+  limit: number;
+};
 
 /** What the seats that are being typed are wrong in, before anybody is asked. */
-const seatsFault = ({ seatNos, unknown, gone }: Live, language: Language): string | undefined => {
+const seatsFault = ({ seatNos, unknown, gone, limit }: Live, language: Language): string | undefined => {
   const t = textIn(language, counterText).sale;
   if (unknown.length > 0) return t.seatsUnknown(unknown.join(', '));
   if (gone.length > 0) return t.seatsGone(gone.join(', '));
-  const limit = settings.seatsPerBooking;
   return seatNos.length > limit ? t.tooMany(digits(limit, language)) : undefined;
 };
 

@@ -1,8 +1,8 @@
 /* oxlint-disable jsx-a11y/no-autofocus -- the counter's page is worked by keyboard: a sale begins where one can type */
 import { digits } from '@poth/domain/language.ts';
-import { formatMoney } from '@poth/domain/money.ts';
+import { formatMoney, sum } from '@poth/domain/money.ts';
 import type { ProblemNote } from '@poth/domain/problem.ts';
-import { settings } from '@poth/domain/settings.ts';
+import { fareOfSeat } from '@poth/domain/route/fares.ts';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { useFirstError } from '../site/use-first-error.ts';
@@ -60,9 +60,16 @@ export const SaleForm = ({
   const typed = answer?.typed;
   const [way, setWay] = useState(typed?.way ?? 'cash');
   const { offer } = chosen;
-  const faults = saleFaults(answer?.problem, seats, language, sayDetail);
+  const faults = saleFaults(answer?.problem, { ...seats, limit: chosen.seatLimit }, language, sayDetail);
   const first = (['seats', 'name', 'phone', 'reference'] as const).find((field) => faults[field]) ?? 'seats';
-  const total = formatMoney(offer.farePaisa * seats.seatNos.length, language);
+  const total = formatMoney(
+    sum(
+      seats.seatNos.map((seatNo) =>
+        fareOfSeat(offer, { layout: chosen.layout, coachClass: offer.coachClass }, seatNo),
+      ),
+    ),
+    language,
+  );
   const away = counterPath({ date: day.date, from: day.fromPlaceId });
 
   const press = (event: KeyboardEvent<HTMLFormElement>) => {
@@ -88,7 +95,7 @@ export const SaleForm = ({
         {faults.elsewhere && <Alert>{faults.elsewhere}</Alert>}
         <Field
           label={t.sale.seats}
-          hint={t.sale.seatsHint(digits(settings.seatsPerBooking, language))}
+          hint={t.sale.seatsHint(digits(chosen.seatLimit, language))}
           error={faults.seats}
         >
           {(control) => (

@@ -39,7 +39,7 @@ const readTicket = async ({
 
 export const loader = async (args: Route.LoaderArgs) => {
   const { context, request } = args;
-  const { portal, actor } = context.get(requestContext);
+  const { portal, actor, settings } = context.get(requestContext);
   const document = await readTicket(args);
   const wanted = new URL(request.url).searchParams.getAll('seats');
   const open = document.tickets.filter(({ state }) => state === 'issued').map(({ seatNo }) => seatNo);
@@ -52,7 +52,10 @@ export const loader = async (args: Route.LoaderArgs) => {
       if (isProblem(thrown) && thrown.code === 'not-cancellable') return undefined;
       throw thrown;
     });
-  return { view: cancelView(document, quote, languageOf(request)), key: drawKey() };
+  return {
+    view: cancelView(document, quote, settings.refundBusinessDays, languageOf(request)),
+    key: drawKey(),
+  };
 };
 
 export const action = async (args: Route.ActionArgs) => {

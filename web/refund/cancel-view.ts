@@ -4,10 +4,15 @@ import type { Language } from '@poth/domain/language.ts';
 import type { RefundQuote } from '@poth/domain/refund/policy.ts';
 import type { TicketDocument } from '@poth/domain/ticket/ticket.ts';
 import { quoteView } from './quote-view.ts';
-import { refundDays } from './refund-stage-view.ts';
+import { type PromisedDays, refundDays } from './refund-stage-view.ts';
 
 /** What the page that cancels shows of a booking, in one language; quote: undefined where nothing can be cancelled. */
-export const cancelView = (document: TicketDocument, quote: RefundQuote | undefined, language: Language) => ({
+export const cancelView = (
+  document: TicketDocument,
+  quote: RefundQuote | undefined,
+  days: PromisedDays,
+  language: Language,
+) => ({
   pnr: document.pnr,
   shownPnr: formatPnr(document.pnr),
   journey: [
@@ -19,7 +24,7 @@ export const cancelView = (document: TicketDocument, quote: RefundQuote | undefi
     .filter(({ state }) => state === 'issued')
     .map(({ seatNo, passengerName }) => ({ seatNo, name: passengerName })),
   quote: quote && quoteView(quote, language),
-  days: refundDays(language),
+  days: refundDays(days, language),
   /** Paid at a counter: the money is collected there. */
   atCounter: document.channel !== 'web',
 });

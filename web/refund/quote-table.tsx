@@ -11,7 +11,7 @@ export const QuoteTable = ({ quote, stale }: { quote: QuoteView; stale: boolean 
       <thead>
         <tr>
           <th scope="col">{t.seat}</th>
-          <th scope="col">{t.fare}</th>
+          <th scope="col">{quote.cheaper ? t.fareLess : t.fare}</th>
           <th scope="col">{quote.free ? t.charge : t.fee}</th>
           <th scope="col">{t.back}</th>
         </tr>

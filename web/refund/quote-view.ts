@@ -7,13 +7,16 @@ import { momentText } from './refund-rows.ts';
 export const quoteView = (quote: RefundQuote, language: Language) => ({
   seats: quote.seats.map(({ seatNo, farePaisa, chargePaisa, discountPaisa, feePaisa, refundPaisa }) => ({
     seatNo,
-    fare: formatTaka(farePaisa, language),
+    fare: [farePaisa, ...(discountPaisa ? [discountPaisa] : [])]
+      .map((amount) => formatTaka(amount, language))
+      .join(' − '),
     fee: formatTaka(feePaisa, language),
     /** What comes back beside the fare, where the operator is the cause. */
-    ...(quote.free && { charge: formatTaka(chargePaisa - discountPaisa, language) }),
+    ...(quote.free && { charge: formatTaka(chargePaisa, language) }),
     back: formatTaka(refundPaisa, language),
   })),
   fee: formatTaka(quote.feePaisa, language),
+  ...(quote.seats.some(({ discountPaisa }) => discountPaisa > 0) && { cheaper: true }),
   back: formatMoney(quote.refundPaisa, language),
   refundPaisa: quote.refundPaisa,
   until: momentText(quote.validUntil, language),

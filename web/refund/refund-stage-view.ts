@@ -1,14 +1,18 @@
 import { digits, type Language } from '@poth/domain/language.ts';
 import { formatMoney } from '@poth/domain/money.ts';
-import { settings } from '@poth/domain/settings.ts';
+import type { Settings } from '@poth/domain/settings.ts';
 import type { RefundStage } from '@poth/domain/ticket/ticket.ts';
 import { textIn } from '../text/texts.ts';
 import { momentText } from './refund-rows.ts';
 import { refundText } from './text.ts';
 
 /** Within how many business days a refund shows, as text: 3 and 14. */
-export const refundDays = (language: Language): [least: string, most: string] => {
-  const [least, most] = settings.refundBusinessDays;
+export type PromisedDays = Settings['refundBusinessDays'];
+
+export const refundDays = (
+  [least, most]: PromisedDays,
+  language: Language,
+): [least: string, most: string] => {
   return [digits(least, language), digits(most, language)];
 };
 
@@ -36,8 +40,8 @@ const stageView = (refund: RefundStage, language: Language) => {
 };
 
 /** The refunds of a booking as its owner follows them. */
-export const refundStageView = (refunds: readonly RefundStage[], language: Language) => ({
+export const refundStageView = (refunds: readonly RefundStage[], days: PromisedDays, language: Language) => ({
   refunds: refunds.map((refund) => stageView(refund, language)),
-  days: refundDays(language),
+  days: refundDays(days, language),
 });
 export type RefundStageView = ReturnType<typeof refundStageView>;

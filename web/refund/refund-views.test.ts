@@ -54,11 +54,11 @@ test('a refund is told in stages, each with its moment once it has come', () => 
     sentAt: new Date('2026-11-26T00:01:00Z'),
     settledAt: null,
   };
-  const [shown] = refundStageView([refund], 'en').refunds;
+  const [shown] = refundStageView([refund], [3, 14], 'en').refunds;
   expect(shown).toMatchObject({ title: '৳1,620 for seat B4', settled: false, needsPerson: false });
   expect(shown?.stages.map(({ at }) => at)).toEqual(['Thu 26 Nov, 6:00 AM', 'Thu 26 Nov, 6:01 AM', null]);
   const whole = { ...refund, seatNos: [], state: 'failed' as const };
-  expect(refundStageView([whole], 'en').refunds[0]).toMatchObject({
+  expect(refundStageView([whole], [3, 14], 'en').refunds[0]).toMatchObject({
     title: '৳1,620, all that was paid',
     needsPerson: true,
   });
@@ -75,7 +75,7 @@ test('what was paid at a counter waits there and is handed out, nothing is sent'
     sentAt: null,
     settledAt: null,
   };
-  const [shown] = refundStageView([refund], 'en').refunds;
+  const [shown] = refundStageView([refund], [3, 14], 'en').refunds;
   expect(shown?.stages.map(({ name, at }) => [name, at])).toEqual([
     ['Waits at the counter', 'Thu 26 Nov, 6:00 AM'],
     ['Handed out', null],

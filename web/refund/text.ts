@@ -44,6 +44,7 @@ export const refundText = texts({
     amounts: { en: 'What comes back', bn: 'কত ফেরত পাবেন' },
     seat: { en: 'Seat', bn: 'সিট' },
     fare: { en: 'Fare', bn: 'ভাড়া' },
+    fareLess: { en: 'Fare − discount', bn: 'ভাড়া − ছাড়' },
     fee: { en: 'Fee', bn: 'কাটা যাবে' },
     charge: { en: 'Service charge', bn: 'সার্ভিস চার্জ' },
     free: {

@@ -1,4 +1,3 @@
-import { settings } from '@poth/domain/settings.ts';
 import type { Journey } from '@poth/domain/trip/trip.ts';
 import { useSyncExternalStore } from 'react';
 import { data } from 'react-router';
@@ -43,7 +42,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
     ...page,
     wantsMap: journey !== undefined,
     open: offer ? { offer, ...(await viewSeating(asking, offer)), formKey: crypto.randomUUID() } : null,
-    seatLimit: settings.seatsPerBooking,
+    seatLimit: asking.settings.seatsPerBooking,
   };
   return data(found, { status: page.failure ? 503 : 200 });
 };

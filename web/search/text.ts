@@ -46,6 +46,8 @@ export const searchText = texts({
   departure: { en: 'Departure', bn: 'ছাড়ার সময়' },
   arrival: { en: 'Arrival', bn: 'পৌঁছানোর সময়' },
   fare: { en: 'Fare', bn: 'ভাড়া' },
+  /** Before the lowest fare in English, after it in Bangla. */
+  lowest: { en: 'from', bn: 'থেকে' },
   viewSeats: { en: 'View Seats', bn: 'সিট দেখুন' },
   hideSeats: { en: 'Hide Seats', bn: 'ছক বন্ধ করুন' },
   seatsLeft: (count: string) => ({ en: `${count} seats left`, bn: `আর ${count}টি সিট আছে` }),

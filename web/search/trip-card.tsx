@@ -47,7 +47,9 @@ export const TripCard = ({ offer, criteria, seats, look, scripted }: TripCardPro
         <div className="trip-fare num">
           <p>
             <span className="visually-hidden">{t.fare} </span>
+            {offer.classFaresPaisa && language === 'en' && <span className="small muted">{t.lowest} </span>}
             <b>{formatMoney(farePaisa, language)}</b>
+            {offer.classFaresPaisa && language === 'bn' && <span className="small muted"> {t.lowest}</span>}
           </p>
           {/* Also where all seats are gone: somebody's hold may end, and it may be the reader's own. */}
           <ButtonLink

@@ -28,6 +28,8 @@ type SeatMapProps = {
   coachNumber: string;
   /** What a seat costs; null where nothing is sold yet. */
   farePaisa: Paisa | null;
+  /** Seats that cost something else. */
+  otherFares?: Readonly<Record<SeatNo, Paisa>>;
   scripted: boolean;
   onTap: (seatNo: SeatNo) => void;
 };
@@ -41,6 +43,7 @@ export const SeatMap = ({
   ticked,
   coachNumber,
   farePaisa,
+  otherFares = {},
   scripted,
   onTap,
 }: SeatMapProps) => {
@@ -69,7 +72,8 @@ export const SeatMap = ({
     const view = seats[seatNo] ?? 'sold';
     const mark = view === 'sold' ? undefined : marks[seatNo];
     const asked = pending.includes(seatNo);
-    const fare = view === 'available' && farePaisa !== null && t.atFare(formatTaka(farePaisa, language));
+    const costs = otherFares[seatNo] ?? farePaisa;
+    const fare = view === 'available' && costs !== null && t.atFare(formatTaka(costs, language));
     const name = seatName(layout, seatNo, { view, mark }, language);
     return (
       <Seat

@@ -1,4 +1,6 @@
+import type { CoachClass } from '@poth/domain/fleet/coach.ts';
 import type { Paisa } from '@poth/domain/money.ts';
+import { type ClassFares, otherFares } from '@poth/domain/route/fares.ts';
 import type { SeatLayout } from '@poth/domain/fleet/seat-layout.ts';
 import type { Journey, StopPoint } from '@poth/domain/trip/trip.ts';
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef } from 'react';
@@ -6,6 +8,7 @@ import { Form, useFormAction, useNavigation } from 'react-router';
 import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
+import { ClassFareList } from './class-fare-list.tsx';
 import { HoldClock } from './hold-clock.tsx';
 import { Legend } from './legend.tsx';
 import { PointSelect } from './point-select.tsx';
@@ -22,7 +25,9 @@ import { useSeats } from './use-seats.ts';
 /** What the map of a trip needs to know of its trip. */
 export type OpenTrip = Journey & {
   coachNumber: string;
+  coachClass: CoachClass;
   farePaisa: Paisa;
+  classFaresPaisa: ClassFares | null;
   boarding: readonly StopPoint[];
   dropping: readonly StopPoint[];
 };
@@ -97,12 +102,14 @@ export const SeatPanel = ({ trip, layout, given, refused, formKey, seatLimit, sc
           ticked={refused?.ticked ?? []}
           coachNumber={trip.coachNumber}
           farePaisa={trip.farePaisa}
+          otherFares={otherFares(trip, { layout, coachClass: trip.coachClass })}
           scripted={scripted}
           onTap={scripted ? (seatNo) => void tap(seatNo) : () => {}}
         />
         <div className="tap-notice">{refusal && <TapNotice refusal={refusal} />}</div>
         <div className="seat-side">
           <Legend marks={state.marks} />
+          <ClassFareList fares={trip.classFaresPaisa} />
           {!live && <Alert kind="notice">{t.notLive}</Alert>}
           {hold && (
             <HoldClock

@@ -56,6 +56,7 @@ export const seatingText = texts({
     sleeper: { en: 'sleeper', bn: 'স্লিপার' },
   },
   seat: (seatNo: string) => ({ en: `Seat ${seatNo}`, bn: `সিট ${seatNo}` }),
+  classFares: { en: 'Fares by class', bn: 'শ্রেণি অনুযায়ী ভাড়া' },
   atFare: (taka: string) => ({ en: `${taka} taka`, bn: `${taka} টাকা` }),
   beingAsked: { en: 'please wait', bn: 'একটু অপেক্ষা করুন' },
   held: { en: 'Your seats are held', bn: 'সিট আপনার জন্য রাখা আছে' },

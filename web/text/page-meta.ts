@@ -10,6 +10,12 @@ export const pageMeta =
     const language = languageOfPath(location.pathname);
     return [
       { title: `${title[language]} · ${productName[language]}` },
-      ...(description ? [{ name: 'description', content: description[language] }] : []),
+      { property: 'og:title', content: title[language] },
+      ...(description
+        ? [
+            { name: 'description', content: description[language] },
+            { property: 'og:description', content: description[language] },
+          ]
+        : []),
     ];
   };

@@ -34,7 +34,7 @@ const openLink = async (
 
 export const loader = async (args: Route.LoaderArgs) => {
   const { context, params, request } = args;
-  const { portal, actor, now } = context.get(requestContext);
+  const { portal, actor, now, settings } = context.get(requestContext);
   const language = languageOf(request);
   const query = new URL(request.url).searchParams;
   const pnr = parsePnr(params.pnr) ?? '';
@@ -45,7 +45,7 @@ export const loader = async (args: Route.LoaderArgs) => {
     const { tripId, bookingId, refunds } = document;
     return {
       view: ticketView(document, language, now),
-      refunds: refundStageView(refunds, language),
+      refunds: refundStageView(refunds, settings.refundBusinessDays, language),
       checkoutPath: `/checkout/${tripId}/${bookingId}`,
       news: query.has('new') ? ('bought' as const) : query.has('cancelled') ? ('cancelled' as const) : null,
     };

@@ -131,6 +131,12 @@ export const accountCases: CasesOf<'account'> = {
     'owner',
     'admin',
   )(({ account }, { actor }, { callers }) => account.viewProfile(actor, callers.owner.email)),
+  completeProfile: by('owner')(({ account }, { actor }, { callers }) =>
+    account.completeProfile(actor, { email: callers.owner.email, name: '', accountType: 'user' }),
+  ),
+  viewToken: by('owner')(({ account }, { actor }, { callers }) =>
+    account.viewToken(actor, callers.owner.email),
+  ),
   updateProfile: by('owner')(({ account }, { actor }, { callers }) =>
     account.updateProfile(actor, { profile: callers.owner.email, name: '', phone: '' }),
   ),

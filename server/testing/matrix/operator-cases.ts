@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DhakaDate } from '@poth/domain/dhaka.ts';
 import type { CasesOf } from './case.ts';
 import { admins, by, members, open, owners, personal, sellers, sellersOfThis } from './case.ts';
+import { networkCases, scheduleCases, weekCases } from './network-cases.ts';
 
 const none = '00000000-0000-4000-8000-000000000000';
 const journey = { fromStopNo: 0, toStopNo: 2 };
@@ -31,6 +32,7 @@ export const operatorCases: CasesOf<'operator'> = {
     'operatorOwner',
     'admin',
   )(({ operator }, { actor }, { documentId }) => operator.downloadDocument(actor, documentId)),
+  ...weekCases,
   listFleet: members(({ operator }, { actor }) => operator.listFleet(actor, { page: 1 })),
   listOperatorApplications: admins(({ operator }, { actor }) => operator.listOperatorApplications(actor, {})),
   viewOperator: admins(({ operator }, { actor }, { operatorId }) => operator.viewOperator(actor, operatorId)),
@@ -67,8 +69,11 @@ export const operatorCases: CasesOf<'operator'> = {
 };
 
 export const fleetCases: CasesOf<'fleet'> = {
+  ...networkCases,
   // A picture that is not there; one that is, is for everybody.
   viewCoachImage: by()(({ fleet }) => fleet.viewCoachImage(none)),
+  uploadCoachImage: owners(({ fleet }, { actor }) => fleet.uploadCoachImage(actor, new Uint8Array())),
+  claimCoachImage: owners(({ fleet }, { actor }) => fleet.claimCoachImage(actor, none)),
   listSeatPlans: members(({ fleet }, { actor }) => fleet.listSeatPlans(actor, {})),
   viewSeatPlan: by('operatorOwner')(({ fleet }, { actor }, { planId }) =>
     fleet.viewSeatPlan(actor, { planId }),
@@ -98,6 +103,7 @@ const emptyBus = {
 
 export const tripCases: CasesOf<'trip'> = {
   addBus: owners(({ trip }, { actor }) => trip.addBus(actor, emptyBus)),
+  ...scheduleCases,
   viewBusForm: owners(({ trip }, { actor }) => trip.viewBusForm(actor)),
   viewTrip: by(
     'conductor',

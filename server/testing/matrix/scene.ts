@@ -3,7 +3,9 @@ import type { Visitor } from '@poth/domain/account/actor.ts';
 import { aBrowser, type JarBrowser } from '../browser.ts';
 import { eventually, newBuyer, startPaying } from '../buyer.ts';
 import { again, makeAdmin, makeOwner, makeStaff, type Person, signUpPerson } from '../people.ts';
+import { typedPromo } from '../promo.ts';
 import { sampleTrip } from '../sample-trip.ts';
+import { emptyStatement } from '../settlement.ts';
 import type { World } from '../world.ts';
 
 /** Everybody who may ask for anything; the booking is the owner's, the trip is of "this" operator. */
@@ -45,11 +47,17 @@ export type Scene = {
   /** Two kept seats: a block can be released once. */
   blockIds: readonly string[];
   coachId: string;
+  /** What the trip was published from. */
+  routeId: string;
+  scheduleId: string;
   /** A shift of the operator's owner. */
   closedShiftId: string;
   phoneHoldId: string;
   /** Money that waits at the operator's counters. */
   refundId: string;
+  /** A statement of this operator. */
+  settlementId: string;
+  promoId: string;
 };
 
 const callerOf = (role: Role, { actor, browser, email }: Person): Caller => ({ role, actor, browser, email });
@@ -220,6 +228,11 @@ export const createScene = async (world: World): Promise<Scene> => {
     .select('coachId')
     .where('operatorId', '=', operatorId)
     .executeTakeFirstOrThrow();
+  const { routeId, scheduleId } = await world.db
+    .selectFrom('schedule')
+    .select(['routeId', 'scheduleId'])
+    .where('coachId', '=', coachId)
+    .executeTakeFirstOrThrow();
   const spareStaff = await staffed('conductor');
   for (const role of ['owner', 'otherPassenger', 'admin'] as const) {
     const { email } = people[role];
@@ -258,6 +271,7 @@ export const createScene = async (world: World): Promise<Scene> => {
     name: 'Short coach',
     plan: 'A1 A2 | A3 A4\nB1 B2 | B3 B4',
   });
+  const { promoId } = await portal.promo.savePromo(callers.admin.actor, typedPromo());
   const second = aBrowser();
   await world.portal.account.signIn(
     newBuyer(),
@@ -284,6 +298,8 @@ export const createScene = async (world: World): Promise<Scene> => {
     tranId: paying.tranId,
     documentId,
     planId,
+    routeId,
+    scheduleId,
     otherSessionId,
     spareUserId: spare.actor.account.userId,
     sale: { bookingId: sale.bookingId, pnr: sale.pnr, seatNo: 'C1' },
@@ -293,5 +309,7 @@ export const createScene = async (world: World): Promise<Scene> => {
     closedShiftId: first.shiftId,
     phoneHoldId: phoneHold.bookingId,
     refundId: refundId ?? '',
+    settlementId: await emptyStatement(world, operatorId, spare.actor.account.userId),
+    promoId,
   };
 };

@@ -17,20 +17,21 @@ const criteria = {
 };
 
 /** What there is to buy is for everybody to see; a hold is its browser's, a ticket its owner's. */
-export const placeCases: CasesOf<'place'> = {
-  listPlaces: open(({ place }) => place.listPlaces()),
-  findPlace: open(({ place }) => place.findPlace('Dhaka')),
-};
-
 export const searchCases: CasesOf<'search'> = {
   searchTrips: open(({ search }) => search.searchTrips(criteria)),
   suggestAlternatives: open(({ search }) => search.suggestAlternatives(criteria)),
   listRoutes: open(({ search }) => search.listRoutes()),
   viewOffer: open(({ search }, _, { tripId }) => search.viewOffer({ tripId, ...journey })),
+  viewRoute: open(({ search }) => search.viewRoute('dhaka-to-naogaon')),
+};
+
+export const cardCases: CasesOf<'card'> = {
+  drawCard: open(({ card }) => card.drawCard('nowhere', 'en')),
 };
 
 export const seatingCases: CasesOf<'seating'> = {
   viewSeatMap: open(({ seating }, _, { tripId }) => seating.viewSeatMap({ tripId, ...journey })),
+  listSeats: open(({ seating }, _, { tripId }) => seating.listSeats([tripId])),
   watchSeats: open(({ seating }) => typeof seating.watchSeats),
 };
 
@@ -50,6 +51,12 @@ export const bookingCases: CasesOf<'booking'> = {
       boardingCounterId: documentId,
       droppingCounterId: documentId,
     }),
+  ),
+  applyPromo: by('owner')(({ booking }, { actor }, { tripId, heldBookingId }) =>
+    booking.applyPromo(actor, { tripId, bookingId: heldBookingId, code: 'NOSUCHCODE' }),
+  ),
+  removePromo: by('owner')(({ booking }, { actor }, { tripId, heldBookingId }) =>
+    booking.removePromo(actor, { tripId, bookingId: heldBookingId }),
   ),
   enterDetails: by('owner')(({ booking }, { actor }, { tripId, heldBookingId }) =>
     booking.enterDetails(actor, {

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { IdempotencyKey } from '../booking/input.ts';
+import { mostSeatsAtOnce } from '../settings.ts';
+import { bearers } from './request.ts';
+
+const Page = z.int().min(1).max(10_000);
+const BookingRef = { tripId: z.uuid(), bookingId: z.uuid() };
+const RefundRef = { tripId: z.uuid(), refundId: z.uuid() };
+const key = IdempotencyKey;
+/** Why, in words that a second admin and the books can understand later. */
+const Reason = z.string().trim().min(10).max(500);
+
+export const FindBookingsInput = z.strictObject({ text: z.string().max(200), page: Page });
+export type FindBookingsInput = z.input<typeof FindBookingsInput>;
+
+export const ListInput = z.strictObject({ page: Page });
+export type ListInput = z.input<typeof ListInput>;
+
+export const BookingRefInput = z.strictObject(BookingRef);
+export type BookingRefInput = z.input<typeof BookingRefInput>;
+
+export const ResendTicketInput = z.strictObject({ ...BookingRef, key });
+export type ResendTicketInput = z.input<typeof ResendTicketInput>;
+
+export const CancelForPassengerInput = z.strictObject({
+  ...BookingRef,
+  seatNos: z.array(z.string().min(1).max(6)).min(1).max(mostSeatsAtOnce),
+  /** The amount back that the admin saw. */
+  shownRefundPaisa: z.int().min(0),
+  reason: Reason,
+  key,
+});
+export type CancelForPassengerInput = z.input<typeof CancelForPassengerInput>;
+
+export const GiveBackInput = z.strictObject({
+  ...BookingRef,
+  /** Null: everything that is left, and the tickets become void. */
+  amountPaisa: z.int().min(100).nullable(),
+  bornBy: z.enum(bearers),
+  reason: Reason,
+  key,
+});
+export type GiveBackInput = z.input<typeof GiveBackInput>;
+
+export const DecideReviewInput = z.strictObject({ ...BookingRef, decision: z.enum(['approve', 'decline']) });
+export type DecideReviewInput = z.input<typeof DecideReviewInput>;
+
+export const DecideRequestInput = z.strictObject({
+  tripId: z.uuid(),
+  requestId: z.uuid(),
+  decision: z.enum(['approve', 'decline']),
+});
+export type DecideRequestInput = z.input<typeof DecideRequestInput>;
+
+export const PaymentRefInput = z.strictObject({ tripId: z.uuid(), paymentId: z.uuid() });
+export type PaymentRefInput = z.input<typeof PaymentRefInput>;
+
+export const RefundRefInput = z.strictObject(RefundRef);
+export type RefundRefInput = z.input<typeof RefundRefInput>;
+
+export const SettleOutsideInput = z.strictObject({
+  ...RefundRef,
+  reference: z.string().trim().min(4).max(60),
+  reason: Reason,
+});
+export type SettleOutsideInput = z.input<typeof SettleOutsideInput>;

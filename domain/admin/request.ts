@@ -1,0 +1,35 @@
+import type { Paisa } from '../money.ts';
+import type { RequestState } from './lifecycle.ts';
+
+/** refund: money beyond the policy, above what one admin may give; settled-outside: a refund that a bank has settled. */
+export const requestKinds = ['refund', 'settled-outside'] as const;
+export type RequestKind = (typeof requestKinds)[number];
+
+/** Who pays for money beyond the policy: the operator, as far as it has the fare, or Poth. */
+export const bearers = ['operator', 'portal'] as const;
+export type Bearer = (typeof bearers)[number];
+
+/** What an admin asked for that needs a second one. */
+export type AdminRequest = {
+  tripId: string;
+  requestId: string;
+  kind: RequestKind;
+  bookingId: string;
+  pnr: string;
+  /** The refund that is to be settled, or that came of it. */
+  refundId: string | null;
+  amountPaisa: Paisa;
+  /** Whether tickets become void with it: everything goes back. */
+  whole: boolean;
+  bornBy: Bearer;
+  reason: string;
+  /** The bank's, of a refund that was settled outside. */
+  reference: string | null;
+  state: RequestState;
+  requestedBy: string;
+  requestedByName: string;
+  requestedAt: Date;
+  lapsesAt: Date;
+  decidedByName: string | null;
+  decidedAt: Date | null;
+};

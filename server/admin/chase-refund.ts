@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import { type Actor, nameOfActor } from '@poth/domain/account/actor.ts';
+import { RefundRefInput } from '@poth/domain/admin/input.ts';
+import { counterGateway } from '@poth/domain/payment/payment.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import type { RefundState } from '@poth/domain/refund/lifecycle.ts';
+import { readBooking } from '../booking/store.ts';
+import type { Tx } from '../db/database.ts';
+import { transaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { readInput } from '../operator/read-input.ts';
+import { readPayment } from '../payment/store.ts';
+import { followRefund } from '../refund/follow-refund.ts';
+import { moveRefund, readRefund, type RefundRef } from '../refund/store.ts';
+import { recordOnBooking } from './record-on-booking.ts';
+
+/** A refund by a gateway with its booking, both locked. Problems: not-found, also for what a counter hands out. */
+const lockRefund = async (tx: Tx, ref: RefundRef) => {
+  const seen = await readRefund(tx, ref);
+  const booking = seen && (await readBooking(tx, seen, 'locked'));
+  const refund = booking && (await readRefund(tx, ref, 'locked'));
+  const payment = refund && (await readPayment(tx, refund));
+  if (!refund || !payment || payment.gateway === counterGateway) throw new Problem('not-found');
+  return { booking, refund };
+};
+
+const stateOf = async ({ db }: Deps, ref: RefundRef): Promise<{ state: RefundState }> => ({
+  state: (await readRefund(db, ref))?.state ?? 'unknown',
+});
+
+/**
+ * Asks the gateway now about a refund, or sends it where it was not taken on yet, under the same id as ever.
+ * Problems: invalid-input, not-found, already-decided (it is over).
+ */
+export const askAboutRefund =
+  (deps: Deps) =>
+  async (actor: Actor, input: RefundRefInput): Promise<{ state: RefundState }> => {
+    const ref = readInput(RefundRefInput, input);
+    await transaction(deps.db, async (tx) => {
+      const { booking, refund } = await lockRefund(tx, ref);
+      const { refundId, state } = refund;
+      if (state === 'failed' || state === 'settled') throw new Problem('already-decided');
+      await recordOnBooking(tx, actor, booking, 'refund-asked-about', { refundId, state });
+    });
+    await followRefund(deps)(ref);
+    return stateOf(deps, ref);
+  };
+
+const isToldSettled = async (tx: Tx, { tripId, refundId }: RefundRef): Promise<boolean> => {
+  const waiting = await tx
+    .selectFrom('adminRequest')
+    .select('requestId')
+    .where('tripId', '=', tripId)
+    .where('refundId', '=', refundId)
+    .where('kind', '=', 'settled-outside')
+    .where('state', '=', 'pending')
+    .executeTakeFirst();
+  return waiting !== undefined;
+};
+
+/**
+ * Sends a refund that the gateway refused once more, under the same id, so that it is never paid twice.
+ * Problems: invalid-input, not-found, already-decided (it has not failed), request-waiting (somebody says that a bank
+ * has settled it).
+ */
+export const sendRefundAgain =
+  (deps: Deps) =>
+  async (actor: Actor, input: RefundRefInput): Promise<{ state: RefundState }> => {
+    const ref = readInput(RefundRefInput, input);
+    await transaction(deps.db, async (tx) => {
+      const { booking, refund } = await lockRefund(tx, ref);
+      if (await isToldSettled(tx, ref)) throw new Problem('request-waiting');
+      if (!(await moveRefund(tx, refund, 'retry', {}, nameOfActor(actor))))
+        throw new Problem('already-decided');
+      // What it was called there has ended: it is sent, not asked about.
+      await tx
+        .updateTable('refund')
+        .set({ gatewayRefundId: null, askAt: sql<Date>`now()` })
+        .where('tripId', '=', ref.tripId)
+        .where('refundId', '=', ref.refundId)
+        .execute();
+      const { refundId, gatewayRefundId } = refund;
+      await recordOnBooking(tx, actor, booking, 'refund-sent-again', { refundId, gatewayRefundId });
+    });
+    await followRefund(deps)(ref);
+    return stateOf(deps, ref);
+  };

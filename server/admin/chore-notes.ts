@@ -1,0 +1,48 @@
+import type { Database } from '../db/database.ts';
+
+/** How a chore of this program went last. */
+export type ChoreNote = {
+  name: string;
+  everyMs: number;
+  ranAt: Date | null;
+  tookMs: number | null;
+  failedAt: Date | null;
+  failure: string | null;
+};
+
+const notes = new WeakMap<Database, Map<string, ChoreNote>>();
+
+const notesOf = (db: Database): Map<string, ChoreNote> => {
+  const known = notes.get(db) ?? new Map<string, ChoreNote>();
+  notes.set(db, known);
+  return known;
+};
+
+/** The chores that this program does, as they went last; none where another program does them. */
+export const choresSeen = (db: Database): ChoreNote[] => [...notesOf(db).values()];
+
+type Chore = { name: string; everyMs: number; run: () => Promise<unknown> };
+
+/** The same chore, with a note of its last run kept in this program's memory. */
+export const noting =
+  (db: Database) =>
+  <C extends Chore>(chore: C): C => {
+    const { name, everyMs } = chore;
+    const note: ChoreNote = { name, everyMs, ranAt: null, tookMs: null, failedAt: null, failure: null };
+    notesOf(db).set(name, note);
+    return {
+      ...chore,
+      run: async () => {
+        const began = Date.now();
+        try {
+          const more = await chore.run();
+          Object.assign(note, { ranAt: new Date(), tookMs: Date.now() - began });
+          return more;
+        } catch (thrown) {
+          note.failedAt = new Date();
+          note.failure = String(thrown).slice(0, 300);
+          throw thrown;
+        }
+      },
+    };
+  };

@@ -1,0 +1,40 @@
+import { type Actor, nameOfActor } from '@poth/domain/account/actor.ts';
+import { DecideReviewInput } from '@poth/domain/admin/input.ts';
+import type { BookingState } from '@poth/domain/booking/lifecycle.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import { confirmBooking } from '../booking/confirm-booking.ts';
+import { readBooking } from '../booking/store.ts';
+import { unseatBooking } from '../booking/unseat-booking.ts';
+import { databaseNow } from '../db/clock.ts';
+import { transaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { readInput } from '../operator/read-input.ts';
+import { paymentsOf } from '../payment/store.ts';
+import { recordOnBooking } from './record-on-booking.ts';
+
+/**
+ * An admin decides about money that the gateway calls risky: the booking gets its tickets, or its seats are free and the
+ * money goes back. Answers how the booking stands: unseated also where it was approved after the coach had left.
+ * Problems: invalid-input, not-found, already-decided.
+ */
+export const decideReview =
+  (deps: Pick<Deps, 'db' | 'ticketSigner' | 'seatWatch'>) =>
+  async (actor: Actor, input: DecideReviewInput): Promise<{ state: BookingState }> => {
+    const { decision, ...ref } = readInput(DecideReviewInput, input);
+    const { tripId, bookingId } = ref;
+    const state = await transaction(deps.db, async (tx) => {
+      const booking = await readBooking(tx, ref, 'locked');
+      if (!booking) throw new Problem('not-found');
+      if (booking.state !== 'review') throw new Problem('already-decided');
+      const paid = (await paymentsOf(tx, tripId, bookingId)).find(({ reason }) => reason === 'risky');
+      if (!paid) throw new Error(`booking ${bookingId} waits for a person, but not about a payment`);
+      const { paymentId, amountPaisa } = paid;
+      const act = decision === 'approve' ? 'payment-approved' : 'payment-declined';
+      await recordOnBooking(tx, actor, booking, act, { paymentId, amountPaisa });
+      if (decision === 'approve') await confirmBooking(tx, deps, booking, paymentId, await databaseNow(tx));
+      else await unseatBooking(tx, booking, paymentId, nameOfActor(actor));
+      return (await readBooking(tx, ref))?.state ?? 'review';
+    });
+    deps.seatWatch.changed(tripId);
+    return { state };
+  };

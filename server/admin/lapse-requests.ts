@@ -1,0 +1,8 @@
+import type { Deps } from '../deps.ts';
+import { lapse } from './request-store.ts';
+
+/** Ends requests that no second admin decided in time; answers how many. */
+export const lapseRequests =
+  ({ db }: Pick<Deps, 'db'>) =>
+  (): Promise<number> =>
+    lapse(db, 100);

@@ -1,0 +1,147 @@
+import { sql } from 'kysely';
+import type { PaymentState } from '@poth/domain/payment/lifecycle.ts';
+import { counterGateway } from '@poth/domain/payment/payment.ts';
+import type { RefundState } from '@poth/domain/refund/lifecycle.ts';
+import type { Database } from '../db/database.ts';
+import { type BookingLine, bookingColumns, bookingTables, onPage } from './booking-line.ts';
+import { type GatewaySaid, lastSaid } from './booking-store.ts';
+
+export type PaymentLine = BookingLine & {
+  paymentId: string;
+  tranId: string;
+  amountPaisa: number;
+  capturedPaisa: number | null;
+  paymentState: PaymentState;
+  reason: string | null;
+  instrument: string | null;
+  createdAt: Date;
+  askAt: Date | null;
+  openUntil: Date;
+  /** Until when a person may decide; null where nobody needs to. */
+  reviewUntil: Date | null;
+  /** Bought by somebody who was signed in, and how often this number has travelled with us. */
+  signedIn: boolean;
+  earlierBookings: number;
+  said: GatewaySaid[];
+};
+
+const paymentColumns = sql`p.payment_id, p.tran_id, p.amount_paisa, p.captured_paisa, p.state as payment_state, p.reason,
+  p.instrument, p.created_at, p.ask_at, p.open_until, b.review_until, b.user_id is not null as signed_in,
+  (select count(*) from phone_directory d where d.phone = b.contact_phone and d.booking_id <> b.booking_id) as earlier_bookings,
+  ${lastSaid(1)} as said`;
+const bookingOfPayment = sql`join booking b on b.trip_id = p.trip_id and b.booking_id = p.booking_id`;
+
+/** Money that waits for a person: risky, or captured otherwise than asked and not on its way back; the most urgent first. */
+export const readReviews = async (db: Database, page: number): Promise<PaymentLine[]> => {
+  const { rows } = await sql<PaymentLine>`
+    select ${bookingColumns}, ${paymentColumns}
+    from (
+        select p.trip_id, p.payment_id, w.review_until as due from booking w
+          join payment p on p.trip_id = w.trip_id and p.booking_id = w.booking_id and p.state = 'paid' and p.reason = 'risky'
+        where w.state = 'review'
+        union all
+        select p.trip_id, p.payment_id, p.created_at from payment p
+        where p.state = 'review' and not exists (
+          select from refund r where r.trip_id = p.trip_id and r.payment_id = p.payment_id)
+        order by due ${onPage(page)}) w
+      join payment p on p.trip_id = w.trip_id and p.payment_id = w.payment_id
+      ${bookingOfPayment} ${bookingTables}
+    order by w.due`.execute(db);
+  return rows;
+};
+
+/** How long after its end an attempt without an answer is strange. */
+const strangeMinutes = 15;
+
+/** Attempts that ended long ago and whose gateway has said nothing yet, the oldest first. */
+export const readSilent = async (db: Database, page: number): Promise<PaymentLine[]> => {
+  const { rows } = await sql<PaymentLine>`
+    select ${bookingColumns}, ${paymentColumns}
+    from (select * from payment
+        where state in ('created', 'redirected') and open_until < now() - make_interval(mins => ${strangeMinutes})
+        order by open_until ${onPage(page)}) p
+      ${bookingOfPayment} ${bookingTables}
+    order by p.open_until`.execute(db);
+  return rows;
+};
+
+export type RefundLine = BookingLine & {
+  refundId: string;
+  refundTransId: string;
+  gatewayRefundId: string | null;
+  reasonKey: string;
+  amountPaisa: number;
+  refundState: RefundState;
+  failure: string | null;
+  askedTimes: number;
+  requestedAt: Date;
+  sentAt: Date | null;
+  atCounter: boolean;
+  /** Somebody has said that it is settled; another admin must agree. */
+  waitsForAgreement: boolean;
+};
+
+/** A refund r that needs a person: refused, without an answer for a day, or on its way longer than was promised. */
+export const needsPerson = (overdueBefore: Date) => sql`
+  r.state <> 'settled' and (r.state = 'failed' or r.requested_at < ${overdueBefore}
+    or (r.state = 'unknown' and r.requested_at < now() - interval '1 day'))
+  and not exists (select from payment c where c.trip_id = r.trip_id and c.payment_id = r.payment_id and c.gateway = ${counterGateway})`;
+
+/** Refunds that need a person, the oldest first. */
+export const readTroubled = async (
+  db: Database,
+  overdueBefore: Date,
+  page: number,
+): Promise<RefundLine[]> => {
+  const { rows } = await sql<RefundLine>`
+    select ${bookingColumns}, r.refund_id, r.refund_trans_id, r.gateway_refund_id, r.reason_key, r.amount_paisa,
+      r.state as refund_state, r.failure, r.asked_times, r.requested_at, r.sent_at, false as at_counter,
+      exists (select from admin_request q where q.trip_id = r.trip_id and q.booking_id = r.booking_id
+        and q.refund_id = r.refund_id and q.kind = 'settled-outside' and q.state = 'pending') as waits_for_agreement
+    from (select * from refund r where ${needsPerson(overdueBefore)} order by r.requested_at ${onPage(page)}) r
+      join booking b on b.trip_id = r.trip_id and b.booking_id = r.booking_id ${bookingTables}
+    order by r.requested_at`.execute(db);
+  return rows;
+};
+
+export type UnseatedLine = BookingLine & {
+  createdAt: Date;
+  capturedPaisa: number;
+  refunds: { state: RefundState; amountPaisa: number; refundTransId: string }[];
+};
+
+/** Paid bookings that got no seats, each with what goes back; the newest first. */
+export const readUnseated = async (db: Database, page: number): Promise<UnseatedLine[]> => {
+  const { rows } = await sql<UnseatedLine>`
+    select ${bookingColumns}, b.created_at,
+      (select coalesce(sum(p.captured_paisa), 0)::bigint from payment p
+        where p.trip_id = b.trip_id and p.booking_id = b.booking_id) as captured_paisa,
+      coalesce((select jsonb_agg(jsonb_build_object('state', r.state, 'amountPaisa', r.amount_paisa,
+          'refundTransId', r.refund_trans_id) order by r.requested_at)
+        from refund r where r.trip_id = b.trip_id and r.booking_id = b.booking_id), '[]') as refunds
+    from (select * from booking where state = 'unseated' order by created_at desc ${onPage(page)}) b
+      ${bookingTables}
+    order by b.created_at desc`.execute(db);
+  return rows;
+};
+
+/** How many wait under each heading, a hundred at most; one statement. */
+export type MoneyCounts = { reviews: number; silent: number; refunds: number; requests: number };
+
+export const most = 100;
+
+export const readCounts = async (db: Database, overdueBefore: Date): Promise<MoneyCounts> => {
+  const { rows } = await sql<MoneyCounts>`
+    select
+      (select count(*) from (select from booking where state = 'review' limit ${most}) n)
+        + (select count(*) from (select from payment p where p.state = 'review' and not exists (
+            select from refund r where r.trip_id = p.trip_id and r.payment_id = p.payment_id) limit ${most}) n) as reviews,
+      (select count(*) from (select from payment
+        where state in ('created', 'redirected') and open_until < now() - make_interval(mins => ${strangeMinutes})
+        limit ${most}) n) as silent,
+      (select count(*) from (select from refund r where ${needsPerson(overdueBefore)} limit ${most}) n) as refunds,
+      (select count(*) from (select from admin_request where state = 'pending' limit ${most}) n) as requests`.execute(
+    db,
+  );
+  return rows[0] ?? { reviews: 0, silent: 0, refunds: 0, requests: 0 };
+};

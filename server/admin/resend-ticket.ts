@@ -1,0 +1,31 @@
+import { type Actor, nameOfActor } from '@poth/domain/account/actor.ts';
+import { ResendTicketInput } from '@poth/domain/admin/input.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import { readBooking } from '../booking/store.ts';
+import { once } from '../db/once.ts';
+import { transaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { announceToOwner } from '../notification/outbox.ts';
+import { readInput } from '../operator/read-input.ts';
+import { recordOnBooking } from './record-on-booking.ts';
+
+/**
+ * Sends the ticket of a confirmed booking to its owner again, by SMS and mail; the same key sends once.
+ * Problems: invalid-input, not-found, booking-closed (it has no ticket), key-reused.
+ */
+export const resendTicket =
+  ({ db }: Pick<Deps, 'db'>) =>
+  async (actor: Actor, input: ResendTicketInput): Promise<{ sent: true }> => {
+    const wish = readInput(ResendTicketInput, input);
+    const { tripId, bookingId, key } = wish;
+    return transaction(db, (tx) =>
+      once(tx, { tripId, actor: nameOfActor(actor), key, input: wish }, async () => {
+        const booking = await readBooking(tx, wish, 'locked');
+        if (!booking) throw new Problem('not-found');
+        if (booking.state !== 'confirmed') throw new Problem('booking-closed');
+        await announceToOwner(tx, tripId, 'booking-confirmed', `${bookingId}:again:${key}`, { bookingId });
+        await recordOnBooking(tx, actor, booking, 'ticket-sent-again');
+        return { sent: true as const };
+      }),
+    );
+  };

@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import packed from '../package.json' with { type: 'json' };
+import type { Actor } from '@poth/domain/account/actor.ts';
+import type { Database } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
+import { type GatewaySeen, seenOf } from '../payment/gateways/watch.ts';
+import { type ChoreNote, choresSeen } from './chore-notes.ts';
+
+/** The last look at an invariant. */
+export type InvariantSeen = {
+  invariant: string;
+  says: string;
+  found: number;
+  broken: Record<string, unknown>[];
+  brokenSince: Date | null;
+  checkedAt: Date;
+  tookMs: number;
+};
+
+type Turn = { dueAt: Date; finishedAt: Date | null; isRunning: boolean; isWanted: boolean };
+type Failing = { topic: string; attempts: number; availableAt: Date; lastError: string };
+type Outbox = { waiting: number; late: number; oldest: Date | null };
+type DatabaseSeen = {
+  name: string;
+  version: string;
+  bytes: number;
+  connections: number;
+  mostConnections: number;
+  startedAt: Date;
+};
+
+export type Health = {
+  checks: InvariantSeen[];
+  turn: Turn;
+  outbox: Outbox & { failing: Failing[] };
+  /** In the memory of the program that answers: others are not known here. */
+  chores: ChoreNote[];
+  gateway: (GatewaySeen & { name: string }) | null;
+  database: DatabaseSeen;
+  program: { version: string; node: string; startedAt: Date; memoryBytes: number };
+};
+
+const readTurn = async (db: Database): Promise<Turn> => {
+  const { rows } = await sql<Turn>`
+    select due_at, finished_at, coalesce(claimed_until > now(), false) as is_running, due_at <= now() as is_wanted
+    from audit_turn`.execute(db);
+  const [turn] = rows;
+  if (!turn) throw new Error('nobody keeps the turn of the audit');
+  return turn;
+};
+
+const readOutbox = async (db: Database): Promise<Outbox> => {
+  const { rows } = await sql<Outbox>`
+    select count(*) as waiting, count(*) filter (where available_at < now() - interval '5 minutes') as late,
+      min(available_at) as oldest
+    from (select available_at from outbox where done_at is null order by available_at limit 1000) o`.execute(
+    db,
+  );
+  return rows[0] ?? { waiting: 0, late: 0, oldest: null };
+};
+
+const readFailing = async (db: Database): Promise<Failing[]> => {
+  const { rows } = await sql<Failing>`
+    select topic, attempts, available_at, last_error from (
+      select * from outbox where done_at is null order by available_at limit 1000) o
+    where last_error is not null order by attempts desc limit 10`.execute(db);
+  return rows;
+};
+
+const readDatabase = async (db: Database): Promise<DatabaseSeen> => {
+  const { rows } = await sql<DatabaseSeen>`
+    select current_database()::text as name, current_setting('server_version') as version,
+      pg_database_size(current_database()) as bytes,
+      (select count(*) from pg_stat_activity where datname = current_database()) as connections,
+      current_setting('max_connections')::int as most_connections, pg_postmaster_start_time() as started_at`.execute(
+    db,
+  );
+  const [seen] = rows;
+  if (!seen) throw new Error('the database does not know itself');
+  return seen;
+};
+
+/** How the installation is: its invariants, outbox, chores, gateway, database and program. Five statements. */
+export const viewHealth =
+  ({ db, gateway }: Pick<Deps, 'db' | 'gateway'>) =>
+  async (_actor: Actor): Promise<Health> => {
+    const checks = await db.selectFrom('auditResult').selectAll().orderBy('invariant').execute();
+    const seen = seenOf(gateway);
+    return {
+      checks,
+      turn: await readTurn(db),
+      outbox: { ...(await readOutbox(db)), failing: await readFailing(db) },
+      chores: choresSeen(db),
+      gateway: seen ? { ...seen, name: gateway.name } : null,
+      database: await readDatabase(db),
+      program: {
+        version: packed.version,
+        node: process.version,
+        startedAt: new Date(Date.now() - process.uptime() * 1000),
+        memoryBytes: process.memoryUsage().rss,
+      },
+    };
+  };

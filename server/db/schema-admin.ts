@@ -1,0 +1,44 @@
+import type { Generated, JSONColumnType } from 'kysely';
+import type { RequestState } from '@poth/domain/admin/lifecycle.ts';
+import type { Bearer, RequestKind } from '@poth/domain/admin/request.ts';
+import type { RefundState } from '@poth/domain/refund/lifecycle.ts';
+
+/** The tables of the admin's desk. */
+export type AdminSchema = {
+  adminRequest: {
+    tripId: string;
+    requestId: string;
+    kind: RequestKind;
+    bookingId: string;
+    refundId: string | null;
+    amountPaisa: number;
+    whole: Generated<boolean>;
+    bornBy: Bearer;
+    reason: string;
+    reference: string | null;
+    seenState: RefundState | null;
+    state: Generated<RequestState>;
+    requestedBy: string;
+    requestedByName: string;
+    requestedAt: Generated<Date>;
+    lapsesAt: Date;
+    decidedBy: string | null;
+    decidedByName: string | null;
+    decidedAt: Date | null;
+  };
+  auditResult: {
+    invariant: string;
+    says: string;
+    found: number;
+    broken: JSONColumnType<Record<string, unknown>[]>;
+    brokenSince: Date | null;
+    checkedAt: Date;
+    tookMs: number;
+  };
+  auditTurn: {
+    onlyOne: Generated<boolean>;
+    dueAt: Date;
+    claimedUntil: Date | null;
+    finishedAt: Date | null;
+  };
+};

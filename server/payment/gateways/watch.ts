@@ -1,0 +1,40 @@
+import type { Gateway } from './gateway.ts';
+
+/** How a gateway has behaved since this program started. */
+export type GatewaySeen = {
+  since: Date;
+  /** The last answer that said something. */
+  goodAt: Date | null;
+  /** The last call that was not answered, or not in words that can be read. */
+  failedAt: Date | null;
+  failure: string | null;
+};
+
+const seen = new WeakMap<Gateway, GatewaySeen>();
+
+/** What was noted of a gateway that is watched; undefined for one that is not. */
+export const seenOf = (gateway: Gateway): GatewaySeen | undefined => seen.get(gateway);
+
+type Answer = { kind: string; reason?: string };
+
+/** The same gateway, with a note of its last good answer and its last silence kept in this program's memory. */
+export const watchGateway = (gateway: Gateway): Gateway => {
+  const note: GatewaySeen = { since: new Date(), goodAt: null, failedAt: null, failure: null };
+  const noted = async <T extends Answer>(what: string, call: Promise<T>): Promise<T> => {
+    const answer = await call;
+    if (answer.kind === 'unknown' || answer.kind === 'silent') {
+      note.failedAt = new Date();
+      note.failure = `${what}: ${answer.reason ?? answer.kind}`;
+    } else note.goodAt = new Date();
+    return answer;
+  };
+  const watched: Gateway = {
+    ...gateway,
+    openSession: (order) => noted('session', gateway.openSession(order)),
+    ask: (tranId, receiptHint) => noted('payment', gateway.ask(tranId, receiptHint)),
+    refund: (order) => noted('refund', gateway.refund(order)),
+    askRefund: (gatewayRefundId) => noted('refund', gateway.askRefund(gatewayRefundId)),
+  };
+  seen.set(watched, note);
+  return watched;
+};

@@ -1,0 +1,30 @@
+import { type SeatLayout, type SeatNo, seatsOf } from '@poth/domain/fleet/seat-layout.ts';
+import type { Deps } from '../deps.ts';
+
+/** The seats of a trip, and since when it is on sale. */
+export type TripSeats = { seatNos: SeatNo[]; publishedAt: Date };
+
+/** The seats of published trips, by trip, in one look; one that is not published is left out. */
+export const listSeats =
+  ({ db }: Pick<Deps, 'db'>) =>
+  async (tripIds: readonly string[]): Promise<ReadonlyMap<string, TripSeats>> => {
+    if (tripIds.length === 0) return new Map();
+    const rows = await db
+      .selectFrom('trip')
+      .select(['tripId', 'layout', 'publishedAt'])
+      .where('tripId', 'in', [...tripIds])
+      .execute();
+    // Most coaches share a few plans.
+    const known = new Map<string, SeatNo[]>();
+    const seatNosOf = (layout: SeatLayout): SeatNo[] => {
+      const key = JSON.stringify(layout.rows);
+      const seatNos = known.get(key) ?? seatsOf(layout);
+      known.set(key, seatNos);
+      return seatNos;
+    };
+    return new Map(
+      rows.flatMap(({ tripId, layout, publishedAt }) =>
+        publishedAt ? [[tripId, { seatNos: seatNosOf(layout), publishedAt }]] : [],
+      ),
+    );
+  };

@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto';
+import type { CasesOf } from './case.ts';
+import { by, members } from './case.ts';
+
+/** Whoever works for the very operator whose trip it is. */
+const crew = by('conductor', 'counterAgent', 'operatorOwner');
+const at = '2026-11-27T16:30:00Z';
+
+/** The passenger lists and the door of a trip: its own operator's people, conductors too. */
+export const boardingCases: CasesOf<'boarding'> = {
+  listManifests: members(({ boarding }, { actor }) => boarding.listManifests(actor, {})),
+  viewManifest: crew(({ boarding }, { actor }, { tripId }) => boarding.viewManifest(actor, tripId)),
+  printManifest: crew(({ boarding }, { actor }, { tripId }) => boarding.printManifest(actor, tripId, 'en')),
+  exportManifest: crew(({ boarding }, { actor }, { tripId }) => boarding.exportManifest(actor, tripId, 'bn')),
+  viewBoarding: crew(({ boarding }, { actor }, { tripId }) => boarding.viewBoarding(actor, tripId)),
+  markBoarding: crew(({ boarding }, { actor }, { tripId }) =>
+    boarding.markBoarding(actor, {
+      tripId,
+      deviceId: 'phone',
+      marks: [{ kind: 'board', scanId: randomUUID(), ticketId: randomUUID(), way: 'hand', at }],
+    }),
+  ),
+  leaveStop: crew(({ boarding }, { actor }, { tripId }) => boarding.leaveStop(actor, { tripId, stopNo: 0 })),
+};

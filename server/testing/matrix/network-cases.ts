@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { noSchedule } from '@poth/domain/route/schedule-typed.ts';
+import type { Portal } from '../../portal.ts';
+import { by, type Case, members, owners } from './case.ts';
+
+type CasesFor<Noun extends keyof Portal, Verb extends keyof Portal[Noun]> = Record<Verb, Case>;
+
+const counter = { placeId: '', nameEn: '', nameBn: '', addressEn: '', addressBn: '', phone: '' };
+const coach = { coachNumber: '', busName: '', coachType: '', seatPlan: '', facilities: [] };
+
+/** Counters, routes, coaches and schedules are their operator's owner's; another's are not there. */
+export const networkCases: CasesFor<
+  'fleet',
+  | 'listNetwork'
+  | 'viewCounter'
+  | 'saveCounter'
+  | 'retireCounter'
+  | 'viewOwnRoute'
+  | 'saveRoute'
+  | 'listCoaches'
+  | 'viewCoach'
+  | 'saveCoach'
+  | 'retireCoach'
+> = {
+  listNetwork: owners(({ fleet }, { actor }) => fleet.listNetwork(actor)),
+  viewCounter: by('operatorOwner')(({ fleet }, { actor }, { counterId }) =>
+    fleet.viewCounter(actor, { counterId }),
+  ),
+  saveCounter: owners(({ fleet }, { actor }) =>
+    fleet.saveCounter(actor, { counterId: randomUUID(), ...counter }),
+  ),
+  retireCounter: by('operatorOwner')(({ fleet }, { actor }, { counterId }) =>
+    fleet.retireCounter(actor, { counterId }),
+  ),
+  viewOwnRoute: by('operatorOwner')(({ fleet }, { actor }, { routeId }) =>
+    fleet.viewOwnRoute(actor, { routeId }),
+  ),
+  saveRoute: owners(({ fleet }, { actor }) =>
+    fleet.saveRoute(actor, { routeId: randomUUID(), seenVersion: 0, stops: [] }),
+  ),
+  listCoaches: owners(({ fleet }, { actor }) => fleet.listCoaches(actor)),
+  viewCoach: by('operatorOwner')(({ fleet }, { actor }, { coachId }) => fleet.viewCoach(actor, { coachId })),
+  saveCoach: owners(({ fleet }, { actor }) => fleet.saveCoach(actor, { coachId: randomUUID(), ...coach })),
+  retireCoach: by('operatorOwner')(({ fleet }, { actor }, { coachId }) =>
+    fleet.retireCoach(actor, { coachId }),
+  ),
+};
+
+export const weekCases: CasesFor<'operator', 'listWeek'> = {
+  listWeek: members(({ operator }, { actor }) => operator.listWeek(actor)),
+};
+
+export const scheduleCases: CasesFor<
+  'trip',
+  | 'listSchedules'
+  | 'viewSchedule'
+  | 'saveSchedule'
+  | 'dropSchedule'
+  | 'previewSchedule'
+  | 'publishSchedule'
+  | 'retireSchedule'
+> = {
+  listSchedules: owners(({ trip }, { actor }) => trip.listSchedules(actor)),
+  viewSchedule: by('operatorOwner')(({ trip }, { actor }, { scheduleId }) =>
+    trip.viewSchedule(actor, { scheduleId }),
+  ),
+  saveSchedule: by('operatorOwner')(({ trip }, { actor }, { scheduleId }) =>
+    trip.saveSchedule(actor, { scheduleId, typed: noSchedule }),
+  ),
+  previewSchedule: by('operatorOwner')(({ trip }, { actor }, { scheduleId }) =>
+    trip.previewSchedule(actor, { scheduleId }),
+  ),
+  publishSchedule: by('operatorOwner')(({ trip }, { actor }, { scheduleId }) =>
+    trip.publishSchedule(actor, { scheduleId, seenVersion: 999, clashesAccepted: false }),
+  ),
+  dropSchedule: by('operatorOwner')(({ trip }, { actor }, { scheduleId }) =>
+    trip.dropSchedule(actor, { scheduleId }),
+  ),
+  retireSchedule: by('operatorOwner')(({ trip }, { actor }, { scheduleId }) =>
+    trip.retireSchedule(actor, { scheduleId }),
+  ),
+};

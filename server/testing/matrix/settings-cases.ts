@@ -1,0 +1,50 @@
+import type { CasesOf } from './case.ts';
+import { admins, open } from './case.ts';
+
+const anything = { about: '', who: '', act: '', from: null, until: null };
+const nowhere = {
+  nameEn: '',
+  nameBn: '',
+  districtEn: '',
+  districtBn: '',
+  aliases: '',
+  listOrder: '',
+};
+
+/** How the portal is set, what it shows and what was done on it: the admins'. */
+export const settingsCases: CasesOf<'settings'> = {
+  viewSettings: admins(({ settings }, { actor }) => settings.viewSettings(actor)),
+  changeSetting: admins(({ settings }, { actor }) =>
+    settings.changeSetting(actor, { key: 'holdMinutes', typed: [''], seenVersion: 0 }),
+  ),
+};
+
+export const contentCases: CasesOf<'content'> = {
+  viewHome: open(({ content }) => content.viewHome()),
+  viewContent: admins(({ content }, { actor }) => content.viewContent(actor)),
+  changeContent: admins(({ content }, { actor }) =>
+    content.changeContent(actor, { part: 'slides', content: [], seenVersion: 0 }),
+  ),
+  previewContent: admins(({ content }, { actor }) =>
+    content.previewContent(actor, { part: 'slides', content: [] }),
+  ),
+};
+
+export const auditCases: CasesOf<'audit'> = {
+  listActs: admins(({ audit }, { actor }) => audit.listActs(actor, anything)),
+  exportActs: admins(({ audit }, { actor }) => audit.exportActs(actor, anything)),
+  checkChain: admins(({ audit }, { actor }) => audit.checkChain(actor, 'portal:settings')),
+};
+
+export const placeCases: CasesOf<'place'> = {
+  listPlaces: open(({ place }) => place.listPlaces()),
+  findPlace: open(({ place }) => place.findPlace('Dhaka')),
+  browsePlaces: admins(({ place }, { actor }) => place.browsePlaces(actor, { words: '', page: 1 })),
+  viewPlace: admins(({ place }, { actor }) => place.viewPlace(actor, 'dhaka')),
+  savePlace: admins(({ place }, { actor }) =>
+    place.savePlace(actor, { placeId: null, typed: nowhere, seenVersion: 0 }),
+  ),
+  retirePlace: admins(({ place }, { actor }) =>
+    place.retirePlace(actor, { placeId: 'dhaka', retired: true }),
+  ),
+};

@@ -1,0 +1,53 @@
+import { texts } from '../text/texts.ts';
+
+export const moneyText = texts({
+  title: { en: 'Payments and refunds', bn: 'পেমেন্ট ও ফেরত' },
+  lead: { en: 'What needs a person', bn: 'যেখানে মানুষ লাগবে' },
+  tabs: {
+    reviews: { en: 'To decide', bn: 'সিদ্ধান্ত' },
+    silent: { en: 'No answer', bn: 'উত্তর নেই' },
+    refunds: { en: 'Refunds', bn: 'ফেরত' },
+    unseated: { en: 'No seat', bn: 'সিট পাননি' },
+    requests: { en: 'Approvals', bn: 'অনুমোদন' },
+  },
+  says: {
+    reviews: {
+      en: 'Money that the gateway calls risky, or that is not what was asked. Undecided, it goes back by itself three hours before departure.',
+      bn: 'যে টাকাকে গেটওয়ে ঝুঁকিপূর্ণ বলেছে বা যা চাওয়ার সঙ্গে মেলে না। সিদ্ধান্ত না নিলে ছাড়ার তিন ঘণ্টা আগে নিজে থেকে ফেরত যাবে।',
+    },
+    silent: {
+      en: 'Attempts that ended more than a quarter of an hour ago and of which the gateway has said nothing.',
+      bn: 'পনেরো মিনিটের বেশি আগে শেষ হওয়া চেষ্টা, গেটওয়ে এখনও কিছু জানায়নি।',
+    },
+    refunds: (days: string) => ({
+      en: `Refused by the gateway, without an answer for a day, or on the way for more than the ${days} business days that were promised.`,
+      bn: `গেটওয়ে ফিরিয়ে দিয়েছে, এক দিনেও উত্তর আসেনি, বা কথা দেওয়া ${days} কর্মদিবস পেরিয়েছে।`,
+    }),
+    unseated: {
+      en: 'Paid bookings that got no seat. Their money goes back by itself.',
+      bn: 'টাকা দিয়েও যাঁরা সিট পাননি। টাকা নিজে থেকে ফেরত যায়।',
+    },
+    requests: {
+      en: 'What one admin asks for and another decides. After seven days it lapses.',
+      bn: 'একজন অ্যাডমিন চেয়েছেন, আরেকজন সিদ্ধান্ত নেবেন। সাত দিনে মেয়াদ শেষ।',
+    },
+  },
+  none: { en: 'Nothing waits here.', bn: 'এখানে কিছু অপেক্ষায় নেই।' },
+  decideBy: (at: string) => ({ en: `Decide by ${at}`, bn: `${at}-এর মধ্যে সিদ্ধান্ত নিন` }),
+  began: (at: string) => ({ en: `begun ${at}`, bn: `শুরু ${at}` }),
+  asksAt: (at: string) => ({ en: `asked again ${at}`, bn: `আবার জিজ্ঞাসা ${at}` }),
+  noMoreAsked: { en: 'not asked any more by itself', bn: 'নিজে থেকে আর জিজ্ঞাসা হবে না' },
+  ours: { en: 'What we know', bn: 'আমরা যা জানি' },
+  signedIn: { en: 'bought signed in', bn: 'লগ ইন করে কেনা' },
+  guest: { en: 'without an account', bn: 'অ্যাকাউন্ট ছাড়া' },
+  earlier: (count: string) => ({
+    en: `${count} other bookings with this number`,
+    bn: `এই নম্বরে আরও ${count}টি বুকিং`,
+  }),
+  asked: (count: string) => ({ en: `asked ${count} times`, bn: `${count}বার জিজ্ঞাসা` }),
+  since: (at: string) => ({ en: `requested ${at}`, bn: `আবেদন ${at}` }),
+  overdueSince: (at: string) => ({ en: `overdue since ${at}`, bn: `${at} থেকে সময় পেরিয়েছে` }),
+  paid: (amount: string) => ({ en: `${amount} paid`, bn: `${amount} দেওয়া হয়েছে` }),
+  noRefund: { en: 'No refund yet', bn: 'এখনও ফেরত শুরু হয়নি' },
+  decided: { en: 'Decided last', bn: 'সবশেষ সিদ্ধান্ত' },
+});

@@ -1,0 +1,27 @@
+import { coachClasses, coachClassNames } from '@poth/domain/fleet/coach.ts';
+import { formatMoney } from '@poth/domain/money.ts';
+import type { ClassFares } from '@poth/domain/route/fares.ts';
+import { useLanguage } from '../text/language.ts';
+import { useText } from '../text/texts.ts';
+import { seatingText } from './text.ts';
+
+/** What a seat of each class costs; nothing where all cost the same. */
+export const ClassFareList = ({ fares }: { fares: ClassFares | null }) => {
+  const t = useText(seatingText);
+  const language = useLanguage();
+  if (!fares) return null;
+  return (
+    <ul className="seat-legend num" aria-label={t.classFares}>
+      {coachClasses.map((coachClass) => {
+        const fare = fares[coachClass];
+        return (
+          fare !== undefined && (
+            <li key={coachClass}>
+              {coachClassNames[coachClass][language]} <b>{formatMoney(fare, language)}</b>
+            </li>
+          )
+        );
+      })}
+    </ul>
+  );
+};
