@@ -1,9 +1,7 @@
-import { z } from 'zod';
 import { digits, type Language } from './language.ts';
+import type { Paisa } from './paisa.ts';
 
-/** An amount of money in integer paisa; 100 paisa are one taka. */
-export const Paisa = z.int().brand<'Paisa'>();
-export type Paisa = z.infer<typeof Paisa>;
+export { Paisa } from './paisa.ts';
 
 /** A share in hundredths of a percent: 500 is 5 %. */
 export type BasisPoints = number;

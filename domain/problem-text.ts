@@ -209,8 +209,8 @@ const sentences: Record<ProblemCode, Bilingual> = {
     bn: 'ওই কোচে {seats} সিট নেই, অথচ এগুলো নেওয়া হয়ে গেছে। অন্য কোচ বেছে নিন, না হলে আগে সিটগুলো খালি করুন।',
   },
   'refund-too-much': {
-    en: 'That is more than is left of what was paid. Look at what has gone back already.',
-    bn: 'যা দেওয়া হয়েছিল তার এত বাকি নেই। আগে কত ফেরত গেছে দেখে নিন।',
+    en: 'That is more than may go back: look at what has gone back already, and at what stands for tickets that are still good.',
+    bn: 'এত টাকা ফেরত দেওয়া যায় না। আগে কত ফেরত গেছে আর বৈধ টিকিটের জন্য কত রাখা আছে দেখে নিন।',
   },
   'own-request': {
     en: 'You asked for this yourself. Another admin must decide about it.',
@@ -263,6 +263,22 @@ const sentences: Record<ProblemCode, Bilingual> = {
   'place-in-use': {
     en: 'Roads, counters or coming trips name this place. It can be retired once nothing does.',
     bn: 'রুট, কাউন্টার বা সামনের যাত্রায় এই জায়গার নাম আছে। কোথাও না থাকলে তবেই তুলে রাখা যাবে।',
+  },
+  'report-early': {
+    en: 'The coach is not due yet. If it does not come, report it from its departure on.',
+    bn: 'বাস ছাড়ার সময় এখনও হয়নি। না এলে ছাড়ার সময়ের পর থেকে জানাতে পারবেন।',
+  },
+  'report-over': {
+    en: 'The time to report this is over. Call us if we can still help.',
+    bn: 'এটি জানানোর সময় শেষ। এরপরও সাহায্য লাগলে আমাদের ফোন করুন।',
+  },
+  'already-reported': {
+    en: 'This was reported for this ticket already. How it stands is shown on its page.',
+    bn: 'এই টিকিটের জন্য এটি আগেই জানানো হয়েছে। এর অবস্থা পাতাটিতেই আছে।',
+  },
+  'report-moved': {
+    en: 'Meanwhile something else was said about this report. Look at it again.',
+    bn: 'এর মধ্যে এই অভিযোগে নতুন কিছু লেখা হয়েছে। আবার দেখে নিন।',
   },
   unavailable: {
     en: 'Poth is very busy. Nothing was lost, try again in a moment.',

@@ -69,6 +69,10 @@ export const problems = {
   'nothing-to-settle': { status: 409, fields: {} },
   'second-admin-needed': { status: 409, fields: {} },
   'place-in-use': { status: 409, fields: {} },
+  'report-early': { status: 409, fields: {} },
+  'report-over': { status: 409, fields: {} },
+  'already-reported': { status: 409, fields: {} },
+  'report-moved': { status: 409, fields: {} },
   unavailable: { status: 503, fields: {} },
 } as const satisfies Record<string, { status: number; fields: Record<string, unknown> }>;
 

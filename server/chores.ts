@@ -15,6 +15,7 @@ import { returnSurplus } from './refund/return-surplus.ts';
 import { tellConfirmed, tellRefundStage, tellUnseated } from './ticket/tell-owner.ts';
 import { tellTripCancelled, tellTripChanged } from './ticket/tell-trip-change.ts';
 import { keepTripsFilled } from './trip/keep-trips-filled.ts';
+import { tellReportAnswered, tellReported } from './voice/tell-report.ts';
 
 /** What follows from what was announced. */
 const handlers = (deps: Deps): Handlers => ({
@@ -31,6 +32,8 @@ const handlers = (deps: Deps): Handlers => ({
   'refund-stage': (told) => tellRefundStage(deps, told),
   'account-mail': sendAccountMail(deps),
   'enquiry-received': deliverEnquiry(deps),
+  'passenger-reported': (told) => tellReported(deps, told),
+  'report-answered': (told) => tellReportAnswered(deps, told),
 });
 
 /** run answers true where more is waiting: then it goes on at once. */

@@ -33,6 +33,8 @@ const about: Record<string, readonly Role[]> = {
   'ticket/:pnr': ['owner'],
   'ticket/:pnr/pdf': ['owner'],
   'ticket/:pnr/cancel': ['owner'],
+  'ticket/:pnr/report': ['owner'],
+  'ticket/:pnr/share': ['owner'],
   'profile/:email': ['owner', 'admin'],
   'buses/:tripId': ['conductor', 'counterAgent', 'operatorOwner'],
   'seat-plans/:planId': ['operatorOwner'],
@@ -66,6 +68,7 @@ const fill = (path: string, scene: Scene): string => {
     userId: scene.spareUserId,
     planId: scene.planId,
     promoId: scene.promoId,
+    token: scene.shareToken,
     coachId: scene.coachId,
     routeId: scene.routeId,
     scheduleId: scene.scheduleId,
@@ -94,7 +97,10 @@ describe.skipIf(!built)('pages', () => {
     const { browser, actor } = scene.callers[role];
     const buyer = `buyer=${world.deps.linkSigner.sign('buyer', actor.buyerId)}`;
     const cookie = [buyer, browser.headers.get('cookie')].filter(Boolean).join('; ');
-    const answer = await fetch(world.publicUrl + path, { redirect: 'manual', headers: { cookie } });
+    const answer = await fetch(world.publicUrl + path, {
+      redirect: 'manual',
+      headers: { cookie, accept: 'text/html' },
+    });
     const text = await answer.text();
     if (answer.status >= 500) throw new Error(`${path} answered ${answer.status}`);
     const led = answer.headers.get('location') ?? '';

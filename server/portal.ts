@@ -188,6 +188,14 @@ import { previewChange } from './trip/preview-change.ts';
 import { releaseBlock } from './trip/release-block.ts';
 import { setSupervisor } from './trip/set-supervisor.ts';
 import { viewTrip } from './trip/view-trip.ts';
+import { answerReports } from './voice/answer-reports.ts';
+import { judgeAnswer } from './voice/judge-answer.ts';
+import { listReports } from './voice/list-reports.ts';
+import { overseeReports } from './voice/oversee-reports.ts';
+import { reportTrip } from './voice/report-trip.ts';
+import { shareTrip, viewShare, withdrawShare } from './voice/share-trip.ts';
+import { viewReports as viewPassengerReports, viewVoice } from './voice/view-reports.ts';
+import { viewSharedTrip } from './voice/view-shared-trip.ts';
 
 const callsOf = (deps: Deps) => ({
   account: {
@@ -398,6 +406,19 @@ const callsOf = (deps: Deps) => ({
     approveSettlement: approveSettlement(deps),
     carrySettlement: carrySettlement(deps),
     paySettlement: paySettlement(deps),
+  },
+  voice: {
+    viewVoice: viewVoice(deps),
+    viewReports: viewPassengerReports(deps),
+    reportTrip: reportTrip(deps),
+    judgeAnswer: judgeAnswer(deps),
+    listReports: listReports(deps),
+    answerReports: answerReports(deps),
+    overseeReports: overseeReports(deps),
+    viewShare: viewShare(deps),
+    shareTrip: shareTrip(deps),
+    withdrawShare: withdrawShare(deps),
+    viewSharedTrip: viewSharedTrip(deps),
   },
   report: { viewReports: viewReports(deps) },
   admin: {

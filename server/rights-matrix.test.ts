@@ -22,6 +22,7 @@ import {
   ticketCases,
 } from './testing/matrix/selling-cases.ts';
 import { auditCases, contentCases, placeCases, settingsCases } from './testing/matrix/settings-cases.ts';
+import { voiceCases } from './testing/matrix/voice-cases.ts';
 import { createWorld, type World } from './testing/world.ts';
 
 /** Every call of the portal; one that is missing here does not compile. */
@@ -46,6 +47,7 @@ const cases: { [Noun in keyof Portal]: CasesOf<Noun> } = {
   counter: counterCases,
   enquiry: enquiryCases,
   settlement: settlementCases,
+  voice: voiceCases,
   report: reportCases,
   boarding: boardingCases,
 };

@@ -103,6 +103,12 @@ export const canAddBuses = (actor: Actor, operator: { operatorId: string }): boo
   return membership?.operatorId === operator.operatorId && membership.role === 'owner';
 };
 
+/** What passengers report about an operator is answered by its owner. */
+export const canAnswerReport = (actor: Actor, report: { operatorId: string }): boolean => {
+  const membership = accountOf(actor)?.membership;
+  return membership?.operatorId === report.operatorId && membership.role === 'owner';
+};
+
 /** What an operator is owed and has been paid: its owner, and the admins who pay. */
 export const canSeeSettlement = (actor: Actor, settlement: { operatorId: string }): boolean => {
   const membership = accountOf(actor)?.membership;

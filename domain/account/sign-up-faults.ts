@@ -17,12 +17,11 @@ export const tidyName = (typed: string): string =>
     .trim();
 
 /** What is wrong with the name of a person, if anything. */
-export const faultOfName = (name: string): 'name-missing' | 'name-long' | undefined =>
-  tidyName(name).length === 0
-    ? 'name-missing'
-    : tidyName(name).length > longestName
-      ? 'name-long'
-      : undefined;
+export const faultOfName = (typed: string): 'name-missing' | 'name-long' | undefined => {
+  const { length } = tidyName(typed);
+  if (length === 0) return 'name-missing';
+  return length > longestName ? 'name-long' : undefined;
+};
 
 /** What is wrong with an address, if anything. */
 export const faultOfEmail = (typed: string): 'email-missing' | 'email-wrong' | undefined => {

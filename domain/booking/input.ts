@@ -13,8 +13,8 @@ export type BookingRef = z.infer<typeof BookingRef>;
 
 export const HoldSeatsInput = z.strictObject({
   tripId: z.uuid(),
-  fromStopNo: z.int().min(0),
-  toStopNo: z.int().min(1),
+  fromStopNo: z.int().min(0).max(99),
+  toStopNo: z.int().min(1).max(99),
   seatNos: SeatNos,
   language: z.enum(languages),
   key: IdempotencyKey,

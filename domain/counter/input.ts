@@ -21,8 +21,8 @@ const SeatNos = z.array(z.string().min(1).max(6)).min(1).max(mostSeatsAtOnce);
 /** Who wants which seats; names and number as they were typed. A passenger's empty name is the customer's. */
 const Customer = {
   tripId: z.uuid(),
-  fromStopNo: z.int().min(0),
-  toStopNo: z.int().min(1),
+  fromStopNo: z.int().min(0).max(99),
+  toStopNo: z.int().min(1).max(99),
   seatNos: SeatNos,
   name: z.string().max(200),
   phone: z.string().max(40),

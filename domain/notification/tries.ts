@@ -55,6 +55,16 @@ export const tryLimits = {
     { by: 'address', most: 100, seconds: hour },
     { by: 'everybody', most: 2_000, seconds: day },
   ],
+  /** What passengers report, and what they say to an answer. */
+  report: [
+    { by: 'device', most: 10, seconds: hour },
+    { by: 'address', most: 200, seconds: hour },
+  ],
+  /** Links that show a trip to a family. */
+  share: [
+    { by: 'device', most: 20, seconds: hour },
+    { by: 'address', most: 400, seconds: hour },
+  ],
   /** Pictures of coaches, which are drawn anew. */
   'image-upload': [{ by: 'account', most: 60, seconds: hour }],
 } as const satisfies Record<string, readonly Limit[]>;

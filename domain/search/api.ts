@@ -48,7 +48,10 @@ export const viewSeatMapCall = createRoute({
   summary: 'The seat map of a trip between two of its stops',
   request: {
     params: z.object({ tripId: z.uuid() }),
-    query: z.object({ from: z.coerce.number().int().min(0), to: z.coerce.number().int().min(1) }),
+    query: z.object({
+      from: z.coerce.number().int().min(0).max(99),
+      to: z.coerce.number().int().min(1).max(99),
+    }),
   },
   responses: answers(
     z.object({

@@ -31,7 +31,7 @@ export const TripChange = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('coach'), coachId: z.uuid(), reason: Reason }),
   z.strictObject({
     kind: z.literal('counter'),
-    stopNo: z.int().min(0),
+    stopNo: z.int().min(0).max(99),
     counterId: z.uuid(),
     toCounterId: z.uuid(),
     /** How much later than at the old counter the coach calls there; negative is earlier. */

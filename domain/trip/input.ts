@@ -8,8 +8,8 @@ const TripRef = z.object({ tripId: z.uuid() });
 export const KeepSeatsInput = z.strictObject({
   ...TripRef.shape,
   seatNos: z.array(z.string().min(1).max(6)).min(1).max(80),
-  fromStopNo: z.int().min(0),
-  toStopNo: z.int().min(1),
+  fromStopNo: z.int().min(0).max(99),
+  toStopNo: z.int().min(1).max(99),
   keptFor: z.enum(keptFor),
   note: z.string().max(200).default(''),
   /** They are on sale again so many hours before the coach leaves; null: when somebody releases them. */

@@ -16,6 +16,9 @@ export type StopPoint = {
 /** From one stop of a trip to a later one; stops are numbered from 0 in the order of travel. */
 export type Journey = { tripId: string; fromStopNo: number; toStopNo: number };
 
+/** No route has more; a journey over more, as somebody may send it, has legs that no trip has. */
+const mostLegs = 100;
+
 /** Legs of a journey: the leg i runs from stop i to stop i + 1. */
 export const legsOf = ({ fromStopNo, toStopNo }: Omit<Journey, 'tripId'>): number[] =>
-  Array.from({ length: toStopNo - fromStopNo }, (_, leg) => fromStopNo + leg);
+  Array.from({ length: Math.min(toStopNo - fromStopNo, mostLegs) }, (_, leg) => fromStopNo + leg);

@@ -55,28 +55,42 @@ const bodyOf = (call: Call, { body, raw }: Made) => {
   return { body: JSON.stringify(body) ?? '', headers: type };
 };
 
-/** Makes a request as somebody; address: from where it seems to come. */
+const isClosed = (thrown: unknown): boolean =>
+  thrown instanceof TypeError && (thrown.cause as { code?: string } | undefined)?.code === 'UND_ERR_SOCKET';
+
+/**
+ * Makes a request as somebody; address: from where it seems to come. A connection that the portal closed after a body it
+ * would not read may be taken up once more before that is noticed: then the request is made again, on another one.
+ */
 export const sendRequest = async (
   origin: string,
   call: Call,
   made: Made,
-  { token, address }: { token: string | undefined; address: string },
+  who: { token: string | undefined; address: string },
 ): Promise<Answer> => {
-  const { headers = {}, ...body } = bodyOf(call, made);
-  const answer = await fetch(origin + addressOf(call, made), {
-    method: call.method,
-    redirect: 'manual',
-    headers: {
-      ...headers,
-      'x-poth-client': 'contract',
-      'x-forwarded-for': address,
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-    },
-    ...body,
-  });
-  return {
-    status: answer.status,
-    type: (answer.headers.get('content-type') ?? '').split(';')[0] ?? '',
-    text: await answer.text(),
+  const send = async (): Promise<Answer> => {
+    const { headers = {}, ...body } = bodyOf(call, made);
+    const answer = await fetch(origin + addressOf(call, made), {
+      method: call.method,
+      redirect: 'manual',
+      headers: {
+        ...headers,
+        'x-poth-client': 'contract',
+        'x-forwarded-for': who.address,
+        ...(who.token ? { authorization: `Bearer ${who.token}` } : {}),
+      },
+      ...body,
+    });
+    return {
+      status: answer.status,
+      type: (answer.headers.get('content-type') ?? '').split(';')[0] ?? '',
+      text: await answer.text(),
+    };
   };
+  try {
+    return await send();
+  } catch (thrown) {
+    if (!isClosed(thrown)) throw thrown;
+    return send().catch((again) => ({ status: 599, type: '', text: String(again.cause ?? again) }));
+  }
 };

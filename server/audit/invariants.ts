@@ -2,6 +2,7 @@ import { adminInvariants } from './admin-invariants.ts';
 import { forgedEntries } from './forged-entries.ts';
 import type { Invariant } from './invariant.ts';
 import { settlementInvariants } from './settlement-invariants.ts';
+import { voiceInvariants } from './voice-invariants.ts';
 
 /**
  * What must always be true of an installation: each statement answers rows only where it is not.
@@ -291,6 +292,19 @@ export const invariants: Readonly<Record<string, Invariant>> = {
   },
   ...settlementInvariants,
   ...adminInvariants,
+  ...voiceInvariants,
+  'I-plans': {
+    says: 'routes, counters, coaches and schedules are of one company, and search shows the lowest fare of the classes',
+    sql: `select 'coach' what, s.schedule_id::text id from schedule s
+        join route r on r.route_id = s.route_id join coach c on c.coach_id = s.coach_id
+      where r.operator_id <> c.operator_id
+      union all select 'counter', rc.route_id || ' ' || rc.stop_no from route_counter rc
+        join route r on r.route_id = rc.route_id join counter c on c.counter_id = rc.counter_id
+      where r.operator_id <> c.operator_id
+      union all select 'fare', f.trip_id || ' ' || f.from_stop_no || '-' || f.to_stop_no from trip_fare f
+      where f.class_fares_paisa is not null
+        and f.fare_paisa <> (select min(fare::bigint) from jsonb_each_text(f.class_fares_paisa) kind(name, fare))`,
+  },
   'I-settings': {
     says: 'what an admin has set or written on the home page is what the audit log says that it became',
     sql: `with last_said as (

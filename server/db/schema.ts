@@ -20,6 +20,7 @@ import type { ChangeDone, ChangeKind, ChangeReason } from '@poth/domain/trip/cha
 import type { KeptFor } from '@poth/domain/trip/kept-seats.ts';
 import type { TripState } from '@poth/domain/trip/lifecycle.ts';
 import type { EnquirySchema } from './schema-enquiry.ts';
+import type { VoiceSchema } from './schema-voice.ts';
 import type { PromoSchema } from './schema-promo.ts';
 import type { SettlementSchema } from './schema-settlement.ts';
 import type { AdminSchema } from './schema-admin.ts';
@@ -28,6 +29,7 @@ import type { SettingsSchema } from './schema-settings.ts';
 
 /** The tables of the migrations as the compiler sees them; column names in camel case, jsonb written as text. */
 export type Schema = EnquirySchema &
+  VoiceSchema &
   PromoSchema &
   SettlementSchema &
   AdminSchema &

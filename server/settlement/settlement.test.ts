@@ -6,6 +6,7 @@ import type { Visitor } from '@poth/domain/account/actor.ts';
 import { addDays, dhakaDate } from '@poth/domain/dhaka.ts';
 import { paisa, taka } from '@poth/domain/money.ts';
 import { commissionOf } from '@poth/domain/settlement/commission.ts';
+import { invariants } from '../audit/invariants.ts';
 import { expectBooksToAgree } from '../testing/books.ts';
 import { runAudit } from '../audit/run-audit.ts';
 import { eventually } from '../testing/buyer.ts';
@@ -252,6 +253,45 @@ test('a statement is its owner’s and the admins’; the file of it says what t
   for (const actor of [stranger.actor, agent.actor])
     await expect(view(first, actor)).rejects.toMatchObject({ code: 'not-found' });
   await expect(settlement.viewSettlements(agent.actor, {})).rejects.toMatchObject({ code: 'not-allowed' });
+});
+
+test('the audit finds a statement that is not the ledger’s, one that is not booked and a line that is settled elsewhere', async () => {
+  const admin = new pg.Client({ connectionString: world.databaseUrl });
+  await admin.connect();
+  const found = async (name: string, damage: string): Promise<number> => {
+    const { sql: statement = '' } = { sql: '', ...invariants[name] };
+    await admin.query('begin');
+    await admin.query(damage);
+    const { rows } = await admin.query(statement);
+    await admin.query('rollback');
+    return rows.length;
+  };
+  const one = `settlement_id = '${first}'`;
+  for (const [name, damage] of [
+    ['I-statement', `update settlement_trip set cash_paisa = cash_paisa + 1 where ${one}`],
+    ['I-statement', `delete from settlement_line where ${one}`],
+    ['I-statement', 'update settlement set carried_in_paisa = 0, due_paisa = due_paisa - carried_in_paisa'],
+    ['I-payout', `delete from ledger_line where source = 'settlement' and source_id = '${first}'`],
+    [
+      'I-payout',
+      `update settlement set state = 'draft', closed_at = null, closed_by = null, bank_reference = null where ${one}`,
+    ],
+    ['I-settled-once', `delete from ledger_line where source = 'confirmation'`],
+    [
+      'I-settled-once',
+      `update settlement set operator_id = (select operator_id from operator o
+      where o.operator_id <> settlement.operator_id limit 1)`,
+    ],
+  ] as const) {
+    expect(await found(name, 'select 1')).toBe(0);
+    expect(await found(name, damage), damage).toBeGreaterThan(0);
+  }
+  await admin.end();
+  for (const table of ['settlement_line', 'settlement_trip', 'settlement'])
+    await expect(sql`delete from ${sql.table(table)}`.execute(world.db)).rejects.toThrow('permission denied');
+  await expect(sql`update settlement set due_paisa = 1`.execute(world.db)).rejects.toThrow(
+    'permission denied',
+  );
 });
 
 /** Two admins prepare at the very same moment: both have read what is open before either has written its statement. */

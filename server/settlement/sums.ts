@@ -50,7 +50,7 @@ export const sumsByOperator = (lines: RawBuilder<unknown>, basisPoints: number):
     sum(${commission})::bigint as commission_paisa, count(*) as trips
   from (
     select n.book as trip_id, sum(n.payable) as payable_paisa, sum(n.cash) as cash_paisa,
-      sum(n.payable) filter (where n.is_online) as commission_base_paisa
+      coalesce(sum(n.payable) filter (where n.is_online), 0) as commission_base_paisa
     from (
       with line as materialized (${lines})
       select line.book, -line.amount_paisa as payable, 0 as cash, coalesce(b.channel = 'web', true) as is_online
@@ -69,9 +69,7 @@ export const sumsByOperator = (lines: RawBuilder<unknown>, basisPoints: number):
   ${sharesOf(basisPoints)}
   group by t.operator_id`;
 
-/**
- * Lines added up for each of their trips, by what they were for.
- */
+/** Lines added up for each of their trips, by what they were for. */
 export const sumsByTrip = (lines: RawBuilder<unknown>, basisPoints: number): RawBuilder<unknown> => sql`
   select s.*, s.online_fare_paisa + s.counter_fare_paisa - s.online_back_paisa - s.counter_back_paisa + s.other_paisa as payable_paisa,
     r.basis_points, ${commission} as commission_paisa

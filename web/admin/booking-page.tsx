@@ -76,7 +76,8 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
             <BookingFactsCard view={view} />
             <BookingSeats seats={view.seats} />
           </div>
-          <BookingDeeds view={view} keys={keys} answer={answer} />
+          {/* What was done is folded away again: a second press would do it once more. */}
+          <BookingDeeds key={view.acts[0]?.entryNo ?? 0} view={view} keys={keys} answer={answer} />
         </div>
         <BookingPayments view={view} answer={answer} />
         <BookingRefunds view={view} answer={answer} />

@@ -70,7 +70,7 @@ export default function BookingsPage({ loaderData }: Route.ComponentProps) {
           )}
         </div>
       </Form>
-      {!text && rows.length > 0 && <h2>{t.newest}</h2>}
+      {!text && rows.length > 0 && <h2 className="admin-list-title">{t.newest}</h2>}
       {rows.length === 0 ? (
         <p className="card desk-empty">{text ? t.none : t.nothingSold}</p>
       ) : (
@@ -92,8 +92,8 @@ export default function BookingsPage({ loaderData }: Route.ComponentProps) {
                 <JourneyCell booking={booking} />
                 <ContactCell booking={booking} />
                 <td data-label={columns.price} className="amount">
-                  <div>
-                    <span className="num">{formatMoney(booking.pricePaisa, language)}</span>
+                  <div className="num">
+                    {formatMoney(booking.pricePaisa, language)}
                     <div className="small muted">{channelNames[booking.channel][language]}</div>
                   </div>
                 </td>

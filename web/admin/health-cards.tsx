@@ -78,7 +78,7 @@ export const GatewayCard = ({ gateway }: Pick<Health, 'gateway'>) => {
     <FactsCard
       title={t.gateway}
       rows={[
-        ['', name],
+        [t.name, name],
         [t.good, goodAt ? momentText(goodAt, language) : t.never],
         [t.failure, failedAt ? `${momentText(failedAt, language)} · ${failure}` : t.never],
       ]}

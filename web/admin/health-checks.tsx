@@ -58,7 +58,7 @@ export const HealthChecks = ({ checks, says }: { checks: readonly InvariantSeen[
               <tr key={check.invariant}>
                 <td data-label={t.columns.invariant}>
                   <div>
-                    <strong>{check.invariant}</strong>
+                    {check.invariant}
                     <div className="small muted" lang="en">
                       {check.says}
                     </div>

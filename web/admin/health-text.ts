@@ -38,6 +38,7 @@ export const healthText = texts({
   nothing: { en: 'none', bn: 'নেই' },
   gateway: { en: 'Payment gateway', bn: 'পেমেন্ট গেটওয়ে' },
   notWatched: { en: 'It is not watched here.', bn: 'এখানে নজরে রাখা হয় না।' },
+  name: { en: 'Name', bn: 'নাম' },
   good: { en: 'Last good answer', bn: 'শেষ সঠিক উত্তর' },
   failure: { en: 'Last failure', bn: 'শেষ ব্যর্থতা' },
   never: { en: 'not since the start', bn: 'চালুর পর থেকে হয়নি' },

@@ -34,7 +34,7 @@ const Queues = ({ queues }: { queues: readonly Queue[] }) => {
             <LocalLink to={to}>
               <span>
                 {label}
-                {more && <span className="small muted"> {more}</span>}
+                {more && <span className="small muted">{more}</span>}
               </span>
               <b className="num" data-some={count > 0}>
                 {count === 0 ? t.nothing : digits(count >= 100 ? `${count}+` : count, language)}

@@ -12,7 +12,7 @@ import type { CommissionTyped } from './commission-action.ts';
 import { commissionText } from './commission-text.ts';
 
 type Commission = Awaited<ReturnType<Portal['settlement']['viewCommission']>>;
-export type CommissionView = { now: string; then: string | null; rates: string[] };
+export type CommissionView = { now: string; next: string | null; rates: string[] };
 
 export const commissionView = (
   { today, tomorrow, rates }: Commission,
@@ -22,7 +22,7 @@ export const commissionView = (
   const share = (basisPoints: number) => digits(percentText(basisPoints), language);
   return {
     now: t.now(share(today)),
-    then: tomorrow === today ? null : t.then(share(tomorrow)),
+    next: tomorrow === today ? null : t.tomorrow(share(tomorrow)),
     rates: rates.map(({ fromDate, basisPoints, by }) =>
       t.since(share(basisPoints), formatDate(fromDate, language, 'long'), by ?? '–'),
     ),
@@ -41,7 +41,7 @@ export const CommissionCard = ({ view, refused }: CommissionCardProps) => {
       <h2 id="commission">{t.title}</h2>
       <p>
         <b>{view.now}</b>
-        {view.then && <>. {view.then}</>}
+        {view.next && <>. {view.next}</>}
       </p>
       <p className="small muted">{t.says}</p>
       {view.rates.length > 0 && (

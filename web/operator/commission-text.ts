@@ -10,7 +10,7 @@ export const commissionText = texts({
     en: `${share} % for coaches that leave today`,
     bn: `আজ ছাড়া বাসের জন্য ${share}%`,
   }),
-  then: (share: string) => ({ en: `${share} % from tomorrow on`, bn: `আগামীকাল থেকে ${share}%` }),
+  tomorrow: (share: string) => ({ en: `${share} % from tomorrow on`, bn: `আগামীকাল থেকে ${share}%` }),
   since: (share: string, date: string, by: string) => ({
     en: `${share} % from ${date}, set by ${by}`,
     bn: `${date} থেকে ${share}%, ঠিক করেছেন ${by}`,

@@ -44,8 +44,8 @@ export const DueTable = ({ due, until }: { due: readonly DueView[]; until: strin
         {due.map((one) => (
           <tr key={one.operatorId} data-nothing={!one.ready || undefined}>
             <td data-label={columns.company}>
-              <span>
-                <b>{one.name}</b>
+              <span className="settlement-company">
+                {one.name}
                 <small className="muted settlement-paid">{one.settled}</small>
               </span>
             </td>

@@ -23,6 +23,11 @@ export const deskGroups: readonly Group[] = [
       { to: '/admin', label: { en: 'Today', bn: 'আজ' }, for: admin },
       { to: '/admin/bookings', label: { en: 'Bookings', bn: 'বুকিং' }, for: admin },
       { to: '/admin/money', label: { en: 'Payments and refunds', bn: 'পেমেন্ট ও ফেরত' }, for: admin },
+      {
+        to: '/admin/reports-of-passengers',
+        label: { en: 'Passengers’ reports', bn: 'যাত্রীর অভিযোগ' },
+        for: admin,
+      },
       { to: '/allBusProviderList', label: { en: 'Bus providers', bn: 'বাস কোম্পানি' }, for: admin },
       { to: '/users', label: { en: 'Users', bn: 'ব্যবহারকারী' }, for: admin },
     ],

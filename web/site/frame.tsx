@@ -1,11 +1,12 @@
 import type { SocialProvider } from '@poth/domain/account/input.ts';
+import type { Bilingual } from '@poth/domain/language.ts';
 import type { ReactNode } from 'react';
+import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { Toast } from '../ui/toast.tsx';
 import { DemoNotice } from './demo-notice.tsx';
 import { Footer } from './footer.tsx';
 import { LoadingBar } from './loading-bar.tsx';
-import { type Notice, noticeText } from './notice.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 import { siteText } from './text.ts';
 import { TopBar } from './top-bar.tsx';
@@ -19,13 +20,13 @@ export type SiteFacts = {
   identityProviders: readonly SocialProvider[];
   who: Who | null;
   /** What has just succeeded; at tells one from the next. */
-  notice: { name: Notice; at: number } | null;
+  notice: { said: Bilingual; at: number } | null;
 };
 
 /** What surrounds every page. */
 export const Frame = ({ facts, children }: { facts: SiteFacts | undefined; children: ReactNode }) => {
   const t = useText(siteText);
-  const said = useText(noticeText);
+  const language = useLanguage();
   const notice = facts?.notice;
   return (
     <>
@@ -41,7 +42,7 @@ export const Frame = ({ facts, children }: { facts: SiteFacts | undefined; child
       {facts && <Footer year={facts.year} />}
       {notice && (
         <Toast key={notice.at} closeLabel={t.close}>
-          {said[notice.name]}
+          {notice.said[language]}
         </Toast>
       )}
       <OfflineNotice />

@@ -1,7 +1,7 @@
 import { dhakaDate } from '@poth/domain/dhaka.ts';
 import type { RequestContext } from '../ctx.ts';
 import type { SiteFacts } from './frame.tsx';
-import { takeNotice } from './notice.ts';
+import { noticeText, takeNotice } from './notice.ts';
 import { whoIs } from './who.ts';
 
 /** What surrounds every page, refusals included: the installation, who is signed in, what has just succeeded. */
@@ -14,6 +14,6 @@ export const siteFacts = (values: RequestContext): SiteFacts => {
     identityProviders,
     year: Number(dhakaDate(now).slice(0, 4)),
     who: whoIs(actor),
-    notice: notice && { name: notice, at: now.getTime() },
+    notice: notice && { said: noticeText[notice], at: now.getTime() },
   };
 };

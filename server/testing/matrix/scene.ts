@@ -6,6 +6,7 @@ import { again, makeAdmin, makeOwner, makeStaff, type Person, signUpPerson } fro
 import { typedPromo } from '../promo.ts';
 import { sampleTrip } from '../sample-trip.ts';
 import { emptyStatement } from '../settlement.ts';
+import { typedOvercharge } from '../voice.ts';
 import type { World } from '../world.ts';
 
 /** Everybody who may ask for anything; the booking is the owner's, the trip is of "this" operator. */
@@ -58,6 +59,9 @@ export type Scene = {
   /** A statement of this operator. */
   settlementId: string;
   promoId: string;
+  /** What the booking's owner has reported about it, and the link that shows its trip. */
+  reportId: string;
+  shareToken: string;
 };
 
 const callerOf = (role: Role, { actor, browser, email }: Person): Caller => ({ role, actor, browser, email });
@@ -272,6 +276,9 @@ export const createScene = async (world: World): Promise<Scene> => {
     plan: 'A1 A2 | A3 A4\nB1 B2 | B3 B4',
   });
   const { promoId } = await portal.promo.savePromo(callers.admin.actor, typedPromo());
+  const { reportId } = await portal.voice.reportTrip(owner.actor, typedOvercharge(pnr ?? ''));
+  await portal.voice.shareTrip(owner.actor, pnr ?? '');
+  const { token } = await portal.voice.viewShare(owner.actor, pnr ?? '');
   const second = aBrowser();
   await world.portal.account.signIn(
     newBuyer(),
@@ -311,5 +318,7 @@ export const createScene = async (world: World): Promise<Scene> => {
     refundId: refundId ?? '',
     settlementId: await emptyStatement(world, operatorId, spare.actor.account.userId),
     promoId,
+    reportId,
+    shareToken: token ?? '',
   };
 };

@@ -1,0 +1,45 @@
+import type { Generated } from 'kysely';
+import type { ReportEvent, ReportState } from '@poth/domain/voice/lifecycle.ts';
+import type { ReportKind } from '@poth/domain/voice/report.ts';
+
+/** What passengers report, and trips that are shown to a family. */
+export type VoiceSchema = {
+  passengerReport: {
+    tripId: string;
+    reportId: string;
+    bookingId: string;
+    operatorId: string;
+    kind: ReportKind;
+    state: ReportState;
+    happenedAt: Date;
+    placeEn: string;
+    placeBn: string;
+    text: string;
+    paidPaisa: number | null;
+    paidTo: string | null;
+    moves: number;
+    reportedAt: Generated<Date>;
+    firstAnsweredAt: Date | null;
+  };
+  /** Can only be added to. */
+  reportMove: {
+    tripId: string;
+    reportId: string;
+    moveNo: number;
+    event: ReportEvent | 'report';
+    fromState: ReportState | null;
+    toState: ReportState;
+    said: string | null;
+    madeBy: string;
+    at: Generated<Date>;
+  };
+  tripShare: {
+    tripId: string;
+    shareId: string;
+    bookingId: string;
+    madeBy: string;
+    madeAt: Generated<Date>;
+    withdrawnAt: Date | null;
+    withdrawnBy: string | null;
+  };
+};

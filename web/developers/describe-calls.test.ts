@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { describeCalls } from './describe-calls.ts';
+
+const schemas = {
+  Bus: {
+    type: 'object',
+    required: ['From'],
+    properties: {
+      From: { type: 'string', maxLength: 200 },
+      Fare: { anyOf: [{ type: 'number' }, { type: 'null' }] },
+    },
+  },
+};
+const description = {
+  components: { schemas },
+  paths: {
+    '/available-bus': {
+      post: {
+        tags: ['available-bus'],
+        summary: "List a provider's bus",
+        'x-who': 'operatorOwner',
+        requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Bus' } } } },
+        responses: {
+          200: {
+            description: 'Done',
+            content: {
+              'application/json': { schema: { type: 'array', items: { $ref: '#/components/schemas/Bus' } } },
+            },
+          },
+          409: { description: 'key-reused, operator-unverified' },
+        },
+      },
+    },
+    '/auth/session': { get: { responses: { 200: { description: 'Done' } } } },
+    '/users/{email}': {
+      get: {
+        tags: ['users'],
+        parameters: [
+          { name: 'email', in: 'path', required: true, schema: { type: 'string', maxLength: 200 } },
+        ],
+        responses: { 200: { description: 'Done' } },
+      },
+    },
+  },
+};
+
+test('a call is told with what it takes, what it answers, who may and an example that can be copied', () => {
+  const groups = describeCalls(description, 'https://poth.example');
+  expect(groups.map(({ tag }) => tag)).toEqual(['auth', 'users', 'available-bus']);
+  expect(groups[2]?.calls[0]).toMatchObject({
+    name: 'POST /available-bus',
+    who: 'operatorOwner',
+    body: { type: 'application/json', shape: '{\n  From: string ≤ 200\n  Fare?: number | null\n}' },
+    problems: [{ status: '409', codes: ['key-reused', 'operator-unverified'] }],
+    curl: [
+      "curl -X POST 'https://poth.example/available-bus'",
+      '-H "authorization: Bearer $TOKEN"',
+      "-H 'content-type: application/json'",
+      `-d '{"From":"Dhaka"}'`,
+    ].join(' \\\n  '),
+  });
+  expect(groups[1]?.calls[0]?.curl).toBe("curl 'https://poth.example/users/tasnim@example.com'");
+});
