@@ -130,7 +130,11 @@ const files = packages.flatMap(sourcesIn);
 for (const path of files) {
   const from = placeOf(path);
   const text = readOr(path);
-  if (from.package === 'server' && from.folder && ![...serverOrder, ...serverGround, ...serverAdapters].includes(from.folder))
+  if (
+    from.package === 'server' &&
+    from.folder &&
+    ![...serverOrder, ...serverGround, ...serverAdapters].includes(from.folder)
+  )
     faults.push(`${path}: server/${from.folder} has no place in serverOrder`);
   if (
     ['domain', 'server', 'web'].includes(from.package) &&

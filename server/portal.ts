@@ -48,7 +48,14 @@ import { decideRequest } from './admin/decide-request.ts';
 import { decideReview } from './admin/decide-review.ts';
 import { findBookings } from './admin/find-bookings.ts';
 import { giveBack } from './admin/give-back.ts';
-import { countMoney, listReviews, listSilentPayments, listTroubledRefunds, listUnseated, listRequests } from './admin/list-money.ts';
+import {
+  countMoney,
+  listReviews,
+  listSilentPayments,
+  listTroubledRefunds,
+  listUnseated,
+  listRequests,
+} from './admin/list-money.ts';
 import { resendTicket } from './admin/resend-ticket.ts';
 import { settleOutside } from './admin/settle-outside.ts';
 import { viewBooking } from './admin/view-booking.ts';

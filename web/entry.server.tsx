@@ -1,14 +1,14 @@
 import { PassThrough } from 'node:stream';
-import { createReadableStreamFromReadable } from '@react-router/node';
-import { isbot } from 'isbot';
+import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { requestContext } from '#ctx';
+import { scriptsAfterPaint } from './site/late-scripts.ts';
 import { NonceContext } from './site/nonce.ts';
 
 export const streamTimeout = 5_000;
 
-/** Renders the page of a request; crawlers get it whole, people as soon as its shell is ready. */
+/** Renders the page of a request, whole: nothing in it waits for a script to come into its place. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -19,7 +19,6 @@ export default function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const { nonce } = loadContext.get(requestContext);
-  const ready = isbot(request.headers.get('user-agent') ?? '') ? 'onAllReady' : 'onShellReady';
   return new Promise((resolve, reject) => {
     let answered = false;
     const { pipe, abort } = renderToPipeableStream(
@@ -28,12 +27,17 @@ export default function handleRequest(
       </NonceContext>,
       {
         nonce,
-        [ready]() {
+        // Where a part is large React would send it last and move it by a script.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+        onAllReady() {
           answered = true;
           const body = new PassThrough();
           body.once('close', () => clearTimeout(timer));
           pipe(body);
-          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
+          text(body).then(
+            (html) => resolve(new Response(scriptsAfterPaint(html, nonce), { status, headers })),
+            reject,
+          );
         },
         onShellError: reject,
         onError(error) {

@@ -7,7 +7,8 @@ export default {
   appDirectory: '.',
   buildDirectory: 'build',
   ssr: true,
-  routeDiscovery: { mode: 'initial' },
+  // A page brings the addresses it links to; all of them at once are more than its own script.
+  routeDiscovery: { mode: 'lazy' },
   buildEnd: async ({ reactRouterConfig }) => {
     const folder = join(reactRouterConfig.buildDirectory, 'client');
     await stampWorker(folder);

@@ -2,11 +2,36 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
-/** What pages share travels in a few files, not in twenty. A group holds only what its pages need anyway. */
+/**
+ * What pages share travels in a few files, not in twenty. A group takes along whatever its files import and no group
+ * above it has taken; so what not every page of a group needs stands above that group.
+ */
 const groups = [
-  { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie-es)[\\/]/ },
-  { name: 'shell', test: /[\\/]web[\\/](ui|text|site)[\\/]|[\\/]domain[\\/]language\.ts/ },
-  { name: 'pieces', test: /[\\/]web[\\/](guide|place)[\\/](?!.*-page)/ },
+  {
+    name: 'framework',
+    test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|react-router|scheduler|cookie-es)[\\/]/,
+  },
+  { name: 'schemas', test: /node_modules[\\/]zod[\\/]|[\\/]domain[\\/](paisa|dhaka-date)\.ts/ },
+  {
+    name: 'shell',
+    test: /[\\/]web[\\/](ui|text|outage|offline[\\/](kept|worker|use-kept)|site[\\/](?!desk|phone-faults|use-first))|[\\/]domain[\\/](language|dhaka|money)\.ts|[\\/]domain[\\/]fleet[\\/]coach\.ts/,
+  },
+  { name: 'desk', test: /[\\/]web[\\/](site[\\/]desk|addresses\.ts)/ },
+  { name: 'problems', test: /[\\/]domain[\\/]problem(-text)?\.ts/ },
+  {
+    name: 'search-box',
+    test: /[\\/]web[\\/]search[\\/](search-box|place-|quick-|box-faults|search-tabs)|[\\/]domain[\\/](place[\\/]|search[\\/]criteria)/,
+  },
+  {
+    name: 'pieces',
+    test: /[\\/]web[\\/]((guide|place)[\\/](?!.*(-page|desk-))|operator[\\/]operator-(mark|grid))/,
+  },
+  { name: 'home', test: /[\\/]web[\\/]home[\\/](?!.*-page)/ },
+  { name: 'seat-styles', test: /[\\/]web[\\/]seating[\\/].*\.css/ },
+  {
+    name: 'seating',
+    test: /[\\/]web[\\/]seating[\\/](?!seat-refusal|seat-panel-late)|[\\/]domain[\\/](route[\\/]fares|fleet[\\/]seat-)/,
+  },
 ];
 
 export default defineConfig({

@@ -133,7 +133,7 @@ const paidOnTheWeb = (sale: SaleRecords): SaleRecords => {
     payment: [{ ...payment, gateway: 'sslcommerz', instrument: 'bKash' }],
     receiptDirectory: sale.receiptDirectory.map((row) => ({ ...row, gateway: 'sslcommerz' })),
     ledgerLine: sale.ledgerLine.map((row) =>
-      row.source === 'capture' ? { ...row, ...(lines[row.lineNo] ?? {}) } : row,
+      row.source === 'capture' ? { ...row, ...lines[row.lineNo] } : row,
     ),
   };
 };

@@ -14,6 +14,7 @@ const say = (line: string) => console.error(`web: ${line}`);
 
 /** Bounds that a first visit keeps, in bytes: those of the specification's slow phone. */
 const most = { script: 130_000, beforeFonts: 200_000, articleScript: 3_000, bengaliFont: 160_000 };
+const mostShift = 0.02;
 const leastMark = 98;
 
 await installTestTools(say);
@@ -39,26 +40,26 @@ try {
   const kinds = ['document', 'script', 'style', 'font', 'image', 'other'] as const satisfies (keyof Weight)[];
   const heads = ['kB of a first visit', ...kinds, 'all', 'before fonts'];
   const weights = [row(heads), ruler(heads)];
-  const words = articles.map((path) => ({ name: path.slice(1), path, cookie: '', isPrivate: false }));
-  for (const { name, path, cookie } of [...pages, ...words])
+  for (const { name, path, cookie, isReadOnly } of [...pages, ...articles])
     for (const language of ['en', 'bn'] as const) {
       const url = `${program.portalUrl}${language === 'bn' ? `/bn${path === '/' ? '' : path}` : path}`;
-      const weight = await weigh(browser, url, cookie);
+      const { weight, fontFiles } = await weigh(browser, url, cookie);
       const all = kinds.reduce((bytes, kind) => bytes + weight[kind], 0);
       const beforeFonts = all - weight.font;
       weights.push(
         row([`${name}, ${language}`, ...kinds.map((kind) => kb(weight[kind])), kb(all), kb(beforeFonts)]),
       );
-      const isArticle = articles.includes(path);
-      if (weight.script > (isArticle ? most.articleScript : most.script))
+      if (weight.script > (isReadOnly ? most.articleScript : most.script))
         short.push(`${name} (${language}): ${kb(weight.script)} kB of script`);
       if (beforeFonts > most.beforeFonts)
         short.push(`${name} (${language}): ${kb(beforeFonts)} kB before fonts`);
+      if (language === 'en' && fontFiles.some((file) => file.includes('/bengali-')))
+        short.push(`${name} (en): a file of Bengali letters`);
       if (weight.font > most.bengaliFont) short.push(`${name} (${language}): ${kb(weight.font)} kB of fonts`);
     }
   console.log(`${weights.join('\n')}\n`);
 
-  const marks = ['Lighthouse, mobile', ...categories, 'LCP ms', 'CLS'];
+  const marks = ['Lighthouse, mobile', ...categories, 'FCP ms', 'LCP ms', 'TBT ms', 'CLS'];
   console.log(`${row(marks)}\n${ruler(marks)}`);
   for (const { name, path, cookie, isPrivate } of pages) {
     const light = await lookLighthouse(program.portalUrl + path, { port, cookie, runs: Number(values.runs) });
@@ -66,10 +67,13 @@ try {
       row([
         name,
         ...categories.map((category) => light[category].toFixed(0)),
+        light.fcpMs.toFixed(0),
         light.lcpMs.toFixed(0),
+        light.tbtMs.toFixed(0),
         light.cls.toFixed(3),
       ]),
     );
+    if (light.cls >= mostShift) short.push(`${name}: moves by ${light.cls.toFixed(3)}`);
     for (const category of categories)
       if (light[category] < leastMark && !(isPrivate && category === 'seo'))
         short.push(`${name}: ${category} ${light[category].toFixed(0)} (${light.lost.join(', ')})`);

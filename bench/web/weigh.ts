@@ -18,8 +18,15 @@ const kindOf: Record<string, keyof Weight> = {
   Image: 'image',
 };
 
-/** Opens a page as a phone that has never been here and counts what comes over the line until it is quiet. */
-export const weigh = async (browser: Browser, url: string, cookie: string): Promise<Weight> => {
+/**
+ * Opens a page as a phone that has never been here and counts what comes over the line until it is quiet; names the
+ * files of fonts among it.
+ */
+export const weigh = async (
+  browser: Browser,
+  url: string,
+  cookie: string,
+): Promise<{ weight: Weight; fontFiles: string[] }> => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
   const page = await context.newPage();
   const client = await context.newCDPSession(page);
@@ -27,11 +34,16 @@ export const weigh = async (browser: Browser, url: string, cookie: string): Prom
   if (cookie) await client.send('Network.setExtraHTTPHeaders', { headers: { cookie } });
   const kinds = new Map<string, string>();
   const weight: Weight = { document: 0, script: 0, style: 0, font: 0, image: 0, other: 0 };
-  client.on('Network.responseReceived', ({ requestId, type }) => void kinds.set(requestId, type));
+  const fontFiles: string[] = [];
+  client.on('Network.responseReceived', ({ requestId, type, response }) => {
+    kinds.set(requestId, type);
+    if (type === 'Font') fontFiles.push(new URL(response.url).pathname);
+  });
   client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     weight[kindOf[kinds.get(requestId) ?? ''] ?? 'other'] += encodedDataLength;
   });
-  await page.goto(url, { waitUntil: 'networkidle' });
+  const answer = await page.goto(url, { waitUntil: 'networkidle' });
   await context.close();
-  return weight;
+  if (answer?.status() !== 200) throw new Error(`${url} answered ${answer?.status()}`);
+  return { weight, fontFiles };
 };

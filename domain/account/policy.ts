@@ -113,8 +113,7 @@ export const canAnswerReport = (actor: Actor, report: { operatorId: string }): b
 export const canSeeSettlement = (actor: Actor, settlement: { operatorId: string }): boolean => {
   const membership = accountOf(actor)?.membership;
   return (
-    isActingAdmin(actor) ||
-    (membership?.role === 'owner' && membership.operatorId === settlement.operatorId)
+    isActingAdmin(actor) || (membership?.role === 'owner' && membership.operatorId === settlement.operatorId)
   );
 };
 

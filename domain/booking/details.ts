@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tidyName } from '../account/sign-up-faults.ts';
 import { parsePhone, type Phone, type PhoneFault } from '../phone.ts';
 import type { Contact } from './booking.ts';
 import type { EnterDetailsInput } from './input.ts';
@@ -28,7 +29,7 @@ export const readDetails = (
   input: Pick<EnterDetailsInput, 'name' | 'phone' | 'email' | 'passengers'>,
 ): { contact: Contact } | { faults: DetailFaults } => {
   const faults: DetailFaults = {};
-  const name = input.name.trim().replace(/\s+/g, ' ');
+  const name = tidyName(input.name);
   const nameFault = faultOfName(name);
   if (nameFault) faults.name = nameFault;
 
@@ -41,7 +42,7 @@ export const readDetails = (
   if (email && (email.length > longest || !z.email().safeParse(email).success)) faults.email = 'email-wrong';
 
   for (const passenger of input.passengers)
-    if (passenger.name.trim().length > longest) faults[`passenger-${passenger.seatNo}`] = 'name-long';
+    if (tidyName(passenger.name).length > longest) faults[`passenger-${passenger.seatNo}`] = 'name-long';
 
   return phone && Object.keys(faults).length === 0
     ? { contact: { name, phone, email: email || null } }

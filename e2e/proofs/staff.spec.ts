@@ -1,31 +1,15 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { becomeAdmin } from '../become-admin.ts';
+import { registerCompany, verifyCompany } from '../company.ts';
 import { fitsPhone, looksWell } from '../looks.ts';
-import { once, password, signUp } from '../newcomer.ts';
+import { password, signUp } from '../newcomer.ts';
 
 /** A company that an admin has verified, with its owner at the desk. */
 const verifiedOwner = async (browser: Browser, options: { javaScriptEnabled: boolean }): Promise<Page> => {
-  const busName = `Kushiara Line ${once()}`;
   const page = await (await browser.newContext(options)).newPage();
-  await signUp(page, 'Mizanur Rahman', '/bus-provider', 'Bus Provider');
-  await page.getByLabel('Bus Name').fill(busName);
-  await page.getByLabel('Bus Company License').fill(`BRTA-${once()}`);
-  await page.getByLabel('Documents').setInputFiles({
-    name: 'licence.pdf',
-    mimeType: 'application/pdf',
-    buffer: Buffer.from('%PDF-1.7\nthe licence of a bus company\n'),
-  });
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page).toHaveURL('/add-buses');
+  const busName = await registerCompany(page);
   await page.goto('/staff');
   await expect(page.getByText('as soon as your company is verified')).toBeVisible();
-
-  const desk = await (await browser.newContext()).newPage();
-  await becomeAdmin(desk, await signUp(desk, 'Shirin Akter', '/security'), password);
-  await desk.goto(`/allBusProviderList?${new URLSearchParams({ query: busName })}`);
-  await desk.getByRole('button', { name: 'Verify' }).click();
-  await expect(desk.getByText('Verified successfully')).toBeVisible();
-  await desk.context().close();
+  await (await verifyCompany(browser, busName)).context().close();
   await page.goto('/staff');
   return page;
 };

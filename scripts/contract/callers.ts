@@ -152,11 +152,12 @@ export const whatIsKnown = async (
     image: ['picture'],
     key: [randomUUID(), randomUUID()],
   };
+  const newcomers = Array.from({ length: 60 }, () => `new-${randomUUID()}@example.com`);
   return (caller, call) => {
     const own = held.get(caller);
     return {
       ...common,
-      email: call.startsWith('POST /auth/') ? [`new-${randomUUID()}@example.com`] : [emails[caller]],
+      email: call.startsWith('POST /auth/') ? newcomers : [emails[caller]],
       ...(call.endsWith('/seats') ? { from: [0], to: [1] } : {}),
       ...(own && /release|bookings|payments|refunds/.test(call)
         ? { tripId: [own.tripId], bookingId: [own.bookingId], seatNos: [own.seatNos] }

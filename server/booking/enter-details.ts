@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Actor, accountOf } from '@poth/domain/account/actor.ts';
+import { tidyName } from '@poth/domain/account/sign-up-faults.ts';
 import { readDetails } from '@poth/domain/booking/details.ts';
 import type { EnterDetailsInput } from '@poth/domain/booking/input.ts';
 import { Problem } from '@poth/domain/problem.ts';
@@ -50,7 +51,7 @@ export const enterDetails =
         await tx
           .updateTable('bookingSeat')
           .set({
-            passengerName: passenger?.name.trim().replace(/\s+/g, ' ') || contact.name,
+            passengerName: (passenger && tidyName(passenger.name)) || contact.name,
             passengerKind: passenger?.kind ?? 'adult',
           })
           .where('tripId', '=', tripId)

@@ -32,7 +32,13 @@ export const collectPhoneHold =
         const booking = await lockPhoneHold(tx, actor, input, now);
         await openSale(tx, booking, now);
         if (!booking.contact) throw new Problem('not-found');
-        await refuseBeyondPhoneLimit(tx, booking, booking.contact.phone, booking.seats.length, deps.settings());
+        await refuseBeyondPhoneLimit(
+          tx,
+          booking,
+          booking.contact.phone,
+          booking.seats.length,
+          deps.settings(),
+        );
         await refuseWomensSeats(tx, booking);
         await takeMoney(tx, deps, seller, booking, money, now);
         return { bookingId: booking.bookingId, pnr: booking.pnr ?? '' };

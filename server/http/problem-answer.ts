@@ -4,6 +4,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { isProblem, Problem } from '@poth/domain/problem.ts';
 import { problemText } from '@poth/domain/problem-text.ts';
 import { isDatabaseAway } from '../db/is-away.ts';
+import { isUnstorable } from '../db/is-unstorable.ts';
 
 /** Whoever hears that the portal is unavailable may ask again after so many seconds. */
 export const retryAfterSeconds = 5;
@@ -29,8 +30,8 @@ export const onError =
   (log: (line: string) => void) =>
   (thrown: Error, c: Context): Response => {
     if (isProblem(thrown)) return answerProblem(c, thrown);
-    // A body that is not what it says it is, found before any schema reads it.
-    if (thrown instanceof HTTPException && thrown.status < 500)
+    // A body that is not what it says it is, found before any schema reads it; a letter that no schema forbade.
+    if ((thrown instanceof HTTPException && thrown.status < 500) || isUnstorable(thrown))
       return answerProblem(c, new Problem('invalid-input', { faults: {} }));
     log(`${c.req.method} ${c.req.path}: ${thrown.stack ?? thrown.message}`);
     if (isDatabaseAway(thrown)) return answerProblem(c, new Problem('unavailable'));

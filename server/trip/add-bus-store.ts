@@ -105,7 +105,9 @@ export const writeCoach = async (tx: Tx, coach: CoachToWrite): Promise<void> => 
     .insertInto('coach')
     .values({ ...coach, facilities, layout: JSON.stringify(coach.layout) })
     .onConflict((conflict) =>
-      conflict.column('coachId').doUpdateSet({ facilities, busName, retiredAt: null, ...(imageKey ? { imageKey } : {}) }),
+      conflict
+        .column('coachId')
+        .doUpdateSet({ facilities, busName, retiredAt: null, ...(imageKey ? { imageKey } : {}) }),
     )
     .execute();
 };

@@ -142,7 +142,8 @@ test('a bus is repeated on its days until its last, without the exceptions; the 
       (day) => days.includes(weekday(day)) && day !== addDays(date, 7),
     );
   expect(await datesOf(scheduleId)).toEqual(expected(30));
-  const later = (on: number) => keepTripsFilled({ ...world.deps, now: () => dhakaInstant(inDays(on), 600) })();
+  const later = (on: number) =>
+    keepTripsFilled({ ...world.deps, now: () => dhakaInstant(inDays(on), 600) })();
   await later(5);
   expect(await datesOf(scheduleId)).toEqual(expected(35));
   await later(15);

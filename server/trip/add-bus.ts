@@ -70,9 +70,7 @@ const writeBus = async (tx: Tx, actor: Actor, ready: Ready, saleOpensDays: numbe
   const known = await store.readCoach(tx, operatorId, coachNumber);
   if (known && (known.coachType !== coachType || known.layout.layoutId !== layout.layoutId))
     refuse({ busNumber: 'coach-differs' });
-  const departures = datesOf(bus, saleOpensDays).map((date) =>
-    dhakaInstant(date, bus.departureMinute),
-  );
+  const departures = datesOf(bus, saleOpensDays).map((date) => dhakaInstant(date, bus.departureMinute));
   if (known && (await store.isOnTheRoad(tx, { operatorId, coachNumber, departures, runningMinutes })))
     refuse({ busNumber: 'coach-busy' });
 

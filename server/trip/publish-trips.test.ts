@@ -101,7 +101,8 @@ test('yesterday, today and thirty days ahead are kept filled', async () => {
     .select('scheduleId')
     .where('operator.state', '=', 'verified')
     .execute();
-  const keep = (at: Date) => keepTripsFilled({ db, now: () => at, settings: fixedSettings() })((line) => lines.push(line));
+  const keep = (at: Date) =>
+    keepTripsFilled({ db, now: () => at, settings: fixedSettings() })((line) => lines.push(line));
   expect(await keep(now)).toBe(runs.length * 32);
   expect(lines[0]).toContain('2027-02-28');
   expect(lines.at(-1)).toContain('2027-03-31');

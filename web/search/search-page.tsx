@@ -1,9 +1,9 @@
 import type { Journey } from '@poth/domain/trip/trip.ts';
-import { useSyncExternalStore } from 'react';
-import { data } from 'react-router';
+import { useEffect, useSyncExternalStore } from 'react';
+import { data, useNavigation } from 'react-router';
 import { requestContext } from '#ctx';
 import { answerSeatForm, openJourney } from '../seating/answer-seat-form.ts';
-import { SeatPanel } from '../seating/seat-panel.tsx';
+import { fetchSeatPanel, LateSeatPanel } from '../seating/seat-panel-late.tsx';
 import { orUnreachable } from '../seating/seat-refusal.ts';
 import { viewSeating } from '../seating/view-seating.ts';
 import { pageMeta } from '../text/page-meta.ts';
@@ -63,6 +63,11 @@ export default function SearchPage({ loaderData, actionData }: Route.ComponentPr
     () => false,
   );
   const { places, today, asked, faults, failure, trips, open, wantsMap, seatLimit } = loaderData;
+  // The map's script travels beside its seats, not after them.
+  const opening = new URLSearchParams(useNavigation().location?.search).has('trip');
+  useEffect(() => {
+    if (opening) void fetchSeatPanel().catch(() => undefined);
+  }, [opening]);
   const box = (
     <SearchBox
       key={Object.values(asked).join()}
@@ -105,7 +110,7 @@ export default function SearchPage({ loaderData, actionData }: Route.ComponentPr
           )}
           <TripList trips={trips} open={open?.offer ?? null} scripted={scripted}>
             {open && (
-              <SeatPanel
+              <LateSeatPanel
                 key={open.offer.tripId}
                 trip={open.offer}
                 layout={open.layout}

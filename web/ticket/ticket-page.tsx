@@ -1,7 +1,9 @@
 import { parsePnr } from '@poth/domain/booking/pnr.ts';
 import { isProblem } from '@poth/domain/problem.ts';
+import { canShareTrip } from '@poth/domain/voice/shared-trip.ts';
 import { data, redirect } from 'react-router';
 import { requestContext } from '#ctx';
+import { TicketVoice } from '../voice/ticket-voice.tsx';
 import { PurchaseSteps } from '../booking/purchase-steps.tsx';
 import { refundStageView } from '../refund/refund-stage-view.ts';
 import { RefundStages } from '../refund/refund-stages.tsx';
@@ -43,10 +45,13 @@ export const loader = async (args: Route.LoaderArgs) => {
     if (key) await openLink(args, pnr, key);
     const document = await portal.ticket.viewTicket(actor, pnr);
     const { tripId, bookingId, refunds } = document;
+    const { reports } = await portal.voice.viewVoice(actor, pnr);
     return {
       view: ticketView(document, language, now),
       refunds: refundStageView(refunds, settings.refundBusinessDays, language),
       checkoutPath: `/checkout/${tripId}/${bookingId}`,
+      canShare: canShareTrip(document, now),
+      answered: reports.some(({ state }) => state === 'answered'),
       news: query.has('new') ? ('bought' as const) : query.has('cancelled') ? ('cancelled' as const) : null,
     };
   } catch (thrown) {
@@ -65,7 +70,7 @@ export default function TicketPage({ loaderData }: Route.ComponentProps) {
         <LookUpForm action="/ticket" typed={{ pnr: loaderData.locked, phone: '' }} />
       </div>
     );
-  const { view, refunds, checkoutPath, news } = loaderData;
+  const { view, refunds, checkoutPath, canShare, answered, news } = loaderData;
   const money = <RefundStages view={refunds} />;
   // Where the money is the news, it comes before the ticket.
   const moneyFirst = news === 'cancelled' || view.state !== 'confirmed';
@@ -90,6 +95,7 @@ export default function TicketPage({ loaderData }: Route.ComponentProps) {
       {moneyFirst && money}
       <TicketCard view={view} />
       <TicketActions view={view} />
+      {view.hasFile && <TicketVoice pnr={view.pnr} canShare={canShare} answered={answered} />}
       {!moneyFirst && money}
     </div>
   );

@@ -7,13 +7,15 @@ import { useScriptRuns } from './use-script-runs.ts';
  */
 export const useTypedEarly = (name: string, given: string, keep: (text: string) => void): void => {
   const scripted = useScriptRuns();
-  const [typed] = useState(() =>
-    scripted || typeof document === 'undefined'
-      ? undefined
-      : document.querySelector<HTMLTextAreaElement>(`textarea[name="${name}"]`)?.value,
-  );
+  const [waiting] = useState(() => ({
+    text:
+      scripted || typeof document === 'undefined'
+        ? undefined
+        : document.querySelector<HTMLTextAreaElement>(`textarea[name="${name}"]`)?.value,
+  }));
   useLayoutEffect(() => {
+    const typed = waiting.text;
+    waiting.text = undefined;
     if (typed !== undefined && typed !== given.replaceAll('\r\n', '\n')) keep(typed);
-    // Once, when the page has been taken over.
-  }, []);
+  }, [waiting, given, keep]);
 };

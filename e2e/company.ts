@@ -1,0 +1,29 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import { becomeAdmin } from './become-admin.ts';
+import { once, password, signUp } from './newcomer.ts';
+
+/** Somebody new registers a company; answers its name. */
+export const registerCompany = async (page: Page, name = 'Kushiara Line'): Promise<string> => {
+  const busName = `${name} ${once()}`;
+  await signUp(page, 'Mizanur Rahman', '/bus-provider', 'Bus Provider');
+  await page.getByLabel('Bus Name').fill(busName);
+  await page.getByLabel('Bus Company License').fill(`BRTA-${once()}`);
+  await page.getByLabel('Documents').setInputFiles({
+    name: 'licence.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7\nthe licence of a bus company\n'),
+  });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL('/add-buses');
+  return busName;
+};
+
+/** A new admin verifies a company, and stays at the desk. */
+export const verifyCompany = async (browser: Browser, busName: string): Promise<Page> => {
+  const desk = await (await browser.newContext()).newPage();
+  await becomeAdmin(desk, await signUp(desk, 'Shirin Akter', '/security'), password);
+  await desk.goto(`/allBusProviderList?${new URLSearchParams({ query: busName })}`);
+  await desk.getByRole('button', { name: 'Verify' }).click();
+  await expect(desk.getByText('Verified successfully')).toBeVisible();
+  return desk;
+};
