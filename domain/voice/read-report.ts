@@ -1,0 +1,109 @@
+import { dhakaInstant, parseDhakaDate } from '../dhaka.ts';
+import { type Bilingual, latinDigits } from '../language.ts';
+import { type Paisa, parseAmount, taka } from '../money.ts';
+import { later } from '../trip/delay.ts';
+import type { ReportTyped } from './input.ts';
+
+export type ReportFault =
+  | 'when-missing'
+  | 'when-future'
+  | 'when-early'
+  | 'place-missing'
+  | 'place-long'
+  | 'text-missing'
+  | 'text-long'
+  | 'paid-wrong'
+  | 'paid-to-missing'
+  | 'paid-to-long';
+export type ReportField = 'date' | 'place' | 'text' | 'paidTaka' | 'paidTo';
+export type ReportFaults = { [Field in ReportField]?: ReportFault };
+
+export const longest = { place: 120, text: 2_000, paidTo: 120 } as const;
+const mostTaka = 200_000;
+/** Tickets are sold so long before the coach leaves; nothing happened earlier. */
+const earliestDays = 120;
+
+/** A report as it is kept. */
+export type ReportRead = {
+  happenedAt: Date;
+  place: Bilingual;
+  text: string;
+  paidPaisa: Paisa | null;
+  paidTo: string | null;
+};
+
+type Known = {
+  counters: readonly { counterId: string; name: Bilingual }[];
+  departsAt: Date;
+  now: Date;
+};
+
+const lengthOf = (text: string): number => [...text].length;
+
+/** What a person wrote, without what turns the reading direction or is not seen; lines stay. */
+export const linesOf = (typed: string): string =>
+  typed
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069\ufeff]/gu, ' ')
+    .trim();
+const lineOf = (typed: string): string => linesOf(typed).replace(/\s+/g, ' ');
+
+const momentOf = ({ date, time }: Pick<ReportTyped, 'date' | 'time'>): Date | undefined => {
+  const day = parseDhakaDate(date);
+  const [, hour, minute] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time) ?? [];
+  return day && hour ? dhakaInstant(day, Number(hour) * 60 + Number(minute)) : undefined;
+};
+
+const readWhen = (typed: ReportTyped, { now, departsAt }: Known, faults: ReportFaults): Date => {
+  const at = momentOf(typed);
+  if (!at) faults.date = 'when-missing';
+  // A clock that is a little fast has not seen the future.
+  else if (at > later(now, 10)) faults.date = 'when-future';
+  else if (at < later(departsAt, -earliestDays * 1_440)) faults.date = 'when-early';
+  return at ?? now;
+};
+
+const readPlace = (typed: ReportTyped, { counters }: Known, faults: ReportFaults): Bilingual => {
+  const counter = counters.find(({ counterId }) => counterId === typed.counterId);
+  if (counter) return counter.name;
+  const place = lineOf(typed.place);
+  if (!place) faults.place = 'place-missing';
+  else if (lengthOf(place) > longest.place) faults.place = 'place-long';
+  return { en: place, bn: place };
+};
+
+const readPaid = (
+  typed: ReportTyped,
+  faults: ReportFaults,
+): { paidPaisa: Paisa | null; paidTo: string | null } => {
+  if (typed.kind !== 'overcharged') return { paidPaisa: null, paidTo: null };
+  const amount = parseAmount(latinDigits(typed.paidTaka).replace(/[,\s৳]/g, ''));
+  if (!amount || amount > taka(mostTaka)) faults.paidTaka = 'paid-wrong';
+  const paidTo = lineOf(typed.paidTo);
+  if (!paidTo) faults.paidTo = 'paid-to-missing';
+  else if (lengthOf(paidTo) > longest.paidTo) faults.paidTo = 'paid-to-long';
+  return { paidPaisa: amount ?? null, paidTo };
+};
+
+/** A report as it was typed, or what is wrong by field. The place is one of the trip's counters or in the passenger's words. */
+export const readReport = (
+  typed: ReportTyped,
+  known: Known,
+): { report: ReportRead } | { faults: ReportFaults } => {
+  const faults: ReportFaults = {};
+  const happenedAt = readWhen(typed, known, faults);
+  const place = readPlace(typed, known, faults);
+  const text = linesOf(typed.text);
+  if (!text) faults.text = 'text-missing';
+  else if (lengthOf(text) > longest.text) faults.text = 'text-long';
+  const paid = readPaid(typed, faults);
+  return Object.keys(faults).length > 0 ? { faults } : { report: { happenedAt, place, text, ...paid } };
+};
+
+/** What is said to a report or an answer, or what is wrong with it. */
+export const readSaid = (typed: string): { said: string } | { fault: 'text-missing' | 'text-long' } => {
+  const said = linesOf(typed);
+  if (!said) return { fault: 'text-missing' };
+  return lengthOf(said) > longest.text ? { fault: 'text-long' } : { said };
+};

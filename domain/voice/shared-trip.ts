@@ -1,0 +1,54 @@
+import type { Bilingual } from '../language.ts';
+import type { TicketDocument } from '../ticket/ticket.ts';
+import { later } from '../trip/delay.ts';
+import type { StopPoint } from '../trip/trip.ts';
+
+/** A stop on the way of somebody whose trip is shared; times as they are expected now. */
+export type SharedStop = {
+  stopNo: number;
+  place: Bilingual;
+  arrivesAt: Date;
+  departsAt: Date;
+  /** When the coach was said to have left it. */
+  leftAt: Date | null;
+};
+
+/** What whoever has the link may know of a trip: nothing by which the passenger is reached or the ticket found. */
+export type SharedTrip = {
+  firstName: string;
+  operatorName: Bilingual;
+  coachNumber: string;
+  routeName: Bilingual;
+  cancelled: boolean;
+  delayMinutes: number;
+  stops: readonly SharedStop[];
+  boarding: Pick<StopPoint, 'name' | 'address' | 'phone' | 'at'>;
+  dropping: Pick<StopPoint, 'name' | 'address' | 'phone' | 'at'>;
+  supervisorPhone: string | null;
+  /** How many travel on the booking, how many of them are aboard, and since when. */
+  travellers: number;
+  aboard: number;
+  boardedAt: Date | null;
+  endsAt: Date;
+};
+
+/** A link is good until a day after the arrival, the delay counted in. arrivesAt: as it is expected now. */
+export const shareEndsAt = (arrivesAt: Date): Date => later(arrivesAt, 1_440);
+
+/** Whether a ticket's trip may be shown by a link now: somebody travels on it, or would have. */
+export const canShareTrip = (
+  { tickets, news, arrivesAt }: Pick<TicketDocument, 'tickets' | 'news' | 'arrivesAt'>,
+  now: Date,
+): boolean =>
+  tickets.length > 0 &&
+  (news.cancelled || tickets.some(({ state }) => state !== 'void')) &&
+  now < shareEndsAt(arrivesAt);
+
+/** What names begin with and nobody is called by. */
+const titles = /^(?:md|mohd|mst|most|mr|mrs|ms|dr|engr|মো|মোঃ|মোছা|মোছাঃ|মোসা|মোসাঃ|ডা|ডাঃ|ড)[.:]?$/iu;
+
+/** The name that somebody is called by: the first that is no title, and nothing after it. */
+export const firstNameOf = (name: string): string => {
+  const names = name.trim().split(/\s+/);
+  return names.find((one) => !titles.test(one)) ?? names[0] ?? '';
+};

@@ -1,0 +1,32 @@
+import type { TicketDocument } from '../ticket/ticket.ts';
+import { later } from '../trip/delay.ts';
+import type { ReportKind } from './report.ts';
+
+/** For how many days after the departure something may be reported. */
+export const reportDays: Record<ReportKind, number> = { 'did-not-come': 7, overcharged: 30 };
+
+/** no: there is no ticket to report about. */
+export type ReportWindow = 'open' | 'early' | 'over' | 'no';
+
+type Told = Pick<TicketDocument, 'departsAt' | 'tickets'> & {
+  news: Pick<TicketDocument['news'], 'cancelled'>;
+};
+
+/** When reports of a kind end: so many days after the departure at the passenger's stop. */
+export const reportEndsAt = (kind: ReportKind, departsAt: Date): Date =>
+  later(departsAt, reportDays[kind] * 1_440);
+
+/**
+ * Whether something may be reported about a booking: that the coach did not come from its departure at the passenger's
+ * stop on, the delay counted in, by who was to travel; an overcharge from the purchase on, by who has had a ticket.
+ */
+export const reportWindow = (
+  kind: ReportKind,
+  { departsAt, tickets, news }: Told,
+  now: Date,
+): ReportWindow => {
+  const travels = news.cancelled || tickets.some(({ state }) => state !== 'void');
+  if (tickets.length === 0 || (kind === 'did-not-come' && !travels)) return 'no';
+  if (kind === 'did-not-come' && now < departsAt) return 'early';
+  return now > reportEndsAt(kind, departsAt) ? 'over' : 'open';
+};

@@ -1,0 +1,47 @@
+import { type Actor, nameOfActor } from '@poth/domain/account/actor.ts';
+import { canAnswerReport } from '@poth/domain/account/policy.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import { AnswerReportsInput } from '@poth/domain/voice/input.ts';
+import { readSaid } from '@poth/domain/voice/read-report.ts';
+import { recordAct } from '../audit/record-act.ts';
+import { once } from '../db/once.ts';
+import { transaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { announceToOwner } from '../notification/outbox.ts';
+import { readInput } from '../operator/read-input.ts';
+import { moveReport, readStanding } from './move-report.ts';
+
+/**
+ * The operator's owner answers reports of one trip, all with the same words; each passenger is told once. Answered are
+ * all of them or none.
+ * Problems: not-found where one is not the own operator's, report-moved where one waits for no answer, invalid-input
+ * (said, reportIds).
+ */
+export const answerReports =
+  ({ db }: Pick<Deps, 'db'>) =>
+  async (actor: Actor, input: AnswerReportsInput): Promise<{ answered: number }> => {
+    const { tripId, key, said: typed, ...rest } = readInput(AnswerReportsInput, input);
+    const reportIds = [...new Set(rest.reportIds)];
+    if (reportIds.length === 0)
+      throw new Problem('invalid-input', { faults: { reportIds: 'report-missing' } });
+    const by = nameOfActor(actor);
+    return transaction(db, async (tx) => {
+      const reports = await readStanding(tx, tripId, reportIds);
+      if (reports.length !== reportIds.length || reports.some((report) => !canAnswerReport(actor, report)))
+        throw new Problem('not-found');
+      const read = readSaid(typed);
+      if ('fault' in read) throw new Problem('invalid-input', { faults: { said: read.fault } });
+      const { said } = read;
+      return once(tx, { tripId, actor: by, key, input: { reportIds, said } }, async () => {
+        for (const report of reports) {
+          const { reportId, bookingId, operatorId } = report;
+          const moveNo = await moveReport(tx, report, { event: 'answer', said, by });
+          const detail = { tripId, reportId, moveNo };
+          await recordAct(tx, actor, { stream: `operator:${operatorId}`, act: 'report-answered', detail });
+          const told = { bookingId, reportId, moveNo };
+          await announceToOwner(tx, tripId, 'report-answered', `${reportId}:${moveNo}`, told);
+        }
+        return { answered: reports.length };
+      });
+    });
+  };

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Actor } from '@poth/domain/account/actor.ts';
+import { canSeeTicket } from '@poth/domain/account/policy.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import type { TicketDocument } from '@poth/domain/ticket/ticket.ts';
+import type { PassengerReport, ReportKind } from '@poth/domain/voice/report.ts';
+import type { ReportState } from '@poth/domain/voice/lifecycle.ts';
+import { type ReportWindow, reportWindow } from '@poth/domain/voice/window.ts';
+import { databaseNow } from '../db/clock.ts';
+import type { Deps } from '../deps.ts';
+import { ownTicket } from './own-ticket.ts';
+import { readCountersBetween, readReports, readVoiceOf } from './store.ts';
+
+/** What was reported about a ticket, what still may be, and the counters to choose a place from. */
+export type ReportsOfTicket = {
+  document: TicketDocument;
+  reports: PassengerReport[];
+  /** reported: one of a kind is enough. */
+  may: Record<ReportKind, ReportWindow | 'reported'>;
+  counters: Awaited<ReturnType<typeof readCountersBetween>>;
+  now: Date;
+};
+
+/** The reports of a ticket for who has proved to own it. pnr: as typed. Problems: not-found for everybody else. */
+export const viewReports =
+  ({ db }: Pick<Deps, 'db'>) =>
+  async (actor: Actor, pnr: string): Promise<ReportsOfTicket> => {
+    const document = await ownTicket(db, actor, pnr);
+    const { tripId, bookingId, boarding, dropping } = document;
+    const [reports, counters, now] = await Promise.all([
+      readReports(db, sql`r.trip_id = ${tripId} and r.booking_id = ${bookingId}`),
+      readCountersBetween(db, { tripId, fromStopNo: boarding.stopNo, toStopNo: dropping.stopNo }),
+      databaseNow(db),
+    ]);
+    const windowOf = (kind: ReportKind) =>
+      reports.some((report) => report.kind === kind)
+        ? ('reported' as const)
+        : reportWindow(kind, document, now);
+    const may = { 'did-not-come': windowOf('did-not-come'), overcharged: windowOf('overcharged') };
+    return { document, reports, may, counters, now };
+  };
+
+/** How the reports of a ticket stand, for its page. Problems: not-found for who has not proved to own it. */
+export const viewVoice =
+  ({ db }: Pick<Deps, 'db'>) =>
+  async (actor: Actor, pnr: string): Promise<{ reports: { kind: ReportKind; state: ReportState }[] }> => {
+    const found = await readVoiceOf(db, pnr);
+    if (!found || !canSeeTicket(actor, found)) throw new Problem('not-found');
+    return { reports: found.reports };
+  };

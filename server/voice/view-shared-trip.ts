@@ -1,0 +1,49 @@
+import { Problem } from '@poth/domain/problem.ts';
+import { canShareTrip, firstNameOf, shareEndsAt, type SharedTrip } from '@poth/domain/voice/shared-trip.ts';
+import type { StopPoint } from '@poth/domain/trip/trip.ts';
+import { databaseNow } from '../db/clock.ts';
+import type { Deps } from '../deps.ts';
+import { readTicketDocument } from '../ticket/store.ts';
+import { openShareToken } from './share-link.ts';
+import { readBoardedAt, readSharedBooking, readSharedStops } from './share-store.ts';
+
+const shown = ({ name, address, phone, at }: StopPoint) => ({ name, address, phone, at });
+
+/**
+ * A trip as whoever has its link may follow it: no number, price, seat or way to the passenger is in it.
+ * Problems: not-found alike for a link that was withdrawn, is over, was never made or whose ticket was cancelled.
+ */
+export const viewSharedTrip =
+  ({ db, linkSigner }: Pick<Deps, 'db' | 'linkSigner'>) =>
+  async (token: string): Promise<SharedTrip> => {
+    const share = openShareToken(linkSigner, token);
+    const bookingId = share && (await readSharedBooking(db, share));
+    const ref = bookingId && { tripId: share.tripId, bookingId };
+    const read = ref && (await readTicketDocument(db, ref));
+    if (!ref || !read) throw new Problem('not-found');
+    const { operator, coachNumber, routeName, boarding, dropping, arrivesAt, contactName, tickets, news } =
+      read.document;
+    const live = tickets.filter(({ state }) => state !== 'void');
+    if (!canShareTrip(read.document, await databaseNow(db))) throw new Problem('not-found');
+    const journey = { tripId: ref.tripId, fromStopNo: boarding.stopNo, toStopNo: dropping.stopNo };
+    const [stops, boardedAt] = await Promise.all([
+      readSharedStops(db, journey, news.delayMinutes),
+      readBoardedAt(db, ref),
+    ]);
+    return {
+      firstName: firstNameOf(contactName),
+      operatorName: operator.name,
+      coachNumber,
+      routeName,
+      cancelled: news.cancelled,
+      delayMinutes: news.delayMinutes,
+      stops,
+      boarding: shown(boarding),
+      dropping: shown(dropping),
+      supervisorPhone: news.supervisorPhone,
+      travellers: live.length,
+      aboard: live.filter(({ state }) => state === 'boarded').length,
+      boardedAt,
+      endsAt: shareEndsAt(arrivesAt),
+    };
+  };

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useText } from '../text/texts.ts';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { useScriptRuns } from '../ui/use-script-runs.ts';
+import { shareText } from './share-text.ts';
+
+type ShareLinkProps = { url: string; message: string; until: string };
+
+/** The link to be sent: by the phone's own way where it has one, by copying, or by hand. */
+export const ShareLink = ({ url, message, until }: ShareLinkProps) => {
+  const t = useText(shareText);
+  const runs = useScriptRuns();
+  const [copied, setCopied] = useState(false);
+  const canSend = runs && 'share' in navigator;
+  const canCopy = runs && 'clipboard' in navigator;
+  return (
+    <>
+      <Field label={t.link} hint={until}>
+        {(control) => (
+          <input readOnly value={url} onFocus={(event) => event.currentTarget.select()} {...control} />
+        )}
+      </Field>
+      <div className="report-ways">
+        {canSend && (
+          // Whoever closes the phone's own sheet has changed their mind: that is no failure.
+          <Button
+            type="button"
+            onClick={() => void navigator.share({ text: message, url }).catch(() => undefined)}
+          >
+            {t.send}
+          </Button>
+        )}
+        {canCopy && (
+          <Button
+            type="button"
+            look={canSend ? 'line' : 'go'}
+            onClick={() =>
+              void navigator.clipboard.writeText(url).then(
+                () => setCopied(true),
+                () => undefined,
+              )
+            }
+          >
+            <span role="status">{copied ? t.copied : t.copy}</span>
+          </Button>
+        )}
+        <a className="btn btn-line" href={url} target="_blank" rel="noreferrer">
+          {t.see}
+        </a>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,44 @@
+import { Form } from 'react-router';
+import { localPath, useLanguage } from '../text/language.ts';
+import { LocalLink } from '../text/local-link.tsx';
+import { useText } from '../text/texts.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { ticketVoiceText } from './ticket-voice-text.ts';
+import './ticket-voice.css';
+
+type TicketVoiceProps = {
+  pnr: string;
+  /** Somebody travels on the ticket, so its trip can be shown to a family. */
+  canShare: boolean;
+  /** An answer waits to be read. */
+  answered: boolean;
+};
+
+/** On the page of a ticket: its trip for the family, and where is said what went wrong with it. */
+export const TicketVoice = ({ pnr, canShare, answered }: TicketVoiceProps) => {
+  const t = useText(ticketVoiceText);
+  const language = useLanguage();
+  return (
+    <section className="ticket-voice no-print" aria-label={t.label}>
+      {answered && (
+        <Alert kind="notice">
+          {t.answered}{' '}
+          <LocalLink className="link" to={`/ticket/${pnr}/report`}>
+            {t.read}
+          </LocalLink>
+        </Alert>
+      )}
+      {canShare && (
+        <Form method="post" action={localPath(language, `/ticket/${pnr}/share`)}>
+          <Button type="submit" look="line" name="intent" value="share">
+            {t.share}
+          </Button>
+        </Form>
+      )}
+      <LocalLink className="link" to={`/ticket/${pnr}/report`}>
+        {t.report}
+      </LocalLink>
+    </section>
+  );
+};
