@@ -5,7 +5,13 @@ import type { openTape } from '../tape.ts';
 import { largeScansOf } from './plans.ts';
 
 /** A page of a desk: how many statements it may need, and what it asks of the portal. */
-export type DeskPage = { name: string; statements: number; open: () => Promise<unknown> };
+export type DeskPage = {
+  name: string;
+  statements: number;
+  open: () => Promise<unknown>;
+  /** Adds up all that is open of a company, and here one company has the whole database. */
+  addsUp?: boolean;
+};
 
 export type DeskLine = {
   name: string;

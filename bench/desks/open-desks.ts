@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import type { Account, MemberRole } from '@poth/domain/account/account.ts';
 import type { Visitor } from '@poth/domain/account/actor.ts';
+import { addDays, dhakaDate } from '@poth/domain/dhaka.ts';
 import { openAuth } from '../../server/account/auth.ts';
 import type { Database } from '../../server/db/database.ts';
 import type { Deps } from '../../server/deps.ts';
@@ -112,6 +113,9 @@ export const openDesks = async (db: Database, owner: pg.Pool, folder: string): P
   const portal = buildPortal(deps);
   if (!(await portal.counter.viewOpenShift(people.agent)))
     await portal.counter.openShift(people.agent, { counterId, floatPaisa: 50_000 });
+  // Statements are made every week: what is open is the last one.
+  const until = addDays(dhakaDate(new Date()), -8);
+  await portal.settlement.prepareSettlements(people.admin, { operatorId: null, until });
   const { rows } = await owner.query<Desks['sample']>(
     `select b.trip_id as "tripId", b.pnr, b.contact_phone as phone, t.schedule_id as "scheduleId", s.route_id as "routeId"
      from trip t join booking b on b.trip_id = t.trip_id join schedule s on s.schedule_id = t.schedule_id

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import type { Browser } from '@playwright/test';
 import { percentile } from '../figures.ts';
 
 /** Lighthouse's categories, in its own order, each from 0 to 100. */
@@ -25,23 +26,33 @@ type Lighthouse = (url: string, flags: object) => Promise<{ lhr: Report } | unde
 const require = createRequire(import.meta.url);
 const spareTries = 3;
 
+/** Lighthouse opens pages in the browser's own profile: who was there before is forgotten. */
+const comeAs = async (browser: Browser, url: string, cookie: string): Promise<void> => {
+  const client = await browser.newBrowserCDPSession();
+  await client.send('Storage.clearCookies', {});
+  const [name = '', value = ''] = cookie.split(/=(.*)/s);
+  if (cookie) await client.send('Storage.setCookies', { cookies: [{ name, value, url }] });
+  await client.detach();
+};
+
 /**
  * Looks at a page as Lighthouse's mobile phone on slow 4G does, some times over, each category by its median.
- * port: the debugging port of a Chromium that is open.
+ * port: the debugging port of the browser.
  */
 export const lookLighthouse = async (
+  browser: Browser,
   url: string,
   { port, cookie, runs }: { port: number; cookie: string; runs: number },
 ): Promise<Light> => {
   const { default: lighthouse } = (await import(require.resolve('lighthouse'))) as { default: Lighthouse };
   const reports: Report[] = [];
   for (let tries = 1; reports.length < runs; tries++) {
+    await comeAs(browser, url, cookie);
     const result = await lighthouse(url, {
       port,
       logLevel: 'error',
       output: 'json',
       onlyCategories: [...categories],
-      ...(cookie && { extraHeaders: { cookie } }),
     });
     const error = result ? result.lhr.runtimeError : { message: 'Lighthouse said nothing' };
     // On a machine that has much else to do a look is lost now and then.

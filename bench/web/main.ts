@@ -62,7 +62,11 @@ try {
   const marks = ['Lighthouse, mobile', ...categories, 'FCP ms', 'LCP ms', 'TBT ms', 'CLS'];
   console.log(`${row(marks)}\n${ruler(marks)}`);
   for (const { name, path, cookie, isPrivate } of pages) {
-    const light = await lookLighthouse(program.portalUrl + path, { port, cookie, runs: Number(values.runs) });
+    const light = await lookLighthouse(browser, program.portalUrl + path, {
+      port,
+      cookie,
+      runs: Number(values.runs),
+    });
     console.log(
       row([
         name,

@@ -7,5 +7,9 @@ import { DhakaDate } from '../dhaka.ts';
 export const tripIdOf = (serviceDate: DhakaDate, random: string): string =>
   `${serviceDate.replaceAll('-', '')}${random.slice(8)}`;
 
+/** Where the ids of a service date begin: between two of these lie the trips of the dates from one to before the other. */
+export const firstTripIdOf = (serviceDate: DhakaDate): string =>
+  tripIdOf(serviceDate, '00000000-0000-0000-0000-000000000000');
+
 export const serviceDateOf = (tripId: string): DhakaDate =>
   DhakaDate.parse(`${tripId.slice(0, 4)}-${tripId.slice(4, 6)}-${tripId.slice(6, 8)}`);

@@ -57,7 +57,7 @@ export type BookingAtDesk = {
 
 const mostActs = 50;
 
-/** A booking for an admin, by its PNR: ten letters. Sixteen statements. Problems: not-found. */
+/** A booking for an admin, by its PNR: ten letters. Seventeen statements. Problems: not-found. */
 export const viewBooking =
   ({ db, settings }: Pick<Deps, 'db' | 'settings'>) =>
   async (actor: Actor, pnr: string): Promise<BookingAtDesk> => {

@@ -131,7 +131,7 @@ export const invariants: Readonly<Record<string, Invariant>> = {
   'I-15': {
     says: 'money and history can only be added to, every state has its history, and what is written is kept',
     sql: `select r.rolname || ':' || t.name || ':' || p.privilege fault
-      from (values ('ledger_line'), ('history'), ('gateway_event'), ('audit_log'), ('till_move'), ('trip_change'), ('boarding_scan'), ('boarding_close'), ('settlement_trip'), ('settlement_line')) t(name), (values ('update'), ('delete'), ('truncate')) p(privilege),
+      from (values ('ledger_line'), ('history'), ('gateway_event'), ('audit_log'), ('till_move'), ('trip_change'), ('boarding_scan'), ('boarding_close'), ('report_move'), ('settlement_trip'), ('settlement_line')) t(name), (values ('update'), ('delete'), ('truncate')) p(privilege),
         (select rolname from pg_roles where rolname = 'poth_app') r
       where has_table_privilege(r.rolname, t.name, p.privilege)
       union all select name || '=' || setting from pg_settings

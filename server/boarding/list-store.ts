@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
 import type { ManifestTrip } from '@poth/domain/boarding/manifest.ts';
 import { addDays, type DhakaDate } from '@poth/domain/dhaka.ts';
-import { tripIdOf } from '@poth/domain/trip/trip-id.ts';
+import { firstTripIdOf } from '@poth/domain/trip/trip-id.ts';
 import type { Database } from '../db/database.ts';
 
 export type ListedTrip = Omit<ManifestTrip, 'routeName'> & { routeNameEn: string; routeNameBn: string };
-
-const leastUuid = '00000000-0000-0000-0000-000000000000';
 
 /** The trips of an operator's service date in the order of departure, with how far each is filled and boarded. */
 export const readTripsOfDay = async (
@@ -15,7 +13,7 @@ export const readTripsOfDay = async (
   date: DhakaDate,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<ListedTrip[]> => {
-  const [least, most] = [tripIdOf(date, leastUuid), tripIdOf(addDays(date, 1), leastUuid)];
+  const [least, most] = [firstTripIdOf(date), firstTripIdOf(addDays(date, 1))];
   const { rows } = await sql<ListedTrip>`
     select day.*, k.sold, k.boarded, k.missed
     from (

@@ -2,7 +2,7 @@ import type { Visitor } from '@poth/domain/account/actor.ts';
 import type { CounterJourney, FromPlace } from '@poth/domain/counter/journey.ts';
 import { addDays, type DhakaDate, dhakaInstant } from '@poth/domain/dhaka.ts';
 import { paisa } from '@poth/domain/money.ts';
-import { tripIdOf } from '@poth/domain/trip/trip-id.ts';
+import { firstTripIdOf } from '@poth/domain/trip/trip-id.ts';
 import type { Deps } from '../deps.ts';
 import { type JourneyRow, readFromPlaces, readJourneys, type Span } from './journey-store.ts';
 import { sellerOf } from './seller.ts';
@@ -10,7 +10,6 @@ import { sellerOf } from './seller.ts';
 /** Coaches after the midnight that follows belong to the same evening at a counter. */
 const nightMinutes = 5 * 60;
 const mostJourneys = 300;
-const leastUuid = '00000000-0000-0000-0000-000000000000';
 
 const journeyOf = ({ fromEn, fromBn, toEn, toBn, ...row }: JourneyRow): CounterJourney => ({
   ...row,
@@ -26,8 +25,8 @@ const spanOf = (operatorId: string, date: DhakaDate, now: Date): Span => {
     operatorId,
     from: begins > now ? begins : now,
     until: ends,
-    leastTripId: tripIdOf(addDays(date, -2), leastUuid),
-    mostTripId: tripIdOf(addDays(date, 2), leastUuid),
+    leastTripId: firstTripIdOf(addDays(date, -2)),
+    mostTripId: firstTripIdOf(addDays(date, 2)),
   };
 };
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { DhakaDate } from '@poth/domain/dhaka.ts';
+import { addDays, type DhakaDate } from '@poth/domain/dhaka.ts';
 import type { CoachClass, CoachType } from '@poth/domain/fleet/coach.ts';
 import type { TripState } from '@poth/domain/trip/lifecycle.ts';
+import { firstTripIdOf } from '@poth/domain/trip/trip-id.ts';
 import type { Database } from '../db/database.ts';
 
 export type FleetCoach = {
@@ -39,19 +40,41 @@ export const readCoaches = async (db: Database, operatorId: string): Promise<Fle
   return rows;
 };
 
-/** Trips of an operator that have not left yet, the next one first. today: no earlier service date has any. */
+type Page = { limit: number; offset: number };
+
+/** The service date that a page of upcoming trips reaches to: what lies behind it need not be read. */
+const lastDateOf = async (
+  db: Database,
+  operatorId: string,
+  today: DhakaDate,
+  { limit, offset }: Page,
+): Promise<DhakaDate> => {
+  // Of today some have left already, and stand in this count for nothing: then the page reaches a day further.
+  const { rows } = await sql<{ serviceDate: DhakaDate }>`
+    select service_date from (
+      select service_date from trip
+      where operator_id = ${operatorId} and service_date > ${today}::date and state in ('on-sale', 'closed', 'cancelled')
+      order by service_date limit ${limit + offset}) near
+    order by service_date desc limit 1`.execute(db);
+  return rows[0]?.serviceDate ?? today;
+};
+
+/** Trips of an operator that have not left yet, the next one first. today: no earlier service date has any. Two statements. */
 export const readUpcomingTrips = async (
   db: Database,
   operatorId: string,
   today: DhakaDate,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset }: Page,
 ): Promise<FleetTripRow[]> => {
+  const lastDate = await lastDateOf(db, operatorId, today, { limit, offset });
   const { rows } = await sql<FleetTripRow>`
     select next.*, seats.sold as seats_sold, next.seat_count - seats.taken as seats_left
     from (
       select t.trip_id, t.state, s.departs_at + make_interval(mins => t.delay_minutes) as departs_at, t.delay_minutes, t.route_name_en, t.route_name_bn, t.coach_number, t.seat_count
       from trip t join trip_stop s on s.trip_id = t.trip_id and s.stop_no = 0
-      where t.operator_id = ${operatorId} and t.service_date >= ${today}::date and s.departs_at + make_interval(mins => t.delay_minutes) > now()
+        and s.trip_id >= ${firstTripIdOf(today)}::uuid and s.trip_id < ${firstTripIdOf(addDays(lastDate, 1))}::uuid
+      where t.operator_id = ${operatorId} and t.service_date between ${today}::date and ${lastDate}::date
+        and s.departs_at + make_interval(mins => t.delay_minutes) > now()
         and t.state in ('on-sale', 'closed', 'cancelled')
       order by departs_at, t.trip_id limit ${limit} offset ${offset}) next
     cross join lateral (

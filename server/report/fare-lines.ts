@@ -1,17 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
 import { addDays, dhakaInstant } from '@poth/domain/dhaka.ts';
 import type { Basis, Period } from '@poth/domain/report/period.ts';
-import { tripIdOf } from '@poth/domain/trip/trip-id.ts';
+import { firstTripIdOf } from '@poth/domain/trip/trip-id.ts';
 
 export type Asked = Period & { operatorId: string; by: Basis };
-
-const least = '00000000-0000-0000-0000-000000000000';
 
 /** Days are told apart by the ids of trips, which begin with their date, or by the moment of booking. */
 const within = ({ from, until, by }: Asked): RawBuilder<boolean> => {
   const after = addDays(until, 1);
   return by === 'travel'
-    ? sql<boolean>`l.book >= ${tripIdOf(from, least)}::uuid and l.book < ${tripIdOf(after, least)}::uuid`
+    ? sql<boolean>`l.book >= ${firstTripIdOf(from)}::uuid and l.book < ${firstTripIdOf(after)}::uuid
+        and t.trip_id >= ${firstTripIdOf(from)}::uuid and t.trip_id < ${firstTripIdOf(after)}::uuid`
     : sql<boolean>`l.at >= ${dhakaInstant(from)} and l.at < ${dhakaInstant(after)}`;
 };
 

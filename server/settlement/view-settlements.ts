@@ -27,9 +27,8 @@ export const viewSettlements =
     const operatorIds = [operatorId];
     const basisPoints = deps.settings().commissionBasisPoints;
     const yesterday = addDays(dhakaDate(deps.now()), -1);
-    const [balance, all, ready, last, read] = await Promise.all([
+    const [balance, ready, last, read] = await Promise.all([
       readBalance(db, operatorId),
-      readOpenSums(db, { operatorIds, until: null, basisPoints }),
       readOpenSums(db, { operatorIds, until: yesterday, basisPoints }),
       readLast(db, operatorId),
       readSettlementsOf(db, operatorId, { limit: pageSize + 1, offset: (page - 1) * pageSize }),
@@ -39,7 +38,7 @@ export const viewSettlements =
       standing: {
         payablePaisa: paisa(balance.payablePaisa),
         cashPaisa: paisa(balance.cashPaisa),
-        commissionPaisa: paisa(all.get(operatorId)?.commissionPaisa ?? 0),
+        commissionPaisa: paisa(next.commissionPaisa),
         nextPaisa: dueOf({ ...next, carriedInPaisa: carriedOver(last) }),
         nextTrips: next.trips,
       },

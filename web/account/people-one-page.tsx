@@ -21,7 +21,7 @@ import { peopleText } from './people-text.ts';
 import { actView, personView } from './people-view.ts';
 import './people.css';
 
-export const meta = pageMeta(peopleText.title);
+export const meta = pageMeta({ en: 'One user', bn: 'ব্যবহারকারীর তথ্য' });
 
 export const loader = async ({ context, params: { userId }, request }: Route.LoaderArgs) => {
   const { portal, actor } = context.get(requestContext);

@@ -21,7 +21,7 @@ type SecurityEmailProps = {
 const MailLink = ({ href }: { href: string | null }) => {
   const t = useText(securityText);
   return href ? (
-    <a className="link" href={href} target="_blank" rel="noreferrer">
+    <a className="link link-alone" href={href} target="_blank" rel="noreferrer">
       {t.sandboxMail}
     </a>
   ) : null;

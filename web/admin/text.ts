@@ -98,7 +98,7 @@ export const todayText = texts({
     refunds: { en: 'Refunds that need a person', bn: 'মানুষ লাগবে এমন ফেরত' },
     requests: { en: 'Approvals waiting', bn: 'অনুমোদনের অপেক্ষায়' },
     outbox: { en: 'Messages to be sent', bn: 'পাঠানোর অপেক্ষায় বার্তা' },
-    broken: { en: 'Broken invariants', bn: 'ভাঙা নিয়ম' },
+    broken: { en: 'Broken invariants', bn: 'হিসাবে গরমিল' },
   },
   refusedOverdue: (failed: string, overdue: string) => ({
     en: `${failed} refused, ${overdue} overdue`,

@@ -14,10 +14,10 @@ import { FlagList } from './flag-list.tsx';
 import './manifest.css';
 import { ManifestTable } from './manifest-table.tsx';
 import { manifestView } from './manifest-view.ts';
-import { boardingText, manifestText } from './text.ts';
+import { manifestText } from './text.ts';
 import { tripOf } from './trip-ref.ts';
 
-export const meta = pageMeta(boardingText.manifest);
+export const meta = pageMeta({ en: 'Passengers of a trip', bn: 'এই যাত্রার যাত্রী' });
 
 export const loader = async ({ context, params, request }: Route.LoaderArgs) => {
   const { portal, actor } = context.get(requestContext);
@@ -57,7 +57,7 @@ export default function ManifestPage({ loaderData }: Route.ComponentProps) {
       }
     >
       <div className="manifest-page">
-        <LocalLink className="link no-print" to={`/manifests?date=${date}`}>
+        <LocalLink className="link link-alone no-print" to={`/manifests?date=${date}`}>
           {t.back}
         </LocalLink>
         <p className="manifest-facts num">

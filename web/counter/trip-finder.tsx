@@ -51,7 +51,13 @@ export const TripFinder = ({ day, onEmptyEnter, down }: TripFinderProps) => {
   return (
     <Card aria-labelledby="which-coach" className="counter-find">
       <h2 id="which-coach">{t.title}</h2>
-      <Form method="get" action={localPath(language, '/counter')} className="counter-find-form" role="search">
+      <Form
+        method="get"
+        action={localPath(language, '/counter')}
+        className="counter-find-form"
+        role="search"
+        aria-labelledby="which-coach"
+      >
         <Field label={t.what} className="wide">
           {(control) => (
             <input

@@ -23,7 +23,7 @@ import { readPlanForm } from './plan-form.ts';
 import { planToEdit } from './plan-to-edit.ts';
 import { fleetText } from './text.ts';
 
-export const meta = pageMeta(fleetText.title);
+export const meta = pageMeta({ en: 'One seat plan', bn: 'সিটের ছক আঁকুন' });
 
 export const loader = ({ context, params, request }: Route.LoaderArgs) => {
   const from = new URL(request.url).searchParams.get('from');

@@ -26,7 +26,7 @@ export const homeText = texts({
         title: { en: 'Your seat, held', bn: 'সিট আপনারই থাকে' },
         text: {
           en: 'Tap a seat and it is yours for 10 minutes. Nobody else can buy it.',
-          bn: 'সিটে চাপ দিলেই ১০ মিনিট সেটি আপনার। আর কেউ কিনতে পারবে না।',
+          bn: 'সিটে চাপ দিলেই ১০ মিনিট সেটি আপনার। আর কেউ কিনতে পারবেন না।',
         },
       },
       {

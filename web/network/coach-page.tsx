@@ -25,7 +25,7 @@ import type { Route } from './+types/coach-page.ts';
 import './network.css';
 import { coachFaultText, networkText } from './text.ts';
 
-export const meta = pageMeta(networkText.coaches.title);
+export const meta = pageMeta({ en: 'One coach', bn: 'কোচের তথ্য' });
 
 export const loader = async ({ context, params, request }: Route.LoaderArgs) => {
   const { portal, actor } = context.get(requestContext);

@@ -28,7 +28,7 @@ import './provider.css';
 import { DecisionForm } from './provider-list-actions.tsx';
 import { applicationText, documentsText, providerListText } from './provider-text.ts';
 
-export const meta = pageMeta(providerListText.title);
+export const meta = pageMeta({ en: 'One bus provider', bn: 'বাস কোম্পানির তথ্য' });
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

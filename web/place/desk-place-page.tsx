@@ -20,7 +20,7 @@ import type { Route } from './+types/desk-place-page.ts';
 import './desk-places.css';
 import { placesText } from './desk-text.ts';
 
-export const meta = pageMeta(placesText.title);
+export const meta = pageMeta({ en: 'One place', bn: 'জায়গার তথ্য' });
 
 const names = ['nameEn', 'nameBn', 'districtEn', 'districtBn'] as const;
 const fields = [...names, 'aliases', 'listOrder'] as const;

@@ -2,7 +2,7 @@ import { texts } from '../text/texts.ts';
 
 export const routesText = texts({
   home: { en: 'Home', bn: 'প্রথম পাতা' },
-  title: { en: 'Tickets by road', bn: 'পথ ধরে টিকিট' },
+  title: { en: 'Tickets by road', bn: 'রুট দেখে টিকিট' },
   lead: {
     en: 'Every pair of towns that coaches connect in the days ahead, the busiest first.',
     bn: 'সামনের দিনগুলোতে যেসব শহরের মধ্যে বাস চলবে, বেশি বাসের পথ আগে।',

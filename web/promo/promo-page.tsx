@@ -22,7 +22,7 @@ import { PromoUses } from './promo-uses.tsx';
 import { promoView, useView } from './promo-view.ts';
 import { promoText } from './text.ts';
 
-export const meta = pageMeta(promoText.title);
+export const meta = pageMeta({ en: 'One promo code', bn: 'প্রোমো কোডের বিবরণ' });
 
 export const loader = async ({ context, params, request }: Route.LoaderArgs) => {
   const values = context.get(requestContext);

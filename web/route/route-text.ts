@@ -1,7 +1,7 @@
 import { texts } from '../text/texts.ts';
 
 export const routeText = texts({
-  routes: { en: 'Tickets by road', bn: 'পথ ধরে টিকিট' },
+  routes: { en: 'Tickets by road', bn: 'রুট দেখে টিকিট' },
   home: { en: 'Home', bn: 'প্রথম পাতা' },
   trail: { en: 'Where you are', bn: 'আপনি এখানে আছেন' },
   title: (from: string, to: string) => ({

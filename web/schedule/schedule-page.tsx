@@ -29,7 +29,7 @@ import { readScheduleForm } from './schedule-form.ts';
 import { scheduleFaultText, scheduleText } from './text.ts';
 import { WindowCards } from './window-cards.tsx';
 
-export const meta = pageMeta(scheduleText.title);
+export const meta = pageMeta({ en: 'One schedule', bn: 'একটি সময়সূচি' });
 
 export const loader = async ({ context, params, request }: Route.LoaderArgs) => {
   const { portal, actor } = context.get(requestContext);

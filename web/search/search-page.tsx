@@ -1,5 +1,5 @@
 import type { Journey } from '@poth/domain/trip/trip.ts';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { data, useNavigation } from 'react-router';
 import { requestContext } from '#ctx';
 import { answerSeatForm, openJourney } from '../seating/answer-seat-form.ts';
@@ -9,6 +9,7 @@ import { viewSeating } from '../seating/view-seating.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
+import { useScriptRunsSoon } from '../ui/use-script-runs.ts';
 import type { Route } from './+types/search-page.ts';
 import { CriteriaBar } from './criteria-bar.tsx';
 import { DayStrip } from './day-strip.tsx';
@@ -52,16 +53,10 @@ export const action = ({ context, request }: Route.ActionArgs) =>
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreachable(serverAction);
 
-const never = () => () => {};
-
 export default function SearchPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText(searchText);
   // False on the server and at first in the browser: a page without a script stays as the server wrote it.
-  const scripted = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const scripted = useScriptRunsSoon();
   const { places, today, asked, faults, failure, trips, open, wantsMap, seatLimit } = loaderData;
   // The map's script travels beside its seats, not after them.
   const opening = new URLSearchParams(useNavigation().location?.search).has('trip');

@@ -22,7 +22,7 @@ import { Statement } from './statement.tsx';
 import { StatementActions } from './statement-actions.tsx';
 import { settlementText } from './text.ts';
 
-export const meta = pageMeta(payoutText.title);
+export const meta = pageMeta({ en: 'Statement of an operator', bn: 'কোম্পানির হিসাবের বিবরণ' });
 
 export const loader = async ({ context, params, request }: Route.LoaderArgs) => {
   const values = context.get(requestContext);

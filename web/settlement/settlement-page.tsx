@@ -9,7 +9,7 @@ import { Statement } from './statement.tsx';
 import { StatementActions } from './statement-actions.tsx';
 import { settlementText } from './text.ts';
 
-export const meta = pageMeta(settlementText.title);
+export const meta = pageMeta({ en: 'Statement', bn: 'হিসাবের বিবরণ' });
 
 export const loader = async ({ context, params, request }: Route.LoaderArgs) =>
   (await loadStatement(context.get(requestContext), params, request)).statement;

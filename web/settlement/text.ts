@@ -10,7 +10,7 @@ export const settlementText = texts({
     title: { en: 'Your account now', bn: 'এখন আপনার হিসাব' },
     payable: { en: 'Earned, not settled yet', bn: 'আয়, এখনো নিষ্পত্তি হয়নি' },
     cash: { en: 'Of it at your counters', bn: 'এর মধ্যে আপনার কাউন্টারে' },
-    commission: { en: 'Commission so far', bn: 'এ পর্যন্ত কমিশন' },
+    commission: { en: 'Commission, trips that are over', bn: 'কমিশন, শেষ হওয়া যাত্রার' },
     next: { en: 'Next statement, as of today', bn: 'পরের হিসাবে পাবেন, আজ পর্যন্ত' },
     nextOwed: { en: 'You would owe, as of today', bn: 'আজকের হিসাবে আপনার দেনা' },
     nextTrips: (count: string) => ({ en: `${count} trips that are over`, bn: `শেষ হওয়া ${count}টি যাত্রা` }),

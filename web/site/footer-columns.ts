@@ -17,8 +17,8 @@ export const footerColumns: readonly Column[] = [
     links: [
       { to: '/search', name: { en: 'Bus Ticket', bn: 'বাসের টিকিট' } },
       { to: '/how-to-buy', name: { en: 'Online Booking', bn: 'অনলাইনে টিকিট কাটা' } },
-      { to: '/routes', name: { en: 'Ticket By Road', bn: 'পথ ধরে টিকিট' } },
-      { to: '/operators', name: { en: 'Ticket By Bus', bn: 'বাস ধরে টিকিট' } },
+      { to: '/routes', name: { en: 'Ticket By Road', bn: 'রুট দেখে টিকিট' } },
+      { to: '/operators', name: { en: 'Ticket By Bus', bn: 'কোম্পানি দেখে টিকিট' } },
       { to: '/our-partners', name: { en: 'Free Buffet', bn: 'ফ্রি বুফে' } },
     ],
   },

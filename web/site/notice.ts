@@ -58,7 +58,10 @@ export const noticeText = texts({
   reported: { en: 'Your report is with the bus provider', bn: 'আপনার অভিযোগ বাস কোম্পানির কাছে গেছে' },
   'report-closed': { en: 'The report is closed', bn: 'অভিযোগটি মিটে গেছে' },
   'report-disputed': { en: 'The bus provider is told', bn: 'বাস কোম্পানিকে জানানো হচ্ছে' },
-  'report-answered': { en: 'Answered. The passenger is being told.', bn: 'উত্তর দেওয়া হয়েছে। যাত্রীকে জানানো হচ্ছে।' },
+  'report-answered': {
+    en: 'Answered. The passenger is being told.',
+    bn: 'উত্তর দেওয়া হয়েছে। যাত্রীকে জানানো হচ্ছে।',
+  },
   decided: { en: 'Decided', bn: 'সিদ্ধান্ত নেওয়া হয়েছে' },
   'check-wanted': { en: 'The check begins within seconds', bn: 'কয়েক সেকেন্ডের মধ্যে পরীক্ষা শুরু হবে' },
   saved: { en: 'Saved', bn: 'সংরক্ষণ করা হয়েছে' },

@@ -43,14 +43,9 @@ const DeskSeat = ({ seatNo, view, ticked }: TripMapProps & { seatNo: SeatNo }) =
     );
   if (rider)
     return (
-      <a
-        className="trip-seat"
-        data-view={seat.view}
-        href={`#rider-${seatNo}`}
-        aria-label={seat.label}
-        title={seat.label}
-      >
+      <a className="trip-seat" data-view={seat.view} href={`#rider-${seatNo}`} title={seat.label}>
         {inside}
+        <span className="visually-hidden">{t.views[seat.view]}</span>
       </a>
     );
   return (

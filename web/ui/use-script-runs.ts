@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useDeferredValue, useEffect, useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
@@ -9,3 +9,14 @@ export const useScriptRuns = (): boolean =>
     () => true,
     () => false,
   );
+
+let ran = false;
+
+/** The same without haste: a long page is drawn anew in small pieces once React has taken it over. */
+export const useScriptRunsSoon = (): boolean => {
+  const runs = useDeferredValue(true, ran);
+  useEffect(() => {
+    ran = true;
+  }, []);
+  return runs;
+};

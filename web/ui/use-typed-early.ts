@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useScriptRuns } from './use-script-runs.ts';
 
 /**
@@ -7,15 +7,13 @@ import { useScriptRuns } from './use-script-runs.ts';
  */
 export const useTypedEarly = (name: string, given: string, keep: (text: string) => void): void => {
   const scripted = useScriptRuns();
-  const [waiting] = useState(() => ({
-    text:
-      scripted || typeof document === 'undefined'
-        ? undefined
-        : document.querySelector<HTMLTextAreaElement>(`textarea[name="${name}"]`)?.value,
-  }));
-  useLayoutEffect(() => {
-    const typed = waiting.text;
-    waiting.text = undefined;
+  const [typed] = useState(() =>
+    scripted || typeof document === 'undefined'
+      ? undefined
+      : document.querySelector<HTMLTextAreaElement>(`textarea[name="${name}"]`)?.value,
+  );
+  const giveBack = useEffectEvent(() => {
     if (typed !== undefined && typed !== given.replaceAll('\r\n', '\n')) keep(typed);
-  }, [waiting, given, keep]);
+  });
+  useLayoutEffect(() => giveBack(), []);
 };
