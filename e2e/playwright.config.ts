@@ -13,6 +13,7 @@ export default defineConfig({
   testDir: '.',
   globalSetup: './wait-for-sale.ts',
   outputDir: '../test-results',
+  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   // npm test takes the journeys; the longer ones are a command of their own, npm run prove:journeys.
   projects: [
     { name: 'journeys', testIgnore: 'proofs/**' },

@@ -21,10 +21,12 @@ type TripCardProps = {
   /** Gold while choosing a coach is the thing to do; with a map open that is choosing seats. */
   look: ButtonLook;
   scripted: boolean;
+  /** Its seat map is on the way. */
+  opening: boolean;
 };
 
 /** One coach that goes where the traveller asks; its seat map opens inside. */
-export const TripCard = ({ offer, criteria, seats, look, scripted }: TripCardProps) => {
+export const TripCard = ({ offer, criteria, seats, look, scripted, opening }: TripCardProps) => {
   const t = useText(searchText);
   const language = useLanguage();
   const [query] = useSearchParams();
@@ -56,6 +58,7 @@ export const TripCard = ({ offer, criteria, seats, look, scripted }: TripCardPro
             to={searchAddress(query, map) + anchor}
             look={offer.seatsLeft > 0 ? look : 'line'}
             aria-expanded={open}
+            data-busy={opening || undefined}
             aria-describedby={titleId}
             preventScrollReset
           >

@@ -35,7 +35,10 @@ export const TripList = ({ trips, open, children, scripted }: TripListProps) => 
   const language = useLanguage();
   const { criteria, found } = trips;
   const [current] = useSearchParams();
-  const loading = asksForOthers(useNavigation().location, current);
+  const next = useNavigation().location;
+  const loading = asksForOthers(next, current);
+  const asked = (query: URLSearchParams) => query.get('trip');
+  const opening = !loading && next ? asked(new URLSearchParams(next.search)) : null;
   const count = found.offers.length + found.afterMidnight.length;
   const card = (offer: TripOffer) => (
     <TripCard
@@ -45,6 +48,7 @@ export const TripList = ({ trips, open, children, scripted }: TripListProps) => 
       seats={open && isSame(offer, open) ? children : null}
       look={open ? 'line' : 'go'}
       scripted={scripted}
+      opening={opening === offer.tripId && asked(current) !== offer.tripId}
     />
   );
   return (

@@ -1,0 +1,42 @@
+import type { GateName } from '../domain/account/gate.ts';
+import { addresses } from '../web/addresses.ts';
+
+/** Whose browser opens a page: the founder is a bus provider who has not registered a company yet. */
+export const visitors = ['passer-by', 'buyer', 'founder', 'owner', 'admin'] as const;
+export type VisitorName = (typeof visitors)[number];
+
+/** A gate without a line here does not compile. */
+const byGate: Record<GateName, VisitorName> = {
+  everybody: 'passer-by',
+  halfSignedIn: 'buyer',
+  signedIn: 'buyer',
+  busProvider: 'owner',
+  provider: 'owner',
+  operatorMember: 'owner',
+  operatorOwner: 'owner',
+  seller: 'owner',
+  admin: 'admin',
+};
+
+/** Pages as the product names them; files to download and ways that only lead on are none. */
+export const everyPage = addresses.filter(({ file }) => file.endsWith('.tsx'));
+
+const visitorOf = (path: string, gate: GateName): VisitorName => {
+  // Open to all, but there is something to see only for who has bought.
+  if (gate === 'everybody' && /:(tripId|tranId|pnr|token)|sign-out/.test(path)) return 'buyer';
+  return path === 'bus-provider' ? 'founder' : byGate[gate];
+};
+
+/** The pages one visitor looks at. */
+export const pagesOf = (name: VisitorName) =>
+  everyPage.filter(({ path, gate }) => visitorOf(path, gate) === name);
+
+/** The address of a page with its values in place; one that nobody has given a value for is a fault of the proof. */
+export const fillIn = (path: string, values: Readonly<Record<string, string>>): string => {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = values[name];
+    if (!value) throw new Error(`${path} needs a value for ${name}: give one in e2e/page-values.ts`);
+    return encodeURIComponent(value);
+  });
+  return `/${filled.replace(/^\//, '')}`;
+};

@@ -1,0 +1,138 @@
+import { expect, type Page } from '@playwright/test';
+import { becomeAdmin } from './become-admin.ts';
+import type { VisitorName } from './every-page.ts';
+import { password, signUp } from './newcomer.ts';
+import { askDatabase, openShift } from './sales-agent.ts';
+import { dayAhead, freeSeats, newPhone, openSeatMap, searchAddress, takeSeat } from './traveller.ts';
+
+/** What the names in addresses stand for, as far as a visitor has it. */
+export type PageValues = Readonly<Record<string, string>>;
+
+const one = async (statement: string, values: unknown[] = []): Promise<Record<string, string>> => {
+  const [row] = await askDatabase<Record<string, string>>(statement, values);
+  expect(row, statement).toBeDefined();
+  return row ?? {};
+};
+
+/** Holds the first free seat of a coach and goes on to its checkout. */
+const holdSeat = async (page: Page, daysAhead: number): Promise<void> => {
+  await openSeatMap(page, searchAddress(daysAhead), 1);
+  const [seatNo = ''] = await freeSeats(page);
+  await takeSeat(page, seatNo);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/\/checkout\//);
+};
+const goToPay = async (page: Page): Promise<void> => {
+  await page.getByLabel('Name', { exact: true }).fill('Nasrin Akter');
+  await page.getByLabel('Mobile number').fill(newPhone());
+  await page.getByRole('checkbox', { name: /I have read/ }).check();
+  await page.getByRole('button', { name: /Proceed to Pay/ }).click();
+  await expect(page).toHaveTitle(/Sandbox/);
+};
+
+/** A buyer with an account: a ticket, a payment that waits, and seats at the checkout. */
+const becomeBuyer = async (page: Page): Promise<PageValues> => {
+  const email = await signUp(page, 'Nasrin Akter', '/routes');
+  await holdSeat(page, 5);
+  await goToPay(page);
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await expect(page.getByText('Your ticket is ready')).toBeVisible({ timeout: 20_000 });
+  const pnr = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  await page.goto(`/ticket/${pnr}/share`);
+  await page.locator('button[name="intent"][value="share"]').click();
+  await expect(page.locator('button[name="intent"][value="withdraw"]')).toBeVisible();
+  const [, token = ''] = /shared-trip\/([\w.-]+)/.exec(await page.content()) ?? [];
+  await holdSeat(page, 6);
+  await goToPay(page);
+  const { tranId = '' } = await one(
+    `select p.tran_id as "tranId" from payment p join account_booking a using (trip_id, booking_id)
+       join auth_user u on u.id = a.user_id where u.email = $1 order by p.created_at desc limit 1`,
+    [email],
+  );
+  await holdSeat(page, 7);
+  const [tripId = '', bookingId = ''] = new URL(page.url()).pathname.split('/').slice(-2);
+  return { email, pnr, token, tranId, tripId, bookingId };
+};
+
+/** The owner of the largest company of the demonstration that has none, with a seat plan, a statement, and a seat sold at the counter. */
+const becomeOwner = async (page: Page): Promise<PageValues> => {
+  const email = await signUp(page, 'Karim Sheikh', '/routes', 'Bus Provider');
+  const values = await one(
+    `select o.operator_id as "operatorId", c.coach_id as "coachId", s.route_id as "routeId",
+       s.schedule_id as "scheduleId", gen_random_uuid() as "planId", gen_random_uuid() as "settlementId"
+     from operator o join coach c using (operator_id) join schedule s using (coach_id)
+     where not exists (select from operator_member m where m.operator_id = o.operator_id and m.role = 'owner')
+     order by (select count(*) from coach of where of.operator_id = o.operator_id) desc, c.coach_number limit 1`,
+  );
+  await askDatabase(
+    `insert into operator_member (user_id, operator_id, role) select id, $2, 'owner' from auth_user where email = $1`,
+    [email, values.operatorId],
+  );
+  await askDatabase(
+    `insert into seat_plan (operator_id, plan_id, name, layout)
+     select operator_id, $2, 'Our 40 seats', layout from coach where coach_id = $1`,
+    [values.coachId, values.planId],
+  );
+  await askDatabase(
+    `insert into settlement (operator_id, settlement_no, settlement_id, from_date, until_date, state, trip_count,
+       payable_paisa, cash_paisa, commission_paisa, carried_in_paisa, due_paisa, prepared_by)
+     select $1, coalesce(max(settlement_no), 0) + 1, $2, current_date - 1, current_date - 1, 'draft', 0, 0, 0, 0, 0, 0, $3
+     from settlement where operator_id = $1`,
+    [values.operatorId, values.settlementId, email],
+  );
+  await page.goto(`/schedules/${values.scheduleId}`);
+  await page.locator('input[name="reportingMinutes"]').fill('35');
+  await page.locator('button[name="intent"][value="preview"]').click();
+  await expect(page).toHaveURL(/\/preview$/);
+  await openShift(page);
+  const coaches = page.locator('.counter-journeys a');
+  // Late in the evening the next coach is tomorrow's.
+  if ((await coaches.count()) === 0) await page.goto(`/counter?date=${dayAhead(1)}`);
+  await coaches.first().click();
+  const free = page.getByRole('checkbox', { name: /^Seat \w+, .*available/ });
+  await page.getByLabel('Seats', { exact: true }).fill(await free.first().inputValue());
+  await page.getByLabel('Passenger’s name').fill('Rahim Uddin');
+  await page.getByLabel('Mobile number', { exact: true }).fill(newPhone());
+  const tripId = new URL(page.url()).searchParams.get('trip') ?? '';
+  await page.getByRole('button', { name: /^Sell for/ }).click();
+  await expect(page).toHaveURL(/sold=/);
+  const { pnr = '' } = await one(
+    'select pnr from booking where trip_id = $1 order by created_at desc limit 1',
+    [tripId],
+  );
+  return { ...values, email, tripId, pnr };
+};
+
+/** An admin with a promo code, and one of everything else that the demonstration has. */
+const becomeTheAdmin = async (page: Page): Promise<PageValues> => {
+  const email = await signUp(page, 'Nadia Islam', '/security');
+  await becomeAdmin(page, email, password);
+  const code = `TRY${crypto.randomUUID().replaceAll('-', '').slice(0, 8).toUpperCase()}`;
+  return one(
+    `with new_promo as (
+       insert into promo (promo_id, code, name_en, name_bn, terms, reach, valid_from, valid_until, most_uses, uses_per_phone)
+       values (gen_random_uuid(), $2, 'Ten off', 'দশ ছাড়', '{"kind":"percent","basisPoints":1000,"mostPaisa":10000,"leastFarePaisa":0}',
+         '{"departsFrom":null,"departsUntil":null,"routes":[],"operatorIds":[],"coachTypes":[]}', current_date, current_date + 30, 100, 1) returning promo_id),
+     draft as (
+       insert into settlement (operator_id, settlement_no, settlement_id, from_date, until_date, state, trip_count,
+         payable_paisa, cash_paisa, commission_paisa, carried_in_paisa, due_paisa, prepared_by)
+       select o.operator_id, coalesce((select max(settlement_no) from settlement s where s.operator_id = o.operator_id), 0) + 1,
+         gen_random_uuid(), current_date - 1, current_date - 1, 'draft', 0, 0, 0, 0, 0, 0, $1
+       from operator o where slug = 'desh-travels' returning settlement_id)
+     select b.pnr, b.operator_id as "operatorId", u.id as "userId", new_promo.promo_id as "promoId", 'dhaka' as "placeId",
+       draft.settlement_id as "settlementId"
+     from booking b, auth_user u, new_promo, draft where b.state = 'confirmed' and u.email = $1 limit 1`,
+    [email, code],
+  );
+};
+
+/** Brings a browser to where a visitor's pages can be opened; signs in at most once. */
+export const become: Record<VisitorName, (page: Page) => Promise<PageValues>> = {
+  'passer-by': async () => ({ slug: 'dhaka-to-bogura' }),
+  buyer: becomeBuyer,
+  founder: async (page) => ({
+    email: await signUp(page, 'Karim Sheikh', '/routes', 'Bus Provider'),
+  }),
+  owner: becomeOwner,
+  admin: becomeTheAdmin,
+};

@@ -1,0 +1,102 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { freeze } from './freeze.ts';
+import { signUp } from './newcomer.ts';
+import { askDatabase } from './sales-agent.ts';
+import { freeSeats, newPhone, openSeatMap, searchAddress, takeSeat } from './traveller.ts';
+
+// Chromium draws letters a little differently from one major version, and one system, to the next.
+const file = join(import.meta.dirname, 'pictures', 'taken-with.json');
+type Taken = { chromium: string; system: string };
+const takenNow = (browser: Browser): Taken => ({
+  chromium: browser.version().split('.')[0] ?? '',
+  system: process.platform,
+});
+const taken: Taken | undefined = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+
+test.beforeEach(({ browser }, { config }) => {
+  const now = takenNow(browser);
+  if (config.updateSnapshots === 'all') writeFileSync(file, `${JSON.stringify(now, null, 2)}\n`);
+  else
+    test.skip(
+      taken?.chromium !== now.chromium || taken.system !== now.system,
+      `not compared: the pictures are of Chromium ${taken?.chromium} on ${taken?.system}, this is ${now.chromium} on ${now.system}`,
+    );
+});
+
+const looks = [
+  { language: 'en', width: 1280, height: 900, scale: 0.5 },
+  { language: 'bn', width: 390, height: 844, scale: 0.8 },
+] as const;
+
+/** React has taken over all that the server drew, and changes it no more by itself. */
+const scriptHasCome = (): boolean =>
+  [...document.querySelectorAll('main a, main button, .seat input')].every((one) =>
+    Object.keys(one).some((key) => key.startsWith('__react')),
+  );
+
+/** The page as the same visitor sees it in English on a wide screen and in Bangla on a phone. */
+const compare = async (page: Page, name: string, address: string, from?: string): Promise<void> => {
+  const storageState = await page.context().storageState();
+  for (const { language, width, height, scale } of looks) {
+    const context = await page
+      .context()
+      .browser()
+      ?.newContext({
+        baseURL: new URL(page.url()).origin,
+        viewport: { width, height },
+        deviceScaleFactor: scale,
+        reducedMotion: 'reduce',
+        timezoneId: 'Asia/Dhaka',
+        storageState,
+      });
+    const seen = (await context?.newPage()) ?? page;
+    await seen.goto(language === 'en' ? address : `/bn${address === '/' ? '' : address}`);
+    await seen.waitForFunction(scriptHasCome);
+    await seen.evaluate(() => document.fonts.ready);
+    await freeze(seen);
+    if (from)
+      await seen
+        .locator(from)
+        .first()
+        .evaluate((part) => part.scrollIntoView({ block: 'start' }));
+    await expect.soft(seen).toHaveScreenshot(`${name}-${language}.png`, {
+      scale: 'device',
+      maxDiffPixelRatio: 0.02,
+      stylePath: join(import.meta.dirname, 'pictures', 'covered.css'),
+    });
+    await context?.close();
+  }
+};
+
+test('home, a search with its seat map, checkout and ticket look as they did', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openSeatMap(page, searchAddress(5), 1);
+  const { pathname, search } = new URL(page.url());
+  const [seatNo = ''] = await freeSeats(page);
+  await takeSeat(page, seatNo);
+  await compare(page, 'home', '/');
+  await compare(page, 'search', pathname + search, '.trip-card:has(.seat-panel)');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/\/checkout\//);
+  await compare(page, 'checkout', new URL(page.url()).pathname);
+  await page.getByLabel('Name', { exact: true }).fill('Tasnim Rahman');
+  await page.getByLabel('Mobile number').fill(newPhone());
+  await page.getByRole('checkbox', { name: /I have read/ }).check();
+  await page.getByRole('button', { name: /Proceed to Pay/ }).click();
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await expect(page.getByText('Your ticket is ready')).toBeVisible({ timeout: 20_000 });
+  await compare(page, 'ticket', new URL(page.url()).pathname);
+});
+
+test('a desk looks as it did', async ({ page }) => {
+  const email = await signUp(page, 'Karim Sheikh', '/routes', 'Bus Provider');
+  await askDatabase(
+    `insert into operator_member (user_id, operator_id, role)
+     select u.id, o.operator_id, 'owner' from auth_user u, operator o where u.email = $1 and o.slug = 'desh-travels'
+     on conflict (operator_id) where role = 'owner' do update set user_id = excluded.user_id`,
+    [email],
+  );
+  await compare(page, 'desk', '/schedules');
+});
