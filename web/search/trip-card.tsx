@@ -66,8 +66,9 @@ export const TripCard = ({ offer, criteria, seats, look, scripted, opening }: Tr
           </ButtonLink>
         </div>
       </div>
-      <TripFacts offer={offer} allFacilities={open} />
-      {seats}
+      <TripFacts offer={offer} allFacilities={open || opening} />
+      {/* Its room opens with the press, not when the map has come. */}
+      {opening ? <div className="seat-panel-room" aria-busy="true" /> : seats}
     </article>
   );
 };

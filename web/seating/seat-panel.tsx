@@ -21,6 +21,7 @@ import type { SeatingState } from './seating-state.ts';
 import { TapNotice } from './tap-notice.tsx';
 import { seatingText } from './text.ts';
 import { useSeats } from './use-seats.ts';
+import { useTopElsewhere } from './use-top-elsewhere.ts';
 
 /** What the map of a trip needs to know of its trip. */
 export type OpenTrip = Journey & {
@@ -59,6 +60,7 @@ export const SeatPanel = ({ trip, layout, given, refused, formKey, seatLimit, sc
   const action = useFormAction();
   const releaseForm = useId();
   const sending = useNavigation().formMethod === 'POST';
+  useTopElsewhere();
 
   // Seats ticked before the script came are taken now, like any tap.
   const takeTicked = useEffectEvent(() => {
