@@ -15,7 +15,7 @@ export const TicketFinder = ({ typed = '' }: { typed?: string }) => {
       action={localPath(language, '/counter/tickets')}
       className="counter-ticket-find"
       role="search"
-      aria-label={t.what}
+      aria-label={t.title}
     >
       <Field label={t.what}>
         {(control) => (
