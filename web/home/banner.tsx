@@ -1,6 +1,6 @@
 import type { Slide } from '@poth/domain/content/home.ts';
 import { digits } from '@poth/domain/language.ts';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -11,11 +11,6 @@ import { homeText } from './text.ts';
 
 const slideMs = 5000;
 const stillness = '(prefers-reduced-motion: reduce)';
-const listen = (changed: () => void) => {
-  const query = window.matchMedia(stillness);
-  query.addEventListener('change', changed);
-  return () => query.removeEventListener('change', changed);
-};
 
 /** The banner: slides in one place, turning by themselves until somebody points, tabs in or stops them. */
 export const Banner = ({ slides }: { slides: readonly Slide[] }) => {
@@ -23,11 +18,14 @@ export const Banner = ({ slides }: { slides: readonly Slide[] }) => {
   const language = useLanguage();
   const [at, setAt] = useState(0);
   // The server writes the first slide; it begins to turn once the browser has said that motion is welcome.
-  const still = useSyncExternalStore(
-    listen,
-    () => window.matchMedia(stillness).matches,
-    () => true,
-  );
+  const [still, setStill] = useState(true);
+  useEffect(() => {
+    const query = window.matchMedia(stillness);
+    const tell = () => startTransition(() => setStill(query.matches));
+    tell();
+    query.addEventListener('change', tell);
+    return () => query.removeEventListener('change', tell);
+  }, []);
   const [wish, setWish] = useState<'play' | 'pause'>();
   const playing = wish ? wish === 'play' : !still;
   const [held, setHeld] = useState(false);

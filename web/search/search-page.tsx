@@ -9,7 +9,7 @@ import { viewSeating } from '../seating/view-seating.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
-import { useScriptRunsSoon } from '../ui/use-script-runs.ts';
+import { useScriptRuns } from '../ui/use-script-runs.ts';
 import type { Route } from './+types/search-page.ts';
 import { CriteriaBar } from './criteria-bar.tsx';
 import { DayStrip } from './day-strip.tsx';
@@ -56,7 +56,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnre
 export default function SearchPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText(searchText);
   // False on the server and at first in the browser: a page without a script stays as the server wrote it.
-  const scripted = useScriptRunsSoon();
+  const scripted = useScriptRuns();
   const { places, today, asked, faults, failure, trips, open, wantsMap, seatLimit } = loaderData;
   // The map's script travels beside its seats, not after them.
   const opening = new URLSearchParams(useNavigation().location?.search).has('trip');

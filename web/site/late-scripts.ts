@@ -4,6 +4,9 @@ const entry = /(<script[^>]* type="module" async="">)(.*?)(<\/script>)/s;
 /** Ends as an ordinary inline script: JSON knows the same text without a sign that could end it. */
 const asText = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
+/** Where a browser says nothing of its painting, or styles are long in coming. */
+const patienceMs = 1500;
+
 /**
  * Lets a page be painted before its scripts are fetched: on a slow line they would take the room of its styles and
  * letters, on a slow phone the time to draw it. A page that is not on the screen is never painted and does not wait.
@@ -11,9 +14,11 @@ const asText = (value: unknown): string => JSON.stringify(value).replaceAll('<',
 export const scriptsAfterPaint = (html: string, nonce: string): string => {
   const files = [...html.matchAll(preloads)].map(([, href]) => href);
   const begin = (code: string) =>
-    `const begin=()=>{for(const href of ${asText(files)}){const link=document.createElement("link");link.rel="modulepreload";link.href=href;document.head.append(link)}` +
+    'let begun=false;const begin=()=>{if(begun)return;begun=true;' +
+    `for(const href of ${asText(files)}){const link=document.createElement("link");link.rel="modulepreload";link.href=href;document.head.append(link)}` +
     `const script=document.createElement("script");script.type="module";script.nonce=${asText(nonce)};script.textContent=${asText(code)};document.head.append(script)};` +
-    'document.visibilityState==="hidden"?begin():requestAnimationFrame(()=>setTimeout(begin))';
+    'if(document.visibilityState==="hidden")begin();' +
+    `else{new PerformanceObserver(begin).observe({type:"paint",buffered:true});setTimeout(begin,${patienceMs})}`;
   if (!entry.test(html)) return html;
   return html
     .replace(preloads, '')

@@ -1,19 +1,12 @@
-import { useDeferredValue, useEffect, useSyncExternalStore } from 'react';
-
-const never = () => () => {};
-
-/** Whether the browser runs our script: false on the server and while React takes over, then true. */
-export const useScriptRuns = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+import { useDeferredValue, useEffect } from 'react';
 
 let ran = false;
 
-/** The same without haste: a long page is drawn anew in small pieces once React has taken it over. */
-export const useScriptRunsSoon = (): boolean => {
+/**
+ * Whether the browser runs our script: false on the server and while React takes over, then true. Without haste: what
+ * changes by it is drawn in small pieces, for a slow phone would stand still meanwhile.
+ */
+export const useScriptRuns = (): boolean => {
   const runs = useDeferredValue(true, ran);
   useEffect(() => {
     ran = true;
