@@ -144,8 +144,8 @@ export const settingTable = {
     group: 'money',
     label: { en: 'Commission where nothing else is agreed', bn: 'আলাদা চুক্তি না থাকলে কমিশন' },
     says: (value) => ({
-      en: `Companies without a rate of their own pay ${value} of the fare from now on.`,
-      bn: `যেসব কোম্পানির আলাদা হার নেই, তারা এখন থেকে ভাড়ার ${value} কমিশন দেবে।`,
+      en: `Statements made from now on take ${value} of the fares of companies without a rate of their own, also for coaches that have left already.`,
+      bn: `এখন থেকে তৈরি হিসাবে আলাদা হার নেই এমন কোম্পানির ভাড়ার ${value} কমিশন কাটা হবে, আগে ছেড়ে যাওয়া বাসের বেলায়ও।`,
     }),
   }),
   payoutApprovalPaisa: amount(taka(100_000), [paisa(0), taka(10_000_000)], {

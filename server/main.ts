@@ -83,7 +83,10 @@ await publishTrips(deps)(saleDates(deps.now(), deps.settings()).slice(0, daysBef
 const app = buildApp({ deps, portal: buildPortal(deps), config, web: await openWeb() });
 const server = serve({ fetch: app.fetch, port: config.port });
 const stopChores = startChores(deps, log);
-if (deps.settings().demonstration) void sellDemonstration();
+if (deps.settings().demonstration)
+  void sellDemonstration().catch((thrown) =>
+    log(`demonstration: ${thrown instanceof Error ? thrown.stack : thrown}`),
+  );
 server.once('listening', () => log(`server ready ${config.publicUrl}`));
 
 /** Lets the demonstration's counters have sold some seats, the nearest days first. */

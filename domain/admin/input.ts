@@ -16,9 +16,6 @@ export type FindBookingsInput = z.input<typeof FindBookingsInput>;
 export const ListInput = z.strictObject({ page: Page });
 export type ListInput = z.input<typeof ListInput>;
 
-export const BookingRefInput = z.strictObject(BookingRef);
-export type BookingRefInput = z.input<typeof BookingRefInput>;
-
 export const ResendTicketInput = z.strictObject({ ...BookingRef, key });
 export type ResendTicketInput = z.input<typeof ResendTicketInput>;
 

@@ -45,12 +45,3 @@ export const runningLines = (lines: readonly Line[]): RunningLine[] => {
       return { ...line, amountPaisa: paisa(amountPaisa), balancePaisa: paisa(balance) };
     });
 };
-
-/** What the operator still has of the fare of a booking: what the lines of its account have added up to. */
-export const fareLeftOf = (
-  lines: readonly { account: string; amountPaisa: number }[],
-  operatorId: string,
-): number =>
-  -lines
-    .filter(({ account }) => account === `operator_payable:${operatorId}`)
-    .reduce((total, { amountPaisa }) => total + amountPaisa, 0);

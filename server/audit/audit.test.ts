@@ -170,6 +170,20 @@ test('an entry that was written anew is found, and where its hash was too, the e
   expect(await audit()).toEqual([]);
 });
 
+test('what cannot be looked at is said, and does not keep the rest from being looked at', async () => {
+  await admin.query('revoke select on boarding_close from poth_auditor');
+  await admin.query(
+    `update payment set ask_at = now() - interval '1 hour' where payment_id = '${paymentId}'`,
+  );
+  const findings = await runAudit(auditor);
+  await admin.query('grant select on boarding_close to poth_auditor');
+  await admin.query(`update payment set ask_at = null where payment_id = '${paymentId}'`);
+  const rowsOf = (name: string) => findings.find(({ invariant }) => invariant === name)?.rows;
+  expect(rowsOf('I-boarding')).toEqual([{ unanswered: expect.stringContaining('permission denied') }]);
+  expect(rowsOf('I-13')).toEqual([{ what: 'payment', id: paymentId }]);
+  expect(await audit()).toEqual([]);
+});
+
 test('the portal itself may not change money or history', async () => {
   for (const table of ['ledger_line', 'history', 'gateway_event', 'audit_log'])
     await expect(sql`delete from ${sql.table(table)}`.execute(world.db)).rejects.toThrow('permission denied');

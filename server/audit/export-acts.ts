@@ -2,7 +2,7 @@ import type { Visitor } from '@poth/domain/account/actor.ts';
 import type { LogEntry, LogFilter } from '@poth/domain/audit/log.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { actorsMeant, readLog, streamsMeant } from './log-store.ts';
+import { readLog } from './log-store.ts';
 import { recordAct } from './record-act.ts';
 
 const mostAtOnce = 10_000;
@@ -11,11 +11,7 @@ const mostAtOnce = 10_000;
 export const exportActs =
   ({ db }: Pick<Deps, 'db'>) =>
   async (actor: Visitor, filter: LogFilter): Promise<readonly LogEntry[]> => {
-    const [streams, actors] = await Promise.all([
-      streamsMeant(db, filter.about.trim()),
-      actorsMeant(db, filter.who.trim()),
-    ]);
-    const entries = await readLog(db, filter, { streams, actors }, { after: null, most: mostAtOnce });
+    const entries = await readLog(db, filter, { after: null, most: mostAtOnce });
     await transaction(db, (tx) =>
       recordAct(tx, actor, {
         stream: 'portal:audit',

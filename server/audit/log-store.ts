@@ -26,14 +26,14 @@ const companies = async (db: Database, words: string): Promise<string[]> => {
 };
 
 /** The streams that some words mean; null: any. */
-export const streamsMeant = async (db: Database, words: string): Promise<string[] | null> => {
+const streamsMeant = async (db: Database, words: string): Promise<string[] | null> => {
   if (!words) return null;
   if (/^(account|operator|portal):\S+$/.test(words)) return [words];
   return [...(await companies(db, words)), ...(await people(db, words)), `portal:${words}`];
 };
 
 /** The actors that some words mean; null: any. */
-export const actorsMeant = async (db: Database, words: string): Promise<string[] | null> => {
+const actorsMeant = async (db: Database, words: string): Promise<string[] | null> => {
   if (!words) return null;
   return /^account:\S+$/.test(words) ? [words] : [...(await people(db, words)), words];
 };
@@ -41,13 +41,13 @@ export const actorsMeant = async (db: Database, words: string): Promise<string[]
 /** Entries, the newest first, from behind a place in the log on. */
 export const readLog = async (
   db: Database,
-  { act, from, until }: LogFilter,
-  meant: { streams: string[] | null; actors: string[] | null },
+  { about, who, act, from, until }: LogFilter,
   { after, most }: { after: LogPlace | null; most: number },
 ): Promise<LogEntry[]> => {
+  const [streams, actors] = await Promise.all([streamsMeant(db, about.trim()), actorsMeant(db, who.trim())]);
   const wanted: RawBuilder<unknown>[] = [sql`true`];
-  if (meant.streams) wanted.push(sql`l.stream = any(${meant.streams})`);
-  if (meant.actors) wanted.push(sql`l.actor = any(${meant.actors})`);
+  if (streams) wanted.push(sql`l.stream = any(${streams})`);
+  if (actors) wanted.push(sql`l.actor = any(${actors})`);
   if (act) wanted.push(sql`l.act = ${act}`);
   if (from) wanted.push(sql`l.at >= ${dhakaInstant(from)}`);
   if (until) wanted.push(sql`l.at < ${dhakaInstant(addDays(until, 1))}`);

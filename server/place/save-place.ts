@@ -29,6 +29,8 @@ export const savePlace =
       const { place: became } = read;
       const placeId = known?.placeId ?? placeIdOf(became.name.en);
       if (known) {
+        // Looked at here too: a number that no column holds may not reach the database.
+        if (known.version !== input.seenVersion) throw new Problem('already-decided');
         if (!(await changePlace(tx, { placeId, seenVersion: input.seenVersion }, became)))
           throw new Problem('already-decided');
       } else if (!(await addPlace(tx, placeId, became)))

@@ -61,7 +61,7 @@ export const openSettings = async (
   const read = async (): Promise<void> => {
     const { rows } = await sql<Row>`
       select (select jsonb_object_agg(key, value) from portal_setting) as set,
-        (select coalesce(max(changed_at)::text, '') || '/' || count(*) from place) as places,
+        (select coalesce(sum(version), 0)::text from place) as places,
         (select coalesce(sum(version), 0)::text from home_content) as home`.execute(db);
     const [row] = rows;
     if (!row) return;

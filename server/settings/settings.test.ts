@@ -132,7 +132,8 @@ test('a new spelling and a new place are understood at once; two places never sh
   expect(await find('Pundranagar')).toBeUndefined();
   await save('bogura', { aliases: 'Bogra, Pundranagar' });
   expect(await find('pundra nagar')).toBe('bogura');
-  await expect(save('bogura', {}, 1)).rejects.toThrow(refusal('already-decided'));
+  for (const seen of [1, 2 ** 40])
+    await expect(save('bogura', {}, seen)).rejects.toThrow(refusal('already-decided'));
   await expect(save('bogura', { aliases: 'Dacca' }, 2)).rejects.toThrow(
     refusal('invalid-input', { faults: { aliases: 'taken:Dacca' } }),
   );

@@ -11,7 +11,7 @@ import { Field } from '../ui/field.tsx';
 import type { Route } from './+types/bookings-page.ts';
 import './admin.css';
 import { BookingCell, ContactCell, JourneyCell } from './booking-cells.tsx';
-import { pageAsked } from './page-asked.ts';
+import { pageOf } from '../site/page-of.ts';
 import { Pages } from './pages.tsx';
 import { adminText, bookingsText } from './text.ts';
 
@@ -20,7 +20,7 @@ export const meta = pageMeta(bookingsText.title);
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { portal, actor } = context.get(requestContext);
   const text = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 200);
-  const page = pageAsked(request);
+  const page = pageOf(request);
   const found = await portal.admin.findBookings(actor, { text, page });
   const [only] = found.rows;
   // A phone or an address may have others tomorrow; a number names one booking.

@@ -20,7 +20,7 @@ import { doDeed } from './deeds.ts';
 import { PaymentRow } from './money-payments.tsx';
 import { RefundRow, UnseatedRow } from './money-refunds.tsx';
 import { moneyText } from './money-text.ts';
-import { pageAsked } from './page-asked.ts';
+import { pageOf } from '../site/page-of.ts';
 import { Pages } from './pages.tsx';
 import { RequestCard } from './request-card.tsx';
 
@@ -60,7 +60,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const tab = tabs.find((one) => one === show) ?? 'reviews';
   return {
     counts: await values.portal.admin.countMoney(values.actor),
-    list: await listOf(values, tab, pageAsked(request)),
+    list: await listOf(values, tab, pageOf(request)),
   };
 };
 

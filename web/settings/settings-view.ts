@@ -37,7 +37,7 @@ const limitsText = (key: SettingKey, language: Language): string | null => {
 };
 
 /** When something happened, with its year: 27 Nov 2026, 9:15 PM. */
-export const momentText = (at: Date, language: Language): string => {
+const momentText = (at: Date, language: Language): string => {
   const date = dhakaDate(at);
   return `${formatDate(date, language, 'day')} ${digits(date.slice(0, 4), language)}, ${formatTime(at, language)}`;
 };

@@ -1,0 +1,95 @@
+import type { Invariant } from './invariant.ts';
+
+/** What must always be true of money: the ledger, payments, refunds and what codes take off. */
+export const moneyInvariants: Readonly<Record<string, Invariant>> = {
+  'I-6': {
+    says: 'every ledger entry balances',
+    sql: `select book, entry_id, sum(amount_paisa), count(*) from ledger_line group by 1, 2
+      having sum(amount_paisa) <> 0 or count(*) < 2`,
+  },
+  'I-7': {
+    says: 'the whole ledger is zero, in taka only',
+    sql: `select currency, sum(amount_paisa) from ledger_line group by 1 having sum(amount_paisa) <> 0 or currency <> 'BDT'`,
+  },
+  'I-8': {
+    says: 'captured money is posted once, for exactly its amount',
+    sql: `select p.trip_id, p.payment_id, p.captured_paisa, sum(l.amount_paisa) posted
+      from payment p join booking b on b.trip_id = p.trip_id and b.booking_id = p.booking_id
+        left join ledger_line l on l.book = p.trip_id and l.source_id = p.payment_id and l.source = 'capture'
+          and l.account = case p.gateway when 'counter' then 'operator_cash:' || b.operator_id
+            else 'gateway_clearing:' || p.gateway end
+      where p.state = 'paid' or p.captured_paisa is not null group by 1, 2, 3
+      having sum(l.amount_paisa) is distinct from p.captured_paisa or count(distinct l.entry_id) <> 1`,
+  },
+  'I-9': {
+    says: 'no captured paisa without a ticket, a kept fee or a refund after a quarter of an hour',
+    sql: `with deposit as (
+        select l.book trip_id, p.booking_id, -sum(l.amount_paisa) left_over, max(p.created_at) since
+        from ledger_line l join payment p on p.trip_id = l.book and (p.payment_id = l.source_id or exists (
+          select from refund r where r.trip_id = l.book and r.refund_id = l.source_id and r.payment_id = p.payment_id))
+        where l.account = 'customer_deposit' group by 1, 2)
+      select d.trip_id, d.booking_id, d.left_over from deposit d
+        join booking b on b.trip_id = d.trip_id and b.booking_id = d.booking_id
+      where d.since < now() - interval '15 minutes' and b.state <> 'review'
+        and d.left_over <> coalesce((select sum(c.amount_paisa) from ledger_line c where c.book = d.trip_id
+          and c.source_id = d.booking_id and c.source = 'confirmation' and c.account = 'customer_deposit'), 0)`,
+  },
+  'I-10': {
+    says: 'no ticket without its money: tickets are worth at most what was paid less what went back',
+    sql: `select b.trip_id, b.booking_id from booking b where
+        (select coalesce(sum(k.fare_paisa + k.service_charge_paisa - k.discount_paisa), 0) from ticket k
+          where k.trip_id = b.trip_id and k.booking_id = b.booking_id and k.state <> 'void')
+        > (select coalesce(sum(p.captured_paisa), 0) from payment p
+          where p.trip_id = b.trip_id and p.booking_id = b.booking_id and p.captured_paisa is not null)
+        - (select coalesce(sum(r.amount_paisa), 0) from refund r where r.trip_id = b.trip_id and r.booking_id = b.booking_id
+            and r.reason_key not like 'given-back:%')`,
+  },
+  'I-11': {
+    says: 'never more goes back than was captured, and once for each reason',
+    sql: `select p.trip_id, p.payment_id, 'too much' fault from payment p
+        join refund r on r.trip_id = p.trip_id and r.payment_id = p.payment_id
+      group by 1, 2, p.captured_paisa having sum(r.amount_paisa) > coalesce(p.captured_paisa, 0)
+      union all select trip_id, payment_id, reason_key from refund group by 1, 2, 3 having count(*) > 1`,
+  },
+  'I-12': {
+    says: 'a refund is settled exactly where the ledger says so',
+    sql: `select r.trip_id, r.refund_id, r.state from refund r
+        left join payment p on p.trip_id = r.trip_id and p.payment_id = r.payment_id
+        left join booking b on b.trip_id = r.trip_id and b.booking_id = r.booking_id
+        left join (
+          select book, source_id, account, count(distinct entry_id) n, sum(amount_paisa) amount from ledger_line
+          where source = 'refund-settled' and account <> 'refund_payable' group by 1, 2, 3) l
+        on l.book = r.trip_id and l.source_id = r.refund_id
+          and l.account = case p.gateway when 'counter' then 'operator_cash:' || b.operator_id
+            else 'gateway_clearing:' || p.gateway end
+      where (r.state = 'settled') is distinct from (coalesce(l.n, 0) = 1 and l.amount = -r.amount_paisa)`,
+  },
+  'I-promo': {
+    says: 'no code is used above its limit but by late payments, and what codes took off is what was not paid, of each ticket and in the ledger',
+    sql: `select 'above the limit' what, u.promo_id || ' ' || u.use_no id from promo_use u
+        join promo p on p.promo_id = u.promo_id where u.use_no > p.most_uses and not u.late
+      union all select 'use', b.booking_id::text from booking b
+        left join lateral (select count(*) uses, min(promo_id::text) promo, sum(discount_paisa) discount from promo_use u
+          where u.booking_id = b.booking_id and u.trip_id = b.trip_id and u.paid_at is not null) u on true
+      where b.state in ('confirmed', 'cancelled') and b.discount_paisa > 0
+        and (u.uses <> 1 or u.promo <> b.promo_id::text or u.discount <> b.discount_paisa)
+      union all select 'use of nothing', u.booking_id::text from promo_use u
+        left join booking b on b.trip_id = u.trip_id and b.booking_id = u.booking_id
+          and b.state in ('confirmed', 'cancelled') and b.discount_paisa = u.discount_paisa
+      where u.paid_at is not null and b.booking_id is null
+      union all select 'payment', b.booking_id::text from booking b
+      where b.state in ('confirmed', 'cancelled') and b.discount_paisa > 0 and not exists (
+        select from payment p where p.trip_id = b.trip_id and p.booking_id = b.booking_id and p.state = 'paid'
+          and p.captured_paisa = b.fare_paisa + b.service_charge_paisa - b.discount_paisa)
+      union all select 'ledger', b.booking_id::text from booking b
+      where b.state in ('confirmed', 'cancelled') and b.discount_paisa > 0 and b.discount_paisa is distinct from (
+        select sum(l.amount_paisa) from ledger_line l where l.book = b.trip_id and l.source_id = b.booking_id
+          and l.source = 'confirmation' and l.account = 'promo_expense')
+      union all select 'tickets', b.booking_id::text from booking b
+      where b.state in ('confirmed', 'cancelled') and b.discount_paisa > 0 and b.discount_paisa <> (
+        select sum(k.discount_paisa) from ticket k
+        where k.trip_id = b.trip_id and k.booking_id = b.booking_id and k.issue_no = 1)
+      union all select 'undone twice', book::text from ledger_line
+      where account = 'promo_expense' group by book having sum(amount_paisa) < 0`,
+  },
+};
