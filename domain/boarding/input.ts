@@ -3,14 +3,14 @@ import { DhakaDate } from '../dhaka.ts';
 import { marksAtOnce } from './boarding.ts';
 
 /** How a ticket was told: by its code, or by its seat. */
-export const markWays = ['code', 'hand'] as const;
+const markWays = ['code', 'hand'] as const;
 
 const Made = {
   /** Made on the phone: the same mark sent twice is one. */
   scanId: z.uuid(),
   ticketId: z.uuid(),
   way: z.enum(markWays),
-  /** By the clock of the phone. */
+  /** By the clock of the phone, set right as far as a list has told it the hour. */
   at: z.iso.datetime(),
 };
 
@@ -24,7 +24,7 @@ export type BoardingMark = z.infer<typeof BoardingMark>;
 /** Marks in the order in which they were made. */
 export const MarkBoardingInput = z.strictObject({
   tripId: z.uuid(),
-  deviceId: z.string().min(4).max(64),
+  deviceId: z.string().regex(/^[\w-]{4,64}$/),
   marks: z.array(BoardingMark).min(1).max(marksAtOnce),
 });
 export type MarkBoardingInput = z.infer<typeof MarkBoardingInput>;

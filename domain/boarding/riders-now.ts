@@ -54,7 +54,7 @@ const marked = (rider: RiderNow, mark: KeptMark): RiderNow => {
 const overlapMs = 2_000;
 
 /** Whether a list already says what a mark did. */
-export const isInList = ({ sentAt }: KeptMark, { at }: Pick<BoardingList, 'at'>): boolean =>
+const isInList = ({ sentAt }: KeptMark, { at }: Pick<BoardingList, 'at'>): boolean =>
   sentAt !== null && sentAt.getTime() + overlapMs < at.getTime();
 
 /** How everybody stands at this moment on this phone: the list, and what was marked here since, in its order. */

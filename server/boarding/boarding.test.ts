@@ -170,6 +170,9 @@ test('a conductor calls who is missing and sees nothing of money; another operat
   await expect(
     world.portal.boarding.leaveStop(other.actor, { tripId: other.tripId, stopNo: 0 }),
   ).rejects.toMatchObject({ code: 'coach-not-due' });
+  // A letter that no column holds is the phone's fault, not the portal's.
+  const strange = send([board(ticketId)], { deviceId: 'phone\u0000' });
+  await expect(strange).rejects.toMatchObject({ code: 'invalid-input' });
 });
 
 test('a ticket that was cancelled meanwhile is flagged, and stays void', async () => {

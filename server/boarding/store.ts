@@ -1,27 +1,14 @@
 import { sql } from 'kysely';
 import type { BoardingFlag, BoardingRider } from '@poth/domain/boarding/boarding.ts';
 import type { Channel } from '@poth/domain/booking/channel.ts';
-import type { CoachClass, CoachType } from '@poth/domain/fleet/coach.ts';
-import type { SeatLayout } from '@poth/domain/fleet/seat-layout.ts';
 import type { Bilingual } from '@poth/domain/language.ts';
 import { later } from '@poth/domain/trip/delay.ts';
-import type { TripState } from '@poth/domain/trip/lifecycle.ts';
 import type { Database } from '../db/database.ts';
+import type { DeskRow } from '../trip/desk-store.ts';
 
-export type BoardingTrip = {
-  tripId: string;
-  operatorId: string;
-  state: TripState;
+type BoardingTrip = Omit<DeskRow, 'soldPaisa'> & {
   operatorEn: string;
   operatorBn: string;
-  routeNameEn: string;
-  routeNameBn: string;
-  coachNumber: string;
-  coachType: CoachType;
-  coachClass: CoachClass;
-  layout: SeatLayout;
-  delayMinutes: number;
-  supervisorPhone: string | null;
   /** By the database's clock. */
   now: Date;
 };

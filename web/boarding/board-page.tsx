@@ -7,6 +7,7 @@ import { useEffect } from 'react';
 import { data, redirect } from 'react-router';
 import { requestContext } from '#ctx';
 import { counterPath } from '../counter/counter-address.ts';
+import { orLastShown, rememberShown } from '../offline/last-shown.ts';
 import { useKeptSince } from '../offline/use-kept-since.ts';
 import { keepPage, whenKept } from '../offline/worker.ts';
 import { telLink } from '../site/company.ts';
@@ -24,7 +25,7 @@ import { answerBoard, type BoardAnswer } from './board-action.ts';
 import { BoardDesk } from './board-desk.tsx';
 import './board.css';
 import { openStop } from './door-view.ts';
-import { orLastList, rememberList } from './last-list.ts';
+import { hearList } from './server-clock.ts';
 import { boardingText } from './text.ts';
 import { tripOf } from './trip-ref.ts';
 import { useKeptPage } from './use-kept-page.ts';
@@ -63,7 +64,11 @@ export const action = async ({ context, params, request }: Route.ActionArgs) => 
 };
 
 export const clientLoader = ({ serverLoader, params }: Route.ClientLoaderArgs) =>
-  orLastList(params.tripId ?? '', serverLoader);
+  orLastShown(params.tripId ?? '', async () => {
+    const read = await serverLoader();
+    hearList(read.list.at);
+    return read;
+  });
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreached(serverAction);
 export const shouldRevalidate = unlessUnreached;
 
@@ -96,7 +101,7 @@ export default function BoardPage({ loaderData, actionData }: Route.ComponentPro
     localPath(one, `/board/${tripId}`),
   );
   const ready = useKeptPage(paths, { at: list.at, isCopy: useKeptSince() !== null }, keeper);
-  useEffect(() => rememberList(tripId, loaderData), [tripId, loaderData]);
+  useEffect(() => rememberShown(tripId, loaderData), [tripId, loaderData]);
   const lead = [
     routeName[language],
     delayMinutes > 0 && t.late(formatDuration(delayMinutes, language)),
@@ -130,7 +135,7 @@ export default function BoardPage({ loaderData, actionData }: Route.ComponentPro
         </>
       }
     >
-      <BoardDesk list={list} keys={keys} ready={ready}>
+      <BoardDesk key={tripId} list={list} keys={keys} ready={ready}>
         {isUnreached(actionData) ? <Alert>{site.offline}</Alert> : actionData && <Refusal {...actionData} />}
       </BoardDesk>
     </Desk>

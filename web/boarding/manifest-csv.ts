@@ -1,4 +1,5 @@
 import { requestContext } from '#ctx';
+import { csvAnswer } from '../site/csv-answer.ts';
 import { notFoundPage } from '../site/form-answer.ts';
 import { languageOf } from '../text/language.ts';
 import type { Route } from './+types/manifest-csv.ts';
@@ -9,11 +10,5 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
   const { portal, actor } = context.get(requestContext);
   const tripId = tripOf(params);
   const file = await portal.boarding.exportManifest(actor, tripId, languageOf(request)).catch(notFoundPage);
-  return new Response(file, {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="passengers-${tripId.slice(0, 8)}-${tripId.slice(9, 13)}.csv"`,
-      'cache-control': 'private, no-store',
-    },
-  });
+  return csvAnswer(`passengers-${tripId.slice(0, 8)}-${tripId.slice(9, 13)}`, file);
 };

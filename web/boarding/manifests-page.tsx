@@ -1,6 +1,7 @@
 import { addDays, formatDate, parseDhakaDate } from '@poth/domain/dhaka.ts';
 import { Form } from 'react-router';
 import { requestContext } from '#ctx';
+import { pageOf } from '../site/page-of.ts';
 import { Desk } from '../site/desk.tsx';
 import { languageOf, localPath, useLanguage } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
@@ -15,12 +16,10 @@ import { manifestText } from './text.ts';
 
 export const meta = pageMeta(manifestText.title);
 
-const pageOf = (text: string | null): number => (/^[1-9]\d{0,2}$/.test(text ?? '') ? Number(text) : 1);
-
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { portal, actor, now } = context.get(requestContext);
   const query = new URL(request.url).searchParams;
-  const asked = { date: parseDhakaDate(query.get('date')) ?? null, page: pageOf(query.get('page')) };
+  const asked = { date: parseDhakaDate(query.get('date')) ?? null, page: pageOf(request) };
   const { trips, ...day } = await portal.boarding.listManifests(actor, asked);
   return { ...day, trips: tripViews(trips, languageOf(request), now) };
 };

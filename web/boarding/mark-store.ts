@@ -15,7 +15,7 @@ const asked = <T>(request: IDBRequest<T>): Promise<T> =>
 const open = (): Promise<IDBDatabase> => {
   const request = indexedDB.open('poth-boarding', 1);
   request.addEventListener('upgradeneeded', () => {
-    request.result.createObjectStore('marks', { keyPath: 'scanId' }).createIndex('trip', 'tripId');
+    request.result.createObjectStore('marks', { keyPath: 'scanId' });
   });
   return asked(request);
 };
@@ -23,14 +23,14 @@ const open = (): Promise<IDBDatabase> => {
 const marksIn = async (mode: IDBTransactionMode): Promise<IDBObjectStore> =>
   (await open()).transaction('marks', mode).objectStore('marks');
 
-/** The marks of a trip on this phone, in the order in which they were made; those long sent are dropped. */
+/** The marks of a trip on this phone, in the order in which they were made; of any trip, those long sent are dropped. */
 export const readMarks = async (tripId: string): Promise<StoredMark[]> => {
-  const all = await asked(
-    (await marksIn('readonly')).index('trip').getAll(tripId) as IDBRequest<StoredMark[]>,
-  );
+  const all = await asked((await marksIn('readonly')).getAll() as IDBRequest<StoredMark[]>);
   const old = all.filter(({ sentAt }) => sentAt && sentAt.getTime() + keepsMs < Date.now());
   await Promise.all(old.map(({ scanId }) => dropMark(scanId)));
-  return all.filter((mark) => !old.includes(mark)).sort((one, other) => one.order - other.order);
+  return all
+    .filter((mark) => mark.tripId === tripId && !old.includes(mark))
+    .sort((one, other) => one.order - other.order);
 };
 
 /** Writes a mark down, or what became of it: resolved when it lies on the phone. */

@@ -43,7 +43,6 @@ export const boardingText = texts({
   nobodyMissing: { en: 'Everybody is aboard', bn: 'সবাই উঠেছেন' },
   nobody: { en: 'Nobody boards here.', bn: 'এখান থেকে কেউ উঠবেন না।' },
   scan: {
-    title: { en: 'Check a ticket', bn: 'টিকিট দেখুন' },
     camera: { en: 'Scan with the camera', bn: 'ক্যামেরায় স্ক্যান করুন' },
     stop: { en: 'Close the camera', bn: 'ক্যামেরা বন্ধ করুন' },
     picture: { en: 'What the camera sees', bn: 'ক্যামেরার ছবি' },

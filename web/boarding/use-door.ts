@@ -1,9 +1,10 @@
 import type { BoardingList, BoardingRider } from '@poth/domain/boarding/boarding.ts';
 import { judgeHand, judgeScan, type ScanVerdict } from '@poth/domain/boarding/judge-scan.ts';
 import { type RiderNow, ridersNow, type Stranger } from '@poth/domain/boarding/riders-now.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { signal, toneOf } from './feedback.ts';
 import { readCode } from './read-code.ts';
+import { hearFirstList, serverNow } from './server-clock.ts';
 import { useMarks } from './use-marks.ts';
 
 /** What the big panel says of the last scan; no: each showing has its own. scanId: the mark that may be taken back. */
@@ -31,7 +32,6 @@ const isKept = (verdict: ScanVerdict): boolean =>
 /** The door of a trip on this phone: the list, what was marked here, and what the last scan meant. */
 export const useDoor = (list: BoardingList, stopNo: number, sent: () => void) => {
   const [shown, setShown] = useState<Shown | null>(null);
-  const clockOff = useRef(0);
 
   const show = (said: Omit<Shown, 'no'>) => {
     setShown((before) => ({ ...said, no: (before?.no ?? 0) + 1 }));
@@ -47,15 +47,11 @@ export const useDoor = (list: BoardingList, stopNo: number, sent: () => void) =>
     },
   });
   const riders = ridersNow(list, marks);
-  // Phones run wrong; a list that came by the network tells by how much.
-  useEffect(() => {
-    if (!document.documentElement.dataset.keptAt) clockOff.current = list.at.getTime() - Date.now();
-  }, [list.at]);
+  useEffect(() => hearFirstList(list.at), [list.at]);
 
   const checkCode = async (text: string): Promise<void> => {
     const code = await readCode(text, list.keys);
-    const now = new Date(Date.now() + clockOff.current);
-    const { verdict, rider } = judgeScan(code, list, riders, { now, stopNo });
+    const { verdict, rider } = judgeScan(code, list, riders, { now: serverNow(), stopNo });
     const fields = code?.genuine ? code.fields : null;
     const { ticketId = null, seatNo = null, fromStopNo = null } = fields ?? {};
     const stranger = fields && !rider ? strangerOf(fields) : null;
@@ -66,7 +62,7 @@ export const useDoor = (list: BoardingList, stopNo: number, sent: () => void) =>
 
   /** quietly: from its own line, which shows it; what is wrong is always said. */
   const boardByHand = (rider: RiderNow, quietly = false): void => {
-    const { verdict } = judgeHand(rider, list, new Date(Date.now() + clockOff.current));
+    const { verdict } = judgeHand(rider, list, serverNow());
     const { ticketId, seatNo, fromStopNo } = rider;
     const mark = { kind: 'board', way: 'hand', ticketId, stranger: null } as const;
     const scanId = verdict === 'boarded' ? add(mark, verdict) : null;

@@ -5,6 +5,7 @@ import type { Stranger } from '@poth/domain/boarding/riders-now.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { dropMark, readMarks, type StoredMark, writeMark } from './mark-store.ts';
 import { type Sent, sendMarks } from './send-marks.ts';
+import { serverNow } from './server-clock.ts';
 
 /** A mark to be made: somebody let in, or taken back. */
 export type NewMark = { ticketId: BoardingRider['ticketId']; way: 'code' | 'hand' } & (
@@ -96,7 +97,7 @@ export const useMarks = (
       ...mark,
       stranger: mark.kind === 'board' ? mark.stranger : null,
       scanId: crypto.randomUUID(),
-      at: new Date().toISOString(),
+      at: serverNow().toISOString(),
       order: performance.timeOrigin + performance.now(),
       tripId,
       sentAt: null,

@@ -1,12 +1,12 @@
 import { dhakaDate, formatDate, formatTime } from '@poth/domain/dhaka.ts';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useWho } from '../site/use-who.ts';
 import { plainPath, useLanguage } from '../text/language.ts';
 import { texts, useText } from '../text/texts.ts';
 import './kept-pages.css';
 import { changedHands } from './kept-for.ts';
-import { useKeptSince } from './use-kept-since.ts';
+import { keptSince, useKeptSince } from './use-kept-since.ts';
 import { forgetPages, isKeepable, keepPage, startWorker } from './worker.ts';
 
 const keptText = texts({
@@ -25,20 +25,23 @@ export const KeptPages = () => {
   const { pathname } = useLocation();
   const who = useWho();
   const since = useKeptSince();
+  // A page that is walked to comes by the network, wherever the walk began.
+  const [opened] = useState(pathname);
   const person = who === undefined ? undefined : (who?.profilePath ?? null);
 
   useEffect(() => {
     // A copy knows who was signed in when it was kept, not who is now.
-    if (person === undefined || since) return;
+    if (person === undefined || keptSince()) return;
     void changedHands(person).then((changed) => (changed ? forgetPages() : undefined));
-  }, [person, since]);
+  }, [person]);
   useEffect(() => {
     void startWorker();
     // A boarding page knows best when it is whole.
-    if (isKeepable(pathname) && !isBoarding(pathname) && !since) void keepPage(pathname);
-  }, [pathname, since]);
+    const isCopy = pathname === opened && keptSince() !== null;
+    if (isKeepable(pathname) && !isBoarding(pathname) && !isCopy) void keepPage(pathname);
+  }, [pathname, opened]);
 
-  if (!since || isBoarding(pathname)) return null;
+  if (!since || pathname !== opened || isBoarding(pathname)) return null;
   const kept = new Date(since);
   const at = `${formatDate(dhakaDate(kept), language)}, ${formatTime(kept, language)}`;
   return (

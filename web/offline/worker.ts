@@ -1,3 +1,5 @@
+import { forgetShown } from './last-shown.ts';
+
 /** The pages that are kept on the phone; the service worker keeps no others, whatever it is asked. */
 const keepable = /^(?:\/bn)?\/(?:board\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|ticket\/[2-9A-Z]{10})$/;
 
@@ -40,7 +42,8 @@ export const whenKept = (path: string, kept: () => void): (() => void) => {
 
 const pages = 'poth-pages';
 
-/** Empties what is personal: at once, whether a worker runs or not. */
+/** Empties what is personal, on the phone and in this tab: at once, whether a worker runs or not. */
 export const forgetPages = async (): Promise<void> => {
+  forgetShown();
   if (typeof caches !== 'undefined') await caches.delete(pages);
 };

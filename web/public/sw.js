@@ -1,6 +1,6 @@
 /*
  * Keeps what a phone needs on a road without a network: the boarding pages and the bought tickets that were opened, and
- * the scripts, styles and fonts of pages. Nothing else is kept, nothing that is sent, nothing of money.
+ * the scripts, styles and fonts of pages. Nothing else is kept, and nothing that is sent.
  */
 const assets = 'poth-assets-__BUILD__';
 const pages = 'poth-pages';
@@ -52,23 +52,28 @@ async function assetOf(request) {
   return answer;
 }
 
+/** Whoever signs out leaves nothing on the phone, whether the network is there to hear of it or not. */
 async function signOut(request) {
-  const answer = await fetch(request);
-  await caches.delete(pages);
-  return answer;
+  try {
+    return await fetch(request);
+  } finally {
+    await caches.delete(pages);
+  }
 }
 
 /** The network first; where there is none, the copy that was kept, else a page that says so. */
 async function pageOf(event, path) {
   const { request } = event;
   const cache = await caches.open(pages);
-  const kept = keepable.test(path) ? await cache.match(path) : undefined;
+  const found = keepable.test(path) ? await cache.match(path) : undefined;
+  const kept = found && isFresh(found, path) ? found : undefined;
+  event.waitUntil(dropOldPages(cache));
   try {
     const answer = await (kept ? inTime(fetch(request)) : fetch(request));
     if (answer.status >= 500 && kept) return marked(kept);
     if (keepable.test(path)) {
       if (isPage(answer)) event.waitUntil(putPage(path, answer.clone()));
-      else if (answer.status === 403 || answer.status === 404) await cache.delete(path);
+      else await dropRefused(path, answer);
     }
     return answer;
   } catch {
@@ -89,11 +94,20 @@ function isPage(answer) {
   );
 }
 
+/** A page that is not for whoever asks now is not theirs to open without a network either. */
+async function dropRefused(path, { status }) {
+  if (status === 403 || status === 404) await (await caches.open(pages)).delete(path);
+}
+
 async function keepPage(path, files) {
   const answer = await fetch(path, { redirect: 'manual', headers: { accept: 'text/html' } }).catch(
     () => undefined,
   );
-  if (!answer || !isPage(answer)) return false;
+  if (!answer) return false;
+  if (!isPage(answer)) {
+    await dropRefused(path, answer);
+    return false;
+  }
   const html = await putPage(path, answer);
   const named = [...html.matchAll(/\/assets\/[\w.-]+/g)].map(([file]) => file);
   const wanted = new Set([...named, ...files.filter((file) => file.startsWith('/assets/'))]);
@@ -117,17 +131,20 @@ async function putPage(path, answer) {
   for (const name of ['content-type', 'content-security-policy', 'permissions-policy', 'referrer-policy'])
     if (answer.headers.has(name)) headers.set(name, answer.headers.get(name));
   headers.set('x-title', encodeURIComponent(/<title>([^<]*)/.exec(html)?.[1] ?? path));
-  const cache = await caches.open(pages);
-  await cache.put(path, new Response(html, { headers }));
-  await dropOldPages(cache);
+  await (await caches.open(pages)).put(path, new Response(html, { headers }));
   return html;
 }
 
+function isFresh(kept, address) {
+  const longest = address.includes('/board/') ? keptForMs.board : keptForMs.ticket;
+  return Date.parse(kept.headers.get('x-kept-at') ?? '') + longest > Date.now();
+}
+
+/** Whenever a page is opened, not only when one is kept: a phone may never come back to a list. */
 async function dropOldPages(cache) {
   for (const request of await cache.keys()) {
-    const keptAt = Date.parse((await cache.match(request))?.headers.get('x-kept-at') ?? '');
-    const longest = request.url.includes('/board/') ? keptForMs.board : keptForMs.ticket;
-    if (!(keptAt + longest > Date.now())) await cache.delete(request);
+    const kept = await cache.match(request);
+    if (kept && !isFresh(kept, request.url)) await cache.delete(request);
   }
 }
 
@@ -153,6 +170,7 @@ async function keptFaces() {
 async function offlinePage(path) {
   const bangla = /^\/bn(\/|$)/.test(path);
   const cache = await caches.open(pages);
+  await dropOldPages(cache);
   const links = [];
   for (const { url } of await cache.keys()) {
     const { pathname } = new URL(url);

@@ -1,11 +1,12 @@
 import { parsePnr } from '@poth/domain/booking/pnr.ts';
+import { problemText } from '@poth/domain/problem-text.ts';
 import { useRef } from 'react';
 import { requestContext } from '#ctx';
 import { drawKey, keyOf } from '../booking/details-form.ts';
 import { isUnreached, orUnreached, unlessUnreached } from '../site/reach.ts';
 import { siteText } from '../site/text.ts';
 import { useFirstError } from '../site/use-first-error.ts';
-import { languageOf } from '../text/language.ts';
+import { languageOf, useLanguage } from '../text/language.ts';
 import { LocalLink } from '../text/local-link.tsx';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
@@ -74,10 +75,17 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
   const { view, kind, key } = loaderData;
   const t = useText(voiceText);
   const site = useText(siteText);
+  const language = useLanguage();
   const page = useRef<HTMLDivElement>(null);
   useFirstError(page, actionData);
   const unreached = isUnreached(actionData);
   const answer = unreached ? undefined : actionData;
+  const { intent, reportId: about } = answer?.typed ?? {};
+  // What was sent from another tab meanwhile has no form here any more: then nothing else says why.
+  const isLost =
+    intent === 'report'
+      ? !kind
+      : !view.reports.some(({ reportId, state }) => reportId === about && state === 'answered');
   return (
     <div ref={page} className="wrap report-page">
       <h1>{t.title}</h1>
@@ -89,6 +97,7 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
         {t.toTicket}
       </LocalLink>
       {unreached && <Alert>{site.offline}</Alert>}
+      {answer && isLost && <Alert>{problemText(answer.problem, language)}</Alert>}
       {view.reports.map((report) => (
         <ReportThread key={report.reportId} report={report} formKey={key} answer={answer} />
       ))}

@@ -60,6 +60,8 @@ export const shouldRevalidate = unlessUnreached;
 
 type Group = Route.ComponentProps['loaderData']['groups'][number];
 
+const waitingOf = (reports: Group['reports']) => reports.filter(({ state }) => waitsForOperator(state));
+
 const Head = ({ trip, reports }: Group) => {
   const t = useText(voiceDeskText);
   const language = useLanguage();
@@ -94,8 +96,9 @@ export default function ReportsPage({ loaderData, actionData }: Route.ComponentP
   useFirstError(list, actionData);
   const unreached = isUnreached(actionData);
   const refused = unreached ? undefined : actionData;
-  // What was answered meanwhile has left the list: then nothing else says why.
-  const isLost = refused && !JSON.stringify(groups).includes(refused.typed.about);
+  // What was answered meanwhile has no form any more: then nothing else says why.
+  const isLost =
+    refused && !groups.some(({ reports }) => waitingOf(reports)[0]?.reportId === refused.typed.about);
   return (
     <Desk title={t.title} lead={t.lead}>
       <StateTabs path={path} at={state} counts={counts} />
@@ -110,11 +113,7 @@ export default function ReportsPage({ loaderData, actionData }: Route.ComponentP
             {group.reports.map((report) => (
               <ReportSaid key={report.reportId} report={report} answeredBy={t.youSaid} />
             ))}
-            <AnswerForm
-              waiting={group.reports.filter((report) => waitsForOperator(report.state))}
-              formKey={key}
-              refused={refused}
-            />
+            <AnswerForm waiting={waitingOf(group.reports)} formKey={key} refused={refused} />
           </section>
         ))}
       </div>
