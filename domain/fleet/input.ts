@@ -7,7 +7,7 @@ const PlanRef = z.strictObject({ planId: z.uuid() });
 export const SaveSeatPlanInput = z.strictObject({
   ...PlanRef.shape,
   /** Which change of the plan was seen; 0 for a new one. */
-  seenVersion: z.int().min(0),
+  seenVersion: z.int32().min(0),
   name: z.string(),
   /** Rows as readPlanText reads them. */
   plan: z.string(),

@@ -20,7 +20,7 @@ export type PairShown = {
 type Coach = { coachType: CoachType; classes: readonly CoachClass[]; seatCount: number };
 type Stops = readonly { placeId: string; km: number }[];
 
-/** Every pair of stops with its fares beside the ceiling; the plainest class alone is measured against it. */
+/** Every pair of stops with its fares beside the ceiling; the fare of any class is measured against it. */
 export const pairsShown = (
   plan: Fares & Pick<SchedulePlan, 'fareWindows'>,
   stops: Stops,

@@ -45,8 +45,14 @@ export type ScheduleKnown = {
 const longestPlanDays = 366;
 const longestReportingMinutes = 180;
 
-const readDate = (typed: string, today: DhakaDate): { date: DhakaDate } | { fault: ScheduleFault } => {
+/** A day of our times: the year 0 is none to the database, and one plan with it would keep every trip of that night off the sale. */
+const parseDay = (typed: string): DhakaDate | undefined => {
   const date = parseDhakaDate(latinDigits(typed.trim()));
+  return date && date >= '2000' ? date : undefined;
+};
+
+const readDate = (typed: string, today: DhakaDate): { date: DhakaDate } | { fault: ScheduleFault } => {
+  const date = parseDay(typed);
   if (!date) return { fault: 'date-wrong' };
   return Math.abs(daysBetween(today, date)) > longestPlanDays ? { fault: 'date-far' } : { date };
 };
@@ -67,9 +73,7 @@ const readDates = (
 };
 
 const readSpan = (typed: ScheduleTyped, today: DhakaDate, faults: ScheduleFaults) => {
-  const [from, until] = [typed.from, typed.until].map((text) =>
-    text.trim() ? parseDhakaDate(latinDigits(text.trim())) : null,
-  );
+  const [from, until] = [typed.from, typed.until].map((text) => (text.trim() ? parseDay(text) : null));
   if (from === undefined) faults.from = 'date-wrong';
   if (until === undefined) faults.until = 'date-wrong';
   else if (until && until < today) faults.until = 'until-past';
@@ -130,7 +134,7 @@ const readWindows = (typed: ScheduleTyped, usual: Fares, form: Omit<FareForm, 'f
   const windows: FareWindow[] = [];
   for (const [at, row] of typed.windows.entries()) {
     const field = `windows.${at}`;
-    const [from, until] = [row.from, row.until].map((text) => parseDhakaDate(latinDigits(text.trim())));
+    const [from, until] = [row.from, row.until].map(parseDay);
     const name = row.name.normalize('NFC').replace(/\s+/g, ' ').trim();
     if (!name) form.faults[field] = 'window-name-missing';
     else if (!from || !until) form.faults[field] = 'date-wrong';

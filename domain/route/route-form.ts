@@ -16,7 +16,7 @@ export type StopTyped = z.infer<typeof StopTyped>;
 /** A route as its owner typed it. seenVersion: which change of it was seen, 0 for a new one. */
 export const RouteTyped = z.strictObject({
   routeId: z.uuid(),
-  seenVersion: z.int().min(0),
+  seenVersion: z.int32().min(0),
   stops: z.array(StopTyped).max(30),
 });
 export type RouteTyped = z.infer<typeof RouteTyped>;
@@ -75,12 +75,13 @@ const readCounters = (
   wrong: (field: string, fault: RouteFault) => void,
 ): RouteStop['counters'] => {
   if (counters.length === 0) wrong('counters', 'counter-missing');
-  return counters.flatMap(({ counterId, offset }) => {
+  const once = new Map(counters.map((counter) => [counter.counterId, counter]));
+  return [...once.values()].map(({ counterId, offset }) => {
     const minutes = offset.trim() ? Number(latinDigits(offset.trim()).replace('−', '-')) : 0;
     if (!Number.isInteger(minutes) || Math.abs(minutes) > longestOffset) wrong('counters', 'offset-wrong');
     if (known.counters.find((counter) => counter.counterId === counterId)?.placeId !== placeId)
       wrong('counters', 'counter-elsewhere');
-    return [{ counterId, offsetMinute: minutes }];
+    return { counterId, offsetMinute: minutes };
   });
 };
 

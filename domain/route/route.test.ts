@@ -95,6 +95,8 @@ describe('a schedule', () => {
     ['reportingMinutes', { reportingMinutes: '300' }, 'reporting-wrong'],
     ['weekdays', { weekdays: [] }, 'weekday-missing'],
     ['from', { from: '2026-02-30' }, 'date-wrong'],
+    ['from', { from: '0000-01-01' }, 'date-wrong'],
+    ['windows.0', { windows: [{ ...eid, from: '0000-01-01' }] }, 'date-wrong'],
     ['until', { until: '2026-11-30' }, 'until-past'],
     ['until', { from: '2026-12-05', until: '2026-12-04' }, 'until-early'],
     ['datesOff', { datesOff: ['soon'] }, 'date-wrong'],

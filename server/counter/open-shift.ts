@@ -10,7 +10,7 @@ import { sellerOf } from './seller.ts';
 
 /**
  * Begins an agent's shift at a counter of the own operator, with what lies in the till.
- * Problems: not-found (no such counter of theirs), shift-open.
+ * Problems: not-found (no such counter of theirs, or it is retired), shift-open.
  */
 export const openShift =
   (deps: Deps) =>
@@ -21,6 +21,9 @@ export const openShift =
         .selectFrom('counter')
         .select('operatorId')
         .where('counterId', '=', counterId)
+        .where('retiredAt', 'is', null)
+        // Who retires it meanwhile waits, or has done it.
+        .forShare()
         .executeTakeFirst();
       if (!counter || !canSellFor(actor, counter)) throw new Problem('not-found');
       const shiftId = randomUUID();

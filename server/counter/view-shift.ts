@@ -40,6 +40,7 @@ export const listCounters =
         'p.nameBn as placeBn',
       ])
       .where('c.operatorId', '=', operatorId)
+      .where('c.retiredAt', 'is', null)
       .orderBy('p.nameEn')
       .orderBy('c.nameEn')
       .execute();

@@ -3,7 +3,7 @@ import type { Bilingual } from '@poth/domain/language.ts';
 import type { Fares, FareWindow } from '@poth/domain/route/fares.ts';
 import type { RouteStop } from '@poth/domain/route/route-form.ts';
 import type { Database, Tx } from '../db/database.ts';
-import { stillRuns } from './running.ts';
+import { dhakaToday, stillRuns } from './running.ts';
 
 export type NetworkRoute = {
   routeId: string;
@@ -91,7 +91,7 @@ export const readPlannedRoutes = async (
         from route_stop rs join place p on p.place_id = rs.place_id where rs.route_id = r.route_id) as stops,
       (select count(*) from schedule s where s.route_id = r.route_id and ${stillRuns}) as schedules,
       (select count(*) from schedule s
-          join trip_publication t on t.schedule_id = s.schedule_id and t.service_date >= (now() at time zone 'Asia/Dhaka')::date
+          join trip_publication t on t.schedule_id = s.schedule_id and t.service_date >= ${dhakaToday}
         where s.route_id = r.route_id) as published,
       (select json_agg(c.counter_id) from route_counter rc join counter c on c.counter_id = rc.counter_id
         where rc.route_id = r.route_id and c.retired_at is not null) as retired_counters

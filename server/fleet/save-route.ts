@@ -1,7 +1,7 @@
 import type { Actor } from '@poth/domain/account/actor.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { faresAfter } from '@poth/domain/route/fares.ts';
-import { readRoute, RouteTyped } from '@poth/domain/route/route-form.ts';
+import { readRoute, type RouteStop, RouteTyped } from '@poth/domain/route/route-form.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
@@ -68,12 +68,16 @@ const stillNames = (name: string, placeNames: readonly string[]): boolean => {
   );
 };
 
-type Stops = readonly { placeId: string; km: number; arriveMinute: number; departMinute: number }[];
-
-const sameStops = (one: Stops, other: Stops): boolean => {
-  const said = (stops: Stops) =>
+const sameStops = (one: readonly RouteStop[], other: readonly RouteStop[]): boolean => {
+  const said = (stops: readonly RouteStop[]) =>
     JSON.stringify(
-      stops.map(({ placeId, km, arriveMinute, departMinute }) => [placeId, km, arriveMinute, departMinute]),
+      stops.map(({ placeId, km, arriveMinute, departMinute, counters }) => [
+        placeId,
+        km,
+        arriveMinute,
+        departMinute,
+        counters.map(({ counterId, offsetMinute }) => `${counterId} ${offsetMinute}`).toSorted(),
+      ]),
     );
   return said(one) === said(other);
 };

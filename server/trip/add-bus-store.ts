@@ -6,7 +6,6 @@ import type { Road } from '@poth/domain/fleet/add-bus-road.ts';
 import type { CoachClass } from '@poth/domain/fleet/coach.ts';
 import type { SeatLayout } from '@poth/domain/fleet/seat-layout.ts';
 import type { Bilingual } from '@poth/domain/language.ts';
-import type { Counter } from '@poth/domain/operator/operator.ts';
 import type { Database, Tx } from '../db/database.ts';
 
 /** The verified company, held still until the transaction ends: its buses are added one after the other. */
@@ -29,24 +28,6 @@ export const readMade = (db: Database | Tx, scheduleId: string) =>
     .select(['operatorId', 'formHash'])
     .where('scheduleId', '=', scheduleId)
     .executeTakeFirst();
-
-export const readCounters = async (db: Database, operatorId: string): Promise<Counter[]> => {
-  const rows = await db
-    .selectFrom('counter')
-    .selectAll()
-    .where('operatorId', '=', operatorId)
-    .where('retiredAt', 'is', null)
-    .orderBy('nameEn')
-    .orderBy('counterId')
-    .execute();
-  return rows.map(({ counterId, placeId, nameEn, nameBn, addressEn, addressBn, phone }) => ({
-    counterId,
-    placeId,
-    name: { en: nameEn, bn: nameBn },
-    address: { en: addressEn, bn: addressBn },
-    phone,
-  }));
-};
 
 /** The roads a company runs, as its routes have them. */
 export const readOwnRoads = async (db: Database, operatorId: string): Promise<Road[]> => {
@@ -109,21 +90,6 @@ export const writeCoach = async (tx: Tx, coach: CoachToWrite): Promise<void> => 
         .column('coachId')
         .doUpdateSet({ facilities, busName, retiredAt: null, ...(imageKey ? { imageKey } : {}) }),
     )
-    .execute();
-};
-
-export const writeCounter = async (tx: Tx, operatorId: string, counter: Counter): Promise<void> => {
-  const { name, address, ...rest } = counter;
-  await tx
-    .insertInto('counter')
-    .values({
-      ...rest,
-      operatorId,
-      nameEn: name.en,
-      nameBn: name.bn,
-      addressEn: address.en,
-      addressBn: address.bn,
-    })
     .execute();
 };
 

@@ -13,6 +13,7 @@ import type { Tx } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { redrawImage, storeImage } from '../fleet/coach-image.ts';
+import { readOfferedCounters, readOwnCounter, saveOwnCounter } from '../fleet/counter-store.ts';
 import { findLayout } from '../fleet/find-layout.ts';
 import { readSeatPlan } from '../fleet/store.ts';
 import { readInput } from '../operator/read-input.ts';
@@ -90,7 +91,9 @@ const writeBus = async (tx: Tx, actor: Actor, ready: Ready, saleOpensDays: numbe
   });
   const { boarding, dropping } = counters;
   for (const { counter, isNew } of [boarding, dropping])
-    if (isNew) await store.writeCounter(tx, operatorId, counter);
+    if (isNew) await saveOwnCounter(tx, operatorId, counter);
+    else if ((await readOwnCounter(tx, counter.counterId))?.retiredAt !== null)
+      throw new Problem('not-found');
   const counterIds = [boarding.counter.counterId, dropping.counter.counterId] as const;
   const routeId = await store.ensureRoute(tx, { ...bus, operatorId, counterIds });
   await store.writeSchedule(tx, { scheduleId, routeId, coachId, formHash, bus });
@@ -106,7 +109,7 @@ const writeBus = async (tx: Tx, actor: Actor, ready: Ready, saleOpensDays: numbe
  * The owner of a verified company puts a bus on sale: one dated coach, or one that is repeated on days of the week.
  * Coach and route that the company has already serve again. What lies within the days of sale is on sale at once, the
  * rest by itself later. The same form sent twice makes one bus.
- * Problems: invalid-input (by field, see BusFault), operator-unverified, key-reused, not-found (another company's plan or counter).
+ * Problems: invalid-input (by field, see BusFault), operator-unverified, key-reused, not-found (another company's plan or counter, or one that is retired).
  */
 export const addBus = (deps: Pick<Deps, 'db' | 'objects' | 'now' | 'settings'>) => {
   const { db, objects } = deps;
@@ -133,7 +136,7 @@ export const addBus = (deps: Pick<Deps, 'db' | 'objects' | 'now' | 'settings'>) 
     const picture = typed.image?.byteLength ? await redrawImage(typed.image) : undefined;
     if (picture && 'fault' in picture) faults.image = picture.fault;
     if ('faults' in read || !layout) return refuse(faults);
-    const own = await store.readCounters(db, operatorId);
+    const own = await readOfferedCounters(db, operatorId);
     const counters = chooseCounters(own, typed, read.bus, personOf(actor).phone);
     if ('faults' in counters) return refuse({ ...faults, ...counters.faults });
     if (Object.keys(faults).length > 0) return refuse(faults);

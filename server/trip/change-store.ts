@@ -86,6 +86,7 @@ export const readFleetCoach = (
     .select(['coachId', 'coachNumber', 'coachType', 'coachClass', 'layout', 'facilities'])
     .where('operatorId', '=', operatorId)
     .where('coachId', '=', coachId)
+    .where('retiredAt', 'is', null)
     .executeTakeFirst();
 
 /** Writes a change of a trip down under its lock; answers its number. */

@@ -38,7 +38,7 @@ export const replaceCounter = async (tx: Tx, wish: Wish): Promise<ToldCounter | 
       old.serves_at + make_interval(mins => ${minutesLater}), old.reporting_at + make_interval(mins => ${minutesLater})
     from trip_counter old
       join trip_stop s on s.trip_id = old.trip_id and s.stop_no = old.stop_no
-      join counter c on c.counter_id = ${toCounterId} and c.operator_id = ${operatorId} and c.place_id = s.place_id
+      join counter c on c.counter_id = ${toCounterId} and c.operator_id = ${operatorId} and c.place_id = s.place_id and c.retired_at is null
     where old.trip_id = ${tripId} and old.stop_no = ${stopNo} and old.counter_id = ${counterId}
     on conflict do nothing`.execute(tx);
   const became = await readCounterOfTrip(tx, { ...wish, counterId: toCounterId });

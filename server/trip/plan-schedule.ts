@@ -2,7 +2,7 @@ import { addDays, dhakaDate, dhakaInstant } from '@poth/domain/dhaka.ts';
 import type { Bilingual } from '@poth/domain/language.ts';
 import { type PlannedRun, plannedRuns } from '@poth/domain/route/preview.ts';
 import { type SchedulePlan, type ScheduleFaults, readSchedule } from '@poth/domain/route/read-schedule.ts';
-import { clashesOf } from '@poth/domain/route/schedule-days.ts';
+import { clashesOf, scheduleRunsOn } from '@poth/domain/route/schedule-days.ts';
 import type { ScheduleTyped } from '@poth/domain/route/schedule-typed.ts';
 import type { Settings } from '@poth/domain/settings.ts';
 import { databaseNow } from '../db/clock.ts';
@@ -83,9 +83,9 @@ export const planSchedule = async (
     const trip = onDate.get(run.date) ?? null;
     return { ...run, published: trip, clash: trip ? null : clashOf(run) };
   });
-  const shown = new Set(planned.map(({ date }) => date));
   const left = published.filter(
-    ({ serviceDate, cancelled, departsAt }) => !shown.has(serviceDate) && !cancelled && departsAt > now,
+    ({ serviceDate, cancelled, departsAt }) =>
+      !scheduleRunsOn(plan, serviceDate) && !cancelled && departsAt > now,
   );
   return { plan, route, coach, now, runs, left };
 };

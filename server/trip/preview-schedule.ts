@@ -1,12 +1,12 @@
 import type { Actor } from '@poth/domain/account/actor.ts';
 import { dhakaDate } from '@poth/domain/dhaka.ts';
 import { Problem } from '@poth/domain/problem.ts';
-import { ScheduleRef } from '@poth/domain/route/input.ts';
+import type { ScheduleRef } from '@poth/domain/route/input.ts';
 import { type ChangedPart, changesOf, type PairShown, pairsShown } from '@poth/domain/route/preview.ts';
 import type { ScheduleFaults } from '@poth/domain/route/read-schedule.ts';
 import type { Deps } from '../deps.ts';
-import { operatorToPlan } from '../fleet/network-owner.ts';
 import { type Planned, planSchedule } from './plan-schedule.ts';
+import { scheduleToPlan } from './schedule-ref.ts';
 import { readDraft, readKeptSchedule } from './schedule-store.ts';
 
 export type SchedulePreview = Omit<Planned, 'now'> & {
@@ -27,9 +27,7 @@ export type SchedulePreview = Omit<Planned, 'now'> & {
 export const previewSchedule =
   ({ db, settings }: Pick<Deps, 'db' | 'settings'>) =>
   async (actor: Actor, input: ScheduleRef): Promise<SchedulePreview | { faults: ScheduleFaults }> => {
-    const operatorId = operatorToPlan(actor);
-    const { scheduleId } = ScheduleRef.safeParse(input).data ?? {};
-    if (!scheduleId) throw new Problem('not-found');
+    const { operatorId, scheduleId } = scheduleToPlan(actor, input);
     const draft = await readDraft(db, { operatorId, scheduleId });
     const kept = await readKeptSchedule(db, scheduleId);
     if (!draft || (kept && kept.operatorId !== operatorId) || kept?.retired) throw new Problem('not-found');

@@ -42,7 +42,7 @@ export const publishSchedule =
       const clashes = runs.filter(({ clash }) => clash !== null).length;
       if (clashes > 0 && !clashesAccepted)
         throw new Problem('invalid-input', { faults: { clashes: 'clashes-unaccepted' } });
-      await publishPlan(tx, scheduleId, plan);
+      if (!(await publishPlan(tx, { operatorId, scheduleId }, plan))) throw new Problem('not-found');
       await dropDraft(tx, { operatorId, scheduleId });
       await recordAct(tx, actor, {
         stream: `operator:${operatorId}`,

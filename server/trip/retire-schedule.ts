@@ -1,10 +1,11 @@
 import type { Actor } from '@poth/domain/account/actor.ts';
 import { Problem } from '@poth/domain/problem.ts';
-import { ScheduleRef } from '@poth/domain/route/input.ts';
+import type { ScheduleRef } from '@poth/domain/route/input.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { lockPlans, operatorToPlan } from '../fleet/network-owner.ts';
+import { lockPlans } from '../fleet/network-owner.ts';
+import { scheduleToPlan } from './schedule-ref.ts';
 import { dropDraft, readKeptSchedule, retireKeptSchedule } from './schedule-store.ts';
 
 /**
@@ -14,9 +15,7 @@ import { dropDraft, readKeptSchedule, retireKeptSchedule } from './schedule-stor
 export const retireSchedule =
   ({ db }: Pick<Deps, 'db'>) =>
   async (actor: Actor, input: ScheduleRef): Promise<void> => {
-    const operatorId = operatorToPlan(actor);
-    const { scheduleId } = ScheduleRef.safeParse(input).data ?? {};
-    if (!scheduleId) throw new Problem('not-found');
+    const { operatorId, scheduleId } = scheduleToPlan(actor, input);
     await transaction(db, async (tx) => {
       await lockPlans(tx, operatorId);
       const kept = await readKeptSchedule(tx, scheduleId);

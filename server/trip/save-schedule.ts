@@ -1,12 +1,13 @@
 import type { Actor } from '@poth/domain/account/actor.ts';
 import { Problem } from '@poth/domain/problem.ts';
-import { ScheduleRef } from '@poth/domain/route/input.ts';
+import type { ScheduleRef } from '@poth/domain/route/input.ts';
 import { ScheduleTyped } from '@poth/domain/route/schedule-typed.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { lockPlans, operatorToPlan } from '../fleet/network-owner.ts';
+import { lockPlans } from '../fleet/network-owner.ts';
 import { readInput } from '../operator/read-input.ts';
+import { scheduleToPlan } from './schedule-ref.ts';
 import { dropDraft, readDraft, readKeptSchedule, saveDraft } from './schedule-store.ts';
 
 /**
@@ -20,9 +21,7 @@ export const saveSchedule =
     actor: Actor,
     { typed, ...ref }: ScheduleRef & { typed: ScheduleTyped },
   ): Promise<{ version: number }> => {
-    const operatorId = operatorToPlan(actor);
-    const { scheduleId } = ScheduleRef.safeParse(ref).data ?? {};
-    if (!scheduleId) throw new Problem('not-found');
+    const { operatorId, scheduleId } = scheduleToPlan(actor, ref);
     const read = readInput(ScheduleTyped, typed);
     return transaction(db, async (tx) => {
       await lockPlans(tx, operatorId);
@@ -45,9 +44,7 @@ export const saveSchedule =
 export const dropSchedule =
   ({ db }: Pick<Deps, 'db'>) =>
   async (actor: Actor, input: ScheduleRef): Promise<void> => {
-    const operatorId = operatorToPlan(actor);
-    const { scheduleId } = ScheduleRef.safeParse(input).data ?? {};
-    if (!scheduleId) throw new Problem('not-found');
+    const { operatorId, scheduleId } = scheduleToPlan(actor, input);
     await transaction(db, async (tx) => {
       await lockPlans(tx, operatorId);
       const kept = await readKeptSchedule(tx, scheduleId);

@@ -98,15 +98,18 @@ export const readDraft = (
     .where('scheduleId', '=', scheduleId)
     .executeTakeFirst();
 
-/** Keeps what was typed; answers which change of it this is. The same again is no change. */
+/**
+ * Keeps what was typed; answers which change of it this is. The same again is no change. A draft that is begun anew
+ * counts on from the second in which it is begun: no preview of an earlier one has shown its number.
+ */
 export const saveDraft = async (
   tx: Tx,
   { operatorId, scheduleId }: DraftRef,
   typed: ScheduleTyped,
 ): Promise<number> => {
   const { rows } = await sql<{ version: number }>`
-    insert into schedule_draft as d (operator_id, schedule_id, typed)
-    values (${operatorId}, ${scheduleId}, ${JSON.stringify(typed)}::jsonb)
+    insert into schedule_draft as d (operator_id, schedule_id, typed, version)
+    values (${operatorId}, ${scheduleId}, ${JSON.stringify(typed)}::jsonb, extract(epoch from now() - timestamptz '2020-01-01')::int)
     on conflict (operator_id, schedule_id) do update
       set typed = excluded.typed, saved_at = now(), version = d.version + (d.typed <> excluded.typed)::int
     returning version`.execute(tx);
@@ -122,8 +125,12 @@ export const dropDraft = async (tx: Tx, { operatorId, scheduleId }: DraftRef): P
   return numDeletedRows === 1n;
 };
 
-/** Writes a schedule as it runs from now on; what is on sale stays as it is. */
-export const publishPlan = async (tx: Tx, scheduleId: string, plan: SchedulePlan): Promise<void> => {
+/** Writes a schedule as it runs from now on; what is on sale stays as it is. Answers false for another operator's. */
+export const publishPlan = async (
+  tx: Tx,
+  { operatorId, scheduleId }: DraftRef,
+  plan: SchedulePlan,
+): Promise<boolean> => {
   const values = {
     routeId: plan.routeId,
     coachId: plan.coachId,
@@ -140,11 +147,19 @@ export const publishPlan = async (tx: Tx, scheduleId: string, plan: SchedulePlan
     fareWindows: JSON.stringify(plan.fareWindows),
     publishedAt: sql<Date>`now()`,
   };
-  await tx
+  const { numInsertedOrUpdatedRows } = await tx
     .insertInto('schedule')
     .values({ ...values, scheduleId })
-    .onConflict((conflict) => conflict.column('scheduleId').doUpdateSet(values))
-    .execute();
+    .onConflict((conflict) =>
+      conflict
+        .column('scheduleId')
+        .doUpdateSet(values)
+        .where('schedule.routeId', 'in', (own) =>
+          own.selectFrom('route').select('routeId').where('operatorId', '=', operatorId),
+        ),
+    )
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
 };
 
 /** Answers false where it is retired already. */

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, dhakaDate, dhakaInstant } from '@poth/domain/dhaka.ts';
+import type { StopTyped } from '@poth/domain/route/route-form.ts';
 import { fareKey, noSchedule, type ScheduleTyped } from '@poth/domain/route/schedule-typed.ts';
+import { deliveredSettings } from '@poth/domain/settings.ts';
 import { places } from '../db/seed/places.ts';
 import { seedPlaces } from '../db/seed/seed-places.ts';
 import { expectBooksToAgree } from '../testing/books.ts';
 import { newBuyer } from '../testing/buyer.ts';
 import { makeOwner, signUpPerson } from '../testing/people.ts';
 import { createWorld, type World } from '../testing/world.ts';
+import { planSchedule } from './plan-schedule.ts';
 
 type Owner = Awaited<ReturnType<typeof makeOwner>>;
 
@@ -129,6 +132,16 @@ test('counters, a route with a stop on the way and a coach of two classes are ke
   ).rejects.toMatchObject({
     code: 'already-decided',
   });
+  // The same road with other minutes at a counter says something else; a counter named twice does not.
+  const [dhaka] = road[0]!.counters;
+  const calls = (...counters: StopTyped['counters']) => [{ ...road[0]!, counters }, ...road.slice(1)];
+  await expect(
+    fleet.saveRoute(owner.actor, { routeId, seenVersion: 0, stops: calls({ ...dhaka!, offset: '-5' }) }),
+  ).rejects.toMatchObject({ code: 'already-decided' });
+  await fleet.saveRoute(owner.actor, { routeId, seenVersion: 0, stops: calls(dhaka!, dhaka!) });
+  await expect(
+    fleet.saveRoute(owner.actor, { routeId, seenVersion: 3_000_000_000, stops: road }),
+  ).rejects.toMatchObject({ code: 'invalid-input' });
   await expect(
     fleet.saveRoute(owner.actor, { routeId, seenVersion: 1, stops: [road[0]!, stop('bogura', '1', 'x')] }),
   ).rejects.toMatchObject(refused({ 'stops.1.arrives': 'time-wrong' }));
@@ -156,11 +169,11 @@ test('counters, a route with a stop on the way and a coach of two classes are ke
 
 test('a schedule is kept while it is typed, previewed, and published once', async () => {
   const { trip } = world.portal;
-  await save({ fares: {}, departureTime: 'late' });
+  const { version: begun } = await save({ fares: {}, departureTime: 'late' });
   expect(await trip.previewSchedule(owner.actor, { scheduleId })).toEqual({
     faults: { departureTime: 'time-wrong', fares: 'fare-missing', 'windows.0': 'fare-class-missing' },
   });
-  await expect(publish(1)).rejects.toMatchObject({ code: 'invalid-input' });
+  await expect(publish(begun)).rejects.toMatchObject({ code: 'invalid-input' });
   expect((await trip.viewSchedule(owner.actor, { scheduleId })).typed.departureTime).toBe('late');
   expect((await trip.listSchedules(owner.actor)).begun).toMatchObject([
     { scheduleId, route: { en: 'Dhaka-Naogaon' } },
@@ -265,7 +278,19 @@ test('a change is for what is not published yet: the rest stays, and is said', a
   expect(preview.changes).toEqual(['time', 'days']);
   expect(preview.left.map(({ serviceDate }) => serviceDate)).toEqual([inDays(9)]);
   expect(preview.runs.filter(({ published }) => published)).toHaveLength(18);
+  // Where sale opens later than it did, the dates beyond it run all the same.
+  const { typed: anew } = await trip.viewSchedule(owner.actor, { scheduleId });
+  const later = { ...deliveredSettings, saleOpensDays: 3 };
+  expect(
+    await planSchedule(world.db, { operatorId: owner.operatorId, scheduleId, typed: anew, settings: later }),
+  ).toMatchObject({
+    left: [{ serviceDate: inDays(9) }],
+  });
   expect(await publish(version)).toEqual({ published: 7 });
+  // Who still looks at that preview does not publish what was typed after it.
+  await save({ departureTime: '6 am' });
+  await expect(publish(version)).rejects.toMatchObject({ code: 'already-decided' });
+  await trip.dropSchedule(owner.actor, { scheduleId });
   const after = await publishedDates();
   for (const [date, tripId] of before) expect(after.get(date)).toBe(tripId);
   expect((await offerOf('dhaka', 'naogaon', 3))?.departsAt).toEqual(dhakaInstant(inDays(3), 1350));
@@ -325,6 +350,11 @@ test('what is in use is not retired; a retired schedule puts nothing more on sal
   ]);
   await fleet.retireCounter(owner.actor, { counterId: ids.bogura });
   await fleet.retireCoach(owner.actor, { coachId });
+  expect((await trip.viewSchedule(owner.actor, { scheduleId })).typed.fares).toMatchObject(fares);
+  const weeks = [inDays(0), '0000-01-01', '9999-12-31'].map((from) =>
+    world.portal.operator.listWeek(owner.actor, { from }),
+  );
+  expect(new Set((await Promise.all(weeks)).map((week) => week.days[0]))).toEqual(new Set([today]));
   expect((await trip.viewBusForm(owner.actor)).counters.map(({ placeId }) => placeId)).not.toContain(
     'bogura',
   );
@@ -338,6 +368,30 @@ test('what is in use is not retired; a retired schedule puts nothing more on sal
     seatCount: 6,
     seatsSold: 2,
   });
+});
+
+test('nothing is begun with a retired counter or coach', async () => {
+  const { trip, fleet, counter: till } = world.portal;
+  const [spareCounter, spareCoach] = [randomUUID(), randomUUID()];
+  await fleet.saveCounter(owner.actor, { ...counter('dhaka'), counterId: spareCounter });
+  await fleet.saveCoach(owner.actor, { ...coach, coachId: spareCoach, coachNumber: 'PP-7002' });
+  await fleet.retireCounter(owner.actor, { counterId: spareCounter });
+  await fleet.retireCoach(owner.actor, { coachId: spareCoach });
+  const offered = await till.listCounters(owner.actor);
+  expect(offered.map(({ counterId }) => counterId).toSorted()).toEqual(
+    [ids.dhaka, ids.naogaon, ids.tangail].toSorted(),
+  );
+  const reason = 'breakdown' as const;
+  const tripId = (await publishedDates()).get(inDays(8)) ?? '';
+  const asked = () => ({ tripId, shown: { bookings: 0, paisa: 0 }, key: randomUUID() });
+  const toCounter = { stopNo: 0, counterId: ids.dhaka, toCounterId: spareCounter, minutesLater: 0 };
+  const begun = await Promise.allSettled([
+    trip.changeCoach(owner.actor, { ...asked(), change: { kind: 'coach', coachId: spareCoach, reason } }),
+    trip.changeCounter(owner.actor, { ...asked(), change: { kind: 'counter', ...toCounter, reason } }),
+    till.openShift(owner.actor, { counterId: spareCounter, floatPaisa: 0 }),
+  ]);
+  for (const refusal of begun)
+    expect(refusal).toMatchObject({ status: 'rejected', reason: { code: 'not-found' } });
 });
 
 test('another operator finds nothing of all this', async () => {

@@ -1,7 +1,8 @@
 import type { Actor } from '@poth/domain/account/actor.ts';
 import { type DhakaDate, dhakaDate } from '@poth/domain/dhaka.ts';
 import { Problem } from '@poth/domain/problem.ts';
-import { ScheduleRef } from '@poth/domain/route/input.ts';
+import type { ScheduleRef } from '@poth/domain/route/input.ts';
+import { coachClasses } from '@poth/domain/fleet/coach.ts';
 import { readSchedule, type ScheduleFaults } from '@poth/domain/route/read-schedule.ts';
 import { noSchedule, type ScheduleTyped } from '@poth/domain/route/schedule-typed.ts';
 import { typeSchedule } from '@poth/domain/route/type-schedule.ts';
@@ -10,6 +11,7 @@ import type { Deps } from '../deps.ts';
 import { operatorToPlan } from '../fleet/network-owner.ts';
 import type { PlannedRoute } from '../fleet/route-store.ts';
 import { type CoachToRun, chosenOf, knownOf, readChoices, type ScheduleChoices } from './schedule-choices.ts';
+import { scheduleToPlan } from './schedule-ref.ts';
 import { readDraft, readKeptSchedule } from './schedule-store.ts';
 
 export type ScheduleToEdit = ScheduleChoices & {
@@ -40,8 +42,7 @@ export const viewSchedule =
       return { ...choices, ...chosen, today, typed, state, faults: 'faults' in read ? read.faults : {} };
     };
     if (input === null) return edit({ ...noSchedule, from: today }, 'new');
-    const { scheduleId } = ScheduleRef.safeParse(input).data ?? {};
-    if (!scheduleId) throw new Problem('not-found');
+    const { scheduleId } = scheduleToPlan(actor, input);
     const kept = await readKeptSchedule(db, scheduleId);
     const draft = await readDraft(db, { operatorId, scheduleId });
     if (kept && kept.operatorId !== operatorId) throw new Problem('not-found');
@@ -51,6 +52,7 @@ export const viewSchedule =
     }
     if (draft && !kept.retired) return edit(draft.typed, 'changed');
     const { route, coach } = chosenOf(choices, kept);
-    const typed = typeSchedule(kept, route?.stops ?? [], coach?.classes ?? []);
+    // Fares outlive a coach that is retired: another one may have any of the classes.
+    const typed = typeSchedule(kept, route?.stops ?? [], coach?.classes ?? coachClasses);
     return edit(typed, kept.retired ? 'retired' : 'published');
   };

@@ -4,6 +4,7 @@ import { digits } from '@poth/domain/language.ts';
 import { formatMoney } from '@poth/domain/money.ts';
 import { requestContext } from '#ctx';
 import { Desk } from '../site/desk.tsx';
+import { pageOf } from '../site/page-of.ts';
 import { useLanguage } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
@@ -17,8 +18,7 @@ export const meta = pageMeta(counterText.shifts.title);
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { portal, actor } = context.get(requestContext);
-  const asked = Number(new URL(request.url).searchParams.get('page') ?? 1);
-  const page = Number.isInteger(asked) && asked > 0 && asked < 10_000 ? asked : 1;
+  const page = pageOf(request);
   return { page, ...(await portal.counter.listShifts(actor, { page })) };
 };
 

@@ -15,7 +15,7 @@ import { Alert } from '../ui/alert.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import type { Route } from './+types/coaches-page.ts';
 import './network.css';
-import { pageOf } from './page-of.ts';
+import { pageOf } from '../site/page-of.ts';
 import { Pager } from './pager.tsx';
 import { networkText } from './text.ts';
 

@@ -17,7 +17,7 @@ import type { Route } from './+types/network-page.ts';
 import { CounterForm, readCounterForm } from './counter-form.tsx';
 import { CounterTable } from './counter-table.tsx';
 import './network.css';
-import { pageOf } from './page-of.ts';
+import { pageOf } from '../site/page-of.ts';
 import { Pager } from './pager.tsx';
 import { placeOptions } from './place-options.ts';
 import { RouteList } from './route-list.tsx';

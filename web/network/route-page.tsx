@@ -139,7 +139,7 @@ export default function RoutePage({ loaderData, actionData }: Route.ComponentPro
         {/* Enter in a field saves; it does not press the first button of a stop. */}
         <button className="visually-hidden" name="intent" value="save" tabIndex={-1} aria-hidden="true" />
         <input type="hidden" name="routeId" value={typed.routeId} />
-        <input type="hidden" name="seenVersion" value={given.seenVersion} />
+        <input type="hidden" name="seenVersion" value={typed.seenVersion} />
         <ol className="network-stops">
           {typed.stops.map((stop, at) => (
             <StopCard

@@ -16,7 +16,7 @@ import { BusesWeek } from './buses-week.tsx';
 import { weekView } from './week-view.ts';
 import { coachViews, daysView } from './buses-view.ts';
 import './provider.css';
-import { pageOf } from './provider-list-query.ts';
+import { pageOf } from '../site/page-of.ts';
 import { busesText } from './provider-text.ts';
 
 export const meta = pageMeta(busesText.title);

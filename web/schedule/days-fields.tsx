@@ -1,9 +1,10 @@
-import { addDays, type DhakaDate, formatDate } from '@poth/domain/dhaka.ts';
+import { addDays, formatDate } from '@poth/domain/dhaka.ts';
 import { digits } from '@poth/domain/language.ts';
 import type { ScheduleTyped } from '@poth/domain/route/schedule-typed.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { Field } from '../ui/field.tsx';
+import { fromSaturday, sunday } from './schedule-view.ts';
 import { scheduleText } from './text.ts';
 
 type DaysFieldsProps = {
@@ -11,9 +12,6 @@ type DaysFieldsProps = {
   said: (field: string) => string | undefined;
 };
 
-// A Sunday, the first bit of a schedule's days.
-const sunday = '2026-11-22' as DhakaDate;
-const fromSaturday = [6, 0, 1, 2, 3, 4, 5];
 const fewestRows = 3;
 const rowsFor = (filled: number) => Array.from({ length: Math.max(fewestRows, filled + 1) }, (_, row) => row);
 

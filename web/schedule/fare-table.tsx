@@ -94,12 +94,7 @@ export const FareTable = ({
               <td data-label={t.pair}>
                 <span>
                   <b>{name}</b>
-                  {km > 0 && (
-                    <span className="small muted">
-                      {' '}
-                      {digits(km, language)} {language === 'bn' ? 'কিমি' : 'km'}
-                    </span>
-                  )}
+                  {km > 0 && <span className="small muted"> {t.km(digits(km, language))}</span>}
                 </span>
               </td>
               {coach.classes.map((coachClass, at) => {

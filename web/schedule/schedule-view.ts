@@ -21,14 +21,16 @@ export type ScheduleView = {
 };
 
 // A Sunday, the first bit of a schedule's days.
-const sunday = '2026-11-22' as DhakaDate;
+export const sunday = '2026-11-22' as DhakaDate;
 const everyDay = 127;
 
-/** Days of the week, beginning with Saturday as the week does. */
+/** The days of a week, which begins with Saturday. */
+export const fromSaturday = [6, 0, 1, 2, 3, 4, 5];
+
 const weekdaysText = (weekdays: number, language: Language): string =>
   weekdays === everyDay
     ? textIn(language, scheduleText).everyDay
-    : [6, 0, 1, 2, 3, 4, 5]
+    : fromSaturday
         .filter((day) => weekdays & (1 << day))
         .map((day) => formatDate(addDays(sunday, day), language, 'weekday'))
         .join(', ');

@@ -1,5 +1,6 @@
 import { requestContext } from '#ctx';
 import { Desk } from '../site/desk.tsx';
+import { pageOf } from '../site/page-of.ts';
 import { notFoundPage } from '../site/form-answer.ts';
 import { languageOf } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
@@ -12,11 +13,6 @@ import { scheduleViews } from './schedule-view.ts';
 import { scheduleText } from './text.ts';
 
 export const meta = pageMeta(scheduleText.title);
-
-const pageOf = (request: Request): number => {
-  const page = Number(new URL(request.url).searchParams.get('page') ?? 1);
-  return Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1;
-};
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { portal, actor } = context.get(requestContext);

@@ -98,6 +98,7 @@ export const scheduleText = texts({
     },
     pair: { en: 'From – to', bn: 'কোথা থেকে – কোথায়' },
     fare: { en: 'Fare', bn: 'ভাড়া' },
+    km: (km: string) => ({ en: `${km} km`, bn: `${km} কিমি` }),
     ceiling: { en: 'Ceiling', bn: 'সর্বোচ্চ' },
     noCeiling: { en: 'none', bn: 'নেই' },
     within: { en: 'within', bn: 'সীমার মধ্যে' },

@@ -1,0 +1,40 @@
+import type { RequestContext } from '#ctx';
+import { notFoundPage } from '../site/form-answer.ts';
+
+type Asked = {
+  /** What the address names: a schedule, or new. */
+  asked: string;
+  /** The id of a new one. */
+  drawn: string;
+  searchParams: URLSearchParams;
+};
+
+/** A schedule as it was typed last, or a new one, or one that begins as a copy of another (from). */
+export const loadSchedule = async (
+  { portal, actor }: Pick<RequestContext, 'portal' | 'actor'>,
+  { asked, drawn, searchParams }: Asked,
+) => {
+  const isNew = asked === 'new';
+  const scheduleId = isNew ? searchParams.get('from') : asked;
+  const schedule = await portal.trip
+    .viewSchedule(actor, scheduleId ? { scheduleId } : null)
+    .catch(notFoundPage);
+  const { routes, ...shown } = schedule;
+  // A copy begins today and has none of the dates of what it was copied from.
+  const copied = { from: schedule.today, until: '', datesOff: [], extraDates: [], otherTimes: [] };
+  return {
+    ...shown,
+    scheduleId: isNew ? drawn : asked,
+    state: isNew ? ('new' as const) : schedule.state,
+    typed: isNew ? { ...schedule.typed, ...copied } : schedule.typed,
+    faults: searchParams.has('check') ? schedule.faults : {},
+    checked: searchParams.has('check'),
+    routes: routes.map(({ routeId, name, stops }) => ({
+      routeId,
+      name,
+      via: stops.slice(1, -1).map((stop) => stop.name),
+    })),
+  };
+};
+
+export type LoadedSchedule = Awaited<ReturnType<typeof loadSchedule>>;

@@ -1,0 +1,90 @@
+import { coachName } from '@poth/domain/fleet/coach.ts';
+import type { ScheduleTyped } from '@poth/domain/route/schedule-typed.ts';
+import { useLanguage } from '../text/language.ts';
+import { useText } from '../text/texts.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Field } from '../ui/field.tsx';
+import type { LoadedSchedule } from './load-schedule.ts';
+import { scheduleText } from './text.ts';
+
+type RunCardProps = {
+  schedule: Pick<LoadedSchedule, 'routes' | 'coaches' | 'route' | 'coach'>;
+  given: ScheduleTyped;
+  /** As the fields stand now. */
+  typed: ScheduleTyped;
+  said: (field: string) => string | undefined;
+  busy: boolean;
+};
+
+/** Which coach runs on which route, and at what hour; the hour is asked once both are chosen. */
+export const RunCard = ({ schedule, given, typed, said, busy }: RunCardProps) => {
+  const t = useText(scheduleText).form;
+  const language = useLanguage();
+  const { routes, coaches, route, coach } = schedule;
+  const open = route && coach;
+  return (
+    <Card className="schedule-card">
+      <h2>{t.what}</h2>
+      <div className="schedule-fields">
+        <Field label={t.route} error={said('route')}>
+          {(control) => (
+            <select name="routeId" defaultValue={given.routeId} {...control}>
+              <option value="">{t.choose}</option>
+              {routes.map(({ routeId, name, via }) => (
+                <option key={routeId} value={routeId}>
+                  {name[language].replaceAll('-', ' – ')}
+                  {via.length > 0 && ` (${via.map((place) => place[language]).join(', ')})`}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field label={t.coach} error={said('coach')}>
+          {(control) => (
+            <select name="coachId" defaultValue={given.coachId} {...control}>
+              <option value="">{t.choose}</option>
+              {coaches.map(({ coachId, coachNumber, coachType, coachClass }) => (
+                <option key={coachId} value={coachId}>
+                  {coachNumber} · {coachName(coachType, coachClass)[language]}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        {open && (
+          <>
+            <Field label={t.departure} error={said('departureTime')}>
+              {(control) => (
+                <input
+                  name="departureTime"
+                  defaultValue={given.departureTime}
+                  placeholder={t.departureExample}
+                  autoComplete="off"
+                  {...control}
+                />
+              )}
+            </Field>
+            <Field label={t.reporting} hint={t.reportingHint} error={said('reportingMinutes')}>
+              {(control) => (
+                <input
+                  name="reportingMinutes"
+                  defaultValue={given.reportingMinutes}
+                  inputMode="numeric"
+                  autoComplete="off"
+                  {...control}
+                />
+              )}
+            </Field>
+          </>
+        )}
+      </div>
+      {!open && <p className="muted">{t.first}</p>}
+      {(!open || typed.routeId !== route.routeId || typed.coachId !== coach.coachId) && (
+        <Button look="green" name="intent" value="choose" busy={busy}>
+          {t.goOn}
+        </Button>
+      )}
+    </Card>
+  );
+};
