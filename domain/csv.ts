@@ -3,9 +3,10 @@ export type CsvCell = string | number | null;
 
 /**
  * A text that a spreadsheet would take for a formula is led by an apostrophe.
- * OWASP, CSV injection: cells that begin with = + - @, a tab or a line's end.
+ * OWASP, CSV injection: cells that begin with = + - @ or their full-width forms, a tab or a line's end.
  */
-const harmless = (text: string): string => (/^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text);
+const harmless = (text: string): string =>
+  /^[=+\-@\uff1d\uff0b\uff0d\uff20\t\r\n]/.test(text) ? `'${text}` : text;
 
 const written = (cell: CsvCell): string => {
   if (cell === null) return '';

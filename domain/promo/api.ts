@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { answers, body } from '../contract.ts';
+import { answers, body, by } from '../contract.ts';
 import { ApplyPromoInput } from './promo-input.ts';
 
 const Done = z.object({ done: z.literal(true) });
@@ -7,6 +7,7 @@ const Done = z.object({ done: z.literal(true) });
 export const applyPromoCall = createRoute({
   method: 'post',
   path: '/bookings/promo',
+  ...by('buyer'),
   summary: 'Apply a promo code to a hold; its price is lower for as long as the hold lasts',
   request: { body: body(ApplyPromoInput) },
   responses: answers(
@@ -29,6 +30,7 @@ export const applyPromoCall = createRoute({
 export const removePromoCall = createRoute({
   method: 'post',
   path: '/bookings/promo/remove',
+  ...by('buyer'),
   summary: 'Take the promo code off a hold',
   request: { body: body(ApplyPromoInput.omit({ code: true })) },
   responses: answers(Done, 'not-found', 'hold-expired', 'booking-closed'),

@@ -12,7 +12,7 @@ const RouteTyped = z.strictObject({ from: Text, to: Text });
  */
 export const PromoTyped = z.strictObject({
   promoId: z.uuid(),
-  seenVersion: z.int().min(0),
+  seenVersion: z.int().min(0).max(1_000_000_000),
   code: Text,
   nameEn: Text,
   nameBn: Text,
@@ -27,7 +27,7 @@ export const PromoTyped = z.strictObject({
   departsUntil: Text.default(''),
   routes: z.array(RouteTyped).max(24).default([]),
   operatorIds: z.array(z.uuid()).max(500).default([]),
-  coachTypes: z.array(z.enum(coachTypes)).default([]),
+  coachTypes: z.array(z.enum(coachTypes)).max(coachTypes.length).default([]),
   firstPurchaseOnly: z.boolean().default(false),
   mostUses: Text,
   usesPerPhone: Text,

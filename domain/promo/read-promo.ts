@@ -1,3 +1,4 @@
+import { tidyName } from '../account/sign-up-faults.ts';
 import { type DhakaDate, parseDhakaDate } from '../dhaka.ts';
 import { latinDigits } from '../language.ts';
 import { parseAmount, type Paisa, paisa, taka } from '../money.ts';
@@ -83,7 +84,7 @@ export const readPromo = (
   const faults: PromoFaults = {};
   const code = parsePromoCode(typed.code);
   if (!code) faults.code = 'code-wrong';
-  const name = { en: typed.nameEn.trim(), bn: typed.nameBn.trim() };
+  const name = { en: tidyName(typed.nameEn), bn: tidyName(typed.nameBn) };
   if (!name.en) faults.nameEn = 'missing';
   if (!name.bn) faults.nameBn = 'missing';
   const terms = readTerms(typed, faults);

@@ -11,7 +11,7 @@ export type Span = (typeof spans)[number];
 /** Days from the first to the last one, both counted in. */
 export type Period = { from: DhakaDate; until: DhakaDate };
 
-export const longestPeriodDays = 92;
+const longestPeriodDays = 92;
 
 /** The days that are meant by a span that is not chosen by hand, seen from today. */
 export const periodOf = (span: Exclude<Span, 'custom'>, today: DhakaDate): Period => {

@@ -70,7 +70,7 @@ export type RouteAnswer =
   | { kind: 'unknown'; ends: { from: Place; to: Place } | undefined; suggestions: readonly OfferedRoute[] };
 
 /** The traveller's day runs until the small hours: a coach at half past midnight is the last one, not the first. */
-export const orderInDay = (minute: number): number => (minute - periods['after-midnight'].to + 1440) % 1440;
+const orderInDay = (minute: number): number => (minute - periods['after-midnight'].to + 1440) % 1440;
 
 const lowestOf = (runs: readonly RouteRun[]): Paisa =>
   runs.reduce((least, run) => (run.lowestFarePaisa < least.lowestFarePaisa ? run : least)).lowestFarePaisa;

@@ -9,7 +9,7 @@ export type Sums = {
   onlineFarePaisa: Paisa;
   /** Fares of tickets sold at the operator's counters; it has the money. */
   counterFarePaisa: Paisa;
-  /** What went back of either, by cancellations and trips that were called off. */
+  /** What went back of either: by cancellations, by trips that were called off, beyond the policy at the operator's cost. */
   onlineBackPaisa: Paisa;
   counterBackPaisa: Paisa;
   /** What else moved the operator's account. */
@@ -63,13 +63,13 @@ export type Settlement = {
 
 /** How an operator's account stands now. */
 export type Standing = {
-  /** Owed to it for fares, before anything is taken off. */
+  /** Owed to it for fares, coming trips included, before anything is taken off. */
   payablePaisa: Paisa;
-  /** Lies at its counters. */
+  /** Of it: lies at its counters. */
   cashPaisa: Paisa;
-  /** Of sales that no statement has settled yet. */
+  /** Of trips that are over and that no statement has settled yet. */
   commissionPaisa: Paisa;
-  /** Of it: of trips that are over, which the next statement settles, with what is carried over. */
+  /** What the next statement leaves of those trips, with what is carried over; below zero the operator owes it. */
   nextPaisa: Paisa;
   nextTrips: number;
 };

@@ -3,7 +3,7 @@ import { letters, lettersWithin } from './letters.ts';
 /** What a card says: a name on top, one or two large lines tied by the dotted road, and a line of facts. */
 export type CardText = { brand: string; lines: readonly [string] | readonly [string, string]; facts: string };
 
-export const cardSize = { width: 1200, height: 630 };
+const cardSize = { width: 1200, height: 630 };
 
 const margin = 80;
 const most = cardSize.width - 2 * margin;

@@ -229,6 +229,11 @@ test('without the guard everybody who asks at once is promised the last use; wit
   );
   expect(await codeOf(world.portal.promo.savePromo(admin, edit))).toBe('fine');
   expect(await codeOf(world.portal.promo.savePromo(admin, edit))).toBe('already-decided');
+  const hostile = { ...edit, nameEn: 'Win\0ter', seenVersion: 2 };
+  expect(await codeOf(world.portal.promo.savePromo(admin, hostile))).toBe('fine');
+  expect((await world.portal.promo.viewPromo(admin, { promoId })).promo.name.en).toBe('Win ter');
+  const far = { ...edit, seenVersion: 2 ** 31 };
+  expect(await codeOf(world.portal.promo.savePromo(admin, far))).toBe('not-found');
 });
 
 test('a payment that comes after its use was given to somebody else keeps the price it was promised', async () => {
@@ -250,6 +255,9 @@ test('a payment that comes after its use was given to somebody else keeps the pr
   await workOff(world, late.tripId);
   expect(await usesOf(promoId)).toEqual([2, 0, 14_000, 1]);
   expect((await ledgerOf(late)).promo_expense).toBe(7_000);
+  // The late use stands beyond the limit: the code can be changed without raising it.
+  const edit = { ...typedPromo({ promoId, code, mostUses: '1' }), seenVersion: 1 };
+  expect(await codeOf(world.portal.promo.savePromo(admin, edit))).toBe('fine');
   await expectBooksToAgree(world);
 });
 

@@ -20,9 +20,9 @@ const columns = [
   'version',
 ] as const;
 
-export type PromoRow = Omit<Promo, 'name'> & { nameEn: string; nameBn: string };
+type PromoRow = Omit<Promo, 'name'> & { nameEn: string; nameBn: string };
 
-export const promoOf = ({ nameEn, nameBn, ...row }: PromoRow): Promo => ({
+const promoOf = ({ nameEn, nameBn, ...row }: PromoRow): Promo => ({
   ...row,
   name: { en: nameEn, bn: nameBn },
 });
@@ -152,12 +152,16 @@ export const readPaidUses = async (
   return rows.map(({ nameEn, nameBn, ...use }) => ({ ...use, operatorName: { en: nameEn, bn: nameBn } }));
 };
 
-/** The highest number under which a code was used, or is about to be: its limit cannot be set below it. */
+/**
+ * The highest number under which a code was used, or is about to be: its limit cannot be set below it. Late payments
+ * stand beyond any limit.
+ */
 export const highestUse = async (tx: Tx, promoId: string): Promise<number> => {
   const row = await tx
     .selectFrom('promoUse')
     .select('useNo')
     .where('promoId', '=', promoId)
+    .where('late', '=', false)
     .orderBy('useNo', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addDays, dhakaDate } from '@poth/domain/dhaka.ts';
+import { addDays, type DhakaDate, dhakaDate } from '@poth/domain/dhaka.ts';
 import { taka } from '@poth/domain/money.ts';
 import { earned, type Sales } from '@poth/domain/report/report.ts';
 import { anAgent, aSale } from '../testing/counter.ts';
@@ -90,6 +90,13 @@ test('by day of sale all of it is today’s; other days and other companies have
   expect((await reports('sale', addDays(today, -7), addDays(today, -1))).total.seats).toBe(0);
   expect((await reports('travel', addDays(today, 7), addDays(today, 8))).days).toEqual([]);
   await expect(reports('travel', offDay, firstDay)).rejects.toMatchObject({ code: 'invalid-input' });
+  for (const [from, until] of [
+    ['0000-01-01', '0000-01-02'],
+    ['9999-12-30', '9999-12-31'],
+  ] as const)
+    await expect(reports('travel', from as DhakaDate, until as DhakaDate)).rejects.toMatchObject({
+      code: 'invalid-input',
+    });
   await expect(reports('travel', firstDay, addDays(firstDay, 92))).rejects.toMatchObject({
     code: 'invalid-input',
   });

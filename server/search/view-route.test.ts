@@ -75,7 +75,7 @@ test('a road says what its coaches say', async () => {
   expect(route.boarding[0]).toMatchObject({
     name: { en: 'dhaka counter' },
     address: { en: 'Bus stand' },
-    phone: '01700-000001',
+    phone: '+8801700000001',
     operator: { en: 'Test Line' },
   });
   expect(route.dropping.map(({ name }) => name.en)).toEqual(Array(3).fill('naogaon counter'));

@@ -9,9 +9,10 @@ import { commissionOf } from '@poth/domain/settlement/commission.ts';
 import { invariants } from '../audit/invariants.ts';
 import { expectBooksToAgree } from '../testing/books.ts';
 import { runAudit } from '../audit/run-audit.ts';
-import { eventually } from '../testing/buyer.ts';
+import { comeBack, eventually, holdWithDetails } from '../testing/buyer.ts';
 import { anAgent, aSale } from '../testing/counter.ts';
 import { makeAdmin, makeStaff, signUpPerson } from '../testing/people.ts';
+import { typedPromo } from '../testing/promo.ts';
 import { runTrip, type RunningTripStage } from '../testing/running-trip.ts';
 import { buyOnWeb, cancelOnWeb, letTripBeOver } from '../testing/settlement.ts';
 import { workOff } from '../testing/work-off.ts';
@@ -292,6 +293,59 @@ test('the audit finds a statement that is not the ledger’s, one that is not bo
   await expect(sql`update settlement set due_paisa = 1`.execute(world.db)).rejects.toThrow(
     'permission denied',
   );
+});
+
+test('a discount and what an admin gives back: Poth bears the one, the operator of the other what it was said to bear', async () => {
+  const { admin, booking, payment, promo } = world.portal;
+  const { tripId, operatorId } = await runTrip(world, 5);
+  const typed = typedPromo({ kind: 'fixed', amountTaka: '100.01' });
+  await promo.savePromo(preparer, typed);
+  const held = await holdWithDetails(world, { tripId, seatNos: ['A1', 'A2'] });
+  const { bookingId, actor } = held;
+  await booking.applyPromo(actor, { tripId, bookingId, code: typed.code });
+  const asked = { tripId, bookingId, method: 'bkash', key: randomUUID() } as const;
+  const { paymentId } = await payment.startPayment(actor, asked);
+  const { tranId } = await world.db
+    .selectFrom('payment')
+    .select('tranId')
+    .where('paymentId', '=', paymentId)
+    .executeTakeFirstOrThrow();
+  const { returnUrl, fields } = await world.gateway.choose(tranId);
+  await comeBack(returnUrl, fields);
+  await workOff(world, tripId);
+  // Of 700 less 50.01 a fee of 32 stays; the operator has 35, as it would without a code.
+  expect(await cancelOnWeb(world, held, ['A1'])).toBe(61_799);
+  const give = async (bornBy: 'operator' | 'portal', amountPaisa: number) => {
+    const wish = { tripId, bookingId, amountPaisa, bornBy, reason: 'The coach was late.', key: randomUUID() };
+    expect(await admin.giveBack(preparer, wish)).toMatchObject({ requestId: null });
+    await workOff(world, tripId);
+  };
+  await give('operator', taka(30));
+  await give('portal', taka(2));
+  await letTripBeOver(world, tripId);
+
+  const { commissionBasisPoints } = world.deps.settings();
+  expect((await view(await prepare(operatorId))).totals).toMatchObject({
+    onlineFarePaisa: taka(1400),
+    onlineBackPaisa: taka(665 + 30),
+    otherPaisa: 0,
+    payablePaisa: taka(705),
+    cashPaisa: 0,
+    commissionPaisa: commissionOf(taka(705), commissionBasisPoints),
+    keptPaisa: taka(35),
+    serviceChargePaisa: taka(40),
+    discountPaisa: 10_001 - (66_500 - 61_799),
+  });
+  // Given back later it is the next statement's, and the commission on it comes back.
+  await give('operator', taka(20));
+  await aDayPasses();
+  expect((await view(await prepare(operatorId))).totals).toMatchObject({
+    onlineBackPaisa: taka(20),
+    payablePaisa: -taka(20),
+    commissionPaisa: -commissionOf(taka(20), commissionBasisPoints),
+    discountPaisa: 0,
+  });
+  await expectBooksToAgree(world);
 });
 
 /** Two admins prepare at the very same moment: both have read what is open before either has written its statement. */

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { DhakaDate } from '@poth/domain/dhaka.ts';
 
 /** Operators' two accounts; the bounds are said too, from which the database sees that its small index holds them. */
 export const ofOperators = (operatorIds: readonly string[]): RawBuilder<boolean> => sql<boolean>`
@@ -11,14 +12,14 @@ const isOver = sql`exists (
     and s.arrives_at + make_interval(mins => t.delay_minutes) <= now())`;
 
 /**
- * Lines of operators that no statement has settled: all of them, or only those of trips up to a service date that
- * are over. What was posted for an operator itself, a payout, belongs to no trip.
+ * Lines of operators that no statement has settled, of trips up to a service date that are over. What was posted for
+ * an operator itself, a payout, belongs to no trip.
  */
-export const openLines = (operatorIds: readonly string[], until: string | null): RawBuilder<unknown> => sql`
+export const openLines = (operatorIds: readonly string[], until: DhakaDate): RawBuilder<unknown> => sql`
   select l.book, l.entry_id, l.line_no, l.account, l.amount_paisa, l.source, l.source_id
   from ledger_line l join trip t on t.trip_id = l.book
   where ${ofOperators(operatorIds)} and t.operator_id = any(${operatorIds}::uuid[])
-    and (${until}::date is null or (t.service_date <= ${until}::date and ${isOver}))
+    and t.service_date <= ${until}::date and ${isOver}
     and not exists (
       select from settlement_line d where d.book = l.book and d.entry_id = l.entry_id and d.line_no = l.line_no)`;
 
@@ -77,10 +78,10 @@ export const sumsByTrip = (lines: RawBuilder<unknown>, basisPoints: number): Raw
     with line as materialized (${lines}),
     told as (
       select e.book, -sum(e.amount_paisa) filter (where e.account = 'service_charge') as service_charge,
-        sum(e.amount_paisa) filter (where e.account = 'discount') as discount
+        sum(e.amount_paisa) filter (where e.account = 'promo_expense') as discount
       from (select distinct book, entry_id from line where account like 'operator\\_payable:%') n
         join ledger_line e on e.book = n.book and e.entry_id = n.entry_id
-      where e.account in ('service_charge', 'discount') group by e.book)
+      where e.account in ('service_charge', 'promo_expense') group by e.book)
     select n.book as trip_id,
       coalesce(-sum(n.amount_paisa) filter (where n.what = 'fare' and n.is_online), 0)::bigint as online_fare_paisa,
       coalesce(-sum(n.amount_paisa) filter (where n.what = 'fare' and not n.is_online), 0)::bigint as counter_fare_paisa,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { DhakaDate } from '@poth/domain/dhaka.ts';
 import type { Sums } from '@poth/domain/settlement/settlement.ts';
 import type { Database } from '../db/database.ts';
 import { ofOperators, openLines, sumsByOperator } from './sums.ts';
@@ -33,17 +34,14 @@ export const readTotals = async (db: Database, settlementId: string): Promise<Su
 export type OpenSums = { payablePaisa: number; cashPaisa: number; commissionPaisa: number; trips: number };
 export const nothingOpen: OpenSums = { payablePaisa: 0, cashPaisa: 0, commissionPaisa: 0, trips: 0 };
 
-/**
- * What operators' lines that no statement has settled add up to, for each that has any: all of them, or those that
- * statements up to a service date would take.
- */
+/** What statements of operators up to a service date would add up to, for each that has anything to settle. */
 export const readOpenSums = async (
   db: Database,
   {
     operatorIds,
     until,
     basisPoints,
-  }: { operatorIds: readonly string[]; until: string | null; basisPoints: number },
+  }: { operatorIds: readonly string[]; until: DhakaDate; basisPoints: number },
 ): Promise<Map<string, OpenSums>> => {
   const { rows } = await sql<OpenSums & { operatorId: string }>`
     ${sumsByOperator(openLines(operatorIds, until), basisPoints)}`.execute(db);

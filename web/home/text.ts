@@ -25,16 +25,16 @@ export const homeText = texts({
         icon: 'seat',
         title: { en: 'Your seat, held', bn: 'সিট আপনারই থাকে' },
         text: {
-          en: 'Tap a seat and it is yours for 10 minutes. Nobody else can buy it.',
-          bn: 'সিটে চাপ দিলেই ১০ মিনিট সেটি আপনার। আর কেউ কিনতে পারবেন না।',
+          en: 'Tap a seat and it is yours while the clock runs. Nobody else can buy it.',
+          bn: 'সিটে চাপ দিলেই সেটি আপনার, ঘড়িতে সময় থাকা পর্যন্ত আর কেউ কিনতে পারবেন না।',
         },
       },
       {
         icon: 'taka',
         title: { en: 'No hidden fee', bn: 'লুকানো খরচ নেই' },
         text: {
-          en: 'The fare you see is the fare you pay, to the last paisa.',
-          bn: 'যে ভাড়া দেখছেন সেটাই দেবেন, এক পয়সাও বেশি নয়।',
+          en: 'Fare, service charge and discount stand one by one before you pay. Not a paisa is added after that.',
+          bn: 'ভাড়া, সার্ভিস চার্জ আর ছাড় আলাদা করে দেখে তবেই টাকা দেবেন। পরে এক পয়সাও যোগ হয় না।',
         },
       },
       {

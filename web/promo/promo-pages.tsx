@@ -25,9 +25,3 @@ export const PromoPages = ({ path, page, pages }: { path: string; page: number; 
     </nav>
   );
 };
-
-/** The page that an address asks for; anything strange is the first. */
-export const pageOf = (request: Request): number => {
-  const page = Number(new URL(request.url).searchParams.get('page') ?? 1);
-  return Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1;
-};

@@ -6,15 +6,13 @@ import { textIn } from '../text/texts.ts';
 import { momentText } from './refund-rows.ts';
 import { refundText } from './text.ts';
 
-/** Within how many business days a refund shows, as text: 3 and 14. */
 export type PromisedDays = Settings['refundBusinessDays'];
 
+/** Within how many business days a refund shows, as text: 3 and 14. */
 export const refundDays = (
   [least, most]: PromisedDays,
   language: Language,
-): [least: string, most: string] => {
-  return [digits(least, language), digits(most, language)];
-};
+): [least: string, most: string] => [digits(least, language), digits(most, language)];
 
 /** One refund in its dated stages; a stage that has not come has no moment. */
 const stageView = (refund: RefundStage, language: Language) => {
@@ -31,7 +29,8 @@ const stageView = (refund: RefundStage, language: Language) => {
     : [stage('requested', t.requested), stage('sent', t.sent), stage('settled', t.settled)];
   return {
     refundId: refund.refundId,
-    title: refund.seatNos.length > 0 ? t.ofSeats(amount, refund.seatNos) : t.whole(amount),
+    // Without a seat it is money that came twice or too late, or a part that was given back beyond the policy.
+    title: refund.seatNos.length > 0 ? t.ofSeats(amount, refund.seatNos) : t.ofPaid(amount),
     stages,
     settled: refund.state === 'settled',
     needsPerson: refund.state === 'failed',

@@ -57,9 +57,9 @@ test('a refund is told in stages, each with its moment once it has come', () => 
   const [shown] = refundStageView([refund], [3, 14], 'en').refunds;
   expect(shown).toMatchObject({ title: '৳1,620 for seat B4', settled: false, needsPerson: false });
   expect(shown?.stages.map(({ at }) => at)).toEqual(['Thu 26 Nov, 6:00 AM', 'Thu 26 Nov, 6:01 AM', null]);
-  const whole = { ...refund, seatNos: [], state: 'failed' as const };
-  expect(refundStageView([whole], [3, 14], 'en').refunds[0]).toMatchObject({
-    title: '৳1,620, all that was paid',
+  const seatless = { ...refund, seatNos: [], state: 'failed' as const };
+  expect(refundStageView([seatless], [3, 14], 'en').refunds[0]).toMatchObject({
+    title: '৳1,620 of what you paid',
     needsPerson: true,
   });
 });

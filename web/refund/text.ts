@@ -18,7 +18,7 @@ export const refundText = texts({
       en: `${amount} for ${seatNos.length === 1 ? 'seat' : 'seats'} ${seatNos.join(', ')}`,
       bn: `${seatNos.join(', ')} সিটের ${amount}`,
     }),
-    whole: (amount: string) => ({ en: `${amount}, all that was paid`, bn: `পুরো ${amount}` }),
+    ofPaid: (amount: string) => ({ en: `${amount} of what you paid`, bn: `আপনার দেওয়া টাকা থেকে ${amount}` }),
     requested: { en: 'Requested', bn: 'ফেরতের আবেদন হয়েছে' },
     sent: { en: 'Sent', bn: 'টাকা পাঠানো হয়েছে' },
     settled: { en: 'Settled', bn: 'টাকা পৌঁছেছে' },

@@ -1,3 +1,4 @@
+import { csvOf } from '@poth/domain/csv.ts';
 import { isReportName } from '@poth/domain/report/report.ts';
 import { data } from 'react-router';
 import { requestContext } from '#ctx';
@@ -14,5 +15,6 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
   const { portal, actor, now } = context.get(requestContext);
   const { from, until, by } = reportQueryOf(request, now);
   const reports = await portal.report.viewReports(actor, { from, until, by });
-  return csvAnswer(`${report}-${from}-${until}`, reportRows(report, reports, languageOf(request)));
+  const rows = reportRows(report, reports, languageOf(request));
+  return csvAnswer(`${report}-${from}-${until}`, csvOf(rows));
 };

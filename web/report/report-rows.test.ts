@@ -34,6 +34,9 @@ test('a file reckons in taka and sorts by day; names that a spreadsheet would ru
     '',
   ]);
   expect(file('routes', reports, 'en')[1]).toBe("'=cmd|Dhaka,3,2100.5,1,665,1435.5");
+  const wide = { ...sales, route: { en: '＝1+1', bn: '@১' } };
+  expect(file('routes', { ...reports, routes: [wide] }, 'en')[1]).toBe("'＝1+1,3,2100.5,1,665,1435.5");
+  expect(file('routes', { ...reports, routes: [wide] }, 'bn')[1]).toBe("'@১,3,2100.5,1,665,1435.5");
   expect(file('counters', reports, 'en')[1]).toBe('Dhaka,"Gabtoli, 2",3,2100.5,1,665,1435.5');
   expect(file('channels', reports, 'bn')[1]).toBe('অনলাইন,3,2100.5,1,665,1435.5');
   expect(file('occupancy', reports, 'en')[1]).toBe('2026-11-27,2,100,144,69.4');

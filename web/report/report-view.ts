@@ -1,6 +1,5 @@
 import { formatDate } from '@poth/domain/dhaka.ts';
 import { digits, type Language } from '@poth/domain/language.ts';
-import { formatMoney } from '@poth/domain/money.ts';
 import { daysOf, type Period } from '@poth/domain/report/period.ts';
 import {
   type Cancellations,
@@ -10,11 +9,9 @@ import {
   type Sales,
   shareSold,
 } from '@poth/domain/report/report.ts';
+import { moneyText } from '../site/money-text.ts';
 import { textIn } from '../text/texts.ts';
 import { reportText } from './text.ts';
-
-const moneyText = (amount: number, language: Language): string =>
-  `${amount < 0 ? '−' : ''}${formatMoney(Math.abs(amount), language)}`;
 
 /** A row with a bar: its name, its cells in their order, and how long the bar is, in percent. */
 export type BarRow = { name: string; share: number; cells: string[] };

@@ -1,5 +1,6 @@
 import { requestContext } from '#ctx';
 import type { Route } from './+types/route-card.ts';
+import { longestSlug } from './route-view.ts';
 
 /** dhaka-to-sylhet.png is the card of a road, poth.png that of the portal; with .bn before its end it speaks Bangla. */
 const named = /^(.+?)(\.bn)?\.png$/;
@@ -8,7 +9,10 @@ const named = /^(.+?)(\.bn)?\.png$/;
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
   const [, name, bangla] = named.exec(params.card) ?? [];
   const { portal } = context.get(requestContext);
-  const card = name && (await portal.card.drawCard(name === 'poth' ? null : name, bangla ? 'bn' : 'en'));
+  const card =
+    name &&
+    name.length <= longestSlug &&
+    (await portal.card.drawCard(name === 'poth' ? null : name, bangla ? 'bn' : 'en'));
   if (!card) return new Response('Not found', { status: 404 });
   return new Response(new Uint8Array(card), {
     headers: { 'content-type': 'image/png', 'cache-control': 'public, max-age=86400' },

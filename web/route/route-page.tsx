@@ -20,12 +20,13 @@ import { RouteQuestions } from './route-questions.tsx';
 import { RouteSearch } from './route-search.tsx';
 import { RouteTrail } from './route-trail.tsx';
 import { routeText } from './route-text.ts';
-import { roadLink, routeView } from './route-view.ts';
+import { longestSlug, roadLink, routeView } from './route-view.ts';
 import { RoadLinks } from './road-links.tsx';
 
 export const handle = { scripts: false };
 
 export const loader = async ({ context, params, request }: Route.LoaderArgs) => {
+  if (params.slug.length > longestSlug) throw data(null, { status: 404 });
   const { portal, now, publicUrl } = context.get(requestContext);
   const language = languageOf(request);
   const t = textIn(language, routeText);

@@ -12,6 +12,9 @@ import { textIn } from '../text/texts.ts';
 import { routeQuestions } from './ask-route.ts';
 import { routeText } from './route-text.ts';
 
+/** Two places and what ties them. A longer address is no road: whoever looks for its places looks at every cut of it. */
+export const longestSlug = 120;
+
 const anyDay = '2026-01-01' as DhakaDate;
 
 /** A time of day as a page says it; what leaves after midnight says so. */
@@ -30,7 +33,7 @@ const monthName = (month: string, language: Language): string =>
   }).format(new Date(`${month}-01T00:00:00Z`));
 
 /** A length of time, or from the shortest to the longest. */
-export const durationOf = ({ lowest, highest }: RouteView['durationMinutes'], language: Language): string => {
+const durationOf = ({ lowest, highest }: RouteView['durationMinutes'], language: Language): string => {
   const [short, long] = [formatDuration(lowest, language), formatDuration(highest, language)];
   return short === long ? short : textIn(language, routeText).facts.between(short, long);
 };

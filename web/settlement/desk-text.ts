@@ -25,7 +25,7 @@ export const payoutText = texts({
   ofWhom: (name: string) => ({ en: `: ${name}`, bn: `: ${name}` }),
   since: (date: string) => ({ en: `settled up to ${date}`, bn: `${date} পর্যন্ত নিষ্পত্তি হয়েছে` }),
   never: { en: 'never settled', bn: 'আগে নিষ্পত্তি হয়নি' },
-  made: (count: string) => ({ en: `${count} statements prepared.`, bn: `${count}টি হিসাব তৈরি হয়েছে।` }),
+  made: (count: string) => ({ en: `Statements prepared: ${count}.`, bn: `${count}টি হিসাব তৈরি হয়েছে।` }),
   madeNone: {
     en: 'No company had anything to settle up to this day.',
     bn: 'এই দিন পর্যন্ত কোনো কোম্পানির হিসাব বাকি ছিল না।',

@@ -8,8 +8,6 @@ import { languageOf, localPath } from '../text/language.ts';
 /** What was asked for: statements of one company, or of all, up to a day. */
 export type PrepareTyped = { operatorId: string; until: string };
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** Prepares what a form asks for: the statement of one company is opened, of all it is said how many there are. */
 export const prepare = async ({ portal, actor }: RequestContext, request: Request) => {
   const form = await request.formData();
@@ -19,7 +17,7 @@ export const prepare = async ({ portal, actor }: RequestContext, request: Reques
   try {
     const until = parseDhakaDate(typed.until);
     if (!until) throw new Problem('invalid-input', { faults: { until: 'until-open' } });
-    const operatorId = uuid.test(typed.operatorId) ? typed.operatorId : null;
+    const operatorId = typed.operatorId || null;
     const { settlementIds } = await portal.settlement.prepareSettlements(actor, { operatorId, until });
     const [only] = settlementIds;
     const to = operatorId && only ? `/${only}` : `?made=${settlementIds.length}`;

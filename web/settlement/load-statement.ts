@@ -1,21 +1,15 @@
+import { SettlementInput } from '@poth/domain/settlement/input.ts';
 import { data } from 'react-router';
 import type { RequestContext } from '#ctx';
 import { notFoundPage } from '../site/form-answer.ts';
+import { pageOf } from '../site/page-of.ts';
 import { languageOf } from '../text/language.ts';
 import { settlementView, sumLines, tripView } from './settlement-view.ts';
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** The statement that an address names; one that is none, or not the reader's, is not there. */
 export const settlementIdOf = ({ settlementId }: { settlementId: string }): string => {
-  if (!uuid.test(settlementId)) throw data(null, { status: 404 });
+  if (!SettlementInput.safeParse({ settlementId }).success) throw data(null, { status: 404 });
   return settlementId;
-};
-
-/** The page that an address asks for; anything strange is the first. */
-export const pageOf = (request: Request): number => {
-  const page = Number(new URL(request.url).searchParams.get('page') ?? 1);
-  return Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1;
 };
 
 /** A statement as its page draws it, with who prepared and approved it. */

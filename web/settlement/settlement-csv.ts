@@ -1,4 +1,4 @@
-import type { CsvCell } from '@poth/domain/csv.ts';
+import { type CsvCell, csvOf } from '@poth/domain/csv.ts';
 import type { SettledTrip } from '@poth/domain/settlement/settlement.ts';
 import { percentText } from '@poth/domain/settlement/commission.ts';
 import { requestContext } from '#ctx';
@@ -40,8 +40,6 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
     takaCell(trip.payablePaisa - trip.cashPaisa - trip.commissionPaisa),
   ];
   const head = [columns.date, columns.route, columns.coach, ...amounts.map(([column]) => columns[column])];
-  return csvAnswer(`statement-${settlement.settlementNo}`, [
-    [...head, columns.share, columns.left],
-    ...trips.map(rowOf),
-  ]);
+  const rows = [[...head, columns.share, columns.left], ...trips.map(rowOf)];
+  return csvAnswer(`statement-${settlement.settlementNo}`, csvOf(rows));
 };

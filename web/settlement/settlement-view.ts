@@ -1,17 +1,13 @@
 import { type DhakaDate, dhakaDate, formatDate } from '@poth/domain/dhaka.ts';
 import { digits, type Language } from '@poth/domain/language.ts';
-import { formatMoney } from '@poth/domain/money.ts';
 import type { SettledTrip, Settlement, Sums } from '@poth/domain/settlement/settlement.ts';
+import { moneyText } from '../site/money-text.ts';
 import { textIn } from '../text/texts.ts';
 import { settlementText } from './text.ts';
 
 /** A Dhaka date with its year: 27 Nov 2026. */
 export const dayText = (date: DhakaDate, language: Language): string =>
   `${formatDate(date, language, 'day')} ${digits(date.slice(0, 4), language)}`;
-
-/** An amount with its sign before it: −৳665. */
-export const moneyText = (amount: number, language: Language): string =>
-  `${amount < 0 ? '−' : ''}${formatMoney(Math.abs(amount), language)}`;
 
 export type StateName = Settlement['state'] | 'even';
 

@@ -1,14 +1,15 @@
 import { digits } from '@poth/domain/language.ts';
 import { requestContext } from '#ctx';
 import { Desk } from '../site/desk.tsx';
+import { moneyText } from '../site/money-text.ts';
+import { pageOf } from '../site/page-of.ts';
 import { languageOf, useLanguage } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import type { Route } from './+types/settlements-page.ts';
-import { pageOf } from './load-statement.ts';
 import { SettlementTable } from './settlement-table.tsx';
-import { moneyText, settlementView } from './settlement-view.ts';
+import { settlementView } from './settlement-view.ts';
 import './settlement.css';
 import { settlementText } from './text.ts';
 

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { digits } from '@poth/domain/language.ts';
+import { moneyText } from '../site/money-text.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { moneyText, type SettlementView, type SumLine, type TripView } from './settlement-view.ts';
+import type { SettlementView, SumLine, TripView } from './settlement-view.ts';
 import './settlement.css';
 import { settlementText } from './text.ts';
 

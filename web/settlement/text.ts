@@ -13,7 +13,7 @@ export const settlementText = texts({
     commission: { en: 'Commission, trips that are over', bn: 'কমিশন, শেষ হওয়া যাত্রার' },
     next: { en: 'Next statement, as of today', bn: 'পরের হিসাবে পাবেন, আজ পর্যন্ত' },
     nextOwed: { en: 'You would owe, as of today', bn: 'আজকের হিসাবে আপনার দেনা' },
-    nextTrips: (count: string) => ({ en: `${count} trips that are over`, bn: `শেষ হওয়া ${count}টি যাত্রা` }),
+    nextTrips: (count: string) => ({ en: `trips that are over: ${count}`, bn: `শেষ হওয়া ${count}টি যাত্রা` }),
     soldAhead: { en: 'tickets of coming trips included', bn: 'সামনের যাত্রার টিকিটসহ' },
     webOnly: {
       en: 'on web sales only; your own counters cost nothing',
