@@ -43,7 +43,6 @@ export const buildApp = ({ deps, portal, config, web }: World): Hono<Env> => {
   app.use(refuseForeignOrigins(deps.publicUrl));
   app.use(async (c, next) => {
     const browser = browserOf(c, deps.linkSigner, secure);
-    const visitor = visitorOf(c, browser, { links: deps.linkSigner, secure, trustProxy: config.trustProxy });
     c.set('browser', browser);
     const known = await recognise(deps)(browser).catch((thrown) => {
       // A call hears of it now; a page is drawn that says so.
@@ -51,7 +50,8 @@ export const buildApp = ({ deps, portal, config, web }: World): Hono<Env> => {
       return { account: null, awaiting: null, away: true };
     });
     c.set('away', 'away' in known);
-    c.set('actor', { ...visitor, account: known.account, awaiting: known.awaiting });
+    const ways = { links: deps.linkSigner, secure, trustProxy: config.trustProxy };
+    c.set('actor', visitorOf(c, browser, ways, known));
     await next();
     // Pages say for themselves how long they keep; what a call answers is kept by nobody.
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');

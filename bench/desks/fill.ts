@@ -8,6 +8,7 @@ import { defaultRefundPolicy } from '@poth/domain/refund/policy.ts';
 import type { Database } from '../../server/db/database.ts';
 import { diceOf } from '../../server/db/seed/dice.ts';
 import { insertRows, insertTables, type Row } from '../../server/db/seed/insert-rows.ts';
+import { plainCompany, plainRoutes } from '../../server/db/seed/plain-line.ts';
 import {
   recordsOf,
   type SaleJourney,
@@ -17,6 +18,7 @@ import {
 } from '../../server/db/seed/sale-records.ts';
 import { supplyTables } from '../../server/db/seed/supply.ts';
 import { transaction } from '../../server/db/transaction.ts';
+import { sampleFaresPaisa, sampleStops } from '../../server/testing/sample-trip.ts';
 import { publishTrips } from '../../server/trip/publish-trips.ts';
 
 /** What the desks are measured with. */
@@ -26,28 +28,14 @@ export const size = { coaches: 200, days: 60, daysBehind: 30, bookingsPerTrip: 2
 export const benchSlug = 'desk-bench';
 
 const layout = seatLayouts['economy-36'];
-const stops = [
-  { placeId: 'dhaka', km: 0, minute: 0 },
-  { placeId: 'bogura', km: 193, minute: 270 },
-  { placeId: 'naogaon', km: 245, minute: 350 },
-];
-const faresPaisa = { '0-1': 55_000, '0-2': 70_000, '1-2': 25_000 };
 /** Every third booking is paid on the web. */
 const onTheWeb = 3;
 
 /** A company with two hundred coaches, each leaving every day, and a counter at each stop. */
 const writeSupply = async (db: Database): Promise<{ operatorId: string; counterIds: string[] }> => {
   const operatorId = randomUUID();
-  const counters = stops.map(({ placeId }) => ({
-    counterId: randomUUID(),
-    operatorId,
-    placeId,
-    nameEn: `${placeId} counter`,
-    nameBn: `${placeId} কাউন্টার`,
-    addressEn: 'Bus stand',
-    addressBn: 'বাসস্ট্যান্ড',
-    phone: '+8801700000001',
-  }));
+  const operator = { operatorId, slug: benchSlug, nameEn: 'Desh Travels', nameBn: 'দেশ ট্রাভেলস', mark: 'DT' };
+  const company = plainCompany(operator, sampleStops);
   const runs = Array.from({ length: size.coaches }, (_, number) => ({
     number,
     coachId: randomUUID(),
@@ -63,21 +51,8 @@ const writeSupply = async (db: Database): Promise<{ operatorId: string; counterI
   for (const run of runs) run.routeId = routes[Math.floor(run.number / 10)]?.routeId ?? '';
   await transaction(db, (tx) =>
     insertTables(tx, supplyTables, {
-      operator: [
-        {
-          operatorId,
-          slug: benchSlug,
-          nameEn: 'Desh Travels',
-          nameBn: 'দেশ ট্রাভেলস',
-          mark: 'DT',
-          colour: '#0b8a5f',
-          licenceNumber: operatorId,
-          state: 'verified',
-          refundPolicy: defaultRefundPolicy,
-          demonstration: true,
-        },
-      ],
-      counter: counters,
+      ...company,
+      ...plainRoutes(routes, sampleStops, company.counter),
       coach: runs.map(({ coachId, number }) => ({
         coachId,
         operatorId,
@@ -87,30 +62,16 @@ const writeSupply = async (db: Database): Promise<{ operatorId: string; counterI
         layout,
         facilities: ['wifi'],
       })),
-      route: routes,
-      routeStop: routes.flatMap(({ routeId }) =>
-        stops.map(({ placeId, km, minute }, stopNo) => ({
-          routeId,
-          stopNo,
-          placeId,
-          km,
-          arriveMinute: minute,
-          departMinute: minute,
-        })),
-      ),
-      routeCounter: routes.flatMap(({ routeId }) =>
-        counters.map(({ counterId }, stopNo) => ({ routeId, stopNo, counterId, offsetMinute: 0 })),
-      ),
       schedule: runs.map(({ routeId, coachId, number }) => ({
         scheduleId: randomUUID(),
         routeId,
         coachId,
         departureMinute: (number * 7) % 1440,
-        faresPaisa,
+        faresPaisa: sampleFaresPaisa,
       })),
     }),
   );
-  return { operatorId, counterIds: counters.map(({ counterId }) => counterId) };
+  return { operatorId, counterIds: company.counter.map(({ counterId }) => counterId) };
 };
 
 type Trip = { tripId: string; departsAt: Date };
@@ -147,11 +108,13 @@ const salesOf = (trip: Trip, serviceDate: DhakaDate, operatorId: string, counter
     const seatNos = seats.slice(at, at + (number % 5 < 2 ? 2 : 1));
     at += seatNos.length;
     const [fromStopNo, toStopNo] = number % 4 === 0 ? [0, 1] : [0, 2];
-    const arrivesAt = new Date(trip.departsAt.getTime() + (stops[toStopNo]?.minute ?? 0) * 60_000);
+    const arrivesAt = new Date(
+      trip.departsAt.getTime() + (sampleStops[toStopNo]?.arriveMinute ?? 0) * 60_000,
+    );
     const journey: SaleJourney & { fromStopNo: number; toStopNo: number } = {
       fromStopNo,
       toStopNo,
-      farePaisa: faresPaisa[`${fromStopNo}-${toStopNo}` as keyof typeof faresPaisa],
+      farePaisa: sampleFaresPaisa[`${fromStopNo}-${toStopNo}` as keyof typeof sampleFaresPaisa],
       departsAt: trip.departsAt,
       arrivesAt,
       boardingCounterIds: [counterIds[fromStopNo] ?? ''],

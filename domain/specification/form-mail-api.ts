@@ -13,11 +13,11 @@ export const FormMailInput = z.object({
   user_id: identifier,
   accessToken: Field.optional(),
   lib_version: Field.optional(),
-  first_name: Field.optional(),
+  first_name: Field,
   last_name: Field.optional(),
-  user_email: Field.optional(),
-  subject: Field.optional(),
-  message: Field.optional(),
+  user_email: Field,
+  subject: Field,
+  message: Field,
 });
 
 const said = (description: string) => ({
@@ -34,7 +34,7 @@ export const sendFormCall = createRoute({
   request: { body: { required: true, content: { 'multipart/form-data': { schema: FormMailInput } } } },
   responses: {
     200: said('OK'),
-    400: said('What is missing or wrong, in a sentence'),
+    400: said('The sentence that names what is missing or wrong'),
     429: said('Too Many Requests'),
     ...failures(),
   },

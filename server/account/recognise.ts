@@ -27,7 +27,6 @@ const sessionOfCookie = async ({ auth }: AuthDeps, browser: Browser): Promise<st
 /**
  * Who is behind a browser's session cookie or a client's bearer token, asked of the database with every request: a
  * session that was ended, an account that was shut out, a desk that was left alone for too long is nobody at once.
- * Whoever brings a bearer token is who the token says; cookies beside it count for nothing.
  * Answers the account, or the account that still owes its second factor. Problems: unavailable.
  */
 export const recognise =

@@ -1,40 +1,32 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { MemberRole, RequestableAccountType, StaffRole } from '@poth/domain/account/account.ts';
-import type { PassengerGender, PassengerKind } from '@poth/domain/booking/booking.ts';
-import type { Channel } from '@poth/domain/booking/channel.ts';
-import type { BookingState } from '@poth/domain/booking/lifecycle.ts';
-import type { Tender } from '@poth/domain/counter/tender.ts';
-import type { DhakaDate } from '@poth/domain/dhaka.ts';
-import type { Amenity, CoachClass, CoachType } from '@poth/domain/fleet/coach.ts';
-import type { SeatLayout } from '@poth/domain/fleet/seat-layout.ts';
-import type { Language } from '@poth/domain/language.ts';
-import type { OperatorState } from '@poth/domain/operator/lifecycle.ts';
-import type { PaymentState } from '@poth/domain/payment/lifecycle.ts';
-import type { RefundState } from '@poth/domain/refund/lifecycle.ts';
-import type { RefundPolicy } from '@poth/domain/refund/policy.ts';
-import type { ClassFares, FaresByPair, FareWindow } from '@poth/domain/route/fares.ts';
-import type { ScheduleTyped } from '@poth/domain/route/schedule-typed.ts';
-import type { SeatState } from '@poth/domain/seating/lifecycle.ts';
-import type { TicketState } from '@poth/domain/ticket/lifecycle.ts';
-import type { ChangeDone, ChangeKind, ChangeReason } from '@poth/domain/trip/change.ts';
-import type { KeptFor } from '@poth/domain/trip/kept-seats.ts';
-import type { TripState } from '@poth/domain/trip/lifecycle.ts';
-import type { EnquirySchema } from './schema-enquiry.ts';
-import type { VoiceSchema } from './schema-voice.ts';
-import type { PromoSchema } from './schema-promo.ts';
-import type { SettlementSchema } from './schema-settlement.ts';
+import type { Generated, JSONColumnType } from 'kysely';
+import type { AccountSchema } from './schema-account.ts';
 import type { AdminSchema } from './schema-admin.ts';
 import type { BoardingSchema } from './schema-boarding.ts';
+import type { BookingSchema } from './schema-booking.ts';
+import type { CounterSchema } from './schema-counter.ts';
+import type { EnquirySchema } from './schema-enquiry.ts';
+import type { OperatorSchema } from './schema-operator.ts';
+import type { PaymentSchema } from './schema-payment.ts';
+import type { PromoSchema } from './schema-promo.ts';
 import type { SettingsSchema } from './schema-settings.ts';
+import type { SettlementSchema } from './schema-settlement.ts';
+import type { TripSchema } from './schema-trip.ts';
+import type { VoiceSchema } from './schema-voice.ts';
 
 /** The tables of the migrations as the compiler sees them; column names in camel case, jsonb written as text. */
-export type Schema = EnquirySchema &
-  VoiceSchema &
-  PromoSchema &
-  SettlementSchema &
+export type Schema = AccountSchema &
   AdminSchema &
+  BoardingSchema &
+  BookingSchema &
+  CounterSchema &
+  EnquirySchema &
+  OperatorSchema &
+  PaymentSchema &
+  PromoSchema &
   SettingsSchema &
-  BoardingSchema & {
+  SettlementSchema &
+  TripSchema &
+  VoiceSchema & {
     place: {
       placeId: string;
       nameEn: string;
@@ -47,179 +39,6 @@ export type Schema = EnquirySchema &
       changedAt: Generated<Date>;
       retiredAt: Generated<Date | null>;
     };
-    operator: {
-      operatorId: string;
-      slug: string;
-      nameEn: string;
-      nameBn: string;
-      mark: string;
-      colour: string;
-      licenceNumber: string;
-      state: OperatorState;
-      refundPolicy: JSONColumnType<RefundPolicy>;
-      demonstration: Generated<boolean>;
-      createdAt: Generated<Date>;
-      contactEmail: string | null;
-      decisionReason: string | null;
-      submittedAt: Date | null;
-      protectWomenTravellingAlone: Generated<boolean>;
-    };
-    counter: {
-      counterId: string;
-      operatorId: string;
-      placeId: string;
-      nameEn: string;
-      nameBn: string;
-      addressEn: string;
-      addressBn: string;
-      phone: string;
-      retiredAt: Generated<Date | null>;
-    };
-    coach: {
-      coachId: string;
-      operatorId: string;
-      coachNumber: string;
-      coachType: CoachType;
-      coachClass: CoachClass;
-      layout: JSONColumnType<SeatLayout>;
-      facilities: JSONColumnType<Amenity[]>;
-      busName: string | null;
-      imageKey: string | null;
-      retiredAt: Generated<Date | null>;
-    };
-    route: {
-      routeId: string;
-      operatorId: string;
-      nameEn: string;
-      nameBn: string;
-      version: Generated<number>;
-    };
-    routeStop: {
-      routeId: string;
-      stopNo: number;
-      placeId: string;
-      km: number;
-      arriveMinute: number;
-      departMinute: number;
-    };
-    routeCounter: { routeId: string; stopNo: number; counterId: string; offsetMinute: number };
-    schedule: {
-      scheduleId: string;
-      routeId: string;
-      coachId: string;
-      departureMinute: number;
-      faresPaisa: JSONColumnType<Record<`${number}-${number}`, number>>;
-      validFrom: DhakaDate | null;
-      validUntil: DhakaDate | null;
-      weekdays: Generated<number>;
-      exceptions: JSONColumnType<DhakaDate[], string | undefined>;
-      retiredAt: Date | null;
-      reportingMinutes: number | null;
-      formHash: string | null;
-      classFaresPaisa: JSONColumnType<FaresByPair<ClassFares>> | null;
-      fareWindows: JSONColumnType<FareWindow[], string | undefined>;
-      extraDates: JSONColumnType<DhakaDate[], string | undefined>;
-      otherTimes: JSONColumnType<Record<DhakaDate, number>, string | undefined>;
-      publishedAt: Date | null;
-    };
-    trip: {
-      tripId: string;
-      serviceDate: ColumnType<DhakaDate, DhakaDate, DhakaDate>;
-      operatorId: string;
-      scheduleId: string | null;
-      state: TripState;
-      coachNumber: string;
-      coachType: CoachType;
-      coachClass: CoachClass;
-      layout: JSONColumnType<SeatLayout>;
-      facilities: JSONColumnType<Amenity[]>;
-      refundPolicy: JSONColumnType<RefundPolicy>;
-      routeNameEn: string;
-      routeNameBn: string;
-      seatCount: number;
-      legCount: number;
-      publishedAt: Date | null;
-      delayMinutes: Generated<number>;
-      supervisorPhone: string | null;
-    };
-    tripPublication: { scheduleId: string; serviceDate: DhakaDate; tripId: string };
-    tripStop: { tripId: string; stopNo: number; placeId: string; arrivesAt: Date; departsAt: Date };
-    tripCounter: {
-      tripId: string;
-      stopNo: number;
-      counterId: string;
-      nameEn: string;
-      nameBn: string;
-      addressEn: string;
-      addressBn: string;
-      phone: string;
-      servesAt: Date;
-      reportingAt: Date;
-    };
-    tripFare: {
-      tripId: string;
-      fromStopNo: number;
-      toStopNo: number;
-      fromPlaceId: string;
-      toPlaceId: string;
-      departsAt: Date;
-      arrivesAt: Date;
-      farePaisa: number;
-      classFaresPaisa: JSONColumnType<ClassFares> | null;
-    };
-    tripSeat: {
-      tripId: string;
-      seatNo: string;
-      legNo: number;
-      state: Generated<SeatState>;
-      bookingId: string | null;
-      expiresAt: Date | null;
-      version: Generated<number>;
-    };
-    booking: {
-      tripId: string;
-      bookingId: string;
-      buyerId: string;
-      operatorId: string;
-      pnr: string | null;
-      state: BookingState;
-      fromStopNo: number;
-      toStopNo: number;
-      heldUntil: Date;
-      extended: Generated<boolean>;
-      contactName: string | null;
-      contactPhone: string | null;
-      contactEmail: string | null;
-      language: Language;
-      boardingCounterId: string;
-      droppingCounterId: string;
-      farePaisa: Generated<number>;
-      serviceChargePaisa: Generated<number>;
-      discountPaisa: Generated<number>;
-      refundPolicy: JSONColumnType<RefundPolicy>;
-      termsAcceptedAt: Date | null;
-      confirmedAt: Date | null;
-      reviewUntil: Date | null;
-      createdAt: Generated<Date>;
-      userId: string | null;
-      channel: Generated<Channel>;
-      soldBy: string | null;
-      shiftId: string | null;
-      chargePerSeatPaisa: number | null;
-      promoId: string | null;
-    };
-    bookingSeat: {
-      tripId: string;
-      bookingId: string;
-      seatNo: string;
-      farePaisa: number;
-      passengerName: Generated<string>;
-      passengerKind: Generated<PassengerKind>;
-      passengerGender: PassengerGender | null;
-    };
-    buyerHold: { buyerId: string; holdNo: number; tripId: string; bookingId: string; expiresAt: Date };
-    pnrDirectory: { pnr: string; tripId: string; bookingId: string };
-    phoneDirectory: { phone: string; serviceDate: DhakaDate; tripId: string; bookingId: string };
     history: {
       tripId: string;
       historyId: string;
@@ -239,75 +58,6 @@ export type Schema = EnquirySchema &
       requestHash: string;
       answer: JSONColumnType<Record<string, unknown>> | null;
       createdAt: Generated<Date>;
-    };
-    ticket: {
-      tripId: string;
-      ticketId: string;
-      bookingId: string;
-      operatorId: string;
-      seatNo: string;
-      fromStopNo: number;
-      toStopNo: number;
-      issueNo: Generated<number>;
-      state: TicketState;
-      passengerName: string;
-      passengerKind: PassengerKind;
-      farePaisa: number;
-      serviceChargePaisa: Generated<number>;
-      discountPaisa: Generated<number>;
-      code: string;
-      issuedAt: Generated<Date>;
-    };
-    ticketLeg: { tripId: string; seatNo: string; legNo: number; ticketId: string; bookingId: string };
-    payment: {
-      tripId: string;
-      paymentId: string;
-      bookingId: string;
-      gateway: string;
-      tranId: string;
-      method: string;
-      amountPaisa: number;
-      state: PaymentState;
-      gatewayPageUrl: string | null;
-      receiptId: string | null;
-      bankTranId: string | null;
-      instrument: string | null;
-      capturedPaisa: number | null;
-      reason: string | null;
-      askedTimes: Generated<number>;
-      askAt: Date | null;
-      openUntil: Date;
-      createdAt: Generated<Date>;
-      paidAt: Date | null;
-    };
-    tranDirectory: { tranId: string; tripId: string; paymentId: string };
-    receiptDirectory: { gateway: string; receiptId: string; tripId: string; paymentId: string };
-    gatewayEvent: {
-      gateway: string;
-      eventKey: string;
-      kind: 'ipn' | 'return' | 'asked';
-      tranId: string | null;
-      signatureGood: boolean;
-      body: JSONColumnType<Record<string, string>>;
-      receivedAt: Generated<Date>;
-    };
-    refund: {
-      tripId: string;
-      refundId: string;
-      bookingId: string;
-      paymentId: string;
-      refundTransId: string;
-      reasonKey: string;
-      seatNos: JSONColumnType<string[]>;
-      amountPaisa: number;
-      state: RefundState;
-      gatewayRefundId: string | null;
-      failure: string | null;
-      askedTimes: Generated<number>;
-      askAt: Date | null;
-      requestedAt: Generated<Date>;
-      sentAt: Date | null;
-      settledAt: Date | null;
     };
     ledgerLine: {
       book: string;
@@ -333,95 +83,7 @@ export type Schema = EnquirySchema &
       doneAt: Date | null;
       createdAt: Generated<Date>;
     };
-    oneTimeCode: {
-      tripId: string;
-      codeId: string;
-      bookingId: string;
-      buyerId: string;
-      codeHash: string;
-      triesLeft: number;
-      expiresAt: Date;
-      usedAt: Date | null;
-      createdAt: Generated<Date>;
-    };
     tryCount: { kind: string; subject: string; windowStart: Date; tries: number };
-    authUser: {
-      id: string;
-      name: string;
-      email: string;
-      emailVerified: boolean;
-      image: string | null;
-      createdAt: Date;
-      updatedAt: Date;
-      twoFactorEnabled: boolean | null;
-      accountType: RequestableAccountType;
-      phone: string | null;
-      language: Language;
-      disabledAt: Date | null;
-    };
-    authSession: {
-      id: string;
-      expiresAt: Date;
-      token: string;
-      createdAt: Date;
-      updatedAt: Date;
-      ipAddress: string | null;
-      userAgent: string | null;
-      userId: string;
-      secondFactor: Generated<boolean>;
-      lastSeenAt: Generated<Date>;
-    };
-    authAccount: {
-      id: string;
-      accountId: string;
-      providerId: string;
-      userId: string;
-      password: string | null;
-      createdAt: Date;
-      updatedAt: Date;
-    };
-    authPasskey: {
-      id: string;
-      name: string | null;
-      userId: string;
-      createdAt: Date | null;
-      aaguid: string | null;
-    };
-    authTwoFactor: { id: string; userId: string; verified: boolean | null };
-    authVerification: { id: string; identifier: string; value: string; expiresAt: Date };
-    accountRole: { userId: string; role: 'admin'; grantedBy: string; grantedAt: Generated<Date> };
-    knownDevice: { userId: string; device: string; seenAt: Generated<Date> };
-    signInBrake: { accountHash: string; failures: number; waitUntil: Date };
-    phoneCode: {
-      codeId: string;
-      phone: string;
-      purpose: 'sign-in' | 'change-phone';
-      device: string;
-      codeHash: string;
-      triesLeft: number;
-      expiresAt: Date;
-      usedAt: Date | null;
-    };
-    emailChange: { userId: string; newEmail: string; tokenHash: string; expiresAt: Date };
-    usedTotp: { userId: string; code: string; usedAt: Generated<Date> };
-    accountBooking: { userId: string; serviceDate: DhakaDate; tripId: string; bookingId: string };
-    operatorMember: { userId: string; operatorId: string; role: MemberRole; joinedAt: Generated<Date> };
-    staffInvitation: {
-      operatorId: string;
-      email: string;
-      role: StaffRole;
-      invitedBy: string;
-      invitedAt: Generated<Date>;
-    };
-    operatorDocument: {
-      documentId: string;
-      operatorId: string;
-      fileName: string;
-      contentType: string;
-      byteCount: number;
-      objectKey: string;
-      uploadedAt: Generated<Date>;
-    };
     auditLog: {
       stream: string;
       entryNo: number;
@@ -431,70 +93,5 @@ export type Schema = EnquirySchema &
       detail: JSONColumnType<Record<string, unknown>>;
       previousHash: string;
       hash: string;
-    };
-    seatPlan: {
-      operatorId: string;
-      planId: string;
-      name: string;
-      layout: JSONColumnType<SeatLayout>;
-      version: Generated<number>;
-      createdAt: Generated<Date>;
-      changedAt: Generated<Date>;
-      retiredAt: Date | null;
-    };
-    counterShift: {
-      shiftId: string;
-      operatorId: string;
-      counterId: string;
-      agentUserId: string;
-      agentName: string;
-      floatPaisa: number;
-      openedAt: Generated<Date>;
-      closedAt: Date | null;
-      closedBy: string | null;
-      expectedPaisa: number | null;
-      countedPaisa: number | null;
-    };
-    tillMove: {
-      tripId: string;
-      sourceId: string;
-      shiftId: string;
-      tender: Tender;
-      amountPaisa: number;
-      reference: string | null;
-      at: Generated<Date>;
-    };
-    tripChange: {
-      tripId: string;
-      changeNo: number;
-      kind: ChangeKind;
-      was: JSONColumnType<ChangeDone['was']>;
-      became: JSONColumnType<ChangeDone['became']>;
-      reason: ChangeReason;
-      madeBy: string;
-      madeByName: string;
-      at: Generated<Date>;
-    };
-    seatBlock: {
-      tripId: string;
-      blockId: string;
-      seatNos: JSONColumnType<string[]>;
-      fromStopNo: number;
-      toStopNo: number;
-      keptFor: KeptFor;
-      note: string;
-      keptBy: string;
-      keptByName: string;
-      keptAt: Generated<Date>;
-      expiresAt: Date | null;
-      releasedAt: Date | null;
-      releasedBy: string | null;
-    };
-    scheduleDraft: {
-      operatorId: string;
-      scheduleId: string;
-      typed: JSONColumnType<ScheduleTyped>;
-      version: Generated<number>;
-      savedAt: Generated<Date>;
     };
   };

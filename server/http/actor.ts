@@ -23,23 +23,27 @@ const proofsOf = (c: Context, links: LinkSigner, secure: boolean): string[] =>
     .filter((proof) => links.open('ticket-holder', proof));
 
 /**
- * Which browser asks: the buyer that a signed cookie or a bearer token proves, with the bookings whose link or code it
- * proved. A browser without one becomes a new buyer, whose cookie goes out with this answer.
+ * Who asks: the person who was recognised, and the buyer that a signed cookie or a bearer token proves, with the
+ * bookings whose link or code it proved. A browser without one becomes a new buyer, whose cookie goes out with this
+ * answer.
  */
 export const visitorOf = (
   c: Context,
   browser: PortalBrowser,
   { links, secure, trustProxy }: { links: LinkSigner; secure: boolean; trustProxy: boolean },
-): Omit<Visitor, 'account' | 'awaiting'> => {
+  { account, awaiting }: Pick<Visitor, 'account' | 'awaiting'>,
+): Visitor => {
   const { buyer } = cookieNames(secure);
   const bearer = bearerIn(c.req.raw.headers);
+  // The token of a session that has ended stands for nobody's seats either.
+  const isInSession = account !== null || awaiting !== null;
   const known =
     links.open('buyer', bearer ?? getCookie(c, buyer) ?? '') ??
-    (bearer && openSessionToken(links, bearer)?.buyerId);
+    (bearer && isInSession ? openSessionToken(links, bearer)?.buyerId : undefined);
   const buyerId = known ?? randomUUID();
   if (!known) browser.keep(generateCookie(buyer, links.sign('buyer', buyerId), cookieOptions(secure)));
   const proven = proofsOf(c, links, secure).flatMap((proof) => links.open('ticket-holder', proof) ?? []);
-  return { kind: 'visitor', buyerId, proven, address: addressOf(c, trustProxy) };
+  return { kind: 'visitor', buyerId, proven, address: addressOf(c, trustProxy), account, awaiting };
 };
 
 /** Where a request comes from. Whoever stands before us is believed only if the settings say that somebody does. */
@@ -48,11 +52,19 @@ const addressOf = (c: Context, trustProxy: boolean): string => {
   return forwarded || getConnInfo(c).remote.address || 'unknown';
 };
 
+/** Whoever brings a bearer token is who the token says: cookies beside it must open nothing, also not further in. */
+const headersOf = ({ headers }: Request): Headers => {
+  if (!bearerIn(headers)) return headers;
+  const without = new Headers(headers);
+  without.delete('cookie');
+  return without;
+};
+
 /** The cookies of this request and of its answer. */
 export const browserOf = (c: Context, links: LinkSigner, secure: boolean): PortalBrowser => {
   const names = cookieNames(secure);
   return {
-    headers: c.req.raw.headers,
+    headers: headersOf(c.req.raw),
     keep: (setCookie) => c.header('set-cookie', setCookie, { append: true }),
     rememberHolder: (proof) => {
       const before = proofsOf(c, links, secure).filter((old) => old !== proof);

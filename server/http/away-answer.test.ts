@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type Person, signUpPerson } from '../testing/people.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { openWeb } from './web.ts';
 
@@ -8,10 +9,12 @@ import { openWeb } from './web.ts';
 const built = existsSync(new URL('../../web/build/server/index.js', import.meta.url));
 
 let world: World;
+let person: Person;
 const written: string[] = [];
 beforeAll(async () => {
   vi.spyOn(console, 'error').mockImplementation((line) => written.push(String(line)));
   world = await createWorld({ chores: false, ...(built ? { web: await openWeb() } : {}) });
+  person = await signUpPerson(world);
 });
 afterAll(async () => {
   await world.stop();
@@ -59,6 +62,13 @@ describe('while the database is away', () => {
       title: expect.stringContaining('কিছু হারায়নি'),
     });
     expect(written.join('\n')).toContain(`GET ${new URL(world.publicUrl + tripPath).pathname}: `);
+    const signedIn = { cookie: person.browser.headers.get('cookie') ?? '', 'x-poth-client': 'a test' };
+    for (const [method, path] of [
+      ['POST', '/users'],
+      ['GET', '/users/a@example.com'],
+      ['GET', '/busProvider'],
+    ] as const)
+      expect([path, (await ask(path, { method, headers: signedIn })).status]).toEqual([path, 503]);
   });
 
   test('a notice of the gateway may come again, and a browser goes on to the page that says what is the matter', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { callsInBangla } from '@poth/web/developers/text.ts';
 import type { Portal } from '../portal.ts';
 import { buildContract } from './api.ts';
 
@@ -15,6 +16,15 @@ test('what is served is described, and what is described is served', () => {
     .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`)
     .filter((call) => call !== 'GET /api/openapi.json');
   expect(described.toSorted()).toEqual([...new Set(served)].toSorted());
+});
+
+test('the page for developers says in Bangla what each call does, and of none that is not there', () => {
+  expect(Object.keys(callsInBangla).toSorted()).toEqual(described.toSorted());
+});
+
+test('a call that can refuse a sender before it is made says so, whatever else has that status', () => {
+  const signIn = description.paths?.['/auth/sign-in']?.post as { responses: Record<string, object> };
+  expect(signIn.responses[403]).toMatchObject({ description: 'account-disabled, foreign-origin' });
 });
 
 test('every call says who may, what it takes in patterns that anybody can read, and what it answers', () => {

@@ -16,6 +16,13 @@ const info = {
 /** What the guards before the calls can raise, and only for a call that changes something. */
 const guarded = ['foreign-origin', 'too-large'] as const;
 
+type Told = { description: string };
+/** An answer of a call with what else can raise its status. */
+const both = <Own extends object>(own: Own, { description }: Told): Own => {
+  const told = (own as Own & Told).description;
+  return told.split(', ').includes(description) ? own : { ...own, description: `${told}, ${description}` };
+};
+
 /** The description of every call that the contract serves, printed from the contract objects. */
 export const describeContract = (contract: Contract): ContractDescription => {
   const registry = contract.openAPIRegistry;
@@ -23,7 +30,11 @@ export const describeContract = (contract: Contract): ContractDescription => {
   registry.registerComponent('securitySchemes', 'session', { type: 'apiKey', in: 'cookie', name: 'sid' });
   for (const definition of registry.definitions) {
     if (definition.type !== 'route' || definition.route.method === 'get') continue;
-    definition.route.responses = { ...failures(...guarded), ...definition.route.responses };
+    const { responses } = definition.route;
+    for (const [status, failure] of Object.entries(failures(...guarded))) {
+      const own = responses[status];
+      responses[status] = own ? both(own, failure) : failure;
+    }
   }
   return contract.getOpenAPI31Document({ openapi: '3.1.0', info, servers: [{ url: '/' }] });
 };

@@ -3,12 +3,14 @@ import { bodyLimit } from 'hono/body-limit';
 import { Problem } from '@poth/domain/problem.ts';
 
 const kilobyte = 1024;
-/** Pages and calls that take files, and how much at once; every other request is small. */
+/** Pages and calls that take files, or a long table of fares, and how much at once; every other request is small. */
 const uploads: Readonly<Record<string, number>> = {
   '/bus-provider': 16 * 1024 * kilobyte,
   '/add-buses': 6 * 1024 * kilobyte,
   '/buses/coaches/': 6 * 1024 * kilobyte,
   '/1/upload': 6 * 1024 * kilobyte,
+  // Twenty stops are 190 pairs, each with a fare for every class and every dated window.
+  '/schedules/': 512 * kilobyte,
 };
 
 const limitOf = (maxSize: number): MiddlewareHandler =>
@@ -27,6 +29,6 @@ export const limitBodies: MiddlewareHandler = (c, next) => {
   const path = c.req.path
     .replace(/^\/bn(?=\/)/, '')
     .replace(/\.data$/, '')
-    .replace(/^(\/buses\/coaches\/)[\w-]+$/, '$1');
+    .replace(/^(\/buses\/coaches\/|\/schedules\/)[\w-]+$/, '$1');
   return (large.get(path) ?? ordinary)(c, next);
 };

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, dhakaDate } from '@poth/domain/dhaka.ts';
 import { seedPlaces } from '../db/seed/seed-places.ts';
 import { makeAdmin, makeOwner, type Person, signUpPerson } from '../testing/people.ts';
+import { sampleTrip } from '../testing/sample-trip.ts';
 import { aClient, type Client } from '../testing/specification-client.ts';
 import { createWorld, type World } from '../testing/world.ts';
 
@@ -47,6 +48,7 @@ const answersOf = async (ask: (client: Client, role: Role) => Promise<{ status: 
   return seen;
 };
 
+const soon = addDays(dhakaDate(new Date()), 5);
 const user = (email: string) => ({ name: 'Rahima', email, accountType: 'user', isVerified: false });
 const company = (email: string) => ({ busName: 'Meghna', email, licenseNumber: 'B-1000', isVerified: false });
 const listing = (email: string) => ({
@@ -54,7 +56,7 @@ const listing = (email: string) => ({
   provider: 'Padma',
   BusName: 'Padma',
   BusNumber: 'PP-1',
-  Date: addDays(dhakaDate(new Date()), 5),
+  Date: soon,
   DepartureTime: '11:00 pm',
   ReportingTime: '10:30 pm',
   From: 'Dhaka',
@@ -188,6 +190,8 @@ test('nothing is taken that is not in the contract, and nobody makes himself mor
   });
   expect(faulty.body).toMatchObject({ faults: { From: 'place-unknown', DepartureTime: 'time-wrong' } });
 
+  const search = `/available-bus/search-data/?date=${soon}&from=Dhaka&to=Sylhet`;
+  expect((await clients.admin.get(search)).status).toBe(200);
   for (const path of [
     `/users/${long}`,
     `/users/jwt?email=${long}`,
@@ -196,9 +200,10 @@ test('nothing is taken that is not in the contract, and nobody makes himself mor
     `/busProvider/${long}`,
     '/available-bus/search-data/',
     `/available-bus/search-data/?date=2020-01-01&from=Dhaka&to=Sylhet`,
-    `/available-bus/search-data/?date=x&from=${long}&to=Dhaka`,
-    '/available-bus/search-data/?date=2026-12-01&from=Dhaka&to=Sylhet&coachType=Gold',
-    '/available-bus/search-data/?date=2026-12-01&from=Dhaka&to=Sylhet&isVerified=true',
+    `/available-bus/search-data/?date=${soon}&from=${long}&to=Dhaka`,
+    `/available-bus/search-data/?date=x&from=Dhaka&to=Sylhet`,
+    `${search}&coachType=Gold`,
+    `${search}&isVerified=true`,
   ])
     expect([path.slice(0, 60), (await clients.admin.get(path)).status]).toEqual([path.slice(0, 60), 422]);
   expect((await clients.admin.send('PATCH', '/busProvider/none')).status).toBe(422);
@@ -293,7 +298,27 @@ test('a bearer token is its session: cookies beside it count for nothing, a made
   });
   expect(foreign.status).toBe(403);
 
-  expect((await client.send('POST', '/auth/sign-out')).status).toBe(200);
+  const { tripId } = await sampleTrip(world.db);
+  const journey = { tripId, fromStopNo: 0, toStopNo: 1, seatNos: ['A1', 'A2'], language: 'en' };
+  const held = await client.send('POST', '/api/holds', { ...journey, key: randomUUID() });
+  const { bookingId } = held.body as { bookingId: string };
+  const letGo = (seatNo: string) =>
+    client.send('POST', '/api/holds/release', { tripId, bookingId, seatNos: [seatNo] });
+  expect((await letGo('A1')).status).toBe(200);
+
+  const neighbour = await signUpPerson(world);
+  const beside = neighbour.browser.headers.get('cookie') ?? '';
+  const signedOut = await fetch(world.publicUrl + '/auth/sign-out', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, cookie: beside },
+  });
+  expect(signedOut.status).toBe(200);
+  const asNeighbour = await fetch(`${world.publicUrl}/users/${neighbour.email}`, {
+    headers: { cookie: beside },
+  });
+  expect(asNeighbour.status).toBe(200);
+  // What the session's buyer held is nobody's who brings the token still.
+  expect((await letGo('A2')).status).toBe(404);
   for (const [method, path, body] of [
     ['GET', mine],
     ['GET', `/users/jwt?email=${person.email}`],

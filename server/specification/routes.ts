@@ -36,6 +36,6 @@ export const isCall = (request: Request): boolean => {
   const { pathname } = new URL(request.url);
   return (
     /^\/(api|auth|busProvider|available-bus|1)(\/|$)/.test(pathname) ||
-    (pathname.startsWith('/users/') && !asksForPage(request))
+    (/^\/users(\/|$)/.test(pathname) && !asksForPage(request))
   );
 };

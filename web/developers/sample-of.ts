@@ -36,13 +36,15 @@ const someId = '3f2b8c1e-0d4a-4a6b-9b51-7f0c2d9e8a10';
 /** A value that a schema takes, for an example. */
 export const sampleOf = (given: Schema, schemas: Schemas, name = ''): unknown => {
   const schema = resolve(given, schemas);
-  if (name in samples) return samples[name];
+  const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
+  const isNumber = type === 'integer' || type === 'number';
+  // from is a place in one call, and the number of a stop in another.
+  if (name in samples && !(isNumber && typeof samples[name] === 'string')) return samples[name];
   if (schema.default !== undefined) return schema.default;
   if (schema.enum) return schema.enum[0];
   if (schema.const !== undefined) return schema.const;
   const choice = schema.anyOf?.[0] ?? schema.oneOf?.[0] ?? schema.allOf?.[0];
   if (choice) return sampleOf(choice, schemas);
-  const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
   if (type === 'object') {
     const { properties = {}, required = [] } = schema;
     return Object.fromEntries(
@@ -50,7 +52,7 @@ export const sampleOf = (given: Schema, schemas: Schemas, name = ''): unknown =>
     );
   }
   if (type === 'array') return [sampleOf(schema.items ?? {}, schemas)];
-  if (type === 'integer' || type === 'number') return schema.minimum ?? 1;
+  if (isNumber) return schema.minimum ?? 1;
   if (type === 'boolean') return true;
   return schema.format === 'uuid' ? someId : 'text';
 };

@@ -94,6 +94,8 @@ export const callsInBangla: Readonly<Record<string, string>> = {
   'POST /api/holds': 'সিট ধরে রাখা; একই যাত্রার পরের সিট একই বুকিংয়ে যোগ হয়',
   'POST /api/holds/release': 'সময় শেষের আগে ধরে রাখা সিট ছেড়ে দেওয়া',
   'POST /api/bookings/points': 'কোথায় উঠবেন ও নামবেন বাছাই',
+  'POST /api/bookings/promo': 'প্রোমো কোড বসানো; সিট যতক্ষণ ধরে রাখা থাকে, দাম ততক্ষণ কম',
+  'POST /api/bookings/promo/remove': 'প্রোমো কোড সরিয়ে ফেলা; দাম আগের মতো হয়',
   'POST /api/bookings/details': 'কে যাবেন আর কার সঙ্গে যোগাযোগ করা যাবে; পিএনআর দেয়',
   'POST /api/payments': 'টাকা দেওয়া শুরু; গেটওয়ের পাতার ঠিকানা আসে',
   'GET /api/payments/{tranId}': 'একটি পেমেন্ট ও তার বুকিংয়ের অবস্থা',

@@ -11,6 +11,7 @@ import { coachKinds } from './coach-kinds.ts';
 import type { CoachKind, Corridor } from './corridors.ts';
 import { faresOf, stopsOf } from './directed-route.ts';
 import { insertTables } from './insert-rows.ts';
+import { plainCompany, plainRoutes } from './plain-line.ts';
 import { seedPlaces } from './seed-places.ts';
 import { supplyTables } from './supply.ts';
 
@@ -63,34 +64,15 @@ export const addRun = async (
     dhakaSide: null,
   };
   const stops = stopsOf(corridor, 'out');
-  const counters = stops.map(({ placeId }) => ({
-    counterId: randomUUID(),
-    operatorId,
-    placeId,
-    nameEn: `${placeId} counter`,
-    nameBn: `${placeId} কাউন্টার`,
-    addressEn: 'Bus stand',
-    addressBn: 'বাসস্ট্যান্ড',
-    phone: '01700-000001',
-  }));
+  const operator = { operatorId, nameEn: 'Test Line', nameBn: 'টেস্ট লাইন', mark: 'TL', state: operatorState };
+  const { refundPolicy = defaultRefundPolicy } = run;
+  const company = plainCompany({ ...operator, refundPolicy }, stops);
+  const route = { routeId, operatorId, nameEn: 'Test route', nameBn: 'টেস্ট রুট' };
   const [hours, minutes] = departure.split(':').map(Number);
   await transaction(db, (tx) =>
     insertTables(tx, supplyTables, {
-      operator: [
-        {
-          operatorId,
-          slug: operatorId,
-          nameEn: 'Test Line',
-          nameBn: 'টেস্ট লাইন',
-          mark: 'TL',
-          colour: '#00704d',
-          licenceNumber: operatorId,
-          state: operatorState,
-          refundPolicy: run.refundPolicy ?? defaultRefundPolicy,
-          demonstration: true,
-        },
-      ],
-      counter: counters,
+      ...company,
+      ...plainRoutes([route], stops, company.counter),
       coach: [
         {
           ...coachKinds[kind],
@@ -100,14 +82,6 @@ export const addRun = async (
           facilities: [...coachKinds[kind].facilities],
         },
       ],
-      route: [{ routeId, operatorId, nameEn: 'Test route', nameBn: 'টেস্ট রুট' }],
-      routeStop: stops.map((stop, stopNo) => ({ routeId, stopNo, ...stop })),
-      routeCounter: counters.map(({ counterId }, stopNo) => ({
-        routeId,
-        stopNo,
-        counterId,
-        offsetMinute: 0,
-      })),
       schedule: [
         {
           scheduleId,

@@ -1,5 +1,6 @@
 import type { Portal } from '../../portal.ts';
-import { type Caller, type Role, roles, type Scene } from './scene.ts';
+import { type Caller, type Role, roles } from './callers.ts';
+import type { Scene } from './scene.ts';
 
 /** Who comes through to a call, and an attempt at it that does no harm to whoever tries next. */
 export type Case = {

@@ -1,29 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { Visitor } from '@poth/domain/account/actor.ts';
-import { aBrowser, type JarBrowser } from '../browser.ts';
+import { aBrowser } from '../browser.ts';
 import { eventually, newBuyer, startPaying } from '../buyer.ts';
-import { again, makeAdmin, makeOwner, makeStaff, type Person, signUpPerson } from '../people.ts';
+import { again, signUpPerson } from '../people.ts';
 import { typedPromo } from '../promo.ts';
 import { sampleTrip } from '../sample-trip.ts';
 import { emptyStatement } from '../settlement.ts';
 import { typedOvercharge } from '../voice.ts';
 import type { World } from '../world.ts';
-
-/** Everybody who may ask for anything; the booking is the owner's, the trip is of "this" operator. */
-export const roles = [
-  'nobody',
-  'otherPassenger',
-  'owner',
-  'staffOfAnother',
-  'ownerOfAnother',
-  'conductor',
-  'counterAgent',
-  'operatorOwner',
-  'admin',
-] as const;
-export type Role = (typeof roles)[number];
-
-export type Caller = { role: Role; actor: Visitor; browser: JarBrowser; email: string };
+import { type Caller, callerOf, gatherCallers, type Role } from './callers.ts';
+import { sellAtCounters } from './till.ts';
 
 /** One of everything there is to touch: the owner's booking, the operator's trip, counter, document and staff. */
 export type Scene = {
@@ -64,84 +49,11 @@ export type Scene = {
   shareToken: string;
 };
 
-const callerOf = (role: Role, { actor, browser, email }: Person): Caller => ({ role, actor, browser, email });
-
-const giveFactor = async (world: World, person: Person): Promise<Person> => {
-  const { userId, session } = person.actor.account;
-  await world.db.updateTable('authUser').set({ twoFactorEnabled: true }).where('id', '=', userId).execute();
-  await world.db
-    .updateTable('authSession')
-    .set({ secondFactor: true })
-    .where('id', '=', session.sessionId)
-    .execute();
-  return again(world, person);
-};
-
-const counterOf = async (world: World, operatorId: string): Promise<string> => {
-  const { counterId } = await world.db
-    .selectFrom('counter')
-    .select('counterId')
-    .where('operatorId', '=', operatorId)
-    .where('placeId', '=', 'dhaka')
-    .executeTakeFirstOrThrow();
-  return counterId;
-};
-
-const addCounter = async (world: World, operatorId: string): Promise<string> => {
-  const counterId = randomUUID();
-  await world.db
-    .insertInto('counter')
-    .values({
-      counterId,
-      operatorId,
-      placeId: 'dhaka',
-      nameEn: 'Gabtoli',
-      nameBn: 'গাবতলী',
-      addressEn: 'Main road',
-      addressBn: 'প্রধান সড়ক',
-      phone: '+8801700000000',
-    })
-    .execute();
-  return counterId;
-};
-
-/** Nine people and what each of them could be after. */
+/** Nine people, and one of everything that they could be after. */
 export const createScene = async (world: World): Promise<Scene> => {
   const { tripId, operatorId } = await sampleTrip(world.db);
-  const provider = () => signUpPerson(world, { accountType: 'busProvider' });
-  const owner = await signUpPerson(world);
-  const another = await makeOwner(world, await provider());
-  const founder = await provider();
-  await world.db
-    .insertInto('operatorMember')
-    .values({ userId: founder.actor.account.userId, operatorId, role: 'owner' })
-    .execute();
-  const operatorOwner = await giveFactor(world, await again(world, founder));
-  const staffed = async (role: 'conductor' | 'counter-agent', of = operatorId) =>
-    makeStaff(world, await signUpPerson(world), of, role);
-  const people: Record<Exclude<Role, 'nobody'>, Person> = {
-    otherPassenger: await signUpPerson(world),
-    owner,
-    staffOfAnother: await staffed('counter-agent', another.operatorId),
-    ownerOfAnother: another,
-    conductor: await staffed('conductor'),
-    counterAgent: await staffed('counter-agent'),
-    operatorOwner,
-    admin: await makeAdmin(world, await signUpPerson(world)),
-  };
-  const nobody: Caller = {
-    role: 'nobody',
-    actor: newBuyer(),
-    browser: aBrowser(),
-    email: 'nobody@example.com',
-  };
-  const callers = {
-    nobody,
-    ...Object.fromEntries(
-      Object.entries(people).map(([role, person]) => [role, callerOf(role as Role, person)]),
-    ),
-  } as Scene['callers'];
-
+  const { callers, people, otherOperatorId, staffed } = await gatherCallers(world, operatorId);
+  const { owner } = people;
   const paying = await startPaying(world, { tripId, seatNos: ['A1'], actor: owner.actor });
   await world.gateway.choose(paying.tranId);
   await eventually(async () => {
@@ -170,49 +82,12 @@ export const createScene = async (world: World): Promise<Scene> => {
 
   const { portal } = world;
   const boss = callers.operatorOwner.actor;
-  const counterId = await counterOf(world, operatorId);
-  const first = await portal.counter.openShift(boss, { counterId, floatPaisa: 0 });
-  await portal.counter.closeShift(boss, { shiftId: first.shiftId, countedPaisa: 0 });
-  const elsewhere = await addCounter(world, another.operatorId);
-  for (const [role, at] of [
-    ['operatorOwner', counterId],
-    ['counterAgent', counterId],
-    ['ownerOfAnother', elsewhere],
-    ['staffOfAnother', elsewhere],
-  ] as const)
-    await portal.counter.openShift(callers[role].actor, { counterId: at, floatPaisa: 0 });
-
-  const customer = (seatNo: string, phone: string) => ({
+  const { counterId, closedShiftId, sale, phoneHoldId, refundId } = await sellAtCounters(world, {
     tripId,
-    fromStopNo: 0,
-    toStopNo: 2,
-    seatNos: [seatNo],
-    name: 'Rahim Uddin',
-    phone,
-    passengers: [],
-    boardingCounterId: null,
-    droppingCounterId: null,
-    language: 'en' as const,
-    key: randomUUID(),
+    operatorId,
+    otherOperatorId,
+    callers,
   });
-  const cash = { tender: 'cash' as const, reference: '' };
-  const sale = await portal.counter.sellAtCounter(boss, { ...customer('C1', '01711223344'), ...cash });
-  const phoneHold = await portal.counter.holdByPhone(boss, {
-    ...customer('C2', '01711223355'),
-    until: new Date(Date.now() + 3_600_000),
-  });
-  const refunded = await portal.counter.sellAtCounter(boss, { ...customer('C3', '01711223366'), ...cash });
-  const { refundId } = await portal.refund.cancelAndRefund(
-    { ...newBuyer(), proven: [refunded.bookingId] },
-    {
-      tripId,
-      bookingId: refunded.bookingId,
-      seatNos: ['C3'],
-      shownRefundPaisa: 0,
-      termsAccepted: true,
-      key: randomUUID(),
-    },
-  );
   const keep = async (seatNo: string): Promise<string> => {
     const { blockId } = await portal.trip.keepSeats(boss, {
       tripId,
@@ -244,7 +119,7 @@ export const createScene = async (world: World): Promise<Scene> => {
     await world.db
       .insertInto('staffInvitation')
       .values(
-        (role === 'owner' ? [operatorId] : [operatorId, another.operatorId]).map((invitingId) => ({
+        (role === 'owner' ? [operatorId] : [operatorId, otherOperatorId]).map((invitingId) => ({
           ...invitation,
           operatorId: invitingId,
         })),
@@ -296,7 +171,7 @@ export const createScene = async (world: World): Promise<Scene> => {
     callers,
     tripId,
     operatorId,
-    otherOperatorId: another.operatorId,
+    otherOperatorId,
     counterId,
     bookingId: paying.bookingId,
     heldBookingId: held.bookingId,
@@ -309,13 +184,13 @@ export const createScene = async (world: World): Promise<Scene> => {
     scheduleId,
     otherSessionId,
     spareUserId: spare.actor.account.userId,
-    sale: { bookingId: sale.bookingId, pnr: sale.pnr, seatNo: 'C1' },
+    sale,
     spareStaffId: spareStaff.actor.account.userId,
     blockIds,
     coachId,
-    closedShiftId: first.shiftId,
-    phoneHoldId: phoneHold.bookingId,
-    refundId: refundId ?? '',
+    closedShiftId,
+    phoneHoldId,
+    refundId,
     settlementId: await emptyStatement(world, operatorId, spare.actor.account.userId),
     promoId,
     reportId,

@@ -1,0 +1,68 @@
+import type { Generated } from 'kysely';
+import type { RequestableAccountType } from '@poth/domain/account/account.ts';
+import type { DhakaDate } from '@poth/domain/dhaka.ts';
+import type { Language } from '@poth/domain/language.ts';
+
+/** What accounts are, how they are entered and what they may. */
+export type AccountSchema = {
+  authUser: {
+    id: string;
+    name: string;
+    email: string;
+    emailVerified: boolean;
+    image: string | null;
+    createdAt: Date;
+    updatedAt: Date;
+    twoFactorEnabled: boolean | null;
+    accountType: RequestableAccountType;
+    phone: string | null;
+    language: Language;
+    disabledAt: Date | null;
+  };
+  authSession: {
+    id: string;
+    expiresAt: Date;
+    token: string;
+    createdAt: Date;
+    updatedAt: Date;
+    ipAddress: string | null;
+    userAgent: string | null;
+    userId: string;
+    secondFactor: Generated<boolean>;
+    lastSeenAt: Generated<Date>;
+  };
+  authAccount: {
+    id: string;
+    accountId: string;
+    providerId: string;
+    userId: string;
+    password: string | null;
+    createdAt: Date;
+    updatedAt: Date;
+  };
+  authPasskey: {
+    id: string;
+    name: string | null;
+    userId: string;
+    createdAt: Date | null;
+    aaguid: string | null;
+  };
+  authTwoFactor: { id: string; userId: string; verified: boolean | null };
+  authVerification: { id: string; identifier: string; value: string; expiresAt: Date };
+  accountRole: { userId: string; role: 'admin'; grantedBy: string; grantedAt: Generated<Date> };
+  knownDevice: { userId: string; device: string; seenAt: Generated<Date> };
+  signInBrake: { accountHash: string; failures: number; waitUntil: Date };
+  phoneCode: {
+    codeId: string;
+    phone: string;
+    purpose: 'sign-in' | 'change-phone';
+    device: string;
+    codeHash: string;
+    triesLeft: number;
+    expiresAt: Date;
+    usedAt: Date | null;
+  };
+  emailChange: { userId: string; newEmail: string; tokenHash: string; expiresAt: Date };
+  usedTotp: { userId: string; code: string; usedAt: Generated<Date> };
+  accountBooking: { userId: string; serviceDate: DhakaDate; tripId: string; bookingId: string };
+};

@@ -1,0 +1,86 @@
+import type { Generated, JSONColumnType } from 'kysely';
+import type { PassengerGender, PassengerKind } from '@poth/domain/booking/booking.ts';
+import type { Channel } from '@poth/domain/booking/channel.ts';
+import type { BookingState } from '@poth/domain/booking/lifecycle.ts';
+import type { DhakaDate } from '@poth/domain/dhaka.ts';
+import type { Language } from '@poth/domain/language.ts';
+import type { RefundPolicy } from '@poth/domain/refund/policy.ts';
+import type { TicketState } from '@poth/domain/ticket/lifecycle.ts';
+
+/** What somebody holds or has bought: bookings, tickets, and the ways to find them. */
+export type BookingSchema = {
+  booking: {
+    tripId: string;
+    bookingId: string;
+    buyerId: string;
+    operatorId: string;
+    pnr: string | null;
+    state: BookingState;
+    fromStopNo: number;
+    toStopNo: number;
+    heldUntil: Date;
+    extended: Generated<boolean>;
+    contactName: string | null;
+    contactPhone: string | null;
+    contactEmail: string | null;
+    language: Language;
+    boardingCounterId: string;
+    droppingCounterId: string;
+    farePaisa: Generated<number>;
+    serviceChargePaisa: Generated<number>;
+    discountPaisa: Generated<number>;
+    refundPolicy: JSONColumnType<RefundPolicy>;
+    termsAcceptedAt: Date | null;
+    confirmedAt: Date | null;
+    reviewUntil: Date | null;
+    createdAt: Generated<Date>;
+    userId: string | null;
+    channel: Generated<Channel>;
+    soldBy: string | null;
+    shiftId: string | null;
+    chargePerSeatPaisa: number | null;
+    promoId: string | null;
+  };
+  bookingSeat: {
+    tripId: string;
+    bookingId: string;
+    seatNo: string;
+    farePaisa: number;
+    passengerName: Generated<string>;
+    passengerKind: Generated<PassengerKind>;
+    passengerGender: PassengerGender | null;
+  };
+  buyerHold: { buyerId: string; holdNo: number; tripId: string; bookingId: string; expiresAt: Date };
+  pnrDirectory: { pnr: string; tripId: string; bookingId: string };
+  phoneDirectory: { phone: string; serviceDate: DhakaDate; tripId: string; bookingId: string };
+  ticket: {
+    tripId: string;
+    ticketId: string;
+    bookingId: string;
+    operatorId: string;
+    seatNo: string;
+    fromStopNo: number;
+    toStopNo: number;
+    issueNo: Generated<number>;
+    state: TicketState;
+    passengerName: string;
+    passengerKind: PassengerKind;
+    farePaisa: number;
+    serviceChargePaisa: Generated<number>;
+    discountPaisa: Generated<number>;
+    code: string;
+    issuedAt: Generated<Date>;
+  };
+  ticketLeg: { tripId: string; seatNo: string; legNo: number; ticketId: string; bookingId: string };
+  oneTimeCode: {
+    tripId: string;
+    codeId: string;
+    bookingId: string;
+    buyerId: string;
+    codeHash: string;
+    triesLeft: number;
+    expiresAt: Date;
+    usedAt: Date | null;
+    createdAt: Generated<Date>;
+  };
+};

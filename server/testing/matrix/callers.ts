@@ -1,0 +1,80 @@
+import type { Visitor } from '@poth/domain/account/actor.ts';
+import { aBrowser, type JarBrowser } from '../browser.ts';
+import { newBuyer } from '../buyer.ts';
+import { again, makeAdmin, makeOwner, makeStaff, type Person, signUpPerson } from '../people.ts';
+import type { World } from '../world.ts';
+
+/** Everybody who may ask for anything; the booking is the owner's, the trip is of "this" operator. */
+export const roles = [
+  'nobody',
+  'otherPassenger',
+  'owner',
+  'staffOfAnother',
+  'ownerOfAnother',
+  'conductor',
+  'counterAgent',
+  'operatorOwner',
+  'admin',
+] as const;
+export type Role = (typeof roles)[number];
+
+export type Caller = { role: Role; actor: Visitor; browser: JarBrowser; email: string };
+
+export const callerOf = (role: Role, { actor, browser, email }: Person): Caller => ({
+  role,
+  actor,
+  browser,
+  email,
+});
+
+const giveFactor = async (world: World, person: Person): Promise<Person> => {
+  const { userId, session } = person.actor.account;
+  await world.db.updateTable('authUser').set({ twoFactorEnabled: true }).where('id', '=', userId).execute();
+  await world.db
+    .updateTable('authSession')
+    .set({ secondFactor: true })
+    .where('id', '=', session.sessionId)
+    .execute();
+  return again(world, person);
+};
+
+/**
+ * The nine of them. people: those who have an account, with all that signing in takes; staffed: one more for the staff of
+ * a company.
+ */
+export const gatherCallers = async (world: World, operatorId: string) => {
+  const provider = () => signUpPerson(world, { accountType: 'busProvider' });
+  const owner = await signUpPerson(world);
+  const another = await makeOwner(world, await provider());
+  const founder = await provider();
+  await world.db
+    .insertInto('operatorMember')
+    .values({ userId: founder.actor.account.userId, operatorId, role: 'owner' })
+    .execute();
+  const operatorOwner = await giveFactor(world, await again(world, founder));
+  const staffed = async (role: 'conductor' | 'counter-agent', of = operatorId) =>
+    makeStaff(world, await signUpPerson(world), of, role);
+  const people: Record<Exclude<Role, 'nobody'>, Person> = {
+    otherPassenger: await signUpPerson(world),
+    owner,
+    staffOfAnother: await staffed('counter-agent', another.operatorId),
+    ownerOfAnother: another,
+    conductor: await staffed('conductor'),
+    counterAgent: await staffed('counter-agent'),
+    operatorOwner,
+    admin: await makeAdmin(world, await signUpPerson(world)),
+  };
+  const nobody: Caller = {
+    role: 'nobody',
+    actor: newBuyer(),
+    browser: aBrowser(),
+    email: 'nobody@example.com',
+  };
+  const callers = {
+    nobody,
+    ...Object.fromEntries(
+      Object.entries(people).map(([role, person]) => [role, callerOf(role as Role, person)]),
+    ),
+  } as Record<Role, Caller>;
+  return { callers, people, otherOperatorId: another.operatorId, staffed };
+};
