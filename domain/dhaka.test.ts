@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import {
   addDays,
-  type DhakaDate,
+  DhakaDate,
   dhakaDate,
   dhakaInstant,
   formatDate,
   formatDuration,
   formatTime,
+  parseDhakaDate,
 } from './dhaka.ts';
 
 const date = '2026-11-27' as DhakaDate;
@@ -36,4 +37,13 @@ test('dates and durations read in both languages', () => {
   expect(formatDate(date, 'en', 'long')).toBe('Friday, 27 Nov 2026');
   expect(formatDate(date, 'bn', 'long')).toBe('শুক্রবার, ২৭ নভেম্বর ২০২৬');
   expect(formatDuration(570, 'bn')).toBe('৯ ঘণ্টা ৩০ মিনিট');
+});
+
+test('days that no database or calendar reckons with are no days', () => {
+  for (const text of ['0000-01-01', '1899-12-31', '2200-01-01', '9999-12-31']) {
+    expect(parseDhakaDate(text)).toBeUndefined();
+    expect(DhakaDate.safeParse(text).success).toBe(false);
+  }
+  expect(parseDhakaDate('2024-02-29')).toBe('2024-02-29');
+  expect(parseDhakaDate('2023-02-29')).toBeUndefined();
 });

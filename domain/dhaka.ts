@@ -1,3 +1,4 @@
+import { isInReach } from './date-reach.ts';
 import type { DhakaDate } from './dhaka-date.ts';
 import { digits, type Language } from './language.ts';
 
@@ -25,7 +26,7 @@ export const daysBetween = (from: DhakaDate, to: DhakaDate): number =>
 
 /** A date that a person or an address gave, or undefined when there is no such day. */
 export const parseDhakaDate = (text: string | null | undefined): DhakaDate | undefined => {
-  if (!text || !/^\d{4}-\d\d-\d\d$/.test(text)) return undefined;
+  if (!text || !/^\d{4}-\d\d-\d\d$/.test(text) || !isInReach(text)) return undefined;
   const at = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text) ? (text as DhakaDate) : undefined;
 };

@@ -2,20 +2,31 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { becomeAdmin } from './become-admin.ts';
 import { once, password, signUp } from './newcomer.ts';
 
-/** Somebody new registers a company; answers its name. */
-export const registerCompany = async (page: Page, name = 'Kushiara Line'): Promise<string> => {
-  const busName = `${name} ${once()}`;
-  await signUp(page, 'Mizanur Rahman', '/bus-provider', 'Bus Provider');
+export const licence = {
+  name: 'licence.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.7\nthe licence of a bus company\n'),
+};
+
+/** Fills in the form of a company as it should be, and sends it. */
+export const sendApplication = async (page: Page, busName: string): Promise<void> => {
   await page.getByLabel('Bus Name').fill(busName);
   await page.getByLabel('Bus Company License').fill(`BRTA-${once()}`);
-  await page.getByLabel('Documents').setInputFiles({
-    name: 'licence.pdf',
-    mimeType: 'application/pdf',
-    buffer: Buffer.from('%PDF-1.7\nthe licence of a bus company\n'),
-  });
+  await page.getByLabel('Documents').setInputFiles(licence);
   await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Bus Provider information Submitted')).toBeVisible();
   await expect(page).toHaveURL('/add-buses');
-  return busName;
+};
+
+/** Somebody new registers a company; answers its name, and whose it is. */
+export const registerCompany = async (
+  page: Page,
+  name = 'Kushiara Line',
+): Promise<{ busName: string; email: string }> => {
+  const busName = `${name} ${once()}`;
+  const email = await signUp(page, 'Mizanur Rahman', '/bus-provider', 'Bus Provider');
+  await sendApplication(page, busName);
+  return { busName, email };
 };
 
 /** A new admin verifies a company, and stays at the desk. */

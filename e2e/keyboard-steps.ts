@@ -41,7 +41,7 @@ export const focusedName = (page: Page): Promise<string> =>
     ).trim();
   });
 
-/** Whoever looks at the page sees where they are: a ring around it or what it stands in, and nothing over it. */
+/** Whoever looks at the page sees where they are: a ring around it or what it stands in, within the window. */
 const seesFocus = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const it = document.activeElement;

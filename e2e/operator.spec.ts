@@ -1,26 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { becomeAdmin } from './become-admin.ts';
-
-const password = 'the road to Sylhet';
-const once = (): string => crypto.randomUUID().slice(0, 8);
-const newEmail = (): string => `company.${once()}@example.com`;
-const licence = {
-  name: 'licence.pdf',
-  mimeType: 'application/pdf',
-  buffer: Buffer.from('%PDF-1.7\nthe licence of a bus company\n'),
-};
-
-const signUp = async (page: Page, type: 'User' | 'Bus Provider', to: string): Promise<string> => {
-  const email = newEmail();
-  await page.goto(`/sign-up?${new URLSearchParams({ to })}`);
-  await page.getByLabel('Full Name').fill('Karim Sheikh');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('radio', { name: new RegExp(`^${type}`) }).check();
-  await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
-  await expect(page).toHaveURL(to);
-  return email;
-};
+import { licence, registerCompany, sendApplication } from './company.ts';
+import { once, password, signUp } from './newcomer.ts';
 
 const readMail = async (page: Page, baseURL: string, email: string, words: RegExp): Promise<void> => {
   const sandbox = `http://127.0.0.1:${Number(new URL(baseURL).port) + 1}`;
@@ -31,17 +12,8 @@ const readMail = async (page: Page, baseURL: string, email: string, words: RegEx
   }).toPass({ timeout: 20_000 });
 };
 
-const register = async (page: Page, busName: string): Promise<void> => {
-  await page.getByLabel('Bus Name').fill(busName);
-  await page.getByLabel('Bus Company License').fill(`BRTA-${once()}`);
-  await page.getByLabel('Documents').setInputFiles(licence);
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Bus Provider information Submitted')).toBeVisible();
-  await expect(page).toHaveURL('/add-buses');
-};
-
 test('a bus provider registers a company and sees how its application stands', async ({ page, baseURL }) => {
-  const email = await signUp(page, 'Bus Provider', '/add-buses');
+  const email = await signUp(page, 'Mizanur Rahman', '/add-buses', 'Bus Provider');
   await page.getByRole('link', { name: 'Add Company' }).click();
   await expect(page.getByRole('heading', { name: 'Bus Company' })).toBeVisible();
   await expect(page.getByLabel('Your email')).toHaveValue(email);
@@ -58,7 +30,7 @@ test('a bus provider registers a company and sees how its application stands', a
   await expect(page.getByLabel('Bus Company License')).toBeFocused();
   await expect(page.getByLabel('Bus Name')).toHaveValue(busName);
 
-  await register(page, busName);
+  await sendApplication(page, busName);
   await expect(page.getByRole('heading', { name: 'Your Request is Processing' })).toBeVisible();
   await expect(page.getByText('The e-mail is not confirmed yet')).toBeVisible();
   const download = page.waitForEvent('download');
@@ -75,8 +47,7 @@ test('a bus provider registers a company and sees how its application stands', a
 });
 
 test('a document of one company is not there for another', async ({ page, browser }) => {
-  await signUp(page, 'Bus Provider', '/bus-provider');
-  await register(page, `Jamuna Line ${once()}`);
+  await registerCompany(page, 'Jamuna Line');
   const address = await page.getByRole('link', { name: 'Download licence.pdf' }).getAttribute('href');
   const own = await page.request.get(address ?? '');
   expect(own.headers()).toMatchObject({
@@ -86,7 +57,7 @@ test('a document of one company is not there for another', async ({ page, browse
     'cache-control': 'private, no-store',
   });
   const other = await (await browser.newContext()).newPage();
-  await signUp(other, 'Bus Provider', '/bus-provider');
+  await signUp(other, 'Mallory', '/bus-provider', 'Bus Provider');
   expect((await other.request.get(address ?? '')).status()).toBe(404);
   await other.context().close();
 });
@@ -97,14 +68,14 @@ test.describe('with JavaScript off', () => {
   test('a company is registered, and a refusal keeps what was typed and says what became of the files', async ({
     page,
   }) => {
-    await signUp(page, 'Bus Provider', '/bus-provider');
+    await signUp(page, 'Mizanur Rahman', '/bus-provider', 'Bus Provider');
     await page.getByLabel('Bus Name').fill('Surma Express');
     await page.getByLabel('Documents').setInputFiles(licence);
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Enter the licence number.')).toBeVisible();
     await expect(page.getByText('choose your files again')).toBeVisible();
     await expect(page.getByLabel('Bus Name')).toHaveValue('Surma Express');
-    await register(page, `Surma Express ${once()}`);
+    await sendApplication(page, `Surma Express ${once()}`);
     await expect(page.getByRole('heading', { name: 'Your Request is Processing' })).toBeVisible();
   });
 });
@@ -116,12 +87,10 @@ test.describe('an admin', () => {
     baseURL,
   }) => {
     test.slow();
-    const busName = `Meghna Line ${once()}`;
-    const email = await signUp(page, 'Bus Provider', '/bus-provider');
-    await register(page, busName);
+    const { busName, email } = await registerCompany(page, 'Meghna Line');
 
     const desk = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
-    await becomeAdmin(desk, await signUp(desk, 'User', '/security'), password);
+    await becomeAdmin(desk, await signUp(desk, 'Karim Sheikh', '/security'), password);
     await desk.goto('/allBusProviderList');
     await desk.getByLabel('Name, e-mail or licence number').fill(busName.toUpperCase());
     await desk.getByRole('button', { name: 'Search' }).click();
@@ -168,13 +137,11 @@ test.describe('an admin', () => {
     browser,
   }) => {
     test.slow();
-    const busName = `Teesta Line ${once()}`;
-    await signUp(page, 'Bus Provider', '/bus-provider');
-    await register(page, busName);
+    const { busName } = await registerCompany(page, 'Teesta Line');
     const address = `/allBusProviderList?${new URLSearchParams({ query: busName })}`;
     const context = await browser.newContext({ viewport: { width: 320, height: 700 } });
     const [first, second] = [await context.newPage(), await context.newPage()];
-    await becomeAdmin(first, await signUp(first, 'User', '/security'), password);
+    await becomeAdmin(first, await signUp(first, 'Karim Sheikh', '/security'), password);
     await Promise.all([first.goto(address), second.goto(address)]);
     expect(await first.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     await first.getByRole('button', { name: 'Verify' }).click();

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import pg from 'pg';
+import { signUp } from './newcomer.ts';
 
 const dataDir = process.env.POTH_E2E_DATA_DIR;
 
@@ -29,13 +30,7 @@ export type Agent = { email: string; operatorSlug: string };
  * into its database: nobody of the company is there to invite.
  */
 export const becomeAgent = async (page: Page, operatorSlug = 'hanif-enterprise'): Promise<Agent> => {
-  const email = `${crypto.randomUUID().slice(0, 8)}@example.com`;
-  await page.goto('/sign-up?to=%2Fabout-us');
-  await page.getByLabel('Full Name').fill('Rubel Mia');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('the road to Sylhet');
-  await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
-  await expect(page).toHaveURL('/about-us');
+  const email = await signUp(page, 'Rubel Mia', '/about-us');
   const joined = await askDatabase(
     `insert into operator_member (user_id, operator_id, role)
      select u.id, o.operator_id, 'counter-agent' from auth_user u, operator o where u.email = $1 and o.slug = $2

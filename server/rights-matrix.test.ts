@@ -9,7 +9,8 @@ import { counterCases, fleetCases, operatorCases, tripCases } from './testing/ma
 import { promoCases } from './testing/matrix/promo-cases.ts';
 import { enquiryCases } from './testing/matrix/enquiry-cases.ts';
 import { outcomeOf } from './testing/matrix/outcome.ts';
-import { createScene, roles, type Scene } from './testing/matrix/scene.ts';
+import { roles } from './testing/matrix/callers.ts';
+import { createScene, type Scene } from './testing/matrix/scene.ts';
 import { reportCases } from './testing/matrix/report-cases.ts';
 import { settlementCases } from './testing/matrix/settlement-cases.ts';
 import {

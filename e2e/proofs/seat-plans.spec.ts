@@ -1,29 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
+import { registerCompany } from '../company.ts';
 import { fitsPhone, looksWell } from '../looks.ts';
 import { dayAhead, newPhone, takeSeat } from '../traveller.ts';
 
-const once = (): string => crypto.randomUUID().slice(0, 8);
-
-/** The owner of a new bus company. */
-const becomeOwner = async (page: Page): Promise<void> => {
-  await page.goto('/sign-up?to=%2Fbus-provider');
-  await page.getByLabel('Full Name').fill('Karim Sheikh');
-  await page.getByLabel('E-mail').fill(`plans.${once()}@example.com`);
-  await page.getByLabel('Password', { exact: true }).fill('the road to Sylhet');
-  await page.getByRole('radio', { name: /^Bus Provider/ }).check();
-  await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
-  await expect(page).toHaveURL('/bus-provider');
-  await page.getByLabel('Bus Name').fill(`Meghna Paribahan ${once()}`);
-  await page.getByLabel('Bus Company License').fill(`BRTA-${once()}`);
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page).toHaveURL('/add-buses');
-};
 const preview = (page: Page) => page.getByRole('group', { name: 'Seat map of this plan' });
 
 test('a plan is drawn by keyboard, shown as passengers see it, saved, copied and retired', async ({
   page,
 }) => {
-  await becomeOwner(page);
+  await registerCompany(page);
   await page.goto('/seat-plans');
   await looksWell(page);
   await page.getByRole('link', { name: 'Start from this plan 2 + 2, back bench of 5' }).click();
@@ -63,7 +48,7 @@ test('a plan is drawn by keyboard, shown as passengers see it, saved, copied and
 });
 
 test('what is wrong with a plan is said beside it, and nothing that was typed is lost', async ({ page }) => {
-  await becomeOwner(page);
+  await registerCompany(page);
   await page.goto('/bn/seat-plans/new');
   await page.getByLabel('লেখায় ছক').fill('A1 A1\nB1:x');
   await page.getByRole('button', { name: 'ছক সংরক্ষণ করুন' }).click();
@@ -74,7 +59,7 @@ test('what is wrong with a plan is said beside it, and nothing that was typed is
 });
 
 test('the switch for women travelling alone is kept', async ({ page }) => {
-  await becomeOwner(page);
+  await registerCompany(page);
   await page.goto('/seat-plans');
   const card = page.getByRole('region', { name: 'Women who travel alone' });
   await card.getByRole('checkbox').check();
@@ -110,7 +95,7 @@ test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a plan is typed as rows, looked at and saved', async ({ page }) => {
-    await becomeOwner(page);
+    await registerCompany(page);
     await page.goto('/seat-plans/new');
     await page.getByLabel('The plan as text').fill('A1:w A2 | A3\nB1 B2 | B3');
     await page.getByRole('button', { name: 'Show it' }).click();

@@ -1,21 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { totpOf } from '../../server/testing/totp.ts';
+import { password, signUp } from '../newcomer.ts';
 
-const password = 'the road to Sylhet';
 const newPassword = 'the ferry at Paturia';
 
-/** Somebody new, signed in; answers the address. */
-const signUp = async (page: Page): Promise<string> => {
-  const email = `karim.${crypto.randomUUID().slice(0, 8)}@example.com`;
-  await page.goto('/sign-up');
-  await page.getByLabel('Full Name').fill('Karim Uddin');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
-  await expect(page.getByText('User Created successfully')).toBeVisible();
-  return email;
-};
 const logIn = async (page: Page, email: string, typed: string): Promise<void> => {
   await page.goto('/login?to=/security');
   await page.getByLabel('E-mail').fill(email);
@@ -50,7 +39,7 @@ test('a passkey is added to an account, and logs in by itself', async ({ page })
       automaticPresenceSimulation: true,
     },
   });
-  await signUp(page);
+  await signUp(page, 'Karim Uddin', '/faqs');
   await page.goto('/security');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(page.getByText('Passkey added')).toBeVisible();
@@ -71,7 +60,7 @@ test('a passkey is added to an account, and logs in by itself', async ({ page })
 });
 
 test('a forgotten password is replaced through the mail', async ({ page, baseURL }) => {
-  const email = await signUp(page);
+  const email = await signUp(page, 'Karim Uddin', '/faqs');
   await page.context().clearCookies();
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
@@ -95,7 +84,7 @@ test('a forgotten password is replaced through the mail', async ({ page, baseURL
 });
 
 test('a second factor is set up, and asked for at the next log-in', async ({ page }) => {
-  const email = await signUp(page);
+  const email = await signUp(page, 'Karim Uddin', '/faqs');
   await page.goto('/security?to=/routes#second-factor');
   await page.getByText('Set up the second factor').click();
   const factor = card(page, 'Second factor');
@@ -125,7 +114,7 @@ test('a second factor is set up, and asked for at the next log-in', async ({ pag
 });
 
 test('a new address counts once its link was used', async ({ page, baseURL }) => {
-  const email = await signUp(page);
+  const email = await signUp(page, 'Karim Uddin', '/faqs');
   const wanted = `new.${email}`;
   await page.goto('/security');
   await page.getByText('Change e-mail').click();
@@ -166,7 +155,7 @@ test('every page that secures an account is accessible and fits 320 px', async (
       await page.goto(`${language}${path}`);
       await holds(page);
     }
-  await signUp(page);
+  await signUp(page, 'Karim Uddin', '/faqs');
   for (const language of ['', '/bn']) {
     await page.goto(`${language}/security?need=second-factor&to=/routes&phone=01711234567`);
     await page
@@ -186,7 +175,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a password is changed, and other devices are logged out', async ({ page, browser }) => {
-    const email = await signUp(page);
+    const email = await signUp(page, 'Karim Uddin', '/faqs');
     const elsewhere = await (await browser.newContext()).newPage();
     await logIn(elsewhere, email, password);
     await expect(elsewhere).toHaveURL('/security');

@@ -6,7 +6,7 @@ import { password, signUp } from '../newcomer.ts';
 /** A company that an admin has verified, with its owner at the desk. */
 const verifiedOwner = async (browser: Browser, options: { javaScriptEnabled: boolean }): Promise<Page> => {
   const page = await (await browser.newContext(options)).newPage();
-  const busName = await registerCompany(page);
+  const { busName } = await registerCompany(page);
   await page.goto('/staff');
   await expect(page.getByText('as soon as your company is verified')).toBeVisible();
   await (await verifyCompany(browser, busName)).context().close();

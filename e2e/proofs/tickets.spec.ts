@@ -1,18 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
+import { password, signUp } from '../newcomer.ts';
 import { freeSeats, newPhone, openSeatMap, readMessage, searchAddress, takeSeat } from '../traveller.ts';
-
-const password = 'the road to Sylhet';
-
-const signUp = async (page: Page, name: string): Promise<string> => {
-  const email = `${newPhone()}@example.com`;
-  await page.goto('/sign-up');
-  await page.getByLabel('Full Name').fill(name);
-  await page.getByLabel('E-mail', { exact: true }).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign Up' }).click();
-  await expect(page.getByText('User Created successfully')).toBeVisible({ timeout: 20_000 });
-  return email;
-};
 
 /** Pays for the first free seat of a coach, with the details as the form has them and this number. Answers PNR and seat. */
 const buy = async (page: Page, address: string, phone: string, name?: string) => {
@@ -33,7 +21,7 @@ const buy = async (page: Page, address: string, phone: string, name?: string) =>
 test('a signed-in buyer finds the details filled in and the ticket under Tickets, until the browser is logged out', async ({
   page,
 }) => {
-  const email = await signUp(page, 'Rahima Khatun');
+  const email = await signUp(page, 'Rahima Khatun', '/faqs');
   await page.goto('/tickets');
   await expect(page.getByRole('heading', { name: 'No journey ahead' })).toBeVisible();
 
@@ -79,7 +67,7 @@ test('what was bought without logging in comes to the account that proves its nu
 }) => {
   const phone = newPhone();
   const { shownPnr } = await buy(page, searchAddress(7), phone, 'Sakib Hasan');
-  await signUp(page, 'Sakib Hasan');
+  await signUp(page, 'Sakib Hasan', '/faqs');
   await page.goto('/tickets');
   await page.getByRole('link', { name: 'Add your number' }).click();
   await page.getByText('Add a number').click();
@@ -104,7 +92,7 @@ test('the name is updated in the profile, a new number leads to its code, and an
   browser,
   baseURL,
 }) => {
-  const email = await signUp(page, 'Sakib');
+  const email = await signUp(page, 'Sakib', '/faqs');
   await page.goto(`/profile/${email}`);
   await expect(page.getByRole('heading', { name: 'Updated Profile' })).toBeVisible();
   await expect(page.getByLabel('Your email')).toHaveValue(email);
@@ -121,7 +109,7 @@ test('the name is updated in the profile, a new number leads to its code, and an
   await expect(page.getByLabel('Your Name')).toHaveValue('Sakib Hasan');
 
   const stranger = await browser.newPage({ baseURL: baseURL ?? '' });
-  await signUp(stranger, 'Mallory');
+  await signUp(stranger, 'Mallory', '/faqs');
   for (const named of [email, 'nobody@example.com']) {
     const answer = await stranger.goto(`/profile/${named}`);
     expect(answer?.status()).toBe(404);
@@ -134,7 +122,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('profile and tickets work all the same', async ({ page }) => {
-    const email = await signUp(page, 'Sakib');
+    const email = await signUp(page, 'Sakib', '/faqs');
     await page.goto(`/bn/profile/${email}`);
     await page.getByLabel('আপনার নাম').fill('');
     await page.getByRole('button', { name: 'হালনাগাদ করুন' }).click();

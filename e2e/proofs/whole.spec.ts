@@ -155,7 +155,7 @@ test('a company: registered, verified, its plan drawn, its schedule built, sold 
   baseURL,
 }) => {
   const owner = await (await browser.newContext()).newPage();
-  const busName = await registerCompany(owner);
+  const { busName } = await registerCompany(owner);
   const admin = await verifyCompany(browser, busName);
   await drawPlan(owner);
   await drawRoute(owner);

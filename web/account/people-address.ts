@@ -1,5 +1,6 @@
 import { wayBack } from '@poth/domain/account/way-back.ts';
 import { plainPath } from '../text/language.ts';
+import { pageOf } from '../site/page-of.ts';
 
 /** The list of accounts with what was searched, at one of its pages. */
 export const peopleAddress = (query: string, page = 1): string => {
@@ -12,11 +13,7 @@ export const personAddress = (userId: string): string => `/users/${encodeURIComp
 /** What the address of the list asks for; a page that makes no sense is the first. */
 export const peopleAsked = (request: Request): { query: string; page: number } => {
   const { searchParams } = new URL(request.url);
-  const page = Number(searchParams.get('page') ?? 1);
-  return {
-    query: (searchParams.get('q') ?? '').slice(0, 200),
-    page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
-  };
+  return { query: (searchParams.get('q') ?? '').slice(0, 200), page: pageOf(request) };
 };
 
 /** Where an admin was, on the list or beside a person: a path of ours that a form has carried. */

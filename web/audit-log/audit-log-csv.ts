@@ -1,6 +1,9 @@
 import { csvOf } from '@poth/domain/csv.ts';
+import { dhakaDate } from '@poth/domain/dhaka.ts';
 import { requestContext } from '#ctx';
 import { actsText } from '../account/people-text.ts';
+import { bookingText } from '../admin/booking-text.ts';
+import { csvAnswer } from '../site/csv-answer.ts';
 import { languageOf } from '../text/language.ts';
 import { textIn } from '../text/texts.ts';
 import type { Route } from './+types/audit-log-csv.ts';
@@ -8,7 +11,7 @@ import { logAsked } from './log-asked.ts';
 import { actText } from './log-view.ts';
 import { logText, portalActsText } from './text.ts';
 
-const words = { ...actsText, ...portalActsText };
+const words = { ...actsText, ...bookingText.actNames, ...portalActsText };
 
 /** What is looked for in the audit log, as a file. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
@@ -27,11 +30,5 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
     JSON.stringify(detail),
   ]);
   const head = [t.when, t.stream, t.entry, t.act, t.what, t.about, t.who, t.detail];
-  return new Response(csvOf([head, ...rows]), {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="poth-audit-log-${now.toISOString().slice(0, 10)}.csv"`,
-      'cache-control': 'private, no-store',
-    },
-  });
+  return csvAnswer(`audit-log-${dhakaDate(now)}`, csvOf([head, ...rows]));
 };

@@ -1,6 +1,7 @@
 import { digits } from '@poth/domain/language.ts';
 import { requestContext } from '#ctx';
 import { actsText } from '../account/people-text.ts';
+import { bookingText } from '../admin/booking-text.ts';
 import { Desk } from '../site/desk.tsx';
 import { languageOf, localPath, useLanguage } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
@@ -17,7 +18,7 @@ import { logText, portalActsText } from './text.ts';
 
 export const meta = pageMeta(logText.title);
 
-const words = { ...actsText, ...portalActsText };
+const words = { ...actsText, ...bookingText.actNames, ...portalActsText };
 const isStream = (about: string): boolean => /^(account|operator|portal):\S+$/.test(about);
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {

@@ -38,14 +38,13 @@ const leavesOf = (value: unknown, path: string): [string, string][] => {
 };
 
 /** A detail field by field; of what was and what became only what differs. */
-export const detailRows = (detail: Record<string, unknown>): DetailRow[] => {
+const detailRows = (detail: Record<string, unknown>): DetailRow[] => {
   const { was, became, ...rest } = detail;
   const [before, after] = [new Map(leavesOf(was, '')), new Map(leavesOf(became, ''))];
   if (was === undefined) before.clear();
   if (became === undefined) after.clear();
   const changed = [...new Set([...before.keys(), ...after.keys()])]
     .filter((name) => before.get(name) !== after.get(name))
-
     .map((name) => ({
       name: name || wholeValue,
       was: before.get(name) ?? '–',

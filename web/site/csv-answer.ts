@@ -1,8 +1,6 @@
-import { type CsvCell, csvOf } from '@poth/domain/csv.ts';
-
-/** Rows as a file to keep: poth-….csv, left in no cache. name: letters, digits and hyphens. */
-export const csvAnswer = (name: string, rows: readonly (readonly CsvCell[])[]): Response =>
-  new Response(csvOf(rows), {
+/** A table of csvOf as a file to keep: poth-….csv, left in no cache. name: letters, digits and hyphens. */
+export const csvAnswer = (name: string, csv: string): Response =>
+  new Response(csv, {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="poth-${name}.csv"`,
