@@ -98,22 +98,20 @@ export const readDraft = (
     .where('scheduleId', '=', scheduleId)
     .executeTakeFirst();
 
-/**
- * Keeps what was typed; answers which change of it this is. The same again is no change. A draft that is begun anew
- * counts on from the second in which it is begun: no preview of an earlier one has shown its number.
- */
+/** Keeps what was typed; answers the number of this text, which no other draft ever had. The same again is no change. */
 export const saveDraft = async (
   tx: Tx,
   { operatorId, scheduleId }: DraftRef,
   typed: ScheduleTyped,
 ): Promise<number> => {
   const { rows } = await sql<{ version: number }>`
-    insert into schedule_draft as d (operator_id, schedule_id, typed, version)
-    values (${operatorId}, ${scheduleId}, ${JSON.stringify(typed)}::jsonb, extract(epoch from now() - timestamptz '2020-01-01')::int)
+    insert into schedule_draft as d (operator_id, schedule_id, typed)
+    values (${operatorId}, ${scheduleId}, ${JSON.stringify(typed)}::jsonb)
     on conflict (operator_id, schedule_id) do update
-      set typed = excluded.typed, saved_at = now(), version = d.version + (d.typed <> excluded.typed)::int
+      set typed = excluded.typed, saved_at = now(),
+        version = case when d.typed = excluded.typed then d.version else excluded.version end
     returning version`.execute(tx);
-  return rows[0]?.version ?? 1;
+  return rows[0]!.version;
 };
 
 export const dropDraft = async (tx: Tx, { operatorId, scheduleId }: DraftRef): Promise<boolean> => {
