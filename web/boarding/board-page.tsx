@@ -27,7 +27,7 @@ import './board.css';
 import { openStop } from './door-view.ts';
 import { hearList } from './server-clock.ts';
 import { boardingText } from './text.ts';
-import { tripOf } from './trip-ref.ts';
+import { idInAddress } from '../site/address-id.ts';
 import { useKeptPage } from './use-kept-page.ts';
 
 const titleOf = ({ departsAt, coachNumber }: BoardingList, language: Language): string =>
@@ -43,21 +43,21 @@ export const meta = ({ loaderData, location }: Route.MetaArgs) => {
 /** Where who comes without a ticket is sold one: from the stop where boarding goes on to the end. */
 const walkInPath = (list: BoardingList): string | null => {
   const stop = list.stops.find(({ stopNo }) => stopNo === openStop(list));
-  if (list.state !== 'on-sale' || !stop) return null;
+  if ((list.state !== 'on-sale' && list.state !== 'departed') || !stop || stop.closedAt) return null;
   const journey = { tripId: list.tripId, fromStopNo: stop.stopNo, toStopNo: list.places.length - 1 };
   return counterPath({ date: dhakaDate(stop.at), journey });
 };
 
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
   const { portal, actor } = context.get(requestContext);
-  const list = await portal.boarding.viewBoarding(actor, tripOf(params)).catch(notFoundPage);
+  const list = await portal.boarding.viewBoarding(actor, idInAddress(params.tripId)).catch(notFoundPage);
   const sells = actor.account?.membership?.role !== 'conductor';
   const keys = Object.fromEntries(list.riders.map(({ ticketId }) => [ticketId, crypto.randomUUID()]));
   return { list, keys, walkIn: sells ? walkInPath(list) : null };
 };
 
 export const action = async ({ context, params, request }: Route.ActionArgs) => {
-  const tripId = tripOf(params);
+  const tripId = idInAddress(params.tripId);
   const answer = await answerBoard(context.get(requestContext), tripId, await request.formData());
   if (answer) return data(answer, { status: answer.problem ? 422 : 409 });
   return redirect(localPath(languageOf(request), `/board/${tripId}`), 303);

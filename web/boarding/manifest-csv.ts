@@ -3,12 +3,12 @@ import { csvAnswer } from '../site/csv-answer.ts';
 import { notFoundPage } from '../site/form-answer.ts';
 import { languageOf } from '../text/language.ts';
 import type { Route } from './+types/manifest-csv.ts';
-import { tripOf } from './trip-ref.ts';
+import { idInAddress } from '../site/address-id.ts';
 
 /** The passenger list as a file. */
 export const loader = async ({ context, params, request }: Route.LoaderArgs) => {
   const { portal, actor } = context.get(requestContext);
-  const tripId = tripOf(params);
+  const tripId = idInAddress(params.tripId);
   const file = await portal.boarding.exportManifest(actor, tripId, languageOf(request)).catch(notFoundPage);
   return csvAnswer(`passengers-${tripId.slice(0, 8)}-${tripId.slice(9, 13)}`, file);
 };

@@ -3,29 +3,34 @@ import { redirect, useNavigation } from 'react-router';
 import { requestContext } from '#ctx';
 import { refundRows } from '../refund/refund-rows.ts';
 import { RefundTable } from '../refund/refund-table.tsx';
+import { idInAddress } from '../site/address-id.ts';
+import { notFoundPage, refuse } from '../site/form-answer.ts';
+import { orUnreached, unlessUnreached } from '../site/reach.ts';
 import { languageOf, localPath } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
 import type { Route } from './+types/checkout-page.ts';
-import { bookingRefOf } from './booking-ref.ts';
 import './checkout.css';
 import { CheckoutForm } from './checkout-form.tsx';
 import { CheckoutNews } from './checkout-news.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { checkoutView } from './checkout-view.ts';
 import { drawKey, readDetailsForm } from './details-form.ts';
-import { notFoundPage, refuse } from '../site/form-answer.ts';
 import { HoldOver } from './hold-over.tsx';
 import { PurchaseSteps } from './purchase-steps.tsx';
-import { orUnreached, unlessUnreached } from '../site/reach.ts';
 import { bookingText } from './text.ts';
 
 export const meta = pageMeta(bookingText.title);
 
+const refOf = ({ tripId, bookingId }: Route.LoaderArgs['params']) => ({
+  tripId: idInAddress(tripId),
+  bookingId: idInAddress(bookingId),
+});
+
 export const loader = async ({ context, params, request }: Route.LoaderArgs) => {
   const { portal, actor, now, settings } = context.get(requestContext);
   const language = languageOf(request);
-  const checkout = await portal.booking.viewCheckout(actor, bookingRefOf(params)).catch(notFoundPage);
+  const checkout = await portal.booking.viewCheckout(actor, refOf(params)).catch(notFoundPage);
   const { booking, price, refundTable } = checkout;
   if (booking.pnr && booking.state !== 'held' && booking.state !== 'expired')
     throw redirect(localPath(language, `/ticket/${booking.pnr}`));
@@ -39,7 +44,7 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
 
 export const action = async ({ context, params, request }: Route.ActionArgs) => {
   const { portal, actor } = context.get(requestContext);
-  const ref = bookingRefOf(params);
+  const ref = refOf(params);
   const form = await request.formData();
   const typed = readDetailsForm(form);
   const { method, key, promo, ...details } = typed;

@@ -5,13 +5,12 @@ import type { TicketDocument } from '@poth/domain/ticket/ticket.ts';
 import type { Journey } from '@poth/domain/trip/trip.ts';
 import { data } from 'react-router';
 import type { RequestContext } from '#ctx';
+import { isId } from '../site/address-id.ts';
 import type { ThermalView } from './thermal-view.ts';
 
 type Asking = Pick<RequestContext, 'portal' | 'actor' | 'now' | 'settings'>;
 /** Draws a sold ticket as paper has it. */
 type DrawTicket = (document: TicketDocument) => ThermalView;
-
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 const unlessNotFound = (thrown: unknown): undefined => {
   if (isProblem(thrown) && thrown.code === 'not-found') return undefined;
@@ -23,9 +22,7 @@ const loadClosed = async ({ portal, actor }: Asking, closed: string | null) => (
   kind: 'closed' as const,
   counters: await portal.counter.listCounters(actor),
   ended:
-    closed && uuid.test(closed)
-      ? await portal.counter.viewShift(actor, closed).catch(unlessNotFound)
-      : undefined,
+    closed && isId(closed) ? await portal.counter.viewShift(actor, closed).catch(unlessNotFound) : undefined,
 });
 
 /** The booking that was just made, to be printed or read out. */

@@ -1,8 +1,8 @@
 import { decisionsIn } from '@poth/domain/operator/decision.ts';
 import { problemText } from '@poth/domain/problem-text.ts';
 import { useRef } from 'react';
-import { data } from 'react-router';
 import { requestContext } from '#ctx';
+import { idInAddress } from '../site/address-id.ts';
 import { Desk } from '../site/desk.tsx';
 import { faultsOf, notFoundPage } from '../site/form-answer.ts';
 import { isUnreached, orUnreached, unlessUnreached } from '../site/reach.ts';
@@ -30,13 +30,12 @@ import { applicationText, documentsText, providerListText } from './provider-tex
 
 export const meta = pageMeta({ en: 'One bus provider', bn: 'বাস কোম্পানির তথ্য' });
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 export const loader = async ({ context, params, request }: Route.LoaderArgs) => {
   const { portal, actor } = context.get(requestContext);
   const language = languageOf(request);
-  if (!uuid.test(params.operatorId)) throw data(null, { status: 404 });
-  const operator = await portal.operator.viewOperator(actor, params.operatorId).catch(notFoundPage);
+  const operator = await portal.operator
+    .viewOperator(actor, idInAddress(params.operatorId))
+    .catch(notFoundPage);
   const { operatorId, state, submittedAt, missing, owner } = operator;
   const commission = await portal.settlement.viewCommission(actor, operatorId);
   return {

@@ -3,6 +3,7 @@ import type { SeatMark, SeatNo } from '@poth/domain/fleet/seat-layout.ts';
 import type { Paisa } from '@poth/domain/money.ts';
 import type { SeatView } from '@poth/domain/seating/seat-map.ts';
 import type { Journey } from '@poth/domain/trip/trip.ts';
+import { isId } from '../site/address-id.ts';
 
 /** Seats that this buyer holds on the journey of a map. */
 export type OwnHold = {
@@ -41,8 +42,6 @@ export const withoutHold = (state: SeatingState): SeatingState => {
   return { ...state, seats, hold: null, at: Math.max(state.at, state.hold.heldUntil) };
 };
 
-const tripIdShape = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
-
 /** A journey as addresses name it: the trip, and its stops as leg=0-3. */
 export const legText = ({ fromStopNo, toStopNo }: Omit<Journey, 'tripId'>): string =>
   `${fromStopNo}-${toStopNo}`;
@@ -51,5 +50,5 @@ export const legText = ({ fromStopNo, toStopNo }: Omit<Journey, 'tripId'>): stri
 export const readJourney = (tripId: string | null, leg: string | null): Journey | undefined => {
   const [, from, to] = /^(\d{1,3})-(\d{1,3})$/.exec(leg ?? '') ?? [];
   const journey = { tripId: tripId ?? '', fromStopNo: Number(from), toStopNo: Number(to) };
-  return tripIdShape.test(journey.tripId) && journey.fromStopNo < journey.toStopNo ? journey : undefined;
+  return isId(journey.tripId) && journey.fromStopNo < journey.toStopNo ? journey : undefined;
 };

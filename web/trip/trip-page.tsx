@@ -3,9 +3,10 @@ import { problemText } from '@poth/domain/problem-text.ts';
 import type { TripChange } from '@poth/domain/trip/change.ts';
 import type { TripDesk } from '@poth/domain/trip/trip-desk.ts';
 import { useRef } from 'react';
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { type RequestContext, requestContext } from '#ctx';
 import { drawKey, keyOf } from '../booking/details-form.ts';
+import { idInAddress } from '../site/address-id.ts';
 import { Desk } from '../site/desk.tsx';
 import { faultsOf, notFoundPage, refuse } from '../site/form-answer.ts';
 import { leaveNotice } from '../site/notice.ts';
@@ -37,12 +38,6 @@ import { useLiveTrip } from './use-live-trip.ts';
 
 export const meta = pageMeta(tripText.title);
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const tripIdOf = ({ tripId = '' }: { tripId?: string }): string => {
-  if (!uuid.test(tripId)) throw data(null, { status: 404 });
-  return tripId;
-};
-
 /** What the address asks to do, where the reader may. */
 const doingOf = (asked: string | null, { may }: TripDesk): Doing | undefined => {
   const doing = doings.find((one) => one === asked);
@@ -67,7 +62,7 @@ const previewOf = async (
 
 export const loader = async ({ context, params, request }: Route.LoaderArgs) => {
   const { portal, actor } = context.get(requestContext);
-  const tripId = tripIdOf(params);
+  const tripId = idInAddress(params.tripId);
   const desk = await portal.trip.viewTrip(actor, tripId).catch(notFoundPage);
   const query = new URL(request.url).searchParams;
   const doing = doingOf(query.get('do'), desk);
@@ -85,7 +80,7 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
 
 export const action = async ({ context, params, request }: Route.ActionArgs) => {
   const asking = context.get(requestContext);
-  const tripId = tripIdOf(params);
+  const tripId = idInAddress(params.tripId);
   const { stops } = await asking.portal.trip.viewTrip(asking.actor, tripId).catch(notFoundPage);
   const form = await request.formData();
   try {
