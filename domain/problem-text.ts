@@ -21,8 +21,8 @@ const sentences: Record<ProblemCode, Bilingual> = {
   },
   'too-large': { en: 'That is too much to send at once.', bn: 'একবারে এত তথ্য পাঠানো যায় না।' },
   'too-many-tries': {
-    en: 'Too many tries. Wait {retryAfterSeconds} seconds and try again.',
-    bn: 'অনেকবার চেষ্টা হয়েছে। {retryAfterSeconds} সেকেন্ড পরে আবার চেষ্টা করুন।',
+    en: 'Too many tries. Wait {retryAfterSeconds} and try again.',
+    bn: 'অনেকবার চেষ্টা হয়েছে। {retryAfterSeconds} পরে আবার চেষ্টা করুন।',
   },
   'key-reused': {
     en: 'This request was already used for something else. Reload the page and try again.',
@@ -176,13 +176,17 @@ const sentences: Record<ProblemCode, Bilingual> = {
     en: 'This shift is closed already.',
     bn: 'এই শিফট আগেই বন্ধ হয়েছে।',
   },
+  'counter-open': {
+    en: 'A shift is still open at this counter: {agents}. Close it before you retire the counter.',
+    bn: 'এই কাউন্টারে এখনও শিফট খোলা আছে: {agents}। আগে শিফট বন্ধ করুন, তারপর কাউন্টার তুলে রাখুন।',
+  },
   'coach-left': {
     en: 'The coach has left this stop. Choose a later one.',
     bn: 'এই স্টপ থেকে বাস ছেড়ে গেছে। পরের কোনো বাস বেছে নিন।',
   },
   'coach-not-due': {
     en: 'The coach is not due at this stop yet. Boarding can be closed from one hour before it leaves.',
-    bn: 'এই স্টপে বাস ছাড়ার সময় এখনো হয়নি। ছাড়ার এক ঘণ্টা আগে থেকে বোর্ডিং বন্ধ করা যায়।',
+    bn: 'এই স্টপে বাস ছাড়ার সময় এখনও হয়নি। ছাড়ার এক ঘণ্টা আগে থেকে বোর্ডিং বন্ধ করা যায়।',
   },
   'hold-too-late': {
     en: 'The coach leaves too soon to keep seats for a caller. Sell them at the counter.',
@@ -198,7 +202,7 @@ const sentences: Record<ProblemCode, Bilingual> = {
   },
   'still-used': {
     en: 'This is still in use: {uses}. Change or retire those first.',
-    bn: 'এটি এখনো ব্যবহার হচ্ছে: {usesBn}। আগে সেগুলো বদলান বা তুলে রাখুন।',
+    bn: 'এটি এখনও ব্যবহার হচ্ছে: {usesBn}। আগে সেগুলো বদলান বা তুলে রাখুন।',
   },
   'trip-over': {
     en: 'This trip is over or cancelled. It can no longer be changed.',
@@ -286,9 +290,18 @@ const sentences: Record<ProblemCode, Bilingual> = {
   },
 };
 
+/** How long to wait, in the unit that people count it in: 26 seconds, 15 minutes. */
+const waitText = (seconds: number, language: Language): string => {
+  const inMinutes = seconds > 90;
+  const count = inMinutes ? Math.ceil(seconds / 60) : seconds;
+  if (language === 'bn') return `${digits(count, language)} ${inMinutes ? 'মিনিট' : 'সেকেন্ড'}`;
+  return `${count} ${inMinutes ? 'minute' : 'second'}${count === 1 ? '' : 's'}`;
+};
+
 /** The sentence of a problem in the reader's language. */
 export const problemText = ({ code, fields }: ProblemNote, language: Language): string =>
   sentences[code][language].replace(/\{(\w+)\}/g, (_, field: string) => {
     const value = fields[field];
+    if (field === 'retryAfterSeconds') return waitText(Number(value), language);
     return Array.isArray(value) ? value.join(', ') : digits(String(value), language);
   });

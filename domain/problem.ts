@@ -47,6 +47,7 @@ export const problems = {
   'shift-open': { status: 409, fields: {} },
   'no-shift': { status: 409, fields: {} },
   'shift-closed': { status: 409, fields: {} },
+  'counter-open': { status: 409, fields: { agents: [] as string[] } },
   'coach-left': { status: 409, fields: {} },
   'coach-not-due': { status: 409, fields: {} },
   'hold-too-late': { status: 409, fields: {} },

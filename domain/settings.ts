@@ -144,8 +144,8 @@ export const settingTable = {
     group: 'money',
     label: { en: 'Commission where nothing else is agreed', bn: 'আলাদা চুক্তি না থাকলে কমিশন' },
     says: (value) => ({
-      en: `Statements made from now on take ${value} of the fares of companies without a rate of their own, also for coaches that have left already.`,
-      bn: `এখন থেকে তৈরি হিসাবে আলাদা হার নেই এমন কোম্পানির ভাড়ার ${value} কমিশন কাটা হবে, আগে ছেড়ে যাওয়া বাসের বেলায়ও।`,
+      en: `Poth takes ${value} of the web fares of companies without a rate of their own. A change counts for coaches that leave from the day after it; the others keep theirs.`,
+      bn: `আলাদা হার নেই এমন কোম্পানির অনলাইনে বিক্রি হওয়া ভাড়ার ${value} পথ কমিশন নেয়। হার বদলালে তা পরের দিন থেকে ছাড়া বাসে ধরা হয়; আগের বাসের হার বদলায় না।`,
     }),
   }),
   payoutApprovalPaisa: amount(taka(100_000), [paisa(0), taka(10_000_000)], {

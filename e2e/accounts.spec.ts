@@ -100,10 +100,10 @@ test('a code by SMS logs a number in', async ({ page, baseURL }) => {
   await page.getByLabel('Mobile number').fill(`+88 ${phone}`);
   await page.getByRole('button', { name: 'Send the code' }).click();
   const code = /\d{6}/.exec(await readMessage(page, baseURL ?? '', phone, /code \d{6}/))?.[0] ?? '';
-  await page.getByLabel('Code of the SMS').fill(String((Number(code) + 1) % 1e6).padStart(6, '0'));
+  await page.getByLabel('Code from the SMS').fill(String((Number(code) + 1) % 1e6).padStart(6, '0'));
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page.getByText('The code is not right')).toBeVisible();
-  await page.getByLabel('Code of the SMS').fill(code);
+  await page.getByLabel('Code from the SMS').fill(code);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page).toHaveURL('/our-partners');
   await isSignedInAs(page, phone);
@@ -120,7 +120,7 @@ test('who has set up a second step is asked for it: the code of the app, or a ba
   await form('start-factor').getByRole('button', { name: 'Show the code to scan' }).click();
   const key = await page.locator('.factor-key').innerText();
   const backupCode = await page.locator('.backup-codes code').first().innerText();
-  await form('confirm-factor').getByLabel('Code of the app').fill(codeOfKey(key));
+  await form('confirm-factor').getByLabel('Code from the app').fill(codeOfKey(key));
   await form('confirm-factor').getByRole('button', { name: 'Switch it on' }).click();
   await expect(page.locator('.factor-key')).toHaveCount(0);
   await logOut(page);
@@ -128,7 +128,7 @@ test('who has set up a second step is asked for it: the code of the app, or a ba
   await page.goto('/login?to=%2Froutes');
   await logIn(page, email);
   await expect(page).toHaveURL('/login/second-factor?to=%2Froutes');
-  await page.getByLabel('Code of the app').fill('000000');
+  await page.getByLabel('Code from the app').fill('000000');
   await page.getByRole('button', { name: 'Go on' }).click();
   await expect(page.getByText('Enter the one that your app shows now')).toBeVisible();
   await page.goto(`/profile/${email}`);
@@ -223,7 +223,7 @@ test.describe('with JavaScript off', () => {
     await page.getByLabel('Mobile number').fill(phone);
     await page.getByRole('button', { name: 'Send the code' }).click();
     const code = /\d{6}/.exec(await readMessage(page, baseURL ?? '', phone, /code \d{6}/))?.[0] ?? '';
-    await page.getByLabel('Code of the SMS').fill(code);
+    await page.getByLabel('Code from the SMS').fill(code);
     await page.getByRole('button', { name: 'Login', exact: true }).click();
     await expect(page).toHaveURL('/faqs');
   });

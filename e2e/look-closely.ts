@@ -1,7 +1,25 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+
+export const languages = ['en', 'bn'] as const;
+export const inLanguage = (language: 'en' | 'bn', path: string): string =>
+  language === 'en' ? path : `/bn${path === '/' ? '' : path}`;
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** What the browser leaves out until somebody comes near is there at once: one looks at the whole page. */
+export const layOut = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+
+/** Axe over the whole page as it stands. Our pages hold no frames: one pass does, at half the time. */
+export const axeOn = async (page: Page): Promise<AxeBuilder> => {
+  await layOut(page);
+  return new AxeBuilder({ page }).setLegacyMode();
+};
 
 /** What a program finds wrong with the page as it stands, for people who do not see, hear or point. */
 export const accessFaults = async (
@@ -9,7 +27,7 @@ export const accessFaults = async (
   within?: string,
   notAsked: string[] = [],
 ): Promise<string[]> => {
-  const axe = new AxeBuilder({ page }).withTags(tags).disableRules(notAsked);
+  const axe = (await axeOn(page)).withTags(tags).disableRules(notAsked);
   const { violations } = await (within ? axe.include(within) : axe).analyze();
   return violations.flatMap(({ id, nodes }) => nodes.slice(0, 3).map(({ html }) => `${id}: ${html}`));
 };
@@ -21,8 +39,8 @@ export const unfold = (page: Page): Promise<void> =>
   });
 
 /**
- * Things to tap that are smaller than a fingertip: 44 px, or the line's height for a link within a text. What stands
- * inside a label counts with it, and a link that fills a line of its own by its height.
+ * Things to tap that are smaller than a fingertip: 44 px both ways, or the line's height for a link within a text. What
+ * stands inside a label counts with it; a link of words is as wide as its words, but no narrower than 24 px.
  */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -33,17 +51,25 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       one.checkVisibility({ opacityProperty: false, visibilityProperty: true }) &&
       !one.closest('[aria-hidden="true"], .visually-hidden, .skip') &&
       one.getClientRects().length > 0;
-    const heightOf = (one: HTMLElement) => {
+    const sizeOf = (one: HTMLElement) => {
       const label = one instanceof HTMLInputElement ? one.labels?.[0] : undefined;
       const own = [one, label, one.closest('label')].filter((it) => it !== null && it !== undefined);
-      return Math.max(...own.map((it) => it.getBoundingClientRect().height));
+      const boxes = own.map((it) => it.getBoundingClientRect());
+      return {
+        width: Math.max(...boxes.map(({ width }) => width)),
+        height: Math.max(...boxes.map(({ height }) => height)),
+      };
     };
     const isInText = (one: HTMLElement) =>
       one.tagName === 'A' && getComputedStyle(one).display === 'inline' && one.parentElement !== null;
+    const isOfWords = (one: HTMLElement) => one.tagName === 'A' && one.innerText.trim() !== '';
     return [...targets].filter(isShown).flatMap((one) => {
-      const least = isInText(one) ? 24 : 44;
-      const height = isInText(one) ? Number.parseFloat(getComputedStyle(one).lineHeight) : heightOf(one);
-      return height + 0.5 < least ? [`${Math.round(height)} px: ${one.outerHTML.slice(0, 140)}`] : [];
+      const size = sizeOf(one);
+      const height = isInText(one) ? Number.parseFloat(getComputedStyle(one).lineHeight) : size.height;
+      const isTall = height + 0.5 >= (isInText(one) ? 24 : 44);
+      const isWide = size.width + 0.5 >= (isInText(one) ? 0 : isOfWords(one) ? 24 : 44);
+      if (isTall && isWide) return [];
+      return [`${Math.round(size.width)} × ${Math.round(height)} px: ${one.outerHTML.slice(0, 140)}`];
     });
   });
 
@@ -54,4 +80,11 @@ export const sidewaysAt320 = async (page: Page): Promise<number> => {
   const beyond = await page.evaluate(() => document.documentElement.scrollWidth - 320);
   if (before) await page.setViewportSize(before);
   return beyond;
+};
+
+/** Nobody is shut out of the page as it stands: by a program's rules, by a fingertip, by a narrow phone. */
+export const isForEverybody = async (page: Page, where: string): Promise<void> => {
+  expect.soft(await accessFaults(page), where).toEqual([]);
+  expect.soft(await smallTargets(page), `${where}: targets`).toEqual([]);
+  expect.soft(await sidewaysAt320(page), `${where}: beyond 320 px`).toBeLessThanOrEqual(0);
 };

@@ -1,20 +1,43 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { type ConsoleMessage, expect, type Page, test } from '@playwright/test';
+import { axeOn, inLanguage, layOut } from './look-closely.ts';
 
-/** A page at 320 px: its title and language, nothing cut off, no accessibility finding, no fault in the console. */
-export const lookThrough = async (page: Page, language: 'en' | 'bn', path: string): Promise<void> => {
-  const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(error.message));
-  page.on('console', (line) => {
+/** Pages at 320 px, one after the other: title and language, nothing cut off, no accessibility finding, no fault in the console. */
+export const lookThrough = async (
+  page: Page,
+  language: 'en' | 'bn',
+  paths: readonly string[],
+): Promise<void> => {
+  let faults: string[] = [];
+  const note = (error: Error) => faults.push(error.message);
+  const noteLine = (line: ConsoleMessage) => {
     if (/Content Security Policy|hydrat/i.test(line.text())) faults.push(line.text());
-  });
+  };
+  page.on('pageerror', note).on('console', noteLine);
   await page.setViewportSize({ width: 320, height: 700 });
-  await page.goto(language === 'en' ? path : `/bn${path === '/' ? '' : path}`);
-  expect(await page.title()).toMatch(language === 'en' ? /Poth/ : /পথ/);
-  expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  const axe = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']);
-  const { violations } = await axe.analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-  expect(faults).toEqual([]);
+  for (const path of paths) {
+    const address = inLanguage(language, path);
+    await test.step(address, async () => {
+      faults = [];
+      await page.goto(address);
+      await layOut(page);
+      const seen = await page.evaluate(() => ({
+        title: document.title,
+        language: document.documentElement.lang,
+        beyond: document.documentElement.scrollWidth - 320,
+      }));
+      expect.soft(seen.title, address).toMatch(language === 'en' ? /Poth/ : /পথ/);
+      expect.soft(seen.language, address).toBe(language);
+      expect.soft(seen.beyond, `${address}: beyond 320 px`).toBeLessThanOrEqual(0);
+      const axe = (await axeOn(page)).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']);
+      const { violations } = await axe.analyze();
+      expect
+        .soft(
+          violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+          address,
+        )
+        .toEqual([]);
+      expect.soft(faults, `${address}: console`).toEqual([]);
+    });
+  }
+  page.off('pageerror', note).off('console', noteLine);
 };

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { axeOn } from './look-closely.ts';
 
 /** Nothing of the page stands out of the narrowest phone. */
 export const fitsPhone = async (page: Page): Promise<void> => {
@@ -10,7 +10,7 @@ export const fitsPhone = async (page: Page): Promise<void> => {
 /** It fits the narrowest phone and anybody can use it, as far as a program can tell; needs JavaScript. */
 export const looksWell = async (page: Page): Promise<void> => {
   await fitsPhone(page);
-  const { violations } = await new AxeBuilder({ page })
+  const { violations } = await (await axeOn(page))
     .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
     .analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);

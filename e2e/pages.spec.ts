@@ -19,17 +19,21 @@ const mainPages = [
 ];
 const otherPages = ['/search', '/query', '/routes', '/routes/dhaka-to-bogura', '/operators', '/nothing-here'];
 
-for (const path of [...mainPages, ...otherPages])
-  test(`${path} is accessible, has its own title and fits 320 px`, async ({ page }) => {
-    await lookThrough(page, 'en', path);
-    if (mainPages.includes(path)) await lookThrough(page, 'bn', path);
+for (const [whose, language, paths] of [
+  ['pages of the main job', 'en', mainPages],
+  ['pages of the main job', 'bn', mainPages],
+  ['other pages', 'en', otherPages],
+] as const)
+  test(`${whose} are accessible in ${language}, have their own titles and fit 320 px`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await lookThrough(page, language, paths);
   });
 
 test('an open seat map is accessible in both languages', async ({ page }) => {
   await openSeatMap(page, searchAddress(4));
   const { pathname, search } = new URL(page.url());
-  await lookThrough(page, 'en', pathname + search);
-  await lookThrough(page, 'bn', pathname + search);
+  await lookThrough(page, 'en', [pathname + search]);
+  await lookThrough(page, 'bn', [pathname + search]);
 });
 
 test('the language switch keeps page and query', async ({ page }) => {

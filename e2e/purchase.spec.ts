@@ -53,7 +53,7 @@ test('two seats on a route with a stop on the way: bought, found again, one canc
   await expect(other.getByText('Tasnim Rahman')).toHaveCount(0);
   await other.getByRole('button', { name: 'Get a code by SMS' }).click();
   const code = /\d{6}/.exec(await readMessage(other, baseURL ?? '', phone, /code \d{6}/))?.[0] ?? '';
-  await other.getByLabel('Code of the SMS').fill(code);
+  await other.getByLabel('Code from the SMS').fill(code);
   await other.getByRole('button', { name: 'Open my ticket' }).click();
   await expect(other.getByText('Tasnim Rahman').first()).toBeVisible();
 

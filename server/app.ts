@@ -69,6 +69,7 @@ export const buildApp = ({ deps, portal, config, web }: World): Hono<Env> => {
       now: deps.now(),
       publicUrl: deps.publicUrl,
       settings: deps.settings(),
+      company: deps.settings.company(),
       demo: deps.settings().demonstration,
       sandboxUrl: config.sandboxUrl,
       identityProviders: socialProviders.filter((name) => config.identityProviders[name]),

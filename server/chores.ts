@@ -7,11 +7,13 @@ import { endReviews } from './booking/end-reviews.ts';
 import { expireHolds } from './booking/expire-holds.ts';
 import type { Deps } from './deps.ts';
 import { deliverEnquiry } from './enquiry/deliver-enquiry.ts';
+import { forgetEnquiries } from './enquiry/forget-enquiries.ts';
 import { drainOutbox, type Handlers } from './notification/drain-outbox.ts';
 import { askAboutPayments } from './payment/ask-about-payments.ts';
 import { callOffBooking } from './refund/call-off-booking.ts';
 import { followRefund, followRefunds } from './refund/follow-refund.ts';
 import { returnSurplus } from './refund/return-surplus.ts';
+import { tellSettlementPaid } from './settlement/tell-paid.ts';
 import { tellConfirmed, tellRefundStage, tellUnseated } from './ticket/tell-owner.ts';
 import { tellTripCancelled, tellTripChanged } from './ticket/tell-trip-change.ts';
 import { keepTripsFilled } from './trip/keep-trips-filled.ts';
@@ -32,6 +34,7 @@ const handlers = (deps: Deps): Handlers => ({
   'refund-stage': (told) => tellRefundStage(deps, told),
   'account-mail': sendAccountMail(deps),
   'enquiry-received': deliverEnquiry(deps),
+  'settlement-paid': tellSettlementPaid(deps),
   'passenger-reported': (told) => tellReported(deps, told),
   'report-answered': (told) => tellReportAnswered(deps, told),
 });
@@ -49,6 +52,7 @@ export const chores = (deps: Deps, log: (line: string) => void): Chore[] =>
     { name: 'reviews', everyMs: 2_000, run: endReviews(deps) },
     { name: 'audit', everyMs: 5_000, run: checkInstallation(deps) },
     { name: 'requests', everyMs: 60_000, run: lapseRequests(deps) },
+    { name: 'enquiries', everyMs: 3_600_000, run: forgetEnquiries(deps) },
     { name: 'trips', everyMs: 600_000, run: () => keepTripsFilled(deps)() },
   ].map(noting(deps.db));
 

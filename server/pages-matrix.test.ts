@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addDays, dhakaDate } from '@poth/domain/dhaka.ts';
 import type { GateName } from '@poth/domain/account/gate.ts';
 import { addresses, resources } from '@poth/web/addresses.ts';
 import { type Role, roles } from './testing/matrix/callers.ts';
@@ -143,12 +144,26 @@ describe.skipIf(!built)('pages', () => {
   });
 
   test('a page names its own address and the other language; a private one asks not to be listed', async () => {
-    const [found, door] = [await read('/bn/search?from=dhaka&to=naogaon'), await read('/login')];
+    const [found, door] = [await read('/bn/search'), await read('/login')];
     expect(found).toContain(`<link rel="canonical" href="${world.publicUrl}/bn/search"/>`);
     expect(found).toContain(`hrefLang="en" href="${world.publicUrl}/search"`);
     expect(found).not.toContain('noindex');
     expect(door).toContain('<meta name="robots" content="noindex"/>');
     expect(door).not.toContain('canonical');
+  });
+
+  test('a search is listed as the page of its road, whatever else is asked; without one it asks not to be', async () => {
+    const road = await read('/bn/search?from=Dhaka&to=naogaon&date=2020-01-01&op=none&sort=fare');
+    expect(road).toContain(`<link rel="canonical" href="${world.publicUrl}/bn/routes/dhaka-to-naogaon"/>`);
+    expect(road).toContain(`hrefLang="en" href="${world.publicUrl}/routes/dhaka-to-naogaon"`);
+    const ahead = addDays(dhakaDate(new Date()), 2);
+    const dated = await read(`/search?from=dhaka&to=naogaon&date=${ahead}&period=night`);
+    expect(dated).toContain(`<link rel="canonical" href="${world.publicUrl}/routes/dhaka-to-naogaon"/>`);
+    for (const query of [`from=naogaon&to=dhaka&date=${ahead}`, 'from=nowhere&to=dhaka', 'date=2026-11-27']) {
+      const page = await read(`/search?${query}`);
+      expect(page, query).toContain('<meta name="robots" content="noindex"/>');
+      expect(page, query).not.toContain('canonical');
+    }
   });
 
   test('a road moves to its right spelling, an unknown one is not found', async () => {

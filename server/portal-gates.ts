@@ -105,6 +105,7 @@ export const portalGates = {
     retireCounter: 'operatorOwner',
     viewOwnRoute: 'operatorOwner',
     saveRoute: 'operatorOwner',
+    retireRoute: 'operatorOwner',
     listCoaches: 'operatorOwner',
     viewCoach: 'operatorOwner',
     saveCoach: 'operatorOwner',

@@ -97,6 +97,7 @@ import { listSeatPlans } from './fleet/list-seat-plans.ts';
 import { protectWomenAlone } from './fleet/protect-women-alone.ts';
 import { retireCoach } from './fleet/retire-coach.ts';
 import { retireCounter } from './fleet/retire-counter.ts';
+import { retireRoute } from './fleet/retire-route.ts';
 import { retireSeatPlan } from './fleet/retire-seat-plan.ts';
 import { saveCoach } from './fleet/save-coach.ts';
 import { saveCounter } from './fleet/save-counter.ts';
@@ -304,6 +305,7 @@ const callsOf = (deps: Deps) => ({
     retireCounter: retireCounter(deps),
     viewOwnRoute: viewOwnRoute(deps),
     saveRoute: saveRoute(deps),
+    retireRoute: retireRoute(deps),
     listCoaches: listCoaches(deps),
     viewCoach: viewCoach(deps),
     saveCoach: saveCoach(deps),

@@ -1,5 +1,6 @@
 import type { Visitor } from '@poth/domain/account/actor.ts';
 import type { SocialProvider } from '@poth/domain/account/input.ts';
+import type { Company } from '@poth/domain/content/company.ts';
 import type { Settings } from '@poth/domain/settings.ts';
 import type { ContractDescription } from '@poth/server/http/contract-description.ts';
 import type { PortalBrowser } from '@poth/server/http/env.ts';
@@ -19,6 +20,8 @@ export type RequestContext = {
   publicUrl: string;
   /** How this installation is set. */
   settings: Settings;
+  /** What is told of the company behind it. */
+  company: Company;
   /** Whether this installation shows demonstration data. */
   demo: boolean;
   /** Where the sandbox of the payment gateways lives; null when payments are real. */

@@ -20,6 +20,10 @@ export const BookingView = z
       z.object({
         seatNo: z.string(),
         farePaisa: z.int(),
+        /** On top of the fare, as it was when the first seat was held. */
+        serviceChargePaisa: z.int(),
+        /** Fare and service charge: what the seat costs before any discount. */
+        pricePaisa: z.int(),
         passengerName: z.string(),
         passengerKind: z.enum(passengerKinds),
         passengerGender: z.enum(passengerGenders).nullable(),

@@ -12,6 +12,7 @@ import { extendForPayment, holdUntil } from './hold.ts';
 import { bookingLife } from './lifecycle.ts';
 import { formatPnr, parsePnr, pnrFrom } from './pnr.ts';
 import { priceOf } from './price.ts';
+import { classPrices, seatPrice } from './seat-price.ts';
 
 test('no life has a state that nothing leads to', () => {
   expect(unreachable(bookingLife, 'held')).toEqual([]);
@@ -39,4 +40,9 @@ test('a PNR is understood however it is typed', () => {
 test('the price is fares plus service charge', () => {
   const price = priceOf([{ farePaisa: taka(1800) }, { farePaisa: taka(1800) }], taka(20));
   expect(price).toMatchObject({ farePaisa: 360000, serviceChargePaisa: 4000, totalPaisa: 364000 });
+  expect(seatPrice(taka(1800), taka(20)) * 2).toBe(price.totalPaisa);
+  expect(classPrices({ economy: taka(700), sleeper: taka(1400) }, taka(20))).toEqual({
+    economy: taka(720),
+    sleeper: taka(1420),
+  });
 });

@@ -1,6 +1,7 @@
 import { type Paisa, paisa, sum } from '../money.ts';
 import { discountBy } from '../promo/discount.ts';
 import type { PromoTerms } from '../promo/promo.ts';
+import { priceOfSeats } from './seat-price.ts';
 
 /** What a booking costs, broken down as the traveller sees it before paying. */
 export type Price = { farePaisa: Paisa; serviceChargePaisa: Paisa; discountPaisa: Paisa; totalPaisa: Paisa };
@@ -10,15 +11,14 @@ type Parts = { farePaisa: number; serviceChargePaisa: number; discountPaisa: num
 export const totalOf = ({ farePaisa, serviceChargePaisa, discountPaisa }: Parts): Paisa =>
   sum([farePaisa, serviceChargePaisa, -discountPaisa]);
 
-/** The price of seats: fares plus the service charge per seat, less what a promo code takes off; the fare of search is the fare paid. */
+/** The price of seats: fares plus the service charge per seat, less what a promo code takes off; the price of search is the price paid. */
 export const priceOf = (
   seats: readonly { farePaisa: number }[],
   serviceChargePerSeat: Paisa,
   promoTerms: PromoTerms | null = null,
 ): Price => {
+  const { farePaisa, serviceChargePaisa } = priceOfSeats(seats, serviceChargePerSeat);
   const faresPaisa = seats.map((seat) => seat.farePaisa);
-  const farePaisa = sum(faresPaisa);
-  const serviceChargePaisa = paisa(serviceChargePerSeat * seats.length);
   const discountPaisa = promoTerms ? discountBy(promoTerms, faresPaisa) : paisa(0);
   const parts = { farePaisa, serviceChargePaisa, discountPaisa };
   return { ...parts, totalPaisa: totalOf(parts) };

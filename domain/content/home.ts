@@ -1,13 +1,7 @@
 import { z } from 'zod';
 import { type Amenity, amenities } from '../fleet/coach.ts';
 import type { Bilingual } from '../language.ts';
-
-/** A text that must be there in both languages. */
-const Said = (most: number) =>
-  z.strictObject({ en: z.string().trim().min(1).max(most), bn: z.string().trim().min(1).max(most) });
-/** One that may be left out. */
-const MaySay = (most: number) =>
-  z.strictObject({ en: z.string().trim().max(most), bn: z.string().trim().max(most) });
+import { MaySay, Said } from './said.ts';
 
 /** The drawings behind a slide. */
 export const slideDrawings = ['sunset', 'night', 'morning'] as const;
@@ -80,7 +74,7 @@ const hasShown = (rows: readonly { shown: boolean }[]): boolean => rows.some(({ 
 
 /** What an admin may write of the home page, part by part, in the order in which it is shown. */
 export const homeParts = {
-  slides: z.array(Slide).min(1).max(6).refine(hasShown),
+  slides: z.array(Slide).min(1).max(6).refine(hasShown, 'nothing-shown'),
   amenities: z.array(AmenityTile).length(12),
   routes: z.array(TopRoute).min(1).max(24),
   payments: z.array(PaymentPartner).length(paymentMarks.length),

@@ -27,6 +27,9 @@ export type EnquiryFault =
   | 'message-long';
 export type EnquiryFaults = Partial<Record<EnquiryField, EnquiryFault>>;
 
+/** A query that was taken to the people who answer it is kept so long after that; the privacy page says so. */
+export const enquiryKeptDays = 180;
+
 export const longest = { name: 50, subject: 150, message: 5_000 } as const;
 
 // What a header or a name must not hold: line breaks, controls, marks that turn the reading direction.

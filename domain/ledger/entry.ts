@@ -81,7 +81,11 @@ export const cancelled = (operatorId: string, refund: Paisa, undone: Paisa = pai
     line('refund_payable', -refund),
   ]);
 
-/** The operator did not keep what it sold: the whole price of seats comes back, our charge and discount undone with the fare. */
+/**
+ * The operator did not keep what it sold: the whole price of seats comes back, our charge and discount undone with the
+ * fare. The passenger gets what was paid, the discount comes back to Poth, who bore it: of these seats the operator's
+ * account, our charge and our discount are each zero again.
+ */
 export const calledOff = ({ operatorId, farePaisa, serviceChargePaisa, discountPaisa }: Sale): Entry =>
   entry('called-off', [
     line(`operator_payable:${operatorId}`, farePaisa),
@@ -98,12 +102,29 @@ export const refundSettled = (gateway: string, amount: Paisa): Entry =>
 export const paidOutAtCounter = (operatorId: string, amount: Paisa): Entry =>
   entry('refund-settled', [line('refund_payable', amount), line(`operator_cash:${operatorId}`, -amount)]);
 
-/** Money beyond the policy: what the operator bears is taken from its fare, the rest is Poth's. */
-export const givenBack = (operatorId: string, parts: { operatorPaisa: number; portalPaisa: number }): Entry =>
+type GivenBack = {
+  operatorPaisa: number;
+  portalPaisa: number;
+  /** What is undone of our charge and of our discount, where the operator is the cause and all goes back. */
+  chargePaisa?: number;
+  discountPaisa?: number;
+};
+
+/**
+ * Money beyond the policy: what the operator bears is taken from its fare, the rest is Poth's. Where the operator bears
+ * all that is left, our charge and discount are undone with its fare, as for a trip that it called off: then nobody has
+ * earned anything of the booking, and nobody has lost anything.
+ */
+export const givenBack = (
+  operatorId: string,
+  { operatorPaisa, portalPaisa, chargePaisa = 0, discountPaisa = 0 }: GivenBack,
+): Entry =>
   entry('given-back', [
-    line(`operator_payable:${operatorId}`, parts.operatorPaisa),
-    line('goodwill', parts.portalPaisa),
-    line('refund_payable', -(parts.operatorPaisa + parts.portalPaisa)),
+    line(`operator_payable:${operatorId}`, operatorPaisa),
+    line('goodwill', portalPaisa),
+    line('service_charge', chargePaisa),
+    line('promo_expense', -discountPaisa),
+    line('refund_payable', -(operatorPaisa + portalPaisa + chargePaisa - discountPaisa)),
   ]);
 
 /** What the gateway refused to send back was paid by Poth's bank: the money still lies with the gateway. */

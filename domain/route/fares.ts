@@ -42,18 +42,18 @@ export const classesOf = (layout: SeatLayout, coachClass: CoachClass): CoachClas
 /** What is sold on a journey of one trip: the lowest fare, and the fares of the classes where there are several. */
 export type JourneyFare = { farePaisa: number; classFaresPaisa: ClassFares | null };
 
+/** A coach as far as fares go by it. */
+export type CoachSold = { layout: SeatLayout; coachClass: CoachClass };
+
 /** What one seat costs; a class without a fare of its own costs the lowest. */
 export const fareOfSeat = (
   { farePaisa, classFaresPaisa }: JourneyFare,
-  { layout, coachClass }: { layout: SeatLayout; coachClass: CoachClass },
+  { layout, coachClass }: CoachSold,
   seatNo: SeatNo,
 ): Paisa => paisa(classFaresPaisa?.[classOfSeat(layout, coachClass, seatNo)] ?? farePaisa);
 
 /** The seats that cost something else than the lowest fare of their journey. */
-export const otherFares = (
-  fare: JourneyFare,
-  coach: { layout: SeatLayout; coachClass: CoachClass },
-): Record<SeatNo, Paisa> =>
+export const otherFares = (fare: JourneyFare, coach: CoachSold): Record<SeatNo, Paisa> =>
   fare.classFaresPaisa
     ? Object.fromEntries(
         seatsOf(coach.layout)
@@ -61,6 +61,30 @@ export const otherFares = (
           .filter(([, farePaisa]) => farePaisa !== fare.farePaisa),
       )
     : {};
+
+/**
+ * What a journey costs on the coach that runs: fares of the classes it has seats of, whatever others were sold before
+ * it took over, and the lowest among the classes that still have a seat; among all where everything is taken.
+ */
+export const fareOnCoach = (
+  { farePaisa, classFaresPaisa }: JourneyFare,
+  coach: CoachSold,
+  taken: readonly SeatNo[] = [],
+): { farePaisa: Paisa; classFaresPaisa: ClassFares | null } => {
+  if (!classFaresPaisa) return { farePaisa: paisa(farePaisa), classFaresPaisa };
+  const fallback = Math.min(...Object.values(classFaresPaisa));
+  const fareIn = (coachClass: CoachClass): Paisa => paisa(classFaresPaisa[coachClass] ?? fallback);
+  const classes = classesOf(coach.layout, coach.coachClass);
+  const gone = new Set(taken);
+  const left = seatsOf(coach.layout).filter((seatNo) => !gone.has(seatNo));
+  const open = new Set(left.map((seatNo) => classOfSeat(coach.layout, coach.coachClass, seatNo)));
+  const lowest = Math.min(...(open.size > 0 ? [...open] : classes).map(fareIn));
+  const differ = new Set(classes.map(fareIn)).size > 1;
+  return {
+    farePaisa: paisa(lowest),
+    classFaresPaisa: differ ? Object.fromEntries(classes.map((one) => [one, fareIn(one)])) : null,
+  };
+};
 
 /** Fares by class of each pair as a schedule keeps them; pairs without any fare are not sold. */
 export const faresOf = (

@@ -4,7 +4,7 @@ import { seatLayouts } from '../fleet/seat-layout.ts';
 import { readFare } from '../fleet/add-bus.ts';
 import { taka } from '../money.ts';
 import { readCounter } from './counter-form.ts';
-import { classesOf, fareOfSeat, faresAfter, faresOn, otherFares, pairsOf } from './fares.ts';
+import { classesOf, fareOfSeat, fareOnCoach, faresAfter, faresOn, otherFares, pairsOf } from './fares.ts';
 import { changesOf, pairsShown, plannedRuns } from './preview.ts';
 import { readSchedule, type SchedulePlan } from './read-schedule.ts';
 import { readRoute } from './route-form.ts';
@@ -183,6 +183,30 @@ describe('fares', () => {
     expect(fareOfSeat(fare, coach, 'A2')).toBe(taka(700));
     expect(fareOfSeat({ ...fare, classFaresPaisa: null }, coach, 'A1')).toBe(taka(700));
     expect(otherFares(fare, coach)).toEqual({ A1: taka(1400) });
+  });
+
+  test('on another coach are those of the classes it has, the lowest of those with a seat left', () => {
+    const rows = [['A1', 'A2', 'B1']];
+    const mixed = {
+      layout: { layoutId: 'x', rows, classes: { A1: 'sleeper' as const } },
+      coachClass: 'economy' as const,
+    };
+    const sleepers = { ...mixed, coachClass: 'sleeper' as const };
+    const business = { layout: { layoutId: 'x', rows }, coachClass: 'business' as const };
+    const fare = { farePaisa: taka(700), classFaresPaisa: { economy: taka(700), sleeper: taka(1400) } };
+    expect(fareOnCoach(fare, mixed)).toEqual(fare);
+    expect(fareOnCoach(fare, mixed, ['A2'])).toEqual(fare);
+    expect(fareOnCoach(fare, mixed, ['A2', 'B1'])).toEqual({ ...fare, farePaisa: taka(1400) });
+    expect(fareOnCoach(fare, mixed, ['A1', 'A2', 'B1'])).toEqual(fare);
+    expect(fareOnCoach(fare, sleepers)).toEqual({ farePaisa: taka(1400), classFaresPaisa: null });
+    // What an earlier change made of the lowest does not matter, and a class without a fare costs the lowest.
+    const changed = { ...fare, farePaisa: taka(1400) };
+    expect(fareOnCoach(changed, mixed)).toEqual(fare);
+    expect(fareOnCoach(changed, business)).toEqual({ farePaisa: taka(700), classFaresPaisa: null });
+    expect(fareOnCoach({ farePaisa: 70_000, classFaresPaisa: null }, sleepers)).toEqual({
+      farePaisa: taka(700),
+      classFaresPaisa: null,
+    });
   });
 
   test('stay with their places when the stops of a route change', () => {

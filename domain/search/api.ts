@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { answers } from '../contract.ts';
+import { coachClasses } from '../fleet/coach.ts';
 import { seatMarks } from '../fleet/seat-layout.ts';
 
 const Name = z.object({ en: z.string(), bn: z.string() });
@@ -18,7 +19,14 @@ export const OfferView = z
     arrivesAt: When,
     /** Both are so much later than published. */
     delayMinutes: z.int(),
+    /** Of a seat, without the service charge; where classes cost different, the lowest that can still be had. */
     farePaisa: z.int(),
+    /** Of a seat, on top of its fare. */
+    serviceChargePaisa: z.int(),
+    /** Fare and service charge: what the seat costs. */
+    pricePaisa: z.int(),
+    /** The fare of each class, where a coach has several; the service charge comes on top of each. */
+    classFaresPaisa: z.partialRecord(z.enum(coachClasses), z.int()).nullable(),
     seatsLeft: z.int(),
   })
   .openapi('Offer');

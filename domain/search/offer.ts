@@ -23,10 +23,16 @@ export type TripOffer = Journey & {
   delayMinutes: number;
   boarding: readonly StopPoint[];
   dropping: readonly StopPoint[];
-  /** Of a seat; the lowest, where classes cost different. */
+  /** Of a seat, without the service charge; where classes cost different, the lowest that can still be had. */
   farePaisa: Paisa;
-  /** What a seat of each class costs, where a coach has several. */
+  /** The fare of each class, where a coach has several. */
   classFaresPaisa: ClassFares | null;
+  /** Of a seat, on top of its fare. */
+  serviceChargePaisa: Paisa;
+  /** What such a seat costs a traveller: this is shown and sorted by. */
+  pricePaisa: Paisa;
+  /** What a seat of each class costs a traveller, where a coach has several. */
+  classPricesPaisa: ClassFares | null;
   seatsLeft: number;
   seatCount: number;
   facilities: readonly Amenity[];
@@ -40,8 +46,8 @@ export const publishedDeparture = ({
   delayMinutes,
 }: Pick<TripOffer, 'departsAt' | 'delayMinutes'>): Date => later(departsAt, -delayMinutes);
 
-/** A day of the date strip with its lowest fare; null when no coach runs. */
-export type DayFare = { date: DhakaDate; lowestFarePaisa: Paisa | null };
+/** A day of the date strip with the lowest price of a seat; null when no coach runs. */
+export type DayFare = { date: DhakaDate; lowestPricePaisa: Paisa | null };
 
 /** The answer to a search. */
 export type SearchResult = {
@@ -52,8 +58,8 @@ export type SearchResult = {
   days: readonly DayFare[];
 };
 
-/** Two places that coaches connect. */
-export type OfferedRoute = { from: Place; to: Place; lowestFarePaisa: Paisa; departuresADay: number };
+/** Two places that coaches connect, with the lowest price of a seat. */
+export type OfferedRoute = { from: Place; to: Place; lowestPricePaisa: Paisa; departuresADay: number };
 
 /** What to offer where a search found nothing: other days of the same journey, other routes from and to its places. */
 export type SearchAlternatives = { days: readonly DayFare[]; routes: readonly OfferedRoute[] };

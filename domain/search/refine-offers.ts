@@ -62,7 +62,7 @@ const keeps = (offer: TripOffer, refinement: Refinement, date: DhakaDate, except
 const departure = (offer: TripOffer): number => offer.departsAt.getTime();
 const sortKeys: Record<SortOrder, (offer: TripOffer) => number> = {
   departure,
-  fare: (offer) => offer.farePaisa,
+  fare: (offer) => offer.pricePaisa,
   duration: (offer) => offer.arrivesAt.getTime() - departure(offer),
   seats: (offer) => -offer.seatsLeft,
 };

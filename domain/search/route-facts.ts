@@ -15,14 +15,15 @@ export type RouteRun = {
   /** 2026-11 */
   month: string;
   departures: number;
-  lowestFarePaisa: Paisa;
-  highestFarePaisa: Paisa;
+  /** What a seat costs a traveller, service charge included. */
+  lowestPricePaisa: Paisa;
+  highestPricePaisa: Paisa;
   shortestMinutes: number;
   longestMinutes: number;
 };
 
 /** A time of day at which coaches leave, and who runs them. */
-export type Departure = Pick<RouteRun, 'operator' | 'coachType' | 'departsMinute' | 'lowestFarePaisa'> & {
+export type Departure = Pick<RouteRun, 'operator' | 'coachType' | 'departsMinute' | 'lowestPricePaisa'> & {
   minutes: number;
 };
 
@@ -33,7 +34,7 @@ export type RouteOperator = {
   operator: Operator;
   coachTypes: readonly CoachType[];
   departures: readonly Departure[];
-  lowestFarePaisa: Paisa;
+  lowestPricePaisa: Paisa;
 };
 
 /** What the coaches on sale say about a road. */
@@ -43,9 +44,10 @@ export type RouteFacts = {
   /** Every departure of the day, from the first coach to the last. */
   departures: readonly Departure[];
   durationMinutes: Span;
+  /** What a seat costs a traveller, by coach type. */
   fares: readonly ({ coachType: CoachType } & Span<Paisa>)[];
-  /** The lowest fare of each month on sale, by coach type. */
-  months: readonly { month: string; coachType: CoachType; lowestFarePaisa: Paisa }[];
+  /** The lowest price of each month on sale, by coach type. */
+  months: readonly { month: string; coachType: CoachType; lowestPricePaisa: Paisa }[];
 };
 
 /** A counter of a road with the operator whose counter it is. */
@@ -57,6 +59,8 @@ export type RouteView = RouteFacts & {
   to: Place;
   /** Undefined where nobody has said. */
   distanceKm: number | undefined;
+  /** What every price of the page includes for a seat. */
+  serviceChargePaisa: Paisa;
   boarding: readonly RouteCounter[];
   dropping: readonly RouteCounter[];
   back: OfferedRoute | undefined;
@@ -73,10 +77,10 @@ export type RouteAnswer =
 const orderInDay = (minute: number): number => (minute - periods['after-midnight'].to + 1440) % 1440;
 
 const lowestOf = (runs: readonly RouteRun[]): Paisa =>
-  runs.reduce((least, run) => (run.lowestFarePaisa < least.lowestFarePaisa ? run : least)).lowestFarePaisa;
+  runs.reduce((least, run) => (run.lowestPricePaisa < least.lowestPricePaisa ? run : least)).lowestPricePaisa;
 
 const highestOf = (runs: readonly RouteRun[]): Paisa =>
-  runs.reduce((most, run) => (run.highestFarePaisa > most.highestFarePaisa ? run : most)).highestFarePaisa;
+  runs.reduce((most, run) => (run.highestPricePaisa > most.highestPricePaisa ? run : most)).highestPricePaisa;
 
 const countOf = (runs: readonly RouteRun[]): number =>
   runs.reduce((count, { departures }) => count + departures, 0);
@@ -85,14 +89,14 @@ const departuresOf = (runs: readonly RouteRun[]): Departure[] =>
   [...Map.groupBy(runs, (run) => `${run.departsMinute} ${run.operator.operatorId} ${run.coachType}`).values()]
     .map((same) => ({
       ...(same[0] as RouteRun),
-      lowestFarePaisa: lowestOf(same),
+      lowestPricePaisa: lowestOf(same),
       minutes: Math.min(...same.map(({ shortestMinutes }) => shortestMinutes)),
     }))
-    .map(({ operator, coachType, departsMinute, lowestFarePaisa, minutes }) => ({
+    .map(({ operator, coachType, departsMinute, lowestPricePaisa, minutes }) => ({
       operator,
       coachType,
       departsMinute,
-      lowestFarePaisa,
+      lowestPricePaisa,
       minutes,
     }))
     .sort(
@@ -119,7 +123,7 @@ export const routeFacts = (runs: readonly RouteRun[], saleDays: number): RouteFa
       operator: (own[0] as RouteRun).operator,
       coachTypes: typesOf(own),
       departures: departuresOf(own),
-      lowestFarePaisa: lowestOf(own),
+      lowestPricePaisa: lowestOf(own),
     })),
   departures: departuresOf(runs),
   durationMinutes: {
@@ -134,6 +138,6 @@ export const routeFacts = (runs: readonly RouteRun[], saleDays: number): RouteFa
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([, same]) => {
       const { month, coachType } = same[0] as RouteRun;
-      return { month, coachType, lowestFarePaisa: lowestOf(same) };
+      return { month, coachType, lowestPricePaisa: lowestOf(same) };
     }),
 });

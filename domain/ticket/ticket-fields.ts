@@ -21,7 +21,7 @@ export const ticketFieldNames = {
   adult: { en: 'ADULT', bn: 'প্রাপ্তবয়স্ক' },
   child: { en: 'CHILD', bn: 'শিশু' },
   number: { en: 'NUMBER', bn: 'মোবাইল নম্বর' },
-  email: { en: 'EMAIL', bn: 'ইমেইল' },
+  email: { en: 'EMAIL', bn: 'ই-মেইল' },
   route: { en: 'ROUTE', bn: 'রুট' },
   price: { en: 'PRICE', bn: 'দাম' },
   valid: { en: 'VALID', bn: 'টিকিটের অবস্থা' },

@@ -3,7 +3,10 @@ import type { Machine } from '../machine.ts';
 export type TripState = 'draft' | 'on-sale' | 'closed' | 'departed' | 'arrived' | 'cancelled';
 export type TripEvent = 'publish' | 'close' | 'reopen' | 'depart' | 'arrive' | 'cancel';
 
-/** A dated run of a coach. A delay is a time, not a state. */
+/**
+ * A dated run of a coach. A delay is a time, not a state. One that has departed, from its first stop, still sells at the
+ * stops that lie before it; each stop's own departure ends the sale there.
+ */
 export const tripLife: Machine<TripState, TripEvent> = {
   draft: { publish: 'on-sale', cancel: 'cancelled' },
   'on-sale': { close: 'closed', depart: 'departed', cancel: 'cancelled' },

@@ -1,82 +1,55 @@
 import { expect, type Page, test } from '@playwright/test';
 import { everyPage, fillIn, pagesOf, visitors } from '../every-page.ts';
-import { accessFaults, sidewaysAt320, smallTargets, unfold } from '../look-closely.ts';
-import { become, type PageValues } from '../page-values.ts';
+import { accessFaults, inLanguage, isForEverybody, languages, unfold } from '../look-closely.ts';
+import { become } from '../page-values.ts';
 import { freeSeats, openSeatMap, searchAddress, takeSeat } from '../traveller.ts';
 
-const languages = ['en', 'bn'] as const;
-const inLanguage = (language: 'en' | 'bn', path: string): string =>
-  language === 'en' ? path : `/bn${path === '/' ? '' : path}`;
-
-/** Nobody is shut out of the page as it stands: by a program's rules, by a fingertip, by a narrow phone. */
-const isForEverybody = async (page: Page, where: string): Promise<void> => {
-  expect.soft(await accessFaults(page), where).toEqual([]);
-  expect.soft(await smallTargets(page), `${where}: targets`).toEqual([]);
-  expect.soft(await sidewaysAt320(page), `${where}: beyond 320 px`).toBeLessThanOrEqual(0);
-};
+/** How many dialogs a page opens; where nothing is said it has none. */
+const dialogsOf: Readonly<Record<string, number>> = { '/': 2 };
 
 /** Every dialog of the page is opened in turn, looked at, and shut with Escape. */
-const lookAtDialogs = async (page: Page, where: string): Promise<void> => {
-  for (const opener of await page.locator('main a[aria-haspopup="dialog"]:visible').all()) {
+const lookAtDialogs = async (page: Page, path: string, where: string): Promise<void> => {
+  const wanted = dialogsOf[path] ?? 0;
+  const openers = page.locator('main [aria-haspopup="dialog"]:visible');
+  expect.soft(await openers.count(), `${where}: what opens a dialog`).toBe(wanted);
+  expect.soft(await page.locator('dialog, [role="dialog"]').count(), `${where}: dialogs`).toBe(wanted);
+  for (const opener of await openers.all()) {
+    const title = (await opener.textContent()) ?? '';
     await opener.click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await isForEverybody(page, `${where}, dialog ${await opener.textContent()}`);
+    await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+    await isForEverybody(page, `${where}, dialog ${title}`);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(opener).toBeFocused();
   }
 };
 
-for (const visitor of visitors)
-  test.describe(`the ${visitor}`, () => {
-    // One browser for all pages of a visitor, signed in once.
-    test.describe.configure({ mode: 'default', timeout: 120_000 });
-    let page: Page;
-    let values: PageValues;
-    test.beforeAll(async ({ browser }, { project }) => {
-      test.setTimeout(120_000);
-      const { baseURL, timezoneId } = project.use;
-      const context = await browser.newContext({
-        baseURL: baseURL ?? '',
-        timezoneId: timezoneId ?? 'Asia/Dhaka',
-        viewport: { width: 390, height: 844 },
-        reducedMotion: 'reduce',
-      });
-      page = await context.newPage();
-      values = await become[visitor](page);
-    });
-    test.afterAll(() => page.context().close());
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    for (const { path } of pagesOf(visitor))
-      test(`/${path.replace(/^\//, '')} can be used by everybody, in both languages`, async () => {
-        for (const language of languages) {
-          const address = inLanguage(language, fillIn(path, values));
+for (const visitor of visitors)
+  for (const language of languages)
+    test(`every page of the ${visitor} can be used by everybody, in ${language}`, async ({ page }) => {
+      test.setTimeout(600_000);
+      const values = await become[visitor](page);
+      const titles: string[] = [];
+      for (const { path } of pagesOf(visitor)) {
+        const address = inLanguage(language, fillIn(path, values));
+        await test.step(address, async () => {
           const answer = await page.goto(address);
           expect.soft(answer?.status(), address).toBe(200);
           expect.soft(new URL(page.url()).pathname, `${address} is shown itself`).toBe(address);
-          expect.soft(await page.title(), address).toMatch(language === 'en' ? /. · Poth$/ : /. · পথ$/);
+          const title = await page.title();
+          expect.soft(titles, 'no two pages have one title').not.toContain(title);
+          titles.push(title);
+          expect.soft(title, address).toMatch(language === 'en' ? /. · Poth$/ : /. · পথ$/);
           expect.soft(await page.locator('html').getAttribute('lang')).toBe(language);
           expect.soft(await page.locator('h1').count(), `${address}: first headings`).toBe(1);
           await unfold(page);
           await isForEverybody(page, address);
-          await lookAtDialogs(page, address);
-        }
-      });
-
-    test('no two pages have one title', async () => {
-      for (const language of languages) {
-        const titles: Record<string, string[]> = {};
-        for (const { path } of pagesOf(visitor)) {
-          const html = await (await page.request.get(inLanguage(language, fillIn(path, values)))).text();
-          const title = /<title>([^<]*)/.exec(html)?.[1] ?? '';
-          (titles[title] ??= []).push(path);
-        }
-        expect.soft(Object.values(titles).filter(({ length }) => length > 1)).toEqual([]);
+          await lookAtDialogs(page, path, address);
+        });
       }
-    });
-
-    test('the menus can be used by everybody', async () => {
-      for (const language of languages) {
+      await test.step('the menus', async () => {
         await page.goto(inLanguage(language, '/'));
         await page.locator('.fold-menu summary').click();
         await isForEverybody(page, `menu in ${language}`);
@@ -84,19 +57,22 @@ for (const visitor of visitors)
         const own = page.locator('.user-menu summary');
         if (await own.isVisible()) await own.click();
         expect.soft(await accessFaults(page, '.top-bar'), `wide menu in ${language}`).toEqual([]);
-        await page.setViewportSize({ width: 390, height: 844 });
-      }
+      });
     });
-  });
 
-test('an open seat map and forms sent empty can be used by everybody', async ({ page }) => {
-  test.slow();
-  await openSeatMap(page, searchAddress(4));
-  const { pathname, search } = new URL(page.url());
-  for (const language of languages) {
+for (const language of languages)
+  test(`an open seat map, its filters and forms sent empty can be used by everybody, in ${language}`, async ({
+    page,
+  }) => {
+    test.slow();
+    await openSeatMap(page, searchAddress(4));
+    const { pathname, search } = new URL(page.url());
     await page.goto(inLanguage(language, pathname + search));
     await page.locator('.seat input[tabindex="-1"]').first().waitFor({ state: 'attached' });
     await isForEverybody(page, `seat map in ${language}`);
+    await page.locator('.filter-button').click();
+    await expect(page.locator('.filter-panel')).toBeVisible();
+    await isForEverybody(page, `filters in ${language}`);
     for (const path of [
       '/',
       '/login',
@@ -111,8 +87,7 @@ test('an open seat map and forms sent empty can be used by everybody', async ({ 
       await page.locator('main [aria-invalid="true"]').first().waitFor();
       await isForEverybody(page, `${path} sent empty in ${language}`);
     }
-  }
-});
+  });
 
 test('in the reader’s own colours, and for who bears no motion, nothing is lost', async ({ page }) => {
   test.slow();

@@ -31,7 +31,7 @@ const becomeAdmin = async (page: Page): Promise<void> => {
   await factor.getByLabel('Your password').fill(password);
   await factor.getByRole('button', { name: 'Show the code to scan' }).click();
   const uri = await factor.getByRole('link', { name: /Open it in an app/ }).getAttribute('href');
-  await factor.getByLabel('Code of the app').fill(totpOf(uri ?? ''));
+  await factor.getByLabel('Code from the app').fill(totpOf(uri ?? ''));
   await factor.getByRole('button', { name: 'Switch it on' }).click();
   await expect(page).toHaveURL('/users');
 };

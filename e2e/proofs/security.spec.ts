@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { totpOf } from '../../server/testing/totp.ts';
+import { axeOn } from '../look-closely.ts';
 import { password, signUp } from '../newcomer.ts';
 
 const newPassword = 'the ferry at Paturia';
@@ -95,11 +95,11 @@ test('a second factor is set up, and asked for at the next log-in', async ({ pag
   const backupCodes = await factor.getByRole('listitem').locator('li code').allTextContents();
   expect(backupCodes).toHaveLength(10);
 
-  await factor.getByLabel('Code of the app').fill('000');
+  await factor.getByLabel('Code from the app').fill('000');
   await factor.getByRole('button', { name: 'Switch it on' }).click();
   await expect(factor.getByText(/The code is not right/)).toBeVisible();
   await expect(factor.getByText(backupCodes[0] ?? '')).toBeVisible();
-  await factor.getByLabel('Code of the app').fill(totpOf(uri));
+  await factor.getByLabel('Code from the app').fill(totpOf(uri));
   await factor.getByRole('button', { name: 'Switch it on' }).click();
   await expect(page.getByText('The second factor is on')).toBeVisible();
   await expect(page).toHaveURL('/routes');
@@ -107,7 +107,7 @@ test('a second factor is set up, and asked for at the next log-in', async ({ pag
   await page.context().clearCookies();
   await logIn(page, email, password);
   await expect(page).toHaveURL(/\/login\/second-factor/);
-  await page.getByLabel('Code of the app').fill(totpOf(uri, 1));
+  await page.getByLabel('Code from the app').fill(totpOf(uri, 1));
   await page.getByRole('button', { name: 'Go on' }).click();
   await expect(page).toHaveURL('/security');
   await expect(card(page, 'Second factor').getByText('On', { exact: true })).toBeVisible();
@@ -137,7 +137,7 @@ test('a new address counts once its link was used', async ({ page, baseURL }) =>
 /** The page as it stands fits a small phone and breaks no rule of accessibility. */
 const holds = async (page: Page): Promise<void> => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  const axe = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']);
+  const axe = (await axeOn(page)).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']);
   const { violations } = await axe.analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 };

@@ -75,7 +75,7 @@ test('what was bought without logging in comes to the account that proves its nu
   await page.locator('#phone').getByLabel('Your password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Send the code' }).click();
   const sms = await readMessage(page, baseURL ?? '', phone, /ties this number/);
-  await page.getByLabel('Code of the SMS').fill(/\d{6}/.exec(sms)?.[0] ?? '');
+  await page.getByLabel('Code from the SMS').fill(/\d{6}/.exec(sms)?.[0] ?? '');
   await page.getByRole('button', { name: 'Save the number' }).click();
   await expect(page.getByText('Mobile number saved')).toBeVisible();
 

@@ -5,7 +5,7 @@ import { toText } from './amounts.ts';
 import { allowedMethods, testCards, testOtps } from './methods.ts';
 
 const due = (session: Session) => html`<section class="card" aria-label="What you pay for">
-<div class="row"><span class="amount">৳ ${toText(session.amountPaisa)}</span><span class="chip">${session.request.store_id}</span></div>
+<div class="row"><span class="amount">৳${toText(session.amountPaisa)}</span><span class="chip">${session.request.store_id}</span></div>
 <p>${session.request.product_name}</p>
 <p class="muted">${session.request.cus_name} · ${session.request.cus_phone}<br>${session.tranId}</p>
 </section>`;
@@ -51,7 +51,7 @@ ${picks}
 ${offered.some((method) => method.kind === 'card') ? cardPanel : ''}
 ${offered.some((method) => method.kind === 'wallet') ? walletPanel : ''}
 </fieldset>
-<button class="btn" name="outcome" value="success">Pay ৳ ${toText(session.amountPaisa)}</button>
+<button class="btn" name="outcome" value="success">Pay ৳${toText(session.amountPaisa)}</button>
 <div class="pair"><button class="btn line" name="outcome" value="fail">Fail</button>
 <button class="btn line" name="outcome" value="cancel">Cancel</button></div>
 <p class="muted">Pay: the bank agrees. Fail: the bank declines. Cancel: you change your mind.</p>

@@ -89,14 +89,30 @@ export const givenSoFar = async (tx: Tx, { tripId, bookingId }: BookingRow): Pro
   return rows[0]?.given ?? 0;
 };
 
-/** What the operator still has of a booking's fare. */
-const fareLeft = async (tx: Tx, { tripId, bookingId, operatorId }: BookingRow): Promise<number> => {
-  const { rows } = await sql<{ left: number }>`
-    select coalesce(-sum(amount_paisa), 0)::bigint as left from ledger_line
-    where book = ${tripId} and account = ${`operator_payable:${operatorId}`} and source_id in (
+type Shares = { farePaisa: number; chargePaisa: number; discountPaisa: number };
+
+/** What of a booking is still the operator's fare, our charge and our discount. */
+const sharesLeft = async (tx: Tx, { tripId, bookingId, operatorId }: BookingRow): Promise<Shares> => {
+  const of = (account: string) =>
+    sql`coalesce(sum(amount_paisa) filter (where account = ${account}), 0)::bigint`;
+  const { rows } = await sql<Shares>`
+    select greatest(0, -${of(`operator_payable:${operatorId}`)}) as fare_paisa, -${of('service_charge')} as charge_paisa,
+      ${of('promo_expense')} as discount_paisa
+    from ledger_line where book = ${tripId} and source_id in (
       select ${bookingId}::uuid union all
       select refund_id from refund where trip_id = ${tripId} and booking_id = ${bookingId})`.execute(tx);
-  return Math.max(0, rows[0]?.left ?? 0);
+  return rows[0] ?? { farePaisa: 0, chargePaisa: 0, discountPaisa: 0 };
+};
+
+/** Who bears what of an amount; whole: nothing of the booking is left after it. */
+const partsOf = (amountPaisa: number, bornBy: Bearer, whole: boolean, left: Shares) => {
+  if (bornBy !== 'operator') return { operatorPaisa: 0, portalPaisa: amountPaisa };
+  const undone = whole
+    ? { chargePaisa: left.chargePaisa, discountPaisa: left.discountPaisa }
+    : { chargePaisa: 0, discountPaisa: 0 };
+  const ofFare = amountPaisa - undone.chargePaisa + undone.discountPaisa;
+  const operatorPaisa = Math.max(0, Math.min(ofFare, left.farePaisa));
+  return { ...undone, operatorPaisa, portalPaisa: ofFare - operatorPaisa };
 };
 
 /** Takes the live tickets of a booking back, whatever has become of them; its seats are free. */
@@ -119,7 +135,7 @@ const takeTicketsBack = async (tx: Tx, booking: BookingRow, by: string): Promise
 /**
  * Gives money of a locked booking back beyond its policy, in the transaction of who may: never more than was captured
  * less what went back. An amount leaves the tickets as they are, and what they may still bring back; all of it makes
- * them void.
+ * them void, and at the operator's cost leaves neither its account nor our charge and discount anything of the booking.
  * Problems: not-cancellable, refund-too-much.
  */
 export const giveMoneyBack = async (
@@ -130,7 +146,7 @@ export const giveMoneyBack = async (
   const { tripId, bookingId, operatorId } = booking;
   const over = await lockLeftOver(tx, booking);
   const amountPaisa = amountOf(wanted, over);
-  const fare = await fareLeft(tx, booking);
+  const left = await sharesLeft(tx, booking);
   const seatNos = wanted === null ? await takeTicketsBack(tx, booking, by) : [];
   const refundId = await addRefund(tx, {
     tripId,
@@ -142,12 +158,7 @@ export const giveMoneyBack = async (
     by,
   });
   if (!refundId) throw new Problem('already-decided');
-  const operatorPaisa = bornBy === 'operator' ? Math.min(amountPaisa, fare) : 0;
-  await post(
-    tx,
-    tripId,
-    refundId,
-    givenBack(operatorId, { operatorPaisa, portalPaisa: amountPaisa - operatorPaisa }),
-  );
+  const parts = partsOf(amountPaisa, bornBy, wanted === null, left);
+  await post(tx, tripId, refundId, givenBack(operatorId, parts));
   return { refundId, amountPaisa };
 };

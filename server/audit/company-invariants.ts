@@ -71,7 +71,7 @@ export const companyInvariants: Readonly<Record<string, Invariant>> = {
           order by seat_no, issue_no desc) k)`,
   },
   'I-plans': {
-    says: 'routes, counters, coaches and schedules are of one company, and search shows the lowest fare of the classes',
+    says: 'routes, counters, coaches and schedules are of one company, and search shows the lowest fare of the classes that a coach has',
     sql: `select 'coach' what, s.schedule_id::text id from schedule s
         join route r on r.route_id = s.route_id join coach c on c.coach_id = s.coach_id
       where r.operator_id <> c.operator_id
@@ -79,7 +79,13 @@ export const companyInvariants: Readonly<Record<string, Invariant>> = {
         join route r on r.route_id = rc.route_id join counter c on c.counter_id = rc.counter_id
       where r.operator_id <> c.operator_id
       union all select 'fare', f.trip_id || ' ' || f.from_stop_no || '-' || f.to_stop_no from trip_fare f
+        join trip t on t.trip_id = f.trip_id
+        cross join lateral (
+          select min(fare::bigint) paisa from jsonb_each_text(f.class_fares_paisa) kind(name, fare)) lowest
       where f.class_fares_paisa is not null
-        and f.fare_paisa <> (select min(fare::bigint) from jsonb_each_text(f.class_fares_paisa) kind(name, fare))`,
+        and f.fare_paisa <> (
+          select min(coalesce((f.class_fares_paisa ->> coalesce(t.layout -> 'classes' ->> seat, t.coach_class))::bigint, lowest.paisa))
+          from jsonb_array_elements(t.layout -> 'rows') line, jsonb_array_elements_text(line) seat
+          where seat is not null)`,
   },
 };

@@ -43,17 +43,17 @@ export const logInvariants: Readonly<Record<string, Invariant>> = {
       where not o.demonstration and o.state <> 'submitted' and l.state is distinct from o.state`,
   },
   'I-settings': {
-    says: 'what an admin has set or written on the home page is what the audit log says that it became',
+    says: 'what an admin has set or written of the home page and the company is what the audit log says that it became',
     sql: `with last_said as (
         select distinct on (act, subject) act, subject, detail->'became' became from (
           select act, entry_no, detail, coalesce(detail->>'key', detail->>'part') subject from audit_log
-          where stream in ('portal:settings', 'portal:home')) said
-        where act in ('setting-changed', 'home-changed') order by act, subject, entry_no desc)
+          where stream in ('portal:settings', 'portal:home', 'portal:company')) said
+        where act in ('setting-changed', 'home-changed', 'company-changed') order by act, subject, entry_no desc)
       select s.key subject from portal_setting s
         left join last_said l on l.act = 'setting-changed' and l.subject = s.key
       where s.changed_by like 'account:%' and l.became is distinct from s.value
       union all select c.part from home_content c
-        left join last_said l on l.act = 'home-changed' and l.subject = c.part
+        left join last_said l on l.act in ('home-changed', 'company-changed') and l.subject = c.part
       where c.changed_by like 'account:%' and l.became is distinct from c.content`,
   },
 };

@@ -61,7 +61,8 @@ const missAbsent = async (tx: Tx, tripId: string, stopNo: number, by: string): P
 
 /**
  * The coach has left a stop: boarding there and at the stops before it is over, who is not aboard did not come. From
- * the first stop on the trip is on the road and nothing of it is sold any more; at later stops boarding goes on.
+ * the first stop on the trip is on the road; at the stops that are left behind nothing is sold any more, at later ones
+ * sale and boarding go on.
  * Answers how many did not come; a repeat changes nothing. Of this and a cancellation at once, one is refused.
  * Problems: not-found (also for another operator's), coach-not-due, trip-over, invalid-input.
  */

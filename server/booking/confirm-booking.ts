@@ -12,12 +12,13 @@ import { payPromo } from '../promo/promise-discount.ts';
 import { sellSeats } from '../seating/store.ts';
 import { hasLostWomensSeat } from '../seating/womens-seats.ts';
 import { issueTickets } from '../ticket/issue-tickets.ts';
+import { hasLeftStop } from '../trip/sells-at.ts';
 import { moveHoldEnd } from './hold-store.ts';
 import { type BookingRow, moveBooking, readSale } from './store.ts';
 import { unseatBooking } from './unseat-booking.ts';
 
 /**
- * Turns a paid, locked booking into tickets if its coach runs and has not left and its seats are still its own or free again;
+ * Turns a paid, locked booking into tickets if its coach runs and has not left its stop and its seats are still its own or free again;
  * else it is unseated and its money goes back. Part of the transaction that records the payment.
  * Answers false where the booking needed no money any more: confirmed before, cancelled, unseated.
  */
@@ -34,7 +35,8 @@ export const confirmBooking = async (
   const by = `payment:${paymentId}`;
 
   const sale = await readSale(tx, booking, 'trip-kept');
-  const hasLeft = !sale || later(sale.departsAt, sale.delayMinutes) <= now;
+  const isPast = !sale || later(sale.departsAt, sale.delayMinutes) <= now;
+  const hasLeft = isPast || (sale.isOnTheRoad && (await hasLeftStop(tx, booking)));
   const tooLate = hasLeft || sale.cancelled || (await hasLostWomensSeat(tx, booking));
   if (tooLate || claim.seatNos.length === 0 || !(await sellSeats(tx, claim, bookingId))) {
     await unseatBooking(tx, booking, paymentId, by);

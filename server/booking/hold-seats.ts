@@ -74,7 +74,8 @@ const growingHold = async (tx: Tx, actor: Actor, input: HoldSeatsInput): Promise
 
 /**
  * Holds seats for a buyer from the moment they are tapped: so many minutes from the first seat of the journey;
- * later taps join the same hold. All of the seats or none.
+ * later taps join the same hold. All of the seats or none. Web sale of a stop ends so many minutes before that stop's own
+ * departure, whatever stops the coach has left.
  * Problems: seat-taken (with the seats), seat-unknown, trip-not-on-sale, sale-closed, too-many-seats,
  * too-many-holds, booking-closed, key-reused.
  */

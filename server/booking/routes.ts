@@ -5,12 +5,13 @@ import {
   newTokenCall,
   releaseSeatsCall,
 } from '@poth/domain/booking/api.ts';
+import { seatPrice } from '@poth/domain/booking/seat-price.ts';
 import { applyPromoCall, removePromoCall } from '@poth/domain/promo/api.ts';
 import { contractApp } from '../http/contract-app.ts';
 import type { Portal } from '../portal.ts';
 import type { BookingRow } from './store.ts';
 
-const present = ({ heldUntil, ...booking }: BookingRow) => ({
+const present = ({ heldUntil, chargePerSeatPaisa, ...booking }: BookingRow) => ({
   tripId: booking.tripId,
   bookingId: booking.bookingId,
   state: booking.state,
@@ -20,7 +21,10 @@ const present = ({ heldUntil, ...booking }: BookingRow) => ({
   toStopNo: booking.toStopNo,
   boardingCounterId: booking.boardingCounterId,
   droppingCounterId: booking.droppingCounterId,
-  seats: [...booking.seats],
+  seats: booking.seats.map((seat) => {
+    const serviceChargePaisa = chargePerSeatPaisa ?? 0;
+    return { ...seat, serviceChargePaisa, pricePaisa: seatPrice(seat.farePaisa, serviceChargePaisa) };
+  }),
 });
 
 /** Holds and details. */

@@ -13,6 +13,7 @@ import type { SeatLayout } from '@poth/domain/fleet/seat-layout.ts';
 import type { Journey } from '@poth/domain/trip/trip.ts';
 import { recordMove } from '../audit/record-move.ts';
 import type { Database, Tx } from '../db/database.ts';
+import { sellsAt } from '../trip/sells-at.ts';
 
 /** A booking with what only the server needs of it. */
 export type BookingRow = Booking & {
@@ -66,7 +67,10 @@ export const readBooking = async (
 /** What a sale needs to know of a trip for one journey: whether and until when it sells, fare, plan, counters. */
 export type Sale = {
   operatorId: string;
+  /** At the stop where the journey begins; until when, its departure says. */
   onSale: boolean;
+  /** Its people have said that it left its first stop. */
+  isOnTheRoad: boolean;
   /** Its operator has taken it off the road. */
   cancelled: boolean;
   /** As published; the coach leaves so many minutes later. */
@@ -92,7 +96,8 @@ export const readSale = async (
   lock: 'unlocked' | 'trip-kept' = 'unlocked',
 ): Promise<Sale | undefined> => {
   const { rows } = await sql<Sale>`
-    select t.operator_id, t.state = 'on-sale' and o.state = 'verified' as on_sale, t.state = 'cancelled' as cancelled, f.departs_at, t.delay_minutes,
+    select t.operator_id, ${sellsAt(sql`f.from_stop_no`)} and o.state = 'verified' as on_sale, t.state = 'cancelled' as cancelled,
+      t.state in ('departed', 'arrived') as is_on_the_road, f.departs_at, t.delay_minutes,
       f.fare_paisa, f.class_fares_paisa, t.layout, t.coach_class,
       t.refund_policy,
       array(select counter_id::text from trip_counter c where c.trip_id = t.trip_id and c.stop_no = f.from_stop_no

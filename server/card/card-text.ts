@@ -25,7 +25,7 @@ const words = {
 export const cardText = (route: RouteView | undefined, language: Language): CardText => {
   const { brand, whole, tagline, from, coaches } = words[language];
   if (!route) return { brand, lines: [whole], facts: tagline };
-  const fare = Math.min(...route.operators.map(({ lowestFarePaisa }) => lowestFarePaisa));
+  const fare = Math.min(...route.operators.map(({ lowestPricePaisa }) => lowestPricePaisa));
   const facts = [
     from(formatMoney(fare, language)),
     coaches(digits(route.departuresADay, language), route.departuresADay === 1),

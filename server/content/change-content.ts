@@ -1,5 +1,7 @@
 import { nameOfActor, type Visitor } from '@poth/domain/account/actor.ts';
-import { deliveredHome, homeParts, isHomePart } from '@poth/domain/content/home.ts';
+import { contentParts, deliveredContent, isContentPart } from '@poth/domain/content/content.ts';
+import { isHomePart } from '@poth/domain/content/home.ts';
+import { dhakaDate } from '@poth/domain/dhaka.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { transaction } from '../db/transaction.ts';
@@ -12,24 +14,25 @@ import { holdPart, writePart } from './store.ts';
 export type ChangeContentInput = { part: string; content: unknown; seenVersion: number };
 
 /**
- * Writes one part of the home page; it is shown from now on. The audit log has what was and what became.
+ * Writes one part of the home page or of what is told of the company; it is shown from now on. The audit log has what
+ * was and what became.
  * Problems: invalid-input (see readContent), already-decided, not-found.
  */
 export const changeContent = (deps: Pick<Deps, 'db' | 'now' | 'settings'>) => {
   const places = listPlaces(deps);
   return async (actor: Visitor, { part, content, seenVersion }: ChangeContentInput): Promise<void> => {
-    if (!isHomePart(part)) throw new Problem('not-found');
-    const became = readContent(part, content, await places());
+    if (!isContentPart(part)) throw new Problem('not-found');
+    const became = readContent(part, content, { places: await places(), today: dhakaDate(deps.now()) });
     await transaction(deps.db, async (tx) => {
       const stored = await holdPart(tx, part);
       if ((stored?.version ?? 0) !== seenVersion) throw new Problem('already-decided');
-      const was = stored ? homeParts[part].safeParse(stored.content).data : deliveredHome[part];
+      const was = stored ? contentParts[part].safeParse(stored.content).data : deliveredContent[part];
       if (JSON.stringify(was) === JSON.stringify(became)) return;
       if (!(await writePart(tx, { part, content: became, seenVersion, by: nameOfActor(actor) })))
         throw new Problem('already-decided');
       await recordAct(tx, actor, {
-        stream: 'portal:home',
-        act: 'home-changed',
+        stream: isHomePart(part) ? 'portal:home' : 'portal:company',
+        act: isHomePart(part) ? 'home-changed' : 'company-changed',
         detail: { part, was, became },
       });
     });

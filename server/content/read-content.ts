@@ -1,4 +1,8 @@
-import { type HomeContent, type HomePart, homeParts, type TopRoute } from '@poth/domain/content/home.ts';
+import type { Milestone } from '@poth/domain/content/company.ts';
+import { type ContentPart, contentParts, type PortalContent } from '@poth/domain/content/content.ts';
+import type { TopRoute } from '@poth/domain/content/home.ts';
+import type { DhakaDate } from '@poth/domain/dhaka.ts';
+import { latinDigits } from '@poth/domain/language.ts';
 import { findPlace } from '@poth/domain/place/find-place.ts';
 import type { Place } from '@poth/domain/place/place.ts';
 import { Problem } from '@poth/domain/problem.ts';
@@ -20,29 +24,37 @@ const readRoutes = (typed: unknown, places: readonly Place[], faults: Faults): u
   });
 };
 
+/** What has been cannot lie in a year to come. */
+const refuseYearsToCome = (part: ContentPart, typed: unknown, today: DhakaDate, faults: Faults): void => {
+  const isToCome = (year: unknown): boolean => Number(latinDigits(String(year))) > Number(today.slice(0, 4));
+  if (part === 'facts' && isToCome((typed as Partial<PortalContent['facts']> | undefined)?.since))
+    faults.since ??= 'year-wrong';
+  if (part === 'milestones' && Array.isArray(typed))
+    for (const [index, row] of (typed as Partial<Milestone>[]).entries())
+      if (isToCome(row.year)) faults[`${index}.year`] ??= 'year-wrong';
+};
+
+/** Which fault of its own a rule found, else what kind of a fault it is. */
+const faultOf = ({ code, message }: { code: string; message: string }): string => {
+  if (code === 'custom') return message;
+  return code === 'too_small' ? 'missing' : code === 'too_big' ? 'too-long' : 'wrong';
+};
+
 /**
- * A part of the home page as an admin wrote it. Problems: invalid-input, by where it is: 0.title.en; fault: missing,
- * too-long, place-unknown, same-place, wrong, nothing-shown.
+ * A part as an admin wrote it. Problems: invalid-input, by where it is: 0.title.en, or email where the part is no list;
+ * fault: missing, too-long, place-unknown, same-place, wrong, nothing-shown, numbers-needed, telephone-wrong, email-…,
+ * link-wrong, year-wrong, count-wrong, or what is wrong with a mobile number: phone-….
  */
-export const readContent = <Part extends HomePart>(
+export const readContent = <Part extends ContentPart>(
   part: Part,
   typed: unknown,
-  places: readonly Place[],
-): HomeContent[Part] => {
+  { places, today }: { places: readonly Place[]; today: DhakaDate },
+): PortalContent[Part] => {
   const faults: Faults = {};
   const meant = part === 'routes' ? readRoutes(typed, places, faults) : typed;
-  const read = homeParts[part].safeParse(meant);
-  for (const { path, code } of read.error?.issues ?? []) {
-    const fault =
-      code === 'too_small'
-        ? 'missing'
-        : code === 'too_big'
-          ? 'too-long'
-          : code === 'custom'
-            ? 'nothing-shown'
-            : 'wrong';
-    faults[path.join('.') || 'list'] ??= fault;
-  }
+  const read = contentParts[part].safeParse(meant);
+  for (const issue of read.error?.issues ?? []) faults[issue.path.join('.') || 'list'] ??= faultOf(issue);
+  refuseYearsToCome(part, typed, today, faults);
   if (!read.success || Object.keys(faults).length > 0) throw new Problem('invalid-input', { faults });
-  return read.data as HomeContent[Part];
+  return read.data as PortalContent[Part];
 };

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { HomePart } from '@poth/domain/content/home.ts';
+import type { ContentPart } from '@poth/domain/content/content.ts';
 import type { Database, Tx } from '../db/database.ts';
 
-/** A part of the home page as it was written; byName: null where the account is gone. */
+/** A part as it was written; byName: null where the account is gone. */
 export type StoredPart = {
-  part: HomePart;
+  part: ContentPart;
   content: unknown;
   version: number;
   changedAt: Date;
@@ -21,7 +21,7 @@ export const readParts = async (db: Database): Promise<StoredPart[]> => {
 /** What is written of a part; nobody else changes it until the transaction ends. */
 export const holdPart = async (
   tx: Tx,
-  part: HomePart,
+  part: ContentPart,
 ): Promise<{ content: unknown; version: number } | undefined> =>
   tx
     .selectFrom('homeContent')
@@ -33,7 +33,12 @@ export const holdPart = async (
 /** Writes a part over the version that was seen, 0: over none. False: another was quicker. */
 export const writePart = async (
   tx: Tx,
-  { part, content, seenVersion, by }: { part: HomePart; content: unknown; seenVersion: number; by: string },
+  {
+    part,
+    content,
+    seenVersion,
+    by,
+  }: { part: ContentPart; content: unknown; seenVersion: number; by: string },
 ): Promise<boolean> => {
   const json = JSON.stringify(content);
   const { numAffectedRows } = await (seenVersion === 0

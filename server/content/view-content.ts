@@ -1,27 +1,31 @@
 import type { Visitor } from '@poth/domain/account/actor.ts';
-import { type HomeContent, type HomePart, homePartNames } from '@poth/domain/content/home.ts';
+import {
+  contentOf,
+  type ContentPart,
+  contentPartNames,
+  type PortalContent,
+} from '@poth/domain/content/content.ts';
 import type { Operator } from '@poth/domain/operator/operator.ts';
 import type { Deps } from '../deps.ts';
 import { readVerifiedOperators } from '../operator/store.ts';
 import { readParts } from './store.ts';
-import { contentOf } from './view-home.ts';
 
-/** The home page as an admin edits it. */
+/** The home page and the company as an admin edits them. */
 export type ViewedContent = {
-  content: HomeContent;
+  content: PortalContent;
   /** By part; version 0: as it was delivered. */
-  editions: Readonly<Record<HomePart, { version: number; changedAt: Date | null; byName: string | null }>>;
+  editions: Readonly<Record<ContentPart, { version: number; changedAt: Date | null; byName: string | null }>>;
   /** Companies that can be chosen. */
   operators: readonly Operator[];
 };
 
-/** Everything of the home page that an admin may write, with who wrote it last. */
+/** Everything that an admin may write, with who wrote it last. */
 export const viewContent =
   ({ db }: Pick<Deps, 'db'>) =>
   async (_actor: Visitor): Promise<ViewedContent> => {
     const stored = await readParts(db);
     const editions = Object.fromEntries(
-      homePartNames.map((part) => {
+      contentPartNames.map((part) => {
         const {
           version = 0,
           changedAt = null,

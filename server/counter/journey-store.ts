@@ -4,6 +4,7 @@ import type { FromPlace } from '@poth/domain/counter/journey.ts';
 import type { CoachClass, CoachType } from '@poth/domain/fleet/coach.ts';
 import type { Journey } from '@poth/domain/trip/trip.ts';
 import type { Database } from '../db/database.ts';
+import { sellsAt } from '../trip/sells-at.ts';
 
 export type JourneyRow = Journey & {
   coachNumber: string;
@@ -21,7 +22,7 @@ export type JourneyRow = Journey & {
   seatCount: number;
 };
 
-/** What is asked for: an operator's trips on sale that leave in a span; their ids lie between two, by their service dates. */
+/** What is asked for: an operator's trips that sell at a stop which they leave in a span; their ids lie between two, by their service dates. */
 export type Span = { operatorId: string; from: Date; until: Date; leastTripId: string; mostTripId: string };
 
 /** When a coach leaves a stop, late or not. */
@@ -32,8 +33,8 @@ const journeysOf = ({ operatorId, from, until, leastTripId, mostTripId }: Span) 
     join operator o on o.operator_id = t.operator_id and o.state = 'verified'
     -- The bounds are said of the fares too: they do not follow from those of the trips, and keep other months unread.
     join trip_fare f on f.trip_id = t.trip_id and f.trip_id >= ${leastTripId} and f.trip_id < ${mostTripId}
-      and ${leavesAt} >= ${from} and ${leavesAt} < ${until}
-  where t.trip_id >= ${leastTripId} and t.trip_id < ${mostTripId} and t.operator_id = ${operatorId} and t.state = 'on-sale'`;
+      and ${leavesAt} >= ${from} and ${leavesAt} < ${until} and ${sellsAt(sql`f.from_stop_no`)}
+  where t.trip_id >= ${leastTripId} and t.trip_id < ${mostTripId} and t.operator_id = ${operatorId} and t.state in ('on-sale', 'departed')`;
 
 /** The journeys from a place in the order in which they leave, with the seats left on each. */
 export const readJourneys = async (

@@ -22,14 +22,14 @@ export const holdTrip = async (tx: Tx, actor: Actor, tripId: string): Promise<vo
 };
 
 /**
- * What a counter sells of a journey: while its trip is on sale, until the coach leaves the stop, late or not; departsAt
- * is when it does.
+ * What a counter sells of a journey: while its trip sells, until the coach leaves the journey's own stop, late or not;
+ * that it has left an earlier one changes nothing. departsAt is when it does.
  * Problems: not-found, trip-not-on-sale, coach-left.
  */
 export const openSale = async (tx: Tx, journey: Journey, now: Date): Promise<Sale> => {
   const sale = await readSale(tx, journey);
   if (!sale) throw new Problem('not-found');
-  if (!sale.onSale) throw new Problem('trip-not-on-sale');
+  if (!sale.onSale) throw new Problem(sale.isOnTheRoad ? 'coach-left' : 'trip-not-on-sale');
   const departsAt = later(sale.departsAt, sale.delayMinutes);
   if (departsAt <= now) throw new Problem('coach-left');
   return { ...sale, departsAt };

@@ -74,6 +74,31 @@ test('an agent has one open shift, however often the button is pressed', async (
   expect(opened.filter(({ status }) => status === 'fulfilled').length).toBe(1);
 });
 
+test('a counter with an open shift is not retired, whichever of the two comes first', async () => {
+  const { counter, fleet } = world.portal;
+  const owner = await makeOwner(world, await signUpPerson(world));
+  const { operatorId } = owner;
+  await sql`insert into place (place_id, name_en, name_bn, district_en, district_bn, list_order)
+    values ('dhaka', 'Dhaka', 'ঢাকা', 'Dhaka', 'ঢাকা', 0) on conflict do nothing`.execute(world.db);
+  const counterId = randomUUID();
+  await sql`insert into counter (counter_id, operator_id, place_id, name_en, name_bn, address_en, address_bn, phone)
+    values (${counterId}, ${operatorId}, 'dhaka', 'Gabtoli', 'গাবতলী', 'Gabtoli', 'গাবতলী', '+8801700000000')`.execute(
+    world.db,
+  );
+  const agents = [await anAgent(world, operatorId), await anAgent(world, operatorId, { shift: false })];
+  const retire = () => fleet.retireCounter(owner.actor, { counterId });
+  const open = () => counter.openShift(agents[1]!.actor, { counterId, floatPaisa: 0 });
+  await expect(retire()).rejects.toMatchObject({
+    code: 'counter-open',
+    fields: { agents: [expect.any(String)] },
+  });
+  await counter.closeShift(agents[0]!.actor, { shiftId: agents[0]!.shiftId, countedPaisa: taka(500) });
+  const [retired, opened] = await Promise.allSettled([retire(), open()]);
+  expect([retired.status, opened.status].toSorted()).toEqual(['fulfilled', 'rejected']);
+  if (retired.status === 'rejected') expect(retired.reason).toMatchObject({ code: 'counter-open' });
+  if (opened.status === 'rejected') expect(opened.reason).toMatchObject({ code: 'not-found' });
+});
+
 test('the owner sees every shift of the company and closes one that was forgotten; another agent does not', async () => {
   const { counter } = world.portal;
   const owner = await makeOwner(world, await signUpPerson(world));

@@ -83,6 +83,7 @@ export type OperatorSchema = {
     nameEn: string;
     nameBn: string;
     version: Generated<number>;
+    retiredAt: Generated<Date | null>;
   };
   routeStop: {
     routeId: string;

@@ -1,7 +1,7 @@
-import type { HomeContent, HomePart } from '@poth/domain/content/home.ts';
+import type { ContentPart, PortalContent } from '@poth/domain/content/content.ts';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
-/** What an admin has set, and what the home page shows. */
+/** What an admin has set, and what is written of the home page and the company. */
 export type SettingsSchema = {
   portalSetting: {
     key: string;
@@ -11,8 +11,8 @@ export type SettingsSchema = {
     changedBy: string;
   };
   homeContent: {
-    part: HomePart;
-    content: JSONColumnType<HomeContent[HomePart]>;
+    part: ContentPart;
+    content: JSONColumnType<PortalContent[ContentPart]>;
     version: Generated<number>;
     changedAt: Generated<Date>;
     changedBy: string;

@@ -70,3 +70,23 @@ test('the portal speaks to a form-mail service: such a one as it is itself', asy
     'answered 400: The message parameter is required',
   );
 });
+
+test('a query goes 180 days after it was sent, and not before; one that mail has not taken stays', async () => {
+  const ages = { young: '179 days 23 hours', old: '180 days 1 hour' };
+  for (const [subject, age] of Object.entries(ages)) {
+    await world.portal.enquiry.sendEnquiry(newBuyer(), aQuery(subject));
+    await sql`update enquiry set sent_at = now() - ${age}::interval where subject = ${subject}`.execute(
+      world.db,
+    );
+  }
+  await world.portal.enquiry.sendEnquiry(newBuyer(), aQuery('unsent'));
+  await sql`update enquiry set received_at = now() - interval '2 years' where subject = 'unsent'`.execute(
+    world.db,
+  );
+  await world.gateway.behave({ mail: '4xx' });
+  await world.doChores();
+  await world.gateway.behaveWell();
+  const { rows } = await sql<{ subject: string }>`select subject from enquiry
+    where subject in ('young', 'old', 'unsent') order by subject`.execute(world.db);
+  expect(rows.map(({ subject }) => subject)).toEqual(['unsent', 'young']);
+});

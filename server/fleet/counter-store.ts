@@ -119,6 +119,19 @@ export const isOnARoute = async (tx: Tx, counterId: string): Promise<boolean> =>
   return row !== undefined;
 };
 
+/** Whose shifts are open at a counter; once it is retired none is begun there. */
+export const readAgentsAt = async (tx: Tx, operatorId: string, counterId: string): Promise<string[]> => {
+  const rows = await tx
+    .selectFrom('counterShift')
+    .select('agentName')
+    .where('operatorId', '=', operatorId)
+    .where('counterId', '=', counterId)
+    .where('closedAt', 'is', null)
+    .orderBy('agentName')
+    .execute();
+  return rows.map(({ agentName }) => agentName);
+};
+
 /** Answers false where it is retired already. */
 export const retireOwnCounter = async (tx: Tx, operatorId: string, counterId: string): Promise<boolean> => {
   const { numUpdatedRows } = await tx

@@ -4,12 +4,12 @@ import { CounterRef } from '@poth/domain/route/input.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { readOwnCounter, readUsesOfCounter, retireOwnCounter } from './counter-store.ts';
+import { readAgentsAt, readOwnCounter, readUsesOfCounter, retireOwnCounter } from './counter-store.ts';
 import { lockPlans, operatorToPlan } from './network-owner.ts';
 
 /**
  * Takes a counter out of what is offered for routes and till; saving it again brings it back. Doing so twice is no fault.
- * Problems: still-used (by the running routes it is on), not-found (also for another operator's).
+ * Problems: still-used (by the running routes it is on), counter-open (a shift is), not-found (also for another operator's).
  */
 export const retireCounter =
   ({ db }: Pick<Deps, 'db'>) =>
@@ -25,6 +25,9 @@ export const retireCounter =
       if (uses.length > 0)
         throw new Problem('still-used', { uses: uses.map(({ en }) => en), usesBn: uses.map(({ bn }) => bn) });
       if (!(await retireOwnCounter(tx, operatorId, counterId))) return;
+      // Asked after it is retired: who opened a shift a moment before is seen, nobody opens one after.
+      const agents = await readAgentsAt(tx, operatorId, counterId);
+      if (agents.length > 0) throw new Problem('counter-open', { agents });
       const detail = { counterId, name: counter.nameEn };
       await recordAct(tx, actor, { stream: `operator:${operatorId}`, act: 'counter-retired', detail });
     });

@@ -16,6 +16,7 @@ export type NetworkRoute = {
   minutes: number;
   /** Schedules that are still to run. */
   schedules: number;
+  retired: boolean;
 };
 
 type ListRow = {
@@ -24,21 +25,22 @@ type ListRow = {
   nameBn: string;
   stops: { en: string; bn: string; km: number; minute: number }[];
   schedules: number;
+  retired: boolean;
 };
 
-/** The routes of an operator by name, each with its places. One statement. */
+/** The routes of an operator by name, those that are retired last, each with its places. One statement. */
 export const readNetworkRoutes = async (
   db: Database,
   operatorId: string,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<NetworkRoute[]> => {
   const { rows } = await sql<ListRow>`
-    select r.route_id, r.name_en, r.name_bn,
+    select r.route_id, r.name_en, r.name_bn, r.retired_at is not null as retired,
       (select json_agg(json_build_object('en', p.name_en, 'bn', p.name_bn, 'km', rs.km, 'minute', rs.arrive_minute) order by rs.stop_no)
         from route_stop rs join place p on p.place_id = rs.place_id where rs.route_id = r.route_id) as stops,
       (select count(*) from schedule s where s.route_id = r.route_id and ${stillRuns}) as schedules
     from route r where r.operator_id = ${operatorId}
-    order by r.name_en, r.route_id limit ${limit} offset ${offset}`.execute(db);
+    order by r.retired_at is not null, r.name_en, r.route_id limit ${limit} offset ${offset}`.execute(db);
   const nowhere: Bilingual = { en: '', bn: '' };
   return rows.map(({ nameEn, nameBn, stops, ...row }) => {
     const names = stops.map(({ en, bn }): Bilingual => ({ en, bn }));
@@ -59,6 +61,7 @@ export type PlannedRoute = {
   routeId: string;
   name: Bilingual;
   version: number;
+  retired: boolean;
   stops: PlannedStop[];
   /** Schedules on it that are still to run. */
   schedules: number;
@@ -75,14 +78,14 @@ type Row = Omit<PlannedRoute, 'name' | 'stops' | 'retiredCounters'> & {
   retiredCounters: string[] | null;
 };
 
-/** Routes of an operator with their stops and counters: one of them, or all. */
+/** Routes of an operator with their stops and counters: one of them, retired or not, or all that are offered. */
 export const readPlannedRoutes = async (
   db: Database | Tx,
   operatorId: string,
   routeId: string | null = null,
 ): Promise<PlannedRoute[]> => {
   const { rows } = await sql<Row>`
-    select r.route_id, r.name_en, r.name_bn, r.version,
+    select r.route_id, r.name_en, r.name_bn, r.version, r.retired_at is not null as retired,
       (select json_agg(json_build_object('placeId', rs.place_id, 'en', p.name_en, 'bn', p.name_bn, 'km', rs.km,
           'arriveMinute', rs.arrive_minute, 'departMinute', rs.depart_minute,
           'counters', coalesce((select json_agg(json_build_object('counterId', rc.counter_id, 'offsetMinute', rc.offset_minute)
@@ -96,7 +99,7 @@ export const readPlannedRoutes = async (
       (select json_agg(c.counter_id) from route_counter rc join counter c on c.counter_id = rc.counter_id
         where rc.route_id = r.route_id and c.retired_at is not null) as retired_counters
     from route r
-    where r.operator_id = ${operatorId} and (${routeId}::uuid is null or r.route_id = ${routeId})
+    where r.operator_id = ${operatorId} and (r.route_id = ${routeId} or ${routeId}::uuid is null and r.retired_at is null)
     order by r.name_en, r.route_id`.execute(db);
   return rows.map(({ nameEn, nameBn, stops, retiredCounters, ...row }) => ({
     ...row,
@@ -114,12 +117,13 @@ type RouteToSave = {
   seenVersion: number;
 };
 
-/** Writes a route with its stops and counters. Answers false where it is another operator's or was changed since it was seen. */
+/** Writes a route with its stops and counters; one that was retired is offered again. Answers false where it is another operator's or was changed since it was seen. */
 export const saveOwnRoute = async (tx: Tx, route: RouteToSave): Promise<boolean> => {
   const { operatorId, routeId, name, stops, seenVersion } = route;
   const { numAffectedRows } = await sql`
     insert into route as r (route_id, operator_id, name_en, name_bn) values (${routeId}, ${operatorId}, ${name.en}, ${name.bn})
-    on conflict (route_id) do update set name_en = excluded.name_en, name_bn = excluded.name_bn, version = r.version + 1
+    on conflict (route_id) do update set name_en = excluded.name_en, name_bn = excluded.name_bn, version = r.version + 1,
+        retired_at = null
       where r.operator_id = ${operatorId} and r.version = ${seenVersion}`.execute(tx);
   if (numAffectedRows !== 1n) return false;
   await tx.deleteFrom('routeCounter').where('routeId', '=', routeId).execute();
@@ -144,6 +148,29 @@ export const saveOwnRoute = async (tx: Tx, route: RouteToSave): Promise<boolean>
     )
     .execute();
   return true;
+};
+
+/** The schedules that are still to run on a route: their hours and coaches. */
+export const readUsesOfRoute = async (
+  tx: Tx,
+  routeId: string,
+): Promise<{ departureMinute: number; coachNumber: string }[]> => {
+  const { rows } = await sql<{ departureMinute: number; coachNumber: string }>`
+    select s.departure_minute, c.coach_number from schedule s join coach c on c.coach_id = s.coach_id
+    where s.route_id = ${routeId} and ${stillRuns} order by s.departure_minute, c.coach_number`.execute(tx);
+  return rows;
+};
+
+/** Answers false where it is retired already. */
+export const retireOwnRoute = async (tx: Tx, operatorId: string, routeId: string): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('route')
+    .set({ retiredAt: sql<Date>`now()` })
+    .where('operatorId', '=', operatorId)
+    .where('routeId', '=', routeId)
+    .where('retiredAt', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 };
 
 type ScheduleFares = Fares & { scheduleId: string; fareWindows: FareWindow[] };

@@ -30,6 +30,7 @@ export type Topics = {
   'trip-changed': { bookingId: string; changeNo: number; way: Way };
   'refund-stage': { refundId: string; bookingId: string; stage: RefundState; way: Way };
   'enquiry-received': { enquiryId: string };
+  'settlement-paid': { settlementId: string };
   /** What a passenger says about a company: a report, or that its answer is disputed. */
   'passenger-reported': { reportId: string; moveNo: number };
   'report-answered': { bookingId: string; reportId: string; moveNo: number; way: Way };

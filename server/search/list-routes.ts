@@ -1,4 +1,4 @@
-import { paisa } from '@poth/domain/money.ts';
+import { seatPrice } from '@poth/domain/booking/seat-price.ts';
 import type { OfferedRoute } from '@poth/domain/search/offer.ts';
 import type { Deps } from '../deps.ts';
 import { forAMinuteEach } from '../place/for-a-minute.ts';
@@ -8,14 +8,19 @@ import { readRoutes } from './store.ts';
 
 const dayMs = 86_400_000;
 
-/** Every pair of places that coaches connect in the days ahead, the busiest first. At most a minute old. */
+/** What an answer depends on: it is kept under these. */
+type Asked = { edition: string; saleOpensDays: number; charge: number };
+
+/**
+ * Every pair of places that coaches connect in the days ahead with the lowest price of a seat, the busiest first. At
+ * most a minute old.
+ */
 export const listRoutes = (
   deps: Pick<Deps, 'db' | 'now' | 'settings'>,
 ): (() => Promise<readonly OfferedRoute[]>) => {
   const places = listPlaces(deps);
-  const routes = forAMinuteEach(async (_asked: { edition: string; saleOpensDays: number }) => {
+  const routes = forAMinuteEach(async ({ saleOpensDays, charge }: Asked) => {
     const from = firstOpenDeparture(deps.now(), deps.settings());
-    const { saleOpensDays } = deps.settings();
     const until = new Date(from.getTime() + saleOpensDays * dayMs);
     const [known, found] = await Promise.all([places(), readRoutes(deps.db, { from, until })]);
     const placeOf = new Map(known.map((place) => [place.placeId, place]));
@@ -24,12 +29,15 @@ export const listRoutes = (
         const [start, end] = [placeOf.get(route.from), placeOf.get(route.to)];
         if (!start || !end) return [];
         const departuresADay = Math.max(1, Math.round(route.departures / saleOpensDays));
-        return [{ from: start, to: end, lowestFarePaisa: paisa(route.lowestFarePaisa), departuresADay }];
+        const lowestPricePaisa = seatPrice(route.lowestFarePaisa, charge);
+        return [{ from: start, to: end, lowestPricePaisa, departuresADay }];
       })
       .sort((a, b) => b.departuresADay - a.departuresADay || (nameOf(a) < nameOf(b) ? -1 : 1));
   }, deps.now);
-  return () =>
-    routes({ edition: deps.settings.edition('places'), saleOpensDays: deps.settings().saleOpensDays });
+  return () => {
+    const { saleOpensDays, serviceChargePerSeat: charge } = deps.settings();
+    return routes({ edition: deps.settings.edition('places'), saleOpensDays, charge });
+  };
 };
 
 const nameOf = ({ from, to }: OfferedRoute): string => `${from.name.en} ${to.name.en}`;

@@ -1,6 +1,9 @@
-import { paisa } from '@poth/domain/money.ts';
+import { classPrices, seatPrice } from '@poth/domain/booking/seat-price.ts';
+import { type Paisa, paisa } from '@poth/domain/money.ts';
 import { type RefundPolicy, refundTable } from '@poth/domain/refund/policy.ts';
+import { fareOnCoach } from '@poth/domain/route/fares.ts';
 import type { TripOffer } from '@poth/domain/search/offer.ts';
+import type { Settings } from '@poth/domain/settings.ts';
 import { later, pointLater } from '@poth/domain/trip/delay.ts';
 import type { JourneyPoints } from '../trip/stop-points.ts';
 import type { OfferRow } from './store.ts';
@@ -13,14 +16,34 @@ const refundTierAt = (policy: RefundPolicy, departsAt: Date, now: Date): TripOff
   return until && feeBasisPoints !== undefined ? { until, feeBasisPoints } : null;
 };
 
+/** What a seat of a journey costs, with and without the service charge. */
+const pricesOf = (
+  { layout, takenSeats, coachClass, ...row }: OfferRow,
+  serviceChargePaisa: Paisa,
+): Pick<
+  TripOffer,
+  'farePaisa' | 'classFaresPaisa' | 'serviceChargePaisa' | 'pricePaisa' | 'classPricesPaisa'
+> => {
+  const fare = layout
+    ? fareOnCoach(row, { layout, coachClass }, takenSeats ?? [])
+    : { farePaisa: paisa(row.farePaisa), classFaresPaisa: null };
+  return {
+    ...fare,
+    serviceChargePaisa,
+    pricePaisa: seatPrice(fare.farePaisa, serviceChargePaisa),
+    classPricesPaisa: fare.classFaresPaisa && classPrices(fare.classFaresPaisa, serviceChargePaisa),
+  };
+};
+
 /**
  * Journeys as trip cards show them: with the times that are expected now, where to board and alight, in their order,
- * and what a cancellation costs now.
+ * what a seat costs, and what a cancellation costs now.
  */
 export const offersOf = (
   rows: readonly OfferRow[],
   points: readonly JourneyPoints[],
   now: Date,
+  { serviceChargePerSeat }: Pick<Settings, 'serviceChargePerSeat'>,
 ): TripOffer[] =>
   rows.map((row, at) => ({
     from: { placeId: row.fromPlaceId, name: { en: row.fromEn, bn: row.fromBn } },
@@ -44,8 +67,7 @@ export const offersOf = (
     delayMinutes: row.delayMinutes,
     boarding: (points[at]?.boarding ?? []).map((point) => pointLater(point, row.delayMinutes)),
     dropping: (points[at]?.dropping ?? []).map((point) => pointLater(point, row.delayMinutes)),
-    farePaisa: paisa(row.farePaisa),
-    classFaresPaisa: row.classFaresPaisa,
+    ...pricesOf(row, serviceChargePerSeat),
     seatsLeft: row.seatsLeft,
     seatCount: row.seatCount,
     facilities: row.facilities,

@@ -18,6 +18,9 @@ const present = (offer: TripOffer) => ({
   arrivesAt: offer.arrivesAt.toISOString(),
   delayMinutes: offer.delayMinutes,
   farePaisa: offer.farePaisa,
+  serviceChargePaisa: offer.serviceChargePaisa,
+  pricePaisa: offer.pricePaisa,
+  classFaresPaisa: offer.classFaresPaisa,
   seatsLeft: offer.seatsLeft,
 });
 

@@ -137,7 +137,13 @@ describe('seats left', () => {
     expect(await left('dhaka', 'naogaon')).toEqual([0]);
     expect(await left('bogura', 'naogaon')).toEqual([0]);
     expect(await left('dhaka', 'bogura')).toEqual([25]);
-    expect(await viewOffer({ db, now: () => now })({ tripId, fromStopNo: 0, toStopNo: 1 })).toMatchObject({
+    expect(
+      await viewOffer({ db, now: () => now, settings: fixedSettings() })({
+        tripId,
+        fromStopNo: 0,
+        toStopNo: 1,
+      }),
+    ).toMatchObject({
       seatsLeft: 25,
       seatCount: 27,
       farePaisa: 99_000,
@@ -192,7 +198,13 @@ describe('what is on sale', () => {
       );
     await suspend('suspended');
     expect(await count()).toBe(0);
-    expect(await viewOffer({ db, now: () => now })({ tripId, fromStopNo: 0, toStopNo: 2 })).toMatchObject({
+    expect(
+      await viewOffer({ db, now: () => now, settings: fixedSettings() })({
+        tripId,
+        fromStopNo: 0,
+        toStopNo: 2,
+      }),
+    ).toMatchObject({
       tripId,
     });
     await suspend('verified');
@@ -201,7 +213,7 @@ describe('what is on sale', () => {
 
   test('there is no offer for a journey that does not exist', async () => {
     const tripId = await tripOf(db, runs.night, date);
-    const view = viewOffer({ db, now: () => now });
+    const view = viewOffer({ db, now: () => now, settings: fixedSettings() });
     expect(await view({ tripId, fromStopNo: 1, toStopNo: 3 })).toBeUndefined();
     expect(await view({ tripId: randomUUID(), fromStopNo: 0, toStopNo: 1 })).toBeUndefined();
   });
@@ -212,11 +224,11 @@ describe('the date strip', () => {
 
   test('shows the week around the date with the lowest fare of each day', async () => {
     expect(await strip(addDays(date, 1))).toEqual([
-      { date: addDays(date, -2), lowestFarePaisa: null },
-      ...[-1, 0, 1, 2, 3, 4].map((days) => ({ date: addDays(date, days), lowestFarePaisa: 60_000 })),
+      { date: addDays(date, -2), lowestPricePaisa: null },
+      ...[-1, 0, 1, 2, 3, 4].map((days) => ({ date: addDays(date, days), lowestPricePaisa: 60_000 })),
     ]);
     // Two of the three coaches that leave Bogura do so the day after their service date.
-    expect((await strip(addDays(date, 1), 'bogura')).map((day) => day.lowestFarePaisa)).toEqual([
+    expect((await strip(addDays(date, 1), 'bogura')).map((day) => day.lowestPricePaisa)).toEqual([
       null,
       13_000,
       12_000,

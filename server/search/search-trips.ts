@@ -25,7 +25,7 @@ const spanOf = ({ date, period }: SearchCriteria, firstOpen: Date): { from: Date
 
 /**
  * The coaches that go where a traveller asks, on the date at the traveller's own boarding stop, and those that leave
- * in the small hours after that day's night, with the lowest fare of the days around. Only what web sale still sells.
+ * in the small hours after that day's night, with the lowest price of the days around. Only what web sale still sells.
  */
 export const searchTrips = (
   deps: Pick<Deps, 'db' | 'now' | 'settings'>,
@@ -43,7 +43,7 @@ export const searchTrips = (
       ),
       fares(pair),
     ]);
-    const offers = offersOf(rows, await stopPoints(rows), now);
+    const offers = offersOf(rows, await stopPoints(rows), now, deps.settings());
     const leaving = (day: 'date' | 'next-date') =>
       offers.filter((offer) => matchesDeparture(publishedDeparture(offer), criteria) === day);
     return {

@@ -1,10 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DhakaDate } from '@poth/domain/dhaka.ts';
 import type { Amenity, CoachClass, CoachType } from '@poth/domain/fleet/coach.ts';
+import type { SeatLayout, SeatNo } from '@poth/domain/fleet/seat-layout.ts';
 import type { RefundPolicy } from '@poth/domain/refund/policy.ts';
 import type { ClassFares } from '@poth/domain/route/fares.ts';
 import type { Journey } from '@poth/domain/trip/trip.ts';
 import type { Database } from '../db/database.ts';
+import { sellsAt } from '../trip/sells-at.ts';
 
 /** A journey on a trip as the database has it. */
 export type OfferRow = Journey & {
@@ -29,6 +31,9 @@ export type OfferRow = Journey & {
   arrivesAt: Date;
   farePaisa: number;
   classFaresPaisa: ClassFares | null;
+  /** Only where classes cost different: the plan, and its seats that are gone. */
+  layout: SeatLayout | null;
+  takenSeats: SeatNo[] | null;
   seatsLeft: number;
   seatCount: number;
   facilities: Amenity[];
@@ -40,17 +45,17 @@ export type OfferRow = Journey & {
 /** A place to travel from and one to travel to, by id. */
 export type Pair = { from: string; to: string };
 
-const onSale = sql`t.state = 'on-sale' and o.state = 'verified'`;
+const onSale = sql`${sellsAt(sql`f.from_stop_no`)} and o.state = 'verified'`;
 const journeys = sql`
   trip_fare f
     join trip t on t.trip_id = f.trip_id
     join operator o on o.operator_id = t.operator_id`;
 
 /** A seat that is somebody's on any leg of the journey is gone; a lapsed hold is nobody's. */
-const seatsLeft = sql`t.seat_count - (
-  select count(distinct s.seat_no) from trip_seat s
+const taken = sql`trip_seat s
   where s.trip_id = f.trip_id and s.leg_no >= f.from_stop_no and s.leg_no < f.to_stop_no
-    and not (s.state = 'free' or (s.state in ('held', 'paying', 'blocked') and coalesce(s.expires_at <= now(), false))))`;
+    and not (s.state = 'free' or (s.state in ('held', 'paying', 'blocked') and coalesce(s.expires_at <= now(), false)))`;
+const seatsLeft = sql`t.seat_count - (select count(distinct s.seat_no) from ${taken})`;
 
 const readOffers = async (db: Database, where: RawBuilder<unknown>): Promise<OfferRow[]> => {
   const { rows } = await sql<OfferRow>`
@@ -58,7 +63,9 @@ const readOffers = async (db: Database, where: RawBuilder<unknown>): Promise<Off
       f.to_place_id, z.name_en as to_en, z.name_bn as to_bn, f.trip_id, f.from_stop_no, f.to_stop_no, f.departs_at, f.arrives_at, f.fare_paisa, f.class_fares_paisa,
       o.operator_id, o.slug, o.name_en, o.name_bn, o.mark, o.colour,
       t.coach_number, t.coach_type, t.coach_class, t.route_name_en, t.route_name_bn, t.seat_count, t.facilities,
-      t.refund_policy, t.delay_minutes, ${seatsLeft} as seats_left
+      t.refund_policy, t.delay_minutes, ${seatsLeft} as seats_left,
+      case when f.class_fares_paisa is not null then t.layout end as layout,
+      case when f.class_fares_paisa is not null then array(select s.seat_no from ${taken}) end as taken_seats
     from ${journeys}
       join place a on a.place_id = f.from_place_id
       join place z on z.place_id = f.to_place_id

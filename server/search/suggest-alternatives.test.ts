@@ -56,7 +56,7 @@ test('the nearest other days of the same journey, in their order', async () => {
   expect(days).toEqual([]);
   const later = await suggest('rajshahi', 'naogaon', addDays(today, 2));
   expect(later.days).toEqual(
-    [1, 3, 5, 7].map((ahead) => ({ date: addDays(today, ahead), lowestFarePaisa: 25_000 })),
+    [1, 3, 5, 7].map((ahead) => ({ date: addDays(today, ahead), lowestPricePaisa: 25_000 })),
   );
 });
 
@@ -70,7 +70,9 @@ test('routes from the one place and to the other, without the one asked for', as
 
 test('every pair of places with its lowest fare', async () => {
   const routes = await listRoutes({ db, now, settings: fixedSettings() })();
-  expect(routes.map(({ from, to, lowestFarePaisa }) => [from.name.en, to.name.en, lowestFarePaisa])).toEqual([
+  expect(
+    routes.map(({ from, to, lowestPricePaisa }) => [from.name.en, to.name.en, lowestPricePaisa]),
+  ).toEqual([
     ['Bogura', 'Naogaon', 12_000],
     ['Dhaka', 'Bogura', 48_000],
     ['Dhaka', 'Naogaon', 60_000],

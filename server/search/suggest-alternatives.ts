@@ -20,7 +20,7 @@ export const suggestAlternatives = (
     const pair = { from: from.placeId, to: to.placeId };
     const [all, known] = await Promise.all([fares(pair), routes()]);
     const days = all
-      .filter((day) => day.lowestFarePaisa !== null && day.date !== date)
+      .filter((day) => day.lowestPricePaisa !== null && day.date !== date)
       .sort((a, b) => Math.abs(daysBetween(date, a.date)) - Math.abs(daysBetween(date, b.date)))
       .slice(0, mostDays)
       .sort((a, b) => daysBetween(b.date, a.date));

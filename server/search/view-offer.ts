@@ -10,8 +10,8 @@ import { readOfferOf } from './store.ts';
  * It is shown after its sale has closed too, to those who hold seats on it; taking seats judges the sale.
  */
 export const viewOffer =
-  ({ db, now }: Pick<Deps, 'db' | 'now'>) =>
+  ({ db, now, settings }: Pick<Deps, 'db' | 'now' | 'settings'>) =>
   async (journey: Journey): Promise<TripOffer | undefined> => {
     const row = await readOfferOf(db, journey);
-    return row && offersOf([row], await stopPointsOf(db, [row]), now())[0];
+    return row && offersOf([row], await stopPointsOf(db, [row]), now(), settings())[0];
   };

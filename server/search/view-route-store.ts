@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CoachType } from '@poth/domain/fleet/coach.ts';
 import type { Database } from '../db/database.ts';
+import { sellsAt } from '../trip/sells-at.ts';
 import type { Pair } from './store.ts';
 
 type Span = { from: Date; until: Date };
@@ -27,7 +28,7 @@ export type RunRow = OperatorRow & {
 /** Journeys on sale between two places in a span of time, found by the index of journeys. */
 const journeys = ({ from, to }: Pair, span: Span) => sql`
   trip_fare f
-    join trip t on t.trip_id = f.trip_id and t.state = 'on-sale'
+    join trip t on t.trip_id = f.trip_id and ${sellsAt(sql`f.from_stop_no`)}
     join operator o on o.operator_id = t.operator_id and o.state = 'verified'
   where f.from_place_id = ${from} and f.to_place_id = ${to}
     and f.departs_at >= ${span.from} and f.departs_at < ${span.until}`;

@@ -63,7 +63,7 @@ test('a road says what its coaches say', async () => {
     back: undefined,
   });
   expect(
-    route.months.map(({ month, coachType, lowestFarePaisa }) => [month, coachType, lowestFarePaisa]),
+    route.months.map(({ month, coachType, lowestPricePaisa }) => [month, coachType, lowestPricePaisa]),
   ).toEqual([
     ['2026-11', 'ac', taka(1400)],
     ['2026-11', 'non-ac', taka(600)],

@@ -1,4 +1,5 @@
-import { paisa } from '@poth/domain/money.ts';
+import { seatPrice } from '@poth/domain/booking/seat-price.ts';
+import type { Paisa } from '@poth/domain/money.ts';
 import { findPlace } from '@poth/domain/place/find-place.ts';
 import type { Place } from '@poth/domain/place/place.ts';
 import { type Ends, halvesOf, readRouteSlug, routeSlug } from '@poth/domain/place/route-slug.ts';
@@ -22,7 +23,7 @@ const dayMs = 86_400_000;
 const mostSuggestions = 8;
 const mostNeighboursEach = 4;
 
-const runOf = (row: RunRow): RouteRun => ({
+const runOf = (row: RunRow, charge: Paisa): RouteRun => ({
   operator: {
     operatorId: row.operatorId,
     slug: row.slug,
@@ -34,8 +35,8 @@ const runOf = (row: RunRow): RouteRun => ({
   departsMinute: row.departsMinute,
   month: row.month,
   departures: row.departures,
-  lowestFarePaisa: paisa(row.lowestFarePaisa),
-  highestFarePaisa: paisa(row.highestFarePaisa),
+  lowestPricePaisa: seatPrice(row.lowestFarePaisa, charge),
+  highestPricePaisa: seatPrice(row.highestFarePaisa, charge),
   shortestMinutes: row.shortestMinutes,
   longestMinutes: row.longestMinutes,
 });
@@ -60,6 +61,9 @@ const shortest = (rows: readonly CounterRow[]): number | undefined => {
 const connects = (route: OfferedRoute, from: Place, to: Place): boolean =>
   route.from.placeId === from.placeId && route.to.placeId === to.placeId;
 
+/** What an answer depends on: it is kept under these. */
+type Asked = { pair: Pair; saleOpensDays: number; charge: Paisa };
+
 /** The busiest other roads from the one place and to the other. */
 const neighboursOf = (routes: readonly OfferedRoute[], { from, to }: Ends<Place>): OfferedRoute[] => {
   const others = routes.filter((route) => !connects(route, from, to) && !connects(route, to, from));
@@ -78,14 +82,14 @@ export const viewRoute = (
   deps: Pick<Deps, 'db' | 'now' | 'settings'>,
 ): ((slug: string) => Promise<RouteAnswer>) => {
   const [places, routes] = [listPlaces(deps), listRoutes(deps)];
-  const read = forAMinuteEach(async ({ pair, saleOpensDays }: { pair: Pair; saleOpensDays: number }) => {
+  const read = forAMinuteEach(async ({ pair, saleOpensDays, charge }: Asked) => {
     const from = firstOpenDeparture(deps.now(), deps.settings());
     const span = { from, until: new Date(from.getTime() + saleOpensDays * dayMs) };
     const [runs, counters] = await Promise.all([
       readRouteRuns(deps.db, pair, span),
       readRouteCounters(deps.db, pair, span),
     ]);
-    return { runs: runs.map(runOf), counters };
+    return { runs: runs.map((run) => runOf(run, charge)), counters };
   }, deps.now);
 
   const meant = (known: readonly Place[], offered: readonly OfferedRoute[], slug: string): OfferedRoute[] => {
@@ -107,8 +111,9 @@ export const viewRoute = (
     const { from, to } = ends;
     const right = routeSlug(from.placeId, to.placeId);
     if (right !== slug) return { kind: 'moved', slug: right };
-    const { saleOpensDays } = deps.settings();
-    const { runs, counters } = await read({ pair: { from: from.placeId, to: to.placeId }, saleOpensDays });
+    const { saleOpensDays, serviceChargePerSeat: charge } = deps.settings();
+    const pair = { from: from.placeId, to: to.placeId };
+    const { runs, counters } = await read({ pair, saleOpensDays, charge });
     const neighbours = neighboursOf(offered, ends);
     if (runs.length === 0)
       return {
@@ -124,6 +129,7 @@ export const viewRoute = (
       from,
       to,
       distanceKm: shortest(counters),
+      serviceChargePaisa: charge,
       boarding: countersOf(counters, 'boarding'),
       dropping: countersOf(counters, 'dropping'),
       back: offered.find((other) => connects(other, to, from)),

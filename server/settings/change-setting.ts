@@ -6,6 +6,7 @@ import { recordAct } from '../audit/record-act.ts';
 import { switchDemonstration } from '../db/seed/switch-demonstration.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
+import { dateDefaultCommission } from './default-commission.ts';
 import { holdStored, writeStored } from './store.ts';
 
 /** seenVersion: of the setting as its form was drawn. */
@@ -13,7 +14,7 @@ export type ChangeSettingInput = { key: string; typed: SettingTyped; seenVersion
 
 /**
  * Sets one setting of the portal for what happens from now on: what was agreed before keeps its deadline, price and
- * policy. The audit log has what was and what became. Switching the demonstration puts its companies on sale or off it.
+ * policy; another default commission counts from tomorrow's coaches on. The audit log has what was and what became. Switching the demonstration puts its companies on sale or off it.
  * Problems: invalid-input (value, see SettingFault), already-decided, not-found.
  */
 export const changeSetting =
@@ -31,6 +32,8 @@ export const changeSetting =
       if (JSON.stringify(was) === JSON.stringify(became)) return;
       if (!(await writeStored(tx, { key, value: became, seenVersion, by: nameOfActor(actor) })))
         throw new Problem('already-decided');
+      if (key === 'commissionBasisPoints')
+        await dateDefaultCommission(tx, { was: Number(was), became: Number(became), by: nameOfActor(actor) });
       if (key === 'demonstration') await switchDemonstration(tx, became === true);
       await recordAct(tx, actor, {
         stream: 'portal:settings',

@@ -1,4 +1,7 @@
 import { sql } from 'kysely';
+import { type Company, companyParts } from '@poth/domain/content/company.ts';
+import { companyOf } from '@poth/domain/content/content.ts';
+import { deliveredCompany } from '@poth/domain/content/delivered-company.ts';
 import {
   deliveredSettings as delivered,
   isSettingKey,
@@ -13,6 +16,8 @@ export type Written = 'places' | 'home';
 /** The settings as they are now, and what tells that something that is kept in memory has become old. */
 export type LiveSettings = {
   (): Settings;
+  /** What is told of the company. */
+  company(): Company;
   /** Which edition is the current one: what was kept of another is old. */
   edition(of: Written): string;
   /** Reads what another process may have changed; whoever changes something here calls it. */
@@ -20,7 +25,14 @@ export type LiveSettings = {
   stop(): void;
 };
 
-type Row = { set: Record<string, unknown> | null; places: string; home: string };
+const companyPartNames = Object.keys(companyParts);
+
+type Row = {
+  set: Record<string, unknown> | null;
+  company: Record<string, unknown> | null;
+  places: string;
+  home: string;
+};
 
 /** The values that are stored, as far as they are still what the table of settings allows. */
 const readValues = (stored: Record<string, unknown>, log: (line: string) => void): Partial<Settings> => {
@@ -33,12 +45,17 @@ const readValues = (stored: Record<string, unknown>, log: (line: string) => void
   return values;
 };
 
+/** The company as it is stored, by part. */
+const readCompany = (stored: Record<string, unknown>): Company =>
+  companyOf(Object.entries(stored).map(([part, content]) => ({ part, content })));
+
 const pollMs = 2_000;
 
 /** Settings that do not change: for what runs beside the portal. */
 export const fixedSettings = (values: Partial<Settings> = {}): LiveSettings => {
   const fixed = { ...delivered, ...values };
   return Object.assign(() => fixed, {
+    company: () => deliveredCompany,
     edition: () => '',
     refresh: () => Promise.resolve(),
     stop: () => undefined,
@@ -57,14 +74,19 @@ export const openSettings = async (
 ): Promise<LiveSettings> => {
   let current: Settings = { ...delivered, ...own };
   let editions = { places: '', home: '' };
+  let company = deliveredCompany;
   let known = '';
   const read = async (): Promise<void> => {
     const { rows } = await sql<Row>`
       select (select jsonb_object_agg(key, value) from portal_setting) as set,
         (select coalesce(sum(version), 0)::text from place) as places,
-        (select coalesce(sum(version), 0)::text from home_content) as home`.execute(db);
+        (select coalesce(sum(version), 0)::text from home_content) as home,
+        (select jsonb_object_agg(part, content) from home_content where part = any(${companyPartNames})) as company`.execute(
+      db,
+    );
     const [row] = rows;
     if (!row) return;
+    if (row.home !== editions.home) company = readCompany(row.company ?? {});
     editions = { places: row.places, home: row.home };
     const stored = JSON.stringify(row.set);
     if (stored === known) return;
@@ -82,6 +104,7 @@ export const openSettings = async (
   const timer = setInterval(() => void refresh().catch(() => undefined), pollMs);
   timer.unref();
   return Object.assign(() => current, {
+    company: () => company,
     edition: (of: Written) => editions[of],
     refresh,
     stop: () => clearInterval(timer),

@@ -177,6 +177,41 @@ test('what an admin writes is on the home page, what is not written stays as it 
   );
 });
 
+test('what an admin writes of the company is told at once; what is wrong is said by its field', async () => {
+  const { content } = world.portal;
+  const { facts, phones } = world.deps.settings.company();
+  const change = (part: string, written: unknown, seenVersion = 0) =>
+    content.changeContent(admin.actor, { part, content: written, seenVersion });
+  await change('facts', { ...facts, since: '১৯৮৫', email: ' care@sadaron.com.bd ' });
+  await change('phones', [...phones, { kind: 'telephone', number: '১৬৩৭৪' }]);
+  const told = world.deps.settings.company();
+  expect(told.facts).toEqual({ ...facts, since: 1985, email: 'care@sadaron.com.bd' });
+  expect(told.phones.at(-1)).toEqual({ kind: 'telephone', number: '16374' });
+  expect(told.managers).toHaveLength(6);
+  expect(await content.viewContent(admin.actor)).toMatchObject({
+    content: { facts: { since: 1985 } },
+    editions: { facts: { version: 1, byName: 'Nusrat Jahan' }, managers: { version: 0 } },
+  });
+  await expect(change('facts', facts)).rejects.toThrow(refusal('already-decided'));
+  const wrong = { ...facts, email: 'nobody', since: '2190', buses: 'many', hours: { en: '', bn: 'খ' } };
+  await expect(change('facts', wrong, 1)).rejects.toThrow(
+    refusal('invalid-input', {
+      faults: { email: 'email-wrong', since: 'year-wrong', buses: 'count-wrong', 'hours.en': 'missing' },
+    }),
+  );
+  const late = [{ year: 2190, text: { en: 'A road to the moon.', bn: 'চাঁদের পথ।' } }];
+  await expect(change('milestones', late)).rejects.toThrow(
+    refusal('invalid-input', { faults: { '0.year': 'year-wrong' } }),
+  );
+  await expect(change('facts', undefined, 1)).rejects.toThrow(refusal('invalid-input', expect.anything()));
+  await expect(content.previewContent(admin.actor, { part: 'facts', content: facts })).rejects.toThrow(
+    refusal('not-found'),
+  );
+  const log = { ...anything, about: 'portal:company' };
+  const { entries } = await world.portal.audit.listActs(admin.actor, log);
+  expect(entries.map(({ act }) => act)).toEqual(['company-changed', 'company-changed']);
+});
+
 test('the audit log is found by what, whom and whose, pages without a gap, and its chain is checked', async () => {
   const { audit } = world.portal;
   const list = (filter: Partial<LogFilter>) => audit.listActs(admin.actor, { ...anything, ...filter });

@@ -3,13 +3,14 @@ import { Problem } from '@poth/domain/problem.ts';
 import { PaySettlementInput, readBankReference } from '@poth/domain/settlement/input.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
+import { announce } from '../notification/outbox.ts';
 import { readInput } from '../operator/read-input.ts';
 import { bookSettlement } from './close-settlement.ts';
 import { moveSettlement, settlementOf } from './move-settlement.ts';
 
 /**
  * An admin writes down that the bank has paid an approved statement, with the bank's number of the transfer; the
- * ledger is booked in the same transaction. Problems: invalid-input (bankReference), not-found, already-decided.
+ * ledger is booked in the same transaction, and the owner is told by mail. Problems: invalid-input (bankReference), not-found, already-decided.
  */
 export const paySettlement =
   ({ db }: Pick<Deps, 'db'>) =>
@@ -23,5 +24,6 @@ export const paySettlement =
       const settlement = await settlementOf(tx, settlementId);
       await moveSettlement(tx, actor, settlement, 'pay', { closedBy: userId, bankReference });
       await bookSettlement(tx, settlement);
+      await announce(tx, settlement.operatorId, 'settlement-paid', settlementId, { settlementId });
     });
   };

@@ -4,13 +4,14 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Visitor } from '@poth/domain/account/actor.ts';
 import { addDays, dhakaDate } from '@poth/domain/dhaka.ts';
-import { paisa, taka } from '@poth/domain/money.ts';
+import { formatMoney, paisa, taka } from '@poth/domain/money.ts';
 import { commissionOf } from '@poth/domain/settlement/commission.ts';
 import { invariants } from '../audit/invariants.ts';
 import { expectBooksToAgree } from '../testing/books.ts';
 import { runAudit } from '../audit/run-audit.ts';
 import { comeBack, eventually, holdWithDetails } from '../testing/buyer.ts';
 import { anAgent, aSale } from '../testing/counter.ts';
+import { readMail } from '../testing/mailbox.ts';
 import { makeAdmin, makeStaff, signUpPerson } from '../testing/people.ts';
 import { typedPromo } from '../testing/promo.ts';
 import { runTrip, type RunningTripStage } from '../testing/running-trip.ts';
@@ -64,6 +65,18 @@ const limitPayouts = (limit: number) =>
     on conflict (key) do update set value = excluded.value`
     .execute(world.db)
     .then(() => world.deps.settings.refresh());
+
+/** What the owner of the company is written to from now on, in a language; answers the mail that comes. */
+const writeTo = async (operatorId: string, language: 'en' | 'bn') => {
+  const contactEmail = `${randomUUID().slice(0, 13)}@example.com`;
+  await world.db.updateTable('operator').set({ contactEmail }).where('operatorId', '=', operatorId).execute();
+  await world.db
+    .updateTable('authUser')
+    .set({ language })
+    .where('id', '=', stage.actor.account?.userId ?? '')
+    .execute();
+  return () => eventually(async () => (await readMail(world, contactEmail))[0], 'the mail has come');
+};
 
 /** The statements are a day older: another may follow, up to yesterday. */
 const aDayPasses = async (): Promise<void> => {
@@ -174,6 +187,7 @@ test('above the limit another admin approves; it is paid once, and the operator�
   await expect(settlement.paySettlement(preparer, { ...pay, bankReference: '?' })).rejects.toMatchObject({
     code: 'invalid-input',
   });
+  const mailed = await writeTo(operatorId, 'en');
   const paid = await Promise.allSettled([1, 2, 3].map(() => settlement.paySettlement(preparer, pay)));
   expect(paid.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   const { settlement: seen } = await view(first);
@@ -182,6 +196,10 @@ test('above the limit another admin approves; it is paid once, and the operator�
   expect(await standsAt(`operator_cash:${operatorId}`)).toBe(0);
   expect(await standsAt('bank')).toBe(-seen.duePaisa);
   expect(await standsAt('commission')).toBe(-seen.commissionPaisa);
+  const amount = formatMoney(seen.duePaisa, 'en');
+  const mail = await mailed();
+  for (const said of [`${amount} to your`, 'BB/2026 114-7', `${world.publicUrl}/settlements/${first}`])
+    expect(mail).toContain(said);
   await expectBooksToAgree(world);
 });
 
@@ -232,7 +250,16 @@ test('a late refund is the next statement’s; what the operator owes is said an
   });
   // Below the limit one admin is enough.
   await settlement.approveSettlement(preparer, { settlementId: third });
+  const mailed = await writeTo(operatorId, 'bn');
   await settlement.paySettlement(preparer, { settlementId: third, bankReference: 'EFT 99' });
+  const { duePaisa } = (await view(third)).settlement;
+  const mail = await mailed();
+  for (const said of [
+    `${formatMoney(duePaisa, 'bn')} আপনার`,
+    'EFT 99',
+    `${world.publicUrl}/bn/settlements/${third}`,
+  ])
+    expect(mail).toContain(said);
   expect(await standsAt(`operator_payable:${operatorId}`)).toBe(0);
   expect(await standsAt(`operator_cash:${operatorId}`)).toBe(0);
   expect((await settlement.listDue(preparer, {})).closed.map(({ settlementId }) => settlementId)).toEqual([
@@ -370,6 +397,120 @@ const prepareAtOnce = async (operatorId: string, guarded: boolean) => {
   await Promise.all([admin.end(), looking.end()]);
   return (await both).map((outcome) => (outcome.status === 'fulfilled' ? 'made' : outcome.reason.code));
 };
+
+test('another default commission counts from tomorrow’s coaches on: those that have left keep the one of their day', async () => {
+  const { settings, settlement } = world.portal;
+  const [early, late] = [await runTrip(world, 5), await runTrip(world, 5)];
+  for (const { tripId } of [early, late]) await buyOnWeb(world, tripId, ['A1']);
+  await letTripBeOver(world, early.tripId, 3);
+  await letTripBeOver(world, late.tripId, 2);
+  const { commissionBasisPoints: before } = world.deps.settings();
+  const set = (percent: string, seenVersion: number) =>
+    settings.changeSetting(preparer, { key: 'commissionBasisPoints', typed: [percent], seenVersion });
+  await set('9', 0);
+  await set('12.5', 1);
+  expect(await settlement.viewCommission(preparer, late.operatorId)).toEqual({
+    today: before,
+    tomorrow: 1250,
+    rates: [],
+  });
+  const shareOf = async ({ operatorId }: RunningTripStage) => {
+    const { settlement: made, trips } = await view(await prepare(operatorId));
+    return [made.commissionPaisa, trips.map(({ basisPoints }) => basisPoints)];
+  };
+  expect(await shareOf(early)).toEqual([commissionOf(taka(700), before), [before]]);
+  // Three days go by: what was set counts for the coach that left two days ago.
+  await sql`update default_commission set from_date = from_date - 3 where isfinite(from_date)`.execute(
+    world.db,
+  );
+  const { standing } = await settlement.viewSettlements(late.actor, {});
+  expect(standing.commissionPaisa).toBe(commissionOf(taka(700), 1250));
+  expect(await shareOf(late)).toEqual([commissionOf(taka(700), 1250), [1250]]);
+  expect(await settlement.viewCommission(preparer, early.operatorId)).toMatchObject({ today: 1250 });
+  await expectBooksToAgree(world);
+});
+
+test('at the operator’s cost a booking with a code comes to nothing: fare, charge and discount are each zero', async () => {
+  const { booking, payment, promo, admin } = world.portal;
+  const trip = await runTrip(world, 5);
+  const { tripId, operatorId } = trip;
+  const typed = typedPromo({ kind: 'fixed', amountTaka: '100.01', usesPerPhone: '1' });
+  await promo.savePromo(preparer, typed);
+  const buy = async (seatNos: string[]) => {
+    const held = await holdWithDetails(world, { tripId, seatNos });
+    const { bookingId, actor } = held;
+    await booking.applyPromo(actor, { tripId, bookingId, code: typed.code });
+    const asked = { tripId, bookingId, method: 'bkash', key: randomUUID() } as const;
+    const { paymentId } = await payment.startPayment(actor, asked);
+    const { tranId } = await world.db
+      .selectFrom('payment')
+      .select('tranId')
+      .where('paymentId', '=', paymentId)
+      .executeTakeFirstOrThrow();
+    const { returnUrl, fields } = await world.gateway.choose(tranId);
+    await comeBack(returnUrl, fields);
+    await workOff(world, tripId);
+    return bookingId;
+  };
+  /** What stands of a booking on each account that is not zero. */
+  const left = async (bookingId: string) => {
+    const { rows } = await sql<{ account: string; paisa: number }>`
+      select account, sum(amount_paisa)::bigint as paisa from ledger_line l
+      where l.book = ${tripId} and l.source_id in (
+        select ${bookingId}::uuid union all
+        select payment_id from payment where trip_id = ${tripId} and booking_id = ${bookingId} union all
+        select refund_id from refund where trip_id = ${tripId} and booking_id = ${bookingId})
+      group by account having sum(amount_paisa) <> 0 order by account`.execute(world.db);
+    return rows;
+  };
+  const [byAdmin, aided, whole, partly] = [
+    await buy(['A1', 'A2']),
+    await buy(['B1', 'B2']),
+    await buy(['C1', 'C2']),
+    await buy(['D1', 'D2']),
+  ];
+  expect(await left(whole)).toMatchObject([
+    { account: 'gateway_clearing:sslcommerz', paisa: 133_999 },
+    { account: `operator_payable:${operatorId}`, paisa: -140_000 },
+    { account: 'promo_expense', paisa: 10_001 },
+    { account: 'service_charge', paisa: -4_000 },
+  ]);
+  const give = async (bookingId: string, bornBy: 'operator' | 'portal', amountPaisa: number | null) => {
+    const wish = {
+      tripId,
+      bookingId,
+      amountPaisa,
+      bornBy,
+      reason: 'The coach broke down.',
+      key: randomUUID(),
+    };
+    await admin.giveBack(preparer, wish);
+    await workOff(world, tripId);
+  };
+  await give(byAdmin, 'operator', null);
+  expect(await left(byAdmin)).toEqual([]);
+  const passengerPays = await cancelOnWeb(world, { tripId, bookingId: partly }, ['D1']);
+  await cancelOnWeb(world, { tripId, bookingId: aided }, ['B1']);
+  // What Poth gave of its own stays its own.
+  await give(aided, 'portal', 500);
+  await give(aided, 'operator', null);
+  expect(await left(aided)).toEqual([
+    { account: 'goodwill', paisa: 500 },
+    { account: `operator_payable:${operatorId}`, paisa: -500 },
+  ]);
+
+  await trip.change({ kind: 'cancel', reason: 'breakdown' });
+  await workOff(world, tripId);
+  expect(await left(whole)).toEqual([]);
+  // Of the seat that its passenger gave up before, the operator keeps its fee, and Poth its charge and its part of the discount.
+  expect(passengerPays).toBeGreaterThan(0);
+  const kept = Object.fromEntries(
+    (await left(partly)).map(({ account, paisa: amount }) => [account, amount]),
+  );
+  expect(kept['service_charge']).toBe(-2_000);
+  expect(kept[`operator_payable:${operatorId}`]).toBe(-3_500);
+  await expectBooksToAgree(world);
+});
 
 test('of two admins who prepare at once one makes the statement; without the keys the money is owed twice', async () => {
   const guarded = await runTrip(world);

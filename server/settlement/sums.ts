@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DhakaDate } from '@poth/domain/dhaka.ts';
+import { defaultCommissionOn } from '../settings/default-commission.ts';
 
 /** Operators' two accounts; the bounds are said too, from which the database sees that its small index holds them. */
 export const ofOperators = (operatorIds: readonly string[]): RawBuilder<boolean> => sql<boolean>`
@@ -33,14 +34,14 @@ export const settledLines = (settlementId: string): RawBuilder<unknown> => sql`
 /** The rule of domain/settlement/commission.ts: numeric rounds halves away from zero. */
 const commission = sql`round(s.commission_base_paisa * r.basis_points / 10000.0)::bigint`;
 
-/** The share of Poth in each trip t of sums s. basisPoints: where nothing else is agreed. */
+/** The share of Poth in each trip t of sums s. basisPoints: where nothing else is agreed and that was never changed. */
 const sharesOf = (basisPoints: number): RawBuilder<unknown> => sql`cross join lateral (
     -- A refund that comes late gives back the share that was taken.
     select coalesce((
       select p.basis_points from settlement_trip p where p.trip_id = s.trip_id limit 1), (
       select c.basis_points from operator_commission c
       where c.operator_id = t.operator_id and c.from_date <= t.service_date
-      order by c.from_date desc limit 1), ${basisPoints})::int as basis_points) r`;
+      order by c.from_date desc limit 1), ${defaultCommissionOn(sql`t.service_date`, basisPoints)}) as basis_points) r`;
 
 /**
  * What lines add up to for each of their operators: no more than is owed, for all of many lines at once. A line

@@ -1,8 +1,9 @@
 import type { Actor } from '@poth/domain/account/actor.ts';
-import { dhakaDate } from '@poth/domain/dhaka.ts';
+import { type DhakaDate, dhakaDate } from '@poth/domain/dhaka.ts';
 import type { BasisPoints } from '@poth/domain/money.ts';
 import { commissionFrom, type CommissionRate } from '@poth/domain/settlement/commission.ts';
 import type { Deps } from '../deps.ts';
+import { readDefaultCommission } from '../settings/default-commission.ts';
 
 const mostRates = 20;
 
@@ -22,7 +23,8 @@ export const viewCommission =
       .limit(mostRates)
       .execute();
     const day = dhakaDate(deps.now());
-    const on = (date: string) =>
-      rates.find(({ fromDate }) => fromDate <= date)?.basisPoints ?? deps.settings().commissionBasisPoints;
-    return { today: on(day), tomorrow: on(commissionFrom(day)), rates };
+    const on = async (date: DhakaDate) =>
+      rates.find(({ fromDate }) => fromDate <= date)?.basisPoints ??
+      (await readDefaultCommission(deps.db, date, deps.settings().commissionBasisPoints));
+    return { today: await on(day), tomorrow: await on(commissionFrom(day)), rates };
   };

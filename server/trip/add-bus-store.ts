@@ -7,6 +7,7 @@ import type { CoachClass } from '@poth/domain/fleet/coach.ts';
 import type { SeatLayout } from '@poth/domain/fleet/seat-layout.ts';
 import type { Bilingual } from '@poth/domain/language.ts';
 import type { Database, Tx } from '../db/database.ts';
+import { runsOnDate } from './runs-on.ts';
 
 /** The verified company, held still until the transaction ends: its buses are added one after the other. */
 export const lockVerified = async (tx: Tx, operatorId: string): Promise<Bilingual | undefined> => {
@@ -49,21 +50,43 @@ export const readCoach = (tx: Tx, operatorId: string, coachNumber: string) =>
 
 type Leaving = {
   operatorId: string;
+  coachId: string;
   coachNumber: string;
   departures: readonly Date[];
   runningMinutes: number;
 };
 
-/** Whether a coach is on another trip when it should leave, or before it would be there. */
+/**
+ * Whether a coach is on another trip when it should leave, or before it would be there: on one that is on sale, or on one
+ * that a schedule of it is yet to publish, as where two forms come at once.
+ */
 export const isOnTheRoad = async (tx: Tx, leaving: Leaving): Promise<boolean> => {
-  const { operatorId, coachNumber, departures, runningMinutes } = leaving;
+  const { operatorId, coachId, coachNumber, departures, runningMinutes } = leaving;
   const { rows } = await sql`
-    select from unnest(${[...departures]}::timestamptz[]) own(leaves_at)
-      join trip t on t.operator_id = ${operatorId} and t.coach_number = ${coachNumber} and t.state <> 'cancelled'
-        and t.service_date between (own.leaves_at at time zone 'Asia/Dhaka')::date - 1 and (own.leaves_at at time zone 'Asia/Dhaka')::date + 1
-      cross join lateral (
-        select min(departs_at) as leaves_at, max(arrives_at) as arrives_at from trip_stop where trip_id = t.trip_id) other
-    where other.leaves_at < own.leaves_at + make_interval(mins => ${runningMinutes}) and other.arrives_at > own.leaves_at
+    with own as (
+      select leaves_at, (leaves_at at time zone 'Asia/Dhaka')::date as day
+      from unnest(${[...departures]}::timestamptz[]) leaves_at),
+    other as (
+      select own.leaves_at as own_at, min(s.departs_at) as leaves_at, max(s.arrives_at) as arrives_at
+      from own
+        join trip t on t.operator_id = ${operatorId} and t.coach_number = ${coachNumber} and t.state <> 'cancelled'
+          and t.service_date between own.day - 1 and own.day + 1
+        join trip_stop s on s.trip_id = t.trip_id
+      group by own.leaves_at, t.trip_id
+      union all
+      select own.leaves_at, run.leaves_at, run.leaves_at + make_interval(mins => (
+        select max(arrive_minute) from route_stop where route_id = s.route_id))
+      from own
+        cross join generate_series(-1, 1) days
+        cross join lateral (select own.day + days as date) near
+        join schedule s on s.coach_id = ${coachId} and ${runsOnDate(sql`near.date`)}
+        cross join lateral (
+          select near.date::timestamp at time zone 'Asia/Dhaka' + make_interval(
+            mins => coalesce((s.other_times ->> near.date::text)::int, s.departure_minute)) as leaves_at) run
+      where not exists (
+        select from trip_publication p where p.schedule_id = s.schedule_id and p.service_date = near.date))
+    select from other
+    where leaves_at < own_at + make_interval(mins => ${runningMinutes}) and arrives_at > own_at
     limit 1`.execute(tx);
   return rows.length > 0;
 };
@@ -110,7 +133,7 @@ export const ensureRoute = async (tx: Tx, route: RouteToWrite): Promise<string> 
       join lateral (
         select array_agg(counter_id order by stop_no, counter_id) as counters, bool_and(offset_minute = 0) as at_once
         from route_counter where route_id = r.route_id) calls on true
-    where r.operator_id = ${operatorId} and stops.places::text[] = ${[from.placeId, to.placeId]}::text[]
+    where r.operator_id = ${operatorId} and r.retired_at is null and stops.places::text[] = ${[from.placeId, to.placeId]}::text[]
       and stops.minutes = ${runningMinutes} and calls.counters = ${[...counterIds]}::uuid[] and calls.at_once
     order by r.route_id limit 1`.execute(tx);
   if (rows[0]) return rows[0].routeId;

@@ -127,6 +127,25 @@ test('the same form twice, even at once, makes one bus; another form with its ke
   await expect(world.portal.trip.addBus(other.actor, bus)).rejects.toMatchObject({ code: 'key-reused' });
 });
 
+test('of two forms at once that want one coach at one hour exactly one is taken, and other hours are', async () => {
+  const owner = await anOwner();
+  // The first makes the coach, the others find it; nothing of theirs is on sale when they are judged.
+  const forms = ['11:00 pm', '11:30 pm', '11:45 pm'].map((departureTime) => add(owner, { departureTime }));
+  const outcomes = await Promise.allSettled(forms);
+  const refusals = outcomes.filter((outcome) => outcome.status === 'rejected');
+  expect(refusals.map(({ reason }) => reason)).toMatchObject(
+    [1, 2].map(() => refused({ busNumber: 'coach-busy' })),
+  );
+  expect(await countOf('coach', owner.operatorId)).toBe(1);
+  await add(owner, { departureTime: '9:00 am', reportingTime: '8:30 am' });
+  const trips = await world.db
+    .selectFrom('trip')
+    .selectAll()
+    .where('operatorId', '=', owner.operatorId)
+    .execute();
+  expect(trips).toHaveLength(2);
+});
+
 test('a bus is repeated on its days until its last, without the exceptions; the chore goes on where the sale opens later', async () => {
   const owner = await anOwner();
   const date = inDays(2);

@@ -72,7 +72,8 @@ const writeBus = async (tx: Tx, actor: Actor, ready: Ready, saleOpensDays: numbe
   if (known && (known.coachType !== coachType || known.layout.layoutId !== layout.layoutId))
     refuse({ busNumber: 'coach-differs' });
   const departures = datesOf(bus, saleOpensDays).map((date) => dhakaInstant(date, bus.departureMinute));
-  if (known && (await store.isOnTheRoad(tx, { operatorId, coachNumber, departures, runningMinutes })))
+  const leaving = { operatorId, coachNumber, departures, runningMinutes };
+  if (known && (await store.isOnTheRoad(tx, { ...leaving, coachId: known.coachId })))
     refuse({ busNumber: 'coach-busy' });
 
   const coachId = known?.coachId ?? randomUUID();

@@ -9,6 +9,7 @@ import type { Deps } from '../deps.ts';
 import { replanSeats } from '../seating/store.ts';
 import { readFleetCoach } from './change-store.ts';
 import { changeTrip } from './change-trip.ts';
+import { sellOnCoach } from './coach-fares.ts';
 
 /** Seats in which somebody else than a woman sits already: another coach's mark for women cannot hold there. */
 const seatsNotOfWomen = async (tx: Tx, tripId: string): Promise<string[]> => {
@@ -50,5 +51,6 @@ export const changeCoach = (deps: Deps) => (actor: Actor, input: ChangeTripInput
       })
       .where('tripId', '=', tripId)
       .execute();
+    await sellOnCoach(tx, tripId, coach);
     return { kind: 'coach', was: asRun(trip), became: asRun(coach) };
   });

@@ -4,7 +4,8 @@ import { seatLayouts } from '@poth/domain/fleet/seat-layout.ts';
 import { findPlace } from '@poth/domain/place/find-place.ts';
 import { dhakaDate } from '@poth/domain/dhaka.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newBuyer } from '../testing/buyer.ts';
+import { runAudit } from '../audit/run-audit.ts';
+import { holdWithDetails, newBuyer } from '../testing/buyer.ts';
 import { endingOf, sold } from '../testing/ending.ts';
 import { runTrip } from '../testing/running-trip.ts';
 import { expectEnding, workOff } from '../testing/work-off.ts';
@@ -197,6 +198,35 @@ test('another coach takes over by the labels of its seats; one that lacks a sold
   expect((await ticketOf(buyer)).coachNumber).toBe('DT-2');
   expect(await messagesOf(buyer, 'DT-2 (AC) instead of DT-4021')).toHaveLength(2);
   await expectEnding(world, buyer, sold);
+});
+
+test('a coach without the cheaper class is not offered at its fare; one that has it again is', async () => {
+  const stage = await runTrip(world);
+  const { rows } = seatLayouts['economy-36'];
+  const classed = (coachClass: 'economy' | 'sleeper', seats: string[]) => ({
+    layoutId: 'drawn',
+    rows,
+    classes: Object.fromEntries(seats.map((seatNo) => [seatNo, coachClass])),
+  });
+  const all = rows.flat().filter((seatNo) => seatNo !== null);
+  await sql`update trip_fare set class_fares_paisa = jsonb_build_object('economy', fare_paisa, 'sleeper', fare_paisa * 2)
+    where trip_id = ${stage.tripId}`.execute(world.db);
+  const priceWith = async (layout: object) => {
+    const coachId = await stage.addCoach({ coachNumber: `DT-${randomUUID().slice(0, 4)}`, layout });
+    await stage.change({ kind: 'coach', coachId, reason });
+    const { offer } = await offerOf(stage.tripId);
+    const broken = (await runAudit(world.auditor)).map(({ invariant }) => invariant);
+    expect(broken).not.toContain('I-plans');
+    return [offer?.pricePaisa, offer?.classPricesPaisa];
+  };
+  expect(await priceWith(classed('sleeper', all))).toEqual([142_000, null]);
+  const held = await holdWithDetails(world, { tripId: stage.tripId, seatNos: ['A1'] });
+  expect((await world.portal.booking.viewCheckout(held.actor, held)).price.totalPaisa).toBe(142_000);
+  expect(await priceWith(classed('sleeper', ['A1']))).toEqual([
+    72_000,
+    { economy: 72_000, sleeper: 142_000 },
+  ]);
+  expect(await priceWith(seatLayouts['economy-36'])).toEqual([72_000, null]);
 });
 
 test('no air conditioning any more: whoever bought it may give it back for nothing', async () => {

@@ -14,6 +14,7 @@ import type { Deps } from '../deps.ts';
 import { blockSeats, takenSeats, unknownSeats } from '../seating/store.ts';
 import { addBlock } from './block-store.ts';
 import { readRunningTrip, type RunningTrip } from './change-store.ts';
+import { isChangeable } from './may-change.ts';
 
 /** When kept seats are on sale again by themselves; null for those that are released by hand. */
 const endOf = async (
@@ -43,7 +44,7 @@ export const keepSeats =
       once(tx, { tripId, actor: nameOfActor(actor), key, input }, async () => {
         const trip = await readRunningTrip(tx, tripId, 'used');
         if (!trip || !canRunTrips(actor, trip)) throw new Problem('not-found');
-        if (trip.state !== 'on-sale' && trip.state !== 'closed') throw new Problem('trip-over');
+        if (!isChangeable(trip)) throw new Problem('trip-over');
         if (fromStopNo >= toStopNo || toStopNo > trip.legCount)
           throw new Problem('invalid-input', { faults: { stops: 'wrong' } });
         const expiresAt = await endOf(tx, trip, untilHoursBefore);

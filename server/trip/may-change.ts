@@ -11,6 +11,9 @@ export const mayChange = (actor: Actor, trip: { operatorId: string }, kind: Chan
 
 const changeable: readonly TripState[] = ['on-sale', 'closed', 'departed'];
 
+/** Whether anything is left of a trip to sell, keep or change: at its last stop it is over. */
+export const isChangeable = ({ state }: { state: TripState }): boolean => changeable.includes(state);
+
 /** A trip that an actor may change now. Problems: not-found (also for another operator's), trip-over. */
 export const changeableTrip = (
   actor: Actor,
@@ -18,6 +21,6 @@ export const changeableTrip = (
   kind: ChangeKind,
 ): RunningTrip => {
   if (!trip || !mayChange(actor, trip, kind)) throw new Problem('not-found');
-  if (!changeable.includes(trip.state)) throw new Problem('trip-over');
+  if (!isChangeable(trip)) throw new Problem('trip-over');
   return trip;
 };

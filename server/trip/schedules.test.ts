@@ -198,6 +198,8 @@ test('a schedule is kept while it is typed, previewed, and published once', asyn
   await expect(publish(version - 1)).rejects.toMatchObject({ code: 'already-decided' });
   const answers = await Promise.all([publish(version), publish(version)]);
   expect(answers.reduce((all, { published }) => all + published, 0)).toBe(19);
+  const acts = world.db.selectFrom('auditLog').select('act').where('act', '=', 'schedule-published');
+  expect(await acts.execute()).toHaveLength(1);
   expect(await publish(version)).toEqual({ published: 0 });
   expect([...(await publishedDates()).keys()]).toEqual(dates);
 });
@@ -338,6 +340,10 @@ test('what is in use is not retired; a retired schedule puts nothing more on sal
     code: 'still-used',
     fields: { uses: ['Dhaka-Naogaon 9:00 PM'] },
   });
+  await expect(fleet.retireRoute(owner.actor, { routeId })).rejects.toMatchObject({
+    code: 'still-used',
+    fields: { uses: ['9:00 PM PP-7001'], usesBn: ['রাত ৯:০০ PP-7001'] },
+  });
   const before = await publishedDates();
   await trip.retireSchedule(owner.actor, { scheduleId });
   await trip.retireSchedule(owner.actor, { scheduleId });
@@ -350,6 +356,10 @@ test('what is in use is not retired; a retired schedule puts nothing more on sal
   ]);
   await fleet.retireCounter(owner.actor, { counterId: ids.bogura });
   await fleet.retireCoach(owner.actor, { coachId });
+  await fleet.retireRoute(owner.actor, { routeId });
+  await fleet.retireRoute(owner.actor, { routeId });
+  expect((await fleet.listNetwork(owner.actor)).routes.entries).toMatchObject([{ routeId, retired: true }]);
+  expect((await trip.viewSchedule(owner.actor, null)).routes).toEqual([]);
   expect((await trip.viewSchedule(owner.actor, { scheduleId })).typed.fares).toMatchObject(fares);
   const weeks = [inDays(0), '0000-01-01', '9999-12-31'].map((from) =>
     world.portal.operator.listWeek(owner.actor, { from }),
@@ -401,6 +411,7 @@ test('another operator finds nothing of all this', async () => {
   await expect(fleet.saveCounter(actor, counter('dhaka'))).rejects.toMatchObject(nothing);
   await expect(fleet.retireCounter(actor, { counterId: ids.dhaka })).rejects.toMatchObject(nothing);
   await expect(fleet.viewOwnRoute(actor, { routeId })).rejects.toMatchObject(nothing);
+  await expect(fleet.retireRoute(actor, { routeId })).rejects.toMatchObject(nothing);
   await expect(fleet.saveRoute(actor, { routeId, seenVersion: 2, stops: road })).rejects.toMatchObject({
     code: 'invalid-input',
   });
@@ -420,5 +431,36 @@ test('another operator finds nothing of all this', async () => {
     faults: { route: 'route-missing', coach: 'coach-missing' },
   });
   expect((await fleet.listNetwork(actor)).routes.entries).toEqual([]);
+});
+
+test('saving a route brings it back; of two schedules published at once for one coach and hour one runs', async () => {
+  const { trip, fleet } = world.portal;
+  const [one, two] = [randomUUID(), randomUUID()];
+  const day = {
+    from: inDays(26),
+    until: inDays(27),
+    windows: [],
+    otherTimes: [],
+    extraDates: [],
+    datesOff: [],
+  };
+  const drafts = [
+    { scheduleId: one, ...(await save({ ...day, departureTime: '6 am' }, one)) },
+    { scheduleId: two, ...(await save({ ...day, departureTime: '8 am' }, two)) },
+  ];
+  expect(await trip.previewSchedule(owner.actor, { scheduleId: one })).toMatchObject({
+    faults: { route: 'route-missing' },
+  });
+  await fleet.saveCounter(owner.actor, counter('bogura'));
+  await fleet.saveCoach(owner.actor, { ...coach, seatPlan: '' });
+  await fleet.saveRoute(owner.actor, { routeId, seenVersion: 2, stops: road });
+  expect((await fleet.listNetwork(owner.actor)).routes.entries).toMatchObject([{ retired: false }]);
+  const outcomes = await Promise.allSettled(
+    drafts.map(({ scheduleId: of, version }) => publish(version, false, of)),
+  );
+  const done = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
+  const refusals = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+  expect(done).toEqual([{ published: 2 }]);
+  expect(refusals).toMatchObject([refused({ clashes: 'clashes-unaccepted' })]);
   await expectBooksToAgree(world);
 });

@@ -9,7 +9,7 @@ import { typeSchedule } from '@poth/domain/route/type-schedule.ts';
 import { databaseNow } from '../db/clock.ts';
 import type { Deps } from '../deps.ts';
 import { operatorToPlan } from '../fleet/network-owner.ts';
-import type { PlannedRoute } from '../fleet/route-store.ts';
+import { type PlannedRoute, readPlannedRoutes } from '../fleet/route-store.ts';
 import { type CoachToRun, chosenOf, knownOf, readChoices, type ScheduleChoices } from './schedule-choices.ts';
 import { scheduleToPlan } from './schedule-ref.ts';
 import { readDraft, readKeptSchedule } from './schedule-store.ts';
@@ -28,7 +28,7 @@ export type ScheduleToEdit = ScheduleChoices & {
 
 /**
  * A schedule of the own operator as it was typed last, with what it may be made of; null asks for what a new one needs.
- * Five statements. Problems: not-found, also for another operator's.
+ * Five statements, six where its route is retired. Problems: not-found, also for another operator's.
  */
 export const viewSchedule =
   ({ db }: Pick<Deps, 'db'>) =>
@@ -51,8 +51,9 @@ export const viewSchedule =
       return edit(draft.typed, 'begun');
     }
     if (draft && !kept.retired) return edit(draft.typed, 'changed');
-    const { route, coach } = chosenOf(choices, kept);
-    // Fares outlive a coach that is retired: another one may have any of the classes.
+    const { route: offered, coach } = chosenOf(choices, kept);
+    // Fares outlive a route or coach that is retired: another coach may have any of the classes.
+    const route = offered ?? (await readPlannedRoutes(db, operatorId, kept.routeId))[0];
     const typed = typeSchedule(kept, route?.stops ?? [], coach?.classes ?? coachClasses);
     return edit(typed, kept.retired ? 'retired' : 'published');
   };

@@ -13,6 +13,7 @@ import { readSeatLegs } from '../seating/store.ts';
 import { readBlocks } from './block-store.ts';
 import { readChanges } from './change-store.ts';
 import { readDeskRiders, readDeskRow, readDeskStops, readProgress } from './desk-store.ts';
+import { isChangeable } from './may-change.ts';
 
 const progressOf = async (
   db: Database,
@@ -48,7 +49,7 @@ export const viewTrip =
     const [first] = stops;
     if (!first) throw new Error(`trip ${tripId} stops nowhere`);
     const { operatorId: _, routeNameEn, routeNameBn, soldPaisa, ...trip } = row;
-    const open = trip.state === 'on-sale' || trip.state === 'closed';
+    const open = isChangeable(trip);
     return {
       ...trip,
       routeName: { en: routeNameEn, bn: routeNameBn },
@@ -63,7 +64,7 @@ export const viewTrip =
       progress: await progressOf(db, tripId, changes, sells),
       may: {
         keepSeats: sells && open,
-        change: sells && (open || trip.state === 'departed'),
+        change: sells && open,
         callOff: canCallOffTrips(actor, row) && next(tripLife, trip.state, 'cancel') !== undefined,
       },
     };

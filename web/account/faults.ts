@@ -16,7 +16,7 @@ const sentences = texts({
   },
   'password-missing': { en: 'Enter a password.', bn: 'পাসওয়ার্ড লিখুন।' },
   'password-short': {
-    en: 'At least 8 characters. A few words in a row are easy to keep.',
+    en: 'At least 8 characters. A few words in a row are easy to remember.',
     bn: 'কমপক্ষে ৮ অক্ষর। পরপর কয়েকটি শব্দ মনে রাখা সহজ।',
   },
   'password-long': { en: 'At most 128 characters.', bn: 'সর্বোচ্চ ১২৮ অক্ষর।' },

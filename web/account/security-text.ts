@@ -23,10 +23,10 @@ export const securityText = texts({
   email: {
     title: { en: 'E-mail', bn: 'ই-মেইল' },
     about: {
-      en: 'You log in with it, and it gets word of every change on this page.',
-      bn: 'এটি দিয়ে লগ ইন করেন। এই পাতার সব বদল এখানে জানানো হয়।',
+      en: 'You log in with it, and we write to it about every change on this page.',
+      bn: 'এটি দিয়ে লগ ইন করেন। এই পাতায় কিছু বদলালে এই ঠিকানায় জানাই।',
     },
-    none: { en: 'No e-mail yet', bn: 'এখনো ই-মেইল নেই' },
+    none: { en: 'No e-mail yet', bn: 'এখনও ই-মেইল নেই' },
     proved: { en: 'Confirmed', bn: 'নিশ্চিত' },
     unproved: { en: 'Not confirmed', bn: 'নিশ্চিত হয়নি' },
     openLink: {
@@ -50,7 +50,7 @@ export const securityText = texts({
       en: 'You can log in with a code that we send to it.',
       bn: 'এই নম্বরে পাঠানো কোড দিয়ে লগ ইন করতে পারেন।',
     },
-    none: { en: 'No number yet', bn: 'এখনো নম্বর নেই' },
+    none: { en: 'No number yet', bn: 'এখনও নম্বর নেই' },
     change: { en: 'Change number', bn: 'নম্বর বদলান' },
     add: { en: 'Add a number', bn: 'নম্বর যোগ করুন' },
     field: { en: 'New mobile number', bn: 'নতুন মোবাইল নম্বর' },
@@ -59,7 +59,7 @@ export const securityText = texts({
       en: `A code of 6 digits went by SMS to ${phone}. It is good for 5 minutes.`,
       bn: `${phone} নম্বরে এসএমএসে ৬ অঙ্কের কোড গেছে। ৫ মিনিট পর্যন্ত চলবে।`,
     }),
-    code: { en: 'Code of the SMS', bn: 'এসএমএসের কোড' },
+    code: { en: 'Code from the SMS', bn: 'এসএমএসের কোড' },
     submit: { en: 'Save the number', bn: 'নম্বর সংরক্ষণ করুন' },
     other: { en: 'Use another number, or a new code', bn: 'অন্য নম্বর বা নতুন কোড নিন' },
   },
@@ -79,7 +79,7 @@ export const securityText = texts({
     set: { en: 'Set a password', bn: 'পাসওয়ার্ড দিন' },
     field: { en: 'New password', bn: 'নতুন পাসওয়ার্ড' },
     rule: (least: string) => ({
-      en: `At least ${least} characters. A few words in a row are easy to keep.`,
+      en: `At least ${least} characters. A few words in a row are easy to remember.`,
       bn: `কমপক্ষে ${least} অক্ষর। পরপর কয়েকটি শব্দ মনে রাখা সহজ।`,
     }),
     submit: { en: 'Save the password', bn: 'পাসওয়ার্ড সংরক্ষণ করুন' },
@@ -87,7 +87,7 @@ export const securityText = texts({
   factor: {
     title: { en: 'Second factor', bn: 'দ্বিতীয় ধাপ' },
     about: {
-      en: 'After the password, a code of an app on your phone. Who learns your password cannot get in.',
+      en: 'After the password, a code of an app on your phone. Somebody who learns your password still cannot get in.',
       bn: 'পাসওয়ার্ডের পরে ফোনের অ্যাপের একটি কোড। কেউ পাসওয়ার্ড জেনে গেলেও ঢুকতে পারবে না।',
     },
     needed: {
@@ -116,8 +116,8 @@ export const securityText = texts({
       },
     },
     confirm: {
-      title: { en: 'Enter the code of the app', bn: 'অ্যাপের কোড লিখুন' },
-      label: { en: 'Code of the app', bn: 'অ্যাপের কোড' },
+      title: { en: 'Enter the code from the app', bn: 'অ্যাপের কোড লিখুন' },
+      label: { en: 'Code from the app', bn: 'অ্যাপের কোড' },
       submit: { en: 'Switch it on', bn: 'চালু করুন' },
     },
     newCodes: { en: 'New backup codes', bn: 'নতুন ব্যাকআপ কোড' },
@@ -127,7 +127,7 @@ export const securityText = texts({
     },
     newCodesSubmit: { en: 'Make new codes', bn: 'নতুন কোড নিন' },
     remove: { en: 'Switch it off', bn: 'বন্ধ করুন' },
-    removeCode: { en: 'Code of the app, or a backup code', bn: 'অ্যাপের কোড, না হলে ব্যাকআপ কোড' },
+    removeCode: { en: 'Code from the app, or a backup code', bn: 'অ্যাপের কোড, না হলে ব্যাকআপ কোড' },
     removeSubmit: { en: 'Switch off the second factor', bn: 'দ্বিতীয় ধাপ বন্ধ করুন' },
     adminStays: {
       en: 'Admins cannot switch it off.',
@@ -140,7 +140,7 @@ export const securityText = texts({
       en: 'Log in with your finger, face or PIN instead of a password. It counts as both steps.',
       bn: 'পাসওয়ার্ডের বদলে আঙুলের ছাপ, মুখ বা পিন দিয়ে লগ ইন করুন। এতেই দুই ধাপ হয়ে যায়।',
     },
-    none: { en: 'No passkey yet', bn: 'এখনো পাসকি নেই' },
+    none: { en: 'No passkey yet', bn: 'এখনও পাসকি নেই' },
     unnamed: { en: 'Passkey', bn: 'পাসকি' },
     added: (date: string) => ({ en: `Added ${date}`, bn: `যোগ হয়েছে ${date}` }),
     add: { en: 'Add a passkey', bn: 'পাসকি যোগ করুন' },
@@ -161,7 +161,7 @@ export const securityText = texts({
   sessions: {
     title: { en: 'Where you are logged in', bn: 'কোথায় লগ ইন করা আছে' },
     about: {
-      en: 'Do you not know one of them? Log it out and change your password.',
+      en: 'Is one of them not yours? Log it out and change your password.',
       bn: 'কোনোটি অচেনা? সেটি লগ আউট করে পাসওয়ার্ড বদলান।',
     },
     on: (browser: string, system: string) => ({
@@ -189,13 +189,13 @@ export const securityText = texts({
     },
     email: { en: 'E-mail', bn: 'ই-মেইল' },
     submit: { en: 'Send the link', bn: 'লিংক পাঠান' },
-    sentHeading: { en: 'Look into your mail', bn: 'আপনার মেইল দেখুন' },
+    sentHeading: { en: 'Check your mail', bn: 'আপনার মেইল দেখুন' },
     sent: (email: string) => ({
       en: `If ${email} has an account, a link is on its way to it. It is good for 30 minutes, once.`,
       bn: `${email} ঠিকানায় অ্যাকাউন্ট থাকলে একটি লিংক পাঠানো হয়েছে। ৩০ মিনিট পর্যন্ত, একবারই কাজ করবে।`,
     }),
     notThere: {
-      en: 'Nothing there? Look among the spam, or check how you wrote the address.',
+      en: 'Nothing there? Look in the spam folder, or check the spelling of the address.',
       bn: 'মেইল আসেনি? স্প্যামে দেখুন, না হলে ঠিকানাটি ঠিক লিখেছেন কি না মিলিয়ে দেখুন।',
     },
     again: { en: 'Enter the address again', bn: 'ঠিকানা আবার লিখুন' },

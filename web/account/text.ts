@@ -41,7 +41,7 @@ export const loginText = texts({
       bn: 'পথ-এ যাত্রী বা বাস কোম্পানি হিসেবে অ্যাকাউন্ট খুলুন।',
     },
     rule: (least: string) => ({
-      en: `At least ${least} characters. A few words in a row are easy to keep.`,
+      en: `At least ${least} characters. A few words in a row are easy to remember.`,
       bn: `কমপক্ষে ${least} অক্ষর। পরপর কয়েকটি শব্দ মনে রাখা সহজ।`,
     }),
     accountType: { en: 'Account type', bn: 'অ্যাকাউন্টের ধরন' },
@@ -75,7 +75,7 @@ export const loginText = texts({
       bn: `${phone} নম্বরে এসএমএসে ৬ অঙ্কের কোড গেছে। ৫ মিনিট পর্যন্ত চলবে।`,
     }),
     sandbox: { en: 'Sandbox: read the SMS here', bn: 'পরীক্ষামূলক: এসএমএস এখানে পড়ুন' },
-    code: { en: 'Code of the SMS', bn: 'এসএমএসের কোড' },
+    code: { en: 'Code from the SMS', bn: 'এসএমএসের কোড' },
     again: { en: 'Send a new code', bn: 'নতুন কোড পাঠান' },
     otherNumber: { en: 'Use another number', bn: 'অন্য নম্বর দিন' },
     byEmail: { en: 'Log in with e-mail and password', bn: 'ই-মেইল ও পাসওয়ার্ড দিয়ে লগ ইন' },
@@ -83,12 +83,12 @@ export const loginText = texts({
   secondFactor: {
     title: { en: 'Second step', bn: 'দ্বিতীয় ধাপ' },
     totp: {
-      heading: { en: 'Enter the code of your app', bn: 'অ্যাপের কোড লিখুন' },
+      heading: { en: 'Enter the code from your app', bn: 'অ্যাপের কোড লিখুন' },
       intro: {
         en: 'Open your authenticator app and enter the 6 digits that it shows for Poth now.',
         bn: 'অথেনটিকেটর অ্যাপ খুলে পথ-এর জন্য এখন যে ৬টি অঙ্ক দেখাচ্ছে তা লিখুন।',
       },
-      label: { en: 'Code of the app', bn: 'অ্যাপের কোড' },
+      label: { en: 'Code from the app', bn: 'অ্যাপের কোড' },
       other: { en: 'Use a backup code', bn: 'ব্যাকআপ কোড দিন' },
     },
     backup: {
@@ -98,9 +98,9 @@ export const loginText = texts({
         bn: 'দ্বিতীয় ধাপ চালু করার সময় যে কোডগুলো রেখেছিলেন তার একটি লিখুন। প্রতিটি একবারই কাজ করে।',
       },
       label: { en: 'Backup code', bn: 'ব্যাকআপ কোড' },
-      other: { en: 'Use the code of the app', bn: 'অ্যাপের কোড দিন' },
+      other: { en: 'Use the code from the app', bn: 'অ্যাপের কোড দিন' },
       wrong: {
-        en: 'This code is not right, or it was used before. Take another one of your list.',
+        en: 'This code is not right, or it was used before. Take another one from your list.',
         bn: 'কোডটি ঠিক নয়, না হলে আগেই ব্যবহার হয়েছে। তালিকার অন্য একটি দিন।',
       },
     },

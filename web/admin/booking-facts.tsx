@@ -48,7 +48,10 @@ export const BookingFactsCard = ({ view: { facts, leftPaisa } }: { view: Booking
     t.guest
   );
   const rows: [string, ReactNode][] = [
-    [t.journey, `${facts.from[language]} – ${facts.to[language]} (${facts.route[language]})`],
+    [
+      t.journey,
+      `${facts.from[language]} – ${facts.to[language]} (${facts.route[language].replaceAll('-', ' – ')})`,
+    ],
     [t.departs, departs],
     [t.coach, `${facts.operator[language]} ${facts.coachNumber}`],
     [t.name, facts.contactName ?? '–'],

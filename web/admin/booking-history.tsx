@@ -15,7 +15,9 @@ export const BookingHistory = ({ moves }: Pick<BookingAtDesk, 'moves'>) => {
     payment: words.paymentStates,
     refund: words.refundStates,
     ticket: words.ticketStates,
+    trip: words.tripStates,
   };
+  const actors: Record<string, string> = words.actors;
   const stateOf = (subject: string, state: string) => states[subject]?.[state] ?? state;
   return (
     <section className="admin-section" aria-labelledby="history">
@@ -44,7 +46,7 @@ export const BookingHistory = ({ moves }: Pick<BookingAtDesk, 'moves'>) => {
                 </div>
               </td>
               <td data-label={words.columns.who} className="admin-tail muted">
-                {actor}
+                {actors[actor] ?? actor}
               </td>
             </tr>
           ))}
@@ -87,7 +89,7 @@ export const BookingActs = ({ acts }: Pick<BookingAtDesk, 'acts'>) => {
                 </div>
               </td>
               <td data-label={words.columns.who} className="admin-tail muted">
-                {actor}
+                {actors[actor] ?? actor}
               </td>
             </tr>
           ))}

@@ -1,6 +1,7 @@
 import { digits } from '@poth/domain/language.ts';
 import { formatMoney } from '@poth/domain/money.ts';
 import type { BookingAtDesk } from '@poth/server/admin/view-booking.ts';
+import { moneyText } from '../site/money-text.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { bookingText } from './booking-text.ts';
@@ -35,9 +36,7 @@ export const BookingPayments = ({ view, answer }: Part) => {
             <b className="num">{formatMoney(payment.amountPaisa, language)}</b>
           </div>
           <PaymentBeside payment={payment} />
-          {payment.gateway === 'counter' ? (
-            <p className="small muted">{words.counterMoney}</p>
-          ) : (
+          {payment.gateway !== 'counter' && (
             <DeedForm
               intent="ask"
               about={payment.paymentId}
@@ -144,10 +143,10 @@ export const BookingLedger = ({ lines }: Pick<BookingAtDesk, 'lines'>) => {
                 <td data-label={t.entry}>{nameOf(t.sources, line.source)}</td>
                 <td data-label={t.accountName}>{nameOf(t.accounts, line.account.split(':')[0] ?? '')}</td>
                 <td data-label={columns.amount} className="num amount">
-                  {formatMoney(line.amountPaisa, language)}
+                  {moneyText(line.amountPaisa, language)}
                 </td>
                 <td data-label={t.balance} className="num amount">
-                  {formatMoney(line.balancePaisa, language)}
+                  {moneyText(line.balancePaisa, language)}
                 </td>
               </tr>
             ))}

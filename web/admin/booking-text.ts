@@ -1,7 +1,7 @@
 import { texts } from '../text/texts.ts';
 
 export const bookingText = texts({
-  title: { en: 'Booking', bn: 'বুকিং' },
+  title: { en: 'Booking', bn: 'বুকিংয়ের বিবরণ' },
   back: { en: 'All bookings', bn: 'সব বুকিং' },
   facts: { en: 'Journey and contact', bn: 'যাত্রা ও যোগাযোগ' },
   journey: { en: 'Journey', bn: 'যাত্রা' },

@@ -2,7 +2,7 @@ import { digits } from '@poth/domain/language.ts';
 import type { InvariantSeen } from '@poth/server/admin/view-health.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
-import { healthText } from './health-text.ts';
+import { healthText, tookText } from './health-text.ts';
 import { momentText } from './moment.ts';
 
 /** So many wrong rows are kept; there may be more. */
@@ -71,7 +71,7 @@ export const HealthChecks = ({ checks, says }: { checks: readonly InvariantSeen[
                   {momentText(check.checkedAt, language)}
                 </td>
                 <td data-label={t.columns.took} className="num">
-                  {t.ms(digits(check.tookMs, language))}
+                  {tookText(check.tookMs, language)}
                 </td>
               </tr>
             ))}

@@ -2,7 +2,7 @@ import { digits } from '@poth/domain/language.ts';
 import type { ChoreNote } from '@poth/server/admin/chore-notes.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
-import { healthText } from './health-text.ts';
+import { choreName, healthText, tookText } from './health-text.ts';
 import { momentText } from './moment.ts';
 
 /** What happens by itself, and how it went last. */
@@ -27,12 +27,14 @@ export const HealthChores = ({ chores }: { chores: readonly ChoreNote[] }) => {
         <tbody>
           {chores.map(({ name, everyMs, ranAt, tookMs, failedAt, failure }) => (
             <tr key={name}>
-              <td data-label={columns.chore}>{name}</td>
+              <td data-label={columns.chore}>{choreName(name, language)}</td>
               <td data-label={columns.every} className="num">
-                {t.seconds(digits(everyMs / 1000, language))}
+                {everyMs < 60_000
+                  ? t.seconds(digits(everyMs / 1000, language))
+                  : t.minutes(digits(everyMs / 60_000, language))}
               </td>
               <td data-label={columns.ran} className="num">
-                {ranAt ? `${momentText(ranAt, language)} · ${t.ms(digits(tookMs ?? 0, language))}` : t.never}
+                {ranAt ? `${momentText(ranAt, language)} · ${tookText(tookMs ?? 0, language)}` : t.never}
               </td>
               <td data-label={columns.failed}>
                 {failedAt ? (

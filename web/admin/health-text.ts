@@ -1,4 +1,5 @@
-import { texts } from '../text/texts.ts';
+import { type Bilingual, digits, type Language } from '@poth/domain/language.ts';
+import { textIn, texts } from '../text/texts.ts';
 
 export const healthText = texts({
   title: { en: 'Health', bn: 'সিস্টেমের অবস্থা' },
@@ -12,7 +13,7 @@ export const healthText = texts({
   running: { en: 'A check is running. Look again in a moment.', bn: 'পরীক্ষা চলছে। একটু পরে আবার দেখুন।' },
   wanted: { en: 'A check begins within seconds.', bn: 'কয়েক সেকেন্ডে পরীক্ষা শুরু হবে।' },
   nextAt: (at: string) => ({ en: `The next one by itself: ${at}`, bn: `নিজে থেকে পরেরটি: ${at}` }),
-  invariants: { en: 'What must always be true', bn: 'যা সব সময় সত্য হতে হবে' },
+  invariants: { en: 'What must always be true', bn: 'যা সব সময় ঠিক থাকতে হবে' },
   columns: {
     invariant: { en: 'Invariant', bn: 'নিয়ম' },
     result: { en: 'Result', bn: 'ফল' },
@@ -27,8 +28,9 @@ export const healthText = texts({
   rows: (count: string) => ({ en: `Broken: ${count} rows`, bn: `ভাঙা: ${count}টি সারি` }),
   since: (at: string) => ({ en: `since ${at}`, bn: `${at} থেকে` }),
   showRows: { en: 'Show the rows', bn: 'সারিগুলো দেখুন' },
-  ms: (count: string) => ({ en: `${count} ms`, bn: `${count} মি.সে.` }),
-  seconds: (count: string) => ({ en: `${count} s`, bn: `${count} সে.` }),
+  ms: (count: string) => ({ en: `${count} ms`, bn: `${count} মিলিসেকেন্ড` }),
+  seconds: (count: string) => ({ en: `${count} s`, bn: `${count} সেকেন্ড` }),
+  minutes: (count: string) => ({ en: `${count} min`, bn: `${count} মিনিট` }),
   outbox: { en: 'Messages to be sent', bn: 'পাঠানোর অপেক্ষায় বার্তা' },
   waiting: { en: 'Waiting', bn: 'অপেক্ষায়' },
   late: { en: 'More than 5 minutes late', bn: '৫ মিনিটের বেশি দেরি' },
@@ -57,3 +59,26 @@ export const healthText = texts({
   started: { en: 'Running since', bn: 'চালু আছে' },
   memory: { en: 'Memory', bn: 'মেমরি' },
 });
+
+const choreNames: Record<string, Bilingual> = {
+  outbox: { en: 'Send messages', bn: 'বার্তা পাঠানো' },
+  payments: { en: 'Ask about open payments', bn: 'খোলা পেমেন্টের খোঁজ নেওয়া' },
+  refunds: { en: 'Follow refunds', bn: 'ফেরতের খোঁজ নেওয়া' },
+  holds: { en: 'Free seats not paid for', bn: 'টাকা না দেওয়া সিট খুলে দেওয়া' },
+  reviews: { en: 'Close payments nobody decided', bn: 'সিদ্ধান্তহীন পেমেন্ট ফেরত দেওয়া' },
+  audit: { en: 'Check the books', bn: 'হিসাব মিলিয়ে দেখা' },
+  requests: { en: 'Close old approvals', bn: 'পুরোনো অনুমোদন বন্ধ করা' },
+  enquiries: { en: 'Forget old queries', bn: 'পুরোনো জিজ্ঞাসা মুছে ফেলা' },
+  trips: { en: 'Put coming trips on sale', bn: 'নতুন যাত্রা বিক্রিতে তোলা' },
+};
+
+/** What a chore does, in words; one that has none keeps its name. */
+export const choreName = (name: string, language: Language): string => choreNames[name]?.[language] ?? name;
+
+/** How long something took: milliseconds, from a second on in seconds. */
+export const tookText = (tookMs: number, language: Language): string => {
+  const t = textIn(language, healthText);
+  return tookMs < 1_000
+    ? t.ms(digits(tookMs, language))
+    : t.seconds(digits(Math.round(tookMs / 100) / 10, language));
+};

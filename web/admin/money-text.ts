@@ -2,7 +2,7 @@ import { texts } from '../text/texts.ts';
 
 export const moneyText = texts({
   title: { en: 'Payments and refunds', bn: 'পেমেন্ট ও ফেরত' },
-  lead: { en: 'What needs a person', bn: 'যেখানে মানুষ লাগবে' },
+  lead: { en: 'What an admin has to look into', bn: 'যেগুলো অ্যাডমিনকে দেখতে হবে' },
   tabs: {
     reviews: { en: 'To decide', bn: 'সিদ্ধান্ত' },
     silent: { en: 'No answer', bn: 'উত্তর নেই' },
@@ -13,7 +13,7 @@ export const moneyText = texts({
   says: {
     reviews: {
       en: 'Money that the gateway calls risky, or that is not what was asked. Undecided, it goes back by itself three hours before departure.',
-      bn: 'যে টাকাকে গেটওয়ে ঝুঁকিপূর্ণ বলেছে বা যা চাওয়ার সঙ্গে মেলে না। সিদ্ধান্ত না নিলে ছাড়ার তিন ঘণ্টা আগে নিজে থেকে ফেরত যাবে।',
+      bn: 'যে পেমেন্টকে গেটওয়ে ঝুঁকিপূর্ণ বলেছে বা যার টাকার অঙ্ক মেলেনি। সিদ্ধান্ত না নিলে বাস ছাড়ার তিন ঘণ্টা আগে টাকা নিজে থেকে ফেরত যাবে।',
     },
     silent: {
       en: 'Attempts that ended more than a quarter of an hour ago and of which the gateway has said nothing.',
@@ -32,7 +32,7 @@ export const moneyText = texts({
       bn: 'একজন অ্যাডমিন চেয়েছেন, আরেকজন সিদ্ধান্ত নেবেন। সাত দিনে মেয়াদ শেষ।',
     },
   },
-  none: { en: 'Nothing waits here.', bn: 'এখানে কিছু অপেক্ষায় নেই।' },
+  none: { en: 'Nothing waits here.', bn: 'এখানে কিছু বাকি নেই।' },
   decideBy: (at: string) => ({ en: `Decide by ${at}`, bn: `${at}-এর মধ্যে সিদ্ধান্ত নিন` }),
   began: (at: string) => ({ en: `begun ${at}`, bn: `শুরু ${at}` }),
   asksAt: (at: string) => ({ en: `asked again ${at}`, bn: `আবার জিজ্ঞাসা ${at}` }),

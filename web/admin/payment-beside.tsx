@@ -1,4 +1,5 @@
 import { formatMoney } from '@poth/domain/money.ts';
+import { instrumentName } from '@poth/domain/payment/instrument.ts';
 import type { PaymentState } from '@poth/domain/payment/lifecycle.ts';
 import type { GatewaySaid } from '@poth/server/admin/view-booking.ts';
 import { useLanguage } from '../text/language.ts';
@@ -41,6 +42,7 @@ const Said = ({ said }: { said: GatewaySaid }) => {
 };
 
 type Payment = {
+  gateway?: string;
   state: PaymentState;
   reason: string | null;
   capturedPaisa: number | null;
@@ -54,6 +56,7 @@ export const PaymentBeside = ({ payment }: { payment: Payment }) => {
   const { captured } = useText(bookingText);
   const language = useLanguage();
   const { state, reason, capturedPaisa, instrument, said } = payment;
+  const paidBy = instrument && instrumentName(instrument)[language];
   return (
     <div className="admin-beside">
       <div>
@@ -64,14 +67,16 @@ export const PaymentBeside = ({ payment }: { payment: Payment }) => {
           </span>
         </div>
         <div className="admin-tail">
-          {[capturedPaisa !== null && captured(formatMoney(capturedPaisa, language)), reason, instrument]
+          {[capturedPaisa !== null && captured(formatMoney(capturedPaisa, language)), reason, paidBy]
             .filter(Boolean)
             .join(' · ')}
         </div>
       </div>
       <div>
-        <span className="small muted">{t.gatewaySays}</span>
-        {said.length === 0 ? (
+        <span className="small muted">{payment.gateway === 'counter' ? t.counterMoney : t.gatewaySays}</span>
+        {payment.gateway === 'counter' ? (
+          <p className="small">{t.counterPaid}</p>
+        ) : said.length === 0 ? (
           <p className="small">{t.nothingSaid}</p>
         ) : (
           <ul>

@@ -8,8 +8,8 @@ export const logText = texts({
   },
   about: { en: 'About a company or person', bn: 'কোন কোম্পানি বা ব্যক্তি নিয়ে' },
   aboutHint: {
-    en: 'A part of the name, or settings, places, home.',
-    bn: 'নামের অংশ, বা settings, places, home।',
+    en: 'A part of the name, or settings, places, home, company.',
+    bn: 'নামের অংশ, বা settings, places, home, company।',
   },
   who: { en: 'Done by', bn: 'কে করেছেন' },
   whoHint: { en: 'Name, e-mail, or console, system.', bn: 'নাম, ই-মেইল, বা console, system।' },
@@ -65,6 +65,7 @@ export const logText = texts({
 export const portalActsText = texts({
   'setting-changed': { en: 'Setting changed', bn: 'সেটিং বদলানো হয়েছে' },
   'home-changed': { en: 'Home page changed', bn: 'প্রথম পাতা বদলানো হয়েছে' },
+  'company-changed': { en: 'Company facts changed', bn: 'কোম্পানির তথ্য বদলানো হয়েছে' },
   'place-added': { en: 'Place added', bn: 'জায়গা যোগ হয়েছে' },
   'place-changed': { en: 'Place changed', bn: 'জায়গা বদলানো হয়েছে' },
   'place-retired': { en: 'Place retired', bn: 'জায়গা তুলে রাখা হয়েছে' },
@@ -109,6 +110,7 @@ export const portalActsText = texts({
   'counter-retired': { en: 'Counter retired', bn: 'কাউন্টার তুলে রাখা হয়েছে' },
   'coach-saved': { en: 'Coach saved', bn: 'কোচ সংরক্ষণ হয়েছে' },
   'coach-retired': { en: 'Coach retired', bn: 'কোচ তুলে রাখা হয়েছে' },
+  'route-retired': { en: 'Route retired', bn: 'রুট তুলে রাখা হয়েছে' },
   'route-saved': { en: 'Route saved', bn: 'রুট সংরক্ষণ হয়েছে' },
   'schedule-drafted': { en: 'Schedule drafted', bn: 'সময়সূচির খসড়া হয়েছে' },
   'schedule-draft-dropped': { en: 'Draft of a schedule dropped', bn: 'সময়সূচির খসড়া বাদ হয়েছে' },

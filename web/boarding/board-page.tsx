@@ -10,7 +10,7 @@ import { counterPath } from '../counter/counter-address.ts';
 import { orLastShown, rememberShown } from '../offline/last-shown.ts';
 import { useKeptSince } from '../offline/use-kept-since.ts';
 import { keepPage, whenKept } from '../offline/worker.ts';
-import { telLink } from '../site/company.ts';
+import { telLink } from '../site/tel-link.ts';
 import { Desk } from '../site/desk.tsx';
 import { notFoundPage } from '../site/form-answer.ts';
 import { isUnreached, orUnreached, unlessUnreached } from '../site/reach.ts';
@@ -103,7 +103,7 @@ export default function BoardPage({ loaderData, actionData }: Route.ComponentPro
   const ready = useKeptPage(paths, { at: list.at, isCopy: useKeptSince() !== null }, keeper);
   useEffect(() => rememberShown(tripId, loaderData), [tripId, loaderData]);
   const lead = [
-    routeName[language],
+    routeName[language].replaceAll('-', ' – '),
     delayMinutes > 0 && t.late(formatDuration(delayMinutes, language)),
   ].filter(Boolean);
   return (

@@ -81,7 +81,7 @@ export default function ManifestPage({ loaderData }: Route.ComponentProps) {
         <div className="desk-figures">
           {view.figures.map(({ name, value }) => (
             <p key={name} className="desk-figure num">
-              <b>{value}</b> {name}
+              <span className="small muted">{name}</span> <b>{value}</b>
             </p>
           ))}
         </div>

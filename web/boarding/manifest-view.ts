@@ -10,7 +10,7 @@ import { coachName } from '@poth/domain/fleet/coach.ts';
 import { digits, type Language } from '@poth/domain/language.ts';
 import { formatMoney, sum } from '@poth/domain/money.ts';
 import { formatPhone } from '@poth/domain/phone.ts';
-import { telLink } from '../site/company.ts';
+import { telLink } from '../site/tel-link.ts';
 import { textIn } from '../text/texts.ts';
 import { boardingText, manifestText } from './text.ts';
 
@@ -58,7 +58,7 @@ export const manifestView = (manifest: Manifest, language: Language) => {
     title: `${formatTime(departsAt, language)} · ${manifest.coachNumber}`,
     lead: [
       manifestMoment(departsAt, language),
-      manifest.routeName[language],
+      manifest.routeName[language].replaceAll('-', ' – '),
       coachName(manifest.coachType, manifest.coachClass)[language],
     ].join(' · '),
     operator: manifest.operator[language],

@@ -69,7 +69,7 @@ export const boardingText = texts({
     void: { en: 'Cancelled ticket', bn: 'বাতিল টিকিট' },
     'other-trip': { en: 'Another coach', bn: 'অন্য বাসের টিকিট' },
     'other-stop': { en: 'Boards further on', bn: 'সামনের স্টপ থেকে উঠবেন' },
-    'too-early': { en: 'Too early', bn: 'এখনো সময় হয়নি' },
+    'too-early': { en: 'Too early', bn: 'এখনও সময় হয়নি' },
     'too-late': { en: 'Too late', bn: 'সময় পেরিয়ে গেছে' },
     forged: { en: 'Not genuine', bn: 'নকল টিকিট' },
     'no-ticket': { en: 'Not a ticket', bn: 'এটি টিকিট নয়' },
@@ -90,7 +90,7 @@ export const boardingText = texts({
     },
     'other-trip': { en: 'It is good for another trip.', bn: 'এটি অন্য যাত্রার টিকিট।' },
     'other-stop': { en: 'This ticket boards at a later stop.', bn: 'এই টিকিটে পরের স্টপ থেকে ওঠার কথা।' },
-    'too-early': { en: 'Boarding is not open yet.', bn: 'যাত্রী ওঠানো এখনো শুরু হয়নি।' },
+    'too-early': { en: 'Boarding is not open yet.', bn: 'যাত্রী ওঠানো এখনও শুরু হয়নি।' },
     'too-late': { en: 'This journey is over.', bn: 'এই টিকিটের যাত্রা শেষ।' },
     forged: {
       en: 'Poth did not sign this code. Do not let it in.',
@@ -111,7 +111,7 @@ export const boardingText = texts({
   call: (name: string) => ({ en: `Call ${name}`, bn: `${name}-কে ফোন করুন` }),
   to: (place: string) => ({ en: `to ${place}`, bn: `${place} পর্যন্ত` }),
   aboardTitle: { en: 'Aboard', bn: 'উঠেছেন' },
-  missingTitle: { en: 'Not aboard yet', bn: 'এখনো ওঠেননি' },
+  missingTitle: { en: 'Not aboard yet', bn: 'এখনও ওঠেননি' },
   flags: {
     title: { en: 'Look into these', bn: 'এগুলো দেখুন' },
     'second-use': { en: 'The ticket was used a second time', bn: 'টিকিটটি দ্বিতীয়বার ব্যবহার হয়েছে' },
@@ -122,13 +122,13 @@ export const boardingText = texts({
   leave: {
     open: (place: string) => ({ en: `The coach leaves ${place}`, bn: `বাস ${place} ছাড়ছে` }),
     causes: (count: string) => ({
-      en: `${count} are not aboard. They are written down as not come, and boarding here is over.`,
+      en: `Not aboard: ${count}. They are marked as not come, and boarding here is over.`,
       bn: `${count} জন ওঠেননি। তাঁরা আসেননি বলে লেখা হবে, এখানে যাত্রী ওঠানো শেষ হবে।`,
     }),
     all: { en: 'Everybody is aboard. Boarding here is over.', bn: 'সবাই উঠেছেন। এখানে যাত্রী ওঠানো শেষ হবে।' },
     first: {
-      en: 'The trip is on the road then: no more seats of it are sold.',
-      bn: 'এরপর যাত্রা শুরু হবে, আর কোনো সিট বিক্রি হবে না।',
+      en: 'The trip is on the road then: seats from here are no longer sold, those from later stops are.',
+      bn: 'এরপর যাত্রা শুরু হবে। এখান থেকে আর সিট বিক্রি হবে না, সামনের স্টপগুলো থেকে হবে।',
     },
     submit: { en: 'Yes, we leave', bn: 'হ্যাঁ, ছাড়ছি' },
     needs: {
@@ -183,9 +183,9 @@ export const manifestText = texts({
     missed: { en: 'Did not come', bn: 'আসেননি' },
     due: { en: 'To be paid', bn: 'টাকা বাকি' },
   },
-  empty: { en: 'Nobody has a seat on this trip yet.', bn: 'এই যাত্রায় এখনো কেউ সিট নেননি।' },
+  empty: { en: 'Nobody has a seat on this trip yet.', bn: 'এই যাত্রায় এখনও কেউ সিট নেননি।' },
   boardsAt: (place: string, time: string, count: string) => ({
-    en: `${place} · ${time} · ${count} passengers`,
+    en: `${place} · ${time} · ${count} ${count === '1' ? 'passenger' : 'passengers'}`,
     bn: `${place} · ${time} · ${count} জন যাত্রী`,
   }),
   supervisor: { en: 'Supervisor', bn: 'সুপারভাইজার' },

@@ -23,7 +23,7 @@ const priceLines = ({ booking, price, promo }: Checkout, language: Language) => 
       ? [
           {
             label: promo ? t.promo(promo.code) : t.discount,
-            amount: formatTaka(-price.discountPaisa, language),
+            amount: `−${formatTaka(price.discountPaisa, language)}`,
           },
         ]
       : []),

@@ -13,7 +13,7 @@ const sentences: Record<Told, Bilingual> = {
   },
   'email-wrong': {
     en: 'This is not an e-mail address. Correct it, or leave it empty.',
-    bn: 'ইমেইল ঠিকানাটি ঠিক নয়। ঠিক করুন, না হলে খালি রাখুন।',
+    bn: 'ই-মেইল ঠিকানাটি ঠিক নয়। ঠিক করুন, না হলে খালি রাখুন।',
   },
 };
 

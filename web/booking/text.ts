@@ -18,7 +18,7 @@ export const bookingText = texts({
     logIn: { en: 'Log in', bn: 'লগ ইন করুন' },
     name: { en: 'Name', bn: 'নাম' },
     phone: { en: 'Mobile number', bn: 'মোবাইল নম্বর' },
-    email: { en: 'E-mail (optional)', bn: 'ইমেইল (না দিলেও চলে)' },
+    email: { en: 'E-mail (optional)', bn: 'ই-মেইল (না দিলেও চলে)' },
     seat: (seatNo: string) => ({ en: `Seat ${seatNo}`, bn: `সিট ${seatNo}` }),
     passengerName: { en: 'name of the passenger', bn: 'যাত্রীর নাম' },
     kindOf: (seatNo: string) => ({
@@ -57,7 +57,7 @@ export const bookingText = texts({
   promo: {
     title: { en: 'Promo code', bn: 'প্রোমো কোড' },
     code: { en: 'Code, if you have one', bn: 'কোড থাকলে লিখুন' },
-    hint: { en: 'Letters and digits, for example EID26', bn: 'ইংরেজি অক্ষর ও সংখ্যা, যেমন EID26' },
+    hint: { en: 'For example EID26', bn: 'যেমন EID26' },
     apply: { en: 'Apply', bn: 'কোড বসান' },
     remove: { en: 'Remove', bn: 'সরান' },
     removeCode: (code: string) => ({ en: `Remove the code ${code}`, bn: `${code} কোডটি সরান` }),

@@ -1,35 +1,41 @@
+import { requestContext } from '#ctx';
 import { Article, ArticleSections } from '../site/article.tsx';
-import { company } from '../site/company.ts';
+import { companyShown } from '../site/company.ts';
+import { DemoFacts } from '../site/demo-facts.tsx';
 import { useLanguage } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import type { Route } from './+types/about-page.ts';
 import './about.css';
 import { aboutFigures, aboutLead, aboutSections, aboutTitle, aboutWays, managementTitle } from './about.ts';
-import { DemoFacts } from './demo-facts.tsx';
 
-export const meta = pageMeta(aboutTitle, aboutLead);
+export const meta: Route.MetaFunction = ({ loaderData, location }) =>
+  pageMeta(aboutTitle, loaderData && aboutLead(loaderData.facts))({ location });
 export const handle = { scripts: false };
 
-export default function AboutPage() {
+export const loader = ({ context }: Route.LoaderArgs) =>
+  companyShown(context.get(requestContext).company, 'facts', 'managers');
+
+export default function AboutPage({ loaderData: { facts, managers, example } }: Route.ComponentProps) {
   const language = useLanguage();
   return (
-    <Article title={aboutTitle} lead={aboutLead}>
+    <Article title={aboutTitle} lead={aboutLead(facts)}>
       <dl className="figures">
-        {aboutFigures.map(({ name, value }) => (
+        {aboutFigures(facts).map(({ name, value }) => (
           <div key={name.en}>
             <dt>{name[language]}</dt>
             <dd className="num">{value[language]}</dd>
           </div>
         ))}
       </dl>
-      <ArticleSections sections={aboutSections} />
+      <ArticleSections sections={aboutSections(facts)} />
       <section>
         <h2>{managementTitle[language]}</h2>
-        <ul className="tiles">
-          {company.managers.map(({ name, title }) => (
-            <li key={name.en}>
+        <ul className="tiles managers">
+          {managers.map(({ name, post }) => (
+            <li key={name.en + post.en}>
               <b>{name[language]}</b>
-              <span className="muted">{title[language]}</span>
+              <span className="muted">{post[language]}</span>
             </li>
           ))}
         </ul>
@@ -42,7 +48,7 @@ export default function AboutPage() {
           {aboutWays.contact[language]}
         </ButtonLink>
       </div>
-      <DemoFacts />
+      {example && <DemoFacts />}
     </Article>
   );
 }

@@ -1,30 +1,30 @@
-import { digits } from '@poth/domain/language.ts';
+import type { CompanyFacts } from '@poth/domain/content/company.ts';
+import { type Bilingual, digits } from '@poth/domain/language.ts';
 import type { ArticleSection } from '../site/article.tsx';
-import { company } from '../site/company.ts';
 
 const bn = (number: number) => digits(number, 'bn');
 
 export const aboutTitle = { en: 'About Us', bn: 'আমাদের কথা' };
-export const aboutLead = {
-  en: `A family-owned passenger bus operator since ${company.since}, and the people behind Poth.`,
-  bn: `${bn(company.since)} সাল থেকে পারিবারিক বাস ব্যবসা, আর সেই অভিজ্ঞতা থেকেই পথ।`,
-};
+export const aboutLead = ({ since }: CompanyFacts): Bilingual => ({
+  en: `A family-owned passenger bus operator since ${since}, and the people behind Poth.`,
+  bn: `${bn(since)} সাল থেকে পারিবারিক বাস ব্যবসা, আর সেই অভিজ্ঞতা থেকেই পথ।`,
+});
 
 /** The company in four figures. */
-export const aboutFigures = [
+export const aboutFigures = ({ since, buses, staff, passengersPerYear }: CompanyFacts) => [
   {
     name: { en: 'On the road since', bn: 'পথে আছি' },
-    value: { en: String(company.since), bn: `${bn(company.since)} থেকে` },
+    value: { en: String(since), bn: `${bn(since)} থেকে` },
   },
   {
     name: { en: 'Buses', bn: 'বাস' },
-    value: { en: `over ${company.buses}`, bn: `${bn(company.buses)}টির বেশি` },
+    value: { en: `over ${buses}`, bn: `${bn(buses)}টির বেশি` },
   },
   {
-    name: { en: 'People who work here', bn: 'কর্মী' },
-    value: { en: `over ${company.staff}`, bn: `${bn(company.staff)} জনের বেশি` },
+    name: { en: 'Staff', bn: 'কর্মী' },
+    value: { en: `over ${staff}`, bn: `${bn(staff)} জনের বেশি` },
   },
-  { name: { en: 'Passengers a year', bn: 'বছরে যাত্রী' }, value: company.passengersPerYear },
+  { name: { en: 'Passengers a year', bn: 'বছরে যাত্রী' }, value: passengersPerYear },
 ];
 
 export const aboutWays = {
@@ -32,13 +32,18 @@ export const aboutWays = {
   contact: { en: 'Contact Us', bn: 'যোগাযোগ' },
 };
 
-export const aboutSections: readonly ArticleSection[] = [
+export const aboutSections = ({
+  since,
+  buses,
+  staff,
+  passengersPerYear,
+}: CompanyFacts): readonly ArticleSection[] => [
   {
     title: { en: 'Company Profile', bn: 'কোম্পানির পরিচয়' },
     paragraphs: [
       {
-        en: `We have carried passengers between the towns of Bangladesh since ${company.since}. Today more than ${company.buses} buses and more than ${company.staff} people take ${company.passengersPerYear.en} passengers a year to where they want to be.`,
-        bn: `${bn(company.since)} সাল থেকে আমরা দেশের এক শহর থেকে আরেক শহরে যাত্রী নিয়ে যাচ্ছি। এখন আমাদের ${bn(company.buses)}টির বেশি বাস, ${bn(company.staff)} জনের বেশি কর্মী। বছরে ${company.passengersPerYear.bn} যাত্রী আমাদের বাসে ওঠেন।`,
+        en: `We have carried passengers between the towns of Bangladesh since ${since}. Today more than ${buses} buses and more than ${staff} people take ${passengersPerYear.en} passengers a year to where they want to be.`,
+        bn: `${bn(since)} সাল থেকে আমরা দেশের এক শহর থেকে আরেক শহরে যাত্রী নিয়ে যাচ্ছি। এখন আমাদের ${bn(buses)}টির বেশি বাস, ${bn(staff)} জনের বেশি কর্মী। বছরে ${passengersPerYear.bn} যাত্রী আমাদের বাসে ওঠেন।`,
       },
       {
         en: 'Poth grew out of our own counters. We saw people travel to Gabtoli only to hear that the coach was full, so we opened the seat map to everyone, and then opened it to other operators too.',

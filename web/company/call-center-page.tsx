@@ -1,8 +1,11 @@
+import { requestContext } from '#ctx';
 import { Article, ArticleSections } from '../site/article.tsx';
+import { companyShown } from '../site/company.ts';
+import { DemoFacts } from '../site/demo-facts.tsx';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { DemoFacts } from './demo-facts.tsx';
+import type { Route } from './+types/call-center-page.ts';
 import { reachText } from './reach-text.ts';
 import { CallNumbers } from './ways-to-reach.tsx';
 
@@ -10,11 +13,14 @@ const { title, lead, ready, readyPoints, helps, helpsPoints } = reachText.callCe
 export const meta = pageMeta(title, lead);
 export const handle = { scripts: false };
 
-export default function CallCenterPage() {
+export const loader = ({ context }: Route.LoaderArgs) =>
+  companyShown(context.get(requestContext).company, 'phones', 'facts');
+
+export default function CallCenterPage({ loaderData }: Route.ComponentProps) {
   const t = useText(reachText);
   return (
     <Article title={title} lead={lead}>
-      <CallNumbers />
+      <CallNumbers phones={loaderData.phones} hours={loaderData.facts.hours} />
       <ArticleSections
         sections={[
           { title: ready, points: readyPoints },
@@ -29,7 +35,7 @@ export default function CallCenterPage() {
           {t.toCancel}
         </ButtonLink>
       </div>
-      <DemoFacts />
+      {loaderData.example && <DemoFacts of="reach" />}
     </Article>
   );
 }

@@ -1,8 +1,10 @@
+import { requestContext } from '#ctx';
 import { Article, type ArticleSection } from '../site/article.tsx';
-import { company } from '../site/company.ts';
+import { companyShown } from '../site/company.ts';
+import { DemoFacts } from '../site/demo-facts.tsx';
 import { useLanguage } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
-import { DemoFacts } from './demo-facts.tsx';
+import type { Route } from './+types/careers-page.ts';
 
 const title = { en: 'Careers', bn: 'চাকরি' };
 const lead = {
@@ -11,7 +13,7 @@ const lead = {
 };
 const sections: readonly ArticleSection[] = [
   {
-    title: { en: 'Where we need people', bn: 'যেখানে লোক দরকার' },
+    title: { en: 'Where we need people', bn: 'যেসব কাজে লোক দরকার' },
     points: [
       {
         en: 'Counter agents in every division: you know your town and stay calm on the eve of Eid.',
@@ -22,8 +24,8 @@ const sections: readonly ArticleSection[] = [
         bn: 'কল সেন্টার, দিন ও রাতের পালা: পরিষ্কার বাংলা, মোটামুটি ইংরেজি, আর ধৈর্য।',
       },
       {
-        en: 'Drivers and supervisors with a heavy licence and a clean record.',
-        bn: 'ভারী গাড়ির লাইসেন্স ও দুর্ঘটনাহীন রেকর্ড আছে, এমন চালক ও সুপারভাইজার।',
+        en: 'Drivers with a heavy-vehicle licence and a clean record; supervisors too.',
+        bn: 'চালক, যাঁর ভারী গাড়ির লাইসেন্স আছে আর দুর্ঘটনার রেকর্ড নেই; সঙ্গে সুপারভাইজার।',
       },
       {
         en: 'Engineers who like software that never sells a seat twice.',
@@ -52,15 +54,18 @@ const apply = {
   bn: 'জীবনবৃত্তান্ত পাঠান, সঙ্গে কয়েক লাইন: কোন কাজ, কোন শহরে, কবে থেকে। দুই সপ্তাহের মধ্যে সবাইকে উত্তর দিই। যাঁদের সঙ্গে মেলে, তাঁদের কাছের কাউন্টারেই কথা বলি।',
 };
 const noFee = {
-  en: 'Nobody at Poth ever asks money for a job. If somebody does, call us.',
-  bn: 'চাকরির জন্য পথ-এর কেউ কখনো টাকা চান না। কেউ চাইলে আমাদের ফোন করুন।',
+  en: 'Nobody at Poth ever asks for money for a job. If somebody does, call us.',
+  bn: 'চাকরির জন্য পথ-এর কেউ কখনও টাকা চান না। কেউ চাইলে আমাদের ফোন করুন।',
 };
 const write = { en: 'Write to us', bn: 'আমাদের লিখুন' };
 
 export const meta = pageMeta(title, lead);
 export const handle = { scripts: false };
 
-export default function CareersPage() {
+export const loader = ({ context }: Route.LoaderArgs) =>
+  companyShown(context.get(requestContext).company, 'facts');
+
+export default function CareersPage({ loaderData: { facts, example } }: Route.ComponentProps) {
   const language = useLanguage();
   return (
     <Article title={title} lead={lead} sections={sections}>
@@ -71,12 +76,12 @@ export default function CareersPage() {
           <b>{noFee[language]}</b>
         </p>
         <div className="ways">
-          <a className="btn btn-go" href={`mailto:${company.jobsEmail}`}>
+          <a className="btn btn-go" href={`mailto:${facts.jobsEmail}`}>
             {write[language]}
           </a>
         </div>
       </section>
-      <DemoFacts />
+      {example && <DemoFacts of="reach" />}
     </Article>
   );
 }

@@ -1,8 +1,11 @@
+import { requestContext } from '#ctx';
 import { Article } from '../site/article.tsx';
+import { companyShown } from '../site/company.ts';
+import { DemoFacts } from '../site/demo-facts.tsx';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { DemoFacts } from './demo-facts.tsx';
+import type { Route } from './+types/contact-page.ts';
 import { reachText } from './reach-text.ts';
 import { CallNumbers, MailAndOffice } from './ways-to-reach.tsx';
 
@@ -10,12 +13,15 @@ const { title, lead } = reachText.contact;
 export const meta = pageMeta(title, lead);
 export const handle = { scripts: false };
 
-export default function ContactPage() {
+export const loader = ({ context }: Route.LoaderArgs) =>
+  companyShown(context.get(requestContext).company, 'phones', 'facts');
+
+export default function ContactPage({ loaderData }: Route.ComponentProps) {
   const t = useText(reachText);
   return (
     <Article title={title} lead={lead}>
-      <CallNumbers />
-      <MailAndOffice />
+      <CallNumbers phones={loaderData.phones} hours={loaderData.facts.hours} />
+      <MailAndOffice facts={loaderData.facts} />
       <div className="ways">
         <ButtonLink to="/query">{t.toQuery}</ButtonLink>
         <ButtonLink to="/faqs" look="line">
@@ -25,7 +31,7 @@ export default function ContactPage() {
           {t.toCancel}
         </ButtonLink>
       </div>
-      <DemoFacts />
+      {loaderData.example && <DemoFacts of="reach" />}
     </Article>
   );
 }

@@ -1,10 +1,12 @@
 import { digits } from '@poth/domain/language.ts';
+import { requestContext } from '#ctx';
 import { Article } from '../site/article.tsx';
+import { companyShown } from '../site/company.ts';
+import { DemoFacts } from '../site/demo-facts.tsx';
 import { useLanguage } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
-import { DemoFacts } from './demo-facts.tsx';
+import type { Route } from './+types/history-page.ts';
 import './history.css';
-import { milestones } from './milestones.ts';
 
 const title = { en: 'History', bn: 'আমাদের পথচলা' };
 const lead = {
@@ -15,19 +17,22 @@ const lead = {
 export const meta = pageMeta(title, lead);
 export const handle = { scripts: false };
 
-export default function HistoryPage() {
+export const loader = ({ context }: Route.LoaderArgs) =>
+  companyShown(context.get(requestContext).company, 'milestones');
+
+export default function HistoryPage({ loaderData: { milestones, example } }: Route.ComponentProps) {
   const language = useLanguage();
   return (
     <Article title={title} lead={lead}>
       <ol className="milestones">
         {milestones.map(({ year, text }) => (
-          <li key={year}>
+          <li key={year + text.en}>
             <b className="num">{digits(year, language)}</b>
             <p>{text[language]}</p>
           </li>
         ))}
       </ol>
-      <DemoFacts />
+      {example && <DemoFacts />}
     </Article>
   );
 }

@@ -1,18 +1,18 @@
 import { addDays, dhakaDate } from '@poth/domain/dhaka.ts';
 import { requestContext } from '#ctx';
 import { Article } from '../site/article.tsx';
+import { DemoFacts } from '../site/demo-facts.tsx';
 import { useLanguage } from '../text/language.ts';
 import { LocalLink } from '../text/local-link.tsx';
 import { pageMeta } from '../text/page-meta.ts';
 import type { Route } from './+types/partners-page.ts';
-import { DemoFacts } from './demo-facts.tsx';
 import { partnerFacilities, partnerRoutes, partners } from './partners.ts';
 import './partners.css';
 
 const title = { en: 'Our Partners', bn: 'আমাদের সঙ্গী' };
 const lead = {
-  en: 'Four operators whose coaches we know by heart: their roads and what they offer on board.',
-  bn: 'চারটি কোম্পানি, যাদের বাস আমরা খুব ভালো চিনি: কোন পথে চলে আর বাসে কী কী থাকে।',
+  en: 'Four operators we work with: the roads they run and what they offer on board.',
+  bn: 'যে চারটি কোম্পানি আমাদের সঙ্গে আছে: কোন পথে বাস চলে আর বাসে কী কী থাকে।',
 };
 const routesTitle = { en: 'Routes', bn: 'যেসব পথে চলে' };
 const facilitiesTitle = { en: 'Facilities', bn: 'যেসব সুবিধা আছে' };

@@ -3,6 +3,8 @@ import { useEffect, useRef } from 'react';
 import { data } from 'react-router';
 import { requestContext } from '#ctx';
 import { Article } from '../site/article.tsx';
+import { companyShown } from '../site/company.ts';
+import { DemoFacts } from '../site/demo-facts.tsx';
 import { refuse } from '../site/form-answer.ts';
 import { isUnreached, orUnreached, unlessUnreached } from '../site/reach.ts';
 import { useFirstError } from '../site/use-first-error.ts';
@@ -23,10 +25,11 @@ const { title, lead, include, points } = reachText.query;
 export const meta = pageMeta(title, lead);
 
 export const loader = ({ context }: Route.LoaderArgs) => {
-  const { account } = context.get(requestContext).actor;
+  const { actor, company } = context.get(requestContext);
+  const { account } = actor;
   const known = { first_name: account?.name ?? '', user_email: account?.email ?? '' };
   const typed: QueryTyped = { last_name: '', subject: '', message: '', ...known };
-  return { key: crypto.randomUUID(), typed };
+  return { key: crypto.randomUUID(), typed, company: companyShown(company, 'facts') };
 };
 
 export const action = async ({ context, request }: Route.ActionArgs) => {
@@ -99,13 +102,14 @@ export default function QueryPage({ loaderData, actionData }: Route.ComponentPro
       </div>
       <section>
         <h2>{t.query.otherWays}</h2>
-        <MailAndOffice />
+        <MailAndOffice facts={loaderData.company.facts} />
         <div className="ways">
           <ButtonLink to="/call-center" look="line">
             {t.toCallCenter}
           </ButtonLink>
         </div>
       </section>
+      {loaderData.company.example && <DemoFacts of="reach" />}
     </Article>
   );
 }

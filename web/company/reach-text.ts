@@ -2,11 +2,12 @@ import { texts } from '../text/texts.ts';
 
 export const reachText = texts({
   mobiles: { en: 'Mobile numbers', bn: 'মোবাইল নম্বর' },
+  phone: { en: 'Phone', bn: 'ফোন' },
   telephones: { en: 'Telephone numbers', bn: 'টেলিফোন নম্বর' },
   email: { en: 'Email', bn: 'ইমেইল' },
   whatsapp: { en: 'WhatsApp', bn: 'হোয়াটসঅ্যাপ' },
   office: { en: 'Office', bn: 'অফিস' },
-  hours: { en: 'Open', bn: 'খোলা' },
+  hours: { en: 'Opening hours', bn: 'কখন খোলা' },
   toCallCenter: { en: 'Call Center', bn: 'কল সেন্টার' },
   toFaqs: { en: 'FAQs', bn: 'সাধারণ প্রশ্ন' },
   toQuery: { en: 'Send your query', bn: 'প্রশ্ন পাঠান' },
@@ -23,7 +24,7 @@ export const reachText = texts({
   callCenter: {
     title: { en: 'Call Center', bn: 'কল সেন্টার' },
     lead: {
-      en: 'A person answers every day. A coach that does not come is our most urgent call: say the PNR and the counter you stand at.',
+      en: 'A person answers, every day. If your coach has not come, call at once: say the PNR and which counter you are at.',
       bn: 'প্রতিদিন একজন মানুষ ফোন ধরেন। বাস না এলে সঙ্গে সঙ্গে জানান: পিএনআর আর কোন কাউন্টারে আছেন, বলুন।',
     },
     ready: { en: 'Before you call', bn: 'ফোন করার আগে' },
@@ -33,12 +34,12 @@ export const reachText = texts({
         bn: 'পিএনআর আর যে মোবাইল নম্বরে কিনেছেন, হাতের কাছে রাখুন।',
       },
       {
-        en: 'For money that was taken without a ticket: the time, the amount and the wallet or card. The last four digits of its number are enough.',
-        bn: 'টাকা কেটেছে কিন্তু টিকিট আসেনি, এমন হলে: সময়, টাকার পরিমাণ আর কোন ওয়ালেট বা কার্ড। নম্বরের শেষ চার অঙ্কই যথেষ্ট।',
+        en: 'If money was taken but no ticket came: the time, the amount, and which wallet or card. The last four digits of its number are enough.',
+        bn: 'টাকা কেটেছে কিন্তু টিকিট আসেনি, এমন হলে জানাবেন কখন, কত টাকা আর কোন ওয়ালেট বা কার্ড থেকে। নম্বরের শেষ চার অঙ্ক বললেই চলবে।',
       },
       {
         en: 'We never ask for a PIN, a password or a one-time code. Whoever asks is not from Poth: hang up.',
-        bn: 'আমরা কখনো পিন, পাসওয়ার্ড বা ওটিপি চাই না। কেউ চাইলে তিনি পথ-এর কেউ নন, ফোন রেখে দিন।',
+        bn: 'আমরা কখনও পিন, পাসওয়ার্ড বা ওটিপি চাই না। কেউ চাইলে তিনি পথ-এর কেউ নন, ফোন রেখে দিন।',
       },
     ],
     helps: { en: 'What we can do for you', bn: 'যেসব কাজে সাহায্য করি' },
@@ -52,7 +53,7 @@ export const reachText = texts({
         bn: 'বাস দেরি করলে বা খুঁজে না পেলে কোম্পানির কাউন্টারে কথা বলা।',
       },
       {
-        en: 'Say where a refund stands, and press on when it takes too long.',
+        en: 'Tell you where a refund stands, and chase it when it takes too long.',
         bn: 'ফেরতের টাকা কোন ধাপে আছে জানানো, দেরি হলে তাগাদা দেওয়া।',
       },
       {
@@ -75,7 +76,7 @@ export const reachText = texts({
       },
       {
         en: 'The PNR, if it is about a ticket. Never send a card number, a PIN or a one-time code.',
-        bn: 'টিকিট নিয়ে হলে পিএনআর। কার্ড নম্বর, পিন বা ওটিপি কখনো পাঠাবেন না।',
+        bn: 'টিকিট নিয়ে হলে পিএনআর। কার্ড নম্বর, পিন বা ওটিপি কখনও পাঠাবেন না।',
       },
       {
         en: 'What happened, when and at which counter.',
@@ -120,13 +121,13 @@ export const reachText = texts({
   liveChat: {
     title: { en: 'Live Chat', bn: 'লাইভ চ্যাট' },
     lead: {
-      en: 'There is no chat window on this site, and no machine that pretends to be one of us. A person answers by phone and on WhatsApp while the call center is open; what you write in a query is answered within one working day.',
-      bn: 'এই সাইটে সরাসরি চ্যাটের ব্যবস্থা নেই, মানুষ সেজে উত্তর দেয় এমন মেশিনও নেই। কল সেন্টার খোলা থাকলে ফোনে ও হোয়াটসঅ্যাপে একজন মানুষ উত্তর দেন। প্রশ্ন লিখে পাঠালে এক কর্মদিবসের মধ্যে উত্তর পাবেন।',
+      en: 'There is no chat window here, and no machine that pretends to be a person. While the call center is open, people answer by phone and on WhatsApp.',
+      bn: 'এই সাইটে চ্যাট করার জানালা নেই, মানুষ সেজে উত্তর দেয় এমন মেশিনও নেই। কল সেন্টার খোলা থাকলে ফোনে আর হোয়াটসঅ্যাপে মানুষই উত্তর দেন।',
     },
     which: { en: 'Which way is best', bn: 'কোনটা কখন' },
     points: [
       {
-        en: 'You stand at a counter or the coach is late: call. It is the fastest way.',
+        en: 'You are at a counter or the coach is late: call. It is the fastest way.',
         bn: 'কাউন্টারে দাঁড়িয়ে আছেন বা বাস দেরি করছে: ফোন করুন, সবচেয়ে দ্রুত এটাই।',
       },
       {
@@ -134,8 +135,8 @@ export const reachText = texts({
         bn: 'ছবি বা মেসেজ দেখাতে চান: হোয়াটসঅ্যাপে লিখুন।',
       },
       {
-        en: 'A refund, a complaint, a question that can wait a day: send a query. It is kept and followed up.',
-        bn: 'টাকা ফেরত, অভিযোগ বা এক দিন পরে জানলেও চলে এমন প্রশ্ন: লিখে পাঠান। আমরা রেখে দিই, শেষ পর্যন্ত খোঁজও রাখি।',
+        en: 'A refund, a complaint, a question that can wait: send a query. We answer within one working day.',
+        bn: 'টাকা ফেরত, অভিযোগ বা এমন প্রশ্ন যার তাড়া নেই: লিখে পাঠান। এক কর্মদিবসের মধ্যে উত্তর পাবেন।',
       },
     ],
     start: { en: 'Chat on WhatsApp', bn: 'হোয়াটসঅ্যাপে লিখুন' },

@@ -1,4 +1,4 @@
-import { isHomePart } from '@poth/domain/content/home.ts';
+import { isContentPart } from '@poth/domain/content/content.ts';
 import { useRef } from 'react';
 import { redirect } from 'react-router';
 import { requestContext } from '#ctx';
@@ -29,7 +29,7 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
   const values = context.get(requestContext);
   const form = await request.formData();
   const part = String(form.get('part') ?? '');
-  const content = isHomePart(part) ? readPart(part, form) : [];
+  const content = isContentPart(part) ? readPart(part, form) : [];
   const seenVersion = Number(form.get('version')) || 0;
   try {
     await values.portal.content
@@ -42,7 +42,7 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
   }
 };
 
-/** What the home page shows, part by part, for admins. */
+/** What the home page shows and what is told of the company, part by part, for admins. */
 export default function ContentPage({ loaderData: { parts, operators }, actionData }: Route.ComponentProps) {
   const t = useText(contentText);
   const language = useLanguage();

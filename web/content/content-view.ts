@@ -1,4 +1,4 @@
-import { type HomePart, homePartNames } from '@poth/domain/content/home.ts';
+import { type ContentPart, contentPartNames } from '@poth/domain/content/content.ts';
 import { digits, type Language } from '@poth/domain/language.ts';
 import { dhakaDate, formatDate, formatTime } from '@poth/domain/dhaka.ts';
 import type { ViewedContent } from '@poth/server/content/view-content.ts';
@@ -7,12 +7,16 @@ import { contentText } from './text.ts';
 
 /** A row by the names of its fields: title.en. */
 export type RowValues = Readonly<Record<string, string>>;
-export type PartView = { part: HomePart; version: number; changed: string; rows: RowValues[] };
+export type PartView = { part: ContentPart; version: number; changed: string; rows: RowValues[] };
 
 /** Rows for what is to be added. */
-const blanks: Partial<Record<HomePart, RowValues[]>> = {
+const blanks: Partial<Record<ContentPart, RowValues[]>> = {
   slides: [{ drawing: 'sunset', shown: 'true' }],
   routes: [{}, {}],
+  phones: [{ kind: 'mobile' }],
+  social: [{}],
+  managers: [{}],
+  milestones: [{}],
 };
 
 const flat = (value: unknown, path = ''): [string, string][] =>
@@ -22,11 +26,12 @@ const flat = (value: unknown, path = ''): [string, string][] =>
 
 /** The rows of a part, numbered, with those for what is to be added. */
 export const rowsOf = (
-  part: HomePart,
-  content: readonly unknown[],
+  part: ContentPart,
+  written: unknown,
   operators: ViewedContent['operators'],
   language: Language,
 ): RowValues[] => {
+  const content: readonly unknown[] = Array.isArray(written) ? written : [written];
   if (part === 'operators') {
     const place = (id: string) => content.indexOf(id);
     return operators
@@ -47,7 +52,7 @@ export const contentView = (
   language: Language,
 ): PartView[] => {
   const t = textIn(language, contentText);
-  return homePartNames.map((part) => {
+  return contentPartNames.map((part) => {
     const { version, changedAt, byName } = editions[part];
     const day = changedAt && dhakaDate(changedAt);
     const when =

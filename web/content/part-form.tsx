@@ -1,25 +1,28 @@
+import { isHomePart } from '@poth/domain/content/home.ts';
 import type { ProblemNote } from '@poth/domain/problem.ts';
 import { problemText } from '@poth/domain/problem-text.ts';
 import { Form } from 'react-router';
 import { faultsOf } from '../site/form-answer.ts';
+import { phoneFaultText } from '../site/phone-faults.ts';
 import { localPath, useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import type { PartView } from './content-view.ts';
 import { partRows } from './part-rows.tsx';
+import { isList } from './read-parts.ts';
 import { contentText } from './text.ts';
 
 type PartFormProps = { view: PartView; problem: ProblemNote | undefined };
 
-/** One part of the home page: its rows, and what is wrong with them. Sent as a document, so that a preview can open beside it. */
+/** One part: its rows, and what is wrong with them. Sent as a document, so that a preview of the home page can open beside it. */
 export const PartForm = ({ view: { part, version, changed, rows }, problem }: PartFormProps) => {
   const t = useText(contentText);
   const language = useLanguage();
   const faults = faultsOf(problem);
   const say = (name: string): string | undefined => {
-    const fault = faults[name] as keyof typeof t.faults | undefined;
-    return fault && t.faults[fault];
+    const fault = faults[name];
+    return fault && (t.faults[fault as keyof typeof t.faults] ?? phoneFaultText(fault, language));
   };
   const Row = partRows[part];
   return (
@@ -40,7 +43,7 @@ export const PartForm = ({ view: { part, version, changed, rows }, problem }: Pa
               <Row
                 index={index}
                 value={(name) => row[name] ?? ''}
-                fault={(name) => say(`${index}.${name}`)}
+                fault={(name) => say(isList(part) ? `${index}.${name}` : name)}
               />
             </li>
           ))}
@@ -50,15 +53,17 @@ export const PartForm = ({ view: { part, version, changed, rows }, problem }: Pa
             {t.save}
             <span className="visually-hidden">{t.ofWhat(t.parts[part])}</span>
           </Button>
-          <Button
-            type="submit"
-            look="line"
-            formAction={localPath(language, '/admin/content/preview')}
-            formTarget="_blank"
-          >
-            {t.preview}
-            <span className="visually-hidden">{t.ofWhat(t.parts[part])}</span>
-          </Button>
+          {isHomePart(part) && (
+            <Button
+              type="submit"
+              look="line"
+              formAction={localPath(language, '/admin/content/preview')}
+              formTarget="_blank"
+            >
+              {t.preview}
+              <span className="visually-hidden">{t.ofWhat(t.parts[part])}</span>
+            </Button>
+          )}
         </div>
       </Form>
     </details>

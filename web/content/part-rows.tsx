@@ -1,6 +1,8 @@
-import { amenityDrawings, type HomePart, slideDrawings, tints } from '@poth/domain/content/home.ts';
+import type { ContentPart } from '@poth/domain/content/content.ts';
+import { amenityDrawings, slideDrawings, tints } from '@poth/domain/content/home.ts';
 import type { ReactNode } from 'react';
 import { useText } from '../text/texts.ts';
+import { FactsRow, ManagerRow, MilestoneRow, PhoneRow, SocialRow } from './company-rows.tsx';
 import { ChoiceField, OrderField, type RowProps, ShownBox, TextField } from './row-fields.tsx';
 import { contentText } from './text.ts';
 
@@ -64,10 +66,15 @@ const OperatorRow = (row: RowProps) => (
 );
 
 /** How a row of each part is written. */
-export const partRows: Record<HomePart, (row: RowProps) => ReactNode> = {
+export const partRows: Record<ContentPart, (row: RowProps) => ReactNode> = {
   slides: SlideRow,
   amenities: AmenityRow,
   routes: RouteRow,
   payments: PaymentRow,
   operators: OperatorRow,
+  phones: PhoneRow,
+  facts: FactsRow,
+  social: SocialRow,
+  managers: ManagerRow,
+  milestones: MilestoneRow,
 };

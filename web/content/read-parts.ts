@@ -1,5 +1,8 @@
-import type { HomePart } from '@poth/domain/content/home.ts';
+import type { ContentPart } from '@poth/domain/content/content.ts';
 import { latinDigits } from '@poth/domain/language.ts';
+
+/** Whether a part is a list of rows, else it is one. */
+export const isList = (part: ContentPart): boolean => part !== 'facts';
 
 /** A row of a part as it is typed; content: in the shape of its part, whatever was typed in it. */
 export type TypedRow = Record<string, unknown>;
@@ -27,7 +30,11 @@ const said = (fields: Row['fields'], name: string) => ({
   bn: fields.get(`${name}.bn`) ?? '',
 });
 
-const readers: { [Part in HomePart]: (row: Row) => unknown } = {
+/** Left empty in all of its fields. */
+const isEmpty = (fields: Row['fields'], names: readonly string[]): boolean =>
+  names.every((name) => !fields.get(name)?.trim());
+
+const readers: { [Part in ContentPart]: (row: Row) => unknown } = {
   slides: ({ fields }) => {
     const title = said(fields, 'title');
     if (!title.en.trim() && !title.bn.trim()) return undefined;
@@ -52,10 +59,39 @@ const readers: { [Part in HomePart]: (row: Row) => unknown } = {
   }),
   operators: ({ order, fields }) =>
     Number.isFinite(order) && order > 0 ? fields.get('operator') : undefined,
+  phones: ({ fields }) =>
+    isEmpty(fields, ['number'])
+      ? undefined
+      : { kind: fields.get('kind'), number: fields.get('number') ?? '' },
+  facts: ({ fields }) => ({
+    email: fields.get('email') ?? '',
+    jobsEmail: fields.get('jobsEmail') ?? '',
+    address: said(fields, 'address'),
+    hours: said(fields, 'hours'),
+    tradeLicence: fields.get('tradeLicence') ?? '',
+    since: fields.get('since') ?? '',
+    buses: fields.get('buses') ?? '',
+    staff: fields.get('staff') ?? '',
+    passengersPerYear: said(fields, 'passengersPerYear'),
+  }),
+  social: ({ fields }) =>
+    isEmpty(fields, ['name', 'href'])
+      ? undefined
+      : { name: fields.get('name') ?? '', href: fields.get('href') ?? '' },
+  managers: ({ fields }) =>
+    isEmpty(fields, ['name.en', 'name.bn', 'post.en', 'post.bn'])
+      ? undefined
+      : { name: said(fields, 'name'), post: said(fields, 'post') },
+  milestones: ({ fields }) =>
+    isEmpty(fields, ['year', 'text.en', 'text.bn'])
+      ? undefined
+      : { year: fields.get('year') ?? '', text: said(fields, 'text') },
 };
 
-/** What a form says of a part, row by row; rows that are left empty are left out. */
-export const readPart = (part: HomePart, form: FormData): unknown[] =>
-  rowsOf(form)
+/** What a form says of a part, row by row; rows that are left empty are left out. A part that is no list has one row. */
+export const readPart = (part: ContentPart, form: FormData): unknown => {
+  const rows = rowsOf(form)
     .map(readers[part])
     .filter((row) => row !== undefined);
+  return isList(part) ? rows : rows[0];
+};

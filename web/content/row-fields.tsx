@@ -10,21 +10,26 @@ export type RowProps = {
   fault: (name: string) => string | undefined;
 };
 
-/** One line of text. */
+/** One line of text, or a few; keys: which keyboard a phone brings up. */
 export const TextField = ({
   index,
   name,
   value,
   fault,
   long = false,
-}: RowProps & { name: FieldName; long?: boolean }) => {
+  keys,
+}: RowProps & { name: FieldName; long?: boolean; keys?: 'tel' | 'email' | 'url' | 'numeric' }) => {
   const t = useText(contentText);
   const lang = name.endsWith('.en') ? 'en' : name.endsWith('.bn') ? 'bn' : undefined;
   return (
     <Field label={t.fields[name]} error={fault(name)}>
       {(control) => {
         const shared = { name: `${index}.${name}`, defaultValue: value(name), lang, ...control };
-        return long ? <textarea rows={3} {...shared} /> : <input autoComplete="off" {...shared} />;
+        return long ? (
+          <textarea rows={3} {...shared} />
+        ) : (
+          <input autoComplete="off" inputMode={keys} {...shared} />
+        );
       }}
     </Field>
   );

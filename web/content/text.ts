@@ -1,7 +1,7 @@
 import { texts } from '../text/texts.ts';
 
 export const contentText = texts({
-  title: { en: 'Home page', bn: 'প্রথম পাতা' },
+  title: { en: 'Home page and company', bn: 'প্রথম পাতা ও কোম্পানি' },
   lead: {
     en: 'What is saved is shown at once. Rows stand in the order of their numbers.',
     bn: 'সংরক্ষণ করলেই দেখা যায়। লাইনগুলো নম্বরের ক্রমে থাকে।',
@@ -19,6 +19,11 @@ export const contentText = texts({
     routes: { en: 'Top Bus Routes', bn: 'জনপ্রিয় পথ' },
     payments: { en: 'Our Online Payment Partner', bn: 'যেভাবে টাকা দিতে পারবেন' },
     operators: { en: 'Available Bus Operators', bn: 'যেসব কোম্পানির বাস পাবেন' },
+    phones: { en: 'Company: phone numbers', bn: 'কোম্পানি: ফোন নম্বর' },
+    facts: { en: 'Company: address and figures', bn: 'কোম্পানি: ঠিকানা ও সংখ্যা' },
+    social: { en: 'Company: social links', bn: 'কোম্পানি: সামাজিক মাধ্যম' },
+    managers: { en: 'Company: management', bn: 'কোম্পানি: পরিচালনায় যাঁরা আছেন' },
+    milestones: { en: 'Company: history', bn: 'কোম্পানি: পথচলা' },
   },
   hints: {
     slides: {
@@ -34,6 +39,26 @@ export const contentText = texts({
     operators: {
       en: 'Number the companies that are to be shown. None numbered: the first twelve by name.',
       bn: 'যেসব কোম্পানি দেখাবেন সেগুলোতে নম্বর দিন। নম্বর না দিলে নামের ক্রমে প্রথম বারোটি থাকে।',
+    },
+    phones: {
+      en: 'Shown on Contact Us, Call Center, Live Chat and Accessibility. A number that is left empty goes; the last row is for a new one.',
+      bn: '“যোগাযোগ”, “কল সেন্টার”, “লাইভ চ্যাট” ও “সবার জন্য পথ” পাতায় দেখা যায়। নম্বর মুছে দিলে বাদ যায়, শেষ ঘরগুলো নতুন নম্বরের।',
+    },
+    facts: {
+      en: 'Shown on About Us, Contact Us, Careers and the legal pages. Pages say that these are examples until every example is replaced.',
+      bn: '“আমাদের কথা”, “যোগাযোগ”, “চাকরি” ও আইনি পাতায় দেখা যায়। নমুনা তথ্য একটিও থাকলে পাতায় সে কথা লেখা থাকে।',
+    },
+    social: {
+      en: 'Shown at the foot of every page. A row that is left empty goes; the last is for a new one.',
+      bn: 'প্রতিটি পাতার নিচে দেখা যায়। ঘর খালি করলে বাদ যায়, শেষ ঘরগুলো নতুন লিংকের।',
+    },
+    managers: {
+      en: 'Shown on About Us. A row that is left empty goes; the last is for somebody new.',
+      bn: '“আমাদের কথা” পাতায় দেখা যায়। ঘর খালি করলে বাদ যায়, শেষ ঘরগুলো নতুন কারও।',
+    },
+    milestones: {
+      en: 'Shown on History. A row that is left empty goes; the last is for a new step.',
+      bn: '“আমাদের পথচলা” পাতায় দেখা যায়। ঘর খালি করলে বাদ যায়, শেষ ঘরগুলো নতুন ধাপের।',
     },
   },
   fields: {
@@ -52,6 +77,29 @@ export const contentText = texts({
     to: { en: 'To', bn: 'কোথায়' },
     drawing: { en: 'Drawing', bn: 'ছবি' },
     tint: { en: 'Colour', bn: 'রং' },
+    kind: { en: 'Kind', bn: 'ধরন' },
+    number: { en: 'Number', bn: 'নম্বর' },
+    email: { en: 'Email', bn: 'ইমেইল' },
+    jobsEmail: { en: 'Email for applicants', bn: 'চাকরির আবেদনের ইমেইল' },
+    'address.en': { en: 'Address (English)', bn: 'ঠিকানা (ইংরেজি)' },
+    'address.bn': { en: 'Address (Bangla)', bn: 'ঠিকানা (বাংলা)' },
+    'hours.en': { en: 'Open (English)', bn: 'খোলা (ইংরেজি)' },
+    'hours.bn': { en: 'Open (Bangla)', bn: 'খোলা (বাংলা)' },
+    tradeLicence: { en: 'Trade licence', bn: 'ট্রেড লাইসেন্স' },
+    since: { en: 'On the road since', bn: 'কোন সাল থেকে' },
+    buses: { en: 'Buses, more than', bn: 'বাস, এর বেশি' },
+    staff: { en: 'Staff, more than', bn: 'কর্মী, এর বেশি' },
+    'passengersPerYear.en': { en: 'Passengers a year (English)', bn: 'বছরে যাত্রী (ইংরেজি)' },
+    'passengersPerYear.bn': { en: 'Passengers a year (Bangla)', bn: 'বছরে যাত্রী (বাংলা)' },
+    href: { en: 'Link', bn: 'লিংক' },
+    'post.en': { en: 'Post (English)', bn: 'পদ (ইংরেজি)' },
+    'post.bn': { en: 'Post (Bangla)', bn: 'পদ (বাংলা)' },
+    year: { en: 'Year', bn: 'সাল' },
+  },
+  phoneKinds: {
+    mobile: { en: 'Mobile', bn: 'মোবাইল' },
+    telephone: { en: 'Telephone', bn: 'টেলিফোন' },
+    whatsapp: { en: 'WhatsApp', bn: 'হোয়াটসঅ্যাপ' },
   },
   drawings: {
     sunset: { en: 'Sunset', bn: 'সূর্যাস্ত' },
@@ -89,6 +137,28 @@ export const contentText = texts({
     'same-place': { en: 'From and to are the same.', bn: 'দুই জায়গা একই।' },
     wrong: { en: 'This cannot be read.', bn: 'এটি পড়া যাচ্ছে না।' },
     'nothing-shown': { en: 'At least one has to be shown.', bn: 'অন্তত একটি দেখাতে হবে।' },
+    'numbers-needed': {
+      en: 'At least one mobile number and one for WhatsApp are needed.',
+      bn: 'অন্তত একটি মোবাইল ও একটি হোয়াটসঅ্যাপ নম্বর লাগবে।',
+    },
+    'telephone-wrong': {
+      en: 'This is not a telephone number of Bangladesh. It looks like 02-48000001 or 16374.',
+      bn: 'এটি বাংলাদেশের টেলিফোন নম্বর নয়। নম্বরটি ০২-৪৮০০০০০১ বা ১৬৩৭৪-এর মতো হয়।',
+    },
+    'email-missing': { en: 'Enter an email address.', bn: 'ইমেইল ঠিকানা লিখুন।' },
+    'email-wrong': {
+      en: 'This does not look like an email address. It looks like name@example.com.',
+      bn: 'ইমেইল ঠিকানাটি ঠিক নেই। এটি name@example.com-এর মতো হয়।',
+    },
+    'link-wrong': {
+      en: 'Write the whole link, from https:// on.',
+      bn: 'https:// থেকে শুরু করে পুরো লিংক লিখুন।',
+    },
+    'year-wrong': {
+      en: 'Write a year from 1900 up to this one.',
+      bn: '১৯০০ থেকে এ বছর পর্যন্ত কোনো সাল লিখুন।',
+    },
+    'count-wrong': { en: 'Write a whole number above 0.', bn: '০-এর চেয়ে বড় পূর্ণ সংখ্যা লিখুন।' },
   },
   previewed: {
     title: { en: 'Preview of the home page', bn: 'প্রথম পাতা যেমন হবে' },

@@ -1,3 +1,5 @@
+import { digits } from '@poth/domain/language.ts';
+import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { useScriptRuns } from '../ui/use-script-runs.ts';
 import { type PaperWidth, paperWidths } from './paper.ts';
@@ -12,6 +14,7 @@ export const PaperChoice = ({
   onWidth: (width: PaperWidth) => void;
 }) => {
   const t = useText(counterText).sold;
+  const language = useLanguage();
   if (!useScriptRuns()) return null;
   return (
     <fieldset className="counter-ways counter-paper">
@@ -25,7 +28,7 @@ export const PaperChoice = ({
             checked={width === one}
             onChange={() => onWidth(one)}
           />
-          <span>{one} mm</span>
+          <span>{t.millimetres(digits(one, language))}</span>
         </label>
       ))}
     </fieldset>

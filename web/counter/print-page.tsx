@@ -1,9 +1,10 @@
 import { parsePnr } from '@poth/domain/booking/pnr.ts';
+import { digits } from '@poth/domain/language.ts';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { requestContext } from '#ctx';
 import { Desk } from '../site/desk.tsx';
 import { notFoundPage } from '../site/form-answer.ts';
-import { languageOf } from '../text/language.ts';
+import { languageOf, useLanguage } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
 import { qrPath } from '../ticket/qr-path.ts';
@@ -30,6 +31,7 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
 /** A counter's ticket on thermal paper of 58 or 80 mm; the page is as long as the strip. */
 export default function PrintPage({ loaderData: { view, width } }: Route.ComponentProps) {
   const t = useText(counterText);
+  const language = useLanguage();
   const scripted = useScriptRuns();
   const page = useRef<HTMLDivElement>(null);
   const [millimetres, setMillimetres] = useState<number>();
@@ -53,7 +55,7 @@ export default function PrintPage({ loaderData: { view, width } }: Route.Compone
               look={one === width ? 'green' : 'line'}
               aria-current={one === width ? 'page' : undefined}
             >
-              {one} mm
+              {t.sold.millimetres(digits(one, language))}
             </ButtonLink>
           ))}
           <ButtonLink to="/counter" look="line">

@@ -147,9 +147,7 @@ export const SaleForm = ({
         {(way === 'mobile-money' || !scripted) && (
           <ReferenceField typed={typed?.reference ?? ''} error={faults.reference} />
         )}
-        {(way === 'phone' || !scripted) && (
-          <UntilField at={chosen.at} latest={chosen.latestPhoneHold} day={day.date} />
-        )}
+        {(way === 'phone' || !scripted) && <UntilField at={chosen.at} latest={chosen.latestPhoneHold} />}
         <Button type="submit" name="intent" value="sell" busy={busy} aria-disabled={down || undefined}>
           {busy ? t.sale.busy : down ? t.line.refused : verb}
         </Button>

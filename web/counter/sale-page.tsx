@@ -4,6 +4,7 @@ import {
   ReleasePhoneHoldInput,
 } from '@poth/domain/counter/input.ts';
 import { parsePnr } from '@poth/domain/booking/pnr.ts';
+import { digits } from '@poth/domain/language.ts';
 import { formatMoney } from '@poth/domain/money.ts';
 import { isProblem, type ProblemNote } from '@poth/domain/problem.ts';
 import { problemText } from '@poth/domain/problem-text.ts';
@@ -157,7 +158,7 @@ export default function CounterSalePage({ loaderData, actionData }: Route.Compon
           {view.hasTickets &&
             paperWidths.map((width) => (
               <ButtonLink key={width} to={`/counter/tickets/${view.pnr}/print?width=${width}`} look="line">
-                {t.sold.printOn(String(width))}
+                {t.sold.printOn(digits(width, language))}
               </ButtonLink>
             ))}
           <ButtonLink to="/counter" look="line">
@@ -174,7 +175,7 @@ export default function CounterSalePage({ loaderData, actionData }: Route.Compon
         )}
         {!hasShift && <Alert kind="notice">{t.one.noShift}</Alert>}
         <Card>
-          <span className={`chip ${view.isGood ? '' : 'red'}`}>{view.stateName}</span>
+          <span className={`chip ${view.tone}`}>{view.stateName}</span>
           <dl className="counter-sums num">
             {view.facts.map(([name, value]) => (
               <div key={name}>

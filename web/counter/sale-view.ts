@@ -25,7 +25,7 @@ export const saleView = (
     pnr: document.pnr,
     shownPnr: formatPnr(document.pnr),
     stateName: state === 'held' && !isHeld ? t.tickets.states.expired : t.tickets.states[state],
-    isGood: state === 'confirmed' || isHeld,
+    tone: state === 'confirmed' ? '' : isHeld ? 'gold' : 'red',
     facts: [
       [t.one.coach, `${document.coachNumber} · ${document.from[language]} – ${document.to[language]}`],
       [t.one.leaves, momentText(document.boarding.at, language)],

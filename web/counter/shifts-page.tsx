@@ -74,17 +74,7 @@ const ShiftRow = ({ shift }: { shift: Shift }) => {
 /** The shifts of a company's counters: what was taken, what was counted, and how far that is off. */
 export default function ShiftsPage({ loaderData: { page, shifts, hasMore } }: Route.ComponentProps) {
   const t = useText(counterText);
-  const heads = [
-    'agent',
-    'counter',
-    'time',
-    'tickets',
-    'cash',
-    'mobile',
-    'back',
-    'expected',
-    'counted',
-  ] as const;
+  const heads = ['agent', 'time', 'tickets', 'cash', 'mobile', 'back', 'expected', 'counted'] as const;
   return (
     <Desk
       title={t.shifts.title}
@@ -102,11 +92,17 @@ export default function ShiftsPage({ loaderData: { page, shifts, hasMore } }: Ro
           <thead>
             <tr>
               {heads.map((head) => (
-                <th key={head} scope="col">
+                <th
+                  key={head}
+                  scope="col"
+                  className={head === 'agent' || head === 'time' ? undefined : 'amount'}
+                >
                   {t.shifts[head]}
                 </th>
               ))}
-              <th scope="col">{t.shifts.difference}</th>
+              <th scope="col" className="amount">
+                {t.shifts.difference}
+              </th>
             </tr>
           </thead>
           <tbody>

@@ -7,7 +7,7 @@ export const counterText = texts({
   line: {
     down: {
       en: 'The line is down: nothing can be sold until it is back. Seats may be gone meanwhile. What was sold before can still be printed.',
-      bn: 'সংযোগ নেই: সংযোগ না আসা পর্যন্ত কিছু বিক্রি করা যাবে না। এর মধ্যে সিট চলে যেতে পারে। আগে বিক্রি করা টিকিট এখনো প্রিন্ট করা যাবে।',
+      bn: 'সংযোগ নেই: সংযোগ না আসা পর্যন্ত কিছু বিক্রি করা যাবে না। এর মধ্যে সিট চলে যেতে পারে। আগে বিক্রি করা টিকিট এখনও প্রিন্ট করা যাবে।',
     },
     unanswered: {
       en: 'No answer came, so it is not known whether this was sold. When the line is back, press the button again: it sells once, never twice.',
@@ -18,7 +18,7 @@ export const counterText = texts({
   shift: {
     open: { en: 'Open your shift', bn: 'শিফট খুলুন' },
     openLead: {
-      en: 'Count what lies in the till. Everything you take until you close the shift is yours to account for.',
+      en: 'Count the cash in the till. You answer for everything you take until you close the shift.',
       bn: 'ক্যাশ বাক্সে কত আছে গুনে লিখুন। শিফট বন্ধ করা পর্যন্ত যত টাকা নেবেন, তার হিসাব আপনার নামে থাকবে।',
     },
     counter: { en: 'Counter', bn: 'কাউন্টার' },
@@ -26,7 +26,7 @@ export const counterText = texts({
     openNow: { en: 'Open the shift', bn: 'শিফট খুলুন' },
     noCounter: {
       en: 'Your company has no counter yet. The owner adds one under Routes and counters.',
-      bn: 'আপনার কোম্পানির কোনো কাউন্টার এখনো যোগ করা হয়নি। মালিক “রুট ও কাউন্টার” থেকে যোগ করবেন।',
+      bn: 'আপনার কোম্পানির কোনো কাউন্টার এখনও যোগ করা হয়নি। মালিক “রুট ও কাউন্টার” থেকে যোগ করবেন।',
     },
     yours: { en: 'Your shift', bn: 'আপনার শিফট' },
     since: (time: string) => ({ en: `open since ${time}`, bn: `${time} থেকে খোলা` }),
@@ -62,8 +62,11 @@ export const counterText = texts({
     from: { en: 'From', bn: 'কোথা থেকে' },
     show: { en: 'Show', bn: 'দেখান' },
     found: (count: string) => ({ en: `${count} journeys`, bn: `${count}টি যাত্রা` }),
-    none: { en: 'No coach of yours fits.', bn: 'এমন কোনো বাস নেই।' },
-    more: (count: string) => ({ en: `${count} more: go on typing.`, bn: `আরও ${count}টি আছে: লিখতে থাকুন।` }),
+    none: { en: 'No coach of yours matches.', bn: 'এমন কোনো বাস নেই।' },
+    more: (count: string) => ({
+      en: `${count} more: type to find them.`,
+      bn: `আরও ${count}টি আছে, খুঁজতে লিখুন।`,
+    }),
     left: (count: string) => ({ en: `${count} left`, bn: `${count}টি খালি` }),
     full: { en: 'Sold out', bn: 'সিট নেই' },
   },
@@ -83,7 +86,7 @@ export const counterText = texts({
       en: 'This coach keeps seats for women. Ask, and tick only what you are told.',
       bn: 'এই বাসে নারীদের জন্য সিট রাখা আছে। জিজ্ঞেস করুন, যা বলেন শুধু তাতেই টিক দিন।',
     },
-    how: { en: 'How is it paid?', bn: 'টাকা কীভাবে?' },
+    how: { en: 'How is it paid?', bn: 'টাকা কীভাবে নেবেন?' },
     tenders: tenderNames,
     byPhone: { en: 'Keep for a caller', bn: 'ফোনে সিট রাখুন' },
     reference: { en: 'Number of the transfer (TrxID)', bn: 'লেনদেন নম্বর (TrxID)' },
@@ -98,17 +101,19 @@ export const counterText = texts({
       bn: 'বাস ছাড়তে আর সময় নেই, ফোনে সিট রাখা যাবে না।',
     },
     total: { en: 'To take', bn: 'নিতে হবে' },
-    sell: (amount: string) => ({ en: `Sell for ${amount}`, bn: `${amount}-তে বিক্রি করুন` }),
+    sell: (amount: string) => ({ en: `Sell for ${amount}`, bn: `${amount} নিয়ে বিক্রি করুন` }),
     sellNothing: { en: 'Sell', bn: 'বিক্রি করুন' },
     keep: { en: 'Keep the seats', bn: 'সিট রাখুন' },
     busy: { en: 'Please wait…', bn: 'একটু অপেক্ষা করুন…' },
     seatsMissing: { en: 'Type a seat, or choose one on the map.', bn: 'একটি সিট লিখুন, না হলে ছক থেকে নিন।' },
     seatsUnknown: (seats: string) => ({
-      en: `This coach has no seat ${seats}.`,
+      en: `This coach has no ${seats.includes(',') ? 'seats' : 'seat'} ${seats}.`,
       bn: `এই বাসে ${seats} নামে কোনো সিট নেই।`,
     }),
     seatsGone: (seats: string) => ({
-      en: `Seat ${seats} is not free any more. Take another one.`,
+      en: seats.includes(',')
+        ? `Seats ${seats} are not free any more. Take others.`
+        : `Seat ${seats} is not free any more. Take another one.`,
       bn: `${seats} সিট আর খালি নেই। অন্য সিট নিন।`,
     }),
     tooMany: (limit: string) => ({
@@ -136,14 +141,18 @@ export const counterText = texts({
   sold: {
     done: { en: 'Sold', bn: 'বিক্রি হয়েছে' },
     kept: { en: 'Kept', bn: 'সিট রাখা হয়েছে' },
-    keptUntil: (at: string) => ({ en: `until ${at}`, bn: `${at} পর্যন্ত` }),
-    seats: (seats: string) => ({ en: `Seats ${seats}`, bn: `সিট ${seats}` }),
+    keptUntil: (at: string) => ({ en: `kept until ${at}`, bn: `${at} পর্যন্ত রাখা` }),
+    seats: (seats: string) => ({
+      en: `${seats.includes(',') ? 'Seats' : 'Seat'} ${seats}`,
+      bn: `সিট ${seats}`,
+    }),
     print: { en: 'Print', bn: 'প্রিন্ট' },
+    millimetres: (width: string) => ({ en: `${width} mm`, bn: `${width} মিমি` }),
     printOn: (millimetres: string) => ({ en: `Print ${millimetres} mm`, bn: `${millimetres} মিমি প্রিন্ট` }),
     paper: { en: 'Paper', bn: 'কাগজ' },
     open: { en: 'Open', bn: 'খুলুন' },
     recent: { en: 'Sold in this shift', bn: 'এই শিফটে বিক্রি' },
-    none: { en: 'Nothing yet.', bn: 'এখনো কিছু নেই।' },
+    none: { en: 'Nothing yet.', bn: 'এখনও কিছু নেই।' },
     enterPrints: {
       en: 'Enter prints it; typing begins the next sale.',
       bn: 'Enter চাপলে প্রিন্ট হবে, লিখলেই পরের বিক্রি শুরু।',
@@ -157,7 +166,7 @@ export const counterText = texts({
     released: { en: 'The seats are on sale again.', bn: 'সিটগুলো আবার বিক্রির জন্য খোলা।' },
   },
   shortcuts: {
-    title: { en: 'Keys', bn: 'বোতাম' },
+    title: { en: 'Keyboard', bn: 'কিবোর্ডের বোতাম' },
     list: [
       { keys: 'Enter', says: { en: 'the next field; at the end, sell', bn: 'পরের ঘর; শেষে বিক্রি' } },
       { keys: '↑ ↓', says: { en: 'through the coaches', bn: 'বাসের তালিকায় ওঠানামা' } },
@@ -173,7 +182,7 @@ export const counterText = texts({
     what: { en: 'PNR or mobile number', bn: 'PNR বা মোবাইল নম্বর' },
     find: { en: 'Find', bn: 'খুঁজুন' },
     none: {
-      en: 'No ticket or kept seat of your counters fits. What was bought on the web is cancelled there.',
+      en: 'No ticket or kept seat of your counters matches. Tickets bought on the web are cancelled there.',
       bn: 'আপনাদের কাউন্টারের এমন কোনো টিকিট বা রাখা সিট নেই। অনলাইনে কাটা টিকিট অনলাইনেই বাতিল হয়।',
     },
     states: {
@@ -265,7 +274,7 @@ export const counterText = texts({
     counted: { en: 'Counted', bn: 'গুনে পাওয়া' },
     difference: { en: 'Difference', bn: 'পার্থক্য' },
     right: { en: 'right', bn: 'মিলেছে' },
-    none: { en: 'No shift has been opened yet.', bn: 'এখনো কোনো শিফট খোলা হয়নি।' },
+    none: { en: 'No shift has been opened yet.', bn: 'এখনও কোনো শিফট খোলা হয়নি।' },
     newer: { en: 'Newer', bn: 'নতুন' },
     older: { en: 'Older', bn: 'পুরোনো' },
     pages: { en: 'Pages', bn: 'পাতা' },

@@ -1,3 +1,4 @@
+import { dhakaDate } from '@poth/domain/dhaka.ts';
 import { digits } from '@poth/domain/language.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
@@ -11,13 +12,13 @@ type UntilFieldProps = {
   /** When the page was made, in milliseconds. */
   at: number;
   latest: Date;
-  day: string;
 };
 
 /** How long seats are kept for a caller: some minutes, or until the latest moment there is. */
-export const UntilField = ({ at, latest, day }: UntilFieldProps) => {
+export const UntilField = ({ at, latest }: UntilFieldProps) => {
   const t = useText(counterText).sale;
   const language = useLanguage();
+  const today = dhakaDate(new Date(at));
   const choices = offered
     .map((minutes) => ({ minutes, until: new Date(at + minutes * 60_000) }))
     .filter(({ until }) => until < latest);
@@ -28,10 +29,10 @@ export const UntilField = ({ at, latest, day }: UntilFieldProps) => {
         <select name="until" {...control}>
           {choices.map(({ minutes, until }) => (
             <option key={minutes} value={until.getTime()}>
-              {t.forMinutes(digits(minutes, language), hourText(until, language, day))}
+              {t.forMinutes(digits(minutes, language), hourText(until, language, today))}
             </option>
           ))}
-          <option value={latest.getTime()}>{t.asLong(hourText(latest, language, day))}</option>
+          <option value={latest.getTime()}>{t.asLong(hourText(latest, language, today))}</option>
         </select>
       )}
     </Field>

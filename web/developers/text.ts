@@ -47,7 +47,7 @@ export const developersText = texts({
     signedIn: { en: 'Whoever is signed in', bn: 'যিনি লগ ইন করেছেন' },
     self: { en: 'The person itself', bn: 'শুধু নিজে' },
     selfOrAdmin: { en: 'The person itself, or an admin', bn: 'নিজে, অথবা অ্যাডমিন' },
-    busProvider: { en: 'A bus provider', bn: 'বাস প্রোভাইডার' },
+    busProvider: { en: 'A bus provider', bn: 'বাস কোম্পানি' },
     operatorOwner: { en: 'The owner of a company', bn: 'কোম্পানির মালিক' },
     admin: { en: 'Admins, with the second factor shown', bn: 'অ্যাডমিন, দ্বিতীয় ধাপ দেখিয়ে' },
   },

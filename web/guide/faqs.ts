@@ -43,7 +43,7 @@ export const faqsOf = (facts: FaqFacts) =>
         ask: { en: 'How can I pay?', bn: 'কীভাবে টাকা দিতে পারি?' },
         say: {
           en: 'With bKash, Nagad, upay, Rocket, American Express, DBBL, MasterCard or Visa, on the page of the payment gateway. We never see your PIN, your one-time code or your card number.',
-          bn: 'বিকাশ, নগদ, উপায়, রকেট, আমেরিকান এক্সপ্রেস, ডিবিবিএল, মাস্টারকার্ড বা ভিসায়, পেমেন্ট গেটওয়ের পাতায়। আপনার পিন, ওটিপি বা কার্ড নম্বর আমরা কখনো দেখি না।',
+          bn: 'বিকাশ, নগদ, উপায়, রকেট, আমেরিকান এক্সপ্রেস, ডিবিবিএল, মাস্টারকার্ড বা ভিসায়, পেমেন্ট গেটওয়ের পাতায়। আপনার পিন, ওটিপি বা কার্ড নম্বর আমরা কখনও দেখি না।',
         },
       },
       {
@@ -54,14 +54,14 @@ export const faqsOf = (facts: FaqFacts) =>
         },
       },
       {
-        ask: { en: 'Are there seats for women?', bn: 'নারীদের জন্য কি আলাদা সিট আছে?' },
+        ask: { en: 'Are there seats for women?', bn: 'মহিলাদের জন্য কি আলাদা সিট আছে?' },
         say: {
           en: 'On coaches that keep such seats the map marks them with a sign and in words. They are sold for women only. Some operators also keep the seat beside a woman travelling alone for a woman.',
-          bn: 'যেসব বাসে আছে, সেখানে সিটের ছকে চিহ্ন ও লেখা দিয়ে দেখানো থাকে। এই সিট শুধু নারীদের কাছে বিক্রি হয়। কোনো কোনো কোম্পানি একা ভ্রমণ করা নারীর পাশের সিটও নারীর জন্যই রাখে।',
+          bn: 'যেসব বাসে আছে, সেখানে সিটের ছকে চিহ্ন ও লেখা দিয়ে দেখানো থাকে। এই সিট শুধু মহিলাদের কাছে বিক্রি হয়। কোনো কোনো কোম্পানি একা ভ্রমণ করা মহিলার পাশের সিটও মহিলার জন্যই রাখে।',
         },
       },
       {
-        ask: { en: 'From when and until when can I buy?', bn: 'কত দিন আগে থেকে, আর কখন পর্যন্ত কেনা যায়?' },
+        ask: { en: 'How early and how late can I buy?', bn: 'কত দিন আগে থেকে, আর কখন পর্যন্ত কেনা যায়?' },
         say: {
           en: `Usually from ${facts.saleOpensDays} days before the journey until ${facts.webSaleClosesMinutes} minutes before the coach leaves your stop. After that, ask at the counter.`,
           bn: `সাধারণত যাত্রার ${bn(facts.saleOpensDays)} দিন আগে থেকে, আপনার স্টপ থেকে বাস ছাড়ার ${bn(facts.webSaleClosesMinutes)} মিনিট আগে পর্যন্ত। এরপর কাউন্টারে খোঁজ নিন।`,
@@ -70,8 +70,8 @@ export const faqsOf = (facts: FaqFacts) =>
       {
         ask: { en: 'I paid, but no ticket came. What now?', bn: 'টাকা কেটেছে, কিন্তু টিকিট আসেনি। কী করব?' },
         say: {
-          en: 'Look your ticket up with its PNR and your number; a message can be late. If your seats were gone by the time the payment arrived, all of it goes back by itself and you are told.',
-          bn: 'পিএনআর আর আপনার নম্বর দিয়ে টিকিট খুঁজুন, মেসেজ আসতে দেরি হতে পারে। টাকা পৌঁছানোর আগেই সিট চলে গিয়ে থাকলে পুরো টাকা নিজে থেকেই ফেরত যায়, আপনাকে জানানোও হয়।',
+          en: 'Look your ticket up with its PNR and your number; a message can be late. If somebody else got your seats before the payment arrived, you get all of it back without asking, and we tell you.',
+          bn: 'পিএনআর আর আপনার নম্বর দিয়ে টিকিট খুঁজুন, মেসেজ আসতে দেরি হতে পারে। টাকা পৌঁছানোর আগেই সিট অন্য কেউ নিয়ে থাকলে পুরো টাকা নিজে থেকেই ফেরত যায়, আপনাকে জানানোও হয়।',
         },
       },
       {
@@ -84,22 +84,22 @@ export const faqsOf = (facts: FaqFacts) =>
       {
         ask: { en: 'What is a PNR?', bn: 'পিএনআর কী?' },
         say: {
-          en: 'The ten letters and digits that name your booking. They stand in the SMS, in the email and on the ticket. With the mobile number of the booking they open it again.',
+          en: 'The ten letters and digits that name your booking. You find them in the SMS, in the email and on the ticket. With them and the mobile number of the booking you can open the ticket again.',
           bn: 'আপনার বুকিংয়ের পরিচয়, দশটি ইংরেজি অক্ষর ও সংখ্যা। এসএমএস, ইমেইল আর টিকিটে লেখা থাকে। বুকিংয়ের মোবাইল নম্বরের সঙ্গে এটি লিখলে টিকিট আবার খোলে।',
         },
       },
       {
         ask: { en: 'When must I be at the counter?', bn: 'কাউন্টারে কখন পৌঁছাতে হবে?' },
         say: {
-          en: `At the reporting time on the ticket, usually ${facts.reportingMinutes} minutes before departure.`,
+          en: `By the reporting time on the ticket, usually ${facts.reportingMinutes} minutes before departure.`,
           bn: `টিকিটে লেখা সময়ে, সাধারণত বাস ছাড়ার ${bn(facts.reportingMinutes)} মিনিট আগে।`,
         },
       },
       {
         ask: { en: 'What if I cancel?', bn: 'টিকিট বাতিল করলে কী হবে?' },
         say: {
-          en: `You see the fee and the amount that comes back before you decide, and may cancel each seat alone. The money returns to whatever you paid with in ${facts.refundDays.join('-')} business days.`,
-          bn: `কত কাটা যাবে আর কত ফেরত পাবেন, আগেই দেখবেন। চাইলে শুধু একটি সিটও বাতিল করা যায়। যেভাবে টাকা দিয়েছিলেন সেভাবেই ${facts.refundDays.map(bn).join('-')} কর্মদিবসে ফেরত পাবেন।`,
+          en: `You see the fee and the refund before you decide, and may cancel one seat alone. The money goes back to whatever you paid with; it may take ${facts.refundDays.join('-')} business days to arrive.`,
+          bn: `কত কাটা যাবে আর কত ফেরত পাবেন, আগেই দেখবেন। চাইলে শুধু একটি সিটও বাতিল করা যায়। যেভাবে টাকা দিয়েছিলেন সেভাবেই ফেরত যাবে, পৌঁছাতে ${facts.refundDays.map(bn).join('-')} কর্মদিবস লাগতে পারে।`,
         },
       },
       {
@@ -108,15 +108,15 @@ export const faqsOf = (facts: FaqFacts) =>
           bn: 'কোম্পানি বাস বাতিল করলে বা অনেক দেরি করলে?',
         },
         say: {
-          en: 'If the operator cancels the trip or moves it by more than 60 minutes, everything comes back, the service charge too.',
-          bn: 'কোম্পানি যাত্রা বাতিল করলে বা সময় ৬০ মিনিটের বেশি সরালে সার্ভিস চার্জসহ পুরো টাকা ফেরত পাবেন।',
+          en: 'If the operator cancels the trip, all of it comes back by itself, the service charge too. If it moves the departure by more than 60 minutes, you may still go, or cancel and get all of it back.',
+          bn: 'কোম্পানি যাত্রা বাতিল করলে সার্ভিস চার্জসহ পুরো টাকা নিজে থেকেই ফেরত যায়। ছাড়ার সময় ৬০ মিনিটের বেশি বদলালে চাইলে যেতে পারেন, না হলে টিকিট বাতিল করে পুরো টাকা ফেরত নিতে পারেন।',
         },
       },
       {
         ask: { en: 'Do children need a ticket?', bn: 'শিশুদের কি টিকিট লাগে?' },
         say: {
-          en: 'A child under 3 on a lap travels free, without a seat. From 3 to 9 it is a child on the ticket; the operator sets that fare.',
-          bn: '৩ বছরের কম বয়সী শিশু কোলে গেলে ভাড়া লাগে না, সিটও পায় না। ৩ থেকে ৯ বছর পর্যন্ত শিশু হিসেবে টিকিট হয়, ভাড়া কোম্পানি ঠিক করে।',
+          en: 'A child under 3 on a lap travels free, without a seat. From 3 to 9 a child has a seat and a ticket of its own; the operator sets the fare.',
+          bn: '৩ বছরের কম বয়সী শিশু কোলে গেলে ভাড়া লাগে না, সিটও পায় না। ৩ থেকে ৯ বছরের শিশুর নিজের সিট ও টিকিট লাগে, ভাড়া কোম্পানি ঠিক করে।',
         },
       },
     ],

@@ -13,16 +13,16 @@ const lead = {
 const good = { en: 'Good to know', bn: 'জেনে রাখুন' };
 const points = [
   {
-    en: 'Somebody else may be looking at the same coach: what you see taken is taken at that very moment.',
-    bn: 'একই বাস তখন অন্য কেউও দেখতে পারেন। ছকে যে সিট নেওয়া দেখছেন, সেটি ওই মুহূর্তেই নেওয়া হয়েছে।',
+    en: 'Others may be looking at the same coach. The seat map shows at once when somebody takes a seat.',
+    bn: 'একই বাসের সিট তখন অন্যরাও দেখতে পারেন। কেউ সিট নিলে ছকে সঙ্গে সঙ্গে দেখা যায়।',
   },
   {
-    en: 'If the payment fails, your seats wait for another try as long as the countdown runs.',
+    en: 'If the payment fails, your seats are kept until the clock runs out, and you may try again.',
     bn: 'পেমেন্ট না হলে ঘড়িতে সময় থাকা পর্যন্ত সিট রাখা থাকে, আবার চেষ্টা করতে পারবেন।',
   },
   {
-    en: 'Keep the PNR: with it and your number you find the ticket again on any phone.',
-    bn: 'পিএনআর রেখে দিন। এটি আর আপনার নম্বর দিয়ে যেকোনো ফোনে টিকিট খুঁজে পাবেন।',
+    en: 'Keep the PNR: with it and your mobile number you can find the ticket on any phone.',
+    bn: 'পিএনআর রেখে দিন। পিএনআর আর মোবাইল নম্বর দিয়ে যেকোনো ফোনে টিকিট খুঁজে পাবেন।',
   },
 ];
 

@@ -9,8 +9,8 @@ import { guideText } from './text.ts';
 
 const { title } = guideText.cancel;
 const lead = {
-  en: 'Two steps. You see what comes back before you decide, and no queue and no form are needed.',
-  bn: 'দুই ধাপ। কত টাকা ফেরত পাবেন আগেই দেখবেন, লাইনে দাঁড়ানো বা ফরম পূরণের ঝামেলা নেই।',
+  en: 'Two steps, no queue. You see what comes back before you decide.',
+  bn: 'মাত্র দুই ধাপ, লাইনে দাঁড়াতে হয় না। কত টাকা ফেরত পাবেন, আগেই দেখবেন।',
 };
 
 export const meta = pageMeta(title, lead);

@@ -8,29 +8,29 @@ export const guideText = texts({
       {
         title: { en: 'Search', bn: 'বাস খুঁজুন' },
         text: {
-          en: 'Choose From, To, journey date, time period and coach type, press Search buses, then open View Seats on a trip.',
+          en: 'Choose From, To, journey date, time period and coach type and press Search buses. Then press View Seats on the coach you like.',
           bn: 'কোথা থেকে, কোথায়, কোন তারিখে, কোন বেলায় আর কোন ধরনের কোচে যাবেন, বেছে নিন। “বাস খুঁজুন” চাপুন, তারপর পছন্দের বাসে “সিট দেখুন” চাপুন।',
         },
       },
       {
         title: { en: 'Choose your seats', bn: 'সিট বেছে নিন' },
         text: {
-          en: 'Tap the seats you want: they are held for you, a clock shows for how long. Choose a boarding and a dropping point and press Next.',
+          en: 'Tap the seats you want. They are held for you; a clock shows how long. Choose where you get on and off, then press Next.',
           bn: 'যে সিট চান তাতে চাপ দিন, সেটি আপনার জন্য রাখা থাকবে। কতক্ষণ, ঘড়িতে দেখবেন। কোথায় উঠবেন আর কোথায় নামবেন বেছে নিয়ে “পরের ধাপ” চাপুন।',
         },
       },
       {
         title: { en: 'Say who travels', bn: 'কে যাচ্ছেন, লিখুন' },
         text: {
-          en: 'A name and a mobile number are enough; you may log in or sign up, but you need not. Review the summary, tick the terms, press Proceed to Pay.',
+          en: 'A name and a mobile number are enough; you may log in or sign up, but you do not have to. Check the summary, tick the terms and press Proceed to Pay.',
           bn: 'নাম আর মোবাইল নম্বর দিলেই হবে। চাইলে লগ ইন করতে পারেন, না করলেও চলে। সব মিলিয়ে দেখে শর্তাবলিতে টিক দিন, তারপর “পেমেন্টে যান” চাপুন।',
         },
       },
       {
         title: { en: 'Pay', bn: 'টাকা দিন' },
         text: {
-          en: 'Pay by card or mobile cash at the gateway. You come back to your confirmation; an SMS and an email bring the ticket.',
-          bn: 'গেটওয়েতে কার্ড বা মোবাইল ব্যাংকিংয়ে টাকা দিন। টাকা দেওয়া হলে টিকিটের পাতায় ফিরে আসবেন। এসএমএস আর ইমেইলেও টিকিট যাবে।',
+          en: 'Pay by card or mobile cash at the gateway. You come back to your confirmation. The ticket comes by SMS too, and by email if you gave an address.',
+          bn: 'গেটওয়েতে কার্ড বা মোবাইল ব্যাংকিংয়ে টাকা দিন। টাকা দেওয়া হলে টিকিটের পাতায় ফিরে আসবেন। এসএমএসেও টিকিট যাবে, ইমেইল দিলে ইমেইলেও।',
         },
       },
     ],
@@ -49,7 +49,7 @@ export const guideText = texts({
       {
         title: { en: 'See what comes back, then cancel', bn: 'কত ফেরত পাবেন দেখে বাতিল করুন' },
         text: {
-          en: 'If the ticket may be cancelled, a Cancel Ticket button appears with the fee and the amount that comes back. Read and tick the terms, press Cancel Ticket and Refund.',
+          en: 'If the ticket may be cancelled, a Cancel Ticket button appears with the fee and the amount that comes back. Read and tick the terms, then press Cancel Ticket and Refund.',
           bn: 'বাতিল করা গেলে “টিকিট বাতিল” বোতাম আসবে, সঙ্গে কত কাটা যাবে আর কত ফেরত পাবেন। শর্তাবলি পড়ে টিক দিন, তারপর “টিকিট বাতিল করে টাকা ফেরত নিন” চাপুন।',
         },
       },

@@ -1,34 +1,50 @@
+import type { Company } from '@poth/domain/content/company.ts';
+import { isExample } from '@poth/domain/content/delivered-company.ts';
 import { type Language, localPathOf } from '@poth/domain/language.ts';
-import { company } from '../site/company.ts';
+import { productName } from '../text/page-meta.ts';
 
 const context = 'https://schema.org';
 
+type Shown = { company: Company; demo: boolean };
+
+/** How the company is reached; examples are told in a demonstration only, else somebody would call them. */
+const reachOf = ({ company, demo }: Shown, language: Language): object => {
+  if (!demo && isExample(company, ['facts', 'phones'])) return {};
+  const { facts, phones } = company;
+  const mobile = phones.find(({ kind }) => kind === 'mobile');
+  return {
+    email: facts.email,
+    foundingDate: String(facts.since),
+    address: { '@type': 'PostalAddress', streetAddress: facts.address[language], addressCountry: 'BD' },
+    ...(mobile && {
+      contactPoint: {
+        '@type': 'ContactPoint',
+        contactType: 'customer service',
+        telephone: `+88${mobile.number.replace(/\D/g, '')}`,
+        areaServed: 'BD',
+        availableLanguage: ['bn', 'en'],
+      },
+    }),
+  };
+};
+
 /** The company and its site as search engines read them. */
-export const homeLinkedData = (origin: string, language: Language): object[] => [
+export const homeLinkedData = (origin: string, language: Language, shown: Shown): object[] => [
   {
     '@context': context,
     '@type': 'Organization',
     '@id': `${origin}/#company`,
-    name: company.name.en,
-    alternateName: company.name.bn,
+    name: productName.en,
+    alternateName: productName.bn,
     url: origin,
     logo: `${origin}/cards/poth.png`,
-    email: company.email,
-    foundingDate: String(company.since),
-    address: { '@type': 'PostalAddress', streetAddress: company.address[language], addressCountry: 'BD' },
-    contactPoint: {
-      '@type': 'ContactPoint',
-      contactType: 'customer service',
-      telephone: `+88${company.mobiles[0].replace(/\D/g, '')}`,
-      areaServed: 'BD',
-      availableLanguage: ['bn', 'en'],
-    },
+    ...reachOf(shown, language),
   },
   {
     '@context': context,
     '@type': 'WebSite',
-    name: company.name[language],
-    alternateName: company.name[language === 'en' ? 'bn' : 'en'],
+    name: productName[language],
+    alternateName: productName[language === 'en' ? 'bn' : 'en'],
     url: origin + localPathOf(language, '/'),
     inLanguage: language,
     publisher: { '@id': `${origin}/#company` },

@@ -43,7 +43,7 @@ const chosenOf = <Entry extends { operatorId: string }>(
     : ids.flatMap((id) => all.find(({ operatorId }) => operatorId === id) ?? []);
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
-  const { portal, now, settings, publicUrl } = context.get(requestContext);
+  const { portal, now, settings, publicUrl, company, demo } = context.get(requestContext);
   const query = new URL(request.url).searchParams;
   const [places, operators, content] = await Promise.all([
     portal.place.listPlaces().catch((thrown: unknown) => {
@@ -62,7 +62,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
       routes: content.routes,
       payments: shownOf(content.payments),
     },
-    linked: homeLinkedData(publicUrl, languageOf(request)),
+    linked: homeLinkedData(publicUrl, languageOf(request), { company, demo }),
     today: dhakaDate(now),
     refundDays: settings.refundBusinessDays,
     asked: {

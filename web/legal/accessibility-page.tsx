@@ -1,13 +1,18 @@
+import { digits } from '@poth/domain/language.ts';
+import { requestContext } from '#ctx';
 import { Article, type ArticleSection } from '../site/article.tsx';
-import { company } from '../site/company.ts';
+import { companyShown } from '../site/company.ts';
+import { DemoFacts } from '../site/demo-facts.tsx';
 import { pageMeta } from '../text/page-meta.ts';
+import type { Route } from './+types/accessibility-page.ts';
 
 const title = { en: 'Accessibility', bn: 'সবার জন্য পথ' };
 const lead = {
   en: 'A bus takes everybody; so should its ticket. We build to WCAG 2.2, level AA.',
-  bn: 'বাসে সবাই ওঠেন, টিকিটও সবাই যেন কাটতে পারেন। আমরা WCAG 2.2 AA মান ধরে বানাই।',
+  bn: 'বাসে সবাই ওঠেন, টিকিটও সবাই যেন কাটতে পারেন। আমরা WCAG 2.2 AA মান মেনে চলি।',
 };
-const sections: readonly ArticleSection[] = [
+/** email, mobile: where somebody helps meanwhile. */
+const sectionsOf = (email: string, mobile: string): readonly ArticleSection[] => [
   {
     title: { en: 'What you can count on', bn: 'যা পাবেন' },
     points: [
@@ -17,7 +22,7 @@ const sections: readonly ArticleSection[] = [
       },
       {
         en: 'Free, sold and held seats differ in shape and words, not in colour alone.',
-        bn: 'খালি, বিক্রি হওয়া আর অন্য কেউ নিচ্ছেন এমন সিট শুধু রঙে নয়, চেহারা ও কথায়ও আলাদা।',
+        bn: 'খালি, বিক্রি হওয়া আর অন্য কেউ নিচ্ছেন এমন সিট শুধু রঙে নয়, আকার ও লেখাতেও আলাদা।',
       },
       {
         en: 'Text grows to twice its size without being cut off. Nothing blinks, and moving pictures can be stopped.',
@@ -37,21 +42,21 @@ const sections: readonly ArticleSection[] = [
     title: { en: 'How we check', bn: 'যেভাবে পরীক্ষা করি' },
     points: [
       {
-        en: 'Every page is examined by machine in both languages before each release; one finding stops the release.',
-        bn: 'প্রতিবার নতুন সংস্করণের আগে দুই ভাষার প্রতিটি পাতা যন্ত্রে পরীক্ষা করা হয়। একটি ত্রুটি পেলেও সংস্করণ আটকে যায়।',
+        en: 'Before every change goes live, a program checks every page in both languages. One fault stops the change.',
+        bn: 'সাইটে কিছু বদলানোর আগে প্রতিটি পাতা দুই ভাষাতেই পরীক্ষা করা হয়। একটি ত্রুটি পেলেও সেই বদল সাইটে আসে না।',
       },
       {
         en: 'Buying a ticket is tried with the keyboard alone, and with JavaScript off.',
         bn: 'শুধু কিবোর্ডে, আবার জাভাস্ক্রিপ্ট বন্ধ রেখেও টিকিট কেটে দেখা হয়।',
       },
       {
-        en: 'Pages keep to the width of a small phone, to your own colours where you have set them, and to your wish for less motion.',
-        bn: 'পাতাগুলো ছোট ফোনের পর্দায় ধরে, আপনার যন্ত্রে ঠিক করা রং মেনে চলে, আর নড়াচড়া কমাতে বলা থাকলে নড়ে না।',
+        en: 'Pages fit the screen of a small phone, keep the colours you have set on your device, and stand still if you asked it for less motion.',
+        bn: 'ছোট ফোনের পর্দাতেও পুরো পাতা ধরে। ফোন বা কম্পিউটারে রং বদলে নিলে পাতাও সেই রং মানে, নড়াচড়া কমাতে বলা থাকলে কিছু নড়ে না।',
       },
     ],
   },
   {
-    title: { en: 'On the road', bn: 'পথে' },
+    title: { en: 'On the road', bn: 'যাত্রার সময়' },
     paragraphs: [
       {
         en: 'If you travel with a wheelchair, cannot climb steps alone or need a front seat, call us a day ahead. We speak to the counter, so that somebody waits for you.',
@@ -63,8 +68,8 @@ const sections: readonly ArticleSection[] = [
     title: { en: 'Something is in your way?', bn: 'কোথাও অসুবিধা হচ্ছে?' },
     paragraphs: [
       {
-        en: `Write to ${company.email} or call ${company.mobiles[0]}. Meanwhile an agent can buy or cancel the ticket with you on the phone, at no extra charge.`,
-        bn: `${company.email} ঠিকানায় লিখুন বা কল সেন্টারে ফোন করুন। বাড়তি খরচ ছাড়াই ফোনে আপনার সঙ্গে থেকে টিকিট কাটা বা বাতিলের কাজ করে দেওয়া হবে।`,
+        en: `Write to ${email} or call ${mobile}. Meanwhile an agent can buy or cancel the ticket with you on the phone, at no extra charge.`,
+        bn: `${email} ঠিকানায় লিখুন বা ${digits(mobile, 'bn')} নম্বরে ফোন করুন। বাড়তি খরচ ছাড়াই ফোনে আপনার সঙ্গে থেকে টিকিট কাটা বা বাতিলের কাজ করে দেওয়া হবে।`,
       },
     ],
   },
@@ -73,6 +78,16 @@ const sections: readonly ArticleSection[] = [
 export const meta = pageMeta(title, lead);
 export const handle = { scripts: false };
 
-export default function AccessibilityPage() {
-  return <Article title={title} lead={lead} sections={sections} />;
+export const loader = ({ context }: Route.LoaderArgs) => {
+  const { facts, phones, example } = companyShown(context.get(requestContext).company, 'facts', 'phones');
+  const mobile = phones.find(({ kind }) => kind === 'mobile')?.number ?? '';
+  return { sections: sectionsOf(facts.email, mobile), example };
+};
+
+export default function AccessibilityPage({ loaderData: { sections, example } }: Route.ComponentProps) {
+  return (
+    <Article title={title} lead={lead} sections={sections}>
+      {example && <DemoFacts of="reach" />}
+    </Article>
+  );
 }

@@ -1,13 +1,15 @@
+import { enquiryKeptDays } from '@poth/domain/enquiry/enquiry.ts';
+import { digits } from '@poth/domain/language.ts';
 import type { ArticleSection } from '../site/article.tsx';
-import { company } from '../site/company.ts';
 
 export const privacyTitle = { en: 'Privacy Policy', bn: 'গোপনীয়তার নীতি' };
 export const privacyLead = {
-  en: 'What we know about you, why, who else sees it, and how you have it removed.',
+  en: 'What we know about you, why, who else sees it, and how to have it removed.',
   bn: 'আপনার কোন তথ্য আমরা রাখি, কেন রাখি, আর কে দেখে। মুছতে চাইলে কী করবেন।',
 };
 
-export const privacySections: readonly ArticleSection[] = [
+/** What is said of personal data; email: where to write about it. */
+export const privacySectionsOf = ({ email }: { email: string }): readonly ArticleSection[] => [
   {
     title: { en: 'What we keep', bn: 'যা রাখি' },
     points: [
@@ -17,7 +19,7 @@ export const privacySections: readonly ArticleSection[] = [
       },
       {
         en: 'Whether a passenger is an adult or a child; the gender only where a coach keeps seats for women.',
-        bn: 'যাত্রী প্রাপ্তবয়স্ক না শিশু। নারীদের সিট আছে এমন কোচে শুধু নারী বা পুরুষ।',
+        bn: 'যাত্রী প্রাপ্তবয়স্ক না শিশু। যাত্রী মহিলা না পুরুষ, তা শুধু সেই কোচে লাগে যেখানে মহিলাদের সিট আছে।',
       },
       {
         en: 'For an account, if you open one: your name, email address and number, and the password in a form that nobody can read back, us included.',
@@ -25,7 +27,11 @@ export const privacySections: readonly ArticleSection[] = [
       },
       {
         en: 'The journey, the seats, what was paid and how. Card numbers and PINs stay with the payment gateway; we never see them.',
-        bn: 'যাত্রা, সিট, কত টাকা কীভাবে দিলেন। কার্ড নম্বর আর পিন গেটওয়ের কাছেই থাকে, আমরা কখনো দেখি না।',
+        bn: 'যাত্রা, সিট, কত টাকা কীভাবে দিলেন। কার্ড নম্বর আর পিন গেটওয়ের কাছেই থাকে, আমরা কখনও দেখি না।',
+      },
+      {
+        en: 'When you send us a query: your name, your email address and what you write, so that we can answer you and nothing is lost while mail is down.',
+        bn: 'আমাদের কাছে প্রশ্ন পাঠালে: আপনার নাম, ইমেইল আর যা লিখেছেন, যাতে উত্তর দিতে পারি আর ইমেইল বন্ধ থাকলেও প্রশ্নটি না হারায়।',
       },
     ],
   },
@@ -33,7 +39,7 @@ export const privacySections: readonly ArticleSection[] = [
     title: { en: 'Cookies', bn: 'কুকি' },
     points: [
       {
-        en: 'One cookie ties the seats you hold to your browser, one opens the tickets you have proved to be yours, one keeps you logged in and one remembers your language. They follow you nowhere.',
+        en: 'One cookie ties the seats you hold to your browser, one opens the tickets you have proved to be yours, one keeps you logged in and one remembers your language. None of them follows you to other sites.',
         bn: 'একটি কুকি আপনার রাখা সিট আপনার ব্রাউজারের সঙ্গে জুড়ে রাখে, একটি মনে রাখে কোন টিকিট আপনার, একটি আপনাকে লগ ইন রাখে, আরেকটি ভাষা মনে রাখে। অন্য কোনো সাইটে এরা আপনাকে অনুসরণ করে না।',
       },
       {
@@ -41,8 +47,8 @@ export const privacySections: readonly ArticleSection[] = [
         bn: 'যে টিকিট খোলেন সেটি আপনার ফোনেও থাকে, যাতে ইন্টারনেট ছাড়াও খোলে। ব্রাউজার থেকে এই সাইটের তথ্য মুছলে সেটিও মুছে যায়।',
       },
       {
-        en: 'We show no advertisements and load nothing from other companies.',
-        bn: 'আমরা বিজ্ঞাপন দেখাই না, অন্য কোম্পানির কিছু এই সাইটে আসে না।',
+        en: 'We show no advertisements, and these pages load nothing from other companies.',
+        bn: 'আমরা বিজ্ঞাপন দেখাই না, এই সাইটের পাতায় অন্য কোম্পানির কিছু থাকে না।',
       },
     ],
   },
@@ -54,15 +60,15 @@ export const privacySections: readonly ArticleSection[] = [
         bn: 'যে কোম্পানির বাসে যাবেন: নাম, সিট আর নম্বর, যাতে বাসে ওঠাতে পারে আর কিছু বদলালে জানাতে পারে।',
       },
       {
-        en: 'The payment gateway: the amount and what it needs to charge you. The SMS and mail carriers: your message.',
-        bn: 'পেমেন্ট গেটওয়ে: টাকার পরিমাণ আর টাকা নিতে যা লাগে। এসএমএস ও ইমেইল কোম্পানি: আপনার মেসেজ।',
+        en: 'The payment gateway: the amount and what it needs to charge you. The companies that carry our SMS and email: your message.',
+        bn: 'পেমেন্ট গেটওয়ে: টাকার পরিমাণ আর টাকা নিতে যা লাগে। যারা আমাদের এসএমএস ও ইমেইল পৌঁছে দেয়: আপনার মেসেজ।',
       },
       {
         en: 'Authorities, when the law compels us. Nobody else; we sell no data.',
         bn: 'আইন বাধ্য করলে সরকারি কর্তৃপক্ষ। আর কেউ নয়। আমরা তথ্য বেচি না।',
       },
       {
-        en: 'Somebody who types your PNR and number sees the journey and its state, with names and numbers masked.',
+        en: 'Somebody who types your PNR and number sees the journey and the state of the ticket. Names and numbers stay hidden.',
         bn: 'কেউ আপনার পিএনআর আর নম্বর লিখলে শুধু যাত্রা আর টিকিটের অবস্থা দেখেন, নাম ও নম্বর ঢাকা থাকে।',
       },
     ],
@@ -75,8 +81,12 @@ export const privacySections: readonly ArticleSection[] = [
         bn: 'বিক্রি আর ফেরতের হিসাব কর আইন যত দিন বলে তত দিন রাখি। সিট রেখে না কিনলে কোনো নাম থাকে না।',
       },
       {
-        en: `Write to ${company.email} to see, correct or remove what we keep about you. We answer within 30 days.`,
-        bn: `আপনার তথ্য দেখতে, ঠিক করতে বা মুছতে ${company.email} ঠিকানায় লিখুন। ৩০ দিনের মধ্যে উত্তর পাবেন।`,
+        en: `A query reaches the people who answer it by mail. Here it is deleted by itself ${enquiryKeptDays} days after it was sent to them.`,
+        bn: `আপনার প্রশ্ন ইমেইলে তাঁদের কাছে যায়, যাঁরা উত্তর দেন। পাঠানোর ${digits(enquiryKeptDays, 'bn')} দিন পর এখান থেকে সেটি নিজে থেকেই মুছে যায়।`,
+      },
+      {
+        en: `Write to ${email} to see, correct or remove what we keep about you. We answer within 30 days.`,
+        bn: `আপনার তথ্য দেখতে, ঠিক করতে বা মুছতে ${email} ঠিকানায় লিখুন। ৩০ দিনের মধ্যে উত্তর পাবেন।`,
       },
     ],
   },

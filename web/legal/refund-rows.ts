@@ -31,7 +31,7 @@ export const refundRows = (policy: RefundPolicy, language: Language): RefundRow[
     const quote = quoteRefund(policy, [{ seatNo: '', farePaisa: exampleFare }], departsAt, now);
     return {
       notice: notice(hoursBefore, bands[index - 1]?.hoursBefore, language),
-      fee: digits(`${feeBasisPoints / 100} %`, language),
+      fee: digits(`${feeBasisPoints / 100}%`, language),
       back: formatMoney(quote?.refundPaisa ?? 0, language),
     };
   });

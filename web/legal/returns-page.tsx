@@ -7,6 +7,7 @@ import { textIn, useText } from '../text/texts.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import type { Route } from './+types/returns-page.ts';
 import { exampleFareText, refundRows } from './refund-rows.ts';
+import './returns.css';
 import { returnsLead, returnsSections, returnsText, returnsTitle } from './returns.ts';
 
 export const meta = pageMeta(returnsTitle, returnsLead);
@@ -30,7 +31,7 @@ export default function ReturnsPage({ loaderData: { rows, example, promise } }: 
       <section>
         <h2>{t.tableTitle}</h2>
         <p>{t.tableLead}</p>
-        <table className="plain-table">
+        <table className="plain-table refund-table">
           <thead>
             <tr>
               <th scope="col">{t.notice}</th>

@@ -3,14 +3,14 @@ import { texts } from '../text/texts.ts';
 
 export const returnsTitle = { en: 'Returns Policy', bn: 'টাকা ফেরতের নিয়ম' };
 export const returnsLead = {
-  en: 'What comes back when a ticket is cancelled, when, and by whom.',
+  en: 'What comes back when a ticket is cancelled, when and how.',
   bn: 'টিকিট বাতিল হলে কত টাকা, কখন আর কীভাবে ফেরত পাবেন।',
 };
 
 export const returnsText = texts({
   tableTitle: { en: 'If you cancel', bn: 'আপনি বাতিল করলে' },
   tableLead: {
-    en: 'This is the usual policy. An operator may have its own, and a festival its own dates: the one that counts is shown before you pay and stays frozen in your booking.',
+    en: 'This is the usual policy. An operator may have its own, and another one around Eid. The one you see before you pay is the one that counts for your ticket; it does not change later.',
     bn: 'এটি সাধারণ নিয়ম। কোনো কোম্পানির আলাদা নিয়ম থাকতে পারে, ঈদের সময়েও আলাদা হতে পারে। টাকা দেওয়ার আগে যে নিয়ম দেখবেন, আপনার টিকিটে সেটাই থাকবে, পরে বদলাবে না।',
   },
   notice: { en: 'Before departure', bn: 'বাস ছাড়ার কত আগে' },
@@ -33,12 +33,12 @@ export const returnsSections: readonly ArticleSection[] = [
         bn: 'আপনি যে স্টপ থেকে উঠবেন, সেখান থেকে বাস ছাড়ার সময় ধরে ঘণ্টা গোনা হয়।',
       },
       {
-        en: 'Any seat may be cancelled alone. The fee is rounded to whole taka, per seat.',
-        bn: 'যেকোনো একটি সিট আলাদা বাতিল করা যায়। প্রতি সিটে কাটা টাকা পূর্ণ টাকায় ধরা হয়।',
+        en: 'You may cancel one seat and keep the others. The fee is counted for each seat and rounded to whole taka.',
+        bn: 'চাইলে একটি সিট বাতিল করে বাকিগুলো রাখতে পারেন। প্রতি সিটে কত কাটা যাবে, আলাদা হিসাব হয়, পূর্ণ টাকায়।',
       },
       {
-        en: 'You see the fee and the amount before you decide. If the amount has shrunk meanwhile, nothing is cancelled and you are asked again.',
-        bn: 'সিদ্ধান্তের আগেই কাটা টাকা আর ফেরতের টাকা দেখবেন। এর মধ্যে ফেরতের পরিমাণ কমে গেলে বাতিল হবে না, আবার আপনার মত নেওয়া হবে।',
+        en: 'You see the fee and the refund before you decide. If the refund has become smaller in the meantime, nothing is cancelled and you are asked again.',
+        bn: 'কত কাটা যাবে আর কত ফেরত পাবেন, বাতিলের আগেই দেখবেন। এর মধ্যে ফেরতের টাকা কমে গেলে টিকিট বাতিল হবে না, আবার আপনাকে জিজ্ঞেস করা হবে।',
       },
       {
         en: 'The service charge is kept when the passenger cancels.',
@@ -50,12 +50,12 @@ export const returnsSections: readonly ArticleSection[] = [
     title: { en: 'If the operator cancels', bn: 'কোম্পানি বাতিল করলে' },
     points: [
       {
-        en: 'Everything comes back, 100 %, the service charge included.',
-        bn: 'সার্ভিস চার্জসহ পুরো টাকা, ১০০ % ফেরত।',
+        en: 'All of it comes back, the service charge included.',
+        bn: 'সার্ভিস চার্জসহ পুরো টাকা ফেরত পাবেন।',
       },
       {
-        en: 'The same holds when the operator moves the departure by more than 60 minutes and you no longer want to go.',
-        bn: 'কোম্পানি ছাড়ার সময় ৬০ মিনিটের বেশি সরালে আর আপনি যেতে না চাইলেও তাই।',
+        en: 'The same holds if the operator moves the departure by more than 60 minutes and you no longer want to go: cancel, and no fee is taken.',
+        bn: 'কোম্পানি বাস ছাড়ার সময় ৬০ মিনিটের বেশি বদলালে আর আপনি যেতে না চাইলে টিকিট বাতিল করুন, কোনো টাকা কাটা যাবে না।',
       },
     ],
   },
@@ -71,8 +71,8 @@ export const returnsSections: readonly ArticleSection[] = [
         bn: 'এক টিকিটের জন্য দুবার টাকা কাটলে বাড়তি টাকাও পুরো ফেরত যায়।',
       },
       {
-        en: 'Money returns to the card or wallet that paid, never to another one.',
-        bn: 'যে কার্ড বা ওয়ালেট থেকে টাকা দিয়েছেন, টাকা সেখানেই ফেরত যায়, অন্য কোথাও নয়।',
+        en: 'Money returns to the card or wallet that paid, never to another one. What was paid in cash is handed back at the counter.',
+        bn: 'যে কার্ড বা ওয়ালেট থেকে টাকা দিয়েছেন, টাকা সেখানেই ফেরত যায়, অন্য কোথাও নয়। কাউন্টারে নগদে কিনলে কাউন্টার থেকেই টাকা ফেরত পাবেন।',
       },
     ],
   },

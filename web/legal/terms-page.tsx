@@ -1,5 +1,6 @@
 import { requestContext } from '#ctx';
 import { Article } from '../site/article.tsx';
+import { companyShown } from '../site/company.ts';
 import { LocalLink } from '../text/local-link.tsx';
 import { pageMeta } from '../text/page-meta.ts';
 import { useLanguage } from '../text/language.ts';
@@ -10,9 +11,11 @@ import { termsLead, termsOf, termsTitle } from './terms.ts';
 export const meta = pageMeta(termsTitle, termsLead);
 export const handle = { scripts: false };
 
-export const loader = ({ context }: Route.LoaderArgs) => ({
-  sections: termsOf(context.get(requestContext).settings),
-});
+export const loader = ({ context }: Route.LoaderArgs) => {
+  const { settings, company } = context.get(requestContext);
+  const { facts, example } = companyShown(company, 'facts');
+  return { sections: termsOf({ ...settings, ...facts }, example) };
+};
 
 export default function TermsPage({ loaderData: { sections } }: Route.ComponentProps) {
   const language = useLanguage();

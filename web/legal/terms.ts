@@ -1,11 +1,11 @@
+import type { CompanyFacts } from '@poth/domain/content/company.ts';
 import { digits } from '@poth/domain/language.ts';
 import type { ArticleSection } from '../site/article.tsx';
-import { company } from '../site/company.ts';
 
 const bn = (number: number) => digits(number, 'bn');
 
-/** The limits that the terms name. */
-export type TermsFacts = {
+/** Who runs Poth, and the limits that the terms name. */
+export type TermsFacts = Pick<CompanyFacts, 'address' | 'tradeLicence'> & {
   holdMinutes: number;
   paymentMinutes: number;
   seatsPerBooking: number;
@@ -15,12 +15,12 @@ export type TermsFacts = {
 
 export const termsTitle = { en: 'Terms & Conditions', bn: 'শর্তাবলি' };
 export const termsLead = {
-  en: 'What you and we agree on when a ticket is bought on Poth, in words that can be read at a counter.',
+  en: 'What you and we agree on when a ticket is bought on Poth, in plain words.',
   bn: 'পথ-এ টিকিট কিনলে আপনি আর আমরা যা মেনে চলি, সহজ কথায়।',
 };
 
-/** The terms that a traveller accepts before paying. */
-export const termsOf = (facts: TermsFacts): ArticleSection[] => [
+/** The terms that a traveller accepts before paying; example: who runs Poth is made up still. */
+export const termsOf = (facts: TermsFacts, example: boolean): ArticleSection[] => [
   {
     title: { en: 'Who sells what', bn: 'কে কী বিক্রি করে' },
     points: [
@@ -29,8 +29,8 @@ export const termsOf = (facts: TermsFacts): ArticleSection[] => [
         bn: 'টিকিটে যে কোম্পানির নাম আছে, পথ তার হয়ে টিকিট বেচে। বাস চালানো আর যাত্রার দায়িত্ব কোম্পানির। টিকিট বিক্রি, টাকা নেওয়া ও ফেরত দেওয়ার দায়িত্ব পথ-এর।',
       },
       {
-        en: `Poth is run at ${company.address.en}, trade licence ${company.tradeLicence}. These are demonstration values.`,
-        bn: `পথ-এর ঠিকানা ${company.address.bn}, ট্রেড লাইসেন্স ${company.tradeLicence}। এগুলো নমুনা তথ্য।`,
+        en: `Poth is run at ${facts.address.en}, trade licence ${facts.tradeLicence}.${example ? ' These are demonstration values.' : ''}`,
+        bn: `পথ-এর ঠিকানা ${facts.address.bn}, ট্রেড লাইসেন্স ${facts.tradeLicence}।${example ? ' এগুলো নমুনা তথ্য।' : ''}`,
       },
       {
         en: 'Only operators whose licence has been checked may sell here.',
@@ -47,7 +47,7 @@ export const termsOf = (facts: TermsFacts): ArticleSection[] => [
       },
       {
         en: `One booking holds at most ${facts.seatsPerBooking} seats; one mobile number at most ${facts.seatsPerPhone} paid seats per day and direction.`,
-        bn: `এক বুকিংয়ে সর্বোচ্চ ${bn(facts.seatsPerBooking)}টি সিট। এক মোবাইল নম্বরে এক দিনে এক দিকের সর্বোচ্চ ${bn(facts.seatsPerPhone)}টি সিট কেনা যায়।`,
+        bn: `এক বুকিংয়ে সর্বোচ্চ ${bn(facts.seatsPerBooking)}টি সিট। এক মোবাইল নম্বরে এক দিনে একই দিকে যাওয়ার সর্বোচ্চ ${bn(facts.seatsPerPhone)}টি সিট কেনা যায়।`,
       },
       {
         en: 'The price shown before paying is the price paid: fares, the service charge if there is one, less a discount. Fares include VAT.',
@@ -59,7 +59,7 @@ export const termsOf = (facts: TermsFacts): ArticleSection[] => [
       },
       {
         en: 'Seats marked for women are sold for women only.',
-        bn: 'নারীদের জন্য রাখা সিট শুধু নারীদের কাছে বিক্রি হয়।',
+        bn: 'মহিলাদের জন্য রাখা সিট শুধু মহিলাদের কাছে বিক্রি হয়।',
       },
     ],
   },
@@ -67,7 +67,7 @@ export const termsOf = (facts: TermsFacts): ArticleSection[] => [
     title: { en: 'The journey', bn: 'যাত্রা' },
     points: [
       {
-        en: 'Be at your counter at the reporting time on the ticket. The coach does not wait.',
+        en: 'Be at your counter by the reporting time on the ticket. The coach does not wait.',
         bn: 'টিকিটে লেখা সময়ে কাউন্টারে থাকুন। বাস অপেক্ষা করে না।',
       },
       {
@@ -75,12 +75,12 @@ export const termsOf = (facts: TermsFacts): ArticleSection[] => [
         bn: 'কিউআর কোড বা পিএনআর দেখান। প্রতি টিকিট এক সিটের জন্য, একবারের।',
       },
       {
-        en: 'A child under 3 on a lap travels free. Children under 10 travel on a child’s ticket where the operator offers one.',
-        bn: '৩ বছরের কম বয়সী শিশু কোলে গেলে ভাড়া লাগে না। ১০ বছরের কম হলে কোম্পানি যেখানে দেয়, শিশু টিকিট পাওয়া যায়।',
+        en: 'A child under 3 on a lap travels free. Children under 10 pay the child’s fare where the operator has one.',
+        bn: '৩ বছরের কম বয়সী শিশু কোলে গেলে ভাড়া লাগে না। কোম্পানির শিশু ভাড়া থাকলে ১০ বছরের কম বয়সীরা সেই ভাড়ায় যেতে পারে।',
       },
       {
         en: 'The operator may change the coach for one of the same class. If it cannot seat you, everything comes back.',
-        bn: 'কোম্পানি একই মানের অন্য কোচ দিতে পারে। সিট দিতে না পারলে পুরো টাকা ফেরত পাবেন।',
+        bn: 'কোম্পানি একই মানের অন্য কোচ দিতে পারে। আপনাকে সিট দিতে না পারলে পুরো টাকা ফেরত পাবেন।',
       },
       {
         en: 'Nothing that burns, explodes or breaks the law may be carried. A ticket may not be sold on above its price.',
@@ -92,7 +92,7 @@ export const termsOf = (facts: TermsFacts): ArticleSection[] => [
     title: { en: 'Cancelling and refunds', bn: 'বাতিল ও টাকা ফেরত' },
     paragraphs: [
       {
-        en: 'The refund policy shown before you paid is frozen into your booking. The Returns Policy says what comes back and when.',
+        en: 'The refund policy you saw before you paid stays with your booking. The Returns Policy says what comes back and when.',
         bn: 'টাকা দেওয়ার আগে ফেরতের যে নিয়ম দেখেছেন, আপনার বুকিংয়ে সেটাই থাকে। কখন কত ফেরত পাবেন, “টাকা ফেরতের নিয়ম” পাতায় আছে।',
       },
     ],

@@ -102,7 +102,7 @@ export default function CoachPage({ loaderData, actionData }: Route.ComponentPro
   return (
     <Desk
       title={kept?.coachNumber ?? t.newTitle}
-      lead={t.lead}
+      {...(kept ? { lead: t.lead } : {})}
       actions={
         <ButtonLink look="line" to="/buses/coaches">
           {t.back}
@@ -175,9 +175,7 @@ export default function CoachPage({ loaderData, actionData }: Route.ComponentPro
             {(control) => <input type="file" name="image" accept={accepted} {...control} />}
           </Field>
           <div className="network-save">
-            <Button look="green" busy={busy}>
-              {save}
-            </Button>
+            <Button busy={busy}>{save}</Button>
           </div>
         </Form>
       </Card>

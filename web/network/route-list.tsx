@@ -14,7 +14,7 @@ export const RouteList = ({ routes }: { routes: readonly NetworkRoute[] }) => {
   const count = (number: number) => digits(number, language);
   return (
     <ul className="network-routes num">
-      {routes.map(({ routeId, from, to, via, km, minutes, schedules }) => (
+      {routes.map(({ routeId, from, to, via, km, minutes, schedules, retired }) => (
         <li key={routeId} className="card">
           <LocalLink to={`/routes-and-counters/routes/${routeId}`} className="network-road">
             <b>{from[language]}</b>
@@ -32,6 +32,11 @@ export const RouteList = ({ routes }: { routes: readonly NetworkRoute[] }) => {
               .filter(Boolean)
               .join(' · ')}
           </p>
+          {retired && (
+            <span className="desk-state" data-tone="quiet">
+              {t.retired}
+            </span>
+          )}
         </li>
       ))}
     </ul>

@@ -65,7 +65,9 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
   if (edited) return edited;
   const typed = readRouteForm(form);
   try {
-    await values.portal.fleet.saveRoute(values.actor, { ...typed, stops: typed.stops.map(withoutKey) });
+    if (form.get('intent') === 'retire')
+      await values.portal.fleet.retireRoute(values.actor, { routeId: typed.routeId });
+    else await values.portal.fleet.saveRoute(values.actor, { ...typed, stops: typed.stops.map(withoutKey) });
     leaveNotice(values, 'saved');
     return redirect(localPath(languageOf(request), '/routes-and-counters'), 303);
   } catch (thrown) {
@@ -83,7 +85,7 @@ export const shouldRevalidate = ({ actionResult }: { actionResult?: unknown }): 
 /** One route of a company: its stops in order, with kilometres, times and counters. */
 export default function RoutePage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText(networkText).route;
-  const save = useText(networkText).save;
+  const { save, retire } = useText(networkText);
   const site = useText(siteText);
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
@@ -97,7 +99,7 @@ export default function RoutePage({ loaderData, actionData }: Route.ComponentPro
     setSeen(answer);
     if (answer) setTyped(answer.typed);
   }
-  useFirstError(form, problem && actionData);
+  useFirstError(form, (problem || unreached) && actionData);
   const focus = answer && 'focus' in answer ? answer.focus : undefined;
   useEffect(() => {
     if (focus) form.current?.querySelector<HTMLElement>(`#stop-${CSS.escape(focus)}`)?.focus();
@@ -126,8 +128,8 @@ export default function RoutePage({ loaderData, actionData }: Route.ComponentPro
           {t.runs(route.schedules, count(route.schedules), count(route.published))} {t.newPairs}
         </Alert>
       )}
+      {route?.retired && <Alert kind="notice">{t.retired}</Alert>}
       {route && route.retiredCounters.length > 0 && <Alert kind="notice">{t.retiredCounter}</Alert>}
-      {said && <Alert>{said}</Alert>}
       <Form
         ref={form}
         method="post"
@@ -138,6 +140,8 @@ export default function RoutePage({ loaderData, actionData }: Route.ComponentPro
       >
         {/* Enter in a field saves; it does not press the first button of a stop. */}
         <button className="visually-hidden" name="intent" value="save" tabIndex={-1} aria-hidden="true" />
+        {/* In the form: there the look goes when its answer comes. */}
+        {said && <Alert>{said}</Alert>}
         <input type="hidden" name="routeId" value={typed.routeId} />
         <input type="hidden" name="seenVersion" value={typed.seenVersion} />
         <ol className="network-stops">
@@ -154,9 +158,14 @@ export default function RoutePage({ loaderData, actionData }: Route.ComponentPro
           ))}
         </ol>
         <div className="network-save">
-          <Button look="green" name="intent" value="save" busy={busy}>
+          <Button name="intent" value="save" busy={busy}>
             {save}
           </Button>
+          {route && !route.retired && (
+            <Button look="line" name="intent" value="retire">
+              {retire}
+            </Button>
+          )}
           <noscript>
             <button className="btn btn-line" name="intent" value="look">
               {t.look}

@@ -35,7 +35,7 @@ export const StopCard = ({ stop, at, count, places, counters, faults }: StopCard
       {(control) => (
         <input
           name={`${key}.${field}`}
-          defaultValue={stop[field]}
+          defaultValue={digits(stop[field], language)}
           autoComplete="off"
           placeholder={field === 'km' ? '' : digits('4:30', language)}
           {...control}
@@ -103,7 +103,7 @@ export const StopCard = ({ stop, at, count, places, counters, faults }: StopCard
                 name={`${key}.offset.${counterId}`}
                 aria-label={`${t.offset}: ${name[language]}`}
                 placeholder={digits('0', language)}
-                defaultValue={chosen?.offset}
+                defaultValue={digits(chosen?.offset ?? '', language)}
                 autoComplete="off"
               />
             </div>

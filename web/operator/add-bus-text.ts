@@ -5,7 +5,7 @@ export const addBusText = texts({
   busName: { en: 'Bus Name', bn: 'বাসের নাম' },
   busNumber: { en: 'Bus Number', bn: 'বাসের নম্বর' },
   busNumberHint: {
-    en: 'As it is painted on the coach. A number you have used before is the same coach.',
+    en: 'As it is painted on the coach. A number you have used before means the same coach.',
     bn: 'কোচে যেভাবে লেখা আছে। আগে দেওয়া নম্বর হলে একই কোচ ধরা হবে।',
   },
   date: { en: 'Date', bn: 'তারিখ' },
@@ -25,14 +25,17 @@ export const addBusText = texts({
   }),
   image: { en: 'Picture of the bus', bn: 'বাসের ছবি' },
   imageHint: {
-    en: 'JPEG, PNG or WebP, up to 5 MB. Where and when it was taken is removed.',
-    bn: 'JPEG, PNG বা WebP, ৫ এমবি পর্যন্ত। কোথায় কখন তোলা, সে তথ্য মুছে ফেলা হয়।',
+    en: 'JPEG, PNG or WebP, up to 5 MB. We remove where and when it was taken.',
+    bn: 'JPEG, PNG বা WebP, ৫ এমবি পর্যন্ত। কোথায় কখন তোলা, সেই তথ্য আমরা মুছে ফেলি।',
   },
   again: {
     en: 'No picture was stored. If none is shown here, choose it again.',
     bn: 'কোনো ছবি জমা হয়নি। এখানে দেখা না গেলে আবার বেছে নিন।',
   },
-  more: { en: 'More: arrival, amenities, counters, repeat', bn: 'আরও: পৌঁছানোর সময়, সুবিধা, কাউন্টার, কোন কোন দিন' },
+  more: {
+    en: 'More: arrival, amenities, counters, repeat',
+    bn: 'আরও: পৌঁছানোর সময়, সুবিধা, কাউন্টার, কবে কবে চলবে',
+  },
   arrival: { en: 'Arrival time', bn: 'পৌঁছানোর সময়' },
   arrivalKnown: (time: string, duration: string) => ({
     en: `Leave it empty for ${time}, after ${duration}.`,
@@ -48,14 +51,14 @@ export const addBusText = texts({
   placeFirst: { en: 'Choose the place first.', bn: 'আগে জায়গা বেছে নিন।' },
   ownOrNew: { en: 'Your counter there, or a new one', bn: 'সেখানকার কাউন্টার, না থাকলে নতুন' },
   newCounter: (place: string) => ({
-    en: `You have no counter in ${place} yet: “${place} counter” is made.`,
-    bn: `এখানে এখনো আপনার কাউন্টার নেই: “${place} কাউন্টার” তৈরি হবে।`,
+    en: `You have no counter in ${place} yet. We make one, “${place} counter”.`,
+    bn: `${place}-এ এখনও আপনার কাউন্টার নেই, “${place} কাউন্টার” নামে একটি তৈরি হবে।`,
   }),
   address: { en: 'Address of the new counter', bn: 'নতুন কাউন্টারের ঠিকানা' },
   phone: { en: 'Its phone', bn: 'কাউন্টারের ফোন' },
-  repeat: { en: 'Repeat this trip', bn: 'এই যাত্রা আবার চলবে' },
+  repeat: { en: 'Repeat this trip', bn: 'অন্য দিনেও চলবে' },
   repeatHint: {
-    en: 'The next 30 days go on sale at once, later ones by themselves.',
+    en: 'Trips of the next 30 days go on sale at once, later ones when their turn comes.',
     bn: 'সামনের ৩০ দিন এখনই বিক্রিতে যাবে, পরেরগুলো সময়মতো নিজে থেকে।',
   },
   weekdays: { en: 'Days of the week', bn: 'সপ্তাহের যে যে বারে' },

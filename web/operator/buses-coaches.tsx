@@ -16,7 +16,7 @@ export const BusesCoaches = ({ coaches, more }: { coaches: readonly CoachView[];
           </span>
         </li>
       ))}
-      {more && <li aria-hidden="true">…</li>}
+      {more && <li className="muted">{t.moreCoaches}</li>}
     </ul>
   );
 };

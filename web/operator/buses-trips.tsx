@@ -39,7 +39,7 @@ export const BusesTrips = ({ days }: { days: readonly DayView[] }) => {
   const t = useText(busesText);
   const { leaves, route, coach, sold, state } = t.columns;
   return (
-    <table className="desk-table num">
+    <table className="desk-table buses-trips num">
       <thead>
         <tr>
           {[leaves, route, coach, sold, state].map((label) => (

@@ -54,50 +54,53 @@ export const BusesWeek = ({ week }: { week: WeekView }) => {
       {rows.length === 0 ? (
         <p className="card desk-empty">{t.week.none}</p>
       ) : (
-        <table className="week-grid num">
-          <thead>
-            <tr>
-              <th scope="col">{t.week.run}</th>
-              {days.map(({ date, weekday, day, isToday }) => (
-                <th
-                  key={date}
-                  scope="col"
-                  data-shown={date === shownDay || undefined}
-                  aria-current={isToday ? 'date' : undefined}
-                >
-                  {weekday}
-                  <span className="small"> {day}</span>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ runId, leaves, route, coach, cells }) => (
-              <tr key={runId}>
-                <th scope="row">
-                  <b>{leaves}</b> {route}
-                  <span className="small muted week-coach">{coach}</span>
-                </th>
-                {cells.map((trips, at) => {
-                  const date = days[at];
-                  return (
-                    <td key={date?.date} data-shown={date?.date === shownDay || undefined}>
-                      {trips.map((trip) => (
-                        <Cell key={trip.tripId} trip={trip} label={`${date?.day} ${leaves} ${route}`} />
-                      ))}
-                      {trips.length === 0 && (
-                        <span className="muted" title={t.week.noneOnDay}>
-                          <span aria-hidden="true">·</span>
-                          <span className="visually-hidden">{t.week.noneOnDay}</span>
-                        </span>
-                      )}
-                    </td>
-                  );
-                })}
+        <>
+          <p className="small muted">{t.week.legend}</p>
+          <table className="week-grid num">
+            <thead>
+              <tr>
+                <th scope="col">{t.week.run}</th>
+                {days.map(({ date, weekday, day, isToday }) => (
+                  <th
+                    key={date}
+                    scope="col"
+                    data-shown={date === shownDay || undefined}
+                    aria-current={isToday ? 'date' : undefined}
+                  >
+                    {weekday}
+                    <span className="small"> {day}</span>
+                  </th>
+                ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {rows.map(({ runId, leaves, route, coach, cells }) => (
+                <tr key={runId}>
+                  <th scope="row">
+                    <b>{leaves}</b> {route}
+                    <span className="small muted week-coach">{coach}</span>
+                  </th>
+                  {cells.map((trips, at) => {
+                    const date = days[at];
+                    return (
+                      <td key={date?.date} data-shown={date?.date === shownDay || undefined}>
+                        {trips.map((trip) => (
+                          <Cell key={trip.tripId} trip={trip} label={`${date?.day} ${leaves} ${route}`} />
+                        ))}
+                        {trips.length === 0 && (
+                          <span className="muted" title={t.week.noneOnDay}>
+                            <span aria-hidden="true">·</span>
+                            <span className="visually-hidden">{t.week.noneOnDay}</span>
+                          </span>
+                        )}
+                      </td>
+                    );
+                  })}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
       )}
       {(week.fewer || week.more) && (
         <nav className="week-ways" aria-label={t.pages}>

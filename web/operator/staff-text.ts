@@ -94,7 +94,7 @@ export const joinText = texts({
   },
   noEmail: {
     en: 'Your account has no e-mail yet. Add the one that was invited under Security, then come back.',
-    bn: 'আপনার অ্যাকাউন্টে এখনো ই-মেইল নেই। যে ই-মেইলে আমন্ত্রণ এসেছে সেটি “নিরাপত্তা” পাতায় যোগ করে ফিরে আসুন।',
+    bn: 'আপনার অ্যাকাউন্টে এখনও ই-মেইল নেই। যে ই-মেইলে আমন্ত্রণ এসেছে সেটি “নিরাপত্তা” পাতায় যোগ করে ফিরে আসুন।',
   },
   unconfirmed: (email: string) => ({
     en: `Confirm ${email} first: open the link of the mail that we sent there. Only then do we know that the invitation is yours.`,

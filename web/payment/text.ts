@@ -5,24 +5,24 @@ export const paymentText = texts({
   waiting: {
     title: { en: 'Confirming your payment', bn: 'আপনার পেমেন্ট নিশ্চিত করা হচ্ছে' },
     text: {
-      en: 'We are asking the gateway. This takes a few seconds, and your ticket then opens here by itself.',
-      bn: 'গেটওয়ের কাছে জানতে চাওয়া হচ্ছে। কয়েক সেকেন্ড লাগবে, তারপর টিকিট এখানেই নিজে থেকে খুলবে।',
+      en: 'We are asking the payment company. This takes a few seconds, and your ticket then opens here by itself.',
+      bn: 'পেমেন্ট কোম্পানির কাছে জানতে চাওয়া হচ্ছে। কয়েক সেকেন্ড লাগবে, তারপর টিকিট এখানেই নিজে থেকে খুলবে।',
     },
     close: {
       en: 'You may close this page: the ticket comes by SMS all the same.',
       bn: 'এই পাতা বন্ধ করলেও ক্ষতি নেই: টিকিট এসএমএসে যাবেই।',
     },
     long: {
-      en: 'The gateway has not answered yet. Nothing is lost: we keep asking, and your seats are kept meanwhile.',
-      bn: 'গেটওয়ে এখনও জানায়নি। কিছু হারায়নি: আমরা বারবার জানতে চাইছি, ততক্ষণ সিট রাখা থাকবে।',
+      en: 'The payment company has not answered yet. Nothing is lost: we keep asking, and your seats are kept meanwhile.',
+      bn: 'পেমেন্ট কোম্পানি এখনও জানায়নি। কিছু হারায়নি: আমরা বারবার জানতে চাইছি, ততক্ষণ সিট রাখা থাকবে।',
     },
     notPaid: { en: 'I have not paid yet', bn: 'এখনও টাকা দিইনি' },
   },
   review: {
     title: { en: 'We are checking your payment', bn: 'আপনার পেমেন্ট যাচাই করা হচ্ছে' },
     text: {
-      en: 'The money has come, and the gateway asks us to look at this payment once more. Your seats are kept until a person has decided, well before departure.',
-      bn: 'টাকা এসেছে, গেটওয়ে পেমেন্টটি আরেকবার দেখে নিতে বলেছে। বাস ছাড়ার অনেক আগেই আমাদের একজন দেখে জানাবেন, ততক্ষণ সিট আপনার জন্য রাখা থাকবে।',
+      en: 'The money has come, and the payment company asks us to look at this payment once more. Your seats are kept until one of us has decided, well before departure.',
+      bn: 'টাকা এসেছে, পেমেন্ট কোম্পানি এটি আরেকবার দেখে নিতে বলেছে। বাস ছাড়ার অনেক আগেই আমাদের একজন দেখে জানাবেন, ততক্ষণ সিট আপনার জন্য রাখা থাকবে।',
     },
     next: {
       en: 'You get an SMS with the ticket, or all of your money goes back. You need not pay again.',

@@ -16,7 +16,7 @@ const [dhaka, sylhet, khulna] = [
 const road = (from: typeof dhaka, to: typeof dhaka, departuresADay: number) => ({
   from,
   to,
-  lowestFarePaisa: taka(570),
+  lowestPricePaisa: taka(570),
   departuresADay,
 });
 

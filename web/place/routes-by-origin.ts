@@ -22,11 +22,11 @@ export const routesByOrigin = (routes: readonly OfferedRoute[], language: Langua
     placeId,
     title: t.from(leaving[0]?.from.name[language] ?? ''),
     count: t.roads(digits(leaving.length, language), leaving.length === 1),
-    roads: leaving.map(({ to, lowestFarePaisa, departuresADay }) => ({
+    roads: leaving.map(({ to, lowestPricePaisa, departuresADay }) => ({
       page: `/routes/${routeSlug(placeId, to.placeId)}`,
       to: to.name[language],
       departures: t.departures(digits(departuresADay, language), departuresADay === 1),
-      fare: t.fareFrom(formatMoney(lowestFarePaisa, language)),
+      fare: t.fareFrom(formatMoney(lowestPricePaisa, language)),
     })),
   }));
 };

@@ -1,3 +1,4 @@
+import { formatMoney } from '@poth/domain/money.ts';
 import { requestContext } from '#ctx';
 import { Article } from '../site/article.tsx';
 import { linkedMeta, trailData } from '../site/linked-data.ts';
@@ -18,11 +19,15 @@ export const meta: Route.MetaFunction = ({ loaderData, location }) => [
 export const handle = { scripts: false };
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
-  const { portal, publicUrl } = context.get(requestContext);
+  const { portal, publicUrl, settings } = context.get(requestContext);
   const language = languageOf(request);
   const t = textIn(language, routesText);
   return {
     origins: routesByOrigin(await portal.search.listRoutes(), language),
+    charge:
+      settings.serviceChargePerSeat > 0
+        ? t.withCharge(formatMoney(settings.serviceChargePerSeat, language))
+        : null,
     linked: [
       trailData(publicUrl, language, [
         [t.home, '/'],
@@ -32,7 +37,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   };
 };
 
-export default function RoutesPage({ loaderData: { origins } }: Route.ComponentProps) {
+export default function RoutesPage({ loaderData: { origins, charge } }: Route.ComponentProps) {
   const t = useText(routesText);
   return (
     <Article title={routesText.title} lead={routesText.lead}>
@@ -44,11 +49,14 @@ export default function RoutesPage({ loaderData: { origins } }: Route.ComponentP
           </div>
         </section>
       ) : (
-        <div className="origins">
-          {origins.map((origin, index) => (
-            <OriginRoutes key={origin.placeId} origin={origin} open={index === 0} />
-          ))}
-        </div>
+        <>
+          {charge && <p className="small muted">{charge}</p>}
+          <div className="origins">
+            {origins.map((origin, index) => (
+              <OriginRoutes key={origin.placeId} origin={origin} open={index === 0} />
+            ))}
+          </div>
+        </>
       )}
     </Article>
   );

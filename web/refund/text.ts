@@ -34,8 +34,8 @@ export const refundText = texts({
       bn: `যেভাবে টাকা দিয়েছিলেন সেভাবেই ফেরত যাবে, ${least}–${most} কর্মদিবসে দেখা যাবে।`,
     }),
     person: {
-      en: 'The gateway did not take this refund at once. A person is seeing to it; the amount stays yours.',
-      bn: 'গেটওয়ে এখনই টাকাটি ফেরত নেয়নি। আমাদের একজন বিষয়টি দেখছেন, টাকা আপনারই থাকবে।',
+      en: 'This refund could not be sent at once. One of us is seeing to it; the amount stays yours.',
+      bn: 'টাকাটি সঙ্গে সঙ্গে পাঠানো যায়নি। আমাদের একজন বিষয়টি দেখছেন, টাকা আপনারই থাকবে।',
     },
   },
   cancel: {

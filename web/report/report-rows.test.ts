@@ -29,7 +29,7 @@ const file = (...asked: Parameters<typeof reportRows>): string[] => csvOf(report
 
 test('a file reckons in taka and sorts by day; names that a spreadsheet would run are only names', () => {
   expect(file('days', reports, 'en')).toEqual([
-    '\uFEFFDay,Seats,Fares,Given back,Went back,Earned',
+    '\uFEFFDay,Seats,Fares,Seats refunded,Refunds,Earned',
     '2026-11-27,3,2100.5,1,665,1435.5',
     '',
   ]);

@@ -66,6 +66,9 @@ const cancellationRow = (name: string, row: Cancellations, most: number, languag
   ],
 });
 
+/** A route's name as people write it. */
+const routeText = (name: string): string => name.replaceAll('-', ' – ');
+
 const labelled = 6;
 
 /** Every day of the period, those without a sale too. */
@@ -113,14 +116,16 @@ export const reportView = (reports: Reports, period: Period, language: Language)
     },
     chart: columnsOf(reports, period, language),
     days: salesRows(reports.days, ({ day }) => formatDate(day, language, 'short'), language),
-    routes: salesRows(reports.routes, ({ route }) => route[language], language),
+    routes: salesRows(reports.routes, ({ route }) => routeText(route[language]), language),
     counters: salesRows(
       reports.counters,
       ({ counter, place }) => `${place[language]}: ${counter[language]}`,
       language,
     ),
     channels: salesRows(reports.channels, ({ channel }) => t.channelNames[channel], language),
-    occupancyRoutes: occupancy.routes.map((row) => occupancyRow(row.route[language], row, language)),
+    occupancyRoutes: occupancy.routes.map((row) =>
+      occupancyRow(routeText(row.route[language]), row, language),
+    ),
     occupancyDays: occupancy.days.map((row) =>
       occupancyRow(formatDate(row.day, language, 'short'), row, language),
     ),

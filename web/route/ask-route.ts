@@ -14,7 +14,7 @@ export const routeQuestions = (
   language: Language,
   timeOf: (departure: Departure) => string,
 ): Question[] => {
-  const t = textIn(language, routeText).questions;
+  const { questions: t, withCharge } = textIn(language, routeText);
   const [from, to] = [route.from.name[language], route.to.name[language]];
   const money = (amount: number) => formatMoney(amount, language);
   const leaves = (ask: string, departure: Departure | undefined): Question[] =>
@@ -25,7 +25,7 @@ export const routeQuestions = (
             say: t.leaves(
               timeOf(departure),
               departure.operator.name[language],
-              money(departure.lowestFarePaisa),
+              money(departure.lowestPricePaisa),
             ),
           },
         ]
@@ -46,6 +46,7 @@ export const routeQuestions = (
           const type = coachTypeNames[coachType][language];
           return least === most ? t.priceAll(type, money(least)) : t.priceOf(type, money(least), money(most));
         })
+        .concat(route.serviceChargePaisa > 0 ? withCharge(money(route.serviceChargePaisa)) : [])
         .join(' '),
     },
     {

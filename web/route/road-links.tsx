@@ -2,7 +2,7 @@ import { LocalLink } from '../text/local-link.tsx';
 import { RoadLine } from '../ui/road-line.tsx';
 import type { RoadLinkView } from './route-view.ts';
 
-/** Roads as links to their pages, each with its lowest fare. */
+/** Roads as links to their pages, each with its lowest price. */
 export const RoadLinks = ({ roads }: { roads: readonly RoadLinkView[] }) => (
   <ul className="route-list road-links">
     {roads.map(({ to, from, end, fare }) => (

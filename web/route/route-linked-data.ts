@@ -34,7 +34,7 @@ export const routeLinkedData = (route: RouteView, { origin, language, view, trai
     arrivalBusStop: stop(view.names.to),
     departureTime: clock(departure.departsMinute),
     arrivalTime: clock(departure.departsMinute + departure.minutes),
-    offers: { '@type': 'Offer', price: taka(departure.lowestFarePaisa), priceCurrency: 'BDT', url },
+    offers: { '@type': 'Offer', price: taka(departure.lowestPricePaisa), priceCurrency: 'BDT', url },
   });
   return [
     trailData(origin, language, trail),

@@ -84,6 +84,7 @@ export default function RoutePage({ loaderData }: Route.ComponentProps) {
       <header>
         <h1>{view.title}</h1>
         <p className="lead">{view.lead}</p>
+        {view.charge && <p className="small muted">{view.charge}</p>}
       </header>
       <RouteSearch names={view.names} dates={dates} />
       <section aria-labelledby="facts">

@@ -20,6 +20,10 @@ export const routeText = texts({
     en: one ? '1 operator' : `${count} operators`,
     bn: `${count}টি কোম্পানি`,
   }),
+  withCharge: (charge: string) => ({
+    en: `Prices include ${charge} service charge for each seat.`,
+    bn: `সব দামের মধ্যে প্রতি সিটে ${charge} সার্ভিস চার্জ ধরা আছে।`,
+  }),
   afterMidnight: (time: string) => ({ en: `${time} (after midnight)`, bn: `${time} (রাত ১২টার পর)` }),
   search: {
     title: { en: 'Find a coach on your day', bn: 'আপনার দিনের বাস খুঁজুন' },
@@ -35,7 +39,7 @@ export const routeText = texts({
     first: { en: 'First coach', bn: 'প্রথম বাস' },
     last: { en: 'Last coach', bn: 'শেষ বাস' },
     coaches: { en: 'Coaches a day', bn: 'দিনে বাস' },
-    duration: { en: 'On the road', bn: 'সময় লাগে' },
+    duration: { en: 'Journey time', bn: 'সময় লাগে' },
     distance: { en: 'Distance', bn: 'দূরত্ব' },
     fare: { en: 'Fares from', bn: 'ভাড়া শুরু' },
     count: (count: string) => ({ en: count, bn: `${count}টি` }),
@@ -105,7 +109,7 @@ export const routeText = texts({
     }),
     list: (names: string) => ({ en: `${names}.`, bn: `${names}।` }),
     where: (from: string) => ({
-      en: `Where in ${from} does one board?`,
+      en: `Where in ${from} can I board?`,
       bn: `${from} থেকে কোন কোন জায়গায় বাসে ওঠা যায়?`,
     }),
   },
@@ -114,7 +118,7 @@ export const routeText = texts({
   unknown: {
     title: { en: 'We know no such road', bn: 'এমন কোনো পথ পাওয়া যায়নি' },
     text: {
-      en: 'One of the places is not on our map, or a letter in the address is wrong. Did you mean one of these?',
+      en: 'One of the places is not on our list, or a letter in the address is wrong. Did you mean one of these?',
       bn: 'দুই জায়গার কোনো একটি আমাদের তালিকায় নেই, না হলে ঠিকানায় কোনো অক্ষর ভুল আছে। এর কোনোটি খুঁজছিলেন?',
     },
     noCoach: (from: string, to: string) => ({
@@ -122,7 +126,7 @@ export const routeText = texts({
       bn: `${from} থেকে ${to} সরাসরি বাস নেই`,
     }),
     noCoachText: {
-      en: 'No coach on sale goes straight from the one to the other. These roads lead near.',
+      en: 'No coach now on sale goes straight between these two places. These roads come near.',
       bn: 'এখন এই দুই জায়গার মধ্যে সরাসরি কোনো বাসের টিকিট বিক্রি হচ্ছে না। কাছাকাছি যেসব পথে বাস চলে:',
     },
     all: { en: 'All roads', bn: 'সব পথ' },

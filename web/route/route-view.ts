@@ -7,7 +7,7 @@ import { routeSlug } from '@poth/domain/place/route-slug.ts';
 import { periods } from '@poth/domain/search/criteria.ts';
 import type { OfferedRoute } from '@poth/domain/search/offer.ts';
 import type { Departure, RouteCounter, RouteView } from '@poth/domain/search/route-facts.ts';
-import { telLink } from '../site/company.ts';
+import { telLink } from '../site/tel-link.ts';
 import { textIn } from '../text/texts.ts';
 import { routeQuestions } from './ask-route.ts';
 import { routeText } from './route-text.ts';
@@ -50,12 +50,12 @@ const counterGroups = (counters: readonly RouteCounter[], language: Language) =>
     })),
   }));
 
-/** A road as a link: where it leads, its name, and the lowest fare. */
-export const roadLink = ({ from, to, lowestFarePaisa }: OfferedRoute, language: Language) => ({
+/** A road as a link: where it leads, its name, and the lowest price. */
+export const roadLink = ({ from, to, lowestPricePaisa }: OfferedRoute, language: Language) => ({
   to: `/routes/${routeSlug(from.placeId, to.placeId)}`,
   from: from.name[language],
   end: to.name[language],
-  fare: textIn(language, routeText).operators.fareFrom(formatMoney(lowestFarePaisa, language)),
+  fare: textIn(language, routeText).operators.fareFrom(formatMoney(lowestPricePaisa, language)),
 });
 export type RoadLinkView = ReturnType<typeof roadLink>;
 
@@ -70,7 +70,7 @@ export const routeView = (route: RouteView, language: Language) => {
   const [first, last] = [route.departures[0], route.departures.at(-1)] as [Departure, Departure];
   const lowest = money(Math.min(...route.fares.map((fare) => fare.lowest)));
   const count = (number: number) => digits(number, language);
-  const dearest = Math.max(...route.months.map(({ lowestFarePaisa }) => lowestFarePaisa));
+  const dearest = Math.max(...route.months.map(({ lowestPricePaisa }) => lowestPricePaisa));
   return {
     names: { from, to },
     title: t.title(from, to),
@@ -81,6 +81,8 @@ export const routeView = (route: RouteView, language: Language) => {
       departureTime(first, language),
       departureTime(last, language),
     ),
+    /** What every price of the page includes; null where there is no service charge. */
+    charge: route.serviceChargePaisa > 0 ? t.withCharge(money(route.serviceChargePaisa)) : null,
     facts: [
       { name: t.facts.first, value: departureTime(first, language) },
       { name: t.facts.last, value: departureTime(last, language) },
@@ -91,13 +93,13 @@ export const routeView = (route: RouteView, language: Language) => {
         : [{ name: t.facts.distance, value: t.facts.km(count(route.distanceKm)) }]),
       { name: t.facts.fare, value: lowest },
     ],
-    operators: route.operators.map(({ operator, coachTypes, departures, lowestFarePaisa }) => ({
+    operators: route.operators.map(({ operator, coachTypes, departures, lowestPricePaisa }) => ({
       slug: operator.slug,
       name: operator.name[language],
       mark: operator.mark,
       colour: operator.colour,
       types: coachTypes.map(typeName).join(', '),
-      fare: t.operators.fareFrom(money(lowestFarePaisa)),
+      fare: t.operators.fareFrom(money(lowestPricePaisa)),
       times: departures.map((departure) => ({
         key: `${departure.departsMinute} ${departure.coachType}`,
         time: departureTime(departure, language),
@@ -111,10 +113,10 @@ export const routeView = (route: RouteView, language: Language) => {
     })),
     months: [...Map.groupBy(route.months, ({ month }) => month)].map(([month, fares]) => ({
       name: monthName(month, language),
-      fares: fares.map(({ coachType, lowestFarePaisa }) => ({
+      fares: fares.map(({ coachType, lowestPricePaisa }) => ({
         type: typeName(coachType),
-        fare: money(lowestFarePaisa),
-        percent: share(lowestFarePaisa, dearest),
+        fare: money(lowestPricePaisa),
+        percent: share(lowestPricePaisa, dearest),
       })),
     })),
     boarding: counterGroups(route.boarding, language),

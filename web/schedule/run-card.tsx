@@ -81,7 +81,7 @@ export const RunCard = ({ schedule, given, typed, said, busy }: RunCardProps) =>
       </div>
       {!open && <p className="muted">{t.first}</p>}
       {(!open || typed.routeId !== route.routeId || typed.coachId !== coach.coachId) && (
-        <Button look="green" name="intent" value="choose" busy={busy}>
+        <Button look={open ? 'green' : 'go'} name="intent" value="choose" busy={busy}>
           {t.goOn}
         </Button>
       )}

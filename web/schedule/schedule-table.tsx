@@ -35,12 +35,12 @@ export const ScheduleTable = ({ schedules }: { schedules: readonly ScheduleView[
                 </span>
               </td>
               <td data-label={days}>
-                <span>
+                <span className="schedule-days">
                   {one.days} <span className="schedule-line small muted">{one.span}</span>
                 </span>
               </td>
               <td data-label={next}>
-                <span>
+                <span className="schedule-next">
                   {one.next} <span className="schedule-line small muted">{one.published}</span>
                 </span>
               </td>

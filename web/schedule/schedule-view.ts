@@ -35,6 +35,16 @@ const weekdaysText = (weekdays: number, language: Language): string =>
         .map((day) => formatDate(addDays(sunday, day), language, 'weekday'))
         .join(', ');
 
+/** Some dates one after the other; the month is said once where it is the same: 22, 23 and 24 November. */
+const datesText = (dates: readonly DhakaDate[], language: Language): string =>
+  dates
+    .map((date, at) => {
+      const said = formatDate(date, language, 'day');
+      const next = dates[at + 1];
+      return next?.slice(0, 7) === date.slice(0, 7) ? (said.split(' ')[0] ?? said) : said;
+    })
+    .join(', ');
+
 /** A minute of the day as a person says it; what is past midnight counts on. */
 export const hourText = (minute: number, language: Language): string =>
   formatTime(dhakaInstant(sunday, minute), language);
@@ -55,7 +65,7 @@ export const scheduleViews = (schedules: readonly ListedSchedule[], language: La
       coachType: coachName(schedule.coachType, schedule.coachClass)[language],
       days: weekdaysText(schedule.weekdays, language),
       span: [begins, validUntil && t.until(day(validUntil))].filter(Boolean).join(' '),
-      next: nextDates.map(day).join(', ') || t.noDates,
+      next: datesText(nextDates, language) || t.noDates,
       state: schedule.state,
       changed: schedule.changed,
       published: t.onSale(digits(schedule.published, language)),

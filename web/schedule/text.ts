@@ -12,7 +12,7 @@ export const scheduleText = texts({
   add: { en: 'New schedule', bn: 'নতুন সময়সূচি' },
   none: {
     en: 'No schedules yet. A schedule needs a route and a coach.',
-    bn: 'এখনো কোনো সময়সূচি নেই। সময়সূচির জন্য একটি রুট ও একটি কোচ লাগে।',
+    bn: 'এখনও কোনো সময়সূচি নেই। সময়সূচির জন্য একটি রুট ও একটি কোচ লাগে।',
   },
   noRoutes: { en: 'Add a route', bn: 'রুট যোগ করুন' },
   noCoaches: { en: 'Add a coach', bn: 'কোচ যোগ করুন' },
@@ -79,12 +79,12 @@ export const scheduleText = texts({
     departure: { en: 'Leaves the first stop at', bn: 'প্রথম স্টপ থেকে ছাড়ে' },
     departureExample: { en: '10:30 pm', bn: 'রাত ১০:৩০' },
     reporting: { en: 'Passengers report, minutes before', bn: 'যাত্রী কত মিনিট আগে পৌঁছাবেন' },
-    reportingHint: { en: 'Empty: as everywhere', bn: 'খালি: সবখানের মতো' },
+    reportingHint: { en: 'Leave empty for the usual time', bn: 'খালি রাখলে সাধারণ সময়ই থাকবে' },
     days: { en: 'Days', bn: 'দিন' },
     weekdays: { en: 'Days of the week', bn: 'সপ্তাহের যে যে বারে' },
     from: { en: 'From', bn: 'কবে থেকে' },
     until: { en: 'Until', bn: 'কবে পর্যন্ত' },
-    untilHint: { en: 'Empty: until you retire it', bn: 'খালি: তুলে না রাখা পর্যন্ত' },
+    untilHint: { en: 'Leave empty to run until you retire it', bn: 'খালি রাখলে তুলে না রাখা পর্যন্ত চলবে' },
     datesOff: { en: 'Not on these dates', bn: 'যেসব তারিখে চলবে না' },
     extraDates: { en: 'Also on these dates', bn: 'আরও যেসব তারিখে চলবে' },
     otherTimes: { en: 'At another time on a date', bn: 'কোনো তারিখে অন্য সময়ে' },
@@ -131,7 +131,7 @@ export const scheduleText = texts({
     noChange: { en: 'Nothing changes.', bn: 'কিছু বদলাচ্ছে না।' },
     changed: (parts: string) => ({
       en: `Changed for trips that are not on sale yet: ${parts}.`,
-      bn: `যেসব যাত্রা এখনো বিক্রিতে যায়নি সেগুলোতে বদলাবে: ${parts}।`,
+      bn: `যেসব যাত্রা এখনও বিক্রিতে যায়নি সেগুলোতে বদলাবে: ${parts}।`,
     }),
     fresh: (count: string) => ({
       en: `On sale at once: ${count} trips.`,

@@ -25,7 +25,7 @@ export const DayStrip = ({ days, chosen, label }: DayStripProps) => {
   return (
     <nav aria-label={label}>
       <ul className="day-strip num" ref={strip}>
-        {days.map(({ date, lowestFarePaisa }) => (
+        {days.map(({ date, lowestPricePaisa }) => (
           <li key={date}>
             <LocalLink
               to={searchAddress(query, { date, ...closedMap })}
@@ -33,7 +33,7 @@ export const DayStrip = ({ days, chosen, label }: DayStripProps) => {
             >
               <span>{formatDate(date, language, 'weekday')}</span>
               <b>{formatDate(date, language, 'day')}</b>
-              <span>{lowestFarePaisa === null ? t.noCoach : formatMoney(lowestFarePaisa, language)}</span>
+              <span>{lowestPricePaisa === null ? t.noCoach : formatMoney(lowestPricePaisa, language)}</span>
             </LocalLink>
           </li>
         ))}

@@ -7,6 +7,7 @@ import { type CriteriaInput, readCriteria, type SearchCriteria } from '@poth/dom
 import { optionsOf, readRefinement, refineOffers } from '@poth/domain/search/refine-offers.ts';
 import type { RequestContext } from '#ctx';
 import { languageOf } from '../text/language.ts';
+import { listedAs } from './listed-as.ts';
 
 type Asking = Pick<RequestContext, 'portal' | 'now'>;
 
@@ -61,6 +62,7 @@ export const loadSearch = async (asking: Asking, request: Request) => {
     failure: null,
     faults: {},
     trips: null,
+    listedAs: null,
   };
   let places = nothing.places;
   try {
@@ -68,13 +70,18 @@ export const loadSearch = async (asking: Asking, request: Request) => {
     const read = readCriteria(asked, (typed) => findPlace(places, typed), now);
     // Whoever has asked nothing yet has made no mistake.
     const untouched = asked.from === null && asked.to === null && asked.date === null;
-    if ('faults' in read) return { ...nothing, places, faults: untouched ? {} : read.faults };
+    if ('faults' in read) {
+      const faults = untouched ? {} : read.faults;
+      return { ...nothing, places, faults, listedAs: await listedAs(asking, asked, places, null) };
+    }
     const { from, to } = read.criteria;
+    const trips = await findTrips(asking, read.criteria, query);
     return {
       ...nothing,
       places,
       asked: { ...asked, from: from.placeId, to: to.placeId },
-      trips: await findTrips(asking, read.criteria, query),
+      trips,
+      listedAs: await listedAs(asking, asked, places, trips),
     };
   } catch (thrown) {
     return { ...nothing, places, failure: failureOf(thrown, request) };

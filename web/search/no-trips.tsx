@@ -42,7 +42,7 @@ const Elsewhere = ({ trips: { criteria }, alternatives: { days, routes } }: Else
                 <LocalLink to={`/search?from=${route.from.placeId}&to=${route.to.placeId}&date=${date}`}>
                   <b>{route.from.name[language]}</b> <RoadLine /> <b>{route.to.name[language]}</b>
                   <span className="small muted num">
-                    {t.from(formatMoney(route.lowestFarePaisa, language))}
+                    {t.from(formatMoney(route.lowestPricePaisa, language))}
                   </span>
                 </LocalLink>
               </li>

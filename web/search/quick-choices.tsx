@@ -18,10 +18,12 @@ type QuickChoicesProps = {
   places: readonly Place[];
   today: DhakaDate;
   form: RefObject<HTMLFormElement | null>;
+  /** The date that was filled in. */
+  onDate: (date: DhakaDate) => void;
 };
 
 /** Links that fill the date, or search a road that many people take. */
-export const QuickChoices = ({ places, today, form }: QuickChoicesProps) => {
+export const QuickChoices = ({ places, today, form, onDate }: QuickChoicesProps) => {
   const t = useText(searchBoxText);
   const language = useLanguage();
   const { pathname, search } = useLocation();
@@ -35,6 +37,7 @@ export const QuickChoices = ({ places, today, form }: QuickChoicesProps) => {
     if (!(input instanceof HTMLInputElement)) return;
     event.preventDefault();
     input.value = date;
+    onDate(date);
     input.focus();
   };
   const nameOf = (id: string) => places.find(({ placeId }) => placeId === id)?.name[language];

@@ -9,7 +9,7 @@ export const searchBoxText = texts({
   period: { en: 'Time period', bn: 'কোন বেলায়' },
   anyPeriod: { en: 'Any time', bn: 'যেকোনো সময়' },
   coachType: { en: 'Coach type', bn: 'কোচের ধরন' },
-  anyCoachType: { en: 'Coach Type', bn: 'যেকোনো কোচ' },
+  anyCoachType: { en: 'Coach Type', bn: 'সব কোচ' },
   search: { en: 'Search buses', bn: 'বাস খুঁজুন' },
   loading: { en: 'Loading...', bn: 'খোঁজা হচ্ছে...' },
   failed: (message: string) => ({

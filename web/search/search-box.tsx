@@ -1,4 +1,4 @@
-import type { DhakaDate } from '@poth/domain/dhaka.ts';
+import { type DhakaDate, formatDate, parseDhakaDate } from '@poth/domain/dhaka.ts';
 import { coachTypeNames, coachTypes } from '@poth/domain/fleet/coach.ts';
 import type { Place } from '@poth/domain/place/place.ts';
 import { type CriteriaInput, periodNames, periods } from '@poth/domain/search/criteria.ts';
@@ -51,6 +51,13 @@ export const SearchBox = ({
   });
   const [faults, setFaults] = useState(given);
   const typing = useScriptRuns();
+  const [date, setDate] = useState<string>(asked.date ?? today);
+  const day = parseDhakaDate(date);
+  // Without a script it is said of what was asked for: a field that is changed could not change its words.
+  const inWords = (typing || asked.date) && day ? formatDate(day, language) : '\u00a0';
+  const readDate = (input: HTMLInputElement | null) => {
+    if (input && input.value !== date) setDate(input.value);
+  };
   const busy = useNavigation().location?.pathname === localPath(language, '/search');
 
   const check = (event: FormEvent<HTMLFormElement>) => {
@@ -104,9 +111,17 @@ export const SearchBox = ({
           <Icon name="swap" />
         </button>
         {place('to')}
-        <Field label={t.date} error={said('date')} className="date-field">
+        <Field label={t.date} hint={inWords} error={said('date')} className="date-field">
           {(control) => (
-            <input type="date" name="date" min={today} defaultValue={asked.date ?? today} {...control} />
+            <input
+              ref={readDate}
+              type="date"
+              name="date"
+              min={today}
+              defaultValue={asked.date ?? today}
+              onChange={(event) => setDate(event.target.value)}
+              {...control}
+            />
           )}
         </Field>
         {withPeriod && (
@@ -139,7 +154,7 @@ export const SearchBox = ({
           {busy ? t.loading : t.search}
         </Button>
       </div>
-      <QuickChoices places={places} today={today} form={form} />
+      <QuickChoices places={places} today={today} form={form} onDate={setDate} />
     </Form>
   );
 };

@@ -48,6 +48,10 @@ export const searchText = texts({
   fare: { en: 'Fare', bn: 'ভাড়া' },
   /** Before the lowest fare in English, after it in Bangla. */
   lowest: { en: 'from', bn: 'থেকে' },
+  withCharge: (charge: string) => ({
+    en: `with ${charge} service charge`,
+    bn: `${charge} সার্ভিস চার্জসহ`,
+  }),
   viewSeats: { en: 'View Seats', bn: 'সিট দেখুন' },
   hideSeats: { en: 'Hide Seats', bn: 'ছক বন্ধ করুন' },
   seatsLeft: (count: string) => ({ en: `${count} seats left`, bn: `আর ${count}টি সিট আছে` }),

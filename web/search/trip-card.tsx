@@ -1,5 +1,4 @@
 import { coachName } from '@poth/domain/fleet/coach.ts';
-import { formatMoney } from '@poth/domain/money.ts';
 import type { SearchCriteria } from '@poth/domain/search/criteria.ts';
 import type { TripOffer } from '@poth/domain/search/offer.ts';
 import { type ReactNode, useId } from 'react';
@@ -11,6 +10,7 @@ import { closedMap, searchAddress } from './search-address.ts';
 import { searchText } from './text.ts';
 import './trip-card.css';
 import { TripFacts } from './trip-facts.tsx';
+import { TripPrice } from './trip-price.tsx';
 import { TripTimes } from './trip-times.tsx';
 
 type TripCardProps = {
@@ -31,7 +31,7 @@ export const TripCard = ({ offer, criteria, seats, look, scripted, opening }: Tr
   const language = useLanguage();
   const [query] = useSearchParams();
   const titleId = useId();
-  const { tripId, operator, coachNumber, coachType, coachClass, farePaisa } = offer;
+  const { tripId, operator, coachNumber, coachType, coachClass } = offer;
   const open = seats !== null;
   const map = open ? closedMap : { trip: tripId, leg: `${offer.fromStopNo}-${offer.toStopNo}` };
   // Without a script the page is loaded anew and has to come back to this card; with one it stays where it is.
@@ -47,12 +47,7 @@ export const TripCard = ({ offer, criteria, seats, look, scripted, opening }: Tr
         </div>
         <TripTimes offer={offer} criteria={criteria} />
         <div className="trip-fare num">
-          <p>
-            <span className="visually-hidden">{t.fare} </span>
-            {offer.classFaresPaisa && language === 'en' && <span className="small muted">{t.lowest} </span>}
-            <b>{formatMoney(farePaisa, language)}</b>
-            {offer.classFaresPaisa && language === 'bn' && <span className="small muted"> {t.lowest}</span>}
-          </p>
+          <TripPrice offer={offer} />
           {/* Also where all seats are gone: somebody's hold may end, and it may be the reader's own. */}
           <ButtonLink
             to={searchAddress(query, map) + anchor}

@@ -15,6 +15,7 @@ const holding = (at: number): SeatingState => ({
   hold: {
     bookingId: 'booking',
     seats: [{ seatNo: 'B3', farePaisa: taka(1800) }],
+    serviceChargePaisa: taka(20),
     heldUntil: 600_000,
     boardingCounterId: '',
     droppingCounterId: '',

@@ -1,18 +1,60 @@
+import type { SeatNo } from '@poth/domain/fleet/seat-layout.ts';
+import { useEffect, useRef, useState } from 'react';
 import { useText } from '../text/texts.ts';
 import type { SeatChanges } from './seat-changes.ts';
 import { seatingText } from './text.ts';
 
-const kinds = ['gained', 'lost', 'takenByOthers', 'freedByOthers'] as const;
+const gatheredMs = 3_000;
 
-/** Tells screen readers what has just happened on the map, politely. */
+type SeatChange = keyof SeatChanges;
+
+const sentences = (
+  said: Record<SeatChange, (seats: string) => string>,
+  kinds: readonly SeatChange[],
+  seatsOf: (kind: SeatChange) => readonly SeatNo[],
+): string =>
+  kinds
+    .filter((kind) => seatsOf(kind).length > 0)
+    .map((kind) => said[kind](seatsOf(kind).toSorted().join(', ')))
+    .join(' ');
+
+const ofOwn = ['gained', 'lost'] as const;
+const ofOthers = ['takenByOthers', 'freedByOthers'] as const;
+
+/** Tells screen readers what has just happened on the map: one's own seats at once, those of others gathered. */
 export const SeatNews = ({ changes }: { changes: SeatChanges | null }) => {
   const t = useText(seatingText).changes;
-  const sentences = changes
-    ? kinds.filter((kind) => changes[kind].length > 0).map((kind) => t[kind](changes[kind].join(', ')))
-    : [];
+  const [others, setOthers] = useState('');
+  // What a seat of somebody else has come to since it was last told.
+  const waiting = useRef(new Map<SeatNo, (typeof ofOthers)[number]>());
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    for (const kind of changes ? ofOthers : [])
+      for (const seatNo of changes?.[kind] ?? []) {
+        // Taken and given back in the meantime: nothing has happened.
+        const before = waiting.current.get(seatNo) ?? kind;
+        if (before === kind) waiting.current.set(seatNo, kind);
+        else waiting.current.delete(seatNo);
+      }
+    if (waiting.current.size === 0) return;
+    timer.current ??= setTimeout(() => {
+      const told = [...waiting.current];
+      waiting.current.clear();
+      timer.current = undefined;
+      const seatsOf = (kind: SeatChange) =>
+        told.flatMap(([seatNo, became]) => (became === kind ? [seatNo] : []));
+      setOthers(sentences(t, ofOthers, seatsOf));
+    }, gatheredMs);
+  }, [changes, t]);
   return (
-    <p className="visually-hidden" role="status">
-      {sentences.join(' ')}
-    </p>
+    <>
+      <p className="visually-hidden" role="status">
+        {changes && sentences(t, ofOwn, (kind) => changes[kind])}
+      </p>
+      <p className="visually-hidden" role="status">
+        {others}
+      </p>
+    </>
   );
 };

@@ -1,3 +1,4 @@
+import { classPrices, seatPrice } from '@poth/domain/booking/seat-price.ts';
 import type { CoachClass } from '@poth/domain/fleet/coach.ts';
 import type { Paisa } from '@poth/domain/money.ts';
 import { type ClassFares, otherFares } from '@poth/domain/route/fares.ts';
@@ -29,6 +30,8 @@ export type OpenTrip = Journey & {
   coachClass: CoachClass;
   farePaisa: Paisa;
   classFaresPaisa: ClassFares | null;
+  /** Of a seat, for who holds none of this trip yet. */
+  serviceChargePaisa: Paisa;
   boarding: readonly StopPoint[];
   dropping: readonly StopPoint[];
 };
@@ -53,6 +56,12 @@ export const SeatPanel = ({ trip, layout, given, refused, formKey, seatLimit, sc
     refused?.problem,
   );
   const { hold } = state;
+  // What was held keeps its price, and so do the seats that join it.
+  const chargePaisa = hold?.serviceChargePaisa ?? trip.serviceChargePaisa;
+  const prices = {
+    farePaisa: seatPrice(trip.farePaisa, chargePaisa),
+    classFaresPaisa: trip.classFaresPaisa && classPrices(trip.classFaresPaisa, chargePaisa),
+  };
   const womensSeats = (hold?.seats ?? [])
     .map(({ seatNo }) => seatNo)
     .filter((seatNo) => state.marks[seatNo] === 'women');
@@ -103,15 +112,15 @@ export const SeatPanel = ({ trip, layout, given, refused, formKey, seatLimit, sc
           pending={pending}
           ticked={refused?.ticked ?? []}
           coachNumber={trip.coachNumber}
-          farePaisa={trip.farePaisa}
-          otherFares={otherFares(trip, { layout, coachClass: trip.coachClass })}
+          farePaisa={prices.farePaisa}
+          otherFares={otherFares(prices, { layout, coachClass: trip.coachClass })}
           scripted={scripted}
           onTap={scripted ? (seatNo) => void tap(seatNo) : () => {}}
         />
         <div className="tap-notice">{refusal && <TapNotice refusal={refusal} />}</div>
         <div className="seat-side">
           <Legend marks={state.marks} />
-          <ClassFareList fares={trip.classFaresPaisa} />
+          <ClassFareList fares={prices.classFaresPaisa} />
           {!live && <Alert kind="notice">{t.notLive}</Alert>}
           {hold && (
             <HoldClock
@@ -122,6 +131,7 @@ export const SeatPanel = ({ trip, layout, given, refused, formKey, seatLimit, sc
           )}
           <SeatTable
             seats={hold?.seats ?? []}
+            chargePaisa={chargePaisa}
             seatLimit={seatLimit}
             releaseForm={releaseForm}
             onRemove={scripted ? remove : undefined}

@@ -17,6 +17,7 @@ const at = (ms: number, ...legs: SeatLeg[]): Inventory => ({ legs, now: new Date
 const mine: OwnHold = {
   bookingId: 'mine',
   seats: [{ seatNo: 'A1', farePaisa: taka(900) }],
+  serviceChargePaisa: taka(20),
   heldUntil: 600_000,
   boardingCounterId: '',
   droppingCounterId: '',

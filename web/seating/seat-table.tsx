@@ -1,3 +1,4 @@
+import { priceOfSeats, seatPrice } from '@poth/domain/booking/seat-price.ts';
 import { digits } from '@poth/domain/language.ts';
 import { formatTaka } from '@poth/domain/money.ts';
 import { useLanguage } from '../text/language.ts';
@@ -8,17 +9,20 @@ import { seatingText } from './text.ts';
 
 type SeatTableProps = {
   seats: OwnHold['seats'];
+  /** The service charge of each. */
+  chargePaisa: number;
   seatLimit: number;
   /** The form that gives a seat back where no script runs. */
   releaseForm: string;
   onRemove: ((seatNo: string) => void) | undefined;
 };
 
-/** The seats a buyer holds, what each costs, and their sum. */
-export const SeatTable = ({ seats, seatLimit, releaseForm, onRemove }: SeatTableProps) => {
+/** The seats a buyer holds, what each costs, and their sum; where there is a service charge, broken down. */
+export const SeatTable = ({ seats, chargePaisa, seatLimit, releaseForm, onRemove }: SeatTableProps) => {
   const t = useText(seatingText).table;
   const language = useLanguage();
-  const totalPaisa = seats.reduce((total, { farePaisa }) => total + farePaisa, 0);
+  const count = digits(seats.length, language);
+  const { farePaisa: faresPaisa, serviceChargePaisa, totalPaisa } = priceOfSeats(seats, chargePaisa);
   return (
     <>
       <table className="seat-table num">
@@ -26,7 +30,7 @@ export const SeatTable = ({ seats, seatLimit, releaseForm, onRemove }: SeatTable
         <thead>
           <tr>
             <th scope="col">{t.seat}</th>
-            <th scope="col">{t.fare}</th>
+            <th scope="col">{chargePaisa > 0 ? t.price : t.fare}</th>
             <th scope="col">{t.action}</th>
           </tr>
         </thead>
@@ -34,7 +38,7 @@ export const SeatTable = ({ seats, seatLimit, releaseForm, onRemove }: SeatTable
           {seats.map(({ seatNo, farePaisa }) => (
             <tr key={seatNo}>
               <th scope="row">{seatNo}</th>
-              <td>{formatTaka(farePaisa, language)}</td>
+              <td>{formatTaka(seatPrice(farePaisa, chargePaisa), language)}</td>
               <td>
                 <button
                   className="btn btn-icon"
@@ -63,8 +67,20 @@ export const SeatTable = ({ seats, seatLimit, releaseForm, onRemove }: SeatTable
       <dl className="seat-totals num">
         <div>
           <dt>{t.count}</dt>
-          <dd>{digits(seats.length, language)}</dd>
+          <dd>{count}</dd>
         </div>
+        {chargePaisa > 0 && seats.length > 0 && (
+          <>
+            <div className="part">
+              <dt>{t.fares}</dt>
+              <dd>{formatTaka(faresPaisa, language)}</dd>
+            </div>
+            <div className="part">
+              <dt>{t.charge(count, formatTaka(chargePaisa, language))}</dt>
+              <dd>{formatTaka(serviceChargePaisa, language)}</dd>
+            </div>
+          </>
+        )}
         <div>
           <dt>{t.amount}</dt>
           <dd>{formatTaka(totalPaisa, language)}</dd>

@@ -9,6 +9,8 @@ import { isId } from '../site/address-id.ts';
 export type OwnHold = {
   bookingId: string;
   seats: readonly { seatNo: SeatNo; farePaisa: Paisa }[];
+  /** The service charge of a seat, as it was when the first one was taken; null where nothing was said. */
+  serviceChargePaisa: Paisa | null;
   /** The end of the hold, in milliseconds. */
   heldUntil: number;
   boardingCounterId: string;
@@ -26,9 +28,10 @@ export type SeatingState = {
 };
 
 /** A buyer's hold as a map shows it. */
-export const ownHoldOf = (booking: Booking): OwnHold => ({
+export const ownHoldOf = (booking: Booking & { chargePerSeatPaisa: Paisa | null }): OwnHold => ({
   bookingId: booking.bookingId,
   seats: booking.seats.map(({ seatNo, farePaisa }) => ({ seatNo, farePaisa })),
+  serviceChargePaisa: booking.chargePerSeatPaisa,
   heldUntil: booking.heldUntil.getTime(),
   boardingCounterId: booking.boardingCounterId,
   droppingCounterId: booking.droppingCounterId,

@@ -7,11 +7,11 @@ export const payoutText = texts({
     en: `What companies are owed for trips up to ${date}`,
     bn: `${date} পর্যন্ত যাত্রার জন্য কোম্পানিগুলোর পাওনা`,
   }),
-  todo: { en: 'Waiting for you', bn: 'আপনার অপেক্ষায়' },
-  nothingToDo: { en: 'No statement waits.', bn: 'কোনো হিসাব অপেক্ষায় নেই।' },
+  todo: { en: 'Waiting for you', bn: 'আপনার কাজ বাকি' },
+  nothingToDo: { en: 'No statement waits.', bn: 'কোনো হিসাব বাকি নেই।' },
   due: { en: 'Owed now', bn: 'এখন পাওনা' },
   closed: { en: 'Last closed', bn: 'সর্বশেষ নিষ্পত্তি' },
-  noCompanies: { en: 'No company sells yet.', bn: 'এখনো কোনো কোম্পানি বিক্রি শুরু করেনি।' },
+  noCompanies: { en: 'No company sells yet.', bn: 'এখনও কোনো কোম্পানি বিক্রি শুরু করেনি।' },
   prepareAll: {
     title: { en: 'Prepare statements', bn: 'হিসাব তৈরি করুন' },
     says: {

@@ -1,8 +1,11 @@
 import { languages } from '@poth/domain/language.ts';
-import { useLocation } from 'react-router';
+import { useLocation, useMatches } from 'react-router';
 import { languageOfPath, localPath, plainPath } from '../text/language.ts';
 import { productName } from '../text/page-meta.ts';
 import { isIndexed, slugOf } from './indexed.ts';
+
+/** What a page answers that is listed under another address than its own, or under none: null. */
+type Listed = { listedAs?: string | null } | null | undefined;
 
 /**
  * Tells search engines the page's own address, without its query, and where it stands in the other language; social
@@ -11,8 +14,9 @@ import { isIndexed, slugOf } from './indexed.ts';
 export const Alternates = ({ origin }: { origin: string }) => {
   const { pathname } = useLocation();
   const own = languageOfPath(pathname);
-  const path = plainPath(pathname).replace(/(?<=.)\/+$/, '');
-  if (!isIndexed(path)) return <meta name="robots" content="noindex" />;
+  const { listedAs } = (useMatches().at(-1)?.loaderData as Listed) ?? {};
+  const path = listedAs === undefined ? plainPath(pathname).replace(/(?<=.)\/+$/, '') : listedAs;
+  if (path === null || !isIndexed(path)) return <meta name="robots" content="noindex" />;
   const address = (language: (typeof languages)[number]) => origin + localPath(language, path);
   const card = `${slugOf(path) ?? 'poth'}${own === 'bn' ? '.bn' : ''}.png`;
   return (

@@ -1,8 +1,8 @@
 import { LocalLink } from '../text/local-link.tsx';
-import { useText } from '../text/texts.ts';
 import { useLanguage } from '../text/language.ts';
+import { productName } from '../text/page-meta.ts';
+import { useText } from '../text/texts.ts';
 import markUrl from './brand-mark.svg?url';
-import { company } from './company.ts';
 import { siteText } from './text.ts';
 
 /** The mark and name of the product, leading home. */
@@ -11,7 +11,7 @@ export const Brand = () => {
   return (
     <LocalLink to="/" className="brand" aria-label={t.home}>
       <img src={markUrl} width="34" height="34" alt="" />
-      {company.name[useLanguage()]}
+      {productName[useLanguage()]}
     </LocalLink>
   );
 };

@@ -41,7 +41,7 @@ export const deskGroups: readonly Group[] = [
       { to: '/schedules', label: { en: 'Schedules and fares', bn: 'সময়সূচি ও ভাড়া' }, for: owner },
       { to: '/admin/settings', label: { en: 'Settings', bn: 'সেটিংস' }, for: admin },
       { to: '/admin/promos', label: { en: 'Promo codes', bn: 'প্রোমো কোড' }, for: admin },
-      { to: '/admin/content', label: { en: 'Home page', bn: 'প্রথম পাতা' }, for: admin },
+      { to: '/admin/content', label: { en: 'Home page and company', bn: 'প্রথম পাতা ও কোম্পানি' }, for: admin },
       { to: '/admin/places', label: { en: 'Places', bn: 'জায়গা' }, for: admin },
     ],
   },

@@ -3,12 +3,19 @@ import { useLanguage } from '../text/language.ts';
 import { LocalLink } from '../text/local-link.tsx';
 import { useText } from '../text/texts.ts';
 import { Brand } from './brand.tsx';
-import { company } from './company.ts';
+import type { CompanyShown } from './company.ts';
 import { footerColumns } from './footer-columns.ts';
 import { siteText } from './text.ts';
 
+type FooterProps = {
+  year: number;
+  links: CompanyShown<'social'>;
+  /** The top of the page says already that the data are examples. */
+  demo: boolean;
+};
+
 /** The foot of every page: what Poth is, where it can be reached, every other page. */
-export const Footer = ({ year }: { year: number }) => {
+export const Footer = ({ year, links: { social, example }, demo }: FooterProps) => {
   const t = useText(siteText);
   const language = useLanguage();
   return (
@@ -18,21 +25,24 @@ export const Footer = ({ year }: { year: number }) => {
           <div className="footer-brand">
             <Brand />
             <p>{t.footer.about}</p>
-            <ul className="social" aria-label={t.footer.social}>
-              {company.social.map(({ name, href }) => (
-                <li key={name}>
-                  <a href={href} rel="noopener">
-                    {name}
-                  </a>
-                </li>
-              ))}
-            </ul>
+            {social.length > 0 && (
+              <ul className="social" aria-label={t.footer.social}>
+                {social.map(({ name, href }) => (
+                  <li key={href}>
+                    <a href={href} rel="noopener">
+                      {name}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            )}
+            {example && !demo && <p className="small">{t.footer.example}</p>}
           </div>
-          {footerColumns.map(({ title, links }) => (
+          {footerColumns.map(({ title, links: pages }) => (
             <nav key={title.en} aria-label={title[language]}>
               <h2>{title[language]}</h2>
               <ul>
-                {links.map(({ to, name }) => (
+                {pages.map(({ to, name }) => (
                   <li key={to}>
                     <LocalLink to={to}>{name[language]}</LocalLink>
                   </li>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { Toast } from '../ui/toast.tsx';
+import type { CompanyShown } from './company.ts';
 import { DemoNotice } from './demo-notice.tsx';
 import { Footer } from './footer.tsx';
 import { LoadingBar } from './loading-bar.tsx';
@@ -16,6 +17,7 @@ import type { Who } from './who.ts';
 export type SiteFacts = {
   demo: boolean;
   sandboxUrl: string | null;
+  social: CompanyShown<'social'>;
   year: number;
   identityProviders: readonly SocialProvider[];
   who: Who | null;
@@ -39,7 +41,7 @@ export const Frame = ({ facts, children }: { facts: SiteFacts | undefined; child
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      {facts && <Footer year={facts.year} />}
+      {facts && <Footer year={facts.year} links={facts.social} demo={facts.demo} />}
       {notice && (
         <Toast key={notice.at} closeLabel={t.close}>
           {notice.said[language]}

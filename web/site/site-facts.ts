@@ -1,17 +1,19 @@
 import { dhakaDate } from '@poth/domain/dhaka.ts';
 import type { RequestContext } from '../ctx.ts';
+import { companyShown } from './company.ts';
 import type { SiteFacts } from './frame.tsx';
 import { noticeText, takeNotice } from './notice.ts';
 import { whoIs } from './who.ts';
 
 /** What surrounds every page, refusals included: the installation, who is signed in, what has just succeeded. */
 export const siteFacts = (values: RequestContext): SiteFacts => {
-  const { now, demo, sandboxUrl, identityProviders, actor } = values;
+  const { now, demo, sandboxUrl, identityProviders, actor, company } = values;
   const notice = takeNotice(values);
   return {
     demo,
     sandboxUrl,
     identityProviders,
+    social: companyShown(company, 'social'),
     year: Number(dhakaDate(now).slice(0, 4)),
     who: whoIs(actor),
     notice: notice && { said: noticeText[notice], at: now.getTime() },

@@ -51,6 +51,7 @@ export const siteText = texts({
       bn: 'এক জায়গায় অনেক কোম্পানির বাসের টিকিট। সিটের আসল ছক দেখে বেছে নিন, নিরাপদে টাকা দিন, টিকিট থাকুক ফোনে।',
     },
     social: { en: 'Find us on', bn: 'আমরা আছি' },
+    example: { en: 'These links are examples.', bn: 'এই লিংকগুলো উদাহরণ মাত্র।' },
     rights: (year: string) => ({
       en: `© ${year} Poth. All rights reserved.`,
       bn: `© ${year} পথ। সর্বস্বত্ব সংরক্ষিত।`,

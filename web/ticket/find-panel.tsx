@@ -18,6 +18,7 @@ export const FindPanel = ({ action, pnr, finding, unreached }: FindPanelProps) =
     <LookUpForm
       action={action}
       typed={finding?.typed ?? { pnr, phone: '' }}
+      found={finding?.view !== undefined}
       errors={unreached ? { form: unreached } : finding?.view ? {} : (finding?.errors ?? {})}
     />
     {finding?.view && <FoundTicket {...finding} view={finding.view} />}

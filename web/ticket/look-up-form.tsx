@@ -20,11 +20,13 @@ type LookUpFormProps = {
   /** The page that looks up. */
   action: string;
   typed: LookUpTyped;
+  /** The ticket stands below already: what is done next is there. */
+  found?: boolean;
   errors?: LookUpErrors;
 };
 
 /** Asks for the PNR and the number of a booking. */
-export const LookUpForm = ({ action, typed, errors = {} }: LookUpFormProps) => {
+export const LookUpForm = ({ action, typed, found = false, errors = {} }: LookUpFormProps) => {
   const t = useText(ticketText).find;
   const language = useLanguage();
   const busy = useNavigation().formData?.get('intent') === 'look-up';
@@ -62,7 +64,7 @@ export const LookUpForm = ({ action, typed, errors = {} }: LookUpFormProps) => {
             />
           )}
         </Field>
-        <Button type="submit" busy={busy}>
+        <Button type="submit" look={found ? 'line' : 'go'} busy={busy}>
           {busy ? t.finding : t.find}
         </Button>
       </Form>

@@ -26,7 +26,7 @@ export const myTicketsText = texts({
     cancelled: {
       title: { en: 'Nothing cancelled', bn: 'কোনো বাতিল টিকিট নেই' },
       text: {
-        en: 'Tickets that you cancel stand here with the money that comes back.',
+        en: 'Tickets that you cancel move here, with the money that comes back.',
         bn: 'টিকিট বাতিল করলে তা ফেরতের টাকার হিসাবসহ এখানে থাকবে।',
       },
     },

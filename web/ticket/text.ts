@@ -23,7 +23,7 @@ export const ticketText = texts({
     }),
     both: (phone: string, email: string) => ({
       en: `It is on its way by SMS to ${phone} and by e-mail to ${email}.`,
-      bn: `${phone} নম্বরে এসএমএসে আর ${email} ঠিকানায় ইমেইলে টিকিট যাচ্ছে।`,
+      bn: `${phone} নম্বরে এসএমএসে আর ${email} ঠিকানায় ই-মেইলে টিকিট যাচ্ছে।`,
     }),
     cancelled: { en: 'The seats are cancelled.', bn: 'সিট বাতিল হয়েছে।' },
     refunding: { en: 'Your money is on its way back.', bn: 'আপনার টাকা ফেরত যাচ্ছে।' },
@@ -68,8 +68,8 @@ export const ticketText = texts({
     },
     cancelled: {
       text: {
-        en: 'This ticket is cancelled and opens no door any more.',
-        bn: 'এই টিকিট বাতিল, এটি দিয়ে আর বাসে ওঠা যাবে না।',
+        en: 'This ticket is cancelled. Nobody can board with it.',
+        bn: 'টিকিটটি বাতিল হয়েছে, এটি দিয়ে আর বাসে ওঠা যাবে না।',
       },
       way: { en: 'Search buses', bn: 'বাস খুঁজুন' },
     },
@@ -87,12 +87,12 @@ export const ticketText = texts({
     find: { en: 'Find Ticket', bn: 'টিকিট খুঁজুন' },
     finding: { en: 'Looking…', bn: 'খোঁজা হচ্ছে…' },
     faults: {
-      'pnr-missing': { en: 'Write the PNR that stands in your SMS.', bn: 'এসএমএসে যে PNR আছে সেটি লিখুন।' },
+      'pnr-missing': { en: 'Enter the PNR from your SMS.', bn: 'এসএমএসে যে PNR আছে সেটি লিখুন।' },
       'pnr-wrong': {
         en: 'A PNR has 10 letters and digits, like K7XQ4 M2P9A. Compare it with your SMS.',
         bn: 'PNR-এ ১০টি অক্ষর ও অঙ্ক থাকে, যেমন K7XQ4 M2P9A। এসএমএসের সঙ্গে মিলিয়ে দেখুন।',
       },
-      'code-missing': { en: 'Write the 6 digits of the SMS.', bn: 'এসএমএসের ৬টি অঙ্ক লিখুন।' },
+      'code-missing': { en: 'Enter the 6 digits from the SMS.', bn: 'এসএমএসের ৬টি অঙ্ক লিখুন।' },
     },
     locked: {
       en: 'This ticket opens only for its owner. Give the number that it was bought with.',
@@ -120,7 +120,7 @@ export const ticketText = texts({
       en: `A code of 6 digits went by SMS to ${phone}. It is good for 5 minutes.`,
       bn: `${phone} নম্বরে এসএমএসে ৬ অঙ্কের কোড গেছে। ৫ মিনিট পর্যন্ত চলবে।`,
     }),
-    label: { en: 'Code of the SMS', bn: 'এসএমএসের কোড' },
+    label: { en: 'Code from the SMS', bn: 'এসএমএসের কোড' },
     open: { en: 'Open my ticket', bn: 'টিকিট খুলুন' },
     opening: { en: 'Opening…', bn: 'খোলা হচ্ছে…' },
     again: { en: 'Send a new code', bn: 'নতুন কোড পাঠান' },

@@ -14,7 +14,10 @@ export const TicketActions = ({ view }: { view: TicketView }) => {
   if (!view.hasFile) return null;
   return (
     <nav className="ticket-actions no-print" aria-label={t.label}>
-      <a className="btn btn-go" href={localPath(language, `/ticket/${view.pnr}/pdf`)}>
+      <a
+        className={`btn btn-${view.isValid ? 'go' : 'line'}`}
+        href={localPath(language, `/ticket/${view.pnr}/pdf`)}
+      >
         {t.download}
       </a>
       {canPrint && (

@@ -5,7 +5,7 @@ import { formatPhone } from '@poth/domain/phone.ts';
 import type { Ticket, TicketDocument } from '@poth/domain/ticket/ticket.ts';
 import { ticketFields, timeText, validityOfAll } from '@poth/domain/ticket/ticket-fields.ts';
 import { validityNames, validityOf } from '@poth/domain/ticket/validity.ts';
-import { telLink } from '../site/company.ts';
+import { telLink } from '../site/tel-link.ts';
 import { textIn } from '../text/texts.ts';
 import { bookingStateNames, validityTones } from './booking-states.ts';
 import type { FieldName } from './field-names.ts';
@@ -80,6 +80,7 @@ export const ticketView = (document: TicketDocument, language: Language, now: Da
   stubs: document.tickets.map((ticket) => stubOf(ticket, document, language, now)),
   sentTo: sentTo(document, language),
   hasFile: document.tickets.length > 0,
+  isValid: validityOfAll(document, now) === 'valid',
   canCancel:
     document.state === 'confirmed' && !document.news.cancelled && validityOfAll(document, now) === 'valid',
   news: tripNewsView(document, language),

@@ -16,17 +16,23 @@ export const TripNotice = ({ news, cancelPath }: TripNoticeProps) => {
   if (!news.said && !news.free) return null;
   return (
     <Alert kind={news.cancelled ? 'problem' : 'notice'}>
-      {news.said}{' '}
-      {news.cancelled && (
-        <LocalLink className="link" to={news.searchPath}>
-          {t.others}
-        </LocalLink>
-      )}
-      {news.free}{' '}
-      {news.free && cancelPath && (
-        <LocalLink className="link" to={cancelPath}>
-          {t.cancelFree}
-        </LocalLink>
+      <p>
+        {news.said}{' '}
+        {news.cancelled && (
+          <LocalLink className="link" to={news.searchPath}>
+            {t.others}
+          </LocalLink>
+        )}
+      </p>
+      {news.free && (
+        <p>
+          {news.free}{' '}
+          {cancelPath && (
+            <LocalLink className="link" to={cancelPath}>
+              {t.cancelFree}
+            </LocalLink>
+          )}
+        </p>
       )}
     </Alert>
   );

@@ -6,8 +6,8 @@ export const ticketTripText = texts({
     bn: `${operator} এই যাত্রা বাতিল করেছে।`,
   }),
   allBack: {
-    en: 'What was paid for the seats still booked comes back, service charge included.',
-    bn: 'যেসব সিট তখনো বুক করা ছিল সেগুলোর পুরো টাকা সার্ভিস চার্জসহ ফেরত পাবেন।',
+    en: 'All that you paid comes back, service charge included; seats that you had cancelled before keep their own refund.',
+    bn: 'পুরো টাকা সার্ভিস চার্জসহ ফেরত পাবেন। আগে বাতিল করা সিটের ফেরত আগের হিসাবেই থাকবে।',
   },
   others: { en: 'Find another coach', bn: 'অন্য বাস খুঁজুন' },
   late: (time: string) => ({
@@ -17,12 +17,12 @@ export const ticketTripText = texts({
   reason: (reason: string) => ({ en: `Reason: ${reason}.`, bn: `কারণ: ${reason}।` }),
   free: {
     moved: {
-      en: 'It was moved by more than an hour: cancel until it leaves, and everything comes back, service charge included.',
-      bn: 'সময় এক ঘণ্টার বেশি বদলেছে: ছাড়ার আগে বাতিল করলে সার্ভিস চার্জসহ পুরো টাকা ফেরত পাবেন।',
+      en: 'Its time has moved by more than an hour: cancel before it leaves, and everything comes back, service charge included.',
+      bn: 'সময় এক ঘণ্টার বেশি বদলেছে: বাস ছাড়ার আগে বাতিল করলে সার্ভিস চার্জসহ পুরো টাকা ফেরত পাবেন।',
     },
     downgraded: {
-      en: 'Another coach runs with less than you bought: cancel until it leaves, and everything comes back, service charge included.',
-      bn: 'যে কোচ কিনেছিলেন তার চেয়ে কম সুবিধার কোচ যাচ্ছে: ছাড়ার আগে বাতিল করলে সার্ভিস চার্জসহ পুরো টাকা ফেরত পাবেন।',
+      en: 'The coach that runs now offers less than the one you bought: cancel before it leaves, and everything comes back, service charge included.',
+      bn: 'যে কোচ কিনেছিলেন তার চেয়ে কম সুবিধার কোচ যাচ্ছে: বাস ছাড়ার আগে বাতিল করলে সার্ভিস চার্জসহ পুরো টাকা ফেরত পাবেন।',
     },
   },
   cancelFree: { en: 'Cancel free of charge', bn: 'বিনা খরচে বাতিল করুন' },

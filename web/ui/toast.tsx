@@ -7,6 +7,12 @@ const shownForMs = 6_000;
 export const Toast = ({ closeLabel, children }: { closeLabel: string; children: ReactNode }) => {
   const [shown, setShown] = useState(true);
   const [held, setHeld] = useState(false);
+  // A live region says what comes into it, not what it came with: its words are put in once more.
+  const [said, setSaid] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(true));
+    return () => clearTimeout(timer);
+  }, []);
   useEffect(() => {
     if (held) return;
     const timer = setTimeout(() => setShown(false), shownForMs);
@@ -22,7 +28,7 @@ export const Toast = ({ closeLabel, children }: { closeLabel: string; children: 
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <div>{children}</div>
+      <div key={String(said)}>{children}</div>
       <button type="button" className="btn btn-icon" aria-label={closeLabel} onClick={() => setShown(false)}>
         <Icon name="close" />
       </button>

@@ -44,11 +44,11 @@ export const sharedTripText = texts({
   }),
   cancelled: { en: 'This coach was cancelled.', bn: 'এই বাসটি বাতিল হয়েছে।' },
   aboard: (name: string, at: string) => ({
-    en: `${name} is aboard since ${at}`,
+    en: `${name} has been aboard since ${at}`,
     bn: `${name} বাসে উঠেছেন ${at}`,
   }),
   someAboard: (aboard: string, all: string, at: string) => ({
-    en: `${aboard} of ${all} are aboard since ${at}`,
+    en: `${aboard} of ${all} have been aboard since ${at}`,
     bn: `${all} জনের ${aboard} জন বাসে উঠেছেন ${at}`,
   }),
   notAboard: (name: string) => ({
@@ -60,7 +60,7 @@ export const sharedTripText = texts({
   arrives: (at: string) => ({ en: `arrives ${at}`, bn: `পৌঁছাবে ${at}` }),
   left: (at: string) => ({ en: `left ${at}`, bn: `ছেড়ে গেছে ${at}` }),
   boards: { en: 'Boards at', bn: 'যেখান থেকে উঠবেন' },
-  alights: { en: 'Is dropped at', bn: 'যেখানে নামবেন' },
+  alights: { en: 'Gets off at', bn: 'যেখানে নামবেন' },
   supervisor: { en: 'Supervisor of the coach', bn: 'বাসের সুপারভাইজার' },
   call: (phone: string) => ({ en: `Call ${phone}`, bn: `ফোন ${phone}` }),
   asOf: (at: string) => ({ en: `As of ${at}.`, bn: `${at}-এর খবর।` }),

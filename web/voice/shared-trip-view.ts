@@ -2,7 +2,7 @@ import { dhakaDate, formatDuration, formatTime } from '@poth/domain/dhaka.ts';
 import { digits, type Language } from '@poth/domain/language.ts';
 import { formatPhone } from '@poth/domain/phone.ts';
 import type { SharedTrip } from '@poth/domain/voice/shared-trip.ts';
-import { telLink } from '../site/company.ts';
+import { telLink } from '../site/tel-link.ts';
 import { textIn } from '../text/texts.ts';
 import { momentText } from './moment.ts';
 import { sharedTripText } from './share-text.ts';

@@ -3,7 +3,7 @@ import { texts } from '../text/texts.ts';
 export const voiceText = texts({
   title: { en: 'Report a problem', bn: 'অভিযোগ জানান' },
   lead: {
-    en: 'The bus provider answers here, and we see what it says. You are told by SMS.',
+    en: 'The bus provider answers here, and we read the answer too. An SMS tells you when it comes.',
     bn: 'বাস কোম্পানি এখানেই উত্তর দেবে, আমরাও তা দেখব। উত্তর এলে এসএমএসে জানাব।',
   },
   toTicket: { en: 'Back to the ticket', bn: 'টিকিটে ফিরে যান' },
@@ -21,14 +21,17 @@ export const voiceText = texts({
       },
     },
     early: (from: string) => ({
-      en: `Can be reported from its departure on: ${from}.`,
+      en: `You can report this once the coach should have left: ${from}.`,
       bn: `বাস ছাড়ার সময়ের পর জানাতে পারবেন: ${from}।`,
     }),
-    over: (until: string) => ({ en: `Could be reported until ${until}.`, bn: `জানানোর শেষ সময় ছিল ${until}।` }),
+    over: (until: string) => ({
+      en: `The time to report this ended ${until}.`,
+      bn: `জানানোর শেষ সময় ছিল ${until}।`,
+    }),
     no: { en: 'There is no valid ticket to report about.', bn: 'এর জন্য কোনো চালু টিকিট নেই।' },
     reported: { en: 'You have reported it: see above.', bn: 'আপনি জানিয়েছেন, উপরে দেখুন।' },
   },
-  until: (until: string) => ({ en: `Until ${until}.`, bn: `${until} পর্যন্ত।` }),
+  until: (until: string) => ({ en: `Report it by ${until}.`, bn: `${until} পর্যন্ত জানাতে পারবেন।` }),
   form: {
     when: { en: 'When was it? Date', bn: 'কবে হয়েছে? তারিখ' },
     time: { en: 'Time', bn: 'সময়' },

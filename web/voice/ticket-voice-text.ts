@@ -3,7 +3,7 @@ import { texts } from '../text/texts.ts';
 export const ticketVoiceText = texts({
   label: { en: 'Share or report', bn: 'শেয়ার ও অভিযোগ' },
   share: { en: 'Share this trip', bn: 'যাত্রাটি শেয়ার করুন' },
-  report: { en: 'The coach did not come, or cost more?', bn: 'বাস আসেনি, বা বেশি টাকা নিয়েছে?' },
+  report: { en: 'Coach did not come, or charged too much?', bn: 'বাস আসেনি, বা বেশি টাকা নিয়েছে?' },
   answered: { en: 'The bus provider has answered your report.', bn: 'বাস কোম্পানি আপনার অভিযোগের উত্তর দিয়েছে।' },
   read: { en: 'Read the answer', bn: 'উত্তর পড়ুন' },
 });

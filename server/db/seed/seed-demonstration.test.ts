@@ -119,7 +119,7 @@ describe('departures', () => {
       ['dhaka', 'benapole', 630],
       ['dhaka', 'narayanganj', 50],
     ] as const)
-      expect([one, other, found(one, other)?.lowestFarePaisa, found(other, one)?.lowestFarePaisa]).toEqual([
+      expect([one, other, found(one, other)?.lowestPricePaisa, found(other, one)?.lowestPricePaisa]).toEqual([
         one,
         other,
         fareTaka * 100,

@@ -17,6 +17,7 @@ export const networkCases: CasesFor<
   | 'retireCounter'
   | 'viewOwnRoute'
   | 'saveRoute'
+  | 'retireRoute'
   | 'listCoaches'
   | 'viewCoach'
   | 'saveCoach'
@@ -37,6 +38,9 @@ export const networkCases: CasesFor<
   ),
   saveRoute: owners(({ fleet }, { actor }) =>
     fleet.saveRoute(actor, { routeId: randomUUID(), seenVersion: 0, stops: [] }),
+  ),
+  retireRoute: by('operatorOwner')(({ fleet }, { actor }, { routeId }) =>
+    fleet.retireRoute(actor, { routeId }),
   ),
   listCoaches: owners(({ fleet }, { actor }) => fleet.listCoaches(actor)),
   viewCoach: by('operatorOwner')(({ fleet }, { actor }, { coachId }) => fleet.viewCoach(actor, { coachId })),

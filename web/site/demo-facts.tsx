@@ -7,12 +7,16 @@ const demoText = texts({
     en: 'Demonstration: the people, figures, numbers and addresses on this page are examples.',
     bn: 'নমুনা: এই পাতার নাম, সংখ্যা, ফোন নম্বর ও ঠিকানা উদাহরণ মাত্র।',
   },
+  reach: {
+    en: 'Demonstration: the phone numbers and addresses on this page are examples.',
+    bn: 'নমুনা: এই পাতার ফোন নম্বর ও ঠিকানা উদাহরণ মাত্র।',
+  },
 });
 
-/** Says that what a page tells of the company is made up. */
-export const DemoFacts = () => (
+/** Says that what a page tells of the company is made up; reach: it tells no more than how to reach it. */
+export const DemoFacts = ({ of = 'facts' }: { of?: 'facts' | 'reach' }) => (
   <p className="demo-facts small">
     <Icon name="info" size={18} />
-    {useText(demoText).facts}
+    {useText(demoText)[of]}
   </p>
 );

@@ -1,0 +1,31 @@
+import { latinDigits } from '../language.ts';
+import { formatPhone, parsePhone, type PhoneFault } from '../phone.ts';
+
+/** A telephone is a landline, a number of an Internet telephony company or a short one: 16374. */
+export const phoneKinds = ['mobile', 'telephone', 'whatsapp'] as const;
+export type PhoneKind = (typeof phoneKinds)[number];
+
+const tidy = (typed: string): string =>
+  latinDigits(typed)
+    .replace(/^\s*(\+|00)?880(?=[\s-]?[2-9])[\s-]?/, '0')
+    .replace(/\s+/g, ' ')
+    .trim();
+const isTelephone = (number: string): boolean =>
+  /^[\d -]+$/.test(number) && /^(0[2-9]\d{7,9}|16\d{3})$/.test(number.replace(/\D/g, ''));
+
+/** What is wrong with a number of the company, if anything. */
+export const faultOfCompanyPhone = (
+  kind: PhoneKind,
+  typed: string,
+): `phone-${PhoneFault}` | `phone-too-short-${number}` | 'telephone-wrong' | undefined => {
+  if (kind === 'telephone') return isTelephone(tidy(typed)) ? undefined : 'telephone-wrong';
+  const read = parsePhone(typed);
+  if ('phone' in read) return undefined;
+  return read.fault === 'too-short' ? `phone-too-short-${read.by}` : `phone-${read.fault}`;
+};
+
+/** A number without a fault as people read it: 01700-000001; a telephone keeps the hyphens it was typed with. */
+export const tidyCompanyPhone = (kind: PhoneKind, typed: string): string => {
+  const read = kind === 'telephone' ? undefined : parsePhone(typed);
+  return read && 'phone' in read ? formatPhone(read.phone, 'en') : tidy(typed);
+};

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { faultOfEmail } from '../account/sign-up-faults.ts';
+import { latinDigits } from '../language.ts';
+import { faultOfCompanyPhone, phoneKinds, tidyCompanyPhone } from './company-phone.ts';
+import { Said } from './said.ts';
+
+/** One line of text; what is wrong with it is said by the rule. */
+const Line = (most: number, faultOf: (text: string) => string | undefined) =>
+  z
+    .string()
+    .trim()
+    .max(most)
+    .superRefine((text, context) => {
+      const message = faultOf(text);
+      if (message) context.addIssue({ code: 'custom', message });
+    });
+
+const Email = Line(100, faultOfEmail);
+
+const Https = z.url({ protocol: /^https$/, hostname: z.regexes.domain });
+const Link = Line(200, (text) => {
+  if (!text) return 'missing';
+  return Https.safeParse(text).success ? undefined : 'link-wrong';
+});
+
+/** A whole number as a person types it, with digits of either language. */
+const Whole = (least: number, most: number, fault: string) =>
+  z.union([z.number(), z.string().max(20)]).transform((typed, context) => {
+    const text = latinDigits(String(typed)).replace(/[\s,]/g, '');
+    const number = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+    if (number >= least && number <= most) return number;
+    context.addIssue({ code: 'custom', message: text ? fault : 'missing' });
+    return z.NEVER;
+  });
+
+/** Not after the present one either: that is asked where it is known. */
+const Year = Whole(1900, 2200, 'year-wrong');
+const Count = Whole(1, 1_000_000, 'count-wrong');
+
+/** Where the company is and what it says of itself. */
+export const CompanyFacts = z.strictObject({
+  email: Email,
+  jobsEmail: Email,
+  address: Said(160),
+  hours: Said(80),
+  tradeLicence: z.string().trim().min(1).max(60),
+  since: Year,
+  buses: Count,
+  staff: Count,
+  passengersPerYear: Said(60),
+});
+export type CompanyFacts = z.infer<typeof CompanyFacts>;
+
+/** A number that is answered: kept as people read it, with Latin digits. */
+export const CompanyPhone = z
+  .strictObject({ kind: z.enum(phoneKinds), number: z.string().max(40) })
+  .transform(({ kind, number }, context) => {
+    const message = faultOfCompanyPhone(kind, number);
+    if (!message) return { kind, number: tidyCompanyPhone(kind, number) };
+    context.addIssue({ code: 'custom', message, path: ['number'] });
+    return z.NEVER;
+  });
+export type CompanyPhone = z.infer<typeof CompanyPhone>;
+
+/** Where else the company is found; the name is the same in both languages. */
+export const SocialLink = z.strictObject({ name: z.string().trim().min(1).max(30), href: Link });
+export type SocialLink = z.infer<typeof SocialLink>;
+
+export const CompanyManager = z.strictObject({ name: Said(60), post: Said(80) });
+export type CompanyManager = z.infer<typeof CompanyManager>;
+
+/** A step of the company's history. */
+export const Milestone = z.strictObject({ year: Year, text: Said(300) });
+export type Milestone = z.infer<typeof Milestone>;
+
+/** Pages lead to a mobile number and to WhatsApp. */
+const hasBoth = (phones: readonly CompanyPhone[]): boolean =>
+  (['mobile', 'whatsapp'] as const).every((wanted) => phones.some(({ kind }) => kind === wanted));
+
+/** What an admin may write of the company, part by part. */
+export const companyParts = {
+  phones: z.array(CompanyPhone).min(1).max(12).refine(hasBoth, 'numbers-needed'),
+  facts: CompanyFacts,
+  social: z.array(SocialLink).max(6),
+  managers: z.array(CompanyManager).min(1).max(12),
+  milestones: z.array(Milestone).min(1).max(12),
+} as const;
+export type CompanyPart = keyof typeof companyParts;
+export type Company = { readonly [Part in CompanyPart]: z.infer<(typeof companyParts)[Part]> };

@@ -1,0 +1,39 @@
+import type { Actor } from '@poth/domain/account/actor.ts';
+import { addDays, dhakaDate, dhakaInstant, formatTime } from '@poth/domain/dhaka.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import { RouteRef } from '@poth/domain/route/input.ts';
+import { recordAct } from '../audit/record-act.ts';
+import { transaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { lockPlans, operatorToPlan } from './network-owner.ts';
+import { readPlannedRoutes, readUsesOfRoute, retireOwnRoute } from './route-store.ts';
+
+// Any day has the hours of every day.
+const someDay = addDays(dhakaDate(new Date(0)), 1);
+
+/**
+ * Takes a route out of what is offered for schedules; saving it again brings it back. Trips that are on sale on it stay.
+ * Doing so twice is no fault. Problems: still-used (by the schedules that run on it), not-found (also for another operator's).
+ */
+export const retireRoute =
+  ({ db }: Pick<Deps, 'db'>) =>
+  async (actor: Actor, input: RouteRef): Promise<void> => {
+    const operatorId = operatorToPlan(actor);
+    const { routeId } = RouteRef.safeParse(input).data ?? {};
+    if (!routeId) throw new Problem('not-found');
+    await transaction(db, async (tx) => {
+      await lockPlans(tx, operatorId);
+      const [route] = await readPlannedRoutes(tx, operatorId, routeId);
+      if (!route) throw new Problem('not-found');
+      const uses = await readUsesOfRoute(tx, routeId);
+      const said = (language: 'en' | 'bn') =>
+        uses.map(
+          ({ departureMinute, coachNumber }) =>
+            `${formatTime(dhakaInstant(someDay, departureMinute), language)} ${coachNumber}`,
+        );
+      if (uses.length > 0) throw new Problem('still-used', { uses: said('en'), usesBn: said('bn') });
+      if (!(await retireOwnRoute(tx, operatorId, routeId))) return;
+      const detail = { routeId, name: route.name.en };
+      await recordAct(tx, actor, { stream: `operator:${operatorId}`, act: 'route-retired', detail });
+    });
+  };

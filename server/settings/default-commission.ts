@@ -1,0 +1,42 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type DhakaDate, dhakaDate } from '@poth/domain/dhaka.ts';
+import type { BasisPoints } from '@poth/domain/money.ts';
+import { commissionFrom } from '@poth/domain/settlement/commission.ts';
+import { databaseNow } from '../db/clock.ts';
+import type { Database, Tx } from '../db/database.ts';
+
+/**
+ * What Poth takes of the fares of a service date where nothing else is agreed; asSet: what the setting says, which
+ * counts for every date as long as nobody has changed it.
+ */
+export const defaultCommissionOn = (day: RawBuilder<unknown>, asSet: BasisPoints): RawBuilder<number> =>
+  sql<number>`coalesce((
+    select d.basis_points from default_commission d where d.from_date <= ${day} order by d.from_date desc limit 1),
+    ${asSet}::int)`;
+
+/** The default commission of coaches that leave on a day. */
+export const readDefaultCommission = async (
+  db: Database,
+  date: DhakaDate,
+  asSet: BasisPoints,
+): Promise<BasisPoints> => {
+  const { rows } = await sql<{ basisPoints: number }>`
+    select ${defaultCommissionOn(sql`${date}::date`, asSet)} as basis_points`.execute(db);
+  return rows[0]?.basisPoints ?? asSet;
+};
+
+/**
+ * Dates a change of the default commission, in its transaction: as with an agreed rate it counts for the coaches that
+ * leave from tomorrow on, and of two on one day the last one does. What was before stays what it was.
+ */
+export const dateDefaultCommission = async (
+  tx: Tx,
+  { was, became, by }: { was: BasisPoints; became: BasisPoints; by: string },
+): Promise<void> => {
+  const fromDate = commissionFrom(dhakaDate(await databaseNow(tx)));
+  await sql`insert into default_commission (from_date, basis_points, set_by) values ('-infinity', ${was}, ${by})
+    on conflict do nothing`.execute(tx);
+  await sql`insert into default_commission (from_date, basis_points, set_by) values (${fromDate}::date, ${became}, ${by})
+    on conflict (from_date) do update
+      set basis_points = excluded.basis_points, set_by = excluded.set_by, set_at = now()`.execute(tx);
+};

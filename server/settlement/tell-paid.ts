@@ -1,0 +1,25 @@
+import { localPathOf } from '@poth/domain/language.ts';
+import type { Deps } from '../deps.ts';
+import { mailHtml } from '../notification/mail-html.ts';
+import type { Announcement, Topics } from '../notification/outbox.ts';
+import { readOwner } from '../operator/application-store.ts';
+import { paidMail } from './paid-mail.ts';
+import { readSettlement } from './store.ts';
+
+type Told = Pick<Announcement, 'outboxId'> & Topics['settlement-paid'];
+
+/** Tells the company's owner by mail that a statement was paid. */
+export const tellSettlementPaid =
+  ({ db, mailer, publicUrl }: Pick<Deps, 'db' | 'mailer' | 'publicUrl'>) =>
+  async ({ settlementId, outboxId }: Told): Promise<void> => {
+    const settlement = await readSettlement(db, settlementId);
+    if (!settlement) throw new Error(`settlement ${settlementId} is gone`);
+    const owner = await readOwner(db, settlement.operatorId);
+    if (!owner?.contactEmail) return;
+    const language = owner.language === 'bn' ? 'bn' : 'en';
+    const link = publicUrl + localPathOf(language, `/settlements/${settlementId}`);
+    const { subject, text } = paidMail(settlement, language, link);
+    const body = `${owner.name},\n\n${text}`;
+    const ref = outboxId.replaceAll('-', '').slice(0, 20);
+    await mailer.send({ to: owner.contactEmail, subject, text: body, html: mailHtml(body), ref });
+  };

@@ -1,0 +1,33 @@
+import { findPlace } from '@poth/domain/place/find-place.ts';
+import type { Place } from '@poth/domain/place/place.ts';
+import { routeSlug } from '@poth/domain/place/route-slug.ts';
+import type { CriteriaInput } from '@poth/domain/search/criteria.ts';
+import type { RequestContext } from '#ctx';
+import type { FoundTrips } from './load-search.ts';
+
+/** Whether the road between two places has a page: coaches of it are on sale on some day. */
+const hasPage = async (
+  { portal }: Pick<RequestContext, 'portal'>,
+  [from, to]: [Place, Place],
+  trips: Pick<FoundTrips, 'count' | 'alternatives'> | null,
+): Promise<boolean> => {
+  if (trips) return trips.count > 0 || (trips.alternatives?.days ?? []).length > 0;
+  const roads = await portal.search.listRoutes();
+  return roads.some((road) => road.from.placeId === from.placeId && road.to.placeId === to.placeId);
+};
+
+/**
+ * The page under which search engines list a search, without the language: the search itself while nothing is asked,
+ * the page of the road for its two places on any date; null: none.
+ */
+export const listedAs = async (
+  asking: Pick<RequestContext, 'portal'>,
+  asked: CriteriaInput,
+  places: readonly Place[],
+  trips: Pick<FoundTrips, 'count' | 'alternatives'> | null,
+): Promise<string | null> => {
+  if (Object.values(asked).every((value) => value === null)) return '/search';
+  const [from, to] = [findPlace(places, asked.from ?? ''), findPlace(places, asked.to ?? '')];
+  if (!from || !to || !(await hasPage(asking, [from, to], trips))) return null;
+  return `/routes/${routeSlug(from.placeId, to.placeId)}`;
+};

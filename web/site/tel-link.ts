@@ -1,0 +1,5 @@
+/** A number of Bangladesh as a phone dials it: 01700-000001 is tel:+8801700000001, the short 16374 itself. */
+export const telLink = (number: string): string => {
+  const dialled = number.replace(/\D/g, '');
+  return dialled.startsWith('0') ? `tel:+88${dialled}` : `tel:${dialled}`;
+};
