@@ -34,7 +34,9 @@ const looks = [
 const scriptHasCome = (): boolean =>
   [...document.querySelectorAll('main a, main button, .seat input')].every((one) =>
     Object.keys(one).some((key) => key.startsWith('__react')),
-  );
+  ) &&
+  // A map is drawn once more when it knows that scripts run: then Tab comes to one seat only.
+  (!document.querySelector('.seat') || document.querySelector('.seat input[tabindex="-1"]') !== null);
 
 /** The visitor of a page once more, in English on a wide screen and in Bangla on a phone. */
 const openLooks = async (browser: Browser, page: Page): Promise<BrowserContext[]> => {
@@ -63,6 +65,8 @@ const compare = async (
   for (const [at, { language }] of looks.entries()) {
     const seen = await contexts[at]?.newPage();
     if (!seen) throw new Error(`nobody looks in ${language}`);
+    // News of the map would draw the seats as they are, over those that are made the same.
+    await seen.route('**/live/seats/**', () => {});
     await seen.goto(language === 'en' ? address : `/bn${address === '/' ? '' : address}`);
     await seen.waitForFunction(scriptHasCome);
     await seen.evaluate(() => document.fonts.ready);

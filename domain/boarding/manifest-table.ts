@@ -26,7 +26,7 @@ export const manifestColumns = {
 export type ManifestColumn = keyof typeof manifestColumns;
 
 export const genderNames = {
-  female: { en: 'woman', bn: 'নারী' },
+  female: { en: 'woman', bn: 'মহিলা' },
   male: { en: 'man', bn: 'পুরুষ' },
 } as const satisfies Record<string, Bilingual>;
 

@@ -102,7 +102,7 @@ export const peopleText = texts({
   facts: { en: 'Account', bn: 'অ্যাকাউন্ট' },
   log: {
     title: { en: 'Audit log', bn: 'কাজের খতিয়ান' },
-    none: { en: 'Nothing has been written about this account yet.', bn: 'এই অ্যাকাউন্ট নিয়ে এখনো কিছু লেখা হয়নি।' },
+    none: { en: 'Nothing has been written about this account yet.', bn: 'এই অ্যাকাউন্ট নিয়ে এখনও কিছু লেখা হয়নি।' },
     when: { en: 'When', bn: 'কখন' },
     what: { en: 'What', bn: 'কী' },
     who: { en: 'Who', bn: 'কে' },

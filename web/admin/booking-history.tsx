@@ -89,7 +89,7 @@ export const BookingActs = ({ acts }: Pick<BookingAtDesk, 'acts'>) => {
                 </div>
               </td>
               <td data-label={words.columns.who} className="admin-tail muted">
-                {actors[actor] ?? actor}
+                {actor}
               </td>
             </tr>
           ))}

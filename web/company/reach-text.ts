@@ -4,7 +4,7 @@ export const reachText = texts({
   mobiles: { en: 'Mobile numbers', bn: 'মোবাইল নম্বর' },
   phone: { en: 'Phone', bn: 'ফোন' },
   telephones: { en: 'Telephone numbers', bn: 'টেলিফোন নম্বর' },
-  email: { en: 'Email', bn: 'ইমেইল' },
+  email: { en: 'Email', bn: 'ই-মেইল' },
   whatsapp: { en: 'WhatsApp', bn: 'হোয়াটসঅ্যাপ' },
   office: { en: 'Office', bn: 'অফিস' },
   hours: { en: 'Opening hours', bn: 'কখন খোলা' },
@@ -86,7 +86,7 @@ export const reachText = texts({
     firstName: { en: 'First name', bn: 'নামের প্রথম অংশ' },
     lastName: { en: 'Last name', bn: 'নামের শেষ অংশ' },
     optional: { en: 'optional', bn: 'না দিলেও চলবে' },
-    userEmail: { en: 'Your email', bn: 'আপনার ইমেইল' },
+    userEmail: { en: 'Your email', bn: 'আপনার ই-মেইল' },
     subject: { en: 'Subject', bn: 'বিষয়' },
     message: { en: 'Message', bn: 'আপনার কথা' },
     send: { en: 'Send', bn: 'পাঠান' },
@@ -101,10 +101,10 @@ export const reachText = texts({
     faults: {
       'first-name-missing': { en: 'Enter your name.', bn: 'আপনার নাম লিখুন।' },
       'name-long': { en: 'The name is too long. At most 50 letters.', bn: 'নামটি খুব বড়। সর্বোচ্চ ৫০ অক্ষর।' },
-      'email-missing': { en: 'Enter your email, so that we can answer.', bn: 'উত্তর পেতে আপনার ইমেইল লিখুন।' },
+      'email-missing': { en: 'Enter your email, so that we can answer.', bn: 'উত্তর পেতে আপনার ই-মেইল লিখুন।' },
       'email-wrong': {
         en: 'This does not look like an email address. It looks like name@example.com.',
-        bn: 'ইমেইল ঠিকানাটি ঠিক নেই। এটি name@example.com-এর মতো হয়।',
+        bn: 'ই-মেইল ঠিকানাটি ঠিক নেই। এটি name@example.com-এর মতো হয়।',
       },
       'subject-missing': { en: 'Enter a subject.', bn: 'বিষয় লিখুন।' },
       'subject-long': {

@@ -79,8 +79,8 @@ export const contentText = texts({
     tint: { en: 'Colour', bn: 'রং' },
     kind: { en: 'Kind', bn: 'ধরন' },
     number: { en: 'Number', bn: 'নম্বর' },
-    email: { en: 'Email', bn: 'ইমেইল' },
-    jobsEmail: { en: 'Email for applicants', bn: 'চাকরির আবেদনের ইমেইল' },
+    email: { en: 'Email', bn: 'ই-মেইল' },
+    jobsEmail: { en: 'Email for applicants', bn: 'চাকরির আবেদনের ই-মেইল' },
     'address.en': { en: 'Address (English)', bn: 'ঠিকানা (ইংরেজি)' },
     'address.bn': { en: 'Address (Bangla)', bn: 'ঠিকানা (বাংলা)' },
     'hours.en': { en: 'Open (English)', bn: 'খোলা (ইংরেজি)' },
@@ -145,10 +145,10 @@ export const contentText = texts({
       en: 'This is not a telephone number of Bangladesh. It looks like 02-48000001 or 16374.',
       bn: 'এটি বাংলাদেশের টেলিফোন নম্বর নয়। নম্বরটি ০২-৪৮০০০০০১ বা ১৬৩৭৪-এর মতো হয়।',
     },
-    'email-missing': { en: 'Enter an email address.', bn: 'ইমেইল ঠিকানা লিখুন।' },
+    'email-missing': { en: 'Enter an email address.', bn: 'ই-মেইল ঠিকানা লিখুন।' },
     'email-wrong': {
       en: 'This does not look like an email address. It looks like name@example.com.',
-      bn: 'ইমেইল ঠিকানাটি ঠিক নেই। এটি name@example.com-এর মতো হয়।',
+      bn: 'ই-মেইল ঠিকানাটি ঠিক নেই। এটি name@example.com-এর মতো হয়।',
     },
     'link-wrong': {
       en: 'Write the whole link, from https:// on.',
@@ -164,12 +164,12 @@ export const contentText = texts({
     title: { en: 'Preview of the home page', bn: 'প্রথম পাতা যেমন হবে' },
     unsaved: {
       en: 'This is how it would look. Nothing is saved yet: close this page and press Save.',
-      bn: 'এমন দেখাবে। এখনো সংরক্ষণ হয়নি: এই পাতা বন্ধ করে “সংরক্ষণ করুন” চাপুন।',
+      bn: 'এমন দেখাবে। এখনও সংরক্ষণ হয়নি: এই পাতা বন্ধ করে “সংরক্ষণ করুন” চাপুন।',
     },
     now: { en: 'This is how it looks now.', bn: 'এখন এমন দেখাচ্ছে।' },
     refused: {
       en: 'This cannot be shown yet. Close this page and correct the fields:',
-      bn: 'এখনো দেখানো যাচ্ছে না। এই পাতা বন্ধ করে ঘরগুলো ঠিক করুন:',
+      bn: 'এখনও দেখানো যাচ্ছে না। এই পাতা বন্ধ করে ঘরগুলো ঠিক করুন:',
     },
   },
 });

@@ -81,10 +81,10 @@ export const counterText = texts({
     phone: { en: 'Mobile number', bn: 'মোবাইল নম্বর' },
     boarding: { en: 'Boards at', bn: 'যেখান থেকে উঠবেন' },
     dropping: { en: 'Alights at', bn: 'যেখানে নামবেন' },
-    women: { en: 'Which passengers are women?', bn: 'কোন কোন যাত্রী নারী?' },
+    women: { en: 'Which passengers are women?', bn: 'কোন কোন যাত্রী মহিলা?' },
     womenHint: {
       en: 'This coach keeps seats for women. Ask, and tick only what you are told.',
-      bn: 'এই বাসে নারীদের জন্য সিট রাখা আছে। জিজ্ঞেস করুন, যা বলেন শুধু তাতেই টিক দিন।',
+      bn: 'এই বাসে মহিলাদের জন্য সিট রাখা আছে। জিজ্ঞেস করুন, যা বলেন শুধু তাতেই টিক দিন।',
     },
     how: { en: 'How is it paid?', bn: 'টাকা কীভাবে নেবেন?' },
     tenders: tenderNames,

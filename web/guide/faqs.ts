@@ -85,7 +85,7 @@ export const faqsOf = (facts: FaqFacts) =>
         ask: { en: 'What is a PNR?', bn: 'পিএনআর কী?' },
         say: {
           en: 'The ten letters and digits that name your booking. You find them in the SMS, in the email and on the ticket. With them and the mobile number of the booking you can open the ticket again.',
-          bn: 'আপনার বুকিংয়ের পরিচয়, দশটি ইংরেজি অক্ষর ও সংখ্যা। এসএমএস, ইমেইল আর টিকিটে লেখা থাকে। বুকিংয়ের মোবাইল নম্বরের সঙ্গে এটি লিখলে টিকিট আবার খোলে।',
+          bn: 'আপনার বুকিংয়ের পরিচয়, দশটি ইংরেজি অক্ষর ও সংখ্যা। এসএমএস, ই-মেইল আর টিকিটে লেখা থাকে। বুকিংয়ের মোবাইল নম্বরের সঙ্গে এটি লিখলে টিকিট আবার খোলে।',
         },
       },
       {

@@ -30,7 +30,7 @@ export const guideText = texts({
         title: { en: 'Pay', bn: 'টাকা দিন' },
         text: {
           en: 'Pay by card or mobile cash at the gateway. You come back to your confirmation. The ticket comes by SMS too, and by email if you gave an address.',
-          bn: 'গেটওয়েতে কার্ড বা মোবাইল ব্যাংকিংয়ে টাকা দিন। টাকা দেওয়া হলে টিকিটের পাতায় ফিরে আসবেন। এসএমএসেও টিকিট যাবে, ইমেইল দিলে ইমেইলেও।',
+          bn: 'গেটওয়েতে কার্ড বা মোবাইল ব্যাংকিংয়ে টাকা দিন। টাকা দেওয়া হলে টিকিটের পাতায় ফিরে আসবেন। এসএমএসেও টিকিট যাবে, ই-মেইল দিলে ই-মেইলেও।',
         },
       },
     ],

@@ -15,7 +15,7 @@ export const privacySectionsOf = ({ email }: { email: string }): readonly Articl
     points: [
       {
         en: 'For a ticket: the names of the passengers, a mobile number, and an email address if you give one.',
-        bn: 'টিকিটের জন্য: যাত্রীদের নাম, একটি মোবাইল নম্বর, দিলে ইমেইল।',
+        bn: 'টিকিটের জন্য: যাত্রীদের নাম, একটি মোবাইল নম্বর, দিলে ই-মেইল।',
       },
       {
         en: 'Whether a passenger is an adult or a child; the gender only where a coach keeps seats for women.',
@@ -23,7 +23,7 @@ export const privacySectionsOf = ({ email }: { email: string }): readonly Articl
       },
       {
         en: 'For an account, if you open one: your name, email address and number, and the password in a form that nobody can read back, us included.',
-        bn: 'অ্যাকাউন্ট খুললে: নাম, ইমেইল, নম্বর, আর পাসওয়ার্ড এমনভাবে রাখি যে কেউ পড়তে পারে না, আমরাও না।',
+        bn: 'অ্যাকাউন্ট খুললে: নাম, ই-মেইল, নম্বর, আর পাসওয়ার্ড এমনভাবে রাখি যে কেউ পড়তে পারে না, আমরাও না।',
       },
       {
         en: 'The journey, the seats, what was paid and how. Card numbers and PINs stay with the payment gateway; we never see them.',
@@ -31,7 +31,7 @@ export const privacySectionsOf = ({ email }: { email: string }): readonly Articl
       },
       {
         en: 'When you send us a query: your name, your email address and what you write, so that we can answer you and nothing is lost while mail is down.',
-        bn: 'আমাদের কাছে প্রশ্ন পাঠালে: আপনার নাম, ইমেইল আর যা লিখেছেন, যাতে উত্তর দিতে পারি আর ইমেইল বন্ধ থাকলেও প্রশ্নটি না হারায়।',
+        bn: 'আমাদের কাছে প্রশ্ন পাঠালে: আপনার নাম, ই-মেইল আর যা লিখেছেন, যাতে উত্তর দিতে পারি আর ই-মেইল বন্ধ থাকলেও প্রশ্নটি না হারায়।',
       },
     ],
   },
@@ -61,7 +61,7 @@ export const privacySectionsOf = ({ email }: { email: string }): readonly Articl
       },
       {
         en: 'The payment gateway: the amount and what it needs to charge you. The companies that carry our SMS and email: your message.',
-        bn: 'পেমেন্ট গেটওয়ে: টাকার পরিমাণ আর টাকা নিতে যা লাগে। যারা আমাদের এসএমএস ও ইমেইল পৌঁছে দেয়: আপনার মেসেজ।',
+        bn: 'পেমেন্ট গেটওয়ে: টাকার পরিমাণ আর টাকা নিতে যা লাগে। যারা আমাদের এসএমএস ও ই-মেইল পৌঁছে দেয়: আপনার মেসেজ।',
       },
       {
         en: 'Authorities, when the law compels us. Nobody else; we sell no data.',
@@ -82,7 +82,7 @@ export const privacySectionsOf = ({ email }: { email: string }): readonly Articl
       },
       {
         en: `A query reaches the people who answer it by mail. Here it is deleted by itself ${enquiryKeptDays} days after it was sent to them.`,
-        bn: `আপনার প্রশ্ন ইমেইলে তাঁদের কাছে যায়, যাঁরা উত্তর দেন। পাঠানোর ${digits(enquiryKeptDays, 'bn')} দিন পর এখান থেকে সেটি নিজে থেকেই মুছে যায়।`,
+        bn: `আপনার প্রশ্ন ই-মেইলে তাঁদের কাছে যায়, যাঁরা উত্তর দেন। পাঠানোর ${digits(enquiryKeptDays, 'bn')} দিন পর এখান থেকে সেটি নিজে থেকেই মুছে যায়।`,
       },
       {
         en: `Write to ${email} to see, correct or remove what we keep about you. We answer within 30 days.`,

@@ -111,7 +111,9 @@ export const StopCard = ({ stop, at, count, places, counters, faults }: StopCard
         })}
         {here.length > 0 && (
           <p className="field-hint">
-            {t.offset}. {t.offsetHint}
+            {t.offset}
+            {language === 'bn' ? '। ' : '. '}
+            {t.offsetHint}
           </p>
         )}
         {here.length === 0 && <p className="field-hint">{stop.placeId ? t.noCounters : t.placeFirst}</p>}

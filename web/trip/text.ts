@@ -34,7 +34,7 @@ export const tripText = texts({
   },
   riders: {
     title: { en: 'Passengers', bn: 'যাত্রী' },
-    none: { en: 'Nobody has bought a seat yet.', bn: 'এখনো কেউ সিট কেনেননি।' },
+    none: { en: 'Nobody has bought a seat yet.', bn: 'এখনও কেউ সিট কেনেননি।' },
     seat: { en: 'Seat', bn: 'সিট' },
     name: { en: 'Name', bn: 'নাম' },
     journey: { en: 'Journey', bn: 'যাত্রা' },
@@ -140,8 +140,8 @@ export const tripText = texts({
   effect: {
     title: { en: 'What it causes', bn: 'এতে যা হবে' },
     told: (passengers: string, bookings: string) => ({
-      en: `${passengers} passengers of ${bookings} bookings are told by SMS and e-mail.`,
-      bn: `${bookings}টি বুকিংয়ের ${passengers} জন যাত্রীকে এসএমএস ও ইমেইলে জানানো হবে।`,
+      en: `${passengers === '1' ? '1 passenger' : `${passengers} passengers`} of ${bookings === '1' ? '1 booking' : `${bookings} bookings`} will be told by SMS and e-mail.`,
+      bn: `${bookings}টি বুকিংয়ের ${passengers} জন যাত্রীকে এসএমএস ও ই-মেইলে জানানো হবে।`,
     }),
     nobody: {
       en: 'Nobody has bought a seat, so nobody is told.',
@@ -194,7 +194,7 @@ export const tripText = texts({
       bn: `এর ${amount} আপনার কাউন্টারে দেওয়া হয়েছিল, যাত্রীরা সেখান থেকেই নেবেন।`,
     }),
     stuck: (count: string) => ({
-      en: `${count} refunds need a person of Poth.`,
+      en: count === '1' ? '1 refund needs a person of Poth.' : `${count} refunds need a person of Poth.`,
       bn: `${count}টি ফেরত পথের একজন দেখছেন।`,
     }),
     bar: { en: 'Bookings settled with', bn: 'হিসাব মেটানো বুকিং' },
