@@ -46,3 +46,18 @@ test('reload, back and a second tab keep the hold and start no second one', asyn
   await tab.getByRole('button', { name: 'Next' }).click();
   await expect(tab).toHaveURL(checkout);
 });
+
+test('a seat tapped at the very moment in which the script takes over is held', async ({ page }) => {
+  await openSeatMap(page, searchAddress(5), 5);
+  const [first = ''] = await freeSeats(page);
+  await page.addInitScript((value) => {
+    const waiting = setInterval(() => {
+      const box = document.querySelector<HTMLInputElement>(`.seat input[value="${value}"]`);
+      if (!box || !Object.keys(box).some((key) => key.startsWith('__react'))) return;
+      clearInterval(waiting);
+      box.click();
+    });
+  }, first);
+  await page.reload();
+  await expect(page.getByRole('button', { name: `Remove seat ${first}` })).toBeVisible();
+});

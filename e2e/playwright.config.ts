@@ -28,7 +28,7 @@ export default defineConfig({
     baseURL,
     viewport: { width: 390, height: 844 },
     timezoneId: 'Asia/Dhaka',
-    // Pictures of every moment would cost a quarter of the time; what the page was made of is kept.
+    // No pictures of every moment, they make each step slower; what the page was made of is kept.
     trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

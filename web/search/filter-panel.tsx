@@ -39,9 +39,8 @@ export const FilterPanel = ({ options, refinement, count, seatLimit, scripted }:
   const query = new URLSearchParams(next?.pathname === pathname ? next.search : search);
   const panelId = useId();
   const ticked = lists.flatMap((facet) => refinement[facet]).length + (refinement.seatsAtLeast > 0 ? 1 : 0);
-  const send = (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
-    if (scripted) void submit(event.currentTarget.form, { replace: true, preventScrollReset: true });
-  };
+  const send = (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>): void =>
+    void submit(event.currentTarget.form, { replace: true, preventScrollReset: true });
   return (
     <>
       <button type="button" className="btn btn-line filter-button" popoverTarget={panelId}>

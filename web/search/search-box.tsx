@@ -55,6 +55,7 @@ export const SearchBox = ({
   const day = parseDhakaDate(date);
   // Without a script it is said of what was asked for: a field that is changed could not change its words.
   const inWords = (typing || asked.date) && day ? formatDate(day, language) : '\u00a0';
+  // Who was quicker than the script has changed the field already.
   const readDate = (input: HTMLInputElement | null) => {
     if (input && input.value !== date) setDate(input.value);
   };

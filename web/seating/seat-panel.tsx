@@ -115,7 +115,7 @@ export const SeatPanel = ({ trip, layout, given, refused, formKey, seatLimit, sc
           farePaisa={prices.farePaisa}
           otherFares={otherFares(prices, { layout, coachClass: trip.coachClass })}
           scripted={scripted}
-          onTap={scripted ? (seatNo) => void tap(seatNo) : () => {}}
+          onTap={(seatNo) => void tap(seatNo)}
         />
         <div className="tap-notice">{refusal && <TapNotice refusal={refusal} />}</div>
         <div className="seat-side">

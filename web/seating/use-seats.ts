@@ -16,6 +16,8 @@ export const useSeats = (journey: Journey, given: SeatingState, refused: TapRefu
   const language = useLanguage();
   const [state, setState] = useState(given);
   const [pending, setPending] = useState<readonly SeatNo[]>([]);
+  // What is asked for at this moment: a tap may come twice before the page is drawn with the first one.
+  const asking = useRef(new Set<SeatNo>());
   const [refusal, setRefusal] = useState<TapRefusal | null>(refused ?? null);
   const [changes, setChanges] = useState<SeatChanges | null>(null);
   const told = useRef(given);
@@ -38,11 +40,13 @@ export const useSeats = (journey: Journey, given: SeatingState, refused: TapRefu
   }, [state]);
 
   const tap = async (seat: SeatNo) => {
-    if (pending.includes(seat)) return;
+    if (asking.current.has(seat)) return;
+    asking.current.add(seat);
     const intent = state.seats[seat] === 'selected' ? 'release' : 'hold';
     setRefusal(null);
     setPending((before) => [...before, seat]);
     const answer = await sendTap(journey, { intent, seat, language });
+    asking.current.delete(seat);
     if (answer) accept(answer.state);
     setPending((before) => before.filter((other) => other !== seat));
     if (!answer) setRefusal('unreachable');
