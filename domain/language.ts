@@ -13,6 +13,14 @@ export const digits = (text: string | number, language: Language): string =>
     ? String(text)
     : String(text).replace(/\d/g, (digit) => banglaDigits[Number(digit)] ?? digit);
 
+/** The digits of a whole number as Bangladesh groups them: 12,34,567. */
+export const grouped = (whole: string): string =>
+  whole.length <= 3 ? whole : `${whole.slice(0, -3).replace(/\B(?=(\d{2})+$)/g, ',')},${whole.slice(-3)}`;
+
+/** How many there are, as a person reads it: 3,168 or ৩,১৬৮. */
+export const countText = (count: number, language: Language): string =>
+  digits(`${count < 0 ? '-' : ''}${grouped(String(Math.abs(count)))}`, language);
+
 /** What a person typed, with Bangla digits turned into Latin ones. */
 export const latinDigits = (text: string): string =>
   text.replace(/[০-৯]/g, (digit) => String(banglaDigits.indexOf(digit)));

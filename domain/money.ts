@@ -1,4 +1,4 @@
-import { digits, type Language } from './language.ts';
+import { digits, grouped, type Language } from './language.ts';
 import type { Paisa } from './paisa.ts';
 
 export { Paisa } from './paisa.ts';
@@ -33,9 +33,6 @@ export const parseAmount = (text: unknown): Paisa | undefined => {
 /** An amount as gateways want it: '1250.00'. */
 export const amountText = (amount: Paisa): string =>
   `${Math.trunc(amount / 100)}.${String(Math.abs(amount % 100)).padStart(2, '0')}`;
-
-const grouped = (whole: string): string =>
-  whole.length <= 3 ? whole : `${whole.slice(0, -3).replace(/\B(?=(\d{2})+$)/g, ',')},${whole.slice(-3)}`;
 
 /** An amount as a person reads it, grouped as in Bangladesh, without a sign: 3,600 or ১২,৩৪,৫৬৭. */
 export const formatTaka = (amount: number, language: Language): string => {

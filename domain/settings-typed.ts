@@ -95,12 +95,12 @@ const tierText = (tiers: RefundPolicy, language: Language): string =>
   tiers
     .map(({ hoursBefore, feeBasisPoints }) =>
       language === 'en'
-        ? `${hoursBefore} h before −${feeBasisPoints / 100} %`
-        : `${hoursBefore} ঘণ্টা আগে −${feeBasisPoints / 100} %`,
+        ? `${hoursBefore} h before −${feeBasisPoints / 100}%`
+        : `${hoursBefore} ঘণ্টা আগে −${feeBasisPoints / 100}%`,
     )
     .join(', ');
 
-/** A value as its sentence has it: 12 minutes, ৳20, 5 %, 3-14. A switch is on or off in both languages. */
+/** A value as its sentence has it: 12 minutes, ৳20, 5%, 3-14. A switch is on or off in both languages. */
 export const settingText = <Key extends SettingKey>(
   key: Key,
   value: Settings[Key],
@@ -113,7 +113,7 @@ export const settingText = <Key extends SettingKey>(
     unit === 'minutes' || unit === 'days'
       ? counted(value as number, words[unit][language])
       : unit === 'percent'
-        ? `${(value as number) / 100} %`
+        ? `${(value as number) / 100}%`
         : unit === 'tiers'
           ? tierText(value as RefundPolicy, language)
           : [value].flat().join('-');

@@ -26,7 +26,7 @@ export const deliveredCompany: Company = {
       en: '12 Gabtoli Bus Terminal Road, Mirpur, Dhaka 1216',
       bn: '১২ গাবতলী বাস টার্মিনাল রোড, মিরপুর, ঢাকা ১২১৬',
     },
-    hours: { en: 'Every day, 6:00 AM to midnight', bn: 'প্রতিদিন সকাল ৬:০০ থেকে রাত ১২:০০' },
+    hours: { en: 'Every day, 6:00 AM to midnight', bn: 'প্রতিদিন সকাল ৬টা – রাত ১২টা' },
     tradeLicence: 'TRAD/DNCC/000000/2026',
     since: 1990,
     buses: 60,

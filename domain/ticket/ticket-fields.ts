@@ -1,7 +1,7 @@
 import { formatDate, formatTime, dhakaDate } from '../dhaka.ts';
 import { coachName } from '../fleet/coach.ts';
 import { type Bilingual, digits, type Language } from '../language.ts';
-import { formatMoney } from '../money.ts';
+import { formatMoney, sum } from '../money.ts';
 import { instrumentName } from '../payment/instrument.ts';
 import { formatPhone } from '../phone.ts';
 import type { PassengerKind } from '../booking/booking.ts';
@@ -37,6 +37,7 @@ export const passengerKindNames: Record<PassengerKind, Bilingual> = {
 // Every booking is one way until return journeys mark theirs.
 const oneWay: Bilingual = { en: 'One way', bn: 'শুধু যাওয়া' };
 const atCounter: Bilingual = { en: 'Counter', bn: 'কাউন্টার' };
+const refund: Bilingual = { en: 'refund', bn: 'ফেরত' };
 
 /** What opens the door, wherever a ticket is shown. */
 export const boardingNote = {
@@ -61,6 +62,19 @@ export const validityOfAll = (
   return (['valid', 'boarded', 'expired', 'cancelled'] as const).find((validity) => each.includes(validity));
 };
 
+/** What was paid and with what, and beside it what of it goes back or has gone back for its seats. */
+const priceText = ({ paidPaisa, instrument, refunds }: TicketDocument, language: Language): string => {
+  const ofSeats = refunds.filter(({ seatNos }) => seatNos.length > 0);
+  const backPaisa = sum(ofSeats.map(({ amountPaisa }) => amountPaisa));
+  return [
+    formatMoney(paidPaisa, language),
+    instrument && instrumentName(instrument)[language],
+    backPaisa > 0 && `${refund[language]}\u00a0${formatMoney(backPaisa, language)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+};
+
 /** What every field of a ticket says; email and valid are null where there is nothing to say. */
 export const ticketFields = (
   document: TicketDocument,
@@ -74,7 +88,6 @@ export const ticketFields = (
     return language === 'en' ? count : `${count} জন`;
   };
   const validity = validityOfAll(document, now);
-  const instrument = document.instrument && instrumentName(document.instrument)[language];
   return {
     seats: riding.map(({ seatNo }) => seatNo).join(', '),
     reporting: moment(document.boarding.reportingAt, language),
@@ -89,7 +102,7 @@ export const ticketFields = (
     number: formatPhone(document.contactPhone, language),
     email: document.contactEmail,
     route: document.routeName[language],
-    price: [formatMoney(document.paidPaisa, language), instrument].filter(Boolean).join(' · '),
+    price: priceText(document, language),
     valid: validity ? validityNames[validity][language] : null,
     expires: moment(document.departsAt, language),
   };

@@ -44,6 +44,12 @@ export const canShareTrip = (
   (news.cancelled || tickets.some(({ state }) => state !== 'void')) &&
   now < shareEndsAt(arrivesAt);
 
+/** Whether making a link is offered: the trip is still to be followed. */
+export const offersSharing = (
+  document: Pick<TicketDocument, 'tickets' | 'news' | 'arrivesAt'>,
+  now: Date,
+): boolean => canShareTrip(document, now) && !document.news.cancelled && now < document.arrivesAt;
+
 /** What names begin with and nobody is called by. */
 const titles = /^(?:md|mohd|mst|most|mr|mrs|ms|dr|engr|মো|মোঃ|মোছা|মোছাঃ|মোসা|মোসাঃ|ডা|ডাঃ|ড)[.:]?$/iu;
 

@@ -4,7 +4,7 @@ import { later } from '../trip/delay.ts';
 import { reportLife } from './lifecycle.ts';
 import { readReport } from './read-report.ts';
 import { ranByRecords } from './report.ts';
-import { firstNameOf } from './shared-trip.ts';
+import { canShareTrip, firstNameOf, offersSharing } from './shared-trip.ts';
 import { reportWindow } from './window.ts';
 
 const departsAt = new Date('2026-11-27T16:30:00Z');
@@ -42,6 +42,18 @@ test('who has cancelled waits for no coach, but whose coach was called off does'
   expect(reportWindow('did-not-come', told('void', true), after)).toBe('open');
   expect(reportWindow('overcharged', told('void'), after)).toBe('open');
   expect(reportWindow('overcharged', { ...told('void'), tickets: [] }, after)).toBe('no');
+});
+
+test('a link is offered until the arrival and shows the trip a day longer; of one called off only links there are', () => {
+  const both = (document: ReturnType<typeof told>, minutes: number) =>
+    [offersSharing, canShareTrip].map((asked) =>
+      asked({ ...document, arrivesAt: departsAt } as never, later(departsAt, minutes)),
+    );
+  expect(both(told('issued'), -1)).toEqual([true, true]);
+  expect(both(told('issued'), 1)).toEqual([false, true]);
+  expect(both(told('issued'), day)).toEqual([false, false]);
+  expect(both(told('issued', true), -1)).toEqual([false, true]);
+  expect(both(told('void'), -1)).toEqual([false, false]);
 });
 
 test('a report is read as it was typed, Bangla digits too; what is missing is named by field', () => {

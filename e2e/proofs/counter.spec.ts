@@ -34,6 +34,11 @@ const atCounter = async (
   const agent = await becomeAgent(page);
   await openShift(page);
   await page.goto(`/counter?date=${dayAhead(daysAhead)}`);
+  // Enter opens a coach where a script runs; without one it searches.
+  if (options.javaScriptEnabled !== false)
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector('input[name="q"]') ?? {}).some((key) => key.startsWith('__react')),
+    );
   return { page, agent };
 };
 

@@ -61,7 +61,7 @@ export const readLog = async (
         order by l.at desc, l.stream, l.entry_no limit ${most}) l
       left join auth_user u on l.actor = 'account:' || u.id
       left join auth_user p on l.stream = 'account:' || p.id
-      left join operator o on l.stream = 'operator:' || o.operator_id
+      left join operator o on l.stream = 'operator:' || o.operator_id or l.stream like 'operator:' || o.operator_id || ':shift:%'
     order by l.at desc, l.stream, l.entry_no`.execute(db);
   return rows;
 };

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { keptForCounter } from './kept-store.ts';
 import type { FromPlace } from '@poth/domain/counter/journey.ts';
 import type { CoachClass, CoachType } from '@poth/domain/fleet/coach.ts';
+import type { SeatLayout } from '@poth/domain/fleet/seat-layout.ts';
+import type { ClassFares } from '@poth/domain/route/fares.ts';
 import type { Journey } from '@poth/domain/trip/trip.ts';
 import type { Database } from '../db/database.ts';
 import { sellsAt } from '../trip/sells-at.ts';
@@ -17,7 +19,9 @@ export type JourneyRow = Journey & {
   toAliases: string[];
   departsAt: Date;
   farePaisa: number;
-  severalFares: boolean;
+  classFaresPaisa: ClassFares | null;
+  /** Where classes have fares of their own. */
+  layout: SeatLayout | null;
   seatsLeft: number;
   seatCount: number;
 };
@@ -51,7 +55,8 @@ export const readJourneys = async (
           and not (s.state = 'free' or (s.state in ('held', 'paying', 'blocked') and s.expires_at <= now())
             or ${keptForCounter(sql.ref('s'))})) as seats_left
     from (
-      select t.trip_id, f.from_stop_no, f.to_stop_no, f.from_place_id, f.to_place_id, ${leavesAt} as departs_at, f.fare_paisa, f.class_fares_paisa is not null as several_fares,
+      select t.trip_id, f.from_stop_no, f.to_stop_no, f.from_place_id, f.to_place_id, ${leavesAt} as departs_at, f.fare_paisa, f.class_fares_paisa,
+        case when f.class_fares_paisa is not null then t.layout end as layout,
         t.coach_number, t.coach_type, t.coach_class, t.seat_count
       from ${journeysOf(span)} and f.from_place_id = ${fromPlaceId}
       order by ${leavesAt}, t.coach_number, f.to_stop_no desc limit ${limit}) j

@@ -2,6 +2,7 @@ import type { Visitor } from '@poth/domain/account/actor.ts';
 import type { CounterJourney, FromPlace } from '@poth/domain/counter/journey.ts';
 import { addDays, type DhakaDate, dhakaInstant } from '@poth/domain/dhaka.ts';
 import { paisa } from '@poth/domain/money.ts';
+import { fareOnCoach } from '@poth/domain/route/fares.ts';
 import { firstTripIdOf } from '@poth/domain/trip/trip-id.ts';
 import type { Deps } from '../deps.ts';
 import { type JourneyRow, readFromPlaces, readJourneys, type Span } from './journey-store.ts';
@@ -11,11 +12,23 @@ import { sellerOf } from './seller.ts';
 const nightMinutes = 5 * 60;
 const mostJourneys = 300;
 
-const journeyOf = ({ fromEn, fromBn, toEn, toBn, ...row }: JourneyRow): CounterJourney => ({
+const journeyOf = ({
+  fromEn,
+  fromBn,
+  toEn,
+  toBn,
+  classFaresPaisa,
+  layout,
+  ...row
+}: JourneyRow): CounterJourney => ({
   ...row,
   from: { en: fromEn, bn: fromBn },
   to: { en: toEn, bn: toBn },
   farePaisa: paisa(row.farePaisa),
+  severalFares:
+    layout !== null &&
+    fareOnCoach({ farePaisa: row.farePaisa, classFaresPaisa }, { layout, coachClass: row.coachClass })
+      .classFaresPaisa !== null,
 });
 
 /** A coach that passes after midnight has the service date of the day before; one after the night's midnight that of the next. */

@@ -18,6 +18,7 @@ export type WeekRun = {
 };
 
 export type Week = {
+  now: Date;
   today: DhakaDate;
   days: DhakaDate[];
   runs: WeekRun[];
@@ -38,7 +39,8 @@ export const listWeek =
     const operatorId = personOf(actor).membership?.operatorId;
     if (!operatorId) throw new Problem('not-found');
     const { from: asked, page } = readInput(ListWeekInput, input);
-    const today = dhakaDate(await databaseNow(db));
+    const now = await databaseNow(db);
+    const today = dhakaDate(now);
     const from = (asked as DhakaDate | null) ?? today;
     const days = Array.from({ length: weekDays }, (_, day) => addDays(from, day));
     const span = { operatorId, from, until: addDays(from, weekDays - 1) };
@@ -52,6 +54,7 @@ export const listWeek =
     );
     const byRun = Map.groupBy(trips, ({ runId }) => runId);
     return {
+      now,
       today,
       days,
       runs: shown.map(({ runId, routeNameEn, routeNameBn, departureMinute }) => {

@@ -59,7 +59,7 @@ export const openAtGateway = async (deps: Deps, ref: PaymentRef, method: Payment
     amountPaisa: payment.amountPaisa,
     method,
     contact: booking.contact,
-    product: `Bus ticket ${formatPnr(booking.pnr)} seats ${seatNos.join(' ')}`,
+    product: `Bus ticket ${formatPnr(booking.pnr)} ${seatNos.length === 1 ? 'seat' : 'seats'} ${seatNos.join(' ')}`,
     seatCount: seatNos.length,
     returnUrls: callbackUrls(deps.publicUrl, payment.tranId),
   });

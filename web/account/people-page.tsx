@@ -1,5 +1,5 @@
 import { personOf } from '@poth/domain/account/actor.ts';
-import { digits } from '@poth/domain/language.ts';
+import { countText } from '@poth/domain/language.ts';
 import { requestContext } from '#ctx';
 import { Desk } from '../site/desk.tsx';
 import { languageOf, useLanguage } from '../text/language.ts';
@@ -33,7 +33,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
 export default function PeoplePage({ loaderData }: Route.ComponentProps) {
   const { people, total, page, pages, query, myId } = loaderData;
   const t = useText(peopleText);
-  const count = digits(total, useLanguage());
+  const count = countText(total, useLanguage());
   return (
     <Desk title={t.title} lead={query ? t.found(count) : t.total(count)}>
       <PeopleSearch query={query} />

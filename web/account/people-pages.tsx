@@ -1,4 +1,4 @@
-import { digits } from '@poth/domain/language.ts';
+import { countText } from '@poth/domain/language.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -19,7 +19,7 @@ export const PeoplePages = ({ query, page, pages }: PeoplePagesProps) => {
           {t.before}
         </ButtonLink>
       )}
-      <span className="muted num">{t.at(digits(page, language), digits(pages, language))}</span>
+      <span className="muted num">{t.at(countText(page, language), countText(pages, language))}</span>
       {page < pages && (
         <ButtonLink to={peopleAddress(query, page + 1)} look="line" rel="next">
           {t.after}

@@ -87,7 +87,7 @@ export const peopleText = texts({
       go: { en: 'Yes, open it again', bn: 'হ্যাঁ, আবার খুলুন' },
     },
     own: {
-      en: 'Nobody changes the own rights. Ask another admin.',
+      en: 'Nobody changes their own rights. Ask another admin.',
       bn: 'নিজের অধিকার নিজে বদলানো যায় না। অন্য কোনো অ্যাডমিনকে বলুন।',
     },
   },

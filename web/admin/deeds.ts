@@ -4,6 +4,7 @@ import { Problem } from '@poth/domain/problem.ts';
 import { data, redirect } from 'react-router';
 import type { RequestContext } from '../ctx.ts';
 import { refuse } from '../site/form-answer.ts';
+import { ownAddress } from '../site/own-address.ts';
 import { leaveNotice, type Notice } from '../site/notice.ts';
 
 /** A form of the desk as it was sent: which, about what, and what was typed. */
@@ -115,8 +116,7 @@ export const doDeed = async (values: RequestContext, request: Request) => {
   const form = await request.formData();
   try {
     leaveNotice(values, await carryOut(values, form));
-    const { pathname, search } = new URL(request.url);
-    return redirect(pathname.replace(/\.data$/, '') + search, 303);
+    return redirect(ownAddress(request), 303);
   } catch (thrown) {
     return refuse<DeedTyped>(thrown, read(form).typed);
   }

@@ -1,4 +1,4 @@
-import { digits } from '@poth/domain/language.ts';
+import { countText, digits } from '@poth/domain/language.ts';
 import type { Health } from '@poth/server/admin/view-health.ts';
 import { type ReactNode, useId } from 'react';
 import { useLanguage } from '../text/language.ts';
@@ -42,7 +42,7 @@ export const OutboxCard = ({ outbox }: Pick<Health, 'outbox'>) => {
       title={t.outbox}
       rows={[
         [t.waiting, digits(waiting >= 1000 ? `${waiting}+` : waiting, language)],
-        [t.late, digits(late, language)],
+        [t.late, countText(late, language)],
         [t.oldest, oldest ? momentText(oldest, language) : t.nothing],
       ]}
     >
@@ -52,7 +52,7 @@ export const OutboxCard = ({ outbox }: Pick<Health, 'outbox'>) => {
           <ul className="admin-tail">
             {failing.map(({ topic, attempts, availableAt, lastError }) => (
               <li key={`${topic}${availableAt.getTime()}${lastError}`}>
-                <strong>{topic}</strong> · {t.tries(digits(attempts, language))} ·{' '}
+                <strong>{topic}</strong> · {t.tries(countText(attempts, language))} ·{' '}
                 <span lang="en">{lastError}</span>
               </li>
             ))}
@@ -90,7 +90,7 @@ export const GatewayCard = ({ gateway }: Pick<Health, 'gateway'>) => {
 export const DatabaseCard = ({ database }: Pick<Health, 'database'>) => {
   const t = useText(healthText);
   const language = useLanguage();
-  const count = (n: number) => digits(n, language);
+  const count = (n: number) => countText(n, language);
   return (
     <FactsCard
       title={t.database}

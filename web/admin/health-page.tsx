@@ -1,4 +1,4 @@
-import { digits } from '@poth/domain/language.ts';
+import { countText } from '@poth/domain/language.ts';
 import { Form, redirect, useNavigation } from 'react-router';
 import { requestContext } from '#ctx';
 import { Desk } from '../site/desk.tsx';
@@ -41,7 +41,7 @@ export default function HealthPage({ loaderData, actionData }: Route.ComponentPr
   const site = useText(siteText);
   const language = useLanguage();
   const busy = useNavigation().formMethod === 'POST';
-  const count = (n: number) => digits(n, language);
+  const count = (n: number) => countText(n, language);
   const broken = checks.filter(({ found }) => found > 0).length;
   const lead =
     checks.length === 0

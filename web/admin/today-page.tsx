@@ -1,6 +1,6 @@
 import { channelNames } from '@poth/domain/booking/channel.ts';
 import { formatDate, formatDuration } from '@poth/domain/dhaka.ts';
-import { digits } from '@poth/domain/language.ts';
+import { countText, digits } from '@poth/domain/language.ts';
 import { formatMoney, sum } from '@poth/domain/money.ts';
 import { requestContext } from '#ctx';
 import { Desk } from '../site/desk.tsx';
@@ -84,7 +84,7 @@ const Troubles = ({ trips }: Pick<Route.ComponentProps['loaderData'], 'trips'>) 
                   </div>
                 </td>
                 <td data-label={t.concerned} className="num amount">
-                  {digits(trip.bookings, language)}
+                  {countText(trip.bookings, language)}
                 </td>
               </tr>
             ))}
@@ -122,7 +122,7 @@ const Channels = ({ sales }: Pick<Route.ComponentProps['loaderData'], 'sales'>) 
               <tr key={channel}>
                 <td data-label={t.channel}>{channelNames[channel][language]}</td>
                 <td data-label={t.seats} className="num amount">
-                  {digits(seats, language)}
+                  {countText(seats, language)}
                 </td>
                 <td data-label={columns.price} className="num amount">
                   {formatMoney(pricePaisa, language)}
@@ -141,7 +141,7 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
   const { date, sales, figures, money, trips } = loaderData;
   const t = useText(todayText);
   const language = useLanguage();
-  const count = (n: number) => digits(n, language);
+  const count = (n: number) => countText(n, language);
   const { failed, cancelled, expired } = figures;
   const shown = [
     {

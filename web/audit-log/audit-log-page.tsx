@@ -1,4 +1,4 @@
-import { digits } from '@poth/domain/language.ts';
+import { countText } from '@poth/domain/language.ts';
 import { requestContext } from '#ctx';
 import { actsText } from '../account/people-text.ts';
 import { bookingText } from '../admin/booking-text.ts';
@@ -44,9 +44,9 @@ const ChainResult = ({ chain: { stream, entries, brokenAt } }: { chain: Chain })
   const t = useText(logText).chain;
   const language = useLanguage();
   return brokenAt === null ? (
-    <Alert kind="success">{t.unbroken(stream, digits(entries, language))}</Alert>
+    <Alert kind="success">{t.unbroken(stream, countText(entries, language))}</Alert>
   ) : (
-    <Alert>{t.broken(stream, digits(brokenAt, language))}</Alert>
+    <Alert>{t.broken(stream, countText(brokenAt, language))}</Alert>
   );
 };
 

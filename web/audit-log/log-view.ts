@@ -1,6 +1,6 @@
 import type { LogEntry } from '@poth/domain/audit/log.ts';
 import { dhakaDate, formatDate, formatTime } from '@poth/domain/dhaka.ts';
-import { type Bilingual, digits, type Language } from '@poth/domain/language.ts';
+import { type Bilingual, countText, digits, type Language } from '@poth/domain/language.ts';
 import { textIn } from '../text/texts.ts';
 import { logText } from './text.ts';
 
@@ -69,7 +69,7 @@ export const entryView = (entry: LogEntry, words: ActWords, language: Language):
   return {
     id: `${stream} ${entryNo}`,
     stream,
-    entryNo: digits(entryNo, language),
+    entryNo: countText(entryNo, language),
     when: `${formatDate(date, language, 'day')} ${digits(date.slice(0, 4), language)}, ${formatTime(at, language)}`,
     what: actText(act, words, language),
     about: subject ?? stream.replace(/^portal:/, ''),

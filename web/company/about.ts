@@ -22,7 +22,7 @@ export const aboutFigures = ({ since, buses, staff, passengersPerYear }: Company
   },
   {
     name: { en: 'Staff', bn: 'কর্মী' },
-    value: { en: `over ${staff}`, bn: `${bn(staff)} জনের বেশি` },
+    value: { en: `over ${staff}`, bn: `${bn(staff)}-এর বেশি` },
   },
   { name: { en: 'Passengers a year', bn: 'বছরে যাত্রী' }, value: passengersPerYear },
 ];

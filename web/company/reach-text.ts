@@ -18,20 +18,20 @@ export const reachText = texts({
     title: { en: 'Contact Us', bn: 'যোগাযোগ' },
     lead: {
       en: 'Call, write or come by. For a ticket, have its PNR and the mobile number of the booking at hand.',
-      bn: 'ফোন করুন, লিখুন বা অফিসে আসুন। টিকিট নিয়ে কথা থাকলে পিএনআর আর যে মোবাইল নম্বরে কিনেছেন, হাতের কাছে রাখুন।',
+      bn: 'ফোন করুন, লিখুন বা অফিসে আসুন। টিকিট নিয়ে কথা থাকলে PNR আর যে মোবাইল নম্বরে কিনেছেন, হাতের কাছে রাখুন।',
     },
   },
   callCenter: {
     title: { en: 'Call Center', bn: 'কল সেন্টার' },
     lead: {
       en: 'A person answers, every day. If your coach has not come, call at once: say the PNR and which counter you are at.',
-      bn: 'প্রতিদিন একজন মানুষ ফোন ধরেন। বাস না এলে সঙ্গে সঙ্গে জানান: পিএনআর আর কোন কাউন্টারে আছেন, বলুন।',
+      bn: 'প্রতিদিন একজন মানুষ ফোন ধরেন। বাস না এলে সঙ্গে সঙ্গে জানান: PNR আর কোন কাউন্টারে আছেন, বলুন।',
     },
     ready: { en: 'Before you call', bn: 'ফোন করার আগে' },
     readyPoints: [
       {
         en: 'Have the PNR and the mobile number of the booking at hand.',
-        bn: 'পিএনআর আর যে মোবাইল নম্বরে কিনেছেন, হাতের কাছে রাখুন।',
+        bn: 'PNR আর যে মোবাইল নম্বরে কিনেছেন, হাতের কাছে রাখুন।',
       },
       {
         en: 'If money was taken but no ticket came: the time, the amount, and which wallet or card. The last four digits of its number are enough.',
@@ -76,7 +76,7 @@ export const reachText = texts({
       },
       {
         en: 'The PNR, if it is about a ticket. Never send a card number, a PIN or a one-time code.',
-        bn: 'টিকিট নিয়ে হলে পিএনআর। কার্ড নম্বর, পিন বা ওটিপি কখনও পাঠাবেন না।',
+        bn: 'টিকিট নিয়ে হলে PNR। কার্ড নম্বর, পিন বা ওটিপি কখনও পাঠাবেন না।',
       },
       {
         en: 'What happened, when and at which counter.',

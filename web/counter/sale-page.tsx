@@ -130,7 +130,7 @@ const CancelCard = ({ view, quote, drawnKey, may }: CancelCardProps) => {
           <input key={seatNo} type="hidden" name="quoted" value={seatNo} />
         ))}
         <CancelSeats seats={view.seats} quoted={quote.seats.map(({ seatNo }) => seatNo)} error={undefined} />
-        <QuoteTable quote={quote} stale={counting} />
+        <QuoteTable quote={quote} stale={counting} toOther />
         <Button type="submit" name="intent" value="cancel" look="danger" busy={busy} disabled={!may}>
           {quote.refundPaisa > 0 ? t.cancel(quote.back) : t.cancelNothing}
         </Button>

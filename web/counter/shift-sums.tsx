@@ -1,5 +1,5 @@
 import { differenceOf, expectedInTill, type Shift } from '@poth/domain/counter/shift.ts';
-import { digits } from '@poth/domain/language.ts';
+import { countText } from '@poth/domain/language.ts';
 import { formatMoney } from '@poth/domain/money.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
@@ -13,7 +13,7 @@ export const ShiftSums = ({ shift }: { shift: Shift }) => {
   const money = (amount: number) => formatMoney(amount, language);
   const difference = differenceOf(shift);
   const rows: [string, string][] = [
-    [t.tickets, digits(shift.ticketCount, language)],
+    [t.tickets, countText(shift.ticketCount, language)],
     [t.cashIn, money(shift.cashInPaisa)],
     [t.mobileMoney, money(shift.mobileMoneyPaisa)],
     [t.cashOut, money(shift.cashOutPaisa)],

@@ -1,6 +1,6 @@
 import { differenceOf, expectedInTill, type Shift } from '@poth/domain/counter/shift.ts';
 import { dhakaDate } from '@poth/domain/dhaka.ts';
-import { digits } from '@poth/domain/language.ts';
+import { countText } from '@poth/domain/language.ts';
 import { formatMoney } from '@poth/domain/money.ts';
 import { requestContext } from '#ctx';
 import { Desk } from '../site/desk.tsx';
@@ -41,7 +41,7 @@ const ShiftRow = ({ shift }: { shift: Shift }) => {
         {closedAt ? hourText(closedAt, language, dhakaDate(openedAt)) : t.open}
       </td>
       <td data-label={t.tickets} className="amount">
-        {digits(shift.ticketCount, language)}
+        {countText(shift.ticketCount, language)}
       </td>
       <td data-label={t.cash} className="amount">
         {money(shift.cashInPaisa)}

@@ -252,7 +252,7 @@ export const counterText = texts({
     void: { en: 'CANCELLED', bn: 'বাতিল' },
     printed: (at: string) => ({ en: `Printed ${at}`, bn: `প্রিন্ট ${at}` }),
     hint: {
-      en: 'In the print window choose the ticket printer, no margins, 100 %.',
+      en: 'In the print window choose the ticket printer, no margins, 100%.',
       bn: 'প্রিন্টের জানালায় টিকিট প্রিন্টার বেছে নিন, মার্জিন ছাড়া, ১০০%।',
     },
   },

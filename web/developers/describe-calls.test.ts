@@ -8,6 +8,8 @@ const schemas = {
     properties: {
       From: { type: 'string', maxLength: 200 },
       Fare: { anyOf: [{ type: 'number' }, { type: 'null' }] },
+      Stop: { type: ['integer', 'null'], minimum: 0, maximum: 99 },
+      Picture: { type: ['string', 'null'], format: 'uuid' },
     },
   },
 };
@@ -50,7 +52,15 @@ test('a call is told with what it takes, what it answers, who may and an example
   expect(groups[2]?.calls[0]).toMatchObject({
     name: 'POST /available-bus',
     who: 'operatorOwner',
-    body: { type: 'application/json', shape: '{\n  From: string ≤ 200\n  Fare?: number | null\n}' },
+    body: {
+      type: 'application/json',
+      shape: `{
+  From: string ≤ 200
+  Fare?: number | null
+  Stop?: whole number 0–99 | null
+  Picture?: uuid | null
+}`,
+    },
     problems: [{ status: '409', codes: ['key-reused', 'operator-unverified'] }],
     curl: [
       "curl -X POST 'https://poth.example/available-bus'",

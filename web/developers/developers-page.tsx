@@ -9,7 +9,7 @@ import type { Route } from './+types/developers-page.ts';
 import { CallCard } from './call-card.tsx';
 import { describeCalls } from './describe-calls.ts';
 import './developers.css';
-import { callsInBangla, developersText } from './text.ts';
+import { callsInBangla, developersText, notesInBangla } from './text.ts';
 
 const { title, lead } = developersText;
 export const meta = pageMeta(title, lead);
@@ -23,12 +23,16 @@ export const loader = ({ context, request }: Route.LoaderArgs) => {
     calls: calls.map((call) => ({
       ...call,
       summary: (language === 'bn' && callsInBangla[call.name]) || call.summary,
+      note: (language === 'bn' && notesInBangla[call.name]) || call.note,
     })),
   }));
   const codes = Object.keys(problems) as ProblemCode[];
   const sentences = codes.map((code) => {
-    // A sentence is filled when it is said; here it shows where.
-    const fields = Object.fromEntries(Object.keys(problems[code].fields).map((field) => [field, '…']));
+    // A sentence is filled when it is said; here it shows where. A wait is counted, so it needs a number.
+    const shown = (field: string) => (field === 'retryAfterSeconds' ? 60 : '…');
+    const fields = Object.fromEntries(
+      Object.keys(problems[code].fields).map((field) => [field, shown(field)]),
+    );
     return { code, status: problems[code].status, sentence: problemText({ code, fields }, language) };
   });
   return { groups, sentences };

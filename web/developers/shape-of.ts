@@ -37,6 +37,8 @@ const limitsOf = ({ minimum, maximum, maxLength, minItems, maxItems }: Schema): 
 };
 
 const one = (schema: Schema, type: string, schemas: Schemas, indent: string): string => {
+  // Format and limits are those of the other type beside it.
+  if (type === 'null') return 'null';
   if (type === 'array') return `[ ${shapeOf(schema.items ?? {}, schemas, indent)} … ]${limitsOf(schema)}`;
   if (type !== 'object') return `${schema.format ?? typeNames[type] ?? type}${limitsOf(schema)}`;
   const { properties = {}, required = [], additionalProperties } = schema;

@@ -96,8 +96,14 @@ export const callsInBangla: Readonly<Record<string, string>> = {
   'POST /api/bookings/points': 'কোথায় উঠবেন ও নামবেন বাছাই',
   'POST /api/bookings/promo': 'প্রোমো কোড বসানো; সিট যতক্ষণ ধরে রাখা থাকে, দাম ততক্ষণ কম',
   'POST /api/bookings/promo/remove': 'প্রোমো কোড সরিয়ে ফেলা; দাম আগের মতো হয়',
-  'POST /api/bookings/details': 'কে যাবেন আর কার সঙ্গে যোগাযোগ করা যাবে; পিএনআর দেয়',
+  'POST /api/bookings/details': 'কে যাবেন আর কার সঙ্গে যোগাযোগ করা যাবে; PNR দেয়',
   'POST /api/payments': 'টাকা দেওয়া শুরু; গেটওয়ের পাতার ঠিকানা আসে',
   'GET /api/payments/{tranId}': 'একটি পেমেন্ট ও তার বুকিংয়ের অবস্থা',
   'POST /api/refunds': 'সিট বাতিল করে দেখানো টাকা ফেরত পাঠানো',
+};
+
+/** What stands below it in small, likewise. */
+export const notesInBangla: Readonly<Record<string, string>> = {
+  'POST /available-bus':
+    'একই তথ্য দুবার পাঠালেও বাস একটিই হয়। কোনো জায়গায় কোম্পানির কাউন্টার না থাকলে অ্যাকাউন্টের নম্বরে, তা না থাকলে কল সেন্টারের নম্বরে একটি খোলা হয়।',
 };

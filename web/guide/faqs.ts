@@ -49,8 +49,8 @@ export const faqsOf = (facts: FaqFacts) =>
       {
         ask: { en: 'Is the price online higher than at the counter?', bn: 'অনলাইনে কি কাউন্টারের চেয়ে বেশি দাম?' },
         say: {
-          en: 'The fare is the one the operator has set. A service charge, if there is one, is shown on its own line before you pay; nothing is added after that.',
-          bn: 'ভাড়া কোম্পানি যা ঠিক করেছে তা-ই। সার্ভিস চার্জ থাকলে টাকা দেওয়ার আগে আলাদা লাইনে দেখবেন, এরপর আর কিছু যোগ হয় না।',
+          en: 'The fare is the one the operator has set. A service charge, if there is one, is already in the prices of the search, and stands on its own line before you pay; nothing is added after that.',
+          bn: 'ভাড়া কোম্পানি যা ঠিক করেছে তা-ই। সার্ভিস চার্জ থাকলে খোঁজার ফলের দামেই তা ধরা থাকে, আর টাকা দেওয়ার আগে আলাদা লাইনে দেখবেন। এরপর আর কিছু যোগ হয় না।',
         },
       },
       {
@@ -71,18 +71,18 @@ export const faqsOf = (facts: FaqFacts) =>
         ask: { en: 'I paid, but no ticket came. What now?', bn: 'টাকা কেটেছে, কিন্তু টিকিট আসেনি। কী করব?' },
         say: {
           en: 'Look your ticket up with its PNR and your number; a message can be late. If somebody else got your seats before the payment arrived, you get all of it back without asking, and we tell you.',
-          bn: 'পিএনআর আর আপনার নম্বর দিয়ে টিকিট খুঁজুন, মেসেজ আসতে দেরি হতে পারে। টাকা পৌঁছানোর আগেই সিট অন্য কেউ নিয়ে থাকলে পুরো টাকা নিজে থেকেই ফেরত যায়, আপনাকে জানানোও হয়।',
+          bn: 'PNR আর আপনার নম্বর দিয়ে টিকিট খুঁজুন, মেসেজ আসতে দেরি হতে পারে। টাকা পৌঁছানোর আগেই সিট অন্য কেউ নিয়ে থাকলে পুরো টাকা নিজে থেকেই ফেরত যায়, আপনাকে জানানোও হয়।',
         },
       },
       {
         ask: { en: 'Must I print the ticket?', bn: 'টিকিট কি ছাপিয়ে নিতে হবে?' },
         say: {
           en: 'No. Show the QR code on your phone. A ticket that you have opened once on this phone, or downloaded, opens without a network too. The PNR in the SMS is enough at the counter.',
-          bn: 'না। ফোনে কিউআর কোড দেখালেই হয়। এই ফোনে একবার খোলা বা ডাউনলোড করা টিকিট ইন্টারনেট ছাড়াও খোলে। কাউন্টারে এসএমএসের পিএনআর দেখালেও চলে।',
+          bn: 'না। ফোনে কিউআর কোড দেখালেই হয়। এই ফোনে একবার খোলা বা ডাউনলোড করা টিকিট ইন্টারনেট ছাড়াও খোলে। কাউন্টারে এসএমএসের PNR দেখালেও চলে।',
         },
       },
       {
-        ask: { en: 'What is a PNR?', bn: 'পিএনআর কী?' },
+        ask: { en: 'What is a PNR?', bn: 'PNR কী?' },
         say: {
           en: 'The ten letters and digits that name your booking. You find them in the SMS, in the email and on the ticket. With them and the mobile number of the booking you can open the ticket again.',
           bn: 'আপনার বুকিংয়ের পরিচয়, দশটি ইংরেজি অক্ষর ও সংখ্যা। এসএমএস, ই-মেইল আর টিকিটে লেখা থাকে। বুকিংয়ের মোবাইল নম্বরের সঙ্গে এটি লিখলে টিকিট আবার খোলে।',
@@ -98,8 +98,8 @@ export const faqsOf = (facts: FaqFacts) =>
       {
         ask: { en: 'What if I cancel?', bn: 'টিকিট বাতিল করলে কী হবে?' },
         say: {
-          en: `You see the fee and the refund before you decide, and may cancel one seat alone. The money goes back to whatever you paid with; it may take ${facts.refundDays.join('-')} business days to arrive.`,
-          bn: `কত কাটা যাবে আর কত ফেরত পাবেন, আগেই দেখবেন। চাইলে শুধু একটি সিটও বাতিল করা যায়। যেভাবে টাকা দিয়েছিলেন সেভাবেই ফেরত যাবে, পৌঁছাতে ${facts.refundDays.map(bn).join('-')} কর্মদিবস লাগতে পারে।`,
+          en: `You see the fee and the refund before you decide, and may cancel one seat alone. The money goes back to whatever you paid with; it may take ${facts.refundDays.join('–')} business days to arrive.`,
+          bn: `কত কাটা যাবে আর কত ফেরত পাবেন, আগেই দেখবেন। চাইলে শুধু একটি সিটও বাতিল করা যায়। যেভাবে টাকা দিয়েছিলেন সেভাবেই ফেরত যাবে, পৌঁছাতে ${facts.refundDays.map(bn).join('–')} কর্মদিবস লাগতে পারে।`,
         },
       },
       {

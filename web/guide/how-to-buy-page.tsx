@@ -22,7 +22,7 @@ const points = [
   },
   {
     en: 'Keep the PNR: with it and your mobile number you can find the ticket on any phone.',
-    bn: 'পিএনআর রেখে দিন। পিএনআর আর মোবাইল নম্বর দিয়ে যেকোনো ফোনে টিকিট খুঁজে পাবেন।',
+    bn: 'PNR রেখে দিন। PNR আর মোবাইল নম্বর দিয়ে যেকোনো ফোনে টিকিট খুঁজে পাবেন।',
   },
 ];
 

@@ -43,7 +43,7 @@ export const guideText = texts({
         title: { en: 'Find your ticket', bn: 'টিকিট খুঁজুন' },
         text: {
           en: 'Open Cancel Ticket, or the Ticket Operation tab of the search page. Enter the PNR and the mobile number of the booking.',
-          bn: '“টিকিট বাতিল” পাতায় যান, না হলে খোঁজার পাতায় “আমার টিকিট খুঁজুন” চাপুন। পিএনআর আর যে মোবাইল নম্বরে কিনেছেন সেটি লিখুন।',
+          bn: '“টিকিট বাতিল” পাতায় যান, না হলে খোঁজার পাতায় “আমার টিকিট খুঁজুন” চাপুন। PNR আর যে মোবাইল নম্বরে কিনেছেন সেটি লিখুন।',
         },
       },
       {
@@ -55,8 +55,8 @@ export const guideText = texts({
       },
     ],
     after: (from: string, to: string) => ({
-      en: `The refund starts by itself at that moment and goes back to whatever you paid with. It may take ${from}-${to} business days to show in your account, depending on the bank, card or mobile cash.`,
-      bn: `সঙ্গে সঙ্গে টাকা ফেরতের কাজ শুরু হয়। যেভাবে টাকা দিয়েছিলেন, সেভাবেই ফেরত যাবে। ব্যাংক, কার্ড বা মোবাইল ব্যাংকিং ভেদে অ্যাকাউন্টে আসতে ${from}-${to} কর্মদিবস লাগতে পারে।`,
+      en: `The refund starts by itself at that moment and goes back to whatever you paid with. It may take ${from}–${to} business days to show in your account, depending on the bank, card or mobile cash.`,
+      bn: `সঙ্গে সঙ্গে টাকা ফেরতের কাজ শুরু হয়। যেভাবে টাকা দিয়েছিলেন, সেভাবেই ফেরত যাবে। ব্যাংক, কার্ড বা মোবাইল ব্যাংকিং ভেদে অ্যাকাউন্টে আসতে ${from}–${to} কর্মদিবস লাগতে পারে।`,
     }),
     start: { en: 'Cancel Ticket', bn: 'টিকিট বাতিল' },
     policy: { en: 'What comes back, and when', bn: 'কখন কত ফেরত পাবেন' },

@@ -69,7 +69,7 @@ export const privacySectionsOf = ({ email }: { email: string }): readonly Articl
       },
       {
         en: 'Somebody who types your PNR and number sees the journey and the state of the ticket. Names and numbers stay hidden.',
-        bn: 'কেউ আপনার পিএনআর আর নম্বর লিখলে শুধু যাত্রা আর টিকিটের অবস্থা দেখেন, নাম ও নম্বর ঢাকা থাকে।',
+        bn: 'কেউ আপনার PNR আর নম্বর লিখলে শুধু যাত্রা আর টিকিটের অবস্থা দেখেন, নাম ও নম্বর ঢাকা থাকে।',
       },
     ],
   },

@@ -16,7 +16,7 @@ export const handle = { scripts: false };
 export const loader = ({ context, request }: Route.LoaderArgs) => {
   const { settings } = context.get(requestContext);
   const language = languageOf(request);
-  const days = settings.refundBusinessDays.map((day) => digits(day, language)).join('-');
+  const days = settings.refundBusinessDays.map((day) => digits(day, language)).join('–');
   return {
     rows: refundRows(settings.refundPolicy, language),
     example: exampleFareText(language),

@@ -72,7 +72,7 @@ export const termsOf = (facts: TermsFacts, example: boolean): ArticleSection[] =
       },
       {
         en: 'Show the QR code or the PNR. Each ticket is good for one seat, once.',
-        bn: 'কিউআর কোড বা পিএনআর দেখান। প্রতি টিকিট এক সিটের জন্য, একবারের।',
+        bn: 'কিউআর কোড বা PNR দেখান। প্রতি টিকিট এক সিটের জন্য, একবারের।',
       },
       {
         en: 'A child under 3 on a lap travels free. Children under 10 pay the child’s fare where the operator has one.',

@@ -1,5 +1,5 @@
 import { formatDuration } from '@poth/domain/dhaka.ts';
-import { digits } from '@poth/domain/language.ts';
+import { countText } from '@poth/domain/language.ts';
 import type { NetworkRoute } from '@poth/server/fleet/list-network.ts';
 import { useLanguage } from '../text/language.ts';
 import { LocalLink } from '../text/local-link.tsx';
@@ -11,7 +11,7 @@ import { networkText } from './text.ts';
 export const RouteList = ({ routes }: { routes: readonly NetworkRoute[] }) => {
   const t = useText(networkText);
   const language = useLanguage();
-  const count = (number: number) => digits(number, language);
+  const count = (number: number) => countText(number, language);
   return (
     <ul className="network-routes num">
       {routes.map(({ routeId, from, to, via, km, minutes, schedules, retired }) => (

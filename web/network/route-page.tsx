@@ -1,4 +1,4 @@
-import { digits } from '@poth/domain/language.ts';
+import { countText } from '@poth/domain/language.ts';
 import { problemText } from '@poth/domain/problem-text.ts';
 import type { RouteFault, StopTyped } from '@poth/domain/route/route-form.ts';
 import { useEffect, useRef, useState } from 'react';
@@ -112,7 +112,7 @@ export default function RoutePage({ loaderData, actionData }: Route.ComponentPro
     : whole
       ? routeFaultText[whole][language]
       : problem && problemText(problem, language);
-  const count = (number: number) => digits(number, language);
+  const count = (number: number) => countText(number, language);
   return (
     <Desk
       title={route ? route.name[language].replaceAll('-', ' – ') : t.newTitle}

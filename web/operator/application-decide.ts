@@ -7,6 +7,7 @@ import {
 import { data, redirect } from 'react-router';
 import type { RequestContext } from '../ctx.ts';
 import { refuse } from '../site/form-answer.ts';
+import { ownAddress } from '../site/own-address.ts';
 import { leaveNotice } from '../site/notice.ts';
 
 /** A decision as its form was sent. */
@@ -32,8 +33,7 @@ export const decide = async (values: RequestContext, request: Request) => {
   try {
     await values.portal.operator.decideOperator(values.actor, decision);
     leaveNotice(values, event === 'verify' ? 'operator-verified' : 'saved');
-    const { pathname, search } = new URL(request.url);
-    return redirect(pathname.replace(/\.data$/, '') + search, 303);
+    return redirect(ownAddress(request), 303);
   } catch (thrown) {
     return refuse<DecisionTyped>(thrown, typed);
   }

@@ -1,5 +1,5 @@
 import { dhakaDate, formatDate } from '@poth/domain/dhaka.ts';
-import { digits } from '@poth/domain/language.ts';
+import { countText } from '@poth/domain/language.ts';
 import { problemText } from '@poth/domain/problem-text.ts';
 import { useRef } from 'react';
 import { useNavigation } from 'react-router';
@@ -63,7 +63,7 @@ export default function ProviderListPage({ loaderData, actionData }: Route.Compo
   const unreached = isUnreached(actionData);
   const refused = unreached ? undefined : actionData;
   return (
-    <Desk title={t.title} lead={total === 1 ? t.one : t.count(digits(total, language))}>
+    <Desk title={t.title} lead={total === 1 ? t.one : t.count(countText(total, language))}>
       <div ref={page} className="provider-list">
         <ProviderListFilter shown={shown} busy={busy} />
         {unreached && <Alert>{site.offline}</Alert>}
@@ -90,7 +90,7 @@ export default function ProviderListPage({ loaderData, actionData }: Route.Compo
                 {t.previous}
               </ButtonLink>
             )}
-            <span className="num">{t.page(digits(shown.page, language), digits(pages, language))}</span>
+            <span className="num">{t.page(countText(shown.page, language), countText(pages, language))}</span>
             {shown.page < pages && (
               <ButtonLink look="line" to={listPath({ ...shown, page: shown.page + 1 })}>
                 {t.next}

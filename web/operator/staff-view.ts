@@ -1,6 +1,6 @@
 import type { MemberRole, StaffRole } from '@poth/domain/account/account.ts';
 import { dhakaDate, formatDate } from '@poth/domain/dhaka.ts';
-import { digits, type Language } from '@poth/domain/language.ts';
+import { countText, digits, type Language } from '@poth/domain/language.ts';
 import type { OperatorState } from '@poth/domain/operator/lifecycle.ts';
 import type { Portal } from '@poth/server/portal.ts';
 
@@ -30,7 +30,7 @@ export const dayOf = (at: Date, language: Language): string => {
 export const staffView = ({ company, staff, invitations }: Team, language: Language): StaffView => ({
   company: company.name[language],
   state: company.state,
-  count: digits(staff.length, language),
+  count: countText(staff.length, language),
   staff: staff.map(({ joinedAt, ...member }) => ({ ...member, since: dayOf(joinedAt, language) })),
   invitations: invitations.map(({ invitedAt, ...one }) => ({ ...one, invited: dayOf(invitedAt, language) })),
 });

@@ -1,6 +1,7 @@
 import {
   addDays,
   type DhakaDate,
+  dhakaDate,
   dhakaInstant,
   formatDate,
   formatTime,
@@ -17,7 +18,7 @@ export type WeekCell = {
   /** Where another coach runs. */
   coach: string | null;
   sold: string;
-  state: Extract<TripShown, 'on-sale' | 'sold-out' | 'closed' | 'cancelled' | 'late'>;
+  state: Exclude<TripShown, 'paused'> | 'departed' | 'on-the-road' | 'arrived';
 };
 
 export type WeekView = {
@@ -31,8 +32,12 @@ export type WeekView = {
   more: string | null;
 };
 
-const stateOf = (trip: WeekRun['trips'][number]): WeekCell['state'] => {
-  if (trip.state === 'cancelled') return 'cancelled';
+/** One that has left is said to be on the road where its departure was marked, else only to have left. */
+const stateOf = (trip: WeekRun['trips'][number], now: Date): WeekCell['state'] => {
+  if (trip.state === 'cancelled' || trip.state === 'arrived') return trip.state;
+  const isToday = dhakaDate(trip.departsAt) === dhakaDate(now);
+  if (trip.state === 'departed' && isToday) return 'on-the-road';
+  if (trip.state === 'departed' || trip.departsAt <= now) return 'departed';
   if (trip.state !== 'on-sale') return 'closed';
   if (trip.delayMinutes > 0) return 'late';
   return trip.seatsSold >= trip.seatCount ? 'sold-out' : 'on-sale';
@@ -48,7 +53,7 @@ const address = (from: DhakaDate, page = 1, day?: DhakaDate): string =>
 
 /** A week as a grid: a row for each run, a column for each day. */
 export const weekView = (week: Week, askedDay: string | null, language: Language): WeekView => {
-  const { days, page, today } = week;
+  const { days, page, today, now } = week;
   const first = days[0] ?? today;
   return {
     days: days.map((date) => ({
@@ -73,7 +78,7 @@ export const weekView = (week: Week, askedDay: string | null, language: Language
               minuteOfDay(trip.departsAt) === departureMinute ? null : formatTime(trip.departsAt, language),
             coach: trip.coachNumber === coachNumber ? null : trip.coachNumber,
             sold: digits(`${trip.seatsSold}/${trip.seatCount}`, language),
-            state: stateOf(trip),
+            state: stateOf(trip, now),
           })),
       ),
     })),

@@ -1,4 +1,4 @@
-import { digits } from '@poth/domain/language.ts';
+import { countText, digits } from '@poth/domain/language.ts';
 import { Form } from 'react-router';
 import { requestContext } from '#ctx';
 import { Desk } from '../site/desk.tsx';
@@ -77,7 +77,9 @@ const Row = ({ place }: { place: Found['places'][number] }) => {
       <td data-label={t.columns.district}>{place.district[language]}</td>
       <td data-label={t.columns.aliases}>{place.aliases.join(', ') || '–'}</td>
       <td data-label={t.columns.used}>
-        {routes + counters > 0 ? t.used(digits(routes, language), digits(counters, language)) : t.unused}
+        {routes + counters > 0
+          ? t.used(countText(routes, language), countText(counters, language))
+          : t.unused}
       </td>
       <td data-label={t.columns.order} className="num">
         {digits(place.listOrder, language)}
@@ -91,7 +93,7 @@ export default function DeskPlacesPage({ loaderData }: Route.ComponentProps) {
   const { places, words, total, page, pages } = loaderData;
   const t = useText(placesText);
   const language = useLanguage();
-  const count = digits(total, language);
+  const count = countText(total, language);
   const { columns } = t;
   return (
     <Desk
@@ -128,7 +130,9 @@ export default function DeskPlacesPage({ loaderData }: Route.ComponentProps) {
               {t.pages.before}
             </ButtonLink>
           )}
-          <span className="muted num">{t.pages.at(digits(page, language), digits(pages, language))}</span>
+          <span className="muted num">
+            {t.pages.at(countText(page, language), countText(pages, language))}
+          </span>
           {page < pages && (
             <ButtonLink to={address(words, page + 1)} look="line" rel="next">
               {t.pages.after}

@@ -21,7 +21,7 @@ export const placesText = texts({
     order: { en: 'Order', bn: 'ক্রম' },
   },
   used: (routes: string, counters: string) => ({
-    en: `${routes} roads, ${counters} counters`,
+    en: `${routes} ${routes === '1' ? 'route' : 'routes'}, ${counters} ${counters === '1' ? 'counter' : 'counters'}`,
     bn: `${routes}টি রুট, ${counters}টি কাউন্টার`,
   }),
   unused: { en: 'nothing', bn: 'কোথাও না' },

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { requestContext } from '#ctx';
-import { digits } from '@poth/domain/language.ts';
+import { countText } from '@poth/domain/language.ts';
 import { Desk } from '../site/desk.tsx';
 import { pageOf } from '../site/page-of.ts';
 import { languageOf, useLanguage } from '../text/language.ts';
@@ -76,7 +76,7 @@ export default function PromosPage({ loaderData }: Route.ComponentProps) {
   return (
     <Desk
       title={t.title}
-      lead={total === 1 ? t.one : t.count(digits(total, language))}
+      lead={total === 1 ? t.one : t.count(countText(total, language))}
       actions={<ButtonLink to="/admin/promos/new">{t.make}</ButtonLink>}
     >
       {promos.length > 0 ? (

@@ -176,7 +176,9 @@ async function offlinePage(path) {
     const { pathname } = new URL(url);
     if (pathname.startsWith('/bn/') !== bangla) continue;
     const title = decodeURIComponent((await cache.match(url))?.headers.get('x-title') ?? pathname);
-    const name = pathname.includes('/ticket/') ? `${title.split(' · ')[0]} · ${pathname.slice(-10)}` : title;
+    const name = pathname.includes('/ticket/')
+      ? `${title.split(' · ')[0]} · ${pathname.slice(-10, -5)} ${pathname.slice(-5)}`
+      : title;
     links.push(`<li><a href="${pathname}">${name}</a></li>`);
   }
   const said = {

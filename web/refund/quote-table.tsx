@@ -2,18 +2,25 @@ import { useText } from '../text/texts.ts';
 import type { QuoteView } from './quote-view.ts';
 import { refundText } from './text.ts';
 
+type QuoteTableProps = {
+  quote: QuoteView;
+  stale: boolean;
+  /** Whoever reads it hands the money out and does not get it. */
+  toOther?: boolean;
+};
+
 /** What comes back for each seat, and in all. */
-export const QuoteTable = ({ quote, stale }: { quote: QuoteView; stale: boolean }) => {
+export const QuoteTable = ({ quote, stale, toOther = false }: QuoteTableProps) => {
   const t = useText(refundText).cancel;
   return (
     <table className="quote num" data-stale={stale}>
-      <caption className="visually-hidden">{t.amounts}</caption>
+      <caption className="visually-hidden">{toOther ? t.amountsToOther : t.amounts}</caption>
       <thead>
         <tr>
           <th scope="col">{t.seat}</th>
           <th scope="col">{quote.cheaper ? t.fareLess : t.fare}</th>
           <th scope="col">{quote.free ? t.charge : t.fee}</th>
-          <th scope="col">{t.back}</th>
+          <th scope="col">{toOther ? t.backToOther : t.back}</th>
         </tr>
       </thead>
       <tbody>

@@ -42,6 +42,7 @@ export const refundText = texts({
     title: { en: 'Cancel Ticket', bn: 'টিকিট বাতিল' },
     which: { en: 'Which seats?', bn: 'কোন কোন সিট?' },
     amounts: { en: 'What comes back', bn: 'কত ফেরত পাবেন' },
+    amountsToOther: { en: 'What the passenger gets back', bn: 'যাত্রী কত ফেরত পাবেন' },
     seat: { en: 'Seat', bn: 'সিট' },
     fare: { en: 'Fare', bn: 'ভাড়া' },
     fareLess: { en: 'Fare − discount', bn: 'ভাড়া − ছাড়' },
@@ -52,6 +53,7 @@ export const refundText = texts({
       bn: 'কোম্পানি আপনার যাত্রা বদলেছে, তাই পুরো টাকা ফেরত পাবেন।',
     },
     back: { en: 'Back to you', bn: 'ফেরত পাবেন' },
+    backToOther: { en: 'To hand back', bn: 'ফেরত দিতে হবে' },
     total: { en: 'Total', bn: 'মোট' },
     until: (moment: string) => ({
       en: `These amounts hold until ${moment}.`,

@@ -1,4 +1,4 @@
-import { digits } from '@poth/domain/language.ts';
+import { countText } from '@poth/domain/language.ts';
 import type { CSSProperties } from 'react';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
@@ -56,7 +56,7 @@ export const BarTable = ({ rows, ...rest }: BarTableProps) => {
       <Rows rows={rows.slice(0, shownAtFirst)} {...rest} />
       {more.length > 0 && (
         <details className="report-details">
-          <summary>{t.more(digits(more.length, language))}</summary>
+          <summary>{t.more(countText(more.length, language))}</summary>
           <Rows rows={more} {...rest} />
         </details>
       )}

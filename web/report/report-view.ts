@@ -1,5 +1,5 @@
 import { formatDate } from '@poth/domain/dhaka.ts';
-import { digits, type Language } from '@poth/domain/language.ts';
+import { countText, digits, type Language } from '@poth/domain/language.ts';
 import { daysOf, type Period } from '@poth/domain/report/period.ts';
 import {
   type Cancellations,
@@ -22,9 +22,9 @@ const shareOf = (amount: number, most: number): number =>
   most <= 0 ? 0 : Math.max(0, Math.round((1000 * amount) / most) / 10);
 
 const salesCells = (row: Sales, language: Language): string[] => [
-  digits(row.seats, language),
+  countText(row.seats, language),
   moneyText(row.farePaisa, language),
-  digits(row.backSeats, language),
+  countText(row.backSeats, language),
   moneyText(row.backPaisa, language),
   moneyText(earned(row), language),
 ];
@@ -48,9 +48,9 @@ const occupancyRow = (name: string, row: Occupancy, language: Language): BarRow 
     name,
     share,
     cells: [
-      digits(row.trips, language),
-      digits(row.sold, language),
-      digits(row.offered, language),
+      countText(row.trips, language),
+      countText(row.sold, language),
+      countText(row.offered, language),
       textIn(language, reportText).percent(digits(share, language)),
     ],
   };
@@ -60,7 +60,7 @@ const cancellationRow = (name: string, row: Cancellations, most: number, languag
   name,
   share: shareOf(row.seats, most),
   cells: [
-    digits(row.seats, language),
+    countText(row.seats, language),
     moneyText(row.backPaisa, language),
     moneyText(row.keptPaisa, language),
   ],
@@ -107,12 +107,12 @@ export const reportView = (reports: Reports, period: Period, language: Language)
     empty: reports.days.length === 0 && occupancy.total.trips === 0,
     figures: {
       earned: moneyText(earned(total), language),
-      sold: digits(total.seats, language),
+      sold: countText(total.seats, language),
       soldFor: moneyText(total.farePaisa, language),
-      back: digits(total.backSeats, language),
+      back: countText(total.backSeats, language),
       backFor: moneyText(total.backPaisa, language),
       full: t.percent(digits(shareSold(occupancy.total), language)),
-      trips: digits(occupancy.total.trips, language),
+      trips: countText(occupancy.total.trips, language),
     },
     chart: columnsOf(reports, period, language),
     days: salesRows(reports.days, ({ day }) => formatDate(day, language, 'short'), language),

@@ -42,7 +42,7 @@ export const reportText = texts({
     full: { en: 'How full', bn: 'কতটা ভরা' },
     fullOf: (trips: string) => ({ en: `of ${trips} trips on these days`, bn: `এই দিনগুলোর ${trips}টি যাত্রায়` }),
   },
-  percent: (share: string) => ({ en: `${share} %`, bn: `${share}%` }),
+  percent: (share: string) => ({ en: `${share}%`, bn: `${share}%` }),
   days: { en: 'Fares sold by day', bn: 'প্রতিদিনের বিক্রি' },
   daysMost: (amount: string, day: string) => ({
     en: `Most on ${day}: ${amount}.`,

@@ -43,7 +43,7 @@ export const routeText = texts({
     distance: { en: 'Distance', bn: 'দূরত্ব' },
     fare: { en: 'Fares from', bn: 'ভাড়া শুরু' },
     count: (count: string) => ({ en: count, bn: `${count}টি` }),
-    km: (km: string) => ({ en: `about ${km} km`, bn: `প্রায় ${km} কিলোমিটার` }),
+    km: (km: string) => ({ en: `about ${km} km`, bn: `প্রায় ${km} কিমি` }),
     between: (lowest: string, highest: string) => ({
       en: `${lowest} to ${highest}`,
       bn: `${lowest} থেকে ${highest}`,

@@ -102,7 +102,7 @@ export const DaysFields = ({ typed, said }: DaysFieldsProps) => {
                 aria-label={t.time(digits(row + 1, language))}
                 placeholder={t.departureExample}
                 autoComplete="off"
-                defaultValue={typed.otherTimes[row]?.time}
+                defaultValue={digits(typed.otherTimes[row]?.time ?? '', language)}
               />
             </div>
           ))}

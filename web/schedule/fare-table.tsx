@@ -109,8 +109,8 @@ export const FareTable = ({
                       aria-invalid={wrong ? true : undefined}
                       inputMode="numeric"
                       autoComplete="off"
-                      placeholder={usual?.[key]}
-                      defaultValue={typed[key]}
+                      placeholder={digits(usual?.[key] ?? '', language)}
+                      defaultValue={digits(typed[key] ?? '', language)}
                     />
                   </td>
                 );

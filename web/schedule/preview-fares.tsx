@@ -1,6 +1,6 @@
 import { formatDate } from '@poth/domain/dhaka.ts';
 import { coachClassNames } from '@poth/domain/fleet/coach.ts';
-import { digits } from '@poth/domain/language.ts';
+import { countText } from '@poth/domain/language.ts';
 import { formatMoney } from '@poth/domain/money.ts';
 import type { FareWindow } from '@poth/domain/route/fares.ts';
 import type { FareShown, PairShown } from '@poth/domain/route/preview.ts';
@@ -53,7 +53,7 @@ export const PreviewFares = ({ pairs, route, coach, windows }: PreviewFaresProps
   return (
     <Card className="schedule-card">
       <h2>{t.fares}</h2>
-      {above.length > 0 && <Alert kind="notice">▲ {t.above(digits(above.length, language))}</Alert>}
+      {above.length > 0 && <Alert kind="notice">▲ {t.above(countText(above.length, language))}</Alert>}
       <div className="schedule-scroll">
         <table className="desk-table schedule-fares num">
           <thead>

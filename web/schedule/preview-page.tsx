@@ -1,6 +1,6 @@
 import { dhakaDate, formatDate } from '@poth/domain/dhaka.ts';
 import { coachName } from '@poth/domain/fleet/coach.ts';
-import { digits, type Language } from '@poth/domain/language.ts';
+import { countText, type Language } from '@poth/domain/language.ts';
 import { problemText } from '@poth/domain/problem-text.ts';
 import { Form, redirect, useNavigation } from 'react-router';
 import { requestContext } from '#ctx';
@@ -71,7 +71,7 @@ export default function PreviewPage({ loaderData, actionData }: Route.ComponentP
   const busy = useNavigation().formMethod === 'POST';
   const { scheduleId, preview } = loaderData;
   const { route, coach, plan, runs, left, pairs, changes, version } = preview;
-  const count = (number: number) => digits(number, language);
+  const count = (number: number) => countText(number, language);
   const answer = isUnreached(actionData) ? undefined : actionData;
   const unaccepted = faultsOf(answer?.problem).clashes !== undefined;
   const said = isUnreached(actionData)

@@ -1,4 +1,5 @@
 import { coachName } from '@poth/domain/fleet/coach.ts';
+import { digits } from '@poth/domain/language.ts';
 import type { ScheduleTyped } from '@poth/domain/route/schedule-typed.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
@@ -58,7 +59,7 @@ export const RunCard = ({ schedule, given, typed, said, busy }: RunCardProps) =>
               {(control) => (
                 <input
                   name="departureTime"
-                  defaultValue={given.departureTime}
+                  defaultValue={digits(given.departureTime, language)}
                   placeholder={t.departureExample}
                   autoComplete="off"
                   {...control}
@@ -69,7 +70,7 @@ export const RunCard = ({ schedule, given, typed, said, busy }: RunCardProps) =>
               {(control) => (
                 <input
                   name="reportingMinutes"
-                  defaultValue={given.reportingMinutes}
+                  defaultValue={digits(given.reportingMinutes, language)}
                   inputMode="numeric"
                   autoComplete="off"
                   {...control}

@@ -28,10 +28,13 @@ export const ScheduleTable = ({ schedules }: { schedules: readonly ScheduleView[
               <td data-label={route}>
                 <b>{one.route}</b>
               </td>
-              <td data-label={leaves}>{one.leaves}</td>
+              <td data-label={leaves}>
+                <span className="schedule-whole">{one.leaves}</span>
+              </td>
               <td data-label={coach}>
                 <span>
-                  {one.coach} <span className="schedule-line small muted">{one.coachType}</span>
+                  <span className="schedule-whole">{one.coach}</span>{' '}
+                  <span className="schedule-line small muted">{one.coachType}</span>
                 </span>
               </td>
               <td data-label={days}>

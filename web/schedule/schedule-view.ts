@@ -1,6 +1,6 @@
 import { addDays, type DhakaDate, dhakaInstant, formatDate, formatTime } from '@poth/domain/dhaka.ts';
 import { coachName } from '@poth/domain/fleet/coach.ts';
-import { digits, type Language } from '@poth/domain/language.ts';
+import { countText, type Language } from '@poth/domain/language.ts';
 import type { ListedSchedule } from '@poth/server/trip/list-schedules.ts';
 import { textIn } from '../text/texts.ts';
 import { scheduleText } from './text.ts';
@@ -68,8 +68,8 @@ export const scheduleViews = (schedules: readonly ListedSchedule[], language: La
       next: datesText(nextDates, language) || t.noDates,
       state: schedule.state,
       changed: schedule.changed,
-      published: t.onSale(digits(schedule.published, language)),
-      unpriced: unpriced > 0 ? t.unpriced(digits(unpriced, language)) : null,
+      published: t.onSale(countText(schedule.published, language)),
+      unpriced: unpriced > 0 ? t.unpriced(countText(unpriced, language)) : null,
     };
   });
 };

@@ -1,3 +1,4 @@
+import { digits } from '@poth/domain/language.ts';
 import { requestContext } from '#ctx';
 import { Desk } from '../site/desk.tsx';
 import { pageOf } from '../site/page-of.ts';
@@ -24,6 +25,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
     schedules: scheduleViews(schedules, language),
     begun: begun.map(({ route, ...one }) => ({
       ...one,
+      departureTime: digits(one.departureTime, language),
       route: route && route[language].replaceAll('-', ' – '),
     })),
     page,

@@ -63,11 +63,11 @@ export const searchText = texts({
   more: (count: string) => ({ en: `+${count}`, bn: `আরও ${count}টি` }),
   cancelUntil: (time: string, percent: string) => ({
     en: `Cancel until ${time}: ${percent}% back`,
-    bn: `${time} পর্যন্ত বাতিল করলে ${percent}% ফেরত`,
+    bn: `${time} পর্যন্ত বাতিলে ${percent}% ফেরত`,
   }),
   freeCancelUntil: (time: string) => ({
     en: `Free cancellation until ${time}`,
-    bn: `${time} পর্যন্ত বাতিল করলে পুরো টাকা ফেরত`,
+    bn: `${time} পর্যন্ত বাতিলে পুরো টাকা ফেরত`,
   }),
   noRefund: { en: 'No money back if you cancel', bn: 'বাতিল করলে টাকা ফেরত নেই' },
   gone: {

@@ -1,6 +1,7 @@
 import { isProblem, noteOf } from '@poth/domain/problem.ts';
 import type { Journey } from '@poth/domain/trip/trip.ts';
 import { data, redirect } from 'react-router';
+import { ownAddress } from '../site/own-address.ts';
 import { languageOf, localPath } from '../text/language.ts';
 import type { SeatRefusal } from './seat-refusal.ts';
 import { readJourney } from './seating-state.ts';
@@ -28,8 +29,7 @@ export const answerSeatForm = async (asking: Asking, request: Request) => {
   try {
     if (form.has('release')) {
       await giveBackSeats(asking, journey, list('release'));
-      const { pathname, search } = new URL(request.url);
-      return redirect(`${pathname}${search}#trip-${journey.tripId}`, 303);
+      return redirect(`${ownAddress(request)}#trip-${journey.tripId}`, 303);
     }
     const bookingId = await settleSeats(asking, journey, {
       ticked: sent.ticked,

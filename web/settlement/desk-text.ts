@@ -47,6 +47,7 @@ export const payoutText = texts({
       en: 'There is nothing to pay. What the company owes is taken off its next statement.',
       bn: 'দেওয়ার কিছু নেই। কোম্পানির দেনা পরের হিসাব থেকে কাটা হবে।',
     },
+    closeSays: { en: 'Nobody owes anything.', bn: 'কোনো দেনা-পাওনা নেই।' },
     close: { en: 'Close', bn: 'বন্ধ করুন' },
     pay: { en: 'Mark as paid', bn: 'পরিশোধ হয়েছে লিখুন' },
     paySays: (amount: string) => ({
@@ -63,6 +64,7 @@ export const payoutText = texts({
       en: `Prepared by ${name}, ${date}`,
       bn: `তৈরি করেছেন ${name}, ${date}`,
     }),
+    prepared: (date: string) => ({ en: `Prepared on ${date}`, bn: `তৈরি হয়েছে ${date}` }),
     approvedBy: (name: string, date: string) => ({
       en: `Approved by ${name}, ${date}`,
       bn: `অনুমোদন করেছেন ${name}, ${date}`,

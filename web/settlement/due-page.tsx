@@ -1,4 +1,4 @@
-import { digits } from '@poth/domain/language.ts';
+import { countText } from '@poth/domain/language.ts';
 import { problemText } from '@poth/domain/problem-text.ts';
 import { useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
@@ -44,7 +44,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
       operatorId: one.operatorId,
       name: one.name[language],
       settled: one.lastUntil ? t.since(dayText(one.lastUntil, language)) : t.never,
-      trips: digits(one.trips, language),
+      trips: countText(one.trips, language),
       ready: one.trips > 0,
       earned: money(one.payablePaisa),
       cash: money(-one.cashPaisa),
@@ -80,7 +80,7 @@ export default function DuePage({ loaderData, actionData }: Route.ComponentProps
         {answer && !untilWrong && <Alert>{problemText(answer.problem, language)}</Alert>}
         {made !== null && !answer && (
           <Alert kind={made > 0 ? 'success' : 'notice'}>
-            {made > 0 ? t.made(digits(made, language)) : t.madeNone}
+            {made > 0 ? t.made(countText(made, language)) : t.madeNone}
           </Alert>
         )}
         <section>

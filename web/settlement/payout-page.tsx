@@ -35,7 +35,7 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
     statement,
     mayApprove: !secondAdmin || preparedBy !== values.actor.account?.userId,
     done: [
-      steps.preparedBy(preparedByName ?? '–', on(preparedAt)),
+      preparedByName ? steps.preparedBy(preparedByName, on(preparedAt)) : steps.prepared(on(preparedAt)),
       ...(approvedAt ? [steps.approvedBy(approvedByName ?? '–', on(approvedAt))] : []),
     ],
   };

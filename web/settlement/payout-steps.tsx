@@ -42,7 +42,7 @@ export const PayoutSteps = ({ view, mayApprove, done, refused }: PayoutStepsProp
       )}
       {state === 'draft' && duePaisa <= 0 && (
         <Form method="post">
-          <p className="small">{t.carrySays}</p>
+          <p className="small">{duePaisa < 0 ? t.carrySays : t.closeSays}</p>
           <Button type="submit" name="intent" value="carry" look="green" busy={busy}>
             {duePaisa < 0 ? t.carry : t.close}
           </Button>

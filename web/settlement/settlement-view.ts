@@ -1,5 +1,5 @@
 import { type DhakaDate, dhakaDate, formatDate } from '@poth/domain/dhaka.ts';
-import { digits, type Language } from '@poth/domain/language.ts';
+import { countText, digits, type Language } from '@poth/domain/language.ts';
 import type { SettledTrip, Settlement, Sums } from '@poth/domain/settlement/settlement.ts';
 import { moneyText } from '../site/money-text.ts';
 import { textIn } from '../text/texts.ts';
@@ -33,8 +33,11 @@ export const settlementView = (settlement: Settlement, language: Language): Sett
     settlementId,
     number: digits(settlementNo, language),
     company: operatorName[language],
-    period: t.period(dayText(fromDate, language), dayText(untilDate, language)),
-    trips: digits(tripCount, language),
+    period:
+      fromDate === untilDate
+        ? dayText(fromDate, language)
+        : t.period(dayText(fromDate, language), dayText(untilDate, language)),
+    trips: countText(tripCount, language),
     state: state === 'carried' && duePaisa === 0 ? 'even' : state,
     due: moneyText(duePaisa, language),
     duePaisa,
@@ -101,7 +104,7 @@ export const tripView = (trip: SettledTrip, language: Language): TripView => {
     tripId: trip.tripId,
     date: formatDate(trip.serviceDate, language, 'short'),
     earlier: trip.earlier,
-    route: trip.route[language],
+    route: trip.route[language].replaceAll('-', ' – '),
     coachNumber: trip.coachNumber,
     onlineFare: money(trip.onlineFarePaisa),
     counterFare: money(trip.counterFarePaisa),

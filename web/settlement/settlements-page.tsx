@@ -1,4 +1,4 @@
-import { digits } from '@poth/domain/language.ts';
+import { countText } from '@poth/domain/language.ts';
 import { requestContext } from '#ctx';
 import { Desk } from '../site/desk.tsx';
 import { moneyText } from '../site/money-text.ts';
@@ -42,7 +42,7 @@ export default function SettlementsPage({ loaderData }: Route.ComponentProps) {
     [
       owed ? t.now.nextOwed : t.now.next,
       money(Math.abs(standing.nextPaisa)),
-      t.now.nextTrips(digits(standing.nextTrips, language)),
+      t.now.nextTrips(countText(standing.nextTrips, language)),
     ],
   ] as const;
   return (

@@ -55,7 +55,7 @@ const Trips = ({ trips }: { trips: readonly TripView[] }) => {
             </td>
             <td data-label={columns.route}>
               <span>
-                {trip.route} <small className="muted">{trip.coachNumber}</small>
+                {trip.route} <small className="muted settlement-coach">{trip.coachNumber}</small>
               </span>
             </td>
             {amounts.map((amount) => (
@@ -114,7 +114,7 @@ export const Statement = ({ view, sum, told, trips, page, pages, path, aside }: 
         </div>
       </div>
       <h2 className="settlement-heading">{t.trips}</h2>
-      <Trips trips={trips} />
+      {trips.length === 0 ? <p className="card desk-empty">{t.noTrips}</p> : <Trips trips={trips} />}
       {pages > 1 && (
         <nav className="settlement-pages no-print" aria-label={t.pages}>
           {page > 1 && (

@@ -96,6 +96,7 @@ export const settlementText = texts({
   },
   earlier: { en: 'earlier', bn: 'আগের' },
   trips: { en: 'Trips', bn: 'যাত্রা' },
+  noTrips: { en: 'No trips in this statement.', bn: 'এই হিসাবে কোনো যাত্রা নেই।' },
   paidOn: (date: string, reference: string) => ({
     en: `Paid on ${date}, bank reference ${reference}`,
     bn: `${date} পরিশোধ হয়েছে, ব্যাংক রেফারেন্স ${reference}`,

@@ -41,8 +41,8 @@ export const noticeText = texts({
     bn: 'বদলানো হয়েছে। যাত্রীদের জানানো হচ্ছে।',
   },
   'trip-cancelled': {
-    en: 'The trip is cancelled. The money is on its way back.',
-    bn: 'যাত্রা বাতিল হয়েছে। টাকা ফেরত যাচ্ছে।',
+    en: 'The trip is cancelled. What becomes of the money stands below.',
+    bn: 'যাত্রা বাতিল হয়েছে। টাকা ফেরতের অবস্থা নিচে দেখুন।',
   },
   'ticket-resent': { en: 'The ticket is on its way again', bn: 'টিকিট আবার পাঠানো হচ্ছে' },
   'gateway-asked': {

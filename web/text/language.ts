@@ -4,8 +4,9 @@ import { useLocation } from 'react-router';
 /** The language of an address: everything under /bn is Bangla. */
 export const languageOfPath = (pathname: string): Language => (/^\/bn(\/|$)/.test(pathname) ? 'bn' : 'en');
 
-/** The language of the page that a request asks for. */
-export const languageOf = (request: Request): Language => languageOfPath(new URL(request.url).pathname);
+/** The language of the page that a request asks for; a script asks for the data of /bn at /bn.data. */
+export const languageOf = (request: Request): Language =>
+  languageOfPath(new URL(request.url).pathname.replace(/\.data$/, ''));
 
 /** The language of the page that is being shown. */
 export const useLanguage = (): Language => languageOfPath(useLocation().pathname);

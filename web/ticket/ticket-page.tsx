@@ -1,6 +1,6 @@
 import { parsePnr } from '@poth/domain/booking/pnr.ts';
 import { isProblem } from '@poth/domain/problem.ts';
-import { canShareTrip } from '@poth/domain/voice/shared-trip.ts';
+import { offersSharing } from '@poth/domain/voice/shared-trip.ts';
 import { data, redirect } from 'react-router';
 import { requestContext } from '#ctx';
 import { TicketVoice } from '../voice/ticket-voice.tsx';
@@ -50,7 +50,7 @@ export const loader = async (args: Route.LoaderArgs) => {
       view: ticketView(document, language, now),
       refunds: refundStageView(refunds, settings.refundBusinessDays, language),
       checkoutPath: `/checkout/${tripId}/${bookingId}`,
-      canShare: canShareTrip(document, now),
+      canShare: offersSharing(document, now),
       answered: reports.some(({ state }) => state === 'answered'),
       news: query.has('new') ? ('bought' as const) : query.has('cancelled') ? ('cancelled' as const) : null,
     };

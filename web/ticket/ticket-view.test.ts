@@ -122,6 +122,20 @@ test('a code is shown as long as it opens the door, and cancelled seats are not 
   expect(fields).toMatchObject({ seats: 'B3', adult: '1', valid: 'Valid' });
   expect(canCancel).toBe(true);
 
+  const refund = {
+    refundId: 'f6f9b1c4-3a6e-4a53-8f6c-0a4d8f1f7b11',
+    seatNos: ['B4'],
+    amountPaisa: taka(1710),
+    state: 'sent',
+    atCounter: false,
+    requestedAt: before,
+    sentAt: before,
+    settledAt: null,
+  } as const;
+  const paidBack = { ...partly, refunds: [refund] };
+  expect(flat(ticketView(paidBack, 'en', before).fields.price)).toBe('৳3,600 · bKash · refund ৳1,710');
+  expect(flat(ticketView(paidBack, 'bn', before).fields.price)).toBe('৳৩,৬০০ · বিকাশ · ফেরত ৳১,৭১০');
+
   const late = ticketView(document, 'en', after);
   expect(late.stubs.every(({ qr, state }) => qr === null && state === 'Expired')).toBe(true);
   expect(late.canCancel).toBe(false);

@@ -2,7 +2,7 @@ import { formatPnr } from '@poth/domain/booking/pnr.ts';
 import { dhakaDate, formatDate, formatDuration, formatTime } from '@poth/domain/dhaka.ts';
 import { coachName } from '@poth/domain/fleet/coach.ts';
 import { decksOf, type SeatNo } from '@poth/domain/fleet/seat-layout.ts';
-import { digits, type Language } from '@poth/domain/language.ts';
+import { countText, digits, type Language } from '@poth/domain/language.ts';
 import { formatMoney } from '@poth/domain/money.ts';
 import { formatPhone } from '@poth/domain/phone.ts';
 import { type ChangeRecord, changeReasons } from '@poth/domain/trip/change.ts';
@@ -79,7 +79,7 @@ const progressView = ({ progress }: TripDesk, language: Language) => {
   if (!progress) return null;
   const { bookings, done, refundPaisa, settledPaisa, atCounterPaisa, stuck, reason } = progress;
   const t = textIn(language, tripText).progress;
-  const count = (value: number) => digits(value, language);
+  const count = (value: number) => countText(value, language);
   return {
     reason: changeReasons[reason][language],
     said: bookings === 0 ? t.noBookings : t.bookings(count(done), count(bookings)),
@@ -120,7 +120,7 @@ export const tripView = (desk: TripDesk, language: Language) => {
         : null,
     figures: deskSeatViews
       .toReversed()
-      .map((view) => ({ view, name: t.seats.views[view], count: digits(desk.counts[view], language) })),
+      .map((view) => ({ view, name: t.seats.views[view], count: countText(desk.counts[view], language) })),
     seatCount: t.seats.of(digits(seatCount, language)),
     fares: desk.soldPaisa === null ? null : formatMoney(desk.soldPaisa, language),
     decks: decksOf(desk.layout).map(({ deck, rows }) => ({

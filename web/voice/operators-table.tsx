@@ -1,5 +1,5 @@
 import { formatDuration } from '@poth/domain/dhaka.ts';
-import { digits } from '@poth/domain/language.ts';
+import { countText, digits } from '@poth/domain/language.ts';
 import type { Portal } from '@poth/server/portal.ts';
 import { useLanguage } from '../text/language.ts';
 import { LocalLink } from '../text/local-link.tsx';
@@ -36,7 +36,7 @@ export const OperatorsTable = ({ operators }: { operators: Voices }) => {
               <span>
                 {waiting > 0 ? (
                   <span className="desk-state" data-tone="late">
-                    {digits(waiting, language)}
+                    {countText(waiting, language)}
                   </span>
                 ) : (
                   digits(0, language)
@@ -47,7 +47,7 @@ export const OperatorsTable = ({ operators }: { operators: Voices }) => {
               </span>
             </td>
             <td data-label={t.reported} className="num">
-              {digits(reported, language)}
+              {countText(reported, language)}
             </td>
             <td data-label={t.median} className="num">
               {medianMinutes === null ? t.noAnswer : formatDuration(medianMinutes, language)}

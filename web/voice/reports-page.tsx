@@ -9,6 +9,7 @@ import { drawKey, keyOf } from '../booking/details-form.ts';
 import { Desk } from '../site/desk.tsx';
 import { refuse } from '../site/form-answer.ts';
 import { leaveNotice } from '../site/notice.ts';
+import { ownAddress } from '../site/own-address.ts';
 import { isUnreached, orUnreached, unlessUnreached } from '../site/reach.ts';
 import { siteText } from '../site/text.ts';
 import { useFirstError } from '../site/use-first-error.ts';
@@ -48,8 +49,7 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
     const { about: _, ...input } = typed;
     await values.portal.voice.answerReports(values.actor, { ...input, key: keyOf(form) });
     leaveNotice(values, 'report-answered');
-    const { pathname, search } = new URL(request.url);
-    return redirect(pathname + search, 303);
+    return redirect(ownAddress(request), 303);
   } catch (thrown) {
     return refuse(thrown, typed);
   }

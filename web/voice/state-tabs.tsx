@@ -1,4 +1,4 @@
-import { digits } from '@poth/domain/language.ts';
+import { countText, digits } from '@poth/domain/language.ts';
 import type { ReportState } from '@poth/domain/voice/lifecycle.ts';
 import { useLanguage } from '../text/language.ts';
 import { LocalLink } from '../text/local-link.tsx';
@@ -23,7 +23,7 @@ export const StateTabs = ({ path, at, counts }: StateTabsProps) => {
           aria-current={state === at ? 'page' : undefined}
         >
           {t[state ?? 'all']}
-          {state && counts[state] > 0 && <b className="num">{digits(counts[state], language)}</b>}
+          {state && counts[state] > 0 && <b className="num">{countText(counts[state], language)}</b>}
         </LocalLink>
       ))}
     </nav>
