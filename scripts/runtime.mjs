@@ -51,8 +51,8 @@ export async function installPackages(log) {
   log(`packages: installed in ${seconds(startedAt)}`);
 }
 
-/** Runs a command to its end, at most ten minutes; returns its exit code and all it printed. */
-export function run(command, args, { show = false, ...options } = {}) {
+/** Runs a command to its end, at most so many minutes; returns its exit code and all it printed. */
+export function run(command, args, { show = false, minutes = 10, ...options } = {}) {
   return new Promise((settle) => {
     const child = spawn(command, args, {
       cwd: root,
@@ -70,9 +70,9 @@ export function run(command, args, { show = false, ...options } = {}) {
     const abandon = () => end('SIGTERM');
     process.once('exit', abandon);
     const overdue = setTimeout(() => {
-      take(`\n${command} took longer than 10 minutes and was ended\n`);
+      take(`\n${command} took longer than ${minutes} minutes and was ended\n`);
       end('SIGKILL');
-    }, 600_000);
+    }, minutes * 60_000);
     const done = (code) => {
       clearTimeout(overdue);
       process.off('exit', abandon);

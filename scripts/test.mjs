@@ -37,19 +37,20 @@ const suites = {
     const { numPassedTests, numFailedTests } = readReport(file) ?? { numPassedTests: 0, numFailedTests: 0 };
     return { code, passed: numPassedTests, failed: numFailedTests };
   },
-  browser: (node) => journeys(node, 'journeys'),
-  'long journeys': (node) => journeys(node, 'proofs'),
+  browser: (node) => journeys(node, 'journeys', 10),
+  'long journeys': (node) => journeys(node, 'proofs', 40),
 };
 /** Long proofs, run only where they are named: node scripts/test.mjs pages 'long journeys'. */
 const onlyByName = ['long journeys'];
 const named = process.argv.slice(2);
 
-async function journeys(node, project) {
+async function journeys(node, project, minutes) {
   await installTestTools(log);
   const file = join(reports, `playwright-${project}.json`);
   const args = ['test', '--config', 'e2e/playwright.config.ts', '--project', project, '--reporter=list,json'];
   const { code } = await run(node, [modules('@playwright/test/cli.js'), ...args], {
     show: true,
+    minutes,
     env: { ...process.env, CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   });
   const { expected, unexpected, flaky } = readReport(file)?.stats ?? {
