@@ -6,6 +6,7 @@ import {
   dhakaInstant,
   formatDate,
   formatDuration,
+  formatMinute,
   formatTime,
   parseDhakaDate,
 } from './dhaka.ts';
@@ -31,6 +32,8 @@ test.each([
 ])('minute %i reads %s and %s', (minute, english, bangla) => {
   expect(formatTime(dhakaInstant(date, minute), 'en')).toBe(english);
   expect(formatTime(dhakaInstant(date, minute), 'bn')).toBe(bangla);
+  expect(formatMinute(minute, 'en')).toBe(english);
+  expect(formatMinute(minute + 1440, 'bn')).toBe(bangla);
 });
 
 test('dates and durations read in both languages', () => {

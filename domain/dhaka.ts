@@ -77,6 +77,10 @@ export const formatTime = (at: Date, language: Language): string => {
   return `${part} ${digits(clock, 'bn')}`;
 };
 
+/** The time of day so many minutes after a midnight; minutes may pass 1440. */
+export const formatMinute = (minutes: number, language: Language): string =>
+  formatTime(new Date(minutes * 60_000 - offsetMs), language);
+
 type DateStyle = 'weekday' | 'day' | 'short' | 'long';
 
 /** A Dhaka date: weekday Fri, day 27 Nov, short Fri 27 Nov, long Friday, 27 Nov 2026. */

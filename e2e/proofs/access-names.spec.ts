@@ -73,7 +73,7 @@ test.describe('with JavaScript off', () => {
   });
 });
 
-test('every seat says its place, its state and its price; what others take is said once, and one’s own time three times', async ({
+test('every seat says its place, its state and its price; what others take is gathered, and one’s own seat is told', async ({
   page,
   browser,
   baseURL,

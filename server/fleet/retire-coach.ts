@@ -1,5 +1,5 @@
 import type { Actor } from '@poth/domain/account/actor.ts';
-import { addDays, dhakaDate, dhakaInstant, formatTime } from '@poth/domain/dhaka.ts';
+import { formatMinute } from '@poth/domain/dhaka.ts';
 import { CoachRef } from '@poth/domain/fleet/coach-form.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { recordAct } from '../audit/record-act.ts';
@@ -7,9 +7,6 @@ import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { readOwnCoach, readUsesOfCoach, retireOwnCoach } from './coach-store.ts';
 import { lockPlans, operatorToPlan } from './network-owner.ts';
-
-// Any day has the hours of every day.
-const someDay = addDays(dhakaDate(new Date(0)), 1);
 
 /**
  * Takes a coach out of what is offered for schedules; saving it again brings it back. Trips it has on sale stay.
@@ -28,8 +25,7 @@ export const retireCoach =
       const uses = await readUsesOfCoach(tx, coachId);
       const said = (language: 'en' | 'bn') =>
         uses.map(
-          ({ name, departureMinute }) =>
-            `${name[language]} ${formatTime(dhakaInstant(someDay, departureMinute), language)}`,
+          ({ name, departureMinute }) => `${name[language]} ${formatMinute(departureMinute, language)}`,
         );
       if (uses.length > 0) throw new Problem('still-used', { uses: said('en'), usesBn: said('bn') });
       if (!(await retireOwnCoach(tx, operatorId, coachId))) return;

@@ -1,5 +1,5 @@
 import type { Actor } from '@poth/domain/account/actor.ts';
-import { addDays, dhakaDate, dhakaInstant, formatTime } from '@poth/domain/dhaka.ts';
+import { formatMinute } from '@poth/domain/dhaka.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { RouteRef } from '@poth/domain/route/input.ts';
 import { recordAct } from '../audit/record-act.ts';
@@ -7,9 +7,6 @@ import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { lockPlans, operatorToPlan } from './network-owner.ts';
 import { readPlannedRoutes, readUsesOfRoute, retireOwnRoute } from './route-store.ts';
-
-// Any day has the hours of every day.
-const someDay = addDays(dhakaDate(new Date(0)), 1);
 
 /**
  * Takes a route out of what is offered for schedules; saving it again brings it back. Trips that are on sale on it stay.
@@ -28,8 +25,7 @@ export const retireRoute =
       const uses = await readUsesOfRoute(tx, routeId);
       const said = (language: 'en' | 'bn') =>
         uses.map(
-          ({ departureMinute, coachNumber }) =>
-            `${formatTime(dhakaInstant(someDay, departureMinute), language)} ${coachNumber}`,
+          ({ departureMinute, coachNumber }) => `${formatMinute(departureMinute, language)} ${coachNumber}`,
         );
       if (uses.length > 0) throw new Problem('still-used', { uses: said('en'), usesBn: said('bn') });
       if (!(await retireOwnRoute(tx, operatorId, routeId))) return;

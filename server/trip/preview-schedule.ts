@@ -5,9 +5,10 @@ import type { ScheduleRef } from '@poth/domain/route/input.ts';
 import { type ChangedPart, changesOf, type PairShown, pairsShown } from '@poth/domain/route/preview.ts';
 import type { ScheduleFaults } from '@poth/domain/route/read-schedule.ts';
 import type { Deps } from '../deps.ts';
+import { readDraft } from './draft-store.ts';
 import { type Planned, planSchedule } from './plan-schedule.ts';
 import { scheduleToPlan } from './schedule-ref.ts';
-import { readDraft, readKeptSchedule } from './schedule-store.ts';
+import { readKeptSchedule } from './schedule-store.ts';
 
 export type SchedulePreview = Omit<Planned, 'now'> & {
   /** Of what was typed: publishing names it. */

@@ -6,10 +6,11 @@ import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { operatorToPlan } from '../fleet/network-owner.ts';
 import { lockVerified } from './add-bus-store.ts';
+import { dropDraft, readDraft } from './draft-store.ts';
 import { saleDates } from './keep-trips-filled.ts';
 import { planSchedule } from './plan-schedule.ts';
 import { publishTrips } from './publish-trips.ts';
-import { dropDraft, publishPlan, readDraft, readKeptSchedule } from './schedule-store.ts';
+import { publishPlan, readKeptSchedule } from './schedule-store.ts';
 
 /**
  * Lets a schedule run as it was typed last and previewed: what lies within the days of sale is on sale at once, the rest

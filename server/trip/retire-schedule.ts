@@ -5,8 +5,9 @@ import { recordAct } from '../audit/record-act.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { lockPlans } from '../fleet/network-owner.ts';
+import { dropDraft } from './draft-store.ts';
 import { scheduleToPlan } from './schedule-ref.ts';
-import { dropDraft, readKeptSchedule, retireKeptSchedule } from './schedule-store.ts';
+import { readKeptSchedule, retireKeptSchedule } from './schedule-store.ts';
 
 /**
  * Puts nothing of a schedule on sale any more; the trips that are on sale stay, each can be cancelled by itself.

@@ -7,8 +7,9 @@ import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { lockPlans } from '../fleet/network-owner.ts';
 import { readInput } from '../operator/read-input.ts';
+import { dropDraft, readDraft, saveDraft } from './draft-store.ts';
 import { scheduleToPlan } from './schedule-ref.ts';
-import { dropDraft, readDraft, readKeptSchedule, saveDraft } from './schedule-store.ts';
+import { readKeptSchedule } from './schedule-store.ts';
 
 /**
  * Keeps a schedule as it is being typed, whole or with faults, until it is published; nothing is on sale by it.

@@ -10,9 +10,10 @@ import { databaseNow } from '../db/clock.ts';
 import type { Deps } from '../deps.ts';
 import { operatorToPlan } from '../fleet/network-owner.ts';
 import { type PlannedRoute, readPlannedRoutes } from '../fleet/route-store.ts';
+import { readDraft } from './draft-store.ts';
 import { type CoachToRun, chosenOf, knownOf, readChoices, type ScheduleChoices } from './schedule-choices.ts';
 import { scheduleToPlan } from './schedule-ref.ts';
-import { readDraft, readKeptSchedule } from './schedule-store.ts';
+import { readKeptSchedule } from './schedule-store.ts';
 
 export type ScheduleToEdit = ScheduleChoices & {
   today: DhakaDate;

@@ -42,8 +42,8 @@ const sectionsOf = (email: string, mobile: string): readonly ArticleSection[] =>
     title: { en: 'How we check', bn: 'যেভাবে পরীক্ষা করি' },
     points: [
       {
-        en: 'Before every change goes live, a program checks every page in both languages. One fault stops the change.',
-        bn: 'সাইটে কিছু বদলানোর আগে প্রতিটি পাতা দুই ভাষাতেই পরীক্ষা করা হয়। একটি ত্রুটি পেলেও সেই বদল সাইটে আসে না।',
+        en: 'A program opens every page in both languages, with all that folds and every dialog, and looks for what shuts people out.',
+        bn: 'একটি প্রোগ্রাম দুই ভাষাতেই প্রতিটি পাতা খুলে দেখে, ভাঁজ করা অংশ আর ডায়ালগও, কোথাও কারও ব্যবহারে বাধা আছে কি না।',
       },
       {
         en: 'Buying a ticket is tried with the keyboard alone, and with JavaScript off.',

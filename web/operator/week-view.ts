@@ -2,8 +2,8 @@ import {
   addDays,
   type DhakaDate,
   dhakaDate,
-  dhakaInstant,
   formatDate,
+  formatMinute,
   formatTime,
   minuteOfDay,
 } from '@poth/domain/dhaka.ts';
@@ -66,7 +66,7 @@ export const weekView = (week: Week, askedDay: string | null, language: Language
     shownDay: days.find((day) => day === askedDay) ?? days.find((day) => day === today) ?? first,
     rows: week.runs.map(({ runId, routeName, departureMinute, coachNumber, trips }) => ({
       runId,
-      leaves: formatTime(dhakaInstant(first, departureMinute), language),
+      leaves: formatMinute(departureMinute, language),
       route: routeName[language].replaceAll('-', ' – '),
       coach: coachNumber,
       cells: days.map((date) =>

@@ -1,4 +1,4 @@
-import { type DhakaDate, dhakaInstant, formatDuration, formatTime } from '@poth/domain/dhaka.ts';
+import { formatDuration, formatMinute } from '@poth/domain/dhaka.ts';
 import { coachTypeNames } from '@poth/domain/fleet/coach.ts';
 import { digits, type Language } from '@poth/domain/language.ts';
 import { formatMoney } from '@poth/domain/money.ts';
@@ -15,11 +15,9 @@ import { routeText } from './route-text.ts';
 /** Two places and what ties them. A longer address is no road: whoever looks for its places looks at every cut of it. */
 export const longestSlug = 120;
 
-const anyDay = '2026-01-01' as DhakaDate;
-
 /** A time of day as a page says it; what leaves after midnight says so. */
 export const departureTime = ({ departsMinute }: Pick<Departure, 'departsMinute'>, language: Language) => {
-  const time = formatTime(dhakaInstant(anyDay, departsMinute), language);
+  const time = formatMinute(departsMinute, language);
   return departsMinute < periods['after-midnight'].to
     ? textIn(language, routeText).afterMidnight(time)
     : time;

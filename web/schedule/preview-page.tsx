@@ -1,4 +1,4 @@
-import { dhakaDate, formatDate } from '@poth/domain/dhaka.ts';
+import { dhakaDate, formatDate, formatMinute } from '@poth/domain/dhaka.ts';
 import { coachName } from '@poth/domain/fleet/coach.ts';
 import { countText, type Language } from '@poth/domain/language.ts';
 import { problemText } from '@poth/domain/problem-text.ts';
@@ -20,7 +20,6 @@ import type { Route } from './+types/preview-page.ts';
 import { PreviewFares } from './preview-fares.tsx';
 import { PreviewRuns } from './preview-runs.tsx';
 import './schedule.css';
-import { hourText } from './schedule-view.ts';
 import { partText, scheduleText } from './text.ts';
 
 export const meta = pageMeta(scheduleText.preview.title);
@@ -145,11 +144,11 @@ export default function PreviewPage({ loaderData, actionData }: Route.ComponentP
                       <b>{name[language]}</b>
                     </td>
                     <td data-label={t.arrives}>
-                      {at === 0 ? '–' : hourText(plan.departureMinute + arriveMinute, language)}
+                      {at === 0 ? '–' : formatMinute(plan.departureMinute + arriveMinute, language)}
                     </td>
-                    <td data-label={columns.leaves}>{isLast ? '–' : hourText(leaves, language)}</td>
+                    <td data-label={columns.leaves}>{isLast ? '–' : formatMinute(leaves, language)}</td>
                     <td data-label={t.reporting}>
-                      {isLast ? '–' : hourText(leaves + first - reporting, language)}
+                      {isLast ? '–' : formatMinute(leaves + first - reporting, language)}
                     </td>
                   </tr>
                 );

@@ -1,4 +1,4 @@
-import { addDays, type DhakaDate, dhakaInstant, formatDate, formatTime } from '@poth/domain/dhaka.ts';
+import { addDays, type DhakaDate, formatDate, formatMinute } from '@poth/domain/dhaka.ts';
 import { coachName } from '@poth/domain/fleet/coach.ts';
 import { countText, type Language } from '@poth/domain/language.ts';
 import type { ListedSchedule } from '@poth/server/trip/list-schedules.ts';
@@ -45,10 +45,6 @@ const datesText = (dates: readonly DhakaDate[], language: Language): string =>
     })
     .join(', ');
 
-/** A minute of the day as a person says it; what is past midnight counts on. */
-export const hourText = (minute: number, language: Language): string =>
-  formatTime(dhakaInstant(sunday, minute), language);
-
 export const scheduleViews = (schedules: readonly ListedSchedule[], language: Language): ScheduleView[] => {
   const t = textIn(language, scheduleText);
   return schedules.map((schedule) => {
@@ -60,7 +56,7 @@ export const scheduleViews = (schedules: readonly ListedSchedule[], language: La
     return {
       scheduleId: schedule.scheduleId,
       route: schedule.route[language].replaceAll('-', ' – '),
-      leaves: hourText(schedule.departureMinute, language),
+      leaves: formatMinute(schedule.departureMinute, language),
       coach: schedule.coachNumber,
       coachType: coachName(schedule.coachType, schedule.coachClass)[language],
       days: weekdaysText(schedule.weekdays, language),
