@@ -9,6 +9,7 @@ const riders = (bookingId: string, passengers: number, more: Partial<Riders> = {
   bookingId,
   passengers,
   paidPaisa: passengers * taka(700),
+  paidAtCounter: false,
   fromStopNo: 0,
   toStopNo: 2,
   boardingCounterId: 'gabtoli',
@@ -24,6 +25,7 @@ test('a delay tells everybody, and opens free cancellation after an hour', () =>
     bookings: 3,
     passengers: 7,
     refundPaisa: 0,
+    refundAtCounterPaisa: 0,
     freePaisa: 0,
   });
   expect(effectOf(delay(90), trip, booked).freePaisa).toBe(taka(4900));
@@ -35,7 +37,13 @@ test('what may be asked back already is not counted again', () => {
 
 test('a cancelled trip gives everything back by itself', () => {
   const effect = effectOf({ kind: 'cancel', reason: 'breakdown' }, trip, booked);
-  expect(effect).toMatchObject({ refundPaisa: taka(4900), freePaisa: 0 });
+  expect(effect).toMatchObject({ refundPaisa: taka(4900), refundAtCounterPaisa: 0, freePaisa: 0 });
+});
+
+test('of a cancelled trip, what was paid at a counter waits there', () => {
+  const some = [riders('a', 2), riders('b', 3, { paidAtCounter: true })];
+  const effect = effectOf({ kind: 'cancel', reason: 'breakdown' }, trip, some);
+  expect(effect).toMatchObject({ refundPaisa: taka(3500), refundAtCounterPaisa: taka(2100) });
 });
 
 test('a counter concerns who boards or alights there', () => {

@@ -8,6 +8,8 @@ export type Riders = {
   passengers: number;
   /** Fares and charges less discounts of its live seats. */
   paidPaisa: number;
+  /** Paid over a counter: money of it is collected there, no gateway sends it. */
+  paidAtCounter: boolean;
   fromStopNo: number;
   toStopNo: number;
   boardingCounterId: string;
@@ -21,8 +23,10 @@ export type Effect = {
   /** Bookings whose passengers are told. */
   bookings: number;
   passengers: number;
-  /** What goes back by itself. */
+  /** Everything that goes back. */
   refundPaisa: Paisa;
+  /** Part of refundPaisa that was paid over a counter and waits there to be collected. */
+  refundAtCounterPaisa: Paisa;
   /** What comes back to those who then cancel free of charge, and could not before. */
   freePaisa: Paisa;
 };
@@ -58,17 +62,18 @@ export const effectOf = (
 ): Effect => {
   const concerned = ridersConcerned(change, riders);
   const after = termsAfter(change, trip, coach);
-  const paidOf = (free: (before: FreeCancellation | null, then: FreeCancellation | null) => boolean) =>
-    sum(
-      concerned
-        .filter(({ promised }) => free(freeCancellation(promised, trip), freeCancellation(promised, after)))
-        .map(({ paidPaisa }) => paidPaisa),
+  const thoseWho = (free: (before: FreeCancellation | null, then: FreeCancellation | null) => boolean) =>
+    concerned.filter(({ promised }) =>
+      free(freeCancellation(promised, trip), freeCancellation(promised, after)),
     );
+  const paidBy = (some: readonly Riders[]) => sum(some.map(({ paidPaisa }) => paidPaisa));
+  const refunded = thoseWho((_, then) => then === 'cancelled');
   return {
     bookings: concerned.length,
     passengers: sum(concerned.map(({ passengers }) => passengers)),
-    refundPaisa: paidOf((_, then) => then === 'cancelled'),
-    freePaisa: paidOf((before, then) => before === null && then !== null && then !== 'cancelled'),
+    refundPaisa: paidBy(refunded),
+    refundAtCounterPaisa: paidBy(refunded.filter(({ paidAtCounter }) => paidAtCounter)),
+    freePaisa: paidBy(thoseWho((before, then) => before === null && then !== null && then !== 'cancelled')),
   };
 };
 

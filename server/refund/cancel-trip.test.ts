@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { holdWithDetails, newBuyer, startPaying } from '../testing/buyer.ts';
+import { aSale, anAgent } from '../testing/counter.ts';
 import { type Ending, sold, underWay, unseated } from '../testing/ending.ts';
 import { runTrip, type RunningTripStage } from '../testing/running-trip.ts';
 import { expectEnding, workOff } from '../testing/work-off.ts';
@@ -67,6 +68,7 @@ test('a cancelled trip gives every taka back, and keeps only what passengers had
     bookings: 3,
     passengers: 4,
     refundPaisa: 144_000 + 27_000 + 72_000,
+    refundAtCounterPaisa: 0,
     freePaisa: 0,
   });
   await expectEnding(world, pair, calledOff);
@@ -102,6 +104,23 @@ test('a cancelled trip gives every taka back, and keeps only what passengers had
       stuck: 0,
     },
     may: { keepSeats: false, change: false, callOff: false },
+  });
+});
+
+test('the preview tells apart what goes back by itself and what waits at the counters', async () => {
+  const stage = await runTrip(world);
+  await stage.sell(['B3', 'B4']);
+  const agent = await anAgent(world, stage.operatorId);
+  await world.portal.counter.sellAtCounter(agent.actor, aSale(stage.tripId, { seatNos: ['C1', 'C2'] }));
+
+  const shown = await stage.change(cancel);
+  await workOff(world, stage.tripId);
+  const { progress } = await viewDesk(stage);
+  expect(shown).toMatchObject({ bookings: 2, refundPaisa: 284_000, refundAtCounterPaisa: 140_000 });
+  expect(progress).toMatchObject({
+    refundPaisa: shown.refundPaisa,
+    atCounterPaisa: shown.refundAtCounterPaisa,
+    settledPaisa: shown.refundPaisa - shown.refundAtCounterPaisa,
   });
 });
 

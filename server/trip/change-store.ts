@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { CoachClass, CoachType } from '@poth/domain/fleet/coach.ts';
 import type { Amenity } from '@poth/domain/fleet/coach.ts';
 import type { SeatLayout } from '@poth/domain/fleet/seat-layout.ts';
+import { counterGateway } from '@poth/domain/payment/payment.ts';
 import type { ChangeDone, ChangeReason, ChangeRecord } from '@poth/domain/trip/change.ts';
 import type { Riders } from '@poth/domain/trip/effect.ts';
 import type { TripState } from '@poth/domain/trip/lifecycle.ts';
@@ -54,6 +55,8 @@ export const readRiders = async (db: Database | Tx, tripId: string): Promise<Rid
         select count(*) from booking_seat s where s.trip_id = b.trip_id and s.booking_id = b.booking_id) end as passengers,
       case b.state when 'confirmed' then k.paid when 'review' then b.fare_paisa + b.service_charge_paisa - b.discount_paisa
         else 0 end as paid_paisa,
+      exists (select from payment p where p.trip_id = b.trip_id and p.booking_id = b.booking_id and p.state = 'paid'
+        and p.gateway = ${counterGateway}) as paid_at_counter,
       ${promised}
     from booking b
       join trip t on t.trip_id = b.trip_id

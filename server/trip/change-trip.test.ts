@@ -55,7 +55,13 @@ test('a delay moves every shown time, leaves the published ones, and tells each 
   const buyer = await stage.sell(['B3', 'B4']);
   const before = await ticketOf(buyer);
   const effect = await stage.change({ kind: 'delay', delayMinutes: 45, reason });
-  expect(effect).toEqual({ bookings: 1, passengers: 2, refundPaisa: 0, freePaisa: 0 });
+  expect(effect).toEqual({
+    bookings: 1,
+    passengers: 2,
+    refundPaisa: 0,
+    refundAtCounterPaisa: 0,
+    freePaisa: 0,
+  });
   await workOff(world, stage.tripId);
 
   const after = await ticketOf(buyer);

@@ -24,7 +24,8 @@ export const ChangeEffect = ({ doing, typed, effect, drawnKey, confirm }: Change
   const doText = useText(tripText).do;
   const language = useLanguage();
   const busy = useNavigation().formData?.get('intent') === 'change';
-  const { bookings, passengers, refundPaisa, freePaisa } = effect;
+  const { bookings, passengers, refundPaisa, refundAtCounterPaisa, freePaisa } = effect;
+  const onlinePaisa = refundPaisa - refundAtCounterPaisa;
   return (
     <Form method="post" className="trip-effect num" preventScrollReset>
       <h3>{t.title}</h3>
@@ -34,7 +35,8 @@ export const ChangeEffect = ({ doing, typed, effect, drawnKey, confirm }: Change
         ) : (
           <ul>
             <li>{t.told(digits(passengers, language), digits(bookings, language))}</li>
-            {refundPaisa > 0 && <li>{t.refund(formatMoney(refundPaisa, language))}</li>}
+            {onlinePaisa > 0 && <li>{t.refund(formatMoney(onlinePaisa, language))}</li>}
+            {refundAtCounterPaisa > 0 && <li>{t.collected(formatMoney(refundAtCounterPaisa, language))}</li>}
             {freePaisa > 0 && <li>{t.free(formatMoney(freePaisa, language))}</li>}
             {refundPaisa + freePaisa === 0 && <li>{t.noMoney}</li>}
           </ul>

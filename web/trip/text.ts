@@ -132,8 +132,8 @@ export const tripText = texts({
   cancel: {
     title: { en: 'Cancel this trip', bn: 'এই যাত্রা বাতিল' },
     text: {
-      en: 'Nothing of it is sold any more. Every ticket becomes void, and everything that was paid goes back by itself, service charge included. This cannot be undone.',
-      bn: 'এর আর কোনো সিট বিক্রি হবে না। সব টিকিট বাতিল হবে, আর সার্ভিস চার্জসহ পুরো টাকা নিজে থেকেই ফেরত যাবে। এটি আর ফেরানো যাবে না।',
+      en: 'Nothing of it is sold any more. Every ticket becomes void, and everything that was paid goes back, service charge included: online payments by themselves, money taken at counters when it is collected there. This cannot be undone.',
+      bn: 'এর আর কোনো সিট বিক্রি হবে না। সব টিকিট বাতিল হবে, আর সার্ভিস চার্জসহ পুরো টাকা ফেরত যাবে: অনলাইনে দেওয়া টাকা নিজে থেকে, কাউন্টারে নেওয়া টাকা কাউন্টার থেকে। এটি আর ফেরানো যাবে না।',
     },
     confirm: { en: 'Cancel trip and refund all', bn: 'যাত্রা বাতিল করে সব টাকা ফেরত দিন' },
   },
@@ -148,8 +148,12 @@ export const tripText = texts({
       bn: 'কেউ সিট কেনেননি, তাই কাউকে জানাতে হবে না।',
     },
     refund: (amount: string) => ({
-      en: `${amount} goes back to them by itself.`,
-      bn: `${amount} নিজে থেকেই ফেরত যাবে।`,
+      en: `${amount} paid online goes back to them by itself.`,
+      bn: `অনলাইনে দেওয়া ${amount} নিজে থেকেই ফেরত যাবে।`,
+    }),
+    collected: (amount: string) => ({
+      en: `${amount} was paid at your counters and is collected there: have the cash ready.`,
+      bn: `${amount} আপনার কাউন্টারে দেওয়া হয়েছিল, যাত্রীরা সেখান থেকেই ফেরত নেবেন। নগদ টাকা প্রস্তুত রাখুন।`,
     }),
     free: (amount: string) => ({
       en: `They may cancel and get everything back: up to ${amount}.`,
