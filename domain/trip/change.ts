@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type CoachClass, type CoachType, coachClasses, coachTypes } from '../fleet/coach.ts';
+import type { CoachClass, CoachType } from '../fleet/coach.ts';
+import type { SeatLayout } from '../fleet/seat-layout.ts';
 import type { Bilingual } from '../language.ts';
 
 /** Why a published trip is changed: what passengers are told, so it is chosen, not typed. */
@@ -49,21 +50,16 @@ export type RunningCoach = { coachNumber: string; coachType: CoachType; coachCla
 /** A counter of a trip as a change tells it: where, and when the coach leaves it by the published times. */
 export type ToldCounter = { counterId: string; name: Bilingual; at: string };
 
+/** A coach as a change records it; records from before the plan was kept have none. */
+export type ChangedCoach = RunningCoach & { layout?: SeatLayout };
+
 type Done<Kind extends ChangeKind, State> = { kind: Kind; was: State; became: State };
 
 /** A change that was made, with what was and what became: enough to tell it later as it was then. */
 export type ChangeDone =
   | Done<'delay', { delayMinutes: number }>
-  | Done<'coach', RunningCoach>
+  | Done<'coach', ChangedCoach>
   | Done<'counter', ToldCounter & { stopNo: number }>
   | Done<'cancel', { cancelled: boolean }>;
 
 export type ChangeRecord = ChangeDone & { changeNo: number; reason: ChangeReason; by: string; at: Date };
-
-/** Less than what was sold: no air conditioning any more, or no business class. */
-export const isDowngrade = (
-  was: Pick<RunningCoach, 'coachType' | 'coachClass'>,
-  became: Pick<RunningCoach, 'coachType' | 'coachClass'>,
-): boolean =>
-  coachTypes.indexOf(became.coachType) > coachTypes.indexOf(was.coachType) ||
-  coachClasses.indexOf(became.coachClass) < coachClasses.indexOf(was.coachClass);

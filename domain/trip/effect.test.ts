@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest';
 import { taka } from '../money.ts';
+import { seatLayouts } from '../fleet/seat-layout.ts';
 import type { TripTerms } from '../refund/free-cancellation.ts';
 import type { TripChange } from './change.ts';
 import { effectOf, hasGrown, type Riders } from './effect.ts';
 
-const trip: TripTerms = { coachType: 'ac', coachClass: 'economy', delayMinutes: 0, cancelled: false };
+const layout = seatLayouts['economy-36'];
+const trip: TripTerms = { coachType: 'ac', coachClass: 'economy', layout, delayMinutes: 0, cancelled: false };
 const riders = (bookingId: string, passengers: number, more: Partial<Riders> = {}): Riders => ({
   bookingId,
   passengers,
+  seatNos: ['A1', 'A2', 'A3', 'A4'].slice(0, passengers),
   paidPaisa: passengers * taka(700),
   paidAtCounter: false,
   fromStopNo: 0,
@@ -27,6 +30,8 @@ test('a delay tells everybody, and opens free cancellation after an hour', () =>
     refundPaisa: 0,
     refundAtCounterPaisa: 0,
     freePaisa: 0,
+    split: [],
+    downgraded: [],
   });
   expect(effectOf(delay(90), trip, booked).freePaisa).toBe(taka(4900));
 });
@@ -55,9 +60,18 @@ test('a counter concerns who boards or alights there', () => {
 
 test('a lesser coach may be refused by everybody, a like one by nobody', () => {
   const change: TripChange = { kind: 'coach', coachId: 'k', reason: 'breakdown' };
-  const other = { coachType: 'non-ac', coachClass: 'economy' } as const;
+  const other = { ...trip, coachType: 'non-ac' } as const;
   expect(effectOf(change, trip, booked, other).freePaisa).toBe(taka(4900));
   expect(effectOf(change, trip, booked, trip)).toMatchObject({ bookings: 3, freePaisa: 0 });
+});
+
+test('a coach with another plan shows the pairs that it splits, and lets them go', () => {
+  const change: TripChange = { kind: 'coach', coachId: 'k', reason: 'breakdown' };
+  const narrow = { ...trip, layout: seatLayouts['business-27'], coachClass: 'business' } as const;
+  const effect = effectOf(change, trip, [riders('a', 2), riders('b', 1)], narrow);
+  expect(effect).toMatchObject({ split: [['A1', 'A2']], downgraded: [], freePaisa: taka(1400) });
+  const back = effectOf(change, { ...trip, ...narrow }, [riders('a', 2, { promised: narrow })], trip);
+  expect(back).toMatchObject({ split: [], downgraded: ['A1', 'A2'], freePaisa: taka(1400) });
 });
 
 test('more bookings or more money than was seen is more than was agreed to', () => {

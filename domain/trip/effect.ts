@@ -1,11 +1,20 @@
-import { type FreeCancellation, freeCancellation, type TripTerms } from '../refund/free-cancellation.ts';
+import {
+  type FreeCancellation,
+  freeCancellation,
+  type PromisedTerms,
+  type TripTerms,
+} from '../refund/free-cancellation.ts';
 import { type Paisa, sum } from '../money.ts';
+import type { SeatNo } from '../fleet/seat-layout.ts';
 import type { TripChange } from './change.ts';
+import { pairsSplit, type SeatTerms, seatsDowngraded } from './seat-terms.ts';
 
 /** A booking of a trip as a change sees it: who rides, from which counter to which, and what was paid for it. */
 export type Riders = {
   bookingId: string;
   passengers: number;
+  /** Its live seats. */
+  seatNos: readonly SeatNo[];
   /** Fares and charges less discounts of its live seats. */
   paidPaisa: number;
   /** Paid over a counter: money of it is collected there, no gateway sends it. */
@@ -15,7 +24,7 @@ export type Riders = {
   boardingCounterId: string;
   droppingCounterId: string;
   /** The trip as it was when the seats were taken. */
-  promised: Omit<TripTerms, 'cancelled'>;
+  promised: PromisedTerms;
 };
 
 /** What a change causes. */
@@ -29,19 +38,25 @@ export type Effect = {
   refundAtCounterPaisa: Paisa;
   /** What comes back to those who then cancel free of charge, and could not before. */
   freePaisa: Paisa;
+  /** Pairs that sat side by side and do not any more. */
+  split: readonly (readonly [SeatNo, SeatNo])[];
+  /** Seats of a lower class than they were sold as. */
+  downgraded: readonly SeatNo[];
 };
 
 /** What somebody saw of an effect before agreeing to it. */
 export type SeenEffect = { bookings: number; paisa: number };
 
+/** The terms that a coach brings to a trip. */
+type CoachTerms = SeatTerms & Pick<TripTerms, 'coachType'>;
+
 /** The terms of a trip after a change. */
-const termsAfter = (
-  change: TripChange,
-  trip: TripTerms,
-  coach: Pick<TripTerms, 'coachType' | 'coachClass'> | null,
-): TripTerms => {
+const termsAfter = (change: TripChange, trip: TripTerms, coach: CoachTerms | null): TripTerms => {
   if (change.kind === 'delay') return { ...trip, delayMinutes: change.delayMinutes };
-  if (change.kind === 'coach' && coach) return { ...trip, ...coach };
+  if (change.kind === 'coach' && coach) {
+    const { coachType, coachClass, layout } = coach;
+    return { ...trip, coachType, coachClass, layout };
+  }
   return change.kind === 'cancel' ? { ...trip, cancelled: true } : trip;
 };
 
@@ -58,14 +73,17 @@ export const effectOf = (
   change: TripChange,
   trip: TripTerms,
   riders: readonly Riders[],
-  coach: Pick<TripTerms, 'coachType' | 'coachClass'> | null = null,
+  coach: CoachTerms | null = null,
 ): Effect => {
   const concerned = ridersConcerned(change, riders);
   const after = termsAfter(change, trip, coach);
   const thoseWho = (free: (before: FreeCancellation | null, then: FreeCancellation | null) => boolean) =>
-    concerned.filter(({ promised }) =>
-      free(freeCancellation(promised, trip), freeCancellation(promised, after)),
+    concerned.filter(({ promised, seatNos }) =>
+      free(freeCancellation(promised, trip, seatNos), freeCancellation(promised, after, seatNos)),
     );
+  const seatsThat = <Found>(
+    differ: (was: SeatTerms, became: SeatTerms, seatNos: readonly SeatNo[]) => Found[],
+  ) => concerned.flatMap(({ seatNos }) => differ(trip, after, seatNos));
   const paidBy = (some: readonly Riders[]) => sum(some.map(({ paidPaisa }) => paidPaisa));
   const refunded = thoseWho((_, then) => then === 'cancelled');
   return {
@@ -74,6 +92,8 @@ export const effectOf = (
     refundPaisa: paidBy(refunded),
     refundAtCounterPaisa: paidBy(refunded.filter(({ paidAtCounter }) => paidAtCounter)),
     freePaisa: paidBy(thoseWho((before, then) => before === null && then !== null && then !== 'cancelled')),
+    split: seatsThat(pairsSplit),
+    downgraded: seatsThat(seatsDowngraded),
   };
 };
 

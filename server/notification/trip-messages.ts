@@ -4,7 +4,13 @@ import { coachName } from '@poth/domain/fleet/coach.ts';
 import type { Bilingual, Language } from '@poth/domain/language.ts';
 import { formatPhone } from '@poth/domain/phone.ts';
 import type { TicketDocument } from '@poth/domain/ticket/ticket.ts';
-import { type ChangeReason, type ChangeRecord, changeReasons } from '@poth/domain/trip/change.ts';
+import {
+  type ChangedCoach,
+  type ChangeReason,
+  type ChangeRecord,
+  changeReasons,
+} from '@poth/domain/trip/change.ts';
+import { pairsSplit, seatsDowngraded } from '@poth/domain/trip/seat-terms.ts';
 import { later } from '@poth/domain/trip/delay.ts';
 import type { Written } from './messages.ts';
 
@@ -52,6 +58,34 @@ export const tripCancelledMessage = (document: TicketDocument, searchLink?: stri
 const dayAndTime = (at: Date, language: Language): string =>
   `${formatDate(dhakaDate(at), language, 'short')}, ${formatTime(at, language)}`;
 
+/** Tells what another coach does to the seats of a booking: they stay, or some are apart or of a lower class. */
+const seatsSentence = ({ tickets }: TicketDocument, was: ChangedCoach, became: ChangedCoach): Bilingual => {
+  const seatNos = tickets.filter(({ state }) => state !== 'void').map(({ seatNo }) => seatNo);
+  if (!was.layout || !became.layout) return { en: 'Your seats stay.', bn: 'সিট একই থাকছে।' };
+  const plans = [
+    { ...was, layout: was.layout },
+    { ...became, layout: became.layout },
+  ] as const;
+  const split = pairsSplit(...plans, seatNos);
+  const pairs = (and: string) => split.map((pair) => pair.join(and)).join(', ');
+  const lower = seatsDowngraded(...plans, seatNos);
+  const en = [
+    ...(split.length > 0 ? [`${pairs(' and ')} are no longer side by side`] : []),
+    ...(lower.length > 0
+      ? [`${lower.join(', ')} ${lower.length > 1 ? 'are' : 'is'} of a lower class now`]
+      : []),
+  ];
+  const bn = [
+    ...(split.length > 0 ? [`${pairs(' ও ')} আর পাশাপাশি নয়`] : []),
+    ...(lower.length > 0 ? [`${lower.join(', ')} এখন নিচের শ্রেণির`] : []),
+  ];
+  if (en.length === 0) return { en: 'Your seats stay.', bn: 'সিট একই থাকছে।' };
+  return {
+    en: `Your seat numbers stay, but ${en.join('; ')}.`,
+    bn: `সিট নম্বর একই থাকছে, তবে ${bn.join('; ')}।`,
+  };
+};
+
 /** What a change is to the passengers of one booking, in a sentence. */
 const changeSentence = (document: TicketDocument, change: ChangeRecord): Bilingual => {
   const { coachNumber, news, boarding, dropping, operator } = document;
@@ -72,9 +106,10 @@ const changeSentence = (document: TicketDocument, change: ChangeRecord): Bilingu
   if (change.kind === 'coach') {
     const { was, became } = change;
     const name = coachName(became.coachType, became.coachClass);
+    const seats = seatsSentence(document, was, became);
     return {
-      en: `your coach is now ${became.coachNumber} (${name.en}) instead of ${was.coachNumber}. Your seats stay.`,
-      bn: `আপনার কোচ এখন ${became.coachNumber} (${name.bn}), আগে ছিল ${was.coachNumber}। সিট একই থাকছে।`,
+      en: `your coach is now ${became.coachNumber} (${name.en}) instead of ${was.coachNumber}. ${seats.en}`,
+      bn: `আপনার কোচ এখন ${became.coachNumber} (${name.bn}), আগে ছিল ${was.coachNumber}। ${seats.bn}`,
     };
   }
   if (change.kind === 'counter') {

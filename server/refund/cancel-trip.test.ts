@@ -70,6 +70,8 @@ test('a cancelled trip gives every taka back, and keeps only what passengers had
     refundPaisa: 144_000 + 27_000 + 72_000,
     refundAtCounterPaisa: 0,
     freePaisa: 0,
+    split: [],
+    downgraded: [],
   });
   await expectEnding(world, pair, calledOff);
   await expectEnding(world, short, {

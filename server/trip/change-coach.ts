@@ -1,7 +1,7 @@
 import type { Actor } from '@poth/domain/account/actor.ts';
-import { seatsOf, withoutMarks } from '@poth/domain/fleet/seat-layout.ts';
+import { type SeatLayout, seatsOf, withoutMarks } from '@poth/domain/fleet/seat-layout.ts';
 import { Problem } from '@poth/domain/problem.ts';
-import type { ChangeOf, RunningCoach } from '@poth/domain/trip/change.ts';
+import type { ChangedCoach, ChangeOf, RunningCoach } from '@poth/domain/trip/change.ts';
 import type { ChangeTripInput } from '@poth/domain/trip/input.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
@@ -27,10 +27,14 @@ const asRun = ({ coachNumber, coachType, coachClass }: RunningCoach): RunningCoa
   coachType,
   coachClass,
 });
+const asRecorded = (coach: RunningCoach & { layout: SeatLayout }): ChangedCoach => ({
+  ...asRun(coach),
+  layout: coach.layout,
+});
 
 /**
  * Lets another coach of the own fleet run a trip: everybody keeps the seat of the same label, and is told. Less coach
- * than was sold opens free cancellation.
+ * than was sold, or an aisle between two who sat side by side, opens free cancellation.
  * Problems: those of changeTrip, seats-missing (taken seats that the other coach does not have).
  */
 export const changeCoach = (deps: Deps) => (actor: Actor, input: ChangeTripInput<ChangeOf<'coach'>>) =>
@@ -52,5 +56,5 @@ export const changeCoach = (deps: Deps) => (actor: Actor, input: ChangeTripInput
       .where('tripId', '=', tripId)
       .execute();
     await sellOnCoach(tx, tripId, coach);
-    return { kind: 'coach', was: asRun(trip), became: asRun(coach) };
+    return { kind: 'coach', was: asRecorded(trip), became: asRecorded(coach) };
   });

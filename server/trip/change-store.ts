@@ -18,6 +18,7 @@ export type RunningTrip = {
   coachNumber: string;
   coachType: CoachType;
   coachClass: CoachClass;
+  layout: SeatLayout;
   legCount: number;
   delayMinutes: number;
   /** From the first stop, as published. */
@@ -36,7 +37,7 @@ export const readRunningTrip = async (
   const locking = { unlocked: sql``, changed: sql`for update of t`, used: sql`for share of t` }[lock];
   const { rows } = await sql<RunningTrip>`
     select t.trip_id, t.operator_id, t.state, t.state = 'cancelled' as cancelled, t.coach_number, t.coach_type,
-      t.coach_class, t.leg_count, t.delay_minutes, s.departs_at
+      t.coach_class, t.layout, t.leg_count, t.delay_minutes, s.departs_at
     from trip t join trip_stop s on s.trip_id = t.trip_id and s.stop_no = 0
     where t.trip_id = ${tripId} ${locking}`.execute(db);
   return rows[0];
@@ -55,13 +56,17 @@ export const readRiders = async (db: Database | Tx, tripId: string): Promise<Rid
         select count(*) from booking_seat s where s.trip_id = b.trip_id and s.booking_id = b.booking_id) end as passengers,
       case b.state when 'confirmed' then k.paid when 'review' then b.fare_paisa + b.service_charge_paisa - b.discount_paisa
         else 0 end as paid_paisa,
+      case b.state when 'confirmed' then k.seat_nos else array(
+        select seat_no from booking_seat s where s.trip_id = b.trip_id and s.booking_id = b.booking_id
+        order by seat_no) end as seat_nos,
       exists (select from payment p where p.trip_id = b.trip_id and p.booking_id = b.booking_id and p.state = 'paid'
         and p.gateway = ${counterGateway}) as paid_at_counter,
       ${promised}
     from booking b
       join trip t on t.trip_id = b.trip_id
       cross join lateral (
-        select count(*) as passengers, coalesce(sum(fare_paisa + service_charge_paisa - discount_paisa), 0)::bigint as paid
+        select count(*) as passengers, coalesce(array_agg(seat_no order by seat_no), '{}') as seat_nos,
+          coalesce(sum(fare_paisa + service_charge_paisa - discount_paisa), 0)::bigint as paid
         from ticket k where k.trip_id = b.trip_id and k.booking_id = b.booking_id and k.state <> 'void') k
     where b.trip_id = ${tripId} and (b.state = 'confirmed' and k.passengers > 0 or b.state = 'review'
       or b.state = 'held' and b.channel = 'phone' and b.held_until > now() and b.pnr is not null)

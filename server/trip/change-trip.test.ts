@@ -61,6 +61,8 @@ test('a delay moves every shown time, leaves the published ones, and tells each 
     refundPaisa: 0,
     refundAtCounterPaisa: 0,
     freePaisa: 0,
+    split: [],
+    downgraded: [],
   });
   await workOff(world, stage.tripId);
 
@@ -247,6 +249,26 @@ test('no air conditioning any more: whoever bought it may give it back for nothi
     freePaisa: 72_000,
   });
   expect(await quote(buyer, ['B3'])).toMatchObject({ free: 'downgraded', refundPaisa: 72_000 });
+});
+
+test('two who sat side by side are asked, not told that their seats stay, when the aisle comes between them', async () => {
+  const stage = await runTrip(world);
+  const [pair, alone] = [await stage.sell(['B1', 'B2']), await stage.sell(['C1'])];
+  const narrow = await stage.addCoach({ coachNumber: 'DT-5', layout: seatLayouts['business-27'] });
+  expect(await stage.change({ kind: 'coach', coachId: narrow, reason })).toMatchObject({
+    split: [['B1', 'B2']],
+    freePaisa: 144_000,
+  });
+  await workOff(world, stage.tripId);
+  expect(await messagesOf(pair, 'B1 and B2 are no longer side by side')).toHaveLength(2);
+  expect(await messagesOf(pair, 'Your seats stay')).toEqual([]);
+  expect(await messagesOf(alone, 'Your seats stay')).toHaveLength(2);
+  expect(await quote(pair, ['B1', 'B2'])).toMatchObject({ free: 'split', refundPaisa: 144_000 });
+  expect((await quote(alone, ['C1'])).free).toBeNull();
+
+  const wide = await stage.addCoach({ coachNumber: 'DT-6', layout: seatLayouts['economy-36'] });
+  await stage.change({ kind: 'coach', coachId: wide, reason });
+  expect((await quote(pair, ['B1', 'B2'])).free).toBeNull();
 });
 
 test('a counter moves: those who board there are told and have it on their ticket, others are not', async () => {

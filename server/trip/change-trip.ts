@@ -41,6 +41,12 @@ export const weighChange = async (
   };
 };
 
+/** The two states of a change for the audit log, without the seat plans, which the record of the change keeps. */
+const statesOf = ({ was, became }: ChangeDone) => {
+  const withoutPlan = (state: object) => ({ ...state, layout: undefined });
+  return { was: withoutPlan(was), became: withoutPlan(became) };
+};
+
 /** Tells those whom a change concerns; bookings of a trip that does not run are settled with one by one. */
 const tell = async (
   tx: Tx,
@@ -84,7 +90,7 @@ export const changeTrip = async <Change extends TripChange>(
       await recordAct(tx, actor, {
         stream: `operator:${trip.operatorId}`,
         act: `trip-${change.kind}`,
-        detail: { tripId, changeNo, reason: change.reason, was: done.was, became: done.became, ...effect },
+        detail: { tripId, changeNo, reason: change.reason, ...statesOf(done), ...effect },
       });
       return { changeNo };
     }),

@@ -4,6 +4,7 @@ import { freeCancellation } from '@poth/domain/refund/free-cancellation.ts';
 import type { ChangeReason } from '@poth/domain/trip/change.ts';
 import type { TripNews } from '@poth/domain/trip/news.ts';
 import type { CoachClass, CoachType } from '@poth/domain/fleet/coach.ts';
+import type { SeatLayout, SeatNo } from '@poth/domain/fleet/seat-layout.ts';
 import type { Database, Tx } from '../db/database.ts';
 
 type Ref = { tripId: string; bookingId: string };
@@ -15,18 +16,22 @@ export const promised = sql`
   coalesce((select c.was ->> 'coachType' from trip_change c
     where c.trip_id = b.trip_id and c.kind = 'coach' and c.at > b.created_at order by c.change_no limit 1), t.coach_type) as promised_coach_type,
   coalesce((select c.was ->> 'coachClass' from trip_change c
-    where c.trip_id = b.trip_id and c.kind = 'coach' and c.at > b.created_at order by c.change_no limit 1), t.coach_class) as promised_coach_class`;
+    where c.trip_id = b.trip_id and c.kind = 'coach' and c.at > b.created_at order by c.change_no limit 1), t.coach_class) as promised_coach_class,
+  coalesce((select c.was -> 'layout' from trip_change c
+    where c.trip_id = b.trip_id and c.kind = 'coach' and c.at > b.created_at order by c.change_no limit 1), t.layout) as promised_layout`;
 
 export type Promised = {
   promisedDelayMinutes: number;
   promisedCoachType: CoachType;
   promisedCoachClass: CoachClass;
+  promisedLayout: SeatLayout;
 };
 
 export const promisedOf = (row: Promised) => ({
   delayMinutes: row.promisedDelayMinutes,
   coachType: row.promisedCoachType,
   coachClass: row.promisedCoachClass,
+  layout: row.promisedLayout,
 });
 
 type Row = Promised & {
@@ -34,6 +39,9 @@ type Row = Promised & {
   delayMinutes: number;
   coachType: CoachType;
   coachClass: CoachClass;
+  layout: SeatLayout;
+  /** Its live seats. */
+  seatNos: SeatNo[];
   supervisorPhone: string | null;
   reason: ChangeReason | null;
   from: string;
@@ -47,7 +55,9 @@ export const readTripNews = async (
   { tripId, bookingId }: Ref,
 ): Promise<TripNews | undefined> => {
   const { rows } = await sql<Row>`
-    select t.state = 'cancelled' as cancelled, t.delay_minutes, t.coach_type, t.coach_class, t.supervisor_phone, ${promised},
+    select t.state = 'cancelled' as cancelled, t.delay_minutes, t.coach_type, t.coach_class, t.layout, t.supervisor_phone,
+      array(select seat_no from ticket k where k.trip_id = b.trip_id and k.booking_id = b.booking_id and k.state <> 'void'
+        order by seat_no) as seat_nos, ${promised},
       (select c.reason from trip_change c where c.trip_id = t.trip_id
         and c.kind = case when t.state = 'cancelled' then 'cancel' when t.delay_minutes > 0 then 'delay' end
         order by c.change_no desc limit 1) as reason,
@@ -63,7 +73,7 @@ export const readTripNews = async (
     cancelled,
     delayMinutes,
     reason,
-    free: freeCancellation(promisedOf(row), row),
+    free: freeCancellation(promisedOf(row), row, row.seatNos),
     supervisorPhone,
     search: { from, to, date: dhakaDate(departsAt) },
   };

@@ -12,7 +12,7 @@ export const tripNewsView = ({ news, operator, state }: TicketDocument, language
   const t = textIn(language, ticketTripText);
   const { cancelled, delayMinutes, reason, free, supervisorPhone, search } = news;
   const why = reason && t.reason(changeReasons[reason][language]);
-  const because = free === 'moved' || free === 'downgraded' ? t.free[free] : null;
+  const because = free && free !== 'cancelled' ? t.free[free] : null;
   const late = delayMinutes > 0 ? t.late(formatDuration(delayMinutes, language)) : null;
   const said = cancelled ? [t.cancelled(operator.name[language]), why, t.allBack] : [late, late && why];
   return {

@@ -20,6 +20,10 @@ export const ticketTripText = texts({
       en: 'Its time has moved by more than an hour: cancel before it leaves, and everything comes back, service charge included.',
       bn: 'সময় এক ঘণ্টার বেশি বদলেছে: বাস ছাড়ার আগে বাতিল করলে সার্ভিস চার্জসহ পুরো টাকা ফেরত পাবেন।',
     },
+    split: {
+      en: 'On the coach that runs now, seats that you bought side by side are apart: cancel before it leaves, and everything comes back, service charge included.',
+      bn: 'যে কোচ যাচ্ছে তাতে আপনার পাশাপাশি কেনা সিট আর পাশাপাশি নেই: বাস ছাড়ার আগে বাতিল করলে সার্ভিস চার্জসহ পুরো টাকা ফেরত পাবেন।',
+    },
     downgraded: {
       en: 'The coach that runs now offers less than the one you bought: cancel before it leaves, and everything comes back, service charge included.',
       bn: 'যে কোচ কিনেছিলেন তার চেয়ে কম সুবিধার কোচ যাচ্ছে: বাস ছাড়ার আগে বাতিল করলে সার্ভিস চার্জসহ পুরো টাকা ফেরত পাবেন।',

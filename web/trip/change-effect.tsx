@@ -24,7 +24,7 @@ export const ChangeEffect = ({ doing, typed, effect, drawnKey, confirm }: Change
   const doText = useText(tripText).do;
   const language = useLanguage();
   const busy = useNavigation().formData?.get('intent') === 'change';
-  const { bookings, passengers, refundPaisa, refundAtCounterPaisa, freePaisa } = effect;
+  const { bookings, passengers, refundPaisa, refundAtCounterPaisa, freePaisa, split, downgraded } = effect;
   const onlinePaisa = refundPaisa - refundAtCounterPaisa;
   return (
     <Form method="post" className="trip-effect num" preventScrollReset>
@@ -38,6 +38,8 @@ export const ChangeEffect = ({ doing, typed, effect, drawnKey, confirm }: Change
             {onlinePaisa > 0 && <li>{t.refund(formatMoney(onlinePaisa, language))}</li>}
             {refundAtCounterPaisa > 0 && <li>{t.collected(formatMoney(refundAtCounterPaisa, language))}</li>}
             {freePaisa > 0 && <li>{t.free(formatMoney(freePaisa, language))}</li>}
+            {split.length > 0 && <li>{t.split(split.map((pair) => pair.join(' + ')).join(', '))}</li>}
+            {downgraded.length > 0 && <li>{t.downgraded(downgraded.join(', '))}</li>}
             {refundPaisa + freePaisa === 0 && <li>{t.noMoney}</li>}
           </ul>
         )}

@@ -159,6 +159,14 @@ export const tripText = texts({
       en: `They may cancel and get everything back: up to ${amount}.`,
       bn: `তাঁরা চাইলে বাতিল করে পুরো টাকা ফেরত নিতে পারবেন: সর্বোচ্চ ${amount}।`,
     }),
+    split: (pairs: string) => ({
+      en: `No longer side by side: ${pairs}. They are told so and may cancel free of charge.`,
+      bn: `আর পাশাপাশি থাকবে না: ${pairs}। যাত্রীদের জানানো হবে, তাঁরা বিনা খরচে বাতিল করতে পারবেন।`,
+    }),
+    downgraded: (seats: string) => ({
+      en: `Of a lower class than sold: ${seats}.`,
+      bn: `কেনার চেয়ে নিচের শ্রেণির: ${seats}।`,
+    }),
     noMoney: { en: 'No money goes back.', bn: 'কোনো টাকা ফেরত যাবে না।' },
   },
   supervisor: {
