@@ -23,6 +23,7 @@ export default defineConfig({
           name: 'server',
           include: ['server/**/*.test.ts'],
           globalSetup: ['server/db/testing-global.ts'],
+          setupFiles: ['server/testing/stay-off-midnight.ts'],
           // Without it the set-up starts a PostgreSQL of its own.
           ...(adminUrl ? { provide: { testAdminUrl: adminUrl } } : {}),
           testTimeout: 20_000,

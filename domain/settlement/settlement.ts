@@ -26,7 +26,7 @@ export type Sums = {
   discountPaisa: Paisa;
 };
 
-/** A trip in a statement. earlier: of a period before, by a refund that came late. */
+/** A trip in a statement. earlier: of a period before, by a refund that came late or a coach that was still on its way. */
 export type SettledTrip = Sums & {
   tripId: string;
   serviceDate: DhakaDate;

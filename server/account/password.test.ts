@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aBrowser } from '../testing/browser.ts';
-import { newBuyer } from '../testing/buyer.ts';
+import { newBuyer, newPhone } from '../testing/buyer.ts';
 import { actsOf, readMail, tokenSentTo } from '../testing/mailbox.ts';
 import { again, type Person, signUpPerson } from '../testing/people.ts';
 import { createWorld, type World } from '../testing/world.ts';
@@ -25,7 +25,7 @@ const whoIs = async (browser: ReturnType<typeof aBrowser>) =>
 
 const signUpByPhone = async () => {
   const visitor = newBuyer();
-  const phone = `01819${String(Math.floor(Math.random() * 1e6)).padStart(6, '0')}`;
+  const phone = newPhone();
   const { codeId, phone: number } = await world.portal.account.sendSignInCode(visitor, {
     phone,
     language: 'en',

@@ -8,6 +8,7 @@ import { splitTicketCode } from '@poth/domain/ticket/ticket-code.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectBooksToAgree } from '../testing/books.ts';
 import { readPdf } from '../ticket/read-pdf.testing.ts';
+import { departIn } from '../testing/move-trip.ts';
 import { runTrip, type RunningTripStage } from '../testing/running-trip.ts';
 import { createWorld, type World } from '../testing/world.ts';
 
@@ -15,24 +16,10 @@ let world: World;
 let stage: RunningTripStage;
 let conductor: Visitor;
 
-/** The trip leaves its first stop in so many minutes. */
-const leavesIn = async (tripId: string, minutes: number): Promise<void> => {
-  const { rows } = await sql<{ shift: number }>`
-    select extract(epoch from now() + make_interval(mins => ${minutes}) - departs_at) as shift from trip_stop
-    where trip_id = ${tripId} and stop_no = 0`.execute(world.db);
-  const shift = sql`make_interval(secs => ${Number(rows[0]?.shift)}::float8)`;
-  await sql`update trip_stop set departs_at = departs_at + ${shift}, arrives_at = arrives_at + ${shift} where trip_id = ${tripId}`.execute(
-    world.db,
-  );
-  await sql`update trip_fare set departs_at = departs_at + ${shift}, arrives_at = arrives_at + ${shift} where trip_id = ${tripId}`.execute(
-    world.db,
-  );
-};
-
 beforeAll(async () => {
   world = await createWorld({ chores: false });
   stage = await runTrip(world);
-  await leavesIn(stage.tripId, 45);
+  await departIn(world, stage.tripId, 45);
   conductor = await stage.hire('conductor');
 });
 afterAll(() => world.stop());
@@ -123,7 +110,7 @@ test('the phone has what it needs: the code of a ticket checks against the key i
   if (!read) throw new Error('no code');
   expect(read.fields).toMatchObject({ ticketId, tripId: stage.tripId, seatNo: 'A1' });
   expect(await verifyAsync(read.signature, read.payload, bytes, { zip215: false })).toBe(true);
-  const forged = read.payload.with(40, 66);
+  const forged = read.payload.with(40, (read.payload[40] ?? 0) ^ 1);
   expect(await verifyAsync(read.signature, forged, bytes, { zip215: false })).toBe(false);
 });
 
@@ -146,7 +133,8 @@ test('a conductor calls who is missing and sees nothing of money; another operat
     expect(pages).toBe(1);
     expect(text).toContain('Tasnim Rahman');
     expect(text).toContain(language === 'en' ? 'Passenger list' : 'যাত্রী তালিকা'.normalize('NFC'));
-    expect(text).not.toMatch(/72,?0|৭২০/);
+    // A telephone number may well have the digits of the fare in it.
+    expect(text.replaceAll(/[\d০-৯]{6,}/g, '')).not.toMatch(/72,?0|৭২০/);
   }
   const date = dhakaDate(new Date(Date.now() + 7 * 86_400_000));
   const { trips } = await world.portal.boarding.listManifests(conductor, { date });
@@ -218,7 +206,7 @@ test('the coach leaves: who is not aboard did not come, later stops go on, and w
 
 test('of a departure and a cancellation at once, one is refused; a trip that is off lets nobody in', async () => {
   const race = await runTrip(world);
-  await leavesIn(race.tripId, 45);
+  await departIn(world, race.tripId, 45);
   const { ticketId } = await race.sell(['A1']).then(() => ticketOf(race.tripId, 'A1'));
   const outcomes = await Promise.allSettled([
     world.portal.boarding.leaveStop(race.actor, { tripId: race.tripId, stopNo: 0 }),

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { taka } from '@poth/domain/money.ts';
 import { invariants } from '../audit/invariants.ts';
+import { withClient } from '../db/testing.ts';
 import { expectBooksToAgree } from '../testing/books.ts';
 import { newBuyer } from '../testing/buyer.ts';
 import { aCounter, anAgent, aSale } from '../testing/counter.ts';
@@ -123,15 +123,14 @@ test('the audit finds money that went past a till, and a shift that does not add
   const shift = await world.portal.counter.viewOpenShift(actor);
   await world.portal.counter.closeShift(actor, { shiftId: shift?.shiftId ?? '', countedPaisa: taka(1900) });
   const { sql: statement = '' } = { sql: '', ...invariants['I-till'] };
-  const admin = new pg.Client({ connectionString: world.databaseUrl });
-  await admin.connect();
-  const found = async (damage: string): Promise<unknown[]> => {
-    await admin.query('begin');
-    await admin.query(damage);
-    const { rows } = await admin.query<{ what: string }>(statement);
-    await admin.query('rollback');
-    return [...new Set(rows.map(({ what }) => what))].sort();
-  };
+  const found = (damage: string): Promise<unknown[]> =>
+    withClient(world.databaseUrl, async (client) => {
+      await client.query('begin');
+      await client.query(damage);
+      const { rows } = await client.query<{ what: string }>(statement);
+      await client.query('rollback');
+      return [...new Set(rows.map(({ what }) => what))].sort();
+    });
   const mine = `where trip_id = '${tripId}'`;
   expect(await found('select 1')).toEqual([]);
   expect(await found(`delete from till_move ${mine}`)).toEqual(['sale without a till', 'shift']);
@@ -143,7 +142,6 @@ test('the audit finds money that went past a till, and a shift that does not add
   expect(
     await found(`update booking set operator_id = gen_random_uuid() where booking_id = '${bookingId}'`),
   ).toEqual(['another operator']);
-  await admin.end();
   await expect(sql`update till_move set amount_paisa = 1`.execute(world.db)).rejects.toThrow(
     'permission denied',
   );

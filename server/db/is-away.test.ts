@@ -6,7 +6,7 @@ import { eventually } from '../testing/buyer.ts';
 import { freePort } from '../testing/free-port.ts';
 import { type Database, openDatabase } from './database.ts';
 import { isDatabaseAway } from './is-away.ts';
-import { createTestDatabase } from './testing.ts';
+import { createTestDatabase, withClient } from './testing.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let db: Database;
@@ -56,15 +56,14 @@ test('the connection is ended in the middle of a question, and in the middle of 
       await sql`select pg_sleep(60)`.execute(tx);
     }),
   );
-  const admin = new pg.Client({ connectionString: database.url });
-  await admin.connect();
   const asleep = "from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'";
-  await eventually(
-    async () => (await admin.query(`select pid ${asleep}`)).rowCount === 2,
-    'both questions under way',
-  );
-  await admin.query(`select pg_terminate_backend(pid) ${asleep}`);
-  await admin.end();
+  await withClient(database.url, async (admin) => {
+    await eventually(
+      async () => (await admin.query(`select pid ${asleep}`)).rowCount === 2,
+      'both questions under way',
+    );
+    await admin.query(`select pg_terminate_backend(pid) ${asleep}`);
+  });
   expect([isDatabaseAway(await question), isDatabaseAway(await work)]).toEqual([true, true]);
 });
 

@@ -26,12 +26,17 @@ export async function createTestDatabase(): Promise<{ url: string; drop(): Promi
   };
 }
 
-async function asAdmin(work: (admin: pg.Client) => Promise<unknown>): Promise<void> {
-  const admin = new pg.Client({ connectionString: inject('testAdminUrl') });
-  await admin.connect();
+/** Asks a database over a connection of its own, which is closed whether the work succeeds or fails. */
+export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
   try {
-    await work(admin);
+    return await work(client);
   } finally {
-    await admin.end();
+    await client.end();
   }
+}
+
+async function asAdmin(work: (admin: pg.Client) => Promise<unknown>): Promise<void> {
+  await withClient(inject('testAdminUrl'), work);
 }

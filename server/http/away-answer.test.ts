@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { withClient } from '../db/testing.ts';
 import { type Person, signUpPerson } from '../testing/people.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { openWeb } from './web.ts';
@@ -24,10 +24,9 @@ afterAll(async () => {
 const asAdmin = async (...statements: string[]): Promise<void> => {
   const url = new URL(world.databaseUrl);
   url.pathname = '/postgres';
-  const admin = new pg.Client({ connectionString: url.href });
-  await admin.connect();
-  for (const statement of statements) await admin.query(statement);
-  await admin.end();
+  await withClient(url.href, async (admin) => {
+    for (const statement of statements) await admin.query(statement);
+  });
 };
 /** Every connection is cut off, and no new one finds the database. */
 const leave = () => {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Visitor } from '@poth/domain/account/actor.ts';
 import { addDays, dhakaDate } from '@poth/domain/dhaka.ts';
 import { formatMoney, paisa, taka } from '@poth/domain/money.ts';
 import { commissionOf } from '@poth/domain/settlement/commission.ts';
 import { invariants } from '../audit/invariants.ts';
+import { withClient } from '../db/testing.ts';
 import { expectBooksToAgree } from '../testing/books.ts';
 import { runAudit } from '../audit/run-audit.ts';
 import { comeBack, eventually, holdWithDetails } from '../testing/buyer.ts';
@@ -15,7 +15,8 @@ import { readMail } from '../testing/mailbox.ts';
 import { makeAdmin, makeStaff, signUpPerson } from '../testing/people.ts';
 import { typedPromo } from '../testing/promo.ts';
 import { runTrip, type RunningTripStage } from '../testing/running-trip.ts';
-import { buyOnWeb, cancelOnWeb, letTripBeOver } from '../testing/settlement.ts';
+import { letNightCoachLeave, letTripBeOver } from '../testing/move-trip.ts';
+import { buyOnWeb, cancelOnWeb } from '../testing/settlement.ts';
 import { workOff } from '../testing/work-off.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { publishTrips } from '../trip/publish-trips.ts';
@@ -78,12 +79,12 @@ const writeTo = async (operatorId: string, language: 'en' | 'bn') => {
   return () => eventually(async () => (await readMail(world, contactEmail))[0], 'the mail has come');
 };
 
+/** Changes the database as no role of the portal may. */
+const asSuperuser = (statements: string) =>
+  withClient(world.databaseUrl, (client) => client.query(statements));
 /** The statements are a day older: another may follow, up to yesterday. */
 const aDayPasses = async (): Promise<void> => {
-  const admin = new pg.Client({ connectionString: world.databaseUrl });
-  await admin.connect();
-  await admin.query('update settlement set from_date = from_date - 1, until_date = until_date - 1');
-  await admin.end();
+  await asSuperuser('update settlement set from_date = from_date - 1, until_date = until_date - 1');
 };
 
 let stage: RunningTripStage;
@@ -284,16 +285,15 @@ test('a statement is its owner’s and the admins’; the file of it says what t
 });
 
 test('the audit finds a statement that is not the ledger’s, one that is not booked and a line that is settled elsewhere', async () => {
-  const admin = new pg.Client({ connectionString: world.databaseUrl });
-  await admin.connect();
-  const found = async (name: string, damage: string): Promise<number> => {
-    const { sql: statement = '' } = { sql: '', ...invariants[name] };
-    await admin.query('begin');
-    await admin.query(damage);
-    const { rows } = await admin.query(statement);
-    await admin.query('rollback');
-    return rows.length;
-  };
+  const found = (name: string, damage: string): Promise<number> =>
+    withClient(world.databaseUrl, async (client) => {
+      const { sql: statement = '' } = { sql: '', ...invariants[name] };
+      await client.query('begin');
+      await client.query(damage);
+      const { rows } = await client.query(statement);
+      await client.query('rollback');
+      return rows.length;
+    });
   const one = `settlement_id = '${first}'`;
   for (const [name, damage] of [
     ['I-statement', `update settlement_trip set cash_paisa = cash_paisa + 1 where ${one}`],
@@ -314,7 +314,6 @@ test('the audit finds a statement that is not the ledger’s, one that is not bo
     expect(await found(name, 'select 1')).toBe(0);
     expect(await found(name, damage), damage).toBeGreaterThan(0);
   }
-  await admin.end();
   for (const table of ['settlement_line', 'settlement_trip', 'settlement'])
     await expect(sql`delete from ${sql.table(table)}`.execute(world.db)).rejects.toThrow('permission denied');
   await expect(sql`update settlement set due_paisa = 1`.execute(world.db)).rejects.toThrow(
@@ -376,27 +375,45 @@ test('a discount and what an admin gives back: Poth bears the one, the operator 
 });
 
 /** Two admins prepare at the very same moment: both have read what is open before either has written its statement. */
-const prepareAtOnce = async (operatorId: string, guarded: boolean) => {
-  const admin = new pg.Client({ connectionString: world.databaseUrl });
-  await admin.connect();
-  await admin.query('begin; lock table settlement in share row exclusive mode');
-  const both = Promise.allSettled([prepare(operatorId), prepare(operatorId, yesterday, approver)]);
-  const looking = new pg.Client({ connectionString: world.databaseUrl });
-  await looking.connect();
-  await eventually(
-    async () =>
-      (
-        await looking.query(
-          `select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-        )
-      ).rows[0].n === 2,
-    guarded ? 'one waits for the other, who waits for the lock' : 'both wait for the lock',
-    1_800,
-  );
-  await admin.query('commit');
-  await Promise.all([admin.end(), looking.end()]);
-  return (await both).map((outcome) => (outcome.status === 'fulfilled' ? 'made' : outcome.reason.code));
-};
+const prepareAtOnce = (operatorId: string, guarded: boolean) =>
+  withClient(world.databaseUrl, async (admin) => {
+    await admin.query('begin; lock table settlement in share row exclusive mode');
+    const both = Promise.allSettled([prepare(operatorId), prepare(operatorId, yesterday, approver)]);
+    await withClient(world.databaseUrl, (looking) =>
+      eventually(
+        async () =>
+          (
+            await looking.query(
+              `select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+            )
+          ).rows[0].n === 2,
+        guarded ? 'one waits for the other, who waits for the lock' : 'both wait for the lock',
+        1_800,
+      ),
+    );
+    await admin.query('commit');
+    return (await both).map((outcome) => (outcome.status === 'fulfilled' ? 'made' : outcome.reason.code));
+  });
+
+test('a night coach that is still on its way when its day is settled stands in the next statement, as of an earlier day', async () => {
+  const { operatorId, actor: owner, tripId: over } = await runTrip(world, 5);
+  const underWay = await anotherTrip(operatorId, 6);
+  await buyOnWeb(world, over, ['A1']);
+  await buyOnWeb(world, underWay, ['A1', 'A2']);
+  await letTripBeOver(world, over, 1);
+  await letNightCoachLeave(world, underWay);
+  const daily = await view(await prepare(operatorId), owner);
+  expect(daily.trips.map(({ tripId }) => tripId)).toEqual([over]);
+  expect(daily.settlement.untilDate).toBe(yesterday);
+
+  // A day later: of the statement, and of the coach, which has arrived.
+  await aDayPasses();
+  await letTripBeOver(world, underWay, 2);
+  const next = await view(await prepare(operatorId), owner);
+  expect(next.trips.map(({ tripId, earlier }) => [tripId, earlier])).toEqual([[underWay, true]]);
+  expect(next.totals).toMatchObject({ onlineFarePaisa: taka(1400), payablePaisa: taka(1400) });
+  await expectBooksToAgree(world);
+});
 
 test('another default commission counts from tomorrow’s coaches on: those that have left keep the one of their day', async () => {
   const { settings, settlement } = world.portal;
@@ -522,13 +539,10 @@ test('of two admins who prepare at once one makes the statement; without the key
   const bare = await runTrip(world);
   await buyOnWeb(world, bare.tripId, ['A1']);
   await letTripBeOver(world, bare.tripId);
-  const admin = new pg.Client({ connectionString: world.databaseUrl });
-  await admin.connect();
   // The chain of the audit log is a guard too: the second writer starts again and finds nothing left.
-  await admin.query(`alter table settlement drop constraint settlement_pkey;
+  await asSuperuser(`alter table settlement drop constraint settlement_pkey;
     alter table settlement_line drop constraint settlement_line_pkey;
     alter table audit_log drop constraint audit_log_pkey`);
-  await admin.end();
   expect(await prepareAtOnce(bare.operatorId, false)).toEqual(['made', 'made']);
   const broken = (await runAudit(world.auditor)).map(({ invariant }) => invariant);
   expect(broken).toEqual(expect.arrayContaining(['I-settled-once', 'I-statement']));

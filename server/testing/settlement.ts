@@ -1,20 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { addDays, dhakaDate } from '@poth/domain/dhaka.ts';
 import { newBuyer, comeBack, startPaying } from './buyer.ts';
 import { workOff } from './work-off.ts';
 import type { World } from './world.ts';
-
-/** Lets a trip be over: its coach left so many days ago and has arrived. */
-export const letTripBeOver = async (world: World, tripId: string, daysAgo = 2): Promise<void> => {
-  const day = addDays(dhakaDate(new Date()), -daysAgo);
-  for (const table of ['trip_stop', 'trip_fare'])
-    await sql`update ${sql.table(table)} set
-      departs_at = departs_at + make_interval(days => ${day}::date - t.service_date),
-      arrives_at = arrives_at + make_interval(days => ${day}::date - t.service_date)
-      from trip t where t.trip_id = ${sql.table(table)}.trip_id and t.trip_id = ${tripId}`.execute(world.db);
-  await sql`update trip set service_date = ${day}::date where trip_id = ${tripId}`.execute(world.db);
-};
 
 /** Somebody buys seats on the web to the end of the line; answers what cancelling needs. */
 export const buyOnWeb = async (world: World, tripId: string, seatNos: string[]) => {

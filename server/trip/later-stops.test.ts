@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, dhakaDate } from '@poth/domain/dhaka.ts';
 import { places } from '../db/seed/places.ts';
 import { expectBooksToAgree } from '../testing/books.ts';
 import { comeBack, newBuyer, startPaying } from '../testing/buyer.ts';
 import { anAgent, aSale } from '../testing/counter.ts';
+import { departIn } from '../testing/move-trip.ts';
 import { runTrip, type RunningTripStage } from '../testing/running-trip.ts';
 import { workOff } from '../testing/work-off.ts';
 import { createWorld, type World } from '../testing/world.ts';
@@ -24,13 +24,7 @@ afterAll(() => world.stop());
 
 /** The coach leaves a stop in so many minutes: Dhaka, or Bogura four and a half hours later. */
 const leavesIn = async (stopNo: 0 | 1, minutes: number): Promise<Date> => {
-  const { rows } = await sql<{ seconds: number }>`
-    select extract(epoch from now() + make_interval(mins => ${minutes}) - departs_at)::float8 as seconds from trip_stop
-    where trip_id = ${stage.tripId} and stop_no = ${stopNo}`.execute(world.db);
-  const shift = sql`make_interval(secs => ${Number(rows[0]?.seconds)}::float8)`;
-  for (const table of ['trip_stop', 'trip_fare'])
-    await sql`update ${sql.table(table)} set departs_at = departs_at + ${shift}, arrives_at = arrives_at + ${shift}
-      where trip_id = ${stage.tripId}`.execute(world.db);
+  await departIn(world, stage.tripId, minutes, stopNo);
   const stop = await world.db
     .selectFrom('tripStop')
     .select('departsAt')

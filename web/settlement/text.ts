@@ -91,8 +91,8 @@ export const settlementText = texts({
     bn: 'কোম্পানির পাওনার চেয়ে কাউন্টারে বেশি জমা আছে। আলাদা করে কিছু জমা দিতে হবে না, পরের হিসাব থেকে কেটে নেওয়া হবে।',
   },
   late: {
-    en: 'A refund made after a statement stands in the next one, beside its trip of an earlier day.',
-    bn: 'হিসাবের পরে দেওয়া ফেরত পরের হিসাবে ধরা হয়, আগের তারিখের যাত্রার পাশে দেখা যায়।',
+    en: 'A refund made after a statement stands in the next one, beside its trip of an earlier day. So does a coach that was still on its way when the statement was made.',
+    bn: 'হিসাবের পরে দেওয়া ফেরত পরের হিসাবে ধরা হয়, আগের তারিখের যাত্রার পাশে দেখা যায়। হিসাব করার সময় যে বাস পথে ছিল, তার যাত্রাও পরের হিসাবে আসে।',
   },
   earlier: { en: 'earlier', bn: 'আগের' },
   trips: { en: 'Trips', bn: 'যাত্রা' },

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import type { DhakaDate } from '@poth/domain/dhaka.ts';
 import type { OperatorState } from '@poth/domain/operator/lifecycle.ts';
 import { defaultRefundPolicy, type RefundPolicy } from '@poth/domain/refund/policy.ts';
-import { createTestDatabase } from '../testing.ts';
+import { createTestDatabase, withClient } from '../testing.ts';
 import { openDatabase, type Database } from '../database.ts';
 import { transaction } from '../transaction.ts';
 import { coachKinds } from './coach-kinds.ts';
@@ -27,12 +26,11 @@ export type TestRun = {
 
 /** Waits for the sockets of a closed pool: a database dropped under them would make them cry out. */
 const untilAlone = async (url: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
   const others = `select from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`;
-  while ((await client.query(others)).rowCount) await sleep(5);
-  await client.end();
+  await withClient(url, async (client) => {
+    while ((await client.query(others)).rowCount) await sleep(5);
+  });
 };
 
 /** A database of its own that knows the places, opened as the portal opens it. */

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { addDays, dhakaDate, dhakaInstant } from '@poth/domain/dhaka.ts';
+import type { World } from './world.ts';
+
+const clocks = {
+  trip_stop: ['arrives_at', 'departs_at'],
+  trip_fare: ['arrives_at', 'departs_at'],
+  trip_counter: ['serves_at', 'reporting_at'],
+} as const;
+
+/** Moves every time of a trip so that its coach leaves a stop at an instant; the service date stays. */
+export const departAt = async (
+  { db }: Pick<World, 'db'>,
+  tripId: string,
+  at: Date,
+  stopNo = 0,
+): Promise<void> => {
+  const { departsAt } = await db
+    .selectFrom('tripStop')
+    .select('departsAt')
+    .where('tripId', '=', tripId)
+    .where('stopNo', '=', stopNo)
+    .executeTakeFirstOrThrow();
+  const shift = sql`make_interval(secs => ${(at.getTime() - departsAt.getTime()) / 1_000}::float8)`;
+  for (const [table, columns] of Object.entries(clocks)) {
+    const sets = columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(column)} + ${shift}`);
+    await sql`update ${sql.table(table)} set ${sql.join(sets)} where trip_id = ${tripId}`.execute(db);
+  }
+};
+
+/** Moves every time of a trip so that its coach leaves a stop in so many minutes from now; negative: so long ago. */
+export const departIn = (
+  world: Pick<World, 'db'>,
+  tripId: string,
+  minutes: number,
+  stopNo = 0,
+): Promise<void> => departAt(world, tripId, new Date(Date.now() + minutes * 60_000), stopNo);
+
+const setServiceDate = async ({ db }: World, tripId: string, daysAgo: number) => {
+  const day = addDays(dhakaDate(new Date()), -daysAgo);
+  await sql`update trip set service_date = ${day}::date where trip_id = ${tripId}`.execute(db);
+  return day;
+};
+
+/**
+ * Lets a trip be over: its coach left at six in the morning so many days ago and arrived before noon, so that it has
+ * arrived at whatever hour of today a test runs.
+ */
+export const letTripBeOver = async (world: World, tripId: string, daysAgo = 2): Promise<void> => {
+  const day = await setServiceDate(world, tripId, daysAgo);
+  await departAt(world, tripId, dhakaInstant(day, 6 * 60));
+};
+
+/** Lets a trip be on its way: a coach of yesterday's service date that left an hour ago. */
+export const letNightCoachLeave = async (world: World, tripId: string): Promise<void> => {
+  await setServiceDate(world, tripId, 1);
+  await departIn(world, tripId, -60);
+};
