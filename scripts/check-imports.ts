@@ -9,7 +9,7 @@ const serverOrder = (
   'audit ledger notification settings account operator place content fleet seating trip search promo ticket card booking payment ' +
   'refund exchange waitlist review voice counter boarding settlement report queue partner enquiry admin'
 ).split(' ');
-const serverGround = ['db', 'http', 'storage', 'testing'];
+const serverGround = ['db', 'http', 'start', 'storage', 'testing'];
 /** Speaks another contract over the portal, and nothing else: it knows the portal's type and no use case. */
 const serverAdapters = ['specification'];
 const serverJoints = [

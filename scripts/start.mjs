@@ -8,7 +8,7 @@ import { findNode, installPackages, killGroup, Refusal, root } from './runtime.m
 
 const port = Number(process.env.PORT || 3000);
 const dataDir = resolve(root, process.env.POTH_DATA_DIR || '.poth');
-const withSandbox = !process.env.SSLCZ_STORE_ID;
+const withSandbox = !process.env.SSLCZ_STORE_ID && process.env.NODE_ENV !== 'production';
 const stopLimitMs = 90_000;
 const log = (line) => console.log(line);
 
@@ -31,12 +31,6 @@ try {
 
 async function start() {
   if (!(port >= 1 && port <= 65533)) throw new Refusal(`PORT must be a number from 1 to 65533.`);
-  if (withSandbox && process.env.NODE_ENV === 'production') {
-    throw new Refusal(
-      'In production Poth takes real payments only: set SSLCZ_STORE_ID and the rest of the SSLCOMMERZ ' +
-        'account, or leave NODE_ENV=production out to try Poth with its payment sandbox.',
-    );
-  }
   for (const wanted of withSandbox ? [port, port + 1, port + 2] : [port]) await refuseTakenPort(wanted);
   await installPackages(log);
   const node = findNode();

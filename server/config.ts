@@ -3,7 +3,9 @@ import type { SocialProvider } from '@poth/domain/account/input.ts';
 import { taka } from '@poth/domain/money.ts';
 import type { Settings } from '@poth/domain/settings.ts';
 import type { IdentityProviders } from './account/identity-providers.ts';
+import { brokenRules } from './config-faults.ts';
 import type { FormMailAccount } from './enquiry/form-mail-desk.ts';
+import { Refusal } from './start/refusal.ts';
 import type { S3Account } from './storage/s3.ts';
 
 const Port = z.coerce.number().int().min(1).max(65535);
@@ -14,7 +16,7 @@ const Environment = z.object({
   PORT: Port.default(3000),
   PUBLIC_URL: z.url().optional(),
   POTH_DATA_DIR: z.string().default('.poth'),
-  POTH_DEMONSTRATION: onOff.default(true),
+  POTH_DEMONSTRATION: onOff.optional(),
   SERVICE_CHARGE_TAKA: z.coerce.number().int().min(0).default(0),
   DATABASE_URL: z.url().optional(),
   MIGRATION_DATABASE_URL: z.url().optional(),
@@ -103,38 +105,26 @@ const gatewayOf = (env: z.infer<typeof Environment>, sandboxUrl: string | null) 
 });
 
 /**
- * Reads the environment, once and here alone; every fault is listed at once.
- * Real credentials switch to the real gateway; a production setting refuses the sandbox.
+ * Reads the environment, once and here alone; an empty value counts as none. Every fault is listed at once.
+ * Real credentials switch to the real gateway, and the demonstration off unless it is asked for; in production the
+ * sandbox, plain http and addresses of examples are refused.
  */
 export const readConfig = (environment: NodeJS.ProcessEnv = process.env) => {
-  const parsed = Environment.safeParse(environment);
-  if (!parsed.success)
-    throw new Error(`The settings are not usable:\n  ${faultsOf(parsed.error).join('\n  ')}`);
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const production = given.NODE_ENV === 'production';
+  const withSandbox = !production && !given.SSLCZ_STORE_ID && given.SANDBOX_PORT !== undefined;
+  const parsed = Environment.safeParse(given);
+  const faults = [...(parsed.success ? [] : faultsOf(parsed.error)), ...brokenRules(given, withSandbox)];
+  if (!parsed.success || faults.length > 0)
+    throw new Refusal(`The settings are not usable:\n  ${faults.join('\n  ')}`);
   const env = parsed.data;
-  const sandboxUrl = env.SSLCZ_STORE_ID || !env.SANDBOX_PORT ? null : `http://127.0.0.1:${env.SANDBOX_PORT}`;
-  const faults: string[] = [];
-  if (sandboxUrl && env.NODE_ENV === 'production')
-    faults.push('NODE_ENV=production takes real payments only: set SSLCZ_STORE_ID');
-  if (!sandboxUrl) {
-    if (!env.SSLCZ_STORE_ID)
-      faults.push('SSLCZ_STORE_ID: the gateway account, or SANDBOX_PORT for the sandbox');
-    if (!env.SSLCZ_STORE_PASSWORD) faults.push('SSLCZ_STORE_PASSWORD is missing');
-    if (!env.SMTP_URL) faults.push('SMTP_URL is missing');
-    if (!env.SMS_API_TOKEN || !env.SMS_SID) faults.push('SMS_API_TOKEN and SMS_SID are missing');
-  }
-  const bucket = bucketOf(env);
-  if (!bucket && (env.S3_ENDPOINT || env.S3_BUCKET))
-    faults.push('S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together');
-  const formMail = formMailOf(env);
-  if (!formMail && env.FORM_MAIL_URL)
-    faults.push('FORM_MAIL_URL needs FORM_MAIL_SERVICE_ID, FORM_MAIL_TEMPLATE_ID and FORM_MAIL_USER_ID');
-  if (faults.length > 0) throw new Error(`The settings are not usable:\n  ${faults.join('\n  ')}`);
+  const sandboxUrl = withSandbox ? `http://127.0.0.1:${env.SANDBOX_PORT}` : null;
   return {
-    production: env.NODE_ENV === 'production',
+    production,
     port: env.PORT,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
     dataDir: env.POTH_DATA_DIR,
-    demonstration: env.POTH_DEMONSTRATION,
+    demonstration: env.POTH_DEMONSTRATION ?? withSandbox,
     serviceChargeTaka: env.SERVICE_CHARGE_TAKA,
     databaseUrl: env.DATABASE_URL,
     migrationUrl: env.MIGRATION_DATABASE_URL ?? env.DATABASE_URL,
@@ -143,14 +133,14 @@ export const readConfig = (environment: NodeJS.ProcessEnv = process.env) => {
     smtpUrl: sandboxUrl ? `smtp://127.0.0.1:${env.SANDBOX_SMTP_PORT}` : (env.SMTP_URL ?? ''),
     mailFrom: env.MAIL_FROM,
     enquiryTo: env.ENQUIRY_TO,
-    formMail,
+    formMail: formMailOf(env),
     sms: {
       baseUrl: sandboxUrl ? `${sandboxUrl}/sms/` : env.SMS_BASE_URL,
       apiToken: env.SMS_API_TOKEN ?? 'sandbox',
       sid: env.SMS_SID ?? 'POTH',
     },
     identityProviders: providersOf(env, sandboxUrl),
-    bucket,
+    bucket: bucketOf(env),
     trustProxy: env.TRUST_PROXY,
   };
 };
