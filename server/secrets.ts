@@ -1,39 +1,106 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { generateTicketKey } from './ticket/ticket-key.ts';
+import { Refusal } from './start/refusal.ts';
+import { createTicketSigner, generateTicketKey } from './ticket/ticket-key.ts';
+
+const isTicketKey = (pem: string): boolean => {
+  try {
+    createTicketSigner(pem);
+    return true;
+  } catch {
+    return false;
+  }
+};
 
 const Secret = z.string().min(32);
 const Secrets = z.object({
   linkSecret: Secret,
-  ticketKey: Secret,
-  /** Signs session cookies; installations older than accounts have none yet. */
-  authSecret: Secret.optional(),
+  ticketKey: Secret.refine(isTicketKey, 'is no Ed25519 key'),
+  /** Signs session cookies. */
+  authSecret: Secret,
 });
-export type Secrets = Record<keyof z.infer<typeof Secrets>, string>;
+export type Secrets = z.infer<typeof Secrets>;
+
+const codeOf = (thrown: unknown): string => (thrown as NodeJS.ErrnoException).code ?? String(thrown);
+
+const refuse = (file: string, why: string): never => {
+  throw new Refusal(
+    `The keys of this installation cannot be used: ${file} ${why}.\n` +
+      'Tickets that were sold can be checked with these keys alone: let the user that runs the portal read the file, ' +
+      'or put it back from a backup. Delete it only where nothing was ever sold: the next start makes new keys.',
+  );
+};
+
+/** The keys that `file` holds; undefined where there is no such file. */
+const readKept = async (file: string): Promise<Secrets | undefined> => {
+  let text: string;
+  try {
+    text = await readFile(file, 'utf8');
+  } catch (thrown) {
+    if (codeOf(thrown) === 'ENOENT') return undefined;
+    return refuse(file, `cannot be read (${codeOf(thrown)})`);
+  }
+  if (text.trim() === '') return refuse(file, 'is empty');
+  let stored: unknown;
+  try {
+    stored = JSON.parse(text);
+  } catch {
+    return refuse(file, 'is not JSON');
+  }
+  const { data, error } = Secrets.safeParse(stored);
+  if (data) return data;
+  const wrong = error.issues.map(({ path }) => path.join('.')).filter(Boolean);
+  return refuse(file, wrong.length > 0 ? `is not complete (${wrong.join(', ')})` : 'is not complete');
+};
+
+/** Writes a file whole or not at all, readable by its owner alone; one that is there already is left as it is. */
+const writeNew = async (file: string, text: string): Promise<void> => {
+  const draft = `${file}.${randomUUID()}`;
+  try {
+    const handle = await open(draft, 'wx', 0o600);
+    try {
+      await handle.writeFile(text);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    // A rename would replace the keys of a start that was faster; a link does not.
+    await link(draft, file).catch((thrown) => {
+      if (codeOf(thrown) !== 'EEXIST') throw thrown;
+    });
+  } finally {
+    await rm(draft, { force: true });
+  }
+};
+
+/** Makes a new file's name outlast a power cut; Windows opens no folders and does it by itself. */
+const syncFolder = async (folder: string): Promise<void> => {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  await handle.sync().finally(() => handle.close());
+};
 
 /**
- * The secrets of this installation, made at its first start: what signs links, cookies and sessions, and the key
- * of its tickets.
- * Kept in the data directory, readable by its owner alone; without them sold tickets cannot be checked.
+ * Reads the secrets of this installation: what signs links, cookies and sessions, and the key of its tickets. Where
+ * there are none they are made, once, however many start at the same time. A file that is there and cannot be used
+ * is a Refusal: new keys in its place would make sold tickets worthless.
  */
 export const readSecrets = async (dataDir: string): Promise<Secrets> => {
   const file = join(dataDir, 'secrets.json');
-  const text = await readFile(file, 'utf8').catch(() => undefined);
-  const kept = text === undefined ? undefined : Secrets.parse(JSON.parse(text));
-  if (kept?.authSecret) return { ...kept, authSecret: kept.authSecret };
+  const kept = await readKept(file);
+  if (kept) return kept;
   const fresh = () => randomBytes(32).toString('hex');
-  const secrets = {
-    linkSecret: kept?.linkSecret ?? fresh(),
-    ticketKey: kept?.ticketKey ?? generateTicketKey(),
-    authSecret: fresh(),
-  };
-  await mkdir(dataDir, { recursive: true });
-  const handle = await open(`${file}.new`, 'w', 0o600);
-  await handle.writeFile(JSON.stringify(secrets));
-  await handle.sync();
-  await handle.close();
-  await rename(`${file}.new`, file);
-  return secrets;
+  const made: Secrets = { linkSecret: fresh(), ticketKey: generateTicketKey(), authSecret: fresh() };
+  try {
+    await mkdir(dataDir, { recursive: true });
+    await writeNew(file, JSON.stringify(made));
+    await syncFolder(dataDir);
+  } catch (thrown) {
+    throw new Refusal(`The keys of this installation cannot be written to ${file} (${codeOf(thrown)}).`, {
+      cause: thrown,
+    });
+  }
+  return (await readKept(file)) ?? refuse(file, 'leads nowhere (ENOENT)');
 };
