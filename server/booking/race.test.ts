@@ -1,11 +1,13 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isProblem } from '@poth/domain/problem.ts';
 import { runAudit } from '../audit/run-audit.ts';
 import { openDatabase } from '../db/database.ts';
+import type { Portal } from '../portal.ts';
 import { comeBack, newBuyer, newPhone } from '../testing/buyer.ts';
+import { meetAtLock } from '../testing/meet-at-lock.ts';
 import { sampleTrip } from '../testing/sample-trip.ts';
+import { withoutGuard } from '../testing/without-guard.ts';
 import { createWorld, type World } from '../testing/world.ts';
 
 const buyers = 500;
@@ -25,22 +27,44 @@ const seenFree = async (tripId: string): Promise<string[]> => {
 };
 const anyOf = (seatNos: string[]): string | undefined => seatNos[randomInt(Math.max(1, seatNos.length))];
 
-test(`without the guard ${buyers} buyers are promised more than the ${seatCount} seats of a coach`, async () => {
+const stillTakeable = {
+  statement: "update trip_seat set state = 'held'",
+  guard:
+    "(state = 'free' or (state in ('held', 'paying', 'blocked') and coalesce(expires_at <= now(), false)))",
+};
+/** Ten buyers who have all seen one seat free take it at the same moment; answers who was promised it. */
+const tenTakeA1 = async ({ booking }: Portal) => {
   const { tripId } = await sampleTrip(world.db);
-  const promised = await Promise.all(
-    Array.from({ length: buyers }, async () => {
-      const seatNo = anyOf(await seenFree(tripId));
-      if (!seatNo) return false;
-      // The statement of takeSeats without its condition: look first, then write.
-      const { numAffectedRows } = await sql`
-        update trip_seat set state = 'held', booking_id = ${randomUUID()}, expires_at = now() + interval '10 minutes'
-        where trip_id = ${tripId} and seat_no = ${seatNo} and leg_no = any(${[0, 1]}::int[])`.execute(
-        world.db,
-      );
-      return numAffectedRows === 2n;
-    }),
+  const hold = () =>
+    booking.holdSeats(newBuyer(), {
+      tripId,
+      ...journey,
+      seatNos: ['A1'],
+      language: 'en',
+      key: randomUUID(),
+    });
+  const lock = `select from trip_seat where trip_id = '${tripId}' and seat_no = 'A1' for update`;
+  const ends = await meetAtLock(
+    world,
+    lock,
+    Array.from({ length: 10 }, () => hold),
   );
-  expect(promised.filter(Boolean).length).toBeGreaterThan(seatCount);
+  return ends.map((end) => (end.status === 'fulfilled' ? 'promised' : end.reason.code)).toSorted();
+};
+
+test('of ten buyers who take one seat at the same moment one is promised it; without the guard all of them are', async () => {
+  expect(await tenTakeA1(world.portal)).toEqual([
+    'promised',
+    ...Array.from({ length: 9 }, () => 'seat-taken'),
+  ]);
+  expect(await withoutGuard(world, stillTakeable, tenTakeA1)).toEqual(
+    Array.from({ length: 10 }, () => 'promised'),
+  );
+});
+
+test('a control whose guard is in no statement fails', async () => {
+  const gone = { ...stillTakeable, guard: "state = 'vacant'" };
+  await expect(withoutGuard(world, gone, tenTakeA1)).rejects.toThrow('had the guard state');
 });
 
 /** One buyer: takes any free seat, looks again when another was faster, and pays. */
@@ -81,7 +105,7 @@ const buy = async (tripId: string): Promise<'ticket' | 'sold out'> => {
   }
 };
 
-test(`with it exactly ${seatCount} are sold, and every buyer has an answer`, {
+test(`of ${buyers} buyers at once exactly ${seatCount} get a seat of a coach, and every one has an answer`, {
   timeout: 90_000,
 }, async () => {
   const { tripId } = await sampleTrip(world.db);

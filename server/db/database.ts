@@ -1,4 +1,4 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { CamelCasePlugin, type Dialect, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import { Pool, types } from 'pg';
 import type { Schema } from './schema.ts';
 
@@ -30,9 +30,16 @@ const openPool = (url: string, role: string, max: number): Pool => {
   return pool;
 };
 
+type Role = 'poth_app' | 'poth_auditor';
+
+/** How statements of a role reach the database. */
+export const openDialect = (url: string, role: Role, max = 20): Dialect =>
+  new PostgresDialect({ pool: openPool(url, role, max) });
+
+/** The schema's statements over a dialect. */
+export const overDialect = (dialect: Dialect): Database =>
+  new Kysely<Schema>({ dialect, plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] });
+
 /** The connections of the portal or of the audit, each acting as its role. */
-export const openDatabase = (url: string, role: 'poth_app' | 'poth_auditor', max = 20): Database =>
-  new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool: openPool(url, role, max) }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
-  });
+export const openDatabase = (url: string, role: Role, max = 20): Database =>
+  overDialect(openDialect(url, role, max));

@@ -5,11 +5,14 @@ import type { Visitor } from '@poth/domain/account/actor.ts';
 import { isProblem } from '@poth/domain/problem.ts';
 import type { PromoTyped } from '@poth/domain/promo/promo-input.ts';
 import { runAudit } from '../audit/run-audit.ts';
+import type { Portal } from '../portal.ts';
 import { expectBooksToAgree } from '../testing/books.ts';
 import { comeBack, holdWithDetails, newBuyer, newPhone, typeDetails } from '../testing/buyer.ts';
+import { meetAtLock } from '../testing/meet-at-lock.ts';
 import { makeAdmin, signUpPerson } from '../testing/people.ts';
 import { typedPromo } from '../testing/promo.ts';
 import { runTrip, type RunningTripStage } from '../testing/running-trip.ts';
+import { withoutGuard } from '../testing/without-guard.ts';
 import { workOff } from '../testing/work-off.ts';
 import { createWorld, type World } from '../testing/world.ts';
 
@@ -197,18 +200,28 @@ test('a number has so many uses, and a first purchase is the first', async () =>
 test('without the guard everybody who asks at once is promised the last use; with it one is', async () => {
   const { code, promoId } = await make({ mostUses: '1' });
   const holds = await Promise.all(Array.from({ length: 6 }, () => hold({ actor: newBuyer() })));
+  /** All of them have asked for a code before any of them has it. */
+  const applyAtOnce = async ({ booking }: Portal, wanted: { promoId: string; code: string }) => {
+    const calls = holds.map(
+      ({ actor, tripId, bookingId }) =>
+        () =>
+          codeOf(booking.applyPromo(actor, { tripId, bookingId, code: wanted.code })),
+    );
+    const lock = `select from promo where promo_id = '${wanted.promoId}' for update`;
+    const ends = await meetAtLock(world, lock, calls);
+    return ends.map((end) => (end.status === 'fulfilled' ? end.value : end.reason));
+  };
   const unguarded = await make({ mostUses: '1' });
-  // Look first, then write, as it would be without the lock on the code.
-  const looked = await Promise.all(holds.map(() => usesOf(unguarded.promoId)));
-  for (const [at, { tripId, bookingId }] of holds.entries())
-    if (looked[at]?.[0] === 0 && looked[at][1] === 0)
-      await sql`insert into promo_use (promo_id, use_no, trip_id, booking_id, terms, expires_at)
-        values (${unguarded.promoId}, ${at + 1}, ${tripId}, ${bookingId}, '{}', 'epoch')`.execute(world.db);
+  const withinLimit = { statement: 'insert into promo_use', guard: 'where n <= ', becomes: 'where 0 <= ' };
+  expect(await withoutGuard(world, withinLimit, (portal) => applyAtOnce(portal, unguarded))).toEqual(
+    holds.map(() => 'fine'),
+  );
   const broken = (await runAudit(world.auditor)).find(({ invariant }) => invariant === 'I-promo');
   expect(broken?.rows).toHaveLength(5);
   await sql`update promo set most_uses = 6 where promo_id = ${unguarded.promoId}`.execute(world.db);
+  for (const held of holds) await remove(held);
 
-  const answers = await Promise.all(holds.map((held) => codeOf(apply(held, code))));
+  const answers = await applyAtOnce(world.portal, { promoId, code });
   expect(answers.toSorted()).toEqual(['fine', ...Array.from({ length: 5 }, () => 'promo-used-up')]);
   const lost = holds[answers.findIndex((answer) => answer === 'promo-used-up')] as Hold;
   const won = holds[answers.indexOf('fine')] as Hold;

@@ -15,6 +15,7 @@ import { readMail } from '../testing/mailbox.ts';
 import { makeAdmin, makeStaff, signUpPerson } from '../testing/people.ts';
 import { typedPromo } from '../testing/promo.ts';
 import { runTrip, type RunningTripStage } from '../testing/running-trip.ts';
+import { meetAtLock } from '../testing/meet-at-lock.ts';
 import { letNightCoachLeave, letTripBeOver } from '../testing/move-trip.ts';
 import { buyOnWeb, cancelOnWeb } from '../testing/settlement.ts';
 import { workOff } from '../testing/work-off.ts';
@@ -375,25 +376,13 @@ test('a discount and what an admin gives back: Poth bears the one, the operator 
 });
 
 /** Two admins prepare at the very same moment: both have read what is open before either has written its statement. */
-const prepareAtOnce = (operatorId: string, guarded: boolean) =>
-  withClient(world.databaseUrl, async (admin) => {
-    await admin.query('begin; lock table settlement in share row exclusive mode');
-    const both = Promise.allSettled([prepare(operatorId), prepare(operatorId, yesterday, approver)]);
-    await withClient(world.databaseUrl, (looking) =>
-      eventually(
-        async () =>
-          (
-            await looking.query(
-              `select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-            )
-          ).rows[0].n === 2,
-        guarded ? 'one waits for the other, who waits for the lock' : 'both wait for the lock',
-        1_800,
-      ),
-    );
-    await admin.query('commit');
-    return (await both).map((outcome) => (outcome.status === 'fulfilled' ? 'made' : outcome.reason.code));
-  });
+const prepareAtOnce = async (operatorId: string) => {
+  const both = await meetAtLock(world, 'lock table settlement in share row exclusive mode', [
+    () => prepare(operatorId),
+    () => prepare(operatorId, yesterday, approver),
+  ]);
+  return both.map((outcome) => (outcome.status === 'fulfilled' ? 'made' : outcome.reason.code));
+};
 
 test('a night coach that is still on its way when its day is settled stands in the next statement, as of an earlier day', async () => {
   const { operatorId, actor: owner, tripId: over } = await runTrip(world, 5);
@@ -533,7 +522,7 @@ test('of two admins who prepare at once one makes the statement; without the key
   const guarded = await runTrip(world);
   await buyOnWeb(world, guarded.tripId, ['A1']);
   await letTripBeOver(world, guarded.tripId);
-  expect((await prepareAtOnce(guarded.operatorId, true)).sort()).toEqual(['made', 'nothing-to-settle']);
+  expect((await prepareAtOnce(guarded.operatorId)).sort()).toEqual(['made', 'nothing-to-settle']);
   await expectBooksToAgree(world);
 
   const bare = await runTrip(world);
@@ -543,7 +532,7 @@ test('of two admins who prepare at once one makes the statement; without the key
   await asSuperuser(`alter table settlement drop constraint settlement_pkey;
     alter table settlement_line drop constraint settlement_line_pkey;
     alter table audit_log drop constraint audit_log_pkey`);
-  expect(await prepareAtOnce(bare.operatorId, false)).toEqual(['made', 'made']);
+  expect(await prepareAtOnce(bare.operatorId)).toEqual(['made', 'made']);
   const broken = (await runAudit(world.auditor)).map(({ invariant }) => invariant);
   expect(broken).toEqual(expect.arrayContaining(['I-settled-once', 'I-statement']));
 });

@@ -1,0 +1,66 @@
+import type { Dialect } from 'kysely';
+import { openDialect, overDialect } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
+import { buildPortal, type Portal } from '../portal.ts';
+import type { World } from './world.ts';
+
+/** A part of a statement's SQL as the product sends it, to be taken out. */
+export type Guard = {
+  /** Words of the one statement that is meant: others that have the guard too keep it. */
+  statement: string;
+  /** The guard's text in it: a condition, or a lock like ` for update`. */
+  guard: string;
+  /** The text that stands there instead; without it a condition that is always true. */
+  becomes?: string;
+};
+
+/** Keeps the guard's parameters in the statement: PostgreSQL wants to know the type of each. */
+const alwaysTrue = (guard: string): string => `(${guard} or true)`;
+
+/** A dialect that sends every statement without its guards and counts how often each was found. */
+const rewriting = (dialect: Dialect, guards: readonly Guard[], found: Map<Guard, number>): Dialect => {
+  const rewrite = (text: string): string =>
+    guards.reduce((now, one) => {
+      if (!now.includes(one.statement) || !now.includes(one.guard)) return now;
+      found.set(one, (found.get(one) ?? 0) + 1);
+      return now.replace(one.guard, () => one.becomes ?? alwaysTrue(one.guard));
+    }, text);
+  return {
+    createDriver: () => dialect.createDriver(),
+    createAdapter: () => dialect.createAdapter(),
+    createIntrospector: (db) => dialect.createIntrospector(db),
+    createQueryCompiler: () => {
+      const compiler = dialect.createQueryCompiler();
+      return {
+        compileQuery: (node, queryId) => {
+          const compiled = compiler.compileQuery(node, queryId);
+          return { ...compiled, sql: rewrite(compiled.sql) };
+        },
+      };
+    },
+  };
+};
+
+/**
+ * Lets work run on the portal over the same database, its own statements sent without some of their guards: the control
+ * of a test that shows what a guard is good for. Throws where a guard was in no statement that was sent, so that a
+ * control fails when the product says it in other words.
+ */
+export const withoutGuard = async <T>(
+  world: Pick<World, 'deps' | 'databaseUrl'>,
+  guards: Guard | readonly Guard[],
+  work: (portal: Portal, deps: Deps) => Promise<T>,
+): Promise<T> => {
+  const list = [guards].flat() as Guard[];
+  const found = new Map<Guard, number>();
+  const db = overDialect(rewriting(openDialect(world.databaseUrl, 'poth_app'), list, found));
+  try {
+    const deps = { ...world.deps, db };
+    const answer = await work(buildPortal(deps), deps);
+    for (const one of list)
+      if (!found.has(one)) throw new Error(`no statement with "${one.statement}" had the guard ${one.guard}`);
+    return answer;
+  } finally {
+    await db.destroy();
+  }
+};
