@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type pg from 'pg';
+import { newPhone } from '../server/testing/buyer.ts';
 import type { Wish } from './buyer.ts';
 import { Failed } from './load.ts';
 
@@ -29,7 +30,7 @@ const parametersOf = ({ tripId, seatNo, fromStopNo, toStopNo }: Wish): Record<st
   ticket: randomUUID(),
   pnr: madeUp(10),
   receipt: madeUp(26),
-  phone: `+880${madeUp(10)}`,
+  phone: `+88${newPhone()}`,
   hash: madeUp(64),
 });
 

@@ -1,4 +1,5 @@
--- What one purchase leaves behind, and nothing else: a transaction for each of its steps.
+-- What one purchase leaves behind, and nothing else: a transaction for each of its steps. The audit that ends a run looks
+-- at these rows too: they are what it accepts, a woman in every seat, as bench/buyer.ts says of its passengers.
 -- :names are filled in by bare-purchase.ts. A statement that touches no row has lost its seat to another buyer.
 
 -- hold
@@ -24,7 +25,7 @@ insert into pnr_directory (pnr, trip_id, booking_id) values (:pnr, :trip, :booki
 update booking set pnr = :pnr, contact_name = 'Tasnim Rahman', contact_phone = :phone, fare_paisa = :fare,
     terms_accepted_at = now()
   where trip_id = :trip and booking_id = :booking;
-update booking_seat set passenger_name = 'Tasnim Rahman'
+update booking_seat set passenger_name = 'Tasnim Rahman', passenger_gender = 'female'
   where trip_id = :trip and booking_id = :booking and seat_no = :seat;
 commit;
 
@@ -69,7 +70,8 @@ insert into history (trip_id, history_id, subject, subject_id, event, to_state, 
 insert into ledger_line (book, entry_id, line_no, account, amount_paisa, source, source_id)
   values (:trip, :booking, 0, 'customer_deposit', :fare::bigint, 'confirmation', :booking),
     (:trip, :booking, 1, 'operator_payable:' || :buyer, -:fare::bigint, 'confirmation', :booking);
-insert into phone_directory (phone, service_date, trip_id, booking_id) values (:phone, current_date, :trip, :booking);
+insert into phone_directory (phone, service_date, trip_id, booking_id)
+  select :phone, service_date, trip_id, :booking from trip where trip_id = :trip;
 -- Done already: there is nobody to send anything to.
 insert into outbox (trip_id, outbox_id, topic, dedupe_key, payload, done_at)
   values (:trip, gen_random_uuid(), 'booking-confirmed', :booking, '{}', now());

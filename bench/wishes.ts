@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { dhakaTodayInSql } from '../server/db/clock.ts';
 import type { Wish } from './buyer.ts';
 
 /** So many buyers want each seat of the hot trip. */
@@ -16,7 +17,7 @@ const shuffled = <Item>(items: readonly Item[]): Item[] =>
 const unsold = `
   select t.trip_id, f.from_stop_no, f.to_stop_no
   from trip t join trip_fare f on f.trip_id = t.trip_id and f.from_stop_no = 0 and f.to_stop_no = t.leg_count
-  where t.state = 'on-sale' and t.service_date > current_date + 1
+  where t.state = 'on-sale' and t.service_date > ${dhakaTodayInSql} + 1
     and not exists (select from booking b where b.trip_id = t.trip_id)`;
 
 const wishesFor = async (pool: pg.Pool, trips: string, values: unknown[] = []): Promise<Wish[]> => {

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { dhakaTodayInSql } from '../server/db/clock.ts';
 import { becomeAdmin } from './become-admin.ts';
 import type { VisitorName } from './every-page.ts';
 import { password, signUp } from './newcomer.ts';
@@ -76,7 +77,7 @@ const becomeOwner = async (page: Page): Promise<PageValues> => {
   await askDatabase(
     `insert into settlement (operator_id, settlement_no, settlement_id, from_date, until_date, state, trip_count,
        payable_paisa, cash_paisa, commission_paisa, carried_in_paisa, due_paisa, prepared_by)
-     select $1, coalesce(max(settlement_no), 0) + 1, $2, current_date - 1, current_date - 1, 'draft', 0, 0, 0, 0, 0, 0, $3
+     select $1, coalesce(max(settlement_no), 0) + 1, $2, ${dhakaTodayInSql} - 1, ${dhakaTodayInSql} - 1, 'draft', 0, 0, 0, 0, 0, 0, $3
      from settlement where operator_id = $1`,
     [values.operatorId, values.settlementId, email],
   );
@@ -112,12 +113,12 @@ const becomeTheAdmin = async (page: Page): Promise<PageValues> => {
     `with new_promo as (
        insert into promo (promo_id, code, name_en, name_bn, terms, reach, valid_from, valid_until, most_uses, uses_per_phone)
        values (gen_random_uuid(), $2, 'Ten off', 'দশ ছাড়', '{"kind":"percent","basisPoints":1000,"mostPaisa":10000,"leastFarePaisa":0}',
-         '{"departsFrom":null,"departsUntil":null,"routes":[],"operatorIds":[],"coachTypes":[]}', current_date, current_date + 30, 100, 1) returning promo_id),
+         '{"departsFrom":null,"departsUntil":null,"routes":[],"operatorIds":[],"coachTypes":[]}', ${dhakaTodayInSql}, ${dhakaTodayInSql} + 30, 100, 1) returning promo_id),
      draft as (
        insert into settlement (operator_id, settlement_no, settlement_id, from_date, until_date, state, trip_count,
          payable_paisa, cash_paisa, commission_paisa, carried_in_paisa, due_paisa, prepared_by)
        select o.operator_id, coalesce((select max(settlement_no) from settlement s where s.operator_id = o.operator_id), 0) + 1,
-         gen_random_uuid(), current_date - 1, current_date - 1, 'draft', 0, 0, 0, 0, 0, 0, $1
+         gen_random_uuid(), ${dhakaTodayInSql} - 1, ${dhakaTodayInSql} - 1, 'draft', 0, 0, 0, 0, 0, 0, $1
        from operator o where slug = 'desh-travels' returning settlement_id)
      select b.pnr, b.operator_id as "operatorId", u.id as "userId", new_promo.promo_id as "promoId", 'dhaka' as "placeId",
        draft.settlement_id as "settlementId"

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import type { Account, MemberRole } from '@poth/domain/account/account.ts';
 import type { Visitor } from '@poth/domain/account/actor.ts';
 import { addDays, dhakaDate } from '@poth/domain/dhaka.ts';
+import { dhakaTodayInSql } from '../../server/db/clock.ts';
 import { openAuth } from '../../server/account/auth.ts';
 import type { Database } from '../../server/db/database.ts';
 import type { Deps } from '../../server/deps.ts';
@@ -119,7 +120,7 @@ export const openDesks = async (db: Database, owner: pg.Pool, folder: string): P
   const { rows } = await owner.query<Desks['sample']>(
     `select b.trip_id as "tripId", b.pnr, b.contact_phone as phone, t.schedule_id as "scheduleId", s.route_id as "routeId"
      from trip t join booking b on b.trip_id = t.trip_id join schedule s on s.schedule_id = t.schedule_id
-     where t.operator_id = $1 and t.service_date = current_date + 2 limit 1`,
+     where t.operator_id = $1 and t.service_date = ${dhakaTodayInSql} + 2 limit 1`,
     [operatorId],
   );
   const [sample] = rows;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { dhakaTodayInSql } from '../../server/db/clock.ts';
 
 export const callerNames = ['nobody', 'buyer', 'passenger', 'provider', 'owner', 'admin'] as const;
 export type CallerName = (typeof callerNames)[number];
@@ -108,7 +109,7 @@ export const whatIsKnown = async (
   await client.connect();
   const { rows: trips } = await client.query<{ trip_id: string; date: string }>(
     `select trip_id, to_char(service_date, 'YYYY-MM-DD') as date from trip where state = 'on-sale'
-      and service_date between current_date + 1 and current_date + 2 order by trip_id limit 30`,
+      and service_date between ${dhakaTodayInSql} + 1 and ${dhakaTodayInSql} + 2 order by trip_id limit 30`,
   );
   await client.end();
   const held = new Map<CallerName, Held>();

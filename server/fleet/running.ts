@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import { dhakaTodayInSql } from '../db/clock.ts';
 
 /** Today in Dhaka. */
-export const dhakaToday = sql`(now() at time zone 'Asia/Dhaka')::date`;
+export const dhakaToday = sql.raw(dhakaTodayInSql);
 
 /** Whether a schedule s is still to run some day. */
 export const stillRuns = sql`(s.retired_at is null and (s.valid_until is null or s.valid_until >= ${dhakaToday}
