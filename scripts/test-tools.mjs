@@ -14,19 +14,23 @@ export function findChromium() {
 /** Provides the browser, its fonts and the PDF tools of the journeys where we may, and says what is missing. */
 export async function installTestTools(log) {
   if (missing().length === 0) return;
-  if (process.getuid?.() === 0 && has('apt-get')) {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    log(`installing ${debianPackages.join(', ')} with apt-get`);
-    for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...debianPackages]]) {
-      const { code, output } = await run('apt-get', args, { env });
-      if (code !== 0) log(output);
-    }
-  }
+  await installFromDebian(log, debianPackages);
   if (missing().length === 0) return;
   throw new Refusal(
     `The browser journeys need ${missing().join(' and ')}: install them (on Debian: apt-get install ` +
       `${debianPackages.join(' ')}), or set CHROMIUM_PATH to a Chromium of your own.`,
   );
+}
+
+/** Installs packages of Debian where we may: as root, on a system that has apt-get. */
+export async function installFromDebian(log, packages) {
+  if (process.getuid?.() !== 0 || !has('apt-get')) return;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  log(`installing ${packages.join(', ')} with apt-get`);
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...packages]]) {
+    const { code, output } = await run('apt-get', args, { env });
+    if (code !== 0) log(output);
+  }
 }
 
 function missing() {
