@@ -81,6 +81,7 @@ const fill = (path: string, scene: Scene): string => {
     imageId: scene.documentId,
     placeId: 'dhaka',
     slug: 'dhaka-to-naogaon',
+    code: `${scene.pnr}made-up`,
     card: 'dhaka-to-naogaon.png',
   };
   return path.replace(/:(\w+)/g, (_, name: string) => values[name] ?? '').replace(/^\/?/, '/');

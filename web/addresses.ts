@@ -108,6 +108,7 @@ export const addresses: readonly Address[] = [
 
 /** Addresses that are no pages and have no language. */
 export const resources: readonly Address[] = [
+  page('t/:code', 'ticket/short-link.ts', 'everybody'),
   page('passkey', 'account/passkey-exchange.ts', 'everybody'),
   page('board-marks/:tripId', 'boarding/board-marks.ts', 'operatorMember'),
   page('live/seats/:tripId', 'seating/live-seats.ts', 'everybody'),

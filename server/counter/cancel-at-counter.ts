@@ -39,7 +39,7 @@ export const cancelAtCounter =
         const { refundId, refundPaisa } = await cancelSeats(tx, booking, {
           ...input,
           by: seller.by,
-          atOnce: true,
+          toldOtherwise: true,
         });
         if (refundId) await handOut(tx, seller, booking, refundId);
         await recordAct(tx, actor, {

@@ -5,41 +5,20 @@ import { formatMoney, formatTaka } from '@poth/domain/money.ts';
 import { formatPhone } from '@poth/domain/phone.ts';
 import type { RefundStage, TicketDocument } from '@poth/domain/ticket/ticket.ts';
 import type { Settings } from '@poth/domain/settings.ts';
+import { counterText } from './counter-text.ts';
+import { liveSeatsOf } from './live-seats.ts';
 import { tripCancelledMessage } from './trip-messages.ts';
 
+/** A mail's words. */
 export type Written = { subject: string; text: string };
+/** A mail, and the same as an SMS. */
+export type Message = Written & { sms: string };
 
 /** The SMS of a one-time code; it says what the code does, so that nobody reads it out to a stranger. */
 export const codeSms = (code: string, language: Language): string =>
   language === 'en'
     ? `Poth code ${code}. It opens your ticket; give it to nobody. Valid 5 minutes.`
     : `পথ কোড ${digits(code, 'bn')}। এটি দিয়ে আপনার টিকিট খোলে, কাউকে বলবেন না। মেয়াদ ৫ মিনিট।`;
-
-const seatsOf = (document: TicketDocument): string =>
-  document.tickets
-    .filter((ticket) => ticket.state !== 'void')
-    .map((ticket) => ticket.seatNo)
-    .join(', ');
-
-/**
- * The ticket as an SMS, in Latin letters and without the taka sign so that it stays short:
- * everything that opens the door without a network, and the link.
- */
-export const ticketSms = (document: TicketDocument, link: string): string => {
-  const { operator, coachNumber, boarding, from, to } = document;
-  const day = formatDate(dhakaDate(document.departsAt), 'en', 'short');
-  return [
-    `Poth ticket ${formatPnr(document.pnr)}`,
-    `${operator.name.en} ${coachNumber}, ${from.en}-${to.en}`,
-    `${day} ${formatTime(document.departsAt, 'en')}, seats ${seatsOf(document)}`,
-    `Report ${formatTime(boarding.reportingAt, 'en')} ${boarding.name.en} ${formatPhone(boarding.phone, 'en')}`,
-    `Tk ${formatTaka(document.paidPaisa, 'en')} paid`,
-    ...(document.news.supervisorPhone
-      ? [`Supervisor ${formatPhone(document.news.supervisorPhone, 'en')}`]
-      : []),
-    link,
-  ].join('\n');
-};
 
 /** The ticket as a mail; the PDF is attached to it. */
 export const ticketMail = (document: TicketDocument, link: string): Written => {
@@ -56,8 +35,8 @@ export const ticketMail = (document: TicketDocument, link: string): Written => {
       text: [
         `${document.contactName}, আপনার টিকিট নিশ্চিত হয়েছে।`,
         `PNR: ${pnr}`,
-        `${operator.name.bn}, কোচ ${document.coachNumber}, সিট ${seatsOf(document)}`,
-        `${day}, ${time(document.departsAt)} · ${from} (${boarding.name.bn}, ${boarding.address.bn}, ফোন ${phone})`,
+        `${operator.name.bn}, কোচ ${document.coachNumber}, সিট ${liveSeatsOf(document).join(', ')}`,
+        `${day}, ${time(document.departsAt)} · ${from} (${counterText(boarding, 'bn')}, ফোন ${phone})`,
         `কাউন্টারে পৌঁছানোর সময়: ${time(boarding.reportingAt)}`,
         `নামবেন: ${to} (${dropping.name.bn}), ${time(document.arrivesAt)}`,
         `পরিশোধ করা হয়েছে: ${paid}`,
@@ -71,8 +50,8 @@ export const ticketMail = (document: TicketDocument, link: string): Written => {
     text: [
       `${document.contactName}, your ticket is confirmed.`,
       `PNR: ${pnr}`,
-      `${operator.name.en}, coach ${document.coachNumber}, seats ${seatsOf(document)}`,
-      `${day}, ${time(document.departsAt)} · ${from} (${boarding.name.en}, ${boarding.address.en}, phone ${phone})`,
+      `${operator.name.en}, coach ${document.coachNumber}, seats ${liveSeatsOf(document).join(', ')}`,
+      `${day}, ${time(document.departsAt)} · ${from} (${counterText(boarding, 'en')}, phone ${phone})`,
       `Be at the counter by ${time(boarding.reportingAt)}`,
       `Drop off: ${to} (${dropping.name.en}), ${time(document.arrivesAt)}`,
       `Paid: ${paid}`,
@@ -83,19 +62,21 @@ export const ticketMail = (document: TicketDocument, link: string): Written => {
   };
 };
 
+const sameInBoth = (subject: string, text: string): Message => ({ subject, text, sms: text });
+
 /** What happened to seats that could not be kept: no ticket, all money back. */
-export const unseatedMessage = (document: TicketDocument): Written => {
+export const unseatedMessage = (document: TicketDocument): Message => {
   const pnr = formatPnr(document.pnr);
   if (document.news.cancelled) return tripCancelledMessage(document);
   return document.language === 'bn'
-    ? {
-        subject: `${pnr}: সিট পাওয়া যায়নি, টাকা ফেরত যাচ্ছে`,
-        text: `দুঃখিত, আপনার সিট রাখা যায়নি (PNR ${pnr})। পুরো টাকা যেখান থেকে এসেছে সেখানেই ফেরত যাচ্ছে।`,
-      }
-    : {
-        subject: `${pnr}: no seat, your money is on its way back`,
-        text: `Poth ${pnr}: sorry, we could not keep your seats. All that you paid goes back to where it came from.`,
-      };
+    ? sameInBoth(
+        `${pnr}: সিট পাওয়া যায়নি, টাকা ফেরত যাচ্ছে`,
+        `পথ ${pnr}: দুঃখিত, আপনার সিট রাখা যায়নি। পুরো টাকা যেখান থেকে এসেছে সেখানেই ফেরত যাচ্ছে।`,
+      )
+    : sameInBoth(
+        `${pnr}: no seat, your money is on its way back`,
+        `Poth ${pnr}: sorry, we could not keep your seats. All that you paid goes back to where it came from.`,
+      );
 };
 
 /** What was paid at a counter comes back there: where to collect it, and that it was handed over. */
@@ -118,7 +99,7 @@ export const refundMessage = (
   document: TicketDocument,
   refund: RefundStage,
   { refundBusinessDays }: Pick<Settings, 'refundBusinessDays'>,
-): Written => {
+): Message => {
   const pnr = formatPnr(document.pnr);
   const { language } = document;
   const amount =
@@ -126,23 +107,24 @@ export const refundMessage = (
       ? `Tk ${formatTaka(refund.amountPaisa, 'en')}`
       : `${formatTaka(refund.amountPaisa, 'bn')} টাকা`;
   const [least, most] = refundBusinessDays.map((days) => digits(days, language));
+  const onItsWay = {
+    en: `refund of ${amount} requested. It shows in the account that paid in ${least}-${most} business days.`,
+    bn: `${amount} ফেরতের আবেদন হয়েছে। যেখান থেকে টাকা এসেছিল সেখানে ${least}-${most} কর্মদিবসে দেখা যাবে।`,
+  };
   const stages = {
-    requested: { en: `refund of ${amount} requested.`, bn: `${amount} ফেরতের আবেদন হয়েছে।` },
-    sent: {
-      en: `refund of ${amount} sent to the account that paid. It shows there in ${least}-${most} business days.`,
-      bn: `${amount} পাঠানো হয়েছে, যেখান থেকে টাকা এসেছিল সেখানে ${least}-${most} কর্মদিবসে দেখা যাবে।`,
-    },
+    requested: onItsWay,
+    sent: onItsWay,
     settled: { en: `refund of ${amount} has arrived.`, bn: `${amount} পৌঁছে গেছে।` },
     failed: {
       en: `refund of ${amount} needs a person; we are on it.`,
       bn: `${amount} ফেরত দিতে দেরি হচ্ছে, আমরা দেখছি।`,
     },
-    unknown: { en: `refund of ${amount} requested.`, bn: `${amount} ফেরতের আবেদন হয়েছে।` },
+    unknown: onItsWay,
   };
   const said = refund.atCounter
     ? counterRefund(document, refund.state, amount)
     : stages[refund.state][language];
   return language === 'en'
-    ? { subject: `${pnr}: refund`, text: `Poth ${pnr}: ${said}` }
-    : { subject: `${pnr}: টাকা ফেরত`, text: `পথ ${pnr}: ${said}` };
+    ? sameInBoth(`${pnr}: refund`, `Poth ${pnr}: ${said}`)
+    : sameInBoth(`${pnr}: টাকা ফেরত`, `পথ ${pnr}: ${said}`);
 };

@@ -31,7 +31,7 @@ test('two seats from hold to ticket, message, look-up, cancellation of one and i
     async () => (await world.gateway.messages(phone)).find(({ text }) => text.includes('ticket')),
     'the SMS',
   );
-  expect(sms.text).toContain('key=');
+  expect(sms.text).toContain('/t/');
   const mail = await eventually(
     async () => (await world.gateway.messages(`${buyer.phone}@example.com`))[0],
     'the mail',

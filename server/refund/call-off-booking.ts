@@ -40,7 +40,12 @@ export const callOffBooking =
         return unseatBooking(tx, booking, paid.paymentId, by);
       }
       if (state === 'confirmed')
-        await cancelSeats(tx, booking, { seatNos: await liveSeatsOf(tx, ref), shownRefundPaisa: 0, by });
+        await cancelSeats(tx, booking, {
+          seatNos: await liveSeatsOf(tx, ref),
+          shownRefundPaisa: 0,
+          by,
+          toldOtherwise: true,
+        });
       else if (!(await moveBooking(tx, booking, 'expire', by))) return;
       await announceToOwner(tx, tripId, 'trip-cancelled', bookingId, { bookingId });
     });

@@ -22,8 +22,8 @@ import { addRefund, refundedOf } from './store.ts';
 type Wish = Pick<CancelInput, 'seatNos' | 'shownRefundPaisa'> & {
   /** Who cancels, for the history. */
   by: string;
-  /** Whether the money is handed over in this very transaction: then its owner is told of that alone. */
-  atOnce?: boolean;
+  /** Whether its owner is told of the money by another message: of what caused it, or that it is handed over now. */
+  toldOtherwise?: boolean;
 };
 type Outcome = { refundId: string | null; refundPaisa: number };
 
@@ -80,7 +80,7 @@ export const cancelSeats = async (tx: Tx, booking: BookingRow, wish: Wish): Prom
     seatNos,
     amountPaisa: refundPaisa,
     by,
-    ...(wish.atOnce && { atOnce: true }),
+    ...(wish.toldOtherwise && { toldOtherwise: true }),
   });
   if (!refundId) throw new Problem('not-cancellable');
   await post(tx, tripId, refundId, entryOf(booking.operatorId, quote));

@@ -28,6 +28,8 @@ export const returnSurplus =
         seatNos: [],
         amountPaisa,
         by,
+        // An unseated booking has a message of its own, which says that the money goes back.
+        toldOtherwise: reasonKey === 'unseated',
       });
       if (refundId) await post(tx, tripId, refundId, depositReturned(amountPaisa));
     });

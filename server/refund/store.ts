@@ -28,8 +28,8 @@ type NewRefund = {
   seatNos: readonly string[];
   amountPaisa: Paisa;
   by: string;
-  /** Handed over a counter in this very transaction: then its owner is told of that alone. */
-  atOnce?: boolean;
+  /** Its owner is told of it by another message: of what caused it, or that it is handed over at this moment. */
+  toldOtherwise?: boolean;
 };
 
 const isCounterMoney = async (tx: Tx, { tripId, paymentId }: NewRefund): Promise<boolean> => {
@@ -47,7 +47,7 @@ const isCounterMoney = async (tx: Tx, { tripId, paymentId }: NewRefund): Promise
  * collected. Answers the refund's id, or undefined when the same was requested before.
  */
 export const addRefund = async (tx: Tx, refund: NewRefund): Promise<string | undefined> => {
-  const { by, seatNos, atOnce, ...rest } = refund;
+  const { by, seatNos, toldOtherwise, ...rest } = refund;
   const isCollected = await isCounterMoney(tx, refund);
   const refundId = randomUUID();
   const { numInsertedOrUpdatedRows } = await tx
@@ -74,7 +74,7 @@ export const addRefund = async (tx: Tx, refund: NewRefund): Promise<string | und
     by,
   });
   if (!isCollected) await announce(tx, tripId, 'refund-requested', refundId, { refundId });
-  if (!atOnce)
+  if (!toldOtherwise)
     await announceToOwner(tx, tripId, 'refund-stage', `${refundId}:requested`, {
       refundId,
       bookingId,
@@ -155,7 +155,7 @@ export const moveRefund = async (
     by,
     detail,
   });
-  if (to === 'sent' || to === 'settled')
+  if (to === 'settled')
     await announceToOwner(tx, tripId, 'refund-stage', `${refundId}:${to}`, {
       refundId,
       bookingId,

@@ -1,15 +1,10 @@
 import type { Deps } from '../deps.ts';
-import {
-  refundMessage,
-  ticketMail,
-  ticketSms,
-  unseatedMessage,
-  type Written,
-} from '../notification/messages.ts';
+import { refundMessage, ticketMail, unseatedMessage, type Written } from '../notification/messages.ts';
+import { ticketSms } from '../notification/ticket-sms.ts';
 import { mailHtml } from '../notification/mail-html.ts';
 import type { Announcement, Way } from '../notification/outbox.ts';
 import type { Mail } from '../notification/ports.ts';
-import { ticketLink } from './open-link.ts';
+import { shortTicketLink, ticketLink } from './open-link.ts';
 import { renderTicketPdf } from './render-pdf.ts';
 import { readTicketDocument } from './store.ts';
 import type { RefundState } from '@poth/domain/refund/lifecycle.ts';
@@ -57,14 +52,15 @@ export const tellConfirmed = async (deps: Deps, told: Told): Promise<void> => {
   const attachments = pdf
     ? [{ filename: `poth-${document.pnr}.pdf`, content: pdf, contentType: 'application/pdf' }]
     : [];
-  await send(deps, told, document, ticketSms(document, link), ticketMail(document, link), attachments);
+  const sms = ticketSms(document, shortTicketLink(deps, document.pnr));
+  await send(deps, told, document, sms, ticketMail(document, link), attachments);
 };
 
 /** Tells that seats were gone before the money came, and that it goes back. */
 export const tellUnseated = async (deps: Deps, told: Told): Promise<void> => {
   const document = await documentOf(deps, told);
   const message = unseatedMessage(document);
-  await send(deps, told, document, message.text, message);
+  await send(deps, told, document, message.sms, message);
 };
 
 /** Tells a stage of a refund, as it was when it was announced. */
@@ -76,5 +72,5 @@ export const tellRefundStage = async (
   const refund = document.refunds.find(({ refundId }) => refundId === told.refundId);
   if (!refund) return;
   const message = refundMessage(document, { ...refund, state: told.stage }, deps.settings());
-  await send(deps, told, document, message.text, message);
+  await send(deps, told, document, message.sms, message);
 };

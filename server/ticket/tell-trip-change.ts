@@ -3,7 +3,7 @@ import type { TicketDocument } from '@poth/domain/ticket/ticket.ts';
 import type { Deps } from '../deps.ts';
 import { tripCancelledMessage, tripChangedMessage } from '../notification/trip-messages.ts';
 import { readChanges } from '../trip/change-store.ts';
-import { ticketLink } from './open-link.ts';
+import { shortTicketLink } from './open-link.ts';
 import { documentOf, send, type Told } from './tell-owner.ts';
 
 /** Where other coaches of the same day are found. */
@@ -15,14 +15,14 @@ export const tellTripChanged = async (deps: Deps, told: Told & { changeNo: numbe
   const document = await documentOf(deps, told);
   const [change] = await readChanges(deps.db, told.tripId, told.changeNo);
   if (!change || document.news.cancelled || document.state === 'cancelled') return;
-  const link = ticketLink(deps, document.pnr, document.language === 'bn' ? '/bn' : '');
-  const message = tripChangedMessage(document, change, link);
-  await send(deps, told, document, message.text, message);
+  const message = tripChangedMessage(document, change, shortTicketLink(deps, document.pnr));
+  await send(deps, told, document, message.sms, message);
 };
 
 /** Tells that the trip does not run, that the money comes back, and where other coaches are. */
 export const tellTripCancelled = async (deps: Deps, told: Told): Promise<void> => {
   const document = await documentOf(deps, told);
-  const message = tripCancelledMessage(document, searchLink(deps, document));
-  await send(deps, told, document, message.text, message);
+  const links = { ticket: shortTicketLink(deps, document.pnr), search: searchLink(deps, document) };
+  const message = tripCancelledMessage(document, links);
+  await send(deps, told, document, message.sms, message);
 };

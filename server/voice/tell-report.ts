@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { mailHtml } from '../notification/mail-html.ts';
 import type { Announcement } from '../notification/outbox.ts';
 import { readOwner } from '../operator/application-store.ts';
-import { ticketLink } from '../ticket/open-link.ts';
+import { shortTicketLink } from '../ticket/open-link.ts';
 import { documentOf, send, type Told } from '../ticket/tell-owner.ts';
 import { answeredMessage, reportedMail } from './report-messages.ts';
 import { readReports, readTripRecords } from './store.ts';
@@ -24,7 +24,7 @@ export const tellReportAnswered = async (deps: Deps, told: Told & Move): Promise
     readReport(deps, told.tripId, told.reportId),
   ]);
   const said = moves.find(({ moveNo }) => moveNo === told.moveNo)?.said ?? '';
-  const link = ticketLink(deps, document.pnr, document.language === 'bn' ? '/bn' : '');
+  const link = shortTicketLink(deps, document.pnr);
   const { sms, mail } = answeredMessage(document, said, link);
   await send(deps, told, document, sms, mail);
 };

@@ -1,0 +1,31 @@
+const gsmLetters = new Set(
+  '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
+);
+/** Letters of the GSM alphabet that are sent as two. */
+const gsmPairs = new Set('^{}\\[~]|€');
+
+/** Parts of one SMS that a message to a traveller may take at most: each part is paid for, and may arrive alone. */
+export const mostSmsParts = 2;
+
+/**
+ * Counts the parts that a text is sent in: 160 letters of the GSM alphabet or 153 to a part; with any other letter, so
+ * with all of Bangla and the taka sign, 70 UTF-16 units or 67 to a part. Source: GSM 03.38, 03.40.
+ */
+export const smsParts = (text: string): number => {
+  const letters = [...text];
+  const isGsm = letters.every((letter) => gsmLetters.has(letter) || gsmPairs.has(letter));
+  const length = isGsm
+    ? letters.length + letters.filter((letter) => gsmPairs.has(letter)).length
+    : text.length;
+  const [alone, part] = isGsm ? [160, 153] : [70, 67];
+  return length <= alone ? 1 : Math.ceil(length / part);
+};
+
+/**
+ * Chooses the first of some texts, the fullest first, that is sent in at most two parts; else the last, the shortest.
+ * The apostrophe of print is sent as the one of the GSM alphabet: a single ’ would make English travel like Bangla.
+ */
+export const fittingSms = (texts: readonly [string, ...string[]]): string => {
+  const plain = texts.map((text) => text.replaceAll('’', "'"));
+  return plain.find((text) => smsParts(text) <= mostSmsParts) ?? plain.at(-1) ?? '';
+};
