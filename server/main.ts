@@ -21,7 +21,7 @@ import { sslcommerz } from './payment/gateways/sslcommerz/sslcommerz.ts';
 import { watchGateway } from './payment/gateways/watch.ts';
 import { buildPortal } from './portal.ts';
 import { readSecrets } from './secrets.ts';
-import { createSeatWatch } from './seating/seat-watch.ts';
+import { openSeatWatch } from './seating/seat-watch.ts';
 import { openSettings } from './settings/live-settings.ts';
 import { localFolder } from './storage/local-folder.ts';
 import { s3Bucket } from './storage/s3.ts';
@@ -71,7 +71,7 @@ const deps: Deps = {
     log,
   }),
   objects: config.bucket ? s3Bucket(config.bucket) : localFolder(join(config.dataDir, 'objects')),
-  seatWatch: createSeatWatch(db, log),
+  seatWatch: openSeatWatch(db, log),
   log,
 };
 

@@ -160,6 +160,7 @@ import { viewOffer } from './search/view-offer.ts';
 import { viewRoute } from './search/view-route.ts';
 import { listSeats } from './seating/list-seats.ts';
 import { viewSeatMap } from './seating/view-seat-map.ts';
+import { watchSeats } from './seating/watch-seats.ts';
 import { viewReports } from './report/view-reports.ts';
 import { approveSettlement } from './settlement/approve-settlement.ts';
 import { carrySettlement } from './settlement/carry-settlement.ts';
@@ -323,7 +324,7 @@ const callsOf = (deps: Deps) => ({
   seating: {
     viewSeatMap: viewSeatMap(deps),
     listSeats: listSeats(deps),
-    watchSeats: deps.seatWatch.watch,
+    watchSeats: watchSeats(deps),
   },
   enquiry: { sendEnquiry: sendEnquiry(deps) },
   booking: {

@@ -13,7 +13,7 @@ import { sslWirelessSms } from '../../server/notification/ssl-wireless-sms.ts';
 import { sslcommerz } from '../../server/payment/gateways/sslcommerz/sslcommerz.ts';
 import { benchSlug } from './fill.ts';
 import { buildPortal, type Portal } from '../../server/portal.ts';
-import { createSeatWatch } from '../../server/seating/seat-watch.ts';
+import { openSeatWatch } from '../../server/seating/seat-watch.ts';
 import { openSettings } from '../../server/settings/live-settings.ts';
 import { localFolder } from '../../server/storage/local-folder.ts';
 import { createLinkSigner } from '../../server/ticket/signed-link.ts';
@@ -68,7 +68,7 @@ export const openDesks = async (db: Database, owner: pg.Pool, folder: string): P
   );
   const { operatorId, counterId } = companies[0] ?? { operatorId: '', counterId: '' };
   const settings = await openSettings(db, {}, quiet);
-  const seatWatch = createSeatWatch(db, quiet);
+  const seatWatch = openSeatWatch(db, quiet);
   const deps: Deps = {
     db,
     now: () => new Date(),

@@ -18,7 +18,7 @@ import { sslWirelessSms } from '../notification/ssl-wireless-sms.ts';
 import { sslcommerz } from '../payment/gateways/sslcommerz/sslcommerz.ts';
 import { watchGateway } from '../payment/gateways/watch.ts';
 import { buildPortal } from '../portal.ts';
-import { createSeatWatch } from '../seating/seat-watch.ts';
+import { openSeatWatch } from '../seating/seat-watch.ts';
 import { openSettings } from '../settings/live-settings.ts';
 import { localFolder } from '../storage/local-folder.ts';
 import { createLinkSigner } from '../ticket/signed-link.ts';
@@ -96,7 +96,7 @@ export const createWorld = async ({ chores = true, timeoutMs = 1_500, web = noPa
       log: (line) => log.push(line),
     }),
     objects: localFolder(objectsFolder),
-    seatWatch: createSeatWatch(db, (line) => log.push(line)),
+    seatWatch: openSeatWatch(db, (line) => log.push(line)),
     log: (line) => log.push(line),
   };
   const portal = buildPortal(deps);

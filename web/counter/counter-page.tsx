@@ -1,3 +1,4 @@
+import { digits } from '@poth/domain/language.ts';
 import { problemText } from '@poth/domain/problem-text.ts';
 import { otherFares } from '@poth/domain/route/fares.ts';
 import { useState } from 'react';
@@ -66,6 +67,7 @@ type LiveSaleProps = {
 /** One coach with its live map: what the web sells meanwhile is seen at once. */
 const LiveSale = ({ counter, chosen, answer, drawnKey, down }: LiveSaleProps) => {
   const t = useText(counterText);
+  const language = useLanguage();
   const scripted = useScriptRuns();
   const { offer, layout } = chosen;
   const [state, setState] = useState<SeatingState>({
@@ -74,7 +76,7 @@ const LiveSale = ({ counter, chosen, answer, drawnKey, down }: LiveSaleProps) =>
     hold: null,
     at: chosen.at,
   });
-  const live = useLiveSeats(offer, setState);
+  const feed = useLiveSeats(offer, setState);
   const refused = answer?.typed.intent === 'sell' ? { ...answer, typed: answer.typed.sale } : undefined;
   const typed = useTypedSeats(layout, state.seats, {
     kept: chosen.keptSeats,
@@ -87,7 +89,7 @@ const LiveSale = ({ counter, chosen, answer, drawnKey, down }: LiveSaleProps) =>
   return (
     <Card className="counter-selling">
       <JourneyHead offer={offer} day={counter} free={free} />
-      {!live && !down && <LineBanner down unanswered={false} />}
+      {feed === 'lost' && !down && <LineBanner down unanswered={false} />}
       <SaleForm
         chosen={chosen}
         day={counter}
@@ -95,7 +97,7 @@ const LiveSale = ({ counter, chosen, answer, drawnKey, down }: LiveSaleProps) =>
         answer={refused}
         drawnKey={drawnKey}
         busy={busy}
-        down={down || !live}
+        down={down || feed === 'lost'}
         sayDetail={detailFaultText}
       >
         <SeatMap
@@ -113,7 +115,9 @@ const LiveSale = ({ counter, chosen, answer, drawnKey, down }: LiveSaleProps) =>
         <Legend marks={state.marks} />
         <ClassFareList fares={offer.classFaresPaisa} />
         {chosen.keptSeats.length > 0 && <p className="small">{t.sale.kept(chosen.keptSeats.join(', '))}</p>}
-        <p className="small muted">{t.sale.live}</p>
+        <p className="small muted">
+          {typeof feed === 'object' ? t.sale.askedEvery(digits(feed.everySeconds, language)) : t.sale.live}
+        </p>
       </SaleForm>
     </Card>
   );

@@ -128,6 +128,10 @@ export const counterText = texts({
       en: `Kept for the counters: ${seats}. The web does not sell them.`,
       bn: `কাউন্টারের জন্য রাখা: ${seats}। অনলাইনে এগুলো বিক্রি হয় না।`,
     }),
+    askedEvery: (seconds: string) => ({
+      en: `Many maps are open just now, so this one is refreshed every ${seconds} seconds.`,
+      bn: `এখন অনেক ছক খোলা আছে, তাই এটি ${seconds} সেকেন্ড পরপর হালনাগাদ হচ্ছে।`,
+    }),
     live: { en: 'The map shows every sale on the web at once.', bn: 'অনলাইনে বিক্রি হলেই ছকে দেখা যায়।' },
     'reference-missing': {
       en: 'Write the number that the transfer has on the phone.',

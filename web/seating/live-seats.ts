@@ -3,8 +3,8 @@ import { isProblem, noteOf, type ProblemNote } from '@poth/domain/problem.ts';
 import { data } from 'react-router';
 import { requestContext } from '#ctx';
 import type { Route } from './+types/live-seats.ts';
-import { eventStream, type Inventory, newest, seatStates } from './seat-stream.ts';
-import { ownHoldOf, readJourney, type SeatingState } from './seating-state.ts';
+import { openLiveMap } from './live-map.ts';
+import { readJourney, type SeatingState } from './seating-state.ts';
 import { giveBackSeats, takeSeats } from './take-seats.ts';
 import { viewSeating } from './view-seating.ts';
 
@@ -18,22 +18,13 @@ const answerNotFound = (thrown: unknown): never => {
   throw isProblem(thrown) ? data(null, { status: thrown.status }) : thrown;
 };
 
-/** The states of one map as server-sent events, for as long as it is open. */
+/** The states of one map as server-sent events: for as long as it is open, or once where there is no room for it. */
 export const loader = async ({ context, params, request }: Route.LoaderArgs) => {
-  const { portal, actor } = context.get(requestContext);
   const journey = journeyOf(params.tripId, request);
-  const { signal } = request;
-  // A trip that does not exist has nothing to watch: not-found, before the stream begins.
-  const { layout } = await portal.seating.viewSeatMap(journey).catch(answerNotFound);
-  const inventories = newest<Inventory>(
-    (listener) => portal.seating.watchSeats(journey.tripId, listener),
-    signal,
+  const events = await openLiveMap(context.get(requestContext), journey, request.signal).catch(
+    answerNotFound,
   );
-  const findHold = async () => {
-    const booking = await portal.booking.viewHold(actor, journey);
-    return booking ? ownHoldOf(booking) : null;
-  };
-  return new Response(eventStream(seatStates(inventories, layout, journey, findHold), signal), {
+  return new Response(events, {
     headers: {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store, no-transform',

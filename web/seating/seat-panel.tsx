@@ -1,11 +1,13 @@
 import { classPrices, seatPrice } from '@poth/domain/booking/seat-price.ts';
 import type { CoachClass } from '@poth/domain/fleet/coach.ts';
+import { digits } from '@poth/domain/language.ts';
 import type { Paisa } from '@poth/domain/money.ts';
 import { type ClassFares, otherFares } from '@poth/domain/route/fares.ts';
 import type { SeatLayout } from '@poth/domain/fleet/seat-layout.ts';
 import type { Journey, StopPoint } from '@poth/domain/trip/trip.ts';
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { Form, useFormAction, useNavigation } from 'react-router';
+import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
@@ -50,7 +52,8 @@ type SeatPanelProps = {
 /** An open seat map with everything up to checkout: one form, which taps fill at once where a script runs. */
 export const SeatPanel = ({ trip, layout, given, refused, formKey, seatLimit, scripted }: SeatPanelProps) => {
   const t = useText(seatingText);
-  const { state, pending, refusal, refuse, changes, live, tap, endHold } = useSeats(
+  const language = useLanguage();
+  const { state, pending, refusal, refuse, changes, feed, tap, endHold } = useSeats(
     trip,
     given,
     refused?.problem,
@@ -121,7 +124,10 @@ export const SeatPanel = ({ trip, layout, given, refused, formKey, seatLimit, sc
         <div className="seat-side">
           <Legend marks={state.marks} />
           <ClassFareList fares={prices.classFaresPaisa} />
-          {!live && <Alert kind="notice">{t.notLive}</Alert>}
+          {feed === 'lost' && <Alert kind="notice">{t.notLive}</Alert>}
+          {typeof feed === 'object' && (
+            <Alert kind="notice">{t.askedEvery(digits(feed.everySeconds, language))}</Alert>
+          )}
           {hold && (
             <HoldClock
               key={`${hold.bookingId} ${hold.heldUntil}`}

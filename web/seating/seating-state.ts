@@ -27,6 +27,9 @@ export type SeatingState = {
   at: number;
 };
 
+/** How often a map is told how it stands: null at every change, else it asks again after so many seconds. */
+export type Pace = { everySeconds: number | null };
+
 /** A buyer's hold as a map shows it. */
 export const ownHoldOf = (booking: Booking & { chargePerSeatPaisa: Paisa | null }): OwnHold => ({
   bookingId: booking.bookingId,

@@ -104,6 +104,10 @@ export const seatingText = texts({
     en: 'The connection is lost. The map may be out of date until it is back.',
     bn: 'সংযোগ কেটে গেছে। সংযোগ ফিরে আসা পর্যন্ত ছকটি পুরোনো হতে পারে।',
   },
+  askedEvery: (seconds: string) => ({
+    en: `Many people are looking at seats just now, so this map is refreshed every ${seconds} seconds. What you tap is answered at once.`,
+    bn: `এখন অনেকে সিট দেখছেন, তাই এই ছক ${seconds} সেকেন্ড পরপর হালনাগাদ হচ্ছে। আপনি সিট চাপলে উত্তর সঙ্গে সঙ্গেই পাবেন।`,
+  }),
   changes: {
     gained: (seats: string) => ({
       en: `Seat ${seats} is held for you.`,

@@ -1,16 +1,20 @@
 import type { Journey } from '@poth/domain/trip/trip.ts';
 import { useEffect, useState } from 'react';
-import type { SeatingState } from './seating-state.ts';
+import type { Pace, SeatingState } from './seating-state.ts';
 import { liveAddress } from './send-tap.ts';
 
 const reopenMs = 2_000;
 
+/** How a map hears of changes: at once, by asking every so many seconds, or not at all for now. */
+export type MapFeed = 'live' | 'lost' | { everySeconds: number };
+
 /**
  * Follows a map as long as it is looked at; every connection begins with the whole state, so nothing is missed.
- * A hidden tab lets go of its connection: a browser has only a few for each site. Answers whether the map is live.
+ * A hidden tab lets go of its connection: a browser has only a few for each site. A map for which there is no room is
+ * told once, and the browser comes back by itself after the time that the server gave it.
  */
-export const useLiveSeats = (journey: Journey, onState: (state: SeatingState) => void): boolean => {
-  const [live, setLive] = useState(true);
+export const useLiveSeats = (journey: Journey, onState: (state: SeatingState) => void): MapFeed => {
+  const [feed, setFeed] = useState<MapFeed>('live');
   const address = liveAddress(journey);
   useEffect(() => {
     let source: EventSource | undefined;
@@ -24,12 +28,19 @@ export const useLiveSeats = (journey: Journey, onState: (state: SeatingState) =>
       if (document.hidden) return;
       const opened = new EventSource(address);
       source = opened;
-      opened.addEventListener('open', () => setLive(true));
+      // The server ends the connection of a map that asks now and then: the next error is no loss.
+      let isEnding = false;
+      opened.addEventListener('pace', ({ data }: MessageEvent<string>) => {
+        const { everySeconds } = JSON.parse(data) as Pace;
+        isEnding = everySeconds !== null;
+        setFeed(everySeconds === null ? 'live' : { everySeconds });
+      });
       opened.addEventListener('message', ({ data }: MessageEvent<string>) =>
         onState(JSON.parse(data) as SeatingState),
       );
       opened.addEventListener('error', () => {
-        setLive(false);
+        if (!isEnding) setFeed('lost');
+        isEnding = false;
         // The browser reconnects by itself, but not after an answer such as 503.
         if (opened.readyState === EventSource.CLOSED) timer = setTimeout(open, reopenMs);
       });
@@ -43,5 +54,5 @@ export const useLiveSeats = (journey: Journey, onState: (state: SeatingState) =>
       document.removeEventListener('visibilitychange', open);
     };
   }, [address, onState]);
-  return live;
+  return feed;
 };

@@ -23,7 +23,7 @@ export const useSeats = (journey: Journey, given: SeatingState, refused: TapRefu
   const told = useRef(given);
 
   const accept = (next: SeatingState) => setState((now) => (next.at < now.at ? now : next));
-  const live = useLiveSeats(journey, setState);
+  const feed = useLiveSeats(journey, setState);
   // What the loader or the form newly says is taken up like the answer to a tap.
   const [known, setKnown] = useState({ given, refused });
   if (known.given !== given || known.refused !== refused) {
@@ -59,7 +59,7 @@ export const useSeats = (journey: Journey, given: SeatingState, refused: TapRefu
     refusal,
     refuse: setRefusal,
     changes,
-    live,
+    feed,
     tap,
     endHold: () => setState(withoutHold),
   };

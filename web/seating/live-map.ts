@@ -1,0 +1,68 @@
+import { askedEverySeconds } from '@poth/domain/seating/live-map.ts';
+import type { Journey } from '@poth/domain/trip/trip.ts';
+import { eventStream, type MapEvent } from './map-events.ts';
+import { newest, type Inventory, seatStates } from './seat-stream.ts';
+import { ownHoldOf } from './seating-state.ts';
+import { type Asking, type Seating, viewSeating } from './view-seating.ts';
+
+const asked: MapEvent = { pace: { everySeconds: askedEverySeconds } };
+
+/** A map that is not let in: how it stands now, and to ask again later. */
+async function* askedOnce({ state }: Seating): AsyncGenerator<MapEvent> {
+  yield asked;
+  yield { state };
+}
+
+/** A map that is let in: every state until it ends, and to ask now and then if its room went to another. */
+async function* followed(
+  { portal, actor }: Asking,
+  journey: Journey,
+  { layout }: Seating,
+  inventories: AsyncIterable<Inventory>,
+  hasGivenWay: () => boolean,
+): AsyncGenerator<MapEvent> {
+  yield { pace: { everySeconds: null } };
+  const findHold = async () => {
+    const booking = await portal.booking.viewHold(actor, journey);
+    return booking ? ownHoldOf(booking) : null;
+  };
+  for await (const state of seatStates(inventories, layout, journey, actor.buyerId, findHold))
+    yield { state };
+  if (hasGivenWay()) yield asked;
+}
+
+/**
+ * One open map as a stream of events, live where there is room and told once where there is none; signal: its reader
+ * has gone. Problems: not-found.
+ */
+export const openLiveMap = async (
+  asking: Asking,
+  journey: Journey,
+  signal: AbortSignal,
+): Promise<ReadableStream<Uint8Array>> => {
+  // A trip that does not exist has nothing to watch: not-found, before the stream begins.
+  const seating = await viewSeating(asking, journey);
+  const closed = new AbortController();
+  const close = (): void => closed.abort();
+  let tell: (inventory: Inventory) => void = () => {};
+  let gaveWay = false;
+  const leave = asking.portal.seating.watchSeats(asking.actor, journey.tripId, {
+    tell: (inventory) => tell(inventory),
+    giveWay: () => {
+      gaveWay = true;
+      close();
+    },
+  });
+  if (!leave) return eventStream(askedOnce(seating), close);
+  closed.signal.addEventListener('abort', leave);
+  signal.addEventListener('abort', close);
+  if (signal.aborted) close();
+  const inventories = newest<Inventory>((listener) => {
+    tell = listener;
+    return close;
+  }, closed.signal);
+  return eventStream(
+    followed(asking, journey, seating, inventories, () => gaveWay),
+    close,
+  );
+};
