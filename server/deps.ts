@@ -7,6 +7,7 @@ import type { LiveSettings } from './settings/live-settings.ts';
 import type { SeatWatch } from './seating/seat-watch.ts';
 import type { ObjectStore } from './storage/object-store.ts';
 import type { TicketSigner } from './ticket/ticket-key.ts';
+import type { PdfPool } from './ticket/pdf-pool.ts';
 import type { LinkSigner } from './ticket/signed-link.ts';
 
 /** What the use cases need of the world; main.ts and the tests build it. */
@@ -30,6 +31,8 @@ export type Deps = {
   /** What people upload. */
   objects: ObjectStore;
   seatWatch: SeatWatch;
+  /** Draws tickets and passenger lists. */
+  pdfs: PdfPool;
   /** Where what needs an operator's eye is written. */
   log: (line: string) => void;
 };

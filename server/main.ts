@@ -25,6 +25,7 @@ import { openSeatWatch } from './seating/seat-watch.ts';
 import { openSettings } from './settings/live-settings.ts';
 import { localFolder } from './storage/local-folder.ts';
 import { s3Bucket } from './storage/s3.ts';
+import { openPdfPool } from './ticket/pdf-pool.ts';
 import { createLinkSigner } from './ticket/signed-link.ts';
 import { signTicket, type TicketToSign } from './ticket/sign-ticket.ts';
 import { createTicketSigner } from './ticket/ticket-key.ts';
@@ -72,6 +73,7 @@ const deps: Deps = {
   }),
   objects: config.bucket ? s3Bucket(config.bucket) : localFolder(join(config.dataDir, 'objects')),
   seatWatch: openSeatWatch(db, log),
+  pdfs: openPdfPool(),
   log,
 };
 
@@ -104,6 +106,7 @@ const stop = async (): Promise<void> => {
   const closed = new Promise((resolve) => server.close(resolve));
   if ('closeAllConnections' in server) server.closeAllConnections();
   await Promise.all([closed, stopChores()]);
+  await deps.pdfs.stop();
   await db.destroy();
   await postgres?.stop();
   process.exit(0);

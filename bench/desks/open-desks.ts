@@ -16,6 +16,7 @@ import { buildPortal, type Portal } from '../../server/portal.ts';
 import { openSeatWatch } from '../../server/seating/seat-watch.ts';
 import { openSettings } from '../../server/settings/live-settings.ts';
 import { localFolder } from '../../server/storage/local-folder.ts';
+import { openPdfPool } from '../../server/ticket/pdf-pool.ts';
 import { createLinkSigner } from '../../server/ticket/signed-link.ts';
 import { createTicketSigner, generateTicketKey } from '../../server/ticket/ticket-key.ts';
 
@@ -69,6 +70,7 @@ export const openDesks = async (db: Database, owner: pg.Pool, folder: string): P
   const { operatorId, counterId } = companies[0] ?? { operatorId: '', counterId: '' };
   const settings = await openSettings(db, {}, quiet);
   const seatWatch = openSeatWatch(db, quiet);
+  const pdfs = openPdfPool();
   const deps: Deps = {
     db,
     now: () => new Date(),
@@ -90,6 +92,7 @@ export const openDesks = async (db: Database, owner: pg.Pool, folder: string): P
     auth: openAuth({ db, publicUrl: 'http://localhost', secret, providers: {}, log: quiet }),
     objects: localFolder(join(folder, 'objects')),
     seatWatch,
+    pdfs,
     log: quiet,
   };
   const member = (name: string, role: MemberRole) =>
@@ -132,6 +135,7 @@ export const openDesks = async (db: Database, owner: pg.Pool, folder: string): P
     operatorId,
     stop: () => {
       seatWatch.stop();
+      void pdfs.stop();
       settings.stop();
     },
   };

@@ -116,12 +116,10 @@ const drawRow = (
   drawRule(sheet, y + rowHeight - 3);
 };
 
+type ManifestPaper = { manifest: Manifest; language: Language; now: Date };
+
 /** The passenger list of a trip on A4, a heading for each stop where somebody boards; found and read out as text. */
-export const renderManifestPdf = async (
-  manifest: Manifest,
-  language: Language,
-  now: Date,
-): Promise<Uint8Array> => {
+export const renderManifestPdf = async ({ manifest, language, now }: ManifestPaper): Promise<Uint8Array> => {
   const title = `${words.title[language]} ${manifest.coachNumber}`;
   const doc = new PdfKit({
     size: [page.width, page.height],

@@ -21,6 +21,7 @@ import { buildPortal } from '../portal.ts';
 import { openSeatWatch } from '../seating/seat-watch.ts';
 import { openSettings } from '../settings/live-settings.ts';
 import { localFolder } from '../storage/local-folder.ts';
+import { openPdfPool } from '../ticket/pdf-pool.ts';
 import { createLinkSigner } from '../ticket/signed-link.ts';
 import { createTicketSigner, generateTicketKey } from '../ticket/ticket-key.ts';
 import { freePort } from './free-port.ts';
@@ -39,6 +40,9 @@ const noPages = {
   page: async () => new Response('', { status: 404 }),
   asset: () => new Response('', { status: 404 }),
 };
+
+/** Shared by all worlds of a test process: a thread takes a second to load what it draws with. */
+const pdfs = openPdfPool();
 
 const standIn = (sandboxUrl: string, provider: string) => ({
   clientId: 'poth_sandbox',
@@ -97,6 +101,7 @@ export const createWorld = async ({ chores = true, timeoutMs = 1_500, web = noPa
     }),
     objects: localFolder(objectsFolder),
     seatWatch: openSeatWatch(db, (line) => log.push(line)),
+    pdfs,
     log: (line) => log.push(line),
   };
   const portal = buildPortal(deps);

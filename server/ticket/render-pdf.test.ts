@@ -8,7 +8,7 @@ import { sampleDocument, sampleTicket } from './ticket-document.sample.ts';
 
 const now = new Date('2026-11-20T16:40:00+06:00');
 const render = (document: TicketDocument, language: Language, at = now) =>
-  renderTicketPdf(document, language, at);
+  renderTicketPdf({ document, language, now: at });
 const read = async (document: TicketDocument, language: Language, at = now) =>
   readPdf(await render(document, language, at));
 const seats = (count: number) =>

@@ -69,15 +69,14 @@ const drawSeats = (
   return y + 6;
 };
 
+type TicketPaper = { document: TicketDocument; language: Language; now: Date };
+
 /**
  * The ticket of a booking as a PDF to print or keep: A4, in the reader's language, a code for every seat.
- * Its text can be searched and is read out in order. Throws for a booking that has no ticket.
+ * Its text can be searched and is read out in order. Throws for a booking that has no ticket. Takes tens of
+ * milliseconds of a processor: the portal has it done by a thread of the pool.
  */
-export const renderTicketPdf = async (
-  document: TicketDocument,
-  language: Language,
-  now: Date,
-): Promise<Uint8Array> => {
+export const renderTicketPdf = async ({ document, language, now }: TicketPaper): Promise<Uint8Array> => {
   if (document.tickets.length === 0)
     throw new RangeError(`Booking ${document.bookingId} has no ticket to draw`);
   const title = `${ticketWord('title', language)} ${document.pnr}`;

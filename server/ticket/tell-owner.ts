@@ -5,8 +5,8 @@ import { mailHtml } from '../notification/mail-html.ts';
 import type { Announcement, Way } from '../notification/outbox.ts';
 import type { Mail } from '../notification/ports.ts';
 import { shortTicketLink, ticketLink } from './open-link.ts';
-import { renderTicketPdf } from './render-pdf.ts';
 import { readTicketDocument } from './store.ts';
+import { ticketDrawing } from './ticket-drawing.ts';
 import type { RefundState } from '@poth/domain/refund/lifecycle.ts';
 import type { TicketDocument } from '@poth/domain/ticket/ticket.ts';
 
@@ -47,7 +47,7 @@ export const tellConfirmed = async (deps: Deps, told: Told): Promise<void> => {
   const link = ticketLink(deps, document.pnr, document.language === 'bn' ? '/bn' : '');
   const pdf =
     told.way === 'mail' && document.contactEmail
-      ? await renderTicketPdf(document, document.language, deps.now())
+      ? await deps.pdfs.draw(ticketDrawing(document, document.language, deps.now()), 'mail')
       : undefined;
   const attachments = pdf
     ? [{ filename: `poth-${document.pnr}.pdf`, content: pdf, contentType: 'application/pdf' }]

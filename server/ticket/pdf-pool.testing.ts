@@ -1,0 +1,30 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { threadId } from 'node:worker_threads';
+
+/** Answers on which thread it was drawn, after a while. */
+export const sayThread = async ({ ms }: { ms: number }): Promise<Uint8Array> => {
+  await wait(ms);
+  return new Uint8Array([threadId]);
+};
+
+/** Takes its thread down from outside of the call that drew. */
+export const crash = (): Promise<never> => {
+  setImmediate(() => {
+    throw new Error('thread lost');
+  });
+  return hang();
+};
+
+/** Takes more memory than a thread has. */
+export const swell = (): never => {
+  const filled: string[][] = [];
+  for (;;) filled.push(Array.from({ length: 10_000 }, (_, at) => `${at} ${filled.length}`));
+};
+
+/** Never comes to an end. */
+export const hang = (): Promise<never> => new Promise(() => setInterval(() => {}, 1_000));
+
+/** Draws nothing and says why. */
+export const fail = (): never => {
+  throw new RangeError('nothing to draw');
+};
