@@ -109,6 +109,23 @@ const damages: [string, () => string][] = [
   ['I-18', () => `update operator_member set role = 'counter-agent' where role = 'conductor'`],
   ['I-18', () => `update operator set state = 'suspended' where operator_id = '${operatorId}'`],
   [
+    'I-held',
+    () =>
+      `update trip_seat set state = 'held', booking_id = '${bookingId}', expires_at = now() + interval '9 minutes' where trip_id = '${tripId}' and seat_no = 'C3'`,
+  ],
+  [
+    'I-held',
+    () =>
+      `update trip_seat set state = 'paying', booking_id = '${randomUUID()}', expires_at = now() where trip_id = '${tripId}' and seat_no = 'C3'`,
+  ],
+  [
+    'I-seats',
+    () =>
+      `insert into booking_seat (trip_id, booking_id, seat_no, fare_paisa) values ('${tripId}', '${bookingId}', 'C3', 70000)`,
+  ],
+  ['I-seats', () => `delete from booking_seat where booking_id = '${bookingId}' and seat_no = 'C2'`],
+  ['I-seats', () => `update booking set state = 'expired' where booking_id = '${bookingId}'`],
+  [
     'I-kept',
     () =>
       `update trip_seat set state = 'blocked', booking_id = '${randomUUID()}' where trip_id = '${tripId}' and seat_no = 'I1'`,

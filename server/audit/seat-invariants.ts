@@ -36,6 +36,21 @@ export const seatInvariants: Readonly<Record<string, Invariant>> = {
       having min(l.leg_no) is distinct from k.from_stop_no or max(l.leg_no) is distinct from k.to_stop_no - 1
         or count(l.leg_no) <> k.to_stop_no - k.from_stop_no`,
   },
+  'I-held': {
+    says: 'nothing is held under a booking that is not held, or that waits for a person',
+    sql: `select s.trip_id, s.seat_no, s.leg_no, s.state, s.booking_id, b.state booking_state from trip_seat s
+        left join booking b on b.trip_id = s.trip_id and b.booking_id = s.booking_id
+      where s.state in ('held', 'paying') and coalesce(b.state, 'none') not in ('held', 'review')`,
+  },
+  'I-seats': {
+    says: "the seats of a booking that was sold are those of its tickets, and no other booking's has any",
+    sql: `select coalesce(s.trip_id, k.trip_id) trip_id, coalesce(s.booking_id, k.booking_id) booking_id, s.seat_no seat, k.seat_no ticket
+      from (select s.trip_id, s.booking_id, s.seat_no from booking_seat s
+          join booking b on b.trip_id = s.trip_id and b.booking_id = s.booking_id and b.state in ('confirmed', 'cancelled')) s
+        full join (select distinct trip_id, booking_id, seat_no from ticket) k
+          on (s.trip_id, s.booking_id, s.seat_no) = (k.trip_id, k.booking_id, k.seat_no)
+      where s.seat_no is null or k.seat_no is null`,
+  },
   'I-women': {
     says: 'in a seat that its coach marks for women rides nobody else',
     sql: `select k.trip_id, k.ticket_id, k.seat_no from trip t

@@ -10,7 +10,7 @@ import { recordMove } from '../audit/record-move.ts';
 import { databaseNow } from '../db/clock.ts';
 import type { Tx } from '../db/database.ts';
 import { once } from '../db/once.ts';
-import { transaction } from '../db/transaction.ts';
+import { transaction, TryAgain } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { isBeingPaid, takenSeats, takeSeats } from '../seating/store.ts';
 import { findHold, takeHoldNumber, takeTurn } from './hold-store.ts';
@@ -63,11 +63,11 @@ const openHold = async (
   return hold;
 };
 
-/** The buyer's live hold on this journey, if there is one; one whose payment is under way does not change. */
+/** Locks the buyer's live hold on this journey, if there is one; one whose payment is under way does not change. */
 const growingHold = async (tx: Tx, actor: Actor, input: HoldSeatsInput): Promise<Hold | undefined> => {
   await takeTurn(tx, buyerOf(actor), { tripId: input.tripId, bookingId: randomUUID() });
-  const bookingId = await findHold(tx, actor, input);
-  const found = bookingId ? await readBooking(tx, { tripId: input.tripId, bookingId }, 'locked') : undefined;
+  const bookingId = await findHold(tx, actor, input, 'locked');
+  const found = bookingId ? await readBooking(tx, { tripId: input.tripId, bookingId }) : undefined;
   if (found && (await isBeingPaid(tx, found))) throw new Problem('booking-closed');
   return found;
 };
@@ -108,8 +108,11 @@ export const holdSeats =
         if (gone.length > 0) throw new Problem('seat-taken', { seats: gone });
         const hold = growing ?? (await openHold(tx, deps, buyerId, input, sale, now));
         const taken = await takeSeats(tx, claim, hold.bookingId, hold.heldUntil);
-        if (taken !== seatNos.length * claim.legNos.length)
-          throw new Problem('seat-taken', { seats: await takenSeats(tx, claim, hold.bookingId) });
+        if (taken !== seatNos.length * claim.legNos.length) {
+          const lost = await takenSeats(tx, claim, hold.bookingId);
+          // Nobody has them: the hold ended while its row was waited for, or they were let go since.
+          throw lost.length > 0 ? new Problem('seat-taken', { seats: lost }) : new TryAgain();
+        }
         await tx
           .insertInto('bookingSeat')
           .values(

@@ -5,30 +5,26 @@ import type { Database, Tx } from '../db/database.ts';
 
 type Ref = { tripId: string; bookingId: string };
 
-/** The live hold of a buyer on a journey, if there is one; one that another account made its own is not theirs. */
+/**
+ * Finds the live hold of a buyer on a journey, if there is one; one that another account made its own is not theirs.
+ * locked: nobody else may move it until this transaction ends. Where somebody did while it was waited for, PostgreSQL
+ * asks for all of this again of the row as it is then: what was paid, released or over meanwhile is not found.
+ */
 export const findHold = async (
   db: Database | Tx,
   actor: Actor,
   { tripId, fromStopNo, toStopNo }: Journey,
+  lock: 'locked' | 'unlocked' = 'unlocked',
 ): Promise<string | undefined> => {
-  const userId = accountOf(actor)?.userId;
-  const row = await db
-    .selectFrom('buyerHold as h')
-    .innerJoin('booking as b', (join) =>
-      join.onRef('b.tripId', '=', 'h.tripId').onRef('b.bookingId', '=', 'h.bookingId'),
-    )
-    .select('b.bookingId')
-    .where('h.buyerId', '=', buyerOf(actor))
-    .where('h.tripId', '=', tripId)
-    .where('b.state', '=', 'held')
-    .where('b.heldUntil', '>', sql<Date>`now()`)
-    .where('b.fromStopNo', '=', fromStopNo)
-    .where('b.toStopNo', '=', toStopNo)
-    .where((eb) =>
-      userId ? eb('b.userId', 'is', null).or('b.userId', '=', userId) : eb('b.userId', 'is', null),
-    )
-    .executeTakeFirst();
-  return row?.bookingId;
+  const userId = accountOf(actor)?.userId ?? null;
+  const { rows } = await sql<{ bookingId: string }>`
+    select b.booking_id from buyer_hold h
+      join booking b on b.trip_id = h.trip_id and b.booking_id = h.booking_id
+    where h.buyer_id = ${buyerOf(actor)} and h.trip_id = ${tripId} and b.state = 'held' and b.held_until > clock_timestamp()
+      and b.from_stop_no = ${fromStopNo} and b.to_stop_no = ${toStopNo}
+      and (b.user_id is null or b.user_id = ${userId}::text)
+    limit 1 ${lock === 'locked' ? sql`for update of b` : sql``}`.execute(db);
+  return rows[0]?.bookingId;
 };
 
 /** The row by which the holds of one browser are taken one after the other; it holds nothing itself. */
@@ -42,7 +38,10 @@ export const takeTurn = async (tx: Tx, buyerId: string, ref: Ref): Promise<void>
     on conflict (buyer_id, hold_no) do update set expires_at = excluded.expires_at`.execute(tx);
 };
 
-/** Takes one of the numbered holds a browser may have; answers false when all are live. */
+/**
+ * Takes one of the numbered holds a browser may have; answers false when all are live. Asked by the clock, not by when
+ * the transaction began: a number may have been given back while its turn was waited for.
+ */
 export const takeHoldNumber = async (
   tx: Tx,
   buyerId: string,
@@ -53,11 +52,12 @@ export const takeHoldNumber = async (
   const { numAffectedRows } = await sql`
     insert into buyer_hold (buyer_id, hold_no, trip_id, booking_id, expires_at)
     select ${buyerId}::uuid, n, ${tripId}::uuid, ${bookingId}::uuid, ${until}::timestamptz from generate_series(1, ${limit}::int) n
-    where not exists (select from buyer_hold h where h.buyer_id = ${buyerId} and h.hold_no = n and h.expires_at > now())
+    where not exists (select from buyer_hold h where h.buyer_id = ${buyerId} and h.hold_no = n
+        and h.expires_at > clock_timestamp())
     order by n limit 1
     on conflict (buyer_id, hold_no) do update
       set trip_id = excluded.trip_id, booking_id = excluded.booking_id, expires_at = excluded.expires_at
-      where buyer_hold.expires_at <= now()`.execute(tx);
+      where buyer_hold.expires_at <= clock_timestamp()`.execute(tx);
   return numAffectedRows === 1n;
 };
 

@@ -17,13 +17,14 @@ const touched = async (tx: Tx, statement: ReturnType<typeof sql>): Promise<numbe
 /**
  * Takes seats for a booking: one conditional statement; of two buyers at once the second waits,
  * looks again and finds the row no longer takeable. Answers the rows taken: fewer than seats × legs means lost.
+ * A hold that is over by the clock, however early the transaction began, takes nothing.
  */
 export const takeSeats = (tx: Tx, claim: SeatClaim, bookingId: string, until: Date): Promise<number> =>
   touched(
     tx,
     sql`
     update trip_seat set state = 'held', booking_id = ${bookingId}, expires_at = ${until}, version = version + 1
-    where ${rowsOf(claim)} and ${takeable}`,
+    where ${rowsOf(claim)} and ${takeable} and ${until}::timestamptz > clock_timestamp()`,
   );
 
 /** Lets go of seats that a booking holds; sold ones are not touched. */

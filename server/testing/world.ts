@@ -8,7 +8,7 @@ import { startSandbox } from '@poth/sandbox/start.ts';
 import { openAuth } from '../account/auth.ts';
 import { buildApp } from '../app.ts';
 import { chores as choresOf, startChores } from '../chores.ts';
-import { openDatabase } from '../db/database.ts';
+import { type Database, openDatabase } from '../db/database.ts';
 import { createTestDatabase } from '../db/testing.ts';
 import type { Deps } from '../deps.ts';
 import { mailDesk } from '../enquiry/mail-desk.ts';
@@ -33,6 +33,8 @@ type WorldOptions = {
   timeoutMs?: number;
   /** The pages, where a test asks for them. */
   web?: Web;
+  /** How the portal's connections are opened: the control of a race opens them without a guard. */
+  openPortalDatabase?: (url: string) => Database;
 };
 
 /** Pages are tested in the browser; here only calls and callbacks are answered. */
@@ -54,14 +56,19 @@ const standIn = (sandboxUrl: string, provider: string) => ({
  * A whole portal for one test file: a database of its own, the sandbox of the gateway as another server,
  * HTTP on a free port. chores: whether what happens by itself does; without it a test runs each by hand.
  */
-export const createWorld = async ({ chores = true, timeoutMs = 1_500, web = noPages }: WorldOptions = {}) => {
+export const createWorld = async ({
+  chores = true,
+  timeoutMs = 1_500,
+  web = noPages,
+  openPortalDatabase = (url) => openDatabase(url, 'poth_app'),
+}: WorldOptions = {}) => {
   const database = await createTestDatabase();
   const sandbox = await startSandbox({ port: 0, smtpPort: 0 });
   const port = await freePort();
   const publicUrl = `http://localhost:${port}`;
   const log: string[] = [];
   const objectsFolder = await mkdtemp(join(tmpdir(), 'poth-objects-'));
-  const db = openDatabase(database.url, 'poth_app');
+  const db = openPortalDatabase(database.url);
   const auditor = openDatabase(database.url, 'poth_auditor', 1);
   const account = {
     storeId: 'poth_sandbox',
