@@ -40,6 +40,7 @@ export type BookingSchema = {
     shiftId: string | null;
     chargePerSeatPaisa: number | null;
     promoId: string | null;
+    contentsNo: Generated<number>;
   };
   bookingSeat: {
     tripId: string;

@@ -22,6 +22,8 @@ export type PaymentSchema = {
     askedTimes: Generated<number>;
     askAt: Date | null;
     openUntil: Date;
+    openingSince: Date | null;
+    contentsNo: Generated<number>;
     createdAt: Generated<Date>;
     paidAt: Date | null;
   };

@@ -1,10 +1,12 @@
+import { sql } from 'kysely';
 import { formatPnr } from '@poth/domain/booking/pnr.ts';
-import type { PaymentMethod } from '@poth/domain/payment/payment.ts';
+import { paymentMethods } from '@poth/domain/payment/payment.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { readBooking } from '../booking/store.ts';
 import { databaseNow } from '../db/clock.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
+import { closeDeadOpening, diedOpening } from './close-dead-opening.ts';
 import { resumeHold } from './resume-hold.ts';
 import { movePayment, type PaymentRef, readPayment } from './store.ts';
 
@@ -18,35 +20,36 @@ const callbackUrls = (publicUrl: string, tranId: string) => {
 const claimOpening = async (deps: Deps, { tripId, paymentId }: PaymentRef): Promise<boolean> => {
   const { numUpdatedRows } = await deps.db
     .updateTable('payment')
-    .set({ reason: 'opening' })
+    .set({ openingSince: sql<Date>`now()` })
     .where('tripId', '=', tripId)
     .where('paymentId', '=', paymentId)
     .where('state', '=', 'created')
-    .where('reason', 'is', null)
+    .where('openingSince', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 };
 
-/** Longer than a gateway is waited for: whoever was opening the page has died meanwhile. */
-const openingMs = 15_000;
-
-/** A repeat of the same click waits for what the first one brings, as long as that may still come. */
+/** Another tab, or a repeat of the same click, waits for what the first one brings, as long as that may still come. */
 const waitForPage = async (deps: Deps, ref: PaymentRef): Promise<string> => {
   for (;;) {
     const payment = await readPayment(deps.db, ref);
     if (payment?.gatewayPageUrl) return payment.gatewayPageUrl;
-    const ageMs = payment ? (await databaseNow(deps.db)).getTime() - payment.createdAt.getTime() : 0;
-    if (payment?.state !== 'created' || ageMs > openingMs) throw new Problem('gateway-unavailable');
-    await pause(250);
+    if (payment?.state !== 'created') throw new Problem('gateway-unavailable');
+    if (diedOpening(payment, await databaseNow(deps.db)))
+      await transaction(deps.db, async (tx) => {
+        if (await closeDeadOpening(tx, payment)) await resumeHold(tx, payment);
+      });
+    else await pause(250);
   }
 };
 
 /**
- * Opens the hosted page of an attempt, once. A refusal ends the attempt and the hold goes on; silence leaves it
- * created, for a session may exist: the poller asks about it, and a new try is a new attempt.
+ * Opens the hosted page of an attempt, once. A refusal ends the attempt and the hold goes on. Silence ends it too, for
+ * nobody learns the address of a page that may have been made: the next click opens another, the poller still asks about
+ * this one, and money that it brings is settled.
  * Problems: gateway-unavailable.
  */
-export const openAtGateway = async (deps: Deps, ref: PaymentRef, method: PaymentMethod): Promise<string> => {
+export const openAtGateway = async (deps: Deps, ref: PaymentRef): Promise<string> => {
   if (!(await claimOpening(deps, ref))) return waitForPage(deps, ref);
   const payment = await readPayment(deps.db, ref);
   const booking =
@@ -57,7 +60,7 @@ export const openAtGateway = async (deps: Deps, ref: PaymentRef, method: Payment
   const answer = await deps.gateway.openSession({
     tranId: payment.tranId,
     amountPaisa: payment.amountPaisa,
-    method,
+    method: paymentMethods.find((method) => method === payment.method) ?? 'other',
     contact: booking.contact,
     product: `Bus ticket ${formatPnr(booking.pnr)} ${seatNos.length === 1 ? 'seat' : 'seats'} ${seatNos.join(' ')}`,
     seatCount: seatNos.length,
@@ -68,10 +71,12 @@ export const openAtGateway = async (deps: Deps, ref: PaymentRef, method: Payment
     if (!locked) return null;
     const by = `gateway:${deps.gateway.name}`;
     if (answer.kind === 'opened') {
-      await movePayment(tx, locked, 'redirect', by, { gatewayPageUrl: answer.pageUrl });
-      return answer.pageUrl;
+      const { pageUrl: gatewayPageUrl } = answer;
+      // An attempt that has ended meanwhile sends nobody anywhere: another may be open by now.
+      return (await movePayment(tx, locked, 'redirect', by, { gatewayPageUrl })) ? gatewayPageUrl : null;
     }
-    if (answer.kind === 'refused' && (await movePayment(tx, locked, 'fail', by, { reason: answer.reason })))
+    const event = answer.kind === 'refused' ? 'fail' : 'expire';
+    if (locked.state === 'created' && (await movePayment(tx, locked, event, by, { reason: answer.reason })))
       await resumeHold(tx, locked);
     return null;
   });

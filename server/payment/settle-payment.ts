@@ -13,6 +13,7 @@ import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { post } from '../ledger/post.ts';
 import { announce } from '../notification/outbox.ts';
+import { diedOpening } from './close-dead-opening.ts';
 import { resumeHold } from './resume-hold.ts';
 import {
   claimReceipt,
@@ -101,6 +102,14 @@ const apply = async (tx: Tx, deps: Deps, ref: PaymentRef, verdict: Verdict): Pro
   }
 };
 
+/** Nothing has been paid so far: an attempt that nobody can or may pay any more is over. */
+const ofNobodyPaying = (deps: Deps, payment: PaymentRow, now: Date): Verdict => {
+  if (diedOpening(payment, now)) return { kind: 'expired', reason: 'its page was lost' };
+  return now > protectedUntil(payment.openUntil, deps.settings())
+    ? { kind: 'expired', reason: 'no payment in time' }
+    : { kind: 'pending' };
+};
+
 /**
  * Asks the gateway how an attempt stands and makes it so: the one way in which a return, an IPN, the poller or a
  * person moves money. Safe to call any number of times. receiptHint: a receipt that a callback named.
@@ -111,9 +120,7 @@ export const settlePayment =
     const payment = await readPayment(deps.db, ref);
     if (!payment || payment.state === 'paid') return payment;
     const verdict = await deps.gateway.ask(payment.tranId, receiptHint);
-    const overdue = (await databaseNow(deps.db)) > protectedUntil(payment.openUntil, deps.settings());
-    const settled: Verdict =
-      verdict.kind === 'pending' && overdue ? { kind: 'expired', reason: 'no payment in time' } : verdict;
+    const settled = verdict.kind === 'pending' ? ofNobodyPaying(deps, payment, await databaseNow(deps.db)) : verdict;
     await transaction(deps.db, (tx) => apply(tx, deps, ref, settled));
     deps.seatWatch.changed(ref.tripId);
     return readPayment(deps.db, ref);

@@ -15,13 +15,14 @@ import { type BookingRow, readSale, seatsOfPhone } from '../booking/store.ts';
 import { databaseNow } from '../db/clock.ts';
 import type { Tx } from '../db/database.ts';
 import { once } from '../db/once.ts';
-import { transaction } from '../db/transaction.ts';
+import { transaction, TryAgain } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { keepPromise, settlePromoOfPhone } from '../promo/promise-discount.ts';
 import { keepSeats } from '../seating/store.ts';
 import { refuseWomensSeats } from '../seating/womens-seats.ts';
+import { closeDeadOpening } from './close-dead-opening.ts';
 import { openAtGateway } from './open-at-gateway.ts';
-import { isOpen, paymentsOf } from './store.ts';
+import { openAttemptOf } from './store.ts';
 
 /** 26 letters and digits: within every gateway's limit, and nobody guesses one. */
 const newTranId = (): string => `T${randomBytes(13).toString('hex').toUpperCase().slice(0, 25)}`;
@@ -93,7 +94,7 @@ const newAttempt = async (
   const price = await fixPrice(tx, deps, booking, openUntil);
   const [paymentId, tranId] = [randomUUID(), newTranId()];
   await tx.insertInto('tranDirectory').values({ tranId, tripId, paymentId }).execute();
-  await tx
+  const { numInsertedOrUpdatedRows } = await tx
     .insertInto('payment')
     .values({
       tripId,
@@ -107,7 +108,10 @@ const newAttempt = async (
       openUntil,
       askAt: sql<Date>`now() + interval '30 seconds'`,
     })
-    .execute();
+    // payment_one_open: another tab was faster, and its attempt is gone on with.
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows !== 1n) throw new TryAgain();
   const by = booking.buyerId;
   await recordMove(tx, {
     tripId,
@@ -122,8 +126,9 @@ const newAttempt = async (
 };
 
 /**
- * Starts paying a hold and answers the gateway's page to send the buyer to. A payment already under way is gone on
- * with, so that a second click or tab does not pay twice. The attempt is written down before the gateway hears of it.
+ * Starts paying a hold and answers the gateway's page to send the buyer to. A booking has one open attempt: a second
+ * click or tab gets its page, whatever way to pay it asks for, and waits for it where it is being opened. The attempt is
+ * written down before the gateway hears of it.
  * Problems: not-found, hold-expired, booking-closed, invalid-input (details are missing, by field), phone-limit,
  * women-only-seat, promo-phone-used, promo-not-first, trip-not-on-sale, gateway-unavailable, key-reused.
  */
@@ -137,10 +142,8 @@ export const startPayment =
         if (!booking.contact || !booking.pnr)
           throw new Problem('invalid-input', { faults: { name: 'name-missing' } });
         refuseUnnamedSeats(booking);
-        const underWay = (await paymentsOf(tx, tripId, booking.bookingId)).find(
-          (payment) => isOpen(payment) && payment.gatewayPageUrl,
-        );
-        if (underWay) return { paymentId: underWay.paymentId };
+        const underWay = await openAttemptOf(tx, tripId, booking.bookingId);
+        if (underWay && !(await closeDeadOpening(tx, underWay))) return { paymentId: underWay.paymentId };
 
         const { seatsPerPhone } = deps.settings();
         const had = await seatsOfPhone(tx, booking.contact.phone, serviceDateOf(tripId), booking);
@@ -152,5 +155,5 @@ export const startPayment =
       }),
     );
     deps.seatWatch.changed(tripId);
-    return { paymentId, gatewayPageUrl: await openAtGateway(deps, { tripId, paymentId }, input.method) };
+    return { paymentId, gatewayPageUrl: await openAtGateway(deps, { tripId, paymentId }) };
   };

@@ -14,6 +14,9 @@ export type PaymentRow = Payment & {
   reason: string | null;
   askedTimes: number;
   openUntil: Date;
+  /** When a server began to open the gateway's page; null: nobody has yet. */
+  openingSince: Date | null;
+  method: string;
   paidAt: Date | null;
 };
 export type PaymentRef = { tripId: string; paymentId: string };
@@ -34,21 +37,25 @@ const columns = [
   'reason',
   'askedTimes',
   'openUntil',
+  'openingSince',
+  'method',
   'createdAt',
   'paidAt',
 ] as const;
 
+/** An attempt; locked-if-nobody-has answers nothing where another transaction has its row locked, and does not wait. */
 export const readPayment = async (
   db: Database | Tx,
   { tripId, paymentId }: PaymentRef,
-  lock: 'locked' | 'unlocked' = 'unlocked',
+  lock: 'locked' | 'locked-if-nobody-has' | 'unlocked' = 'unlocked',
 ): Promise<PaymentRow | undefined> => {
   const query = db
     .selectFrom('payment')
     .select(columns)
     .where('tripId', '=', tripId)
     .where('paymentId', '=', paymentId);
-  const row = await (lock === 'locked' ? query.forUpdate() : query).executeTakeFirst();
+  const asLocked = lock === 'locked' ? query.forUpdate() : query.forUpdate().skipLocked();
+  const row = await (lock === 'unlocked' ? query : asLocked).executeTakeFirst();
   return row && { ...row, amountPaisa: paisa(row.amountPaisa) };
 };
 
@@ -67,6 +74,13 @@ export const paymentsOf = async (
     .execute();
   return rows.map((row) => ({ ...row, amountPaisa: paisa(row.amountPaisa) }));
 };
+
+/** The open attempt of a booking, if there is one; the key payment_one_open keeps it from having two. */
+export const openAttemptOf = async (
+  db: Database | Tx,
+  tripId: string,
+  bookingId: string,
+): Promise<PaymentRow | undefined> => (await paymentsOf(db, tripId, bookingId)).find(isOpen);
 
 export const isOpen = ({ state }: Pick<Payment, 'state'>): boolean =>
   (openPaymentStates as readonly string[]).includes(state);
