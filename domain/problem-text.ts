@@ -68,6 +68,10 @@ const sentences: Record<ProblemCode, Bilingual> = {
     en: 'This booking can no longer be changed here. Look it up to see how it stands.',
     bn: 'এই বুকিং আর এখানে বদলানো যাবে না। টিকিট খুঁজে এর অবস্থা দেখুন।',
   },
+  'payment-open': {
+    en: 'A payment with these names and this number is open. Finish it, or cancel it on the payment page; then they can be changed.',
+    bn: 'এই নাম ও নম্বর দিয়ে একটি পেমেন্ট চলছে। সেটি শেষ করুন, অথবা পেমেন্টের পাতায় গিয়ে বাতিল করুন; তারপর বদলাতে পারবেন।',
+  },
   'terms-not-accepted': {
     en: 'Please read the terms and tick the box to go on.',
     bn: 'শর্তাবলি পড়ে ঘরটিতে টিক দিন, তারপর এগিয়ে যান।',

@@ -20,6 +20,7 @@ export const problems = {
   'women-only-seat': { status: 409, fields: { seats: [] as string[] } },
   'hold-expired': { status: 410, fields: {} },
   'booking-closed': { status: 409, fields: {} },
+  'payment-open': { status: 409, fields: {} },
   'terms-not-accepted': { status: 422, fields: {} },
   'gateway-unavailable': { status: 502, fields: {} },
   'sms-not-sent': { status: 503, fields: {} },

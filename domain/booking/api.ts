@@ -89,7 +89,7 @@ export const enterDetailsCall = createRoute({
     'not-found',
     'hold-expired',
     'booking-closed',
-    'women-only-seat',
+    'payment-open',
     'promo-phone-used',
     'promo-not-first',
   ),

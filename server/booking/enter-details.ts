@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Actor, accountOf } from '@poth/domain/account/actor.ts';
 import { tidyName } from '@poth/domain/account/sign-up-faults.ts';
+import type { BookedSeat, Contact } from '@poth/domain/booking/booking.ts';
 import { readDetails } from '@poth/domain/booking/details.ts';
 import type { EnterDetailsInput } from '@poth/domain/booking/input.ts';
 import { Problem } from '@poth/domain/problem.ts';
@@ -11,13 +12,42 @@ import { settlePromoOfPhone } from '../promo/promise-discount.ts';
 import { listUnderAccount } from '../ticket/account-store.ts';
 import { givePnr } from './give-pnr.ts';
 import { lockOwnHold } from './lock-own-hold.ts';
+import { refuseWhilePaid } from './refuse-while-paid.ts';
 import { sayGenders } from './say-genders.ts';
+import { type BookingRow, renewContents } from './store.ts';
+
+type Passenger = Pick<BookedSeat, 'seatNo' | 'passengerName' | 'passengerKind'>;
+
+/** Who is to sit in each seat of a booking; a name that was not typed is the contact's. */
+const readPassengers = (
+  { seats }: BookingRow,
+  { passengers }: EnterDetailsInput,
+  contact: Contact,
+): Passenger[] =>
+  seats.map(({ seatNo }) => {
+    const typed = passengers.find((passenger) => passenger.seatNo === seatNo);
+    return {
+      seatNo,
+      passengerName: (typed && tidyName(typed.name)) || contact.name,
+      passengerKind: typed?.kind ?? 'adult',
+    };
+  });
+
+/** Whether somebody else is to travel or to be called than was said before; language and mail address change nothing. */
+const isOtherPeople = (booking: BookingRow, contact: Contact, passengers: readonly Passenger[]): boolean =>
+  booking.contact?.name !== contact.name ||
+  booking.contact.phone !== contact.phone ||
+  booking.seats.some((seat, index) => {
+    const { passengerName, passengerKind } = passengers[index] ?? {};
+    return seat.passengerName !== passengerName || seat.passengerKind !== passengerKind;
+  });
 
 /**
  * Takes down who travels and whom to reach and gives the PNR: the step before paying. Who is signed in at this moment,
  * whoever held the seats before, makes the booking their account's, once; signing in or out later does not move it.
+ * Names and number stand still while a payment is under way; after it, attempts from before pay for this booking no more.
  * Problems: invalid-input (with what is wrong, by field), terms-not-accepted, not-found, hold-expired, booking-closed,
- * women-only-seat (unsaid while a payment is under way), promo-phone-used, promo-not-first.
+ * payment-open, promo-phone-used, promo-not-first.
  */
 export const enterDetails =
   (deps: Deps) =>
@@ -29,6 +59,11 @@ export const enterDetails =
     await transaction(deps.db, async (tx) => {
       const booking = await lockOwnHold(tx, actor, input, await databaseNow(tx));
       const { tripId, bookingId } = booking;
+      const passengers = readPassengers(booking, input, contact);
+      if (isOtherPeople(booking, contact, passengers)) {
+        await refuseWhilePaid(tx, booking);
+        await renewContents(tx, booking);
+      }
       const pnr = booking.pnr ?? (await givePnr(tx, booking));
       const userId = booking.userId ?? accountOf(actor)?.userId ?? null;
       if (userId !== null) await listUnderAccount(tx, userId, [booking]);
@@ -46,19 +81,14 @@ export const enterDetails =
         .where('tripId', '=', tripId)
         .where('bookingId', '=', bookingId)
         .execute();
-      for (const seat of booking.seats) {
-        const passenger = input.passengers.find(({ seatNo }) => seatNo === seat.seatNo);
+      for (const { seatNo, ...passenger } of passengers)
         await tx
           .updateTable('bookingSeat')
-          .set({
-            passengerName: (passenger && tidyName(passenger.name)) || contact.name,
-            passengerKind: passenger?.kind ?? 'adult',
-          })
+          .set(passenger)
           .where('tripId', '=', tripId)
           .where('bookingId', '=', bookingId)
-          .where('seatNo', '=', seat.seatNo)
+          .where('seatNo', '=', seatNo)
           .execute();
-      }
       await sayGenders(tx, booking, input.passengers);
       await settlePromoOfPhone(tx, booking, contact.phone);
     });

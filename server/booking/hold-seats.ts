@@ -14,9 +14,9 @@ import { transaction, TryAgain } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { isBeingPaid, takenSeats, takeSeats } from '../seating/store.ts';
 import { findHold, takeHoldNumber, takeTurn } from './hold-store.ts';
-import { readBooking, readSale, type BookingRow, type Sale } from './store.ts';
+import { readBooking, readSale, renewContents, type BookingRow, type Sale } from './store.ts';
 
-type Hold = Pick<BookingRow, 'tripId' | 'bookingId' | 'heldUntil' | 'seats'>;
+type Hold = Pick<BookingRow, 'tripId' | 'bookingId' | 'heldUntil' | 'extended' | 'seats'>;
 
 const openHold = async (
   tx: Tx,
@@ -30,7 +30,13 @@ const openHold = async (
   const [boardingCounterId, droppingCounterId] = [sale.boardingCounterIds[0], sale.droppingCounterIds[0]];
   if (!boardingCounterId || !droppingCounterId) throw new Problem('trip-not-on-sale');
   const settings = deps.settings();
-  const hold: Hold = { tripId, bookingId: randomUUID(), heldUntil: holdUntil(now, settings), seats: [] };
+  const hold: Hold = {
+    tripId,
+    bookingId: randomUUID(),
+    heldUntil: holdUntil(now, settings),
+    extended: false,
+    seats: [],
+  };
   if (!(await takeHoldNumber(tx, buyerId, hold, hold.heldUntil, settings.holdsPerBrowser)))
     throw new Problem('too-many-holds', { limit: settings.holdsPerBrowser });
   await tx
@@ -124,6 +130,7 @@ export const holdSeats =
             })),
           )
           .execute();
+        await renewContents(tx, hold);
         return { bookingId: hold.bookingId };
       }),
     );

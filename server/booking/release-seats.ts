@@ -9,7 +9,7 @@ import { giveBackUse } from '../promo/use-store.ts';
 import { freeHeldSeats, isBeingPaid } from '../seating/store.ts';
 import { lockOwnHold } from './lock-own-hold.ts';
 import { moveHoldEnd } from './hold-store.ts';
-import { type BookingRow, moveBooking, readBooking } from './store.ts';
+import { type BookingRow, moveBooking, readBooking, renewContents } from './store.ts';
 
 /**
  * Lets go of held seats before their time; the last one ends the hold. Releasing a seat twice is no fault.
@@ -30,6 +30,7 @@ export const releaseSeats =
         .where('bookingId', '=', bookingId)
         .where('seatNo', 'in', [...seatNos])
         .execute();
+      await renewContents(tx, booking);
       if (booking.seats.some((seat) => !seatNos.includes(seat.seatNo))) return;
       await moveBooking(tx, booking, 'expire', buyerOf(actor), { released: true });
       await giveBackUse(tx, booking);

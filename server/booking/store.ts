@@ -26,6 +26,8 @@ export type BookingRow = Booking & {
   promoId: string | null;
   /** The service charge of a seat as it was when the seats were taken; null: nothing was said. */
   chargePerSeatPaisa: Paisa | null;
+  /** Rises with every change of seats, names, number and price: an attempt pays for the booking as it was then. */
+  contentsNo: number;
 };
 
 type Ref = { tripId: string; bookingId: string };
@@ -136,6 +138,23 @@ export const moveBooking = async (
   if (numUpdatedRows !== 1n) throw new Error(`booking ${bookingId} moved under its lock`);
   await recordMove(tx, { tripId, subject: 'booking', subjectId: bookingId, event, from, to, by, detail });
   return true;
+};
+
+/**
+ * Makes a locked booking another one than any attempt so far was to pay for: their money goes back whole. Before the
+ * first attempt there is nothing to tell apart.
+ */
+export const renewContents = async (
+  tx: Tx,
+  { tripId, bookingId, extended }: Pick<Booking, 'tripId' | 'bookingId' | 'extended'>,
+): Promise<void> => {
+  if (!extended) return;
+  await tx
+    .updateTable('booking')
+    .set({ contentsNo: sql<number>`contents_no + 1` })
+    .where('tripId', '=', tripId)
+    .where('bookingId', '=', bookingId)
+    .execute();
 };
 
 /** Bookings that nobody decided about in time, each with the risky payment that it waits for. */

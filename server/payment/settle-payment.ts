@@ -1,7 +1,7 @@
 import { captured } from '@poth/domain/ledger/entry.ts';
 import { protectedUntil } from '@poth/domain/booking/hold.ts';
 import { totalOf } from '@poth/domain/booking/price.ts';
-import { type Paisa, sum } from '@poth/domain/money.ts';
+import type { Paisa } from '@poth/domain/money.ts';
 import { judge } from '@poth/domain/payment/judge.ts';
 import type { Verdict } from '@poth/domain/payment/payment.ts';
 import { confirmBooking } from '../booking/confirm-booking.ts';
@@ -33,10 +33,9 @@ const surplus = async (tx: Tx, payment: PaymentRow, reasonKey: string): Promise<
   await announce(tx, tripId, 'payment-surplus', paymentId, { bookingId, paymentId, reasonKey });
 };
 
-/** A late payment of an attempt that failed may come when the buyer has changed seats since: it pays another price. */
-const isPriceOf = (payment: PaymentRow, booking: BookingRow): boolean =>
-  payment.amountPaisa === totalOf(booking) &&
-  booking.farePaisa === sum(booking.seats.map((seat) => seat.farePaisa));
+/** Whether an attempt pays for a booking as it is: a late one may come when seats, names or number have changed since. */
+const isPaidBy = (booking: BookingRow, payment: PaymentRow): boolean =>
+  payment.contentsNo === booking.contentsNo && payment.amountPaisa === totalOf(booking);
 
 /**
  * Money that is exactly what was asked for: the booking gets its tickets, or a person, or the money goes back.
@@ -46,7 +45,7 @@ const takePayment = async (tx: Tx, deps: Deps, payment: PaymentRow, risk: string
   const { tripId, paymentId, bookingId } = payment;
   const booking = await readBooking(tx, { tripId, bookingId }, 'locked');
   if (!booking) throw new Error(`payment ${paymentId} has no booking`);
-  if (!isPriceOf(payment, booking)) return surplus(tx, payment, surplusReasons.changed);
+  if (!isPaidBy(booking, payment)) return surplus(tx, payment, surplusReasons.changed);
   const now = await databaseNow(tx);
   const taken =
     risk === 'risky'
@@ -120,7 +119,8 @@ export const settlePayment =
     const payment = await readPayment(deps.db, ref);
     if (!payment || payment.state === 'paid') return payment;
     const verdict = await deps.gateway.ask(payment.tranId, receiptHint);
-    const settled = verdict.kind === 'pending' ? ofNobodyPaying(deps, payment, await databaseNow(deps.db)) : verdict;
+    const settled =
+      verdict.kind === 'pending' ? ofNobodyPaying(deps, payment, await databaseNow(deps.db)) : verdict;
     await transaction(deps.db, (tx) => apply(tx, deps, ref, settled));
     deps.seatWatch.changed(ref.tripId);
     return readPayment(deps.db, ref);

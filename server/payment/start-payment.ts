@@ -4,7 +4,7 @@ import { type Actor, buyerOf } from '@poth/domain/account/actor.ts';
 import type { DetailFaults } from '@poth/domain/booking/details.ts';
 import { extendForPayment, protectedUntil } from '@poth/domain/booking/hold.ts';
 import type { StartPaymentInput } from '@poth/domain/booking/input.ts';
-import { type Price, priceOf } from '@poth/domain/booking/price.ts';
+import { priceOf } from '@poth/domain/booking/price.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { serviceDateOf } from '@poth/domain/trip/trip-id.ts';
 import { legsOf } from '@poth/domain/trip/trip.ts';
@@ -60,15 +60,21 @@ const protectSeats = async (tx: Tx, deps: Deps, booking: BookingRow): Promise<Da
 };
 
 /**
- * The price that every attempt from now on asks for is that of its beginning, less what a promo code was promised to take
- * off; the promise lasts until nobody can pay any more without being late.
+ * Fixes the price that an attempt asks for: that of the seats, less what a promo code was promised to take off; the
+ * promise lasts until nobody can pay any more without being late. Where it is another than an earlier attempt asked for,
+ * that one pays for this booking no more. Answers the price and what it is the price of.
  */
-const fixPrice = async (tx: Tx, deps: Deps, booking: BookingRow, openUntil: Date): Promise<Price> => {
+const fixPrice = async (tx: Tx, deps: Deps, booking: BookingRow, openUntil: Date) => {
   const { tripId, bookingId, seats, chargePerSeatPaisa } = booking;
   const settings = deps.settings();
   const promised = await keepPromise(tx, booking, protectedUntil(openUntil, settings));
   const price = priceOf(seats, chargePerSeatPaisa ?? settings.serviceChargePerSeat, promised?.terms);
   const { farePaisa, serviceChargePaisa, discountPaisa } = price;
+  const isOther =
+    booking.farePaisa !== farePaisa ||
+    booking.serviceChargePaisa !== serviceChargePaisa ||
+    booking.discountPaisa !== discountPaisa;
+  const contentsNo = booking.contentsNo + (isOther ? 1 : 0);
   await tx
     .updateTable('booking')
     .set({
@@ -76,11 +82,12 @@ const fixPrice = async (tx: Tx, deps: Deps, booking: BookingRow, openUntil: Date
       serviceChargePaisa,
       discountPaisa,
       promoId: discountPaisa > 0 ? (promised?.promoId ?? null) : null,
+      contentsNo,
     })
     .where('tripId', '=', tripId)
     .where('bookingId', '=', bookingId)
     .execute();
-  return price;
+  return { amountPaisa: price.totalPaisa, contentsNo };
 };
 
 const newAttempt = async (
@@ -91,7 +98,7 @@ const newAttempt = async (
 ): Promise<string> => {
   const { tripId, bookingId } = booking;
   const openUntil = await protectSeats(tx, deps, booking);
-  const price = await fixPrice(tx, deps, booking, openUntil);
+  const pays = await fixPrice(tx, deps, booking, openUntil);
   const [paymentId, tranId] = [randomUUID(), newTranId()];
   await tx.insertInto('tranDirectory').values({ tranId, tripId, paymentId }).execute();
   const { numInsertedOrUpdatedRows } = await tx
@@ -103,7 +110,7 @@ const newAttempt = async (
       gateway: deps.gateway.name,
       tranId,
       method: input.method,
-      amountPaisa: price.totalPaisa,
+      ...pays,
       state: 'created',
       openUntil,
       askAt: sql<Date>`now() + interval '30 seconds'`,

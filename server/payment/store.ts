@@ -17,6 +17,8 @@ export type PaymentRow = Payment & {
   /** When a server began to open the gateway's page; null: nobody has yet. */
   openingSince: Date | null;
   method: string;
+  /** What of its booking it pays for: the seats, names, number and price that had this number. */
+  contentsNo: number;
   paidAt: Date | null;
 };
 export type PaymentRef = { tripId: string; paymentId: string };
@@ -39,6 +41,7 @@ const columns = [
   'openUntil',
   'openingSince',
   'method',
+  'contentsNo',
   'createdAt',
   'paidAt',
 ] as const;
