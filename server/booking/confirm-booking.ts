@@ -14,12 +14,14 @@ import { hasLostWomensSeat } from '../seating/womens-seats.ts';
 import { issueTickets } from '../ticket/issue-tickets.ts';
 import { hasLeftStop } from '../trip/sells-at.ts';
 import { moveHoldEnd } from './hold-store.ts';
+import { isWithinPhoneLimit } from './phone-limit.ts';
 import { type BookingRow, moveBooking, readSale } from './store.ts';
 import { unseatBooking } from './unseat-booking.ts';
 
 /**
- * Turns a paid, locked booking into tickets if its coach runs and has not left its stop and its seats are still its own or free again;
- * else it is unseated and its money goes back. Part of the transaction that records the payment.
+ * Turns a paid, locked booking into tickets if its coach runs and has not left its stop, its seats are still its own or
+ * free again and its number may have them; else it is unseated and its money goes back. Part of the transaction that
+ * records the payment. seatsPerPhone: the limit of its number, where the seller has not kept it in this transaction.
  * Answers false where the booking needed no money any more: confirmed before, cancelled, unseated.
  */
 export const confirmBooking = async (
@@ -28,6 +30,7 @@ export const confirmBooking = async (
   booking: BookingRow,
   paymentId: string,
   now: Date,
+  seatsPerPhone: number | null = null,
 ): Promise<boolean> => {
   if (!next(bookingLife, booking.state, 'confirm')) return false;
   const { tripId, bookingId } = booking;
@@ -38,6 +41,10 @@ export const confirmBooking = async (
   const isPast = !sale || later(sale.departsAt, sale.delayMinutes) <= now;
   const hasLeft = isPast || (sale.isOnTheRoad && (await hasLeftStop(tx, booking)));
   const tooLate = hasLeft || sale.cancelled || (await hasLostWomensSeat(tx, booking));
+  if (!tooLate && !(await isWithinPhoneLimit(tx, booking, seatsPerPhone))) {
+    await unseatBooking(tx, booking, paymentId, by, 'phone-limit');
+    return true;
+  }
   if (tooLate || claim.seatNos.length === 0 || !(await sellSeats(tx, claim, bookingId))) {
     await unseatBooking(tx, booking, paymentId, by);
     return true;

@@ -6,6 +6,7 @@ import type { Tx } from '../db/database.ts';
 import { keepUse } from '../promo/use-store.ts';
 import { keepSeats, takeSeats } from '../seating/store.ts';
 import { hasLostWomensSeat } from '../seating/womens-seats.ts';
+import { isWithinPhoneLimit } from './phone-limit.ts';
 import { type BookingRow, moveBooking, readSale } from './store.ts';
 import { unseatBooking } from './unseat-booking.ts';
 
@@ -15,7 +16,7 @@ const decideHoursBefore = 3;
 /**
  * Keeps the seats of a booking whose payment the gateway marks risky until a person decides, at the latest three
  * hours before departure; seats that were let go meanwhile are taken again. Where there is no time left to decide,
- * or a seat is another's, it is unseated and its money goes back. Part of the transaction that records the payment.
+ * or a seat is another's, or its number may not have them, it is unseated and its money goes back. Part of the transaction that records the payment.
  * Answers false where the booking needed no money any more.
  */
 export const reviewBooking = async (
@@ -23,11 +24,16 @@ export const reviewBooking = async (
   booking: BookingRow,
   paymentId: string,
   now: Date,
+  seatsPerPhone: number,
 ): Promise<boolean> => {
   if (!next(bookingLife, booking.state, 'review')) return false;
   const { tripId, bookingId } = booking;
   const by = `payment:${paymentId}`;
   const sale = await readSale(tx, booking, 'trip-kept');
+  if (!(await isWithinPhoneLimit(tx, booking, seatsPerPhone))) {
+    await unseatBooking(tx, booking, paymentId, by, 'phone-limit');
+    return true;
+  }
   const until = new Date((sale?.departsAt.getTime() ?? 0) - decideHoursBefore * 3_600_000);
   const claim = { tripId, seatNos: booking.seats.map((seat) => seat.seatNo), legNos: legsOf(booking) };
   const wanted = claim.seatNos.length * claim.legNos.length;

@@ -169,23 +169,3 @@ export const overdueReviews = async (
     order by b.review_until limit ${limit}`.execute(db);
   return rows;
 };
-
-/** Seats that paid bookings of a phone number already have on the same day between the same places. */
-export const seatsOfPhone = async (
-  tx: Tx,
-  phone: string,
-  serviceDate: string,
-  journey: Journey,
-): Promise<number> => {
-  const { rows } = await sql<{ seats: number }>`
-    select count(*) as seats
-    from phone_directory d
-      join booking b on b.trip_id = d.trip_id and b.booking_id = d.booking_id and b.state in ('confirmed', 'review')
-      join ticket k on k.trip_id = b.trip_id and k.booking_id = b.booking_id and k.state = 'issued'
-      join trip_fare f on f.trip_id = b.trip_id and f.from_stop_no = b.from_stop_no and f.to_stop_no = b.to_stop_no
-      join trip_fare mine on mine.trip_id = ${journey.tripId} and mine.from_stop_no = ${journey.fromStopNo}
-        and mine.to_stop_no = ${journey.toStopNo}
-    where d.phone = ${phone} and d.service_date = ${serviceDate}
-      and f.from_place_id = mine.from_place_id and f.to_place_id = mine.to_place_id`.execute(tx);
-  return rows[0]?.seats ?? 0;
-};

@@ -7,12 +7,12 @@ import { sum } from '@poth/domain/money.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { fareOfSeat } from '@poth/domain/route/fares.ts';
 import type { Settings } from '@poth/domain/settings.ts';
-import { serviceDateOf } from '@poth/domain/trip/trip-id.ts';
-import { legsOf } from '@poth/domain/trip/trip.ts';
+import { type Journey, legsOf } from '@poth/domain/trip/trip.ts';
 import { recordMove } from '../audit/record-move.ts';
 import { givePnr } from '../booking/give-pnr.ts';
+import { phoneHasRoom } from '../booking/phone-limit.ts';
 import { sayGenders } from '../booking/say-genders.ts';
-import { type BookingRow, readBooking, type Sale, seatsOfPhone } from '../booking/store.ts';
+import { type BookingRow, readBooking, type Sale } from '../booking/store.ts';
 import type { Tx } from '../db/database.ts';
 import { takenSeats, takeSeats } from '../seating/store.ts';
 import { refuseWomensSeats } from '../seating/womens-seats.ts';
@@ -42,13 +42,14 @@ const readSeatNos = (sale: Sale, { seatNos: asked }: CustomerInput, limits: Sett
 /** A number has no more seats a day and direction at a counter than on the web. Problems: phone-limit. */
 export const refuseBeyondPhoneLimit = async (
   tx: Tx,
-  booking: { tripId: string; fromStopNo: number; toStopNo: number },
+  booking: Journey & { bookingId?: string },
   phone: string,
   seatCount: number,
   { seatsPerPhone }: Settings,
 ): Promise<void> => {
-  const had = await seatsOfPhone(tx, phone, serviceDateOf(booking.tripId), booking);
-  if (had + seatCount > seatsPerPhone) throw new Problem('phone-limit', { limit: seatsPerPhone });
+  const { bookingId = null } = booking;
+  if (!(await phoneHasRoom(tx, { ...booking, bookingId, phone, seatCount }, seatsPerPhone)))
+    throw new Problem('phone-limit', { limit: seatsPerPhone });
 };
 
 /**

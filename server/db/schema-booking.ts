@@ -54,6 +54,7 @@ export type BookingSchema = {
   buyerHold: { buyerId: string; holdNo: number; tripId: string; bookingId: string; expiresAt: Date };
   pnrDirectory: { pnr: string; tripId: string; bookingId: string };
   phoneDirectory: { phone: string; serviceDate: DhakaDate; tripId: string; bookingId: string };
+  phoneDay: { phone: string; serviceDate: DhakaDate; fromPlaceId: string; toPlaceId: string };
   ticket: {
     tripId: string;
     ticketId: string;

@@ -1,12 +1,13 @@
 import { formatPnr } from '@poth/domain/booking/pnr.ts';
 import { dhakaDate, formatDate, formatTime } from '@poth/domain/dhaka.ts';
-import { digits, type Language } from '@poth/domain/language.ts';
+import { type Bilingual, digits, type Language } from '@poth/domain/language.ts';
 import { formatMoney, formatTaka } from '@poth/domain/money.ts';
 import { formatPhone } from '@poth/domain/phone.ts';
 import type { RefundStage, TicketDocument } from '@poth/domain/ticket/ticket.ts';
 import type { Settings } from '@poth/domain/settings.ts';
 import { counterText } from './counter-text.ts';
 import { liveSeatsOf } from './live-seats.ts';
+import type { UnseatedBecause } from './outbox.ts';
 import { tripCancelledMessage } from './trip-messages.ts';
 
 /** A mail's words. */
@@ -64,18 +65,31 @@ export const ticketMail = (document: TicketDocument, link: string): Written => {
 
 const sameInBoth = (subject: string, text: string): Message => ({ subject, text, sms: text });
 
-/** What happened to seats that could not be kept: no ticket, all money back. */
-export const unseatedMessage = (document: TicketDocument): Message => {
+/** Why no ticket was made of the money, as the owner is told. */
+const unseatedReasons: Record<UnseatedBecause | 'gone', Bilingual> = {
+  gone: { en: 'sorry, we could not keep your seats.', bn: 'দুঃখিত, আপনার সিট রাখা যায়নি।' },
+  'phone-limit': {
+    en: 'sorry, your number already has all the seats it may have that day, so no more were booked.',
+    bn: 'দুঃখিত, ওই দিন আপনার নম্বরে আর সিট কেনা যায় না, তাই টিকিট হয়নি।',
+  },
+};
+
+/** What happened to seats that could not be given: no ticket, all money back. */
+export const unseatedMessage = (
+  document: TicketDocument,
+  because: UnseatedBecause | 'gone' = 'gone',
+): Message => {
   const pnr = formatPnr(document.pnr);
   if (document.news.cancelled) return tripCancelledMessage(document);
+  const why = unseatedReasons[because][document.language];
   return document.language === 'bn'
     ? sameInBoth(
         `${pnr}: সিট পাওয়া যায়নি, টাকা ফেরত যাচ্ছে`,
-        `পথ ${pnr}: দুঃখিত, আপনার সিট রাখা যায়নি। পুরো টাকা যেখান থেকে এসেছে সেখানেই ফেরত যাচ্ছে।`,
+        `পথ ${pnr}: ${why} পুরো টাকা যেখান থেকে এসেছে সেখানেই ফেরত যাচ্ছে।`,
       )
     : sameInBoth(
         `${pnr}: no seat, your money is on its way back`,
-        `Poth ${pnr}: sorry, we could not keep your seats. All that you paid goes back to where it came from.`,
+        `Poth ${pnr}: ${why} All that you paid goes back to where it came from.`,
       );
 };
 

@@ -18,10 +18,13 @@ export type AccountMail =
   | { kind: 'operator-decided'; busName: string; event: OperatorEvent; reason: string | null }
   | { kind: 'staff-invited'; busName: string; role: MemberRole };
 
+/** Why money bought no seats, where it is not that they were gone. */
+export type UnseatedBecause = 'phone-limit';
+
 /** What may be announced, with what each announcement carries. Handlers stand in chores.ts. */
 export type Topics = {
   'booking-confirmed': { bookingId: string; way: Way };
-  'booking-unseated': { bookingId: string; paymentId: string; way: Way };
+  'booking-unseated': { bookingId: string; paymentId: string; because?: UnseatedBecause; way: Way };
   'payment-surplus': { bookingId: string; paymentId: string; reasonKey: string };
   'refund-requested': { refundId: string };
   /** One booking of a trip that does not run: what was paid for it goes back. */

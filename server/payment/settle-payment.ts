@@ -47,10 +47,12 @@ const takePayment = async (tx: Tx, deps: Deps, payment: PaymentRow, risk: string
   if (!booking) throw new Error(`payment ${paymentId} has no booking`);
   if (!isPaidBy(booking, payment)) return surplus(tx, payment, surplusReasons.changed);
   const now = await databaseNow(tx);
+  const { seatsPerPhone } = deps.settings();
   const taken =
     risk === 'risky'
-      ? await reviewBooking(tx, booking, paymentId, now)
-      : booking.state !== 'review' && (await confirmBooking(tx, deps, booking, paymentId, now));
+      ? await reviewBooking(tx, booking, paymentId, now, seatsPerPhone)
+      : booking.state !== 'review' &&
+        (await confirmBooking(tx, deps, booking, paymentId, now, seatsPerPhone));
   if (!taken) await surplus(tx, payment, surplusReasons.twice);
 };
 

@@ -6,12 +6,12 @@ import { extendForPayment, protectedUntil } from '@poth/domain/booking/hold.ts';
 import type { StartPaymentInput } from '@poth/domain/booking/input.ts';
 import { priceOf } from '@poth/domain/booking/price.ts';
 import { Problem } from '@poth/domain/problem.ts';
-import { serviceDateOf } from '@poth/domain/trip/trip-id.ts';
 import { legsOf } from '@poth/domain/trip/trip.ts';
 import { recordMove } from '../audit/record-move.ts';
 import { lockOwnHold } from '../booking/lock-own-hold.ts';
 import { moveHoldEnd } from '../booking/hold-store.ts';
-import { type BookingRow, readSale, seatsOfPhone } from '../booking/store.ts';
+import { phoneHasRoom, wishOf } from '../booking/phone-limit.ts';
+import { type BookingRow, readSale } from '../booking/store.ts';
 import { databaseNow } from '../db/clock.ts';
 import type { Tx } from '../db/database.ts';
 import { once } from '../db/once.ts';
@@ -153,8 +153,8 @@ export const startPayment =
         if (underWay && !(await closeDeadOpening(tx, underWay))) return { paymentId: underWay.paymentId };
 
         const { seatsPerPhone } = deps.settings();
-        const had = await seatsOfPhone(tx, booking.contact.phone, serviceDateOf(tripId), booking);
-        if (had + booking.seats.length > seatsPerPhone)
+        const wish = wishOf(booking);
+        if (wish && !(await phoneHasRoom(tx, wish, seatsPerPhone, booking)))
           throw new Problem('phone-limit', { limit: seatsPerPhone });
         await refuseWomensSeats(tx, booking);
         await settlePromoOfPhone(tx, booking, booking.contact.phone);

@@ -2,7 +2,7 @@ import type { Deps } from '../deps.ts';
 import { refundMessage, ticketMail, unseatedMessage, type Written } from '../notification/messages.ts';
 import { ticketSms } from '../notification/ticket-sms.ts';
 import { mailHtml } from '../notification/mail-html.ts';
-import type { Announcement, Way } from '../notification/outbox.ts';
+import type { Announcement, UnseatedBecause, Way } from '../notification/outbox.ts';
 import type { Mail } from '../notification/ports.ts';
 import { shortTicketLink, ticketLink } from './open-link.ts';
 import { readTicketDocument } from './store.ts';
@@ -56,10 +56,10 @@ export const tellConfirmed = async (deps: Deps, told: Told): Promise<void> => {
   await send(deps, told, document, sms, ticketMail(document, link), attachments);
 };
 
-/** Tells that seats were gone before the money came, and that it goes back. */
-export const tellUnseated = async (deps: Deps, told: Told): Promise<void> => {
+/** Tells why money bought no seats, that they were gone before it came as a rule, and that it goes back. */
+export const tellUnseated = async (deps: Deps, told: Told & { because?: UnseatedBecause }): Promise<void> => {
   const document = await documentOf(deps, told);
-  const message = unseatedMessage(document);
+  const message = unseatedMessage(document, told.because);
   await send(deps, told, document, message.sms, message);
 };
 

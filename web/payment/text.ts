@@ -42,10 +42,10 @@ export const paymentText = texts({
     pay: { en: 'Pay again', bn: 'আবার টাকা দিন' },
   },
   unseated: {
-    title: { en: 'Your seats were gone', bn: 'সিট আর খালি ছিল না' },
+    title: { en: 'No seats for this payment', bn: 'এই পেমেন্টে সিট পাওয়া যায়নি' },
     text: {
-      en: 'We are sorry: the payment came after your time, when somebody else had the seats. All of your money goes back by itself.',
-      bn: 'দুঃখিত: পেমেন্ট এসেছে সময় শেষ হওয়ার পর, ততক্ষণে সিট অন্য কেউ নিয়ে নিয়েছেন। আপনার পুরো টাকা নিজে থেকেই ফেরত যাচ্ছে।',
+      en: 'We are sorry: when the payment came, the seats were gone, or your number had all the seats it may have that day. All of your money goes back by itself.',
+      bn: 'দুঃখিত: পেমেন্ট আসার সময় সিট আর খালি ছিল না, অথবা ওই দিন আপনার নম্বরে আর সিট কেনা যেত না। আপনার পুরো টাকা নিজে থেকেই ফেরত যাচ্ছে।',
     },
     follow: { en: 'Follow the refund', bn: 'ফেরতের খবর দেখুন' },
   },

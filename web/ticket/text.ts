@@ -61,8 +61,8 @@ export const ticketText = texts({
     },
     unseated: {
       text: {
-        en: 'The payment came after your time, when somebody else had the seats. All of your money goes back by itself.',
-        bn: 'পেমেন্ট এসেছে সময় শেষ হওয়ার পর, ততক্ষণে সিট অন্য কেউ নিয়ে নিয়েছেন। আপনার পুরো টাকা নিজে থেকেই ফেরত যাচ্ছে।',
+        en: 'When the payment came, the seats were gone, or your number had all the seats it may have that day. All of your money goes back by itself.',
+        bn: 'পেমেন্ট আসার সময় সিট আর খালি ছিল না, অথবা ওই দিন আপনার নম্বরে আর সিট কেনা যেত না। আপনার পুরো টাকা নিজে থেকেই ফেরত যাচ্ছে।',
       },
       way: { en: 'Search other buses', bn: 'অন্য বাস খুঁজুন' },
     },
