@@ -8,4 +8,4 @@ export type Bench = { program: Program; pool: pg.Pool; seconds: number; wrong: s
 
 /** The bare endpoint, measured beside each load: what this machine gives at this moment. */
 export const measureBare = ({ program, seconds }: Bench): Promise<Figures> =>
-  getForAWhile(program.portalUrl, ['/health'], seconds / 2);
+  getForAWhile(program.portalUrl, ['/healthz'], seconds / 2);

@@ -26,7 +26,7 @@ export const measureReads = async (bench: Bench, what: string, reads: readonly R
   const sql = await doAll(again, atOnce, ({ tape }) => replay(bench.pool, tape));
   return [
     { what, figures, bare, sql, cpu },
-    { what: '– bare endpoint beside it, GET /health', figures: bare },
+    { what: '– bare endpoint beside it, GET /healthz', figures: bare },
     { what: '– its SQL through the bare driver', figures: sql },
   ];
 };

@@ -45,7 +45,7 @@ export default defineConfig({
     command: 'node scripts/start.mjs',
     cwd: join(import.meta.dirname, '..'),
     env: { PORT: String(port), POTH_DATA_DIR: process.env.POTH_E2E_DATA_DIR },
-    url: `${baseURL}/health`,
+    url: `${baseURL}/readyz`,
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     stdout: 'ignore',

@@ -9,8 +9,10 @@ import { browserOf, visitorOf } from './http/actor.ts';
 import { buildContract } from './http/api.ts';
 import type { Env } from './http/env.ts';
 import { refuseForeignOrigins } from './http/guard.ts';
+import { healthRoutes } from './http/health-routes.ts';
 import { limitBodies } from './http/limit-bodies.ts';
 import { isAway, onError } from './http/problem-answer.ts';
+import type { Readiness } from './http/readiness.ts';
 import { askedEachTime, securityHeaders } from './http/security-headers.ts';
 import type { Web } from './http/web.ts';
 import { callbackRoutes } from './payment/callbacks.ts';
@@ -22,14 +24,15 @@ type World = {
   portal: Portal;
   config: Pick<Config, 'demonstration' | 'identityProviders' | 'sandboxUrl' | 'trustProxy'>;
   web: Web;
+  readiness: () => Promise<Readiness>;
 };
 
 /** The whole portal as a function from request to answer: callbacks, the calls of the contract, then the pages. */
-export const buildApp = ({ deps, portal, config, web }: World): Hono<Env> => {
+export const buildApp = ({ deps, portal, config, web, readiness }: World): Hono<Env> => {
   const secure = deps.publicUrl.startsWith('https:');
   const app = new Hono<Env>();
   app.onError(onError((line) => console.error(line)));
-  app.get('/health', (c) => c.json({ ok: true }));
+  app.route('/', healthRoutes(readiness));
   app.route('/pay', callbackRoutes(portal));
   app.get('/assets/*', (c) => web.asset(c.req.raw));
   // Files with a name of their own: a new build changes what lies there, so it is asked for each time.

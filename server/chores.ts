@@ -5,6 +5,7 @@ import { noting } from './admin/chore-notes.ts';
 import { lapseRequests } from './admin/lapse-requests.ts';
 import { endReviews } from './booking/end-reviews.ts';
 import { expireHolds } from './booking/expire-holds.ts';
+import { isDatabaseAway } from './db/is-away.ts';
 import type { Deps } from './deps.ts';
 import { deliverEnquiry } from './enquiry/deliver-enquiry.ts';
 import { forgetEnquiries } from './enquiry/forget-enquiries.ts';
@@ -43,7 +44,7 @@ const handlers = (deps: Deps): Handlers => ({
 type Chore = { name: string; everyMs: number; run: () => Promise<unknown> };
 
 /** What happens by itself, and how often. */
-export const chores = (deps: Deps, log: (line: string) => void): Chore[] =>
+export const chores = (deps: Deps, log: (line: string) => void, signal?: AbortSignal): Chore[] =>
   [
     { name: 'outbox', everyMs: 300, run: () => drainOutbox(deps.db, handlers(deps), log) },
     { name: 'payments', everyMs: 1_000, run: askAboutPayments(deps) },
@@ -53,19 +54,40 @@ export const chores = (deps: Deps, log: (line: string) => void): Chore[] =>
     { name: 'audit', everyMs: 5_000, run: checkInstallation(deps) },
     { name: 'requests', everyMs: 60_000, run: lapseRequests(deps) },
     { name: 'enquiries', everyMs: 3_600_000, run: forgetEnquiries(deps) },
-    { name: 'trips', everyMs: 600_000, run: () => keepTripsFilled(deps)() },
+    { name: 'trips', everyMs: 600_000, run: () => keepTripsFilled({ ...deps, signal })() },
   ].map(noting(deps.db));
 
-/** Starts the chores, each by itself and never twice at once; answers how to stop and wait for them. */
-export const startChores = (deps: Deps, log: (line: string) => void): (() => Promise<void>) => {
-  const stopping = new AbortController();
+/** A chore looks this seldom while the database is away. */
+const awayEveryMs = 1_000;
+
+/**
+ * Starts the chores, each by itself and never twice at once; answers how to stop and wait for them. Where others stop
+ * with them, `stopping` is theirs.
+ */
+export const startChores = (
+  deps: Deps,
+  log: (line: string) => void,
+  stopping = new AbortController(),
+): (() => Promise<void>) => {
   const { signal } = stopping;
-  const loops = chores(deps, log).map(async ({ name, everyMs, run }) => {
+  const loops = chores(deps, log, signal).map(async ({ name, everyMs, run }) => {
+    let away = false;
     while (!signal.aborted) {
-      const more = await run().catch((thrown) =>
-        log(`${name}: ${thrown instanceof Error ? thrown.stack : String(thrown)}`),
-      );
-      if (more !== true) await pause(everyMs, undefined, { signal }).catch(() => undefined);
+      let more: unknown;
+      try {
+        more = await run();
+        away = false;
+      } catch (thrown) {
+        // Work that a stop cuts off is begun again by the next start.
+        if (signal.aborted) return;
+        // Said once: an absence of hours would fill the log.
+        if (!isDatabaseAway(thrown))
+          log(`${name}: ${thrown instanceof Error ? thrown.stack : String(thrown)}`);
+        else if (!away) log(`${name}: waits for the database (${(thrown as Error).message})`);
+        away = isDatabaseAway(thrown);
+      }
+      const waitMs = away ? Math.max(everyMs, awayEveryMs) : everyMs;
+      if (more !== true) await pause(waitMs, undefined, { signal }).catch(() => undefined);
     }
   });
   return async () => {

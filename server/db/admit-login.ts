@@ -4,7 +4,7 @@ const roles = ['poth_app', 'poth_auditor'];
 
 /**
  * Lets the login of `url` act as the portal and as its auditor, by the rights of the migrating login:
- * nothing to do for a superuser or a member.
+ * nothing to do for a superuser or a member. The portal may see which migrations are applied.
  */
 export const admitLogin = async (migrationUrl: string, url: string): Promise<void> => {
   const login = decodeURIComponent(new URL(url).username);
@@ -19,6 +19,9 @@ export const admitLogin = async (migrationUrl: string, url: string): Promise<voi
       ]);
       if (!rows[0]?.member) await client.query(`grant ${role} to ${client.escapeIdentifier(login)}`);
     }
+    const seen = "select has_table_privilege('poth_app', 'schema_migration', 'select') as allowed";
+    const { rows } = await client.query<{ allowed: boolean }>(seen);
+    if (!rows[0]?.allowed) await client.query('grant select on schema_migration to poth_app');
   } finally {
     await client.end();
   }

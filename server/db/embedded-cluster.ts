@@ -11,12 +11,13 @@ export const superuser = 'poth_admin';
 /**
  * Makes the files of a new PostgreSQL in `dataDir`, unless they are there already.
  * They are prepared beside it and moved into place whole: an interrupted start leaves nothing half made.
+ * `signal` interrupts it.
  */
 export async function createCluster(
   dataDir: string,
   initdb: string,
   account: PostgresAccount,
-  durable: boolean,
+  { durable, signal }: { durable: boolean; signal: AbortSignal | undefined },
 ): Promise<void> {
   removeLeftovers(dataDir);
   if (existsSync(join(dataDir, 'PG_VERSION'))) return;
@@ -44,7 +45,7 @@ export async function createCluster(
     '--no-instructions',
     ...(durable ? [] : ['--no-sync']),
   ];
-  await promisify(execFile)(command!, args, { ...account.spawn, cwd: '/' });
+  await promisify(execFile)(command!, args, { ...account.spawn, cwd: '/', signal });
   renameSync(password, passwordFile(data));
   try {
     renameSync(data, dataDir);

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isAlive } from './postmaster.ts';
 
@@ -14,6 +14,8 @@ export function enter(dataDir: string): void {
 /** Takes this process off the list and tells whether it was the last living one on it. */
 export function leave(dataDir: string): boolean {
   rmSync(join(folderOf(dataDir), String(process.pid)), { force: true });
+  // A start that failed has emptied the list and entered nobody.
+  if (!existsSync(folderOf(dataDir))) return true;
   return !readdirSync(folderOf(dataDir)).some((name) => isAlive(Number(name)));
 }
 

@@ -9,6 +9,7 @@ import {
   realpathSync,
   statSync,
 } from 'node:fs';
+import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { basename, dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -17,6 +18,7 @@ import { createCluster, readPassword, superuser } from './embedded-cluster.ts';
 import { enter, forgetHolders, leave } from './embedded-holders.ts';
 import { choosePostgresAccount, giveTo } from './postgres-account.ts';
 import { findPostgresBinaries } from './postgres-binaries.ts';
+import { Refusal } from '../start/refusal.ts';
 import { disownStaleLock, findPostmaster, stopPostmaster } from './postmaster.ts';
 
 const baseSettings = {
@@ -38,52 +40,105 @@ const baseSettings = {
 const startLimitMs = 5 * 60_000;
 const startAttempts = 4;
 
+/** A running PostgreSQL of the portal's own. */
+export type EmbeddedPostgres = {
+  dataDir: string;
+  /** The superuser's connection to the database `postgres`. */
+  adminUrl: string;
+  isRunning(): boolean;
+  /** Starts it again where it was, after it has ended; throws when that fails. */
+  restart(signal: AbortSignal): Promise<void>;
+  /** The last lines of its logs. */
+  lastWords(): string;
+  /** Waits for the server's end, or leaves it running while another program of the portal uses it. */
+  stop(): Promise<void>;
+};
+
+type BringUp = {
+  dataDir: string;
+  settings: Record<string, string>;
+  log: (line: string) => void;
+  /** Ends a start that is under way: what was launched is stopped again. */
+  signal?: AbortSignal | undefined;
+  /** Where it has to listen; a free port without it. */
+  port?: number | undefined;
+  attempts: number;
+};
+
 /**
  * Runs the portal's own PostgreSQL for those who have no database server, keeping its data in `dataDir`.
  * A server of that directory which already runs (its starter crashed, or another program of the portal
- * is at work) is used as it is. `adminUrl` is the superuser's connection to the database `postgres`;
- * `stop` waits for the server's end, or leaves it running while another program of the portal uses it.
- * `settings` are PostgreSQL's own, beside those of the portal.
+ * is at work) is used as it is. `settings` are PostgreSQL's own, beside those of the portal.
  */
 export async function startEmbeddedPostgres(options: {
   dataDir: string;
   log: (line: string) => void;
   settings?: Record<string, string>;
-}): Promise<{ adminUrl: string; stop(): Promise<void> }> {
+  signal?: AbortSignal;
+}): Promise<EmbeddedPostgres> {
+  const { log, signal } = options;
   const parent = dirname(resolve(options.dataDir));
   mkdirSync(parent, { recursive: true });
   const dataDir = join(realpathSync(parent), basename(options.dataDir));
-  const port = await bringUp(dataDir, { ...baseSettings, ...options.settings }, options.log);
+  const settings = { ...baseSettings, ...options.settings };
+  const port = await bringUp({ dataDir, settings, log, signal, attempts: startAttempts });
   enter(dataDir);
   return {
+    dataDir,
     adminUrl: adminUrlOf(dataDir, port),
+    isRunning: () => findPostmaster(dataDir) !== undefined,
+    async restart(stopping) {
+      const again = { dataDir, settings, log, signal: stopping, port, attempts: 1 };
+      const found = await bringUp(again);
+      // Whoever launches a server empties the list of those who use it.
+      enter(dataDir);
+      if (found !== port) throw new Error(`It was started again on port ${found}, and was on ${port}.`);
+    },
+    lastWords: () => lastWords(dataDir),
     async stop() {
       if (leave(dataDir)) await stopPostmaster(dataDir);
     },
   };
 }
 
-async function bringUp(dataDir: string, settings: Record<string, string>, log: (line: string) => void) {
+async function bringUp({ dataDir, settings, log, signal, port, attempts }: BringUp): Promise<number> {
   const startedAt = Date.now();
-  let attempts = 0;
+  let tries = 0;
   let child: ChildProcess | undefined;
-  while (Date.now() < startedAt + startLimitMs) {
-    const running = findPostmaster(dataDir);
-    if (running?.status === 'ready' && (await answers(adminUrlOf(dataDir, running.port)))) {
-      const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
-      log(attempts ? `database started in ${seconds} s` : 'database was running already');
-      return running.port;
+  try {
+    while (Date.now() < startedAt + startLimitMs) {
+      signal?.throwIfAborted();
+      const running = findPostmaster(dataDir);
+      if (running?.status === 'ready' && (await answers(adminUrlOf(dataDir, running.port)))) {
+        const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
+        log(tries ? `database started in ${seconds} s` : 'database was running already');
+        return running.port;
+      }
+      if (!running && !isUnderWay(child)) {
+        if (tries === attempts) break;
+        tries += 1;
+        if (tries > 1) await sleep(500, undefined, { signal });
+        child = await launch({ dataDir, settings, log, port, signal });
+      }
+      await sleep(25);
     }
-    const starting = child && child.exitCode === null && child.signalCode === null;
-    if (!running && !starting) {
-      attempts += 1;
-      if (attempts > startAttempts) break;
-      if (attempts > 1) await sleep(500);
-      child = await launch(dataDir, settings, log);
-    }
-    await sleep(25);
+  } catch (thrown) {
+    if (signal?.aborted) await abandon(dataDir, child);
+    throw thrown;
   }
-  throw new Error(`PostgreSQL in ${dataDir} does not start:\n${lastWords(dataDir)}`);
+  throw new Refusal(`PostgreSQL in ${dataDir} does not start:\n${lastWords(dataDir)}`);
+}
+
+const isUnderWay = (child: ChildProcess | undefined): boolean =>
+  child !== undefined && child.exitCode === null && child.signalCode === null;
+
+/** Ends a server that was launched here and that nobody has come to use. */
+async function abandon(dataDir: string, child: ChildProcess | undefined): Promise<void> {
+  if (!child || !isUnderWay(child)) return;
+  const ended = once(child, 'exit');
+  // Its fast way to stop; it may not have written its postmaster.pid yet.
+  child.kill('SIGINT');
+  await Promise.race([ended, sleep(1_000)]);
 }
 
 const adminUrlOf = (dataDir: string, port: number): string =>
@@ -104,16 +159,17 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-async function launch(dataDir: string, settings: Record<string, string>, log: (line: string) => void) {
+async function launch({ dataDir, settings, log, port, signal }: Omit<BringUp, 'attempts'>) {
   const { postgres, initdb } = findPostgresBinaries();
   const account = choosePostgresAccount(dirname(dataDir), postgres);
   if (!existsSync(join(dataDir, 'PG_VERSION'))) log('preparing a new database');
-  await createCluster(dataDir, initdb, account, settings.fsync !== 'off');
+  await createCluster(dataDir, initdb, account, { durable: settings.fsync !== 'off', signal });
   giveTo(account, dataDir);
   disownStaleLock(dataDir);
   forgetHolders(dataDir);
 
-  const all = { ...settings, port: String(await findFreePort()) };
+  const all = { ...settings, port: String(port ?? (await findFreePort())) };
+  signal?.throwIfAborted();
   const [command, ...args] = [
     ...account.prefix,
     postgres,

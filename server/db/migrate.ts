@@ -3,11 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { Refusal } from '../start/refusal.ts';
 
 const ownMigrations = fileURLToPath(new URL('migrations', import.meta.url));
 const fileName = /^(\d{4})_([a-z0-9_]+)\.sql$/;
 // Any fixed number that nothing else locks.
 const lockNumber = 76_848_400;
+const connectionTimeoutMillis = 10_000;
 
 type Migration = { number: number; name: string; checksum: string; sql: string };
 
@@ -16,14 +18,20 @@ type Migration = { number: number; name: string; checksum: string; sql: string }
  * The files NNNN_name.sql of `folder` run in order, each once, each in its own transaction, only
  * forward; several processes may try at once. Throws when an applied file was changed since, when a file
  * is misnamed, and when one fails (those before it stay applied).
+ * `signal` stops it between two.
  */
 export async function migrate(
   adminUrl: string,
   log: (line: string) => void,
   folder: string = ownMigrations,
+  signal?: AbortSignal,
 ): Promise<number> {
   const migrations = readMigrations(folder);
-  const client = new pg.Client({ connectionString: adminUrl, application_name: 'poth-migrate' });
+  const client = new pg.Client({
+    connectionString: adminUrl,
+    application_name: 'poth-migrate',
+    connectionTimeoutMillis,
+  });
   await client.connect();
   try {
     // Held until the connection ends, however it ends.
@@ -38,6 +46,7 @@ export async function migrate(
     for (const migration of migrations) refuseChanged(migration, applied.get(migration.number));
     const waiting = migrations.filter(({ number }) => !applied.has(number));
     for (const migration of waiting) {
+      signal?.throwIfAborted();
       await apply(client, migration);
       log(`migration ${label(migration)} applied`);
     }
@@ -46,6 +55,9 @@ export async function migrate(
     await client.end();
   }
 }
+
+/** The numbers of the migrations that this program needs. */
+export const listMigrations = (): number[] => readMigrations(ownMigrations).map(({ number }) => number);
 
 /** Creates the database `name` on the server of `adminUrl` if it is missing; returns its connection URL. */
 export async function ensureDatabase(adminUrl: string, name: string): Promise<string> {
@@ -80,7 +92,7 @@ function readMigrations(folder: string): Migration[] {
 
 function refuseChanged(migration: Migration, appliedChecksum: string | undefined): void {
   if (appliedChecksum === undefined || appliedChecksum === migration.checksum) return;
-  throw new Error(
+  throw new Refusal(
     `Migration ${label(migration)} was changed after it had been applied. Restore it and write a new one.`,
   );
 }

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { chownSync, lchownSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { Refusal } from '../start/refusal.ts';
 
 /** How to run a program of PostgreSQL: what to put before it, as whom, and who must own its files. */
 export type PostgresAccount = {
@@ -20,7 +21,7 @@ export function choosePostgresAccount(folder: string, program: string): Postgres
   if (process.getuid?.() !== 0) return { prefix: [], spawn: {} };
   const found = rootCandidates().find((account) => canRun(account, folder, program));
   if (found) return found;
-  throw new Error(
+  throw new Refusal(
     `PostgreSQL does not run as root, and no other account can use ${folder}. ` +
       'Start as an ordinary user, or set DATABASE_URL.',
   );

@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
+import { Refusal } from '../start/refusal.ts';
 
 /**
  * Finds the PostgreSQL programs that came with the installed packages and makes them fit to run.
@@ -15,7 +16,7 @@ export function findPostgresBinaries(): { postgres: string; initdb: string } {
   try {
     root = join(createRequire(import.meta.url).resolve(name), '..', '..');
   } catch (cause) {
-    throw new Error(`No PostgreSQL for this machine: ${name} is not installed. Set DATABASE_URL instead.`, {
+    throw new Refusal(`No PostgreSQL for this machine: ${name} is not installed. Set DATABASE_URL instead.`, {
       cause,
     });
   }

@@ -12,6 +12,7 @@ import { type Database, openDatabase } from '../db/database.ts';
 import { createTestDatabase } from '../db/testing.ts';
 import type { Deps } from '../deps.ts';
 import { mailDesk } from '../enquiry/mail-desk.ts';
+import { createReadiness } from '../http/readiness.ts';
 import type { Web } from '../http/web.ts';
 import { smtpMailer } from '../notification/smtp-mailer.ts';
 import { sslWirelessSms } from '../notification/ssl-wireless-sms.ts';
@@ -117,6 +118,7 @@ export const createWorld = async ({
     portal,
     config: { demonstration: true, sandboxUrl: sandbox.url, trustProxy: true, identityProviders: providers },
     web,
+    readiness: createReadiness({ url: database.url, gateway: deps.gateway }),
   });
   const server = serve({ fetch: app.fetch, port });
   const stopChores = chores ? startChores(deps, deps.log) : undefined;

@@ -12,6 +12,6 @@ export const saleDates = (now: Date, { saleOpensDays }: Pick<Settings, 'saleOpen
  * One small question when nothing is missing. Answers how many trips it made.
  */
 export const keepTripsFilled =
-  (deps: Pick<Deps, 'db' | 'now' | 'settings'>) =>
+  (deps: Pick<Deps, 'db' | 'now' | 'settings'> & { signal?: AbortSignal | undefined }) =>
   (log?: (line: string) => void): Promise<number> =>
     publishTrips(deps)(saleDates(deps.now(), deps.settings()), log);

@@ -6,8 +6,11 @@ import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { claimRuns, unpublishedRuns, writeTrips } from './store.ts';
 
-/** Without settings: as the portal is delivered. */
-type Asking = Pick<Deps, 'db'> & { settings?: () => Pick<Settings, 'reportingMinutes'> };
+/** Without settings: as the portal is delivered. signal: stops it between two dates, and it rejects. */
+type Asking = Pick<Deps, 'db'> & {
+  settings?: () => Pick<Settings, 'reportingMinutes'>;
+  signal?: AbortSignal | undefined;
+};
 
 const quiet = () => undefined;
 
@@ -26,6 +29,7 @@ export const publishTrips =
     const waiting = Map.groupBy(runs, (run) => run.serviceDate);
     let published = 0;
     for (const [serviceDate, due] of waiting) {
+      deps.signal?.throwIfAborted();
       const count = await publishDate(
         deps,
         serviceDate,

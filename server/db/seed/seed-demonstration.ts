@@ -10,10 +10,11 @@ import { demonstrationSupply, supplyTables } from './supply.ts';
  * all or nothing, and with the places of the country. Answers whether it did; a database with an operator stays as it is.
  */
 export const seedDemonstration = async (
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db'> & { signal?: AbortSignal },
   log: (line: string) => void,
 ): Promise<boolean> => {
   await seedPlaces(deps);
+  deps.signal?.throwIfAborted();
   const supply = demonstrationSupply();
   const seeded = await transaction(deps.db, async (tx) => {
     // Of two processes that start at once the second waits here and then finds an operator.

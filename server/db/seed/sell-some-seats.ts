@@ -108,20 +108,24 @@ const insertSold = <T extends SaleTable>(tx: Tx, table: T, sales: readonly SaleR
     sales.flatMap((sale): Row<T>[] => sale[table]),
   );
 
+type Selling = Pick<Deps, 'db' | 'now'> & { signTicket: SignTicket; signal?: AbortSignal };
+
 /**
  * Sells part of the demonstration's trips on some service dates, as their counters would have: real bookings with
  * tickets, payments and ledger entries, from nothing to 85 % of a trip. Trips with a booking are left alone, so it
- * may run again. Answers how many seats it sold.
+ * may run again; signal stops it between two dates, and it rejects. Answers how many seats it sold.
  */
 export const sellSomeSeats =
-  ({ db, now, signTicket }: Pick<Deps, 'db' | 'now'> & { signTicket: SignTicket }) =>
+  ({ db, now, signTicket, signal }: Selling) =>
   async (dates: readonly DhakaDate[], log: (line: string) => void): Promise<number> => {
     let seats = 0;
     for (const date of dates) {
+      signal?.throwIfAborted();
       const at = now();
       const trips = await unsoldTrips(db, date, at);
       const sales = trips.flatMap((trip) => salesOf(trip, daysBetween(dhakaDate(at), date), signTicket, at));
       if (sales.length === 0) continue;
+      signal?.throwIfAborted();
       const sold = await transaction(db, async (tx) => {
         const taken = await takeSeats(tx, sales);
         for (const table of saleTables) await insertSold(tx, table, taken);

@@ -1,0 +1,86 @@
+import pg from 'pg';
+import { listMigrations } from '../db/migrate.ts';
+import { type GatewaySeen, seenOf } from '../payment/gateways/watch.ts';
+import type { Gateway } from '../payment/gateways/gateway.ts';
+
+/** Whether this program can serve; what does not decide that is told beside it. */
+export type Readiness = {
+  ready: boolean;
+  database: 'answers' | 'away';
+  /** Behind: migrations of this program are not applied. Ahead, a newer program applied more, is no fault. */
+  migrations: 'applied' | 'behind' | 'unknown';
+  /** When the gateway last answered this program and when it last did not; null where it was never asked. */
+  gateway: Pick<GatewaySeen, 'goodAt' | 'failedAt'> | null;
+  /** The age of the oldest announcement that is not delivered; null where there is none, or while it is unknown. */
+  outbox: { oldestSeconds: number | null };
+};
+
+const answerLimitMs = 2_000;
+const keptMs = 1_000;
+
+type Seen = Pick<Readiness, 'database' | 'migrations' | 'outbox'>;
+/** A look and when it was over; null while it is under way. */
+type Kept = { seen: Promise<Seen>; doneAt: number | null };
+const nothingSeen: Seen = { database: 'away', migrations: 'unknown', outbox: { oldestSeconds: null } };
+
+const readDatabase = async (client: pg.Client, own: readonly number[], seen: Seen): Promise<void> => {
+  await client.connect();
+  await client.query('select 1');
+  seen.database = 'answers';
+  const { rows } = await client.query<{ number: number }>('select number from schema_migration');
+  const applied = new Set(rows.map(({ number }) => number));
+  seen.migrations = own.every((number) => applied.has(number)) ? 'applied' : 'behind';
+  if (seen.migrations === 'behind') return;
+  const { rows: waiting } = await client.query<{ seconds: number | null }>(`
+    select extract(epoch from now() - min(created_at))::float as seconds
+    from (select created_at from outbox where done_at is null order by available_at limit 1000) o`);
+  seen.outbox = { oldestSeconds: waiting[0]?.seconds ?? null };
+};
+
+/**
+ * Looks whether database and migrations let this program serve, on a connection of its own: one that is busy selling
+ * tells nothing of the database. Answered within two seconds, however long the database hangs; an answer is kept for
+ * one second and looks at the same time are one, so asking often costs the database nothing.
+ */
+export const createReadiness = ({ url, gateway }: { url: string; gateway: Gateway }) => {
+  const own = listMigrations();
+  const look = async (): Promise<Seen> => {
+    const seen = { ...nothingSeen };
+    const client = new pg.Client({
+      connectionString: url,
+      application_name: 'poth-ready',
+      connectionTimeoutMillis: answerLimitMs,
+    });
+    client.on('error', () => undefined);
+    let timer: NodeJS.Timeout | undefined;
+    const limit = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, answerLimitMs);
+    });
+    await Promise.race([readDatabase(client, own, seen).catch(() => undefined), limit]);
+    clearTimeout(timer);
+    // Cuts a question that is not answered; not waited for.
+    void client.end().catch(() => undefined);
+    return { ...seen };
+  };
+
+  let last: Kept | undefined;
+  const lookOrKept = (): Promise<Seen> => {
+    if (last && (last.doneAt === null || performance.now() - last.doneAt < keptMs)) return last.seen;
+    const current: Kept = { seen: look(), doneAt: null };
+    current.seen = current.seen.finally(() => {
+      current.doneAt = performance.now();
+    });
+    last = current;
+    return current.seen;
+  };
+
+  return async (): Promise<Readiness> => {
+    const seen = await lookOrKept();
+    const note = seenOf(gateway);
+    return {
+      ready: seen.database === 'answers' && seen.migrations === 'applied',
+      ...seen,
+      gateway: note ? { goodAt: note.goodAt, failedAt: note.failedAt } : null,
+    };
+  };
+};
