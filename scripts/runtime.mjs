@@ -1,7 +1,7 @@
 // Runs on the Node that the machine happens to have (20 or newer), before anything is installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -39,6 +39,8 @@ export async function installPackages(log) {
     .digest('hex');
   const wanted = `${lock} ${process.platform} ${process.arch}\n`;
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return log('packages: in place');
+  // An interrupted installation must not look like the whole one before it.
+  rmSync(stamp, { force: true });
   log('packages: installing, which takes a minute or two the first time');
   const startedAt = Date.now();
   const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund'];
@@ -51,6 +53,20 @@ export async function installPackages(log) {
   log(`packages: installed in ${seconds(startedAt)}`);
 }
 
+/** Commands under way, each with the promise of its end. */
+const underWay = new Map();
+
+/** Ends the commands under way, with everything they started, and waits until they are gone. */
+export async function endCommands() {
+  const gone = Promise.all(underWay.values());
+  for (const child of underWay.keys()) killGroup(child, 'SIGTERM');
+  const hurry = setTimeout(() => {
+    for (const child of underWay.keys()) killGroup(child, 'SIGKILL');
+  }, 1_000);
+  await gone;
+  clearTimeout(hurry);
+}
+
 /** Runs a command to its end, at most so many minutes; returns its exit code and all it printed. */
 export function run(command, args, { show = false, minutes = 10, ...options } = {}) {
   return new Promise((settle) => {
@@ -61,6 +77,7 @@ export function run(command, args, { show = false, minutes = 10, ...options } = 
       stdio: ['ignore', 'pipe', 'pipe'],
       ...options,
     });
+    underWay.set(child, new Promise((gone) => child.once('exit', gone).once('error', gone)));
     let output = '';
     const take = (chunk) => {
       output += chunk;
@@ -74,6 +91,7 @@ export function run(command, args, { show = false, minutes = 10, ...options } = 
       end('SIGKILL');
     }, minutes * 60_000);
     const done = (code) => {
+      underWay.delete(child);
       clearTimeout(overdue);
       process.off('exit', abandon);
       settle({ code, output: output.trimEnd() });

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { buildWeb } from './build-web.mjs';
-import { findNode, installPackages, killGroup, Refusal, root } from './runtime.mjs';
+import { endCommands, findNode, installPackages, killGroup, Refusal, root } from './runtime.mjs';
 
 const port = Number(process.env.PORT || 3000);
 const dataDir = resolve(root, process.env.POTH_DATA_DIR || '.poth');
@@ -25,7 +25,8 @@ stopWhenNpmIsGone();
 try {
   await start();
 } catch (error) {
-  console.error(error instanceof Refusal ? error.message : error);
+  // A command that Ctrl-C ended has failed: nothing to be told.
+  if (!stopping) console.error(error instanceof Refusal ? error.message : error);
   await stop(1);
 }
 
@@ -33,6 +34,7 @@ async function start() {
   if (!(port >= 1 && port <= 65533)) throw new Refusal(`PORT must be a number from 1 to 65533.`);
   for (const wanted of withSandbox ? [port, port + 1, port + 2] : [port]) await refuseTakenPort(wanted);
   await installPackages(log);
+  if (stopping) return;
   const node = findNode();
   await buildWeb({ node, log });
   if (stopping) return;
@@ -43,6 +45,7 @@ async function start() {
     const state = { SANDBOX_STATE: join(dataDir, 'sandbox.json') };
     const address = await startChild(node, 'sandbox', { ...sandbox, ...state });
     log(`sandbox: payments, mail and SMS to try Poth with are at ${address}`);
+    if (stopping) return;
   }
   const address = await startChild(node, 'server', { ...sandbox, PORT: String(port) });
   log(`\nPoth is open at ${address}`);
@@ -89,6 +92,7 @@ function onSignal() {
 function stop(code) {
   stopping ??= (async () => {
     if (children.length > 0) log('stopping');
+    await endCommands();
     for (const child of children.toReversed()) await stopChild(child);
     process.exit(code);
   })();

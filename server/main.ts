@@ -30,8 +30,8 @@ import { createTicketSigner } from './ticket/ticket-key.ts';
 import { createLinkSigner } from './ticket/signed-link.ts';
 
 /** Work that is under way when the portal is stopped gets this long, then it is cut off; a transaction leaves nothing half done. */
-const unwindLimitMs = 500;
-const closeLimitMs = 500;
+const unwindLimitMs = 300;
+const closeLimitMs = 300;
 
 const log = (line: string): void => console.log(line);
 const closing = createClosing();

@@ -50,8 +50,8 @@ export type EmbeddedPostgres = {
   restart(signal: AbortSignal): Promise<void>;
   /** The last lines of its logs. */
   lastWords(): string;
-  /** Waits for the server's end, or leaves it running while another program of the portal uses it. */
-  stop(): Promise<void>;
+  /** Waits for the server's end (fastMs: see stopPostmaster), or leaves it running while another program of the portal uses it. */
+  stop(fastMs?: number): Promise<void>;
 };
 
 type BringUp = {
@@ -95,8 +95,8 @@ export async function startEmbeddedPostgres(options: {
       if (found !== port) throw new Error(`It was started again on port ${found}, and was on ${port}.`);
     },
     lastWords: () => lastWords(dataDir),
-    async stop() {
-      if (leave(dataDir)) await stopPostmaster(dataDir);
+    async stop(fastMs) {
+      if (leave(dataDir)) await stopPostmaster(dataDir, fastMs);
     },
   };
 }

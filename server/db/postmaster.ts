@@ -30,17 +30,20 @@ export function disownStaleLock(dataDir: string): void {
   writeFileSync(join(dataDir, 'postmaster.pid'), lock.replace(/^\d+/, String(noSuchProcess)));
 }
 
-/** Shuts a PostgreSQL down in its fast way (clients are cut off, nothing is lost) and waits for its end. */
-export async function stopPostmaster(dataDir: string): Promise<void> {
-  // Fast shutdown first; after a minute the immediate one, after which the next start recovers.
-  for (const [signal, seconds] of [
-    ['SIGINT', 60],
-    ['SIGQUIT', 15],
+/**
+ * Shuts a PostgreSQL down in its fast way and waits for its end: clients are cut off, and what is in memory is written
+ * to the tables, which takes a slow disk seconds. After `fastMs` in its immediate way: nothing that was committed is
+ * lost, the next start reads it from the write-ahead log.
+ */
+export async function stopPostmaster(dataDir: string, fastMs = 60_000): Promise<void> {
+  for (const [signal, limitMs] of [
+    ['SIGINT', fastMs],
+    ['SIGQUIT', 15_000],
   ] as const) {
     const running = findPostmaster(dataDir);
     if (!running) return;
     process.kill(running.pid, signal);
-    const until = Date.now() + seconds * 1000;
+    const until = Date.now() + limitMs;
     while (Date.now() < until) {
       if (!findPostmaster(dataDir)) return;
       await sleep(25);

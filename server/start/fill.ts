@@ -45,7 +45,7 @@ export const sellDemonstration = async (deps: Deps, log: Log, signal: AbortSigna
     try {
       return await sellOnce(deps, log, signal);
     } catch (thrown) {
-      if (!isDatabaseAway(thrown)) throw thrown;
+      if (signal.aborted || !isDatabaseAway(thrown)) throw thrown;
       log('demonstration: waits for the database');
       await pause(awayMs, undefined, { signal });
     }

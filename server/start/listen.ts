@@ -4,7 +4,7 @@ import { serve } from '@hono/node-server';
 import { Refusal } from './refusal.ts';
 
 /** Requests under way when the portal is stopped get this long to be answered. */
-const answerLimitMs = 300;
+const answerLimitMs = 200;
 
 /** Answers requests on a port; resolves with how to stop that. A port that is taken is a Refusal. */
 export const listen = (

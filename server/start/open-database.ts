@@ -8,6 +8,9 @@ import { ensureDatabase, migrate } from '../db/migrate.ts';
 import type { Closing } from './closing.ts';
 import { Refusal } from './refusal.ts';
 
+/** Stopping is quick: a database that needs longer to tidy up does that when it starts. */
+const fastStopMs = 600;
+
 type Asked = {
   config: Pick<Config, 'databaseUrl' | 'dataDir' | 'migrationUrl'>;
   closing: Closing;
@@ -32,7 +35,7 @@ export const openDatabaseServer = async ({
     return { url: databaseUrl, kept: stopped(signal) };
   }
   const postgres = await startEmbeddedPostgres({ dataDir: join(config.dataDir, 'postgres'), log, signal });
-  closing.add(() => postgres.stop(), 'to-its-end');
+  closing.add(() => postgres.stop(fastStopMs), 'to-its-end');
   const url = await ensureDatabase(postgres.adminUrl, 'poth');
   await prepare(migrationUrl ?? url, url, log, signal);
   const kept = keepEmbeddedRunning(postgres, log, signal);

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type DhakaDate, daysBetween, dhakaDate } from '@poth/domain/dhaka.ts';
 import { type SeatLayout, seatsOf } from '@poth/domain/fleet/seat-layout.ts';
@@ -123,9 +124,14 @@ export const sellSomeSeats =
       signal?.throwIfAborted();
       const at = now();
       const trips = await unsoldTrips(db, date, at);
-      const sales = trips.flatMap((trip) => salesOf(trip, daysBetween(dhakaDate(at), date), signTicket, at));
+      const sales: SaleRecords[] = [];
+      for (const trip of trips) {
+        // Signing thousands of tickets in one go would keep requests, and a stop, waiting for a second.
+        await nextTurn();
+        signal?.throwIfAborted();
+        sales.push(...salesOf(trip, daysBetween(dhakaDate(at), date), signTicket, at));
+      }
       if (sales.length === 0) continue;
-      signal?.throwIfAborted();
       const sold = await transaction(db, async (tx) => {
         const taken = await takeSeats(tx, sales);
         for (const table of saleTables) await insertSold(tx, table, taken);

@@ -1,0 +1,248 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { deliveredSettings } from '@poth/domain/settings.ts';
+import { ensureDatabase } from './db/migrate.ts';
+import { readPassword, superuser } from './db/embedded-cluster.ts';
+import { findPostmaster, isAlive, stopPostmaster } from './db/postmaster.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const startLimitMs = 90_000;
+
+/** A program of ours with all that it has printed; nothing of the caller's own settings comes in. */
+const begin = (program: string, settings: Record<string, string>) => {
+  const child = spawn(process.execPath, [program], {
+    cwd: root,
+    env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.push(child);
+  let printed = '';
+  const take = (chunk: Buffer) => {
+    printed += chunk;
+    child.emit('printed');
+  };
+  child.stdout.on('data', take);
+  child.stderr.on('data', take);
+  const ended = once(child, 'close');
+  /** Waits until it has printed something. */
+  const says = async (words: string): Promise<void> => {
+    const until = AbortSignal.timeout(startLimitMs);
+    while (!printed.includes(words)) {
+      if (child.exitCode !== null) throw new Error(`it has ended:\n${printed}`);
+      await Promise.race([once(child, 'printed', { signal: until }), ended]);
+    }
+  };
+  /** Sends a signal; answers after how long the program had ended, and what it printed from then on. */
+  const end = async (signal: NodeJS.Signals) => {
+    const from = performance.now();
+    const before = printed.length;
+    child.kill(signal);
+    const [code] = await ended;
+    return { code, tookMs: performance.now() - from, after: printed.slice(before) };
+  };
+  return { says, end, ended, printed: () => printed };
+};
+
+type Program = ReturnType<typeof begin>;
+
+const running: ChildProcess[] = [];
+const folders: string[] = [];
+let dataDir: string;
+let port: number;
+const env = () => ({ PORT: String(port), POTH_DATA_DIR: dataDir });
+const start = () => begin('scripts/start.mjs', env());
+const postgresDir = () => join(dataDir, 'postgres');
+
+/** Three free ports in a row: of the portal and of the sandbox. */
+const isFree = (wanted: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const probe = connect(wanted, '127.0.0.1', () => {
+      probe.destroy();
+      resolve(false);
+    }).once('error', () => resolve(true));
+  });
+const freePorts = async (): Promise<number> => {
+  for (;;) {
+    const first = 20_000 + Math.floor(Math.random() * 10_000);
+    const free = await Promise.all([first, first + 1, first + 2].map(isFree));
+    if (free.every(Boolean)) return first;
+  }
+};
+
+/** How many service dates are on sale and how many bookings there are. */
+const filled = async (): Promise<{ dates: number; bookings: number }> => {
+  const postmaster = findPostmaster(postgresDir());
+  const admin = `postgres://${superuser}:${readPassword(postgresDir())}@127.0.0.1:${postmaster?.port}/postgres`;
+  const client = new pg.Client({ connectionString: await ensureDatabase(admin, 'poth') });
+  await client.connect();
+  const { rows } = await client.query(`select
+    (select count(distinct service_date)::int from trip_publication) as dates,
+    (select count(*)::int from booking) as bookings`);
+  await client.end();
+  return rows[0];
+};
+
+const newDataDir = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), `poth-test-${process.pid}-`));
+  // PostgreSQL may have to run as another user.
+  chmodSync(folder, 0o755);
+  folders.push(folder);
+  return folder;
+};
+
+beforeAll(async () => {
+  port = await freePorts();
+});
+afterEach(async () => {
+  for (const child of running.splice(0)) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
+    child.kill('SIGTERM');
+    await once(child, 'close');
+  }
+});
+afterAll(async () => {
+  for (const folder of folders) {
+    await stopPostmaster(join(folder, 'postgres'));
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+const limitMs = 2_000;
+const noise = /\n\s+at |Error|destroyed|unexpectedly/;
+const testLimitMs = 240_000;
+
+describe('Ctrl-C ends everything within two seconds, quietly', () => {
+  const stopsQuietly = async (program: Program, says = 'stopping'): Promise<void> => {
+    const postmaster = findPostmaster(postgresDir());
+    const { tookMs, after, code } = await program.end('SIGINT');
+    expect(after).not.toMatch(noise);
+    expect([code, program.printed()]).toEqual([0, expect.stringContaining(says)]);
+    expect(tookMs).toBeLessThan(limitMs);
+    const ports = [port, port + 1, port + 2, ...(postmaster?.port ? [postmaster.port] : [])];
+    expect(await Promise.all(ports.map(isFree))).toEqual(ports.map(() => true));
+    expect(findPostmaster(postgresDir())).toBeUndefined();
+  };
+
+  test('while packages are installed; what npm does is over too', async () => {
+    const copy = newDataDir();
+    cpSync(join(root, 'scripts'), join(copy, 'scripts'), { recursive: true });
+    for (const file of ['package.json', 'package-lock.json']) cpSync(join(root, file), join(copy, file));
+    // Stands where npm says that it is, and takes its time to end, as npm does.
+    const npm = join(copy, 'npm.mjs');
+    writeFileSync(
+      npm,
+      `import { writeFileSync } from 'node:fs';
+      process.on('SIGTERM', () => setTimeout(() => process.exit(1), 400));
+      writeFileSync(${JSON.stringify(join(copy, 'npm.pid'))}, String(process.pid));
+      setInterval(() => {}, 1000);`,
+    );
+    dataDir = join(copy, 'data');
+    const program = begin(join(copy, 'scripts/start.mjs'), { ...env(), npm_execpath: npm });
+    await program.says('packages: installing');
+    while (!existsSync(join(copy, 'npm.pid'))) await new Promise((resolve) => setTimeout(resolve, 20));
+    await stopsQuietly(program, 'packages: installing');
+    expect(isAlive(Number(readFileSync(join(copy, 'npm.pid'), 'utf8')))).toBe(false);
+  });
+
+  test(
+    'while the database is made, migrated and filled; every next start goes on',
+    async () => {
+      dataDir = newDataDir();
+      for (const words of ['preparing a new database', 'migration 0002', 'operators,']) {
+        const early = start();
+        await early.says(words);
+        await stopsQuietly(early);
+      }
+      const first = start();
+      await first.says('Poth is open at');
+      const before = await filled();
+      expect(before.dates).toBeLessThan(deliveredSettings.saleOpensDays);
+      await stopsQuietly(first);
+      const second = start();
+      await second.says('Poth is open at');
+      await second.says('seats of');
+      const after = await filled();
+      expect([after.dates >= before.dates, after.bookings > before.bookings]).toEqual([true, true]);
+      await stopsQuietly(second);
+    },
+    testLimitMs,
+  );
+});
+
+test(
+  'a server that was killed starts again beside its database; a database that was killed is started again',
+  async () => {
+    dataDir = newDataDir();
+    const sandbox = { SANDBOX_PORT: String(port + 1), SANDBOX_SMTP_PORT: String(port + 2) };
+    const killed = begin('server/main.ts', { ...env(), ...sandbox });
+    await killed.says('server ready');
+    await killed.end('SIGKILL');
+    const server = begin('server/main.ts', { ...env(), ...sandbox });
+    await server.says('server ready');
+    expect(server.printed()).toContain('database was running already');
+
+    const ask = async (path: string): Promise<number> =>
+      (await fetch(`http://localhost:${port}${path}`)).status;
+    const until = async (path: string, status: number): Promise<void> => {
+      const limit = Date.now() + 30_000;
+      while ((await ask(path)) !== status) {
+        if (Date.now() > limit) throw new Error(`${path} never answered ${status}:\n${server.printed()}`);
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    };
+    await until('/readyz', 200);
+    const { pid } = findPostmaster(postgresDir())!;
+    process.kill(pid, 'SIGKILL');
+    await until('/readyz', 503);
+    expect(await ask('/healthz')).toBe(200);
+    await until('/readyz', 200);
+    await until('/routes', 200);
+    expect(findPostmaster(postgresDir())?.pid).not.toBe(pid);
+    // Everything that works by itself waits for it in a line each.
+    expect(server.printed()).toContain('waits for the database');
+    expect(server.printed()).not.toMatch(/\n\s+at .*(chores|start)\b/);
+    expect(await server.end('SIGTERM')).toMatchObject({ code: 0 });
+  },
+  testLimitMs,
+);
+
+describe('a start that cannot be is told in sentences, without a stack', () => {
+  const refused = async (settings: Record<string, string>): Promise<string> => {
+    const program = begin('server/main.ts', { PORT: String(port), ...settings });
+    const [code] = await program.ended;
+    expect([code, program.printed()]).toEqual([1, expect.not.stringMatching(/\n\s+at /)]);
+    return program.printed();
+  };
+  const sandbox = { SANDBOX_PORT: '1', SANDBOX_SMTP_PORT: '1' };
+
+  test('production without its settings', async () => {
+    const printed = await refused({ NODE_ENV: 'production', DATABASE_URL: 'nowhere' });
+    for (const key of ['DATABASE_URL', 'SSLCZ_STORE_ID', 'PUBLIC_URL', 'MAIL_FROM'])
+      expect(printed).toContain(key);
+  });
+
+  test('a database that does not answer, or lets nobody in', async () => {
+    const away = `postgres://poth:secret@127.0.0.1:1/poth`;
+    const said = await refused({ ...sandbox, DATABASE_URL: away });
+    expect(said).toMatch(/database poth at 127\.0\.0\.1:1 .*ECONNREFUSED/);
+    expect(said).not.toContain('secret');
+    const wrong = new URL(inject('testAdminUrl'));
+    wrong.password = 'wrong';
+    expect(await refused({ ...sandbox, DATABASE_URL: wrong.href })).toContain('does not let us in');
+  });
+
+  test('a folder that cannot be the data directory', async () => {
+    const folder = newDataDir();
+    writeFileSync(join(folder, 'file'), '');
+    expect(await refused({ ...sandbox, POTH_DATA_DIR: join(folder, 'file') })).toContain(
+      join(folder, 'file'),
+    );
+  });
+});
