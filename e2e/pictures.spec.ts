@@ -4,6 +4,7 @@ import { type Browser, type BrowserContext, expect, type Page, test } from '@pla
 import { freeze } from './freeze.ts';
 import { signUp } from './newcomer.ts';
 import { askDatabase } from './sales-agent.ts';
+import { scriptHasCome } from './script-has-come.ts';
 import { freeSeats, newPhone, openSeatMap, searchAddress, takeSeat } from './traveller.ts';
 
 // Chromium draws letters a little differently from one major version, and one system, to the next.
@@ -29,14 +30,6 @@ const looks = [
   { language: 'en', width: 1280, height: 900, scale: 0.5 },
   { language: 'bn', width: 390, height: 844, scale: 0.8 },
 ] as const;
-
-/** React has taken over all that the server drew, and changes it no more by itself. */
-const scriptHasCome = (): boolean =>
-  [...document.querySelectorAll('main a, main button, .seat input')].every((one) =>
-    Object.keys(one).some((key) => key.startsWith('__react')),
-  ) &&
-  // A map is drawn once more when it knows that scripts run: then Tab comes to one seat only.
-  (!document.querySelector('.seat') || document.querySelector('.seat input[tabindex="-1"]') !== null);
 
 /** The visitor of a page once more, in English on a wide screen and in Bangla on a phone. */
 const openLooks = async (browser: Browser, page: Page): Promise<BrowserContext[]> => {

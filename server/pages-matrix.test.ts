@@ -4,6 +4,7 @@ import { addDays, dhakaDate } from '@poth/domain/dhaka.ts';
 import type { GateName } from '@poth/domain/account/gate.ts';
 import { addresses, resources } from '@poth/web/addresses.ts';
 import { type Role, roles } from './testing/matrix/callers.ts';
+import { fillAddress } from './testing/matrix/fill-address.ts';
 import { createScene, type Scene } from './testing/matrix/scene.ts';
 import { createWorld, type World } from './testing/world.ts';
 import { openWeb } from './http/web.ts';
@@ -59,34 +60,6 @@ const about: Record<string, readonly Role[]> = {
 /** Answers that never end, or that only take what is sent: who may is tested by their calls. */
 const notAsked = new Set(['board-marks/:tripId', 'live/seats/:tripId', 'passkey']);
 
-const fill = (path: string, scene: Scene): string => {
-  const values: Record<string, string> = {
-    tripId: scene.tripId,
-    bookingId: scene.heldBookingId,
-    tranId: scene.tranId,
-    pnr: path.startsWith('counter/') ? scene.sale.pnr : scene.pnr,
-    email: encodeURIComponent(scene.callers.owner.email),
-    operatorId: scene.operatorId,
-    userId: scene.spareUserId,
-    planId: scene.planId,
-    promoId: scene.promoId,
-    token: scene.shareToken,
-    coachId: scene.coachId,
-    routeId: scene.routeId,
-    scheduleId: scene.scheduleId,
-    counterId: scene.counterId,
-    documentId: scene.documentId,
-    settlementId: scene.settlementId,
-    report: 'days',
-    imageId: scene.documentId,
-    placeId: 'dhaka',
-    slug: 'dhaka-to-naogaon',
-    code: `${scene.pnr}made-up`,
-    card: 'dhaka-to-naogaon.png',
-  };
-  return path.replace(/:(\w+)/g, (_, name: string) => values[name] ?? '').replace(/^\/?/, '/');
-};
-
 describe.skipIf(!built)('pages', () => {
   let world: World;
   let scene: Scene;
@@ -120,7 +93,7 @@ describe.skipIf(!built)('pages', () => {
   const asked = [...addresses, ...resources].filter(({ path }) => !notAsked.has(path));
   test.each(asked)('$path', { timeout: 30_000 }, async ({ path, gate }) => {
     const seen: Record<string, string> = {};
-    for (const role of roles) seen[role] = await ask(fill(path, scene), role);
+    for (const role of roles) seen[role] = await ask(fillAddress(path, scene), role);
     const allowed = about[path] ?? through[gate];
     const expected = roles.map((role) => [role, allowed.includes(role) ? 'allowed' : 'refused']);
     expect(seen).toEqual(Object.fromEntries(expected));

@@ -3,6 +3,7 @@ import type { Language } from '@poth/domain/language.ts';
 import { isProblem, Problem } from '@poth/domain/problem.ts';
 import { problemText } from '@poth/domain/problem-text.ts';
 import { isDatabaseAway } from '../db/is-away.ts';
+import { isUnstorable } from '../db/is-unstorable.ts';
 import { retryAfterSeconds } from './problem-answer.ts';
 
 /** A loader or an action. */
@@ -24,6 +25,8 @@ const watched =
     try {
       return await handler(args, context);
     } catch (thrown) {
+      // An address with a letter that no column can hold names nothing that exists.
+      if (isUnstorable(thrown)) throw new Response(null, { status: 404 });
       const away = isDatabaseAway(thrown);
       if (!away && !isUnavailable(thrown)) throw thrown;
       const { request } = args;
@@ -33,8 +36,9 @@ const watched =
   };
 
 /**
- * The pages of a build, which answer 503 while the database is away: every loader and action is watched, for
- * React Router takes what they throw as a bug of a page and answers 500 before anybody here hears of it.
+ * The pages of a build, which answer 503 while the database is away and 404 to a text that it cannot hold: every loader
+ * and action is watched, for React Router takes what they throw as a bug of a page and answers 500 before anybody here
+ * hears of it.
  */
 export const answerWhileAway = (build: ServerBuild, ways: Ways): ServerBuild => ({
   ...build,

@@ -1,4 +1,5 @@
 import type { Place } from '@poth/domain/place/place.ts';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLanguage } from '../text/language.ts';
 import { Field } from '../ui/field.tsx';
 import { PlaceCombobox } from './place-combobox.tsx';
@@ -18,10 +19,14 @@ type PlaceFieldProps = {
 /** Where a journey begins or ends. */
 export const PlaceField = ({ name, label, places, entry, onEntry, error, typing }: PlaceFieldProps) => {
   const language = useLanguage();
-  // What was chosen in the plain list before the script came stays chosen.
-  const keepChosen = (select: HTMLSelectElement | null) => {
-    if (select && select.value !== (entry.placeId ?? '')) onEntry(entryOf(places, select.value, language));
-  };
+  const list = useRef<HTMLSelectElement>(null);
+  const choose = (said: string) => onEntry(entryOf(places, said, language));
+  // Reads the plain list once, when the script takes over: what was chosen in it before stays chosen.
+  const readList = useEffectEvent(() => {
+    const said = list.current?.value;
+    if (said !== undefined && said !== (entry.placeId ?? entry.text)) choose(said);
+  });
+  useEffect(() => readList(), []);
   return (
     <Field label={label} error={error} className={`place-field place-${name}`}>
       {(control) =>
@@ -37,7 +42,13 @@ export const PlaceField = ({ name, label, places, entry, onEntry, error, typing 
         ) : places.length === 0 ? (
           <input name={name} defaultValue={entry.text} placeholder={label} {...control} />
         ) : (
-          <select ref={keepChosen} name={name} defaultValue={entry.placeId ?? entry.text} {...control}>
+          <select
+            ref={list}
+            name={name}
+            defaultValue={entry.placeId ?? entry.text}
+            onChange={(event) => choose(event.target.value)}
+            {...control}
+          >
             <option value="">{label}</option>
             {entry.text && !entry.placeId && <option value={entry.text}>{entry.text}</option>}
             {places.map((place) => (

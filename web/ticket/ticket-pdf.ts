@@ -21,7 +21,7 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
     });
   } catch (thrown) {
     if (isProblem(thrown) && thrown.code === 'not-found')
-      return redirect(localPath(language, `/ticket/${params.pnr}`), 303);
+      return redirect(localPath(language, `/ticket/${encodeURIComponent(params.pnr)}`), 303);
     throw thrown;
   }
 };

@@ -1,0 +1,68 @@
+import { type ConsoleMessage, expect, type Page, test } from '@playwright/test';
+import { fillIn, pagesOf, type VisitorName } from './every-page.ts';
+import { inLanguage } from './look-closely.ts';
+import type { PageValues } from './page-values.ts';
+import { scriptHasCome } from './script-has-come.ts';
+
+/** Names that pages of the product read; each page passes by those that are not its own. */
+const names = (
+  'from to date period coachType op seats sort trip leg q query page state span until ' +
+  'after kind pnr phone token view day show by sold'
+).split(' ');
+
+/** Values that nobody means, by their kind. */
+export const strangeValues = {
+  unknown: ['zzz'],
+  empty: [''],
+  doubled: ['dhaka', 'zzz'],
+  huge: ['z'.repeat(400)],
+  Bengali: ['ঢাকা ২০২৬'],
+} as const;
+export type StrangeKind = keyof typeof strangeValues;
+
+/** A query in which every name has a strange value. */
+export const strangeQuery = (kind: StrangeKind): string =>
+  new URLSearchParams(
+    names.flatMap((name) => strangeValues[kind].map((value): [string, string] => [name, value])),
+  ).toString();
+
+/** Opens addresses in the browser and waits for their scripts: no page dies, none answers 5xx. */
+export const openAll = async (page: Page, paths: readonly string[]): Promise<void> => {
+  let faults: string[] = [];
+  const note = (error: Error) => faults.push(error.message);
+  const noteLine = (line: ConsoleMessage) => {
+    if (line.type() === 'error' && /React|hydrat/i.test(line.text())) faults.push(line.text());
+  };
+  page.on('pageerror', note).on('console', noteLine);
+  for (const path of paths)
+    await test.step(path.slice(0, 100), async () => {
+      faults = [];
+      const answer = await page.goto(path);
+      await page.waitForFunction(scriptHasCome);
+      expect.soft(answer?.status() ?? 0, path.slice(0, 300)).toBeLessThan(500);
+      await expect
+        .soft(
+          page.getByText(/Something went wrong on our side|আমাদের দিকে একটি সমস্যা হয়েছে/),
+          path.slice(0, 300),
+        )
+        .toHaveCount(0);
+      expect.soft(faults, path.slice(0, 300)).toEqual([]);
+    });
+  page.off('pageerror', note).off('console', noteLine);
+};
+
+/** Every page of a visitor with parameters that nobody means. */
+export const openWithStrange = (
+  page: Page,
+  visitor: VisitorName,
+  values: PageValues,
+  kinds: readonly StrangeKind[],
+): Promise<void> =>
+  openAll(
+    page,
+    pagesOf(visitor).flatMap(({ path }) =>
+      kinds.map((kind) =>
+        inLanguage(kind === 'Bengali' ? 'bn' : 'en', `${fillIn(path, values)}?${strangeQuery(kind)}`),
+      ),
+    ),
+  );

@@ -1,0 +1,46 @@
+import { expect, test } from '@playwright/test';
+import { openAll, openWithStrange, type StrangeKind, strangeValues } from './any-parameters.ts';
+import { become } from './page-values.ts';
+import { dayAhead, searchAddress } from './traveller.ts';
+
+const unknownPlaces = [
+  [`/search?from=dhaka&to=zzz&date=${dayAhead(3)}`, 'To', 'We know no place of that name'],
+  [`/search?from=zzz&to=dhaka&date=${dayAhead(3)}`, 'From', 'We know no place of that name'],
+  [`/bn/search?from=dhaka&to=zzz&date=${dayAhead(3)}`, 'কোথায় যাবেন', 'এই নামে কোনো জায়গা নেই'],
+  [
+    `/bn/search?from=${encodeURIComponent('অজানা')}&to=dhaka&date=${dayAhead(3)}`,
+    'কোথা থেকে',
+    'এই নামে কোনো জায়গা নেই',
+  ],
+] as const;
+for (const [address, label, sentence] of unknownPlaces)
+  test(`${address.split('&date')[0]} says beside the field that the place is unknown`, async ({ page }) => {
+    await page.goto(address);
+    const field = page.getByRole('combobox', { name: label, exact: true });
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveAccessibleDescription(new RegExp(sentence));
+    // One may type on: the page is alive.
+    await field.fill('Bog');
+    await expect(page.getByRole('option').first()).toBeVisible();
+  });
+
+const kinds = Object.keys(strangeValues) as StrangeKind[];
+for (const some of [kinds.slice(0, 2), kinds.slice(2)])
+  test(`public pages open in the browser with parameters that are ${some.join(', ')}`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await openWithStrange(page, 'passer-by', await become['passer-by'](page), some);
+  });
+
+test('a search with one parameter wrong at a time opens in the browser', async ({ page }) => {
+  test.setTimeout(120_000);
+  const right = new URL(searchAddress(3), 'http://x').searchParams;
+  const tried = ['from', 'to', 'date', 'period', 'coachType', 'op', 'seats', 'sort', 'trip', 'leg'].flatMap(
+    (name) =>
+      [...strangeValues.unknown, ...strangeValues.huge, ...strangeValues.Bengali].map((value) => {
+        const query = new URLSearchParams(right);
+        query.set(name, value);
+        return `/search?${query}`;
+      }),
+  );
+  await openAll(page, tried);
+});

@@ -1,0 +1,37 @@
+import type { Scene } from './scene.ts';
+
+/** Puts the things of the scene, or the values given, into an address of web/addresses.ts. */
+export const fillAddress = (
+  path: string,
+  scene: Scene,
+  given: Readonly<Record<string, string>> = {},
+): string => {
+  const values: Record<string, string> = {
+    tripId: scene.tripId,
+    bookingId: scene.heldBookingId,
+    tranId: scene.tranId,
+    pnr: path.startsWith('counter/') ? scene.sale.pnr : scene.pnr,
+    email: scene.callers.owner.email,
+    operatorId: scene.operatorId,
+    userId: scene.spareUserId,
+    planId: scene.planId,
+    promoId: scene.promoId,
+    token: scene.shareToken,
+    coachId: scene.coachId,
+    routeId: scene.routeId,
+    scheduleId: scene.scheduleId,
+    counterId: scene.counterId,
+    documentId: scene.documentId,
+    settlementId: scene.settlementId,
+    report: 'days',
+    imageId: scene.documentId,
+    placeId: 'dhaka',
+    slug: 'dhaka-to-naogaon',
+    code: `${scene.pnr}made-up`,
+    card: 'dhaka-to-naogaon.png',
+    ...given,
+  };
+  return path
+    .replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
+    .replace(/^\/?/, '/');
+};
