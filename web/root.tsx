@@ -19,6 +19,7 @@ import brandMark from './site/brand-mark.svg?url';
 import { ErrorPage } from './site/error-page.tsx';
 import { Frame, type SiteFacts } from './site/frame.tsx';
 import { keepGates } from './site/keep-gates.ts';
+import { keepUnsent } from './site/keep-unsent.ts';
 import { NonceContext } from './site/nonce.ts';
 import { siteFacts } from './site/site-facts.ts';
 import { plainPath, useLanguage } from './text/language.ts';
@@ -38,6 +39,7 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
 });
 
 export const middleware: Route.MiddlewareFunction[] = [keepGates];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepUnsent];
 
 /** A page that failed says when to ask again, where it knows. */
 export const headers = ({ errorHeaders, parentHeaders }: Route.HeadersArgs): HeadersInit => {
@@ -46,8 +48,8 @@ export const headers = ({ errorHeaders, parentHeaders }: Route.HeadersArgs): Hea
 };
 
 /** Nothing here changes while one walks from page to page, but a form may sign in or out, or leave a notice. */
-export const shouldRevalidate = ({ formAction }: ShouldRevalidateFunctionArgs) =>
-  formAction !== undefined && plainPath(formAction.split('?')[0] ?? '') !== '/search';
+export const shouldRevalidate = ({ formAction, actionStatus = 200 }: ShouldRevalidateFunctionArgs) =>
+  formAction !== undefined && actionStatus < 500 && plainPath(formAction.split('?')[0] ?? '') !== '/search';
 
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage();

@@ -3,7 +3,6 @@ import { useRef } from 'react';
 import { data, Form, useNavigation } from 'react-router';
 import { requestContext } from '#ctx';
 import { faultsOf, refuse } from '../site/form-answer.ts';
-import { isUnreached, orUnreached, unlessUnreached } from '../site/reach.ts';
 import { useFirstError } from '../site/use-first-error.ts';
 import { wayOf, withWayBack } from '../site/way-back.ts';
 import { localPath, useLanguage } from '../text/language.ts';
@@ -36,9 +35,6 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
   }
 };
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreached(serverAction);
-export const shouldRevalidate = unlessUnreached;
-
 type SentProps = { email: string; to: string; messagesUrl: string | null };
 
 /** The same for everybody: whether there is such an account is not said. */
@@ -70,8 +66,7 @@ export default function ForgotPage({ loaderData, actionData }: Route.ComponentPr
   useFirstError(page, actionData);
   const busy = useNavigation().formMethod === 'POST';
   const { to, messagesUrl } = loaderData;
-  const unreached = isUnreached(actionData);
-  const answer = unreached ? undefined : actionData;
+  const answer = actionData;
   const sentTo = answer && 'sentTo' in answer ? answer.sentTo : undefined;
   const error = securityFaultText(faultsOf(answer?.problem).email, language);
   return (
@@ -101,7 +96,7 @@ export default function ForgotPage({ loaderData, actionData }: Route.ComponentPr
               />
             )}
           </Field>
-          <LoginProblem problem={answer?.problem} unreached={unreached} />
+          <LoginProblem problem={answer?.problem} />
           <Button type="submit" busy={busy}>
             {t.submit}
           </Button>

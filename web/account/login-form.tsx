@@ -3,7 +3,6 @@ import type { ProblemNote } from '@poth/domain/problem.ts';
 import { useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { faultsOf, type Refused } from '../site/form-answer.ts';
-import { isUnreached } from '../site/reach.ts';
 import { useFirstError } from '../site/use-first-error.ts';
 import { withWayBack } from '../site/way-back.ts';
 import { localPath, useLanguage } from '../text/language.ts';
@@ -20,7 +19,7 @@ import { loginText } from './text.ts';
 export type LoginTyped = { email: string; rememberMe: boolean };
 type LoginFormProps = {
   to: string;
-  answer: Refused<LoginTyped> | { unreached: true } | undefined;
+  answer: Refused<LoginTyped> | undefined;
   /** What went wrong at an identity provider. */
   failed: ProblemNote | undefined;
 };
@@ -30,8 +29,7 @@ export const LoginForm = ({ to, answer, failed }: LoginFormProps) => {
   const t = useText(loginText);
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
-  const unreached = isUnreached(answer);
-  const { problem, typed } = unreached ? {} : (answer ?? {});
+  const { problem, typed } = answer ?? {};
   const faults = faultsOf(problem);
   const busy = useNavigation().formData?.get('intent') === 'sign-in';
   useEffect(() => {
@@ -80,7 +78,7 @@ export const LoginForm = ({ to, answer, failed }: LoginFormProps) => {
       <Button type="submit" busy={busy}>
         {busy ? t.login.busy : t.login.submit}
       </Button>
-      <LoginProblem problem={problem ?? failed} unreached={unreached} />
+      <LoginProblem problem={problem ?? failed} />
     </Form>
   );
 };

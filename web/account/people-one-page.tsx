@@ -3,8 +3,6 @@ import { useRef } from 'react';
 import { requestContext } from '#ctx';
 import { Desk } from '../site/desk.tsx';
 import { faultsOf, notFoundPage } from '../site/form-answer.ts';
-import { isUnreached, orUnreached, unlessUnreached } from '../site/reach.ts';
-import { siteText } from '../site/text.ts';
 import { useFirstError } from '../site/use-first-error.ts';
 import { languageOf, useLanguage } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
@@ -37,23 +35,17 @@ export const loader = async ({ context, params: { userId }, request }: Route.Loa
 export const action = ({ context, params, request }: Route.ActionArgs) =>
   changeRights(context.get(requestContext), request, params.userId);
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreached(serverAction);
-export const shouldRevalidate = unlessUnreached;
-
 /** One account for admins: what it is, what can be done with it, what was done. */
 export default function PeopleOnePage({ loaderData, actionData }: Route.ComponentProps) {
   const { person, acts, mayChange } = loaderData;
   const t = useText(peopleText);
-  const site = useText(siteText);
   const language = useLanguage();
   const page = useRef<HTMLDivElement>(null);
   useFirstError(page, actionData);
-  const answer = isUnreached(actionData) ? undefined : actionData;
+  const answer = actionData;
   const fault = faultsOf(answer?.problem).reason;
   const error = fault === 'reason-missing' || fault === 'reason-long' ? t.faults[fault] : undefined;
-  const said = isUnreached(actionData)
-    ? site.offline
-    : answer && !error && problemText(answer.problem, language);
+  const said = answer && !error && problemText(answer.problem, language);
   return (
     <Desk
       title={person.name}

@@ -18,11 +18,10 @@ type PhoneCodeFormProps = {
   to: string;
   step: PhoneStep;
   code: NonNullable<PhoneStep['code']>;
-  unreached: boolean;
 };
 
 /** Takes the code of the SMS, or sends a new one. */
-export const PhoneCodeForm = ({ to, step, code, unreached }: PhoneCodeFormProps) => {
+export const PhoneCodeForm = ({ to, step, code }: PhoneCodeFormProps) => {
   const t = useText(loginText);
   const language = useLanguage();
   const intent = useNavigation().formData?.get('intent');
@@ -64,7 +63,7 @@ export const PhoneCodeForm = ({ to, step, code, unreached }: PhoneCodeFormProps)
       <Button type="submit" name="intent" value="enter-code" busy={intent === 'enter-code'}>
         {intent === 'enter-code' ? t.login.busy : t.login.submit}
       </Button>
-      <LoginProblem problem={ofCode ? undefined : problem} unreached={unreached} />
+      <LoginProblem problem={ofCode ? undefined : problem} />
       <div className="login-row">
         <button type="submit" name="intent" value="send-code" className="link">
           {t.phone.again}

@@ -11,10 +11,10 @@ import { LoginProblem } from './login-problem.tsx';
 import type { PhoneStep } from './phone-step.ts';
 import { loginText } from './text.ts';
 
-type PhoneNumberFormProps = { to: string; step: PhoneStep | undefined; unreached: boolean };
+type PhoneNumberFormProps = { to: string; step: PhoneStep | undefined };
 
 /** Asks for the number that a code goes to. */
-export const PhoneNumberForm = ({ to, step, unreached }: PhoneNumberFormProps) => {
+export const PhoneNumberForm = ({ to, step }: PhoneNumberFormProps) => {
   const t = useText(loginText);
   const language = useLanguage();
   const busy = useNavigation().formData?.get('intent') === 'send-code';
@@ -45,7 +45,7 @@ export const PhoneNumberForm = ({ to, step, unreached }: PhoneNumberFormProps) =
       <Button type="submit" busy={busy}>
         {busy ? t.phone.sending : t.phone.send}
       </Button>
-      <LoginProblem problem={step?.problem} unreached={unreached} />
+      <LoginProblem problem={step?.problem} />
     </Form>
   );
 };

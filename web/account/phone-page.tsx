@@ -1,7 +1,6 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { replace } from 'react-router';
 import { requestContext } from '#ctx';
-import { isUnreached, orUnreached, unlessUnreached } from '../site/reach.ts';
 import { useFirstError } from '../site/use-first-error.ts';
 import { wayOf, withWayBack } from '../site/way-back.ts';
 import { LocalLink } from '../text/local-link.tsx';
@@ -25,26 +24,19 @@ export const loader = ({ context, request }: Route.LoaderArgs) => {
 export const action = ({ context, request }: Route.ActionArgs) =>
   phoneStep(context.get(requestContext), request);
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreached(serverAction);
-export const shouldRevalidate = unlessUnreached;
-
 /** Signing in by a number: first the number, then the code that was sent to it. */
 export default function PhonePage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText(loginText).phone;
   const page = useRef<HTMLDivElement>(null);
   useFirstError(page, actionData);
   const { to } = loaderData;
-  const unreached = isUnreached(actionData);
-  // An answer that did not come takes nothing back: the code that was sent still waits.
-  const [known, setKnown] = useState<PhoneStep>();
-  const step = unreached ? known : actionData;
-  if (step !== known) setKnown(step);
+  const step: PhoneStep | undefined = actionData;
   return (
     <LoginFrame why ref={page} heading={t.title} lead={step?.code ? undefined : t.intro}>
       {step?.code ? (
-        <PhoneCodeForm key={step.code.codeId} to={to} step={step} code={step.code} unreached={unreached} />
+        <PhoneCodeForm key={step.code.codeId} to={to} step={step} code={step.code} />
       ) : (
-        <PhoneNumberForm to={to} step={step} unreached={unreached} />
+        <PhoneNumberForm to={to} step={step} />
       )}
       <p className="login-elsewhere">
         <LocalLink className="link" to={withWayBack('/login', to)}>

@@ -2,8 +2,6 @@ import { problemText } from '@poth/domain/problem-text.ts';
 import { useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { faultsOf, type Refused } from '../site/form-answer.ts';
-import { isUnreached } from '../site/reach.ts';
-import { siteText } from '../site/text.ts';
 import { useFirstError } from '../site/use-first-error.ts';
 import { LocalLink } from '../text/local-link.tsx';
 import { useLanguage } from '../text/language.ts';
@@ -19,7 +17,7 @@ export type ProfileTyped = { name: string; phone: string };
 
 type ProfileFormProps = {
   view: ProfileView;
-  answer: Refused<ProfileTyped> | { unreached: true } | undefined;
+  answer: Refused<ProfileTyped> | undefined;
 };
 
 /** How the address stands, and where that is changed. */
@@ -43,16 +41,14 @@ const EmailHint = ({ email, emailVerified }: Pick<ProfileView, 'email' | 'emailV
 /** The person's own profile: the name is changed here, address and number by what proves them. */
 export const ProfileForm = ({ view, answer }: ProfileFormProps) => {
   const t = useText(profileText);
-  const site = useText(siteText);
   const language = useLanguage();
   const sending = useNavigation().formMethod === 'POST';
   const form = useRef<HTMLFormElement>(null);
   useFirstError(form, answer);
-  const { problem, typed = view } = isUnreached(answer) ? {} : (answer ?? {});
+  const { problem, typed = view } = answer ?? {};
   const faults = faultsOf(problem);
   return (
     <Form ref={form} method="post" className="profile-form" noValidate>
-      {isUnreached(answer) && <Alert>{site.offline}</Alert>}
       {problem && problem.code !== 'invalid-input' && <Alert>{problemText(problem, language)}</Alert>}
       <Field label={t.name} error={accountFaultText(faults.name, language)}>
         {(control) => (

@@ -2,7 +2,6 @@ import { redirect } from 'react-router';
 import { requestContext } from '#ctx';
 import { notFoundPage, refuse } from '../site/form-answer.ts';
 import { leaveNotice } from '../site/notice.ts';
-import { orUnreached, unlessUnreached } from '../site/reach.ts';
 import { LocalLink } from '../text/local-link.tsx';
 import { languageOf, localPath } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
@@ -43,9 +42,6 @@ export const action = async ({ context, params, request }: Route.ActionArgs) => 
     return refuse(thrown, typed);
   }
 };
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreached(serverAction);
-export const shouldRevalidate = unlessUnreached;
 
 const ways: readonly ['tickets' | 'security' | 'company', string, IconName][] = [
   ['tickets', '/tickets', 'seat'],

@@ -6,7 +6,6 @@ import { Form, redirect, useNavigation } from 'react-router';
 import { requestContext } from '#ctx';
 import { faultsOf, refuse } from '../site/form-answer.ts';
 import { leaveNotice } from '../site/notice.ts';
-import { isUnreached, orUnreached, unlessUnreached } from '../site/reach.ts';
 import { useFirstError } from '../site/use-first-error.ts';
 import { languageOf, localPath, useLanguage } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
@@ -39,9 +38,6 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
   }
 };
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreached(serverAction);
-export const shouldRevalidate = unlessUnreached;
-
 /** Where the link of the mail leads: a new password, once. The form leaves the link's token out of the address. */
 export default function ResetPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText(securityText);
@@ -49,8 +45,7 @@ export default function ResetPage({ loaderData, actionData }: Route.ComponentPro
   const page = useRef<HTMLDivElement>(null);
   useFirstError(page, actionData);
   const busy = useNavigation().formMethod === 'POST';
-  const unreached = isUnreached(actionData);
-  const { problem, typed } = unreached ? {} : (actionData ?? {});
+  const { problem, typed } = actionData ?? {};
   const token = typed?.token ?? loaderData.token;
   const over = problem?.code === 'link-expired' || token === '';
   const fault = faultsOf(problem).password;
@@ -58,7 +53,7 @@ export default function ResetPage({ loaderData, actionData }: Route.ComponentPro
     <LoginFrame ref={page} heading={t.reset.heading} lead={over ? undefined : t.reset.intro}>
       {over ? (
         <div className="login-form">
-          <LoginProblem problem={{ code: 'link-expired', fields: {} }} unreached={false} />
+          <LoginProblem problem={{ code: 'link-expired', fields: {} }} />
           <ButtonLink to="/forgot-password">{t.reset.askAgain}</ButtonLink>
         </div>
       ) : (
@@ -77,7 +72,7 @@ export default function ResetPage({ loaderData, actionData }: Route.ComponentPro
             error={securityFaultText(fault, language)}
             autoFocus={fault !== undefined}
           />
-          <LoginProblem problem={problem} unreached={unreached} />
+          <LoginProblem problem={problem} />
           <Button type="submit" busy={busy}>
             {t.reset.submit}
           </Button>

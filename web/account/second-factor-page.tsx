@@ -6,7 +6,6 @@ import { Form, replace, useNavigation } from 'react-router';
 import { requestContext } from '#ctx';
 import { faultsOf, refuse } from '../site/form-answer.ts';
 import { leaveNotice } from '../site/notice.ts';
-import { isUnreached, orUnreached, unlessUnreached } from '../site/reach.ts';
 import { useFirstError } from '../site/use-first-error.ts';
 import { wayOf, withWayBack } from '../site/way-back.ts';
 import { useLanguage } from '../text/language.ts';
@@ -46,9 +45,6 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
   }
 };
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreached(serverAction);
-export const shouldRevalidate = unlessUnreached;
-
 /** The second step of signing in: a code of the authenticator app, or one that was kept for the day it is lost. */
 export default function SecondFactorPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText(loginText).secondFactor;
@@ -57,8 +53,7 @@ export default function SecondFactorPage({ loaderData, actionData }: Route.Compo
   useFirstError(page, actionData);
   const busy = useNavigation().formMethod === 'POST';
   const { to, kind } = loaderData;
-  const unreached = isUnreached(actionData);
-  const problem = unreached ? undefined : actionData?.problem;
+  const problem = actionData?.problem;
   const wrong = problem?.code === 'second-factor-wrong';
   const error = wrong
     ? kind === 'backup'
@@ -86,7 +81,7 @@ export default function SecondFactorPage({ loaderData, actionData }: Route.Compo
         <Button type="submit" busy={busy}>
           {t.submit}
         </Button>
-        <LoginProblem problem={wrong ? undefined : problem} unreached={unreached} />
+        <LoginProblem problem={wrong ? undefined : problem} />
         <div className="login-row">
           <LocalLink className="link" to={withWayBack(otherKind, to)} replace>
             {t[kind].other}

@@ -76,10 +76,7 @@ export const SecurityForm = ({
           autoFocus={fault !== undefined && Object.keys(faultsOf(problem)).length === 1}
         />
       )}
-      <LoginProblem
-        problem={problem && besideField.includes(problem.code) ? undefined : problem}
-        unreached={false}
-      />
+      <LoginProblem problem={problem && besideField.includes(problem.code) ? undefined : problem} />
       <Button type="submit" look={look} busy={busy}>
         {submit}
       </Button>

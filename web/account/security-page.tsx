@@ -1,6 +1,5 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { requestContext } from '#ctx';
-import { isUnreached, orUnreached } from '../site/reach.ts';
 import { useFirstError } from '../site/use-first-error.ts';
 import { languageOf } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
@@ -8,7 +7,6 @@ import { useText } from '../text/texts.ts';
 import { qrPath } from '../ticket/qr-path.ts';
 import type { Route } from './+types/security-page.ts';
 import './account.css';
-import { LoginProblem } from './login-problem.tsx';
 import { securityAction } from './security-action.ts';
 import type { SecurityAnswer } from './security-answer.ts';
 import { SecurityEmail } from './security-email.tsx';
@@ -43,7 +41,6 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
 
 export const action = (args: Route.ActionArgs) => securityAction(args, { drawQr: qrPath });
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreached(serverAction);
 /** Read anew after what was done, and not after a refusal: what is being typed meanwhile stays. */
 export const shouldRevalidate = ({ actionResult }: { actionResult?: unknown }): boolean =>
   actionResult === undefined;
@@ -77,17 +74,11 @@ const Sections = ({ facts, answer }: SectionsProps) => {
 /** How the account is entered, and where it is open. */
 export default function SecurityPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText(securityText);
-  const unreached = isUnreached(actionData);
-  // An answer that did not come takes nothing back: a code that was sent, a picture to scan stay on the page.
-  const [known, setKnown] = useState<SecurityAnswer>();
-  const answer = unreached ? known : actionData;
-  if (answer !== known) setKnown(answer);
   return (
     <div className="wrap security-page">
       <h1>{t.title}</h1>
       <p className="muted">{t.intro}</p>
-      <LoginProblem problem={undefined} unreached={unreached} />
-      <Sections key={loaderData.at} facts={loaderData} answer={answer} />
+      <Sections key={loaderData.at} facts={loaderData} answer={actionData} />
     </div>
   );
 }

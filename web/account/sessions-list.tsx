@@ -41,7 +41,7 @@ export const SessionsList = ({ sessions, answer }: SessionsListProps) => {
                 </Button>
               </Form>
             )}
-            <LoginProblem problem={answerTo(answer, 'end-session', sessionId)?.problem} unreached={false} />
+            <LoginProblem problem={answerTo(answer, 'end-session', sessionId)?.problem} />
           </li>
         ))}
       </ul>

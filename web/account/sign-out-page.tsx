@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import { Form, redirect, useNavigation } from 'react-router';
 import { requestContext } from '#ctx';
 import { leaveNotice } from '../site/notice.ts';
-import { isUnreached, orUnreached, unlessUnreached } from '../site/reach.ts';
 import { useFirstError } from '../site/use-first-error.ts';
 import { wayOf } from '../site/way-back.ts';
 import { pageMeta } from '../text/page-meta.ts';
@@ -10,7 +9,6 @@ import { useText } from '../text/texts.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import type { Route } from './+types/sign-out-page.ts';
 import { LoginFrame } from './login-frame.tsx';
-import { LoginProblem } from './login-problem.tsx';
 import { loginText } from './text.ts';
 
 export const meta = pageMeta(loginText.signOut.title);
@@ -28,9 +26,6 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
   return redirect(wayOf(request), 303);
 };
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreached(serverAction);
-export const shouldRevalidate = unlessUnreached;
-
 /** Asks once more whoever came here by an address, for an address alone changes nothing. */
 export default function SignOutPage({ actionData }: Route.ComponentProps) {
   const t = useText(loginText).signOut;
@@ -46,7 +41,6 @@ export default function SignOutPage({ actionData }: Route.ComponentProps) {
         <ButtonLink to="/" look="line">
           {t.stay}
         </ButtonLink>
-        <LoginProblem problem={undefined} unreached={isUnreached(actionData)} />
       </Form>
     </LoginFrame>
   );

@@ -5,7 +5,6 @@ import { digits } from '@poth/domain/language.ts';
 import { useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { faultsOf, type Refused } from '../site/form-answer.ts';
-import { isUnreached } from '../site/reach.ts';
 import { useFirstError } from '../site/use-first-error.ts';
 import { withWayBack } from '../site/way-back.ts';
 import { localPath, useLanguage } from '../text/language.ts';
@@ -18,7 +17,7 @@ import { PasswordField } from './password-field.tsx';
 import { loginText } from './text.ts';
 
 export type SignUpTyped = { name: string; email: string; accountType: RequestableAccountType };
-type SignUpFormProps = { to: string; answer: Refused<SignUpTyped> | { unreached: true } | undefined };
+type SignUpFormProps = { to: string; answer: Refused<SignUpTyped> | undefined };
 
 const AccountTypes = ({ chosen }: { chosen: RequestableAccountType }) => {
   const t = useText(loginText).signUp;
@@ -45,8 +44,7 @@ export const SignUpForm = ({ to, answer }: SignUpFormProps) => {
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   useFirstError(form, answer);
-  const unreached = isUnreached(answer);
-  const { problem, typed } = unreached ? {} : (answer ?? {});
+  const { problem, typed } = answer ?? {};
   const faults = faultsOf(problem);
   const rule = t.signUp.rule(digits(passwordLength.least, language));
   const said = (field: string) => accountFaultText(faults[field], language);
@@ -100,7 +98,7 @@ export const SignUpForm = ({ to, answer }: SignUpFormProps) => {
       <Button type="submit" busy={busy}>
         {busy ? t.signUp.busy : t.signUp.submit}
       </Button>
-      <LoginProblem problem={problem} unreached={unreached} />
+      <LoginProblem problem={problem} />
     </Form>
   );
 };

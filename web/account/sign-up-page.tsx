@@ -3,7 +3,6 @@ import { replace } from 'react-router';
 import { requestContext } from '#ctx';
 import { refuse } from '../site/form-answer.ts';
 import { leaveNotice } from '../site/notice.ts';
-import { orUnreached, unlessUnreached } from '../site/reach.ts';
 import { wayOf } from '../site/way-back.ts';
 import { languageOf } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
@@ -45,9 +44,6 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
     return refuse(thrown, typed);
   }
 };
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreached(serverAction);
-export const shouldRevalidate = unlessUnreached;
 
 export default function SignUpPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText(loginText);

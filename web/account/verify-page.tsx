@@ -3,7 +3,6 @@ import { Form, redirect, useNavigation } from 'react-router';
 import { requestContext } from '#ctx';
 import { refuse } from '../site/form-answer.ts';
 import { leaveNotice } from '../site/notice.ts';
-import { isUnreached, orUnreached, unlessUnreached } from '../site/reach.ts';
 import { useFirstError } from '../site/use-first-error.ts';
 import { languageOf, localPath, useLanguage } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
@@ -33,9 +32,6 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
   }
 };
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreached(serverAction);
-export const shouldRevalidate = unlessUnreached;
-
 /** Where the link of the mail leads. A button, for programs that read mail open every link in it. */
 export default function VerifyPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText(securityText).verify;
@@ -43,15 +39,14 @@ export default function VerifyPage({ loaderData, actionData }: Route.ComponentPr
   const page = useRef<HTMLDivElement>(null);
   useFirstError(page, actionData);
   const busy = useNavigation().formMethod === 'POST';
-  const unreached = isUnreached(actionData);
-  const { problem, typed } = unreached ? {} : (actionData ?? {});
+  const { problem, typed } = actionData ?? {};
   const token = typed?.token ?? loaderData.token;
   const over = problem !== undefined || token === '';
   return (
     <LoginFrame ref={page} heading={over ? t.title : t.heading} lead={over ? undefined : t.intro}>
       {over ? (
         <div className="login-form">
-          <LoginProblem problem={problem ?? { code: 'link-expired', fields: {} }} unreached={false} />
+          <LoginProblem problem={problem ?? { code: 'link-expired', fields: {} }} />
           <ButtonLink to="/security">{t.toSecurity}</ButtonLink>
         </div>
       ) : (
@@ -63,7 +58,6 @@ export default function VerifyPage({ loaderData, actionData }: Route.ComponentPr
           className="login-form"
         >
           <input type="hidden" name="token" value={token} />
-          <LoginProblem problem={undefined} unreached={unreached} />
           <Button type="submit" busy={busy}>
             {t.submit}
           </Button>

@@ -4,12 +4,9 @@ import { data } from 'react-router';
 import { requestContext } from '#ctx';
 import { Desk } from '../site/desk.tsx';
 import { notFoundPage } from '../site/form-answer.ts';
-import { isUnreached, orUnreached, unlessUnreached } from '../site/reach.ts';
-import { siteText } from '../site/text.ts';
 import { useFirstError } from '../site/use-first-error.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
-import { Alert } from '../ui/alert.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import type { Route } from './+types/booking-page.ts';
 import './admin.css';
@@ -37,19 +34,15 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => {
 
 export const action = ({ context, request }: Route.ActionArgs) =>
   doDeed(context.get(requestContext), request);
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreached(serverAction);
-export const shouldRevalidate = unlessUnreached;
 
 /** Everything that is known of a booking, and what an admin can do with it. */
 export default function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
   const { pnr, view, keys } = loaderData;
   const t = useText(bookingText);
   const { bookingStates } = useText(adminText);
-  const site = useText(siteText);
   const page = useRef<HTMLDivElement>(null);
   useFirstError(page, actionData);
-  const unreached = isUnreached(actionData);
-  const answer = unreached ? undefined : actionData;
+  const answer = actionData;
   const { state } = view.facts;
   const waiting = view.requests.filter((request) => request.state === 'pending');
   return (
@@ -67,7 +60,6 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
       }
     >
       <div ref={page}>
-        {unreached && <Alert>{site.offline}</Alert>}
         <div className="desk-columns admin-columns">
           <div className="admin-stack">
             {waiting.map((request) => (

@@ -3,12 +3,9 @@ import { Form, redirect, useNavigation } from 'react-router';
 import { requestContext } from '#ctx';
 import { Desk } from '../site/desk.tsx';
 import { leaveNotice } from '../site/notice.ts';
-import { isUnreached, orUnreached, unlessUnreached } from '../site/reach.ts';
-import { siteText } from '../site/text.ts';
 import { languageOf, localPath, useLanguage } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
-import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import type { Route } from './+types/health-page.ts';
 import './admin.css';
@@ -31,14 +28,11 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
   leaveNotice(values, 'check-wanted');
   return redirect(localPath(languageOf(request), '/admin/health'), 303);
 };
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreached(serverAction);
-export const shouldRevalidate = unlessUnreached;
 
 /** How the installation is: what must always be true, what waits, what runs. */
-export default function HealthPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function HealthPage({ loaderData }: Route.ComponentProps) {
   const { checks, turn, outbox, chores, gateway, database, program } = loaderData;
   const t = useText(healthText);
-  const site = useText(siteText);
   const language = useLanguage();
   const busy = useNavigation().formMethod === 'POST';
   const count = (n: number) => countText(n, language);
@@ -73,7 +67,6 @@ export default function HealthPage({ loaderData, actionData }: Route.ComponentPr
         </Form>
       }
     >
-      {isUnreached(actionData) && <Alert>{site.offline}</Alert>}
       <div className="admin-health">
         <OutboxCard outbox={outbox} />
         <GatewayCard gateway={gateway} />

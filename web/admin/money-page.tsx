@@ -5,8 +5,6 @@ import { requestContext } from '#ctx';
 import type { RequestContext } from '../ctx.ts';
 import { Desk } from '../site/desk.tsx';
 import { faultsOf } from '../site/form-answer.ts';
-import { isUnreached, orUnreached, unlessUnreached } from '../site/reach.ts';
-import { siteText } from '../site/text.ts';
 import { useFirstError } from '../site/use-first-error.ts';
 import { useLanguage } from '../text/language.ts';
 import { LocalLink } from '../text/local-link.tsx';
@@ -66,8 +64,6 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
 
 export const action = ({ context, request }: Route.ActionArgs) =>
   doDeed(context.get(requestContext), request);
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreached(serverAction);
-export const shouldRevalidate = unlessUnreached;
 
 type ListProps = { list: Route.ComponentProps['loaderData']['list']; answer: DeedAnswer };
 
@@ -109,12 +105,10 @@ const Rows = ({ list, answer }: ListProps) => {
 export default function MoneyPage({ loaderData, actionData }: Route.ComponentProps) {
   const { counts, list } = loaderData;
   const t = useText(moneyText);
-  const site = useText(siteText);
   const language = useLanguage();
   const page = useRef<HTMLDivElement>(null);
   useFirstError(page, actionData);
-  const unreached = isUnreached(actionData);
-  const answer = unreached ? undefined : actionData;
+  const answer = actionData;
   // What another has decided meanwhile is not in the list any more: then nothing else says why.
   const isLost =
     answer &&
@@ -136,7 +130,6 @@ export default function MoneyPage({ loaderData, actionData }: Route.ComponentPro
         })}
       </nav>
       <div ref={page}>
-        {unreached && <Alert>{site.offline}</Alert>}
         {isLost && <Alert>{problemText(answer.problem, language)}</Alert>}
         <p className="muted admin-says">{says}</p>
         {list.rows.length === 0 && <p className="card desk-empty">{t.none}</p>}

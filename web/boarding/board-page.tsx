@@ -13,8 +13,6 @@ import { keepPage, whenKept } from '../offline/worker.ts';
 import { telLink } from '../site/tel-link.ts';
 import { Desk } from '../site/desk.tsx';
 import { notFoundPage } from '../site/form-answer.ts';
-import { isUnreached, orUnreached, unlessUnreached } from '../site/reach.ts';
-import { siteText } from '../site/text.ts';
 import { languageOf, languageOfPath, localPath, useLanguage } from '../text/language.ts';
 import { productName } from '../text/page-meta.ts';
 import { textIn, useText } from '../text/texts.ts';
@@ -69,8 +67,6 @@ export const clientLoader = ({ serverLoader, params }: Route.ClientLoaderArgs) =
     hearList(read.list.at);
     return read;
   });
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreached(serverAction);
-export const shouldRevalidate = unlessUnreached;
 
 /** Why a form did not do what it says. */
 const Refusal = ({ problem, verdict, seatNo }: BoardAnswer) => {
@@ -93,7 +89,6 @@ const keeper = { keepPage, whenKept };
 /** The conductor's page: it works on a phone, and without a network. */
 export default function BoardPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText(boardingText);
-  const site = useText(siteText);
   const language = useLanguage();
   const { list, keys, walkIn } = loaderData;
   const { tripId, routeName, delayMinutes, supervisorPhone } = list;
@@ -136,7 +131,7 @@ export default function BoardPage({ loaderData, actionData }: Route.ComponentPro
       }
     >
       <BoardDesk key={tripId} list={list} keys={keys} ready={ready}>
-        {isUnreached(actionData) ? <Alert>{site.offline}</Alert> : actionData && <Refusal {...actionData} />}
+        {actionData && <Refusal {...actionData} />}
       </BoardDesk>
     </Desk>
   );

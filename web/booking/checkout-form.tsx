@@ -2,7 +2,6 @@ import type { ProblemNote } from '@poth/domain/problem.ts';
 import { problemText } from '@poth/domain/problem-text.ts';
 import { useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
-import { siteText } from '../site/text.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
@@ -12,18 +11,15 @@ import type { DetailsTyped } from './details-form.ts';
 import { faultsOf, type Refused } from '../site/form-answer.ts';
 import { PaymentCard } from './payment-card.tsx';
 import { PromoCard } from './promo-card.tsx';
-import { isUnreached } from '../site/reach.ts';
 import { bookingText } from './text.ts';
 import { useDraft } from './use-draft.ts';
 import { useFirstError } from '../site/use-first-error.ts';
 
 /** What came of the form: why it was refused, or what became of the promo code. */
-type CheckoutAnswer =
-  | (Partial<Refused<DetailsTyped>> & {
-      typed: DetailsTyped;
-      said?: 'promo-applied' | 'promo-removed' | 'promo-missing';
-    })
-  | { unreached: true };
+type CheckoutAnswer = Partial<Refused<DetailsTyped>> & {
+  typed: DetailsTyped;
+  said?: 'promo-applied' | 'promo-removed' | 'promo-missing';
+};
 
 type CheckoutFormProps = {
   view: CheckoutView;
@@ -52,10 +48,6 @@ const shownOf = (view: CheckoutView, typed: DetailsTyped | undefined) => {
 const womensSeatsOf = (problem: ProblemNote | undefined): readonly string[] =>
   problem?.code === 'women-only-seat' ? (problem.fields.seats as readonly string[]) : [];
 
-const answerOf = (
-  answer: CheckoutAnswer | undefined,
-): Partial<Exclude<CheckoutAnswer, { unreached: true }>> => (answer && !isUnreached(answer) ? answer : {});
-
 /** Whether a refusal is about the promo code: it stands there, and elsewhere nothing has to be corrected. */
 const isAboutPromo = ({ code }: ProblemNote, typed: DetailsTyped | undefined): boolean =>
   code.startsWith('promo-') || (code === 'too-many-tries' && Boolean(typed?.promo));
@@ -63,12 +55,10 @@ const isAboutPromo = ({ code }: ProblemNote, typed: DetailsTyped | undefined): b
 /** Who travels and how to pay, in one form that leads to the gateway's page. */
 export const CheckoutForm = ({ view, answer, drawnKey, busy }: CheckoutFormProps) => {
   const language = useLanguage();
-  const site = useText(siteText);
   const form = useRef<HTMLFormElement>(null);
   useFirstError(form, answer);
   useDraft(form, `checkout ${view.bookingId}`, view.contact !== null);
-  const unreached = isUnreached(answer);
-  const { problem, typed, said: promoSaid } = answerOf(answer);
+  const { problem, typed, said: promoSaid } = answer ?? ({} as Partial<CheckoutAnswer>);
   const intent = useNavigation().formData?.get('intent');
   const t = useText(bookingText).promo;
   const said = problem && problemText(problem, language);
@@ -89,7 +79,6 @@ export const CheckoutForm = ({ view, answer, drawnKey, busy }: CheckoutFormProps
       <input type="hidden" name="key" value={drawnKey} />
       {/* What Enter in a field presses: the first button of a form, and that must not be the one of the promo code. */}
       <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
-      {unreached && <Alert>{site.offline}</Alert>}
       {elsewhere && <Alert>{said}</Alert>}
       <ContactCard
         shown={shownOf(view, typed)}

@@ -5,7 +5,6 @@ import { refundRows } from '../refund/refund-rows.ts';
 import { RefundTable } from '../refund/refund-table.tsx';
 import { idInAddress } from '../site/address-id.ts';
 import { notFoundPage, refuse } from '../site/form-answer.ts';
-import { orUnreached, unlessUnreached } from '../site/reach.ts';
 import { languageOf, localPath } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
@@ -67,9 +66,6 @@ export const action = async ({ context, params, request }: Route.ActionArgs) => 
     return refuse(thrown, typed);
   }
 };
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreached(serverAction);
-export const shouldRevalidate = unlessUnreached;
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
   const { view, refunds, withCharge, key } = loaderData;

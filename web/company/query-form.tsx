@@ -15,7 +15,7 @@ import { type ControlProps, Field } from '../ui/field.tsx';
 import { reachText } from './reach-text.ts';
 
 export type QueryTyped = Readonly<Record<EnquiryField, string>>;
-type Refusal = { problem?: ProblemNote | undefined; unreached: boolean };
+type Refusal = { problem?: ProblemNote | undefined };
 type QueryFormProps = Refusal & {
   /** The form's own: sent twice, it is one query. */
   formKey: string;
@@ -23,11 +23,11 @@ type QueryFormProps = Refusal & {
   answer: unknown;
 };
 
-const Failure = ({ problem, unreached }: Refusal) => {
+const Failure = ({ problem }: Refusal) => {
   const t = useText(reachText).query;
   const site = useText(siteText);
   const language = useLanguage();
-  if (!problem && !unreached) return null;
+  if (!problem) return null;
   return (
     <Alert>
       <b>{t.notSent}</b>
@@ -38,7 +38,7 @@ const Failure = ({ problem, unreached }: Refusal) => {
 };
 
 /** The form of a query. What was typed stays in it until it has been taken. */
-export const QueryForm = ({ formKey, typed, answer, problem, unreached }: QueryFormProps) => {
+export const QueryForm = ({ formKey, typed, answer, problem }: QueryFormProps) => {
   const t = useText(reachText).query;
   const form = useRef<HTMLFormElement>(null);
   useFirstError(form, answer);
@@ -110,7 +110,7 @@ export const QueryForm = ({ formKey, typed, answer, problem, unreached }: QueryF
       {field('message', t.message, (control) => (
         <textarea name="message" rows={7} defaultValue={typed.message} required {...control} />
       ))}
-      <Failure problem={problem} unreached={unreached} />
+      <Failure problem={problem} />
       <Button type="submit" busy={busy}>
         {t.send}
       </Button>

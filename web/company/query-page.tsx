@@ -6,7 +6,6 @@ import { Article } from '../site/article.tsx';
 import { companyShown } from '../site/company.ts';
 import { DemoFacts } from '../site/demo-facts.tsx';
 import { refuse } from '../site/form-answer.ts';
-import { isUnreached, orUnreached, unlessUnreached } from '../site/reach.ts';
 import { useFirstError } from '../site/use-first-error.ts';
 import { languageOf } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
@@ -48,9 +47,6 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
   }
 };
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreached(serverAction);
-export const shouldRevalidate = unlessUnreached;
-
 const Sent = ({ email }: { email: string }) => {
   const t = useText(reachText).query;
   return (
@@ -72,8 +68,7 @@ const Sent = ({ email }: { email: string }) => {
 /** Where people ask the company something. */
 export default function QueryPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText(reachText);
-  const unreached = isUnreached(actionData);
-  const answer = unreached ? undefined : actionData;
+  const answer = actionData;
   const sentBy = answer && 'sentBy' in answer ? answer.sentBy : undefined;
   const page = useRef<HTMLDivElement>(null);
   useFirstError(page, sentBy);
@@ -95,7 +90,6 @@ export default function QueryPage({ loaderData, actionData }: Route.ComponentPro
               typed={answer?.typed ?? loaderData.typed}
               answer={actionData}
               problem={answer?.problem}
-              unreached={unreached}
             />
           )}
         </Card>

@@ -13,7 +13,7 @@ import { readJourney, type SeatingState } from '../seating/seating-state.ts';
 import { useLiveSeats } from '../seating/use-live-seats.ts';
 import { Desk } from '../site/desk.tsx';
 import { faultsOf } from '../site/form-answer.ts';
-import { isUnreached, orUnreached, unlessUnreached } from '../site/reach.ts';
+import { isUnread, orUnread } from './unread.ts';
 import { useWho } from '../site/use-who.ts';
 import { languageOf, useLanguage } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
@@ -52,9 +52,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
 export const action = ({ context, request }: Route.ActionArgs) =>
   answerCounter(context.get(requestContext), request);
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orUnreached(serverLoader);
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreached(serverAction);
-export const shouldRevalidate = unlessUnreached;
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orUnread(serverLoader);
 
 type LiveSaleProps = {
   counter: OpenCounter;
@@ -89,7 +87,7 @@ const LiveSale = ({ counter, chosen, answer, drawnKey, down }: LiveSaleProps) =>
   return (
     <Card className="counter-selling">
       <JourneyHead offer={offer} day={counter} free={free} />
-      {feed === 'lost' && !down && <LineBanner down unanswered={false} />}
+      {feed === 'lost' && !down && <LineBanner down />}
       <SaleForm
         chosen={chosen}
         day={counter}
@@ -129,14 +127,13 @@ export default function CounterPage({ loaderData, actionData }: Route.ComponentP
   const language = useLanguage();
   // Where the page could not be read anew, what it showed last stays.
   const [last, setLast] = useState(loaderData);
-  const unread = isUnreached(loaderData);
+  const unread = isUnread(loaderData);
   if (!unread && loaderData !== last) setLast(loaderData);
   const shown = unread ? last : loaderData;
   const isOwner = useWho()?.desk === 'owner';
-  if (isUnreached(shown)) return null;
+  if (isUnread(shown)) return null;
   const { counter, key } = shown;
-  const unanswered = isUnreached(actionData);
-  const answer: Answer = unanswered ? undefined : actionData;
+  const answer: Answer = actionData;
   const opening = answer?.typed.intent === 'open-shift' ? answer.typed.amount : undefined;
   const { name, place } = counter.kind === 'open' ? counter.shift.counter : { name: null, place: null };
   return (
@@ -161,7 +158,6 @@ export default function CounterPage({ loaderData, actionData }: Route.ComponentP
           counter={counter}
           answer={answer}
           unread={unread}
-          unanswered={unanswered}
           renderSale={(chosen, down) => (
             <LiveSale
               key={`${chosen.offer.tripId} ${chosen.offer.fromStopNo}-${chosen.offer.toStopNo}`}
@@ -175,7 +171,6 @@ export default function CounterPage({ loaderData, actionData }: Route.ComponentP
         />
       ) : (
         <>
-          {unanswered && <LineBanner down={false} unanswered />}
           {counter.ended && <ClosedShift shift={counter.ended} />}
           {answer && !faultsOf(answer.problem).amount && (
             <Alert>{problemText(answer.problem, language)}</Alert>

@@ -21,7 +21,7 @@ import { StripButton } from './strip-button.tsx';
 import { counterText } from './text.ts';
 import { TicketFinder } from './ticket-finder.tsx';
 import { TripFinder } from './trip-finder.tsx';
-import { useOnline } from './use-line.ts';
+import { useOnline } from '../ui/use-online.ts';
 import { usePaperWidth, usePrinting } from './use-paper.ts';
 
 /** Why a form of the counter was refused, and what was typed. */
@@ -37,14 +37,12 @@ type OpenDeskProps = {
   answer: Answer;
   /** The page could not be read anew: the line is down. */
   unread: boolean;
-  /** A form was sent and nobody answered. */
-  unanswered: boolean;
   /** Draws the sale of the coach that is open. */
   renderSale: (chosen: NonNullable<OpenCounter['chosen']>, down: boolean) => ReactNode;
 };
 
 /** The counter behind an open shift: the sale, and beside it the shift and what it sold. */
-export const OpenDesk = ({ counter, answer, unread, unanswered, renderSale }: OpenDeskProps) => {
+export const OpenDesk = ({ counter, answer, unread, renderSale }: OpenDeskProps) => {
   const t = useText(counterText);
   const language = useLanguage();
   const down = !useOnline() || unread;
@@ -61,7 +59,7 @@ export const OpenDesk = ({ counter, answer, unread, unanswered, renderSale }: Op
   return (
     <div className="counter-columns" onClickCapture={down ? stay : undefined}>
       <div className="counter-main">
-        <LineBanner down={down} unanswered={unanswered} />
+        <LineBanner down={down} />
         {refused && <Alert>{refused}</Alert>}
         {sold && !chosen && <SoldNews sold={sold} onPrint={printSold} />}
         {chosen ? (

@@ -18,7 +18,6 @@ import '../refund/refund.css';
 import { type QuoteView, quoteView } from '../refund/quote-view.ts';
 import { Desk } from '../site/desk.tsx';
 import { notFoundPage, refuse } from '../site/form-answer.ts';
-import { isUnreached, orUnreached, unlessUnreached } from '../site/reach.ts';
 import { useFirstError } from '../site/use-first-error.ts';
 import { languageOf, localPath, useLanguage } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
@@ -31,7 +30,6 @@ import { CollectCard } from './collect-card.tsx';
 import { collect } from './counter-action.ts';
 import './counter.css';
 import { HandOutCard } from './hand-out-card.tsx';
-import { LineBanner } from './line-banner.tsx';
 import { paperWidths } from './paper.ts';
 import { readInput } from './sale-answer.ts';
 import { keyOf, readTender, readWay, type Way } from './sale-typed.ts';
@@ -108,9 +106,6 @@ export const action = async (args: Route.ActionArgs) => {
   }
 };
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreached(serverAction);
-export const shouldRevalidate = unlessUnreached;
-
 type CancelCardProps = { view: SaleView; quote: QuoteView; drawnKey: string; may: boolean };
 
 /** Seats to tick, what comes back for them, and the step that hands it out. */
@@ -146,9 +141,7 @@ export default function CounterSalePage({ loaderData, actionData }: Route.Compon
   const page = useRef<HTMLDivElement>(null);
   useFirstError(page, actionData);
   const { view, quote, hasShift, handedOut, key } = loaderData;
-  const unanswered = isUnreached(actionData);
-  const answer = unanswered ? undefined : actionData;
-  const problem: ProblemNote | undefined = answer?.problem;
+  const problem: ProblemNote | undefined = actionData?.problem;
   const isNear = problem?.code === 'invalid-input' || problem?.code === 'reference-used';
   return (
     <Desk
@@ -168,7 +161,6 @@ export default function CounterSalePage({ loaderData, actionData }: Route.Compon
       }
     >
       <div ref={page} className="counter-one">
-        <LineBanner down={false} unanswered={unanswered} />
         {problem && !isNear && <Alert>{problemText(problem, language)}</Alert>}
         {handedOut !== null && handedOut > 0 && !problem && (
           <Alert kind="success">{t.one.handedOut(formatMoney(handedOut, language))}</Alert>
@@ -187,7 +179,13 @@ export default function CounterSalePage({ loaderData, actionData }: Route.Compon
         </Card>
         {view.waiting.length > 0 && <HandOutCard view={view} drawnKey={key} may={hasShift} />}
         {view.hold && (
-          <CollectCard view={view} drawnKey={key} typed={answer?.typed} problem={problem} may={hasShift} />
+          <CollectCard
+            view={view}
+            drawnKey={key}
+            typed={actionData?.typed}
+            problem={problem}
+            may={hasShift}
+          />
         )}
         {quote && <CancelCard view={view} quote={quote} drawnKey={key} may={hasShift} />}
       </div>

@@ -9,10 +9,6 @@ export const counterText = texts({
       en: 'The line is down: nothing can be sold until it is back. Seats may be gone meanwhile. What was sold before can still be printed.',
       bn: 'সংযোগ নেই: সংযোগ না আসা পর্যন্ত কিছু বিক্রি করা যাবে না। এর মধ্যে সিট চলে যেতে পারে। আগে বিক্রি করা টিকিট এখনও প্রিন্ট করা যাবে।',
     },
-    unanswered: {
-      en: 'No answer came, so it is not known whether this was sold. When the line is back, press the button again: it sells once, never twice.',
-      bn: 'উত্তর আসেনি, তাই বিক্রি হয়েছে কি না জানা যায়নি। সংযোগ এলে বোতামটি আবার চাপুন: একবারই বিক্রি হবে, দুবার নয়।',
-    },
     refused: { en: 'No line', bn: 'সংযোগ নেই' },
   },
   shift: {

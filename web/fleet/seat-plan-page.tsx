@@ -8,8 +8,6 @@ import { SeatMap } from '../seating/seat-map.tsx';
 import { Desk } from '../site/desk.tsx';
 import { notFoundPage, refuse } from '../site/form-answer.ts';
 import { leaveNotice } from '../site/notice.ts';
-import { isUnreached, orUnreached, unlessUnreached } from '../site/reach.ts';
-import { siteText } from '../site/text.ts';
 import { languageOf, localPath, useLanguage } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
@@ -47,9 +45,6 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
   }
 };
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreached(serverAction);
-export const shouldRevalidate = unlessUnreached;
-
 /** The very map that passengers see, with every seat free; a tap shows how a taken seat looks. */
 const Preview = ({ layout }: { layout: SeatLayout }) => {
   const t = useText(fleetText).editor;
@@ -84,17 +79,11 @@ const Preview = ({ layout }: { layout: SeatLayout }) => {
 export default function SeatPlanPage({ loaderData, actionData }: Route.ComponentProps) {
   const { given, isNew, retired } = loaderData;
   const t = useText(fleetText);
-  const site = useText(siteText);
   const language = useLanguage();
-  const unreached = isUnreached(actionData);
-  const { problem, typed } = unreached ? {} : (actionData ?? {});
+  const { problem, typed } = actionData ?? {};
   // What was typed stays; which version it changes is that of the plan as it stands now.
   const shown = typed ? { ...typed, planId: given.planId, seenVersion: given.seenVersion } : given;
-  const said = unreached
-    ? site.offline
-    : problem && problem.code !== 'invalid-input'
-      ? problemText(problem, language)
-      : undefined;
+  const said = problem && problem.code !== 'invalid-input' ? problemText(problem, language) : undefined;
   return (
     <Desk
       title={isNew ? t.editor.newTitle : given.name}

@@ -5,8 +5,6 @@ import { requestContext } from '#ctx';
 import { Desk } from '../site/desk.tsx';
 import { notFoundPage, refuse } from '../site/form-answer.ts';
 import { leaveNotice } from '../site/notice.ts';
-import { isUnreached, orUnreached, unlessUnreached } from '../site/reach.ts';
-import { siteText } from '../site/text.ts';
 import { useFirstError } from '../site/use-first-error.ts';
 import { languageOf, localPath, useLanguage } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
@@ -57,19 +55,14 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
   }
 };
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreached(serverAction);
-export const shouldRevalidate = unlessUnreached;
-
 /** The seat plans of a bus company: its own, and those to start from. */
 export default function SeatPlansPage({ loaderData, actionData }: Route.ComponentProps) {
   const { templates, plans, page, more, protectsWomenAlone } = loaderData;
   const t = useText(fleetText);
-  const site = useText(siteText);
   const language = useLanguage();
   const desk = useRef<HTMLDivElement>(null);
   useFirstError(desk, actionData);
-  const said =
-    actionData && (isUnreached(actionData) ? site.offline : problemText(actionData.problem, language));
+  const said = actionData && problemText(actionData.problem, language);
   const offered = plans.filter(({ retired }) => !retired);
   const retired = plans.filter((plan) => plan.retired);
   return (

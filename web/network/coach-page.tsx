@@ -11,8 +11,6 @@ import { drawKey } from '../booking/details-form.ts';
 import { Desk } from '../site/desk.tsx';
 import { faultsOf, notFoundPage, refuse } from '../site/form-answer.ts';
 import { leaveNotice } from '../site/notice.ts';
-import { isUnreached, orUnreached, unlessUnreached } from '../site/reach.ts';
-import { siteText } from '../site/text.ts';
 import { useFirstError } from '../site/use-first-error.ts';
 import { languageOf, localPath, useLanguage } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
@@ -75,30 +73,24 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
   }
 };
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreached(serverAction);
-export const shouldRevalidate = unlessUnreached;
-
 const accepted = imageKinds.map((kind) => `image/${kind}`).join(',');
 
 /** One coach of a company. */
 export default function CoachPage({ loaderData, actionData }: Route.ComponentProps) {
   const { coaches: t, choose, save } = useText(networkText);
-  const site = useText(siteText);
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   useFirstError(form, actionData);
   const busy = useNavigation().formMethod === 'POST';
   const { plans, kept } = loaderData;
-  const answer = isUnreached(actionData) ? undefined : actionData;
+  const answer = actionData;
   const given = answer?.typed ?? loaderData.given;
   const faults = faultsOf(answer?.problem);
   const said = (field: string): string | undefined => {
     const fault = faults[field] as CoachFault | undefined;
     return fault && coachFaultText[fault][language];
   };
-  const whole = isUnreached(actionData)
-    ? site.offline
-    : answer && Object.keys(faults).length === 0 && problemText(answer.problem, language);
+  const whole = answer && Object.keys(faults).length === 0 && problemText(answer.problem, language);
   return (
     <Desk
       title={kept?.coachNumber ?? t.newTitle}

@@ -6,8 +6,6 @@ import { requestContext } from '#ctx';
 import { Desk } from '../site/desk.tsx';
 import { notFoundPage, refuse } from '../site/form-answer.ts';
 import { leaveNotice } from '../site/notice.ts';
-import { isUnreached, orUnreached, unlessUnreached } from '../site/reach.ts';
-import { siteText } from '../site/text.ts';
 import { languageOf, localPath, useLanguage } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
@@ -38,17 +36,12 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
   }
 };
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreached(serverAction);
-export const shouldRevalidate = unlessUnreached;
-
 /** The coaches of a company. */
 export default function CoachesPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText(networkText);
-  const site = useText(siteText);
   const language = useLanguage();
   const { coaches, page, more } = loaderData;
-  const said =
-    actionData && (isUnreached(actionData) ? site.offline : problemText(actionData.problem, language));
+  const said = actionData && problemText(actionData.problem, language);
   return (
     <Desk
       title={t.coaches.title}

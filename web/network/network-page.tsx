@@ -6,8 +6,6 @@ import { drawKey } from '../booking/details-form.ts';
 import { Desk } from '../site/desk.tsx';
 import { faultsOf, notFoundPage, refuse } from '../site/form-answer.ts';
 import { leaveNotice } from '../site/notice.ts';
-import { isUnreached, orUnreached, unlessUnreached } from '../site/reach.ts';
-import { siteText } from '../site/text.ts';
 import { languageOf, localPath, useLanguage } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
@@ -56,9 +54,6 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
   }
 };
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreached(serverAction);
-export const shouldRevalidate = unlessUnreached;
-
 const noCounter = (counterId: string): CounterTyped => ({
   counterId,
   placeId: '',
@@ -72,14 +67,11 @@ const noCounter = (counterId: string): CounterTyped => ({
 /** The routes and counters of a company. */
 export default function NetworkPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText(networkText);
-  const site = useText(siteText);
   const language = useLanguage();
   const { network, places, counter, drawn } = loaderData;
-  const answer = isUnreached(actionData) ? undefined : actionData;
+  const answer = actionData;
   const faults = faultsOf(answer?.problem);
-  const said = isUnreached(actionData)
-    ? site.offline
-    : answer?.problem && Object.keys(faults).length === 0 && problemText(answer.problem, language);
+  const said = answer?.problem && Object.keys(faults).length === 0 && problemText(answer.problem, language);
   const given = answer?.typed ?? (counter === 'new' ? noCounter(drawn) : counter);
   const { routes, counters } = network;
   return (

@@ -8,8 +8,6 @@ import { drawKey } from '../booking/details-form.ts';
 import { Desk } from '../site/desk.tsx';
 import { faultsOf, notFoundPage, refuse } from '../site/form-answer.ts';
 import { leaveNotice } from '../site/notice.ts';
-import { isUnreached, orUnreached } from '../site/reach.ts';
-import { siteText } from '../site/text.ts';
 import { useFirstError } from '../site/use-first-error.ts';
 import { languageOf, localPath, useLanguage } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
@@ -77,21 +75,18 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
 
 /** Adding, moving and removing stops asks nobody; without a script the server does it by the same rule. */
 export const clientAction = async ({ request, serverAction }: Route.ClientActionArgs) =>
-  editOf(await request.clone().formData()) ?? orUnreached(serverAction);
+  editOf(await request.clone().formData()) ?? serverAction();
 export const shouldRevalidate = ({ actionResult }: { actionResult?: unknown }): boolean =>
-  !isUnreached(actionResult) &&
   !(typeof actionResult === 'object' && actionResult !== null && 'focus' in actionResult);
 
 /** One route of a company: its stops in order, with kilometres, times and counters. */
 export default function RoutePage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText(networkText).route;
   const { save, retire } = useText(networkText);
-  const site = useText(siteText);
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   const { given, counters, places, route } = loaderData;
-  const unreached = isUnreached(actionData);
-  const answer = unreached ? undefined : actionData;
+  const answer = actionData;
   const problem = answer?.problem;
   const [seen, setSeen] = useState(answer);
   const [typed, setTyped] = useState(answer?.typed ?? given);
@@ -99,7 +94,7 @@ export default function RoutePage({ loaderData, actionData }: Route.ComponentPro
     setSeen(answer);
     if (answer) setTyped(answer.typed);
   }
-  useFirstError(form, (problem || unreached) && actionData);
+  useFirstError(form, problem && actionData);
   const focus = answer && 'focus' in answer ? answer.focus : undefined;
   useEffect(() => {
     if (focus) form.current?.querySelector<HTMLElement>(`#stop-${CSS.escape(focus)}`)?.focus();
@@ -107,11 +102,7 @@ export default function RoutePage({ loaderData, actionData }: Route.ComponentPro
   const busy = useNavigation().formData?.get('intent') === 'save';
   const faults = faultsOf(problem);
   const whole = faults['stops'] as RouteFault | undefined;
-  const said = unreached
-    ? site.offline
-    : whole
-      ? routeFaultText[whole][language]
-      : problem && problemText(problem, language);
+  const said = whole ? routeFaultText[whole][language] : problem && problemText(problem, language);
   const count = (number: number) => countText(number, language);
   return (
     <Desk

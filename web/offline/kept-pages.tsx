@@ -35,6 +35,15 @@ export const KeptPages = () => {
     void changedHands(person).then((changed) => (changed ? forgetPages() : undefined));
   }, [person]);
   useEffect(() => {
+    const forget = ({ target }: SubmitEvent) => {
+      const action = (target as HTMLFormElement).getAttribute('action') ?? location.pathname;
+      if (plainPath(new URL(action, location.href).pathname) === '/sign-out') void forgetPages();
+    };
+    // Who signs out leaves nothing on the phone, whether the network is there to hear of it or not.
+    window.addEventListener('submit', forget, true);
+    return () => window.removeEventListener('submit', forget, true);
+  }, []);
+  useEffect(() => {
     void startWorker();
     // A boarding page knows best when it is whole.
     const isCopy = pathname === opened && keptSince() !== null;

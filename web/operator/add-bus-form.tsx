@@ -9,8 +9,6 @@ import type { BusForm } from '@poth/server/trip/add-bus-form.ts';
 import { type ReactNode, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { faultsOf, type Refused } from '../site/form-answer.ts';
-import { isUnreached } from '../site/reach.ts';
-import { siteText } from '../site/text.ts';
 import { useFirstError } from '../site/use-first-error.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
@@ -31,7 +29,7 @@ type AddBusFormProps = {
   formKey: string;
   offer: BusForm;
   given: BusTyped;
-  answer: Refused<BusTyped> | { unreached: true } | undefined;
+  answer: Refused<BusTyped> | undefined;
   /** The field of a place, drawn by the page with what search has for it. */
   placeField: (name: 'from' | 'to', label: string, error: string | undefined) => ReactNode;
   /** The places that are chosen now. */
@@ -44,14 +42,12 @@ const underMore: readonly BusField[] = busFields.slice(busFields.indexOf('arriva
 /** Add Your Bus: one dated coach, and under More what else can be said of it. */
 export const AddBusForm = ({ formKey, offer, given, answer, placeField, ends }: AddBusFormProps) => {
   const t = useText(addBusText);
-  const site = useText(siteText);
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   useFirstError(form, answer);
   const scripted = useScriptRuns();
   const busy = useNavigation().formData?.get('intent') === 'add-bus';
-  const unreached = isUnreached(answer);
-  const problem = unreached ? undefined : answer?.problem;
+  const problem = answer?.problem;
   const [typed, setTyped] = useState(given);
   const faults = faultsOf(problem);
   const said = (field: string) => busFaultText(faults[field], language);
@@ -78,7 +74,6 @@ export const AddBusForm = ({ formKey, offer, given, answer, placeField, ends }: 
       >
         <input type="hidden" name="intent" value="add-bus" />
         <input type="hidden" name="key" value={formKey} />
-        {unreached && <Alert>{site.offline}</Alert>}
         {problem && Object.keys(faults).length === 0 && <Alert>{problemText(problem, language)}</Alert>}
         <div className="add-bus-fields">
           <Field label={t.busName} error={said('busName')}>

@@ -8,7 +8,6 @@ import { PlaceField } from '../search/place-field.tsx';
 import '../search/search-box.css';
 import { type Refused, refuse } from '../site/form-answer.ts';
 import { leaveNotice } from '../site/notice.ts';
-import { isUnreached, orUnreached, unlessUnreached } from '../site/reach.ts';
 import { languageOf, localPath, useLanguage } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
@@ -65,14 +64,13 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
 /** A picture that is too large is refused before a phone has sent it. */
 export const clientAction = async ({ request, serverAction }: Route.ClientActionArgs) => {
   const form = await request.clone().formData();
-  if ((imageOf(form)?.size ?? 0) <= imageLimits.bytes) return orUnreached(serverAction);
+  if ((imageOf(form)?.size ?? 0) <= imageLimits.bytes) return serverAction();
   const refused: Refused<BusTyped> = {
     problem: { code: 'invalid-input', fields: { faults: { image: 'image-large' } } },
     typed: readBusForm(form),
   };
   return refused;
 };
-export const shouldRevalidate = unlessUnreached;
 
 type NewBusProps = {
   bus: Exclude<Route.ComponentProps['loaderData']['bus'], null | false>;
@@ -83,7 +81,7 @@ type NewBusProps = {
 const NewBus = ({ bus: { formKey, name, offer, places }, answer }: NewBusProps) => {
   const language = useLanguage();
   const typing = useScriptRuns();
-  const typed = answer && !isUnreached(answer) ? answer.typed : undefined;
+  const typed = answer ? answer.typed : undefined;
   const given = typed ?? noBus({ busName: name, date: offer.today }, offer.ownPhone ?? '');
   const [entries, setEntries] = useState({
     from: entryOf(places, given.from, language),

@@ -5,8 +5,6 @@ import { requestContext } from '#ctx';
 import { idInAddress } from '../site/address-id.ts';
 import { Desk } from '../site/desk.tsx';
 import { faultsOf, notFoundPage } from '../site/form-answer.ts';
-import { isUnreached, orUnreached, unlessUnreached } from '../site/reach.ts';
-import { siteText } from '../site/text.ts';
 import { useFirstError } from '../site/use-first-error.ts';
 import { languageOf, useLanguage } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
@@ -55,21 +53,17 @@ export const action = async ({ context, params, request }: Route.ActionArgs) => 
     ? agreeOnCommission(values, params.operatorId, request)
     : decide(values, request);
 };
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreached(serverAction);
-export const shouldRevalidate = unlessUnreached;
 
 /** One company for an admin: what it says, its documents, what was done about it, and what can be done. */
 export default function ApplicationPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText(providerListText);
   const words = useText(applicationText);
   const documentWords = useText(documentsText);
-  const site = useText(siteText);
   const language = useLanguage();
   const { about, facts, missing, documents, history, commission } = loaderData;
   const page = useRef<HTMLDivElement>(null);
   useFirstError(page, actionData);
-  const unreached = isUnreached(actionData);
-  const answer = unreached ? undefined : actionData;
+  const answer = actionData;
   const refused = answer && 'event' in answer.typed ? { ...answer, typed: answer.typed } : undefined;
   const agreed = answer && 'percent' in answer.typed ? { ...answer, typed: answer.typed } : undefined;
   const decisions = decisionsIn(about.state);
@@ -84,7 +78,6 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
       }
     >
       <div ref={page}>
-        {unreached && <Alert>{site.offline}</Alert>}
         {answer && !faultsOf(answer.problem).reason && !faultsOf(answer.problem).percent && (
           <Alert>{problemText(answer.problem, language)}</Alert>
         )}

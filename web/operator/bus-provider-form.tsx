@@ -4,8 +4,6 @@ import { problemText } from '@poth/domain/problem-text.ts';
 import { useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { faultsOf, type Refused } from '../site/form-answer.ts';
-import { isUnreached } from '../site/reach.ts';
-import { siteText } from '../site/text.ts';
 import { useFirstError } from '../site/use-first-error.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
@@ -24,20 +22,18 @@ type BusProviderFormProps = {
   email: string | null;
   /** What was sent before, where it was rejected. */
   before: { busName: string; licenceNumber: string; documents: readonly DocumentView[] } | null;
-  answer: Refused<CompanyTyped> | { unreached: true } | undefined;
+  answer: Refused<CompanyTyped> | undefined;
 };
 
 /** A company's name, licence and documents. */
 export const BusProviderForm = ({ email, before, answer }: BusProviderFormProps) => {
   const t = useText(companyText);
   const documents = useText(documentsText);
-  const site = useText(siteText);
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   useFirstError(form, answer);
   const busy = useNavigation().formData?.get('intent') === 'register';
-  const unreached = isUnreached(answer);
-  const { problem, typed } = unreached ? {} : (answer ?? {});
+  const { problem, typed } = answer ?? {};
   const faults = faultsOf(problem);
   const taken = problem?.code === 'licence-taken' ? problemText(problem, language) : undefined;
   const elsewhere = problem && !taken && Object.keys(faults).length === 0;
@@ -47,7 +43,6 @@ export const BusProviderForm = ({ email, before, answer }: BusProviderFormProps)
     <Card className="provider-form">
       <Form ref={form} method="post" encType="multipart/form-data" noValidate>
         <input type="hidden" name="intent" value="register" />
-        {unreached && <Alert>{site.offline}</Alert>}
         {elsewhere && <Alert>{problemText(problem, language)}</Alert>}
         <Field label={t.name} hint={t.nameHint} error={said('busName')}>
           {(control) => (

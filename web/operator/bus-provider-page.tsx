@@ -4,7 +4,6 @@ import { redirect } from 'react-router';
 import { requestContext } from '#ctx';
 import { type Refused, refuse } from '../site/form-answer.ts';
 import { leaveNotice } from '../site/notice.ts';
-import { orUnreached, unlessUnreached } from '../site/reach.ts';
 import { languageOf, localPath } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
@@ -62,14 +61,13 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
 export const clientAction = async ({ request, serverAction }: Route.ClientActionArgs) => {
   const form = await request.clone().formData();
   const faults = faultsOfFiles(filesOf(form).map(({ size }) => ({ byteCount: size })));
-  if (Object.keys(faults).length === 0) return orUnreached(serverAction);
+  if (Object.keys(faults).length === 0) return serverAction();
   const refused: Refused<CompanyTyped> = {
     problem: { code: 'invalid-input', fields: { faults } },
     typed: typedOf(form),
   };
   return refused;
 };
-export const shouldRevalidate = unlessUnreached;
 
 /** Bus Company: registered here, corrected after a rejection; while it is looked at, documents can be added. */
 export default function BusProviderPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -2,8 +2,6 @@ import { problemText } from '@poth/domain/problem-text.ts';
 import { useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { faultsOf, type Refused } from '../site/form-answer.ts';
-import { isUnreached } from '../site/reach.ts';
-import { siteText } from '../site/text.ts';
 import { useFirstError } from '../site/use-first-error.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
@@ -16,24 +14,21 @@ import { documentsText } from './provider-text.ts';
 type DocumentsFormProps = {
   /** How many files may still be sent. */
   room: number;
-  answer: Refused<CompanyTyped> | { unreached: true } | undefined;
+  answer: Refused<CompanyTyped> | undefined;
 };
 
 /** More documents for an application that waits. */
 export const DocumentsForm = ({ room, answer }: DocumentsFormProps) => {
   const t = useText(documentsText);
-  const site = useText(siteText);
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   useFirstError(form, answer);
   const busy = useNavigation().formData?.get('intent') === 'add-documents';
-  const unreached = isUnreached(answer);
-  const { problem, typed } = unreached ? {} : (answer ?? {});
+  const { problem, typed } = answer ?? {};
   const faults = faultsOf(problem);
   return (
     <Form ref={form} method="post" encType="multipart/form-data" noValidate className="provider-fields">
       <input type="hidden" name="intent" value="add-documents" />
-      {unreached && <Alert>{site.offline}</Alert>}
       {problem && Object.keys(faults).length === 0 && <Alert>{problemText(problem, language)}</Alert>}
       <DocumentsField label={t.more} room={room} faults={faults} refused={typed?.fileNames ?? []} first />
       <Button type="submit" look="green" busy={busy}>

@@ -6,8 +6,6 @@ import { useNavigation } from 'react-router';
 import { requestContext } from '#ctx';
 import { Desk } from '../site/desk.tsx';
 import { faultsOf } from '../site/form-answer.ts';
-import { isUnreached, orUnreached, unlessUnreached } from '../site/reach.ts';
-import { siteText } from '../site/text.ts';
 import { useFirstError } from '../site/use-first-error.ts';
 import { languageOf, plainPath, useLanguage } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
@@ -47,26 +45,21 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
 
 export const action = ({ context, request }: Route.ActionArgs) =>
   decide(context.get(requestContext), request);
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreached(serverAction);
-export const shouldRevalidate = unlessUnreached;
 
 /** All Bus Provider List: every company, found by text or state, verified, rejected, suspended or restored from its row. */
 export default function ProviderListPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText(providerListText);
-  const site = useText(siteText);
   const language = useLanguage();
   const { shown, total, pages, rows } = loaderData;
   const page = useRef<HTMLDivElement>(null);
   useFirstError(page, actionData);
   const { state, location } = useNavigation();
   const busy = state === 'loading' && plainPath(location.pathname) === '/allBusProviderList';
-  const unreached = isUnreached(actionData);
-  const refused = unreached ? undefined : actionData;
+  const refused = actionData;
   return (
     <Desk title={t.title} lead={total === 1 ? t.one : t.count(countText(total, language))}>
       <div ref={page} className="provider-list">
         <ProviderListFilter shown={shown} busy={busy} />
-        {unreached && <Alert>{site.offline}</Alert>}
         {refused && !faultsOf(refused.problem).reason && (
           <Alert>{problemText(refused.problem, language)}</Alert>
         )}

@@ -4,8 +4,6 @@ import { redirect } from 'react-router';
 import { requestContext } from '#ctx';
 import { refuse } from '../site/form-answer.ts';
 import { leaveNotice } from '../site/notice.ts';
-import { isUnreached, orUnreached, unlessUnreached } from '../site/reach.ts';
-import { siteText } from '../site/text.ts';
 import { useFirstError } from '../site/use-first-error.ts';
 import { languageOf, localPath, useLanguage } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
@@ -55,21 +53,15 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
   }
 };
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreached(serverAction);
-export const shouldRevalidate = unlessUnreached;
-
 /** Where somebody who was invited to a company's staff says yes or no. */
 export default function StaffJoinPage({ loaderData, actionData }: Route.ComponentProps) {
   const { email, confirmed, hasOperator, invitations } = loaderData;
   const t = useText(joinText);
-  const site = useText(siteText);
   const language = useLanguage();
   const page = useRef<HTMLDivElement>(null);
   useFirstError(page, actionData);
-  const problem = isUnreached(actionData) ? undefined : actionData?.problem;
-  const said = isUnreached(actionData)
-    ? site.offline
-    : problem && (problem.code === 'not-found' ? t.gone : problemText(problem, language));
+  const problem = actionData?.problem;
+  const said = problem && (problem.code === 'not-found' ? t.gone : problemText(problem, language));
   return (
     <div ref={page} className="wrap staff-join">
       <h1>{t.title}</h1>

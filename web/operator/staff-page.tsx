@@ -5,8 +5,6 @@ import { requestContext } from '#ctx';
 import { accountFaultText } from '../account/faults.ts';
 import { Desk } from '../site/desk.tsx';
 import { faultsOf, notFoundPage } from '../site/form-answer.ts';
-import { isUnreached, orUnreached, unlessUnreached } from '../site/reach.ts';
-import { siteText } from '../site/text.ts';
 import { useFirstError } from '../site/use-first-error.ts';
 import { languageOf, useLanguage } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
@@ -32,18 +30,14 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
 export const action = ({ context, request }: Route.ActionArgs) =>
   changeStaff(context.get(requestContext), request);
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreached(serverAction);
-export const shouldRevalidate = unlessUnreached;
-
 /** Who works for a company: its owner invites, gives roles and lets go. */
 export default function StaffPage({ loaderData: { view }, actionData }: Route.ComponentProps) {
   const t = useText(staffText);
-  const site = useText(siteText);
   const language = useLanguage();
   const page = useRef<HTMLDivElement>(null);
   useFirstError(page, actionData);
   const sending = useNavigation().formData?.get('intent') === 'invite';
-  const answer = isUnreached(actionData) ? undefined : actionData;
+  const answer = actionData;
   const problem = answer?.problem;
   const fault = faultsOf(problem).email;
   const error = fault === 'email-on-staff' ? t.invite.onStaff : accountFaultText(fault, language);
@@ -53,7 +47,6 @@ export default function StaffPage({ loaderData: { view }, actionData }: Route.Co
     <Desk title={t.title} lead={t.lead(view.company, view.count)}>
       <div ref={page} className="desk-columns">
         <div className="staff-main">
-          {isUnreached(actionData) && <Alert>{site.offline}</Alert>}
           {said && !invited && <Alert>{said}</Alert>}
           <StaffTable staff={view.staff} />
           <StaffWaiting invitations={view.invitations} />

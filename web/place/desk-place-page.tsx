@@ -6,8 +6,6 @@ import { requestContext } from '#ctx';
 import { Desk } from '../site/desk.tsx';
 import { faultsOf, notFoundPage, refuse } from '../site/form-answer.ts';
 import { leaveNotice } from '../site/notice.ts';
-import { isUnreached, orUnreached, unlessUnreached } from '../site/reach.ts';
-import { siteText } from '../site/text.ts';
 import { useFirstError } from '../site/use-first-error.ts';
 import { languageOf, localPath, useLanguage } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
@@ -53,9 +51,6 @@ export const action = async ({ context, params, request }: Route.ActionArgs) => 
     return refuse(thrown, typed);
   }
 };
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreached(serverAction);
-export const shouldRevalidate = unlessUnreached;
 
 type Kept = Route.ComponentProps['loaderData']['place'];
 
@@ -105,12 +100,11 @@ const Retire = ({ retired, busy }: { retired: boolean; busy: boolean }) => {
 /** A place as an admin writes it: names, district, other spellings, order. */
 export default function DeskPlacePage({ loaderData: { place }, actionData }: Route.ComponentProps) {
   const t = useText(placesText).one;
-  const site = useText(siteText);
   const language = useLanguage();
   const page = useRef<HTMLDivElement>(null);
   useFirstError(page, actionData);
   const busy = useNavigation().formData !== undefined;
-  const answer = isUnreached(actionData) ? undefined : actionData;
+  const answer = actionData;
   const faults = faultsOf(answer?.problem);
   const say = useFault();
   const typed = answer && answer.problem.code === 'invalid-input' ? answer.typed : typedOf(place);
@@ -124,7 +118,6 @@ export default function DeskPlacePage({ loaderData: { place }, actionData }: Rou
       }
     >
       <div ref={page} className="place-main">
-        {isUnreached(actionData) && <Alert>{site.offline}</Alert>}
         {answer && <Alert>{problemText(answer.problem, language)}</Alert>}
         <Form method="post" noValidate className="card place-form" key={place?.version}>
           <input type="hidden" name="version" value={place?.version ?? 0} />

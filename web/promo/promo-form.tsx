@@ -6,7 +6,6 @@ import { readPromo } from '@poth/domain/promo/read-promo.ts';
 import { useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { faultsOf } from '../site/form-answer.ts';
-import { siteText } from '../site/text.ts';
 import { useFirstError } from '../site/use-first-error.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
@@ -23,7 +22,6 @@ export type PromoAnswer = { problem?: ProblemNote | undefined; typed: PromoTyped
 type PromoFormProps = {
   given: PromoTyped;
   answer: PromoAnswer | undefined;
-  unreached: boolean;
   names: PromoNames;
 };
 
@@ -40,10 +38,9 @@ const useSentence = (
 };
 
 /** A promo code to make or to change, with what it does in a sentence below. */
-export const PromoForm = ({ given, answer, unreached, names }: PromoFormProps) => {
+export const PromoForm = ({ given, answer, names }: PromoFormProps) => {
   const t = useText(promoText).form;
   const faultTexts = useText(promoText).faults;
-  const site = useText(siteText);
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   useFirstError(form, answer?.problem && answer);
@@ -74,7 +71,6 @@ export const PromoForm = ({ given, answer, unreached, names }: PromoFormProps) =
         tabIndex={-1}
         aria-hidden="true"
       />
-      {unreached && <Alert>{site.offline}</Alert>}
       {problem && <Alert>{problemText(problem, language)}</Alert>}
       <PromoAmountFields typed={shown} said={said} />
       <PromoReachFields typed={shown} said={said} names={names} />

@@ -1,6 +1,5 @@
 import { requestContext } from '#ctx';
 import { Desk } from '../site/desk.tsx';
-import { isUnreached, orUnreached, unlessUnreached } from '../site/reach.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -22,14 +21,10 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
 export const action = async ({ context, request }: Route.ActionArgs) =>
   savePromoForm(context.get(requestContext), request, await request.formData());
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreached(serverAction);
-export const shouldRevalidate = unlessUnreached;
-
 /** A promo code to be made. */
 export default function PromoNewPage({ loaderData, actionData }: Route.ComponentProps) {
   const { names, given } = loaderData;
   const t = useText(promoText);
-  const unreached = isUnreached(actionData);
   return (
     <Desk
       title={t.newTitle}
@@ -40,12 +35,7 @@ export default function PromoNewPage({ loaderData, actionData }: Route.Component
         </ButtonLink>
       }
     >
-      <PromoForm
-        given={given}
-        names={names}
-        answer={unreached ? undefined : actionData}
-        unreached={unreached}
-      />
+      <PromoForm given={given} names={names} answer={actionData} />
     </Desk>
   );
 }

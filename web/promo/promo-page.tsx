@@ -5,7 +5,6 @@ import { Desk } from '../site/desk.tsx';
 import { notFoundPage } from '../site/form-answer.ts';
 import { leaveNotice } from '../site/notice.ts';
 import { pageOf } from '../site/page-of.ts';
-import { isUnreached, orUnreached, unlessUnreached } from '../site/reach.ts';
 import { languageOf, localPath } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
@@ -56,9 +55,6 @@ export const action = async ({ context, params, request }: Route.ActionArgs) => 
   return redirect(localPath(languageOf(request), `/admin/promos/${promoId}`), 303);
 };
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreached(serverAction);
-export const shouldRevalidate = unlessUnreached;
-
 const Switch = ({ isOn }: { isOn: boolean }) => {
   const t = useText(promoText);
   if (!isOn)
@@ -85,8 +81,7 @@ const Switch = ({ isOn }: { isOn: boolean }) => {
 export default function PromoPage({ loaderData, actionData }: Route.ComponentProps) {
   const { view, sentence, given, uses, names, page, pages } = loaderData;
   const t = useText(promoText);
-  const unreached = isUnreached(actionData);
-  const answer = unreached ? undefined : actionData;
+  const answer = actionData;
   const path = `/admin/promos/${view.promoId}`;
   return (
     <Desk
@@ -119,15 +114,9 @@ export default function PromoPage({ loaderData, actionData }: Route.ComponentPro
         <PromoUses uses={uses} />
         <PromoPages path={path} page={page} pages={pages} />
       </section>
-      <details className="promo-section promo-change" open={answer !== undefined || unreached}>
+      <details className="promo-section promo-change" open={answer !== undefined}>
         <summary className="btn btn-line">{t.change}</summary>
-        <PromoForm
-          key={given.seenVersion}
-          given={given}
-          names={names}
-          answer={answer}
-          unreached={unreached}
-        />
+        <PromoForm key={given.seenVersion} given={given} names={names} answer={answer} />
       </details>
     </Desk>
   );

@@ -2,7 +2,6 @@ import { formatMoney } from '@poth/domain/money.ts';
 import type { ProblemNote } from '@poth/domain/problem.ts';
 import { problemText } from '@poth/domain/problem-text.ts';
 import { Form, useNavigation } from 'react-router';
-import { siteText } from '../site/text.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
@@ -23,14 +22,12 @@ type CancelFormProps = {
   answer:
     | { typed: { seatNos: string[]; termsAccepted: boolean }; problem?: ProblemNote; none?: true }
     | undefined;
-  unreached: boolean;
 };
 
 /** Seats to tick, what comes back for them, the terms, and the step that cannot be taken back. */
-export const CancelForm = ({ view, quote, drawnKey, answer, unreached }: CancelFormProps) => {
+export const CancelForm = ({ view, quote, drawnKey, answer }: CancelFormProps) => {
   const t = useText(refundText).cancel;
   const stages = useText(refundText).stages;
-  const site = useText(siteText);
   const language = useLanguage();
   const { formData, state } = useNavigation();
   const counting = state === 'loading' && formData === undefined;
@@ -44,7 +41,6 @@ export const CancelForm = ({ view, quote, drawnKey, answer, unreached }: CancelF
       <p className="muted num journey">
         PNR {view.shownPnr} · {view.journey}
       </p>
-      {unreached && <Alert>{site.offline}</Alert>}
       {problem?.code === 'quote-changed' ? (
         <Alert>{t.changed(formatMoney(Number(problem.fields.refundPaisa), language))}</Alert>
       ) : (

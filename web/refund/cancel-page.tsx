@@ -6,7 +6,6 @@ import { requestContext } from '#ctx';
 import { keyOf } from '../booking/details-form.ts';
 import { drawKey } from '../booking/details-form.ts';
 import { refuse } from '../site/form-answer.ts';
-import { isUnreached, orUnreached, unlessUnreached } from '../site/reach.ts';
 import { useFirstError } from '../site/use-first-error.ts';
 import { languageOf, localPath } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
@@ -88,9 +87,6 @@ export const action = async (args: Route.ActionArgs) => {
   }
 };
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreached(serverAction);
-export const shouldRevalidate = unlessUnreached;
-
 /** Seats are chosen, what comes back is shown, and only then are they cancelled. */
 export default function CancelPage({ loaderData, actionData }: Route.ComponentProps) {
   const { view, key } = loaderData;
@@ -99,13 +95,7 @@ export default function CancelPage({ loaderData, actionData }: Route.ComponentPr
   return (
     <div ref={page} className="wrap cancel-page">
       {view.quote ? (
-        <CancelForm
-          view={view}
-          quote={view.quote}
-          drawnKey={key}
-          answer={isUnreached(actionData) ? undefined : actionData}
-          unreached={isUnreached(actionData)}
-        />
+        <CancelForm view={view} quote={view.quote} drawnKey={key} answer={actionData} />
       ) : (
         <CancelClosed pnr={view.pnr} />
       )}

@@ -7,8 +7,6 @@ import { requestContext } from '#ctx';
 import { Desk } from '../site/desk.tsx';
 import { faultsOf, notFoundPage, refuse } from '../site/form-answer.ts';
 import { leaveNotice } from '../site/notice.ts';
-import { isUnreached, orUnreached, unlessUnreached } from '../site/reach.ts';
-import { siteText } from '../site/text.ts';
 import { languageOf, localPath, useLanguage } from '../text/language.ts';
 import { LocalLink } from '../text/local-link.tsx';
 import { pageMeta } from '../text/page-meta.ts';
@@ -54,9 +52,6 @@ export const action = async ({ context, params, request }: Route.ActionArgs) => 
   }
 };
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreached(serverAction);
-export const shouldRevalidate = unlessUnreached;
-
 const listOf = (words: readonly string[], language: Language): string =>
   words.length < 2
     ? words.join('')
@@ -65,19 +60,14 @@ const listOf = (words: readonly string[], language: Language): string =>
 /** What publishing a schedule brings, changes and leaves alone; from here it is published. */
 export default function PreviewPage({ loaderData, actionData }: Route.ComponentProps) {
   const { preview: t, columns } = useText(scheduleText);
-  const site = useText(siteText);
   const language = useLanguage();
   const busy = useNavigation().formMethod === 'POST';
   const { scheduleId, preview } = loaderData;
   const { route, coach, plan, runs, left, pairs, changes, version } = preview;
   const count = (number: number) => countText(number, language);
-  const answer = isUnreached(actionData) ? undefined : actionData;
+  const answer = actionData;
   const unaccepted = faultsOf(answer?.problem).clashes !== undefined;
-  const said = isUnreached(actionData)
-    ? site.offline
-    : unaccepted
-      ? t.acceptFirst
-      : answer && problemText(answer.problem, language);
+  const said = unaccepted ? t.acceptFirst : answer && problemText(answer.problem, language);
   const clashes = runs.filter(({ clash }) => clash).length;
   const stays = runs.filter(({ published }) => published).length;
   const fresh = runs.filter(({ published, onSaleNow }) => !published && onSaleNow).length;

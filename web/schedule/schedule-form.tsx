@@ -3,7 +3,6 @@ import type { ScheduleTyped } from '@poth/domain/route/schedule-typed.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Form, useLocation, useNavigation } from 'react-router';
 import type { Refused } from '../site/form-answer.ts';
-import { isUnreached } from '../site/reach.ts';
 import { useFirstError } from '../site/use-first-error.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
@@ -20,7 +19,7 @@ import { WindowCards } from './window-cards.tsx';
 
 type ScheduleFormProps = {
   schedule: LoadedSchedule;
-  answer: Refused<ScheduleTyped> | { unreached: true } | undefined;
+  answer: Refused<ScheduleTyped> | undefined;
 };
 
 /** What runs, when and for how much, as its owner types it. */
@@ -30,7 +29,7 @@ export const ScheduleForm = ({ schedule, answer }: ScheduleFormProps) => {
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   const { scheduleId, state, route, coach, today, faults, checked } = schedule;
-  const given = answer && !isUnreached(answer) ? answer.typed : schedule.typed;
+  const given = answer ? answer.typed : schedule.typed;
   const [typed, setTyped] = useState(given);
   useFirstError(form, checked ? faults : answer);
   const { hash } = useLocation();

@@ -2,8 +2,6 @@ import { problemText } from '@poth/domain/problem-text.ts';
 import { requestContext } from '#ctx';
 import { drawKey } from '../booking/details-form.ts';
 import { Desk } from '../site/desk.tsx';
-import { isUnreached, orUnreached, unlessUnreached } from '../site/reach.ts';
-import { siteText } from '../site/text.ts';
 import { useLanguage } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
@@ -27,17 +25,13 @@ export const loader = ({ context, params, request }: Route.LoaderArgs) =>
 
 export const action = ({ context, params, request }: Route.ActionArgs) =>
   answerSchedule(context.get(requestContext), params.scheduleId, request);
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreached(serverAction);
-export const shouldRevalidate = unlessUnreached;
 
 /** One schedule of a company as it is being typed: a draft until it is published. */
 export default function SchedulePage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText(scheduleText);
-  const site = useText(siteText);
   const language = useLanguage();
   const { state, route, checked, faults } = loaderData;
-  const unreached = isUnreached(actionData);
-  const problem = unreached ? undefined : actionData?.problem;
+  const problem = actionData?.problem;
   const title = state === 'new' || !route ? t.form.newTitle : route.name[language].replaceAll('-', ' – ');
   return (
     <Desk
@@ -49,7 +43,6 @@ export default function SchedulePage({ loaderData, actionData }: Route.Component
         </ButtonLink>
       }
     >
-      {unreached && <Alert>{site.offline}</Alert>}
       {problem && <Alert>{problemText(problem, language)}</Alert>}
       {checked && Object.keys(faults).length > 0 && <Alert kind="notice">{t.form.faults}</Alert>}
       {state === 'retired' ? (

@@ -1,10 +1,9 @@
 import type { Journey } from '@poth/domain/trip/trip.ts';
 import { useEffect } from 'react';
-import { data, useNavigation } from 'react-router';
+import { data, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router';
 import { requestContext } from '#ctx';
 import { answerSeatForm, openJourney } from '../seating/answer-seat-form.ts';
 import { fetchSeatPanel, LateSeatPanel } from '../seating/seat-panel-late.tsx';
-import { orUnreachable } from '../seating/seat-refusal.ts';
 import { viewSeating } from '../seating/view-seating.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
@@ -51,7 +50,9 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
 export const action = ({ context, request }: Route.ActionArgs) =>
   answerSeatForm(context.get(requestContext), request);
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreachable(serverAction);
+/** Seats that were refused change no list of coaches; their map is live. */
+export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  formMethod !== 'POST' && defaultShouldRevalidate;
 
 export default function SearchPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText(searchText);

@@ -5,7 +5,7 @@ import type { Paisa } from '@poth/domain/money.ts';
 import { type ClassFares, otherFares } from '@poth/domain/route/fares.ts';
 import type { SeatLayout } from '@poth/domain/fleet/seat-layout.ts';
 import type { Journey, StopPoint } from '@poth/domain/trip/trip.ts';
-import { type FormEvent, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { Form, useFormAction, useNavigation } from 'react-router';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
@@ -53,11 +53,7 @@ type SeatPanelProps = {
 export const SeatPanel = ({ trip, layout, given, refused, formKey, seatLimit, scripted }: SeatPanelProps) => {
   const t = useText(seatingText);
   const language = useLanguage();
-  const { state, pending, refusal, refuse, changes, feed, tap, endHold } = useSeats(
-    trip,
-    given,
-    refused?.problem,
-  );
+  const { state, pending, refusal, changes, feed, tap, endHold } = useSeats(trip, given, refused?.problem);
   const { hold } = state;
   // What was held keeps its price, and so do the seats that join it.
   const chargePaisa = hold?.serviceChargePaisa ?? trip.serviceChargePaisa;
@@ -81,11 +77,6 @@ export const SeatPanel = ({ trip, layout, given, refused, formKey, seatLimit, sc
   });
   useEffect(() => takeTicked(), []);
 
-  const submit = (event: FormEvent) => {
-    if (navigator.onLine) return;
-    event.preventDefault();
-    refuse('unreachable');
-  };
   const remove = (seatNo: string) => {
     form.current
       ?.querySelector<HTMLElement>(`[name="seat"][value="${CSS.escape(seatNo)}"]`)
@@ -103,7 +94,7 @@ export const SeatPanel = ({ trip, layout, given, refused, formKey, seatLimit, sc
 
   return (
     <>
-      <Form ref={form} method="post" className="seat-panel" preventScrollReset onSubmit={submit}>
+      <Form ref={form} method="post" className="seat-panel" preventScrollReset>
         <input type="hidden" name="key" value={formKey} />
         {hold?.seats.map(({ seatNo }) => (
           <input key={seatNo} type="hidden" name="held" value={seatNo} />

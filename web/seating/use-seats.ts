@@ -57,7 +57,6 @@ export const useSeats = (journey: Journey, given: SeatingState, refused: TapRefu
     state,
     pending,
     refusal,
-    refuse: setRefusal,
     changes,
     feed,
     tap,

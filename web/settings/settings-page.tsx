@@ -6,8 +6,6 @@ import { requestContext } from '#ctx';
 import { Desk } from '../site/desk.tsx';
 import { faultsOf, notFoundPage, refuse } from '../site/form-answer.ts';
 import { leaveNotice } from '../site/notice.ts';
-import { isUnreached, orUnreached, unlessUnreached } from '../site/reach.ts';
-import { siteText } from '../site/text.ts';
 import { useFirstError } from '../site/use-first-error.ts';
 import { languageOf, localPath, useLanguage } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
@@ -41,23 +39,18 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
   }
 };
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreached(serverAction);
-export const shouldRevalidate = unlessUnreached;
-
 /** How the portal is set, for admins: each setting with what it means, and the form that changes it. */
 export default function SettingsPage({ loaderData: { groups }, actionData }: Route.ComponentProps) {
   const t = useText(settingsText);
-  const site = useText(siteText);
   const language = useLanguage();
   const page = useRef<HTMLDivElement>(null);
   useFirstError(page, actionData);
   const sending = useNavigation().formData?.get('key');
-  const answer = isUnreached(actionData) ? undefined : actionData;
+  const answer = actionData;
   const fault = faultsOf(answer?.problem).value as SettingFault | undefined;
   return (
     <Desk title={t.title} lead={t.lead}>
       <div ref={page} className="setting-groups">
-        {isUnreached(actionData) && <Alert>{site.offline}</Alert>}
         {answer && !fault && <Alert>{problemText(answer.problem, language)}</Alert>}
         {groups.map(({ group, rows }) => (
           <section key={group} className="card" aria-labelledby={group}>

@@ -7,8 +7,6 @@ import { Desk } from '../site/desk.tsx';
 import { faultsOf } from '../site/form-answer.ts';
 import { moneyText } from '../site/money-text.ts';
 import { pageOf } from '../site/page-of.ts';
-import { isUnreached, orUnreached, unlessUnreached } from '../site/reach.ts';
-import { siteText } from '../site/text.ts';
 import { useFirstError } from '../site/use-first-error.ts';
 import { languageOf, useLanguage } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
@@ -58,25 +56,21 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
 
 export const action = ({ context, request }: Route.ActionArgs) =>
   prepare(context.get(requestContext), request);
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreached(serverAction);
-export const shouldRevalidate = unlessUnreached;
 
 /** What Poth owes to companies: statements to make, to approve and to pay. */
 export default function DuePage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText(payoutText);
   const words = useText(settlementText);
-  const site = useText(siteText);
   const language = useLanguage();
   const page = useRef<HTMLDivElement>(null);
   useFirstError(page, actionData);
   const sent = useNavigation().formData;
-  const answer = isUnreached(actionData) ? undefined : actionData;
+  const answer = actionData;
   const untilWrong = faultsOf(answer?.problem).until !== undefined;
   const { until, due, unfinished, closed, made, page: shown, hasMore } = loaderData;
   return (
     <Desk title={t.title} lead={t.lead(dayText(until, language))}>
       <div ref={page} className="settlement-desk">
-        {isUnreached(actionData) && <Alert>{site.offline}</Alert>}
         {answer && !untilWrong && <Alert>{problemText(answer.problem, language)}</Alert>}
         {made !== null && !answer && (
           <Alert kind={made > 0 ? 'success' : 'notice'}>

@@ -4,8 +4,6 @@ import { useRef } from 'react';
 import { requestContext } from '#ctx';
 import { Desk } from '../site/desk.tsx';
 import { faultsOf } from '../site/form-answer.ts';
-import { isUnreached, orUnreached, unlessUnreached } from '../site/reach.ts';
-import { siteText } from '../site/text.ts';
 import { useFirstError } from '../site/use-first-error.ts';
 import { languageOf, useLanguage } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
@@ -43,19 +41,16 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
 
 export const action = ({ context, params, request }: Route.ActionArgs) =>
   takeStep(context.get(requestContext), params, request);
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreached(serverAction);
-export const shouldRevalidate = unlessUnreached;
 
 /** A statement for the admins who check and pay it. */
 export default function PayoutPage({ loaderData, actionData }: Route.ComponentProps) {
   const { statement, mayApprove, done } = loaderData;
   const { view } = statement;
   const t = useText(settlementText);
-  const site = useText(siteText);
   const language = useLanguage();
   const page = useRef<HTMLDivElement>(null);
   useFirstError(page, actionData);
-  const refused = isUnreached(actionData) ? undefined : actionData;
+  const refused = actionData;
   return (
     <Desk
       title={t.ofCompany(view.number, view.company)}
@@ -69,7 +64,6 @@ export default function PayoutPage({ loaderData, actionData }: Route.ComponentPr
       }
     >
       <div ref={page} className="settlement-desk">
-        {isUnreached(actionData) && <Alert>{site.offline}</Alert>}
         {refused && !faultsOf(refused.problem).bankReference && (
           <Alert>{problemText(refused.problem, language)}</Alert>
         )}

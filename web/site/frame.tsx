@@ -11,6 +11,7 @@ import { LoadingBar } from './loading-bar.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { siteText } from './text.ts';
 import { TopBar } from './top-bar.tsx';
+import { UnsentNotice } from './unsent-notice.tsx';
 import type { Who } from './who.ts';
 
 /** Facts of the installation that every page shows. */
@@ -47,6 +48,7 @@ export const Frame = ({ facts, children }: { facts: SiteFacts | undefined; child
           {notice.said[language]}
         </Toast>
       )}
+      <UnsentNotice />
       <OfflineNotice />
     </>
   );

@@ -21,6 +21,35 @@ export const siteText = texts({
     en: 'Payments go to a sandbox; no real money moves.',
     bn: 'পেমেন্ট পরীক্ষামূলক গেটওয়েতে যায়, আসল টাকা কাটে না।',
   },
+  unsent: {
+    'not-sent': { en: 'There is no network, so nothing was sent.', bn: 'ইন্টারনেট নেই, তাই কিছুই পাঠানো হয়নি।' },
+    unknown: {
+      en: 'No answer came, so we do not know whether this arrived.',
+      bn: 'কোনো উত্তর আসেনি, তাই এটি পৌঁছেছে কি না আমরা জানি না।',
+    },
+    'not-fetched': { en: 'No answer came, so nothing was found.', bn: 'কোনো উত্তর আসেনি, তাই কিছু খোঁজা যায়নি।' },
+    taken: {
+      en: 'This arrived, but the page after it could not be opened. Do not send it again.',
+      bn: 'এটি পৌঁছেছে, কিন্তু পরের পাতাটি খোলা যায়নি। আবার পাঠাবেন না।',
+    },
+    kept: { en: 'What you typed is still here.', bn: 'আপনার লেখা এখানেই আছে।' },
+    wait: {
+      en: 'When the network is back, press the button. Nothing is sent by itself.',
+      bn: 'ইন্টারনেট এলে বোতামটি চাপুন। নিজে থেকে কিছু পাঠানো হবে না।',
+    },
+    once: {
+      en: 'You can send it again: it counts only once.',
+      bn: 'আবার পাঠাতে পারেন, একবারই ধরা হবে।',
+    },
+    look: {
+      en: 'Look whether it was done before you send it again.',
+      bn: 'আবার পাঠানোর আগে দেখে নিন, কাজটি হয়ে গেছে কি না।',
+    },
+    send: { en: 'Send now', bn: 'এখন পাঠান' },
+    again: { en: 'Send again', bn: 'আবার পাঠান' },
+    retry: { en: 'Try again', bn: 'আবার চেষ্টা করুন' },
+    open: { en: 'Open the page', bn: 'পাতাটি খুলুন' },
+  },
   nav: {
     about: { en: 'About Us', bn: 'আমাদের কথা' },
     partners: { en: 'Our Partners', bn: 'আমাদের সঙ্গী' },

@@ -9,17 +9,16 @@ type FindPanelProps = {
   pnr: string;
   finding: Finding | undefined;
   /** Said where the form did not arrive. */
-  unreached: string | undefined;
 };
 
 /** The form that finds a ticket and, once it is found, the ticket with the way to open it. */
-export const FindPanel = ({ action, pnr, finding, unreached }: FindPanelProps) => (
+export const FindPanel = ({ action, pnr, finding }: FindPanelProps) => (
   <>
     <LookUpForm
       action={action}
       typed={finding?.typed ?? { pnr, phone: '' }}
       found={finding?.view !== undefined}
-      errors={unreached ? { form: unreached } : finding?.view ? {} : (finding?.errors ?? {})}
+      errors={finding?.view ? {} : (finding?.errors ?? {})}
     />
     {finding?.view && <FoundTicket {...finding} view={finding.view} />}
   </>

@@ -5,8 +5,6 @@ import { redirect } from 'react-router';
 import { requestContext } from '#ctx';
 import { refuse } from '../site/form-answer.ts';
 import { leaveNotice } from '../site/notice.ts';
-import { isUnreached, orUnreached, unlessUnreached } from '../site/reach.ts';
-import { siteText } from '../site/text.ts';
 import { languageOf, localPath, useLanguage } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
@@ -60,9 +58,6 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
   }
 };
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreached(serverAction);
-export const shouldRevalidate = unlessUnreached;
-
 const None = ({ section }: Pick<MyTicketsInput, 'section'>) => {
   const t = useText(myTicketsText).none;
   return (
@@ -96,16 +91,13 @@ const More = ({ section, pages, shown, left }: MyTicketsInput & { shown: string;
 export default function MyTicketsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { section, pages, counts, tickets, guest } = loaderData;
   const t = useText(myTicketsText);
-  const site = useText(siteText);
   const language = useLanguage();
   const last = tickets.at(-1);
   const left = counts[section] - tickets.length;
   return (
     <div className="wrap my-tickets">
       <h1>{t.title}</h1>
-      {actionData && (
-        <Alert>{isUnreached(actionData) ? site.offline : problemText(actionData.problem, language)}</Alert>
-      )}
+      {actionData && <Alert>{problemText(actionData.problem, language)}</Alert>}
       {guest.phone && guest.count > 0 && <MyTicketsGuest count={guest.count} phone={guest.phone} />}
       <MyTicketsSections at={section} counts={counts} />
       {tickets.map((ticket) => (

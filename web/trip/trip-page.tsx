@@ -11,8 +11,6 @@ import { Desk } from '../site/desk.tsx';
 import { faultsOf, notFoundPage, refuse } from '../site/form-answer.ts';
 import { leaveNotice } from '../site/notice.ts';
 import { phoneFaultText } from '../site/phone-faults.ts';
-import { isUnreached, orUnreached, unlessUnreached } from '../site/reach.ts';
-import { siteText } from '../site/text.ts';
 import { useFirstError } from '../site/use-first-error.ts';
 import { languageOf, localPath, useLanguage } from '../text/language.ts';
 import { LocalLink } from '../text/local-link.tsx';
@@ -92,20 +90,15 @@ export const action = async ({ context, params, request }: Route.ActionArgs) => 
   }
 };
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreached(serverAction);
-export const shouldRevalidate = unlessUnreached;
-
 /** A trip in motion: who sits where, and everything that can be done with it. */
 export default function TripPage({ loaderData, actionData }: Route.ComponentProps) {
   const { view, doing, asked, choices, preview, liveAddress, key } = loaderData;
   const t = useText(tripText);
-  const site = useText(siteText);
   const language = useLanguage();
   const page = useRef<HTMLDivElement>(null);
   useFirstError(page, actionData);
   useLiveTrip(liveAddress, view.progress?.running ?? false);
-  const unreached = isUnreached(actionData);
-  const answer = unreached ? undefined : actionData;
+  const answer = actionData;
   const problem = answer?.problem;
   const faults = faultsOf(problem);
   const panelSays = doing !== undefined && doing !== 'keep' && answer?.typed.phone === undefined;
@@ -115,7 +108,6 @@ export default function TripPage({ loaderData, actionData }: Route.ComponentProp
         <LocalLink className="link trip-back" to="/buses">
           {t.back}
         </LocalLink>
-        {unreached && <Alert>{site.offline}</Alert>}
         {problem && problem.code !== 'invalid-input' && !panelSays && (
           <Alert>{problemText(problem, language)}</Alert>
         )}

@@ -3,8 +3,6 @@ import { problemText } from '@poth/domain/problem-text.ts';
 import { useRef } from 'react';
 import { requestContext } from '#ctx';
 import { drawKey, keyOf } from '../booking/details-form.ts';
-import { isUnreached, orUnreached, unlessUnreached } from '../site/reach.ts';
-import { siteText } from '../site/text.ts';
 import { useFirstError } from '../site/use-first-error.ts';
 import { languageOf, useLanguage } from '../text/language.ts';
 import { LocalLink } from '../text/local-link.tsx';
@@ -36,9 +34,6 @@ export const action = async ({ context, params, request }: Route.ActionArgs) => 
   const about = { pnr: parsePnr(params.pnr) ?? '', key: keyOf(form) };
   return doReport(context.get(requestContext), request, form, about);
 };
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreached(serverAction);
-export const shouldRevalidate = unlessUnreached;
 
 const Choices = ({ view }: { view: ReportsView }) => {
   const t = useText(voiceText);
@@ -74,12 +69,10 @@ const Choices = ({ view }: { view: ReportsView }) => {
 export default function ReportPage({ loaderData, actionData }: Route.ComponentProps) {
   const { view, kind, key } = loaderData;
   const t = useText(voiceText);
-  const site = useText(siteText);
   const language = useLanguage();
   const page = useRef<HTMLDivElement>(null);
   useFirstError(page, actionData);
-  const unreached = isUnreached(actionData);
-  const answer = unreached ? undefined : actionData;
+  const answer = actionData;
   const { intent, reportId: about } = answer?.typed ?? {};
   // What was sent from another tab meanwhile has no form here any more: then nothing else says why.
   const isLost =
@@ -96,7 +89,6 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
       <LocalLink className="link" to={`/ticket/${view.pnr}`}>
         {t.toTicket}
       </LocalLink>
-      {unreached && <Alert>{site.offline}</Alert>}
       {answer && isLost && <Alert>{problemText(answer.problem, language)}</Alert>}
       {view.reports.map((report) => (
         <ReportThread key={report.reportId} report={report} formKey={key} answer={answer} />

@@ -10,8 +10,6 @@ import { Desk } from '../site/desk.tsx';
 import { refuse } from '../site/form-answer.ts';
 import { leaveNotice } from '../site/notice.ts';
 import { ownAddress } from '../site/own-address.ts';
-import { isUnreached, orUnreached, unlessUnreached } from '../site/reach.ts';
-import { siteText } from '../site/text.ts';
 import { useFirstError } from '../site/use-first-error.ts';
 import { useLanguage } from '../text/language.ts';
 import { LocalLink } from '../text/local-link.tsx';
@@ -55,9 +53,6 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
   }
 };
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreached(serverAction);
-export const shouldRevalidate = unlessUnreached;
-
 type Group = Route.ComponentProps['loaderData']['groups'][number];
 
 const waitingOf = (reports: Group['reports']) => reports.filter(({ state }) => waitsForOperator(state));
@@ -90,12 +85,10 @@ const Head = ({ trip, reports }: Group) => {
 export default function ReportsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { groups, counts, state, page, more, key } = loaderData;
   const t = useText(voiceDeskText);
-  const site = useText(siteText);
   const language = useLanguage();
   const list = useRef<HTMLDivElement>(null);
   useFirstError(list, actionData);
-  const unreached = isUnreached(actionData);
-  const refused = unreached ? undefined : actionData;
+  const refused = actionData;
   // What was answered meanwhile has no form any more: then nothing else says why.
   const isLost =
     refused && !groups.some(({ reports }) => waitingOf(reports)[0]?.reportId === refused.typed.about);
@@ -103,7 +96,6 @@ export default function ReportsPage({ loaderData, actionData }: Route.ComponentP
     <Desk title={t.title} lead={t.lead}>
       <StateTabs path={path} at={state} counts={counts} />
       <div ref={list} className="voice-list">
-        {unreached && <Alert>{site.offline}</Alert>}
         {isLost && <Alert>{problemText(refused.problem, language)}</Alert>}
         {groups.length === 0 && <p className="card desk-empty">{t.none}</p>}
         {groups.map((group) => (

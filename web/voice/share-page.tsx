@@ -3,8 +3,6 @@ import { problemText } from '@poth/domain/problem-text.ts';
 import { Form, redirect } from 'react-router';
 import { requestContext } from '#ctx';
 import { refuse } from '../site/form-answer.ts';
-import { isUnreached, orUnreached, unlessUnreached } from '../site/reach.ts';
-import { siteText } from '../site/text.ts';
 import { languageOf, localPath, useLanguage } from '../text/language.ts';
 import { LocalLink } from '../text/local-link.tsx';
 import { pageMeta } from '../text/page-meta.ts';
@@ -54,9 +52,6 @@ export const action = async ({ context, params, request }: Route.ActionArgs) => 
   }
 };
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreached(serverAction);
-export const shouldRevalidate = unlessUnreached;
-
 const Deed = ({ intent, children }: { intent: 'share' | 'withdraw'; children: string }) => (
   <Form method="post" preventScrollReset>
     <Button type="submit" look={intent === 'share' ? 'go' : 'line'} name="intent" value={intent}>
@@ -69,7 +64,6 @@ const Deed = ({ intent, children }: { intent: 'share' | 'withdraw'; children: st
 export default function SharePage({ loaderData, actionData }: Route.ComponentProps) {
   const { pnr, journey, canShare, url, message, until } = loaderData;
   const t = useText(shareText);
-  const site = useText(siteText);
   const language = useLanguage();
   return (
     <div className="wrap report-page">
@@ -78,9 +72,7 @@ export default function SharePage({ loaderData, actionData }: Route.ComponentPro
       <LocalLink className="link" to={`/ticket/${pnr}`}>
         {t.toTicket}
       </LocalLink>
-      {actionData && (
-        <Alert>{isUnreached(actionData) ? site.offline : problemText(actionData.problem, language)}</Alert>
-      )}
+      {actionData && <Alert>{problemText(actionData.problem, language)}</Alert>}
       <Card className="report-form">
         <p>{t.lead}</p>
         {url && (

@@ -1,0 +1,78 @@
+import { expect, type Locator, type Page, type Route } from '@playwright/test';
+
+/** Says in a form that it got no answer, with the press that sends it. */
+export const unsent = (page: Page): Locator => page.locator('.unsent');
+
+const isSending = (route: Route): boolean => route.request().method() === 'POST';
+
+/** Sendings that left the browser, counted from now on. */
+export const countSendings = (page: Page): { left: () => number } => {
+  let left = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && /\.data(\?|$)/.test(request.url())) left += 1;
+  });
+  return { left: () => left };
+};
+
+/** Lets the server take what is sent next, and loses its answer. */
+export const loseAnswers = (page: Page): Promise<unknown> =>
+  page.route(/\.data(\?|$)/, async (route) => {
+    if (!isSending(route)) return route.continue();
+    await route.fetch({ maxRedirects: 0 });
+    return route.abort('connectionreset');
+  });
+
+/** Answers what is sent next with a page that is not ours. */
+export const answerForeign = (page: Page, status: number): Promise<unknown> =>
+  page.route(/\.data(\?|$)/, (route) =>
+    isSending(route)
+      ? route.fulfill({ status, contentType: 'text/html', body: '<h1>Not our page</h1>' })
+      : route.continue(),
+  );
+
+export const heal = (page: Page): Promise<void> => page.unroute(/\.data(\?|$)/);
+
+type Form = {
+  /** Sends the form as a person does. */
+  send: () => Promise<void>;
+  /** A field with what was typed into it. */
+  typed: Locator;
+  text: string;
+};
+
+/**
+ * Cuts a form's network before and while it is sent: the page and what was typed stay, nothing goes by itself, and
+ * one press sends it once. Ends with the answer lost on its way; the caller presses and looks at what came of it.
+ */
+export const cutWhileSending = async (page: Page, { send, typed, text }: Form): Promise<void> => {
+  const { pathname } = new URL(page.url());
+  const stays = async (sentence: RegExp) => {
+    await expect(unsent(page)).toContainText(sentence);
+    await expect(unsent(page)).toContainText('What you typed is still here.');
+    await expect(typed).toHaveValue(text);
+    expect(new URL(page.url()).pathname).toBe(pathname);
+  };
+  const sendings = countSendings(page);
+  await page.context().setOffline(true);
+  await send();
+  await stays(/There is no network, so nothing was sent/);
+  await expect(unsent(page).getByRole('button')).toBeDisabled();
+  const before = sendings.left();
+  await page.context().setOffline(false);
+  await expect(unsent(page).getByRole('button')).toBeEnabled();
+  await page.waitForTimeout(500);
+  expect(sendings.left(), 'nothing is sent by itself').toBe(before);
+
+  for (const status of [502, 200]) {
+    await answerForeign(page, status);
+    await unsent(page).getByRole('button').click();
+    await stays(/we do not know whether this arrived/);
+    await heal(page);
+  }
+  await loseAnswers(page);
+  const twice = sendings.left();
+  await unsent(page).getByRole('button').dblclick();
+  await stays(/we do not know whether this arrived/);
+  expect(sendings.left() - twice, 'two presses in one moment send once').toBe(1);
+  await heal(page);
+};

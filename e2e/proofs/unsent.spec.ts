@@ -1,0 +1,93 @@
+import { expect, type Page, test } from '@playwright/test';
+import { unsent } from '../cut-network.ts';
+import { fillIn, pagesOf, visitors } from '../every-page.ts';
+import { become } from '../page-values.ts';
+import { scriptHasCome } from '../script-has-come.ts';
+
+/** Forms that send nothing themselves: the boarding page works without a network, and keeps what it is told. */
+const withoutNetwork = 'form:not([action])';
+
+/** Numbers the forms of the page, opens what hides them, fills what is empty; answers how many there are. */
+const prepare = (page: Page): Promise<number> =>
+  page.evaluate((ownWay) => {
+    for (const one of document.querySelectorAll('details')) one.open = true;
+    const forms = [...document.forms].filter((form) => !form.matches(ownWay) && form.elements.length > 0);
+    for (const [index, form] of forms.entries()) {
+      form.noValidate = true;
+      form.dataset.cut = String(index);
+    }
+    return forms.length;
+  }, withoutNetwork);
+
+/** Types into the empty fields of a form that one can type into; answers what stands in all of its fields. */
+const fill = (page: Page, index: number): Promise<string[]> =>
+  page.evaluate((at) => {
+    const form = document.querySelector<HTMLFormElement>(`form[data-cut="${at}"]`);
+    const fields = [
+      ...(form?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea') ?? []),
+    ];
+    const typed = fields.filter(
+      (field) => !field.disabled && /^(text|tel|email|search|password|textarea)$/.test(field.type),
+    );
+    const write = (field: HTMLInputElement | HTMLTextAreaElement, value: string) => {
+      const kind = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
+      Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, value);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    };
+    for (const field of typed) if (!field.value) write(field, field.role === 'combobox' ? 'zzz' : 'kept');
+    return typed.map(({ value }) => value);
+  }, index);
+const read = (page: Page, index: number): Promise<string[] | null> =>
+  page.evaluate((at) => {
+    const form = document.querySelector<HTMLFormElement>(`form[data-cut="${at}"]`);
+    if (!form) return null;
+    const fields = [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')];
+    return fields
+      .filter((field) => !field.disabled && /^(text|tel|email|search|password|textarea)$/.test(field.type))
+      .map(({ value }) => value);
+  }, index);
+const press = (page: Page, index: number): Promise<void> =>
+  page.evaluate((at) => {
+    const form = document.querySelector<HTMLFormElement>(`form[data-cut="${at}"]`);
+    const button = [...(form?.elements ?? [])].find(
+      (one): one is HTMLButtonElement =>
+        one instanceof HTMLButtonElement && one.type === 'submit' && !one.disabled,
+    );
+    form?.requestSubmit(button);
+  }, index);
+
+for (const visitor of visitors)
+  test(`every form on the pages of a ${visitor} is kept when its network is cut`, async ({ page }) => {
+    test.setTimeout(600_000);
+    const values = await become[visitor](page);
+    const seen: string[] = [];
+    for (const { path } of pagesOf(visitor)) {
+      const address = fillIn(path, values);
+      await page.goto(address);
+      if ((await page.locator('form').count()) === 0) continue;
+      await page.waitForFunction(scriptHasCome);
+      const forms = await prepare(page);
+      for (let index = 0; index < forms; index += 1)
+        for (const cut of ['before', 'while'] as const) {
+          const name = `${address} form ${index + 1} of ${forms}, ${cut} sending`;
+          await test.step(name, async () => {
+            await page.goto(address);
+            await page.waitForFunction(scriptHasCome);
+            await prepare(page);
+            const typed = await fill(page, index);
+            if (cut === 'before') await page.context().setOffline(true);
+            else await page.route(/\.data(\?|$)/, (route) => route.abort());
+            const { pathname } = new URL(page.url());
+            await press(page, index);
+            await expect.soft(unsent(page), name).toBeVisible({ timeout: 4_000 });
+            expect.soft(new URL(page.url()).pathname, name).toBe(pathname);
+            expect.soft(await read(page, index), name).toEqual(typed);
+            await page.context().setOffline(false);
+            await page.unroute(/\.data(\?|$)/);
+          });
+          seen.push(name);
+        }
+    }
+    console.log(`${visitor}: ${seen.length / 2} forms cut`);
+    expect(seen.length).toBeGreaterThan(0);
+  });

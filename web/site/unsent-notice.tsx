@@ -1,0 +1,118 @@
+import { use, useEffect, useRef, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { UNSAFE_DataRouterDataContext as DataRouterDataContext, useNavigation } from 'react-router';
+import { useText } from '../text/texts.ts';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { useOnline } from '../ui/use-online.ts';
+import { siteText } from './text.ts';
+import {
+  forgetPressed,
+  listenUnsent,
+  markUnsent,
+  noteAnswers,
+  notePressed,
+  readUnsent,
+  takeUnsent,
+  type Unsent,
+} from './unsent.ts';
+
+/** A key that the server takes once: the same form sent again does its work once. */
+const hasKey = (form: HTMLFormElement): boolean =>
+  /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(String(new FormData(form).get('key') ?? ''));
+
+const isOtherPage = (form: HTMLFormElement, submitter: HTMLElement | null): boolean => {
+  const action = submitter?.getAttribute('formaction') ?? form.getAttribute('action') ?? '';
+  return new URL(action, location.href).pathname !== location.pathname;
+};
+
+/** Stops a form that the browser would send away into nothing, and says so. */
+const hold = (event: SubmitEvent): void => {
+  event.preventDefault();
+  event.stopPropagation();
+  const form = event.target as HTMLFormElement;
+  markUnsent(form.method === 'get' ? 'not-fetched' : 'not-sent');
+};
+
+/** Notes each press before the page's own code hears of it; without a network, nothing leads to another page. */
+const hearPress = (event: SubmitEvent): void => {
+  const form = event.target as HTMLFormElement;
+  notePressed(form, event.submitter);
+  if (!navigator.onLine && isOtherPage(form, event.submitter)) hold(event);
+};
+
+/** Stops what nobody on the page has taken: the browser would leave for its own page of a failure. */
+const hearUntaken = (event: SubmitEvent): void => {
+  if (!event.defaultPrevented && !navigator.onLine) hold(event);
+};
+
+const listenSubmits = (): (() => void) => {
+  window.addEventListener('submit', hearPress, true);
+  window.addEventListener('submit', hearUntaken);
+  return () => {
+    window.removeEventListener('submit', hearPress, true);
+    window.removeEventListener('submit', hearUntaken);
+  };
+};
+
+/** Sends the form as it stands now, by the button that was pressed, once. */
+const sendAgain = (): void => {
+  const taken = takeUnsent();
+  const { form, submitter } = taken ?? {};
+  if (form?.isConnected) form.requestSubmit(submitter?.isConnected ? submitter : null);
+};
+
+const Notice = ({ unsent: { outcome, form, href } }: { unsent: Unsent }) => {
+  const t = useText(siteText).unsent;
+  const online = useOnline();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  const stands = form?.isConnected && form.checkVisibility() ? form : null;
+  const repeated = outcome === 'unknown' && (form && hasKey(form) ? t.once : t.look);
+  const notice = (
+    <div
+      ref={box}
+      id="unsent"
+      className="alert alert-notice unsent no-print"
+      data-loose={stands === null || undefined}
+      role="alert"
+      tabIndex={-1}
+    >
+      <Icon name="warning" />
+      <div>
+        <p>
+          <b>{t[outcome]}</b> {outcome !== 'taken' && t.kept} {repeated}
+        </p>
+        {!online && outcome !== 'taken' && <p>{t.wait}</p>}
+        {outcome === 'taken' ? (
+          <a className="btn btn-line" href={href}>
+            {t.open}
+          </a>
+        ) : (
+          form?.isConnected && (
+            <Button type="button" look="line" disabled={!online} onClick={sendAgain}>
+              {outcome === 'unknown' ? t.again : outcome === 'not-fetched' ? t.retry : t.send}
+            </Button>
+          )
+        )}
+      </div>
+    </div>
+  );
+  return stands ? createPortal(notice, stands) : notice;
+};
+
+/** Says in the form that was pressed that it got no answer, and offers one press to send it; nothing is sent by itself. */
+export const UnsentNotice = () => {
+  const unsent = useSyncExternalStore(listenUnsent, readUnsent, () => null);
+  const { state } = useNavigation();
+  const answers = use(DataRouterDataContext)?.actionData ?? null;
+  useEffect(() => noteAnswers(answers), [answers]);
+  useEffect(listenSubmits, []);
+  useEffect(() => {
+    if (state === 'idle') forgetPressed();
+  }, [state]);
+  return unsent && state === 'idle' ? <Notice key={unsent.outcome} unsent={unsent} /> : null;
+};
