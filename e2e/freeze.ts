@@ -23,7 +23,10 @@ export const freeze = async (page: Page): Promise<void> => {
     const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walk.nextNode()) {
       const { currentNode: node } = walk;
-      if (node.nodeValue && !node.parentElement?.closest('script, style, .coach, [role="timer"]')) {
+      if (
+        node.nodeValue &&
+        !node.parentElement?.closest('script, style, .coach, .checkout-coach, [role="timer"]')
+      ) {
         const text = plain(node.nodeValue);
         if (text !== node.nodeValue) node.nodeValue = text;
       }

@@ -38,7 +38,7 @@ export const CheckoutSummary = ({ view, onOver, children }: SummaryProps) => {
         language={language}
         onEnd={onOver}
       />
-      <p className="coach">
+      <p className="checkout-coach">
         <b>{view.operator}</b> <span className="muted small">{view.coach}</span>
       </p>
       <div className="leg num">
@@ -49,7 +49,7 @@ export const CheckoutSummary = ({ view, onOver, children }: SummaryProps) => {
       <p className="small muted">
         {journey.date} · {t.report(journey.reporting)}
       </p>
-      <p className="seats">
+      <p className="checkout-seats">
         <span>{t.seats(view.seatNos)}</span>
         {view.changePath && (
           <LocalLink className="link" to={view.changePath}>

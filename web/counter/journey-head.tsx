@@ -33,7 +33,7 @@ export const JourneyHead = ({ offer, day, free }: JourneyHeadProps) => {
         to={counterPath({ date: day.date, from: day.fromPlaceId })}
         preventScrollReset
       >
-        {t.sale.other} <kbd>Esc</kbd>
+        {t.sale.other} <kbd className="counter-key">Esc</kbd>
       </LocalLink>
     </header>
   );

@@ -12,7 +12,7 @@ export const Shortcuts = () => {
         {t.list.map(({ keys, says }) => (
           <div key={keys}>
             <dt>
-              <kbd>{keys}</kbd>
+              <kbd className="counter-key">{keys}</kbd>
             </dt>
             <dd>{says}</dd>
           </div>

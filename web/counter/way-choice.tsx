@@ -30,7 +30,8 @@ export const WayChoice = ({ way, onWay, among = ways }: WayChoiceProps) => {
         <label key={one}>
           <input type="radio" name="way" value={one} checked={way === one} onChange={() => onWay(one)} />
           <span>
-            {one === 'phone' ? t.byPhone : t.tenders[one]} <kbd>{keyOfWay[one].at(-1)}</kbd>
+            {one === 'phone' ? t.byPhone : t.tenders[one]}{' '}
+            <kbd className="counter-key">{keyOfWay[one].at(-1)}</kbd>
           </span>
         </label>
       ))}

@@ -19,7 +19,7 @@ export const BannerScene = ({ drawing }: { drawing: Slide['drawing'] }) => (
     <path className="hill-near" d="M0 188c220-48 380 18 600-18s380-50 580-4 200 22 260 2v72H0Z" />
     <path className="ground" d="M0 214c300-34 520 18 800-10s420-20 640 6v30H0Z" />
     <path className="road-marks" d="M0 226c300-34 520 18 800-10s420-20 640 6" />
-    <g className="coach">
+    <g className="scene-coach">
       <rect className="coach-body" width="170" height="58" rx="12" />
       <path className="coach-skirt" d="M0 34h170v14a10 10 0 0 1-10 10H10A10 10 0 0 1 0 48Z" />
       <path className="coach-belt" d="M0 34h170" />

@@ -31,7 +31,7 @@ export default function ReturnsPage({ loaderData: { rows, example, promise } }: 
       <section>
         <h2>{t.tableTitle}</h2>
         <p>{t.tableLead}</p>
-        <table className="plain-table refund-table">
+        <table className="plain-table returns-table">
           <thead>
             <tr>
               <th scope="col">{t.notice}</th>

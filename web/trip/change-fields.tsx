@@ -80,7 +80,7 @@ export const CounterList = ({ view }: Pick<FieldsProps, 'view'>) => {
   return (
     <>
       <p className="muted">{t.which}</p>
-      <ul className="trip-list num">
+      <ul className="trip-entries num">
         {view.stops.flatMap(({ stopNo, place, counters }) =>
           counters.map(({ counterId, name, at }) => (
             <li key={counterKey(stopNo, counterId)}>

@@ -13,7 +13,7 @@ export const TripBlocks = ({ blocks, may }: Pick<TripView, 'blocks' | 'may'>) =>
   return (
     <Card aria-labelledby="blocks-title">
       <h2 id="blocks-title">{t.blocks}</h2>
-      <ul className="trip-list num">
+      <ul className="trip-entries num">
         {blocks.map(({ blockId, seats, keptFor, note, by, ends }) => (
           <li key={blockId}>
             <div>

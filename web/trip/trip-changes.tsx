@@ -10,7 +10,7 @@ export const TripChanges = ({ changes }: Pick<TripView, 'changes'>) => {
   return (
     <Card aria-labelledby="changes-title">
       <h2 id="changes-title">{t.title}</h2>
-      <ol className="trip-list num">
+      <ol className="trip-entries num">
         {changes.map(({ changeNo, what, why, by, at }) => (
           <li key={changeNo}>
             <div>
