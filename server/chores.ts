@@ -10,6 +10,7 @@ import type { Deps } from './deps.ts';
 import { deliverEnquiry } from './enquiry/deliver-enquiry.ts';
 import { forgetEnquiries } from './enquiry/forget-enquiries.ts';
 import { drainOutbox, type Handlers } from './notification/drain-outbox.ts';
+import { forgetTries } from './notification/forget-tries.ts';
 import { askAboutPayments } from './payment/ask-about-payments.ts';
 import { callOffBooking } from './refund/call-off-booking.ts';
 import { followRefund, followRefunds } from './refund/follow-refund.ts';
@@ -54,6 +55,7 @@ export const chores = (deps: Deps, log: (line: string) => void, signal?: AbortSi
     { name: 'audit', everyMs: 5_000, run: checkInstallation(deps) },
     { name: 'requests', everyMs: 60_000, run: lapseRequests(deps) },
     { name: 'enquiries', everyMs: 3_600_000, run: forgetEnquiries(deps) },
+    { name: 'tries', everyMs: 3_600_000, run: forgetTries(deps) },
     { name: 'trips', everyMs: 600_000, run: () => keepTripsFilled({ ...deps, signal })() },
   ].map(noting(deps.db));
 

@@ -1,32 +1,74 @@
-/** Against what a try is counted. Addresses are counted loosely: a whole mobile network may share one. */
-export type TrySubject = 'device' | 'phone' | 'account' | 'address' | 'everybody';
+/**
+ * Names against what a try is counted. Addresses are counted loosely: a whole mobile network may share one.
+ * pair: an address asking about one number. everybody: one budget that all share, charged only for what goes out.
+ */
+export type TrySubject =
+  | 'device'
+  | 'pair'
+  | 'phone'
+  | 'booking'
+  | 'mailbox'
+  | 'account'
+  | 'address'
+  | 'everybody';
 type Limit = { by: TrySubject; most: number; seconds: number };
 
 const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** How often something guessable or costly may be tried within a window. Every limit of a kind must hold. */
+/** The portal's budget of one-time codes of a kind; what one address may take of it in a day is a fifth. */
+const codesADay = 5_000;
+const codesByAddress = [
+  { by: 'address', most: 200, seconds: hour },
+  { by: 'address', most: codesADay / 5, seconds: day },
+  { by: 'everybody', most: codesADay, seconds: day },
+] as const satisfies readonly Limit[];
+
+/**
+ * How often something guessable or costly may be tried within a window. Every limit of a kind must hold. They stand
+ * from narrow to wide: they are charged in this order, and the first that refuses leaves all of them uncharged.
+ */
 export const tryLimits = {
-  /** Failed look-ups of a PNR. */
+  /**
+   * Failed look-ups of a PNR. Used up, they slow the answer down and tell no more than that; a right PNR passes all
+   * the same. A PNR is one of 31^10, so these bound the load of guessing rather than its success.
+   */
   'look-up': [
     { by: 'device', most: 10, seconds: hour },
-    { by: 'phone', most: 10, seconds: hour },
+    { by: 'pair', most: 20, seconds: hour },
     { by: 'address', most: 300, seconds: hour },
+    { by: 'everybody', most: 20_000, seconds: hour },
   ],
   /** Promo codes that there are not. */
   'promo-code': [
     { by: 'device', most: 10, seconds: hour },
     { by: 'address', most: 300, seconds: hour },
   ],
-  /** One-time codes sent by SMS; the last is the day's budget of the whole portal. */
+  /** One-time codes sent by SMS to a number that the asker has merely typed. */
   'code-sent': [
+    { by: 'device', most: 10, seconds: hour },
     { by: 'phone', most: 1, seconds: minute },
     { by: 'phone', most: 3, seconds: hour },
     { by: 'phone', most: 6, seconds: day },
+    ...codesByAddress,
+  ],
+  /** The same, asked for on a device that the number's account knows: strangers cannot use these up. */
+  'code-sent-known': [
     { by: 'device', most: 10, seconds: hour },
-    { by: 'address', most: 200, seconds: hour },
-    { by: 'everybody', most: 5_000, seconds: day },
+    { by: 'phone', most: 1, seconds: minute },
+    { by: 'phone', most: 3, seconds: hour },
+    { by: 'phone', most: 6, seconds: day },
+    ...codesByAddress,
+  ],
+  /** One-time codes for a ticket, sent by SMS to the number of a booking whose PNR the asker has. */
+  'ticket-code-sent': [
+    { by: 'device', most: 10, seconds: hour },
+    { by: 'booking', most: 1, seconds: minute },
+    { by: 'booking', most: 3, seconds: hour },
+    { by: 'booking', most: 6, seconds: day },
+    { by: 'phone', most: 12, seconds: day },
+    ...codesByAddress,
   ],
   /** Failed sign-ins; the account itself slows down by signInWaitSeconds. */
   'sign-in': [
@@ -39,15 +81,17 @@ export const tryLimits = {
   ],
   /** Mails with a link in them: password reset, verification, change of address. */
   'mail-sent': [
+    { by: 'device', most: 10, seconds: hour },
     { by: 'account', most: 3, seconds: hour },
     { by: 'account', most: 6, seconds: day },
-    { by: 'device', most: 10, seconds: hour },
+    { by: 'mailbox', most: 3, seconds: hour },
+    { by: 'mailbox', most: 6, seconds: day },
     { by: 'address', most: 100, seconds: hour },
   ],
   /** Second factors and passwords that a signed-in person types once more. */
   're-authentication': [
-    { by: 'account', most: 10, seconds: 15 * minute },
     { by: 'device', most: 20, seconds: 15 * minute },
+    { by: 'account', most: 10, seconds: 15 * minute },
   ],
   /** Queries to the company. */
   enquiry: [

@@ -9,9 +9,10 @@ import { takeTry } from '../notification/count-try.ts';
  */
 export const takeMailTry = async ({ db }: Pick<Deps, 'db'>, actor: Visitor, email: string): Promise<void> => {
   const mailbox = createHash('sha256').update(email.trim().toLowerCase()).digest('hex');
-  const counted = [
-    { account: mailbox, device: actor.buyerId, address: actor.address },
-    ...(actor.account ? [{ account: actor.account.userId }] : []),
-  ];
-  for (const subjects of counted) await takeTry(db, 'mail-sent', subjects);
+  await takeTry(db, 'mail-sent', {
+    device: actor.buyerId,
+    mailbox,
+    address: actor.address,
+    ...(actor.account && { account: actor.account.userId }),
+  });
 };

@@ -6,6 +6,7 @@ import { Problem } from '@poth/domain/problem.ts';
 import type { Deps } from '../deps.ts';
 import { drawCode, hashCode, isCode } from '../notification/code-hash.ts';
 import { takeTry } from '../notification/count-try.ts';
+import { sendCodeSms } from '../notification/send-code-sms.ts';
 import { accountCodeSms } from './account-code-sms.ts';
 
 type Purpose = 'sign-in' | 'change-phone';
@@ -36,11 +37,8 @@ export const sendPhoneCode = async (
       usedAt: null,
     })
     .execute();
-  const ref = codeId.replaceAll('-', '').slice(0, 20);
-  await deps.sms.send({ to: phone, text: accountCodeSms(code, purpose, language), ref }).catch((thrown) => {
-    deps.log(`one-time code ${codeId}: ${String(thrown)}`);
-    throw new Problem('sms-not-sent');
-  });
+  const text = accountCodeSms(code, purpose, language);
+  await sendCodeSms(deps, { codeId, to: phone, text }, 'code-sent', subjects);
   return { codeId };
 };
 

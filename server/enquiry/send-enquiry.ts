@@ -4,7 +4,7 @@ import { SendEnquiryInput } from '@poth/domain/enquiry/input.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { takeTry } from '../notification/count-try.ts';
+import { giveBackTry, takeTry } from '../notification/count-try.ts';
 import { announce } from '../notification/outbox.ts';
 import { readInput } from '../operator/read-input.ts';
 import { writeEnquiry } from './store.ts';
@@ -19,11 +19,15 @@ export const sendEnquiry =
     const typed = readInput(SendEnquiryInput, input);
     const read = readEnquiry(typed);
     if ('faults' in read) throw new Problem('invalid-input', { faults: read.faults });
-    await takeTry(db, 'enquiry', triesOf(actor));
+    const subjects = triesOf(actor);
+    await takeTry(db, 'enquiry', subjects);
     const enquiryId = typed.key;
-    await transaction(db, async (tx) => {
-      if (await writeEnquiry(tx, enquiryId, read.enquiry))
-        await announce(tx, enquiryId, 'enquiry-received', enquiryId, { enquiryId });
+    const isNew = await transaction(db, async (tx) => {
+      if (!(await writeEnquiry(tx, enquiryId, read.enquiry))) return false;
+      await announce(tx, enquiryId, 'enquiry-received', enquiryId, { enquiryId });
+      return true;
     });
+    // No mail follows from a form that was sent before, so the budget of mails is not charged for it.
+    if (!isNew) await giveBackTry(db, 'enquiry', subjects, ['everybody']);
     return { enquiryId };
   };

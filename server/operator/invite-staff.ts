@@ -25,7 +25,7 @@ export const inviteStaff =
     if (fault) throw new Problem('invalid-input', { faults: { email: fault } });
     const email = typed.trim().toLowerCase();
     // So many to one mailbox, whoever invites, and so many from one browser.
-    await takeTry(db, 'mail-sent', { account: email, ...triesOf(actor) });
+    await takeTry(db, 'mail-sent', { mailbox: email, ...triesOf(actor) });
     await transaction(db, async (tx) => {
       const company = await holdVerifiedCompany(tx, operatorId);
       if (!company) throw new Problem('operator-unverified');

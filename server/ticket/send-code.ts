@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { type Actor, buyerOf, triesOf } from '@poth/domain/account/actor.ts';
-import { Problem } from '@poth/domain/problem.ts';
 import { codeLimits } from '@poth/domain/notification/tries.ts';
 import type { Deps } from '../deps.ts';
 import { drawCode, hashCode } from '../notification/code-hash.ts';
 import { takeTry } from '../notification/count-try.ts';
 import { codeSms } from '../notification/messages.ts';
+import { sendCodeSms } from '../notification/send-code-sms.ts';
 import { findBooking, type LookUpInput } from './look-up-ticket.ts';
 
 /**
@@ -34,14 +34,7 @@ export const sendCode =
         usedAt: null,
       })
       .execute();
-    const sms = {
-      to: phone,
-      text: codeSms(code, document.language),
-      ref: codeId.replaceAll('-', '').slice(0, 20),
-    };
-    await deps.sms.send(sms).catch((thrown) => {
-      deps.log(`one-time code ${codeId}: ${String(thrown)}`);
-      throw new Problem('sms-not-sent');
-    });
+    const sms = { codeId, to: phone, text: codeSms(code, document.language) };
+    await sendCodeSms(deps, sms, 'code-sent', subjects);
     return { codeId };
   };
