@@ -24,6 +24,10 @@ const sentences: Record<ProblemCode, Bilingual> = {
     en: 'Too many tries. Wait {retryAfterSeconds} and try again.',
     bn: 'অনেকবার চেষ্টা হয়েছে। {retryAfterSeconds} পরে আবার চেষ্টা করুন।',
   },
+  'number-has-its-codes': {
+    en: 'No more codes can go to this number by SMS for {retryAfterSeconds}. Take another way, or wait.',
+    bn: 'এই নম্বরে আগামী {retryAfterSeconds} এসএমএসে আর কোড পাঠানো যাবে না। অন্য উপায় নিন, না হলে অপেক্ষা করুন।',
+  },
   'key-reused': {
     en: 'This request was already used for something else. Reload the page and try again.',
     bn: 'এই অনুরোধ আগে অন্য কাজে লেগেছে। পাতাটি আবার খুলে চেষ্টা করুন।',

@@ -9,6 +9,7 @@ export const problems = {
   'foreign-origin': { status: 403, fields: {} },
   'too-large': { status: 413, fields: {} },
   'too-many-tries': { status: 429, fields: { retryAfterSeconds: 0 } },
+  'number-has-its-codes': { status: 429, fields: { retryAfterSeconds: 0 } },
   'key-reused': { status: 422, fields: {} },
   'trip-not-on-sale': { status: 409, fields: {} },
   'sale-closed': { status: 409, fields: {} },

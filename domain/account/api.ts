@@ -53,6 +53,7 @@ export const sendSignInCodeCall = createRoute({
     z.object({ codeId: z.uuid(), phone: z.string() }),
     'invalid-input',
     'too-many-tries',
+    'number-has-its-codes',
     'sms-not-sent',
   ),
 });

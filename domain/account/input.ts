@@ -24,7 +24,14 @@ export const SignInInput = z.strictObject({
 });
 export type SignInInput = z.infer<typeof SignInInput>;
 
-export const PhoneInput = z.strictObject({ phone: z.string().max(40), language: Language.default('en') });
+/** The ways a one-time code goes: to the number, or to the mailbox that is known with it. */
+export const codeWays = ['sms', 'mail'] as const;
+
+export const PhoneInput = z.strictObject({
+  phone: z.string().max(40),
+  language: Language.default('en'),
+  by: z.enum(codeWays).default('sms'),
+});
 export type PhoneInput = z.infer<typeof PhoneInput>;
 
 export const PhoneCodeInput = z.strictObject({

@@ -61,6 +61,14 @@ export const tryLimits = {
     { by: 'phone', most: 6, seconds: day },
     ...codesByAddress,
   ],
+  /** Sign-in codes that go by mail to the account that has a number. */
+  'code-mailed': [
+    { by: 'device', most: 10, seconds: hour },
+    { by: 'phone', most: 1, seconds: minute },
+    { by: 'phone', most: 3, seconds: hour },
+    { by: 'phone', most: 6, seconds: day },
+    ...codesByAddress,
+  ],
   /** One-time codes for a ticket, sent by SMS to the number of a booking whose PNR the asker has. */
   'ticket-code-sent': [
     { by: 'device', most: 10, seconds: hour },
@@ -68,6 +76,14 @@ export const tryLimits = {
     { by: 'booking', most: 3, seconds: hour },
     { by: 'booking', most: 6, seconds: day },
     { by: 'phone', most: 12, seconds: day },
+    ...codesByAddress,
+  ],
+  /** The same, by mail to the address of the booking. */
+  'ticket-code-mailed': [
+    { by: 'device', most: 10, seconds: hour },
+    { by: 'booking', most: 1, seconds: minute },
+    { by: 'booking', most: 3, seconds: hour },
+    { by: 'booking', most: 6, seconds: day },
     ...codesByAddress,
   ],
   /** Failed sign-ins; the account itself slows down by signInWaitSeconds. */

@@ -1,4 +1,4 @@
-import type { Language } from '@poth/domain/language.ts';
+import { digits, type Language } from '@poth/domain/language.ts';
 import type { AccountMail } from '../notification/outbox.ts';
 import type { Written } from '../notification/messages.ts';
 
@@ -74,6 +74,26 @@ const writers: { [K in Kind]: Writer<K> } = {
     bn: {
       subject: 'পথ: নতুন পাসওয়ার্ড',
       text: `এখানে নতুন পাসওয়ার্ড দিন:\n${address(`/reset-password?token=${token}`)}\nলিংকটি ৩০ মিনিট পর্যন্ত, একবারই কাজ করবে। আপনি না চেয়ে থাকলে কিছু করতে হবে না, পাসওয়ার্ড আগেরটাই থাকবে।`,
+    },
+  }),
+  'sign-in-code': ({ code }) => ({
+    en: {
+      subject: 'Your code for Poth',
+      text: `Poth code ${code}. It logs in to your account; give it to nobody. Valid 5 minutes, on the device that asked for it.`,
+    },
+    bn: {
+      subject: 'পথ: আপনার কোড',
+      text: `পথ কোড ${digits(code, 'bn')}। এটি দিয়ে আপনার অ্যাকাউন্টে লগ ইন হয়, কাউকে বলবেন না। মেয়াদ ৫ মিনিট, যে ফোন বা কম্পিউটার থেকে চেয়েছেন শুধু সেখানে।`,
+    },
+  }),
+  'ticket-code': ({ code }) => ({
+    en: {
+      subject: 'Your code for Poth',
+      text: `Poth code ${code}. It opens your ticket; give it to nobody. Valid 5 minutes, on the device that asked for it.`,
+    },
+    bn: {
+      subject: 'পথ: আপনার কোড',
+      text: `পথ কোড ${digits(code, 'bn')}। এটি দিয়ে আপনার টিকিট খোলে, কাউকে বলবেন না। মেয়াদ ৫ মিনিট, যে ফোন বা কম্পিউটার থেকে চেয়েছেন শুধু সেখানে।`,
     },
   }),
   'password-changed': () => ({

@@ -11,6 +11,8 @@ export const isPlaceholderEmail = (email: string): boolean => email.endsWith(noM
 
 const Body = z.object({
   phone: z.string(),
+  /** The account whose mailbox the code went to; null where it went to the number. */
+  userId: z.string().nullable(),
   rememberMe: z.boolean(),
   language: z.enum(languages),
 });
@@ -23,12 +25,11 @@ export const phoneSignIn = {
   id: 'poth-phone',
   endpoints: {
     signInWithProvenPhone: createAuthEndpoint({ method: 'POST', body: Body }, async (ctx) => {
-      const { phone, rememberMe, language } = ctx.body;
+      const { phone, userId, rememberMe, language } = ctx.body;
       const { adapter, internalAdapter } = ctx.context;
-      const known = await adapter.findOne<{ id: string }>({
-        model: 'user',
-        where: [{ field: 'phone', value: phone }],
-      });
+      const known = userId
+        ? { id: userId }
+        : await adapter.findOne<{ id: string }>({ model: 'user', where: [{ field: 'phone', value: phone }] });
       const user = known
         ? await internalAdapter.findUserById(known.id)
         : await internalAdapter.createUser(
@@ -38,7 +39,9 @@ export const phoneSignIn = {
       const session = user && (await internalAdapter.createSession(user.id, !rememberMe));
       if (!user || !session) throw new APIError('INTERNAL_SERVER_ERROR');
       await setSessionCookie(ctx, { session, user }, !rememberMe);
-      return ctx.json({ isNew: !known });
+      // A device becomes known with the last factor, not before it.
+      const owesFactor = (user as { twoFactorEnabled?: boolean | null }).twoFactorEnabled === true;
+      return ctx.json({ isNew: !known, known: owesFactor ? null : user.id });
     }),
   },
 } satisfies BetterAuthPlugin;

@@ -1,17 +1,26 @@
 import type { Visitor } from '@poth/domain/account/actor.ts';
-import type { PhoneInput } from '@poth/domain/account/input.ts';
+import type { codeWays, PhoneInput } from '@poth/domain/account/input.ts';
 import type { Deps } from '../deps.ts';
+import { mailSignInCode } from './mail-sign-in-code.ts';
 import { sendPhoneCode } from './one-time-code.ts';
 import { readPhone } from './read-phone.ts';
 
+type Asked = Omit<PhoneInput, 'by'> & { by?: (typeof codeWays)[number] };
+
 /**
  * Sends the code that signs a number in, or up: what is sent, answered and done is the same for both.
- * Problems: invalid-input (phone), too-many-tries, sms-not-sent.
+ * by: to the number, or to the confirmed mailbox of the account that has it.
+ * Problems: invalid-input (phone), too-many-tries, number-has-its-codes, sms-not-sent.
  */
 export const sendSignInCode =
   (deps: Deps) =>
-  async (actor: Visitor, { phone, language }: PhoneInput): Promise<{ codeId: string; phone: string }> => {
+  async (
+    actor: Visitor,
+    { phone, language, by = 'sms' }: Asked,
+  ): Promise<{ codeId: string; phone: string }> => {
     const number = readPhone(phone);
+    if (by === 'mail')
+      return { ...(await mailSignInCode(deps, actor, { phone: number, language })), phone: number };
     const { buyerId: device, address } = actor;
     const { codeId } = await sendPhoneCode(deps, {
       purpose: 'sign-in',

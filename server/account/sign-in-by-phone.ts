@@ -6,6 +6,7 @@ import { orProblem } from './auth-problem.ts';
 import { keepCookies } from './keep-cookies.ts';
 import { takePhoneCode } from './one-time-code.ts';
 import { readPhone } from './read-phone.ts';
+import { knowDevice } from './sign-in-brake.ts';
 
 /**
  * Signs in with the code that a number was sent; a number that is new becomes an account, a passenger's.
@@ -16,14 +17,16 @@ export const signInByPhone =
   (deps: Deps) =>
   async (actor: Visitor, input: PhoneCodeInput, browser: Browser): Promise<{ isNew: boolean }> => {
     const phone = readPhone(input.phone);
-    await takePhoneCode(deps, { purpose: 'sign-in', phone, device: actor.buyerId }, input);
+    const { userId } = await takePhoneCode(deps, { purpose: 'sign-in', phone, device: actor.buyerId }, input);
     const { headers, response } = await orProblem(
       deps.auth.api.signInWithProvenPhone({
-        body: { phone, rememberMe: input.rememberMe, language: input.language },
+        body: { phone, userId, rememberMe: input.rememberMe, language: input.language },
         headers: browser.headers,
         returnHeaders: true,
       }),
     );
     keepCookies(browser, headers);
-    return response;
+    const { isNew, known } = response;
+    if (known) await knowDevice(deps.db, known, actor.buyerId);
+    return { isNew };
   };

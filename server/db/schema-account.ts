@@ -55,12 +55,14 @@ export type AccountSchema = {
   phoneCode: {
     codeId: string;
     phone: string;
-    purpose: 'sign-in' | 'change-phone';
+    purpose: 'sign-in' | 'sign-in-by-mail' | 'change-phone';
     device: string;
     codeHash: string;
     triesLeft: number;
     expiresAt: Date;
     usedAt: Date | null;
+    /** The account that the code was mailed to. */
+    userId: string | null;
   };
   emailChange: { userId: string; newEmail: string; tokenHash: string; expiresAt: Date };
   usedTotp: { userId: string; code: string; usedAt: Generated<Date> };

@@ -4,6 +4,7 @@ import { tryLimits } from '@poth/domain/notification/tries.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newPhone } from '../testing/buyer.ts';
 import { withoutGuard } from '../testing/without-guard.ts';
+import { fillTries } from '../testing/fill-tries.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { countTry, giveBackTry } from './count-try.ts';
 
@@ -39,17 +40,11 @@ const chargedTo = async (by: string, kind = 'code-sent'): Promise<number[]> => {
     .execute();
   return rows.map(({ tries }) => tries);
 };
-/** Charges a subject beforehand, in this window and the next, so that no test depends on when it runs. */
-const fill = (kind: string, subject: string, seconds: number, tries: number) =>
-  sql`insert into try_count (kind, subject, window_start, tries)
-    select ${kind}, ${subject}, to_timestamp((floor(extract(epoch from now()) / ${seconds}::int) + later) * ${seconds}::int), ${tries}
-    from generate_series(0, 1) later`.execute(world.db);
-const day = 86_400;
 const hour = 3_600;
 
 test('refused requests of one address leave the budget of all and of its neighbours alone', async () => {
   const [flooded, attacker] = [newPhone(), '203.0.113.7'];
-  await fill('code-sent', `phone:+88${flooded}/${hour}`, hour, 3);
+  await fillTries(world, 'code-sent', 'phone', `+88${flooded}`);
   const statuses = await times(230, () => askForCode(attacker, flooded));
   expect(new Set(statuses)).toEqual(new Set([429]));
   for (const by of ['everybody', 'address', 'device']) expect([by, await chargedTo(by)]).toEqual([by, []]);
@@ -58,16 +53,16 @@ test('refused requests of one address leave the budget of all and of its neighbo
 });
 
 test('the last of the shared budget is there for who is let in, not for who is refused', async () => {
-  await fill('code-sent', `everybody:everybody/${day}`, day, 4_999);
+  await fillTries(world, 'code-sent', 'everybody', 'everybody', 1);
   const refused = newPhone();
-  await fill('code-sent', `phone:+88${refused}/${hour}`, hour, 3);
+  await fillTries(world, 'code-sent', 'phone', `+88${refused}`);
   expect(new Set(await times(20, () => askForCode('203.0.113.8', refused)))).toEqual(new Set([429]));
   expect(await askForCode('203.0.113.9', newPhone())).toBe(200);
   expect(await askForCode('203.0.113.9', newPhone())).toBe(429);
 });
 
 test('a wide limit that refuses charges the number and the asker nothing', async () => {
-  await fill('code-sent', `everybody:everybody/${day}`, day, 5_000);
+  await fillTries(world, 'code-sent', 'everybody', 'everybody');
   expect(await askForCode('203.0.113.10', newPhone())).toBe(429);
   expect(await chargedTo('phone')).toEqual([]);
   expect(await chargedTo('device')).toEqual([]);
@@ -84,7 +79,7 @@ test('an SMS that the gateway did not take is charged to who asked, not to the n
 });
 
 test('of 40 tries at once exactly as many pass as a limit has room for', async () => {
-  await fill('code-sent', `address:203.0.113.12/${hour}`, hour, 195);
+  await fillTries(world, 'code-sent', 'address', '203.0.113.12', 5);
   const statuses = await times(40, () => askForCode('203.0.113.12', newPhone()));
   expect(statuses.filter((status) => status === 200)).toHaveLength(5);
   expect(await chargedTo('everybody')).toEqual([5]);
@@ -95,7 +90,7 @@ test('of 40 tries at once exactly as many pass as a limit has room for', async (
 const twoAtTheEdge = async (db: World['db']) => {
   const [kind, address] = ['code-sent', '203.0.113.13'] as const;
   await world.db.deleteFrom('tryCount').execute();
-  await fill(kind, `address:${address}/${hour}`, hour, 199);
+  await fillTries(world, kind, 'address', address, 1);
   const subjects = () => ({ device: randomUUID(), phone: newPhone(), address });
   const tries = await world.db.transaction().execute(async (tx) => {
     await sql`select from try_count where subject = ${`address:${address}/${hour}`} for update`.execute(tx);

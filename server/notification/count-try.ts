@@ -108,6 +108,18 @@ export const takeTry = async (db: Database, kind: TryKind, subjects: Subjects): 
 };
 
 /**
+ * Takes the try of a code that goes out. Problems: too-many-tries, number-has-its-codes (what is used up is what one
+ * number or booking may be sent, whoever asked for it).
+ */
+export const takeCodeTry = async (db: Database, kind: TryKind, subjects: Subjects): Promise<void> => {
+  const refusal = await countTry(db, kind, subjects);
+  if (!refusal) return;
+  const { by, retryAfterSeconds } = refusal;
+  const isOfNumber = by === 'phone' || by === 'booking';
+  throw new Problem(isOfNumber ? 'number-has-its-codes' : 'too-many-tries', { retryAfterSeconds });
+};
+
+/**
  * Gives a try back that turned out well, where only failures count, or whose message did not go out.
  * only: the subjects that get it back; without it, all of them.
  */

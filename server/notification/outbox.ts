@@ -13,6 +13,7 @@ export type Way = (typeof ways)[number];
 /** What people are written to about their account or company. */
 export type AccountMail =
   | { kind: 'verify-email' | 'reset-password'; token: string }
+  | { kind: 'sign-in-code' | 'ticket-code'; code: string }
   | { kind: 'password-changed' | 'phone-changed' | 'factor-changed' }
   | { kind: 'email-changed'; newEmail: string }
   | { kind: 'operator-decided'; busName: string; event: OperatorEvent; reason: string | null }

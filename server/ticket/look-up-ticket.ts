@@ -6,7 +6,8 @@ import type { TicketDocument } from '@poth/domain/ticket/ticket.ts';
 import { inEvenTime } from '../account/even-time.ts';
 import { readPhone } from '../account/read-phone.ts';
 import type { Deps } from '../deps.ts';
-import { giveBackTry, takeTry } from '../notification/count-try.ts';
+import { countTry, giveBackTry } from '../notification/count-try.ts';
+import { createSlowLane } from './slow-look-up.ts';
 import { readTicketDocument } from './store.ts';
 import { findByPnr, maskDocument } from './view-ticket.ts';
 
@@ -15,25 +16,35 @@ const floorMs = 120;
 
 export type LookUpInput = { pnr: string; phone: string };
 
+const slowly = createSlowLane();
+
 /** Nothing is read for a PNR that cannot be one, but the same statement runs, so that both take as long. */
 const noPnr = '----------';
 
 /**
- * The booking behind a PNR and the phone it was bought with. A wrong PNR and a wrong phone answer alike,
- * and failures are counted by device and by phone.
- * Problems: invalid-input (a phone that cannot be one), ticket-not-found, too-many-tries.
+ * The booking behind a PNR and the phone it was bought with. A wrong PNR and a wrong phone answer alike. Failures are
+ * counted against who asks, never against the number alone; where they are used up a right PNR still passes, and every
+ * answer is slow. Problems: invalid-input (a phone that cannot be one), ticket-not-found, too-many-tries.
  */
 export const findBooking =
   (deps: Deps) =>
   async (actor: Actor, { pnr, phone: typed }: LookUpInput) => {
     const phone = readPhone(typed);
     return inEvenTime(async () => {
-      const subjects = { ...triesOf(actor), phone };
-      await takeTry(deps.db, 'look-up', subjects);
-      const found = await findByPnr(deps.db, parsePnr(pnr) ?? noPnr);
-      const ticket = await readTicketDocument(deps.db, found ?? { tripId: noTrip, bookingId: noTrip });
-      if (!ticket || ticket.document.contactPhone !== phone) throw new Problem('ticket-not-found');
-      await giveBackTry(deps.db, 'look-up', subjects);
+      const asker = triesOf(actor);
+      const { address = asker.device } = asker;
+      const subjects = { ...asker, pair: `${address} ${phone}` };
+      const refusal = await countTry(deps.db, 'look-up', subjects);
+      const look = async () => {
+        const found = await findByPnr(deps.db, parsePnr(pnr) ?? noPnr);
+        const ticket = await readTicketDocument(deps.db, found ?? { tripId: noTrip, bookingId: noTrip });
+        return ticket?.document.contactPhone === phone ? ticket : undefined;
+      };
+      const ticket = refusal ? await slowly(address, look) : await look();
+      if (!ticket && refusal)
+        throw new Problem('too-many-tries', { retryAfterSeconds: refusal.retryAfterSeconds });
+      if (!ticket) throw new Problem('ticket-not-found');
+      if (!refusal) await giveBackTry(deps.db, 'look-up', subjects);
       return { ...ticket, phone };
     }, floorMs);
   };

@@ -1,40 +1,60 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { type Actor, buyerOf, triesOf } from '@poth/domain/account/actor.ts';
+import type { codeWays } from '@poth/domain/account/input.ts';
+import { Problem } from '@poth/domain/problem.ts';
 import { codeLimits } from '@poth/domain/notification/tries.ts';
+import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { drawCode, hashCode } from '../notification/code-hash.ts';
-import { takeTry } from '../notification/count-try.ts';
+import { takeCodeTry } from '../notification/count-try.ts';
 import { codeSms } from '../notification/messages.ts';
+import { announce } from '../notification/outbox.ts';
 import { sendCodeSms } from '../notification/send-code-sms.ts';
 import { findBooking, type LookUpInput } from './look-up-ticket.ts';
 
+type Asked = LookUpInput & { by?: (typeof codeWays)[number] };
+
 /**
- * Sends a one-time code to the phone of a booking, for this device only. The code itself is nowhere kept.
- * Answers the id that the code must come back with. Problems: ticket-not-found, invalid-input, too-many-tries, sms-not-sent.
+ * Sends a one-time code to the phone of a booking, or to its e-mail, for this device only. The code itself is nowhere
+ * kept. Answers the id that the code must come back with.
+ * Problems: ticket-not-found, not-found (a booking without an e-mail), invalid-input, too-many-tries,
+ * number-has-its-codes, sms-not-sent.
  */
 export const sendCode =
   (deps: Deps) =>
-  async (actor: Actor, input: LookUpInput): Promise<{ codeId: string }> => {
+  async (actor: Actor, { by = 'sms', ...input }: Asked): Promise<{ codeId: string }> => {
     const { document, phone } = await findBooking(deps)(actor, input);
-    const subjects = { ...triesOf(actor), phone };
-    await takeTry(deps.db, 'code-sent', subjects);
+    const { tripId, bookingId, contactEmail, language } = document;
+    if (by === 'mail' && !contactEmail) throw new Problem('not-found');
+    const subjects = { ...triesOf(actor), phone, booking: bookingId };
+    await takeCodeTry(deps.db, by === 'sms' ? 'ticket-code-sent' : 'ticket-code-mailed', subjects);
     const codeId = randomUUID();
     const code = drawCode();
-    await deps.db
-      .insertInto('oneTimeCode')
-      .values({
-        tripId: document.tripId,
-        codeId,
-        bookingId: document.bookingId,
-        buyerId: buyerOf(actor),
-        codeHash: await hashCode(code, codeId),
-        triesLeft: codeLimits.tries,
-        expiresAt: sql<Date>`now() + make_interval(mins => ${codeLimits.minutes})`,
-        usedAt: null,
-      })
-      .execute();
-    const sms = { codeId, to: phone, text: codeSms(code, document.language) };
-    await sendCodeSms(deps, sms, 'code-sent', subjects);
+    const codeHash = await hashCode(code, codeId);
+    await transaction(deps.db, async (tx) => {
+      await tx
+        .insertInto('oneTimeCode')
+        .values({
+          tripId,
+          codeId,
+          bookingId,
+          buyerId: buyerOf(actor),
+          codeHash,
+          triesLeft: codeLimits.tries,
+          expiresAt: sql<Date>`now() + make_interval(mins => ${codeLimits.minutes})`,
+          usedAt: null,
+        })
+        .execute();
+      if (by === 'mail' && contactEmail)
+        await announce(tx, tripId, 'account-mail', codeId, {
+          to: contactEmail,
+          name: document.contactName,
+          language,
+          mail: { kind: 'ticket-code', code },
+        });
+    });
+    const text = codeSms(code, language);
+    if (by === 'sms') await sendCodeSms(deps, { codeId, to: phone, text }, 'ticket-code-sent', subjects);
     return { codeId };
   };

@@ -20,7 +20,7 @@ type PhoneCodeFormProps = {
   code: NonNullable<PhoneStep['code']>;
 };
 
-/** Takes the code of the SMS, or sends a new one. */
+/** Takes the code of the SMS or the mail, or sends a new one. */
 export const PhoneCodeForm = ({ to, step, code }: PhoneCodeFormProps) => {
   const t = useText(loginText);
   const language = useLanguage();
@@ -37,7 +37,7 @@ export const PhoneCodeForm = ({ to, step, code }: PhoneCodeFormProps) => {
       className="login-form"
     >
       <p className="num">
-        {t.phone.sent(code.sentTo)}{' '}
+        {code.by === 'mail' ? t.phone.mailed(code.sentTo) : t.phone.sent(code.sentTo)}{' '}
         {code.messagesUrl && (
           <a className="link" href={code.messagesUrl} target="_blank" rel="noreferrer">
             {t.phone.sandbox}
@@ -46,7 +46,12 @@ export const PhoneCodeForm = ({ to, step, code }: PhoneCodeFormProps) => {
       </p>
       <input type="hidden" name="phone" value={typed.phone} />
       <input type="hidden" name="codeId" value={code.codeId} />
-      <Field label={t.phone.code} error={error} className="code-field">
+      <input type="hidden" name="by" value={code.by} />
+      <Field
+        label={code.by === 'mail' ? t.phone.codeMailed : t.phone.code}
+        error={error}
+        className="code-field"
+      >
         {(control) => (
           <input
             name="code"
@@ -66,7 +71,10 @@ export const PhoneCodeForm = ({ to, step, code }: PhoneCodeFormProps) => {
       <LoginProblem problem={ofCode ? undefined : problem} />
       <div className="login-row">
         <button type="submit" name="intent" value="send-code" className="link">
-          {t.phone.again}
+          {code.by === 'mail' ? t.phone.againBySms : t.phone.again}
+        </button>
+        <button type="submit" name="intent" value="mail-code" className="link">
+          {code.by === 'mail' ? t.phone.again : t.phone.byMail}
         </button>
         <LocalLink className="link" to={withWayBack('/login/phone', to)}>
           {t.phone.otherNumber}

@@ -17,7 +17,8 @@ type PhoneNumberFormProps = { to: string; step: PhoneStep | undefined };
 export const PhoneNumberForm = ({ to, step }: PhoneNumberFormProps) => {
   const t = useText(loginText);
   const language = useLanguage();
-  const busy = useNavigation().formData?.get('intent') === 'send-code';
+  const intent = useNavigation().formData?.get('intent');
+  const busy = intent === 'send-code';
   const error = accountFaultText(faultsOf(step?.problem).phone, language);
   return (
     <Form
@@ -27,7 +28,6 @@ export const PhoneNumberForm = ({ to, step }: PhoneNumberFormProps) => {
       noValidate
       className="login-form"
     >
-      <input type="hidden" name="intent" value="send-code" />
       <Field label={t.fields.phone} error={error}>
         {(control) => (
           <input
@@ -42,10 +42,15 @@ export const PhoneNumberForm = ({ to, step }: PhoneNumberFormProps) => {
           />
         )}
       </Field>
-      <Button type="submit" busy={busy}>
+      <Button type="submit" name="intent" value="send-code" busy={busy}>
         {busy ? t.phone.sending : t.phone.send}
       </Button>
       <LoginProblem problem={step?.problem} />
+      {step?.problem?.code === 'number-has-its-codes' && (
+        <Button type="submit" name="intent" value="mail-code" look="line" busy={intent === 'mail-code'}>
+          {intent === 'mail-code' ? t.phone.sending : t.phone.byMail}
+        </Button>
+      )}
     </Form>
   );
 };

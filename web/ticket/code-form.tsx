@@ -7,17 +7,23 @@ import type { Finding } from './find-ticket.ts';
 import type { LookUpTyped } from './look-up-form.tsx';
 import { ticketText } from './text.ts';
 
-type CodeFormProps = { typed: LookUpTyped; code: NonNullable<Finding['code']>; error: string | undefined };
+type CodeFormProps = {
+  typed: LookUpTyped;
+  code: NonNullable<Finding['code']>;
+  /** The booking has an e-mail that a code can go to. */
+  hasEmail: boolean;
+  error: string | undefined;
+};
 
-/** Takes the one-time code of the SMS, or sends a new one. */
-export const CodeForm = ({ typed, code, error }: CodeFormProps) => {
+/** Takes the one-time code of the SMS or the mail, or sends a new one. */
+export const CodeForm = ({ typed, code, hasEmail, error }: CodeFormProps) => {
   const t = useText(ticketText).code;
   const intent = useNavigation().formData?.get('intent');
   return (
     <section className="found-way" aria-labelledby="code">
       <h3 id="code">{t.title}</h3>
       <p className="num">
-        {t.sent(code.sentTo)}{' '}
+        {code.by === 'mail' ? t.mailed(code.sentTo) : t.sent(code.sentTo)}{' '}
         {code.messagesUrl && (
           <a className="link" href={code.messagesUrl} target="_blank" rel="noreferrer">
             {t.sandbox}
@@ -28,7 +34,8 @@ export const CodeForm = ({ typed, code, error }: CodeFormProps) => {
         <input type="hidden" name="pnr" value={typed.pnr} />
         <input type="hidden" name="phone" value={typed.phone} />
         <input type="hidden" name="codeId" value={code.codeId} />
-        <Field label={t.label} error={error}>
+        <input type="hidden" name="by" value={code.by} />
+        <Field label={code.by === 'mail' ? t.labelMailed : t.label} error={error}>
           {(control) => (
             <input
               name="code"
@@ -46,8 +53,13 @@ export const CodeForm = ({ typed, code, error }: CodeFormProps) => {
             {intent === 'enter-code' ? t.opening : t.open}
           </Button>
           <Button type="submit" name="intent" value="send-code" look="line" busy={intent === 'send-code'}>
-            {t.again}
+            {code.by === 'mail' ? t.againBySms : t.again}
           </Button>
+          {hasEmail && (
+            <Button type="submit" name="intent" value="mail-code" look="line" busy={intent === 'mail-code'}>
+              {code.by === 'mail' ? t.again : t.againByMail}
+            </Button>
+          )}
         </div>
       </Form>
     </section>

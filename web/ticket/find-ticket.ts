@@ -1,3 +1,4 @@
+import type { codeWays } from '@poth/domain/account/input.ts';
 import { parsePnr } from '@poth/domain/booking/pnr.ts';
 import { type Language, latinDigits } from '@poth/domain/language.ts';
 import { formatPhone } from '@poth/domain/phone.ts';
@@ -16,8 +17,12 @@ export type Finding = {
   typed: LookUpTyped;
   errors: LookUpErrors & { code?: string | undefined };
   view?: TicketView;
-  code?: { codeId: string; sentTo: string; messagesUrl: string | null };
+  /** The e-mail of the booking, covered, where it has one. */
+  email?: string | null;
+  code?: { codeId: string; by: CodeWay; sentTo: string; messagesUrl: string | null };
 };
+
+type CodeWay = (typeof codeWays)[number];
 
 type Asked = { context: Readonly<RouterContextProvider>; request: Request };
 type Ways = {
@@ -61,14 +66,21 @@ export const findTicket = async ({ context, request }: Asked, ways: Ways) => {
     if (!document.masked) return ownerGoes();
     finding.view = ticketView(document, language, now);
     const messagesUrl = sandboxUrl && `${sandboxUrl}/messages`;
-    const sentTo = formatPhone(document.contactPhone, language);
-    if (text('intent') === 'send-code') {
-      const { codeId } = await portal.ticket.sendCode(actor, asked);
-      finding.code = { codeId, sentTo, messagesUrl };
+    finding.email = document.contactEmail;
+    const sent = (codeId: string, by: CodeWay) => {
+      const number = formatPhone(document.contactPhone, language);
+      const sentTo = by === 'mail' ? (document.contactEmail ?? number) : number;
+      return { codeId, by, sentTo, messagesUrl };
+    };
+    const [intent, codeId] = [text('intent'), text('codeId')];
+    // A code that was sent before can still be entered where a new one is refused.
+    if (codeId) finding.code = sent(codeId, text('by') === 'mail' ? 'mail' : 'sms');
+    if (intent === 'send-code' || intent === 'mail-code') {
+      const by = intent === 'mail-code' ? 'mail' : 'sms';
+      finding.code = sent((await portal.ticket.sendCode(actor, { ...asked, by })).codeId, by);
     }
-    if (text('intent') === 'enter-code') {
-      const [codeId, code] = [text('codeId'), latinDigits(text('code'))];
-      finding.code = { codeId, sentTo, messagesUrl };
+    if (intent === 'enter-code') {
+      const code = latinDigits(text('code'));
       if (!code) return data({ ...finding, errors: { code: t['code-missing'] } }, { status: 422 });
       browser.rememberHolder((await portal.ticket.enterCode(actor, { ...asked, codeId, code })).holder);
       return ownerGoes();

@@ -15,9 +15,9 @@ import { TripNotice } from './trip-notice.tsx';
 type FoundTicketProps = Finding & { view: NonNullable<Finding['view']> };
 
 /** A ticket as PNR and number show it, personal data covered, with the way to open it. */
-export const FoundTicket = ({ view, typed, code, errors }: FoundTicketProps) => {
+export const FoundTicket = ({ view, typed, code, email, errors }: FoundTicketProps) => {
   const t = useText(ticketText);
-  const sending = useNavigation().formData?.get('intent') === 'send-code';
+  const intent = useNavigation().formData?.get('intent');
   return (
     <Card className="found-ticket" aria-labelledby="found">
       <div className="found-head">
@@ -34,16 +34,23 @@ export const FoundTicket = ({ view, typed, code, errors }: FoundTicketProps) => 
       <TicketFields view={view} names={allFields} />
       {errors.form && <Alert>{errors.form}</Alert>}
       {code ? (
-        <CodeForm key={code.codeId} typed={typed} code={code} error={errors.code} />
+        <CodeForm key={code.codeId} typed={typed} code={code} hasEmail={Boolean(email)} error={errors.code} />
       ) : (
         <Form method="post" className="found-way" preventScrollReset>
           <p className="muted">{t.found.masked}</p>
-          <input type="hidden" name="intent" value="send-code" />
           <input type="hidden" name="pnr" value={typed.pnr} />
           <input type="hidden" name="phone" value={typed.phone} />
-          <Button type="submit" busy={sending}>
-            {sending ? t.found.sending : t.found.send}
-          </Button>
+          <div className="code-ways">
+            <Button type="submit" name="intent" value="send-code" busy={intent === 'send-code'}>
+              {intent === 'send-code' ? t.found.sending : t.found.send}
+            </Button>
+            {email && (
+              <Button type="submit" name="intent" value="mail-code" look="line" busy={intent === 'mail-code'}>
+                {intent === 'mail-code' ? t.found.sending : t.found.mail(email)}
+              </Button>
+            )}
+          </div>
+          <p className="muted">{t.found.otherWays}</p>
         </Form>
       )}
     </Card>

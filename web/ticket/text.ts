@@ -112,6 +112,11 @@ export const ticketText = texts({
       bn: 'নাম ও নম্বর ঢাকা আছে। পুরো টিকিট দেখতে, ডাউনলোড করতে বা বাতিল করতে যে ফোনে টিকিট কেটেছেন তাতে একটি কোড নিন।',
     },
     send: { en: 'Get a code by SMS', bn: 'এসএমএসে কোড নিন' },
+    mail: (email: string) => ({ en: `Get a code at ${email}`, bn: `${email} ঠিকানায় কোড নিন` }),
+    otherWays: {
+      en: 'No code is needed with the link in the SMS or e-mail of your ticket, on the device that you bought it on, or in the account that you bought it with.',
+      bn: 'টিকিটের এসএমএস বা ই-মেইলের লিংক দিয়ে, যে ফোন বা কম্পিউটারে কেটেছেন সেখানে, অথবা যে অ্যাকাউন্টে কেটেছেন তাতে লগ ইন করে কোড ছাড়াই টিকিট খোলা যায়।',
+    },
     sending: { en: 'Sending…', bn: 'পাঠানো হচ্ছে…' },
   },
   code: {
@@ -120,7 +125,14 @@ export const ticketText = texts({
       en: `A code of 6 digits went by SMS to ${phone}. It is good for 5 minutes.`,
       bn: `${phone} নম্বরে এসএমএসে ৬ অঙ্কের কোড গেছে। ৫ মিনিট পর্যন্ত চলবে।`,
     }),
+    mailed: (email: string) => ({
+      en: `A code of 6 digits is on its way to ${email}. It is good for 5 minutes.`,
+      bn: `${email} ঠিকানায় ৬ অঙ্কের কোড যাচ্ছে। ৫ মিনিট পর্যন্ত চলবে।`,
+    }),
+    againBySms: { en: 'Send it by SMS', bn: 'এসএমএসে পাঠান' },
+    againByMail: { en: 'Send it by e-mail', bn: 'ই-মেইলে পাঠান' },
     label: { en: 'Code from the SMS', bn: 'এসএমএসের কোড' },
+    labelMailed: { en: 'Code from the e-mail', bn: 'ই-মেইলের কোড' },
     open: { en: 'Open my ticket', bn: 'টিকিট খুলুন' },
     opening: { en: 'Opening…', bn: 'খোলা হচ্ছে…' },
     again: { en: 'Send a new code', bn: 'নতুন কোড পাঠান' },
