@@ -5,7 +5,7 @@ import { socialProviders } from '@poth/domain/account/input.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import { recognise } from './account/recognise.ts';
-import { browserOf, visitorOf } from './http/actor.ts';
+import { addressOf, browserOf, visitorOf } from './http/actor.ts';
 import { buildContract } from './http/api.ts';
 import type { Env } from './http/env.ts';
 import { refuseForeignOrigins } from './http/guard.ts';
@@ -33,7 +33,10 @@ export const buildApp = ({ deps, portal, config, web, readiness }: World): Hono<
   const app = new Hono<Env>();
   app.onError(onError((line) => console.error(line)));
   app.route('/', healthRoutes(readiness));
-  app.route('/pay', callbackRoutes(portal));
+  app.route(
+    '/pay',
+    callbackRoutes(portal, (c) => addressOf(c, config.trustProxy)),
+  );
   app.get('/assets/*', (c) => web.asset(c.req.raw));
   // Files with a name of their own: a new build changes what lies there, so it is asked for each time.
   for (const path of ['/sw.js', '/manifest.webmanifest', '/icons/*'])

@@ -4,6 +4,7 @@
  */
 export type TrySubject =
   | 'device'
+  | 'attempt'
   | 'pair'
   | 'phone'
   | 'booking'
@@ -40,6 +41,15 @@ export const tryLimits = {
     { by: 'address', most: 300, seconds: hour },
     { by: 'everybody', most: 20_000, seconds: hour },
   ],
+  /** Notices of the gateway, by its signature, that make the portal ask; beyond them the poller asks, soon. */
+  'callback-signed': [{ by: 'attempt', most: 30, seconds: 10 * minute }],
+  /** Unsigned notices and browsers that come back with nothing: beyond these the poller asks in its own time. */
+  'callback-unsigned': [
+    { by: 'attempt', most: 10, seconds: hour },
+    { by: 'address', most: 100, seconds: hour },
+  ],
+  /** Notices of attempts that never were. */
+  'callback-unknown': [{ by: 'address', most: 60, seconds: hour }],
   /** Promo codes that there are not. */
   'promo-code': [
     { by: 'device', most: 10, seconds: hour },

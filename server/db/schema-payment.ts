@@ -38,6 +38,7 @@ export type PaymentSchema = {
     body: JSONColumnType<Record<string, string>>;
     receivedAt: Generated<Date>;
   };
+  gatewayEvidence: { tranId: string; signed: Generated<number>; unsigned: Generated<number> };
   refund: {
     tripId: string;
     refundId: string;

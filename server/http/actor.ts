@@ -47,7 +47,7 @@ export const visitorOf = (
 };
 
 /** Where a request comes from. Whoever stands before us is believed only if the settings say that somebody does. */
-const addressOf = (c: Context, trustProxy: boolean): string => {
+export const addressOf = (c: Context, trustProxy: boolean): string => {
   const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
   return forwarded || getConnInfo(c).remote.address || 'unknown';
 };

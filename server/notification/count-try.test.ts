@@ -137,6 +137,7 @@ test('tries and their return at once do not lock each other out', async () => {
 test.each(Object.entries(tryLimits))('the limits of %s stand from narrow to wide', (_, limits) => {
   const width = {
     device: 0,
+    attempt: 0,
     pair: 1,
     booking: 2,
     account: 3,

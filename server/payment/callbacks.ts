@@ -19,8 +19,9 @@ const formOf = async (request: Request): Promise<URLSearchParams> =>
 /**
  * Where gateways and the browsers they send back post to. No cookie is read or set and no origin is checked,
  * for these change nothing by their own authority: they only make the portal ask the gateway.
+ * addressOf: where a request comes from.
  */
-export const callbackRoutes = ({ payment }: Portal) => {
+export const callbackRoutes = ({ payment }: Portal, addressOf: (c: Context) => string) => {
   const routes = new Hono();
   routes.use(
     '*',
@@ -35,7 +36,7 @@ export const callbackRoutes = ({ payment }: Portal) => {
   // The browser goes on to the page that waits for the gateway's word, in the language of its booking.
   const goOn = async (c: Context, tranId: string, form: URLSearchParams | null): Promise<Response> => {
     const language = await payment
-      .receiveCallback({ kind: 'return', tranId, form })
+      .receiveCallback({ kind: 'return', tranId, form, address: addressOf(c) })
       // Somebody is looking: that page says what is the matter, and the poller asks without this form.
       .catch((thrown: unknown): Language => {
         if (isProblem(thrown) || isDatabaseAway(thrown)) return 'en';
@@ -50,6 +51,7 @@ export const callbackRoutes = ({ payment }: Portal) => {
       kind: 'ipn',
       tranId: c.req.param('tranId'),
       form: await formOf(c.req.raw),
+      address: addressOf(c),
     });
     return c.text('OK');
   });

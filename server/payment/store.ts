@@ -185,6 +185,19 @@ export const claimPaymentsToAsk = async (db: Database, limit: number): Promise<P
   return rows;
 };
 
+/** Lets the poller ask about an attempt within half a minute, where that is not over for it. */
+export const askSoon = async (db: Database, { tripId, paymentId }: PaymentRef): Promise<void> => {
+  const soon = sql<Date>`now() + interval '30 seconds'`;
+  await db
+    .updateTable('payment')
+    .set({ askAt: soon })
+    .where('tripId', '=', tripId)
+    .where('paymentId', '=', paymentId)
+    .where('state', 'not in', ['paid', 'review'])
+    .where((eb) => eb.or([eb('askAt', 'is', null), eb('askAt', '>', soon)]))
+    .execute();
+};
+
 /** Ties a receipt of a gateway to one attempt; answers false when another attempt has it. */
 export const claimReceipt = async (
   tx: Tx,

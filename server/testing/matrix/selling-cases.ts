@@ -81,7 +81,7 @@ export const paymentCases: CasesOf<'payment'> = {
   ),
   // Whoever sends it: only what the gateway says when it is asked moves money.
   receiveCallback: open(({ payment }, _, { tranId }) =>
-    payment.receiveCallback({ kind: 'return', tranId, form: null }),
+    payment.receiveCallback({ kind: 'return', tranId, form: null, address: '127.0.0.1' }),
   ),
   viewPayment: by('owner')(({ payment }, { actor }, { tranId }) => payment.viewPayment(actor, tranId)),
 };
