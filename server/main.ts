@@ -40,7 +40,7 @@ const { signal } = stopping;
 
 const openDeps = async (config: Config, db: Database): Promise<Deps> => {
   const secrets = await readSecrets(config.dataDir);
-  const mailer = smtpMailer(config.smtpUrl, config.mailFrom);
+  const mailer = smtpMailer(config.smtpUrl, config.mailFrom, config.publicUrl);
   return {
     db,
     now: () => new Date(),

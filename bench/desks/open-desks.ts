@@ -84,7 +84,7 @@ export const openDesks = async (db: Database, owner: pg.Pool, folder: string): P
       timeoutMs: 1_000,
       productProfile: 'non-physical-goods',
     }),
-    mailer: smtpMailer('smtp://127.0.0.1:9', 'Poth <bench@poth.example>'),
+    mailer: smtpMailer('smtp://127.0.0.1:9', 'Poth <bench@poth.example>', 'http://localhost'),
     enquiryDesk: { take: async () => undefined },
     sms: sslWirelessSms({ baseUrl: nowhere, apiToken: 'bench', sid: 'BENCH' }),
     ticketSigner: createTicketSigner(generateTicketKey()),

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import type { SignUpInput } from './input.ts';
+import { holdsAddress } from './name-address.ts';
 import { faultOfPassword, type PasswordFault } from './password.ts';
 
-export type SignUpFault = 'name-missing' | 'name-long' | 'email-missing' | 'email-wrong' | PasswordFault;
+export type NameFault = 'name-missing' | 'name-long' | 'name-address';
+export type SignUpFault = NameFault | 'email-missing' | 'email-wrong' | PasswordFault;
 export type SignUpFaults = Partial<Record<'name' | 'email' | 'password', SignUpFault>>;
 
+/** Gateways print at most fifty letters of a name. */
 const longestName = 50;
 const longestEmail = 100;
 
@@ -17,9 +20,10 @@ export const tidyName = (typed: string): string =>
     .trim();
 
 /** What is wrong with the name of a person, if anything. */
-export const faultOfName = (typed: string): 'name-missing' | 'name-long' | undefined => {
+export const faultOfName = (typed: string): NameFault | undefined => {
   const { length } = tidyName(typed);
   if (length === 0) return 'name-missing';
+  if (holdsAddress(typed)) return 'name-address';
   return length > longestName ? 'name-long' : undefined;
 };
 

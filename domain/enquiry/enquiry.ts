@@ -1,3 +1,4 @@
+import { holdsAddress } from '../account/name-address.ts';
 import { faultOfEmail } from '../account/sign-up-faults.ts';
 import type { Language } from '../language.ts';
 import type { EnquiryTyped } from './input.ts';
@@ -19,6 +20,7 @@ export type EnquiryField = (typeof enquiryFields)[number];
 export type EnquiryFault =
   | 'first-name-missing'
   | 'name-long'
+  | 'name-address'
   | 'email-missing'
   | 'email-wrong'
   | 'subject-missing'
@@ -57,7 +59,9 @@ export const readEnquiry = (typed: EnquiryTyped): { enquiry: Enquiry } | { fault
   const faults: EnquiryFaults = {};
   if (!enquiry.firstName) faults.first_name = 'first-name-missing';
   else if (lengthOf(enquiry.firstName) > longest.name) faults.first_name = 'name-long';
+  else if (holdsAddress(enquiry.firstName)) faults.first_name = 'name-address';
   if (lengthOf(enquiry.lastName) > longest.name) faults.last_name = 'name-long';
+  else if (holdsAddress(enquiry.lastName)) faults.last_name = 'name-address';
   const emailFault = faultOfEmail(enquiry.userEmail);
   if (emailFault) faults.user_email = emailFault;
   if (!enquiry.subject) faults.subject = 'subject-missing';

@@ -1,3 +1,4 @@
+import { holdsAddress } from '../account/name-address.ts';
 import { type Bilingual, latinDigits } from '../language.ts';
 import {
   type DocumentFault,
@@ -13,6 +14,7 @@ import type { OperatorState } from './lifecycle.ts';
 export type ApplicationFault =
   | 'bus-name-missing'
   | 'bus-name-long'
+  | 'bus-name-address'
   | 'licence-missing'
   | 'licence-length'
   | 'documents-missing'
@@ -79,6 +81,7 @@ export const licenceOf = (typed: string): string =>
 
 const faultOfBusName = (name: string): ApplicationFault | undefined => {
   if (!/[\p{L}\p{N}]/u.test(name)) return 'bus-name-missing';
+  if (holdsAddress(name)) return 'bus-name-address';
   return [...name].length > longestBusName ? 'bus-name-long' : undefined;
 };
 

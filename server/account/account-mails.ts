@@ -2,6 +2,7 @@ import { digits, type Language } from '@poth/domain/language.ts';
 import type { AccountMail } from '../notification/outbox.ts';
 import type { Written } from '../notification/messages.ts';
 
+/** name: empty where it is not said. */
 type Reader = { name: string; language: Language; address: (path: string) => string };
 type Kind = AccountMail['kind'];
 type Writer<K extends Kind> = (
@@ -150,5 +151,5 @@ const writers: { [K in Kind]: Writer<K> } = {
 export const writeAccountMail = (mail: AccountMail, { name, language, address }: Reader): Written => {
   const write = writers[mail.kind] as Writer<Kind>;
   const { subject, text } = write(mail as never, address)[language];
-  return { subject, text: `${name},\n\n${text}` };
+  return { subject, text: name ? `${name},\n\n${text}` : text };
 };

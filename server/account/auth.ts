@@ -3,6 +3,7 @@ import { passkey } from '@better-auth/passkey';
 import { betterAuth } from 'better-auth';
 import { APIError } from 'better-auth/api';
 import { twoFactor } from 'better-auth/plugins';
+import { nameWithoutAddress } from '@poth/domain/account/name-address.ts';
 import { passwordLength } from '@poth/domain/account/password.ts';
 import { freshMinutes } from '@poth/domain/account/account.ts';
 import { sessionLimits } from '@poth/domain/account/session-rules.ts';
@@ -103,6 +104,12 @@ export const openAuth = ({ db, publicUrl, secret, providers, log }: AuthOptions)
       database: { generateId: () => randomUUID() },
     },
     databaseHooks: {
+      user: {
+        create: {
+          // A provider may vouch for any name, also for one that mails would carry as a link.
+          before: async (user) => ({ data: { ...user, name: nameWithoutAddress(user.name, user.email) } }),
+        },
+      },
       account: {
         create: {
           // A provider's tokens open things at the provider; nothing of ours needs them.

@@ -36,7 +36,11 @@ export const changeEmail =
         .onConflict((conflict) => conflict.column('userId').doUpdateSet({ newEmail, tokenHash, expiresAt }))
         .execute();
       const addressee = await readAddressee(tx, userId);
-      await announceMailIn(tx, { ...addressee, email: newEmail }, { kind: 'verify-email', token });
+      await announceMailIn(
+        tx,
+        { ...addressee, email: newEmail, emailVerified: false },
+        { kind: 'verify-email', token },
+      );
       await recordChange(tx, actor, {
         userId,
         act: 'email-change-asked',

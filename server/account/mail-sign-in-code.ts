@@ -23,7 +23,7 @@ export const mailSignInCode = (
     await takeCodeTry(deps.db, 'code-mailed', { device, phone, address });
     const owner = await deps.db
       .selectFrom('authUser')
-      .select(['id', 'name', 'email'])
+      .select(['id', 'name', 'email', 'emailVerified'])
       .where('phone', '=', phone)
       .where('emailVerified', '=', true)
       .executeTakeFirst();

@@ -17,7 +17,7 @@ type Change = {
 export const readAddressee = (tx: Tx, userId: string) =>
   tx
     .selectFrom('authUser')
-    .select(['id', 'name', 'email', 'language'])
+    .select(['id', 'name', 'email', 'emailVerified', 'language'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
 

@@ -1,6 +1,5 @@
 import { localPathOf } from '@poth/domain/language.ts';
 import type { Deps } from '../deps.ts';
-import { mailHtml } from '../notification/mail-html.ts';
 import type { Topics } from '../notification/outbox.ts';
 import { writeAccountMail } from './account-mails.ts';
 
@@ -17,5 +16,5 @@ export const sendAccountMail =
     const address = (path: string) => `${deps.publicUrl}${localPathOf(language, path)}`;
     const { subject, text } = writeAccountMail(mail, { name, language, address });
     const ref = outboxId.replaceAll('-', '').slice(0, 20);
-    await deps.mailer.send({ to, subject, text, html: mailHtml(text), ref });
+    await deps.mailer.send({ to, subject, text, ref });
   };

@@ -1,4 +1,3 @@
-import { mailHtml } from '../notification/mail-html.ts';
 import type { Mailer } from '../notification/ports.ts';
 import type { EnquiryDesk } from './ports.ts';
 
@@ -11,7 +10,6 @@ export const mailDesk = (mailer: Mailer, to: string): EnquiryDesk => ({
       replyTo: userEmail,
       subject: `Query: ${subject}`,
       text,
-      html: mailHtml(text),
       ref,
     });
   },

@@ -34,7 +34,7 @@ export const ticketMail = (document: TicketDocument, link: string): Written => {
     return {
       subject: `আপনার টিকিট ${pnr}: ${from} থেকে ${to}, ${day}`,
       text: [
-        `${document.contactName}, আপনার টিকিট নিশ্চিত হয়েছে।`,
+        'আপনার টিকিট নিশ্চিত হয়েছে।',
         `PNR: ${pnr}`,
         `${operator.name.bn}, কোচ ${document.coachNumber}, সিট ${liveSeatsOf(document).join(', ')}`,
         `${day}, ${time(document.departsAt)} · ${from} (${counterText(boarding, 'bn')}, ফোন ${phone})`,
@@ -49,7 +49,7 @@ export const ticketMail = (document: TicketDocument, link: string): Written => {
   return {
     subject: `Your ticket ${pnr}: ${from} to ${to}, ${day}`,
     text: [
-      `${document.contactName}, your ticket is confirmed.`,
+      'Your ticket is confirmed.',
       `PNR: ${pnr}`,
       `${operator.name.en}, coach ${document.coachNumber}, seats ${liveSeatsOf(document).join(', ')}`,
       `${day}, ${time(document.departsAt)} · ${from} (${counterText(boarding, 'en')}, phone ${phone})`,

@@ -1,8 +1,8 @@
 export type Mail = {
   to: string;
   subject: string;
+  /** What the mail says; addresses of the portal in it become links, others do not. */
   text: string;
-  html: string;
   /** Whom an answer goes to, where that is not the portal. */
   replyTo?: string;
   attachments?: { filename: string; content: Uint8Array; contentType: string }[];

@@ -1,8 +1,12 @@
 import { createTransport } from 'nodemailer';
+import { mailSubject, mailText } from './mail-text.ts';
 import type { Mailer } from './ports.ts';
 
-/** Sends mail over SMTP; from: the address travellers see, url: smtp://user:password@host:port. */
-export const smtpMailer = (url: string, from: string): Mailer => {
+/**
+ * Sends mail over SMTP, with links to the portal alone. from: the address travellers see,
+ * url: smtp://user:password@host:port, ownUrl: the portal's address.
+ */
+export const smtpMailer = (url: string, from: string, ownUrl: string): Mailer => {
   const transport = createTransport(
     {
       url,
@@ -15,13 +19,12 @@ export const smtpMailer = (url: string, from: string): Mailer => {
     { from },
   );
   return {
-    async send({ to, replyTo, subject, text, html, attachments = [], ref }) {
+    async send({ to, replyTo, subject, text, attachments = [], ref }) {
       await transport.sendMail({
         to,
         ...(replyTo && { replyTo }),
-        subject,
-        text,
-        html,
+        subject: mailSubject(subject),
+        ...mailText(text, ownUrl),
         messageId: `<${ref}@poth>`,
         attachments: attachments.map(({ content, ...rest }) => ({ ...rest, content: Buffer.from(content) })),
       });

@@ -36,7 +36,7 @@ export const inviteStaff =
       const mail = { kind: 'staff-invited', busName: company.name[language], role } as const;
       await announce(tx, operatorId, 'account-mail', randomUUID(), {
         to: email,
-        name: email,
+        name: '',
         language,
         mail,
       });

@@ -3,6 +3,9 @@ import { announceMailIn } from '../account/account-mail.ts';
 import type { Tx } from '../db/database.ts';
 import { readOwner } from './application-store.ts';
 
+/** Stands for the company's name until its owner has proved the address: a stranger may have typed both. */
+const unproven = { en: 'Your company', bn: 'আপনার কোম্পানি' };
+
 /**
  * Announces a mail about a company to its contact address, in its owner's language, in the transaction that makes it
  * true. A company without an owner is not written to.
@@ -15,11 +18,12 @@ export const tellOwner = async (
 ): Promise<void> => {
   const owner = await readOwner(tx, operatorId);
   if (!owner?.contactEmail) return;
-  const { name, language, contactEmail: email } = owner;
-  const busName = language === 'bn' ? owner.nameBn : owner.nameEn;
+  const { name, language, emailVerified, contactEmail: email } = owner;
+  const said = emailVerified ? { en: owner.nameEn, bn: owner.nameBn } : unproven;
+  const busName = said[language === 'bn' ? 'bn' : 'en'];
   await announceMailIn(
     tx,
-    { id: operatorId, name, email, language },
+    { id: operatorId, name, email, emailVerified, language },
     { kind: 'operator-decided', busName, event, reason },
   );
 };

@@ -1,6 +1,5 @@
 import { localPathOf } from '@poth/domain/language.ts';
 import type { Deps } from '../deps.ts';
-import { mailHtml } from '../notification/mail-html.ts';
 import type { Announcement, Topics } from '../notification/outbox.ts';
 import { readOwner } from '../operator/application-store.ts';
 import { paidMail } from './paid-mail.ts';
@@ -21,5 +20,5 @@ export const tellSettlementPaid =
     const { subject, text } = paidMail(settlement, language, link);
     const body = `${owner.name},\n\n${text}`;
     const ref = outboxId.replaceAll('-', '').slice(0, 20);
-    await mailer.send({ to: owner.contactEmail, subject, text: body, html: mailHtml(body), ref });
+    await mailer.send({ to: owner.contactEmail, subject, text: body, ref });
   };

@@ -87,7 +87,7 @@ export const endingOf = async (world: World, { tripId, bookingId, phone }: Sale)
     ...row,
     confirmations: countOf(
       messages.filter(({ kind, text }) =>
-        (kind === 'sms' ? /^Poth ticket/ : /your ticket is confirmed/).test(text),
+        (kind === 'sms' ? /^Poth ticket/ : /^Your ticket is confirmed/).test(text),
       ),
     ),
     apologies: countOf(messages.filter(({ text }) => text.includes('sorry'))),

@@ -81,7 +81,7 @@ export const createWorld = async ({
     facebook: standIn(sandbox.url, 'facebook'),
   };
   const settings = await openSettings(db, { serviceChargePerSeat: paisa(2_000) }, (line) => log.push(line));
-  const mailer = smtpMailer(`smtp://127.0.0.1:${sandbox.smtpPort}`, 'Poth <tickets@poth.example>');
+  const mailer = smtpMailer(`smtp://127.0.0.1:${sandbox.smtpPort}`, 'Poth <tickets@poth.example>', publicUrl);
   const deps: Deps = {
     db,
     now: () => new Date(),

@@ -49,7 +49,7 @@ export const sendCode =
       if (by === 'mail' && contactEmail)
         await announce(tx, tripId, 'account-mail', codeId, {
           to: contactEmail,
-          name: document.contactName,
+          name: '',
           language,
           mail: { kind: 'ticket-code', code },
         });

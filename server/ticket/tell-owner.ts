@@ -1,7 +1,6 @@
 import type { Deps } from '../deps.ts';
 import { refundMessage, ticketMail, unseatedMessage, type Written } from '../notification/messages.ts';
 import { ticketSms } from '../notification/ticket-sms.ts';
-import { mailHtml } from '../notification/mail-html.ts';
 import type { Announcement, UnseatedBecause, Way } from '../notification/outbox.ts';
 import type { Mail } from '../notification/ports.ts';
 import { shortTicketLink, ticketLink } from './open-link.ts';
@@ -35,7 +34,6 @@ export const send = async (
     await deps.mailer.send({
       to: document.contactEmail,
       ...mail,
-      html: mailHtml(mail.text),
       attachments,
       ref,
     });

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { localPathOf } from '@poth/domain/language.ts';
 import type { Deps } from '../deps.ts';
-import { mailHtml } from '../notification/mail-html.ts';
 import type { Announcement } from '../notification/outbox.ts';
 import { readOwner } from '../operator/application-store.ts';
 import { shortTicketLink } from '../ticket/open-link.ts';
@@ -45,7 +44,7 @@ export const tellReported = async (
   const disputed = report.moves.find((move) => move.moveNo === moveNo)?.said ?? null;
   const link = deps.publicUrl + localPathOf(language, '/reports-of-passengers');
   const { subject, text } = reportedMail({ report, trip, disputed }, language, link);
-  const body = `${owner.name},\n\n${text}`;
+  const body = owner.emailVerified ? `${owner.name},\n\n${text}` : text;
   const ref = outboxId.replaceAll('-', '').slice(0, 20);
-  await deps.mailer.send({ to: owner.contactEmail, subject, text: body, html: mailHtml(body), ref });
+  await deps.mailer.send({ to: owner.contactEmail, subject, text: body, ref });
 };

@@ -9,6 +9,10 @@ type Fault = SignUpFault | PasswordFault | 'password-wrong' | 'code-missing';
 const sentences = texts({
   'name-missing': { en: 'Enter your name.', bn: 'আপনার নাম লিখুন।' },
   'name-long': { en: 'The name is too long. At most 50 letters.', bn: 'নামটি খুব বড়। সর্বোচ্চ ৫০ অক্ষর।' },
+  'name-address': {
+    en: 'Write the name without web or e-mail addresses. After a full stop leave a space.',
+    bn: 'নামে ওয়েবসাইট বা ই-মেইল ঠিকানা দেওয়া যাবে না। ফুলস্টপের (.) পরে একটু ফাঁকা রাখুন।',
+  },
   'email-missing': { en: 'Enter your e-mail.', bn: 'আপনার ই-মেইল লিখুন।' },
   'email-wrong': {
     en: 'This does not look like an e-mail address. It looks like name@example.com.',

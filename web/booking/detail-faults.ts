@@ -11,6 +11,10 @@ const sentences: Record<Told, Bilingual> = {
     en: 'The name is too long. Write at most 50 letters.',
     bn: 'নামটি বেশি লম্বা। ৫০ অক্ষরের মধ্যে লিখুন।',
   },
+  'name-address': {
+    en: 'Write the name without web or e-mail addresses. After a full stop leave a space.',
+    bn: 'নামে ওয়েবসাইট বা ই-মেইল ঠিকানা দেওয়া যাবে না। ফুলস্টপের (.) পরে একটু ফাঁকা রাখুন।',
+  },
   'email-wrong': {
     en: 'This is not an e-mail address. Correct it, or leave it empty.',
     bn: 'ই-মেইল ঠিকানাটি ঠিক নয়। ঠিক করুন, না হলে খালি রাখুন।',

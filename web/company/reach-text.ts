@@ -100,6 +100,10 @@ export const reachText = texts({
     otherWays: { en: 'Other ways to reach us', bn: 'যোগাযোগের অন্য উপায়' },
     faults: {
       'first-name-missing': { en: 'Enter your name.', bn: 'আপনার নাম লিখুন।' },
+      'name-address': {
+        en: 'Write the name without web or e-mail addresses. After a full stop leave a space.',
+        bn: 'নামে ওয়েবসাইট বা ই-মেইল ঠিকানা দেওয়া যাবে না। ফুলস্টপের (.) পরে একটু ফাঁকা রাখুন।',
+      },
       'name-long': { en: 'The name is too long. At most 50 letters.', bn: 'নামটি খুব বড়। সর্বোচ্চ ৫০ অক্ষর।' },
       'email-missing': { en: 'Enter your email, so that we can answer.', bn: 'উত্তর পেতে আপনার ই-মেইল লিখুন।' },
       'email-wrong': {

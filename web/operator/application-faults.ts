@@ -7,6 +7,10 @@ type Fault = ApplicationFault | ReasonFault | 'email-missing';
 
 const sentences = texts({
   'bus-name-missing': { en: 'Enter the name of your company.', bn: 'কোম্পানির নাম লিখুন।' },
+  'bus-name-address': {
+    en: 'Write the name without web or e-mail addresses. After a full stop leave a space.',
+    bn: 'নামে ওয়েবসাইট বা ই-মেইল ঠিকানা দেওয়া যাবে না। ফুলস্টপের (.) পরে একটু ফাঁকা রাখুন।',
+  },
   'bus-name-long': {
     en: 'The name is too long. At most 60 letters.',
     bn: 'নামটি খুব বড়। সর্বোচ্চ ৬০ অক্ষর।',
