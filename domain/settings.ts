@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { planLimits } from './fleet/plan-faults.ts';
 import type { Bilingual } from './language.ts';
 import { Paisa, paisa, taka } from './money.ts';
 import { defaultRefundPolicy, RefundPolicy } from './refund/policy.ts';
@@ -50,6 +51,14 @@ export const settingTable = {
     says: (value) => ({
       en: `From now on one booking takes at most ${value} seats.`,
       bn: `এখন থেকে এক বুকিংয়ে সর্বোচ্চ ${value}টি সিট নেওয়া যাবে।`,
+    }),
+  }),
+  seatsPerCounterSale: whole('count', planLimits.seats, [1, planLimits.seats], {
+    group: 'seats',
+    label: { en: 'Seats in one sale at a counter', bn: 'কাউন্টারে এক বিক্রিতে সিট' },
+    says: (value) => ({
+      en: `From now on a counter sells or keeps at most ${value} seats at a time, under one number. What one number may buy on the web does not limit it.`,
+      bn: `এখন থেকে কাউন্টারে একবারে এক নম্বরে সর্বোচ্চ ${value}টি সিট বিক্রি করা বা রাখা যাবে। অনলাইনে এক নম্বরে কেনার সীমা কাউন্টারে ধরা হয় না।`,
     }),
   }),
   holdsPerBrowser: whole('count', 2, [1, 5], {
@@ -244,5 +253,5 @@ export const deliveredSettings = Object.fromEntries(
   settingKeys.map((key) => [key, settingTable[key].fallback]),
 ) as Settings;
 
-/** Nobody is ever asked for more seats at once than this, however the portal is set. */
+/** Nobody is ever asked for more seats at once on the web than this, however the portal is set. */
 export const mostSeatsAtOnce = 2 * mostSeats;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { IdempotencyKey } from '../booking/input.ts';
-import { mostSeatsAtOnce } from '../settings.ts';
+import { planLimits } from '../fleet/plan-faults.ts';
 import { bearers } from './request.ts';
 
 const Page = z.int().min(1).max(10_000);
@@ -21,7 +21,7 @@ export type ResendTicketInput = z.input<typeof ResendTicketInput>;
 
 export const CancelForPassengerInput = z.strictObject({
   ...BookingRef,
-  seatNos: z.array(z.string().min(1).max(6)).min(1).max(mostSeatsAtOnce),
+  seatNos: z.array(z.string().min(1).max(6)).min(1).max(planLimits.seats),
   /** The amount back that the admin saw. */
   shownRefundPaisa: z.int().min(0),
   reason: Reason,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { planLimits } from '../fleet/plan-faults.ts';
 import { languages } from '../language.ts';
 import { paymentMethods } from '../payment/payment.ts';
 import { mostSeatsAtOnce } from '../settings.ts';
@@ -60,7 +61,8 @@ export type StartPaymentInput = z.infer<typeof StartPaymentInput>;
 
 export const CancelInput = z.strictObject({
   ...BookingRef.shape,
-  seatNos: SeatNos,
+  /** A group that bought at a counter may have a whole coach. */
+  seatNos: z.array(z.string().min(1).max(6)).min(1).max(planLimits.seats),
   /** The amount back that the traveller saw. */
   shownRefundPaisa: z.int().min(0),
   termsAccepted: z.boolean(),

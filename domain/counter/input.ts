@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EnterDetailsInput, IdempotencyKey } from '../booking/input.ts';
+import { planLimits } from '../fleet/plan-faults.ts';
 import { languages } from '../language.ts';
-import { mostSeatsAtOnce } from '../settings.ts';
 import { tenders } from './tender.ts';
 
 /** What lies in a till; nobody carries more than a crore of taka in one. */
@@ -16,7 +16,8 @@ export type CloseShiftInput = z.infer<typeof CloseShiftInput>;
 export const ListShiftsInput = z.strictObject({ page: z.int().min(1).max(10_000) });
 export type ListShiftsInput = z.infer<typeof ListShiftsInput>;
 
-const SeatNos = z.array(z.string().min(1).max(6)).min(1).max(mostSeatsAtOnce);
+/** A group may fill a coach. */
+const SeatNos = z.array(z.string().min(1).max(6)).min(1).max(planLimits.seats);
 
 /** Who wants which seats; names and number as they were typed. A passenger's empty name is the customer's. */
 const Customer = {

@@ -12,12 +12,11 @@ import { openTill } from './open-till.ts';
 import { readMoney } from './read-customer.ts';
 import type { CounterBooking } from './sell-at-counter.ts';
 import { takeMoney } from './take-money.ts';
-import { refuseBeyondPhoneLimit } from './take-seats-for.ts';
 
 /**
  * Takes the money for seats that were kept for a caller; from then on it is a sale like any other.
  * Problems: invalid-input (reference), not-found, no-shift, hold-expired, booking-closed, trip-not-on-sale, coach-left,
- * phone-limit, women-only-seat, reference-used, key-reused.
+ * women-only-seat, reference-used, key-reused.
  */
 export const collectPhoneHold =
   (deps: Deps) =>
@@ -32,13 +31,6 @@ export const collectPhoneHold =
         const booking = await lockPhoneHold(tx, actor, input, now);
         await openSale(tx, booking, now);
         if (!booking.contact) throw new Problem('not-found');
-        await refuseBeyondPhoneLimit(
-          tx,
-          booking,
-          booking.contact.phone,
-          booking.seats.length,
-          deps.settings(),
-        );
         await refuseWomensSeats(tx, booking);
         await takeMoney(tx, deps, seller, booking, money, now);
         return { bookingId: booking.bookingId, pnr: booking.pnr ?? '' };

@@ -18,7 +18,7 @@ export type CounterBooking = { bookingId: string; pnr: string };
  * Sells seats at a counter of the own operator: seats, payment, tickets, ledger and message in one transaction, from
  * the inventory that the web sells from. No service charge. The same key sells once.
  * Problems: invalid-input (by field), not-found, no-shift, trip-not-on-sale, coach-left, seat-unknown, too-many-seats,
- * phone-limit, women-only-seat, seat-taken (with the seats), reference-used, key-reused.
+ * women-only-seat, seat-taken (with the seats), reference-used, key-reused.
  */
 export const sellAtCounter =
   (deps: Deps) =>

@@ -7,10 +7,9 @@ import { sum } from '@poth/domain/money.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { fareOfSeat } from '@poth/domain/route/fares.ts';
 import type { Settings } from '@poth/domain/settings.ts';
-import { type Journey, legsOf } from '@poth/domain/trip/trip.ts';
+import { legsOf } from '@poth/domain/trip/trip.ts';
 import { recordMove } from '../audit/record-move.ts';
 import { givePnr } from '../booking/give-pnr.ts';
-import { phoneHasRoom } from '../booking/phone-limit.ts';
 import { sayGenders } from '../booking/say-genders.ts';
 import { type BookingRow, readBooking, type Sale } from '../booking/store.ts';
 import type { Tx } from '../db/database.ts';
@@ -34,29 +33,17 @@ const readSeatNos = (sale: Sale, { seatNos: asked }: CustomerInput, limits: Sett
   const plan = new Set(seatsOf(sale.layout));
   const unknown = seatNos.filter((seatNo) => !plan.has(seatNo));
   if (unknown.length > 0) throw new Problem('seat-unknown', { seats: unknown });
-  if (seatNos.length > limits.seatsPerBooking)
-    throw new Problem('too-many-seats', { limit: limits.seatsPerBooking });
+  if (seatNos.length > limits.seatsPerCounterSale)
+    throw new Problem('too-many-seats', { limit: limits.seatsPerCounterSale });
   return seatNos;
-};
-
-/** A number has no more seats a day and direction at a counter than on the web. Problems: phone-limit. */
-export const refuseBeyondPhoneLimit = async (
-  tx: Tx,
-  booking: Journey & { bookingId?: string },
-  phone: string,
-  seatCount: number,
-  { seatsPerPhone }: Settings,
-): Promise<void> => {
-  const { bookingId = null } = booking;
-  if (!(await phoneHasRoom(tx, { ...booking, bookingId, phone, seatCount }, seatsPerPhone)))
-    throw new Problem('phone-limit', { limit: seatsPerPhone });
 };
 
 /**
  * Takes seats of a journey for who stands at a counter or calls it, as a booking in state held with its PNR, by the
  * same statement that takes them for a buyer on the web: all of them or none. What is kept for the counters may be
- * taken too. Nobody's browser owns it.
- * Problems: seat-unknown, too-many-seats, phone-limit, women-only-seat, seat-taken, invalid-input (points).
+ * taken too. Nobody's browser owns it. The limits of the web, for a booking and for a number, are not a counter's: a
+ * group comes under the number of who leads it. What it has paid for counts for that number on the web, as ever.
+ * Problems: seat-unknown, too-many-seats, women-only-seat, seat-taken, invalid-input (points).
  */
 export const takeSeatsFor = async (
   tx: Tx,
@@ -72,7 +59,6 @@ export const takeSeatsFor = async (
   await openKeptSeats(tx, claim);
   const gone = await takenSeats(tx, claim, null);
   if (gone.length > 0) throw new Problem('seat-taken', { seats: gone });
-  await refuseBeyondPhoneLimit(tx, input, contact.phone, seatNos.length, limits);
 
   const passengers = seatNos.map((seatNo) => {
     const typed = input.passengers.find((passenger) => passenger.seatNo === seatNo);

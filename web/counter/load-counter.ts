@@ -1,5 +1,6 @@
 import { parsePnr } from '@poth/domain/booking/pnr.ts';
 import { dhakaDate, parseDhakaDate } from '@poth/domain/dhaka.ts';
+import { type SeatLayout, seatsOf } from '@poth/domain/fleet/seat-layout.ts';
 import { isProblem } from '@poth/domain/problem.ts';
 import type { TicketDocument } from '@poth/domain/ticket/ticket.ts';
 import type { Journey } from '@poth/domain/trip/trip.ts';
@@ -11,6 +12,10 @@ import type { ThermalView } from './thermal-view.ts';
 type Asking = Pick<RequestContext, 'portal' | 'actor' | 'now' | 'settings'>;
 /** Draws a sold ticket as paper has it. */
 type DrawTicket = (document: TicketDocument) => ThermalView;
+
+/** A sale takes no more seats than are set, nor than the coach has. */
+const seatLimitOf = ({ seatsPerCounterSale }: RequestContext['settings'], layout: SeatLayout): number =>
+  Math.min(seatsPerCounterSale, seatsOf(layout).length);
 
 const unlessNotFound = (thrown: unknown): undefined => {
   if (isProblem(thrown) && thrown.code === 'not-found') return undefined;
@@ -64,7 +69,11 @@ export const loadCounter = async (
     date,
     ...day,
     q: (query.get('q') ?? '').slice(0, 60),
-    chosen: chosen && { ...chosen, at: now.getTime(), seatLimit: asking.settings.seatsPerBooking },
+    chosen: chosen && {
+      ...chosen,
+      at: now.getTime(),
+      seatLimit: seatLimitOf(asking.settings, chosen.layout),
+    },
     sales,
     holds,
     sold,

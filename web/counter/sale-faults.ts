@@ -40,14 +40,12 @@ export const saleFaults = (
   const refused = (problem?.fields.seats ?? seats.seatNos) as readonly string[];
   const isAsked = refused.some((seatNo) => [...seats.seatNos, ...seats.unknown].includes(seatNo));
   const ofSeats = problem && aboutSeats.includes(problem.code) && isAsked ? said : undefined;
-  const ofPhone = problem?.code === 'phone-limit' ? said : undefined;
   const ofReference = problem?.code === 'reference-used' ? said : undefined;
-  const isField =
-    problem && [...aboutSeats, 'phone-limit', 'reference-used', 'invalid-input'].includes(problem.code);
+  const isField = problem && [...aboutSeats, 'reference-used', 'invalid-input'].includes(problem.code);
   return {
     seats: seatsFault(seats, language) ?? ofSeats ?? (faults.seats && t.seatsMissing),
     name: sayDetail(faults.name, language),
-    phone: sayDetail(faults.phone, language) ?? ofPhone,
+    phone: sayDetail(faults.phone, language),
     reference: referenceFaultText(faults.reference, language) ?? ofReference,
     elsewhere: isField ? undefined : said,
   };

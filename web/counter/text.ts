@@ -113,8 +113,8 @@ export const counterText = texts({
       bn: `${seats} সিট আর খালি নেই। অন্য সিট নিন।`,
     }),
     tooMany: (limit: string) => ({
-      en: `One booking has at most ${limit} seats. Sell the rest as another.`,
-      bn: `এক বুকিংয়ে সর্বোচ্চ ${limit}টি সিট। বাকিগুলো আলাদা করে বিক্রি করুন।`,
+      en: `One sale has at most ${limit} seats. Sell the rest as another, under the same number if you like.`,
+      bn: `এক বিক্রিতে সর্বোচ্চ ${limit}টি সিট। বাকিগুলো আলাদা করে বিক্রি করুন, একই নম্বরেও হবে।`,
     }),
     closed: {
       en: 'Nothing is sold on this coach any more.',

@@ -35,8 +35,8 @@ export const faqsOf = (facts: FaqFacts) =>
       {
         ask: { en: 'How many seats can I buy at once?', bn: 'একবারে কয়টি সিট কেনা যায়?' },
         say: {
-          en: `Up to ${facts.seatsPerBooking} seats in one booking.`,
-          bn: `এক বুকিংয়ে সর্বোচ্চ ${bn(facts.seatsPerBooking)}টি সিট।`,
+          en: `Up to ${facts.seatsPerBooking} seats in one booking. A group buys more at a counter.`,
+          bn: `এক বুকিংয়ে সর্বোচ্চ ${bn(facts.seatsPerBooking)}টি সিট। দলের জন্য এর বেশি সিট কাউন্টারে কেনা যায়।`,
         },
       },
       {
