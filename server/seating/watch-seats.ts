@@ -13,4 +13,5 @@ export const watchSeats =
     tripId: string,
     listener: Pick<MapListener, 'tell' | 'giveWay'>,
   ): (() => void) | undefined =>
-    seatWatch.watch(tripId, { ...listener, buyerId, address });
+    // Where it is not known from where a visitor comes, every browser counts as an address of its own.
+    seatWatch.watch(tripId, { ...listener, buyerId, address: address || buyerId });

@@ -110,7 +110,7 @@ test.each([
 ])(
   'a drawing that ends in %s fails alone, and the next is drawn',
   async (name, reason) => {
-    open({ drawMs: 6_000, threadMb: 64 });
+    open({ drawMs: name === 'hang' ? 3_000 : 15_000, threadMb: 64 });
     const before = threadOf(await pool.draw(drawing('sayThread', 'before'), 'reader'));
     const failing = pool.draw(drawing(name, name), 'reader');
     const behind = pool.draw(drawing('sayThread', 'behind'), 'reader');

@@ -36,8 +36,8 @@ export const pdfLimits = {
 
 /** A mail waits for readers, but for no more than so many. */
 const readersBeforeMail = 4;
-/** A thread without work is let go: its fonts and libraries take some 60 MB. */
-const idleMs = 120_000;
+/** A thread that has loaded its fonts and libraries, which takes a second, stays: a quiet hour costs nobody that wait. */
+const idleMs = 86_400_000;
 
 type Job = { drawing: Drawing; done: (file: Promise<Uint8Array>) => void };
 
