@@ -67,9 +67,9 @@ for (const [width, language, daysAhead] of [
   test(`a group buys what a coach has left under one number, ${width} px, ${language}`, async ({
     browser,
     baseURL,
-  }, { outputPath }) => {
+  }, testInfo) => {
     const viewport = { width, height: 900 };
     const context = await browser.newContext({ baseURL: baseURL ?? '', viewport });
-    await sellGroup(await context.newPage(), language, daysAhead, outputPath('look'));
+    await sellGroup(await context.newPage(), language, daysAhead, testInfo.outputPath('look'));
     await context.close();
   });

@@ -1,0 +1,67 @@
+import { get } from 'node:http';
+import { expect, type Page, test } from '@playwright/test';
+import { askedEverySeconds, liveMapLimits } from '@poth/domain/seating/live-map.ts';
+import { searchAddress } from '../traveller.ts';
+
+/** Opens a live map as another window of the same browser would; answers how to close it. */
+const openBeside = (address: string, cookie: string): Promise<() => void> =>
+  new Promise((resolve, reject) => {
+    const request = get(address, { agent: false, headers: { cookie } });
+    request.on('error', reject);
+    request.on('response', (answer) => {
+      answer.resume();
+      answer.on('error', () => undefined);
+      answer.once('data', () => resolve(() => request.destroy()));
+    });
+  });
+
+const openMap = async (page: Page, address: string): Promise<void> => {
+  await page.goto(address);
+  await page.locator('.trip-fare a').nth(2).click();
+  await expect(page.locator('.seat input').first()).toBeVisible();
+};
+const seat = (page: Page, seatNo: string) => page.locator(`.seat:has(input[value="${seatNo}"])`);
+const take = async (page: Page, seatNo: string): Promise<void> => {
+  await seat(page, seatNo).click();
+  await expect(seat(page, seatNo)).toHaveAttribute('data-view', 'selected');
+};
+
+for (const [language, path, refreshed] of [
+  ['en', '', `this map is refreshed every ${askedEverySeconds} seconds`],
+  ['bn', '/bn', 'ছক ১৫ সেকেন্ড পরপর হালনাগাদ হচ্ছে'],
+] as const)
+  test(`a map whose room others took says so, is refreshed, takes taps and becomes live again, ${language}`, async ({
+    page,
+    context,
+    browser,
+    baseURL,
+  }, testInfo) => {
+    test.setTimeout(120_000);
+    const asked = page.waitForRequest(/\/live\/seats\//);
+    await openMap(page, `${path}${searchAddress(7)}`);
+    const live = new URL((await asked).url());
+    const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+    const notice = page.getByText(refreshed);
+    await expect(notice).toHaveCount(0);
+    const close = await Promise.all(
+      Array.from({ length: liveMapLimits.perBuyer }, () => openBeside(live.href, cookie)),
+    );
+    await expect(notice).toBeVisible();
+    await page.screenshot({ path: testInfo.outputPath('crowded.png'), fullPage: true });
+    // Its own taps are answered at once, and what others do is seen within the time it says.
+    const free = page.locator('.seat[data-view="available"] input');
+    const [mine, theirs] = [
+      (await free.first().getAttribute('value')) ?? '',
+      (await free.last().getAttribute('value')) ?? '',
+    ];
+    await take(page, mine);
+    const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+    await openMap(other, searchAddress(7));
+    await take(other, theirs);
+    await expect(seat(page, theirs)).toHaveAttribute('data-view', 'held', {
+      timeout: (askedEverySeconds + 5) * 1_000,
+    });
+    for (const end of close) end();
+    await expect(notice).toHaveCount(0, { timeout: (askedEverySeconds + 5) * 1_000 });
+    await other.context().close();
+  });
