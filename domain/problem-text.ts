@@ -113,8 +113,8 @@ const sentences: Record<ProblemCode, Bilingual> = {
     bn: 'এগিয়ে যেতে লগ ইন করুন।',
   },
   'second-factor-required': {
-    en: 'This needs your second factor. Enter the code of your authenticator app.',
-    bn: 'এর জন্য দ্বিতীয় ধাপের কোড লাগবে। আপনার অথেনটিকেটর অ্যাপের কোডটি দিন।',
+    en: 'This needs your second factor. Enter its code, or set it up on the page /security first.',
+    bn: 'এর জন্য দ্বিতীয় ধাপ লাগবে। কোডটি দিন, অথবা আগে /security পাতায় সেটি চালু করুন।',
   },
   'sign-in-again': {
     en: 'To change this, log in once more. It keeps others off your account.',

@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { becomeAdmin } from './become-admin.ts';
-import { once, password, signUp } from './newcomer.ts';
+import { once, signUp } from './newcomer.ts';
+import { setUpFactor } from './second-factor.ts';
 
 export const licence = {
   name: 'licence.pdf',
@@ -18,7 +19,7 @@ export const sendApplication = async (page: Page, busName: string): Promise<void
   await expect(page).toHaveURL('/add-buses');
 };
 
-/** Somebody new registers a company; answers its name, and whose it is. */
+/** Somebody new registers a company, and sets up the second factor of owners; answers its name, and whose it is. */
 export const registerCompany = async (
   page: Page,
   name = 'Kushiara Line',
@@ -26,13 +27,14 @@ export const registerCompany = async (
   const busName = `${name} ${once()}`;
   const email = await signUp(page, 'Mizanur Rahman', '/bus-provider', 'Bus Provider');
   await sendApplication(page, busName);
+  await setUpFactor(page);
   return { busName, email };
 };
 
 /** A new admin verifies a company, and stays at the desk. */
 export const verifyCompany = async (browser: Browser, busName: string): Promise<Page> => {
   const desk = await (await browser.newContext()).newPage();
-  await becomeAdmin(desk, await signUp(desk, 'Shirin Akter', '/security'), password);
+  await becomeAdmin(desk, await signUp(desk, 'Shirin Akter', '/security'));
   await desk.goto(`/allBusProviderList?${new URLSearchParams({ query: busName })}`);
   await desk.getByRole('button', { name: 'Verify' }).click();
   await expect(desk.getByText('Verified successfully')).toBeVisible();

@@ -14,6 +14,7 @@ const byGate: Record<GateName, VisitorName> = {
   provider: 'owner',
   operatorMember: 'owner',
   operatorOwner: 'owner',
+  ownerOrAdmin: 'admin',
   seller: 'owner',
   admin: 'admin',
 };

@@ -2,8 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { dhakaTodayInSql } from '../server/db/clock.ts';
 import { becomeAdmin } from './become-admin.ts';
 import type { VisitorName } from './every-page.ts';
-import { password, signUp } from './newcomer.ts';
+import { signUp } from './newcomer.ts';
 import { askDatabase, openShift } from './sales-agent.ts';
+import { setUpFactor } from './second-factor.ts';
 import { dayAhead, freeSeats, newPhone, openSeatMap, searchAddress, takeSeat } from './traveller.ts';
 
 /** What the names in addresses stand for, as far as a visitor has it. */
@@ -69,6 +70,7 @@ const becomeOwner = async (page: Page): Promise<PageValues> => {
     `insert into operator_member (user_id, operator_id, role) select id, $2, 'owner' from auth_user where email = $1`,
     [email, values.operatorId],
   );
+  await setUpFactor(page);
   await askDatabase(
     `insert into seat_plan (operator_id, plan_id, name, layout)
      select operator_id, $2, 'Our 40 seats', layout from coach where coach_id = $1`,
@@ -107,7 +109,7 @@ const becomeOwner = async (page: Page): Promise<PageValues> => {
 /** An admin with a promo code, and one of everything else that the demonstration has. */
 const becomeTheAdmin = async (page: Page): Promise<PageValues> => {
   const email = await signUp(page, 'Nadia Islam', '/security');
-  await becomeAdmin(page, email, password);
+  await becomeAdmin(page, email);
   const code = `TRY${crypto.randomUUID().replaceAll('-', '').slice(0, 8).toUpperCase()}`;
   return one(
     `with new_promo as (

@@ -5,6 +5,7 @@ import { freeze } from './freeze.ts';
 import { signUp } from './newcomer.ts';
 import { askDatabase } from './sales-agent.ts';
 import { scriptHasCome } from './script-has-come.ts';
+import { setUpFactor } from './second-factor.ts';
 import { freeSeats, newPhone, openSeatMap, searchAddress, takeSeat } from './traveller.ts';
 
 // Chromium draws letters a little differently from one major version, and one system, to the next.
@@ -107,5 +108,6 @@ test('a desk looks as it did', async ({ page, browser }) => {
      on conflict (operator_id) where role = 'owner' do update set user_id = excluded.user_id`,
     [email],
   );
+  await setUpFactor(page);
   await compare(await openLooks(browser, page), 'desk', '/schedules');
 });

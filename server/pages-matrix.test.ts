@@ -21,11 +21,12 @@ const through: Record<GateName, readonly Role[]> = {
   everybody: roles,
   halfSignedIn: roles.filter((role) => role !== 'nobody'),
   signedIn: roles.filter((role) => role !== 'nobody'),
-  busProvider: owners,
+  busProvider: [...owners, 'ownerWithoutFactor'],
   provider: members,
   operatorMember: members,
   operatorOwner: owners,
   seller: ['staffOfAnother', 'ownerOfAnother', 'counterAgent', 'operatorOwner'],
+  ownerOrAdmin: [...owners, 'admin'],
   admin: ['admin'],
 };
 
@@ -39,6 +40,8 @@ const about: Record<string, readonly Role[]> = {
   'ticket/:pnr/report': ['owner'],
   'ticket/:pnr/share': ['owner'],
   'profile/:email': ['owner', 'admin'],
+  // The form of a bus, behind the application of a verified company.
+  'add-buses': owners,
   'buses/:tripId': ['conductor', 'counterAgent', 'operatorOwner'],
   'seat-plans/:planId': ['operatorOwner'],
   'buses/coaches/:coachId': ['operatorOwner'],

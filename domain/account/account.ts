@@ -10,6 +10,13 @@ export const staffRoles = ['counter-agent', 'conductor'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 export type MemberRole = 'owner' | StaffRole;
 
+/** Whether a role at a company moves more money than lies in a till: such a role needs a second factor. */
+const movesMoneyBeyondTill = {
+  owner: true,
+  'counter-agent': false,
+  conductor: false,
+} as const satisfies Record<MemberRole, boolean>;
+
 /** The operator an account works for: one, never two. */
 export type Membership = { operatorId: string; role: MemberRole; operatorState: OperatorState };
 
@@ -34,6 +41,17 @@ export type Account = {
   /** Whether the account has a second factor to be asked for. */
   hasSecondFactor: boolean;
 };
+
+/** Tells whether an account must have a second factor, and show it at its desk: admins and owners. */
+export const needsSecondFactor = ({
+  isAdmin,
+  membership,
+}: Pick<Account, 'isAdmin' | 'membership'>): boolean =>
+  isAdmin || (membership !== null && movesMoneyBeyondTill[membership.role]);
+
+/** Tells whether an account may act at its desk: the second factor that it needs was shown in this session. */
+export const mayActAtDesk = (account: Account): boolean =>
+  account.session.secondFactor || !needsSecondFactor(account);
 
 /** The letter in the top bar's circle: the first of the display name. */
 export const avatarLetter = (name: string): string => [...name.trim()][0]?.toLocaleUpperCase('en') ?? '?';

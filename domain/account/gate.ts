@@ -1,5 +1,5 @@
 import type { ProblemCode } from '../problem.ts';
-import type { Account } from './account.ts';
+import { type Account, mayActAtDesk } from './account.ts';
 import { type Actor, accountOf } from './actor.ts';
 
 /** Why somebody may not come in, or null where they may. */
@@ -22,6 +22,15 @@ const among =
     return allowed(actor.account) ? null : 'not-allowed';
   };
 
+/** Lets those in who are allowed and have shown the second factor that their rights need. */
+const desk =
+  (allowed: (account: Account) => boolean): Gate =>
+  (actor) => {
+    const answer = among(allowed)(actor);
+    const account = accountOf(actor);
+    return answer === null && account && !mayActAtDesk(account) ? 'second-factor-required' : answer;
+  };
+
 /** The words in which every page and call says who may come: nothing else opens one. */
 export const gates = {
   /** Anybody, signed in or not. */
@@ -31,24 +40,21 @@ export const gates = {
     actor.kind === 'system' || actor.account || actor.awaiting ? null : 'sign-in-required',
   /** Anybody who is signed in. */
   signedIn: among(() => true),
-  /** Who registered a bus company, or is about to. */
+  /** Who registered a bus company, or is about to: the application and how it stands need no second factor. */
   busProvider: among(
     ({ accountType, membership }) =>
       accountType === 'busProvider' && (!membership || membership.role === 'owner'),
   ),
   /** Whoever has to do with a bus company: means to register one, or works for one. */
-  provider: among(({ accountType, membership }) => accountType === 'busProvider' || membership !== null),
+  provider: desk(({ accountType, membership }) => accountType === 'busProvider' || membership !== null),
   /** Everybody who works for an operator. */
-  operatorMember: among(({ membership }) => membership !== null),
+  operatorMember: desk(({ membership }) => membership !== null),
   /** Who sells at the counters of an operator. */
-  seller: among(({ membership }) => membership?.role === 'owner' || membership?.role === 'counter-agent'),
-  operatorOwner: among(({ membership }) => membership?.role === 'owner'),
-  /** Admins, who must have proved a second factor in this very session. */
-  admin: (actor) => {
-    const answer = among(({ isAdmin }) => isAdmin)(actor);
-    if (answer !== null || actor.kind === 'system') return answer;
-    return accountOf(actor)?.session.secondFactor ? null : 'second-factor-required';
-  },
+  seller: desk(({ membership }) => membership?.role === 'owner' || membership?.role === 'counter-agent'),
+  operatorOwner: desk(({ membership }) => membership?.role === 'owner'),
+  /** Who is owed the money of a statement, and who pays it. */
+  ownerOrAdmin: desk(({ isAdmin, membership }) => isAdmin || membership?.role === 'owner'),
+  admin: desk(({ isAdmin }) => isAdmin),
 } as const satisfies Record<string, Gate>;
 
 export type GateName = keyof typeof gates;

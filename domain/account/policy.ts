@@ -1,4 +1,5 @@
-import { type Actor, accountOf } from './actor.ts';
+import { type Membership, mayActAtDesk, needsSecondFactor } from './account.ts';
+import { type Actor, accountOf, personOf } from './actor.ts';
 
 /** Whose a booking is: the browser that took it, and the account it was bought with, if any. */
 export type OwnedBooking = { bookingId: string; buyerId: string; userId: string | null };
@@ -13,7 +14,17 @@ const isSystem = (actor: Actor): boolean => actor.kind === 'system';
 /** An admin who has shown a second factor: without it the right does not count. */
 const isActingAdmin = (actor: Actor): boolean => {
   const account = accountOf(actor);
-  return account?.isAdmin === true && account.session.secondFactor;
+  return account?.isAdmin === true && mayActAtDesk(account);
+};
+
+/** The company that an actor works for, once the second factor that the role needs was shown. */
+const deskOf = (actor: Actor): Membership | null => {
+  const account = accountOf(actor);
+  return account && mayActAtDesk(account) ? account.membership : null;
+};
+const actsAsOwner = (actor: Actor, { operatorId }: { operatorId: string }): boolean => {
+  const membership = deskOf(actor);
+  return membership?.role === 'owner' && membership.operatorId === operatorId;
 };
 
 /** The booking's own account, or its browser while it belongs to no account, or who proved it by link or code. */
@@ -59,15 +70,15 @@ export const canSeeApplication = (actor: Actor, operator: { operatorId: string }
 
 /** Coaches, trips and counters of an operator: its own people only. */
 export const canSeeFleet = (actor: Actor, operator: { operatorId: string }): boolean =>
-  isSystem(actor) || accountOf(actor)?.membership?.operatorId === operator.operatorId;
+  isSystem(actor) || deskOf(actor)?.operatorId === operator.operatorId;
 
 /** The passenger list and the door of a trip: everybody who works for its operator. */
 export const canBoard = (actor: Actor, operator: { operatorId: string }): boolean =>
-  accountOf(actor)?.membership?.operatorId === operator.operatorId;
+  deskOf(actor)?.operatorId === operator.operatorId;
 
 /** Selling at a counter, keeping seats for a caller, handing money back: the owner and the agents, of their own operator. */
 export const canSellFor = (actor: Actor, operator: { operatorId: string }): boolean => {
-  const membership = accountOf(actor)?.membership;
+  const membership = deskOf(actor);
   return (
     membership?.operatorId === operator.operatorId &&
     (membership.role === 'owner' || membership.role === 'counter-agent')
@@ -77,51 +88,37 @@ export const canSellFor = (actor: Actor, operator: { operatorId: string }): bool
 /** A shift is closed by its agent, or by the owner where the agent forgot. */
 export const canCloseShift = (actor: Actor, shift: { operatorId: string; agentUserId: string }): boolean =>
   canSellFor(actor, shift) &&
-  (accountOf(actor)?.userId === shift.agentUserId || accountOf(actor)?.membership?.role === 'owner');
+  (accountOf(actor)?.userId === shift.agentUserId || deskOf(actor)?.role === 'owner');
 
 /** Money of an operator and seats kept off its sale, delays and counters of its trips: who sells for it. */
 export const canRunTrips = (actor: Actor, operator: { operatorId: string }): boolean => {
-  const membership = accountOf(actor)?.membership;
+  const membership = deskOf(actor);
   return membership?.operatorId === operator.operatorId && membership.role !== 'conductor';
 };
 
 /** Another coach for a sold trip, or no trip at all: the owner answers for what it costs. */
-export const canCallOffTrips = (actor: Actor, operator: { operatorId: string }): boolean => {
-  const membership = accountOf(actor)?.membership;
-  return membership?.operatorId === operator.operatorId && membership.role === 'owner';
-};
+export const canCallOffTrips = (actor: Actor, operator: { operatorId: string }): boolean =>
+  actsAsOwner(actor, operator);
 
 /** Seat plans, and whom the seats of a company are kept for: the owner, in its own company. */
-export const canDrawSeatPlans = (actor: Actor, operator: { operatorId: string }): boolean => {
-  const membership = accountOf(actor)?.membership;
-  return membership?.operatorId === operator.operatorId && membership.role === 'owner';
-};
+export const canDrawSeatPlans = (actor: Actor, operator: { operatorId: string }): boolean =>
+  actsAsOwner(actor, operator);
 
 /** Buses, and on which days they run: the owner, in its own company. */
-export const canAddBuses = (actor: Actor, operator: { operatorId: string }): boolean => {
-  const membership = accountOf(actor)?.membership;
-  return membership?.operatorId === operator.operatorId && membership.role === 'owner';
-};
+export const canAddBuses = (actor: Actor, operator: { operatorId: string }): boolean =>
+  actsAsOwner(actor, operator);
 
 /** What passengers report about an operator is answered by its owner. */
-export const canAnswerReport = (actor: Actor, report: { operatorId: string }): boolean => {
-  const membership = accountOf(actor)?.membership;
-  return membership?.operatorId === report.operatorId && membership.role === 'owner';
-};
+export const canAnswerReport = (actor: Actor, report: { operatorId: string }): boolean =>
+  actsAsOwner(actor, report);
 
 /** What an operator is owed and has been paid: its owner, and the admins who pay. */
-export const canSeeSettlement = (actor: Actor, settlement: { operatorId: string }): boolean => {
-  const membership = accountOf(actor)?.membership;
-  return (
-    isActingAdmin(actor) || (membership?.role === 'owner' && membership.operatorId === settlement.operatorId)
-  );
-};
+export const canSeeSettlement = (actor: Actor, settlement: { operatorId: string }): boolean =>
+  isActingAdmin(actor) || actsAsOwner(actor, settlement);
 
 /** Inviting, changing and revoking staff: the owner, in its own company. */
-export const canManageStaff = (actor: Actor, operator: { operatorId: string }): boolean => {
-  const membership = accountOf(actor)?.membership;
-  return membership?.role === 'owner' && membership.operatorId === operator.operatorId;
-};
+export const canManageStaff = (actor: Actor, operator: { operatorId: string }): boolean =>
+  actsAsOwner(actor, operator);
 
 /** An invitation is answered by who has proved the address that it went to. */
 export const canAnswerInvitation = (actor: Actor, invitation: { email: string }): boolean => {
@@ -138,5 +135,5 @@ export const canChangeRightsOf = (actor: Actor, other: { userId: string }): bool
 export const canEndSession = (actor: Actor, session: { userId: string }): boolean =>
   accountOf(actor)?.userId === session.userId;
 
-/** Admins must have a second factor: none of them takes off the own one. */
-export const canRemoveSecondFactor = (actor: Actor): boolean => accountOf(actor)?.isAdmin === false;
+/** Who must have a second factor does not take it off. */
+export const canRemoveSecondFactor = (actor: Actor): boolean => !needsSecondFactor(personOf(actor));

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { totpOf } from '../../server/testing/totp.ts';
 import { fitsPhone, looksWell } from '../looks.ts';
 import { once, password, signUp } from '../newcomer.ts';
+import { setUpFactorOnPage } from '../second-factor.ts';
 
 const logIn = async (page: Page, email: string): Promise<void> => {
   await page.getByLabel('E-mail').fill(email);
@@ -25,14 +25,7 @@ const becomeAdmin = async (page: Page): Promise<void> => {
   const email = await signUp(page, name, '/faqs');
   expect(grantFromConsole(email)).toContain(`${name} (${email}) is now admin`);
   await page.goto('/users');
-  await expect(page).toHaveURL(/\/security\?.*need=second-factor/);
-  const factor = page.getByRole('region', { name: 'Second factor', exact: true });
-  // Who is led here finds the form open.
-  await factor.getByLabel('Your password').fill(password);
-  await factor.getByRole('button', { name: 'Show the code to scan' }).click();
-  const uri = await factor.getByRole('link', { name: /Open it in an app/ }).getAttribute('href');
-  await factor.getByLabel('Code from the app').fill(totpOf(uri ?? ''));
-  await factor.getByRole('button', { name: 'Switch it on' }).click();
+  await setUpFactorOnPage(page);
   await expect(page).toHaveURL('/users');
 };
 

@@ -5,13 +5,18 @@ import type { Deps } from '../deps.ts';
 import { transaction } from '../db/transaction.ts';
 import { reauthenticate } from './reauthenticate.ts';
 import { recordChange } from './record-change.ts';
+import { showOwnFactor } from './show-own-factor.ts';
 
-/** Forgets a passkey of one's own. Problems: not-found, invalid-input (password), sign-in-again, too-many-tries. */
+/**
+ * Forgets a passkey of one's own.
+ * Problems: not-found, invalid-input (password), sign-in-again, too-many-tries, second-factor-required (see showOwnFactor).
+ */
 export const removePasskey =
   (deps: Deps) =>
   async (actor: Visitor, { passkeyId, password }: RemovePasskeyInput): Promise<void> => {
     const { userId } = personOf(actor);
     await reauthenticate(deps, actor, password);
+    await showOwnFactor(deps.db, actor);
     await transaction(deps.db, async (tx) => {
       const removed = await tx
         .deleteFrom('authPasskey')

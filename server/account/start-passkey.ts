@@ -5,14 +5,16 @@ import type { Deps } from '../deps.ts';
 import type { Browser } from '../http/browser.ts';
 import { orProblem } from './auth-problem.ts';
 import { keepCookies } from './keep-cookies.ts';
+import { showOwnFactor } from './show-own-factor.ts';
 
 /**
  * What a browser needs to make a passkey for the person who is signed in, freshly. Good for five minutes.
- * Problems: sign-in-again.
+ * Problems: sign-in-again, second-factor-required (see showOwnFactor).
  */
 export const startPasskey = (deps: Deps) => async (actor: Visitor, browser: Browser) => {
   const { email, phone, name, session } = personOf(actor);
   if (!isFresh(session, deps.now())) throw new Problem('sign-in-again');
+  await showOwnFactor(deps.db, actor);
   const { headers, response } = await orProblem(
     deps.auth.api.generatePasskeyRegistrationOptions({
       query: { name: email ?? phone ?? name },

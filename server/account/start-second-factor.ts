@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts';
 import type { Browser } from '../http/browser.ts';
 import { orProblem } from './auth-problem.ts';
 import { reauthenticate } from './reauthenticate.ts';
+import { showOwnFactor } from './show-own-factor.ts';
 
 /** What an authenticator app reads, and the codes for the day the phone is lost; both are shown this once. */
 export type FactorSetup = { totpUri: string; backupCodes: string[] };
@@ -15,13 +16,15 @@ const nameIn = (uri: string, name: string): string =>
 
 /**
  * Draws the secret of a second factor and ten backup codes. Nothing is asked for at sign-in before a code of the app
- * has come back (confirmSecondFactor). Problems: invalid-input (password), sign-in-again, already-decided.
+ * has come back (confirmSecondFactor). Problems: invalid-input (password), sign-in-again, already-decided,
+ * second-factor-required (a passkey is the account's factor, and it was not shown).
  */
 export const startSecondFactor =
   (deps: Deps) =>
   async (actor: Visitor, { password }: ReauthenticateInput, browser: Browser): Promise<FactorSetup> => {
     const { email, phone, name } = personOf(actor);
     const hash = await reauthenticate(deps, actor, password);
+    await showOwnFactor(deps.db, actor);
     const answer = await orProblem(
       deps.auth.api.enableTwoFactor({
         body: { method: 'totp', ...(hash !== null && { password }) },

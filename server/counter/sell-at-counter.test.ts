@@ -5,7 +5,7 @@ import { holdWithDetails, newBuyer } from '../testing/buyer.ts';
 import { expectBooksToAgree } from '../testing/books.ts';
 import { aCall, aCounter, anAgent, aSale, counterAt } from '../testing/counter.ts';
 import { endingOf } from '../testing/ending.ts';
-import { again, makeStaff, signUpPerson } from '../testing/people.ts';
+import { makeOwnerOf, makeStaff, signUpPerson } from '../testing/people.ts';
 import { sampleTrip } from '../testing/sample-trip.ts';
 import { workOff } from '../testing/work-off.ts';
 import { createWorld, type World } from '../testing/world.ts';
@@ -15,14 +15,6 @@ beforeAll(async () => {
   world = await createWorld({ chores: false });
 });
 afterAll(() => world.stop());
-
-/** The owner of a company that is there already. */
-const makeOwnerOf = async (operatorId: string) => {
-  const person = await signUpPerson(world, { accountType: 'busProvider' });
-  const { userId } = person.actor.account;
-  await world.db.insertInto('operatorMember').values({ userId, operatorId, role: 'owner' }).execute();
-  return again(world, person);
-};
 
 /** What lies with an operator by the ledger, in taka. */
 const heldBy = async (operatorId: string): Promise<number> => {
@@ -188,7 +180,11 @@ test('a conductor, a passenger and a stranger are kept from the counter', async 
 test('seats kept for the counters are sold there and nowhere else; those kept for others stay kept', async () => {
   const { counter, trip } = world.portal;
   const { tripId, operatorId, actor } = await aCounter(world);
-  const owner = await makeOwnerOf(operatorId);
+  const owner = await makeOwnerOf(
+    world,
+    await signUpPerson(world, { accountType: 'busProvider' }),
+    operatorId,
+  );
   const keep = (seatNo: string, keptFor: 'counter' | 'vip') =>
     trip.keepSeats(owner.actor, {
       tripId,

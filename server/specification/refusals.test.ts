@@ -121,16 +121,16 @@ test('who may complete a profile, register, verify, upload and list', async () =
     expect([401, 403]).toContain((await clients[role].send('PATCH', `/busProvider/${companyId}`)).status);
   expect((await clients.admin.send('PATCH', `/busProvider/${randomUUID()}`)).status).toBe(404);
   const refusedAll = { nobody: 401, passenger: 403, admin: 403 };
-  // The provider has registered a moment ago, and waits like the other.
+  // The provider has registered a moment ago, and has no second factor yet.
   expect(await answersOf((client) => client.send('POST', '/1/upload', picture()))).toEqual({
     ...refusedAll,
-    provider: 422,
+    provider: 401,
     waiting: 422,
     owner: 422,
   });
   expect(
     await answersOf((client, role) => client.send('POST', '/available-bus', listing(emails[role]))),
-  ).toEqual({ ...refusedAll, provider: 409, waiting: 409, owner: 200 });
+  ).toEqual({ ...refusedAll, provider: 401, waiting: 409, owner: 200 });
   const ofAnother = await clients.owner.send('POST', '/available-bus', listing(emails.waiting));
   expect(ofAnother.status).toBe(404);
 });

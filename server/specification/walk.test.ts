@@ -4,7 +4,7 @@ import { addDays, dhakaDate } from '@poth/domain/dhaka.ts';
 import { TripRecord } from '@poth/domain/specification/bus-api.ts';
 import { seedPlaces } from '../db/seed/seed-places.ts';
 import { readMail } from '../testing/mailbox.ts';
-import { grantAdmin } from '../testing/put-in.ts';
+import { grantAdmin, grantFactor } from '../testing/put-in.ts';
 import { sampleTrip } from '../testing/sample-trip.ts';
 import { aClient } from '../testing/specification-client.ts';
 import { createWorld, type World } from '../testing/world.ts';
@@ -86,7 +86,8 @@ test('a client that signs in at /auth walks the specification from its first cal
   expect((await provider.get(`/busProvider/${email}`)).body).toMatchObject({ isVerified: true });
   expect((await admin.get(`/users/${email}`)).body).toMatchObject({ isVerified: true, name: 'Padma Office' });
 
-  // A bus with its picture.
+  // A bus with its picture: what is put on sale needs the second factor that its owner sets up on the site.
+  await grantFactor(world, email);
   const picture = new FormData();
   picture.set('image', await pictureOf());
   const uploaded = await provider.send('POST', '/1/upload?key=none', picture);

@@ -54,10 +54,9 @@ export const confirmEmail = async (world: World, person: Person): Promise<Person
 const write = (world: World, operatorId: string, act: string, detail = {}): Promise<void> =>
   transaction(world.db, (tx) => recordAct(tx, 'test', { stream: `operator:${operatorId}`, act, detail }));
 
-/** Grants the right and passes the second factor, as the database keeps both. */
-export const makeAdmin = async (world: World, person: Person): Promise<Person> => {
+/** Switches a second factor on and passes it in this session, as the database keeps both. */
+export const giveFactor = async (world: World, person: Person): Promise<Person> => {
   const { userId, session } = person.actor.account;
-  await transaction(world.db, (tx) => giveRole(tx, 'console', { userId, role: 'admin' }));
   await world.db.updateTable('authUser').set({ twoFactorEnabled: true }).where('id', '=', userId).execute();
   await world.db
     .updateTable('authSession')
@@ -67,8 +66,25 @@ export const makeAdmin = async (world: World, person: Person): Promise<Person> =
   return again(world, person);
 };
 
-/** A company of this person's; verified, unless said otherwise. */
+/** Grants the right and passes the second factor. */
+export const makeAdmin = async (world: World, person: Person): Promise<Person> => {
+  const { userId } = person.actor.account;
+  await transaction(world.db, (tx) => giveRole(tx, 'console', { userId, role: 'admin' }));
+  return giveFactor(world, person);
+};
+
+/** Makes this person own a company, with a second factor passed as owners need it. */
 export const makeOwner = async (
+  world: World,
+  person: Person,
+  state: OperatorState = 'verified',
+): Promise<Person & { operatorId: string }> => {
+  const owner = await makeOwnerWithoutFactor(world, person, state);
+  return { ...(await giveFactor(world, owner)), operatorId: owner.operatorId };
+};
+
+/** Makes this person own a company, as the owners who registered before a second factor was asked of them. */
+export const makeOwnerWithoutFactor = async (
   world: World,
   person: Person,
   state: OperatorState = 'verified',
@@ -95,6 +111,13 @@ export const makeOwner = async (
   await world.db.insertInto('operatorMember').values({ userId, operatorId, role: 'owner' }).execute();
   await write(world, operatorId, `operator-${state}`);
   return { ...(await again(world, person)), operatorId };
+};
+
+/** Makes this person own a company that is there already, with the second factor of owners passed. */
+export const makeOwnerOf = async (world: World, person: Person, operatorId: string): Promise<Person> => {
+  const { userId } = person.actor.account;
+  await world.db.insertInto('operatorMember').values({ userId, operatorId, role: 'owner' }).execute();
+  return giveFactor(world, person);
 };
 
 /** Somebody who works for a company. */

@@ -2,14 +2,26 @@ import { transaction } from '../db/transaction.ts';
 import { giveRole } from '../account/give-role.ts';
 import type { World } from './world.ts';
 
-/** Grants an account that signed up over HTTP the right of an admin, with the second factor shown in every session. */
-export const grantAdmin = async ({ db }: World, email: string): Promise<void> => {
-  const { id: userId } = await db
+const userOf = async ({ db }: World, email: string): Promise<string> => {
+  const { id } = await db
     .selectFrom('authUser')
     .select('id')
     .where('email', '=', email)
     .executeTakeFirstOrThrow();
-  await transaction(db, (tx) => giveRole(tx, 'console', { userId, role: 'admin' }));
+  return id;
+};
+
+/** Switches a second factor on for an account that signed up over HTTP, shown in every session. */
+export const grantFactor = async (world: World, email: string): Promise<void> => {
+  const userId = await userOf(world, email);
+  const { db } = world;
   await db.updateTable('authUser').set({ twoFactorEnabled: true }).where('id', '=', userId).execute();
   await db.updateTable('authSession').set({ secondFactor: true }).where('userId', '=', userId).execute();
+};
+
+/** Grants an account that signed up over HTTP the right of an admin, with the second factor shown in every session. */
+export const grantAdmin = async (world: World, email: string): Promise<void> => {
+  const userId = await userOf(world, email);
+  await transaction(world.db, (tx) => giveRole(tx, 'console', { userId, role: 'admin' }));
+  await grantFactor(world, email);
 };

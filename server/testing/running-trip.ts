@@ -3,23 +3,16 @@ import type { Visitor } from '@poth/domain/account/actor.ts';
 import type { ChangeKind, ChangeOf, TripChange } from '@poth/domain/trip/change.ts';
 import type { ChangeTripInput } from '@poth/domain/trip/input.ts';
 import { comeBack, startPaying } from './buyer.ts';
-import { again, makeStaff, signUpPerson } from './people.ts';
+import { makeOwnerOf, makeStaff, signUpPerson } from './people.ts';
 import { sampleTrip } from './sample-trip.ts';
 import { workOff } from './work-off.ts';
 import type { World } from './world.ts';
 
-/** Makes a person the owner of a company that is there already. */
-const makeOwnerOf = async (world: World, operatorId: string) => {
-  const person = await signUpPerson(world, { accountType: 'busProvider', name: 'Rahima Begum' });
-  const { userId } = person.actor.account;
-  await world.db.insertInto('operatorMember').values({ userId, operatorId, role: 'owner' }).execute();
-  return again(world, person);
-};
-
 /** A sample trip with its company's owner, who can sell, change and call it off. */
 export const runTrip = async (world: World, daysAhead = 7) => {
   const { tripId, operatorId } = await sampleTrip(world.db, daysAhead);
-  const owner = await makeOwnerOf(world, operatorId);
+  const person = await signUpPerson(world, { accountType: 'busProvider', name: 'Rahima Begum' });
+  const owner = await makeOwnerOf(world, person, operatorId);
   const { actor } = owner;
   const { trip } = world.portal;
   const calls = {

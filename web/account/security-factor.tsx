@@ -5,6 +5,7 @@ import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Field } from '../ui/field.tsx';
+import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { answerTo, type SecurityAnswer } from './security-answer.ts';
 import { BackupCodes, FactorSetup } from './security-factor-setup.tsx';
 import { securityFaultText } from './security-faults.ts';
@@ -18,13 +19,22 @@ type SecurityFactorProps = {
   answer: SecurityAnswer | undefined;
   /** Whether a page that demands the second factor has led here. */
   needed: boolean;
+  /** Where that page is, in its language. */
+  to: string;
 };
-type PartProps = Omit<SecurityFactorProps, 'needed'>;
+type PartProps = Pick<SecurityFactorProps, 'view' | 'answer'>;
 
-const Off = ({ view, answer, needed }: SecurityFactorProps) => {
+const Off = ({ view, answer, needed, to }: SecurityFactorProps) => {
   const t = useText(securityText).factor;
   const start = answerTo(answer, 'start-factor');
   if (answer?.setup) return <FactorSetup answer={answer} setup={answer.setup} />;
+  if (needed && view.passkeys.length > 0)
+    return (
+      <>
+        <p className="small">{t.usePasskey}</p>
+        <PasskeySignIn to={to} />
+      </>
+    );
   return (
     <More label={t.start} open={needed || start !== undefined}>
       <SecurityForm intent="start-factor" answer={start} proof={view} submit={t.startSubmit}>
@@ -90,14 +100,14 @@ const On = ({ view, answer }: PartProps) => {
       {view.mayRemoveSecondFactor ? (
         <Removal view={view} answer={answer} />
       ) : (
-        <p className="muted small">{t.adminStays}</p>
+        <p className="muted small">{t.stays}</p>
       )}
     </>
   );
 };
 
 /** The second factor: set up in three steps, renewed, switched off. */
-export const SecurityFactor = ({ view, answer, needed }: SecurityFactorProps) => {
+export const SecurityFactor = ({ view, answer, needed, to }: SecurityFactorProps) => {
   const t = useText(securityText).factor;
   const { hasSecondFactor } = view;
   return (
@@ -109,7 +119,7 @@ export const SecurityFactor = ({ view, answer, needed }: SecurityFactorProps) =>
       {hasSecondFactor ? (
         <On view={view} answer={answer} />
       ) : (
-        <Off view={view} answer={answer} needed={needed} />
+        <Off view={view} answer={answer} needed={needed} to={to} />
       )}
     </SecuritySection>
   );

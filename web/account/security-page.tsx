@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { requestContext } from '#ctx';
 import { useFirstError } from '../site/use-first-error.ts';
+import { wayOf } from '../site/way-back.ts';
 import { languageOf } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
@@ -35,6 +36,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
     messagesUrl: sandboxUrl && `${sandboxUrl}/messages`,
     wantedPhone: query.get('phone') ?? '',
     needed: query.get('need') === 'second-factor',
+    to: wayOf(request),
     at: now.getTime(),
   };
 };
@@ -51,13 +53,13 @@ const Sections = ({ facts, answer }: SectionsProps) => {
   const t = useText(securityText).providers;
   const page = useRef<HTMLDivElement>(null);
   useFirstError(page, answer);
-  const { view, messagesUrl, wantedPhone, needed } = facts;
+  const { view, messagesUrl, wantedPhone, needed, to } = facts;
   return (
     <div ref={page} className="security-sections">
       <SecurityEmail view={view} answer={answer} messagesUrl={messagesUrl} />
       <SecurityPhone view={view} answer={answer} wanted={wantedPhone} messagesUrl={messagesUrl} />
       <SecurityPassword view={view} answer={answer} />
-      <SecurityFactor view={view} answer={answer} needed={needed} />
+      <SecurityFactor view={view} answer={answer} needed={needed} to={to} />
       <SecurityPasskeys view={view} answer={answer} />
       {view.providers.length > 0 && (
         <SecuritySection id="providers" title={t.title} about={t.about}>

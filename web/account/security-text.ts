@@ -91,8 +91,12 @@ export const securityText = texts({
       bn: 'পাসওয়ার্ডের পরে ফোনের অ্যাপের একটি কোড। কেউ পাসওয়ার্ড জেনে গেলেও ঢুকতে পারবে না।',
     },
     needed: {
-      en: 'Admins need a second factor. Set it up here, then you go on to where you were.',
-      bn: 'অ্যাডমিনদের দ্বিতীয় ধাপ লাগে। এখানে চালু করুন, তারপর আগের জায়গায় ফিরে যাবেন।',
+      en: 'Owners of bus companies and admins need a second factor. Set it up here, then you go on to where you were.',
+      bn: 'বাস কোম্পানির মালিক ও অ্যাডমিনদের দ্বিতীয় ধাপ লাগে। এখানে চালু করুন, তারপর আগের জায়গায় ফিরে যাবেন।',
+    },
+    usePasskey: {
+      en: 'Your passkey counts as the second factor. Log in with it to go on.',
+      bn: 'আপনার পাসকিই দ্বিতীয় ধাপ। এগিয়ে যেতে পাসকি দিয়ে লগ ইন করুন।',
     },
     on: { en: 'On', bn: 'চালু' },
     off: { en: 'Off', bn: 'বন্ধ' },
@@ -129,9 +133,9 @@ export const securityText = texts({
     remove: { en: 'Switch it off', bn: 'বন্ধ করুন' },
     removeCode: { en: 'Code from the app, or a backup code', bn: 'অ্যাপের কোড, না হলে ব্যাকআপ কোড' },
     removeSubmit: { en: 'Switch off the second factor', bn: 'দ্বিতীয় ধাপ বন্ধ করুন' },
-    adminStays: {
-      en: 'Admins cannot switch it off.',
-      bn: 'অ্যাডমিনরা এটি বন্ধ করতে পারেন না।',
+    stays: {
+      en: 'Owners of bus companies and admins cannot switch it off.',
+      bn: 'বাস কোম্পানির মালিক ও অ্যাডমিনরা এটি বন্ধ করতে পারেন না।',
     },
   },
   passkeys: {

@@ -7,6 +7,7 @@ import { entryOf } from '../search/place-entry.ts';
 import { PlaceField } from '../search/place-field.tsx';
 import '../search/search-box.css';
 import { type Refused, refuse } from '../site/form-answer.ts';
+import { passGate } from '../site/keep-gates.ts';
 import { leaveNotice } from '../site/notice.ts';
 import { languageOf, localPath, useLanguage } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
@@ -24,12 +25,15 @@ import { addBusesText } from './provider-text.ts';
 
 export const meta = pageMeta(addBusesText.title);
 
-export const loader = async ({ context, request }: Route.LoaderArgs) => {
-  const { portal, actor } = context.get(requestContext);
+export const loader = async ({ context, request, url }: Route.LoaderArgs) => {
+  const values = context.get(requestContext);
+  const { portal, actor } = values;
   const language = languageOf(request);
   const application = await portal.operator.viewApplication(actor);
   if (!application) return { application: null, bus: null };
   const selling = application.state === 'verified';
+  // How an application stands is open to its owner as it is; what puts buses on sale asks for more.
+  if (selling) passGate('operatorOwner', values, url);
   return {
     bus: selling && {
       formKey: drawKey(),
@@ -38,6 +42,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
       places: await portal.place.listPlaces(),
     },
     application: {
+      factorMissing: !(actor.account?.hasSecondFactor || actor.account?.session.secondFactor),
       facts: factsView(application, language),
       missing: application.missing,
       documents: application.documents.map((document) => documentView(document, language)),

@@ -1,4 +1,6 @@
 import type { Missing } from '@poth/domain/operator/application.ts';
+import { localPath, useLanguage } from '../text/language.ts';
+import { LocalLink } from '../text/local-link.tsx';
 import { useText } from '../text/texts.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -15,6 +17,8 @@ export type ApplicationView = {
   missing: readonly Missing[];
   documents: readonly DocumentView[];
   history: readonly MomentView[];
+  /** Whether the owner has still to set up the second factor that the desk will ask for. */
+  factorMissing: boolean;
 };
 
 /** How the application of a company stands that may not sell now, and what to do about it. */
@@ -22,8 +26,10 @@ export const ApplicationCard = ({ application }: { application: ApplicationView 
   const t = useText(addBusesText);
   const words = useText(applicationText);
   const documentWords = useText(documentsText);
-  const { facts, missing, documents, history } = application;
+  const { facts, missing, documents, history, factorMissing } = application;
   const { state, reason } = facts;
+  const to = localPath(useLanguage(), '/add-buses');
+  const toFactor = `/security?${new URLSearchParams({ to, need: 'second-factor' })}#second-factor`;
   if (state === 'verified') return null;
   return (
     <div className="desk-columns provider-columns">
@@ -39,6 +45,14 @@ export const ApplicationCard = ({ application }: { application: ApplicationView 
             </>
           )}
           <ApplicationMissing missing={missing} />
+          {factorMissing && state === 'submitted' && (
+            <p>
+              {t.factor.text}{' '}
+              <LocalLink className="link" to={toFactor}>
+                {t.factor.link}
+              </LocalLink>
+            </p>
+          )}
           <div className="provider-ways">
             {state === 'rejected' && <ButtonLink to="/bus-provider">{t.rejected.correct}</ButtonLink>}
             {state === 'submitted' && missing.includes('documents') && (

@@ -128,6 +128,13 @@ export const addBusesText = texts({
     },
     call: { en: 'Call Center', bn: 'কল সেন্টার' },
   },
+  factor: {
+    text: {
+      en: 'Owners log in with a second factor. You can set it up while we check.',
+      bn: 'মালিকদের লগ ইনে দ্বিতীয় ধাপ লাগে। যাচাই চলার সময়েই সেটি চালু করতে পারেন।',
+    },
+    link: { en: 'Set it up now', bn: 'এখনই চালু করুন' },
+  },
   toBuses: { en: 'Buses', bn: 'বাস' },
 });
 

@@ -1,7 +1,7 @@
 import type { Visitor } from '@poth/domain/account/actor.ts';
 import { type GateName, gates } from '@poth/domain/account/gate.ts';
 import { data, type MiddlewareFunction, redirect } from 'react-router';
-import { requestContext } from '#ctx';
+import { type RequestContext, requestContext } from '#ctx';
 import { addresses, resources } from '../addresses.ts';
 import { siteFacts } from './site-facts.ts';
 import { languageOfPath, localPath, plainPath } from '../text/language.ts';
@@ -17,20 +17,33 @@ const toSecondFactor = (actor: Visitor, to: string): string =>
     : `/security?${new URLSearchParams({ to, need: 'second-factor' })}#second-factor`;
 
 /**
- * Stands before every page: who may not come is led to where they can get the right, with the way back remembered
- * (path and query), or told that the page is not for them. An address that is on no list is a page that is not there.
+ * Leads who may not pass a gate to where they can get the right, with the way back remembered (path and query), or says
+ * that the page is not for them.
  */
-export const keepGates: MiddlewareFunction<Response> = ({ context, pattern, url }) => {
-  const { actor, away } = context.get(requestContext);
-  if (away) throw data(null, { status: 503, headers: { 'retry-after': '5' } });
-  const gate =
-    gateOf.get(plainPath(pattern.replace(/^\/?/, '/'))) ?? (pattern.endsWith('*') ? 'everybody' : undefined);
-  if (!gate) throw new Error(`nothing says who may come to ${pattern}`);
+export const passGate = (
+  gate: GateName,
+  values: RequestContext,
+  url: Pick<URL, 'pathname' | 'search'>,
+): void => {
+  const { actor } = values;
   const refusal = gates[gate](actor);
   if (!refusal) return;
-  if (refusal === 'not-allowed') throw data(siteFacts(context.get(requestContext)), { status: 403 });
+  if (refusal === 'not-allowed') throw data(siteFacts(values), { status: 403 });
   const to = url.pathname + url.search;
   const where =
     refusal === 'sign-in-required' ? `/login?${new URLSearchParams({ to })}` : toSecondFactor(actor, to);
   throw redirect(localPath(languageOfPath(url.pathname), where), 303);
+};
+
+/**
+ * Stands before every page: who may not come is led to where they can get the right, with the way back remembered
+ * (path and query), or told that the page is not for them. An address that is on no list is a page that is not there.
+ */
+export const keepGates: MiddlewareFunction<Response> = ({ context, pattern, url }) => {
+  const { away } = context.get(requestContext);
+  if (away) throw data(null, { status: 503, headers: { 'retry-after': '5' } });
+  const gate =
+    gateOf.get(plainPath(pattern.replace(/^\/?/, '/'))) ?? (pattern.endsWith('*') ? 'everybody' : undefined);
+  if (!gate) throw new Error(`nothing says who may come to ${pattern}`);
+  passGate(gate, context.get(requestContext), url);
 };

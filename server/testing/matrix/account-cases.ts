@@ -37,16 +37,7 @@ export const accountCases: CasesOf<'account'> = {
     account.startSocialSignIn(actor, { provider: 'google', to: '/', language: 'en' }, browser.copy()),
   ),
   finishSocialSignIn: open(({ account }, { actor }) => account.finishSocialSignIn(actor)),
-  enterSecondFactor: by(
-    'otherPassenger',
-    'owner',
-    'staffOfAnother',
-    'ownerOfAnother',
-    'conductor',
-    'counterAgent',
-    'operatorOwner',
-    'admin',
-  )(({ account }, { actor, browser }) =>
+  enterSecondFactor: personal(({ account }, { actor, browser }) =>
     account.enterSecondFactor(actor, { code: '000000', kind: 'totp' }, browser.copy()).catch((thrown) => {
       // The scene's second factors were put into the database without a secret: the library has nothing to compare.
       if (thrown?.body?.code === 'TOTP_NOT_ENABLED') return undefined;
@@ -90,11 +81,13 @@ export const accountCases: CasesOf<'account'> = {
   confirmSecondFactor: personal(({ account }, { actor, browser }) =>
     account.confirmSecondFactor(actor, { code: '' }, browser.copy()),
   ),
-  // Those who have one; an admin may not go without.
-  removeSecondFactor: by('operatorOwner')(({ account }, { actor, browser }) =>
+  // Those who have one; owners and admins may not go without.
+  removeSecondFactor: by('otherPassenger')(({ account }, { actor, browser }) =>
     account.removeSecondFactor(actor, { password: '', code: '' }, browser.copy()),
   ),
   newBackupCodes: by(
+    'otherPassenger',
+    'ownerOfAnother',
     'operatorOwner',
     'admin',
   )(({ account }, { actor, browser }) => account.newBackupCodes(actor, { password: '' }, browser.copy())),

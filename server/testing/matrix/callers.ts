@@ -1,7 +1,16 @@
 import type { Visitor } from '@poth/domain/account/actor.ts';
 import { aBrowser, type JarBrowser } from '../browser.ts';
 import { newBuyer } from '../buyer.ts';
-import { again, makeAdmin, makeOwner, makeStaff, type Person, signUpPerson } from '../people.ts';
+import {
+  giveFactor,
+  makeAdmin,
+  makeOwner,
+  makeOwnerOf,
+  makeOwnerWithoutFactor,
+  makeStaff,
+  type Person,
+  signUpPerson,
+} from '../people.ts';
 import type { World } from '../world.ts';
 
 /** Everybody who may ask for anything; the booking is the owner's, the trip is of "this" operator. */
@@ -14,6 +23,7 @@ export const roles = [
   'conductor',
   'counterAgent',
   'operatorOwner',
+  'ownerWithoutFactor',
   'admin',
 ] as const;
 export type Role = (typeof roles)[number];
@@ -27,41 +37,26 @@ export const callerOf = (role: Role, { actor, browser, email }: Person): Caller 
   email,
 });
 
-const giveFactor = async (world: World, person: Person): Promise<Person> => {
-  const { userId, session } = person.actor.account;
-  await world.db.updateTable('authUser').set({ twoFactorEnabled: true }).where('id', '=', userId).execute();
-  await world.db
-    .updateTable('authSession')
-    .set({ secondFactor: true })
-    .where('id', '=', session.sessionId)
-    .execute();
-  return again(world, person);
-};
-
 /**
- * The nine of them. people: those who have an account, with all that signing in takes; staffed: one more for the staff of
+ * The ten of them. people: those who have an account, with all that signing in takes; staffed: one more for the staff of
  * a company.
  */
 export const gatherCallers = async (world: World, operatorId: string) => {
   const provider = () => signUpPerson(world, { accountType: 'busProvider' });
   const owner = await signUpPerson(world);
   const another = await makeOwner(world, await provider());
-  const founder = await provider();
-  await world.db
-    .insertInto('operatorMember')
-    .values({ userId: founder.actor.account.userId, operatorId, role: 'owner' })
-    .execute();
-  const operatorOwner = await giveFactor(world, await again(world, founder));
+  const operatorOwner = await makeOwnerOf(world, await provider(), operatorId);
   const staffed = async (role: 'conductor' | 'counter-agent', of = operatorId) =>
     makeStaff(world, await signUpPerson(world), of, role);
   const people: Record<Exclude<Role, 'nobody'>, Person> = {
-    otherPassenger: await signUpPerson(world),
+    otherPassenger: await giveFactor(world, await signUpPerson(world)),
     owner,
     staffOfAnother: await staffed('counter-agent', another.operatorId),
     ownerOfAnother: another,
     conductor: await staffed('conductor'),
     counterAgent: await staffed('counter-agent'),
     operatorOwner,
+    ownerWithoutFactor: await makeOwnerWithoutFactor(world, await provider()),
     admin: await makeAdmin(world, await signUpPerson(world)),
   };
   const nobody: Caller = {

@@ -31,6 +31,8 @@ export const members = rule([
 ]);
 export const sellers = rule(['staffOfAnother', 'ownerOfAnother', 'counterAgent', 'operatorOwner']);
 export const owners = rule(['ownerOfAnother', 'operatorOwner']);
+/** Owners as far as their application goes, which needs no second factor. */
+export const applicants = rule(['ownerOfAnother', 'operatorOwner', 'ownerWithoutFactor']);
 /** Those who sell for the very operator whose trip it is. */
 export const sellersOfThis = rule(['counterAgent', 'operatorOwner']);
 export const by = (...allowed: Role[]) => rule(allowed);

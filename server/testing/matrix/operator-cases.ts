@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DhakaDate } from '@poth/domain/dhaka.ts';
 import type { CasesOf } from './case.ts';
-import { admins, by, members, open, owners, personal, sellers, sellersOfThis } from './case.ts';
+import { admins, applicants, by, members, open, owners, personal, sellers, sellersOfThis } from './case.ts';
 import { networkCases, scheduleCases, weekCases } from './network-cases.ts';
 
 const none = '00000000-0000-4000-8000-000000000000';
@@ -23,11 +23,11 @@ const shown = { bookings: 0, paisa: 0 };
 /** A company is its owner's, its papers the admins' too; admins decide; nobody reaches into another company. */
 export const operatorCases: CasesOf<'operator'> = {
   listOperators: open(({ operator }) => operator.listOperators()),
-  registerOperator: owners(({ operator }, { actor }) =>
+  registerOperator: applicants(({ operator }, { actor }) =>
     operator.registerOperator(actor, { busName: '', licenceNumber: '', documents: [] }),
   ),
-  addDocuments: owners(({ operator }, { actor }) => operator.addDocuments(actor, { documents: [] })),
-  viewApplication: owners(({ operator }, { actor }) => operator.viewApplication(actor)),
+  addDocuments: applicants(({ operator }, { actor }) => operator.addDocuments(actor, { documents: [] })),
+  viewApplication: applicants(({ operator }, { actor }) => operator.viewApplication(actor)),
   downloadDocument: by(
     'operatorOwner',
     'admin',

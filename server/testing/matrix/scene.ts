@@ -49,7 +49,7 @@ export type Scene = {
   shareToken: string;
 };
 
-/** Nine people, and one of everything that they could be after. */
+/** Ten people, and one of everything that they could be after. */
 export const createScene = async (world: World): Promise<Scene> => {
   const { tripId, operatorId } = await sampleTrip(world.db);
   const { callers, people, otherOperatorId, staffed } = await gatherCallers(world, operatorId);
