@@ -120,6 +120,10 @@ const sentences: Record<ProblemCode, Bilingual> = {
     en: 'To change this, log in once more. It keeps others off your account.',
     bn: 'এটি বদলাতে আরেকবার লগ ইন করুন। এতে অন্য কেউ আপনার অ্যাকাউন্ট বদলাতে পারে না।',
   },
+  'proof-needed': {
+    en: 'Before this is done, show once more that it is you.',
+    bn: 'কাজটি করার আগে আরেকবার প্রমাণ দিন যে এটি আপনিই।',
+  },
   'sign-in-failed': {
     en: 'You could not be logged in this way. Try again, or choose another way.',
     bn: 'এভাবে লগ ইন করা যায়নি। আবার চেষ্টা করুন, না হলে অন্য উপায় বেছে নিন।',

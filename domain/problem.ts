@@ -33,6 +33,7 @@ export const problems = {
   'sign-in-required': { status: 401, fields: {} },
   'second-factor-required': { status: 401, fields: {} },
   'sign-in-again': { status: 401, fields: {} },
+  'proof-needed': { status: 401, fields: {} },
   'sign-in-failed': { status: 401, fields: {} },
   'credentials-wrong': { status: 401, fields: {} },
   'second-factor-wrong': { status: 422, fields: {} },

@@ -1,4 +1,4 @@
-import type { GateName } from '../domain/account/gate.ts';
+import type { PageGate } from '../domain/account/gate.ts';
 import { addresses } from '../web/addresses.ts';
 
 /** Whose browser opens a page: the founder is a bus provider who has not registered a company yet. */
@@ -6,7 +6,7 @@ export const visitors = ['passer-by', 'buyer', 'founder', 'owner', 'admin'] as c
 export type VisitorName = (typeof visitors)[number];
 
 /** A gate without a line here does not compile. */
-const byGate: Record<GateName, VisitorName> = {
+const byGate: Record<PageGate, VisitorName> = {
   everybody: 'passer-by',
   halfSignedIn: 'buyer',
   signedIn: 'buyer',
@@ -22,7 +22,7 @@ const byGate: Record<GateName, VisitorName> = {
 /** Pages as the product names them; files to download and ways that only lead on are none. */
 export const everyPage = addresses.filter(({ file }) => file.endsWith('.tsx'));
 
-const visitorOf = (path: string, gate: GateName): VisitorName => {
+const visitorOf = (path: string, gate: PageGate): VisitorName => {
   // Open to all, but there is something to see only for who has bought.
   if (gate === 'everybody' && /:(tripId|tranId|pnr|token)|sign-out/.test(path)) return 'buyer';
   return path === 'bus-provider' ? 'founder' : byGate[gate];

@@ -21,15 +21,15 @@ export type GateTable<P extends Calls> = {
 };
 
 const keep =
-  (gate: GateName, call: Call): Call =>
+  (gate: GateName, call: Call, now: () => Date): Call =>
   (...input) => {
-    const refusal = gates[gate](input[0] as Actor);
+    const refusal = gates[gate](input[0] as Actor, now());
     if (refusal) return Promise.reject(new Problem(refusal));
     return call(...input);
   };
 
-/** Puts its gate before every call. Problems: sign-in-required, second-factor-required, not-allowed. */
-export const gated = <P extends Calls>(calls: P, table: GateTable<P>): P =>
+/** Puts its gate before every call. Problems: sign-in-required, second-factor-required, proof-needed, not-allowed. */
+export const gated = <P extends Calls>(calls: P, table: GateTable<P>, now: () => Date): P =>
   Object.fromEntries(
     Object.entries(calls).map(([noun, verbs]) => [
       noun,
@@ -37,7 +37,7 @@ export const gated = <P extends Calls>(calls: P, table: GateTable<P>): P =>
         Object.entries(verbs).map(([verb, call]) => {
           const gate: GateName | undefined = table[noun]?.[verb];
           if (!gate) throw new Error(`nothing says who may call ${noun}.${verb}`);
-          return [verb, gate === 'everybody' ? call : keep(gate, call)];
+          return [verb, gate === 'everybody' ? call : keep(gate, call, now)];
         }),
       ),
     ]),

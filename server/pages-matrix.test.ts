@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, dhakaDate } from '@poth/domain/dhaka.ts';
-import type { GateName } from '@poth/domain/account/gate.ts';
+import type { PageGate } from '@poth/domain/account/gate.ts';
 import { addresses, resources } from '@poth/web/addresses.ts';
 import { type Role, roles } from './testing/matrix/callers.ts';
 import { fillAddress } from './testing/matrix/fill-address.ts';
@@ -17,7 +17,7 @@ const members: Role[] = ['staffOfAnother', 'ownerOfAnother', 'conductor', 'count
 const owners: Role[] = ['ownerOfAnother', 'operatorOwner'];
 
 /** Who comes through each gate, written out by hand: the gates themselves are what is tested. */
-const through: Record<GateName, readonly Role[]> = {
+const through: Record<PageGate, readonly Role[]> = {
   everybody: roles,
   halfSignedIn: roles.filter((role) => role !== 'nobody'),
   signedIn: roles.filter((role) => role !== 'nobody'),

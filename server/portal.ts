@@ -13,6 +13,7 @@ import { keepEmail } from './account/keep-email.ts';
 import { listPasskeys } from './account/list-passkeys.ts';
 import { listSessions } from './account/list-sessions.ts';
 import { newBackupCodes } from './account/new-backup-codes.ts';
+import { proveAgain } from './account/prove-again.ts';
 import { registerPasskey } from './account/register-passkey.ts';
 import { removePasskey } from './account/remove-passkey.ts';
 import { removeSecondFactor } from './account/remove-second-factor.ts';
@@ -231,6 +232,7 @@ const callsOf = (deps: Deps) => ({
     startSecondFactor: startSecondFactor(deps),
     confirmSecondFactor: confirmSecondFactor(deps),
     removeSecondFactor: removeSecondFactor(deps),
+    proveAgain: proveAgain(deps),
     newBackupCodes: newBackupCodes(deps),
     listPasskeys: listPasskeys(deps),
     startPasskey: startPasskey(deps),
@@ -461,4 +463,4 @@ export type Portal = ReturnType<typeof callsOf>;
  * Everything that can be asked of Poth, by noun: web and API call these and nothing else. Each stands behind its gate
  * of portal-gates.ts.
  */
-export const buildPortal = (deps: Deps): Portal => gated(callsOf(deps), portalGates);
+export const buildPortal = (deps: Deps): Portal => gated(callsOf(deps), portalGates, deps.now);

@@ -1,9 +1,9 @@
-import type { GateName } from '@poth/domain/account/gate.ts';
+import type { PageGate } from '@poth/domain/account/gate.ts';
 
 /** A page: its address in English (Bangla: the same under /bn), the file that draws it, and who may come to it. */
-type Address = { path: string; file: string; gate: GateName };
+type Address = { path: string; file: string; gate: PageGate };
 
-const page = (path: string, file: string, gate: GateName): Address => ({ path, file, gate });
+const page = (path: string, file: string, gate: PageGate): Address => ({ path, file, gate });
 
 /** Every page of the product. One without a gate does not compile. */
 export const addresses: readonly Address[] = [

@@ -43,7 +43,7 @@ const accountOf = (name: string): Account => ({
   accountType: 'user',
   isAdmin: false,
   membership: null,
-  session: { sessionId: randomUUID(), signedInAt: new Date(), secondFactor: true },
+  session: { sessionId: randomUUID(), signedInAt: new Date(), provenAt: new Date(), secondFactor: true },
   hasSecondFactor: true,
 });
 

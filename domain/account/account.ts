@@ -35,6 +35,8 @@ export type Account = {
   session: {
     sessionId: string;
     signedInAt: Date;
+    /** When the person last showed that it is still they: at the sign-in, or with a code or password since. */
+    provenAt: Date;
     /** Whether a second factor, or a passkey, stood beside the sign-in. */
     secondFactor: boolean;
   };
@@ -56,5 +58,5 @@ export const mayActAtDesk = (account: Account): boolean =>
 /** The letter in the top bar's circle: the first of the display name. */
 export const avatarLetter = (name: string): string => [...name.trim()][0]?.toLocaleUpperCase('en') ?? '?';
 
-/** How long a sign-in counts as fresh: changing e-mail, phone or factors needs one. */
+/** How long a sign-in or a proof counts as fresh: what changes an account, rights or payouts needs one. */
 export const freshMinutes = 10;

@@ -1,21 +1,24 @@
 import type { ProblemCode } from '../problem.ts';
 import { type Account, mayActAtDesk } from './account.ts';
 import { type Actor, accountOf } from './actor.ts';
+import { isProven } from './fresh.ts';
 
 /** Why somebody may not come in, or null where they may. */
 export type GateAnswer = Extract<
   ProblemCode,
-  'sign-in-required' | 'second-factor-required' | 'not-allowed'
+  'sign-in-required' | 'second-factor-required' | 'proof-needed' | 'not-allowed'
 > | null;
 
 /**
  * Who may come to a page or a call at all, before anybody looks at what it is about.
  * Whose things they may touch there is said by the policies in policy.ts.
  */
-export type Gate = (actor: Actor) => GateAnswer;
+export type Gate = (actor: Actor, now: Date) => GateAnswer;
+/** A gate that the hour does not matter to. */
+type StandingGate = (actor: Actor) => GateAnswer;
 
 const among =
-  (allowed: (account: Account) => boolean): Gate =>
+  (allowed: (account: Account) => boolean): StandingGate =>
   (actor) => {
     if (actor.kind === 'system') return null;
     if (!actor.account) return actor.awaiting ? 'second-factor-required' : 'sign-in-required';
@@ -24,19 +27,31 @@ const among =
 
 /** Lets those in who are allowed and have shown the second factor that their rights need. */
 const desk =
-  (allowed: (account: Account) => boolean): Gate =>
+  (allowed: (account: Account) => boolean): StandingGate =>
   (actor) => {
     const answer = among(allowed)(actor);
     const account = accountOf(actor);
     return answer === null && account && !mayActAtDesk(account) ? 'second-factor-required' : answer;
   };
 
+/** Lets those through a gate who have signed in, or shown once more who they are, within the last minutes. */
+const freshly =
+  (gate: StandingGate): Gate =>
+  (actor, now) => {
+    const answer = gate(actor);
+    const account = accountOf(actor);
+    return answer === null && account && !isProven(account, now) ? 'proof-needed' : answer;
+  };
+
+const operatorOwner = desk(({ membership }) => membership?.role === 'owner');
+const admin = desk(({ isAdmin }) => isAdmin);
+
 /** The words in which every page and call says who may come: nothing else opens one. */
 export const gates = {
   /** Anybody, signed in or not. */
   everybody: () => null,
   /** Whoever signed in, the second factor given or still owed: only what asks for it, or leads out. */
-  halfSignedIn: (actor) =>
+  halfSignedIn: (actor: Actor): GateAnswer =>
     actor.kind === 'system' || actor.account || actor.awaiting ? null : 'sign-in-required',
   /** Anybody who is signed in. */
   signedIn: among(() => true),
@@ -51,10 +66,15 @@ export const gates = {
   operatorMember: desk(({ membership }) => membership !== null),
   /** Who sells at the counters of an operator. */
   seller: desk(({ membership }) => membership?.role === 'owner' || membership?.role === 'counter-agent'),
-  operatorOwner: desk(({ membership }) => membership?.role === 'owner'),
+  operatorOwner,
   /** Who is owed the money of a statement, and who pays it. */
   ownerOrAdmin: desk(({ isAdmin, membership }) => isAdmin || membership?.role === 'owner'),
-  admin: desk(({ isAdmin }) => isAdmin),
+  admin,
+  /** What cannot be undone or gives power to others: calls ask for a fresh proof, pages stay open. */
+  operatorOwnerFresh: freshly(operatorOwner),
+  adminFresh: freshly(admin),
 } as const satisfies Record<string, Gate>;
 
 export type GateName = keyof typeof gates;
+/** The gates that pages have. */
+export type PageGate = Exclude<GateName, 'operatorOwnerFresh' | 'adminFresh'>;

@@ -47,6 +47,10 @@ export type FactorCodeInput = z.infer<typeof FactorCodeInput>;
 export const RemoveSecondFactorInput = z.strictObject({ ...current, code: z.string().max(40) });
 export type RemoveSecondFactorInput = z.infer<typeof RemoveSecondFactorInput>;
 
+/** A code of the app or of the backup, or the password of an account that has no app. */
+export const ProofInput = z.strictObject({ proof: Password });
+export type ProofInput = z.infer<typeof ProofInput>;
+
 export const SessionInput = z.strictObject({ sessionId: z.string().max(40) });
 export type SessionInput = z.infer<typeof SessionInput>;
 

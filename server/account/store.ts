@@ -22,6 +22,7 @@ type SessionRow = {
   expiresAt: Date;
   lastSeenAt: Date;
   secondFactor: boolean;
+  provenAt: Date;
 };
 
 /** A session with the account behind it, and what the account may be: read with every request, so that a change counts at once. */
@@ -36,7 +37,7 @@ export const readSession = async (
     select u.id as user_id, u.name, u.email, u.email_verified, u.phone, u.account_type, u.two_factor_enabled, u.disabled_at,
       exists (select from account_role r where r.user_id = u.id and r.role = 'admin') as is_admin,
       m.operator_id, m.role, o.state as operator_state,
-      s.id as session_id, s.created_at, s.expires_at, s.last_seen_at, s.second_factor
+      s.id as session_id, s.created_at, s.expires_at, s.last_seen_at, s.second_factor, s.proven_at
     from auth_session s
       join auth_user u on u.id = s.user_id
       left join operator_member m on m.user_id = u.id
@@ -54,7 +55,12 @@ export const readSession = async (
     accountType: row.isAdmin ? 'admin' : row.accountType,
     isAdmin: row.isAdmin,
     membership: operatorId && role && operatorState ? { operatorId, role, operatorState } : null,
-    session: { sessionId: row.sessionId, signedInAt: row.createdAt, secondFactor: row.secondFactor },
+    session: {
+      sessionId: row.sessionId,
+      signedInAt: row.createdAt,
+      provenAt: row.provenAt,
+      secondFactor: row.secondFactor,
+    },
     hasSecondFactor: row.twoFactorEnabled === true,
   };
   const { createdAt, expiresAt, lastSeenAt, disabledAt } = row;
@@ -70,6 +76,17 @@ export const touchSession = async (db: Database, sessionId: string): Promise<voi
 /** The session has shown a second factor. */
 export const raiseSession = async (db: Database, sessionId: string): Promise<void> => {
   await db.updateTable('authSession').set({ secondFactor: true }).where('id', '=', sessionId).execute();
+};
+
+/** The session has shown once more whose it is. Answers when that was. */
+export const proveSession = async (db: Database, sessionId: string): Promise<Date | undefined> => {
+  const row = await db
+    .updateTable('authSession')
+    .set({ provenAt: sql<Date>`now()` })
+    .where('id', '=', sessionId)
+    .returning('provenAt')
+    .executeTakeFirst();
+  return row?.provenAt;
 };
 
 /** Ends one session; whoever still brings it is nobody. */

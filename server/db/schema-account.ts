@@ -30,6 +30,7 @@ export type AccountSchema = {
     userId: string;
     secondFactor: Generated<boolean>;
     lastSeenAt: Generated<Date>;
+    provenAt: Generated<Date>;
   };
   authAccount: {
     id: string;

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import type { RequestContext } from '../ctx.ts';
-import { notFoundPage, refuse } from '../site/form-answer.ts';
+import { notFoundPage } from '../site/form-answer.ts';
+import { refuseOrAskProof, withProof } from '../site/fresh-proof.ts';
 import { leaveNotice, type Notice } from '../site/notice.ts';
 import { languageOf, localPath } from '../text/language.ts';
 import { backToPeople, personAddress } from './people-address.ts';
@@ -41,9 +42,10 @@ export const changeRights = async (values: RequestContext, request: Request, use
   const typed = { step: step ?? 'grant', reason: String(form.get('reason') ?? '').slice(0, 2_000) };
   const home = localPath(languageOf(request), personAddress(userId));
   try {
-    if (step) leaveNotice(values, await take(values, userId, typed).catch(notFoundPage));
+    if (step)
+      leaveNotice(values, await take(await withProof(values, form), userId, typed).catch(notFoundPage));
     return redirect(backToPeople(form, home), 303);
   } catch (thrown) {
-    return refuse(thrown, typed);
+    return refuseOrAskProof(thrown, typed, form);
   }
 };

@@ -168,7 +168,7 @@ const account: Account = {
   accountType: 'user',
   isAdmin: false,
   membership: null,
-  session: { sessionId: 's', signedInAt: now, secondFactor: false },
+  session: { sessionId: 's', signedInAt: now, provenAt: now, secondFactor: false },
   hasSecondFactor: false,
 };
 

@@ -1,7 +1,7 @@
 import { type StaffRole, staffRoles } from '@poth/domain/account/account.ts';
 import { redirect } from 'react-router';
 import type { RequestContext } from '../ctx.ts';
-import { refuse } from '../site/form-answer.ts';
+import { refuseOrAskProof, withProof } from '../site/fresh-proof.ts';
 import { leaveNotice, type Notice } from '../site/notice.ts';
 import { languageOf, localPath } from '../text/language.ts';
 
@@ -44,12 +44,13 @@ const carryOut = async (
 
 /** Does what one of the forms of the staff page asks for. */
 export const changeStaff = async (values: RequestContext, request: Request) => {
-  const typed = read(await request.formData());
+  const form = await request.formData();
+  const typed = read(form);
   if (typed)
     try {
-      leaveNotice(values, await carryOut(values, typed));
+      leaveNotice(values, await carryOut(await withProof(values, form), typed));
     } catch (thrown) {
-      return refuse(thrown, typed);
+      return refuseOrAskProof(thrown, typed, form);
     }
   return redirect(localPath(languageOf(request), '/staff'), 303);
 };

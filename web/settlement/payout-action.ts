@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import type { RequestContext } from '../ctx.ts';
-import { refuse } from '../site/form-answer.ts';
+import { refuseOrAskProof, withProof } from '../site/fresh-proof.ts';
 import { leaveNotice } from '../site/notice.ts';
 import { languageOf, localPath } from '../text/language.ts';
 import { settlementIdOf } from './load-statement.ts';
@@ -22,12 +22,13 @@ export const takeStep = async (
   const typed: PayoutTyped = { intent, bankReference: String(form.get('bankReference') ?? '').slice(0, 200) };
   const { settlement } = values.portal;
   try {
-    if (intent === 'approve') await settlement.approveSettlement(values.actor, { settlementId });
-    else if (intent === 'carry') await settlement.carrySettlement(values.actor, { settlementId });
-    else await settlement.paySettlement(values.actor, { settlementId, bankReference: typed.bankReference });
+    const { actor } = await withProof(values, form);
+    if (intent === 'approve') await settlement.approveSettlement(actor, { settlementId });
+    else if (intent === 'carry') await settlement.carrySettlement(actor, { settlementId });
+    else await settlement.paySettlement(actor, { settlementId, bankReference: typed.bankReference });
     leaveNotice(values, 'saved');
     return redirect(localPath(languageOf(request), `/admin/settlements/${settlementId}`), 303);
   } catch (thrown) {
-    return refuse<PayoutTyped>(thrown, typed);
+    return refuseOrAskProof<PayoutTyped>(thrown, typed, form);
   }
 };

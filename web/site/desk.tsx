@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { NavLink, useLocation, useRouteLoaderData } from 'react-router';
+import { NavLink, useActionData, useLocation, useRouteLoaderData } from 'react-router';
 import { addresses } from '../addresses.ts';
 import { localPath, useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
@@ -7,6 +7,8 @@ import { siteText } from './text.ts';
 import './desk.css';
 import { type DeskKind, deskGroups } from './desk-nav.ts';
 import type { SiteFacts } from './frame.tsx';
+import { isProofAsked } from './fresh-proof.ts';
+import { ProofStep } from './proof-step.tsx';
 
 type DeskProps = {
   title: string;
@@ -57,6 +59,8 @@ const DeskMenu = ({ kind }: { kind: DeskKind }) => {
 export const Desk = ({ title, lead, actions, children }: DeskProps) => {
   const facts = useRouteLoaderData<SiteFacts>('root');
   const kind = facts?.who?.desk;
+  const answer: unknown = useActionData();
+  const asked = isProofAsked(answer) ? answer : undefined;
   return (
     <div className="desk">
       {kind && <DeskMenu kind={kind} />}
@@ -68,7 +72,9 @@ export const Desk = ({ title, lead, actions, children }: DeskProps) => {
           </div>
           {actions && <div className="desk-actions no-print">{actions}</div>}
         </header>
-        {children}
+        {asked && <ProofStep asked={asked} hasApp={facts?.who?.hasApp ?? false} />}
+        {/* What is typed there stays. */}
+        <div hidden={asked !== undefined}>{children}</div>
       </div>
     </div>
   );

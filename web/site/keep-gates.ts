@@ -1,12 +1,12 @@
 import type { Visitor } from '@poth/domain/account/actor.ts';
-import { type GateName, gates } from '@poth/domain/account/gate.ts';
+import { gates, type PageGate } from '@poth/domain/account/gate.ts';
 import { data, type MiddlewareFunction, redirect } from 'react-router';
 import { type RequestContext, requestContext } from '#ctx';
 import { addresses, resources } from '../addresses.ts';
 import { siteFacts } from './site-facts.ts';
 import { languageOfPath, localPath, plainPath } from '../text/language.ts';
 
-const gateOf = new Map<string, GateName>(
+const gateOf = new Map<string, PageGate>(
   [...addresses, ...resources].map(({ path, gate }) => [path.replace(/^\/?/, '/'), gate]),
 );
 
@@ -21,7 +21,7 @@ const toSecondFactor = (actor: Visitor, to: string): string =>
  * that the page is not for them.
  */
 export const passGate = (
-  gate: GateName,
+  gate: PageGate,
   values: RequestContext,
   url: Pick<URL, 'pathname' | 'search'>,
 ): void => {

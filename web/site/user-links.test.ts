@@ -9,6 +9,7 @@ const who: Who = {
   accountType: 'user',
   isVerifiedProvider: false,
   isStaff: false,
+  hasApp: false,
   desk: null,
 };
 const offered = (some: Partial<Who>) => userLinks({ ...who, ...some }).map(({ to }) => to);

@@ -13,6 +13,8 @@ export type Who = {
   isVerifiedProvider: boolean;
   /** Works for a bus company without owning it. */
   isStaff: boolean;
+  /** Whether an authenticator app stands beside the password. */
+  hasApp: boolean;
   /** Which desk is theirs, if any. */
   desk: DeskKind | null;
 };
@@ -27,6 +29,7 @@ export const whoIs = ({ account }: Visitor): Who | null => {
     accountType,
     isVerifiedProvider: membership?.role === 'owner' && membership.operatorState === 'verified',
     isStaff: membership !== null && membership.role !== 'owner',
+    hasApp: account.hasSecondFactor,
     desk: account.isAdmin ? 'admin' : (membership?.role ?? null),
   };
 };

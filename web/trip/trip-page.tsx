@@ -8,7 +8,8 @@ import { type RequestContext, requestContext } from '#ctx';
 import { drawKey, keyOf } from '../booking/details-form.ts';
 import { idInAddress } from '../site/address-id.ts';
 import { Desk } from '../site/desk.tsx';
-import { faultsOf, notFoundPage, refuse } from '../site/form-answer.ts';
+import { faultsOf, notFoundPage } from '../site/form-answer.ts';
+import { refuseOrAskProof, withProof } from '../site/fresh-proof.ts';
 import { leaveNotice } from '../site/notice.ts';
 import { phoneFaultText } from '../site/phone-faults.ts';
 import { useFirstError } from '../site/use-first-error.ts';
@@ -83,10 +84,10 @@ export const action = async ({ context, params, request }: Route.ActionArgs) => 
   const form = await request.formData();
   try {
     const made = { key: keyOf(form), lastStopNo: stops.length - 1 };
-    leaveNotice(asking, await carryOut(asking, tripId, form, made));
+    leaveNotice(asking, await carryOut(await withProof(asking, form), tripId, form, made));
     return redirect(localPath(languageOf(request), `/buses/${tripId}`), 303);
   } catch (thrown) {
-    return refuse(thrown, readTyped(form));
+    return refuseOrAskProof(thrown, readTyped(form), form);
   }
 };
 

@@ -85,6 +85,9 @@ export const accountCases: CasesOf<'account'> = {
   removeSecondFactor: by('otherPassenger')(({ account }, { actor, browser }) =>
     account.removeSecondFactor(actor, { password: '', code: '' }, browser.copy()),
   ),
+  proveAgain: personal(({ account }, { actor, browser }) =>
+    account.proveAgain(actor, { proof: '' }, browser.copy()),
+  ),
   newBackupCodes: by(
     'otherPassenger',
     'ownerOfAnother',
