@@ -228,6 +228,10 @@ const sentences: Record<ProblemCode, Bilingual> = {
     en: 'That is more than may go back: look at what has gone back already, and at what stands for tickets that are still good.',
     bn: 'এত টাকা ফেরত দেওয়া যায় না। আগে কত ফেরত গেছে আর বৈধ টিকিটের জন্য কত রাখা আছে দেখে নিন।',
   },
+  'reset-waiting': {
+    en: 'The person still has time to stop this. Approve it once the wait is over.',
+    bn: 'এটি থামানোর সময় এখনও আছে। অপেক্ষার সময় শেষ হলে সম্মতি দিন।',
+  },
   'own-request': {
     en: 'You asked for this yourself. Another admin must decide about it.',
     bn: 'এটি আপনিই চেয়েছেন। অন্য একজন অ্যাডমিনকে সিদ্ধান্ত নিতে হবে।',

@@ -68,6 +68,7 @@ export const problems = {
   'promo-phone-used': { status: 409, fields: {} },
   'promo-not-first': { status: 409, fields: {} },
   'refund-too-much': { status: 409, fields: {} },
+  'reset-waiting': { status: 409, fields: {} },
   'own-request': { status: 409, fields: {} },
   'request-waiting': { status: 409, fields: {} },
   'nothing-to-settle': { status: 409, fields: {} },

@@ -12,6 +12,7 @@ const mainPages = [
   '/login',
   '/sign-up',
   '/login/phone',
+  '/login/keep-factor?token=x',
   '/login/second-factor',
   '/forgot-password',
   '/reset-password',

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { sendAccountSms } from './account/account-sms.ts';
 import { sendAccountMail } from './account/send-account-mail.ts';
 import { checkInstallation } from './admin/check-invariants.ts';
 import { noting } from './admin/chore-notes.ts';
@@ -35,6 +36,7 @@ const handlers = (deps: Deps): Handlers => ({
   'refund-requested': followRefund(deps),
   'refund-stage': (told) => tellRefundStage(deps, told),
   'account-mail': sendAccountMail(deps),
+  'account-sms': sendAccountSms(deps),
   'enquiry-received': deliverEnquiry(deps),
   'settlement-paid': tellSettlementPaid(deps),
   'passenger-reported': (told) => tellReported(deps, told),

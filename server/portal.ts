@@ -1,4 +1,6 @@
+import { askFactorReset } from './account/ask-factor-reset.ts';
 import { completeProfile } from './account/complete-profile.ts';
+import { decideFactorReset } from './account/decide-factor-reset.ts';
 import { disableAccount } from './account/disable-account.ts';
 import { enableAccount } from './account/enable-account.ts';
 import { changeEmail } from './account/change-email.ts';
@@ -29,6 +31,7 @@ import { signInByPhone } from './account/sign-in-by-phone.ts';
 import { signIn } from './account/sign-in.ts';
 import { signOut } from './account/sign-out.ts';
 import { signUp } from './account/sign-up.ts';
+import { stopFactorReset } from './account/stop-factor-reset.ts';
 import { startPasskeySignIn } from './account/start-passkey-sign-in.ts';
 import { startPasskey } from './account/start-passkey.ts';
 import { startPhoneChange } from './account/start-phone-change.ts';
@@ -233,6 +236,9 @@ const callsOf = (deps: Deps) => ({
     confirmSecondFactor: confirmSecondFactor(deps),
     removeSecondFactor: removeSecondFactor(deps),
     proveAgain: proveAgain(deps),
+    askFactorReset: askFactorReset(deps),
+    stopFactorReset: stopFactorReset(deps),
+    decideFactorReset: decideFactorReset(deps),
     newBackupCodes: newBackupCodes(deps),
     listPasskeys: listPasskeys(deps),
     startPasskey: startPasskey(deps),

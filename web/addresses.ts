@@ -43,6 +43,7 @@ export const addresses: readonly Address[] = [
   page('login', 'account/login-page.tsx', 'everybody'),
   page('login/phone', 'account/phone-page.tsx', 'everybody'),
   page('login/second-factor', 'account/second-factor-page.tsx', 'everybody'),
+  page('login/keep-factor', 'account/keep-factor-page.tsx', 'everybody'),
   page('login/done', 'account/login-done-page.ts', 'everybody'),
   page('sign-up', 'account/sign-up-page.tsx', 'everybody'),
   page('sign-out', 'account/sign-out-page.tsx', 'everybody'),

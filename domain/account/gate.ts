@@ -44,6 +44,7 @@ const freshly =
   };
 
 const operatorOwner = desk(({ membership }) => membership?.role === 'owner');
+const ownerOrAdmin = desk(({ isAdmin, membership }) => isAdmin || membership?.role === 'owner');
 const admin = desk(({ isAdmin }) => isAdmin);
 
 /** The words in which every page and call says who may come: nothing else opens one. */
@@ -68,13 +69,14 @@ export const gates = {
   seller: desk(({ membership }) => membership?.role === 'owner' || membership?.role === 'counter-agent'),
   operatorOwner,
   /** Who is owed the money of a statement, and who pays it. */
-  ownerOrAdmin: desk(({ isAdmin, membership }) => isAdmin || membership?.role === 'owner'),
+  ownerOrAdmin,
   admin,
   /** What cannot be undone or gives power to others: calls ask for a fresh proof, pages stay open. */
+  ownerOrAdminFresh: freshly(ownerOrAdmin),
   operatorOwnerFresh: freshly(operatorOwner),
   adminFresh: freshly(admin),
 } as const satisfies Record<string, Gate>;
 
 export type GateName = keyof typeof gates;
 /** The gates that pages have. */
-export type PageGate = Exclude<GateName, 'operatorOwnerFresh' | 'adminFresh'>;
+export type PageGate = Exclude<GateName, 'ownerOrAdminFresh' | 'operatorOwnerFresh' | 'adminFresh'>;

@@ -1,4 +1,4 @@
-import { type Membership, mayActAtDesk, needsSecondFactor } from './account.ts';
+import { type MemberRole, type Membership, mayActAtDesk, needsSecondFactor } from './account.ts';
 import { type Actor, accountOf, personOf } from './actor.ts';
 
 /** Whose a booking is: the browser that took it, and the account it was bought with, if any. */
@@ -129,6 +129,21 @@ export const canAnswerInvitation = (actor: Actor, invitation: { email: string })
 /** Nobody takes the admin's right from himself or shuts himself out: there would be nobody left to undo it. */
 export const canChangeRightsOf = (actor: Actor, other: { userId: string }): boolean => {
   return isActingAdmin(actor) && accountOf(actor)?.userId !== other.userId;
+};
+
+/** A lost second factor is taken off by an admin, or by the owner for the own staff; nobody takes off the own one. */
+export const canResetFactorOf = (
+  actor: Actor,
+  person: { userId: string; isAdmin: boolean; operator: { operatorId: string; role: MemberRole } | null },
+): boolean => {
+  if (accountOf(actor)?.userId === person.userId) return false;
+  if (isActingAdmin(actor)) return true;
+  return (
+    !person.isAdmin &&
+    person.operator !== null &&
+    person.operator.role !== 'owner' &&
+    actsAsOwner(actor, person.operator)
+  );
 };
 
 /** A session is ended by whom it belongs to. */

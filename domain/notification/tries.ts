@@ -119,6 +119,11 @@ export const tryLimits = {
     { by: 'device', most: 20, seconds: 15 * minute },
     { by: 'account', most: 10, seconds: 15 * minute },
   ],
+  /** Requests that a lost second factor is taken off; an open one is not opened again. */
+  'factor-reset': [
+    { by: 'account', most: 5, seconds: day },
+    { by: 'device', most: 10, seconds: day },
+  ],
   /** Queries to the company. */
   enquiry: [
     { by: 'device', most: 5, seconds: hour },

@@ -118,6 +118,26 @@ const writers: { [K in Kind]: Writer<K> } = {
       text: `আপনার অ্যাকাউন্টের দ্বিতীয় ধাপ, ব্যাকআপ কোড বা পাসকি বদলানো হয়েছে। ${notYou.bn}`,
     },
   }),
+  'factor-reset-asked': ({ token }, address) => ({
+    en: {
+      subject: 'Somebody asked to take your second factor off',
+      text: `Somebody who knows your password says that your second factor is lost. After a day it can be taken off, once we or your company have agreed. If it was not you, stop it here and change your password:\n${address(`/login/keep-factor?token=${token}`)}`,
+    },
+    bn: {
+      subject: 'পথ: আপনার দ্বিতীয় ধাপ তুলে নিতে বলা হয়েছে',
+      text: `আপনার পাসওয়ার্ড জানেন এমন কেউ বলেছেন যে দ্বিতীয় ধাপ হারিয়ে গেছে। একদিন পরে আমরা বা আপনার কোম্পানি সম্মতি দিলে সেটি তুলে নেওয়া যাবে। আপনি না হলে এখানে থামান, তারপর পাসওয়ার্ড বদলান:\n${address(`/login/keep-factor?token=${token}`)}`,
+    },
+  }),
+  'factor-reset': () => ({
+    en: {
+      subject: 'Your second factor was taken off',
+      text: `Your second factor and your passkeys were taken off, as was asked, and you are logged out everywhere. Log in with your password and set up a new one. ${notYou.en}`,
+    },
+    bn: {
+      subject: 'পথ: দ্বিতীয় ধাপ তুলে নেওয়া হয়েছে',
+      text: `অনুরোধ অনুযায়ী আপনার দ্বিতীয় ধাপ ও পাসকি তুলে নেওয়া হয়েছে, সব জায়গা থেকে লগ আউট করা হয়েছে। পাসওয়ার্ড দিয়ে লগ ইন করে নতুন একটি চালু করুন। ${notYou.bn}`,
+    },
+  }),
   'email-changed': ({ newEmail }) => ({
     en: {
       subject: 'Your e-mail on Poth is being changed',

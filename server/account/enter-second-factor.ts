@@ -7,6 +7,7 @@ import type { Browser } from '../http/browser.ts';
 import { giveBackTry, takeTry } from '../notification/count-try.ts';
 import { orProblem } from './auth-problem.ts';
 import { readBackupCode } from './backup-codes.ts';
+import { keepFactor } from './keep-factor.ts';
 import { keepCookies } from './keep-cookies.ts';
 import { owingFactor } from './owing-factor.ts';
 import { knowDevice } from './sign-in-brake.ts';
@@ -38,4 +39,6 @@ export const enterSecondFactor =
     keepCookies(browser, headers);
     if (signedIn) await raiseSession(deps.db, signedIn.session.sessionId);
     await knowDevice(deps.db, userId, actor.buyerId);
+    // Who gives the factor has not lost it: a request of somebody else ends.
+    await keepFactor(deps, actor, userId);
   };

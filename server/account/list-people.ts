@@ -1,12 +1,16 @@
 import type { Visitor } from '@poth/domain/account/actor.ts';
+import type { FactorReset } from '@poth/domain/account/factor-reset.ts';
 import type { Person } from '@poth/domain/account/person.ts';
 import type { FindPeopleInput } from '@poth/domain/account/rights.ts';
 import { parsePhone } from '@poth/domain/phone.ts';
 import type { Deps } from '../deps.ts';
+import { readResets } from './factor-reset-store.ts';
 import { findPeople } from './people-store.ts';
 
 export type PeoplePage = {
   people: readonly Person[];
+  /** The open requests to take off a lost factor, by account. */
+  resets: ReadonlyMap<string, FactorReset>;
   /** How many there are on all pages. */
   total: number;
   page: number;
@@ -24,5 +28,9 @@ export const listPeople =
     // A name may hold digits: only what is nothing but a number is one.
     const phone = 'phone' in read && !/\p{L}|@/u.test(words) ? read.phone : undefined;
     const found = await findPeople(db, { words, phone, most: perPage, skip: (page - 1) * perPage });
-    return { ...found, page, pages: Math.max(1, Math.ceil(found.total / perPage)) };
+    const resets = await readResets(
+      db,
+      found.people.map(({ userId }) => userId),
+    );
+    return { ...found, resets, page, pages: Math.max(1, Math.ceil(found.total / perPage)) };
   };

@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts';
 import type { Browser } from '../http/browser.ts';
 import { giveBackTry } from '../notification/count-try.ts';
 import { orProblem } from './auth-problem.ts';
+import { keepFactor } from './keep-factor.ts';
 import { keepCookies } from './keep-cookies.ts';
 import { knowDevice } from './sign-in-brake.ts';
 
@@ -25,4 +26,5 @@ export const signInByPasskey =
     await giveBackTry(deps.db, 'sign-in', { device: actor.buyerId, address: actor.address });
     keepCookies(browser, headers);
     await knowDevice(deps.db, response.user.id, actor.buyerId);
+    await keepFactor(deps, actor, response.user.id);
   };

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { RequestableAccountType } from '@poth/domain/account/account.ts';
+import type { FactorResetState } from '@poth/domain/account/factor-reset.ts';
 import type { DhakaDate } from '@poth/domain/dhaka.ts';
 import type { Language } from '@poth/domain/language.ts';
 
@@ -51,6 +52,18 @@ export type AccountSchema = {
   authTwoFactor: { id: string; userId: string; verified: boolean | null };
   authVerification: { id: string; identifier: string; value: string; expiresAt: Date };
   accountRole: { userId: string; role: 'admin'; grantedBy: string; grantedAt: Generated<Date> };
+  factorReset: {
+    resetId: string;
+    userId: string;
+    state: Generated<FactorResetState>;
+    askedAt: Generated<Date>;
+    dueAt: Date;
+    lapsesAt: Date;
+    stopHash: string;
+    firstApprovalBy: string | null;
+    closedBy: string | null;
+    closedAt: Date | null;
+  };
   knownDevice: { userId: string; device: string; seenAt: Generated<Date> };
   signInBrake: { accountHash: string; failures: number; waitUntil: Date };
   phoneCode: {

@@ -14,13 +14,17 @@ export type Way = (typeof ways)[number];
 export type AccountMail =
   | { kind: 'verify-email' | 'reset-password'; token: string }
   | { kind: 'sign-in-code' | 'ticket-code'; code: string }
-  | { kind: 'password-changed' | 'phone-changed' | 'factor-changed' }
+  | { kind: 'password-changed' | 'phone-changed' | 'factor-changed' | 'factor-reset' }
+  | { kind: 'factor-reset-asked'; token: string }
   | { kind: 'email-changed'; newEmail: string }
   | { kind: 'operator-decided'; busName: string; event: OperatorEvent; reason: string | null }
   | { kind: 'staff-invited'; busName: string; role: MemberRole };
 
 /** Why money bought no seats, where it is not that they were gone. */
 export type UnseatedBecause = 'phone-limit';
+
+/** What people are sent by SMS about their account. */
+export type AccountSms = { kind: 'factor-reset-asked'; token: string };
 
 /** What may be announced, with what each announcement carries. Handlers stand in chores.ts. */
 export type Topics = {
@@ -39,6 +43,7 @@ export type Topics = {
   'passenger-reported': { reportId: string; moveNo: number };
   'report-answered': { bookingId: string; reportId: string; moveNo: number; way: Way };
   'account-mail': { to: string; name: string; language: Language; mail: AccountMail };
+  'account-sms': { phone: string; language: Language; sms: AccountSms };
 };
 export type Topic = keyof Topics;
 
@@ -51,7 +56,7 @@ export type Announcement<T extends Topic = Topic> = {
 };
 
 /** Payloads that open something: they are emptied once they are delivered. */
-const secretTopics: readonly Topic[] = ['account-mail'];
+const secretTopics: readonly Topic[] = ['account-mail', 'account-sms'];
 
 /**
  * Announces something in the transaction that makes it true; it is delivered at least once, after the commit.

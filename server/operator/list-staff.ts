@@ -1,6 +1,8 @@
 import type { Visitor } from '@poth/domain/account/actor.ts';
+import type { FactorReset } from '@poth/domain/account/factor-reset.ts';
 import type { StaffInvitation, StaffMember } from '@poth/domain/operator/staff.ts';
 import { Problem } from '@poth/domain/problem.ts';
+import { readResets } from '../account/factor-reset-store.ts';
 import { isPlaceholderEmail } from '../account/phone-sign-in.ts';
 import type { Deps } from '../deps.ts';
 import { companyToStaff } from './staff-company.ts';
@@ -15,6 +17,8 @@ export const listStaff =
     company: Company;
     staff: readonly StaffMember[];
     invitations: readonly StaffInvitation[];
+    /** The open requests to take off a lost factor, by account. */
+    resets: ReadonlyMap<string, FactorReset>;
   }> => {
     const { operatorId } = companyToStaff(actor);
     const company = await readCompany(db, operatorId);
@@ -27,5 +31,9 @@ export const listStaff =
         email: member.email && isPlaceholderEmail(member.email) ? null : member.email,
       })),
       invitations: await readInvitations(db, operatorId),
+      resets: await readResets(
+        db,
+        staff.map(({ userId }) => userId),
+      ),
     };
   };

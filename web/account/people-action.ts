@@ -7,7 +7,9 @@ import { languageOf, localPath } from '../text/language.ts';
 import { backToPeople, personAddress } from './people-address.ts';
 
 /** The steps an admin takes with an account, as the forms name them. */
-export const rightsSteps = ['grant', 'revoke', 'disable', 'enable'] as const;
+const peopleSteps = ['grant', 'revoke', 'disable', 'enable'] as const;
+export type PeopleStep = (typeof peopleSteps)[number];
+const rightsSteps = [...peopleSteps, 'approve-reset', 'decline-reset'] as const;
 export type RightsStep = (typeof rightsSteps)[number];
 
 /** What was typed when a step was refused. */
@@ -32,6 +34,12 @@ const take = async (
     case 'enable':
       await portal.account.enableAccount(actor, { userId });
       return 'account-enabled';
+    case 'approve-reset':
+    case 'decline-reset': {
+      const decision = step === 'approve-reset' ? 'approve' : 'decline';
+      const { state } = await portal.account.decideFactorReset(actor, { userId, decision });
+      return state === 'approved-once' ? 'second-admin-asked' : 'decided';
+    }
   }
 };
 

@@ -1,18 +1,19 @@
 /* oxlint-disable jsx-a11y/no-autofocus -- after an answer the focus belongs to what it is about, without a script too */
 import { Form, useLocation, useNavigation } from 'react-router';
+import { ResetStep } from '../site/reset-step.tsx';
 import { localPath, useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { AskFirst } from '../ui/ask-first.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
-import type { RightsStep, RightsTyped } from './people-action.ts';
+import type { PeopleStep, RightsTyped } from './people-action.ts';
 import { personAddress } from './people-address.ts';
 import { peopleText } from './people-text.ts';
 import type { PersonView } from './people-view.ts';
 
 type StepProps = {
   person: PersonView;
-  step: RightsStep;
+  step: PeopleStep;
   /** Where this step was refused: what was typed and what is wrong with it. */
   refused?: { typed: RightsTyped; error: string | undefined } | undefined;
 };
@@ -61,7 +62,8 @@ const Step = ({ person, step, refused }: StepProps) => {
 
 /** What an admin can do with another account; each step asks before it is taken. */
 export const PeopleActions = ({ person, refused }: Pick<StepProps, 'person' | 'refused'>) => {
-  const steps: RightsStep[] = person.disabledSince
+  const language = useLanguage();
+  const steps: PeopleStep[] = person.disabledSince
     ? ['enable']
     : [person.isAdmin ? 'revoke' : 'grant', 'disable'];
   return (
@@ -69,6 +71,13 @@ export const PeopleActions = ({ person, refused }: Pick<StepProps, 'person' | 'r
       {steps.map((step) => (
         <Step key={step} person={person} step={step} refused={refused} />
       ))}
+      {person.reset && (
+        <ResetStep
+          reset={person.reset}
+          userId={person.userId}
+          action={localPath(language, personAddress(person.userId))}
+        />
+      )}
     </div>
   );
 };

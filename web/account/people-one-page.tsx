@@ -3,6 +3,8 @@ import { useRef } from 'react';
 import { requestContext } from '#ctx';
 import { Desk } from '../site/desk.tsx';
 import { faultsOf, notFoundPage } from '../site/form-answer.ts';
+import { resetView } from '../site/reset-view.ts';
+import { siteText } from '../site/text.ts';
 import { useFirstError } from '../site/use-first-error.ts';
 import { languageOf, useLanguage } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
@@ -22,11 +24,13 @@ import './people.css';
 export const meta = pageMeta({ en: 'One user', bn: 'ব্যবহারকারীর তথ্য' });
 
 export const loader = async ({ context, params: { userId }, request }: Route.LoaderArgs) => {
-  const { portal, actor } = context.get(requestContext);
-  const { person, acts, mayChange } = await portal.account.viewPerson(actor, { userId }).catch(notFoundPage);
+  const { portal, actor, now } = context.get(requestContext);
+  const { person, reset, acts, mayChange } = await portal.account
+    .viewPerson(actor, { userId })
+    .catch(notFoundPage);
   const language = languageOf(request);
   return {
-    person: personView(person, language),
+    person: personView(person, language, reset && resetView(reset, language, now)),
     acts: acts.map((entry) => actView(entry, language)),
     mayChange,
   };

@@ -2,6 +2,7 @@ import { personOf } from '@poth/domain/account/actor.ts';
 import { countText } from '@poth/domain/language.ts';
 import { requestContext } from '#ctx';
 import { Desk } from '../site/desk.tsx';
+import { resetView } from '../site/reset-view.ts';
 import { languageOf, useLanguage } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
@@ -17,15 +18,18 @@ import './people.css';
 export const meta = pageMeta(peopleText.title);
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
-  const { portal, actor } = context.get(requestContext);
+  const { portal, actor, now } = context.get(requestContext);
   const asked = peopleAsked(request);
-  const { people, ...found } = await portal.account.listPeople(actor, asked);
+  const { people, resets, ...found } = await portal.account.listPeople(actor, asked);
   const language = languageOf(request);
   return {
     ...found,
     query: asked.query,
     myId: personOf(actor).userId,
-    people: people.map((person) => personView(person, language)),
+    people: people.map((person) => {
+      const reset = resets.get(person.userId);
+      return personView(person, language, reset ? resetView(reset, language, now) : null);
+    }),
   };
 };
 

@@ -3,6 +3,7 @@ import { dhakaDate, formatDate, formatTime } from '@poth/domain/dhaka.ts';
 import { digits, type Language } from '@poth/domain/language.ts';
 import { formatPhone } from '@poth/domain/phone.ts';
 import type { ActOfAccount } from '@poth/server/account/view-person.ts';
+import type { ResetView } from '../site/reset-view.ts';
 import { textIn } from '../text/texts.ts';
 import { actsText, peopleText } from './people-text.ts';
 
@@ -25,9 +26,11 @@ export type PersonView = {
   hasSecondFactor: boolean;
   isAdmin: boolean;
   disabledSince: string | null;
+  /** The open request to take off a lost second factor. */
+  reset: ResetView | null;
 };
 
-export const personView = (person: Person, language: Language): PersonView => {
+export const personView = (person: Person, language: Language, reset: ResetView | null): PersonView => {
   const { userId, name, email, emailVerified, hasSecondFactor, isAdmin, operator } = person;
   const t = textIn(language, peopleText);
   return {
@@ -42,6 +45,7 @@ export const personView = (person: Person, language: Language): PersonView => {
     company: operator && `${operator.name[language]} · ${t.roles[operator.role]}`,
     since: dayOf(person.createdAt, language),
     disabledSince: person.disabledAt && dayOf(person.disabledAt, language),
+    reset,
   };
 };
 

@@ -8,7 +8,7 @@ import { faultsOf, refuse } from '../site/form-answer.ts';
 import { leaveNotice } from '../site/notice.ts';
 import { useFirstError } from '../site/use-first-error.ts';
 import { wayOf, withWayBack } from '../site/way-back.ts';
-import { useLanguage } from '../text/language.ts';
+import { languageOf, localPath, useLanguage } from '../text/language.ts';
 import { LocalLink } from '../text/local-link.tsx';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
@@ -18,6 +18,7 @@ import type { Route } from './+types/second-factor-page.ts';
 import { accountFaultText } from './faults.ts';
 import { LoginFrame } from './login-frame.tsx';
 import { LoginProblem } from './login-problem.tsx';
+import { LostFactor } from './lost-factor.tsx';
 import { loginText } from './text.ts';
 
 export const meta = pageMeta(loginText.secondFactor.title);
@@ -28,14 +29,20 @@ const kindOf = (request: Request): 'totp' | 'backup' =>
 export const loader = ({ context, request }: Route.LoaderArgs) => {
   const to = wayOf(request);
   if (context.get(requestContext).actor.account) throw replace(to, 303);
-  return { to, kind: kindOf(request) };
+  return { to, kind: kindOf(request), asked: new URL(request.url).searchParams.get('lost') === 'asked' };
 };
 
 export const action = async ({ context, request }: Route.ActionArgs) => {
   const values = context.get(requestContext);
   const { portal, actor, browser } = values;
-  const code = String((await request.formData()).get('code') ?? '').trim();
+  const form = await request.formData();
+  const code = String(form.get('code') ?? '').trim();
   try {
+    if (form.get('intent') === 'lost') {
+      await portal.account.askFactorReset(actor, browser);
+      const lost = withWayBack('/login/second-factor?lost=asked', wayOf(request));
+      return replace(localPath(languageOf(request), lost), 303);
+    }
     if (!code) throw new Problem('invalid-input', { faults: { code: 'code-missing' } });
     await portal.account.enterSecondFactor(actor, { code, kind: kindOf(request) }, browser);
     leaveNotice(values, 'signed-in');
@@ -52,7 +59,7 @@ export default function SecondFactorPage({ loaderData, actionData }: Route.Compo
   const page = useRef<HTMLDivElement>(null);
   useFirstError(page, actionData);
   const busy = useNavigation().formMethod === 'POST';
-  const { to, kind } = loaderData;
+  const { to, kind, asked } = loaderData;
   const problem = actionData?.problem;
   const wrong = problem?.code === 'second-factor-wrong';
   const error = wrong
@@ -91,6 +98,7 @@ export default function SecondFactorPage({ loaderData, actionData }: Route.Compo
           </LocalLink>
         </div>
       </Form>
+      <LostFactor asked={asked} />
     </LoginFrame>
   );
 }

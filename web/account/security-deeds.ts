@@ -78,6 +78,10 @@ const deeds: Record<string, (asked: Asked) => Promise<Outcome>> = {
     await portal.account.removeSecondFactor(actor, input, browser);
     return { done: 'second-factor-off', section: 'second-factor' };
   },
+  lost: async ({ portal, actor, browser }) => {
+    await portal.account.askFactorReset(actor, browser);
+    return { done: 'reset-asked', section: 'second-factor' };
+  },
   'add-passkey': async ({ portal, actor, text, browser }) => {
     await portal.account.registerPasskey(actor, newPasskeyOf(text('passkey')), browser);
     return { done: 'passkey-added', section: 'passkeys' };

@@ -5,6 +5,7 @@ import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Field } from '../ui/field.tsx';
+import { LostFactor } from './lost-factor.tsx';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { answerTo, type SecurityAnswer } from './security-answer.ts';
 import { BackupCodes, FactorSetup } from './security-factor-setup.tsx';
@@ -33,6 +34,7 @@ const Off = ({ view, answer, needed, to }: SecurityFactorProps) => {
       <>
         <p className="small">{t.usePasskey}</p>
         <PasskeySignIn to={to} />
+        <LostFactor asked={false} />
       </>
     );
   return (

@@ -5,15 +5,15 @@ import { refuseOrAskProof, withProof } from '../site/fresh-proof.ts';
 import { leaveNotice, type Notice } from '../site/notice.ts';
 import { languageOf, localPath } from '../text/language.ts';
 
+const intents = ['invite', 'change-role', 'revoke', 'withdraw', 'approve-reset', 'decline-reset'] as const;
+
 /** The forms of the page: what was sent, and with what. */
 export type StaffTyped = {
-  intent: 'invite' | 'change-role' | 'revoke' | 'withdraw';
+  intent: (typeof intents)[number];
   email: string;
   role: StaffRole;
   userId: string;
 };
-
-const intents = ['invite', 'change-role', 'revoke', 'withdraw'] as const;
 
 const read = (form: FormData): StaffTyped | undefined => {
   const text = (name: string) => String(form.get(name) ?? '').slice(0, 200);
@@ -39,6 +39,12 @@ const carryOut = async (
     case 'withdraw':
       await portal.operator.withdrawInvitation(actor, { email });
       return 'invitation-withdrawn';
+    case 'approve-reset':
+    case 'decline-reset': {
+      const decision = intent === 'approve-reset' ? 'approve' : 'decline';
+      await portal.account.decideFactorReset(actor, { userId, decision });
+      return 'decided';
+    }
   }
 };
 

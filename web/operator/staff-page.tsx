@@ -22,9 +22,9 @@ import './staff.css';
 export const meta = pageMeta(staffText.title);
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
-  const { portal, actor } = context.get(requestContext);
+  const { portal, actor, now } = context.get(requestContext);
   const team = await portal.operator.listStaff(actor).catch(notFoundPage);
-  return { view: staffView(team, languageOf(request)) };
+  return { view: staffView(team, languageOf(request), now) };
 };
 
 export const action = ({ context, request }: Route.ActionArgs) =>

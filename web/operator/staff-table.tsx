@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router';
+import { ResetStep } from '../site/reset-step.tsx';
 import { useText } from '../text/texts.ts';
 import { AskFirst } from '../ui/ask-first.tsx';
 import { Button } from '../ui/button.tsx';
@@ -38,6 +39,7 @@ const MemberSteps = ({ member }: { member: Member }) => {
           </Button>
         </Form>
       </AskFirst>
+      {member.reset && <ResetStep reset={member.reset} userId={member.userId} />}
     </div>
   );
 };

@@ -3,6 +3,7 @@ import { dhakaDate, formatDate } from '@poth/domain/dhaka.ts';
 import { countText, digits, type Language } from '@poth/domain/language.ts';
 import type { OperatorState } from '@poth/domain/operator/lifecycle.ts';
 import type { Portal } from '@poth/server/portal.ts';
+import { type ResetView, resetView } from '../site/reset-view.ts';
 
 type Team = Awaited<ReturnType<Portal['operator']['listStaff']>>;
 
@@ -17,6 +18,8 @@ export type StaffView = {
     email: string | null;
     role: MemberRole;
     since: string;
+    /** The open request to take off a lost second factor. */
+    reset: ResetView | null;
   }[];
   invitations: readonly { email: string; role: StaffRole; invited: string }[];
 };
@@ -27,10 +30,21 @@ export const dayOf = (at: Date, language: Language): string => {
   return `${formatDate(date, language, 'day')} ${digits(date.slice(0, 4), language)}`;
 };
 
-export const staffView = ({ company, staff, invitations }: Team, language: Language): StaffView => ({
+export const staffView = (
+  { company, staff, invitations, resets }: Team,
+  language: Language,
+  now: Date,
+): StaffView => ({
   company: company.name[language],
   state: company.state,
   count: countText(staff.length, language),
-  staff: staff.map(({ joinedAt, ...member }) => ({ ...member, since: dayOf(joinedAt, language) })),
+  staff: staff.map(({ joinedAt, ...member }) => {
+    const reset = resets.get(member.userId);
+    return {
+      ...member,
+      since: dayOf(joinedAt, language),
+      reset: reset ? resetView(reset, language, now) : null,
+    };
+  }),
   invitations: invitations.map(({ invitedAt, ...one }) => ({ ...one, invited: dayOf(invitedAt, language) })),
 });

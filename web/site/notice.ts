@@ -13,6 +13,14 @@ export const noticeText = texts({
   'link-sent': { en: 'The link is on its way', bn: 'লিংক পাঠানো হয়েছে' },
   'phone-changed': { en: 'Mobile number saved', bn: 'মোবাইল নম্বর সংরক্ষণ করা হয়েছে' },
   'second-factor-on': { en: 'The second factor is on', bn: 'দ্বিতীয় ধাপ চালু হয়েছে' },
+  'factor-kept': {
+    en: 'The second factor stays. Now choose a new password.',
+    bn: 'দ্বিতীয় ধাপ থাকছে। এবার নতুন পাসওয়ার্ড দিন।',
+  },
+  'reset-asked': {
+    en: 'Asked. You can be called from tomorrow on.',
+    bn: 'অনুরোধ করা হয়েছে। আগামীকাল থেকে আপনাকে ফোন করা হতে পারে।',
+  },
   'second-factor-off': { en: 'The second factor is off', bn: 'দ্বিতীয় ধাপ বন্ধ হয়েছে' },
   'passkey-added': { en: 'Passkey added', bn: 'পাসকি যোগ হয়েছে' },
   'passkey-removed': { en: 'Passkey removed', bn: 'পাসকি সরানো হয়েছে' },

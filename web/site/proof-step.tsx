@@ -34,7 +34,7 @@ export const ProofStep = ({ asked: { problem, resend = [] }, hasApp }: ProofStep
       {problem.code === 'sign-in-again' ? (
         <p>
           {problemText(problem, language)}{' '}
-          <LocalLink className="link" to={`/login?${new URLSearchParams({ to: here })}`}>
+          <LocalLink className="link" to="/sign-out">
             {t.signIn}
           </LocalLink>
         </p>

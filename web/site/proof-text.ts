@@ -11,7 +11,7 @@ export const proofText = texts({
   password: { en: 'Your password', bn: 'আপনার পাসওয়ার্ড' },
   submit: { en: 'Confirm and go on', bn: 'নিশ্চিত করে এগিয়ে যান' },
   leave: { en: 'Leave it', bn: 'থাক, করব না' },
-  signIn: { en: 'Log in once more', bn: 'আরেকবার লগ ইন করুন' },
+  signIn: { en: 'Log out, then log in with your passkey', bn: 'লগ আউট করে পাসকি দিয়ে আবার লগ ইন করুন' },
 });
 
 /** Says what is wrong with a proof. */

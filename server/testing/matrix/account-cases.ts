@@ -85,6 +85,12 @@ export const accountCases: CasesOf<'account'> = {
   removeSecondFactor: by('otherPassenger')(({ account }, { actor, browser }) =>
     account.removeSecondFactor(actor, { password: '', code: '' }, browser.copy()),
   ),
+  // Who has shown the factor has not lost it, and who has none has none to lose.
+  askFactorReset: by()(({ account }, { actor, browser }) => account.askFactorReset(actor, browser.copy())),
+  stopFactorReset: open(({ account }, { actor }) => account.stopFactorReset(actor, { token: 'none' })),
+  decideFactorReset: by()(({ account }, { actor }, { spareUserId }) =>
+    account.decideFactorReset(actor, { userId: spareUserId, decision: 'approve' }),
+  ),
   proveAgain: personal(({ account }, { actor, browser }) =>
     account.proveAgain(actor, { proof: '' }, browser.copy()),
   ),

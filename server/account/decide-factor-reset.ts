@@ -1,0 +1,51 @@
+import { nameOfActor, type Visitor } from '@poth/domain/account/actor.ts';
+import { approvalsNeeded, DecideFactorResetInput } from '@poth/domain/account/factor-reset.ts';
+import { canResetFactorOf } from '@poth/domain/account/policy.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import type { Deps } from '../deps.ts';
+import { transaction } from '../db/transaction.ts';
+import { closeReset, holdReset, noteApproval } from './factor-reset-store.ts';
+import { holdAccount, readPerson } from './people-store.ts';
+import { recordChange } from './record-change.ts';
+import { takeOffFactor } from './take-off-factor.ts';
+
+/**
+ * Approves or declines the request of somebody who lost the second factor: an admin, or the owner for the own staff.
+ * What is approved after the wait is done at once: factor and passkeys go, every session ends, the person is told. An
+ * admin's factor needs a second admin. Answers whether it is done, or waits for the other admin.
+ * Problems: not-found (nobody to decide about, or no open request), reset-waiting, own-request (approved it already).
+ */
+export const decideFactorReset =
+  ({ db }: Pick<Deps, 'db'>) =>
+  (
+    actor: Visitor,
+    input: DecideFactorResetInput,
+  ): Promise<{ state: 'done' | 'declined' | 'approved-once' }> =>
+    transaction(db, async (tx) => {
+      const read = DecideFactorResetInput.safeParse(input);
+      if (!read.success) throw new Problem('not-found');
+      const { userId, decision } = read.data;
+      // Rights and request are read behind the account's lock: neither changes under the decision.
+      if (!(await holdAccount(tx, userId))) throw new Problem('not-found');
+      const person = await readPerson(tx, userId);
+      if (!person || !canResetFactorOf(actor, person)) throw new Problem('not-found');
+      const reset = await holdReset(tx, userId);
+      if (!reset) throw new Problem('not-found');
+      const by = nameOfActor(actor);
+      if (decision === 'decline') {
+        await closeReset(tx, reset.resetId, 'declined', by);
+        await recordChange(tx, actor, { userId, act: 'factor-reset-declined' });
+        return { state: 'declined' };
+      }
+      if (!reset.isDue) throw new Problem('reset-waiting');
+      if (reset.firstApprovalBy === by) throw new Problem('own-request');
+      if (approvalsNeeded(person) > 1 && reset.firstApprovalBy === null) {
+        await noteApproval(tx, reset.resetId, by);
+        await recordChange(tx, actor, { userId, act: 'factor-reset-approved' });
+        return { state: 'approved-once' };
+      }
+      await takeOffFactor(tx, userId);
+      await closeReset(tx, reset.resetId, 'done', by);
+      await recordChange(tx, actor, { userId, act: 'factor-reset', mail: { kind: 'factor-reset' } });
+      return { state: 'done' };
+    });
