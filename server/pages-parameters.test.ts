@@ -48,8 +48,12 @@ const visitor: Record<GateName, Role> = {
   provider: 'operatorOwner',
   operatorMember: 'operatorOwner',
   operatorOwner: 'operatorOwner',
+  operatorOwnerFresh: 'operatorOwner',
+  ownerOrAdmin: 'operatorOwner',
+  ownerOrAdminFresh: 'operatorOwner',
   seller: 'operatorOwner',
   admin: 'admin',
+  adminFresh: 'admin',
 };
 
 let world: World;

@@ -3,7 +3,6 @@ import { Form, redirect, useNavigation } from 'react-router';
 import { requestContext } from '#ctx';
 import { refuse } from '../site/form-answer.ts';
 import { leaveNotice } from '../site/notice.ts';
-import { isUnreached, orUnreached, unlessUnreached } from '../site/reach.ts';
 import { useFirstError } from '../site/use-first-error.ts';
 import { languageOf, localPath, useLanguage } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
@@ -32,9 +31,6 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
   }
 };
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreached(serverAction);
-export const shouldRevalidate = unlessUnreached;
-
 /** Where the link of mail and SMS leads that stops a request. A button, for programs that read mail open every link in it. */
 export default function KeepFactorPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText(lostFactorText).keep;
@@ -42,15 +38,14 @@ export default function KeepFactorPage({ loaderData, actionData }: Route.Compone
   const page = useRef<HTMLDivElement>(null);
   useFirstError(page, actionData);
   const busy = useNavigation().formMethod === 'POST';
-  const unreached = isUnreached(actionData);
-  const { problem, typed } = unreached ? {} : (actionData ?? {});
+  const { problem, typed } = actionData ?? {};
   const token = typed?.token ?? loaderData.token;
   const over = problem !== undefined || token === '';
   return (
     <LoginFrame ref={page} heading={t.title} lead={over ? undefined : t.intro}>
       {over ? (
         <div className="login-form">
-          <LoginProblem problem={problem ?? { code: 'link-expired', fields: {} }} unreached={false} />
+          <LoginProblem problem={problem ?? { code: 'link-expired', fields: {} }} />
           <ButtonLink to="/forgot-password">{t.toReset}</ButtonLink>
         </div>
       ) : (
@@ -62,7 +57,7 @@ export default function KeepFactorPage({ loaderData, actionData }: Route.Compone
           className="login-form"
         >
           <input type="hidden" name="token" value={token} />
-          <LoginProblem problem={undefined} unreached={unreached} />
+          <LoginProblem problem={undefined} />
           <Button type="submit" busy={busy}>
             {t.submit}
           </Button>
