@@ -186,6 +186,23 @@ test('a page that comes after its attempt was closed is given to nobody', async 
   expect(await statesOf(booking)).toEqual(['expired', 'redirected']);
 });
 
+test('a page that comes while the portal asks about its attempt, given up for lost, stays open', async () => {
+  const { buyer, booking } = await buyerOfTwo(world);
+  const answer = await buyer.pay(booking);
+  const tranId = await tranIdOf(world, answer);
+  await diedOpening(booking, 20);
+  const pageComes = () =>
+    world.db
+      .updateTable('payment')
+      .set({ state: 'redirected', gatewayPageUrl: answer.gatewayPageUrl })
+      .where('tranId', '=', tranId)
+      .execute();
+  const portalAsks = () => fetch(`${world.publicUrl}/pay/return/${tranId}`, { redirect: 'manual' });
+  const lock = `select from payment where tran_id = '${tranId}' for update`;
+  await meetAtLock<unknown>(world, lock, [pageComes, portalAsks]);
+  expect(await statesOf(booking)).toEqual(['redirected']);
+});
+
 test('an opening whose buyer never comes again is closed by the portal, and the seats are an ordinary hold', async () => {
   const { buyer, booking } = await buyerOfTwo(world);
   const tranId = await tranIdOf(world, await buyer.pay(booking));

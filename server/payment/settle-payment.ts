@@ -81,11 +81,21 @@ const capture = async (
   return moved;
 };
 
+/** What it means that nothing has been paid so far: an attempt that nobody can or may pay any more is over. */
+const ofNobodyPaying = (deps: Deps, payment: PaymentRow, now: Date): Verdict => {
+  if (diedOpening(payment, now)) return { kind: 'expired', reason: 'its page was lost' };
+  return now > protectedUntil(payment.openUntil, deps.settings())
+    ? { kind: 'expired', reason: 'no payment in time' }
+    : { kind: 'pending' };
+};
+
 /** Writes down what a verdict means for an attempt; a verdict that came before changes nothing. */
-const apply = async (tx: Tx, deps: Deps, ref: PaymentRef, verdict: Verdict): Promise<void> => {
+const apply = async (tx: Tx, deps: Deps, ref: PaymentRef, said: Verdict): Promise<void> => {
   const payment = await readPayment(tx, ref, 'locked');
-  const judgement = payment && judge(payment, verdict);
-  if (!payment || !judgement) return;
+  if (!payment) return;
+  const verdict = said.kind === 'pending' ? ofNobodyPaying(deps, payment, await databaseNow(tx)) : said;
+  const judgement = judge(payment, verdict);
+  if (!judgement) return;
   const { event, reason } = judgement;
   if (verdict.kind !== 'paid') {
     if (await movePayment(tx, payment, event, `gateway:${payment.gateway}`, { reason }))
@@ -103,14 +113,6 @@ const apply = async (tx: Tx, deps: Deps, ref: PaymentRef, verdict: Verdict): Pro
   }
 };
 
-/** Nothing has been paid so far: an attempt that nobody can or may pay any more is over. */
-const ofNobodyPaying = (deps: Deps, payment: PaymentRow, now: Date): Verdict => {
-  if (diedOpening(payment, now)) return { kind: 'expired', reason: 'its page was lost' };
-  return now > protectedUntil(payment.openUntil, deps.settings())
-    ? { kind: 'expired', reason: 'no payment in time' }
-    : { kind: 'pending' };
-};
-
 /**
  * Asks the gateway how an attempt stands and makes it so: the one way in which a return, an IPN, the poller or a
  * person moves money. Safe to call any number of times. receiptHint: a receipt that a callback named.
@@ -121,9 +123,7 @@ export const settlePayment =
     const payment = await readPayment(deps.db, ref);
     if (!payment || payment.state === 'paid') return payment;
     const verdict = await deps.gateway.ask(payment.tranId, receiptHint);
-    const settled =
-      verdict.kind === 'pending' ? ofNobodyPaying(deps, payment, await databaseNow(deps.db)) : verdict;
-    await transaction(deps.db, (tx) => apply(tx, deps, ref, settled));
+    await transaction(deps.db, (tx) => apply(tx, deps, ref, verdict));
     deps.seatWatch.changed(ref.tripId);
     return readPayment(deps.db, ref);
   };
