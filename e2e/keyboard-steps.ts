@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { scriptHasComeTo } from './script-has-come-to.ts';
 
 /** What one reads on the way to a ticket, in the language of the pages. */
 export const wayWords = {
@@ -78,7 +79,7 @@ export const pressAt = async (page: Page, words: RegExp, key: 'Enter' | 'Space' 
 /** From a list of trips: opens the first map, walks to a seat that is free, takes it. Answers the seat. */
 export const takeSeatByKeyboard = async (page: Page, words: WayWords): Promise<string> => {
   await pressAt(page, words.viewSeats);
-  await expect(page.getByRole('checkbox', { name: words.seat }).first()).toBeVisible();
+  await scriptHasComeTo(page.getByRole('checkbox', { name: words.seat }));
   await tabTo(page, words.seat);
   // Arrows walk over the map to a seat that is free; Space takes it.
   for (let steps = 0; steps < 36 && !words.free.test(await focusedName(page)); steps++)

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { lookThrough } from './look-through.ts';
+import { scriptHasComeTo } from './script-has-come-to.ts';
 import { dayAhead, openSeatMap, searchAddress } from './traveller.ts';
 
 /** Pages of the main job first: they are looked through in both languages, the rest in English; articles are a longer proof. */
@@ -43,6 +44,26 @@ test('the language switch keeps page and query', async ({ page }) => {
   await page.getByRole('link', { name: 'বাংলা' }).click();
   await expect(page).toHaveURL(new RegExp(`/bn/search\\?from=dhaka&to=bogura&date=${dayAhead(4)}`));
   await expect(page.getByRole('heading', { name: /যেসব বাস পাওয়া যাচ্ছে/ })).toBeVisible();
+});
+
+test('who presses before the script has come gets the page instead of the dialog', async ({ page }) => {
+  const words = 'How to Buy Ticket';
+  // A slow network: the scripts are on their way for as long as the page is looked at.
+  await page.route('**/*.js', () => undefined);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.locator('main').getByRole('link', { name: words }).click();
+  await expect(page).toHaveURL(/\/how-to-buy$/);
+  await expect(page.getByRole('heading', { level: 1, name: words })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('who presses when it has come gets the dialog over the page', async ({ page }) => {
+  await page.goto('/');
+  const opener = page.locator('main').getByRole('link', { name: 'How to Buy Ticket' });
+  await scriptHasComeTo(opener);
+  await opener.click();
+  await expect(page.getByRole('dialog', { name: 'How to Buy Ticket' })).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
 });
 
 test('an empty result offers days and routes that exist', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { scriptHasComeTo } from './script-has-come-to.ts';
 
 /** A date in Dhaka so many days ahead: 2026-11-27. */
 export const dayAhead = (days: number): string =>
@@ -53,6 +54,7 @@ export const seat = (page: Page, seatNo: string) =>
 
 /** Takes a seat by a tap: it is this buyer's once its row is in the table. */
 export const takeSeat = async (page: Page, seatNo: string): Promise<void> => {
+  await scriptHasComeTo(seat(page, seatNo));
   await seat(page, seatNo).click();
   await expect(page.getByRole('button', { name: `Remove seat ${seatNo}` })).toBeVisible();
 };

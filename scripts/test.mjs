@@ -34,8 +34,10 @@ const suites = {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
     const args = ['run', '--config', 'scripts/vitest.config.ts', ...reporters];
     const { code } = await run(node, [modules('vitest/vitest.mjs'), ...args], { show: true });
-    const { numPassedTests, numFailedTests } = readReport(file) ?? { numPassedTests: 0, numFailedTests: 0 };
-    return { code, passed: numPassedTests, failed: numFailedTests };
+    const report = readReport(file) ?? {};
+    const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = report;
+    const skipped = (report.numPendingTests ?? 0) + (report.numTodoTests ?? 0);
+    return { code, passed, failed, skipped };
   },
   browser: (node) => journeys(node, 'journeys', 10),
   'long journeys': (node) => journeys(node, 'proofs', 40),
@@ -43,22 +45,29 @@ const suites = {
 /** Long proofs, run only where they are named: node scripts/test.mjs pages 'long journeys'. */
 const onlyByName = ['long journeys'];
 const named = process.argv.slice(2);
+/** Where nobody reads the list, what was skipped was not tested: it counts as failed. */
+const skipFails = !['', '0', 'false'].includes(process.env.CI ?? '');
+const journeyReporters = `list,json,${join(root, 'e2e/assertions-reporter.ts')}`;
 
 async function journeys(node, project, minutes) {
   await installTestTools(log);
   const file = join(reports, `playwright-${project}.json`);
-  const args = ['test', '--config', 'e2e/playwright.config.ts', '--project', project, '--reporter=list,json'];
+  const args = [
+    'test',
+    '--config',
+    'e2e/playwright.config.ts',
+    '--project',
+    project,
+    '--reporter',
+    journeyReporters,
+  ];
   const { code } = await run(node, [modules('@playwright/test/cli.js'), ...args], {
     show: true,
     minutes,
     env: { ...process.env, CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   });
-  const { expected, unexpected, flaky } = readReport(file)?.stats ?? {
-    expected: 0,
-    unexpected: 0,
-    flaky: 0,
-  };
-  return { code, passed: expected + flaky, failed: unexpected };
+  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = readReport(file)?.stats ?? {};
+  return { code, passed: expected + flaky, failed: unexpected, skipped };
 }
 
 const total = { passed: 0, failed: 0 };
@@ -69,10 +78,11 @@ try {
     if (named.length > 0 ? !named.includes(name) : onlyByName.includes(name)) continue;
     log(`\n== ${name}`);
     const startedAt = Date.now();
-    const { passed, failed } = await count(suite, node);
+    const { passed, failed, skipped = 0 } = await count(suite, node);
     total.passed += passed;
-    total.failed += failed;
-    log(`${name}: ${passed} passed, ${failed} failed, ${seconds(startedAt)}`);
+    total.failed += failed + (skipFails ? skipped : 0);
+    const aside = skipped > 0 ? `, ${skipped} skipped${skipFails ? ', which fails' : ''}` : '';
+    log(`${name}: ${passed} passed, ${failed} failed${aside}, ${seconds(startedAt)}`);
   }
 } catch (error) {
   console.error(error instanceof Refusal ? error.message : error);
@@ -85,8 +95,8 @@ async function count(suite, node) {
   try {
     const result = await suite(node);
     if (!result) return { passed: 1, failed: 0 };
-    // A suite may fail without a failing test: a file that does not load, say.
-    return { passed: result.passed, failed: result.failed || (result.code === 0 ? 0 : 1) };
+    // A suite may fail without a failing test: a file that does not load, an error that no test heard.
+    return { ...result, failed: result.failed || (result.code === 0 ? 0 : 1) };
   } catch (error) {
     log(error instanceof Refusal ? error.message : error.stack);
     return { passed: 0, failed: 1 };

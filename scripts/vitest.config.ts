@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config';
 
 const adminUrl = process.env.TEST_DATABASE_URL;
 
+/** A test that asserts nothing passes whatever the product does: it fails. */
+const expect = { requireAssertions: true };
+
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
@@ -15,12 +18,14 @@ export default defineConfig({
       {
         test: {
           name: 'domain',
+          expect,
           include: ['domain/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'sandbox/**/*.test.ts'],
         },
       },
       {
         test: {
           name: 'server',
+          expect,
           include: ['server/**/*.test.ts'],
           globalSetup: ['server/db/testing-global.ts'],
           setupFiles: ['server/testing/stay-off-midnight.ts'],

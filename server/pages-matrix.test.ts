@@ -1,17 +1,13 @@
-import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, dhakaDate } from '@poth/domain/dhaka.ts';
 import type { PageGate } from '@poth/domain/account/gate.ts';
 import { addresses, resources } from '@poth/web/addresses.ts';
+import { builtPages } from './testing/built-pages.ts';
 import { type Role, roles } from './testing/matrix/callers.ts';
 import { fillAddress } from './testing/matrix/fill-address.ts';
 import { createScene, type Scene } from './testing/matrix/scene.ts';
 import { createWorld, type World } from './testing/world.ts';
-import { openWeb } from './http/web.ts';
 import { indexedPaths } from '@poth/web/site/indexed.ts';
-
-// npm test builds the pages before; where nobody has, there is nothing to ask.
-const built = existsSync(new URL('../web/build/server/index.js', import.meta.url));
 
 const members: Role[] = ['staffOfAnother', 'ownerOfAnother', 'conductor', 'counterAgent', 'operatorOwner'];
 const owners: Role[] = ['ownerOfAnother', 'operatorOwner'];
@@ -63,11 +59,11 @@ const about: Record<string, readonly Role[]> = {
 /** Answers that never end, or that only take what is sent: who may is tested by their calls. */
 const notAsked = new Set(['board-marks/:tripId', 'live/seats/:tripId', 'passkey']);
 
-describe.skipIf(!built)('pages', () => {
+describe('pages', () => {
   let world: World;
   let scene: Scene;
   beforeAll(async () => {
-    world = await createWorld({ chores: false, web: await openWeb() });
+    world = await createWorld({ chores: false, web: await builtPages() });
     scene = await createScene(world);
   }, 90_000);
   afterAll(() => world.stop());

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { inLanguage, isForEverybody, languages, layOut } from '../look-closely.ts';
 import { becomeAgent, openShift } from '../sales-agent.ts';
+import { scriptHasComeTo } from '../script-has-come-to.ts';
 import { dayAhead, freeSeats, openSeatMap, searchAddress, takeSeat } from '../traveller.ts';
 import { cutOff, spaceOut, stuckOver } from '../zoomed.ts';
 
@@ -116,12 +117,14 @@ test('at 400 % a dialog, the filters and the menu lie within the window and can 
     await page.setViewportSize({ width: 320, height: 256 });
     await page.goto(inLanguage(language, '/'));
     for (const opener of await page.locator('main [aria-haspopup="dialog"]').all()) {
+      await scriptHasComeTo(opener);
       await opener.click();
       await isWithin('dialog[open]');
       await expect(page.locator('dialog[open] .btn-icon')).toBeInViewport({ ratio: 1 });
       await page.keyboard.press('Escape');
     }
     await page.goto(inLanguage(language, searchAddress(4)));
+    await scriptHasComeTo(page.locator('.filter-button'));
     await page.locator('.filter-button').click();
     await isWithin('.filter-panel');
   }
@@ -142,9 +145,7 @@ test('pages that say what went wrong can be used by everybody', async ({ page, c
   ] as const) {
     await page.goto(inLanguage(language, '/login'));
     const elsewhere = page.locator('main a[href*="sign-up"]').first();
-    await expect
-      .poll(() => elsewhere.evaluate((link) => Object.keys(link).some((key) => key.startsWith('__react'))))
-      .toBe(true);
+    await scriptHasComeTo(elsewhere);
     await elsewhere.click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await isForEverybody(page, `outage in ${language}`);

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { everyPage, fillIn, pagesOf, visitors } from '../every-page.ts';
 import { accessFaults, inLanguage, isForEverybody, languages, unfold } from '../look-closely.ts';
 import { become } from '../page-values.ts';
+import { scriptHasComeTo } from '../script-has-come-to.ts';
 import { freeSeats, openSeatMap, searchAddress, takeSeat } from '../traveller.ts';
 
 /** How many dialogs a page opens; where nothing is said it has none. */
@@ -15,6 +16,7 @@ const lookAtDialogs = async (page: Page, path: string, where: string): Promise<v
   expect.soft(await page.locator('dialog, [role="dialog"]').count(), `${where}: dialogs`).toBe(wanted);
   for (const opener of await openers.all()) {
     const title = (await opener.textContent()) ?? '';
+    await scriptHasComeTo(opener);
     await opener.click();
     await expect(page.getByRole('dialog', { name: title })).toBeVisible();
     await isForEverybody(page, `${where}, dialog ${title}`);
@@ -70,6 +72,7 @@ for (const language of languages)
     await page.goto(inLanguage(language, pathname + search));
     await page.locator('.seat input[tabindex="-1"]').first().waitFor({ state: 'attached' });
     await isForEverybody(page, `seat map in ${language}`);
+    await scriptHasComeTo(page.locator('.filter-button'));
     await page.locator('.filter-button').click();
     await expect(page.locator('.filter-panel')).toBeVisible();
     await isForEverybody(page, `filters in ${language}`);

@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { axeOn } from '../look-closely.ts';
 import { becomeAgent, heldByAgent, openShift } from '../sales-agent.ts';
+import { scriptHasComeTo } from '../script-has-come-to.ts';
 import { dayAhead, newPhone, readMessage, seat } from '../traveller.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
@@ -35,10 +36,7 @@ const atCounter = async (
   await openShift(page);
   await page.goto(`/counter?date=${dayAhead(daysAhead)}`);
   // Enter opens a coach where a script runs; without one it searches.
-  if (options.javaScriptEnabled !== false)
-    await page.waitForFunction(() =>
-      Object.keys(document.querySelector('input[name="q"]') ?? {}).some((key) => key.startsWith('__react')),
-    );
+  if (options.javaScriptEnabled !== false) await scriptHasComeTo(page.locator('input[name="q"]'));
   return { page, agent };
 };
 

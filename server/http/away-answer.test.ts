@@ -1,19 +1,15 @@
-import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { withClient } from '../db/testing.ts';
+import { builtPages } from '../testing/built-pages.ts';
 import { type Person, signUpPerson } from '../testing/people.ts';
 import { createWorld, type World } from '../testing/world.ts';
-import { openWeb } from './web.ts';
-
-// npm test builds the pages before; where nobody has, only the calls are asked.
-const built = existsSync(new URL('../../web/build/server/index.js', import.meta.url));
 
 let world: World;
 let person: Person;
 const written: string[] = [];
 beforeAll(async () => {
   vi.spyOn(console, 'error').mockImplementation((line) => written.push(String(line)));
-  world = await createWorld({ chores: false, ...(built ? { web: await openWeb() } : {}) });
+  world = await createWorld({ chores: false, web: await builtPages() });
   person = await signUpPerson(world);
 });
 afterAll(async () => {
@@ -76,7 +72,7 @@ describe('while the database is away', () => {
     expect([back.status, back.headers.get('location')]).toEqual([303, '/pay/wait/T1']);
   });
 
-  test.skipIf(!built).each([
+  test.each([
     ['/', 'Nothing was lost', 'Load the page again'],
     ['/bn', 'কিছু হারায়নি', 'পাতাটি আবার খুলুন'],
     ['/pay/wait/T1', 'Nothing was lost', 'Load the page again'],
@@ -90,7 +86,7 @@ describe('while the database is away', () => {
     expect(written).toContainEqual(expect.stringMatching(`^GET ${path}: .*database`));
   });
 
-  test.skipIf(!built)('a form, a step within the site and a file are told too', async () => {
+  test('a form, a step within the site and a file are told too', async () => {
     const looked = await ask('/bn/ticket', {
       method: 'POST',
       headers: { origin: world.publicUrl, 'sec-fetch-site': 'same-origin' },
@@ -103,12 +99,12 @@ describe('while the database is away', () => {
     expect(await file.text()).toContain('কিছু হারায়নি');
   });
 
-  test.skipIf(!built)('what needs no database is there', async () => {
+  test('what needs no database is there', async () => {
     expect((await ask('/faqs')).status).toBe(200);
   });
 });
 
 test('when it is back, everything answers again by itself', async () => {
   expect((await ask(tripPath)).status).toBe(404);
-  if (built) expect((await ask('/')).status).toBe(200);
+  expect((await ask('/')).status).toBe(200);
 });
