@@ -1,4 +1,5 @@
 import { type ConsoleMessage, expect, type Page, test } from '@playwright/test';
+import { drawnByDevice } from './drawn-by-device.ts';
 import { axeOn, inLanguage, layOut } from './look-closely.ts';
 
 /** Pages at 320 px, one after the other: title and language, nothing cut off, no accessibility finding, no fault in the console. */
@@ -28,6 +29,7 @@ export const lookThrough = async (
       expect.soft(seen.title, address).toMatch(language === 'en' ? /Poth/ : /পথ/);
       expect.soft(seen.language, address).toBe(language);
       expect.soft(seen.beyond, `${address}: beyond 320 px`).toBeLessThanOrEqual(0);
+      expect.soft(await drawnByDevice(page), `${address}: drawn by fonts of the device`).toEqual([]);
       const axe = (await axeOn(page)).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']);
       const { violations } = await axe.analyze();
       expect

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { drawnByDevice } from './drawn-by-device.ts';
 import { freeze } from './freeze.ts';
 import { signUp } from './newcomer.ts';
 import { askDatabase } from './sales-agent.ts';
@@ -63,7 +64,9 @@ const compare = async (
     await seen.route('**/live/seats/**', () => {});
     await seen.goto(language === 'en' ? address : `/bn${address === '/' ? '' : address}`);
     await seen.waitForFunction(scriptHasCome);
-    await seen.evaluate(() => document.fonts.ready);
+    expect
+      .soft(await drawnByDevice(seen), `${name} in ${language}: drawn by fonts of the device`)
+      .toEqual([]);
     await freeze(seen);
     if (from)
       await seen

@@ -41,15 +41,16 @@ const suites = {
   },
   browser: (node) => journeys(node, 'journeys', 10),
   'long journeys': (node) => journeys(node, 'proofs', 40),
+  pictures: (node) => journeys(node, 'journeys', 10, ['pictures.spec.ts', '--update-snapshots=all']),
 };
 /** Long proofs, run only where they are named: node scripts/test.mjs pages 'long journeys'. */
-const onlyByName = ['long journeys'];
+const onlyByName = ['long journeys', 'pictures'];
 const named = process.argv.slice(2);
 /** Where nobody reads the list, what was skipped was not tested: it counts as failed. */
 const skipFails = !['', '0', 'false'].includes(process.env.CI ?? '');
 const journeyReporters = `list,json,${join(root, 'e2e/assertions-reporter.ts')}`;
 
-async function journeys(node, project, minutes) {
+async function journeys(node, project, minutes, more = []) {
   await installTestTools(log);
   const file = join(reports, `playwright-${project}.json`);
   const args = [
@@ -60,6 +61,7 @@ async function journeys(node, project, minutes) {
     project,
     '--reporter',
     journeyReporters,
+    ...more,
   ];
   const { code } = await run(node, [modules('@playwright/test/cli.js'), ...args], {
     show: true,

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { drawnByDevice } from '../drawn-by-device.ts';
 import { everyPage, fillIn, pagesOf, visitors } from '../every-page.ts';
 import { accessFaults, inLanguage, isForEverybody, languages, unfold } from '../look-closely.ts';
 import { become } from '../page-values.ts';
@@ -47,6 +48,7 @@ for (const visitor of visitors)
           expect.soft(await page.locator('html').getAttribute('lang')).toBe(language);
           expect.soft(await page.locator('h1').count(), `${address}: first headings`).toBe(1);
           await unfold(page);
+          expect.soft(await drawnByDevice(page), `${address}: drawn by fonts of the device`).toEqual([]);
           await isForEverybody(page, address);
           await lookAtDialogs(page, path, address);
         });

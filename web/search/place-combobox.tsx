@@ -90,7 +90,8 @@ export const PlaceCombobox = ({ name, places, entry, onEntry, ...control }: Plac
         onBlur={leave}
       />
       <input type="hidden" name={name} value={chosen?.placeId ?? entry.text} />
-      {chosen && (
+      {/* The Bangla name would load a font of 130 kB on an English page; the list of names is worth it, this is not. */}
+      {chosen && language === 'bn' && (
         <span className="combobox-other" lang={other} aria-hidden="true">
           {chosen.name[other]}
         </span>

@@ -1,0 +1,55 @@
+import type { CDPSession, Page } from '@playwright/test';
+
+type DomNode = {
+  nodeId: number;
+  nodeType: number;
+  nodeName: string;
+  nodeValue: string;
+  children?: DomNode[];
+};
+
+const textType = 3;
+const bengali = /[\u0980-\u09ff]/;
+const unseen = new Set(['SCRIPT', 'STYLE', 'NOSCRIPT', 'TEMPLATE', 'TITLE']);
+
+/** The elements under a node that have words of their own, with those. */
+const withWords = (node: DomNode): { nodeId: number; words: string }[] => {
+  if (unseen.has(node.nodeName)) return [];
+  const children = node.children ?? [];
+  const words = children
+    .filter(({ nodeType }) => nodeType === textType)
+    .map(({ nodeValue }) => nodeValue.trim())
+    .join(' ')
+    .trim();
+  return [...(words ? [{ nodeId: node.nodeId, words }] : []), ...children.flatMap(withWords)];
+};
+
+const isMonospace = async (cdp: CDPSession, nodeId: number): Promise<boolean> => {
+  const { computedStyle } = await cdp.send('CSS.getComputedStyleForNode', { nodeId });
+  return computedStyle.some(({ name, value }) => name === 'font-family' && value.includes('monospace'));
+};
+
+/**
+ * Words of the page that a font of the device draws, as Chromium has drawn them: on another device they look otherwise or
+ * are empty boxes. What is meant to be in the device's own monospace may be, but for Bangla.
+ */
+export const drawnByDevice = async (page: Page): Promise<string[]> => {
+  await page.evaluate(() => document.fonts.ready);
+  const cdp = await page.context().newCDPSession(page);
+  try {
+    await cdp.send('DOM.enable');
+    await cdp.send('CSS.enable');
+    const { root } = await cdp.send('DOM.getDocument', { depth: -1 });
+    const found: string[] = [];
+    for (const { nodeId, words } of withWords(root as DomNode)) {
+      const { fonts } = await cdp.send('CSS.getPlatformFontsForNode', { nodeId });
+      const strange = fonts.filter(({ isCustomFont, glyphCount }) => !isCustomFont && glyphCount > 0);
+      if (strange.length === 0) continue;
+      if (!bengali.test(words) && (await isMonospace(cdp, nodeId))) continue;
+      found.push(`${words.slice(0, 60)}: ${strange.map(({ familyName }) => familyName).join(', ')}`);
+    }
+    return found;
+  } finally {
+    await cdp.detach();
+  }
+};
