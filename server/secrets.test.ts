@@ -50,7 +50,7 @@ test('of many that start at once all get the one set of keys that is kept', asyn
 });
 
 describe('a file that is there and cannot be used stops the start and stays as it is', () => {
-  const refused = async (...says: string[]) => {
+  const expectRefused = async (...says: string[]) => {
     const refusal: unknown = await readSecrets(dataDir).catch((thrown: unknown) => thrown);
     expect(refusal).toBeInstanceOf(Refusal);
     for (const words of [file, 'backup', ...says]) expect((refusal as Refusal).message).toContain(words);
@@ -73,19 +73,19 @@ describe('a file that is there and cannot be used stops the start and stays as i
     };
     const stored = less[what] ? JSON.stringify(less[what]) : content;
     await writeFile(file, stored);
-    await refused(says);
+    await expectRefused(says);
     expect(await readFile(file, 'utf8')).toBe(stored);
     expect(await readdir(dataDir)).toEqual(['secrets.json']);
   });
 
   test('a directory in its place', async () => {
     await mkdir(file);
-    await refused('EISDIR');
+    await expectRefused('EISDIR');
   });
 
   test('a link to nowhere, as when a volume is not mounted', async () => {
     await symlink(join(folder, 'volume', 'secrets.json'), file);
-    await refused('ENOENT');
+    await expectRefused('ENOENT');
     expect(await readdir(dataDir)).toEqual(['secrets.json']);
   });
 
