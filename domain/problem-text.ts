@@ -56,6 +56,14 @@ const sentences: Record<ProblemCode, Bilingual> = {
     en: 'You already hold seats on {limit} coaches. Finish or release one of them first.',
     bn: 'আপনি এরই মধ্যে {limit}টি বাসে সিট রেখেছেন। আগে একটি শেষ করুন বা ছেড়ে দিন।',
   },
+  'proof-needed': {
+    en: 'Many seats of this coach are being held from your network. Prove your number with a code and go on; or log in to an account with a number, or try again in some minutes.',
+    bn: 'আপনার নেটওয়ার্ক থেকে এই বাসের অনেক সিট রাখা হয়েছে। কোড দিয়ে আপনার নম্বর প্রমাণ করে এগিয়ে যান। চাইলে নম্বর আছে এমন অ্যাকাউন্টে লগ ইন করুন, না হলে কয়েক মিনিট পরে আবার চেষ্টা করুন।',
+  },
+  'unpaid-limit': {
+    en: 'Your number has had {limit} seats of this coach within the last while that were not paid. Pay for those you hold, or choose another coach.',
+    bn: 'আপনার নম্বরে এই বাসের {limit}টি সিট রাখা হয়েছিল, টাকা দেওয়া হয়নি। যেগুলো রাখা আছে সেগুলোর টাকা দিন, না হলে অন্য বাস বেছে নিন।',
+  },
   'phone-limit': {
     en: 'One number may have {limit} seats between these places on one day, and with these it would have more. Use the number of the person who travels.',
     bn: 'এক নম্বরে এক দিনে এই পথে সর্বোচ্চ {limit}টি সিট কেনা যায়, এগুলো নিলে তার বেশি হবে। যিনি যাবেন তাঁর নম্বর দিন।',

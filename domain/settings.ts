@@ -77,6 +77,50 @@ export const settingTable = {
       bn: `এখন থেকে এক নম্বরে এক দিনে এক দিকের সর্বোচ্চ ${value}টি সিট কেনা যাবে।`,
     }),
   }),
+  unpaidSeatsPerAddress: whole('count', 12, [4, 60], {
+    group: 'seats',
+    label: {
+      en: 'Unpaid seats of one coach from one address, without a code',
+      bn: 'কোড ছাড়া এক ঠিকানা (IP) থেকে এক বাসে টাকা না দেওয়া সিট',
+    },
+    says: (value) => ({
+      en: `From now on one internet address holds at most ${value} unpaid seats of a coach; for more, buyers prove their number with a code.`,
+      bn: `এখন থেকে এক ইন্টারনেট ঠিকানা থেকে এক বাসে টাকা না দিয়ে সর্বোচ্চ ${value}টি সিট রাখা যাবে। এর বেশি হলে ক্রেতা কোড দিয়ে নম্বর প্রমাণ করবেন।`,
+    }),
+  }),
+  unpaidSeatsPerNetwork: whole('count', 20, [4, 120], {
+    group: 'seats',
+    label: {
+      en: 'Unpaid seats of one coach from one network, without a code',
+      bn: 'কোড ছাড়া এক নেটওয়ার্ক থেকে এক বাসে টাকা না দেওয়া সিট',
+    },
+    says: (value) => ({
+      en: `From now on neighbouring addresses together hold at most ${value} unpaid seats of a coach; for more, buyers prove their number with a code.`,
+      bn: `এখন থেকে পাশাপাশি ঠিকানাগুলো থেকে এক বাসে টাকা না দিয়ে মোট সর্বোচ্চ ${value}টি সিট রাখা যাবে। এর বেশি হলে ক্রেতা কোড দিয়ে নম্বর প্রমাণ করবেন।`,
+    }),
+  }),
+  unpaidSeatsPerNumber: whole('count', 8, [1, 40], {
+    group: 'seats',
+    label: {
+      en: 'Unpaid seats of one coach by one proven number',
+      bn: 'প্রমাণ করা এক নম্বরে এক বাসে টাকা না দেওয়া সিট',
+    },
+    says: (value) => ({
+      en: `From now on a proven number holds at most ${value} unpaid seats of a coach beyond those of its network.`,
+      bn: `এখন থেকে প্রমাণ করা এক নম্বরে নেটওয়ার্কের সীমার বাইরে এক বাসে টাকা না দিয়ে সর্বোচ্চ ${value}টি সিট রাখা যাবে।`,
+    }),
+  }),
+  unpaidCoolDownMinutes: whole('minutes', 30, [0, 240], {
+    group: 'times',
+    label: {
+      en: 'How long seats let go unpaid go on counting',
+      bn: 'টাকা না দিয়ে ছেড়ে দেওয়া সিট কতক্ষণ গোনায় থাকে',
+    },
+    says: (value) => ({
+      en: `From now on seats that were held and not paid count for their address, network and number ${value} longer.`,
+      bn: `এখন থেকে টাকা না দিয়ে ছেড়ে দেওয়া সিট আরও ${value} সেই ঠিকানা, নেটওয়ার্ক ও নম্বরের হিসাবে থাকবে।`,
+    }),
+  }),
   holdMinutes: whole('minutes', 10, [3, 60], {
     group: 'times',
     label: { en: 'How long seats are held', bn: 'সিট কতক্ষণ রাখা থাকে' },

@@ -7,6 +7,7 @@ import type { Deps } from './deps.ts';
 import { recognise } from './account/recognise.ts';
 import { addressOf, browserOf, visitorOf } from './http/actor.ts';
 import { buildContract } from './http/api.ts';
+import { clientAddressFinder } from './http/client-address.ts';
 import type { Env } from './http/env.ts';
 import { refuseForeignOrigins } from './http/guard.ts';
 import { healthRoutes } from './http/health-routes.ts';
@@ -20,9 +21,9 @@ import type { Portal } from './portal.ts';
 import { asksForPage, isCall } from './specification/routes.ts';
 
 type World = {
-  deps: Pick<Deps, 'auth' | 'db' | 'linkSigner' | 'now' | 'publicUrl' | 'settings'>;
+  deps: Pick<Deps, 'auth' | 'db' | 'linkSigner' | 'log' | 'now' | 'publicUrl' | 'settings'>;
   portal: Portal;
-  config: Pick<Config, 'demonstration' | 'identityProviders' | 'sandboxUrl' | 'trustProxy'>;
+  config: Pick<Config, 'demonstration' | 'identityProviders' | 'production' | 'sandboxUrl' | 'trustProxy'>;
   web: Web;
   readiness: () => Promise<Readiness>;
 };
@@ -30,12 +31,13 @@ type World = {
 /** The whole portal as a function from request to answer: callbacks, the calls of the contract, then the pages. */
 export const buildApp = ({ deps, portal, config, web, readiness }: World): Hono<Env> => {
   const secure = deps.publicUrl.startsWith('https:');
+  const addressOf = clientAddressFinder({ ...config, log: deps.log });
   const app = new Hono<Env>();
   app.onError(onError((line) => console.error(line)));
   app.route('/', healthRoutes(readiness));
   app.route(
     '/pay',
-    callbackRoutes(portal, (c) => addressOf(c, config.trustProxy)),
+    callbackRoutes(portal, addressOf),
   );
   app.get('/assets/*', (c) => web.asset(c.req.raw));
   // Files with a name of their own: a new build changes what lies there, so it is asked for each time.
@@ -56,7 +58,7 @@ export const buildApp = ({ deps, portal, config, web, readiness }: World): Hono<
       return { account: null, awaiting: null, away: true };
     });
     c.set('away', 'away' in known);
-    const ways = { links: deps.linkSigner, secure, trustProxy: config.trustProxy };
+    const ways = { links: deps.linkSigner, secure, address: addressOf(c) };
     c.set('actor', visitorOf(c, browser, ways, known));
     await next();
     // Pages say for themselves how long they keep; what a call answers is kept by nobody.

@@ -7,6 +7,7 @@ import { lapseRequests } from './admin/lapse-requests.ts';
 import { endReviews } from './booking/end-reviews.ts';
 import { expireHolds } from './booking/expire-holds.ts';
 import { isDatabaseAway } from './db/is-away.ts';
+import { forgetUnpaid } from './booking/forget-unpaid.ts';
 import type { Deps } from './deps.ts';
 import { deliverEnquiry } from './enquiry/deliver-enquiry.ts';
 import { forgetEnquiries } from './enquiry/forget-enquiries.ts';
@@ -53,6 +54,7 @@ export const chores = (deps: Deps, log: (line: string) => void, signal?: AbortSi
     { name: 'payments', everyMs: 1_000, run: askAboutPayments(deps) },
     { name: 'refunds', everyMs: 1_000, run: followRefunds(deps) },
     { name: 'holds', everyMs: 2_000, run: expireHolds(deps) },
+    { name: 'unpaid', everyMs: 60_000, run: forgetUnpaid(deps) },
     { name: 'reviews', everyMs: 2_000, run: endReviews(deps) },
     { name: 'audit', everyMs: 5_000, run: checkInstallation(deps) },
     { name: 'requests', everyMs: 60_000, run: lapseRequests(deps) },

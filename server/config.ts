@@ -48,7 +48,7 @@ const Environment = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   S3_REGION: z.string().default('us-east-1'),
-  TRUST_PROXY: onOff.default(false),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(9).default(0),
 });
 
 const googleDiscovery = 'https://accounts.google.com/.well-known/openid-configuration';
@@ -141,6 +141,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv = process.env) => {
     },
     identityProviders: providersOf(env, sandboxUrl),
     bucket: bucketOf(env),
+    /** How many proxies of ours stand before the portal. */
     trustProxy: env.TRUST_PROXY,
   };
 };

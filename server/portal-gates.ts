@@ -124,6 +124,8 @@ export const portalGates = {
   booking: {
     tokenOf: 'everybody',
     holdSeats: 'everybody',
+    sendNumberCode: 'everybody',
+    proveNumber: 'everybody',
     releaseSeats: 'everybody',
     viewHold: 'everybody',
     choosePoints: 'everybody',

@@ -68,7 +68,9 @@ import { viewToday } from './admin/view-today.ts';
 import { choosePoints } from './booking/choose-points.ts';
 import { enterDetails } from './booking/enter-details.ts';
 import { holdSeats } from './booking/hold-seats.ts';
+import { proveNumber } from './booking/prove-number.ts';
 import { releaseSeats } from './booking/release-seats.ts';
+import { sendNumberCode } from './booking/send-number-code.ts';
 import { tokenOf } from './booking/token-of.ts';
 import { viewHold } from './booking/view-checkout.ts';
 import { drawCard } from './card/draw-card.ts';
@@ -338,6 +340,8 @@ const callsOf = (deps: Deps) => ({
   booking: {
     tokenOf: tokenOf(deps),
     holdSeats: holdSeats(deps),
+    sendNumberCode: sendNumberCode(deps),
+    proveNumber: proveNumber(deps),
     releaseSeats: releaseSeats(deps),
     viewHold: viewHold(deps),
     choosePoints: choosePoints(deps),

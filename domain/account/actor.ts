@@ -8,8 +8,11 @@ export type Visitor = {
   buyerId: string;
   /** Bookings whose signed link it opened or whose one-time code it typed. */
   proven: readonly string[];
-  /** Where it calls from: for loose limits only, whole mobile networks share one. */
-  address: string;
+  /**
+   * Where it calls from, IPv6 by its /64: for loose limits only, whole mobile networks share one. Null where it is not
+   * known; then limits by address rest.
+   */
+  address: string | null;
   account: Account | null;
   /** Who signed in and still owes the second factor: nobody yet. */
   awaiting: Account | null;
@@ -41,5 +44,5 @@ export const nameOfActor = (actor: Actor): string => {
 };
 
 /** Against what a visitor's tries are counted, beside the number or account that they are about. */
-export const triesOf = (actor: Actor): { device: string; address?: string } =>
+export const triesOf = (actor: Actor): { device: string; address?: string | null } =>
   actor.kind === 'system' ? { device: 'system' } : { device: actor.buyerId, address: actor.address };

@@ -1,6 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { bookingStates } from './lifecycle.ts';
-import { ChoosePointsInput, EnterDetailsInput, HoldSeatsInput, ReleaseSeatsInput } from './input.ts';
+import {
+  ChoosePointsInput,
+  EnterDetailsInput,
+  HoldSeatsInput,
+  NumberInput,
+  ProveNumberInput,
+  ReleaseSeatsInput,
+} from './input.ts';
 import { passengerGenders, passengerKinds } from './booking.ts';
 import { answers, body, by } from '../contract.ts';
 
@@ -53,6 +60,9 @@ export const holdSeatsCall = createRoute({
     'sale-closed',
     'too-many-seats',
     'too-many-holds',
+    'booking-closed',
+    'proof-needed',
+    'unpaid-limit',
   ),
 });
 
@@ -66,6 +76,24 @@ export const releaseSeatsCall = createRoute({
 });
 
 const Done = z.object({ done: z.literal(true) });
+
+export const sendNumberCodeCall = createRoute({
+  method: 'post',
+  path: '/buyers/number-codes',
+  ...by('buyer'),
+  summary: 'Send a code to a number: what to do when holding seats answers proof-needed',
+  request: { body: body(NumberInput) },
+  responses: answers(z.object({ codeId: z.uuid(), phone: z.string() }), 'too-many-tries', 'sms-not-sent'),
+});
+
+export const proveNumberCall = createRoute({
+  method: 'post',
+  path: '/buyers/number',
+  ...by('buyer'),
+  summary: 'Prove a number by its code; then hold the seats again',
+  request: { body: body(ProveNumberInput) },
+  responses: answers(Done, 'code-wrong', 'code-expired'),
+});
 
 export const choosePointsCall = createRoute({
   method: 'post',

@@ -22,6 +22,17 @@ export const HoldSeatsInput = z.strictObject({
 });
 export type HoldSeatsInput = z.infer<typeof HoldSeatsInput>;
 
+/** A number as it was typed, which a code is sent to. */
+export const NumberInput = z.strictObject({ phone: z.string().max(40), language: z.enum(languages) });
+export type NumberInput = z.infer<typeof NumberInput>;
+
+export const ProveNumberInput = z.strictObject({
+  phone: z.string().max(40),
+  codeId: z.string().max(40),
+  code: z.string().max(20),
+});
+export type ProveNumberInput = z.infer<typeof ProveNumberInput>;
+
 export const ReleaseSeatsInput = z.strictObject({ ...BookingRef.shape, seatNos: SeatNos });
 export type ReleaseSeatsInput = z.infer<typeof ReleaseSeatsInput>;
 

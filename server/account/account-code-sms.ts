@@ -2,6 +2,10 @@ import { digits, type Language } from '@poth/domain/language.ts';
 
 const does = {
   'sign-in': { en: 'It logs in to Poth', bn: 'এটি দিয়ে পথ-এ লগ ইন হয়' },
+  'hold-seats': {
+    en: 'It proves your number, so that your seats can be held',
+    bn: 'এটি দিয়ে আপনার নম্বর প্রমাণ হয়, তাতে সিট রাখা যায়',
+  },
   'change-phone': { en: 'It ties this number to your account', bn: 'এটি দিয়ে নম্বরটি আপনার অ্যাকাউন্টে যোগ হয়' },
 } as const;
 

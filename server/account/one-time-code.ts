@@ -11,7 +11,7 @@ import { sendCodeSms } from '../notification/send-code-sms.ts';
 import { accountCodeSms } from './account-code-sms.ts';
 import { isDeviceOfNumber } from './known-number.ts';
 
-type Purpose = 'sign-in' | 'change-phone';
+type Purpose = 'sign-in' | 'change-phone' | 'hold-seats';
 type Asked = { purpose: Purpose; phone: string; device: string };
 type Kept = Pick<Schema['phoneCode'], 'codeId' | 'phone' | 'purpose' | 'device' | 'userId'>;
 
@@ -36,7 +36,7 @@ export const keepPhoneCode = async ({ db }: Pick<Deps, 'db'>, kept: Kept, code: 
  */
 export const sendPhoneCode = async (
   deps: Deps,
-  { purpose, phone, device, address, language }: Asked & { address: string; language: Language },
+  { purpose, phone, device, address, language }: Asked & { address: string | null; language: Language },
 ): Promise<{ codeId: string }> => {
   const subjects = { device, phone, address };
   const kind = (await isDeviceOfNumber(deps.db, phone, device)) ? 'code-sent-known' : 'code-sent';

@@ -15,6 +15,7 @@ import type { Deps } from '../deps.ts';
 import { isBeingPaid, takenSeats, takeSeats } from '../seating/store.ts';
 import { findHold, takeHoldNumber, takeTurn } from './hold-store.ts';
 import { readBooking, readSale, renewContents, type BookingRow, type Sale } from './store.ts';
+import { limitUnpaid } from './limit-unpaid.ts';
 
 type Hold = Pick<BookingRow, 'tripId' | 'bookingId' | 'heldUntil' | 'extended' | 'seats'>;
 
@@ -83,7 +84,7 @@ const growingHold = async (tx: Tx, actor: Actor, input: HoldSeatsInput): Promise
  * later taps join the same hold. All of the seats or none. Web sale of a stop ends so many minutes before that stop's own
  * departure, whatever stops the coach has left.
  * Problems: seat-taken (with the seats), seat-unknown, trip-not-on-sale, sale-closed, too-many-seats,
- * too-many-holds, booking-closed, key-reused.
+ * too-many-holds, booking-closed, proof-needed, unpaid-limit, key-reused.
  */
 export const holdSeats =
   (deps: Deps) =>
@@ -113,6 +114,7 @@ export const holdSeats =
         const gone = await takenSeats(tx, claim, growing?.bookingId ?? null);
         if (gone.length > 0) throw new Problem('seat-taken', { seats: gone });
         const hold = growing ?? (await openHold(tx, deps, buyerId, input, sale, now));
+        await limitUnpaid(tx, deps, actor, hold, had.size + seatNos.length);
         const taken = await takeSeats(tx, claim, hold.bookingId, hold.heldUntil);
         if (taken !== seatNos.length * claim.legNos.length) {
           const lost = await takenSeats(tx, claim, hold.bookingId);

@@ -61,20 +61,19 @@ export const takeHoldNumber = async (
   return numAffectedRows === 1n;
 };
 
-/** Moves the end of a browser's hold; now() gives its number back. */
+/** Moves the end of a browser's hold; now() gives its number back, and ends the count of its unpaid seats. */
 export const moveHoldEnd = async (
   tx: Tx,
   { buyerId, tripId, bookingId }: Ref & { buyerId: string },
   until: Date,
 ) => {
-  await tx
-    .updateTable('buyerHold')
-    .set({ expiresAt: until })
-    .where('buyerId', '=', buyerId)
-    .where('tripId', '=', tripId)
-    .where('bookingId', '=', bookingId)
-    .where('holdNo', '>', turn)
-    .execute();
+  await sql`
+    with unpaid as (update unpaid_hold set expires_at = ${until}
+      where trip_id = ${tripId} and booking_id = ${bookingId})
+    update buyer_hold set expires_at = ${until}
+    where buyer_id = ${buyerId} and trip_id = ${tripId} and booking_id = ${bookingId} and hold_no > ${turn}`.execute(
+    tx,
+  );
 };
 
 /** Bookings whose hold is over and whose payment, if any, can no longer keep the seats. */

@@ -3,7 +3,9 @@ import {
   enterDetailsCall,
   holdSeatsCall,
   newTokenCall,
+  proveNumberCall,
   releaseSeatsCall,
+  sendNumberCodeCall,
 } from '@poth/domain/booking/api.ts';
 import { seatPrice } from '@poth/domain/booking/seat-price.ts';
 import { applyPromoCall, removePromoCall } from '@poth/domain/promo/api.ts';
@@ -34,6 +36,13 @@ export const bookingRoutes = ({ booking }: Portal) =>
     .openapi(holdSeatsCall, async (c) =>
       c.json(present(await booking.holdSeats(c.var.actor, c.req.valid('json'))), 200),
     )
+    .openapi(sendNumberCodeCall, async (c) =>
+      c.json(await booking.sendNumberCode(c.var.actor, c.req.valid('json')), 200),
+    )
+    .openapi(proveNumberCall, async (c) => {
+      await booking.proveNumber(c.var.actor, c.req.valid('json'));
+      return c.json({ done: true as const }, 200);
+    })
     .openapi(releaseSeatsCall, async (c) =>
       c.json(present(await booking.releaseSeats(c.var.actor, c.req.valid('json'))), 200),
     )

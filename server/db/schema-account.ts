@@ -69,7 +69,7 @@ export type AccountSchema = {
   phoneCode: {
     codeId: string;
     phone: string;
-    purpose: 'sign-in' | 'sign-in-by-mail' | 'change-phone';
+    purpose: 'sign-in' | 'sign-in-by-mail' | 'change-phone' | 'hold-seats';
     device: string;
     codeHash: string;
     triesLeft: number;

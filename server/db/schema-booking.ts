@@ -52,6 +52,19 @@ export type BookingSchema = {
     passengerGender: PassengerGender | null;
   };
   buyerHold: { buyerId: string; holdNo: number; tripId: string; bookingId: string; expiresAt: Date };
+  unpaidHold: {
+    tripId: string;
+    bookingId: string;
+    buyerId: string;
+    addressHash: string | null;
+    networkHash: string | null;
+    numberHash: string | null;
+    seats: number;
+    heldAt: Generated<Date>;
+    expiresAt: Date;
+  };
+  unpaidSource: { tripId: string; source: string; seenAt: Generated<Date> };
+  buyerNumber: { buyerId: string; numberHash: string; provenAt: Generated<Date> };
   pnrDirectory: { pnr: string; tripId: string; bookingId: string };
   phoneDirectory: { phone: string; serviceDate: DhakaDate; tripId: string; bookingId: string };
   phoneDay: { phone: string; serviceDate: DhakaDate; fromPlaceId: string; toPlaceId: string };

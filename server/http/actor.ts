@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import { deleteCookie, generateCookie, getCookie } from 'hono/cookie';
 import type { Visitor } from '@poth/domain/account/actor.ts';
@@ -30,7 +29,7 @@ const proofsOf = (c: Context, links: LinkSigner, secure: boolean): string[] =>
 export const visitorOf = (
   c: Context,
   browser: PortalBrowser,
-  { links, secure, trustProxy }: { links: LinkSigner; secure: boolean; trustProxy: boolean },
+  { links, secure, address }: { links: LinkSigner; secure: boolean; address: string | null },
   { account, awaiting }: Pick<Visitor, 'account' | 'awaiting'>,
 ): Visitor => {
   const { buyer } = cookieNames(secure);
@@ -43,13 +42,7 @@ export const visitorOf = (
   const buyerId = known ?? randomUUID();
   if (!known) browser.keep(generateCookie(buyer, links.sign('buyer', buyerId), cookieOptions(secure)));
   const proven = proofsOf(c, links, secure).flatMap((proof) => links.open('ticket-holder', proof) ?? []);
-  return { kind: 'visitor', buyerId, proven, address: addressOf(c, trustProxy), account, awaiting };
-};
-
-/** Where a request comes from. Whoever stands before us is believed only if the settings say that somebody does. */
-export const addressOf = (c: Context, trustProxy: boolean): string => {
-  const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
-  return forwarded || getConnInfo(c).remote.address || 'unknown';
+  return { kind: 'visitor', buyerId, proven, address, account, awaiting };
 };
 
 /** Whoever brings a bearer token is who the token says: cookies beside it must open nothing, also not further in. */

@@ -3,8 +3,8 @@ import { type TryKind, tryLimits, type TrySubject } from '@poth/domain/notificat
 import { Problem } from '@poth/domain/problem.ts';
 import type { Database } from '../db/database.ts';
 
-/** Names those a try is counted against: a subject that is left out is not counted. */
-export type Subjects = Partial<Record<Exclude<TrySubject, 'everybody'>, string>>;
+/** Names those a try is counted against: a subject that is left out or null is not counted. */
+export type Subjects = Partial<Record<Exclude<TrySubject, 'everybody'>, string | null>>;
 type Counter = { by: TrySubject; subject: string; most: number; seconds: number };
 type Charge = { subject: string; windowStart: Date };
 
@@ -15,7 +15,7 @@ export type Refusal = { by: TrySubject; retryAfterSeconds: number };
 const countersOf = (kind: TryKind, subjects: Subjects): Counter[] =>
   tryLimits[kind].flatMap(({ by, most, seconds }) => {
     const who = by === 'everybody' ? 'everybody' : subjects[by];
-    return who === undefined ? [] : [{ by, subject: `${by}:${who}/${seconds}`, most, seconds }];
+    return who === undefined || who === null ? [] : [{ by, subject: `${by}:${who}/${seconds}`, most, seconds }];
   });
 
 const windowStart = (seconds: number) =>

@@ -116,7 +116,13 @@ export const createWorld = async ({
   const app = buildApp({
     deps,
     portal,
-    config: { demonstration: true, sandboxUrl: sandbox.url, trustProxy: true, identityProviders: providers },
+    config: {
+      demonstration: true,
+      sandboxUrl: sandbox.url,
+      production: false,
+      trustProxy: 1,
+      identityProviders: providers,
+    },
     web,
     readiness: createReadiness({ url: database.url, gateway: deps.gateway }),
   });
@@ -141,6 +147,8 @@ export const createWorld = async ({
       await sql`update trip_seat set expires_at = expires_at ${earlier} where trip_id = ${tripId} and booking_id = ${bookingId}`.execute(
         db,
       );
+      await sql`update unpaid_hold set held_at = held_at ${earlier}, expires_at = expires_at ${earlier}
+        where trip_id = ${tripId} and booking_id = ${bookingId}`.execute(db);
       await sql`update buyer_hold set expires_at = expires_at ${earlier} where trip_id = ${tripId} and booking_id = ${bookingId}`.execute(
         db,
       );

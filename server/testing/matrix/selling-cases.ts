@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DhakaDate } from '@poth/domain/dhaka.ts';
+import { newPhone } from '../buyer.ts';
 import type { CasesOf } from './case.ts';
 import { by, open, personal } from './case.ts';
 
@@ -39,6 +40,12 @@ export const bookingCases: CasesOf<'booking'> = {
   tokenOf: open(({ booking }, { actor }) => booking.tokenOf(actor)),
   holdSeats: open(({ booking }, { actor }, { tripId }) =>
     booking.holdSeats(actor, { tripId, ...journey, seatNos: ['Z9'], language: 'en', key: randomUUID() }),
+  ),
+  sendNumberCode: open(({ booking }, { actor }) =>
+    booking.sendNumberCode(actor, { phone: newPhone(), language: 'en' }),
+  ),
+  proveNumber: open(({ booking }, { actor }) =>
+    booking.proveNumber(actor, { phone: newPhone(), codeId: randomUUID(), code: '123456' }),
   ),
   releaseSeats: by('owner')(({ booking }, { actor }, { tripId, heldBookingId }) =>
     booking.releaseSeats(actor, { tripId, bookingId: heldBookingId, seatNos: ['Z9'] }),

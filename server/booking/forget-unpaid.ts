@@ -1,0 +1,8 @@
+import type { Deps } from '../deps.ts';
+import { deleteOldUnpaid } from './unpaid-store.ts';
+
+/** Deletes from where seats were held once no limit counts them any more, and proven numbers after a day. */
+export const forgetUnpaid =
+  ({ db, settings }: Pick<Deps, 'db' | 'settings'>) =>
+  (): Promise<void> =>
+    deleteOldUnpaid(db, settings().unpaidCoolDownMinutes);

@@ -1,0 +1,74 @@
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Context } from 'hono';
+import ipaddr from 'ipaddr.js';
+
+/** Bits of an IPv6 address that one subscriber has: a phone or a home is given a /64 of its own. */
+const subscriberBits = 64;
+const networkBits = { ipv4: 24, ipv6: 48 } as const;
+
+type Parsed = ReturnType<typeof ipaddr.process>;
+
+/** An address as proxies write it, with or without brackets and port; IPv4 inside IPv6 is IPv4. */
+const parse = (text: string): Parsed | undefined => {
+  const bare = text
+    .trim()
+    .replace(/^\[(.*)\](:\d+)?$/, '$1')
+    .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');
+  return ipaddr.isValid(bare) && (bare.includes(':') || ipaddr.IPv4.isValidFourPartDecimal(bare))
+    ? ipaddr.process(bare)
+    : undefined;
+};
+
+const cut = (address: Parsed, bits: number): string => {
+  const kind = address.kind() === 'ipv4' ? ipaddr.IPv4 : ipaddr.IPv6;
+  return kind.networkAddressFromCIDR(`${address.toString()}/${bits}`).toString();
+};
+
+/** An address as limits count it: IPv4 whole, IPv6 by its /64. Undefined where the text is none. */
+export const countedAddress = (text: string): string | undefined => {
+  const address = parse(text);
+  if (!address) return undefined;
+  return address.kind() === 'ipv4' ? address.toString() : cut(address, subscriberBits);
+};
+
+/** The network of a counted address: IPv4 by /24, IPv6 by /48. */
+export const networkOf = (address: string): string => {
+  const parsed = ipaddr.process(address);
+  return cut(parsed, networkBits[parsed.kind()]);
+};
+
+/** Whether an address is nobody's own: loopback, a private network, a link. */
+const isPrivate = (address: string): boolean => ipaddr.process(address).range() !== 'unicast';
+
+type Standing = {
+  /** How many proxies of ours stand before the portal. */
+  trustProxy: number;
+  production: boolean;
+  log: (line: string) => void;
+};
+
+/**
+ * Finds from where a request comes: the socket's peer, or with proxies of ours before us what the outermost of them
+ * wrote, so many entries from the right of X-Forwarded-For; entries further left are the client's own words. Null where
+ * a production server without a proxy setting is reached from a private address: then a proxy hides everybody behind
+ * one address, which is logged once, and limits by address rest.
+ */
+export const clientAddressFinder = ({ trustProxy, production, log }: Standing) => {
+  let isTold = false;
+  return (c: Context): string | null => {
+    const peer = countedAddress(getConnInfo(c).remote.address ?? '') ?? null;
+    const entries = trustProxy > 0 ? (c.req.header('x-forwarded-for')?.split(',') ?? []) : [];
+    // Fewer entries than proxies: the request came in behind the outer ones, and the leftmost entry is still theirs.
+    const forwarded =
+      entries.length > 0 && countedAddress(entries[Math.max(0, entries.length - trustProxy)] ?? '');
+    if (forwarded) return forwarded;
+    if (trustProxy > 0 || !production || !peer || !isPrivate(peer)) return peer;
+    if (!isTold)
+      log(
+        `fault: requests come from the private address ${peer}, so a proxy stands before the portal and everybody seems ` +
+          'to share one address. Limits by address rest until TRUST_PROXY says how many proxies there are (TRUST_PROXY=1 for one).',
+      );
+    isTold = true;
+    return null;
+  };
+};
