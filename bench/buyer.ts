@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { newPhone } from '../server/testing/buyer.ts';
+import { newAddress, newPhone } from '../server/testing/buyer.ts';
 import { Failed } from './load.ts';
 
 /** A seat that somebody wants, from one stop to another. */
@@ -35,13 +35,21 @@ const read = async <T>(step: Step, answer: Response, shape: z.ZodType<T>): Promi
   throw new Failed(isProblem ? Refusal.parse(JSON.parse(text)).code : `${step}: ${answer.status}`);
 };
 
-const post = (url: string, body: unknown, cookie = ''): Promise<Response> =>
-  fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-poth-client': 'bench', cookie },
-    body: JSON.stringify(body),
-    signal: AbortSignal.timeout(patienceMs),
-  });
+/** A buyer's requests come from one address; limits hold in a benchmark as they do for people. */
+const postFrom =
+  (address: string) =>
+  (url: string, body: unknown, cookie = ''): Promise<Response> =>
+    fetch(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-poth-client': 'bench',
+        'x-forwarded-for': address,
+        cookie,
+      },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(patienceMs),
+    });
 
 /**
  * Buys one seat as a client does, over HTTP: holds it, says who travels, starts paying, pays on the gateway's side,
@@ -53,6 +61,7 @@ export const buy = async (
   { tripId, seatNo, fromStopNo, toStopNo, withEmail, name = 'তাসনিম রহমান' }: Wish,
   took: (step: Step, ms: number) => void,
 ): Promise<{ bookingId: string; cookie: string }> => {
+  const post = postFrom(newAddress());
   let since = performance.now();
   const finished = (step: Step) => {
     const now = performance.now();

@@ -59,6 +59,9 @@ const startChild = async (
   return { address, pid: child.pid ?? 0, stop };
 };
 
+/** One proxy is said to stand before the portal: every buyer sends an address of their own in its name. */
+const oneProxy = { TRUST_PROXY: '1' };
+
 /**
  * Starts the program as people run it: embedded PostgreSQL with full durability in a temporary folder, the
  * demonstration's trips, the sandbox beside it keeping its state in memory. profileDir: where the server leaves a
@@ -82,7 +85,7 @@ export const startProgram = async (
   const sandbox = await startChild('sandbox', ports, []);
   const server = await startChild(
     'server',
-    { ...ports, POTH_DATA_DIR: dataDir, POTH_DEMONSTRATION: 'on', ...env },
+    { ...ports, POTH_DATA_DIR: dataDir, POTH_DEMONSTRATION: 'on', ...oneProxy, ...env },
     profiled,
   );
   const databaseDir = join(dataDir, 'postgres');

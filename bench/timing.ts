@@ -13,7 +13,7 @@ type Side = 'known' | 'unknown';
 type Ask = (side: Side, turn: number) => Promise<Response>;
 
 say('starting the program');
-const program = await startProgram(undefined, { TRUST_PROXY: 'on' });
+const program = await startProgram();
 const database = new pg.Client(program.databaseUrl);
 await database.connect();
 

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { codeOfKey } from '../server/testing/totp.ts';
 import { freeSeats, newPhone, openSeatMap, readMessage, searchAddress, takeSeat } from './traveller.ts';
+import { expect, test } from './test.ts';
 
 const password = 'the road to Sylhet';
 const newEmail = (): string => `rahima.${crypto.randomUUID().slice(0, 8)}@example.com`;

@@ -1,4 +1,3 @@
-import { test } from '@playwright/test';
 import {
   enterDetailsByKeyboard,
   payByKeyboard,
@@ -7,6 +6,7 @@ import {
   wayWords,
 } from './keyboard-steps.ts';
 import { newPhone, searchAddress } from './traveller.ts';
+import { test } from './test.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 

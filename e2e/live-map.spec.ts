@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { freeSeats, openSeatMap, searchAddress, seat, takeSeat } from './traveller.ts';
+import { expect, test } from './test.ts';
 
 test('a tap shows on every open map within a second, and a released seat is free again', async ({
   browser,

@@ -1,6 +1,7 @@
-import { type ConsoleMessage, expect, type Page, test } from '@playwright/test';
+import type { ConsoleMessage, Page } from '@playwright/test';
 import { drawnByDevice } from './drawn-by-device.ts';
 import { axeOn, inLanguage, layOut } from './look-closely.ts';
+import { expect, test } from './test.ts';
 
 /** Pages at 320 px, one after the other: title and language, nothing cut off, no accessibility finding, no fault in the console. */
 export const lookThrough = async (

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { becomeAdmin } from './become-admin.ts';
 import { licence, registerCompany, sendApplication } from './company.ts';
-import { setUpFactorOnPage } from './second-factor.ts';
 import { once, signUp } from './newcomer.ts';
+import { setUpFactorOnPage } from './second-factor.ts';
+import { expect, test } from './test.ts';
 
 const readMail = async (page: Page, baseURL: string, email: string, words: RegExp): Promise<void> => {
   const sandbox = `http://127.0.0.1:${Number(new URL(baseURL).port) + 1}`;

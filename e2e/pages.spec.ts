@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
 import { lookThrough } from './look-through.ts';
 import { scriptHasComeTo } from './script-has-come-to.ts';
 import { dayAhead, openSeatMap, searchAddress } from './traveller.ts';
+import { expect, test } from './test.ts';
 
 /** Pages of the main job first: they are looked through in both languages, the rest in English; articles are a longer proof. */
 const mainPages = [

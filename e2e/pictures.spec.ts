@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { drawnByDevice } from './drawn-by-device.ts';
 import { freeze } from './freeze.ts';
 import { signUp } from './newcomer.ts';
@@ -8,6 +8,7 @@ import { askDatabase } from './sales-agent.ts';
 import { scriptHasCome } from './script-has-come.ts';
 import { setUpFactor } from './second-factor.ts';
 import { freeSeats, newPhone, openSeatMap, searchAddress, takeSeat } from './traveller.ts';
+import { expect, test } from './test.ts';
 
 // Chromium draws letters a little differently from one major version, and one system, to the next.
 const file = join(import.meta.dirname, 'pictures', 'taken-with.json');

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { freeSeats, newPhone, openSeatMap, readMessage, searchAddress, takeSeat } from './traveller.ts';
+import { expect, test } from './test.ts';
 
 test('two seats on a route with a stop on the way: bought, found again, one cancelled, its refund settled', async ({
   page,

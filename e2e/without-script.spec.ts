@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { dayAhead, freeSeats, newPhone, seat } from './traveller.ts';
+import { expect, test } from './test.ts';
 
 test.use({ javaScriptEnabled: false });
 

@@ -25,7 +25,7 @@ const faultsShown = 40;
 type Job = { call: Call; made: Made; caller: CallerName };
 
 const startedAt = Date.now();
-const program = await startProgram(undefined, { TRUST_PROXY: 'on' });
+const program = await startProgram();
 const stop = () => program.stop();
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void stop().finally(() => process.exit(130)));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { newAddress } from '../../server/testing/buyer.ts';
 
 /** No answer, or one that leaves open what was done: the same may be asked again. */
 export class Unanswered extends Error {}
@@ -35,10 +36,11 @@ export const ask = async (url: string, request: RequestInit = {}) => {
 
 /**
  * A traveller's client of the portal's API, which keeps who it is from its first answer on: a browser its cookie,
- * a program the same as a bearer token.
+ * a program the same as a bearer token. It calls from an address of its own.
  */
 export const openClient = (portalUrl: string, keeps: 'cookie' | 'token') => {
   let proof = '';
+  const address = newAddress();
   const identity = (): Record<string, string> =>
     keeps === 'cookie' ? { cookie: `buyer=${proof}` } : { authorization: `Bearer ${proof}` };
   return async <Answer>(
@@ -52,6 +54,7 @@ export const openClient = (portalUrl: string, keeps: 'cookie' | 'token') => {
       headers: {
         ...(proof ? identity() : {}),
         'x-poth-client': 'crash-proof',
+        'x-forwarded-for': address,
         'content-type': 'application/json',
       },
       ...(body ? { body: JSON.stringify(body) } : {}),

@@ -43,6 +43,8 @@ export const openInstallation = async (): Promise<Installation> => {
     SANDBOX_PORT: String(await freePort()),
     SANDBOX_SMTP_PORT: String(await freePort()),
     POTH_DATA_DIR: dataDir,
+    // Every traveller calls from an address of their own.
+    TRUST_PROXY: '1',
   };
   const sandbox = startChild('sandbox', env, logFile);
   let server: Child | undefined;

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { dayAhead, freeSeats, openSeatMap, searchAddress, seat, takeSeat } from '../traveller.ts';
 import { heard, listen } from '../what-is-said.ts';
+import { expect, test } from '../test.ts';
 
 test.use({ viewport: { width: 1280, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
 

@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { inLanguage, isForEverybody, languages, layOut } from '../look-closely.ts';
 import { becomeAgent, openShift } from '../sales-agent.ts';
 import { scriptHasComeTo } from '../script-has-come-to.ts';
 import { dayAhead, freeSeats, openSeatMap, searchAddress, takeSeat } from '../traveller.ts';
 import { cutOff, spaceOut, stuckOver } from '../zoomed.ts';
+import { expect, test } from '../test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { drawnByDevice } from '../drawn-by-device.ts';
 import { everyPage, fillIn, pagesOf, visitors } from '../every-page.ts';
 import { accessFaults, inLanguage, isForEverybody, languages, unfold } from '../look-closely.ts';
 import { become } from '../page-values.ts';
 import { scriptHasComeTo } from '../script-has-come-to.ts';
 import { freeSeats, openSeatMap, searchAddress, takeSeat } from '../traveller.ts';
+import { expect, test } from '../test.ts';
 
 /** How many dialogs a page opens; where nothing is said it has none. */
 const dialogsOf: Readonly<Record<string, number>> = { '/': 2 };

@@ -1,6 +1,6 @@
-import { test } from '@playwright/test';
 import { languages } from '../look-closely.ts';
 import { lookThrough } from '../look-through.ts';
+import { test } from '../test.ts';
 
 const articles = [
   '/about-us',

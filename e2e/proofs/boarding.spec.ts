@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { looksWell } from '../looks.ts';
 import { askDatabase, becomeAgent, openShift } from '../sales-agent.ts';
 import { dayAhead, newPhone } from '../traveller.ts';
+import { expect, test } from '../test.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 

@@ -1,8 +1,9 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { axeOn } from '../look-closely.ts';
 import { becomeAgent, heldByAgent, openShift } from '../sales-agent.ts';
 import { scriptHasComeTo } from '../script-has-come-to.ts';
 import { dayAhead, newPhone, readMessage, seat } from '../traveller.ts';
+import { expect, test } from '../test.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import {
   enterDetailsByKeyboard,
   payByKeyboard,
@@ -9,6 +9,7 @@ import {
 } from '../keyboard-steps.ts';
 import { dayAhead, newPhone } from '../traveller.ts';
 import { heard, listen } from '../what-is-said.ts';
+import { expect, test } from '../test.ts';
 
 const words = wayWords.bn;
 

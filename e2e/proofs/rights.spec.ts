@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { fitsPhone, looksWell } from '../looks.ts';
 import { once, password, signUp } from '../newcomer.ts';
 import { setUpFactorOnPage } from '../second-factor.ts';
+import { expect, test } from '../test.ts';
 
 const logIn = async (page: Page, email: string): Promise<void> => {
   await page.getByLabel('E-mail').fill(email);

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { registerCompany } from '../company.ts';
 import { fitsPhone, looksWell } from '../looks.ts';
 import { dayAhead, newPhone, takeSeat } from '../traveller.ts';
+import { expect, test } from '../test.ts';
 
 const preview = (page: Page) => page.getByRole('group', { name: 'Seat map of this plan' });
 

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { totpOf } from '../../server/testing/totp.ts';
 import { axeOn } from '../look-closely.ts';
 import { password, signUp } from '../newcomer.ts';
+import { expect, test } from '../test.ts';
 
 const newPassword = 'the ferry at Paturia';
 

@@ -1,7 +1,8 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { registerCompany, verifyCompany } from '../company.ts';
 import { fitsPhone, looksWell } from '../looks.ts';
 import { password, signUp } from '../newcomer.ts';
+import { expect, test } from '../test.ts';
 
 /** A company that an admin has verified, with its owner at the desk. */
 const verifiedOwner = async (browser: Browser, options: { javaScriptEnabled: boolean }): Promise<Page> => {

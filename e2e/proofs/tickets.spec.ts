@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { password, signUp } from '../newcomer.ts';
 import { freeSeats, newPhone, openSeatMap, readMessage, searchAddress, takeSeat } from '../traveller.ts';
+import { expect, test } from '../test.ts';
 
 /** Pays for the first free seat of a coach, with the details as the form has them and this number. Answers PNR and seat. */
 const buy = async (page: Page, address: string, phone: string, name?: string) => {

@@ -1,7 +1,8 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { registerCompany, verifyCompany } from '../company.ts';
 import { askDatabase } from '../sales-agent.ts';
 import { newPhone, readMessage, seat, takeSeat } from '../traveller.ts';
+import { expect, test } from '../test.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 test.describe.configure({ timeout: 420_000 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { dhakaTodayInSql } from '../../server/db/clock.ts';
+import { newAddress } from '../../server/testing/buyer.ts';
 
 export const callerNames = ['nobody', 'buyer', 'passenger', 'provider', 'owner', 'admin'] as const;
 export type CallerName = (typeof callerNames)[number];
@@ -16,7 +17,12 @@ const post = async (origin: string, path: string, body: object, headers: Record<
   const answer = await fetch(origin + path, {
     method: 'POST',
     body: JSON.stringify(body),
-    headers: { 'content-type': 'application/json', 'x-poth-client': 'contract', ...headers },
+    headers: {
+      'content-type': 'application/json',
+      'x-poth-client': 'contract',
+      'x-forwarded-for': newAddress(),
+      ...headers,
+    },
   });
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
   return answer;
