@@ -126,6 +126,7 @@ export const portalGates = {
     holdSeats: 'everybody',
     sendNumberCode: 'everybody',
     proveNumber: 'everybody',
+    viewUnpaid: 'operatorMember',
     releaseSeats: 'everybody',
     viewHold: 'everybody',
     choosePoints: 'everybody',

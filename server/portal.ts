@@ -73,6 +73,7 @@ import { releaseSeats } from './booking/release-seats.ts';
 import { sendNumberCode } from './booking/send-number-code.ts';
 import { tokenOf } from './booking/token-of.ts';
 import { viewHold } from './booking/view-checkout.ts';
+import { viewUnpaid } from './booking/view-unpaid.ts';
 import { drawCard } from './card/draw-card.ts';
 import { exportManifest, printManifest } from './boarding/export-manifest.ts';
 import { leaveStop } from './boarding/leave-stop.ts';
@@ -342,6 +343,7 @@ const callsOf = (deps: Deps) => ({
     holdSeats: holdSeats(deps),
     sendNumberCode: sendNumberCode(deps),
     proveNumber: proveNumber(deps),
+    viewUnpaid: viewUnpaid(deps),
     releaseSeats: releaseSeats(deps),
     viewHold: viewHold(deps),
     choosePoints: choosePoints(deps),

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import packed from '../package.json' with { type: 'json' };
 import type { Actor } from '@poth/domain/account/actor.ts';
+import { isUnusual, type UnpaidSignal } from '@poth/domain/booking/unpaid.ts';
+import type { Bilingual } from '@poth/domain/language.ts';
+import { readUnpaidSignals, windowOf } from '../booking/unpaid-store.ts';
 import type { Database } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { type GatewaySeen, seenOf } from '../payment/gateways/watch.ts';
@@ -36,6 +39,8 @@ export type Health = {
   /** In the memory of the program that answers: others are not known here. */
   chores: ChoreNote[];
   gateway: (GatewaySeen & { name: string }) | null;
+  /** The worst first. */
+  crowded: CrowdedTrip[];
   database: DatabaseSeen;
   program: { version: string; node: string; startedAt: Date; memoryBytes: number };
 };
@@ -80,9 +85,43 @@ const readDatabase = async (db: Database): Promise<DatabaseSeen> => {
   return seen;
 };
 
-/** How the installation is: its invariants, outbox, chores, gateway, database and program. Five statements. */
+/** A trip whose unpaid seats bunch up by network as those of ordinary buyers do not. */
+export type CrowdedTrip = UnpaidSignal & {
+  tripId: string;
+  operator: Bilingual;
+  coachNumber: string;
+  departsAt: Date;
+};
+
+const readCrowded = async ({ db, settings }: Pick<Deps, 'db' | 'settings'>): Promise<CrowdedTrip[]> => {
+  const signals = await readUnpaidSignals(db, null, windowOf(settings()));
+  const unusual = signals.filter((signal) => isUnusual(signal, settings()));
+  if (unusual.length === 0) return [];
+  const trips = await db
+    .selectFrom('trip as t')
+    .innerJoin('operator as o', 'o.operatorId', 't.operatorId')
+    .innerJoin('tripStop as s', (join) => join.onRef('s.tripId', '=', 't.tripId').on('s.stopNo', '=', 0))
+    .select(['t.tripId', 't.coachNumber', 'o.nameEn', 'o.nameBn', 's.departsAt'])
+    .where(
+      't.tripId',
+      'in',
+      unusual.map(({ tripId }) => tripId),
+    )
+    .execute();
+  return unusual.flatMap((signal) => {
+    const trip = trips.find(({ tripId }) => tripId === signal.tripId);
+    if (!trip) return [];
+    const { nameEn, nameBn, ...of } = trip;
+    return [{ ...signal, ...of, operator: { en: nameEn, bn: nameBn } }];
+  });
+};
+
+/**
+ * How the installation is: its invariants, outbox, chores, gateway, database and program, and trips with unusually many
+ * unpaid seats from one network. Seven statements.
+ */
 export const viewHealth =
-  ({ db, gateway }: Pick<Deps, 'db' | 'gateway'>) =>
+  ({ db, gateway, settings }: Pick<Deps, 'db' | 'gateway' | 'settings'>) =>
   async (_actor: Actor): Promise<Health> => {
     const checks = await db.selectFrom('auditResult').selectAll().orderBy('invariant').execute();
     const seen = seenOf(gateway);
@@ -91,6 +130,7 @@ export const viewHealth =
       turn: await readTurn(db),
       outbox: { ...(await readOutbox(db)), failing: await readFailing(db) },
       chores: choresSeen(db),
+      crowded: await readCrowded({ db, settings }),
       gateway: seen ? { ...seen, name: gateway.name } : null,
       database: await readDatabase(db),
       program: {

@@ -4,7 +4,7 @@ import { Problem } from '@poth/domain/problem.ts';
 import type { Tx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { numberHashOf, sourceOf } from './unpaid-source.ts';
-import { countByNumber, countUnpaid, findBuyerNumber, writeUnpaid } from './unpaid-store.ts';
+import { countByNumber, countUnpaid, findBuyerNumber, windowOf, writeUnpaid } from './unpaid-store.ts';
 
 type Hold = { tripId: string; bookingId: string; heldUntil: Date };
 
@@ -24,7 +24,7 @@ export const limitUnpaid = async (
   if (actor.kind === 'system') throw new Problem('not-allowed');
   const settings = deps.settings();
   const limits = unpaidLimits(settings);
-  const window = { holdMinutes: settings.holdMinutes, coolDownMinutes: settings.unpaidCoolDownMinutes };
+  const window = windowOf(settings);
   const source = sourceOf(deps.linkSigner, actor, hold.tripId);
   await writeUnpaid(tx, { ...hold, ...source, seats });
   const had = await countUnpaid(tx, hold, { ...source, numberHash: null }, window);

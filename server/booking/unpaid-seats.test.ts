@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildPortal } from '../portal.ts';
 import { eventually, newAddress, newBuyer, newPhone } from '../testing/buyer.ts';
 import { readMail } from '../testing/mailbox.ts';
-import { again, signUpPerson } from '../testing/people.ts';
+import { again, makeAdmin, makeStaff, signUpPerson } from '../testing/people.ts';
 import { sampleTrip } from '../testing/sample-trip.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { forgetUnpaid } from './forget-unpaid.ts';
@@ -360,4 +360,24 @@ test('no address is written down, and nothing is kept beyond the cool-down', asy
     .where('tripId', 'in', [tripId, other])
     .execute();
   expect(left).toEqual([{ tripId: other }]);
+});
+
+test('the operator and an admin see that unpaid seats bunch up, and no address', async () => {
+  const { tripId, operatorId } = await sampleTrip(world.db);
+  const desk = await makeStaff(world, await signUpPerson(world), operatorId, 'counter-agent');
+  const admin = await makeAdmin(world, await signUpPerson(world));
+  const from = newAddress();
+  await fill(tripId, 2, () => from);
+  expect(await world.portal.booking.viewUnpaid(desk.actor, tripId)).toBeNull();
+  const third = await hold(tripId, bookings[2] ?? [], from);
+  await hold(tripId, ['I1'], newAddress());
+  const signal = { seats: 13, mostFromOneNetwork: 12 };
+  expect(await world.portal.booking.viewUnpaid(desk.actor, tripId)).toMatchObject(signal);
+  const crowded = async () =>
+    (await world.portal.admin.viewHealth(admin.actor)).crowded.find((trip) => trip.tripId === tripId);
+  expect(await crowded()).toMatchObject(signal);
+  expect(JSON.stringify(await crowded())).not.toContain(from);
+  // Lapsed ones are still told: the next hold from there would be asked for a code too.
+  await world.age(tripId, String(third.body.bookingId), 11);
+  expect(await crowded()).toMatchObject({ seats: 9, mostFromOneNetwork: 12 });
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { provenNumberHours, type UnpaidSeats, type UnpaidSignal } from '@poth/domain/booking/unpaid.ts';
+import type { Settings } from '@poth/domain/settings.ts';
 import type { Database, Tx } from '../db/database.ts';
 import type { Source } from './unpaid-source.ts';
 
@@ -43,6 +44,10 @@ export const countByNumber = async (
 };
 
 type Window = { holdMinutes: number; coolDownMinutes: number };
+export const windowOf = ({ holdMinutes, unpaidCoolDownMinutes }: Settings): Window => ({
+  holdMinutes,
+  coolDownMinutes: unpaidCoolDownMinutes,
+});
 
 /**
  * The seats of unpaid holds: of a live one as many as it has, of one that ended the part of its seats that the time it

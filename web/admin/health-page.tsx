@@ -9,6 +9,7 @@ import { useText } from '../text/texts.ts';
 import { Button } from '../ui/button.tsx';
 import type { Route } from './+types/health-page.ts';
 import './admin.css';
+import { CrowdedTrips } from './crowded-trips.tsx';
 import { HealthChecks } from './health-checks.tsx';
 import { DatabaseCard, GatewayCard, OutboxCard, ProgramCard } from './health-cards.tsx';
 import { HealthChores } from './health-chores.tsx';
@@ -31,7 +32,7 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
 
 /** How the installation is: what must always be true, what waits, what runs. */
 export default function HealthPage({ loaderData }: Route.ComponentProps) {
-  const { checks, turn, outbox, chores, gateway, database, program } = loaderData;
+  const { checks, turn, outbox, chores, crowded, gateway, database, program } = loaderData;
   const t = useText(healthText);
   const language = useLanguage();
   const busy = useNavigation().formMethod === 'POST';
@@ -73,6 +74,7 @@ export default function HealthPage({ loaderData }: Route.ComponentProps) {
         <DatabaseCard database={database} />
         <ProgramCard program={program} />
       </div>
+      <CrowdedTrips trips={crowded} />
       <HealthChecks checks={checks} says={turnSays} />
       <HealthChores chores={chores} />
     </Desk>

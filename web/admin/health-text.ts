@@ -38,6 +38,15 @@ export const healthText = texts({
   failing: { en: 'Failing', bn: 'যেগুলো যাচ্ছে না' },
   tries: (count: string) => ({ en: `${count} tries`, bn: `${count}বার চেষ্টা` }),
   nothing: { en: 'none', bn: 'নেই' },
+  crowded: { en: 'Seats held and not paid', bn: 'টাকা না দিয়ে রাখা সিট' },
+  crowdedNone: {
+    en: 'No network holds unusually many seats of a coach.',
+    bn: 'কোনো নেটওয়ার্ক থেকে এক বাসে অস্বাভাবিক বেশি সিট রাখা নেই।',
+  },
+  crowdedTrip: (network: string, now: string) => ({
+    en: `${network} seats from one network within the cool-down, ${now} held unpaid at this moment`,
+    bn: `গোনার সময়ের মধ্যে এক নেটওয়ার্ক থেকে ${network}টি সিট, এই মুহূর্তে মোট ${now}টির টাকা বাকি`,
+  }),
   gateway: { en: 'Payment gateway', bn: 'পেমেন্ট গেটওয়ে' },
   notWatched: { en: 'It is not watched here.', bn: 'এখানে নজরে রাখা হয় না।' },
   name: { en: 'Name', bn: 'নাম' },

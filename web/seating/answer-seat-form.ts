@@ -1,11 +1,13 @@
-import { isProblem, noteOf } from '@poth/domain/problem.ts';
+import { isProblem, noteOf, problems } from '@poth/domain/problem.ts';
 import type { Journey } from '@poth/domain/trip/trip.ts';
 import { data, redirect } from 'react-router';
+import type { RequestContext } from '#ctx';
 import { ownAddress } from '../site/own-address.ts';
 import { languageOf, localPath } from '../text/language.ts';
+import { proofStep, wantsProof } from './proof-step.ts';
 import type { SeatRefusal } from './seat-refusal.ts';
 import { readJourney } from './seating-state.ts';
-import { giveBackSeats, settleSeats } from './take-seats.ts';
+import { addSeats, giveBackSeats, settleSeats } from './take-seats.ts';
 import type { Asking } from './view-seating.ts';
 
 /** The journey whose map is open, from the address of a page: trip=…&leg=0-3. */
@@ -16,9 +18,13 @@ export const openJourney = (request: Request): Journey | undefined => {
 
 /**
  * Carries out the form of an open map: gives one seat back and shows the map again, or holds what is ticked,
- * sets the points and goes on to checkout. A problem comes back with everything that was ticked.
+ * sets the points and goes on to checkout. Where a number has to be proven first, that is done in the same form: after a
+ * refused tap the map stays open. A problem comes back with everything that was ticked.
  */
-export const answerSeatForm = async (asking: Asking, request: Request) => {
+export const answerSeatForm = async (
+  asking: Asking & Pick<RequestContext, 'sandboxUrl'>,
+  request: Request,
+) => {
   const journey = openJourney(request);
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? '');
@@ -30,6 +36,19 @@ export const answerSeatForm = async (asking: Asking, request: Request) => {
     if (form.has('release')) {
       await giveBackSeats(asking, journey, list('release'));
       return redirect(`${ownAddress(request)}#trip-${journey.tripId}`, 303);
+    }
+    if (wantsProof(form)) {
+      const proof = await proofStep(asking, form, language);
+      const refusal: SeatRefusal = { problem: { code: 'proof-needed', fields: {} }, ...sent };
+      if (proof)
+        return data<SeatRefusal>(
+          { ...refusal, proof },
+          { status: proof.problem ? problems[proof.problem.code].status : 200 },
+        );
+      if (form.has('stay')) {
+        await addSeats(asking, journey, { seatNos: sent.ticked, key: text('key'), language });
+        return redirect(`${ownAddress(request)}#trip-${journey.tripId}`, 303);
+      }
     }
     const bookingId = await settleSeats(asking, journey, {
       ticked: sent.ticked,

@@ -15,6 +15,7 @@ import { ClassFareList } from './class-fare-list.tsx';
 import { HoldClock } from './hold-clock.tsx';
 import { Legend } from './legend.tsx';
 import { PointSelect } from './point-select.tsx';
+import { ProofPanel } from './proof-panel.tsx';
 import { SeatMap } from './seat-map.tsx';
 import { SeatNews } from './seat-news.tsx';
 import './seat-panel.css';
@@ -53,7 +54,11 @@ type SeatPanelProps = {
 export const SeatPanel = ({ trip, layout, given, refused, formKey, seatLimit, scripted }: SeatPanelProps) => {
   const t = useText(seatingText);
   const language = useLanguage();
-  const { state, pending, refusal, changes, feed, tap, endHold } = useSeats(trip, given, refused?.problem);
+  const { state, pending, refusal, proving, changes, feed, tap, endHold } = useSeats(
+    trip,
+    given,
+    refused?.problem,
+  );
   const { hold } = state;
   // What was held keeps its price, and so do the seats that join it.
   const chargePaisa = hold?.serviceChargePaisa ?? trip.serviceChargePaisa;
@@ -111,7 +116,10 @@ export const SeatPanel = ({ trip, layout, given, refused, formKey, seatLimit, sc
           scripted={scripted}
           onTap={(seatNo) => void tap(seatNo)}
         />
-        <div className="tap-notice">{refusal && <TapNotice refusal={refusal} />}</div>
+        <div className="tap-notice">
+          {refusal && <TapNotice refusal={refusal} />}
+          {proving && <ProofPanel step={refused?.proof} wanted={proving.wanted} />}
+        </div>
         <div className="seat-side">
           <Legend marks={state.marks} />
           <ClassFareList fares={prices.classFaresPaisa} />

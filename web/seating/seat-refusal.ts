@@ -1,7 +1,19 @@
 import type { ProblemNote } from '@poth/domain/problem.ts';
+import type { ProofStep } from './proof-step.ts';
 
 /** Why seats were not taken: the server's reason, or that nobody answered. */
 export type TapRefusal = ProblemNote | 'unreachable';
 
 /** Why a seat form went no further, with what was ticked and chosen in it. */
-export type SeatRefusal = { problem: TapRefusal; ticked: string[]; boarding: string; dropping: string };
+export type SeatRefusal = {
+  problem: TapRefusal;
+  ticked: string[];
+  boarding: string;
+  dropping: string;
+  /** How far the buyer has come with proving a number. */
+  proof?: ProofStep;
+};
+
+/** Whether seats were refused until the buyer proves a number. */
+export const needsProof = (problem: TapRefusal | null | undefined): boolean =>
+  typeof problem === 'object' && problem?.code === 'proof-needed';

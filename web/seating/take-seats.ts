@@ -19,6 +19,15 @@ type Wish = { seatNos: readonly string[]; key: string; language: Language };
 export const takeSeats = ({ portal, actor }: Asking, journey: Journey, wish: Wish) =>
   portal.booking.holdSeats(actor, read(HoldSeatsInput, { ...journey, ...wish }));
 
+/** Holds those of the seats that the buyer does not hold yet. Problems: those of booking.holdSeats. */
+export const addSeats = async (asking: Asking, journey: Journey, { seatNos, key, language }: Wish) => {
+  const hold = await asking.portal.booking.viewHold(asking.actor, journey);
+  const missing = seatNos.filter((seatNo) => !hold?.seats.some((seat) => seat.seatNo === seatNo)).sort();
+  // One drawn key serves a form that is sent again after a correction: other seats are another request.
+  const wish = { seatNos: missing, language, key: `${key} ${missing.join(' ')}`.slice(0, 64) };
+  return missing.length > 0 ? takeSeats(asking, journey, wish) : hold;
+};
+
 /** Lets go of those of the seats that the buyer holds. Problems: booking-closed. */
 export const giveBackSeats = async (
   { portal, actor }: Asking,
@@ -53,11 +62,7 @@ export const settleSeats = async (asking: Asking, journey: Journey, form: SeatFo
     journey,
     form.shownHeld.filter((seatNo) => !ticked.includes(seatNo)),
   );
-  const hold = await asking.portal.booking.viewHold(asking.actor, journey);
-  const seatNos = ticked.filter((seatNo) => !hold?.seats.some((seat) => seat.seatNo === seatNo)).sort();
-  // One drawn key serves a form that is sent again after a correction: other seats are another request.
-  const wish = { seatNos, language, key: `${key} ${seatNos.join(' ')}`.slice(0, 64) };
-  const booking = seatNos.length > 0 ? await takeSeats(asking, journey, wish) : hold;
+  const booking = await addSeats(asking, journey, { seatNos: ticked, key, language });
   if (!booking) throw new Problem('hold-expired');
   const { tripId, bookingId } = booking;
   await asking.portal.booking.choosePoints(

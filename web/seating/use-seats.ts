@@ -3,10 +3,13 @@ import type { Journey } from '@poth/domain/trip/trip.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../text/language.ts';
 import { holdRanOut, type SeatChanges, seatChanges } from './seat-changes.ts';
-import type { TapRefusal } from './seat-refusal.ts';
+import { needsProof, type TapRefusal } from './seat-refusal.ts';
 import { type SeatingState, withoutHold } from './seating-state.ts';
 import { sendTap } from './send-tap.ts';
 import { useLiveSeats } from './use-live-seats.ts';
+
+/** The buyer has to prove a number; wanted: for the seat of a tap, else for what the form asks. */
+export type Proving = { wanted: SeatNo | null };
 
 /**
  * The seats of an open map: what the server last said, the taps it has not answered yet, and what to tell.
@@ -19,6 +22,7 @@ export const useSeats = (journey: Journey, given: SeatingState, refused: TapRefu
   // What is asked for at this moment: a tap may come twice before the page is drawn with the first one.
   const asking = useRef(new Set<SeatNo>());
   const [refusal, setRefusal] = useState<TapRefusal | null>(refused ?? null);
+  const [proving, setProving] = useState<Proving | null>(needsProof(refused) ? { wanted: null } : null);
   const [changes, setChanges] = useState<SeatChanges | null>(null);
   const told = useRef(given);
 
@@ -29,7 +33,11 @@ export const useSeats = (journey: Journey, given: SeatingState, refused: TapRefu
   if (known.given !== given || known.refused !== refused) {
     setKnown({ given, refused });
     accept(given);
-    if (known.refused !== refused) setRefusal(refused ?? null);
+    if (known.refused !== refused) {
+      setRefusal(refused ?? null);
+      if (needsProof(refused)) setProving((before) => before ?? { wanted: null });
+      else if (refused !== 'unreachable') setProving(null);
+    }
   }
   useEffect(() => {
     const before = told.current;
@@ -43,7 +51,7 @@ export const useSeats = (journey: Journey, given: SeatingState, refused: TapRefu
     if (asking.current.has(seat)) return;
     asking.current.add(seat);
     const intent = state.seats[seat] === 'selected' ? 'release' : 'hold';
-    setRefusal(null);
+    setRefusal((before) => (needsProof(before) ? before : null));
     setPending((before) => [...before, seat]);
     const answer = await sendTap(journey, { intent, seat, language });
     asking.current.delete(seat);
@@ -51,12 +59,16 @@ export const useSeats = (journey: Journey, given: SeatingState, refused: TapRefu
     setPending((before) => before.filter((other) => other !== seat));
     if (!answer) setRefusal('unreachable');
     else if (answer.problem) setRefusal(answer.problem);
+    else setRefusal(null);
+    if (needsProof(answer?.problem)) setProving({ wanted: seat });
+    else if (answer && intent === 'hold') setProving(null);
   };
 
   return {
     state,
     pending,
     refusal,
+    proving,
     changes,
     feed,
     tap,

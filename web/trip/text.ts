@@ -16,6 +16,10 @@ export const tripText = texts({
     en: `Published for ${published}, expected to leave ${expected}.`,
     bn: `ছাড়ার কথা ছিল ${published}, এখন ছাড়বে ${expected}।`,
   }),
+  unpaid: (network: string, now: string) => ({
+    en: `From one network ${network} seats of this coach were held lately without being paid; ${now} are held unpaid in all at this moment. Further buyers from there prove their number with a code, and seats that nobody pays for are free again by themselves.`,
+    bn: `কিছুক্ষণের মধ্যে এক নেটওয়ার্ক থেকে এই বাসের ${network}টি সিট টাকা না দিয়ে রাখা হয়েছে। এই মুহূর্তে মোট ${now}টি সিটের টাকা বাকি। সেখান থেকে আর কেউ সিট নিতে চাইলে কোড দিয়ে নম্বর প্রমাণ করেন। টাকা না দিলে সিটগুলো নিজে থেকেই খুলে যায়।`,
+  }),
   seats: {
     title: { en: 'Seats', bn: 'সিট' },
     map: (coach: string) => ({ en: `Who sits where in ${coach}`, bn: `${coach} কোচে কে কোথায়` }),

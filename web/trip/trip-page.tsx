@@ -1,3 +1,4 @@
+import { countText } from '@poth/domain/language.ts';
 import { isProblem, noteOf } from '@poth/domain/problem.ts';
 import { problemText } from '@poth/domain/problem-text.ts';
 import type { TripChange } from '@poth/domain/trip/change.ts';
@@ -68,6 +69,7 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
   const asked = readChange(doing, query);
   return {
     view: tripView(desk, languageOf(request)),
+    unpaid: await portal.booking.viewUnpaid(actor, tripId),
     doing,
     asked,
     choices: doing === 'coach' || doing === 'counter' ? await portal.trip.listChoices(actor, tripId) : null,
@@ -93,7 +95,7 @@ export const action = async ({ context, params, request }: Route.ActionArgs) => 
 
 /** A trip in motion: who sits where, and everything that can be done with it. */
 export default function TripPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, doing, asked, choices, preview, liveAddress, key } = loaderData;
+  const { view, unpaid, doing, asked, choices, preview, liveAddress, key } = loaderData;
   const t = useText(tripText);
   const language = useLanguage();
   const page = useRef<HTMLDivElement>(null);
@@ -111,6 +113,11 @@ export default function TripPage({ loaderData, actionData }: Route.ComponentProp
         </LocalLink>
         {problem && problem.code !== 'invalid-input' && !panelSays && (
           <Alert>{problemText(problem, language)}</Alert>
+        )}
+        {unpaid && (
+          <Alert kind="notice">
+            {t.unpaid(countText(unpaid.mostFromOneNetwork, language), countText(unpaid.seats, language))}
+          </Alert>
         )}
         {doing && doing !== 'keep' && (
           <ChangePanel

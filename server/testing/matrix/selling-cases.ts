@@ -47,6 +47,11 @@ export const bookingCases: CasesOf<'booking'> = {
   proveNumber: open(({ booking }, { actor }) =>
     booking.proveNumber(actor, { phone: newPhone(), codeId: randomUUID(), code: '123456' }),
   ),
+  viewUnpaid: by(
+    'conductor',
+    'counterAgent',
+    'operatorOwner',
+  )(({ booking }, { actor }, { tripId }) => booking.viewUnpaid(actor, tripId)),
   releaseSeats: by('owner')(({ booking }, { actor }, { tripId, heldBookingId }) =>
     booking.releaseSeats(actor, { tripId, bookingId: heldBookingId, seatNos: ['Z9'] }),
   ),
