@@ -7,26 +7,26 @@ import { expect, test } from './test.ts';
 /** Somebody behind one address with others, on the map of a coach of which those hold twelve seats already. */
 const comeLate = async (
   browser: Browser,
-  baseURL: string,
-  { coach, ...options }: { coach: number; javaScriptEnabled?: boolean; language?: 'bn' },
+  baseURL: string | undefined,
+  { coach, language, ...options }: { coach: number; javaScriptEnabled?: boolean; language?: 'bn' },
 ): Promise<Page> => {
   const from = `12.${randomInt(256)}.${randomInt(256)}.7`;
   const context = await browser.newContext({
     ...options,
-    baseURL,
+    baseURL: baseURL ?? '',
     viewport: { width: 320, height: 700 },
     extraHTTPHeaders: { 'x-forwarded-for': from },
   });
   const page = await context.newPage();
   await page.goto(searchAddress(9));
   const link = page.getByRole('link', { name: /^View Seats/ }).nth(coach);
-  const query = new URL((await link.getAttribute('href')) ?? '', baseURL).searchParams;
+  const query = new URL((await link.getAttribute('href')) ?? '', page.url()).searchParams;
   await link.click();
   const free = await freeSeats(page);
   const [fromStopNo, toStopNo] = (query.get('leg') ?? '').split('-').map(Number);
   for (let held = 0; held < 12; held += 4) {
     const seatNos = free.slice(held + 4, held + 8);
-    const answer = await fetch(`${baseURL}/api/holds`, {
+    const answer = await fetch(new URL('/api/holds', page.url()), {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-poth-client': 'crowd', 'x-forwarded-for': from },
       body: JSON.stringify({
@@ -40,16 +40,18 @@ const comeLate = async (
     });
     expect(answer.status).toBe(200);
   }
-  if (options.language) await page.goto(`/bn${new URL(page.url()).pathname}${new URL(page.url()).search}`);
+  if (language) await page.goto(`/bn${new URL(page.url()).pathname}${new URL(page.url()).search}`);
   return page;
 };
 
-const codeFor = async (page: Page, baseURL: string, phone: string): Promise<string> =>
-  /code (\d{6})/.exec(await readMessage(page, baseURL, phone, /proves your number/))?.[1] ?? '';
+const codeFor = async (page: Page, phone: string): Promise<string> =>
+  /code (\d{6})/.exec(
+    await readMessage(page, new URL(page.url()).origin, phone, /proves your number/),
+  )?.[1] ?? '';
 
 test('where a network holds many seats, a code lets a buyer go on from the same tap', async ({
   browser,
-  baseURL = '',
+  baseURL,
 }) => {
   const page = await comeLate(browser, baseURL, { coach: 0 });
   const [wanted = '', second = ''] = await freeSeats(page);
@@ -70,7 +72,7 @@ test('where a network holds many seats, a code lets a buyer go on from the same 
   await code.fill('000000');
   await code.press('Enter');
   await expect(page.getByText(/The code is not right/)).toBeVisible();
-  await code.fill(await codeFor(page, baseURL, phone));
+  await code.fill(await codeFor(page, phone));
   await code.press('Enter');
   await expect(page.getByRole('button', { name: `Remove seat ${wanted}` })).toBeVisible();
   await expect(page.getByText('Prove your number and go on')).toHaveCount(0);
@@ -79,7 +81,7 @@ test('where a network holds many seats, a code lets a buyer go on from the same 
 
 test('the same without a script: what was ticked is held and leads to checkout', async ({
   browser,
-  baseURL = '',
+  baseURL,
 }) => {
   const page = await comeLate(browser, baseURL, { coach: 1, javaScriptEnabled: false });
   const [wanted = '', second = ''] = await freeSeats(page);
@@ -92,12 +94,12 @@ test('the same without a script: what was ticked is held and leads to checkout',
   await page.getByLabel('Mobile number').fill(phone);
   await page.getByRole('button', { name: 'Send the code' }).click();
   await expect(seat(page, wanted)).toBeChecked();
-  await page.getByLabel('Code from the SMS').fill(await codeFor(page, baseURL, phone));
+  await page.getByLabel('Code from the SMS').fill(await codeFor(page, phone));
   await page.getByRole('button', { name: 'Go on' }).click();
   await expect(page).toHaveURL(/\/checkout\//);
 });
 
-test('in Bangla the panel asks the same', async ({ browser, baseURL = '' }) => {
+test('in Bangla the panel asks the same', async ({ browser, baseURL }) => {
   const page = await comeLate(browser, baseURL, { coach: 2, language: 'bn' });
   await page.getByRole('checkbox', { name: /খালি/ }).first().click();
   await expect(page.getByText('আপনার নেটওয়ার্ক থেকে এই বাসের অনেক সিট রাখা হয়েছে')).toBeVisible();

@@ -5,7 +5,7 @@ import { socialProviders } from '@poth/domain/account/input.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import { recognise } from './account/recognise.ts';
-import { addressOf, browserOf, visitorOf } from './http/actor.ts';
+import { browserOf, visitorOf } from './http/actor.ts';
 import { buildContract } from './http/api.ts';
 import { clientAddressFinder } from './http/client-address.ts';
 import type { Env } from './http/env.ts';

@@ -30,6 +30,10 @@ export const privacySectionsOf = ({ email }: { email: string }): readonly Articl
         bn: 'যাত্রা, সিট, কত টাকা কীভাবে দিলেন। কার্ড নম্বর আর পিন গেটওয়ের কাছেই থাকে, আমরা কখনও দেখি না।',
       },
       {
+        en: 'While you hold seats: a sealed mark of your network address, from which nobody can read the address, so that one hand cannot keep a whole coach from others. It is removed within an hour or so.',
+        bn: 'সিট রাখার সময়: আপনার নেটওয়ার্ক ঠিকানার একটি সাংকেতিক চিহ্ন, যাতে একজন পুরো বাসের সিট আটকে রাখতে না পারে। এ থেকে ঠিকানা কেউ পড়তে পারে না, ঘণ্টাখানেকের মধ্যে এটি মুছে যায়।',
+      },
+      {
         en: 'When you send us a query: your name, your email address and what you write, so that we can answer you and nothing is lost while mail is down.',
         bn: 'আমাদের কাছে প্রশ্ন পাঠালে: আপনার নাম, ই-মেইল আর যা লিখেছেন, যাতে উত্তর দিতে পারি আর ই-মেইল বন্ধ থাকলেও প্রশ্নটি না হারায়।',
       },
