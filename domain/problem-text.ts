@@ -56,7 +56,7 @@ const sentences: Record<ProblemCode, Bilingual> = {
     en: 'You already hold seats on {limit} coaches. Finish or release one of them first.',
     bn: 'আপনি এরই মধ্যে {limit}টি বাসে সিট রেখেছেন। আগে একটি শেষ করুন বা ছেড়ে দিন।',
   },
-  'proof-needed': {
+  'number-proof-needed': {
     en: 'Many seats of this coach are being held from your network. Prove your number with a code and go on; or log in to an account with a number, or try again in some minutes.',
     bn: 'আপনার নেটওয়ার্ক থেকে এই বাসের অনেক সিট রাখা হয়েছে। কোড দিয়ে আপনার নম্বর প্রমাণ করে এগিয়ে যান। চাইলে নম্বর আছে এমন অ্যাকাউন্টে লগ ইন করুন, না হলে কয়েক মিনিট পরে আবার চেষ্টা করুন।',
   },

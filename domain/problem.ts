@@ -17,7 +17,7 @@ export const problems = {
   'seat-taken': { status: 409, fields: { seats: [] as string[] } },
   'too-many-seats': { status: 409, fields: { limit: 0 } },
   'too-many-holds': { status: 409, fields: { limit: 0 } },
-  'proof-needed': { status: 403, fields: {} },
+  'number-proof-needed': { status: 403, fields: {} },
   'unpaid-limit': { status: 409, fields: { limit: 0 } },
   'phone-limit': { status: 409, fields: { limit: 0 } },
   'women-only-seat': { status: 409, fields: { seats: [] as string[] } },

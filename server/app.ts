@@ -35,10 +35,7 @@ export const buildApp = ({ deps, portal, config, web, readiness }: World): Hono<
   const app = new Hono<Env>();
   app.onError(onError((line) => console.error(line)));
   app.route('/', healthRoutes(readiness));
-  app.route(
-    '/pay',
-    callbackRoutes(portal, addressOf),
-  );
+  app.route('/pay', callbackRoutes(portal, addressOf));
   app.get('/assets/*', (c) => web.asset(c.req.raw));
   // Files with a name of their own: a new build changes what lies there, so it is asked for each time.
   for (const path of ['/sw.js', '/manifest.webmanifest', '/icons/*'])

@@ -61,7 +61,7 @@ export const holdSeatsCall = createRoute({
     'too-many-seats',
     'too-many-holds',
     'booking-closed',
-    'proof-needed',
+    'number-proof-needed',
     'unpaid-limit',
   ),
 });
@@ -81,7 +81,7 @@ export const sendNumberCodeCall = createRoute({
   method: 'post',
   path: '/buyers/number-codes',
   ...by('buyer'),
-  summary: 'Send a code to a number: what to do when holding seats answers proof-needed',
+  summary: 'Send a code to a number: what to do when holding seats answers number-proof-needed',
   request: { body: body(NumberInput) },
   responses: answers(z.object({ codeId: z.uuid(), phone: z.string() }), 'too-many-tries', 'sms-not-sent'),
 });

@@ -50,7 +50,11 @@ export const sendPhoneCode = async (
 };
 
 /** The purposes under which a code may have been kept that does what is asked. */
-const purposes = { 'sign-in': ['sign-in', 'sign-in-by-mail'], 'change-phone': ['change-phone'] } as const;
+const purposes = {
+  'sign-in': ['sign-in', 'sign-in-by-mail'],
+  'change-phone': ['change-phone'],
+  'hold-seats': ['hold-seats'],
+} as const;
 
 /**
  * Takes a one-time code, once, on the device that asked for it and for what it was asked. Each try is used up before

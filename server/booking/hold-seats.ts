@@ -84,7 +84,7 @@ const growingHold = async (tx: Tx, actor: Actor, input: HoldSeatsInput): Promise
  * later taps join the same hold. All of the seats or none. Web sale of a stop ends so many minutes before that stop's own
  * departure, whatever stops the coach has left.
  * Problems: seat-taken (with the seats), seat-unknown, trip-not-on-sale, sale-closed, too-many-seats,
- * too-many-holds, booking-closed, proof-needed, unpaid-limit, key-reused.
+ * too-many-holds, booking-closed, number-proof-needed, unpaid-limit, key-reused.
  */
 export const holdSeats =
   (deps: Deps) =>

@@ -12,7 +12,7 @@ type Hold = { tripId: string; bookingId: string; heldUntil: Date };
  * Counts a hold against the limits on unpaid seats of its trip. Where address, network or browser have no room for it,
  * the proven number counts instead: the account's, or the one that the browser has proved by a code. seats: of the hold,
  * with those it is about to take. Runs before the seats are taken, in their transaction.
- * Problems: proof-needed (no number is proven), unpaid-limit (the number has no room either).
+ * Problems: number-proof-needed (no number is proven), unpaid-limit (the number has no room either).
  */
 export const limitUnpaid = async (
   tx: Tx,
@@ -33,7 +33,7 @@ export const limitUnpaid = async (
 
   const phone = actor.account?.phone;
   const numberHash = phone ? numberHashOf(deps.linkSigner, phone) : await findBuyerNumber(tx, buyerOf(actor));
-  if (!numberHash) throw new Problem('proof-needed');
+  if (!numberHash) throw new Problem('number-proof-needed');
   await countByNumber(tx, hold, numberHash);
   const { number } = await countUnpaid(tx, hold, { ...source, numberHash }, window);
   if (!fitsUnpaid(number, seats, limits.number)) throw new Problem('unpaid-limit', { limit: limits.number });

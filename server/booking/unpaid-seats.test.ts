@@ -84,7 +84,7 @@ test('one address without cookies takes 12 seats of a coach, not all 36', async 
   const further = await Promise.all(bookings.flat().map((seatNo) => hold(tripId, [seatNo], from)));
   expect(answers.filter(({ status }) => status === 200).length).toBe(3);
   expect(await seatsInHands(tripId)).toBe(12);
-  const refused = [...answers, ...further].filter(({ body }) => body.code === 'proof-needed');
+  const refused = [...answers, ...further].filter(({ body }) => body.code === 'number-proof-needed');
   expect(refused.length).toBe(6 + 24);
   expect(refused[0]).toMatchObject({ status: 403 });
 });
@@ -102,13 +102,13 @@ test('IPv6 counts by its /64, and neighbouring addresses by their network', asyn
   const [six, near, apart, faraway] = await Promise.all([1, 2, 3, 4].map(() => sampleTrip(world.db)));
   if (!six || !near || !apart || !faraway) throw new Error('no trips');
   const phone = await fill(six.tripId, 4, (row) => `2001:db8:7:1:aaaa::${row}`);
-  expect(codes(phone)).toEqual(['held', 'held', 'held', 'proof-needed']);
+  expect(codes(phone)).toEqual(['held', 'held', 'held', 'number-proof-needed']);
   expect(codes([await hold(six.tripId, ['I1'], '2001:db8:7:2::1')])).toEqual(['held']);
 
   const office = await fill(near.tripId, 6, (row) => `198.51.100.${row + 1}`);
-  expect(codes(office)).toEqual(['held', 'held', 'held', 'held', 'held', 'proof-needed']);
+  expect(codes(office)).toEqual(['held', 'held', 'held', 'held', 'held', 'number-proof-needed']);
   const tunnel = await fill(apart.tripId, 6, (row) => `2001:db8:9:${row}::1`);
-  expect(codes(tunnel)).toEqual(['held', 'held', 'held', 'held', 'held', 'proof-needed']);
+  expect(codes(tunnel)).toEqual(['held', 'held', 'held', 'held', 'held', 'number-proof-needed']);
   const country = await fill(faraway.tripId, 9, () => newAddress());
   expect(new Set(codes(country))).toEqual(new Set(['held']));
 });
@@ -117,7 +117,7 @@ test('what a client writes into X-Forwarded-For itself changes nothing', async (
   const { tripId } = await sampleTrip(world.db);
   const from = newAddress();
   const answers = await fill(tripId, 4, (row) => `${newAddress()}, 10.0.0.${row}, ${from}`);
-  expect(codes(answers)).toEqual(['held', 'held', 'held', 'proof-needed']);
+  expect(codes(answers)).toEqual(['held', 'held', 'held', 'number-proof-needed']);
 });
 
 /** Asks for the code of a number and gives it back, as a client of the API does. */
@@ -133,11 +133,11 @@ test('a proven number goes on where the address is full, within its own limit', 
   const from = newAddress();
   await fill(tripId, 3, () => from);
   const refused = await hold(tripId, ['D1'], from);
-  expect(refused).toMatchObject({ status: 403, body: { code: 'proof-needed' } });
+  expect(refused).toMatchObject({ status: 403, body: { code: 'number-proof-needed' } });
   const phone = newPhone();
   expect(await prove(phone, from, refused.cookie)).toMatchObject({ status: 200 });
   // With another cookie the number has to be proved again: it is not the address that is let in.
-  expect(codes([await hold(tripId, ['D1'], from)])).toEqual(['proof-needed']);
+  expect(codes([await hold(tripId, ['D1'], from)])).toEqual(['number-proof-needed']);
   expect(codes([await hold(tripId, ['D1', 'D2', 'D3'], from, refused.cookie)])).toEqual(['held']);
   expect(codes([await hold(tripId, ['D4'], from, refused.cookie)])).toEqual(['held']);
   // Two more browsers of the same number: eight seats, and no more.
@@ -165,7 +165,7 @@ test('a code of another number, or of another browser, proves nothing', async ()
   const other = await post('/api/buyers/number', { phone: newPhone(), codeId, code }, from, cookie);
   const elsewhere = await post('/api/buyers/number', { phone, codeId, code }, from);
   expect(codes([other, elsewhere])).toEqual(['code-expired', 'code-expired']);
-  expect(codes([await hold(tripId, ['D1'], from, cookie)])).toEqual(['proof-needed']);
+  expect(codes([await hold(tripId, ['D1'], from, cookie)])).toEqual(['number-proof-needed']);
 });
 
 test('who is signed in with a proven number needs no further code', async () => {
@@ -183,7 +183,7 @@ test('who is signed in with a proven number needs no further code', async () => 
   });
   const withoutNumber = { ...person.actor, address: from };
   await expect(world.portal.booking.holdSeats(withoutNumber, wish())).rejects.toMatchObject({
-    code: 'proof-needed',
+    code: 'number-proof-needed',
   });
   const { userId } = person.actor.account;
   await world.db
@@ -202,7 +202,7 @@ test('paid seats and seats given back at once make room, lapsed ones after the c
   if (!first || !second || !third) throw new Error('no holds');
   const bookingOf = ({ body }: Answer) => String(body.bookingId);
   const tries = async () => codes([await hold(tripId, ['H1', 'H2', 'H3', 'H4'], from)]);
-  expect(await tries()).toEqual(['proof-needed']);
+  expect(await tries()).toEqual(['number-proof-needed']);
 
   await post(
     '/api/holds/release',
@@ -211,11 +211,11 @@ test('paid seats and seats given back at once make room, lapsed ones after the c
     first.cookie,
   );
   expect(await tries()).toEqual(['held']);
-  expect(codes([await hold(tripId, ['I1'], from)])).toEqual(['proof-needed']);
+  expect(codes([await hold(tripId, ['I1'], from)])).toEqual(['number-proof-needed']);
 
   // Over, whether anybody has swept or not: the seats are free, and count on for whoever let them lapse.
   await world.age(tripId, bookingOf(second), 11);
-  expect(codes([await hold(tripId, ['I1'], from)])).toEqual(['proof-needed']);
+  expect(codes([await hold(tripId, ['I1'], from)])).toEqual(['number-proof-needed']);
   expect(codes([await hold(tripId, ['B1'], newAddress())])).toEqual(['held']);
   await world.age(tripId, bookingOf(second), 31);
   expect(codes([await hold(tripId, ['I1'], from)])).toEqual(['held']);
@@ -242,7 +242,7 @@ test('giving seats back just before the end does not make them new', async () =>
     );
   }
   expect(await seatsInHands(tripId)).toBe(0);
-  expect(codes([await hold(tripId, ['A1', 'A2', 'A3'], from)])).toEqual(['proof-needed']);
+  expect(codes([await hold(tripId, ['A1', 'A2', 'A3'], from)])).toEqual(['number-proof-needed']);
 });
 
 test('one browser that lets two bookings lapse proves its number, wherever it calls from', async () => {
@@ -251,7 +251,10 @@ test('one browser that lets two bookings lapse proves its number, wherever it ca
   await world.age(tripId, String(body.bookingId), 11);
   const next = await hold(tripId, bookings[0] ?? [], newAddress(), cookie);
   await world.age(tripId, String(next.body.bookingId), 11);
-  expect(codes([next, await hold(tripId, ['A1'], newAddress(), cookie)])).toEqual(['held', 'proof-needed']);
+  expect(codes([next, await hold(tripId, ['A1'], newAddress(), cookie)])).toEqual([
+    'held',
+    'number-proof-needed',
+  ]);
 });
 
 test('a request whose address is not known meets no limit by address', async () => {
@@ -272,7 +275,7 @@ test('twenty at once at the edge: one of them comes in', async () => {
   const wanted = bookings.slice(3).flat().slice(0, 20);
   const answers = codes(await Promise.all(wanted.map((seatNo) => hold(tripId, [seatNo], from))));
   expect(answers.filter((code) => code === 'held').length).toBe(1);
-  expect(answers.filter((code) => code === 'proof-needed').length).toBe(19);
+  expect(answers.filter((code) => code === 'number-proof-needed').length).toBe(19);
   expect(await seatsInHands(tripId)).toBe(12);
 });
 
@@ -332,7 +335,7 @@ const interleave = async (portal: World['portal']): Promise<string[]> => {
 };
 
 test('two at the edge, one held between counting and taking: the second counts after the first', async () => {
-  expect(await interleave(world.portal)).toEqual(['held', 'proof-needed']);
+  expect(await interleave(world.portal)).toEqual(['held', 'number-proof-needed']);
 });
 
 test('control: without the lock in that statement both come in', async () => {

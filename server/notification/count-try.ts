@@ -15,7 +15,9 @@ export type Refusal = { by: TrySubject; retryAfterSeconds: number };
 const countersOf = (kind: TryKind, subjects: Subjects): Counter[] =>
   tryLimits[kind].flatMap(({ by, most, seconds }) => {
     const who = by === 'everybody' ? 'everybody' : subjects[by];
-    return who === undefined || who === null ? [] : [{ by, subject: `${by}:${who}/${seconds}`, most, seconds }];
+    return who === undefined || who === null
+      ? []
+      : [{ by, subject: `${by}:${who}/${seconds}`, most, seconds }];
   });
 
 const windowStart = (seconds: number) =>

@@ -21,7 +21,7 @@ const formOf = async (request: Request): Promise<URLSearchParams> =>
  * for these change nothing by their own authority: they only make the portal ask the gateway.
  * addressOf: where a request comes from.
  */
-export const callbackRoutes = ({ payment }: Portal, addressOf: (c: Context) => string) => {
+export const callbackRoutes = ({ payment }: Portal, addressOf: (c: Context) => string | null) => {
   const routes = new Hono();
   routes.use(
     '*',

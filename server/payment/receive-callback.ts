@@ -11,7 +11,7 @@ import { askSoon, findAttempt, languageOfAttempt } from './store.ts';
 const patience = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 3_000).unref());
 
 /** form: null for a browser that comes back by a link, or by the Back button: it brings nothing. */
-type Received = { tranId: string; address: string } & (
+type Received = { tranId: string; address: string | null } & (
   | { kind: 'ipn' | 'return'; form: URLSearchParams }
   | { kind: 'return'; form: null }
 );

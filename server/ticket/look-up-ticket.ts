@@ -32,7 +32,7 @@ export const findBooking =
     const phone = readPhone(typed);
     return inEvenTime(async () => {
       const asker = triesOf(actor);
-      const { address = asker.device } = asker;
+      const address = asker.address ?? asker.device;
       const subjects = { ...asker, pair: `${address} ${phone}` };
       const refusal = await countTry(deps.db, 'look-up', subjects);
       const look = async () => {

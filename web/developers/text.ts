@@ -22,8 +22,8 @@ export const developersText = texts({
       bn: 'যে কল কিছু বদলায় আর টোকেন আনে না, তাকে x-poth-client হেডারে নিজের নাম জানাতে হয়।',
     },
     {
-      en: 'Where holding seats answers proof-needed, many seats of that coach are held unpaid from your network: have a code sent by /api/buyers/number-codes, give it to /api/buyers/number as the same buyer, and hold again.',
-      bn: 'সিট ধরতে গিয়ে proof-needed এলে বুঝবেন, আপনার নেটওয়ার্ক থেকে ওই বাসের অনেক সিট টাকা না দিয়ে রাখা আছে। /api/buyers/number-codes দিয়ে কোড পাঠান, একই ক্রেতা হিসেবে কোডটি /api/buyers/number-এ দিন, তারপর আবার সিট ধরুন।',
+      en: 'Where holding seats answers number-proof-needed, many seats of that coach are held unpaid from your network: have a code sent by /api/buyers/number-codes, give it to /api/buyers/number as the same buyer, and hold again.',
+      bn: 'সিট ধরতে গিয়ে number-proof-needed এলে বুঝবেন, আপনার নেটওয়ার্ক থেকে ওই বাসের অনেক সিট টাকা না দিয়ে রাখা আছে। /api/buyers/number-codes দিয়ে কোড পাঠান, একই ক্রেতা হিসেবে কোডটি /api/buyers/number-এ দিন, তারপর আবার সিট ধরুন।',
     },
     {
       en: 'Money is in paisa where a name ends in Paisa, else in taka. Times are in UTC where they are full dates.',
@@ -95,7 +95,7 @@ export const callsInBangla: Readonly<Record<string, string>> = {
   'GET /api/trips': 'কোনো তারিখে দুই জায়গার মধ্যে কোচ; রাতের খোঁজে মধ্যরাতের পরেরগুলোও',
   'GET /api/trips/{tripId}/seats': 'দুই স্টপের মধ্যে একটি যাত্রার সিটের ছক',
   'POST /api/buyers': 'পরের কলগুলোতে ক্রেতাকে চেনার টোকেন',
-  'POST /api/buyers/number-codes': 'নম্বরে কোড পাঠানো; সিট ধরার কল proof-needed উত্তর দিলে এটি লাগে',
+  'POST /api/buyers/number-codes': 'নম্বরে কোড পাঠানো; সিট ধরার কল number-proof-needed উত্তর দিলে এটি লাগে',
   'POST /api/buyers/number': 'কোড দিয়ে নম্বর প্রমাণ; তারপর আবার সিট ধরুন',
   'POST /api/holds': 'সিট ধরে রাখা; একই যাত্রার পরের সিট একই বুকিংয়ে যোগ হয়',
   'POST /api/holds/release': 'সময় শেষের আগে ধরে রাখা সিট ছেড়ে দেওয়া',

@@ -39,7 +39,7 @@ export const answerSeatForm = async (
     }
     if (wantsProof(form)) {
       const proof = await proofStep(asking, form, language);
-      const refusal: SeatRefusal = { problem: { code: 'proof-needed', fields: {} }, ...sent };
+      const refusal: SeatRefusal = { problem: { code: 'number-proof-needed', fields: {} }, ...sent };
       if (proof)
         return data<SeatRefusal>(
           { ...refusal, proof },

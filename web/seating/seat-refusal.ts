@@ -16,4 +16,4 @@ export type SeatRefusal = {
 
 /** Whether seats were refused until the buyer proves a number. */
 export const needsProof = (problem: TapRefusal | null | undefined): boolean =>
-  typeof problem === 'object' && problem?.code === 'proof-needed';
+  typeof problem === 'object' && problem?.code === 'number-proof-needed';
