@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test.ts';
 import { openAll, openWithStrange, type StrangeKind, strangeValues } from './any-parameters.ts';
 import { become } from './page-values.ts';
 import { dayAhead, searchAddress } from './traveller.ts';

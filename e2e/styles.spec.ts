@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from './test.ts';
 import { signUp } from './newcomer.ts';
 import { scriptHasCome } from './script-has-come.ts';
 import { askDatabase } from './sales-agent.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test.ts';
 import { cutWhileSending, unsent } from './cut-network.ts';
 import { once } from './newcomer.ts';
 import { askDatabase, becomeAgent, openShift } from './sales-agent.ts';

@@ -83,7 +83,12 @@ export const sendNumberCodeCall = createRoute({
   ...by('buyer'),
   summary: 'Send a code to a number: what to do when holding seats answers number-proof-needed',
   request: { body: body(NumberInput) },
-  responses: answers(z.object({ codeId: z.uuid(), phone: z.string() }), 'too-many-tries', 'sms-not-sent'),
+  responses: answers(
+    z.object({ codeId: z.uuid(), phone: z.string() }),
+    'too-many-tries',
+    'number-has-its-codes',
+    'sms-not-sent',
+  ),
 });
 
 export const proveNumberCall = createRoute({

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../test.ts';
 import type { Language } from '@poth/domain/language.ts';
 import { becomeAgent, heldByAgent, openShift } from '../sales-agent.ts';
 import { dayAhead, newPhone } from '../traveller.ts';

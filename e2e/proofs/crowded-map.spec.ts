@@ -1,5 +1,6 @@
 import { get } from 'node:http';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../test.ts';
 import { askedEverySeconds, liveMapLimits } from '@poth/domain/seating/live-map.ts';
 import { searchAddress } from '../traveller.ts';
 

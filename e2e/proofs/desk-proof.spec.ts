@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../test.ts';
 import { codeOfKey } from '../../server/testing/totp.ts';
 import { fitsPhone, looksWell } from '../looks.ts';
 import { signUp } from '../newcomer.ts';

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../test.ts';
 import { becomeAdmin } from '../become-admin.ts';
 import { registerCompany } from '../company.ts';
 import { fitsPhone, looksWell } from '../looks.ts';

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../test.ts';
 import { unsent } from '../cut-network.ts';
 import { fillIn, pagesOf, visitors } from '../every-page.ts';
 import { become } from '../page-values.ts';
