@@ -32,6 +32,7 @@ export default defineConfig({
           // Without it the set-up starts a PostgreSQL of its own.
           ...(adminUrl ? { provide: { testAdminUrl: adminUrl } } : {}),
           testTimeout: 20_000,
+          hookTimeout: 60_000,
         },
       },
     ],

@@ -121,8 +121,8 @@ export const tryLimits = {
   ],
   /** Requests that a lost second factor is taken off; an open one is not opened again. */
   'factor-reset': [
-    { by: 'account', most: 5, seconds: day },
     { by: 'device', most: 10, seconds: day },
+    { by: 'account', most: 5, seconds: day },
   ],
   /** Queries to the company. */
   enquiry: [

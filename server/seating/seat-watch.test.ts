@@ -64,6 +64,12 @@ const hold = (tripId: string, seatNo: string, until: Date | null) =>
     .where('seatNo', '=', seatNo)
     .execute();
 const stateOf = ({ legs }: Inventory, seatNo: string) => legs.find((leg) => leg.seatNo === seatNo)?.state;
+/** Waits, and answers how long it was: a busy machine sleeps longer, and polls go on meanwhile. */
+const waited = async (ms: number): Promise<number> => {
+  const since = Date.now();
+  await wait(ms);
+  return Date.now() - since;
+};
 const patience = { timeout: 10_000, interval: 20 };
 
 test('two hundred maps of twenty trips ask with one statement at a time, and are told changes only', async () => {
@@ -80,9 +86,9 @@ test('two hundred maps of twenty trips ask with one statement at a time, and are
   });
   await vi.waitFor(() => expect([...told.values()].every(({ length }) => length === 1)).toBe(true), patience);
   const before = statements.sent;
-  await wait(1_300);
+  const quietMs = await waited(1_300);
   // A poll each 400 ms, whatever is open: none of it fetches seats.
-  expect(statements.sent - before).toBeLessThanOrEqual(4);
+  expect(statements.sent - before).toBeLessThanOrEqual(Math.ceil(quietMs / 400));
   expect(statements.sent).toBeGreaterThan(before);
 
   const [changed = ''] = tripIds;
@@ -94,10 +100,10 @@ test('two hundred maps of twenty trips ask with one statement at a time, and are
   // However often a sale says that seats may have changed here.
   const atSales = statements.sent;
   for (let n = 0; n < 500; n += 1) watch.changed(changed);
-  await wait(350);
+  const firstMs = await waited(350);
   for (let n = 0; n < 500; n += 1) watch.changed(changed);
-  await wait(350);
-  expect(statements.sent - atSales).toBeLessThanOrEqual(8);
+  const secondMs = await waited(350);
+  expect(statements.sent - atSales).toBeLessThanOrEqual(Math.ceil((firstMs + secondMs) / 100) + 1);
   expect(statements.mostAtOnce).toBe(1);
   for (const stop of stops) stop?.();
   await wait(500);
