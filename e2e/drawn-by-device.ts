@@ -29,9 +29,26 @@ const isMonospace = async (cdp: CDPSession, nodeId: number): Promise<boolean> =>
   return computedStyle.some(({ name, value }) => name === 'font-family' && value.includes('monospace'));
 };
 
+/** Words of the page as it stands that a font of the device draws; fails where an element goes meanwhile. */
+const readDrawn = async (cdp: CDPSession): Promise<string[]> => {
+  const { root } = await cdp.send('DOM.getDocument', { depth: -1 });
+  const found: string[] = [];
+  for (const { nodeId, words } of withWords(root as DomNode)) {
+    const { fonts } = await cdp.send('CSS.getPlatformFontsForNode', { nodeId });
+    const strange = fonts.filter(({ isCustomFont, glyphCount }) => !isCustomFont && glyphCount > 0);
+    if (strange.length === 0) continue;
+    if (!bengali.test(words) && (await isMonospace(cdp, nodeId))) continue;
+    found.push(`${words.slice(0, 60)}: ${strange.map(({ familyName }) => familyName).join(', ')}`);
+  }
+  return found;
+};
+
+const mostReadings = 5;
+
 /**
  * Words of the page that a font of the device draws, as Chromium has drawn them: on another device they look otherwise or
- * are empty boxes. What is meant to be in the device's own monospace may be, but for Bangla.
+ * are empty boxes. Words meant to be in the device's own monospace may be, but for Bangla. A page that changes while it is
+ * read (its script comes, a clock goes on) is read anew.
  */
 export const drawnByDevice = async (page: Page): Promise<string[]> => {
   await page.evaluate(() => document.fonts.ready);
@@ -39,16 +56,12 @@ export const drawnByDevice = async (page: Page): Promise<string[]> => {
   try {
     await cdp.send('DOM.enable');
     await cdp.send('CSS.enable');
-    const { root } = await cdp.send('DOM.getDocument', { depth: -1 });
-    const found: string[] = [];
-    for (const { nodeId, words } of withWords(root as DomNode)) {
-      const { fonts } = await cdp.send('CSS.getPlatformFontsForNode', { nodeId });
-      const strange = fonts.filter(({ isCustomFont, glyphCount }) => !isCustomFont && glyphCount > 0);
-      if (strange.length === 0) continue;
-      if (!bengali.test(words) && (await isMonospace(cdp, nodeId))) continue;
-      found.push(`${words.slice(0, 60)}: ${strange.map(({ familyName }) => familyName).join(', ')}`);
-    }
-    return found;
+    for (let reading = 1; ; reading += 1)
+      try {
+        return await readDrawn(cdp);
+      } catch (error) {
+        if (reading === mostReadings || !/Could not find node/.test(String(error))) throw error;
+      }
   } finally {
     await cdp.detach();
   }

@@ -1,6 +1,7 @@
 import type { ConsoleMessage, Page } from '@playwright/test';
 import { drawnByDevice } from './drawn-by-device.ts';
 import { axeOn, inLanguage, layOut } from './look-closely.ts';
+import { scriptHasCome } from './script-has-come.ts';
 import { expect, test } from './test.ts';
 
 /** Pages at 320 px, one after the other: title and language, nothing cut off, no accessibility finding, no fault in the console. */
@@ -21,6 +22,7 @@ export const lookThrough = async (
     await test.step(address, async () => {
       faults = [];
       await page.goto(address);
+      await page.waitForFunction(scriptHasCome);
       await layOut(page);
       const seen = await page.evaluate(() => ({
         title: document.title,
