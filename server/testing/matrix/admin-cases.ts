@@ -17,46 +17,56 @@ export const adminCases: CasesOf<'admin'> = {
   resendTicket: admins(({ admin }, { actor }, { tripId, bookingId }) =>
     admin.resendTicket(actor, { tripId, bookingId, key: randomUUID() }),
   ),
-  cancelForPassenger: admins(({ admin }, { actor }, { tripId, bookingId }) =>
-    admin.cancelForPassenger(actor, {
-      tripId,
-      bookingId,
-      seatNos: ['A1'],
-      shownRefundPaisa: 999_999_999,
-      reason,
-      key: randomUUID(),
-    }),
+  cancelForPassenger: admins(
+    ({ admin }, { actor }, { tripId, bookingId }) =>
+      admin.cancelForPassenger(actor, {
+        tripId,
+        bookingId,
+        seatNos: ['A1'],
+        shownRefundPaisa: 999_999_999,
+        reason,
+        key: randomUUID(),
+      }),
+    'quote-changed',
   ),
-  giveBack: admins(({ admin }, { actor }, { tripId, bookingId }) =>
-    admin.giveBack(actor, {
-      tripId,
-      bookingId,
-      amountPaisa: 999_999_999,
-      bornBy: 'portal',
-      reason,
-      key: randomUUID(),
-    }),
+  giveBack: admins(
+    ({ admin }, { actor }, { tripId, bookingId }) =>
+      admin.giveBack(actor, {
+        tripId,
+        bookingId,
+        amountPaisa: 999_999_999,
+        bornBy: 'portal',
+        reason,
+        key: randomUUID(),
+      }),
+    'refund-too-much',
   ),
   countMoney: admins(({ admin }, { actor }) => admin.countMoney(actor)),
   listReviews: admins(({ admin }, { actor }) => admin.listReviews(actor, first)),
-  decideReview: admins(({ admin }, { actor }, { tripId, bookingId }) =>
-    admin.decideReview(actor, { tripId, bookingId, decision: 'approve' }),
+  decideReview: admins(
+    ({ admin }, { actor }, { tripId, bookingId }) =>
+      admin.decideReview(actor, { tripId, bookingId, decision: 'approve' }),
+    'already-decided',
   ),
   listSilentPayments: admins(({ admin }, { actor }) => admin.listSilentPayments(actor, first)),
   listTroubledRefunds: admins(({ admin }, { actor }) => admin.listTroubledRefunds(actor, first)),
-  askAboutRefund: admins(({ admin }, { actor }) =>
-    admin.askAboutRefund(actor, { tripId: none, refundId: '' }),
+  askAboutRefund: admins(({ admin }, { actor }, { tripId, gatewayRefundId: refundId }) =>
+    admin.askAboutRefund(actor, { tripId, refundId }),
   ),
-  sendRefundAgain: admins(({ admin }, { actor }) =>
-    admin.sendRefundAgain(actor, { tripId: none, refundId: '' }),
+  sendRefundAgain: admins(
+    ({ admin }, { actor }, { tripId, gatewayRefundId: refundId }) =>
+      admin.sendRefundAgain(actor, { tripId, refundId }),
+    'already-decided',
   ),
-  settleOutside: admins(({ admin }, { actor }) =>
-    admin.settleOutside(actor, { tripId: none, refundId: none, reference: '', reason }),
+  settleOutside: admins(
+    ({ admin }, { actor }, { tripId, gatewayRefundId: refundId }) =>
+      admin.settleOutside(actor, { tripId, refundId, reference: 'BB 2026 114', reason }),
+    'already-decided',
   ),
   listUnseated: admins(({ admin }, { actor }) => admin.listUnseated(actor, first)),
   listRequests: admins(({ admin }, { actor }) => admin.listRequests(actor, first)),
-  decideRequest: admins(({ admin }, { actor }) =>
-    admin.decideRequest(actor, { tripId: none, requestId: '', decision: 'decline' }),
+  decideRequest: admins(({ admin }, { actor }, { tripId, requestId }) =>
+    admin.decideRequest(actor, { tripId, requestId, decision: 'decline' }),
   ),
   viewHealth: admins(({ admin }, { actor }) => admin.viewHealth(actor)),
   wantCheck: admins(({ admin }, { actor }) => admin.wantCheck(actor)),

@@ -20,5 +20,8 @@ export const boardingCases: CasesOf<'boarding'> = {
       marks: [{ kind: 'board', scanId: randomUUID(), ticketId: randomUUID(), way: 'hand', at }],
     }),
   ),
-  leaveStop: crew(({ boarding }, { actor }, { tripId }) => boarding.leaveStop(actor, { tripId, stopNo: 0 })),
+  leaveStop: crew(
+    ({ boarding }, { actor }, { tripId }) => boarding.leaveStop(actor, { tripId, stopNo: 0 }),
+    'coach-not-due',
+  ),
 };

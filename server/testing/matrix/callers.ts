@@ -37,6 +37,16 @@ export const callerOf = (role: Role, { actor, browser, email }: Person): Caller 
   email,
 });
 
+/** Somebody on the way in: the password is given, the second factor still owed. */
+export const withFactorOwed = (actor: Visitor): Visitor => ({
+  ...actor,
+  account: null,
+  awaiting: actor.account && {
+    ...actor.account,
+    session: { ...actor.account.session, secondFactor: false },
+  },
+});
+
 /**
  * The ten of them. people: those who have an account, with all that signing in takes; staffed: one more for the staff of
  * a company.

@@ -1,11 +1,17 @@
+import type { ProblemCode } from '@poth/domain/problem.ts';
 import type { Portal } from '../../portal.ts';
 import { type Caller, type Role, roles } from './callers.ts';
 import type { Scene } from './scene.ts';
+
+/** A Problem by which one knows that a call was come through to; of wrong input, the fault of one field: `password: …`. */
+export type Answer = Exclude<ProblemCode, 'invalid-input'> | `${string}: ${string}`;
 
 /** Who comes through to a call, and an attempt at it that does no harm to whoever tries next. */
 export type Case = {
   allowed: readonly Role[];
   attempt: (portal: Portal, caller: Caller, scene: Scene) => unknown;
+  /** With which Problems it may end for those who come through. */
+  answers: readonly Answer[];
 };
 export type CasesOf<Noun extends keyof Portal> = { [Verb in keyof Portal[Noun]]: Case };
 
@@ -15,7 +21,7 @@ const signedIn = without('nobody');
 
 const rule =
   (allowed: readonly Role[]) =>
-  (attempt: Case['attempt']): Case => ({ allowed, attempt });
+  (attempt: Case['attempt'], ...answers: Answer[]): Case => ({ allowed, attempt, answers });
 
 /** Rules by their words; by(): exactly these. */
 export const open = rule(everybody);

@@ -1,9 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import type { CasesOf } from './case.ts';
 import { open } from './case.ts';
 
 /** Everybody may ask something. */
 export const enquiryCases: CasesOf<'enquiry'> = {
   sendEnquiry: open(({ enquiry }, { actor }) =>
-    enquiry.sendEnquiry(actor, { key: '00000000-0000-4000-8000-000000000000' }),
+    enquiry.sendEnquiry(actor, {
+      key: randomUUID(),
+      first_name: 'Tasnim',
+      last_name: 'Rahman',
+      user_email: 'tasnim@example.com',
+      subject: 'A bag',
+      message: 'It was left in row C.',
+    }),
   ),
 };

@@ -1,4 +1,5 @@
 import { isProblem } from '@poth/domain/problem.ts';
+import type { Answer } from './case.ts';
 
 /** What a refusal sounds like: nothing is told of what there is. */
 const refusals = new Set([
@@ -9,13 +10,32 @@ const refusals = new Set([
   'ticket-not-found',
 ]);
 
-/** Whether somebody came through to what a call is about; what it then says of the input is another matter. */
-export const outcomeOf = async (attempt: () => unknown): Promise<'allowed' | 'refused'> => {
+/** A Problem as a row names it: its code, or for wrong input the fault of each field. */
+const namesOf = ({ code, fields }: { code: string; fields: { faults?: object } }): string[] =>
+  code === 'invalid-input'
+    ? Object.entries(fields.faults ?? {}).map(([field, fault]) => `${field}: ${fault}`)
+    : [code];
+
+/**
+ * Whether somebody came through to what a call is about: it answers, or ends with a Problem that its row names. Any other
+ * end, input that nothing was done with above all, tells nothing of who may, and fails the test.
+ */
+export const outcomeOf = async (
+  attempt: () => unknown,
+  answers: readonly Answer[],
+): Promise<'allowed' | 'refused'> => {
   try {
     await attempt();
     return 'allowed';
   } catch (thrown) {
     if (!isProblem(thrown)) throw thrown;
-    return refusals.has(thrown.code) ? 'refused' : 'allowed';
+    if (refusals.has(thrown.code)) return 'refused';
+    const names = namesOf(thrown);
+    if (names.length > 0 && names.every((name) => (answers as readonly string[]).includes(name)))
+      return 'allowed';
+    throw new Error(
+      `ended with ${thrown.code} ${JSON.stringify(thrown.fields)}, which its row does not name`,
+      { cause: thrown },
+    );
   }
 };

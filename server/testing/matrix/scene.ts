@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import type { Visitor } from '@poth/domain/account/actor.ts';
+import { taka } from '@poth/domain/money.ts';
+import { addRequest } from '../../admin/request-store.ts';
+import { transaction } from '../../db/transaction.ts';
 import { aBrowser } from '../browser.ts';
 import { eventually, newBuyer, startPaying } from '../buyer.ts';
-import { again, signUpPerson } from '../people.ts';
+import { again, giveFactor, makeAdmin, signUpPerson } from '../people.ts';
 import { typedPromo } from '../promo.ts';
 import { sampleTrip } from '../sample-trip.ts';
 import { emptyStatement } from '../settlement.ts';
 import { typedOvercharge } from '../voice.ts';
 import type { World } from '../world.ts';
-import { type Caller, callerOf, gatherCallers, type Role } from './callers.ts';
+import { type Caller, callerOf, gatherCallers, type Role, withFactorOwed } from './callers.ts';
 import { sellAtCounters } from './till.ts';
 
 /** One of everything there is to touch: the owner's booking, the operator's trip, counter, document and staff. */
@@ -30,9 +34,17 @@ export type Scene = {
   /** A booking, a shift and a refund of this operator's counter. */
   sale: { bookingId: string; pnr: string; seatNo: string };
   spareStaffId: string;
+  /** A conductor of this operator who has asked that a lost second factor is taken off. */
+  factorlessStaffId: string;
   /** Two kept seats: a block can be released once. */
   blockIds: readonly string[];
   coachId: string;
+  /** Others of this operator's, which the trip does not have. */
+  otherCoachId: string;
+  otherCounterId: string;
+  droppingCounterId: string;
+  /** Of the other company, in Dhaka and Naogaon. */
+  anothersCounterIds: readonly [string, string];
   /** What the trip was published from. */
   routeId: string;
   scheduleId: string;
@@ -41,20 +53,67 @@ export type Scene = {
   phoneHoldId: string;
   /** Money that waits at the operator's counters. */
   refundId: string;
+  /** Money that a gateway is to give back. */
+  gatewayRefundId: string;
   /** A statement of this operator. */
   settlementId: string;
   promoId: string;
+  /** Money that another admin has asked to give back. */
+  requestId: string;
   /** What the booking's owner has reported about it, and the link that shows its trip. */
   reportId: string;
   shareToken: string;
 };
 
-/** Ten people, and one of everything that they could be after. */
-export const createScene = async (world: World): Promise<Scene> => {
-  const { tripId, operatorId } = await sampleTrip(world.db);
-  const { callers, people, otherOperatorId, staffed } = await gatherCallers(world, operatorId);
-  const { owner } = people;
-  const paying = await startPaying(world, { tripId, seatNos: ['A1'], actor: owner.actor });
+/** Another coach and another counter of the trip's operator, and where its journeys end. */
+const addOthers = async (
+  world: World,
+  {
+    tripId,
+    coachId,
+    counterId,
+    otherOperatorId,
+  }: Record<'tripId' | 'coachId' | 'counterId' | 'otherOperatorId', string>,
+) => {
+  const [otherCoachId, otherCounterId] = [randomUUID(), randomUUID()];
+  const anothersCounterIds = [randomUUID(), randomUUID()] as const;
+  const { db } = world;
+  const coach = await db
+    .selectFrom('coach')
+    .selectAll()
+    .where('coachId', '=', coachId)
+    .executeTakeFirstOrThrow();
+  const { layout, facilities } = coach;
+  const written = { layout: JSON.stringify(layout), facilities: JSON.stringify(facilities) };
+  await db
+    .insertInto('coach')
+    .values({ ...coach, ...written, coachId: otherCoachId, coachNumber: 'DT-4099' })
+    .execute();
+  const counter = await db
+    .selectFrom('counter')
+    .selectAll()
+    .where('counterId', '=', counterId)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('counter')
+    .values([
+      { ...counter, counterId: otherCounterId, nameEn: 'Technical', nameBn: 'টেকনিক্যাল' },
+      { ...counter, counterId: anothersCounterIds[0], operatorId: otherOperatorId },
+      { ...counter, counterId: anothersCounterIds[1], operatorId: otherOperatorId, placeId: 'naogaon' },
+    ])
+    .execute();
+  const last = await db
+    .selectFrom('tripCounter')
+    .select('counterId')
+    .where('tripId', '=', tripId)
+    .where('stopNo', '=', 2)
+    .executeTakeFirstOrThrow();
+  return { otherCoachId, otherCounterId, anothersCounterIds, droppingCounterId: last.counterId };
+};
+
+/** Pays for a seat on the web, until its tickets are there. */
+const buyOneSeat = async (world: World, tripId: string, seatNo: string, actor: Visitor) => {
+  const paying = await startPaying(world, { tripId, seatNos: [seatNo], actor });
   await world.gateway.choose(paying.tranId);
   await eventually(async () => {
     await world.doChores();
@@ -65,6 +124,52 @@ export const createScene = async (world: World): Promise<Scene> => {
       .executeTakeFirstOrThrow();
     return state === 'confirmed';
   }, 'the booking of the scene is confirmed');
+  return paying;
+};
+
+/** Somebody buys on the web and cancels; answers the refund that a gateway is to pay. */
+const refundByGateway = async (world: World, tripId: string): Promise<string> => {
+  const actor = newBuyer();
+  const { bookingId } = await buyOneSeat(world, tripId, 'E1', actor);
+  const asked = { tripId, bookingId, seatNos: ['E1'] };
+  const { refundPaisa } = await world.portal.refund.quoteRefund(actor, asked);
+  const { refundId } = await world.portal.refund.cancelAndRefund(actor, {
+    ...asked,
+    shownRefundPaisa: refundPaisa,
+    termsAccepted: true,
+    key: randomUUID(),
+  });
+  return refundId ?? '';
+};
+
+/** Another admin asks to give back more than one may alone; answers the request. */
+const askToGiveBack = async (
+  world: World,
+  booking: { tripId: string; bookingId: string },
+): Promise<string> => {
+  const { actor } = await makeAdmin(world, await signUpPerson(world));
+  return transaction(world.db, (tx) =>
+    addRequest(tx, actor, {
+      ...booking,
+      kind: 'refund',
+      amountPaisa: taka(500),
+      whole: false,
+      bornBy: 'portal',
+      reason: 'The coach was late.',
+      reference: null,
+      refundId: null,
+      seenState: null,
+    }),
+  );
+};
+
+/** Ten people, and one of everything that they could be after. */
+export const createScene = async (world: World): Promise<Scene> => {
+  const { tripId, operatorId } = await sampleTrip(world.db);
+  const { callers, people, otherOperatorId, staffed } = await gatherCallers(world, operatorId);
+  const { owner } = people;
+  const gatewayRefundId = await refundByGateway(world, tripId);
+  const paying = await buyOneSeat(world, tripId, 'A1', owner.actor);
   const { pnr, contactPhone } = await world.db
     .selectFrom('booking')
     .select(['pnr', 'contactPhone'])
@@ -112,7 +217,10 @@ export const createScene = async (world: World): Promise<Scene> => {
     .select(['routeId', 'scheduleId'])
     .where('coachId', '=', coachId)
     .executeTakeFirstOrThrow();
+  const others = await addOthers(world, { tripId, coachId, counterId, otherOperatorId });
   const spareStaff = await staffed('conductor');
+  const lostFactor = await giveFactor(world, await staffed('conductor'));
+  await portal.account.askFactorReset(withFactorOwed(lostFactor.actor), lostFactor.browser);
   for (const role of ['owner', 'otherPassenger', 'admin'] as const) {
     const { email } = people[role];
     const invitation = { email, role: 'conductor' as const, invitedBy: 'test' };
@@ -186,8 +294,12 @@ export const createScene = async (world: World): Promise<Scene> => {
     spareUserId: spare.actor.account.userId,
     sale,
     spareStaffId: spareStaff.actor.account.userId,
+    factorlessStaffId: lostFactor.actor.account.userId,
     blockIds,
     coachId,
+    ...others,
+    gatewayRefundId,
+    requestId: await askToGiveBack(world, { tripId, bookingId: paying.bookingId }),
     closedShiftId,
     phoneHoldId,
     refundId,

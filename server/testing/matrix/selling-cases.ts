@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DhakaDate } from '@poth/domain/dhaka.ts';
+import { addDays, dhakaDate } from '@poth/domain/dhaka.ts';
 import { newPhone } from '../buyer.ts';
 import type { CasesOf } from './case.ts';
 import { by, open, personal } from './case.ts';
@@ -12,7 +12,7 @@ const town = (placeId: string) => {
 const criteria = {
   from: town('dhaka'),
   to: town('naogaon'),
-  date: DhakaDate.parse('2026-11-27'),
+  date: addDays(dhakaDate(new Date()), 1),
   period: null,
   coachType: null,
 };
@@ -38,14 +38,18 @@ export const seatingCases: CasesOf<'seating'> = {
 
 export const bookingCases: CasesOf<'booking'> = {
   tokenOf: open(({ booking }, { actor }) => booking.tokenOf(actor)),
-  holdSeats: open(({ booking }, { actor }, { tripId }) =>
-    booking.holdSeats(actor, { tripId, ...journey, seatNos: ['Z9'], language: 'en', key: randomUUID() }),
+  holdSeats: open(
+    ({ booking }, { actor }, { tripId }) =>
+      booking.holdSeats(actor, { tripId, ...journey, seatNos: ['Z9'], language: 'en', key: randomUUID() }),
+    'seat-unknown',
   ),
   sendNumberCode: open(({ booking }, { actor }) =>
     booking.sendNumberCode(actor, { phone: newPhone(), language: 'en' }),
   ),
-  proveNumber: open(({ booking }, { actor }) =>
-    booking.proveNumber(actor, { phone: newPhone(), codeId: randomUUID(), code: '123456' }),
+  proveNumber: open(
+    ({ booking }, { actor }) =>
+      booking.proveNumber(actor, { phone: newPhone(), codeId: randomUUID(), code: '123456' }),
+    'code-expired',
   ),
   viewUnpaid: by(
     'conductor',
@@ -56,16 +60,19 @@ export const bookingCases: CasesOf<'booking'> = {
     booking.releaseSeats(actor, { tripId, bookingId: heldBookingId, seatNos: ['Z9'] }),
   ),
   viewHold: open(({ booking }, { actor }, { tripId }) => booking.viewHold(actor, { tripId, ...journey })),
-  choosePoints: by('owner')(({ booking }, { actor }, { tripId, heldBookingId, documentId }) =>
-    booking.choosePoints(actor, {
-      tripId,
-      bookingId: heldBookingId,
-      boardingCounterId: documentId,
-      droppingCounterId: documentId,
-    }),
+  choosePoints: by('owner')(
+    ({ booking }, { actor }, { tripId, heldBookingId, counterId, droppingCounterId }) =>
+      booking.choosePoints(actor, {
+        tripId,
+        bookingId: heldBookingId,
+        boardingCounterId: counterId,
+        droppingCounterId,
+      }),
   ),
-  applyPromo: by('owner')(({ booking }, { actor }, { tripId, heldBookingId }) =>
-    booking.applyPromo(actor, { tripId, bookingId: heldBookingId, code: 'NOSUCHCODE' }),
+  applyPromo: by('owner')(
+    ({ booking }, { actor }, { tripId, heldBookingId }) =>
+      booking.applyPromo(actor, { tripId, bookingId: heldBookingId, code: 'NOSUCHCODE' }),
+    'promo-unknown',
   ),
   removePromo: by('owner')(({ booking }, { actor }, { tripId, heldBookingId }) =>
     booking.removePromo(actor, { tripId, bookingId: heldBookingId }),
@@ -88,8 +95,10 @@ export const bookingCases: CasesOf<'booking'> = {
 };
 
 export const paymentCases: CasesOf<'payment'> = {
-  startPayment: by('owner')(({ payment }, { actor }, { tripId, bookingId }) =>
-    payment.startPayment(actor, { tripId, bookingId, method: 'bkash', key: randomUUID() }),
+  startPayment: by('owner')(
+    ({ payment }, { actor }, { tripId, bookingId }) =>
+      payment.startPayment(actor, { tripId, bookingId, method: 'bkash', key: randomUUID() }),
+    'booking-closed',
   ),
   // Whoever sends it: only what the gateway says when it is asked moves money.
   receiveCallback: open(({ payment }, _, { tranId }) =>
@@ -102,30 +111,40 @@ export const ticketCases: CasesOf<'ticket'> = {
   viewTicket: by('owner')(({ ticket }, { actor }, { pnr }) => ticket.viewTicket(actor, pnr)),
   lookUpTicket: open(({ ticket }, { actor }, { pnr, phone }) => ticket.lookUpTicket(actor, { pnr, phone })),
   openLink: by()(({ ticket }, _, { pnr }) => ticket.openLink({ pnr, key: 'made-up' })),
-  sendCode: open(({ ticket }, { actor }, { pnr, phone }) => ticket.sendCode(actor, { pnr, phone })),
-  enterCode: open(({ ticket }, { actor }, { pnr, phone, documentId }) =>
-    ticket.enterCode(actor, { pnr, phone, codeId: documentId, code: '000000' }),
+  sendCode: open(
+    ({ ticket }, { actor }, { pnr, phone }) => ticket.sendCode(actor, { pnr, phone }),
+    'number-has-its-codes',
+  ),
+  enterCode: open(
+    ({ ticket }, { actor }, { pnr, phone, documentId }) =>
+      ticket.enterCode(actor, { pnr, phone, codeId: documentId, code: '000000' }),
+    'code-expired',
   ),
   downloadTicket: by('owner')(({ ticket }, { actor }, { pnr }) => ticket.downloadTicket(actor, pnr, 'en')),
   listMyTickets: personal(({ ticket }, { actor }) =>
     ticket.listMyTickets(actor, { section: 'upcoming', pages: 1 }),
   ),
   countGuestBookings: personal(({ ticket }, { actor }) => ticket.countGuestBookings(actor)),
-  joinGuestBookings: personal(({ ticket }, { actor }) => ticket.joinGuestBookings(actor)),
+  joinGuestBookings: personal(
+    ({ ticket }, { actor }) => ticket.joinGuestBookings(actor),
+    'phone: phone-missing',
+  ),
 };
 
 export const refundCases: CasesOf<'refund'> = {
   quoteRefund: by('owner')(({ refund }, { actor }, { tripId, bookingId }) =>
     refund.quoteRefund(actor, { tripId, bookingId, seatNos: ['A1'] }),
   ),
-  cancelAndRefund: by('owner')(({ refund }, { actor }, { tripId, bookingId }) =>
-    refund.cancelAndRefund(actor, {
-      tripId,
-      bookingId,
-      seatNos: ['A1'],
-      shownRefundPaisa: 999_999_999,
-      termsAccepted: true,
-      key: randomUUID(),
-    }),
+  cancelAndRefund: by('owner')(
+    ({ refund }, { actor }, { tripId, bookingId }) =>
+      refund.cancelAndRefund(actor, {
+        tripId,
+        bookingId,
+        seatNos: ['A1'],
+        shownRefundPaisa: 999_999_999,
+        termsAccepted: true,
+        key: randomUUID(),
+      }),
+    'quote-changed',
   ),
 };

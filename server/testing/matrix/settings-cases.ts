@@ -1,21 +1,22 @@
+import { deliveredHome } from '@poth/domain/content/home.ts';
 import type { CasesOf } from './case.ts';
 import { admins, open } from './case.ts';
 
 const anything = { about: '', who: '', act: '', from: null, until: null };
-const nowhere = {
-  nameEn: '',
-  nameBn: '',
-  districtEn: '',
-  districtBn: '',
+const newPlace = {
+  nameEn: 'Bhairab',
+  nameBn: 'ভৈরব',
+  districtEn: 'Kishoreganj',
+  districtBn: 'কিশোরগঞ্জ',
   aliases: '',
-  listOrder: '',
+  listOrder: '900',
 };
 
 /** How the portal is set, what it shows and what was done on it: the admins'. */
 export const settingsCases: CasesOf<'settings'> = {
   viewSettings: admins(({ settings }, { actor }) => settings.viewSettings(actor)),
   changeSetting: admins(({ settings }, { actor }) =>
-    settings.changeSetting(actor, { key: 'holdMinutes', typed: [''], seenVersion: 0 }),
+    settings.changeSetting(actor, { key: 'holdMinutes', typed: ['10'], seenVersion: 0 }),
   ),
 };
 
@@ -23,10 +24,10 @@ export const contentCases: CasesOf<'content'> = {
   viewHome: open(({ content }) => content.viewHome()),
   viewContent: admins(({ content }, { actor }) => content.viewContent(actor)),
   changeContent: admins(({ content }, { actor }) =>
-    content.changeContent(actor, { part: 'slides', content: [], seenVersion: 0 }),
+    content.changeContent(actor, { part: 'slides', content: deliveredHome.slides, seenVersion: 0 }),
   ),
   previewContent: admins(({ content }, { actor }) =>
-    content.previewContent(actor, { part: 'slides', content: [] }),
+    content.previewContent(actor, { part: 'slides', content: deliveredHome.slides }),
   ),
 };
 
@@ -42,9 +43,10 @@ export const placeCases: CasesOf<'place'> = {
   browsePlaces: admins(({ place }, { actor }) => place.browsePlaces(actor, { words: '', page: 1 })),
   viewPlace: admins(({ place }, { actor }) => place.viewPlace(actor, 'dhaka')),
   savePlace: admins(({ place }, { actor }) =>
-    place.savePlace(actor, { placeId: null, typed: nowhere, seenVersion: 0 }),
+    place.savePlace(actor, { placeId: null, typed: newPlace, seenVersion: 0 }),
   ),
-  retirePlace: admins(({ place }, { actor }) =>
-    place.retirePlace(actor, { placeId: 'dhaka', retired: true }),
+  retirePlace: admins(
+    ({ place }, { actor }) => place.retirePlace(actor, { placeId: 'dhaka', retired: true }),
+    'place-in-use',
   ),
 };

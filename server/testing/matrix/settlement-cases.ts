@@ -19,16 +19,21 @@ export const settlementCases: CasesOf<'settlement'> = {
     'admin',
   )(({ settlement }, { actor }, { settlementId }) => settlement.exportSettlement(actor, { settlementId })),
   listDue: admins(({ settlement }, { actor }) => settlement.listDue(actor, {})),
-  prepareSettlements: admins(({ settlement }, { actor }, { operatorId }) =>
-    settlement.prepareSettlements(actor, { operatorId, until: DhakaDate.parse('2020-01-01') }),
+  prepareSettlements: admins(
+    ({ settlement }, { actor }, { operatorId }) =>
+      settlement.prepareSettlements(actor, { operatorId, until: DhakaDate.parse('2020-01-01') }),
+    'nothing-to-settle',
   ),
-  approveSettlement: admins(({ settlement }, { actor }, { settlementId }) =>
-    settlement.approveSettlement(actor, { settlementId }),
+  approveSettlement: admins(
+    ({ settlement }, { actor }, { settlementId }) => settlement.approveSettlement(actor, { settlementId }),
+    'already-decided',
   ),
   carrySettlement: admins(({ settlement }, { actor }, { settlementId }) =>
     settlement.carrySettlement(actor, { settlementId }),
   ),
-  paySettlement: admins(({ settlement }, { actor }, { settlementId }) =>
-    settlement.paySettlement(actor, { settlementId, bankReference: '' }),
+  paySettlement: admins(
+    ({ settlement }, { actor }, { settlementId }) =>
+      settlement.paySettlement(actor, { settlementId, bankReference: 'BB 2026 114' }),
+    'already-decided',
   ),
 };
