@@ -10,6 +10,7 @@ import { buildContract } from './http/api.ts';
 import { clientAddressFinder } from './http/client-address.ts';
 import type { Env } from './http/env.ts';
 import { refuseForeignOrigins } from './http/guard.ts';
+import { atPublicAddress } from './http/at-public-address.ts';
 import { healthRoutes } from './http/health-routes.ts';
 import { limitBodies } from './http/limit-bodies.ts';
 import { isAway, onError } from './http/problem-answer.ts';
@@ -66,7 +67,7 @@ export const buildApp = ({ deps, portal, config, web, readiness }: World): Hono<
   const { calls, description } = buildContract(portal, deps.publicUrl);
   const drawPage = async (c: Context<Env>): Promise<Response> => {
     const nonce = randomBytes(16).toString('base64');
-    const page = await web.page(c.req.raw, {
+    const page = await web.page(atPublicAddress(c.req.raw, deps.publicUrl), {
       portal,
       actor: c.var.actor,
       away: c.var.away,

@@ -1,0 +1,49 @@
+import { get, request } from 'node:http';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { builtPages } from '../testing/built-pages.ts';
+import { createWorld, type World } from '../testing/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld({ chores: false, web: await builtPages() });
+});
+afterAll(() => world.stop());
+
+/** Sends a form as a proxy does that names another host than travellers see; fetch would not let a Host be chosen. */
+const sendThroughProxy = (path: string, form: Record<string, string>, origin: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const { port } = new URL(world.publicUrl);
+    const headers = {
+      host: 'portal.internal:8080',
+      origin,
+      'sec-fetch-site': 'same-origin',
+      'content-type': 'application/x-www-form-urlencoded',
+    };
+    const sent = request({ port, path, method: 'POST', headers }, (answer) => {
+      answer.resume();
+      answer.once('end', () => resolve(answer.statusCode ?? 0));
+    });
+    sent.once('error', reject);
+    sent.end(new URLSearchParams(form).toString());
+  });
+
+test('a form sent through a proxy that names another host is taken, its page is drawn', async () => {
+  const form = { intent: 'look-up', pnr: 'K7XQ4M2P9A', phone: '01711223344' };
+  expect(await sendThroughProxy('/ticket', form, world.publicUrl)).toBe(404);
+});
+
+test('a form of another site is refused there too', async () => {
+  const form = { intent: 'look-up', pnr: 'K7XQ4M2P9A', phone: '01711223344' };
+  expect(await sendThroughProxy('/ticket', form, 'https://elsewhere.example')).toBe(403);
+});
+
+test('a page asked for through such a proxy is drawn', async () => {
+  const status = await new Promise<number>((resolve, reject) => {
+    const { port } = new URL(world.publicUrl);
+    get({ port, path: '/ticket', headers: { host: 'portal.internal:8080' } }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode ?? 0);
+    }).once('error', reject);
+  });
+  expect(status).toBe(200);
+});
