@@ -46,14 +46,17 @@ const isOtherPeople = (booking: BookingRow, contact: Contact, passengers: readon
  * Takes down who travels and whom to reach and gives the PNR: the step before paying. Who is signed in at this moment,
  * whoever held the seats before, makes the booking their account's, once; signing in or out later does not move it.
  * Names and number stand still while a payment is under way; after it, attempts from before pay for this booking no more.
- * Problems: invalid-input (with what is wrong, by field), terms-not-accepted, not-found, hold-expired, booking-closed,
+ * Problems: invalid-input (with what is wrong, by field, the terms too), terms-not-accepted, not-found, hold-expired, booking-closed,
  * payment-open, promo-phone-used, promo-not-first.
  */
 export const enterDetails =
   (deps: Deps) =>
   async (actor: Actor, input: EnterDetailsInput): Promise<void> => {
     const read = readDetails(input);
-    if ('faults' in read) throw new Problem('invalid-input', { faults: read.faults });
+    if ('faults' in read) {
+      const terms = input.termsAccepted ? {} : { terms: 'terms-not-accepted' };
+      throw new Problem('invalid-input', { faults: { ...read.faults, ...terms } });
+    }
     if (!input.termsAccepted) throw new Problem('terms-not-accepted');
     const { contact } = read;
     await transaction(deps.db, async (tx) => {

@@ -64,7 +64,9 @@ export const CheckoutForm = ({ view, answer, drawnKey, busy }: CheckoutFormProps
   const said = problem && problemText(problem, language);
   const saidNear = (code: string) => (problem?.code === code ? said : undefined);
   const phoneProblem = saidNear('phone-limit');
-  const termsProblem = saidNear('terms-not-accepted');
+  const termsProblem = faultsOf(problem).terms
+    ? problemText({ code: 'terms-not-accepted', fields: {} }, language)
+    : saidNear('terms-not-accepted');
   const promoProblem = problem && isAboutPromo(problem, typed) ? said : undefined;
   const womensSeats = womensSeatsOf(problem);
   const elsewhere =

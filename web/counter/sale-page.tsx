@@ -8,7 +8,7 @@ import { digits } from '@poth/domain/language.ts';
 import { formatMoney } from '@poth/domain/money.ts';
 import { isProblem, type ProblemNote } from '@poth/domain/problem.ts';
 import { problemText } from '@poth/domain/problem-text.ts';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Form, redirect, useNavigation } from 'react-router';
 import { requestContext } from '#ctx';
 import { drawKey } from '../booking/details-form.ts';
@@ -114,6 +114,7 @@ const CancelCard = ({ view, quote, drawnKey, may }: CancelCardProps) => {
   const { formData, state } = useNavigation();
   const counting = state === 'loading' && formData === undefined;
   const busy = formData?.get('intent') === 'cancel' || counting;
+  const [chosen, setChosen] = useState(quote.seats.length);
   return (
     <Card aria-labelledby="cancel">
       <h2 id="cancel">{t.cancelTitle}</h2>
@@ -124,9 +125,21 @@ const CancelCard = ({ view, quote, drawnKey, may }: CancelCardProps) => {
         {quote.seats.map(({ seatNo }) => (
           <input key={seatNo} type="hidden" name="quoted" value={seatNo} />
         ))}
-        <CancelSeats seats={view.seats} quoted={quote.seats.map(({ seatNo }) => seatNo)} error={undefined} />
-        <QuoteTable quote={quote} stale={counting} toOther />
-        <Button type="submit" name="intent" value="cancel" look="danger" busy={busy} disabled={!may}>
+        <CancelSeats
+          seats={view.seats}
+          quoted={quote.seats.map(({ seatNo }) => seatNo)}
+          error={undefined}
+          onChosen={setChosen}
+        />
+        {chosen > 0 && <QuoteTable quote={quote} stale={counting} toOther />}
+        <Button
+          type="submit"
+          name="intent"
+          value="cancel"
+          look="danger"
+          busy={busy}
+          disabled={!may || chosen === 0}
+        >
           {quote.refundPaisa > 0 ? t.cancel(quote.back) : t.cancelNothing}
         </Button>
       </Form>

@@ -1,6 +1,7 @@
 import { formatMoney } from '@poth/domain/money.ts';
 import type { ProblemNote } from '@poth/domain/problem.ts';
 import { problemText } from '@poth/domain/problem-text.ts';
+import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
@@ -33,6 +34,7 @@ export const CancelForm = ({ view, quote, drawnKey, answer }: CancelFormProps) =
   const counting = state === 'loading' && formData === undefined;
   const cancelling = formData?.get('intent') === 'cancel';
   const problem = answer?.problem;
+  const [chosen, setChosen] = useState(quote.seats.length);
   const said = problem && problemText(problem, language);
   const termsProblem = problem?.code === 'terms-not-accepted' ? said : undefined;
   return (
@@ -57,17 +59,24 @@ export const CancelForm = ({ view, quote, drawnKey, answer }: CancelFormProps) =
             seats={view.seats}
             quoted={quote.seats.map(({ seatNo }) => seatNo)}
             error={answer?.none && t.none}
+            onChosen={setChosen}
           />
           <h2>{t.amounts}</h2>
-          {quote.free && <Alert kind="notice">{t.free}</Alert>}
-          <QuoteTable quote={quote} stale={counting} />
-          <p className="small muted" role="status">
-            {counting ? t.counting : t.until(quote.until)}
-          </p>
-          <p className="small muted">
-            {quote.refundPaisa > 0 && (view.atCounter ? stages.atCounter : stages.promise(...view.days))}
-          </p>
-          {quote.refundPaisa === 0 && <Alert kind="notice">{t.nothing}</Alert>}
+          {chosen === 0 ? (
+            <Alert kind="notice">{t.none}</Alert>
+          ) : (
+            <>
+              {quote.free && <Alert kind="notice">{t.free}</Alert>}
+              <QuoteTable quote={quote} stale={counting} />
+              <p className="small muted" role="status">
+                {counting ? t.counting : t.until(quote.until)}
+              </p>
+              <p className="small muted">
+                {quote.refundPaisa > 0 && (view.atCounter ? stages.atCounter : stages.promise(...view.days))}
+              </p>
+              {quote.refundPaisa === 0 && <Alert kind="notice">{t.nothing}</Alert>}
+            </>
+          )}
           <Consent
             name="terms"
             text={t.agree}

@@ -7,14 +7,17 @@ type CancelSeatsProps = {
   /** The seats whose amounts are shown. */
   quoted: readonly string[];
   error: string | undefined;
+  /** Hears how many are ticked, whenever that changes. */
+  onChosen: (count: number) => void;
 };
 
 /** The seats that may be cancelled, each to be ticked; without a script a button asks for their amounts. */
-export const CancelSeats = ({ seats, quoted, error }: CancelSeatsProps) => {
+export const CancelSeats = ({ seats, quoted, error, onChosen }: CancelSeatsProps) => {
   const t = useText(refundText).cancel;
   const navigate = useNavigate();
   const count = (form: HTMLFormElement | null) => {
     const chosen = new FormData(form ?? undefined).getAll('seats').map(String);
+    onChosen(chosen.length);
     if (chosen.length === 0) return;
     const query = new URLSearchParams(chosen.map((seatNo) => ['seats', seatNo]));
     void navigate(`?${query}`, { replace: true, preventScrollReset: true });

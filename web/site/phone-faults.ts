@@ -13,8 +13,8 @@ const sentences: Record<`phone-${PhoneFault}`, Bilingual> = {
     bn: 'নম্বরটি বড় হয়ে গেছে। ১১ অঙ্কের নম্বর লিখুন।',
   },
   'phone-not-mobile': {
-    en: 'This is not a mobile number of Bangladesh. It begins with 01 and has 11 digits.',
-    bn: 'এটি বাংলাদেশের মোবাইল নম্বর নয়। নম্বরটি ০১ দিয়ে শুরু, ১১ অঙ্কের।',
+    en: 'This is not a mobile number of Bangladesh. It begins with 013 to 019 and has 11 digits.',
+    bn: 'এটি বাংলাদেশের মোবাইল নম্বর নয়। নম্বরটি ০১৩ থেকে ০১৯ দিয়ে শুরু, ১১ অঙ্কের।',
   },
 };
 

@@ -82,7 +82,8 @@ export default function TicketPage({ loaderData }: Route.ComponentProps) {
       {bought && <p className="muted ticket-sent">{view.sentTo}</p>}
       {news === 'cancelled' ? (
         <Alert kind="success">
-          {t.done.cancelled} {refunds.refunds.some(({ atCounter }) => !atCounter) && t.done.refunding}
+          {t.done.cancelled}{' '}
+          {refunds.refunds.some(({ atCounter, settled }) => !atCounter && !settled) && t.done.refunding}
         </Alert>
       ) : (
         <>
