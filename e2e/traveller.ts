@@ -42,11 +42,12 @@ export const openSeatMap = async (page: Page, address: string, coach = 0): Promi
   await expect(seat(page, 'A1')).toBeVisible();
 };
 
-/** The names of seats that are free on the open map, in reading order. */
+/** The names of seats that are free on the open map, in reading order, read at one moment: others may take some meanwhile. */
 export const freeSeats = async (page: Page): Promise<string[]> => {
   await expect(seat(page, 'A1')).toBeVisible();
-  const names = await page.getByRole('checkbox', { name: /^Seat \w+, .*available/ }).all();
-  return Promise.all(names.map((seat) => seat.inputValue()));
+  return page
+    .getByRole('checkbox', { name: /^Seat \w+, .*available/ })
+    .evaluateAll((seats) => seats.map((one) => one.getAttribute('value') ?? ''));
 };
 
 export const seat = (page: Page, seatNo: string) =>
