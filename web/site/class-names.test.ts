@@ -62,6 +62,23 @@ test('the sheets of the pages are found', () => {
   expect(definedIn.get('coach')).toEqual(new Set(['seating']));
 });
 
+test('a noun wins over ui and site by layer: the order of sheets changes as one walks', () => {
+  const layerOf = (folder: string): string => (folder === 'ui' || folder === 'site' ? folder : 'components');
+  const bundled = ['base', 'controls', 'fonts', 'panels', 'print', 'progress', 'tokens', 'app'];
+  const others = sheets.filter(({ file }) => !bundled.some((name) => file === `ui/${name}.css`));
+  const strays = others.filter(
+    ({ folder, text }) =>
+      !text.includes(`@layer ${layerOf(folder)} {`) ||
+      [...text.matchAll(/@layer (\w+)/g)].some(([, name]) => name !== layerOf(folder)),
+  );
+  expect(strays.map(({ file }) => file)).toEqual([]);
+  // The page says it before its sheets, and the sheet that has them all says it for itself.
+  for (const file of ['root.tsx', 'ui/app.css'])
+    expect(readFileSync(new URL(file, web), 'utf8'), file).toContain(
+      '@layer theme, base, ui, site, components, utilities;',
+    );
+});
+
 test('no class is defined in two folders: a sheet stays in the page when one walks on to the next', () => {
   const twice = [...definedIn]
     .filter(
