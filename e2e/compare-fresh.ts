@@ -23,6 +23,8 @@ const looks = (page: Page): Promise<Record<string, string>> =>
 export const compareFresh = async (page: Page): Promise<void> => {
   await page.waitForFunction(scriptHasCome);
   await page.waitForLoadState('networkidle');
+  // A link on its way is marked; the walk has ended when none is.
+  await expect(page.locator('a.pending')).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready);
   const walked = await looks(page);
   await page.reload();
