@@ -31,7 +31,9 @@ test('a query is kept while the network is gone, and counts once', async ({ page
 test('a search is kept while the network is gone', async ({ page }) => {
   await page.goto('/');
   await page.waitForFunction(scriptHasCome);
-  const [from, to] = ['From', 'To'].map((name) => page.getByRole('combobox', { name, exact: true }));
+  const [from, to] = ['From', 'To'].map((name) =>
+    page.locator('input').and(page.getByRole('combobox', { name, exact: true })),
+  );
   for (const [field, place] of [
     [from, 'Dhaka'],
     [to, 'Bogura'],
