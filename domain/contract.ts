@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi';
+import { createRoute, z } from '@hono/zod-openapi';
 import { type ProblemCode, problems } from './problem.ts';
 
 /** A JSON body of a call. */
@@ -7,19 +7,36 @@ export const body = <Schema extends z.ZodType>(schema: Schema) => ({
   content: { 'application/json': { schema } },
 });
 
-const ProblemView = z
-  .looseObject({ type: z.string(), title: z.string(), status: z.int(), code: z.string() })
-  .openapi('Problem');
+/** A whole number in an address, where everything is text. */
+export const wholeNumber = ({ min, max }: { min: number; max: number }) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, 'a whole number')
+    .transform(Number)
+    .pipe(z.int().min(min).max(max))
+    .openapi({ type: 'integer', minimum: min, maximum: max });
 
-type Failure = {
-  description: string;
-  content: { 'application/problem+json': { schema: typeof ProblemView } };
-};
+/** The groups in which the calls are described, in the order of a reader who begins. */
+export const callTags = {
+  description: 'What programs read',
+  auth: 'Signing in and out',
+  users: 'People, as the specification has them',
+  busProvider: 'Bus companies, as the specification has them',
+  'available-bus': 'Buses and their trips, as the specification has them',
+  email: 'Queries to the company, as the specification has them',
+  trips: 'Places, trips, their stops and their seats',
+  bookings: 'Holding seats and saying who travels',
+  payments: 'Paying a hold',
+  tickets: 'Bookings and their tickets, by their PNR',
+  refunds: 'Cancelling seats and what comes back',
+} as const;
+export type CallTag = keyof typeof callTags;
 
-/** Who may make a call, in the words of the description; a call that says nothing is for everybody. */
+/** Who may make a call, in the words of the description. */
 export const callers = [
   'everybody',
   'buyer',
+  'holder',
   'signedIn',
   'self',
   'selfOrAdmin',
@@ -29,31 +46,94 @@ export const callers = [
 ] as const;
 export type Caller = (typeof callers)[number];
 
+/** The header in which a client shows that it proved to own a booking; it may stand beside a token. */
+export const proofHeader = 'x-poth-proof';
+
+type Security = Partial<Record<'bearer' | 'session' | 'proof', string[]>>[];
+const known: Security = [{ bearer: [] }, { session: [] }];
+
 /** Says in the description who may make a call, and by what it is known. */
-export const by = (who: Caller) => ({
-  'x-who': who,
-  security: who === 'everybody' ? [] : [{ bearer: [] }, { session: [] }],
-});
+export const by = (who: Caller) => {
+  const security: Security = who === 'everybody' ? [] : who === 'holder' ? [...known, { proof: [] }] : known;
+  return { 'x-who': who, security };
+};
+
+type ProblemBody = { type: string; title: string; status: number; code: string };
+type Failure = {
+  description: string;
+  content: { 'application/problem+json': { schema: z.ZodType<ProblemBody> } };
+};
+
+const fieldView = (sample: unknown): z.ZodType => {
+  if (typeof sample === 'number') return z.number();
+  return Array.isArray(sample) ? z.array(z.string()) : z.record(z.string(), z.string());
+};
+
+/** seat-taken is described as SeatTakenProblem. */
+const problemName = (code: ProblemCode): string =>
+  `${`-${code}`.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}Problem`;
+
+const drawProblem = (code: ProblemCode) => {
+  const { status, fields } = problems[code];
+  const own = Object.entries(fields).map(([name, sample]) => [name, fieldView(sample)]);
+  return z
+    .object({
+      type: z.literal(`/problems/${code}`),
+      /** A sentence for a person, in the language of Accept-Language. */
+      title: z.string(),
+      status: z.literal(status),
+      code: z.literal(code),
+      ...(Object.fromEntries(own) as Record<string, z.ZodType>),
+    })
+    .openapi(problemName(code));
+};
+
+/** One component of the description for each code, whatever calls name it. */
+const views = new Map<ProblemCode, ReturnType<typeof drawProblem>>();
+const problemView = (code: ProblemCode) => {
+  const view = views.get(code) ?? drawProblem(code);
+  views.set(code, view);
+  return view;
+};
+
+const failureOf = (codes: readonly ProblemCode[]): Failure => {
+  const [first, ...others] = codes.map(problemView);
+  if (!first) throw new Error('a failure without a problem');
+  const schema = others.length > 0 ? z.discriminatedUnion('code', [first, ...others]) : first;
+  return { description: codes.join(', '), content: { 'application/problem+json': { schema } } };
+};
 
 /** What any call may raise, whatever it is about. */
 const always: readonly ProblemCode[] = ['invalid-input', 'unavailable'];
 
 /** The problems a call can raise, by status. */
 export const failures = (...codes: readonly ProblemCode[]): Record<number, Failure> => {
-  const found: Record<number, Failure> = {};
-  for (const code of new Set([...codes, ...always])) {
-    const { status } = problems[code];
-    const others = found[status] ? `${found[status].description}, ` : '';
-    found[status] = {
-      description: others + code,
-      content: { 'application/problem+json': { schema: ProblemView } },
-    };
-  }
-  return found;
+  const byStatus = Map.groupBy(new Set([...codes, ...always]), (code) => problems[code].status);
+  return Object.fromEntries([...byStatus].map(([status, ofStatus]) => [status, failureOf(ofStatus)]));
 };
+
+type Answers = Readonly<Record<string, { description: string; content?: object }>>;
+
+/** The codes of problems that the answers of a call name. */
+export const problemsIn = (responses: Answers): ProblemCode[] =>
+  Object.values(responses)
+    .filter(({ content = {} }) => 'application/problem+json' in content)
+    .flatMap(({ description }) => description.split(', '))
+    .filter((code): code is ProblemCode => code in problems);
 
 /** What a call answers: its result, or one of the problems it can raise. */
 export const answers = <Schema extends z.ZodType>(schema: Schema, ...codes: ProblemCode[]) => ({
   200: { description: 'Done', content: { 'application/json': { schema } } },
   ...failures(...codes),
+});
+
+/** The description of every call, for programs. */
+export const describeCall = createRoute({
+  method: 'get',
+  path: '/api/openapi.json',
+  operationId: 'describeCalls',
+  tags: ['description'],
+  ...by('everybody'),
+  summary: 'This description',
+  responses: answers(z.object({ openapi: z.string() })),
 });

@@ -27,6 +27,21 @@ export const parsePhone = (typed: string): { phone: Phone } | { fault: PhoneFaul
   return { phone: Phone.parse(`+88${local}`) };
 };
 
+const [anyDigit, between] = ['[0-9০-৯]', '[^0-9০-৯]*'];
+const digitBetween = (latin: number, last = latin): string => {
+  const set = (language: Language) => `${digits(latin, language)}-${digits(last, language)}`;
+  return `[${set('en')}${set('bn')}]${between}`;
+};
+const countryCode = `(?:${digitBetween(0)}${digitBetween(0)})?${digitBetween(8)}${digitBetween(8)}${digitBetween(0)}`;
+
+/** Every text that parsePhone understands, as a pattern for who describes a field. */
+export const typedPhonePattern =
+  `^${between}(?:${countryCode}|${digitBetween(0)})?${digitBetween(1)}${digitBetween(3, 9)}` +
+  `(?:${anyDigit}${between}){8}$`;
+
+/** A number as a person types it; parsePhone reads it and says what is wrong. */
+export const PhoneTyped = z.string().max(40).meta({ minLength: 10, pattern: typedPhonePattern });
+
 /** A number as people read it: 01711-234567; a masked one stays masked. */
 export const formatPhone = (phone: string, language: Language): string =>
   digits(phone.replace(/^\+88(\d{5})([\d•]{6})$/, '$1-$2'), language);

@@ -11,6 +11,14 @@ const sentences: Record<ProblemCode, Bilingual> = {
     en: 'This page or booking could not be found. Check the address or start again from search.',
     bn: 'এই পাতা বা বুকিং পাওয়া যায়নি। ঠিকানাটি দেখুন, না হলে আবার খুঁজুন।',
   },
+  'call-unknown': {
+    en: 'There is no call at this address. Every call is listed at /developers.',
+    bn: 'এই ঠিকানায় কোনো কল নেই। সব কলের তালিকা /developers পাতায় আছে।',
+  },
+  'method-not-allowed': {
+    en: 'This address does not take this method. It takes {allow}.',
+    bn: 'এই ঠিকানায় এই মেথড চলে না। যা চলে: {allow}।',
+  },
   'not-allowed': {
     en: 'You may not do this. Open your ticket with its link, or ask for a code.',
     bn: 'এটি করার অনুমতি নেই। টিকিটের লিংক দিয়ে খুলুন, না হলে একটি কোড নিন।',

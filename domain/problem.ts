@@ -5,6 +5,8 @@
 export const problems = {
   'invalid-input': { status: 422, fields: { faults: {} as Readonly<Partial<Record<string, string>>> } },
   'not-found': { status: 404, fields: {} },
+  'call-unknown': { status: 404, fields: {} },
+  'method-not-allowed': { status: 405, fields: { allow: [] as string[] } },
   'not-allowed': { status: 403, fields: {} },
   'foreign-origin': { status: 403, fields: {} },
   'too-large': { status: 413, fields: {} },

@@ -2,11 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { socialProviders } from '@poth/domain/account/input.ts';
+import type { Problem } from '@poth/domain/problem.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import { recognise } from './account/recognise.ts';
 import { browserOf, visitorOf } from './http/actor.ts';
 import { buildContract } from './http/api.ts';
+import { indexCalls, isUndeclared, undeclaredMark } from './http/call-index.ts';
 import { clientAddressFinder } from './http/client-address.ts';
 import type { Env } from './http/env.ts';
 import { refuseForeignOrigins } from './http/guard.ts';
@@ -14,6 +16,7 @@ import { atPublicAddress } from './http/at-public-address.ts';
 import { healthRoutes } from './http/health-routes.ts';
 import { limitBodies } from './http/limit-bodies.ts';
 import { isAway, onError } from './http/problem-answer.ts';
+import { refuseUnknownCalls } from './http/refuse-unknown-calls.ts';
 import type { Readiness } from './http/readiness.ts';
 import { askedEachTime, securityHeaders } from './http/security-headers.ts';
 import type { Web } from './http/web.ts';
@@ -34,7 +37,14 @@ export const buildApp = ({ deps, portal, config, web, readiness }: World): Hono<
   const secure = deps.publicUrl.startsWith('https:');
   const addressOf = clientAddressFinder({ ...config, log: deps.log });
   const app = new Hono<Env>();
-  app.onError(onError((line) => console.error(line)));
+  const { calls, description } = buildContract(portal, deps.publicUrl);
+  const findCall = indexCalls(description);
+  const noteUndeclared = ({ code }: Problem, { req }: Context): void => {
+    const call = isCall(req.raw) ? findCall(req.path) : undefined;
+    if (call && isUndeclared(call, req.method, code))
+      deps.log(`${undeclaredMark} ${req.method} ${call.path} answers ${code}`);
+  };
+  app.onError(onError((line) => console.error(line), noteUndeclared));
   app.route('/', healthRoutes(readiness));
   app.route('/pay', callbackRoutes(portal, addressOf));
   app.get('/assets/*', (c) => web.asset(c.req.raw));
@@ -45,6 +55,7 @@ export const buildApp = ({ deps, portal, config, web, readiness }: World): Hono<
   // Where an identity provider sends a person back to: the one door of the library that stands open.
   app.get('/auth/callback/:provider', (c) => deps.auth.handler(c.req.raw));
 
+  app.use(refuseUnknownCalls(findCall, isCall));
   app.use(limitBodies);
   app.use(refuseForeignOrigins(deps.publicUrl));
   app.use(async (c, next) => {
@@ -64,7 +75,6 @@ export const buildApp = ({ deps, portal, config, web, readiness }: World): Hono<
   });
   app.use(compress());
 
-  const { calls, description } = buildContract(portal, deps.publicUrl);
   const drawPage = async (c: Context<Env>): Promise<Response> => {
     const nonce = randomBytes(16).toString('base64');
     const page = await web.page(atPublicAddress(c.req.raw, deps.publicUrl), {

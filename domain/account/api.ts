@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { answers, body } from '../contract.ts';
+import { answers, body, by } from '../contract.ts';
 import { PhoneCodeInput, PhoneInput, SecondFactorInput, SignInInput, SignUpInput } from './input.ts';
 
 /** Who is signed in, as a client of the API sees it. */
@@ -22,31 +22,43 @@ const Owed = z.object({ secondFactorOwed: z.boolean() });
 const Done = z.object({ done: z.literal(true) });
 
 export const sessionCall = createRoute({
+  operationId: 'viewSession',
+  tags: ['auth'],
   method: 'get',
   path: '/session',
+  ...by('everybody'),
   summary: 'Who is signed in by the session cookie that came along',
   responses: answers(SessionView),
 });
 
 export const signUpCall = createRoute({
+  operationId: 'signUp',
+  tags: ['auth'],
   method: 'post',
   path: '/sign-up',
+  ...by('everybody'),
   summary: 'Make an account with e-mail and password; sets the session cookie',
   request: { body: body(SignUpInput) },
   responses: answers(Done, 'invalid-input', 'email-taken', 'too-many-tries'),
 });
 
 export const signInCall = createRoute({
+  operationId: 'signIn',
+  tags: ['auth'],
   method: 'post',
   path: '/sign-in',
+  ...by('everybody'),
   summary: 'Sign in with e-mail and password; sets the session cookie',
   request: { body: body(SignInInput) },
   responses: answers(Owed, 'invalid-input', 'credentials-wrong', 'too-many-tries', 'account-disabled'),
 });
 
 export const sendSignInCodeCall = createRoute({
+  operationId: 'sendSignInCode',
+  tags: ['auth'],
   method: 'post',
   path: '/codes',
+  ...by('everybody'),
   summary: 'Send a one-time code to a mobile number',
   request: { body: body(PhoneInput) },
   responses: answers(
@@ -59,24 +71,46 @@ export const sendSignInCodeCall = createRoute({
 });
 
 export const signInByPhoneCall = createRoute({
+  operationId: 'signInByPhone',
+  tags: ['auth'],
   method: 'post',
   path: '/sign-in/phone',
+  ...by('everybody'),
   summary: 'Sign in with the code that the number was sent; a new number becomes an account',
   request: { body: body(PhoneCodeInput) },
-  responses: answers(z.object({ isNew: z.boolean() }), 'invalid-input', 'code-wrong', 'code-expired'),
+  responses: answers(
+    z.object({ isNew: z.boolean() }),
+    'invalid-input',
+    'code-wrong',
+    'code-expired',
+    'account-disabled',
+  ),
 });
 
 export const secondFactorCall = createRoute({
+  operationId: 'enterSecondFactor',
+  tags: ['auth'],
   method: 'post',
   path: '/second-factor',
+  ...by('everybody'),
   summary: 'Give the second factor that a sign-in still owes',
   request: { body: body(SecondFactorInput) },
-  responses: answers(Done, 'second-factor-wrong', 'sign-in-required', 'too-many-tries'),
+  responses: answers(
+    Done,
+    'second-factor-wrong',
+    'sign-in-required',
+    'too-many-tries',
+    'already-decided',
+    'account-disabled',
+  ),
 });
 
 export const signOutCall = createRoute({
+  operationId: 'signOut',
+  tags: ['auth'],
   method: 'post',
   path: '/sign-out',
+  ...by('everybody'),
   summary: 'End the session on the server',
   responses: answers(Done),
 });

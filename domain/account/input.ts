@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import { languages } from '../language.ts';
+import { PhoneTyped } from '../phone.ts';
 import { requestableAccountTypes, staffRoles } from './account.ts';
+import { EmailTyped, NameTyped, NewPassword } from './typed.ts';
 
 const Text = z.string().max(200);
-const Password = z.string().max(1_000);
 const Language = z.enum(languages);
 
 /** What a person types to sign up; the account type is user or busProvider, never admin, and nothing is verified by it. */
 export const SignUpInput = z.strictObject({
-  name: Text,
-  email: Text,
-  password: Password,
+  name: NameTyped,
+  email: EmailTyped,
+  password: NewPassword,
   accountType: z.enum(requestableAccountTypes).default('user'),
   rememberMe: z.boolean().default(true),
   language: Language.default('en'),
@@ -18,8 +19,8 @@ export const SignUpInput = z.strictObject({
 export type SignUpInput = z.infer<typeof SignUpInput>;
 
 export const SignInInput = z.strictObject({
-  email: Text,
-  password: Password,
+  email: EmailTyped,
+  password: z.string().max(1_000).meta({ minLength: 1 }),
   rememberMe: z.boolean().default(false),
 });
 export type SignInInput = z.infer<typeof SignInInput>;
@@ -28,14 +29,14 @@ export type SignInInput = z.infer<typeof SignInInput>;
 export const codeWays = ['sms', 'mail'] as const;
 
 export const PhoneInput = z.strictObject({
-  phone: z.string().max(40),
+  phone: PhoneTyped,
   language: Language.default('en'),
   by: z.enum(codeWays).default('sms'),
 });
 export type PhoneInput = z.infer<typeof PhoneInput>;
 
 export const PhoneCodeInput = z.strictObject({
-  phone: z.string().max(40),
+  phone: PhoneTyped,
   codeId: z.string().max(40),
   code: z.string().max(20),
   rememberMe: z.boolean().default(false),

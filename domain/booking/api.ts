@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { bookingStates } from './lifecycle.ts';
 import {
+  BookingRef,
   ChoosePointsInput,
   EnterDetailsInput,
   HoldSeatsInput,
@@ -10,6 +11,7 @@ import {
 } from './input.ts';
 import { passengerGenders, passengerKinds } from './booking.ts';
 import { answers, body, by } from '../contract.ts';
+import { BilingualView } from '../language-view.ts';
 
 /** A hold or booking as a client of the API sees it. */
 export const BookingView = z
@@ -39,14 +41,54 @@ export const BookingView = z
   })
   .openapi('Booking');
 
+/** A hold as the checkout shows it. */
+const CheckoutView = z
+  .object({
+    booking: BookingView,
+    price: z.object({
+      farePaisa: z.int(),
+      serviceChargePaisa: z.int(),
+      discountPaisa: z.int(),
+      totalPaisa: z.int(),
+    }),
+    promo: z.object({ code: z.string(), name: BilingualView }).nullable(),
+    /** What would come back, tier by tier, if all seats were cancelled. */
+    refundTable: z.array(z.object({ until: z.iso.datetime(), hoursBefore: z.int(), refundPaisa: z.int() })),
+    /** The seats that are kept for women: who travels there is asked for. */
+    womenOnlySeats: z.array(z.string()),
+    /** A payment that is under way: the page at the gateway, once there is one. */
+    openPayment: z
+      .object({ paymentId: z.uuid(), tranId: z.string(), gatewayPageUrl: z.url().nullable() })
+      .nullable(),
+    /** How the last finished attempt to pay ended. */
+    lastAttempt: z.enum(['failed', 'cancelled', 'expired']).nullable(),
+  })
+  .openapi('Checkout');
+
+export const viewHoldCall = createRoute({
+  operationId: 'viewCheckout',
+  tags: ['bookings'],
+  method: 'get',
+  path: '/holds/{tripId}/{bookingId}',
+  ...by('buyer'),
+  summary: 'A hold with its price, and the payment that is under way',
+  request: { params: z.object(BookingRef.shape) },
+  responses: answers(CheckoutView, 'not-found'),
+});
+
 export const newTokenCall = createRoute({
+  operationId: 'tokenOf',
+  tags: ['bookings'],
   method: 'post',
   path: '/buyers',
+  ...by('everybody'),
   summary: 'A token that stands for a buyer in later calls: Authorization: Bearer …',
   responses: answers(z.object({ token: z.string() })),
 });
 
 export const holdSeatsCall = createRoute({
+  operationId: 'holdSeats',
+  tags: ['bookings'],
   method: 'post',
   path: '/holds',
   ...by('buyer'),
@@ -63,10 +105,14 @@ export const holdSeatsCall = createRoute({
     'booking-closed',
     'number-proof-needed',
     'unpaid-limit',
+    'key-reused',
+    'not-found',
   ),
 });
 
 export const releaseSeatsCall = createRoute({
+  operationId: 'releaseSeats',
+  tags: ['bookings'],
   method: 'post',
   path: '/holds/release',
   ...by('buyer'),
@@ -78,6 +124,8 @@ export const releaseSeatsCall = createRoute({
 const Done = z.object({ done: z.literal(true) });
 
 export const sendNumberCodeCall = createRoute({
+  operationId: 'sendNumberCode',
+  tags: ['bookings'],
   method: 'post',
   path: '/buyers/number-codes',
   ...by('buyer'),
@@ -92,6 +140,8 @@ export const sendNumberCodeCall = createRoute({
 });
 
 export const proveNumberCall = createRoute({
+  operationId: 'proveNumber',
+  tags: ['bookings'],
   method: 'post',
   path: '/buyers/number',
   ...by('buyer'),
@@ -101,6 +151,8 @@ export const proveNumberCall = createRoute({
 });
 
 export const choosePointsCall = createRoute({
+  operationId: 'choosePoints',
+  tags: ['bookings'],
   method: 'post',
   path: '/bookings/points',
   ...by('buyer'),
@@ -110,6 +162,8 @@ export const choosePointsCall = createRoute({
 });
 
 export const enterDetailsCall = createRoute({
+  operationId: 'enterDetails',
+  tags: ['bookings'],
   method: 'post',
   path: '/bookings/details',
   ...by('buyer'),

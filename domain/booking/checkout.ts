@@ -17,7 +17,7 @@ export type Checkout = {
   /** Whether passengers are asked, by choice, if they are women, and which of the seats are kept for women. */
   women: { asked: boolean; seatNos: readonly SeatNo[] };
   /** A payment that is under way: the gateway's page it can go on at. */
-  openPayment: { paymentId: string; gatewayPageUrl: string | null } | null;
+  openPayment: { paymentId: string; tranId: string; gatewayPageUrl: string | null } | null;
   /** How the last finished attempt ended, to be told on the page. */
   lastAttempt: 'failed' | 'cancelled' | 'expired' | null;
 };

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { EmailOrNothing, NameTyped } from '../account/typed.ts';
 import { planLimits } from '../fleet/plan-faults.ts';
 import { languages } from '../language.ts';
 import { paymentMethods } from '../payment/payment.ts';
+import { PhoneTyped } from '../phone.ts';
 import { mostSeatsAtOnce } from '../settings.ts';
 import { passengerGenders, passengerKinds } from './booking.ts';
 
@@ -9,7 +11,7 @@ import { passengerGenders, passengerKinds } from './booking.ts';
 export const IdempotencyKey = z.string().min(8).max(64);
 
 const SeatNos = z.array(z.string().min(1).max(6)).min(1).max(mostSeatsAtOnce);
-const BookingRef = z.object({ tripId: z.uuid(), bookingId: z.uuid() });
+export const BookingRef = z.object({ tripId: z.uuid(), bookingId: z.uuid() });
 export type BookingRef = z.infer<typeof BookingRef>;
 
 export const HoldSeatsInput = z.strictObject({
@@ -23,11 +25,11 @@ export const HoldSeatsInput = z.strictObject({
 export type HoldSeatsInput = z.infer<typeof HoldSeatsInput>;
 
 /** A number as it was typed, which a code is sent to. */
-export const NumberInput = z.strictObject({ phone: z.string().max(40), language: z.enum(languages) });
+export const NumberInput = z.strictObject({ phone: PhoneTyped, language: z.enum(languages) });
 export type NumberInput = z.infer<typeof NumberInput>;
 
 export const ProveNumberInput = z.strictObject({
-  phone: z.string().max(40),
+  phone: PhoneTyped,
   codeId: z.string().max(40),
   code: z.string().max(20),
 });
@@ -46,13 +48,13 @@ export type ChoosePointsInput = z.infer<typeof ChoosePointsInput>;
 /** Details as a person typed them; enter-details reads names, number and address and says what is wrong. */
 export const EnterDetailsInput = z.strictObject({
   ...BookingRef.shape,
-  name: z.string().max(200),
-  phone: z.string().max(40),
-  email: z.string().max(200).default(''),
+  name: NameTyped,
+  phone: PhoneTyped,
+  email: EmailOrNothing.default(''),
   passengers: z.array(
     z.strictObject({
       seatNo: z.string().max(6),
-      name: z.string().max(200),
+      name: z.string().max(200).meta({ maxLength: 50 }),
       kind: z.enum(passengerKinds),
       /** Kept only where the coach keeps seats for women. */
       gender: z.enum(passengerGenders).nullish(),
@@ -70,10 +72,15 @@ export const StartPaymentInput = z.strictObject({
 });
 export type StartPaymentInput = z.infer<typeof StartPaymentInput>;
 
-export const CancelInput = z.strictObject({
+/** Seats of a booking; a group that bought at a counter may have a whole coach. */
+export const QuoteInput = z.strictObject({
   ...BookingRef.shape,
-  /** A group that bought at a counter may have a whole coach. */
   seatNos: z.array(z.string().min(1).max(6)).min(1).max(planLimits.seats),
+});
+export type QuoteInput = z.infer<typeof QuoteInput>;
+
+export const CancelInput = z.strictObject({
+  ...QuoteInput.shape,
   /** The amount back that the traveller saw. */
   shownRefundPaisa: z.int().min(0),
   termsAccepted: z.boolean(),

@@ -4,30 +4,47 @@ import { bookingStates } from '../booking/lifecycle.ts';
 import { answers, body, by } from '../contract.ts';
 import { paymentStates } from './lifecycle.ts';
 
+/** The number of an attempt to pay, ours at the gateway. */
+const TranId = z.string().min(1).max(30).regex(/^\w+$/);
+
 export const startPaymentCall = createRoute({
+  operationId: 'startPayment',
+  tags: ['payments'],
   method: 'post',
   path: '/payments',
   ...by('buyer'),
-  summary: "Start paying a hold; answers the gateway's page to send the traveller to",
+  summary:
+    "Start paying a hold; answers the gateway's page to send the traveller to, and the tranId to follow it by",
   request: { body: body(StartPaymentInput) },
   responses: answers(
-    z.object({ paymentId: z.uuid(), gatewayPageUrl: z.url() }),
+    z.object({
+      paymentId: z.uuid(),
+      /** By which viewPayment follows it. */
+      tranId: TranId,
+      gatewayPageUrl: z.url(),
+    }),
     'not-found',
     'hold-expired',
     'booking-closed',
     'invalid-input',
     'phone-limit',
     'women-only-seat',
+    'promo-phone-used',
+    'promo-not-first',
+    'trip-not-on-sale',
     'gateway-unavailable',
+    'key-reused',
   ),
 });
 
 export const viewPaymentCall = createRoute({
+  operationId: 'viewPayment',
+  tags: ['payments'],
   method: 'get',
   path: '/payments/{tranId}',
   ...by('buyer'),
   summary: 'How an attempt to pay and its booking stand',
-  request: { params: z.object({ tranId: z.string().max(30).regex(/^\w*$/) }) },
+  request: { params: z.object({ tranId: TranId }) },
   responses: answers(
     z.object({
       tripId: z.uuid(),

@@ -5,6 +5,8 @@ import { ApplyPromoInput } from './promo-input.ts';
 const Done = z.object({ done: z.literal(true) });
 
 export const applyPromoCall = createRoute({
+  operationId: 'applyPromo',
+  tags: ['bookings'],
   method: 'post',
   path: '/bookings/promo',
   ...by('buyer'),
@@ -28,6 +30,8 @@ export const applyPromoCall = createRoute({
 });
 
 export const removePromoCall = createRoute({
+  operationId: 'removePromo',
+  tags: ['bookings'],
   method: 'post',
   path: '/bookings/promo/remove',
   ...by('buyer'),

@@ -1,11 +1,47 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { CancelInput } from '../booking/input.ts';
+import { CancelInput, QuoteInput } from '../booking/input.ts';
 import { answers, body, by } from '../contract.ts';
 
+const QuoteView = z
+  .object({
+    seats: z.array(
+      z.object({
+        seatNo: z.string(),
+        farePaisa: z.int(),
+        /** What of the service charge comes back. */
+        chargePaisa: z.int(),
+        /** What a promo code had taken off: it was not paid and does not come back. */
+        discountPaisa: z.int(),
+        feePaisa: z.int(),
+        refundPaisa: z.int(),
+      }),
+    ),
+    feePaisa: z.int(),
+    /** What cancelAndRefund is told as shownRefundPaisa. */
+    refundPaisa: z.int(),
+    validUntil: z.iso.datetime(),
+    /** Why all of it comes back; null under the ordinary policy. */
+    free: z.enum(['cancelled', 'moved', 'downgraded', 'split']).nullable(),
+  })
+  .openapi('RefundQuote');
+
+export const quoteRefundCall = createRoute({
+  operationId: 'quoteRefund',
+  tags: ['refunds'],
+  method: 'post',
+  path: '/refunds/quote',
+  ...by('holder'),
+  summary: 'What comes back for seats that are cancelled now, and until when that holds',
+  request: { body: body(QuoteInput) },
+  responses: answers(QuoteView, 'not-found', 'not-cancellable'),
+});
+
 export const cancelCall = createRoute({
+  operationId: 'cancelAndRefund',
+  tags: ['refunds'],
   method: 'post',
   path: '/refunds',
-  ...by('buyer'),
+  ...by('holder'),
   summary: 'Cancel seats and send the quoted money back',
   request: { body: body(CancelInput) },
   responses: answers(
@@ -14,5 +50,6 @@ export const cancelCall = createRoute({
     'not-found',
     'not-cancellable',
     'quote-changed',
+    'key-reused',
   ),
 });

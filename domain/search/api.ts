@@ -1,9 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { answers } from '../contract.ts';
-import { coachClasses } from '../fleet/coach.ts';
+import { answers, by, wholeNumber } from '../contract.ts';
+import { coachClasses, coachTypes } from '../fleet/coach.ts';
 import { seatMarks } from '../fleet/seat-layout.ts';
+import { BilingualView } from '../language-view.ts';
+import { StopPointView } from '../trip/stop-point-view.ts';
+import { periodNames } from './criteria.ts';
 
-const Name = z.object({ en: z.string(), bn: z.string() });
 const When = z.iso.datetime();
 
 export const OfferView = z
@@ -11,7 +13,7 @@ export const OfferView = z
     tripId: z.uuid(),
     fromStopNo: z.int(),
     toStopNo: z.int(),
-    operator: z.object({ slug: z.string(), name: Name }),
+    operator: z.object({ slug: z.string(), name: BilingualView }),
     coachNumber: z.string(),
     coachType: z.string(),
     coachClass: z.string(),
@@ -31,17 +33,71 @@ export const OfferView = z
   })
   .openapi('Offer');
 
+/** TripView: an offer with where it starts and ends, and the counters at which one may board and alight. */
+const TripView = z
+  .object({
+    ...OfferView.shape,
+    from: z.object({ placeId: z.string(), name: BilingualView }),
+    to: z.object({ placeId: z.string(), name: BilingualView }),
+    routeName: BilingualView,
+    seatCount: z.int(),
+    facilities: z.array(z.string()),
+    boarding: z.array(StopPointView),
+    dropping: z.array(StopPointView),
+    /** Until when the mildest cancellation fee holds, in hundredths of a percent; null once there is none. */
+    refundTier: z.object({ until: When, feeBasisPoints: z.int() }).nullable(),
+  })
+  .openapi('Trip');
+
+/** The journey of a trip: from one of its stops to a later one, both as a search answers them. */
+const ByJourney = {
+  params: z.object({ tripId: z.uuid() }),
+  query: z.object({
+    from: wholeNumber({ min: 0, max: 99 }),
+    to: wholeNumber({ min: 1, max: 99 }),
+  }),
+};
+
+export const viewTripCall = createRoute({
+  operationId: 'viewOffer',
+  tags: ['trips'],
+  method: 'get',
+  path: '/trips/{tripId}',
+  ...by('everybody'),
+  summary: 'A trip between two of its stops: times, fares, and the counters to board and alight at',
+  request: ByJourney,
+  responses: answers(TripView, 'not-found'),
+});
+
+/** A place as a person types it; a search says where it knows none. */
+export const SearchedPlace = z.string().max(200).meta({ minLength: 1, pattern: String.raw`\S` });
+/** 2026-11-27, from today on. */
+export const SearchedDate = z
+  .string()
+  .max(40)
+  .meta({ format: 'date', pattern: String.raw`^\d{4}-\d{2}-\d{2}$` });
+
 export const searchTripsCall = createRoute({
+  operationId: 'searchTrips',
+  tags: ['trips'],
   method: 'get',
   path: '/trips',
+  ...by('everybody'),
   summary: 'Coaches between two places on a date; night and any-time searches add those after midnight',
   request: {
     query: z.object({
-      from: z.string(),
-      to: z.string(),
-      date: z.string(),
-      period: z.string().optional(),
-      coachType: z.string().optional(),
+      /** The id or a name of a place. */
+      from: SearchedPlace,
+      to: SearchedPlace,
+      date: SearchedDate,
+      period: z
+        .string()
+        .meta({ enum: [...periodNames] })
+        .optional(),
+      coachType: z
+        .string()
+        .meta({ enum: [...coachTypes] })
+        .optional(),
     }),
   },
   responses: answers(
@@ -51,16 +107,13 @@ export const searchTripsCall = createRoute({
 });
 
 export const viewSeatMapCall = createRoute({
+  operationId: 'viewSeatMap',
+  tags: ['trips'],
   method: 'get',
   path: '/trips/{tripId}/seats',
+  ...by('everybody'),
   summary: 'The seat map of a trip between two of its stops',
-  request: {
-    params: z.object({ tripId: z.uuid() }),
-    query: z.object({
-      from: z.coerce.number().int().min(0).max(99),
-      to: z.coerce.number().int().min(1).max(99),
-    }),
-  },
+  request: ByJourney,
   responses: answers(
     z.object({
       rows: z.array(z.array(z.string().nullable())),

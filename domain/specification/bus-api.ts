@@ -52,6 +52,7 @@ const ListingInput = z.strictObject({
 export type ListingInput = z.infer<typeof ListingInput>;
 
 export const listBusCall = createRoute({
+  operationId: 'listBus',
   method: 'post',
   path: '/available-bus',
   tags,
@@ -73,6 +74,7 @@ export const listBusCall = createRoute({
 });
 
 export const fromAndToCall = createRoute({
+  operationId: 'fromAndTo',
   method: 'get',
   path: '/available-bus/from-and-to',
   tags,
@@ -82,6 +84,7 @@ export const fromAndToCall = createRoute({
 });
 
 export const searchDataCall = createRoute({
+  operationId: 'searchData',
   method: 'get',
   path: '/available-bus/search-data/',
   tags,
@@ -104,6 +107,7 @@ const Picture = z
   .openapi({ type: 'string', format: 'binary' });
 
 export const uploadImageCall = createRoute({
+  operationId: 'uploadImage',
   method: 'post',
   path: '/1/upload',
   tags,
@@ -131,6 +135,7 @@ export const uploadImageCall = createRoute({
     'sign-in-required',
     'second-factor-required',
     'not-allowed',
+    'not-found',
     'too-many-tries',
   ),
 });

@@ -26,6 +26,7 @@ const said = (description: string) => ({
 });
 
 export const sendFormCall = createRoute({
+  operationId: 'sendForm',
   method: 'post',
   path: '/api/v1.0/email/send-form',
   tags: ['email'],

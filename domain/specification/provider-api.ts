@@ -24,6 +24,7 @@ const ProviderInput = z.strictObject({
 });
 
 export const viewProviderCall = createRoute({
+  operationId: 'viewProvider',
   method: 'get',
   path: '/busProvider/{email}',
   tags,
@@ -34,6 +35,7 @@ export const viewProviderCall = createRoute({
 });
 
 export const listProvidersCall = createRoute({
+  operationId: 'listProviders',
   method: 'get',
   path: '/busProvider',
   tags,
@@ -43,6 +45,7 @@ export const listProvidersCall = createRoute({
 });
 
 export const registerProviderCall = createRoute({
+  operationId: 'registerProvider',
   method: 'post',
   path: '/busProvider',
   tags,
@@ -62,6 +65,7 @@ export const registerProviderCall = createRoute({
 });
 
 export const verifyProviderCall = createRoute({
+  operationId: 'verifyProvider',
   method: 'patch',
   path: '/busProvider/{id}',
   tags,

@@ -35,6 +35,7 @@ const UpdateUserInput = z.strictObject({
 });
 
 export const tokenCall = createRoute({
+  operationId: 'takeToken',
   method: 'get',
   path: '/users/jwt',
   tags,
@@ -45,6 +46,7 @@ export const tokenCall = createRoute({
 });
 
 export const viewUserCall = createRoute({
+  operationId: 'viewUser',
   method: 'get',
   path: '/users/{email}',
   tags,
@@ -55,6 +57,7 @@ export const viewUserCall = createRoute({
 });
 
 export const completeUserCall = createRoute({
+  operationId: 'completeUser',
   method: 'post',
   path: '/users',
   tags,
@@ -65,6 +68,7 @@ export const completeUserCall = createRoute({
 });
 
 export const updateUserCall = createRoute({
+  operationId: 'updateUser',
   method: 'put',
   path: '/users/{email}',
   tags,

@@ -16,7 +16,8 @@ import { useTotpOnce } from './use-totp-once.ts';
 
 /**
  * Takes the code of an authenticator app, or a backup code, from somebody on the way in or for a step that asks for it.
- * Problems: second-factor-wrong, sign-in-required (nobody is on the way in), too-many-tries.
+ * Problems: second-factor-wrong, sign-in-required (nobody is on the way in), too-many-tries, already-decided (there is no
+ * factor any more), account-disabled.
  */
 export const enterSecondFactor =
   (deps: Deps) =>

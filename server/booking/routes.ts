@@ -6,14 +6,17 @@ import {
   proveNumberCall,
   releaseSeatsCall,
   sendNumberCodeCall,
+  viewHoldCall,
 } from '@poth/domain/booking/api.ts';
+import type { Booking } from '@poth/domain/booking/booking.ts';
+import type { Checkout } from '@poth/domain/booking/checkout.ts';
 import { seatPrice } from '@poth/domain/booking/seat-price.ts';
 import { applyPromoCall, removePromoCall } from '@poth/domain/promo/api.ts';
 import { contractApp } from '../http/contract-app.ts';
 import type { Portal } from '../portal.ts';
 import type { BookingRow } from './store.ts';
 
-const present = ({ heldUntil, chargePerSeatPaisa, ...booking }: BookingRow) => ({
+const presentBooking = ({ heldUntil, ...booking }: Booking, chargePerSeatPaisa: number) => ({
   tripId: booking.tripId,
   bookingId: booking.bookingId,
   state: booking.state,
@@ -23,16 +26,32 @@ const present = ({ heldUntil, chargePerSeatPaisa, ...booking }: BookingRow) => (
   toStopNo: booking.toStopNo,
   boardingCounterId: booking.boardingCounterId,
   droppingCounterId: booking.droppingCounterId,
-  seats: booking.seats.map((seat) => {
-    const serviceChargePaisa = chargePerSeatPaisa ?? 0;
-    return { ...seat, serviceChargePaisa, pricePaisa: seatPrice(seat.farePaisa, serviceChargePaisa) };
-  }),
+  seats: booking.seats.map((seat) => ({
+    ...seat,
+    serviceChargePaisa: chargePerSeatPaisa,
+    pricePaisa: seatPrice(seat.farePaisa, chargePerSeatPaisa),
+  })),
+});
+
+const present = (booking: BookingRow) => presentBooking(booking, booking.chargePerSeatPaisa ?? 0);
+
+const presentCheckout = ({ booking, price, promo, refundTable, women, ...payments }: Checkout) => ({
+  booking: presentBooking(booking, price.serviceChargePaisa / Math.max(1, booking.seats.length)),
+  price,
+  promo,
+  refundTable: refundTable.map(({ until, ...tier }) => ({ ...tier, until: until.toISOString() })),
+  womenOnlySeats: [...women.seatNos],
+  openPayment: payments.openPayment,
+  lastAttempt: payments.lastAttempt,
 });
 
 /** Holds and details. */
 export const bookingRoutes = ({ booking }: Portal) =>
   contractApp()
     .openapi(newTokenCall, (c) => c.json(booking.tokenOf(c.var.actor), 200))
+    .openapi(viewHoldCall, async (c) =>
+      c.json(presentCheckout(await booking.viewCheckout(c.var.actor, c.req.valid('param'))), 200),
+    )
     .openapi(holdSeatsCall, async (c) =>
       c.json(present(await booking.holdSeats(c.var.actor, c.req.valid('json'))), 200),
     )

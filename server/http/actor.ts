@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { deleteCookie, generateCookie, getCookie } from 'hono/cookie';
 import type { Visitor } from '@poth/domain/account/actor.ts';
+import { proofHeader } from '@poth/domain/contract.ts';
 import { bearerIn, openSessionToken } from '../account/session-token.ts';
 import type { LinkSigner } from '../ticket/signed-link.ts';
 import type { PortalBrowser } from './env.ts';
@@ -16,7 +17,7 @@ const cookieNames = (secure: boolean) =>
 const cookieOptions = (secure: boolean) =>
   ({ path: '/', httpOnly: true, sameSite: 'Lax', secure, maxAge: monthSeconds }) as const;
 
-const proofsOf = (c: Context, links: LinkSigner, secure: boolean): string[] =>
+const keptProofs = (c: Context, links: LinkSigner, secure: boolean): string[] =>
   (getCookie(c, cookieNames(secure).holder) ?? '')
     .split(' ')
     .filter((proof) => links.open('ticket-holder', proof));
@@ -41,7 +42,10 @@ export const visitorOf = (
     (bearer && isInSession ? openSessionToken(links, bearer)?.buyerId : undefined);
   const buyerId = known ?? randomUUID();
   if (!known) browser.keep(generateCookie(buyer, links.sign('buyer', buyerId), cookieOptions(secure)));
-  const proven = proofsOf(c, links, secure).flatMap((proof) => links.open('ticket-holder', proof) ?? []);
+  // A browser keeps its proofs in a cookie; a client of the API brings its own in a header.
+  const brought = c.req.header(proofHeader);
+  const proofs = [...keptProofs(c, links, secure), ...(brought ? [brought] : [])];
+  const proven = proofs.flatMap((proof) => links.open('ticket-holder', proof) ?? []);
   return { kind: 'visitor', buyerId, proven, address, account, awaiting };
 };
 
@@ -60,7 +64,7 @@ export const browserOf = (c: Context, links: LinkSigner, secure: boolean): Porta
     headers: headersOf(c.req.raw),
     keep: (setCookie) => c.header('set-cookie', setCookie, { append: true }),
     rememberHolder: (proof) => {
-      const before = proofsOf(c, links, secure).filter((old) => old !== proof);
+      const before = keptProofs(c, links, secure).filter((old) => old !== proof);
       const value = [proof, ...before].slice(0, mostProven).join(' ');
       c.header('set-cookie', generateCookie(names.holder, value, cookieOptions(secure)), { append: true });
     },

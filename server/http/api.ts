@@ -1,10 +1,12 @@
 import { accountRoutes } from '../account/routes.ts';
 import { bookingRoutes } from '../booking/routes.ts';
 import { paymentRoutes } from '../payment/routes.ts';
+import { describeCall } from '@poth/domain/contract.ts';
 import type { Portal } from '../portal.ts';
 import { refundRoutes } from '../refund/routes.ts';
 import { searchRoutes } from '../search/routes.ts';
 import { specificationRoutes } from '../specification/routes.ts';
+import { ticketRoutes } from '../ticket/routes.ts';
 import { contractApp } from './contract-app.ts';
 import { describeContract } from './contract-description.ts';
 
@@ -14,6 +16,7 @@ export const buildApi = (portal: Portal) => {
   api.route('/', searchRoutes(portal));
   api.route('/', bookingRoutes(portal));
   api.route('/', paymentRoutes(portal));
+  api.route('/', ticketRoutes(portal));
   api.route('/', refundRoutes(portal));
   return api;
 };
@@ -27,7 +30,7 @@ export const buildContract = (portal: Portal, publicUrl: string) => {
   calls.route('/auth', accountRoutes(portal));
   calls.route('/', specificationRoutes(portal, publicUrl));
   calls.route('/api', buildApi(portal));
+  calls.openapi(describeCall, (c) => c.json(description, 200));
   const description = describeContract(calls);
-  calls.get('/api/openapi.json', (c) => c.json(description));
   return { calls, description };
 };

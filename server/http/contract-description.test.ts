@@ -1,20 +1,32 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { expect, test } from 'vitest';
-import { callsInBangla } from '@poth/web/developers/text.ts';
+import { callTags, problemsIn } from '@poth/domain/contract.ts';
+import { problems, type ProblemCode } from '@poth/domain/problem.ts';
+import { callsInBangla, developersText } from '@poth/web/developers/text.ts';
 import type { Portal } from '../portal.ts';
 import { buildContract } from './api.ts';
+
+type Operation = {
+  operationId: string;
+  summary: string;
+  tags: string[];
+  responses: Record<string, { description: string; content: Record<string, { schema: object }> }>;
+};
 
 /** Nothing is called: what the routes are is known before anybody asks. */
 const noPortal = new Proxy({}, { get: () => ({}) }) as Portal;
 const { calls, description } = buildContract(noPortal, 'http://localhost');
 
-const described = Object.entries(description.paths ?? {}).flatMap(([path, methods]) =>
-  Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+const operations = Object.entries(description.paths ?? {}).flatMap(([path, methods]) =>
+  Object.entries(methods as Record<string, Operation>).map(([method, call]) => ({ path, method, call })),
 );
+const described = operations.map(({ path, method }) => `${method.toUpperCase()} ${path}`);
 
 test('what is served is described, and what is described is served', () => {
-  const served = calls.routes
-    .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`)
-    .filter((call) => call !== 'GET /api/openapi.json');
+  const served = calls.routes.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
   expect(described.toSorted()).toEqual([...new Set(served)].toSorted());
 });
 
@@ -22,23 +34,80 @@ test('the page for developers says in Bangla what each call does, and of none th
   expect(Object.keys(callsInBangla).toSorted()).toEqual(described.toSorted());
 });
 
+test('each call has a name of its own and one group, which the page for developers names', () => {
+  const ids = operations.map(({ call }) => call.operationId);
+  expect(new Set(ids).size).toBe(operations.length);
+  const groups = operations.map(({ call }) => call.tags);
+  for (const group of groups) expect(group).toHaveLength(1);
+  expect([...new Set(groups.flat())].toSorted()).toEqual(Object.keys(callTags).toSorted());
+  expect(Object.keys(developersText.groups)).toEqual(Object.keys(callTags));
+});
+
 test('a call that can refuse a sender before it is made says so, whatever else has that status', () => {
-  const signIn = description.paths?.['/auth/sign-in']?.post as { responses: Record<string, object> };
+  const signIn = description.paths?.['/auth/sign-in']?.post as Operation;
   expect(signIn.responses[403]).toMatchObject({ description: 'account-disabled, foreign-origin' });
 });
 
 test('every call says who may, what it takes in patterns that anybody can read, and what it answers', () => {
-  for (const [path, methods] of Object.entries(description.paths ?? {}))
-    for (const [method, call] of Object.entries(
-      methods as Record<string, { responses: object; summary: string }>,
-    )) {
-      expect([path, method, Object.keys(call.responses)]).toEqual([
-        path,
-        method,
-        expect.arrayContaining(['200', '422', '503', ...(method === 'get' ? [] : ['403', '413'])]),
-      ]);
-      expect(call.summary).toMatch(/^\p{Lu}/u);
-    }
+  for (const { path, method, call } of operations) {
+    expect([path, method, Object.keys(call.responses)]).toEqual([
+      path,
+      method,
+      expect.arrayContaining(['200', '422', '503', ...(method === 'get' ? [] : ['403', '413'])]),
+    ]);
+    expect(call.summary).toMatch(/^\p{Lu}/u);
+  }
   const patterns = [...JSON.stringify(description).matchAll(/"pattern":("(?:[^"\\]|\\.)*")/g)];
   for (const [, pattern = '""'] of patterns) expect(JSON.parse(pattern)).not.toMatch(/\/[a-z]*$/);
+});
+
+test('a problem is described with its code, its status and the fields that travel with it', () => {
+  expect(description.components?.schemas?.SeatTakenProblem).toMatchObject({
+    properties: {
+      code: { enum: ['seat-taken'] },
+      status: { enum: [409] },
+      seats: { type: 'array', items: { type: 'string' } },
+    },
+    required: ['type', 'title', 'status', 'code', 'seats'],
+  });
+});
+
+const server = fileURLToPath(new URL('..', import.meta.url));
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+/** The codes that the docstring of a use case names after "Problems:". */
+const saidBy = (source: string, name: string): ProblemCode[] => {
+  const [before = ''] = source.split(`export const ${name} =`);
+  const said = /Problems:((?:(?!\*\/)[\s\S])*)\*\/\s*$/.exec(before)?.[1] ?? '';
+  return [...said.matchAll(/[a-z]+(?:-[a-z]+)*/g)]
+    .map(([word]) => word)
+    .filter((word) => word in problems) as ProblemCode[];
+};
+
+test('a call names every problem that the docstring of its use case names', () => {
+  const files = globSync('*/*.ts', { cwd: server });
+  const read = operations.flatMap(({ call }) => {
+    const file = files.find((path) => path.endsWith(`/${kebab(call.operationId)}.ts`));
+    return file ? [{ call, said: saidBy(readFileSync(join(server, file), 'utf8'), call.operationId) }] : [];
+  });
+  expect(read.filter(({ said }) => said.length > 0).length).toBeGreaterThan(12);
+  const lacking = read.map(({ call, said }) => {
+    const named = problemsIn(call.responses);
+    return [call.operationId, said.filter((code) => !named.includes(code))];
+  });
+  expect(lacking.filter(([, codes]) => codes?.length !== 0)).toEqual([]);
+});
+
+/** Addresses that the specification fixes, and what Redocly says about them. */
+const fixedByTheSpecification = [
+  'no-path-trailing-slash #/paths/~1available-bus~1search-data~1',
+  'no-identical-paths #/paths/~1busProvider~1{id}',
+  'no-ambiguous-paths #/paths/~1busProvider~1{id}',
+];
+
+test('the description keeps the rules that Redocly recommends, but for two addresses of the specification', async () => {
+  const config = await createConfig({ extends: ['recommended'] });
+  const source = JSON.stringify(description);
+  const found = await lintFromString({ source, absoluteRef: 'openapi.json', config });
+  const told = found.map(({ ruleId, location }) => `${ruleId} ${location[0]?.pointer ?? ''}`);
+  expect(told.toSorted()).toEqual(fixedByTheSpecification.toSorted());
 });

@@ -1,40 +1,51 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import { failures } from '@poth/domain/contract.ts';
+import { callTags, failures, problemsIn, proofHeader } from '@poth/domain/contract.ts';
 import type { Env } from './env.ts';
 
 type Contract = OpenAPIHono<Env>;
+type Answers = Record<string, { description: string; content?: Record<string, object> }>;
 export type ContractDescription = ReturnType<Contract['getOpenAPI31Document']>;
 
 const info = {
   title: 'Poth',
   version: '1',
+  license: { name: 'All rights reserved', identifier: 'LicenseRef-All-rights-reserved' },
   description:
-    'Sign in at /auth, take the bearer token of the session from /users/jwt and send it as Authorization: Bearer …. ' +
-    'A call that changes something and brings no token names its client in the header x-poth-client.',
+    'To buy as a guest, take a token from POST /api/buyers. To act as an account, sign in at /auth and take the bearer ' +
+    'token of the session from GET /users/jwt. Either is sent as Authorization: Bearer …. A call that changes something ' +
+    'and brings no token names its client in the header x-poth-client. Who has proved to own a booking, by POST ' +
+    `/api/proofs, sends that proof in the header ${proofHeader} beside the token.`,
 };
 
 /** What the guards before the calls can raise, and only for a call that changes something. */
 const guarded = ['foreign-origin', 'too-large'] as const;
-
-type Told = { description: string };
-/** An answer of a call with what else can raise its status. */
-const both = <Own extends object>(own: Own, { description }: Told): Own => {
-  const told = (own as Own & Told).description;
-  return told.split(', ').includes(description) ? own : { ...own, description: `${told}, ${description}` };
-};
 
 /** The description of every call that the contract serves, printed from the contract objects. */
 export const describeContract = (contract: Contract): ContractDescription => {
   const registry = contract.openAPIRegistry;
   registry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' });
   registry.registerComponent('securitySchemes', 'session', { type: 'apiKey', in: 'cookie', name: 'sid' });
+  registry.registerComponent('securitySchemes', 'proof', { type: 'apiKey', in: 'header', name: proofHeader });
+  const tags = new Set<string>();
   for (const definition of registry.definitions) {
-    if (definition.type !== 'route' || definition.route.method === 'get') continue;
-    const { responses } = definition.route;
-    for (const [status, failure] of Object.entries(failures(...guarded))) {
+    if (definition.type !== 'route') continue;
+    for (const tag of definition.route.tags ?? []) tags.add(tag);
+    if (definition.route.method === 'get') continue;
+    const responses = definition.route.responses as Answers;
+    const codes = problemsIn(responses);
+    for (const [status, failure] of Object.entries(failures(...codes, ...guarded))) {
       const own = responses[status];
-      responses[status] = own ? both(own, failure) : failure;
+      // A call may say the same status in a text of its own.
+      const isText = own && !('application/problem+json' in (own.content ?? {}));
+      responses[status] = isText ? { ...own, content: { ...own.content, ...failure.content } } : failure;
     }
   }
-  return contract.getOpenAPI31Document({ openapi: '3.1.0', info, servers: [{ url: '/' }] });
+  return contract.getOpenAPI31Document({
+    openapi: '3.1.0',
+    info,
+    servers: [{ url: '/' }],
+    tags: Object.entries(callTags)
+      .filter(([name]) => tags.has(name))
+      .map(([name, description]) => ({ name, description })),
+  });
 };

@@ -18,6 +18,7 @@ export const answerProblem = (c: Context, problem: Problem): Response => {
   return c.body(JSON.stringify(body), status as ContentfulStatusCode, {
     'content-type': 'application/problem+json; charset=utf-8',
     ...(code === 'unavailable' && { 'retry-after': String(retryAfterSeconds) }),
+    ...(code === 'method-not-allowed' && { allow: (fields.allow as readonly string[]).join(', ') }),
   });
 };
 
@@ -25,14 +26,25 @@ export const answerProblem = (c: Context, problem: Problem): Response => {
 export const isAway = (thrown: unknown): boolean =>
   isDatabaseAway(thrown) || (isProblem(thrown) && thrown.code === 'unavailable');
 
-/** The last resort: a problem is answered; anything else is logged and answered without its details. */
+/** A failure as a problem where it is one: a body that is not what it says it is, a letter that no schema forbade. */
+const expected = (thrown: Error): Problem | undefined => {
+  if (isProblem(thrown)) return thrown;
+  const isUnreadable = (thrown instanceof HTTPException && thrown.status < 500) || isUnstorable(thrown);
+  return isUnreadable ? new Problem('invalid-input', { faults: {} }) : undefined;
+};
+
+/**
+ * The last resort: a problem is answered; anything else is logged and answered without its details.
+ * told: hears of every problem that is answered here.
+ */
 export const onError =
-  (log: (line: string) => void) =>
+  (log: (line: string) => void, told: (problem: Problem, c: Context) => void = () => {}) =>
   (thrown: Error, c: Context): Response => {
-    if (isProblem(thrown)) return answerProblem(c, thrown);
-    // A body that is not what it says it is, found before any schema reads it; a letter that no schema forbade.
-    if ((thrown instanceof HTTPException && thrown.status < 500) || isUnstorable(thrown))
-      return answerProblem(c, new Problem('invalid-input', { faults: {} }));
+    const problem = expected(thrown);
+    if (problem) {
+      told(problem, c);
+      return answerProblem(c, problem);
+    }
     log(`${c.req.method} ${c.req.path}: ${thrown.stack ?? thrown.message}`);
     if (isDatabaseAway(thrown)) return answerProblem(c, new Problem('unavailable'));
     return c.text('Something went wrong on our side. Nothing was lost; please try again.', 500);

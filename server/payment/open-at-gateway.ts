@@ -10,6 +10,9 @@ import { closeDeadOpening, diedOpening } from './close-dead-opening.ts';
 import { resumeHold } from './resume-hold.ts';
 import { movePayment, type PaymentRef, readPayment } from './store.ts';
 
+/** Where an attempt is paid, and the number under which the gateway knows it. */
+export type GatewayPage = { tranId: string; gatewayPageUrl: string };
+
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 const callbackUrls = (publicUrl: string, tranId: string) => {
   const at = (what: string) => `${publicUrl}/pay/${what}/${tranId}`;
@@ -30,10 +33,10 @@ const claimOpening = async (deps: Deps, { tripId, paymentId }: PaymentRef): Prom
 };
 
 /** Another tab, or a repeat of the same click, waits for what the first one brings, as long as that may still come. */
-const waitForPage = async (deps: Deps, ref: PaymentRef): Promise<string> => {
+const waitForPage = async (deps: Deps, ref: PaymentRef): Promise<GatewayPage> => {
   for (;;) {
     const payment = await readPayment(deps.db, ref);
-    if (payment?.gatewayPageUrl) return payment.gatewayPageUrl;
+    if (payment?.gatewayPageUrl) return { tranId: payment.tranId, gatewayPageUrl: payment.gatewayPageUrl };
     if (payment?.state !== 'created') throw new Problem('gateway-unavailable');
     if (diedOpening(payment, await databaseNow(deps.db)))
       await transaction(deps.db, async (tx) => {
@@ -49,7 +52,7 @@ const waitForPage = async (deps: Deps, ref: PaymentRef): Promise<string> => {
  * this one, and money that it brings is settled.
  * Problems: gateway-unavailable.
  */
-export const openAtGateway = async (deps: Deps, ref: PaymentRef): Promise<string> => {
+export const openAtGateway = async (deps: Deps, ref: PaymentRef): Promise<GatewayPage> => {
   if (!(await claimOpening(deps, ref))) return waitForPage(deps, ref);
   const payment = await readPayment(deps.db, ref);
   const booking =
@@ -81,5 +84,5 @@ export const openAtGateway = async (deps: Deps, ref: PaymentRef): Promise<string
     return null;
   });
   if (!pageUrl) throw new Problem('gateway-unavailable');
-  return pageUrl;
+  return { tranId: payment.tranId, gatewayPageUrl: pageUrl };
 };

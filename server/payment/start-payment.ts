@@ -21,7 +21,7 @@ import { keepPromise, settlePromoOfPhone } from '../promo/promise-discount.ts';
 import { keepSeats } from '../seating/store.ts';
 import { refuseWomensSeats } from '../seating/womens-seats.ts';
 import { closeDeadOpening } from './close-dead-opening.ts';
-import { openAtGateway } from './open-at-gateway.ts';
+import { type GatewayPage, openAtGateway } from './open-at-gateway.ts';
 import { openAttemptOf } from './store.ts';
 
 /** 26 letters and digits: within every gateway's limit, and nobody guesses one. */
@@ -133,7 +133,7 @@ const newAttempt = async (
 };
 
 /**
- * Starts paying a hold and answers the gateway's page to send the buyer to. A booking has one open attempt: a second
+ * Starts paying a hold and answers the gateway's page to send the buyer to, and the number to follow the attempt by. A booking has one open attempt: a second
  * click or tab gets its page, whatever way to pay it asks for, and waits for it where it is being opened. The attempt is
  * written down before the gateway hears of it.
  * Problems: not-found, hold-expired, booking-closed, invalid-input (details are missing, by field), phone-limit,
@@ -141,7 +141,7 @@ const newAttempt = async (
  */
 export const startPayment =
   (deps: Deps) =>
-  async (actor: Actor, input: StartPaymentInput): Promise<{ paymentId: string; gatewayPageUrl: string }> => {
+  async (actor: Actor, input: StartPaymentInput): Promise<{ paymentId: string } & GatewayPage> => {
     const { tripId } = input;
     const { paymentId } = await transaction(deps.db, (tx) =>
       once(tx, { tripId, actor: buyerOf(actor), key: input.key, input }, async () => {
@@ -162,5 +162,5 @@ export const startPayment =
       }),
     );
     deps.seatWatch.changed(tripId);
-    return { paymentId, gatewayPageUrl: await openAtGateway(deps, { tripId, paymentId }) };
+    return { paymentId, ...(await openAtGateway(deps, { tripId, paymentId })) };
   };

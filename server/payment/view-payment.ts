@@ -43,7 +43,9 @@ export const viewCheckoutWithPayments =
     return {
       ...checkout,
       openPayment:
-        last && isOpen(last) ? { paymentId: last.paymentId, gatewayPageUrl: last.gatewayPageUrl } : null,
+        last && isOpen(last)
+          ? { paymentId: last.paymentId, tranId: last.tranId, gatewayPageUrl: last.gatewayPageUrl }
+          : null,
       lastAttempt: ended,
     };
   };

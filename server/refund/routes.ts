@@ -1,9 +1,29 @@
-import { cancelCall } from '@poth/domain/refund/api.ts';
+import { cancelCall, quoteRefundCall } from '@poth/domain/refund/api.ts';
 import { contractApp } from '../http/contract-app.ts';
 import type { Portal } from '../portal.ts';
 
 /** Cancelling. */
 export const refundRoutes = ({ refund }: Portal) =>
-  contractApp().openapi(cancelCall, async (c) =>
-    c.json(await refund.cancelAndRefund(c.var.actor, c.req.valid('json')), 200),
-  );
+  contractApp()
+    .openapi(quoteRefundCall, async (c) => {
+      const { seats, feePaisa, refundPaisa, validUntil, free } = await refund.quoteRefund(
+        c.var.actor,
+        c.req.valid('json'),
+      );
+      // What of a discount comes back to Poth is nobody else's business.
+      const ofSeats = seats.map(({ seatNo, farePaisa, chargePaisa, discountPaisa, ...seat }) => ({
+        seatNo,
+        farePaisa,
+        chargePaisa,
+        discountPaisa,
+        feePaisa: seat.feePaisa,
+        refundPaisa: seat.refundPaisa,
+      }));
+      return c.json(
+        { seats: ofSeats, feePaisa, refundPaisa, validUntil: validUntil.toISOString(), free },
+        200,
+      );
+    })
+    .openapi(cancelCall, async (c) =>
+      c.json(await refund.cancelAndRefund(c.var.actor, c.req.valid('json')), 200),
+    );

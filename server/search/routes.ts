@@ -1,12 +1,14 @@
 import { Problem } from '@poth/domain/problem.ts';
-import { searchTripsCall, viewSeatMapCall } from '@poth/domain/search/api.ts';
+import { searchTripsCall, viewSeatMapCall, viewTripCall } from '@poth/domain/search/api.ts';
 import { readCriteria } from '@poth/domain/search/criteria.ts';
+import { listPlacesCall } from '@poth/domain/place/api.ts';
 import { findPlace } from '@poth/domain/place/find-place.ts';
 import type { TripOffer } from '@poth/domain/search/offer.ts';
+import { presentStopPoint } from '@poth/domain/trip/stop-point-view.ts';
 import { contractApp } from '../http/contract-app.ts';
 import type { Portal } from '../portal.ts';
 
-const present = (offer: TripOffer) => ({
+const presentOffer = (offer: TripOffer) => ({
   tripId: offer.tripId,
   fromStopNo: offer.fromStopNo,
   toStopNo: offer.toStopNo,
@@ -24,9 +26,45 @@ const present = (offer: TripOffer) => ({
   seatsLeft: offer.seatsLeft,
 });
 
+const presentPlace = ({ placeId, name }: TripOffer['from']) => ({ placeId, name });
+const presentTrip = (offer: TripOffer) => ({
+  ...presentOffer(offer),
+  from: presentPlace(offer.from),
+  to: presentPlace(offer.to),
+  routeName: offer.routeName,
+  seatCount: offer.seatCount,
+  facilities: [...offer.facilities],
+  boarding: offer.boarding.map(presentStopPoint),
+  dropping: offer.dropping.map(presentStopPoint),
+  refundTier: offer.refundTier && {
+    until: offer.refundTier.until.toISOString(),
+    feeBasisPoints: offer.refundTier.feeBasisPoints,
+  },
+});
+
 /** Searching, and the seat map that a search leads to. */
 export const searchRoutes = ({ place, search, seating }: Portal) =>
   contractApp()
+    .openapi(listPlacesCall, async (c) => {
+      const places = await place.listPlaces();
+      return c.json(
+        {
+          places: places.map(({ placeId, name, district, aliases }) => ({
+            placeId,
+            name,
+            district,
+            aliases: [...aliases],
+          })),
+        },
+        200,
+      );
+    })
+    .openapi(viewTripCall, async (c) => {
+      const { from: fromStopNo, to: toStopNo } = c.req.valid('query');
+      const offer = await search.viewOffer({ tripId: c.req.valid('param').tripId, fromStopNo, toStopNo });
+      if (!offer) throw new Problem('not-found');
+      return c.json(presentTrip(offer), 200);
+    })
     .openapi(searchTripsCall, async (c) => {
       const places = await place.listPlaces();
       const { period = null, coachType = null, ...input } = c.req.valid('query');
@@ -37,7 +75,10 @@ export const searchRoutes = ({ place, search, seating }: Portal) =>
       );
       if ('faults' in read) throw new Problem('invalid-input', { faults: read.faults });
       const { offers, afterMidnight } = await search.searchTrips(read.criteria);
-      return c.json({ offers: offers.map(present), afterMidnight: afterMidnight.map(present) }, 200);
+      return c.json(
+        { offers: offers.map(presentOffer), afterMidnight: afterMidnight.map(presentOffer) },
+        200,
+      );
     })
     .openapi(viewSeatMapCall, async (c) => {
       const { from: fromStopNo, to: toStopNo } = c.req.valid('query');

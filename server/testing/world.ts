@@ -12,6 +12,8 @@ import { type Database, openDatabase } from '../db/database.ts';
 import { createTestDatabase } from '../db/testing.ts';
 import type { Deps } from '../deps.ts';
 import { mailDesk } from '../enquiry/mail-desk.ts';
+import { buildContract } from '../http/api.ts';
+import { undeclaredMark } from '../http/call-index.ts';
 import { createReadiness } from '../http/readiness.ts';
 import type { Web } from '../http/web.ts';
 import { smtpMailer } from '../notification/smtp-mailer.ts';
@@ -27,6 +29,7 @@ import { createLinkSigner } from '../ticket/signed-link.ts';
 import { createTicketSigner, generateTicketKey } from '../ticket/ticket-key.ts';
 import { freePort } from './free-port.ts';
 import { gatewayControl } from './gateway-control.ts';
+import { watchProblems } from './watch-problems.ts';
 
 type WorldOptions = {
   chores?: boolean;
@@ -112,7 +115,9 @@ export const createWorld = async ({
     pdfs,
     log: (line) => log.push(line),
   };
-  const portal = buildPortal(deps);
+  const gatedPortal = buildPortal(deps);
+  const { description } = buildContract(gatedPortal, publicUrl);
+  const portal = watchProblems(gatedPortal, description, deps.log);
   const app = buildApp({
     deps,
     portal,
@@ -170,6 +175,9 @@ export const createWorld = async ({
       await sandbox.stop();
       await database.drop();
       await rm(objectsFolder, { recursive: true, force: true });
+      // What a call answers stands in its description, or the test that met it fails.
+      const undeclared = new Set(log.filter((line) => line.startsWith(undeclaredMark)));
+      if (undeclared.size > 0) throw new Error([...undeclared].join('\n'));
     },
   };
 };

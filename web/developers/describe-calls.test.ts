@@ -33,7 +33,7 @@ const description = {
         },
       },
     },
-    '/auth/session': { get: { responses: { 200: { description: 'Done' } } } },
+    '/auth/session': { get: { tags: ['auth'], responses: { 200: { description: 'Done' } } } },
     '/users/{email}': {
       get: {
         tags: ['users'],

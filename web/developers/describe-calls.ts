@@ -1,3 +1,4 @@
+import { callTags } from '@poth/domain/contract.ts';
 import { sampleOf } from './sample-of.ts';
 import { type Schema, type Schemas, shapeOf } from './shape-of.ts';
 
@@ -110,11 +111,7 @@ const callOf = (
   };
 };
 
-/** Where a call that names no group belongs: signing in, or the portal's own. */
-const groupOf = (path: string, { tags }: Operation): string =>
-  tags?.[0] ?? (path.startsWith('/auth/') ? 'auth' : 'api');
-
-const order = ['auth', 'users', 'busProvider', 'available-bus', 'email', 'api'];
+const order: readonly string[] = Object.keys(callTags);
 
 /** The calls of an OpenAPI description by group, as the page shows them. origin: of the examples. */
 export const describeCalls = (description: Description, origin: string): CallGroup[] => {
@@ -124,7 +121,7 @@ export const describeCalls = (description: Description, origin: string): CallGro
       ([method, call]): [string, string, Operation] => [path, method, call],
     ),
   );
-  const groups = Map.groupBy(calls, ([path, , call]) => groupOf(path, call));
+  const groups = Map.groupBy(calls, ([, , { tags = [] }]) => tags[0] ?? '');
   const rank = (tag: string) => (order.includes(tag) ? order.indexOf(tag) : order.length);
   return [...groups]
     .toSorted(([one], [other]) => rank(one) - rank(other))

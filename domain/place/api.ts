@@ -1,0 +1,23 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { answers, by } from '../contract.ts';
+import { BilingualView } from '../language-view.ts';
+
+/** A place as a client of the API sees it; searching takes its id, its name or another spelling. */
+const PlaceView = z
+  .object({
+    placeId: z.string(),
+    name: BilingualView,
+    district: BilingualView,
+    aliases: z.array(z.string()),
+  })
+  .openapi('Place');
+
+export const listPlacesCall = createRoute({
+  method: 'get',
+  path: '/places',
+  operationId: 'listPlaces',
+  tags: ['trips'],
+  ...by('everybody'),
+  summary: 'The places that coaches serve',
+  responses: answers(z.object({ places: z.array(PlaceView) })),
+});

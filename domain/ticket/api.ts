@@ -1,0 +1,160 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { passengerKinds } from '../booking/booking.ts';
+import { channels } from '../booking/channel.ts';
+import { bookingStates } from '../booking/lifecycle.ts';
+import { answers, body, by, failures } from '../contract.ts';
+import { BilingualView } from '../language-view.ts';
+import { languages } from '../language.ts';
+import { refundStates } from '../refund/lifecycle.ts';
+import { StopPointView } from '../trip/stop-point-view.ts';
+import { EnterCodeInput, LookUpInput, PnrTyped, SendCodeInput } from './input.ts';
+import { ticketStates } from './lifecycle.ts';
+
+const When = z.iso.datetime();
+
+const TicketView = z
+  .object({
+    ticketId: z.uuid(),
+    seatNo: z.string(),
+    issueNo: z.int(),
+    state: z.enum(ticketStates),
+    passengerName: z.string(),
+    passengerKind: z.enum(passengerKinds),
+    farePaisa: z.int(),
+    /** The signed text of the QR; null for who has not proved to own the booking. */
+    code: z.string().nullable(),
+  })
+  .openapi('Ticket');
+
+/** Money on its way back, as its owner follows it. */
+const RefundView = z
+  .object({
+    refundId: z.uuid(),
+    seatNos: z.array(z.string()),
+    amountPaisa: z.int(),
+    state: z.enum(refundStates),
+    /** Paid at a counter: it is collected there. */
+    atCounter: z.boolean(),
+    requestedAt: When,
+    sentAt: When.nullable(),
+    settledAt: When.nullable(),
+  })
+  .openapi('Refund');
+
+/** A booking with its journey, its tickets and what came back for it. */
+export const BookedJourneyView = z
+  .object({
+    tripId: z.uuid(),
+    bookingId: z.uuid(),
+    pnr: z.string(),
+    state: z.enum(bookingStates),
+    channel: z.enum(channels),
+    /** Until when unpaid seats are kept. */
+    heldUntil: When,
+    operator: BilingualView,
+    coachNumber: z.string(),
+    coachType: z.string(),
+    coachClass: z.string(),
+    from: BilingualView,
+    to: BilingualView,
+    departsAt: When,
+    arrivesAt: When,
+    /** How much later than published; every time has it counted in. */
+    delayMinutes: z.int(),
+    /** Whether the operator has cancelled the trip. */
+    tripCancelled: z.boolean(),
+    boarding: StopPointView,
+    dropping: StopPointView,
+    /** Names, number, address and codes are masked for who has not proved to own the booking. */
+    masked: z.boolean(),
+    contactName: z.string(),
+    contactPhone: z.string(),
+    contactEmail: z.string().nullable(),
+    tickets: z.array(TicketView),
+    farePaisa: z.int(),
+    serviceChargePaisa: z.int(),
+    paidPaisa: z.int(),
+    refunds: z.array(RefundView),
+  })
+  .openapi('BookedJourney');
+export type BookedJourneyView = z.infer<typeof BookedJourneyView>;
+
+const tags = ['tickets'];
+
+export const lookUpTicketCall = createRoute({
+  method: 'post',
+  path: '/look-ups',
+  operationId: 'lookUpTicket',
+  tags,
+  ...by('everybody'),
+  summary: 'A booking by its PNR and the number it was bought with; masked until its owner is proved',
+  request: { body: body(LookUpInput) },
+  responses: answers(BookedJourneyView, 'ticket-not-found', 'too-many-tries'),
+});
+
+export const sendCodeCall = createRoute({
+  method: 'post',
+  path: '/codes',
+  operationId: 'sendCode',
+  tags,
+  ...by('buyer'),
+  summary: 'Send a one-time code to the number of a booking, or to its e-mail; good for the token that asked',
+  request: { body: body(SendCodeInput) },
+  responses: answers(
+    z.object({ codeId: z.uuid() }),
+    'ticket-not-found',
+    'not-found',
+    'too-many-tries',
+    'number-has-its-codes',
+    'sms-not-sent',
+  ),
+});
+
+export const enterCodeCall = createRoute({
+  method: 'post',
+  path: '/proofs',
+  operationId: 'enterCode',
+  tags,
+  ...by('buyer'),
+  summary: 'Prove by the code to own a booking; later calls bring the proof in the header x-poth-proof',
+  request: { body: body(EnterCodeInput) },
+  responses: answers(
+    z.object({ proof: z.string(), pnr: z.string() }),
+    'ticket-not-found',
+    'too-many-tries',
+    'code-wrong',
+    'code-expired',
+  ),
+});
+
+const ByPnr = z.object({ pnr: PnrTyped });
+
+export const viewTicketCall = createRoute({
+  method: 'get',
+  path: '/tickets/{pnr}',
+  operationId: 'viewTicket',
+  tags,
+  ...by('holder'),
+  summary: 'A booking with its tickets, for its buyer, its account, or who brings its proof',
+  request: { params: ByPnr },
+  responses: answers(BookedJourneyView, 'not-found'),
+});
+
+export const downloadTicketCall = createRoute({
+  method: 'get',
+  path: '/tickets/{pnr}/pdf',
+  operationId: 'downloadTicket',
+  tags,
+  ...by('holder'),
+  summary: 'The tickets of a booking as a PDF',
+  request: { params: ByPnr, query: z.object({ language: z.enum(languages).optional() }) },
+  responses: {
+    200: {
+      description: 'The file',
+      content: {
+        'application/pdf': { schema: z.string().openapi({ type: 'string', format: 'binary' }) },
+      },
+    },
+    ...failures('not-found'),
+  },
+});
