@@ -10,8 +10,8 @@ export const body = <Schema extends z.ZodType>(schema: Schema) => ({
 /** A whole number in an address, where everything is text. */
 export const wholeNumber = ({ min, max }: { min: number; max: number }) =>
   z
-    .string()
-    .regex(/^\d{1,9}$/, 'a whole number')
+    .string('a whole number is needed')
+    .regex(/^\d{1,9}$/, 'a whole number is needed')
     .transform(Number)
     .pipe(z.int().min(min).max(max))
     .openapi({ type: 'integer', minimum: min, maximum: max });

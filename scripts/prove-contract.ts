@@ -8,8 +8,8 @@ import { type Call, readContract } from './contract/read-contract.ts';
 import { sendRequest } from './contract/send-request.ts';
 
 // npm run prove:contract [-- --requests 20000 --seed 1]: makes requests from the OpenAPI description, valid, on the edge
-// and hostile, against a portal with its database. Exits with 1 where one ends in a 5xx or in an answer that is not
-// described.
+// and hostile, against a portal with its database. Exits with 1 where one ends in a 5xx, in an answer that is not
+// described, in a problem whose code is not, or is refused as invalid though the description allows it.
 const { values } = parseArgs({
   options: { requests: { type: 'string', default: '21000' }, seed: { type: 'string', default: '1' } },
 });
@@ -17,7 +17,7 @@ const seed = Number(values.seed);
 const dice = diceOf(`contract ${values.seed}`);
 const atOnce = 12;
 /** Each of these costs the portal a password's hash or a message. */
-const dear = /^POST \/auth\/(sign-up|sign-in|codes|sign-in\/phone)$/;
+const dear = /^POST \/(auth\/(sign-up|sign-in|codes|sign-in\/phone)|api\/(look-ups|codes|proofs))$/;
 /** Asked by nobody: it would end the session of whoever asks for the rest. */
 const endsSession = 'POST /auth/sign-out';
 const faultsShown = 40;
@@ -62,7 +62,7 @@ try {
     const answer = await sendRequest(origin, call, made, { token, address });
     const ofCall = counts.get(call.name) ?? new Map<number, number>();
     counts.set(call.name, ofCall.set(answer.status, (ofCall.get(answer.status) ?? 0) + 1));
-    const fault = judge(call, answer);
+    const fault = judge(call, made, answer);
     if (!fault) return;
     const sent = JSON.stringify({ ...made.fields, body: made.raw ?? made.body })?.slice(0, 400);
     // The same fault of the same call is told once.
@@ -91,6 +91,8 @@ console.log(`\n${made} requests in ${Math.round((Date.now() - startedAt) / 1000)
 console.log(byStatus.map(([status, count]) => `${status}: ${count}`).join('  '));
 for (const fault of [...faults.values()].slice(0, faultsShown)) console.log(`\nwrong: ${fault}`);
 console.log(
-  faults.size === 0 ? 'no 5xx, no answer that is not described' : `\n${faults.size} things are wrong`,
+  faults.size === 0
+    ? 'no 5xx, no answer or problem that is not described, nothing refused that is allowed'
+    : `\n${faults.size} things are wrong`,
 );
 process.exitCode = faults.size === 0 ? 0 : 1;

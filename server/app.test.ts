@@ -55,6 +55,15 @@ test.each([
   expect((await call('/holds', { body })).status).toBe(422);
 });
 
+test('a seat map that is asked for without its stops is told which is missing', async () => {
+  const answer = await call(`/trips/${tripId}/seats?to=1`);
+  expect(answer.status).toBe(422);
+  expect(await answer.json()).toMatchObject({ faults: { from: 'a whole number is needed' } });
+  const wrong = await call(`/trips/${tripId}/seats?from=first&to=1`);
+  expect(await wrong.json()).toMatchObject({ faults: { from: 'a whole number is needed' } });
+  expect((await call(`/trips/${tripId}/seats?from=0&to=1`)).status).toBe(200);
+});
+
 test('another site cannot act for a visitor', async () => {
   const foreign = await call('/holds', {
     headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { answers, body, by } from '../contract.ts';
 import { coachTypeNames, coachTypes } from '../fleet/coach.ts';
-import { Inserted, Short } from './shapes.ts';
+import { Clock, CoachNumber, CompanyName, Inserted, PlaceName, Short } from './shapes.ts';
 
 const tags = ['available-bus'];
 
@@ -37,15 +37,19 @@ const Capacity = z.union([z.literal(27), z.literal(36), z.enum(['27', '36'])]);
 const ListingInput = z.strictObject({
   email: Short,
   provider: Short.optional(),
-  BusName: Short,
-  BusNumber: Short,
+  BusName: CompanyName,
+  BusNumber: CoachNumber,
   /** 2026-11-27; what follows the first ten characters is not read. */
-  Date: z.string().max(40),
-  DepartureTime: z.string().max(40),
-  ReportingTime: z.string().max(40),
-  From: Short,
-  To: Short,
-  Fare: z.union([z.number().min(0).max(1_000_000), z.string().max(20)]),
+  Date: z.string().max(40).meta({ format: 'date' }),
+  DepartureTime: Clock,
+  ReportingTime: Clock,
+  From: PlaceName,
+  To: PlaceName,
+  /** In whole taka. */
+  Fare: z.union([
+    z.number().min(0).max(1_000_000).meta({ type: 'integer', minimum: 1, maximum: 20_000 }),
+    z.string().max(20).meta({ pattern: '^[1-9১-৯][0-9০-৯]{0,3}$' }),
+  ]),
   CoachType: CoachTypeWord,
   SeatCapacity: Capacity,
 });
@@ -92,9 +96,9 @@ export const searchDataCall = createRoute({
   summary: 'The trips between two places on a date',
   request: {
     query: z.strictObject({
-      date: Short.optional(),
-      from: Short.optional(),
-      to: Short.optional(),
+      date: Short.optional().openapi({ format: 'date', param: { required: true } }),
+      from: PlaceName.optional().openapi({ param: { required: true } }),
+      to: PlaceName.optional().openapi({ param: { required: true } }),
       /** AC or Non AC; left out, or the box's own "Coach Type": either. */
       coachType: z.enum(['', 'Coach Type', ...coachTypeWords]).optional(),
     }),

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { answers, body, by } from '../contract.ts';
-import { ByEmail, Inserted, NotVerified, Short, Updated } from './shapes.ts';
+import { ByEmail, CompanyName, Inserted, LicenceNumber, NotVerified, Short, Updated } from './shapes.ts';
 
 const tags = ['busProvider'];
 
@@ -17,9 +17,9 @@ export const ProviderRecord = z
 export type ProviderRecord = z.infer<typeof ProviderRecord>;
 
 const ProviderInput = z.strictObject({
-  busName: Short,
+  busName: CompanyName,
   email: Short,
-  licenseNumber: Short,
+  licenseNumber: LicenceNumber,
   isVerified: NotVerified,
 });
 

@@ -1,7 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { requestableAccountTypes } from '../account/account.ts';
 import { answers, body, by } from '../contract.ts';
-import { ByEmail, Inserted, NotVerified, Short, Updated } from './shapes.ts';
+import { PhoneTyped } from '../phone.ts';
+import { ByEmail, Inserted, NotVerified, PersonName, Short, Updated } from './shapes.ts';
 
 const tags = ['users'];
 
@@ -21,7 +22,7 @@ export const UserRecord = z
 export type UserRecord = z.infer<typeof UserRecord>;
 
 const UserInput = z.strictObject({
-  name: Short,
+  name: PersonName,
   email: Short,
   accountType: z.enum(requestableAccountTypes),
   isVerified: NotVerified,
@@ -29,9 +30,12 @@ const UserInput = z.strictObject({
 
 /** Some clients have a number field for the phone: it loses the leading 0, which is understood. */
 const UpdateUserInput = z.strictObject({
-  name: Short,
+  name: PersonName,
   email: Short,
-  phone: z.union([z.string().max(40), z.int().min(0).max(9_999_999_999_999)]),
+  phone: z.union([
+    PhoneTyped,
+    z.int().min(0).max(9_999_999_999_999).meta({ minimum: 1_300_000_000, maximum: 1_999_999_999 }),
+  ]),
 });
 
 export const tokenCall = createRoute({

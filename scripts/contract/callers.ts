@@ -77,7 +77,13 @@ export const gatherCallers = async (origin: string, databaseUrl: string): Promis
   return { tokens, emails, companyId: insertedId };
 };
 
-type Held = { tripId: string; bookingId: string; seatNos: string[] };
+type Held = {
+  tripId: string;
+  bookingId: string;
+  seatNos: string[];
+  phone: string;
+  pnr: string;
+};
 
 /** A hold of somebody's own, with its details typed: what paying and cancelling are about. */
 const holdSeats = async (origin: string, token: string, tripId: string): Promise<Held> => {
@@ -90,17 +96,28 @@ const holdSeats = async (origin: string, token: string, tripId: string): Promise
   const hold = { tripId, ...journey, seatNos, language: 'en', key: randomUUID() };
   const held = (await (await post(origin, '/api/holds', hold, headers)).json()) as { bookingId: string };
   const ref = { tripId, bookingId: held.bookingId };
+  const phone = `0171${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`;
   const details = {
     ...ref,
     name: 'Tasnim Rahman',
-    phone: `0171${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`,
+    phone,
     email: '',
     passengers: [],
     termsAccepted: true,
     language: 'en',
   };
   await post(origin, '/api/bookings/details', details, headers);
-  return { ...ref, seatNos };
+  const seen = await fetch(`${origin}/api/holds/${tripId}/${held.bookingId}`, { headers });
+  const { booking } = (await seen.json()) as { booking: { pnr: string } };
+  return { ...ref, seatNos, phone, pnr: booking.pnr };
+};
+
+/** Starts to pay a hold of its own: the hold that is changed besides stays open to change. */
+const startPayment = async (origin: string, token: string, tripId: string): Promise<string> => {
+  const { bookingId } = await holdSeats(origin, token, tripId);
+  const payment = { tripId, bookingId, method: 'bkash', key: randomUUID() };
+  const answer = await post(origin, '/api/payments', payment, { authorization: `Bearer ${token}` });
+  return ((await answer.json()) as { tranId: string }).tranId;
 };
 
 export type KnownTo = (caller: CallerName, call: string) => Record<string, readonly unknown[]>;
@@ -119,6 +136,7 @@ export const whatIsKnown = async (
   );
   await client.end();
   const held = new Map<CallerName, Held>();
+  const tranIds = new Map<CallerName, string>();
   // The demonstration's counters sell at the same time: a seat may be gone, and another trip is tried.
   const left = trips.values();
   for (const name of callerNames) {
@@ -128,6 +146,11 @@ export const whatIsKnown = async (
       const own = await holdSeats(origin, token, trip_id).catch(() => undefined);
       if (own) held.set(name, own);
       if (own) break;
+    }
+    for (const { trip_id } of left) {
+      const tranId = await startPayment(origin, token, trip_id).catch(() => undefined);
+      if (tranId) tranIds.set(name, tranId);
+      if (tranId) break;
     }
   }
   const dates = [...new Set(trips.map(({ date }) => date))];
@@ -165,9 +188,17 @@ export const whatIsKnown = async (
     return {
       ...common,
       email: call.startsWith('POST /auth/') ? newcomers : [emails[caller]],
-      ...(call.endsWith('/seats') ? { from: [0], to: [1] } : {}),
-      ...(own && /release|bookings|payments|refunds/.test(call)
-        ? { tripId: [own.tripId], bookingId: [own.bookingId], seatNos: [own.seatNos] }
+      ...(/\/trips\/\{tripId\}/.test(call) ? { from: [0], to: [1] } : {}),
+      ...(own && /release|holds\/|bookings|payments|refunds/.test(call)
+        ? {
+            tripId: [own.tripId],
+            bookingId: [own.bookingId],
+            seatNos: [own.seatNos],
+            tranId: [tranIds.get(caller) ?? 'T0'],
+          }
+        : {}),
+      ...(own && /look-ups|codes|proofs|tickets/.test(call) && call.includes('/api/')
+        ? { pnr: [own.pnr], phone: [own.phone] }
         : {}),
     };
   };

@@ -38,6 +38,8 @@ export type Call = {
   parameters: readonly Parameter[];
   body: { type: string; schema: Schema } | null;
   answers: ReadonlyMap<string, ReadonlyMap<string, z.ZodType>>;
+  /** Whether a request is one that the description allows; body: undefined where none is sent. */
+  takes: (fields: Record<string, unknown>, body: unknown) => boolean;
 };
 
 const withoutReferences = (value: unknown, document: object): unknown => {
@@ -56,6 +58,14 @@ const withoutReferences = (value: unknown, document: object): unknown => {
 const checkOf = (schema: Schema | undefined): z.ZodType =>
   schema ? z.fromJSONSchema(schema as Parameters<typeof z.fromJSONSchema>[0]) : z.unknown();
 
+const takesOf = (parameters: Parameter[], sent: Schema | undefined): Call['takes'] => {
+  const properties = Object.fromEntries(parameters.map(({ name, schema = {} }) => [name, schema]));
+  const required = parameters.filter((parameter) => parameter.required).map(({ name }) => name);
+  const ofFields = checkOf({ type: 'object', properties, required });
+  const ofBody = sent ? checkOf(sent) : z.undefined();
+  return (fields, body) => ofFields.safeParse(fields).success && ofBody.safeParse(body).success;
+};
+
 /** Reads the calls of an OpenAPI description. */
 export const readContract = (document: { paths: Record<string, object> }): Call[] =>
   Object.entries(
@@ -69,6 +79,7 @@ export const readContract = (document: { paths: Record<string, object> }): Call[
         path,
         parameters,
         body: type ? { type, schema } : null,
+        takes: takesOf(parameters, type ? schema : undefined),
         answers: new Map(
           Object.entries(responses).map(([status, { content = {} }]) => [
             status,

@@ -56,7 +56,10 @@ const bodyOf = (call: Call, { body, raw }: Made) => {
 };
 
 const isClosed = (thrown: unknown): boolean =>
-  thrown instanceof TypeError && (thrown.cause as { code?: string } | undefined)?.code === 'UND_ERR_SOCKET';
+  thrown instanceof TypeError &&
+  ['UND_ERR_SOCKET', 'EPIPE', 'ECONNRESET'].includes(
+    (thrown.cause as { code?: string } | undefined)?.code ?? '',
+  );
 
 /**
  * Makes a request as somebody; address: from where it seems to come. A connection that the portal closed after a body it

@@ -76,11 +76,22 @@ export const extraFields: readonly Record<string, unknown>[] = [
   JSON.parse('{"__proto__":{"isAdmin":true}}') as Record<string, unknown>,
 ];
 
+const [soon, late] = [new Date('2020-01-01'), new Date('2199-12-31')];
+const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
+
 const textOf = ({ minLength = 0, maxLength = 40, pattern, format }: Schema): fc.Arbitrary<unknown> => {
   if (format === 'uuid') return fc.oneof(fc.constant(someId), fc.uuid());
   if (format === 'binary') return fc.constantFrom('picture', 'noise', 'nothing');
-  if (pattern?.startsWith('^[^')) return fc.string({ minLength, maxLength: Math.min(maxLength, longest) });
-  if (pattern) return fc.stringMatching(new RegExp(pattern));
+  if (format === 'email') return fc.constantFrom('tasnim@example.com', 'rahim.uddin+bus@mail.example.org');
+  if (format === 'date') return fc.date({ min: soon, max: late, noInvalidDate: true }).map(dayOf);
+  // What looks ahead cannot be made from its pattern; an address that may be left out is the one that does.
+  if (pattern?.includes('(?!')) return fc.constantFrom('', 'tasnim@example.com');
+  if (pattern?.startsWith('^[^\\u0000'))
+    return fc.string({ minLength, maxLength: Math.min(maxLength, longest) });
+  if (pattern)
+    return fc
+      .stringMatching(new RegExp(pattern))
+      .filter((text) => [...text].length >= minLength && text.length <= maxLength);
   return fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, longest) });
 };
 
