@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { languages } from '../language.ts';
 import { PhoneTyped } from '../phone.ts';
 import { requestableAccountTypes, staffRoles } from './account.ts';
+import { passwordLength } from './password.ts';
 import { EmailTyped, NameTyped, NewPassword } from './typed.ts';
 
 const Text = z.string().max(200);
@@ -20,7 +21,7 @@ export type SignUpInput = z.infer<typeof SignUpInput>;
 
 export const SignInInput = z.strictObject({
   email: EmailTyped,
-  password: z.string().max(1_000).meta({ minLength: 1 }),
+  password: z.string().max(1_000).meta({ minLength: 1, maxLength: passwordLength.most }),
   rememberMe: z.boolean().default(false),
 });
 export type SignInInput = z.infer<typeof SignInInput>;
