@@ -140,6 +140,18 @@ const sentences: Record<ProblemCode, Bilingual> = {
     en: 'Before this is done, show once more that it is you.',
     bn: 'কাজটি করার আগে আরেকবার প্রমাণ দিন যে এটি আপনিই।',
   },
+  'device-not-let-in': {
+    en: 'The owner of your company has not let this device in. Open the page /device here, and read its letters out to the owner.',
+    bn: 'আপনার কোম্পানির মালিক এই ডিভাইসটিকে অনুমতি দেননি। এখানে /device পাতাটি খুলে অক্ষরগুলো মালিককে পড়ে শোনান।',
+  },
+  'pin-required': {
+    en: 'The desk is locked. Enter the PIN of this device on the page /device.',
+    bn: 'কাজের পাতা লক করা আছে। /device পাতায় এই ডিভাইসের পিন দিন।',
+  },
+  'pin-wrong': {
+    en: 'The PIN is not right. After {triesLeft} more wrong ones the owner has to let this device in again.',
+    bn: 'পিনটি ঠিক নয়। আর {triesLeft} বার ভুল হলে মালিককে এই ডিভাইসের অনুমতি আবার দিতে হবে।',
+  },
   'sign-in-failed': {
     en: 'You could not be logged in this way. Try again, or choose another way.',
     bn: 'এভাবে লগ ইন করা যায়নি। আবার চেষ্টা করুন, না হলে অন্য উপায় বেছে নিন।',

@@ -1,8 +1,9 @@
 import type { PageGate } from '../domain/account/gate.ts';
 import { addresses } from '../web/addresses.ts';
 
-/** Whose browser opens a page: the founder is a bus provider who has not registered a company yet. */
-export const visitors = ['passer-by', 'buyer', 'founder', 'owner', 'admin'] as const;
+/** Whose browser opens a page: the founder is a bus provider who has not registered a company yet, the agent
+ * one on a device that nobody has let in. */
+export const visitors = ['passer-by', 'buyer', 'founder', 'owner', 'agent', 'admin'] as const;
 export type VisitorName = (typeof visitors)[number];
 
 /** A gate without a line here does not compile. */
@@ -16,6 +17,7 @@ const byGate: Record<PageGate, VisitorName> = {
   operatorOwner: 'owner',
   ownerOrAdmin: 'admin',
   seller: 'owner',
+  staffMember: 'agent',
   admin: 'admin',
 };
 

@@ -3,7 +3,7 @@ import { dhakaTodayInSql } from '../server/db/clock.ts';
 import { becomeAdmin } from './become-admin.ts';
 import type { VisitorName } from './every-page.ts';
 import { signUp } from './newcomer.ts';
-import { askDatabase, openShift } from './sales-agent.ts';
+import { askDatabase, openShift, joinStaff } from './sales-agent.ts';
 import { setUpFactor } from './second-factor.ts';
 import { dayAhead, freeSeats, newPhone, openSeatMap, searchAddress, takeSeat } from './traveller.ts';
 
@@ -137,5 +137,9 @@ export const become: Record<VisitorName, (page: Page) => Promise<PageValues>> = 
     email: await signUp(page, 'Karim Sheikh', '/routes', 'Bus Provider'),
   }),
   owner: becomeOwner,
+  agent: async (page) => {
+    const { email } = await joinStaff(page);
+    return { email };
+  },
   admin: becomeTheAdmin,
 };

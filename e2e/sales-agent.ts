@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import pg from 'pg';
-import { signUp } from './newcomer.ts';
+import { sendForm, signUp } from './newcomer.ts';
 
 const dataDir = process.env.POTH_E2E_DATA_DIR;
 
@@ -26,10 +26,10 @@ export const askDatabase = async <Row extends pg.QueryResultRow>(
 export type Agent = { email: string; operatorSlug: string };
 
 /**
- * Somebody signs up, and works from then on at the counters of a company of the demonstration. Membership is written
- * into its database: nobody of the company is there to invite.
+ * Somebody signs up and is on the staff of a company of the demonstration, in a browser that nobody has let in. Membership is
+ * written into its database: nobody of the company is there to invite.
  */
-export const becomeAgent = async (page: Page, operatorSlug = 'hanif-enterprise'): Promise<Agent> => {
+export const joinStaff = async (page: Page, operatorSlug = 'hanif-enterprise'): Promise<Agent> => {
   const email = await signUp(page, 'Rubel Mia', '/about-us');
   const joined = await askDatabase(
     `insert into operator_member (user_id, operator_id, role)
@@ -39,6 +39,33 @@ export const becomeAgent = async (page: Page, operatorSlug = 'hanif-enterprise')
   );
   expect(joined).toHaveLength(1);
   return { email, operatorSlug };
+};
+
+/** The PIN of every device that is let in here. */
+export const staffPin = '482915';
+
+/**
+ * Lets the browser of somebody on a staff in as their owner does, by the letters on its page, and opens the desk by a PIN. The
+ * owner's yes is written into the database.
+ */
+export const letDeviceIn = async (page: Page, email: string): Promise<void> => {
+  const waiting = await page.request.get('/device');
+  expect(await waiting.text(), 'the device waits').toContain('device-letters');
+  const letIn = await askDatabase(
+    `update staff_device d set let_in_at = now(), let_in_by = 'test' from auth_user u
+     where u.id = d.user_id and u.email = $1 and d.let_in_at is null returning d.device_id`,
+    [email],
+  );
+  expect(letIn, 'the device is let in').toHaveLength(1);
+  const chosen = await sendForm(page, '/device', { intent: 'choose', pin: staffPin, again: staffPin });
+  expect(chosen.status(), 'the PIN is chosen').toBe(303);
+};
+
+/** Somebody who works at the counters of a company of the demonstration, with the desk open. */
+export const becomeAgent = async (page: Page, operatorSlug?: string): Promise<Agent> => {
+  const agent = await joinStaff(page, operatorSlug);
+  await letDeviceIn(page, agent.email);
+  return agent;
 };
 
 /** What the ledger says that an agent's shifts hold, in taka: what was taken less what was handed out. */

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sendAccountSms } from './account/account-sms.ts';
+import { forgetDevices } from './account/forget-devices.ts';
 import { sendAccountMail } from './account/send-account-mail.ts';
 import { checkInstallation } from './admin/check-invariants.ts';
 import { noting } from './admin/chore-notes.ts';
@@ -59,6 +60,7 @@ export const chores = (deps: Deps, log: (line: string) => void, signal?: AbortSi
     { name: 'audit', everyMs: 5_000, run: checkInstallation(deps) },
     { name: 'requests', everyMs: 60_000, run: lapseRequests(deps) },
     { name: 'enquiries', everyMs: 3_600_000, run: forgetEnquiries(deps) },
+    { name: 'devices', everyMs: 3_600_000, run: forgetDevices(deps) },
     { name: 'tries', everyMs: 3_600_000, run: forgetTries(deps) },
     { name: 'trips', everyMs: 600_000, run: () => keepTripsFilled({ ...deps, signal })() },
   ].map(noting(deps.db));

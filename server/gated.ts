@@ -28,7 +28,7 @@ const keep =
     return call(...input);
   };
 
-/** Puts its gate before every call. Problems: sign-in-required, second-factor-required, proof-needed, not-allowed. */
+/** Puts its gate before every call. Problems: those of the gates (GateAnswer). */
 export const gated = <P extends Calls>(calls: P, table: GateTable<P>, now: () => Date): P =>
   Object.fromEntries(
     Object.entries(calls).map(([noun, verbs]) => [

@@ -21,6 +21,7 @@ const through: Record<PageGate, readonly Role[]> = {
   provider: members,
   operatorMember: members,
   operatorOwner: owners,
+  staffMember: ['staffOfAnother', 'conductor', 'counterAgent', 'agentOnNewDevice'],
   seller: ['staffOfAnother', 'ownerOfAnother', 'counterAgent', 'operatorOwner'],
   ownerOrAdmin: [...owners, 'admin'],
   admin: ['admin'],
@@ -79,7 +80,7 @@ describe('pages', () => {
     const text = await answer.text();
     if (answer.status >= 500) throw new Error(`${path} answered ${answer.status}`);
     const led = answer.headers.get('location') ?? '';
-    if (/^(\/bn)?\/(login(\/second-factor)?|security)\?.*\bto=/.test(led)) return 'refused';
+    if (/^(\/bn)?\/(login(\/second-factor)?|security|device)\?.*\bto=/.test(led)) return 'refused';
     // Who may not have a ticket's file is led to where its number is asked for.
     if (path.startsWith('/ticket/') && /^\/(ticket|cancel-ticket)\b/.test(led)) return 'refused';
     // A ticket that is not shown asks for the number instead, and tells nothing of itself.

@@ -52,6 +52,7 @@ const visitor: Record<GateName, Role> = {
   ownerOrAdmin: 'operatorOwner',
   ownerOrAdminFresh: 'operatorOwner',
   seller: 'operatorOwner',
+  staffMember: 'conductor',
   admin: 'admin',
   adminFresh: 'admin',
 };

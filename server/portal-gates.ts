@@ -52,6 +52,10 @@ export const portalGates = {
     updateProfile: 'signedIn',
     completeProfile: 'signedIn',
     viewToken: 'signedIn',
+    viewDevice: 'staffMember',
+    askDeviceAgain: 'staffMember',
+    choosePin: 'staffMember',
+    enterPin: 'staffMember',
   },
   place: {
     listPlaces: 'everybody',
@@ -88,6 +92,8 @@ export const portalGates = {
     viewInvitations: 'signedIn',
     acceptInvitation: 'signedIn',
     declineInvitation: 'signedIn',
+    listDevices: 'operatorOwner',
+    decideDevice: 'operatorOwnerFresh',
   },
   search: {
     searchTrips: 'everybody',

@@ -43,6 +43,9 @@ import { updateProfile } from './account/update-profile.ts';
 import { viewProfile } from './account/view-profile.ts';
 import { viewPerson } from './account/view-person.ts';
 import { viewToken } from './account/view-token.ts';
+import { choosePin } from './account/choose-pin.ts';
+import { enterPin } from './account/enter-pin.ts';
+import { askDeviceAgain, viewDevice } from './account/view-device.ts';
 import { applyPromo, removePromo } from './booking/apply-promo.ts';
 import { askGateway } from './admin/ask-gateway.ts';
 import { cancelForPassenger } from './admin/cancel-for-passenger.ts';
@@ -122,6 +125,8 @@ import { addDocuments } from './operator/add-documents.ts';
 import { changeStaffRole } from './operator/change-staff-role.ts';
 import { decideOperator } from './operator/decide-operator.ts';
 import { declineInvitation } from './operator/decline-invitation.ts';
+import { decideDevice } from './operator/decide-device.ts';
+import { listDevices } from './operator/list-devices.ts';
 import { downloadDocument } from './operator/download-document.ts';
 import { inviteStaff } from './operator/invite-staff.ts';
 import { listFleet } from './operator/list-fleet.ts';
@@ -260,6 +265,10 @@ const callsOf = (deps: Deps) => ({
     updateProfile: updateProfile(deps),
     completeProfile: completeProfile(deps),
     viewToken: viewToken(deps),
+    viewDevice: viewDevice(deps),
+    askDeviceAgain: askDeviceAgain(deps),
+    choosePin: choosePin(deps),
+    enterPin: enterPin(deps),
   },
   place: {
     listPlaces: listPlaces(deps),
@@ -296,6 +305,8 @@ const callsOf = (deps: Deps) => ({
     viewInvitations: viewInvitations(deps),
     acceptInvitation: acceptInvitation(deps),
     declineInvitation: declineInvitation(deps),
+    listDevices: listDevices(deps),
+    decideDevice: decideDevice(deps),
   },
   search: {
     searchTrips: searchTrips(deps),

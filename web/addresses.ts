@@ -43,6 +43,7 @@ export const addresses: readonly Address[] = [
   page('login', 'account/login-page.tsx', 'everybody'),
   page('login/phone', 'account/phone-page.tsx', 'everybody'),
   page('login/second-factor', 'account/second-factor-page.tsx', 'everybody'),
+  page('device', 'account/device-page.tsx', 'staffMember'),
   page('login/keep-factor', 'account/keep-factor-page.tsx', 'everybody'),
   page('login/done', 'account/login-done-page.ts', 'everybody'),
   page('sign-up', 'account/sign-up-page.tsx', 'everybody'),

@@ -43,6 +43,7 @@ const accountOf = (name: string): Account => ({
   accountType: 'user',
   isAdmin: false,
   membership: null,
+  deskLock: null,
   session: { sessionId: randomUUID(), signedInAt: new Date(), provenAt: new Date(), secondFactor: true },
   hasSecondFactor: true,
 });

@@ -1,4 +1,5 @@
 import type { OperatorState } from '../operator/lifecycle.ts';
+import type { DeskLock } from './staff-device.ts';
 
 /** What an account says it is for; the client may ask for the first two, the third follows from a grant. */
 export const requestableAccountTypes = ['user', 'busProvider'] as const;
@@ -32,6 +33,8 @@ export type Account = {
   accountType: AccountType;
   isAdmin: boolean;
   membership: Membership | null;
+  /** Why the desk of that company is shut in this browser; null for owners, who have a second factor instead. */
+  deskLock: DeskLock | null;
   session: {
     sessionId: string;
     signedInAt: Date;

@@ -2,11 +2,12 @@ import type { ProblemCode } from '../problem.ts';
 import { type Account, mayActAtDesk } from './account.ts';
 import { type Actor, accountOf } from './actor.ts';
 import { isProven } from './fresh.ts';
+import type { DeskLock } from './staff-device.ts';
 
 /** Why somebody may not come in, or null where they may. */
 export type GateAnswer = Extract<
   ProblemCode,
-  'sign-in-required' | 'second-factor-required' | 'proof-needed' | 'not-allowed'
+  'sign-in-required' | 'second-factor-required' | 'proof-needed' | 'not-allowed' | DeskLock
 > | null;
 
 /**
@@ -33,6 +34,12 @@ const desk =
     const account = accountOf(actor);
     return answer === null && account && !mayActAtDesk(account) ? 'second-factor-required' : answer;
   };
+
+/** Lets those in who pass desk(), staff of a company on a device that its owner has let in and with its PIN given. */
+const companyDesk =
+  (allowed: (account: Account) => boolean): StandingGate =>
+  (actor) =>
+    desk(allowed)(actor) ?? accountOf(actor)?.deskLock ?? null;
 
 /** Lets those through a gate who have signed in, or shown once more who they are, within the last minutes. */
 const freshly =
@@ -62,11 +69,17 @@ export const gates = {
       accountType === 'busProvider' && (!membership || membership.role === 'owner'),
   ),
   /** Whoever has to do with a bus company: means to register one, or works for one. */
-  provider: desk(({ accountType, membership }) => accountType === 'busProvider' || membership !== null),
+  provider: companyDesk(
+    ({ accountType, membership }) => accountType === 'busProvider' || membership !== null,
+  ),
   /** Everybody who works for an operator. */
-  operatorMember: desk(({ membership }) => membership !== null),
+  operatorMember: companyDesk(({ membership }) => membership !== null),
+  /** Who is on a company's staff without owning it, on whatever device: only what asks for it to be let in, and its PIN. */
+  staffMember: desk(({ membership }) => membership !== null && membership.role !== 'owner'),
   /** Who sells at the counters of an operator. */
-  seller: desk(({ membership }) => membership?.role === 'owner' || membership?.role === 'counter-agent'),
+  seller: companyDesk(
+    ({ membership }) => membership?.role === 'owner' || membership?.role === 'counter-agent',
+  ),
   operatorOwner,
   /** Who is owed the money of a statement, and who pays it. */
   ownerOrAdmin,

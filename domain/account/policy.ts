@@ -17,10 +17,10 @@ const isActingAdmin = (actor: Actor): boolean => {
   return account?.isAdmin === true && mayActAtDesk(account);
 };
 
-/** The company that an actor works for, once the second factor that the role needs was shown. */
+/** The company that an actor works for, once the second factor or the PIN that the role needs was shown. */
 const deskOf = (actor: Actor): Membership | null => {
   const account = accountOf(actor);
-  return account && mayActAtDesk(account) ? account.membership : null;
+  return account && mayActAtDesk(account) && account.deskLock === null ? account.membership : null;
 };
 const actsAsOwner = (actor: Actor, { operatorId }: { operatorId: string }): boolean => {
   const membership = deskOf(actor);

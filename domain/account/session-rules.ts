@@ -2,7 +2,7 @@
 export const sessionLimits = {
   rememberedDays: 30,
   absoluteHours: 12,
-  /** People with a desk, who leave it: after so long without a touch they sign in again. */
+  /** People with a desk, who leave it: after so long without a touch they sign in again, or give the PIN of their device. */
   deskIdleMinutes: 30,
 } as const;
 
@@ -20,7 +20,13 @@ export const briefSessionIsOver = (
 ): boolean =>
   session.expiresAt.getTime() - session.createdAt.getTime() <= 24 * hourMs && outlives(session, now);
 
-/** Whether a session with a desk behind it is over: idle for too long, or older than a working day. */
-export const deskSessionIsOver = ({ createdAt, lastSeenAt }: Session, now: Date): boolean =>
-  now.getTime() - lastSeenAt.getTime() > sessionLimits.deskIdleMinutes * minuteMs ||
-  outlives({ createdAt }, now);
+/** Whether a desk was left alone for too long. */
+export const deskIsIdle = ({ lastSeenAt }: Pick<Session, 'lastSeenAt'>, now: Date): boolean =>
+  now.getTime() - lastSeenAt.getTime() > sessionLimits.deskIdleMinutes * minuteMs;
+
+/**
+ * Whether a session with a desk behind it is over: older than a working day, or idle for too long where no PIN could open the
+ * desk again.
+ */
+export const deskSessionIsOver = (session: Session & { hasPin: boolean }, now: Date): boolean =>
+  outlives(session, now) || (!session.hasPin && deskIsIdle(session, now));

@@ -124,6 +124,11 @@ export const tryLimits = {
     { by: 'device', most: 10, seconds: day },
     { by: 'account', most: 5, seconds: day },
   ],
+  /** Browsers that ask the owner to be let in; a code to read out needs no more than a few. */
+  'device-asked': [
+    { by: 'device', most: 20, seconds: hour },
+    { by: 'account', most: 60, seconds: hour },
+  ],
   /** Queries to the company. */
   enquiry: [
     { by: 'device', most: 5, seconds: hour },

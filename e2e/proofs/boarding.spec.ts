@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { looksWell } from '../looks.ts';
-import { askDatabase, becomeAgent, openShift } from '../sales-agent.ts';
+import { askDatabase, becomeAgent, openShift, staffPin } from '../sales-agent.ts';
 import { dayAhead, newPhone } from '../traveller.ts';
 import { expect, test } from '../test.ts';
 
@@ -107,4 +107,35 @@ test('with JavaScript off a seat is marked and the mark taken back by a plain fo
   await expect(plain.getByRole('button', { name: `Board seat ${seats[0]}` })).toBeVisible();
   await plain.context().close();
   await page.context().close();
+});
+
+test('a phone that was without a network for longer than a desk stays open sends its marks after the PIN', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  const { email } = await becomeAgent(page);
+  await openShift(page);
+  const { tripId, codes } = await sellTwo(page, 2);
+  await page.goto(`/board/${tripId}`);
+  await expect(page.getByText('Works without a network')).toBeVisible({ timeout: 20_000 });
+  await context.setOffline(true);
+  await page.reload();
+  await scan(page, codes[0] ?? '', 'boarded');
+  await askDatabase(
+    `update auth_session s set last_seen_at = now() - interval '1 hour' from auth_user u
+     where u.id = s.user_id and u.email = $1`,
+    [email],
+  );
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Enter the PIN or log in' }).click({ timeout: 20_000 });
+  await page.getByLabel('PIN', { exact: true }).fill(staffPin);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/board/${tripId}`);
+  await expect(page.getByText('Everything is sent')).toBeVisible({ timeout: 20_000 });
+  const [row] = await askDatabase<{ boarded: string }>(
+    'select count(*) as boarded from boarding_scan where trip_id = $1 and ticket_id = (select ticket_id from ticket where code = $2)',
+    [tripId, codes[0]],
+  );
+  expect(Number(row?.boarded)).toBe(1);
 });

@@ -58,7 +58,7 @@ for (const javaScriptEnabled of [true, false])
     await look(clerk);
     await clerk.getByRole('button', { name: 'Accept' }).click();
     await expect(clerk.getByText('Welcome to the staff')).toBeVisible();
-    await expect(clerk).toHaveURL('/buses');
+    await expect(clerk).toHaveURL('/device?to=%2Fbuses');
 
     await owner.goto('/staff');
     const row = owner.getByRole('row').filter({ hasText: 'Jamal Uddin' });
@@ -71,7 +71,7 @@ for (const javaScriptEnabled of [true, false])
     await clerk.getByLabel('E-mail').fill(email);
     await clerk.getByLabel('Password', { exact: true }).fill(password);
     await clerk.getByRole('button', { name: 'Login', exact: true }).click();
-    await expect(clerk).toHaveURL('/buses');
+    await expect(clerk).toHaveURL('/device?to=%2Fbuses');
 
     await row.getByText('Take off the staff', { exact: true }).click();
     await row.getByRole('button', { name: /^Yes, take off the staff/ }).click();

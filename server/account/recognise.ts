@@ -1,14 +1,15 @@
 import { isAPIError } from 'better-auth/api';
 import type { Account } from '@poth/domain/account/account.ts';
-import { briefSessionIsOver, deskSessionIsOver } from '@poth/domain/account/session-rules.ts';
+import { briefSessionIsOver, deskIsIdle, deskSessionIsOver } from '@poth/domain/account/session-rules.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import type { Deps } from '../deps.ts';
 import type { Browser } from '../http/browser.ts';
+import { deviceHashIn } from './device-secret.ts';
 import { keepCookies } from './keep-cookies.ts';
 import { bearerIn, openSessionToken } from './session-token.ts';
-import { readSession, touchSession } from './store.ts';
+import { lockIdleDesk, readSession, touchSession } from './store.ts';
 
-type AuthDeps = Pick<Deps, 'auth' | 'db' | 'linkSigner' | 'now'>;
+type AuthDeps = Pick<Deps, 'auth' | 'db' | 'linkSigner' | 'now' | 'publicUrl'>;
 
 /** The session that the library's cookie opens. Problems: unavailable. */
 const sessionOfCookie = async ({ auth }: AuthDeps, browser: Browser): Promise<string | undefined> => {
@@ -26,7 +27,8 @@ const sessionOfCookie = async ({ auth }: AuthDeps, browser: Browser): Promise<st
 
 /**
  * Who is behind a browser's session cookie or a client's bearer token, asked of the database with every request: a
- * session that was ended, an account that was shut out, a desk that was left alone for too long is nobody at once.
+ * session that was ended, an account that was shut out, a desk that was left alone for too long is nobody at once. On a device
+ * with a PIN such a desk is locked instead, and the person stays signed in.
  * Answers the account, or the account that still owes its second factor. Problems: unavailable.
  */
 export const recognise =
@@ -37,14 +39,16 @@ export const recognise =
     const sessionId = bearer
       ? openSessionToken(deps.linkSigner, bearer)?.sessionId
       : await sessionOfCookie(deps, browser);
-    const read = sessionId && (await readSession(deps.db, sessionId));
+    const read = sessionId && (await readSession(deps.db, sessionId, deviceHashIn(deps, browser)));
     if (!read || read.disabledAt) return nobody;
-    const { account } = read;
-    const hasDesk = account.isAdmin || account.membership !== null;
+    const hasDesk = read.account.isAdmin || read.account.membership !== null;
     const now = deps.now();
     if (read.expiresAt <= now) return nobody;
     if (briefSessionIsOver(read, now) || (hasDesk && deskSessionIsOver(read, now))) return nobody;
-    await touchSession(deps.db, account.session.sessionId);
+    const isIdle = hasDesk && deskIsIdle(read, now);
+    const { sessionId: id } = read.account.session;
+    await (isIdle ? lockIdleDesk : touchSession)(deps.db, id);
+    const account: Account = isIdle ? { ...read.account, deskLock: 'pin-required' } : read.account;
     return account.hasSecondFactor && !account.session.secondFactor
       ? { account: null, awaiting: account }
       : { account, awaiting: null };

@@ -32,6 +32,8 @@ export type AccountSchema = {
     secondFactor: Generated<boolean>;
     lastSeenAt: Generated<Date>;
     provenAt: Generated<Date>;
+    /** The device whose PIN has opened the desk in this session. */
+    deskDeviceId: string | null;
   };
   authAccount: {
     id: string;
@@ -65,6 +67,23 @@ export type AccountSchema = {
     closedAt: Date | null;
   };
   knownDevice: { userId: string; device: string; seenAt: Generated<Date> };
+  staffDevice: {
+    deviceId: string;
+    userId: string;
+    operatorId: string;
+    secretHash: string;
+    browser: string | null;
+    system: string | null;
+    code: string;
+    askedAt: Generated<Date>;
+    letInAt: Date | null;
+    letInBy: string | null;
+    takenBackAt: Date | null;
+    pinHash: string | null;
+    pinFailures: Generated<number>;
+    pinWaitUntil: Generated<Date>;
+    usedAt: Date | null;
+  };
   signInBrake: { accountHash: string; failures: number; waitUntil: Date };
   phoneCode: {
     codeId: string;

@@ -1,6 +1,12 @@
-import { isProblem, Problem } from '@poth/domain/problem.ts';
+import { isProblem, Problem, type ProblemCode } from '@poth/domain/problem.ts';
 
-const refusals = ['sign-in-required', 'second-factor-required', 'not-allowed'];
+const refusals: readonly ProblemCode[] = [
+  'sign-in-required',
+  'second-factor-required',
+  'device-not-let-in',
+  'pin-required',
+  'not-allowed',
+];
 
 /** One and the same answer for everybody who may not see a thing, signed in or not: it is not there. Problems: not-found. */
 export const hidden = async <T>(call: Promise<T>): Promise<T> => {

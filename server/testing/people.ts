@@ -3,6 +3,8 @@ import type { Account, AccountType, StaffRole } from '@poth/domain/account/accou
 import type { Visitor } from '@poth/domain/account/actor.ts';
 import type { OperatorState } from '@poth/domain/operator/lifecycle.ts';
 import { defaultRefundPolicy } from '@poth/domain/refund/policy.ts';
+import { hashPin } from '../account/device-of.ts';
+import { drawSecret, hashOfSecret, keepDeviceSecret } from '../account/device-secret.ts';
 import { giveRole } from '../account/give-role.ts';
 import { recognise } from '../account/recognise.ts';
 import { recordAct } from '../audit/record-act.ts';
@@ -120,7 +122,7 @@ export const makeOwnerOf = async (world: World, person: Person, operatorId: stri
   return giveFactor(world, person);
 };
 
-/** Somebody who works for a company. */
+/** Somebody who works for a company, at the desk of a browser that its owner has let in. */
 export const makeStaff = async (
   world: World,
   person: Person,
@@ -130,5 +132,50 @@ export const makeStaff = async (
   const { userId } = person.actor.account;
   await world.db.insertInto('operatorMember').values({ userId, operatorId, role }).execute();
   await write(world, operatorId, 'staff-joined', { userId, role });
+  return letIn(world, await again(world, person), operatorId);
+};
+
+/** The PIN of every device that letIn() puts into the database. */
+export const staffPin = '482915';
+
+/**
+ * Lets this person's browser in for their company and opens the desk in this session, as the owner's yes and the PIN do.
+ * operatorId: the company, which must be theirs.
+ */
+export const letIn = async (world: World, person: Person, operatorId: string): Promise<Person> => {
+  const { userId, session } = person.actor.account;
+  const [deviceId, secret] = [randomUUID(), drawSecret()];
+  await world.db
+    .insertInto('staffDevice')
+    .values({
+      deviceId,
+      userId,
+      operatorId,
+      secretHash: hashOfSecret(secret),
+      browser: 'Chrome',
+      system: 'Android',
+      code: 'TEST',
+      letInAt: new Date(),
+      letInBy: 'test',
+      takenBackAt: null,
+      pinHash: await hashPin(staffPin, { deviceId, secret }),
+      usedAt: new Date(),
+    })
+    .execute();
+  await world.db
+    .updateTable('authSession')
+    .set({ deskDeviceId: deviceId })
+    .where('id', '=', session.sessionId)
+    .execute();
+  await write(world, operatorId, 'device-let-in', { deviceId, userId });
+  keepDeviceSecret(world.deps, person.browser, secret);
   return again(world, person);
+};
+
+/** The same person, signed in by the password in a browser that nobody has let in. */
+export const elsewhere = async (world: World, person: Person): Promise<Person> => {
+  const browser = aBrowser();
+  const { email, password } = person;
+  await world.portal.account.signIn(person.actor, { email, password, rememberMe: false }, browser);
+  return again(world, { ...person, browser });
 };

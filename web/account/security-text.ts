@@ -168,11 +168,6 @@ export const securityText = texts({
       en: 'Is one of them not yours? Log it out and change your password.',
       bn: 'কোনোটি অচেনা? সেটি লগ আউট করে পাসওয়ার্ড বদলান।',
     },
-    on: (browser: string, system: string) => ({
-      en: `${browser} on ${system}`,
-      bn: `${system}-এ ${browser}`,
-    }),
-    unknown: { en: 'Unknown device', bn: 'অচেনা ডিভাইস' },
     here: { en: 'This device', bn: 'এই ডিভাইস' },
     used: (at: string) => ({ en: `Last used ${at}`, bn: `শেষ ব্যবহার ${at}` }),
     end: { en: 'Log out', bn: 'লগ আউট' },

@@ -1,8 +1,8 @@
-import type { Device } from '@poth/domain/account/device.ts';
 import { dhakaDate, formatDate, formatTime } from '@poth/domain/dhaka.ts';
 import type { Language } from '@poth/domain/language.ts';
 import { formatPhone } from '@poth/domain/phone.ts';
 import type { Portal } from '@poth/server/portal.ts';
+import { deviceName } from '../site/device-name.ts';
 import { textIn } from '../text/texts.ts';
 import { securityText } from './security-text.ts';
 
@@ -10,11 +10,6 @@ type Account = Portal['account'];
 type Read<Verb extends keyof Account> = Account[Verb] extends (...input: never[]) => Promise<infer Answer>
   ? Answer
   : never;
-
-const deviceName = ({ browser, system }: Device, language: Language): string => {
-  const t = textIn(language, securityText).sessions;
-  return browser && system ? t.on(browser, system) : (browser ?? system ?? t.unknown);
-};
 
 /** How an account is entered, as its page shows it. */
 export const securityView = (

@@ -24,10 +24,10 @@ export const boardingText = texts({
     }),
     kept: (time: string) => ({ en: `list of ${time}`, bn: `তালিকা ${time}-এর` }),
     signIn: {
-      en: 'You are logged out. Log in again to send the marks; they are kept on this phone.',
-      bn: 'আপনি লগ আউট হয়ে গেছেন। টিকগুলো এই ফোনে আছে, পাঠাতে আবার লগ ইন করুন।',
+      en: 'The desk is locked, or you are logged out. Open it again to send the marks; they are kept on this phone.',
+      bn: 'কাজের পাতা লক হয়েছে, না হলে আপনি লগ আউট হয়ে গেছেন। টিকগুলো এই ফোনে আছে, পাঠাতে আবার খুলুন।',
     },
-    logIn: { en: 'Log in', bn: 'লগ ইন' },
+    logIn: { en: 'Enter the PIN or log in', bn: 'পিন দিন বা লগ ইন করুন' },
     refused: {
       en: 'The portal does not take the marks of this phone for this trip. Call the office.',
       bn: 'এই যাত্রার জন্য এই ফোনের টিক নেওয়া হচ্ছে না। অফিসে ফোন করুন।',

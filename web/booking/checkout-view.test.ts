@@ -168,6 +168,7 @@ const account: Account = {
   accountType: 'user',
   isAdmin: false,
   membership: null,
+  deskLock: null,
   session: { sessionId: 's', signedInAt: now, provenAt: now, secondFactor: false },
   hasSecondFactor: false,
 };

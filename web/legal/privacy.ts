@@ -1,3 +1,4 @@
+import { deviceLimits } from '@poth/domain/account/staff-device.ts';
 import { enquiryKeptDays } from '@poth/domain/enquiry/enquiry.ts';
 import { digits } from '@poth/domain/language.ts';
 import type { ArticleSection } from '../site/article.tsx';
@@ -34,6 +35,10 @@ export const privacySectionsOf = ({ email }: { email: string }): readonly Articl
         bn: 'সিট রাখার সময়: আপনার নেটওয়ার্ক ঠিকানার একটি সাংকেতিক চিহ্ন, যাতে একজন পুরো বাসের সিট আটকে রাখতে না পারে। এ থেকে ঠিকানা কেউ পড়তে পারে না, ঘণ্টাখানেকের মধ্যে এটি মুছে যায়।',
       },
       {
+        en: `If you work for a bus company: which browser and system you use at its desk, when it was let in and by whom, when you last entered your PIN, and the PIN in a form that nobody can read back. A device that nobody lets in is removed after ${deviceLimits.waitingDays} days, an unused one after ${deviceLimits.unusedDays}, all of them when you leave the company. The company’s log keeps that a device was let in or shut.`,
+        bn: `আপনি বাস কোম্পানির কর্মী হলে: কাজের পাতায় কোন ব্রাউজার ও সিস্টেম ব্যবহার করেন, কে কখন অনুমতি দিয়েছেন, শেষ কখন পিন দিয়েছেন, আর পিনটি এমনভাবে রাখি যে কেউ পড়তে পারে না। অনুমতি না পেলে ডিভাইসের তথ্য ${digits(deviceLimits.waitingDays, 'bn')} দিন পরে, ব্যবহার না হলে ${digits(deviceLimits.unusedDays, 'bn')} দিন পরে, আর কোম্পানি ছাড়লে সবই মুছে যায়। কোন ডিভাইসকে অনুমতি দেওয়া বা বন্ধ করা হয়েছে, তা কোম্পানির খতিয়ানে থাকে।`,
+      },
+      {
         en: 'When you send us a query: your name, your email address and what you write, so that we can answer you and nothing is lost while mail is down.',
         bn: 'আমাদের কাছে প্রশ্ন পাঠালে: আপনার নাম, ই-মেইল আর যা লিখেছেন, যাতে উত্তর দিতে পারি আর ই-মেইল বন্ধ থাকলেও প্রশ্নটি না হারায়।',
       },
@@ -43,8 +48,8 @@ export const privacySectionsOf = ({ email }: { email: string }): readonly Articl
     title: { en: 'Cookies', bn: 'কুকি' },
     points: [
       {
-        en: 'One cookie ties the seats you hold to your browser, one opens the tickets you have proved to be yours, one keeps you logged in and one remembers your language. None of them follows you to other sites.',
-        bn: 'একটি কুকি আপনার রাখা সিট আপনার ব্রাউজারের সঙ্গে জুড়ে রাখে, একটি মনে রাখে কোন টিকিট আপনার, একটি আপনাকে লগ ইন রাখে, আরেকটি ভাষা মনে রাখে। অন্য কোনো সাইটে এরা আপনাকে অনুসরণ করে না।',
+        en: 'One cookie ties the seats you hold to your browser, one opens the tickets you have proved to be yours, one keeps you logged in and one remembers your language. Staff of a bus company have one more, by which the desk knows their device. None of them follows you to other sites.',
+        bn: 'একটি কুকি আপনার রাখা সিট আপনার ব্রাউজারের সঙ্গে জুড়ে রাখে, একটি মনে রাখে কোন টিকিট আপনার, একটি আপনাকে লগ ইন রাখে, আরেকটি ভাষা মনে রাখে। বাস কোম্পানির কর্মীদের আরও একটি থাকে, তা দিয়ে কাজের পাতা তাঁদের ডিভাইস চেনে। অন্য কোনো সাইটে এরা আপনাকে অনুসরণ করে না।',
       },
       {
         en: 'A ticket you open is also kept on your own phone, so that it opens without a network. Clearing the data of this site removes it.',

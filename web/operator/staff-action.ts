@@ -5,7 +5,17 @@ import { refuseOrAskProof, withProof } from '../site/fresh-proof.ts';
 import { leaveNotice, type Notice } from '../site/notice.ts';
 import { languageOf, localPath } from '../text/language.ts';
 
-const intents = ['invite', 'change-role', 'revoke', 'withdraw', 'approve-reset', 'decline-reset'] as const;
+const intents = [
+  'invite',
+  'change-role',
+  'revoke',
+  'withdraw',
+  'approve-reset',
+  'decline-reset',
+  'let-in',
+  'refuse',
+  'take-back',
+] as const;
 
 /** The forms of the page: what was sent, and with what. */
 export type StaffTyped = {
@@ -13,18 +23,30 @@ export type StaffTyped = {
   email: string;
   role: StaffRole;
   userId: string;
+  /** The device, with the letters that the owner saw. */
+  deviceId: string;
+  code: string;
 };
 
 const read = (form: FormData): StaffTyped | undefined => {
   const text = (name: string) => String(form.get(name) ?? '').slice(0, 200);
   const intent = intents.find((name) => name === form.get('intent'));
   const role = staffRoles.find((name) => name === form.get('role')) ?? 'counter-agent';
-  return intent && { intent, email: text('email'), role, userId: text('userId') };
+  return (
+    intent && {
+      intent,
+      email: text('email'),
+      role,
+      userId: text('userId'),
+      deviceId: text('deviceId'),
+      code: text('code'),
+    }
+  );
 };
 
 const carryOut = async (
   { portal, actor }: Pick<RequestContext, 'portal' | 'actor'>,
-  { intent, email, role, userId }: StaffTyped,
+  { intent, email, role, userId, deviceId, code }: StaffTyped,
 ): Promise<Notice> => {
   switch (intent) {
     case 'invite':
@@ -45,6 +67,11 @@ const carryOut = async (
       await portal.account.decideFactorReset(actor, { userId, decision });
       return 'decided';
     }
+    case 'let-in':
+    case 'refuse':
+    case 'take-back':
+      await portal.operator.decideDevice(actor, { deviceId, code, decision: intent });
+      return intent === 'let-in' ? 'device-let-in' : 'device-shut';
   }
 };
 

@@ -12,6 +12,7 @@ import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
 import type { Route } from './+types/staff-page.ts';
 import { changeStaff } from './staff-action.ts';
+import { StaffDevices } from './staff-devices.tsx';
 import { StaffInvite } from './staff-invite.tsx';
 import { StaffTable } from './staff-table.tsx';
 import { staffText } from './staff-text.ts';
@@ -24,7 +25,8 @@ export const meta = pageMeta(staffText.title);
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { portal, actor, now } = context.get(requestContext);
   const team = await portal.operator.listStaff(actor).catch(notFoundPage);
-  return { view: staffView(team, languageOf(request), now) };
+  const devices = await portal.operator.listDevices(actor).catch(notFoundPage);
+  return { view: staffView(team, languageOf(request), now, devices) };
 };
 
 export const action = ({ context, request }: Route.ActionArgs) =>
@@ -49,6 +51,7 @@ export default function StaffPage({ loaderData: { view }, actionData }: Route.Co
         <div className="staff-main">
           {said && !invited && <Alert>{said}</Alert>}
           <StaffTable staff={view.staff} />
+          <StaffDevices devices={view.devices} />
           <StaffWaiting invitations={view.invitations} />
         </div>
         <StaffInvite

@@ -57,6 +57,38 @@ export const staffText = texts({
     title: { en: 'Waiting for an answer', bn: 'উত্তরের অপেক্ষায়' },
     withdraw: { en: 'Withdraw', bn: 'ফিরিয়ে নিন' },
   },
+  devices: {
+    title: { en: 'Devices of your staff', bn: 'কর্মীদের ডিভাইস' },
+    about: {
+      en: 'Counter agents and conductors work only on devices that you let in. Let one in when the person reads the same letters out to you.',
+      bn: 'কাউন্টার কর্মী আর কন্ডাক্টররা শুধু আপনার অনুমতি দেওয়া ডিভাইসে কাজ করতে পারেন। যিনি চাইছেন তিনি একই অক্ষর পড়ে শোনালে তবেই অনুমতি দিন।',
+    },
+    none: { en: 'No device waits or is let in.', bn: 'কোনো ডিভাইস অপেক্ষায় নেই, অনুমতিও দেওয়া নেই।' },
+    who: { en: 'Who', bn: 'কে' },
+    device: { en: 'Device', bn: 'ডিভাইস' },
+    asked: { en: 'Asked', bn: 'অনুরোধ' },
+    used: { en: 'PIN last entered', bn: 'শেষ পিন দিয়েছেন' },
+    never: { en: 'Not yet', bn: 'এখনও নয়' },
+    waits: (code: string) => ({ en: `Waits. Letters: ${code}`, bn: `অপেক্ষায়। অক্ষর: ${code}` }),
+    isIn: { en: 'Let in', bn: 'অনুমতি আছে' },
+    letIn: {
+      label: { en: 'Let in', bn: 'অনুমতি দিন' },
+      says: (code: string) => ({
+        en: `Does the person read out ${code}? Whoever else asks under this name has their password.`,
+        bn: `তিনি কি ${code} পড়ে শোনালেন? এই নামে অন্য কেউ চাইলে বুঝবেন তাঁর পাসওয়ার্ড সেই ব্যক্তির হাতে গেছে।`,
+      }),
+      go: { en: 'Yes, let this device in', bn: 'হ্যাঁ, অনুমতি দিন' },
+      refuse: { en: 'Refuse', bn: 'অনুমতি দেব না' },
+    },
+    takeBack: {
+      label: { en: 'Take back', bn: 'অনুমতি ফিরিয়ে নিন' },
+      says: {
+        en: 'The desk on this device is shut at once, and its PIN is worth nothing any more.',
+        bn: 'এই ডিভাইসে কাজের পাতা এখনই বন্ধ হবে, এর পিনও আর চলবে না।',
+      },
+      go: { en: 'Yes, take it back', bn: 'হ্যাঁ, ফিরিয়ে নিন' },
+    },
+  },
   invite: {
     title: { en: 'Invite somebody', bn: 'কাউকে আমন্ত্রণ জানান' },
     email: { en: 'E-mail', bn: 'ই-মেইল' },

@@ -1,11 +1,14 @@
 import type { MemberRole, StaffRole } from '@poth/domain/account/account.ts';
-import { dhakaDate, formatDate } from '@poth/domain/dhaka.ts';
+import { dhakaDate, formatDate, formatTime } from '@poth/domain/dhaka.ts';
 import { countText, digits, type Language } from '@poth/domain/language.ts';
 import type { OperatorState } from '@poth/domain/operator/lifecycle.ts';
 import type { Portal } from '@poth/server/portal.ts';
+import { deviceName } from '../site/device-name.ts';
 import { type ResetView, resetView } from '../site/reset-view.ts';
 
 type Team = Awaited<ReturnType<Portal['operator']['listStaff']>>;
+
+type Devices = Awaited<ReturnType<Portal['operator']['listDevices']>>;
 
 /** A staff as its page shows it. */
 export type StaffView = {
@@ -22,6 +25,16 @@ export type StaffView = {
     reset: ResetView | null;
   }[];
   invitations: readonly { email: string; role: StaffRole; invited: string }[];
+  /** used: when its PIN last opened the desk; null for a device that waits, or that nobody has used yet. */
+  devices: readonly {
+    deviceId: string;
+    name: string;
+    device: string;
+    code: string;
+    asked: string;
+    isIn: boolean;
+    used: string | null;
+  }[];
 };
 
 /** A Dhaka date with its year: 27 Nov 2026. */
@@ -30,10 +43,14 @@ export const dayOf = (at: Date, language: Language): string => {
   return `${formatDate(date, language, 'day')} ${digits(date.slice(0, 4), language)}`;
 };
 
+const momentOf = (at: Date, language: Language): string =>
+  `${dayOf(at, language)}, ${formatTime(at, language)}`;
+
 export const staffView = (
   { company, staff, invitations, resets }: Team,
   language: Language,
   now: Date,
+  devices: Devices,
 ): StaffView => ({
   company: company.name[language],
   state: company.state,
@@ -47,4 +64,13 @@ export const staffView = (
     };
   }),
   invitations: invitations.map(({ invitedAt, ...one }) => ({ ...one, invited: dayOf(invitedAt, language) })),
+  devices: devices.map(({ deviceId, name, code, askedAt, letInAt, usedAt, ...named }) => ({
+    deviceId,
+    name,
+    code,
+    device: deviceName(named, language),
+    asked: momentOf(askedAt, language),
+    isIn: letInAt !== null,
+    used: usedAt && momentOf(usedAt, language),
+  })),
 });

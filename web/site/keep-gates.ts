@@ -1,5 +1,5 @@
 import type { Visitor } from '@poth/domain/account/actor.ts';
-import { gates, type PageGate } from '@poth/domain/account/gate.ts';
+import { type GateAnswer, gates, type PageGate } from '@poth/domain/account/gate.ts';
 import { data, type MiddlewareFunction, redirect } from 'react-router';
 import { type RequestContext, requestContext } from '#ctx';
 import { addresses, resources } from '../addresses.ts';
@@ -16,6 +16,17 @@ const toSecondFactor = (actor: Visitor, to: string): string =>
     ? `/login/second-factor?${new URLSearchParams({ to })}`
     : `/security?${new URLSearchParams({ to, need: 'second-factor' })}#second-factor`;
 
+const toDevice = (_: Visitor, to: string): string => `/device?${new URLSearchParams({ to })}`;
+
+/** Where somebody gets what a gate misses; to: the way back. */
+const wayIn: Record<Exclude<GateAnswer, 'not-allowed' | null>, (actor: Visitor, to: string) => string> = {
+  'sign-in-required': (_, to) => `/login?${new URLSearchParams({ to })}`,
+  'second-factor-required': toSecondFactor,
+  'proof-needed': toSecondFactor,
+  'device-not-let-in': toDevice,
+  'pin-required': toDevice,
+};
+
 /**
  * Leads who may not pass a gate to where they can get the right, with the way back remembered (path and query), or says
  * that the page is not for them.
@@ -30,9 +41,7 @@ export const passGate = (
   if (!refusal) return;
   if (refusal === 'not-allowed') throw data(siteFacts(values), { status: 403 });
   const to = url.pathname + url.search;
-  const where =
-    refusal === 'sign-in-required' ? `/login?${new URLSearchParams({ to })}` : toSecondFactor(actor, to);
-  throw redirect(localPath(languageOfPath(url.pathname), where), 303);
+  throw redirect(localPath(languageOfPath(url.pathname), wayIn[refusal](actor, to)), 303);
 };
 
 /**

@@ -38,6 +38,8 @@ export const noticeText = texts({
   'staff-invited': { en: 'The invitation is on its way', bn: 'আমন্ত্রণ পাঠানো হয়েছে' },
   'staff-role-changed': { en: 'The role was changed', bn: 'দায়িত্ব বদলানো হয়েছে' },
   'staff-revoked': { en: 'Taken off your staff', bn: 'কর্মী তালিকা থেকে বাদ দেওয়া হয়েছে' },
+  'device-let-in': { en: 'The device is let in', bn: 'ডিভাইসটির অনুমতি দেওয়া হয়েছে' },
+  'device-shut': { en: 'The device is not let in any more', bn: 'ডিভাইসটির আর অনুমতি নেই' },
   'invitation-withdrawn': { en: 'The invitation was withdrawn', bn: 'আমন্ত্রণ ফিরিয়ে নেওয়া হয়েছে' },
   'invitation-accepted': { en: 'Welcome to the staff', bn: 'কর্মী হিসেবে আপনাকে স্বাগত' },
   'invitation-declined': { en: 'The invitation was declined', bn: 'আমন্ত্রণে না বলা হয়েছে' },

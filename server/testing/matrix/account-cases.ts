@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { aBrowser } from '../browser.ts';
 import { newPhone } from '../buyer.ts';
+import { staffPin } from '../people.ts';
 import type { CasesOf } from './case.ts';
-import { admins, by, open, personal } from './case.ts';
+import { admins, by, open, personal, staff, staffLetIn } from './case.ts';
 
 const newEmail = () => `${randomUUID()}@example.com`;
 const wrong = 'not the password of anybody';
@@ -200,5 +202,15 @@ export const accountCases: CasesOf<'account'> = {
   ),
   updateProfile: by('owner')(({ account }, { actor }, { callers }) =>
     account.updateProfile(actor, { profile: callers.owner.email, name: 'Tasnim Rahman', phone: newPhone() }),
+  ),
+  viewDevice: staff(({ account }, { actor, browser }) => account.viewDevice(actor, browser.copy())),
+  // In another browser, for it costs a device that is let in what it may.
+  askDeviceAgain: staff(({ account }, { actor }) => account.askDeviceAgain(actor, aBrowser())),
+  choosePin: staffLetIn(
+    ({ account }, { actor, browser }) => account.choosePin(actor, { pin: '', again: '' }, browser.copy()),
+    'pin: pin-missing',
+  ),
+  enterPin: staffLetIn(({ account }, { actor, browser }) =>
+    account.enterPin(actor, { pin: staffPin }, browser.copy()),
   ),
 };

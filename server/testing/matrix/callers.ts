@@ -2,6 +2,7 @@ import type { Visitor } from '@poth/domain/account/actor.ts';
 import { aBrowser, type JarBrowser } from '../browser.ts';
 import { newBuyer } from '../buyer.ts';
 import {
+  elsewhere,
   giveFactor,
   makeAdmin,
   makeOwner,
@@ -22,6 +23,7 @@ export const roles = [
   'ownerOfAnother',
   'conductor',
   'counterAgent',
+  'agentOnNewDevice',
   'operatorOwner',
   'ownerWithoutFactor',
   'admin',
@@ -48,7 +50,7 @@ export const withFactorOwed = (actor: Visitor): Visitor => ({
 });
 
 /**
- * The ten of them. people: those who have an account, with all that signing in takes; staffed: one more for the staff of
+ * The eleven of them. people: those who have an account, with all that signing in takes; staffed: one more for the staff of
  * a company.
  */
 export const gatherCallers = async (world: World, operatorId: string) => {
@@ -65,6 +67,7 @@ export const gatherCallers = async (world: World, operatorId: string) => {
     ownerOfAnother: another,
     conductor: await staffed('conductor'),
     counterAgent: await staffed('counter-agent'),
+    agentOnNewDevice: await elsewhere(world, await staffed('counter-agent')),
     operatorOwner,
     ownerWithoutFactor: await makeOwnerWithoutFactor(world, await provider()),
     admin: await makeAdmin(world, await signUpPerson(world)),

@@ -37,6 +37,9 @@ export const members = rule([
 ]);
 export const sellers = rule(['staffOfAnother', 'ownerOfAnother', 'counterAgent', 'operatorOwner']);
 export const owners = rule(['ownerOfAnother', 'operatorOwner']);
+/** Staff of a company, wherever they are signed in. */
+export const staff = rule(['staffOfAnother', 'conductor', 'counterAgent', 'agentOnNewDevice']);
+export const staffLetIn = rule(['staffOfAnother', 'conductor', 'counterAgent']);
 /** Owners as far as their application goes, which needs no second factor. */
 export const applicants = rule(['ownerOfAnother', 'operatorOwner', 'ownerWithoutFactor']);
 /** Those who sell for the very operator whose trip it is. */

@@ -72,6 +72,10 @@ export const operatorCases: CasesOf<'operator'> = {
   withdrawInvitation: by('operatorOwner')(({ operator }, { actor }, { callers }) =>
     operator.withdrawInvitation(actor, { email: callers.owner.email }),
   ),
+  listDevices: owners(({ operator }, { actor }) => operator.listDevices(actor)),
+  decideDevice: by('operatorOwner')(({ operator }, { actor }, { device }) =>
+    operator.decideDevice(actor, { ...device, decision: 'let-in' }),
+  ),
   viewInvitations: personal(({ operator }, { actor }) => operator.viewInvitations(actor)),
   acceptInvitation: by(
     'otherPassenger',

@@ -5,6 +5,8 @@ import type { Answer } from './case.ts';
 const refusals = new Set([
   'sign-in-required',
   'second-factor-required',
+  'device-not-let-in',
+  'pin-required',
   'not-allowed',
   'not-found',
   'ticket-not-found',

@@ -36,6 +36,8 @@ export type Scene = {
   spareStaffId: string;
   /** A conductor of this operator who has asked that a lost second factor is taken off. */
   factorlessStaffId: string;
+  /** A browser of this operator's staff that waits to be let in. */
+  device: { deviceId: string; code: string };
   /** Two kept seats: a block can be released once. */
   blockIds: readonly string[];
   coachId: string;
@@ -163,7 +165,7 @@ const askToGiveBack = async (
   );
 };
 
-/** Ten people, and one of everything that they could be after. */
+/** Eleven people, and one of everything that they could be after. */
 export const createScene = async (world: World): Promise<Scene> => {
   const { tripId, operatorId } = await sampleTrip(world.db);
   const { callers, people, otherOperatorId, staffed } = await gatherCallers(world, operatorId);
@@ -221,6 +223,8 @@ export const createScene = async (world: World): Promise<Scene> => {
   const spareStaff = await staffed('conductor');
   const lostFactor = await giveFactor(world, await staffed('conductor'));
   await portal.account.askFactorReset(withFactorOwed(lostFactor.actor), lostFactor.browser);
+  await portal.account.viewDevice(people.agentOnNewDevice.actor, aBrowser());
+  const [{ deviceId, code } = { deviceId: '', code: '' }] = await portal.operator.listDevices(boss);
   for (const role of ['owner', 'otherPassenger', 'admin'] as const) {
     const { email } = people[role];
     const invitation = { email, role: 'conductor' as const, invitedBy: 'test' };
@@ -295,6 +299,7 @@ export const createScene = async (world: World): Promise<Scene> => {
     sale,
     spareStaffId: spareStaff.actor.account.userId,
     factorlessStaffId: lostFactor.actor.account.userId,
+    device: { deviceId, code },
     blockIds,
     coachId,
     ...others,

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { latinDigits } from '../language.ts';
+
+/** Why the desk of a company stays shut for somebody on its staff, in this browser and session. */
+export type DeskLock = 'device-not-let-in' | 'pin-required';
+
+/** How far a browser is on its way to a desk. open: its PIN was given in this session. */
+export type DeviceStep = 'waiting' | 'shut' | 'choose-pin' | 'enter-pin' | 'open';
+
+/**
+ * Limits of a device and its PIN. freeTries: guesses without a wait; mostTries: wrong ones in a row, after which the owner has to
+ * let the device in again. A device that nobody let in, or that nobody has used for so long, is deleted.
+ */
+export const deviceLimits = {
+  pinDigits: 6,
+  freeTries: 5,
+  mostTries: 10,
+  firstWaitSeconds: 30,
+  waitingAtOnce: 5,
+  waitingDays: 7,
+  unusedDays: 180,
+} as const;
+
+/** Seconds until the next guess after so many wrong PINs in a row: none for the first five, then 30, 60, 120 and so on. */
+export const pinWaitSeconds = (failures: number): number =>
+  failures < deviceLimits.freeTries
+    ? 0
+    : deviceLimits.firstWaitSeconds * 2 ** (failures - deviceLimits.freeTries);
+
+export const ChoosePinInput = z.strictObject({ pin: z.string().max(40), again: z.string().max(40) });
+export type ChoosePinInput = z.infer<typeof ChoosePinInput>;
+
+export const EnterPinInput = z.strictObject({ pin: z.string().max(40) });
+export type EnterPinInput = z.infer<typeof EnterPinInput>;
+
+/** code: the letters that the owner saw; a device that has asked anew since shows others. */
+export const DecideDeviceInput = z.strictObject({
+  deviceId: z.uuid(),
+  code: z.string().max(10),
+  decision: z.enum(['let-in', 'refuse', 'take-back']),
+});
+export type DecideDeviceInput = z.infer<typeof DecideDeviceInput>;
+
+/** A browser in which somebody on a staff works or wants to, as the owner sees it. */
+export type StaffDevice = {
+  deviceId: string;
+  userId: string;
+  /** Whose it is. */
+  name: string;
+  browser: string | null;
+  system: string | null;
+  code: string;
+  askedAt: Date;
+  letInAt: Date | null;
+  /** When its PIN last opened the desk. */
+  usedAt: Date | null;
+};
+
+/** The digits of a PIN as typed in either language; spaces do not count. */
+export const readPin = (typed: string): string => latinDigits(typed).replace(/\s/g, '');
+
+const isRun = (pin: string): boolean => '01234567890123456789'.includes(pin);
+const isRepeated = (pin: string): boolean => /^(\d{1,3})\1+$/.test(pin) || new Set(pin).size < 3;
+const reversed = (pin: string): string => [...pin].toReversed().join('');
+
+export type PinFault = 'pin-missing' | 'pin-length' | 'pin-simple' | 'pin-of-phone' | 'pin-differs';
+
+/** Finds what is wrong with a new PIN; phone: the number of the account, whose digits colleagues know. */
+export const pinFault = (pin: string, phone: string | null): PinFault | undefined => {
+  if (pin === '') return 'pin-missing';
+  if (!/^\d{6}$/.test(pin)) return 'pin-length';
+  if (isRun(pin) || isRun(reversed(pin)) || isRepeated(pin)) return 'pin-simple';
+  if (phone?.replace(/^\+88/, '').includes(pin)) return 'pin-of-phone';
+  return undefined;
+};

@@ -1,0 +1,31 @@
+import { personOf, type Visitor } from '@poth/domain/account/actor.ts';
+import { type ChoosePinInput, pinFault, readPin } from '@poth/domain/account/staff-device.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import { transaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import type { Browser } from '../http/browser.ts';
+import { deviceLetIn, hashPin } from './device-of.ts';
+import { openDesk, putPin } from './device-store.ts';
+
+/**
+ * Chooses the PIN of a device that was let in, and opens the desk in this session. A PIN that is forgotten is replaced by asking
+ * the owner again. Problems: invalid-input (pin, again), device-not-let-in, pin-required (it has one), not-found.
+ */
+export const choosePin =
+  (deps: Deps) =>
+  async (actor: Visitor, input: ChoosePinInput, browser: Browser): Promise<void> => {
+    const { phone, session } = personOf(actor);
+    const device = await deviceLetIn(deps, actor, browser);
+    const pin = readPin(input.pin);
+    const fault = pinFault(pin, phone);
+    if (fault) throw new Problem('invalid-input', { faults: { pin: fault } });
+    if (readPin(input.again) !== pin)
+      throw new Problem('invalid-input', { faults: { again: 'pin-differs' } });
+    if (device.hasPin) throw new Problem('pin-required');
+    const pinHash = await hashPin(pin, device);
+    const { deviceId } = device;
+    await transaction(deps.db, async (tx) => {
+      if (!(await putPin(tx, deviceId, pinHash))) throw new Problem('device-not-let-in');
+      await openDesk(tx, { deviceId, pinHash, sessionId: session.sessionId });
+    });
+  };

@@ -1,0 +1,36 @@
+import { nameOfActor, type Visitor } from '@poth/domain/account/actor.ts';
+import { DecideDeviceInput } from '@poth/domain/account/staff-device.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import { letDeviceIn, shutDevice } from '../account/device-store.ts';
+import { recordAct } from '../audit/record-act.ts';
+import { transaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { companyToStaff } from './staff-company.ts';
+
+const acts = {
+  'let-in': 'device-let-in',
+  refuse: 'device-refused',
+  'take-back': 'device-taken-back',
+} as const;
+
+/**
+ * Lets a device of the owner's staff in, refuses it, or takes back that it was let in: then its desk is shut with the next request.
+ * Problems: not-found (no such device, or it has changed since the owner saw it).
+ */
+export const decideDevice =
+  ({ db }: Pick<Deps, 'db'>) =>
+  (actor: Visitor, input: DecideDeviceInput): Promise<void> =>
+    transaction(db, async (tx) => {
+      const { operatorId } = companyToStaff(actor);
+      const known = DecideDeviceInput.safeParse(input);
+      if (!known.success) throw new Problem('not-found');
+      const { deviceId, code, decision } = known.data;
+      const device = { deviceId, operatorId, code };
+      const userId =
+        decision === 'let-in'
+          ? await letDeviceIn(tx, { ...device, by: nameOfActor(actor) })
+          : await shutDevice(tx, { ...device, isIn: decision === 'take-back' });
+      if (!userId) throw new Problem('not-found');
+      const detail = { deviceId, userId };
+      await recordAct(tx, actor, { stream: `operator:${operatorId}`, act: acts[decision], detail });
+    });
