@@ -2,11 +2,13 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { writeFontSettings } from './font-settings.ts';
 
 const port = Number(process.env.E2E_PORT ?? 3460);
 const baseURL = `http://localhost:${port}`;
 // The workers read this file too, and must know the same folder: a right is given from the console.
 process.env.POTH_E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'poth-e2e-'));
+process.env.POTH_E2E_FONT_SETTINGS ??= writeFontSettings();
 
 /** Journeys in a real browser, against the program that npm start runs, with an empty data directory. */
 export default defineConfig({
@@ -32,13 +34,14 @@ export default defineConfig({
     trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      env: { ...process.env, FONTCONFIG_FILE: process.env.POTH_E2E_FONT_SETTINGS },
       args: [
         '--no-sandbox',
         '--disable-quic',
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // How letters are drawn is the page's business, not that of a machine's settings for fonts.
+        // Nor do a display's settings count; those of fontconfig are font-settings.ts's.
         '--font-render-hinting=none',
         '--disable-lcd-text',
         '--force-color-profile=srgb',
