@@ -31,7 +31,7 @@ export default defineConfig({
           setupFiles: ['server/testing/stay-off-midnight.ts'],
           // Without it the set-up starts a PostgreSQL of its own.
           ...(adminUrl ? { provide: { testAdminUrl: adminUrl } } : {}),
-          testTimeout: 20_000,
+          testTimeout: 40_000,
           hookTimeout: 60_000,
         },
       },
