@@ -51,7 +51,7 @@ export const StaffDevices = ({ devices }: { devices: StaffView['devices'] }) => 
       </h2>
       <p className="muted small">{devices.length > 0 ? t.about : t.none}</p>
       {devices.length > 0 && (
-        <table className="desk-table staff-table">
+        <table className="desk-table device-table">
           <thead>
             <tr>
               {heads.map((head) => (
