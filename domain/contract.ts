@@ -32,7 +32,7 @@ export const callTags = {
 } as const;
 export type CallTag = keyof typeof callTags;
 
-/** Who may make a call, in the words of the description. */
+/** Names the callers of a call, in the words of the description. */
 export const callers = [
   'everybody',
   'buyer',

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { codeOfKey, totpOf } from '../server/testing/totp.ts';
 import { password, sendForm } from './newcomer.ts';
 
-/** What a hidden field of a page holds. */
+/** Reads the value of a hidden field of a page. */
 const hidden = (html: string, name: string): string =>
   (new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '').replaceAll('&amp;', '&');
 

@@ -25,7 +25,7 @@ const latin = `${range(0x20, 0x7e)}\u00a0×·–—‘’“”…•→←↑�
 /** As bold as anything of ours is. */
 const ours = { min: 400, max: 700 };
 
-/** What an English page says in Bangla too: how a ticket stands. */
+/** Words that an English page says in Bangla too: the state of a ticket. */
 const states = [...Object.values(bookingStateNames), ...Object.values(validityNames)]
   .map(({ bn }) => bn)
   .join('');

@@ -63,7 +63,7 @@ export const gates = {
     actor.kind === 'system' || actor.account || actor.awaiting ? null : 'sign-in-required',
   /** Anybody who is signed in. */
   signedIn: among(() => true),
-  /** Who registered a bus company, or is about to: the application and how it stands need no second factor. */
+  /** Owners and those about to register a company: the application and how it stands need no second factor. */
   busProvider: among(
     ({ accountType, membership }) =>
       accountType === 'busProvider' && (!membership || membership.role === 'owner'),
@@ -74,17 +74,17 @@ export const gates = {
   ),
   /** Everybody who works for an operator. */
   operatorMember: companyDesk(({ membership }) => membership !== null),
-  /** Who is on a company's staff without owning it, on whatever device: only what asks for it to be let in, and its PIN. */
+  /** Staff of a company that do not own it, on any device: only what asks for it to be let in, and its PIN. */
   staffMember: desk(({ membership }) => membership !== null && membership.role !== 'owner'),
   /** Who sells at the counters of an operator. */
   seller: companyDesk(
     ({ membership }) => membership?.role === 'owner' || membership?.role === 'counter-agent',
   ),
   operatorOwner,
-  /** Who is owed the money of a statement, and who pays it. */
+  /** Owners, who are owed the money of a statement, and admins, who pay it. */
   ownerOrAdmin,
   admin,
-  /** What cannot be undone or gives power to others: calls ask for a fresh proof, pages stay open. */
+  /** Acts that cannot be undone or give power to others: calls ask for a fresh proof, pages stay open. */
   ownerOrAdminFresh: freshly(ownerOrAdmin),
   operatorOwnerFresh: freshly(operatorOwner),
   adminFresh: freshly(admin),

@@ -150,5 +150,5 @@ export const canResetFactorOf = (
 export const canEndSession = (actor: Actor, session: { userId: string }): boolean =>
   accountOf(actor)?.userId === session.userId;
 
-/** Who must have a second factor does not take it off. */
+/** Refuses to take off a second factor that the account's rights need. */
 export const canRemoveSecondFactor = (actor: Actor): boolean => !needsSecondFactor(personOf(actor));

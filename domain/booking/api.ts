@@ -52,7 +52,7 @@ const CheckoutView = z
       totalPaisa: z.int(),
     }),
     promo: z.object({ code: z.string(), name: BilingualView }).nullable(),
-    /** What would come back, tier by tier, if all seats were cancelled. */
+    /** Refund, tier by tier, if all seats were cancelled. */
     refundTable: z.array(z.object({ until: z.iso.datetime(), hoursBefore: z.int(), refundPaisa: z.int() })),
     /** The seats that are kept for women: who travels there is asked for. */
     womenOnlySeats: z.array(z.string()),

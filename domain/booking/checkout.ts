@@ -12,7 +12,7 @@ export type Checkout = {
   price: Price;
   /** The promo code that was applied; it may take nothing off any more once seats have changed. */
   promo: { code: string; name: Bilingual } | null;
-  /** What would come back, tier by tier, if all seats were cancelled. */
+  /** Refund, tier by tier, if all seats were cancelled. */
   refundTable: readonly { until: Date; hoursBefore: number; refundPaisa: Paisa }[];
   /** Whether passengers are asked, by choice, if they are women, and which of the seats are kept for women. */
   women: { asked: boolean; seatNos: readonly SeatNo[] };

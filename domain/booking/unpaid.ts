@@ -35,7 +35,7 @@ export const fitsUnpaid = (had: number, wanted: number, limit: number): boolean 
 /** How long a number that a browser has proved counts for it. */
 export const provenNumberHours = 24;
 
-/** What an operator or an admin is shown of a trip: how many seats nobody has paid for, and how they bunch up. */
+/** Shows an operator or an admin of a trip: how many seats nobody has paid for, and how they bunch up. */
 export type UnpaidSignal = {
   /** Held or being paid at this moment. */
   seats: number;

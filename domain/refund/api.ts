@@ -8,16 +8,16 @@ const QuoteView = z
       z.object({
         seatNo: z.string(),
         farePaisa: z.int(),
-        /** What of the service charge comes back. */
+        /** Part of the service charge that comes back. */
         chargePaisa: z.int(),
-        /** What a promo code had taken off: it was not paid and does not come back. */
+        /** Discount of a promo code: it was not paid and does not come back. */
         discountPaisa: z.int(),
         feePaisa: z.int(),
         refundPaisa: z.int(),
       }),
     ),
     feePaisa: z.int(),
-    /** What cancelAndRefund is told as shownRefundPaisa. */
+    /** Amount that cancelAndRefund takes as shownRefundPaisa. */
     refundPaisa: z.int(),
     validUntil: z.iso.datetime(),
     /** Why all of it comes back; null under the ordinary policy. */

@@ -21,7 +21,7 @@ export type RefundQuote = {
   seats: readonly {
     seatNo: string;
     farePaisa: Paisa;
-    /** What of the service charge comes back. */
+    /** Part of the service charge that comes back. */
     chargePaisa: Paisa;
     /** What a promo code had taken off the fare: it was not paid and does not come back. */
     discountPaisa: Paisa;

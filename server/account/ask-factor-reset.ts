@@ -11,7 +11,7 @@ import { owingFactor } from './owing-factor.ts';
 import { readPerson } from './people-store.ts';
 import { recordChange } from './record-change.ts';
 
-/** Who has given the password, or another first step, and not the second factor that the account has. */
+/** Visitor who has given the password, or another first step, and not the second factor that the account has. */
 const whoLost = async (deps: Deps, actor: Visitor, browser: Browser): Promise<string | undefined> => {
   if (actor.account) return actor.account.session.secondFactor ? undefined : actor.account.userId;
   return actor.awaiting?.userId ?? (await owingFactor(deps, browser));

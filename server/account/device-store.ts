@@ -3,7 +3,7 @@ import { deviceLimits, pinWaitSeconds, type StaffDevice } from '@poth/domain/acc
 import type { Device } from '@poth/domain/account/device.ts';
 import type { Database, Tx } from '../db/database.ts';
 
-/** Whose device is meant: a person, at the company they work for, in the browser with this secret. */
+/** Names a device: a person, at the company they work for, in the browser with this secret. */
 export type DeviceOf = { userId: string; operatorId: string; secretHash: string };
 
 export type DeviceRow = {

@@ -23,7 +23,7 @@ const mailsTo = async (to: string) => {
   const answer = await fetch(`${world.gateway.url}/__sandbox/messages?to=${encodeURIComponent(to)}`);
   return Mails.parse(await answer.json());
 };
-/** What a mail program would make links of that do not lead to the portal. */
+/** Finds texts that a mail program would make links of and that do not lead to the portal. */
 const foreignLinks = ({ subject, text, html }: z.infer<typeof Mails>[number]) => {
   const own = (said: string) => said.replaceAll(/http:\/\/localhost:\d+\/\S*/g, '');
   const linkable = /https?:\/\/\S+|www\.[\p{L}\p{N}]|[\p{L}\p{N}-]+\.\p{L}{2,}/giu;

@@ -18,7 +18,7 @@ import { type BookingRow, renewContents } from './store.ts';
 
 type Passenger = Pick<BookedSeat, 'seatNo' | 'passengerName' | 'passengerKind'>;
 
-/** Who is to sit in each seat of a booking; a name that was not typed is the contact's. */
+/** Reads the passenger of each seat of a booking; a name that was not typed is the contact's. */
 const readPassengers = (
   { seats }: BookingRow,
   { passengers }: EnterDetailsInput,

@@ -7,7 +7,7 @@ import type { BookingRow } from './store.ts';
 
 /** Seats that a number is to get on a journey; bookingId: null where they are no booking yet. */
 type Wish = Journey & { bookingId: string | null; phone: string; seatCount: number };
-/** Whose open payments count as well. */
+/** Payer whose open payments count as well. */
 type Payer = Pick<BookingRow, 'buyerId' | 'userId'>;
 
 /** Lets the sales to a number on one service date and direction come one after the other, until each has ended. */
@@ -64,7 +64,7 @@ export const phoneHasRoom = async (
   return (await countSeatsOfPhone(tx, wish, payer)) + wish.seatCount <= limit;
 };
 
-/** What a booking takes of its number's seats; one without a number takes none. */
+/** Reads the seats that a booking takes of its number's; one without a number takes none. */
 export const wishOf = ({ contact, seats, ...booking }: BookingRow): Wish | null =>
   contact && { ...booking, phone: contact.phone, seatCount: seats.length };
 

@@ -63,7 +63,7 @@ const weighed = ({ holdMinutes, coolDownMinutes }: Window) => sql`
     and b.state in ('held', 'expired')
   where h.expires_at > now() - make_interval(mins => ${coolDownMinutes}::int)`;
 
-/** What a source has of a trip beside one hold. Asked under the locks of writeUnpaid and countByNumber. */
+/** Counts the unpaid seats that a source has of a trip beside one hold. Asked under the locks of writeUnpaid and countByNumber. */
 export const countUnpaid = async (
   tx: Tx,
   { tripId, bookingId }: Ref,

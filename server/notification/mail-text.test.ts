@@ -3,7 +3,7 @@ import { mailSubject, mailText } from './mail-text.ts';
 
 const own = 'https://poth.example';
 const linksOf = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, link]) => link);
-/** What Gmail and Outlook make links of, near enough: a scheme, www, an e-mail, or a site's name. */
+/** Texts that Gmail and Outlook make links of, near enough: a scheme, www, an e-mail, or a site's name. */
 const linkable = /https?:\/\/\S+|www\.[\p{L}\p{N}]|\S+@\S+\.\w+|[\p{L}\p{N}-]+\.\p{L}{2,}/giu;
 
 test('own links stay, in text and HTML', () => {

@@ -23,7 +23,7 @@ export type AccountMail =
 /** Why money bought no seats, where it is not that they were gone. */
 export type UnseatedBecause = 'phone-limit';
 
-/** What people are sent by SMS about their account. */
+/** Writes the SMS about an account. */
 export type AccountSms = { kind: 'factor-reset-asked'; token: string };
 
 /** What may be announced, with what each announcement carries. Handlers stand in chores.ts. */

@@ -1,7 +1,7 @@
 export type Mail = {
   to: string;
   subject: string;
-  /** What the mail says; addresses of the portal in it become links, others do not. */
+  /** Text of the mail; addresses of the portal in it become links, others do not. */
   text: string;
   /** Whom an answer goes to, where that is not the portal. */
   replyTo?: string;

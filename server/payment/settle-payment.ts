@@ -81,7 +81,7 @@ const capture = async (
   return moved;
 };
 
-/** What it means that nothing has been paid so far: an attempt that nobody can or may pay any more is over. */
+/** Judges that nothing has been paid so far: an attempt that nobody can or may pay any more is over. */
 const ofNobodyPaying = (deps: Deps, payment: PaymentRow, now: Date): Verdict => {
   if (diedOpening(payment, now)) return { kind: 'expired', reason: 'its page was lost' };
   return now > protectedUntil(payment.openUntil, deps.settings())

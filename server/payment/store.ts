@@ -17,7 +17,7 @@ export type PaymentRow = Payment & {
   /** When a server began to open the gateway's page; null: nobody has yet. */
   openingSince: Date | null;
   method: string;
-  /** What of its booking it pays for: the seats, names, number and price that had this number. */
+  /** Version of the booking that it pays for: the seats, names, number and price that had this number. */
   contentsNo: number;
   paidAt: Date | null;
 };

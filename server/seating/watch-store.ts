@@ -7,7 +7,7 @@ export type TripInventory = { legs: readonly SeatLeg[]; buyers: ReadonlyMap<stri
 
 /** Reads trips for the watch: any number of them by one statement each. */
 export type SeatReader = {
-  /** What the seats of each trip have come to, as a text that differs when they do; and when that was so. */
+  /** Reads the state of each trip's seats as a text that differs when they do, and the moment of it. */
   readMarks(tripIds: readonly string[]): Promise<{ marks: ReadonlyMap<string, string>; now: Date }>;
   readSeats(tripIds: readonly string[]): Promise<ReadonlyMap<string, TripInventory>>;
 };
