@@ -1,5 +1,5 @@
 import { data, type DataStrategyResult, isRouteErrorResponse, replace } from 'react-router';
-import { answerSoFar, beginSending, lastPressed, markUnsent } from './unsent.ts';
+import { answerSoFar, beginSending, lastPressed, markUnsent, readUnsent } from './unsent.ts';
 
 type Results = Record<string, DataStrategyResult>;
 type WithStatus = ReturnType<typeof data>;
@@ -57,16 +57,18 @@ const keepPage = (results: Results, url: URL): Results => {
   const [first] = lost;
   if (!first) return results;
   const pressed = lastPressed();
+  // A form whose sending was lost has been told so; the page read after it, lost too, does not make it taken.
+  const taken = pressed?.sent === true && readUnsent() === null;
   const href = url.pathname + url.search;
   if (href === location.pathname + location.search) {
     // What could not be read anew stays as it was read last.
     for (const id of lost) delete results[id];
-    if (pressed?.sent) markUnsent('taken', href);
+    if (taken) markUnsent('taken', href);
     return results;
   }
   if (!pressed || (!pressed.sent && !isOf(pressed.form, url))) return results;
-  if (pressed.sent) markUnsent('taken', href);
-  else markUnsent('not-fetched');
+  if (taken) markUnsent('taken', href);
+  else if (!pressed.sent) markUnsent('not-fetched');
   return { [first]: { type: 'error', result: stay() } };
 };
 
