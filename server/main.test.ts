@@ -11,6 +11,7 @@ import { deliveredSettings } from '@poth/domain/settings.ts';
 import { ensureDatabase } from './db/migrate.ts';
 import { readPassword, superuser } from './db/embedded-cluster.ts';
 import { findPostmaster, isAlive, stopPostmaster } from './db/postmaster.ts';
+import { eventually } from './testing/buyer.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const startLimitMs = 90_000;
@@ -200,13 +201,19 @@ test(
     await until('/readyz', 200);
     const { pid } = findPostmaster(postgresDir())!;
     process.kill(pid, 'SIGKILL');
-    await until('/readyz', 503);
     expect(await ask('/healthz')).toBe(200);
+    await server.says('database: it has ended and is started again');
+    // On a quiet machine it is back before anybody has asked whether the portal is ready.
+    await eventually(
+      async () => {
+        const now = findPostmaster(postgresDir())?.pid;
+        return now !== undefined && now !== pid;
+      },
+      'another database server runs',
+      30_000,
+    );
     await until('/readyz', 200);
     await until('/routes', 200);
-    expect(findPostmaster(postgresDir())?.pid).not.toBe(pid);
-    // Everything that works by itself waits for it in a line each.
-    expect(server.printed()).toContain('waits for the database');
     expect(server.printed()).not.toMatch(/\n\s+at .*(chores|start)\b/);
     expect(await server.end('SIGTERM')).toMatchObject({ code: 0 });
   },
