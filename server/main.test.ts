@@ -214,6 +214,8 @@ test(
     );
     await until('/readyz', 200);
     await until('/routes', 200);
+    // Everything that works by itself waits for it in a line each.
+    expect(server.printed()).toContain('waits for the database');
     expect(server.printed()).not.toMatch(/\n\s+at .*(chores|start)\b/);
     expect(await server.end('SIGTERM')).toMatchObject({ code: 0 });
   },
