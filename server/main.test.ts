@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +11,6 @@ import { deliveredSettings } from '@poth/domain/settings.ts';
 import { ensureDatabase } from './db/migrate.ts';
 import { readPassword, superuser } from './db/embedded-cluster.ts';
 import { findPostmaster, isAlive, stopPostmaster } from './db/postmaster.ts';
-import { eventually } from './testing/buyer.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const startLimitMs = 90_000;
@@ -74,6 +73,19 @@ const freePorts = async (): Promise<number> => {
     const first = 20_000 + Math.floor(Math.random() * 10_000);
     const free = await Promise.all([first, first + 1, first + 2].map(isFree));
     if (free.every(Boolean)) return first;
+  }
+};
+
+/** Takes a port as soon as it is free and hangs up on every caller; answers with what frees it again. */
+const occupyPort = async (wanted: number): Promise<() => Promise<void>> => {
+  for (;;) {
+    const server = createServer((socket) => socket.destroy()).listen(wanted, '127.0.0.1');
+    const isOurs = await once(server, 'listening').then(
+      () => true,
+      () => false,
+    );
+    if (isOurs) return async () => void (await once(server.close(), 'close'));
+    await new Promise((resolve) => setTimeout(resolve, 10));
   }
 };
 
@@ -199,21 +211,17 @@ test(
       }
     };
     await until('/readyz', 200);
-    const { pid } = findPostmaster(postgresDir())!;
-    process.kill(pid, 'SIGKILL');
+    const postmaster = findPostmaster(postgresDir())!;
+    process.kill(postmaster.pid, 'SIGKILL');
+    // Keeps the database away until that was seen: alone, it is back within the second that an answer is kept for.
+    const release = await occupyPort(postmaster.port);
+    await until('/readyz', 503);
     expect(await ask('/healthz')).toBe(200);
-    await server.says('database: it has ended and is started again');
-    // On a quiet machine it is back before anybody has asked whether the portal is ready.
-    await eventually(
-      async () => {
-        const now = findPostmaster(postgresDir())?.pid;
-        return now !== undefined && now !== pid;
-      },
-      'another database server runs',
-      30_000,
-    );
+    await release();
     await until('/readyz', 200);
     await until('/routes', 200);
+    expect(findPostmaster(postgresDir())?.pid).not.toBe(postmaster.pid);
+    expect(server.printed()).toContain('database: it has ended and is started again');
     // Everything that works by itself waits for it in a line each.
     expect(server.printed()).toContain('waits for the database');
     expect(server.printed()).not.toMatch(/\n\s+at .*(chores|start)\b/);
