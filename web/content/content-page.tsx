@@ -12,7 +12,7 @@ import { useText } from '../text/texts.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import type { Route } from './+types/content-page.ts';
 import './content.css';
-import { contentView, rowsOf } from './content-view.ts';
+import { contentView, type PartView, rowsOf } from './content-view.ts';
 import { PartForm } from './part-form.tsx';
 import { readPart } from './read-parts.ts';
 import { contentText } from './text.ts';
@@ -42,6 +42,9 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
   }
 };
 
+/** Rows are read anew once their part was saved. */
+const keyOf = ({ part, version }: PartView): string => `${part} ${version}`;
+
 /** What the home page shows and what is told of the company, part by part, for admins. */
 export default function ContentPage({ loaderData: { parts, operators }, actionData }: Route.ComponentProps) {
   const t = useText(contentText);
@@ -61,14 +64,15 @@ export default function ContentPage({ loaderData: { parts, operators }, actionDa
     >
       <div ref={page} className="content-parts">
         {parts.map((view) => {
-          if (typed?.part !== view.part) return <PartForm key={view.part} view={view} problem={undefined} />;
+          if (typed?.part !== view.part)
+            return <PartForm key={keyOf(view)} view={view} problem={undefined} />;
           // What was typed stays; over what another has saved it is only written by who has seen that.
           const rows = rowsOf(view.part, typed.content, operators, language);
           const shown =
             actionData?.problem.code === 'invalid-input'
               ? { ...view, rows, version: typed.seenVersion }
               : view;
-          return <PartForm key={view.part} view={shown} problem={actionData?.problem} />;
+          return <PartForm key={keyOf(shown)} view={shown} problem={actionData?.problem} />;
         })}
       </div>
     </Desk>

@@ -1,7 +1,8 @@
 import { isHomePart } from '@poth/domain/content/home.ts';
 import type { ProblemNote } from '@poth/domain/problem.ts';
 import { problemText } from '@poth/domain/problem-text.ts';
-import { Form } from 'react-router';
+import type { SubmitEvent } from 'react';
+import { Form, useSubmit } from 'react-router';
 import { faultsOf } from '../site/form-answer.ts';
 import { phoneFaultText } from '../site/phone-faults.ts';
 import { localPath, useLanguage } from '../text/language.ts';
@@ -15,7 +16,7 @@ import { contentText } from './text.ts';
 
 type PartFormProps = { view: PartView; problem: ProblemNote | undefined };
 
-/** One part: its rows, and what is wrong with them. Sent as a document, so that a preview of the home page can open beside it. */
+/** One part: its rows, and what is wrong with them; a preview of the home page opens beside it, as the browser's own. */
 export const PartForm = ({ view: { part, version, changed, rows }, problem }: PartFormProps) => {
   const t = useText(contentText);
   const language = useLanguage();
@@ -25,6 +26,13 @@ export const PartForm = ({ view: { part, version, changed, rows }, problem }: Pa
     return fault && (t.faults[fault as keyof typeof t.faults] ?? phoneFaultText(fault, language));
   };
   const Row = partRows[part];
+  const submit = useSubmit();
+  const save = (event: SubmitEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent;
+    if (submitter instanceof HTMLButtonElement && submitter.formTarget) return;
+    event.preventDefault();
+    void submit(event.currentTarget, { method: 'post' });
+  };
   return (
     <details className="card content-part" id={part} open={problem !== undefined || part === 'slides'}>
       <summary>
@@ -33,7 +41,7 @@ export const PartForm = ({ view: { part, version, changed, rows }, problem }: Pa
       </summary>
       <p className="small muted">{t.hints[part]}</p>
       {problem && <Alert>{say('list') ?? problemText(problem, language)}</Alert>}
-      <Form method="post" reloadDocument noValidate>
+      <Form method="post" reloadDocument noValidate onSubmit={save}>
         <input type="hidden" name="part" value={part} />
         <input type="hidden" name="version" value={version} />
         <ol className={`content-rows content-${part}`}>

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { NavLink } from 'react-router';
 import { localPath, useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -69,8 +69,6 @@ const FoldMenu = ({ who }: { who: Who | null | undefined }) => {
 /** The bar on top of every page; on a phone its menus fold into one native disclosure. */
 export const TopBar = ({ who }: { who: Who | null | undefined }) => {
   const t = useText(siteText);
-  // A new page folds the menus again.
-  const { key } = useLocation();
   return (
     <header className="top-bar on-dark no-print">
       <div className="wrap">
@@ -79,9 +77,9 @@ export const TopBar = ({ who }: { who: Who | null | undefined }) => {
           <MenuLinks />
         </nav>
         <LanguageSwitch />
-        {who && <UserMenu key={`user ${key}`} who={who} />}
+        {who && <UserMenu who={who} />}
         {who === null && <LoginLink />}
-        <FoldMenu key={key} who={who} />
+        <FoldMenu who={who} />
       </div>
     </header>
   );

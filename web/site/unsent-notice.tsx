@@ -1,4 +1,4 @@
-import { use, useEffect, useRef, useSyncExternalStore } from 'react';
+import { use, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { UNSAFE_DataRouterDataContext as DataRouterDataContext, useNavigation } from 'react-router';
 import { useText } from '../text/texts.ts';
@@ -66,11 +66,14 @@ const Notice = ({ unsent: { outcome, form, href } }: { unsent: Unsent }) => {
   const t = useText(siteText).unsent;
   const online = useOnline();
   const box = useRef<HTMLDivElement>(null);
+  const [loose, setLoose] = useState(false);
   useEffect(() => {
+    // The page may have dropped the form in the same moment, and the notice within it.
+    if (!box.current?.isConnected) setLoose(true);
     box.current?.focus({ preventScroll: true });
     box.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
-  const stands = form?.isConnected && form.checkVisibility() ? form : null;
+  }, [loose]);
+  const stands = !loose && form?.isConnected && form.checkVisibility() ? form : null;
   const repeated = outcome === 'unknown' && (form && hasKey(form) ? t.once : t.look);
   const notice = (
     <div

@@ -1,7 +1,20 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { readUnsent } from './unsent.ts';
 
-/** Folds an open disclosure at Escape, at a click elsewhere, and when the focus leaves it. Without a script it stays native. */
+/**
+ * Folds an open disclosure on a new page, at Escape, at a click elsewhere, and when the focus leaves it; a form in it
+ * that got no answer stays in sight. Without a script it stays native.
+ */
 export const useFoldAway = (details: RefObject<HTMLDetailsElement | null>): void => {
+  const { key } = useLocation();
+  const page = useRef(key);
+  useEffect(() => {
+    if (page.current === key) return;
+    page.current = key;
+    const { current } = details;
+    if (current && !current.contains(readUnsent()?.form ?? null)) current.removeAttribute('open');
+  }, [details, key]);
   useEffect(() => {
     const foldUnless = (target: EventTarget | null) => {
       const { current } = details;
