@@ -1,3 +1,4 @@
+import { isTelephone, parseCalledNumber } from '../called-number.ts';
 import { latinDigits } from '../language.ts';
 import { formatPhone, parsePhone, type PhoneFault } from '../phone.ts';
 
@@ -10,15 +11,15 @@ const tidy = (typed: string): string =>
     .replace(/^\s*(\+|00)?880(?=[\s-]?[2-9])[\s-]?/, '0')
     .replace(/\s+/g, ' ')
     .trim();
-const isTelephone = (number: string): boolean =>
-  /^[\d -]+$/.test(number) && /^(0[2-9]\d{7,9}|16\d{3})$/.test(number.replace(/\D/g, ''));
+const isTelephoneTyped = (number: string): boolean =>
+  /^[\d -]+$/.test(number) && isTelephone(number.replace(/\D/g, ''));
 
 /** What is wrong with a number of the company, if anything. */
 export const faultOfCompanyPhone = (
   kind: PhoneKind,
   typed: string,
 ): `phone-${PhoneFault}` | `phone-too-short-${number}` | 'telephone-wrong' | undefined => {
-  if (kind === 'telephone') return isTelephone(tidy(typed)) ? undefined : 'telephone-wrong';
+  if (kind === 'telephone') return isTelephoneTyped(tidy(typed)) ? undefined : 'telephone-wrong';
   const read = parsePhone(typed);
   if ('phone' in read) return undefined;
   return read.fault === 'too-short' ? `phone-too-short-${read.by}` : `phone-${read.fault}`;
@@ -28,4 +29,11 @@ export const faultOfCompanyPhone = (
 export const tidyCompanyPhone = (kind: PhoneKind, typed: string): string => {
   const read = kind === 'telephone' ? undefined : parsePhone(typed);
   return read && 'phone' in read ? formatPhone(read.phone, 'en') : tidy(typed);
+};
+
+/** Under which the call center is reached, as a counter's number is kept: its first mobile number. */
+export const callCenterNumber = (phones: readonly { kind: PhoneKind; number: string }[]): string => {
+  const first = phones.find(({ kind }) => kind === 'mobile')?.number ?? '';
+  const read = parseCalledNumber(first);
+  return 'phone' in read ? read.phone : first;
 };

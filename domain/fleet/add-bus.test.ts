@@ -204,6 +204,19 @@ test('a road is as long in either direction', () => {
   expect(roadBetween(roads, 'dhaka', 'bhola')).toBeUndefined();
 });
 
+test('where no road has both places, the quickest way over several is taken; its length only where all is known', () => {
+  const more = [
+    ...roads,
+    [['bhairab', 0, 0] as const, ['kishoreganj', 45, 70] as const],
+    [['kishoreganj', 0, 0] as const, ['katiadi', 0, 40] as const],
+    [['dhaka', 0, 0] as const, ['kishoreganj', 110, 200] as const],
+  ];
+  expect(roadBetween(more, 'kishoreganj', 'sylhet')).toEqual({ km: 210, minutes: 315 });
+  expect(roadBetween(more, 'katiadi', 'dhaka')).toEqual({ km: 0, minutes: 215 });
+  expect(roadBetween(more, 'katiadi', 'bhola')).toBeUndefined();
+  expect(roadBetween(more, 'dhaka', 'dhaka')).toBeUndefined();
+});
+
 describe('the government’s ceiling', () => {
   const ride = { coachType: 'non-ac', km: 264, seatCount: 40, date: today } as const;
   test.each([

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { calledNumberFault, parseCalledNumber } from '../called-number.ts';
 import type { Counter } from '../operator/operator.ts';
-import { parsePhone } from '../phone.ts';
 
 const Text = z.string().max(300);
 
@@ -45,9 +45,8 @@ export const readCounter = (
     return { en: en || bn, bn: bn || en };
   };
   const [name, address] = [both('name'), both('address')];
-  const phone = parsePhone(typed.phone);
-  if ('fault' in phone)
-    faults.phone = `phone-${phone.fault}${phone.fault === 'too-short' ? `-${phone.by}` : ''}`;
+  const phone = parseCalledNumber(typed.phone);
+  if ('fault' in phone) faults.phone = calledNumberFault(phone);
   if ('fault' in phone || Object.keys(faults).length > 0) return { faults };
   const { counterId, placeId } = typed;
   return { counter: { counterId, placeId, name, address, phone: phone.phone } };

@@ -3,9 +3,6 @@ import { type CoachType, coachTypeNames, coachTypes } from '../fleet/coach.ts';
 import type { TemplateId } from '../fleet/seat-plan-templates.ts';
 import type { ListingInput } from './bus-api.ts';
 
-/** Whom a passenger calls about a counter whose company has given no number: the call center. */
-export const callCenterPhone = '+8801700000001';
-
 /** The capacities that the specification names: one and two seats in a row of three, two and two in a row of four. */
 const planOf: Record<`${ListingInput['SeatCapacity']}`, TemplateId> = {
   27: 'business-27',
@@ -16,13 +13,10 @@ const planOf: Record<`${ListingInput['SeatCapacity']}`, TemplateId> = {
 export const coachTypeOf = (word: string | undefined): CoachType | undefined =>
   coachTypes.find((type) => coachTypeNames[type].en === word);
 
-type Beside = Pick<AddBusInput, 'key' | 'image'> & {
-  /** Under which a counter that is made for the listing is reached. */
-  phone: string;
-};
+type Beside = Pick<AddBusInput, 'key' | 'image'>;
 
 /** A listing as the portal's own form would have it. */
-export const typedBusOf = (listing: ListingInput, { key, image, phone }: Beside): AddBusInput => ({
+export const typedBusOf = (listing: ListingInput, { key, image }: Beside): AddBusInput => ({
   key,
   busName: listing.BusName,
   busNumber: listing.BusNumber,
@@ -34,8 +28,6 @@ export const typedBusOf = (listing: ListingInput, { key, image, phone }: Beside)
   fare: String(listing.Fare),
   coachType: coachTypeOf(listing.CoachType) ?? '',
   seatPlan: planOf[listing.SeatCapacity],
-  boarding: { phone },
-  dropping: { phone },
   image,
 });
 

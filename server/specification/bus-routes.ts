@@ -10,12 +10,7 @@ import {
   searchDataCall,
   uploadImageCall,
 } from '@poth/domain/specification/bus-api.ts';
-import {
-  callCenterPhone,
-  coachTypeOf,
-  listingFaults,
-  typedBusOf,
-} from '@poth/domain/specification/listing.ts';
+import { coachTypeOf, listingFaults, typedBusOf } from '@poth/domain/specification/listing.ts';
 import { tripRecordOf } from '@poth/domain/specification/trip-record.ts';
 import { contractApp } from '../http/contract-app.ts';
 import type { Portal } from '../portal.ts';
@@ -55,10 +50,7 @@ export const busRoutes = (portal: Portal, publicUrl: string) =>
       if (!isOwn(listing.email, person)) throw new Problem('not-found');
       const key = keyOf(person.userId, listing);
       const image = await portal.fleet.claimCoachImage(actor, key);
-      const phone = person.phone ?? callCenterPhone;
-      const added = await portal.trip
-        .addBus(actor, typedBusOf(listing, { key, image, phone }))
-        .catch(inItsNames);
+      const added = await portal.trip.addBus(actor, typedBusOf(listing, { key, image })).catch(inItsNames);
       const insertedId = added.tripIds[0] ?? added.scheduleId;
       return c.json({ acknowledged: true as const, insertedId }, 200);
     })

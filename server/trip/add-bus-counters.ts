@@ -1,21 +1,20 @@
 import { randomUUID } from 'node:crypto';
+import { calledNumberFault, parseCalledNumber } from '@poth/domain/called-number.ts';
+import type { Company } from '@poth/domain/content/company.ts';
+import { callCenterNumber } from '@poth/domain/content/company-phone.ts';
 import type { BusFault, BusFaults, NewBus } from '@poth/domain/fleet/add-bus.ts';
 import type { BusTyped } from '@poth/domain/fleet/add-bus-input.ts';
 import type { Counter } from '@poth/domain/operator/operator.ts';
-import { parsePhone } from '@poth/domain/phone.ts';
 import type { Place } from '@poth/domain/place/place.ts';
 import { Problem } from '@poth/domain/problem.ts';
 
 type Chosen = { counter: Counter; isNew: boolean };
-type Wish = { choice: BusTyped['boarding']; place: Place; ownPhone: string | null };
+type Wish = { choice: BusTyped['boarding']; place: Place; counterPhone: string };
 
-const phoneFault = (read: { fault: string; by: number }): BusFault =>
-  `phone-${read.fault}${read.fault === 'too-short' ? `-${read.by}` : ''}`;
-
-/** A counter that a company gets where it has none: named after the place, under the number typed or the owner's. */
-const newCounter = ({ choice, place, ownPhone }: Wish): { chosen: Chosen } | { fault: BusFault } => {
-  const read = parsePhone(choice.phone.trim() || (ownPhone ?? ''));
-  if ('fault' in read) return { fault: phoneFault(read) };
+/** A counter that a company gets where it has none: named after the place, under the number typed or the one given. */
+const newCounter = ({ choice, place, counterPhone }: Wish): { chosen: Chosen } | { fault: BusFault } => {
+  const read = parseCalledNumber(choice.phone.trim() || counterPhone);
+  if ('fault' in read) return { fault: calledNumberFault(read) };
   const name = { en: `${place.name.en} counter`, bn: `${place.name.bn} কাউন্টার` };
   const typed = choice.address.normalize('NFC').replace(/\s+/g, ' ').trim();
   const address = typed ? { en: typed, bn: typed } : place.name;
@@ -40,18 +39,23 @@ const choose = (
   return 'fault' in made ? { ...made, of: 'phone' } : made;
 };
 
+/** The number of a counter whose company has typed none: its owner's, else the call center's. */
+export const counterPhoneOf = (ownPhone: string | null, company: Pick<Company, 'phones'>): string =>
+  ownPhone ?? callCenterNumber(company.phones);
+
 /**
- * Where a bus is boarded and left: the counters that were chosen, else the company's own there, else new ones.
+ * Where a bus is boarded and left: the counters that were chosen, else the company's own there, else new ones, under
+ * counterPhone where no number was typed.
  * Problems: not-found for another company's counter.
  */
 export const chooseCounters = (
   own: readonly Counter[],
   typed: Pick<BusTyped, 'boarding' | 'dropping'>,
   { from, to }: Pick<NewBus, 'from' | 'to'>,
-  ownPhone: string | null,
+  counterPhone: string,
 ): { boarding: Chosen; dropping: Chosen } | { faults: BusFaults } => {
-  const boarding = choose(own, { choice: typed.boarding, place: from, ownPhone });
-  const dropping = choose(own, { choice: typed.dropping, place: to, ownPhone });
+  const boarding = choose(own, { choice: typed.boarding, place: from, counterPhone });
+  const dropping = choose(own, { choice: typed.dropping, place: to, counterPhone });
   if ('chosen' in boarding && 'chosen' in dropping)
     return { boarding: boarding.chosen, dropping: dropping.chosen };
   const faults: BusFaults = {};

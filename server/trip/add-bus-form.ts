@@ -8,6 +8,7 @@ import { databaseNow } from '../db/clock.ts';
 import type { Deps } from '../deps.ts';
 import { readOfferedCounters } from '../fleet/counter-store.ts';
 import { type PlanChoice, readPlanChoices } from '../fleet/plan-choices.ts';
+import { counterPhoneOf } from './add-bus-counters.ts';
 import { roadsOf } from './add-bus-roads.ts';
 
 export type BusForm = {
@@ -15,12 +16,13 @@ export type BusForm = {
   plans: PlanChoice[];
   counters: Counter[];
   roads: Road[];
-  ownPhone: string | null;
+  /** The number of a new counter for which none is typed. */
+  counterPhone: string;
 };
 
 /** What the owner of a company chooses from when it adds a bus. Problems: not-found. */
 export const viewBusForm =
-  ({ db }: Pick<Deps, 'db'>) =>
+  ({ db, settings }: Pick<Deps, 'db' | 'settings'>) =>
   async (actor: Actor): Promise<BusForm> => {
     const { membership, phone } = personOf(actor);
     if (!membership || !canAddBuses(actor, membership)) throw new Problem('not-found');
@@ -30,6 +32,6 @@ export const viewBusForm =
       plans: await readPlanChoices(db, operatorId),
       counters: await readOfferedCounters(db, operatorId),
       roads: await roadsOf(db, operatorId),
-      ownPhone: phone,
+      counterPhone: counterPhoneOf(phone, settings.company()),
     };
   };

@@ -7,7 +7,7 @@ import { places } from '../db/seed/places.ts';
 import { seedPlaces } from '../db/seed/seed-places.ts';
 import { expectBooksToAgree } from '../testing/books.ts';
 import { newBuyer, newPhone } from '../testing/buyer.ts';
-import { again, makeOwner, makeStaff, type Person, signUpPerson } from '../testing/people.ts';
+import { again, makeAdmin, makeOwner, makeStaff, type Person, signUpPerson } from '../testing/people.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { keepTripsFilled } from './keep-trips-filled.ts';
 
@@ -274,11 +274,11 @@ test('another company’s counter and plan are not there, a field too many is re
   );
 });
 
-test('a counter belongs to its place; a new one needs a number, the owner’s or one that is typed', async () => {
+test('a counter belongs to its place; a new one has the number that is typed, else the owner’s', async () => {
   const owner = await anOwner();
-  const bare = { boarding: {}, dropping: { phone: '01711' } };
-  await expect(add(owner, bare)).rejects.toMatchObject(
-    refused({ boardingPhone: 'phone-missing', droppingPhone: 'phone-too-short-6' }),
+  const short = { boarding: { phone: '999' }, dropping: { phone: '01711' } };
+  await expect(add(owner, short)).rejects.toMatchObject(
+    refused({ boardingPhone: 'phone-not-called', droppingPhone: 'phone-too-short-6' }),
   );
   await add(owner);
   const counters = await world.db
@@ -322,6 +322,49 @@ test('a counter belongs to its place; a new one needs a number, the owner’s or
     .where('placeId', '=', 'rajshahi')
     .execute();
   expect(made).toMatchObject([{ nameEn: 'Rajshahi counter', phone: '+8801711223344' }]);
+});
+
+const phonesOf = async (owner: { operatorId: string }) => {
+  const rows = await world.db
+    .selectFrom('counter')
+    .select('phone')
+    .where('operatorId', '=', owner.operatorId)
+    .orderBy('nameEn')
+    .execute();
+  return rows.map(({ phone }) => phone);
+};
+
+test('a first bus with the specified fields only goes through, under the number of the call center', async () => {
+  const owner = await anOwner();
+  const specified = { from: 'Bhola', destination: 'Hili', boarding: {}, dropping: {} };
+  const { tripIds } = await add(owner, specified);
+  expect(tripIds).toHaveLength(1);
+  expect(await phonesOf(owner)).toEqual(['+8801700000001', '+8801700000001']);
+
+  const admin = await makeAdmin(world, await signUpPerson(world));
+  const content = [
+    { kind: 'telephone', number: '16374' },
+    { kind: 'mobile', number: '01999-888777' },
+    { kind: 'whatsapp', number: '01999-888777' },
+  ];
+  await world.portal.content.changeContent(admin.actor, { part: 'phones', content, seenVersion: 0 });
+  const later = await anOwner();
+  expect((await world.portal.trip.viewBusForm(later.actor)).counterPhone).toBe('+8801999888777');
+  await add(later, specified);
+  expect(await phonesOf(later)).toEqual(['+8801999888777', '+8801999888777']);
+});
+
+test('a landline and a short number are numbers of a counter, and stand on its tickets', async () => {
+  const owner = await anOwner();
+  const { tripIds } = await add(owner, { boarding: { phone: '০২-৪৮১১২২৩৩' }, dropping: { phone: '16374' } });
+  expect(await phonesOf(owner)).toEqual(['+880248112233', '16374']);
+  const onSale = await world.db
+    .selectFrom('tripCounter')
+    .select('phone')
+    .where('tripId', '=', tripIds[0] ?? '')
+    .orderBy('stopNo')
+    .execute();
+  expect(onSale).toEqual([{ phone: '+880248112233' }, { phone: '16374' }]);
 });
 
 test('the picture is kept anew and seen by everybody, what is no picture is said beside every other fault', async () => {

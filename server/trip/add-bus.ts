@@ -18,7 +18,7 @@ import { findLayout } from '../fleet/find-layout.ts';
 import { readSeatPlan } from '../fleet/store.ts';
 import { readInput } from '../operator/read-input.ts';
 import { listPlaces } from '../place/list-places.ts';
-import { chooseCounters } from './add-bus-counters.ts';
+import { chooseCounters, counterPhoneOf } from './add-bus-counters.ts';
 import { roadsOf } from './add-bus-roads.ts';
 import * as store from './add-bus-store.ts';
 import { saleDates } from './keep-trips-filled.ts';
@@ -138,7 +138,12 @@ export const addBus = (deps: Pick<Deps, 'db' | 'objects' | 'now' | 'settings'>) 
     if (picture && 'fault' in picture) faults.image = picture.fault;
     if ('faults' in read || !layout) return refuse(faults);
     const own = await readOfferedCounters(db, operatorId);
-    const counters = chooseCounters(own, typed, read.bus, personOf(actor).phone);
+    const counters = chooseCounters(
+      own,
+      typed,
+      read.bus,
+      counterPhoneOf(personOf(actor).phone, deps.settings.company()),
+    );
     if ('faults' in counters) return refuse({ ...faults, ...counters.faults });
     if (Object.keys(faults).length > 0) return refuse(faults);
     const imageKey = picture && 'webp' in picture ? await storeImage(objects, picture.webp) : null;

@@ -110,7 +110,7 @@ export default function BoardPage({ loaderData, actionData }: Route.ComponentPro
           {supervisorPhone && (
             <>
               {' · '}
-              <a className="link" href={telLink(supervisorPhone.replace(/^\+88/, ''))}>
+              <a className="link" href={telLink(supervisorPhone)}>
                 {t.supervisor} {formatPhone(supervisorPhone, language)}
               </a>
             </>

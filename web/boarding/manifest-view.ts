@@ -66,7 +66,7 @@ export const manifestView = (manifest: Manifest, language: Language) => {
       delayMinutes > 0 ? textIn(language, boardingText).late(formatDuration(delayMinutes, language)) : null,
     supervisor: supervisorPhone && {
       shown: formatPhone(supervisorPhone, language),
-      tel: telLink(supervisorPhone.replace(/^\+88/, '')),
+      tel: telLink(supervisorPhone),
     },
     figures,
     // Where somebody boards stands over the lines; that everybody rides to the end is not said in each.
@@ -77,7 +77,7 @@ export const manifestView = (manifest: Manifest, language: Language) => {
       const lines = here.map((row) => ({
         key: `${row.pnr} ${row.seatNo}`,
         state: row.state,
-        tel: row.phone && telLink(row.phone.replace(/^\+88/, '')),
+        tel: row.phone && telLink(row.phone),
         cells: manifestCells(row, language),
       }));
       return here.length > 0 ? [{ stopNo, heading, lines }] : [];

@@ -47,7 +47,7 @@ export const RiderRow = ({ rider, list, formKey, onBoard, onUndo }: RiderRowProp
       {!aboard && phone && (
         <a
           className="rider-call"
-          href={telLink(phone.replace(/^\+88/, ''))}
+          href={telLink(phone)}
           aria-label={`${t.call(name)} ${formatPhone(phone, language)}`}
         >
           <Icon name="phone" size={20} />

@@ -141,13 +141,17 @@ export const networkText = texts({
 });
 
 export const counterFaultText: Record<
-  Exclude<CounterFault, `phone-${string}`> | 'counter-on-route',
+  Exclude<CounterFault, `phone-${string}`> | 'phone-missing' | 'counter-on-route',
   Bilingual
 > = {
   'place-missing': { en: 'Choose a place.', bn: 'জায়গা বেছে নিন।' },
   'name-missing': { en: 'Write its name in one language at least.', bn: 'অন্তত একটি ভাষায় নাম লিখুন।' },
   'address-missing': { en: 'Write its address in one language at least.', bn: 'অন্তত একটি ভাষায় ঠিকানা লিখুন।' },
   'text-long': { en: 'This is too long.', bn: 'লেখাটি বেশি বড়।' },
+  'phone-missing': {
+    en: 'Write the number that passengers call.',
+    bn: 'যাত্রীরা যে নম্বরে ফোন করবেন, সেটি লিখুন।',
+  },
   'counter-on-route': {
     en: 'This counter is on a route there. Make a new counter for another place.',
     bn: 'কাউন্টারটি ওই জায়গার একটি রুটে আছে। অন্য জায়গার জন্য নতুন কাউন্টার করুন।',

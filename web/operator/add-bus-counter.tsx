@@ -12,12 +12,14 @@ type CounterFieldsProps = {
   end: CounterEnd;
   place: Place | undefined;
   counters: readonly Counter[];
+  /** The number that a new counter gets where none is typed. */
+  counterPhone: string;
   typed: CounterTyped;
   said: (field: string) => string | undefined;
 };
 
 /** Where a bus is boarded or left: one of the company's counters there, or a new one with its address and phone. */
-export const CounterFields = ({ end, place, counters, typed, said }: CounterFieldsProps) => {
+export const CounterFields = ({ end, place, counters, counterPhone, typed, said }: CounterFieldsProps) => {
   const t = useText(addBusText);
   const language = useLanguage();
   const scripted = useScriptRuns();
@@ -56,7 +58,11 @@ export const CounterFields = ({ end, place, counters, typed, said }: CounterFiel
               />
             )}
           </Field>
-          <Field label={t.phone} error={said(`${end}Phone`)}>
+          <Field
+            label={t.phone}
+            hint={t.phoneHint(formatPhone(counterPhone, language))}
+            error={said(`${end}Phone`)}
+          >
             {(control) => (
               <input
                 type="tel"

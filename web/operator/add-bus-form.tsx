@@ -62,6 +62,8 @@ export const AddBusForm = ({ formKey, offer, given, answer, placeField, ends }: 
   };
   const { from, to } = ends;
   const road = from && to && roadBetween(offer.roads, from.placeId, to.placeId);
+  // Nobody else can say when it arrives: asked in sight, not under More.
+  const unknownRoad = from !== undefined && to !== undefined && from !== to && !road;
   const seatCount = offer.plans.find(({ planId }) => planId === typed.seatPlan)?.seatCount ?? 0;
   return (
     <Card className="provider-form add-bus">
@@ -138,15 +140,17 @@ export const AddBusForm = ({ formKey, offer, given, answer, placeField, ends }: 
         >
           {(control) => <input type="file" name="image" accept={accepted} {...control} />}
         </Field>
+        {unknownRoad && <ArrivalField typed={typed} road={road} said={said} />}
         <details className="add-bus-more" open={underMore.some((field) => faults[field])}>
           <summary>{t.more}</summary>
-          <ArrivalField typed={typed} road={road} said={said} />
+          {!unknownRoad && <ArrivalField typed={typed} road={road} said={said} />}
           <FacilitiesField typed={typed} />
           <div className="add-bus-fields">
             <CounterFields
               end="boarding"
               place={from}
               counters={offer.counters}
+              counterPhone={offer.counterPhone}
               typed={given.boarding}
               said={said}
             />
@@ -154,6 +158,7 @@ export const AddBusForm = ({ formKey, offer, given, answer, placeField, ends }: 
               end="dropping"
               place={to}
               counters={offer.counters}
+              counterPhone={offer.counterPhone}
               typed={given.dropping}
               said={said}
             />

@@ -56,6 +56,10 @@ export const addBusText = texts({
   }),
   address: { en: 'Address of the new counter', bn: 'নতুন কাউন্টারের ঠিকানা' },
   phone: { en: 'Its phone', bn: 'কাউন্টারের ফোন' },
+  phoneHint: (number: string) => ({
+    en: `Mobile or landline. Leave it empty for ${number}.`,
+    bn: `মোবাইল বা ল্যান্ডফোন। খালি রাখলে ${number}।`,
+  }),
   repeat: { en: 'Repeat this trip', bn: 'অন্য দিনেও চলবে' },
   repeatHint: {
     en: 'Trips of the next 30 days go on sale at once, later ones when their turn comes.',

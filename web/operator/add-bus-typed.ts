@@ -22,7 +22,7 @@ export type BusTyped = {
 export type CounterTyped = { counterId: string; address: string; phone: string };
 export type CounterEnd = 'boarding' | 'dropping';
 
-export const noBus = (given: Pick<BusTyped, 'busName' | 'date'>, phone: string): BusTyped => ({
+export const noBus = (given: Pick<BusTyped, 'busName' | 'date'>): BusTyped => ({
   ...given,
   busNumber: '',
   from: '',
@@ -34,8 +34,8 @@ export const noBus = (given: Pick<BusTyped, 'busName' | 'date'>, phone: string):
   seatPlan: '',
   arrivalTime: '',
   facilities: null,
-  boarding: { counterId: '', address: '', phone },
-  dropping: { counterId: '', address: '', phone },
+  boarding: { counterId: '', address: '', phone: '' },
+  dropping: { counterId: '', address: '', phone: '' },
   weekdays: [],
   until: '',
   exceptions: [],

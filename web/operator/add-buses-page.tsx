@@ -87,7 +87,7 @@ const NewBus = ({ bus: { formKey, name, offer, places }, answer }: NewBusProps) 
   const language = useLanguage();
   const typing = useScriptRuns();
   const typed = answer ? answer.typed : undefined;
-  const given = typed ?? noBus({ busName: name, date: offer.today }, offer.ownPhone ?? '');
+  const given = typed ?? noBus({ busName: name, date: offer.today });
   const [entries, setEntries] = useState({
     from: entryOf(places, given.from, language),
     to: entryOf(places, given.destination, language),

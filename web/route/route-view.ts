@@ -44,7 +44,7 @@ const counterGroups = (counters: readonly RouteCounter[], language: Language) =>
       operator: operator[language],
       address: address[language],
       phone: formatPhone(phone, language),
-      tel: telLink(phone.replace(/^\+88/, '')),
+      tel: telLink(phone),
     })),
   }));
 

@@ -1,8 +1,8 @@
 import { type Bilingual, digits, type Language } from '@poth/domain/language.ts';
-import type { PhoneFault } from '@poth/domain/phone.ts';
+import type { CalledNumberFault } from '@poth/domain/called-number.ts';
 
 /** What is wrong with a number and what to do about it. */
-const sentences: Record<`phone-${PhoneFault}`, Bilingual> = {
+const sentences: Record<`phone-${CalledNumberFault}`, Bilingual> = {
   'phone-missing': { en: 'Write your mobile number, 11 digits.', bn: '১১ অঙ্কের মোবাইল নম্বর লিখুন।' },
   'phone-too-short': {
     en: 'The number is too short. Write all 11 digits.',
@@ -15,6 +15,10 @@ const sentences: Record<`phone-${PhoneFault}`, Bilingual> = {
   'phone-not-mobile': {
     en: 'This is not a mobile number of Bangladesh. It begins with 013 to 019 and has 11 digits.',
     bn: 'এটি বাংলাদেশের মোবাইল নম্বর নয়। নম্বরটি ০১৩ থেকে ০১৯ দিয়ে শুরু, ১১ অঙ্কের।',
+  },
+  'phone-not-called': {
+    en: 'This is not a number of Bangladesh. It looks like 01711-234567, 02-48112233 or 16374.',
+    bn: 'এটি বাংলাদেশের নম্বর নয়। নম্বরটি ০১৭১১-২৩৪৫৬৭, ০২-৪৮১১২২৩৩ বা ১৬৩৭৪-এর মতো হয়।',
   },
 };
 

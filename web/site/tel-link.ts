@@ -1,5 +1,5 @@
-/** A number of Bangladesh as a phone dials it: 01700-000001 is tel:+8801700000001, the short 16374 itself. */
+/** A number of Bangladesh as a phone dials it: 01700-000001 and +8801700000001 are tel:+8801700000001, the short 16374 itself. */
 export const telLink = (number: string): string => {
-  const dialled = number.replace(/\D/g, '');
+  const dialled = number.replace(/\D/g, '').replace(/^88(?=0)/, '');
   return dialled.startsWith('0') ? `tel:+88${dialled}` : `tel:${dialled}`;
 };

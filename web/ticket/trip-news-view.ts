@@ -23,7 +23,7 @@ export const tripNewsView = ({ news, operator, state }: TicketDocument, language
     free: state === 'confirmed' ? because : null,
     supervisor: supervisorPhone && {
       phone: formatPhone(supervisorPhone, language),
-      tel: telLink(supervisorPhone.replace(/^\+88/, '')),
+      tel: telLink(supervisorPhone),
     },
   };
 };

@@ -27,7 +27,7 @@ const riderView = (rider: Rider, { stops }: TripDesk, language: Language) => {
     boarding: rider.boarding[language],
     boarded: rider.boarded,
     phone: rider.phone && formatPhone(rider.phone, language),
-    tel: rider.phone && telLink(rider.phone.replace(/^\+88/, '')),
+    tel: rider.phone && telLink(rider.phone),
   };
 };
 

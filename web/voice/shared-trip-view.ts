@@ -9,7 +9,7 @@ import { sharedTripText } from './share-text.ts';
 
 const phoneOf = (phone: string, language: Language) => ({
   shown: formatPhone(phone, language),
-  tel: telLink(phone.replace(/^\+88/, '')),
+  tel: telLink(phone),
 });
 
 const counterOf = (point: SharedTrip['boarding'], language: Language) => ({
