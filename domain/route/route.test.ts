@@ -5,10 +5,11 @@ import { readFare } from '../fleet/add-bus.ts';
 import { taka } from '../money.ts';
 import { readCounter } from './counter-form.ts';
 import { classesOf, fareOfSeat, fareOnCoach, faresAfter, faresOn, otherFares, pairsOf } from './fares.ts';
+import { coachClash } from './coach-clash.ts';
 import { changesOf, pairsShown, plannedRuns } from './preview.ts';
 import { readSchedule, type SchedulePlan } from './read-schedule.ts';
 import { readRoute } from './route-form.ts';
-import { clashesOf, scheduleDates, type ScheduleDays } from './schedule-days.ts';
+import { type ScheduleDays, scheduleDates, waysNear } from './schedule-days.ts';
 import { fareKey, noSchedule, type ScheduleTyped } from './schedule-typed.ts';
 import { fillFares, typeSchedule } from './type-schedule.ts';
 
@@ -146,7 +147,7 @@ describe('a schedule', () => {
     expect(runs[0]?.departsAt).toEqual(dhakaInstant(date('2026-12-16'), 1410));
   });
 
-  test('clashes where its coach is still on the road of the night before', () => {
+  test('clashes where its coach is on another road, or in another place', () => {
     const daily = (departureMinute: number): ScheduleDays => ({
       validFrom: null,
       validUntil: null,
@@ -156,20 +157,40 @@ describe('a schedule', () => {
       departureMinute,
       otherTimes: {},
     });
-    const run = (scheduleId: string, days: ScheduleDays, runningMinutes: number) => ({
-      scheduleId,
-      days,
-      runningMinutes,
-      routeName: { en: '', bn: '' },
-    });
-    const night = run('night', daily(1350), 600);
-    const clash = (minute: number) =>
-      clashesOf(run('own', daily(minute), 300), [night, run('own', daily(0), 2000)], [today]);
-    expect(clash(8 * 60)).toEqual([
-      { date: '2026-12-01', scheduleId: 'night', otherDate: '2026-11-30', departureMinute: 1350 },
-    ]);
-    expect(clash(9 * 60)).toEqual([]);
-    expect(clash(18 * 60)).toHaveLength(1);
+    const end = (placeId: string) => ({ placeId, name: { en: placeId, bn: placeId } });
+    const [dhaka, sylhet] = [end('dhaka'), end('sylhet')];
+    const other = (departureMinute: number, runningMinutes: number) =>
+      waysNear(
+        {
+          scheduleId: 'night',
+          days: daily(departureMinute),
+          runningMinutes,
+          from: dhaka,
+          to: sylhet,
+        },
+        today,
+      );
+    const night = other(1350, 600);
+    const clash = (minute: number, from = sylhet, to = sylhet, ways = night) =>
+      coachClash(
+        { leavesAt: dhakaInstant(today, minute), arrivesAt: dhakaInstant(today, minute + 300), from, to },
+        ways,
+        (start, until) => (start === until ? 0 : 200),
+      );
+    const [lastNight, tonight] = [night[1], night[2]];
+    expect(clash(8 * 60)).toEqual({ kind: 'on-road', way: lastNight });
+    expect(clash(18 * 60)).toEqual({ kind: 'on-road', way: tonight });
+    // It arrives at 8:30 in Sylhet: there it can leave at once, elsewhere when it has got there.
+    expect(clash(510, sylhet, dhaka)).toBeNull();
+    expect(clash(510, dhaka, dhaka)).toEqual({ kind: 'too-late', way: lastNight });
+    expect(clash(709, dhaka, dhaka)).toMatchObject({ kind: 'too-late' });
+    expect(clash(710, dhaka, dhaka)).toBeNull();
+    // It leaves Dhaka at 22:30.
+    expect(clash(17 * 60 + 30, sylhet, dhaka)).toBeNull();
+    expect(clash(17 * 60 + 30, sylhet, sylhet)).toEqual({ kind: 'too-soon', way: tonight });
+    expect(clash(17 * 60 + 30 - 200)).toBeNull();
+    // A road of 48 hours is still under way.
+    expect(clash(0, dhaka, dhaka, other(60, 2880))).toMatchObject({ kind: 'on-road' });
   });
 });
 

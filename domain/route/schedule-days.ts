@@ -1,5 +1,5 @@
-import { addDays, type DhakaDate, daysBetween } from '../dhaka.ts';
-import type { Bilingual } from '../language.ts';
+import { addDays, type DhakaDate, daysBetween, dhakaInstant } from '../dhaka.ts';
+import type { CoachWay, RoadEnd } from './coach-clash.ts';
 
 /** On which dates a schedule runs, and when it leaves. weekdays: bit n for the n-th day of the week, 0 for Sunday. */
 export type ScheduleDays = {
@@ -37,32 +37,21 @@ export const scheduleDates = (days: ScheduleDays, from: DhakaDate, until: DhakaD
     (date) => scheduleRunsOn(days, date),
   );
 
-/** A run of one coach: what clashes is compared in minutes after the midnight that starts the service date. */
+/** A schedule that a coach runs on, from one end of its road to the other. */
 export type CoachRun = {
   scheduleId: string;
   days: ScheduleDays;
   runningMinutes: number;
-  routeName: Bilingual;
+  from: RoadEnd;
+  to: RoadEnd;
 };
 
-export type Clash = { date: DhakaDate; scheduleId: string; otherDate: DhakaDate; departureMinute: number };
-
-const dayMinutes = 24 * 60;
-
-/** The dates on which a coach would have to be on two roads at once, each with the first other schedule that has it. */
-export const clashesOf = (own: CoachRun, others: readonly CoachRun[], dates: readonly DhakaDate[]): Clash[] =>
-  dates.flatMap((date): Clash[] => {
-    const leaves = departureOn(own.days, date);
-    for (const other of others) {
-      // A coach may still be on the road that it took a day or two before.
-      for (const shift of [-2, -1, 0, 1, 2]) {
-        const otherDate = addDays(date, shift);
-        if (other.scheduleId === own.scheduleId || !scheduleRunsOn(other.days, otherDate)) continue;
-        const departureMinute = departureOn(other.days, otherDate);
-        const otherLeaves = shift * dayMinutes + departureMinute;
-        if (otherLeaves < leaves + own.runningMinutes && otherLeaves + other.runningMinutes > leaves)
-          return [{ date, scheduleId: other.scheduleId, otherDate, departureMinute }];
-      }
-    }
-    return [];
+/** Where a schedule has its coach about a date: a coach may still be on the road that it took a day or two before. */
+export const waysNear = ({ days, runningMinutes, from, to }: CoachRun, date: DhakaDate): CoachWay[] =>
+  scheduleDates(days, addDays(date, -2), addDays(date, 2)).map((near) => {
+    const departureMinute = departureOn(days, near);
+    const [leavesAt, arrivesAt] = [departureMinute, departureMinute + runningMinutes].map((minute) =>
+      dhakaInstant(near, minute),
+    ) as [Date, Date];
+    return { leavesAt, arrivesAt, from, to };
   });

@@ -31,7 +31,7 @@ export const readMade = (db: Database | Tx, scheduleId: string) =>
     .executeTakeFirst();
 
 /** The roads a company runs, as its routes have them. */
-export const readOwnRoads = async (db: Database, operatorId: string): Promise<Road[]> => {
+export const readOwnRoads = async (db: Database | Tx, operatorId: string): Promise<Road[]> => {
   const { rows } = await sql<{ stops: Road }>`
     select json_agg(json_build_array(s.place_id, s.km, s.arrive_minute) order by s.stop_no) as stops
     from route r join route_stop s on s.route_id = r.route_id

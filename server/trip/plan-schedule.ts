@@ -1,13 +1,16 @@
-import { addDays, dhakaDate, dhakaInstant } from '@poth/domain/dhaka.ts';
-import type { Bilingual } from '@poth/domain/language.ts';
+import { addDays, dhakaDate } from '@poth/domain/dhaka.ts';
+import { roadBetween } from '@poth/domain/fleet/add-bus-road.ts';
+import type { PlaceId } from '@poth/domain/place/place.ts';
+import { type CoachClash, type CoachWay, coachClash } from '@poth/domain/route/coach-clash.ts';
 import { type PlannedRun, plannedRuns } from '@poth/domain/route/preview.ts';
 import { type SchedulePlan, type ScheduleFaults, readSchedule } from '@poth/domain/route/read-schedule.ts';
-import { clashesOf, scheduleRunsOn } from '@poth/domain/route/schedule-days.ts';
+import { scheduleRunsOn, waysNear } from '@poth/domain/route/schedule-days.ts';
 import type { ScheduleTyped } from '@poth/domain/route/schedule-typed.ts';
 import type { Settings } from '@poth/domain/settings.ts';
 import { databaseNow } from '../db/clock.ts';
 import type { Database, Tx } from '../db/database.ts';
 import type { PlannedRoute } from '../fleet/route-store.ts';
+import { roadsOf } from './add-bus-roads.ts';
 import { type CoachToRun, chosenOf, knownOf, readChoices } from './schedule-choices.ts';
 import {
   type PublishedTrip,
@@ -16,13 +19,14 @@ import {
   readTripsOfCoach,
 } from './schedule-store.ts';
 
-/** Where the coach is when it should leave: the other road and when it leaves there. */
-export type RunClash = { departsAt: Date; routeName: Bilingual | null };
+/** How long a coach takes to another place where no road is known that joins them. */
+const unknownRoadMinutes = 60;
 
 export type Run = PlannedRun & {
   /** On sale already: stays as it is. */
   published: PublishedTrip | null;
-  clash: RunClash | null;
+  /** Why the coach cannot run then. */
+  clash: CoachClash | null;
 };
 
 export type Planned = {
@@ -37,7 +41,7 @@ export type Planned = {
 
 type Asked = { operatorId: string; scheduleId: string; typed: ScheduleTyped; settings: Settings };
 
-/** What a schedule that was typed would bring: six statements. */
+/** What a schedule that was typed would bring: seven statements. */
 export const planSchedule = async (
   db: Database | Tx,
   { operatorId, scheduleId, typed, settings: { saleOpensDays } }: Asked,
@@ -57,27 +61,27 @@ export const planSchedule = async (
   const open = planned.filter(({ date }) => !onDate.has(date));
 
   const runningMinutes = route.stops.at(-1)?.arriveMinute ?? 0;
-  const others = await readRunsOfCoach(db, coach.coachId);
-  const byPlan = clashesOf(
-    { scheduleId, days: plan, runningMinutes, routeName: route.name },
-    others,
-    open.map(({ date }) => date),
-  );
+  const [from, to] = [route.stops[0], route.stops.at(-1)];
+  if (!from || !to) throw new Error(`schedule ${scheduleId} was read on a road without stops`);
+  const others = (await readRunsOfCoach(db, coach.coachId)).filter((run) => run.scheduleId !== scheduleId);
   const span = { from: addDays(today, -2), until: addDays(today, saleOpensDays + 2) };
-  const busy = (await readTripsOfCoach(db, { operatorId, coachNumber: coach.coachNumber }, span)).filter(
-    (trip) => trip.scheduleId !== scheduleId,
-  );
-  const clashOf = ({ date, departsAt }: PlannedRun): RunClash | null => {
-    const arrivesAt = new Date(departsAt.getTime() + runningMinutes * 60_000);
-    const trip = busy.find((one) => one.leavesAt < arrivesAt && one.arrivesAt > departsAt);
-    const clash = byPlan.find((one) => one.date === date);
-    const other = others.find((one) => one.scheduleId === (trip?.scheduleId ?? clash?.scheduleId));
-    if (trip) return { departsAt: trip.leavesAt, routeName: other?.routeName ?? null };
-    if (!clash) return null;
-    return {
-      departsAt: dhakaInstant(clash.otherDate, clash.departureMinute),
-      routeName: other?.routeName ?? null,
-    };
+  const trips = await readTripsOfCoach(db, { operatorId, coachNumber: coach.coachNumber }, span);
+  const roads = await roadsOf(db, operatorId);
+  const minutesBetween = (start: PlaceId, end: PlaceId) =>
+    start === end ? 0 : (roadBetween(roads, start, end)?.minutes ?? unknownRoadMinutes);
+  const wayOf = ({ departsAt }: PlannedRun): CoachWay => ({
+    leavesAt: departsAt,
+    arrivesAt: new Date(departsAt.getTime() + runningMinutes * 60_000),
+    from,
+    to,
+  });
+  // What is on sale already is among the trips, and stays as it is.
+  const ownWays = open.map(wayOf);
+  const clashOf = (run: PlannedRun): CoachClash | null => {
+    // What has left was on sale, or did not run.
+    const near = others.flatMap((other) => waysNear(other, run.date)).filter((way) => way.leavesAt > now);
+    const own = ownWays.filter(({ leavesAt }) => leavesAt.getTime() !== run.departsAt.getTime());
+    return coachClash(wayOf(run), [...trips, ...near, ...own], minutesBetween);
   };
   const runs = planned.map((run): Run => {
     const trip = onDate.get(run.date) ?? null;

@@ -22,7 +22,7 @@ export type SchedulePreview = Omit<Planned, 'now'> & {
 
 /**
  * What publishing a schedule as it was typed would bring and change, date by date, and what stays as it is.
- * Answers the faults of what was typed where it cannot be published. Eight statements.
+ * Answers the faults of what was typed where it cannot be published. Nine statements.
  * Problems: not-found (also where nothing was typed since it was published).
  */
 export const previewSchedule =

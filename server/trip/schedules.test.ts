@@ -384,7 +384,7 @@ test('nothing is begun with a retired counter or coach', async () => {
   const { trip, fleet, counter: till } = world.portal;
   const [spareCounter, spareCoach] = [randomUUID(), randomUUID()];
   await fleet.saveCounter(owner.actor, { ...counter('dhaka'), counterId: spareCounter });
-  await fleet.saveCoach(owner.actor, { ...coach, coachId: spareCoach, coachNumber: 'PP-7002' });
+  await fleet.saveCoach(owner.actor, { ...coach, coachId: spareCoach, coachNumber: 'PP-7003' });
   await fleet.retireCounter(owner.actor, { counterId: spareCounter });
   await fleet.retireCoach(owner.actor, { coachId: spareCoach });
   const offered = await till.listCounters(owner.actor);
@@ -437,16 +437,16 @@ test('saving a route brings it back; of two schedules published at once for one 
   const { trip, fleet } = world.portal;
   const [one, two] = [randomUUID(), randomUUID()];
   const day = {
-    from: inDays(26),
-    until: inDays(27),
+    from: inDays(29),
+    until: inDays(30),
     windows: [],
     otherTimes: [],
     extraDates: [],
     datesOff: [],
   };
   const drafts = [
-    { scheduleId: one, ...(await save({ ...day, departureTime: '6 am' }, one)) },
-    { scheduleId: two, ...(await save({ ...day, departureTime: '8 am' }, two)) },
+    { scheduleId: one, ...(await save({ ...day, departureTime: '11 am' }, one)) },
+    { scheduleId: two, ...(await save({ ...day, departureTime: '1 pm' }, two)) },
   ];
   expect(await trip.previewSchedule(owner.actor, { scheduleId: one })).toMatchObject({
     faults: { route: 'route-missing' },
@@ -463,4 +463,51 @@ test('saving a route brings it back; of two schedules published at once for one 
   expect(done).toEqual([{ published: 2 }]);
   expect(refusals).toMatchObject([refused({ clashes: 'clashes-unaccepted' })]);
   await expectBooksToAgree(world);
+});
+
+test('the preview says where the coach is in another place at that hour, by its trips and by what is planned', async () => {
+  const { trip, fleet } = world.portal;
+  const [backRouteId, newCoachId] = [randomUUID(), randomUUID()];
+  const [there, back, again] = [randomUUID(), randomUUID(), randomUUID()];
+  const road6h = [stop('dhaka', '0', ''), stop('naogaon', '245', '6:00')];
+  await fleet.saveRoute(owner.actor, { routeId: backRouteId, seenVersion: 0, stops: road6h });
+  await fleet.saveCoach(owner.actor, {
+    ...coach,
+    coachId: newCoachId,
+    coachNumber: 'PP-7009',
+    seatPlan: planId,
+  });
+  const plain = { windows: [], otherTimes: [], extraDates: [], datesOff: [] };
+  const daily = { ...plain, routeId: backRouteId, coachId: newCoachId, from: inDays(28), until: inDays(33) };
+  const kindsOf = async (of: typeof there, change: Partial<ScheduleTyped>) => {
+    const { version } = await save({ ...daily, ...change }, of);
+    const preview = await trip.previewSchedule(owner.actor, { scheduleId: of });
+    if ('faults' in preview) throw new Error(JSON.stringify(preview.faults));
+    return { version, preview, kinds: preview.runs.map(({ clash }) => clash?.kind ?? null) };
+  };
+  // Of its own, one way each evening: it drives back over the day.
+  const first = await kindsOf(there, { departureTime: '10 pm' });
+  expect(first.kinds).toEqual([null, null, null, null, null, null]);
+  expect(await publish(first.version, false, there)).toEqual({ published: 3 });
+
+  // The coach reaches Naogaon at 4 am and stands there at that hour, on sale (28 to 30) and planned (31 to 33) alike.
+  const second = await kindsOf(back, { departureTime: '4 am', from: inDays(29), until: inDays(34) });
+  expect(second.kinds).toEqual(Array.from({ length: 6 }, () => 'too-late'));
+  expect(second.preview.runs[0]?.clash).toMatchObject({
+    way: { to: { placeId: 'naogaon', name: { en: 'Naogaon' } }, arrivesAt: dhakaInstant(inDays(29), 240) },
+  });
+  await expect(publish(second.version, false, back)).rejects.toMatchObject(
+    refused({ clashes: 'clashes-unaccepted' }),
+  );
+  // Out at noon it is in Naogaon at 6 pm and cannot leave Dhaka at 10 pm.
+  expect(
+    (await kindsOf(back, { departureTime: '12 pm', from: inDays(29), until: inDays(33) })).kinds,
+  ).toEqual(Array.from({ length: 5 }, () => 'too-soon'));
+  // There and back within a night is no way for one coach.
+  const alone = {
+    from: inDays(20),
+    until: inDays(21),
+    otherTimes: [{ date: inDays(21), time: '1 am' }],
+  };
+  expect((await kindsOf(again, { ...alone, departureTime: '6 pm' })).kinds).toEqual(['too-soon', 'too-late']);
 });

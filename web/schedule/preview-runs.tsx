@@ -1,10 +1,23 @@
 import { dhakaDate, formatDate, formatTime } from '@poth/domain/dhaka.ts';
-import { digits } from '@poth/domain/language.ts';
+import { digits, type Language } from '@poth/domain/language.ts';
+import type { CoachClash } from '@poth/domain/route/coach-clash.ts';
 import type { Run } from '@poth/server/trip/plan-schedule.ts';
 import { useLanguage } from '../text/language.ts';
 import { LocalLink } from '../text/local-link.tsx';
-import { useText } from '../text/texts.ts';
+import { textIn, useText } from '../text/texts.ts';
 import { scheduleText } from './text.ts';
+
+const momentText = (at: Date, language: Language): string =>
+  `${formatDate(dhakaDate(at), language, 'day')} ${formatTime(at, language)}`;
+
+/** Where the coach is instead. */
+const clashText = ({ kind, way }: CoachClash, language: Language): string => {
+  const t = textIn(language, scheduleText).preview;
+  const [leaves, arrives] = [momentText(way.leavesAt, language), momentText(way.arrivesAt, language)];
+  if (kind === 'too-late') return t.tooLate(way.to.name[language], arrives);
+  if (kind === 'too-soon') return t.tooSoon(way.from.name[language], leaves);
+  return t.clash(`${way.from.name[language]} – ${way.to.name[language]}`, leaves);
+};
 
 const State = ({ run: { published, onSaleNow } }: { run: Run }) => {
   const t = useText(scheduleText).preview;
@@ -45,12 +58,7 @@ export const PreviewRuns = ({ runs }: { runs: readonly Run[] }) => {
           const { date, departsAt, window, otherTime, published, clash } = run;
           const day = formatDate(date, language, 'short');
           const at = published?.departsAt ?? departsAt;
-          const elsewhere =
-            clash &&
-            t.clash(
-              clash.routeName?.[language].replaceAll('-', ' – ') ?? t.anotherRoad,
-              `${formatDate(dhakaDate(clash.departsAt), language, 'day')} ${formatTime(clash.departsAt, language)}`,
-            );
+          const elsewhere = clash && clashText(clash, language);
           return (
             <tr key={date}>
               <td data-label={t.date}>

@@ -175,7 +175,14 @@ export const scheduleText = texts({
       en: `The coach is on ${route}, from ${at}`,
       bn: `কোচটি তখন ${route}-এ, ${at} থেকে`,
     }),
-    anotherRoad: { en: 'another road', bn: 'অন্য রুট' },
+    tooLate: (place: string, at: string) => ({
+      en: `The coach reaches ${place} ${at}, too late to be here`,
+      bn: `কোচটি ${at} ${place} পৌঁছায়, সময়মতো এখানে আসতে পারবে না`,
+    }),
+    tooSoon: (place: string, at: string) => ({
+      en: `The coach leaves ${place} ${at}, too soon to be there`,
+      bn: `কোচটি ${at} ${place} থেকে ছাড়বে, সময়মতো সেখানে যেতে পারবে না`,
+    }),
     clashes: (count: string) => ({
       en: `On ${count} of these dates the coach is elsewhere at that hour.`,
       bn: `এর মধ্যে ${count}টি তারিখে কোচটি ওই সময়ে অন্য জায়গায়।`,

@@ -1,0 +1,42 @@
+import type { Bilingual } from '../language.ts';
+import type { PlaceId } from '../place/place.ts';
+
+export type RoadEnd = { placeId: PlaceId; name: Bilingual };
+
+/** A coach on its way from one place to another. */
+export type CoachWay = { leavesAt: Date; arrivesAt: Date; from: RoadEnd; to: RoadEnd };
+
+/**
+ * Why a coach cannot run: on-road: it is on another way at that hour; too-late: it comes from another place, and not in
+ * time; too-soon: it has to leave another place before it can be there.
+ */
+export type ClashKind = 'on-road' | 'too-late' | 'too-soon';
+export type CoachClash = { kind: ClashKind; way: CoachWay };
+
+const minuteMs = 60_000;
+
+/**
+ * The way that keeps a coach from another one: what overlaps it, else the last before or the first after from which it
+ * would have to be carried through the air. minutesBetween: how long it drives empty; 0 within a place.
+ */
+export const coachClash = (
+  wanted: CoachWay,
+  others: readonly CoachWay[],
+  minutesBetween: (from: PlaceId, to: PlaceId) => number,
+): CoachClash | null => {
+  const { leavesAt, arrivesAt, from, to } = wanted;
+  const onRoad = others.find((way) => way.leavesAt < arrivesAt && way.arrivesAt > leavesAt);
+  if (onRoad) return { kind: 'on-road', way: onRoad };
+  const drives = (start: RoadEnd, end: RoadEnd) => minutesBetween(start.placeId, end.placeId) * minuteMs;
+  const before = others
+    .filter((way) => way.arrivesAt <= leavesAt)
+    .toSorted((one, other) => Number(other.arrivesAt) - Number(one.arrivesAt))[0];
+  if (before && Number(before.arrivesAt) + drives(before.to, from) > Number(leavesAt))
+    return { kind: 'too-late', way: before };
+  const after = others
+    .filter((way) => way.leavesAt >= arrivesAt)
+    .toSorted((one, other) => Number(one.leavesAt) - Number(other.leavesAt))[0];
+  if (after && Number(arrivesAt) + drives(to, after.from) > Number(after.leavesAt))
+    return { kind: 'too-soon', way: after };
+  return null;
+};
