@@ -97,6 +97,7 @@ export const portalGates = {
   },
   search: {
     searchTrips: 'everybody',
+    compareDays: 'everybody',
     suggestAlternatives: 'everybody',
     listRoutes: 'everybody',
     viewOffer: 'everybody',

@@ -166,6 +166,7 @@ import { viewPromo } from './promo/view-promo.ts';
 import { cancelAndRefund } from './refund/cancel-and-refund.ts';
 import { quoteRefund } from './refund/quote-refund.ts';
 import { listRoutes } from './search/list-routes.ts';
+import { compareDays } from './search/compare-days.ts';
 import { searchTrips } from './search/search-trips.ts';
 import { suggestAlternatives } from './search/suggest-alternatives.ts';
 import { viewOffer } from './search/view-offer.ts';
@@ -310,6 +311,7 @@ const callsOf = (deps: Deps) => ({
   },
   search: {
     searchTrips: searchTrips(deps),
+    compareDays: compareDays(deps),
     suggestAlternatives: suggestAlternatives(deps),
     listRoutes: listRoutes(deps),
     viewOffer: viewOffer(deps),

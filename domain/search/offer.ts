@@ -46,8 +46,11 @@ export const publishedDeparture = ({
   delayMinutes,
 }: Pick<TripOffer, 'departsAt' | 'delayMinutes'>): Date => later(departsAt, -delayMinutes);
 
-/** A day of the date strip with the lowest price of a seat; null when no coach runs. */
-export type DayFare = { date: DhakaDate; lowestPricePaisa: Paisa | null };
+/**
+ * A day of the date strip with the lowest price of a seat that can still be had, null when there is none; soldOut: the
+ * coaches that run have no seat left.
+ */
+export type DayFare = { date: DhakaDate; lowestPricePaisa: Paisa | null; soldOut: boolean };
 
 /** The answer to a search. */
 export type SearchResult = {
@@ -55,7 +58,6 @@ export type SearchResult = {
   offers: readonly TripOffer[];
   /** Coaches after the coming midnight, under a divider naming the next date. */
   afterMidnight: readonly TripOffer[];
-  days: readonly DayFare[];
 };
 
 /** Two places that coaches connect, with the lowest price of a seat. */

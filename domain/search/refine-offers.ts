@@ -21,7 +21,11 @@ export type Refinement = Readonly<Record<Facet, readonly string[]>> & {
 /** One thing to tick, and how many coaches would then be left. */
 export type Option = { value: string; name: Bilingual; count: number; chosen: boolean };
 
-type Found = Pick<SearchResult, 'offers' | 'afterMidnight'>;
+/** A coach as far as filters go by it. */
+export type FilteredOffer = Pick<
+  TripOffer,
+  'operator' | 'boarding' | 'coachType' | 'departsAt' | 'delayMinutes' | 'seatsLeft'
+>;
 
 /** Reads a refinement from an address: period=night&op=hanif&seats=2&sort=fare. What makes no sense is left out. */
 export const readRefinement = (query: URLSearchParams): Refinement => {
@@ -39,7 +43,7 @@ export const readRefinement = (query: URLSearchParams): Refinement => {
 };
 
 /** What an offer has of a facet that one can ask for. A counter is named by its area: operators share the name. */
-const valuesOf = (offer: TripOffer, facet: Facet, date: DhakaDate): readonly string[] =>
+const valuesOf = (offer: FilteredOffer, facet: Facet, date: DhakaDate): readonly string[] =>
   ({
     period: () =>
       periodNames.filter((period) => matchesDeparture(publishedDeparture(offer), { date, period }) !== null),
@@ -48,7 +52,13 @@ const valuesOf = (offer: TripOffer, facet: Facet, date: DhakaDate): readonly str
     boarding: () => offer.boarding.map(({ name }) => name.en),
   })[facet]();
 
-const keeps = (offer: TripOffer, refinement: Refinement, date: DhakaDate, except?: Facet): boolean =>
+/** Whether a traveller keeps a coach of a day; except: a list whose ticks do not count. */
+export const keepsOffer = (
+  offer: FilteredOffer,
+  refinement: Refinement,
+  date: DhakaDate,
+  except?: Facet,
+): boolean =>
   offer.seatsLeft >= refinement.seatsAtLeast &&
   facetNames.every((facet) => {
     const wanted = refinement[facet];
@@ -68,11 +78,11 @@ const sortKeys: Record<SortOrder, (offer: TripOffer) => number> = {
 };
 
 /** The coaches of a search that a traveller keeps, in the order asked for, equal ones by departure. */
-export const refineOffers = (found: Found, date: DhakaDate, refinement: Refinement): Found => {
+export const refineOffers = (found: SearchResult, date: DhakaDate, refinement: Refinement): SearchResult => {
   const key = sortKeys[refinement.sort];
   const refine = (offers: readonly TripOffer[]) =>
     offers
-      .filter((offer) => keeps(offer, refinement, date))
+      .filter((offer) => keepsOffer(offer, refinement, date))
       .sort((a, b) => key(a) - key(b) || departure(a) - departure(b));
   return { offers: refine(found.offers), afterMidnight: refine(found.afterMidnight) };
 };
@@ -82,7 +92,11 @@ const foundNames = (offers: readonly TripOffer[], named: (offer: TripOffer) => [
   [...new Map(offers.flatMap(named))].sort(([, a], [, b]) => (a.en < b.en ? -1 : 1));
 
 /** What one can tick in each list, with the number of coaches that the other lists leave for it. */
-export const optionsOf = (found: Found, date: DhakaDate, refinement: Refinement): Record<Facet, Option[]> => {
+export const optionsOf = (
+  found: SearchResult,
+  date: DhakaDate,
+  refinement: Refinement,
+): Record<Facet, Option[]> => {
   const all = [...found.offers, ...found.afterMidnight];
   const names: Record<Facet, (readonly [string, Bilingual])[]> = {
     period: periodNames.map((period) => [period, periods[period].name]),
@@ -92,7 +106,7 @@ export const optionsOf = (found: Found, date: DhakaDate, refinement: Refinement)
   };
   const options = (facet: Facet): Option[] => {
     const left = all
-      .filter((offer) => keeps(offer, refinement, date, facet))
+      .filter((offer) => keepsOffer(offer, refinement, date, facet))
       .flatMap((offer) => valuesOf(offer, facet, date));
     return names[facet].map(([value, name]) => ({
       value,

@@ -15,14 +15,14 @@ export const dayOf = (date: DhakaDate): Day => ({
 });
 
 /** All days on which something is on sale. */
-export const allSaleDays = (now: Date, { saleOpensDays }: Pick<Settings, 'saleOpensDays'>): Day[] =>
-  Array.from({ length: saleOpensDays + 1 }, (_, days) => dayOf(addDays(dhakaDate(now), days)));
+export const allSaleDays = (now: Date, { saleOpensDays }: Pick<Settings, 'saleOpensDays'>): DhakaDate[] =>
+  Array.from({ length: saleOpensDays + 1 }, (_, days) => addDays(dhakaDate(now), days));
 
 const stripDays = 7;
 
 /** The week around a date, moved so that it lies within all days of sale. */
-export const weekAround = <D extends { date: DhakaDate }>(date: DhakaDate, saleDays: readonly D[]): D[] => {
-  const ahead = saleDays[0] ? daysBetween(saleDays[0].date, date) - Math.floor(stripDays / 2) : 0;
+export const weekAround = (date: DhakaDate, saleDays: readonly DhakaDate[]): DhakaDate[] => {
+  const ahead = saleDays[0] ? daysBetween(saleDays[0], date) - Math.floor(stripDays / 2) : 0;
   const first = Math.max(0, Math.min(ahead, saleDays.length - stripDays));
   return saleDays.slice(first, first + stripDays);
 };

@@ -3,12 +3,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, DhakaDate, dhakaInstant } from '@poth/domain/dhaka.ts';
 import type { SearchCriteria } from '@poth/domain/search/criteria.ts';
+import { dayFareOf } from '@poth/domain/search/day-fares.ts';
 import type { TripOffer } from '@poth/domain/search/offer.ts';
 import type { Database } from '../db/database.ts';
 import { places } from '../db/seed/places.ts';
 import { addRun, openTestPortal, tripOf } from '../db/seed/testing-network.ts';
 import { publishTrips } from '../trip/publish-trips.ts';
 import { fixedSettings } from '../settings/live-settings.ts';
+import { compareDays } from './compare-days.ts';
 import { searchTrips } from './search-trips.ts';
 import { viewOffer } from './view-offer.ts';
 
@@ -37,11 +39,12 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const search = (from: string, to: string, rest: Partial<SearchCriteria> = {}) => {
+const criteriaOf = (from: string, to: string, rest: Partial<SearchCriteria> = {}): SearchCriteria => {
   const place = (placeId: string) => places.find((known) => known.placeId === placeId)!;
-  const criteria = { from: place(from), to: place(to), date, period: null, coachType: null, ...rest };
-  return searchTrips({ db, now: () => now, settings: fixedSettings() })(criteria);
+  return { from: place(from), to: place(to), date, period: null, coachType: null, ...rest };
 };
+const search = (from: string, to: string, rest: Partial<SearchCriteria> = {}) =>
+  searchTrips({ db, now: () => now, settings: fixedSettings() })(criteriaOf(from, to, rest));
 const departures = (offers: readonly TripOffer[]) => offers.map((offer) => offer.departsAt);
 const at = (hours: number, minutes: number, day = date) => dhakaInstant(day, hours * 60 + minutes);
 
@@ -220,22 +223,27 @@ describe('what is on sale', () => {
 });
 
 describe('the date strip', () => {
-  const strip = async (day: DhakaDate, from = 'dhaka') => (await search(from, 'naogaon', { date: day })).days;
+  const strip = async (day: DhakaDate, from = 'dhaka') => {
+    const days = await compareDays({ db, now: () => now, settings: fixedSettings() })(
+      criteriaOf(from, 'naogaon', { date: day }),
+    );
+    return days.map((one) => dayFareOf(one, null));
+  };
 
-  test('shows the week around the date with the lowest fare of each day', async () => {
+  test('shows the week around the date with the lowest fare in the list of each day', async () => {
+    const price = (days: number, lowestPricePaisa: number) => ({
+      date: addDays(date, days),
+      lowestPricePaisa,
+      soldOut: false,
+    });
     expect(await strip(addDays(date, 1))).toEqual([
-      { date: addDays(date, -2), lowestPricePaisa: null },
-      ...[-1, 0, 1, 2, 3, 4].map((days) => ({ date: addDays(date, days), lowestPricePaisa: 60_000 })),
+      // Only the coach after the midnight of this day is published.
+      price(-2, 65_000),
+      ...[-1, 0, 1, 2, 3, 4].map((days) => price(days, 60_000)),
     ]);
-    // Two of the three coaches that leave Bogura do so the day after their service date.
+    // Two of the three coaches that leave Bogura do so the day after their service date; the night before lists them.
     expect((await strip(addDays(date, 1), 'bogura')).map((day) => day.lowestPricePaisa)).toEqual([
-      null,
-      13_000,
-      12_000,
-      12_000,
-      12_000,
-      12_000,
-      12_000,
+      13_000, 12_000, 12_000, 12_000, 12_000, 12_000, 12_000,
     ]);
   });
 

@@ -8,9 +8,8 @@ import {
 import { publishedDeparture, type SearchResult } from '@poth/domain/search/offer.ts';
 import type { Deps } from '../deps.ts';
 import { keepStopPoints } from '../trip/stop-points.ts';
-import { dayFares } from './day-fares.ts';
 import { offersOf } from './offer.ts';
-import { firstOpenDeparture, weekAround } from './sale-days.ts';
+import { firstOpenDeparture } from './sale-days.ts';
 import { readOffersOf } from './store.ts';
 
 const minutesOfDay = 1440;
@@ -25,31 +24,24 @@ const spanOf = ({ date, period }: SearchCriteria, firstOpen: Date): { from: Date
 
 /**
  * The coaches that go where a traveller asks, on the date at the traveller's own boarding stop, and those that leave
- * in the small hours after that day's night, with the lowest price of the days around. Only what web sale still sells.
+ * in the small hours after that day's night. Only what web sale still sells.
  */
 export const searchTrips = (
   deps: Pick<Deps, 'db' | 'now' | 'settings'>,
 ): ((criteria: SearchCriteria) => Promise<SearchResult>) => {
-  const [stopPoints, fares] = [keepStopPoints(deps), dayFares(deps)];
+  const stopPoints = keepStopPoints(deps);
   return async (criteria) => {
     const now = deps.now();
     const pair = { from: criteria.from.placeId, to: criteria.to.placeId };
-    const [rows, days] = await Promise.all([
-      readOffersOf(
-        deps.db,
-        pair,
-        spanOf(criteria, firstOpenDeparture(now, deps.settings())),
-        criteria.coachType,
-      ),
-      fares(pair),
-    ]);
+    const rows = await readOffersOf(
+      deps.db,
+      pair,
+      spanOf(criteria, firstOpenDeparture(now, deps.settings())),
+      criteria.coachType,
+    );
     const offers = offersOf(rows, await stopPoints(rows), now, deps.settings());
     const leaving = (day: 'date' | 'next-date') =>
       offers.filter((offer) => matchesDeparture(publishedDeparture(offer), criteria) === day);
-    return {
-      offers: leaving('date'),
-      afterMidnight: leaving('next-date'),
-      days: weekAround(criteria.date, days),
-    };
+    return { offers: leaving('date'), afterMidnight: leaving('next-date') };
   };
 };

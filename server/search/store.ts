@@ -104,22 +104,23 @@ export const readOfferOf = async (
 /** A date with its first instant and that of the next one. */
 export type Day = { date: DhakaDate; from: Date; until: Date };
 
-/** The lowest fare between two places on each of the days, of coaches that leave after sale closes; null without one. */
-export const readDayFares = async (
+/** Those of the days on which a coach between two places leaves after sale closes. */
+export const readDaysWithCoaches = async (
   db: Database,
   { from, to }: Pair,
   days: readonly Day[],
   closed: Date,
-): Promise<{ date: DhakaDate; lowestFarePaisa: number | null }[]> => {
-  const { rows } = await sql<{ date: DhakaDate; lowestFarePaisa: number | null }>`
-    select day.date, (
-      select min(f.fare_paisa) from ${journeys}
-      where f.from_place_id = ${from} and f.to_place_id = ${to} and ${onSale}
-        and f.departs_at >= greatest(day.starts, ${closed}) and f.departs_at < day.ends) as lowest_fare_paisa
+): Promise<DhakaDate[]> => {
+  const { rows } = await sql<{ date: DhakaDate }>`
+    select day.date
     from unnest(${days.map((day) => day.date)}::date[], ${days.map((day) => day.from)}::timestamptz[],
       ${days.map((day) => day.until)}::timestamptz[]) day(date, starts, ends)
+    where exists (
+      select from ${journeys}
+      where f.from_place_id = ${from} and f.to_place_id = ${to} and ${onSale}
+        and f.departs_at >= greatest(day.starts, ${closed}) and f.departs_at < day.ends)
     order by day.date`.execute(db);
-  return rows;
+  return rows.map(({ date }) => date);
 };
 
 /** Every pair of places that coaches on sale connect in a span of time. */

@@ -56,7 +56,11 @@ test('the nearest other days of the same journey, in their order', async () => {
   expect(days).toEqual([]);
   const later = await suggest('rajshahi', 'naogaon', addDays(today, 2));
   expect(later.days).toEqual(
-    [1, 3, 5, 7].map((ahead) => ({ date: addDays(today, ahead), lowestPricePaisa: 25_000 })),
+    [1, 3, 5, 7].map((ahead) => ({
+      date: addDays(today, ahead),
+      lowestPricePaisa: 25_000,
+      soldOut: false,
+    })),
   );
 });
 

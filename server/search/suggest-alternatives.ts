@@ -1,29 +1,58 @@
-import { daysBetween } from '@poth/domain/dhaka.ts';
+import { type DhakaDate, daysBetween, dhakaDate } from '@poth/domain/dhaka.ts';
 import type { SearchCriteria } from '@poth/domain/search/criteria.ts';
+import { dayFareOf } from '@poth/domain/search/day-fares.ts';
 import type { SearchAlternatives } from '@poth/domain/search/offer.ts';
 import type { Deps } from '../deps.ts';
-import { dayFares } from './day-fares.ts';
+import { forAMinuteEach } from '../place/for-a-minute.ts';
+import { dayOffers } from './day-offers.ts';
 import { listRoutes } from './list-routes.ts';
+import { allSaleDays, dayOf, firstOpenDeparture } from './sale-days.ts';
+import { type Pair, readDaysWithCoaches } from './store.ts';
 
 const mostDays = 4;
+/** Days that are looked at for a free seat. */
+const mostCandidates = 8;
 const mostRoutesEach = 4;
 
 /**
- * What to offer where a search found nothing: the nearest other days on which coaches run between the two places,
- * and the busiest routes from the one and to the other.
+ * Answers what to offer where a search found nothing: the nearest other days on which coaches between the two places
+ * have seats, each with its lowest price, and the busiest routes from the one and to the other. At most a minute old.
  */
 export const suggestAlternatives = (
   deps: Pick<Deps, 'db' | 'now' | 'settings'>,
 ): ((criteria: SearchCriteria) => Promise<SearchAlternatives>) => {
-  const [routes, fares] = [listRoutes(deps), dayFares(deps)];
+  const [routes, offers] = [listRoutes(deps), dayOffers(deps)];
+  // The day is part of the question: after midnight the old one's answer is nobody's.
+  const running = forAMinuteEach(({ pair }: { pair: Pair; today: DhakaDate }) => {
+    const [at, settings] = [deps.now(), deps.settings()];
+    return readDaysWithCoaches(
+      deps.db,
+      pair,
+      allSaleDays(at, settings).map(dayOf),
+      firstOpenDeparture(at, settings),
+    );
+  }, deps.now);
   return async ({ from, to, date }) => {
     const pair = { from: from.placeId, to: to.placeId };
-    const [all, known] = await Promise.all([fares(pair), routes()]);
-    const days = all
-      .filter((day) => day.lowestPricePaisa !== null && day.date !== date)
-      .sort((a, b) => Math.abs(daysBetween(date, a.date)) - Math.abs(daysBetween(date, b.date)))
-      .slice(0, mostDays)
-      .sort((a, b) => daysBetween(b.date, a.date));
+    const far = (day: DhakaDate) => Math.abs(daysBetween(date, day));
+    const inOrder = <D>(days: D[], dateOf: (day: D) => DhakaDate) =>
+      days.toSorted((a, b) => daysBetween(dateOf(b), dateOf(a)));
+    const [dates, known] = await Promise.all([running({ pair, today: dhakaDate(deps.now()) }), routes()]);
+    const nearest = dates
+      .filter((day) => day !== date)
+      .toSorted((a, b) => far(a) - far(b))
+      .slice(0, mostCandidates);
+    const fares = (
+      await offers(
+        pair,
+        inOrder(nearest, (day) => day),
+      )
+    )
+      .map((day) => dayFareOf(day, null))
+      .filter(({ lowestPricePaisa }) => lowestPricePaisa !== null)
+      .toSorted((a, b) => far(a.date) - far(b.date))
+      .slice(0, mostDays);
+    const days = inOrder(fares, (day) => day.date);
     const others = known.filter((route) => route.from.placeId !== pair.from || route.to.placeId !== pair.to);
     return {
       days,

@@ -10,10 +10,16 @@ import './day-strip.css';
 import { closedMap, searchAddress } from './search-address.ts';
 import { searchText } from './text.ts';
 
-type DayStripProps = { days: readonly DayFare[]; chosen: DhakaDate; label: string };
+type DayStripProps = {
+  days: readonly DayFare[];
+  chosen: DhakaDate;
+  label: string;
+  /** What the address of each day changes besides the date. */
+  changes?: Readonly<Record<string, string | null>>;
+};
 
 /** Days around the one asked for, each with its lowest fare; on a phone the chosen one is brought into view. */
-export const DayStrip = ({ days, chosen, label }: DayStripProps) => {
+export const DayStrip = ({ days, chosen, label, changes = {} }: DayStripProps) => {
   const t = useText(searchText);
   const language = useLanguage();
   const [query] = useSearchParams();
@@ -25,15 +31,21 @@ export const DayStrip = ({ days, chosen, label }: DayStripProps) => {
   return (
     <nav aria-label={label}>
       <ul className="day-strip num" ref={strip}>
-        {days.map(({ date, lowestPricePaisa }) => (
+        {days.map(({ date, lowestPricePaisa, soldOut }) => (
           <li key={date}>
             <LocalLink
-              to={searchAddress(query, { date, ...closedMap })}
+              to={searchAddress(query, { ...changes, date, ...closedMap })}
               aria-current={date === chosen ? 'date' : undefined}
             >
               <span>{formatDate(date, language, 'weekday')}</span>
               <b>{formatDate(date, language, 'day')}</b>
-              <span>{lowestPricePaisa === null ? t.noCoach : formatMoney(lowestPricePaisa, language)}</span>
+              <span>
+                {lowestPricePaisa !== null
+                  ? formatMoney(lowestPricePaisa, language)
+                  : soldOut
+                    ? t.soldOut
+                    : t.noCoach}
+              </span>
             </LocalLink>
           </li>
         ))}

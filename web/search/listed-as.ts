@@ -9,9 +9,9 @@ import type { FoundTrips } from './load-search.ts';
 const hasPage = async (
   { portal }: Pick<RequestContext, 'portal'>,
   [from, to]: [Place, Place],
-  trips: Pick<FoundTrips, 'count' | 'alternatives'> | null,
+  trips: Pick<FoundTrips, 'count'> | null,
 ): Promise<boolean> => {
-  if (trips) return trips.count > 0 || (trips.alternatives?.days ?? []).length > 0;
+  if (trips && trips.count > 0) return true;
   const roads = await portal.search.listRoutes();
   return roads.some((road) => road.from.placeId === from.placeId && road.to.placeId === to.placeId);
 };
@@ -24,7 +24,7 @@ export const listedAs = async (
   asking: Pick<RequestContext, 'portal'>,
   asked: CriteriaInput,
   places: readonly Place[],
-  trips: Pick<FoundTrips, 'count' | 'alternatives'> | null,
+  trips: Pick<FoundTrips, 'count'> | null,
 ): Promise<string | null> => {
   if (Object.values(asked).every((value) => value === null)) return '/search';
   const [from, to] = [findPlace(places, asked.from ?? ''), findPlace(places, asked.to ?? '')];

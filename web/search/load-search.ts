@@ -4,6 +4,7 @@ import type { Place } from '@poth/domain/place/place.ts';
 import { isProblem, noteOf } from '@poth/domain/problem.ts';
 import { problemText } from '@poth/domain/problem-text.ts';
 import { type CriteriaInput, readCriteria, type SearchCriteria } from '@poth/domain/search/criteria.ts';
+import { dayFareOf } from '@poth/domain/search/day-fares.ts';
 import { optionsOf, readRefinement, refineOffers } from '@poth/domain/search/refine-offers.ts';
 import type { RequestContext } from '#ctx';
 import { languageOf } from '../text/language.ts';
@@ -21,11 +22,14 @@ const readAsked = (query: URLSearchParams): CriteriaInput => ({
 
 /**
  * Asks for every coach of the day and keeps what the address asks for: so each list beside the trips can say
- * how many coaches it would leave.
+ * how many coaches it would leave, and the date strip goes by the same filters as the list of each day.
  */
 const findTrips = async ({ portal }: Asking, criteria: SearchCriteria, query: URLSearchParams) => {
   const everything = { ...criteria, period: null, coachType: null };
-  const { days, ...all } = await portal.search.searchTrips(everything);
+  const [all, week] = await Promise.all([
+    portal.search.searchTrips(everything),
+    portal.search.compareDays(criteria),
+  ]);
   const count = all.offers.length + all.afterMidnight.length;
   const refinement = readRefinement(query);
   return {
@@ -34,7 +38,8 @@ const findTrips = async ({ portal }: Asking, criteria: SearchCriteria, query: UR
     found: refineOffers(all, criteria.date, refinement),
     options: optionsOf(all, criteria.date, refinement),
     refinement,
-    days,
+    // The day that is listed goes by its own list, which is newer than the week.
+    days: week.map((day) => dayFareOf(day.date === criteria.date ? { ...day, ...all } : day, refinement)),
     alternatives: count === 0 ? await portal.search.suggestAlternatives(everything) : null,
   };
 };

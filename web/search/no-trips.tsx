@@ -30,7 +30,8 @@ const Elsewhere = ({ trips: { criteria }, alternatives: { days, routes } }: Else
       {days.length > 0 && (
         <>
           <h3>{t.days}</h3>
-          <DayStrip days={days} chosen={date} label={t.days} />
+          {/* These prices are those of all coaches, so the list that a day leads to has no filters. */}
+          <DayStrip days={days} chosen={date} label={t.days} changes={noFilters} />
         </>
       )}
       {routes.length > 0 && (

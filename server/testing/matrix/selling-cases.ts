@@ -20,6 +20,7 @@ const criteria = {
 /** What there is to buy is for everybody to see; a hold is its browser's, a ticket its owner's. */
 export const searchCases: CasesOf<'search'> = {
   searchTrips: open(({ search }) => search.searchTrips(criteria)),
+  compareDays: open(({ search }) => search.compareDays(criteria)),
   suggestAlternatives: open(({ search }) => search.suggestAlternatives(criteria)),
   listRoutes: open(({ search }) => search.listRoutes()),
   viewOffer: open(({ search }, _, { tripId }) => search.viewOffer({ tripId, ...journey })),

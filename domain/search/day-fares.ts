@@ -1,0 +1,33 @@
+import type { DhakaDate } from '../dhaka.ts';
+import type { Paisa } from '../money.ts';
+import type { DayFare, TripOffer } from './offer.ts';
+import { type FilteredOffer, keepsOffer, type Refinement } from './refine-offers.ts';
+
+/** A coach as far as the lowest price of its day goes by it. */
+export type PricedOffer = FilteredOffer & Pick<TripOffer, 'pricePaisa'>;
+
+/** The coaches that the list of one day shows: those of the date, and those after its midnight. */
+export type DayOffers = {
+  date: DhakaDate;
+  offers: readonly PricedOffer[];
+  afterMidnight: readonly PricedOffer[];
+};
+
+/** The lowest price in the list of a day, of the coaches that a traveller keeps and that have a seat left. */
+export const dayFareOf = (
+  { date, offers, afterMidnight }: DayOffers,
+  refinement: Refinement | null,
+): DayFare => {
+  const kept = [...offers, ...afterMidnight].filter(
+    (offer) => refinement === null || keepsOffer(offer, refinement, date),
+  );
+  const prices = kept.filter(({ seatsLeft }) => seatsLeft > 0).map(({ pricePaisa }) => pricePaisa);
+  return {
+    date,
+    lowestPricePaisa: prices.reduce<Paisa | null>(
+      (least, price) => (least === null || price < least ? price : least),
+      null,
+    ),
+    soldOut: kept.length > 0 && prices.length === 0,
+  };
+};
