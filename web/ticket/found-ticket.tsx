@@ -5,11 +5,12 @@ import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { BookingNotice } from './booking-notice.tsx';
 import { CodeForm } from './code-form.tsx';
-import { allFields } from './field-names.ts';
+import { foundFields } from './field-names.ts';
 import type { Finding } from './find-ticket.ts';
 import { StateChip } from './state-chip.tsx';
 import { ticketText } from './text.ts';
 import { TicketFields } from './ticket-fields.tsx';
+import { TicketCounters, TicketLeg } from './ticket-journey.tsx';
 import { TripNotice } from './trip-notice.tsx';
 
 type FoundTicketProps = Finding & { view: NonNullable<Finding['view']> };
@@ -31,7 +32,9 @@ export const FoundTicket = ({ view, typed, code, email, errors }: FoundTicketPro
       {!view.news.cancelled && (
         <BookingNotice state={view.state} checkoutPath={null} keptUntil={view.keptUntil} />
       )}
-      <TicketFields view={view} names={allFields} />
+      <TicketLeg view={view} />
+      <TicketFields view={view} names={foundFields} />
+      <TicketCounters view={view} />
       {errors.form && <Alert>{errors.form}</Alert>}
       {code ? (
         <CodeForm key={code.codeId} typed={typed} code={code} hasEmail={Boolean(email)} error={errors.code} />

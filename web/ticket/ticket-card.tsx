@@ -1,39 +1,15 @@
 import { useText } from '../text/texts.ts';
-import { RoadLine } from '../ui/road-line.tsx';
 import { cardFields } from './field-names.ts';
 import { StateChip } from './state-chip.tsx';
 import { ticketText } from './text.ts';
 import './ticket.css';
 import { TicketFields } from './ticket-fields.tsx';
+import { TicketCounters, TicketLeg } from './ticket-journey.tsx';
 import { TicketStub } from './ticket-stub.tsx';
 import type { TicketView } from './ticket-view.ts';
 import { ticketTripText } from './trip-text.ts';
 // Last, for it overrules what the parts look like on a screen.
 import './ticket-print.css';
-
-const End = ({ end }: { end: TicketView['from'] }) => (
-  <div className="ticket-end">
-    <span className="small muted">
-      {end.label} · {end.place}
-    </span>
-    <b>{end.time}</b>
-    <span className="small">{end.date}</span>
-  </div>
-);
-
-const Counter = ({ end }: { end: TicketView['from'] }) => {
-  const t = useText(ticketText);
-  return (
-    <div>
-      <span className="field-name">{end.pointLabel}</span>
-      <b>{end.counter}</b>
-      <span className="small muted">{end.address}</span>
-      <a className="link num" href={end.tel}>
-        {t.call(end.phone)}
-      </a>
-    </div>
-  );
-};
 
 /** A ticket as it is shown at the door: journey, facts, and a code for every seat. */
 export const TicketCard = ({ view }: { view: TicketView }) => {
@@ -59,15 +35,9 @@ export const TicketCard = ({ view }: { view: TicketView }) => {
             <b className="num">{view.shownPnr}</b>
           </p>
         </header>
-        <div className="ticket-leg num">
-          <End end={view.from} />
-          <RoadLine />
-          <End end={view.to} />
-        </div>
+        <TicketLeg view={view} />
         <TicketFields view={view} names={cardFields} />
-        <div className="ticket-counters">
-          <Counter end={view.from} />
-          <Counter end={view.to} />
+        <TicketCounters view={view}>
           {view.news.supervisor && (
             <div>
               <span className="field-name">{trip.supervisor}</span>
@@ -76,7 +46,7 @@ export const TicketCard = ({ view }: { view: TicketView }) => {
               </a>
             </div>
           )}
-        </div>
+        </TicketCounters>
       </div>
       {stubs.length > 0 && (
         <div className="ticket-tear">

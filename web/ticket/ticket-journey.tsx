@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { useText } from '../text/texts.ts';
+import { RoadLine } from '../ui/road-line.tsx';
+import { ticketText } from './text.ts';
+import './ticket.css';
+import type { TicketView } from './ticket-view.ts';
+
+const End = ({ end }: { end: TicketView['from'] }) => (
+  <div className="ticket-end">
+    <span className="small muted">
+      {end.label} · {end.place}
+    </span>
+    <b>{end.time}</b>
+    <span className="small">{end.date}</span>
+  </div>
+);
+
+/** Both ends of the journey with their hours and dates. */
+export const TicketLeg = ({ view }: { view: Pick<TicketView, 'from' | 'to'> }) => (
+  <div className="ticket-leg num">
+    <End end={view.from} />
+    <RoadLine />
+    <End end={view.to} />
+  </div>
+);
+
+const Counter = ({ end }: { end: TicketView['from'] }) => {
+  const t = useText(ticketText);
+  return (
+    <div>
+      <span className="field-name">{end.pointLabel}</span>
+      <b>{end.counter}</b>
+      <span className="small muted">{end.address}</span>
+      <a className="link num" href={end.tel}>
+        {t.call(end.phone)}
+      </a>
+    </div>
+  );
+};
+
+type TicketCountersProps = {
+  view: Pick<TicketView, 'from' | 'to'>;
+  /** Whom else to call. */
+  children?: ReactNode;
+};
+
+/** The counters to board and alight at, with their addresses and phones. */
+export const TicketCounters = ({ view, children }: TicketCountersProps) => (
+  <div className="ticket-counters">
+    <Counter end={view.from} />
+    <Counter end={view.to} />
+    {children}
+  </div>
+);
