@@ -7,7 +7,7 @@ const packages = ['domain', 'server', 'web', 'sandbox'];
 /** In the server a noun may import those before it; those after it hear of it through the outbox. */
 const serverOrder = (
   'audit ledger notification settings account operator place content fleet seating trip search promo ticket card booking payment ' +
-  'refund exchange waitlist review voice counter boarding settlement report queue partner enquiry admin'
+  'refund exchange waitlist review voice counter boarding settlement report queue partner enquiry admin privacy'
 ).split(' ');
 const serverGround = ['db', 'http', 'start', 'storage', 'testing'];
 /** Speaks another contract over the portal, and nothing else: it knows the portal's type and no use case. */

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sendAccountSms } from './account/account-sms.ts';
-import { forgetDevices } from './account/forget-devices.ts';
 import { sendAccountMail } from './account/send-account-mail.ts';
 import { checkInstallation } from './admin/check-invariants.ts';
 import { noting } from './admin/chore-notes.ts';
@@ -11,10 +10,9 @@ import { isDatabaseAway } from './db/is-away.ts';
 import { forgetUnpaid } from './booking/forget-unpaid.ts';
 import type { Deps } from './deps.ts';
 import { deliverEnquiry } from './enquiry/deliver-enquiry.ts';
-import { forgetEnquiries } from './enquiry/forget-enquiries.ts';
 import { drainOutbox, type Handlers } from './notification/drain-outbox.ts';
-import { forgetTries } from './notification/forget-tries.ts';
 import { askAboutPayments } from './payment/ask-about-payments.ts';
+import { keepRetention } from './privacy/keep-retention.ts';
 import { callOffBooking } from './refund/call-off-booking.ts';
 import { followRefund, followRefunds } from './refund/follow-refund.ts';
 import { returnSurplus } from './refund/return-surplus.ts';
@@ -59,9 +57,7 @@ export const chores = (deps: Deps, log: (line: string) => void, signal?: AbortSi
     { name: 'reviews', everyMs: 2_000, run: endReviews(deps) },
     { name: 'audit', everyMs: 5_000, run: checkInstallation(deps) },
     { name: 'requests', everyMs: 60_000, run: lapseRequests(deps) },
-    { name: 'enquiries', everyMs: 3_600_000, run: forgetEnquiries(deps) },
-    { name: 'devices', everyMs: 3_600_000, run: forgetDevices(deps) },
-    { name: 'tries', everyMs: 3_600_000, run: forgetTries(deps) },
+    { name: 'retention', everyMs: 3_600_000, run: keepRetention(deps) },
     { name: 'trips', everyMs: 600_000, run: () => keepTripsFilled({ ...deps, signal })() },
   ].map(noting(deps.db));
 

@@ -175,12 +175,3 @@ export const openDesk = async (
   await tx.updateTable('authSession').set({ deskDeviceId: deviceId }).where('id', '=', sessionId).execute();
   return true;
 };
-
-/** Deletes devices that nobody let in, that were shut, or that nobody has used for long. */
-export const deleteOldDevices = async (db: Database): Promise<void> => {
-  const { waitingDays, unusedDays } = deviceLimits;
-  await sql`delete from staff_device where case
-    when taken_back_at is not null then taken_back_at < now() - make_interval(days => ${waitingDays})
-    when let_in_at is null then asked_at < now() - make_interval(days => ${waitingDays})
-    else coalesce(used_at, let_in_at) < now() - make_interval(days => ${unusedDays}) end`.execute(db);
-};

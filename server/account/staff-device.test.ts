@@ -19,7 +19,7 @@ import { withoutGuard } from '../testing/without-guard.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { isCode } from '../notification/code-hash.ts';
 import { hashOfSecret } from './device-secret.ts';
-import { forgetDevices } from './forget-devices.ts';
+import { keepRetention } from '../privacy/keep-retention.ts';
 
 let world: World;
 let tripId: string;
@@ -350,7 +350,7 @@ test('devices that nobody let in or uses are forgotten', async () => {
   await old(used, 179);
   await old(unused, 181);
   await old(asked, 8);
-  await forgetDevices(world.deps)();
+  await keepRetention(world.deps)();
   const left = await world.db.selectFrom('staffDevice').select(['userId', 'deviceId']).execute();
   expect(left.map(({ userId }) => userId)).toContain(used.actor.account.userId);
   expect(left.map(({ userId }) => userId)).not.toContain(unused.actor.account.userId);

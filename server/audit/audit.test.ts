@@ -130,6 +130,17 @@ const damages: [string, () => string][] = [
     () =>
       `update trip_seat set state = 'blocked', booking_id = '${randomUUID()}' where trip_id = '${tripId}' and seat_no = 'I1'`,
   ],
+  [
+    'I-privacy',
+    () => `update booking set state = 'confirmed' where booking_id = '${bookingId}';
+      update trip set service_date = service_date - 400 where trip_id = '${tripId}'`,
+  ],
+  ['I-privacy', () => `update outbox set done_at = now() - interval '33 days'`],
+  [
+    'I-privacy',
+    () =>
+      `insert into try_count (kind, subject, window_start, tries) values ('sign-in', 'a', now() - interval '4 days', 1)`,
+  ],
   ['I-admin', () => `${refundRow('requested', 100)}; update refund set reason_key = 'given-back:nobody'`],
   [
     'I-admin',

@@ -3,6 +3,7 @@ import { companyInvariants } from './company-invariants.ts';
 import type { Invariant } from './invariant.ts';
 import { logInvariants } from './log-invariants.ts';
 import { moneyInvariants } from './money-invariants.ts';
+import { privacyInvariants } from './privacy-invariants.ts';
 import { seatInvariants } from './seat-invariants.ts';
 import { settlementInvariants } from './settlement-invariants.ts';
 import { upkeepInvariants } from './upkeep-invariants.ts';
@@ -21,4 +22,5 @@ export const invariants: Readonly<Record<string, Invariant>> = {
   ...settlementInvariants,
   ...adminInvariants,
   ...voiceInvariants,
+  ...privacyInvariants,
 };

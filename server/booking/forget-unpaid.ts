@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts';
 import { deleteOldUnpaid } from './unpaid-store.ts';
 
-/** Deletes from where seats were held once no limit counts them any more, and proven numbers after a day. */
+/** Deletes from where seats were held once no limit counts them any more. */
 export const forgetUnpaid =
   ({ db, settings }: Pick<Deps, 'db' | 'settings'>) =>
   (): Promise<void> =>

@@ -129,8 +129,4 @@ export const deleteOldUnpaid = async (db: Database, coolDownMinutes: number): Pr
   await sql`delete from unpaid_hold where expires_at < now() - make_interval(mins => ${coolDownMinutes}::int)
     and not exists (select from booking b where b.trip_id = unpaid_hold.trip_id
       and b.booking_id = unpaid_hold.booking_id and b.state = 'held')`.execute(db);
-  await sql`delete from unpaid_source where seen_at < now() - interval '1 day'`.execute(db);
-  await sql`delete from buyer_number where proven_at < now() - make_interval(hours => ${provenNumberHours})`.execute(
-    db,
-  );
 };

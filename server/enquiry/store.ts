@@ -29,12 +29,3 @@ export const markSent = async (db: Database, enquiryId: string): Promise<void> =
     .where('enquiryId', '=', enquiryId)
     .execute();
 };
-
-/** Deletes queries that were sent longer ago than that; answers how many there were. */
-export const deleteSentBefore = async (db: Database, keptDays: number): Promise<number> => {
-  const { numDeletedRows } = await db
-    .deleteFrom('enquiry')
-    .where('sentAt', '<', sql<Date>`now() - make_interval(days => ${keptDays})`)
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
-};

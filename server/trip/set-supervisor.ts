@@ -1,5 +1,6 @@
 import type { Actor } from '@poth/domain/account/actor.ts';
 import { canRunTrips } from '@poth/domain/account/policy.ts';
+import { maskPhone } from '@poth/domain/phone.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import type { SetSupervisorInput } from '@poth/domain/trip/input.ts';
 import { readPhone } from '../account/read-phone.ts';
@@ -21,7 +22,7 @@ export const setSupervisor =
       if (trip.cancelled) throw new Problem('trip-over');
       const supervisorPhone = phone.trim() ? readPhone(phone) : null;
       await tx.updateTable('trip').set({ supervisorPhone }).where('tripId', '=', tripId).execute();
-      const detail = { tripId, supervisorPhone };
+      const detail = { tripId, supervisorPhone: supervisorPhone && maskPhone(supervisorPhone) };
       await recordAct(tx, actor, { stream: `operator:${trip.operatorId}`, act: 'trip-supervisor', detail });
     });
   };

@@ -78,7 +78,7 @@ const choreNames: Record<string, Bilingual> = {
   reviews: { en: 'Close payments nobody decided', bn: 'সিদ্ধান্তহীন পেমেন্ট ফেরত দেওয়া' },
   audit: { en: 'Check the books', bn: 'হিসাব মিলিয়ে দেখা' },
   requests: { en: 'Close old approvals', bn: 'পুরোনো অনুমোদন বন্ধ করা' },
-  enquiries: { en: 'Forget old queries', bn: 'পুরোনো জিজ্ঞাসা মুছে ফেলা' },
+  retention: { en: 'Remove personal data that is over', bn: 'মেয়াদ শেষের ব্যক্তিগত তথ্য মোছা' },
   trips: { en: 'Put coming trips on sale', bn: 'নতুন যাত্রা বিক্রিতে তোলা' },
 };
 

@@ -1,0 +1,43 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../db/database.ts';
+
+export type BookingRef = { tripId: string; bookingId: string };
+
+/** Money of booking `b` that is not at its end: somebody may still have to be told, or asked for it. */
+export const hasOpenMoney = sql<boolean>`(
+  exists (select from payment p where p.trip_id = b.trip_id and p.booking_id = b.booking_id
+    and p.state in ('created', 'redirected', 'review'))
+  or exists (select from refund r where r.trip_id = b.trip_id and r.booking_id = b.booking_id and r.state <> 'settled')
+  or exists (select from admin_request q where q.trip_id = b.trip_id and q.booking_id = b.booking_id and q.state = 'pending'))`;
+
+/** Whether booking `b` still says who travels or whom to reach. */
+export const isNamed = sql<boolean>`(b.contact_phone is not null or b.contact_name is not null)`;
+
+/** Locks bookings that are `due`, at most so many; those that others hold at the moment wait for the next time. */
+export const lockBookings = async (tx: Tx, due: RawBuilder<boolean>, most: number): Promise<BookingRef[]> => {
+  const { rows } = await sql<BookingRef>`
+    select trip_id, booking_id from booking b where ${isNamed} and ${due}
+    order by trip_id, booking_id limit ${most} for update skip locked`.execute(tx);
+  return rows;
+};
+
+/**
+ * Takes names, number, address and signed codes from bookings that are locked; seats, amounts and states stay. An attempt
+ * from before pays for such a booking no more: its money goes back whole.
+ */
+export const emptyBookings = async (tx: Tx, refs: readonly BookingRef[]): Promise<void> => {
+  if (refs.length === 0) return;
+  const these = sql`unnest(${refs.map(({ tripId }) => tripId)}::uuid[], ${refs.map(({ bookingId }) => bookingId)}::uuid[])
+    these (trip_id, booking_id)`;
+  const ofThese = (table: string) =>
+    sql`${sql.ref(`${table}.trip_id`)} = these.trip_id and ${sql.ref(`${table}.booking_id`)} = these.booking_id`;
+  await sql`delete from phone_directory using ${these} where ${ofThese('phone_directory')}`.execute(tx);
+  await sql`update booking_seat set passenger_name = '' from ${these} where ${ofThese('booking_seat')}`.execute(
+    tx,
+  );
+  await sql`update ticket set passenger_name = '', code = '' from ${these} where ${ofThese('ticket')}`.execute(
+    tx,
+  );
+  await sql`update booking set contact_name = null, contact_phone = null, contact_email = null,
+      contents_no = contents_no + 1 from ${these} where ${ofThese('booking')}`.execute(tx);
+};
