@@ -1,10 +1,13 @@
 import { requestContext } from '#ctx';
-import { Article } from '../site/article.tsx';
+import { Article, ArticleSections } from '../site/article.tsx';
 import { companyShown } from '../site/company.ts';
 import { DemoFacts } from '../site/demo-facts.tsx';
+import { useLanguage } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
+import { useText } from '../text/texts.ts';
 import type { Route } from './+types/privacy-page.ts';
-import { privacyLead, privacySectionsOf, privacyTitle } from './privacy.ts';
+import './privacy.css';
+import { privacyLead, privacyRows, privacySectionsOf, privacyText, privacyTitle } from './privacy.ts';
 
 export const meta = pageMeta(privacyTitle, privacyLead);
 export const handle = { scripts: false };
@@ -14,9 +17,41 @@ export const loader = ({ context }: Route.LoaderArgs) => {
   return { sections: privacySectionsOf(facts), example };
 };
 
+/** What is kept, how long and why: on a phone each row is a card. */
+const KeptTable = () => {
+  const t = useText(privacyText);
+  const language = useLanguage();
+  return (
+    <section>
+      <h2 id="kept">{t.table}</h2>
+      <p>{t.gone}</p>
+      <table className="plain-table kept-table" aria-labelledby="kept">
+        <thead>
+          <tr>
+            <th scope="col">{t.what}</th>
+            <th scope="col">{t.howLong}</th>
+            <th scope="col">{t.why}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {privacyRows.map(({ what, howLong, why }) => (
+            <tr key={what.en}>
+              <th scope="row">{what[language]}</th>
+              <td data-of={t.howLong}>{howLong[language]}</td>
+              <td data-of={t.why}>{why[language]}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+};
+
 export default function PrivacyPage({ loaderData: { sections, example } }: Route.ComponentProps) {
   return (
-    <Article title={privacyTitle} lead={privacyLead} sections={sections}>
+    <Article title={privacyTitle} lead={privacyLead}>
+      <KeptTable />
+      <ArticleSections sections={sections} />
       {example && <DemoFacts of="reach" />}
     </Article>
   );

@@ -1,7 +1,7 @@
-import { deviceLimits } from '@poth/domain/account/staff-device.ts';
-import { enquiryKeptDays } from '@poth/domain/enquiry/enquiry.ts';
-import { digits } from '@poth/domain/language.ts';
+import { type Bilingual, digits, type Language, languages } from '@poth/domain/language.ts';
+import { type Kept, retention } from '@poth/domain/privacy/retention.ts';
 import type { ArticleSection } from '../site/article.tsx';
+import { texts } from '../text/texts.ts';
 
 export const privacyTitle = { en: 'Privacy Policy', bn: 'গোপনীয়তার নীতি' };
 export const privacyLead = {
@@ -9,41 +9,37 @@ export const privacyLead = {
   bn: 'আপনার কোন তথ্য আমরা রাখি, কেন রাখি, আর কে দেখে। মুছতে চাইলে কী করবেন।',
 };
 
-/** What is said of personal data; email: where to write about it. */
-export const privacySectionsOf = ({ email }: { email: string }): readonly ArticleSection[] => [
-  {
-    title: { en: 'What we keep', bn: 'যা রাখি' },
-    points: [
-      {
-        en: 'For a ticket: the names of the passengers, a mobile number, and an email address if you give one.',
-        bn: 'টিকিটের জন্য: যাত্রীদের নাম, একটি মোবাইল নম্বর, দিলে ই-মেইল।',
-      },
-      {
-        en: 'Whether a passenger is an adult or a child; the gender only where a coach keeps seats for women.',
-        bn: 'যাত্রী প্রাপ্তবয়স্ক না শিশু। যাত্রী মহিলা না পুরুষ, তা শুধু সেই কোচে লাগে যেখানে মহিলাদের সিট আছে।',
-      },
-      {
-        en: 'For an account, if you open one: your name, email address and number, and the password in a form that nobody can read back, us included.',
-        bn: 'অ্যাকাউন্ট খুললে: নাম, ই-মেইল, নম্বর, আর পাসওয়ার্ড এমনভাবে রাখি যে কেউ পড়তে পারে না, আমরাও না।',
-      },
-      {
-        en: 'The journey, the seats, what was paid and how. Card numbers and PINs stay with the payment gateway; we never see them.',
-        bn: 'যাত্রা, সিট, কত টাকা কীভাবে দিলেন। কার্ড নম্বর আর পিন গেটওয়ের কাছেই থাকে, আমরা কখনও দেখি না।',
-      },
-      {
-        en: 'While you hold seats: a sealed mark of your network address, from which nobody can read the address, so that one hand cannot keep a whole coach from others. It is removed within an hour or so.',
-        bn: 'সিট রাখার সময়: আপনার নেটওয়ার্ক ঠিকানার একটি সাংকেতিক চিহ্ন, যাতে একজন পুরো বাসের সিট আটকে রাখতে না পারে। এ থেকে ঠিকানা কেউ পড়তে পারে না, ঘণ্টাখানেকের মধ্যে এটি মুছে যায়।',
-      },
-      {
-        en: `If you work for a bus company: which browser and system you use at its desk, when it was let in and by whom, when you last entered your PIN, and the PIN in a form that nobody can read back. A device that nobody lets in is removed after ${deviceLimits.waitingDays} days, an unused one after ${deviceLimits.unusedDays}, all of them when you leave the company. The company’s log keeps that a device was let in or shut.`,
-        bn: `আপনি বাস কোম্পানির কর্মী হলে: কাজের পাতায় কোন ব্রাউজার ও সিস্টেম ব্যবহার করেন, কে কখন অনুমতি দিয়েছেন, শেষ কখন পিন দিয়েছেন, আর পিনটি এমনভাবে রাখি যে কেউ পড়তে পারে না। অনুমতি না পেলে ডিভাইসের তথ্য ${digits(deviceLimits.waitingDays, 'bn')} দিন পরে, ব্যবহার না হলে ${digits(deviceLimits.unusedDays, 'bn')} দিন পরে, আর কোম্পানি ছাড়লে সবই মুছে যায়। কোন ডিভাইসকে অনুমতি দেওয়া বা বন্ধ করা হয়েছে, তা কোম্পানির খতিয়ানে থাকে।`,
-      },
-      {
-        en: 'When you send us a query: your name, your email address and what you write, so that we can answer you and nothing is lost while mail is down.',
-        bn: 'আমাদের কাছে প্রশ্ন পাঠালে: আপনার নাম, ই-মেইল আর যা লিখেছেন, যাতে উত্তর দিতে পারি আর ই-মেইল বন্ধ থাকলেও প্রশ্নটি না হারায়।',
-      },
-    ],
+export const privacyText = texts({
+  table: { en: 'What we keep, how long and why', bn: 'কী রাখি, কত দিন, কেন' },
+  what: { en: 'What', bn: 'কী' },
+  howLong: { en: 'How long', bn: 'কত দিন' },
+  why: { en: 'Why', bn: 'কেন' },
+  gone: {
+    en: 'What is over goes by itself, within a few hours.',
+    bn: 'মেয়াদ শেষ হলে কয়েক ঘণ্টার মধ্যে নিজে থেকেই মুছে যায়।',
   },
+});
+
+const daysText = (days: number, language: Language): string => {
+  const count = digits(days, language);
+  if (language === 'bn') return `${count} দিন`;
+  return days === 1 ? '1 day' : `${count} days`;
+};
+
+const howLongOf = ({ days, howLong }: Kept): Bilingual => {
+  const [en, bn] = languages.map((language) =>
+    days === null ? howLong[language] : howLong[language].replace('{days}', daysText(days, language)),
+  );
+  return { en: en ?? '', bn: bn ?? '' };
+};
+
+/** The rows of the privacy page: the retention table in words. */
+export const privacyRows: readonly { what: Bilingual; howLong: Bilingual; why: Bilingual }[] = Object.values(
+  retention,
+).map((kept: Kept) => ({ what: kept.what, howLong: howLongOf(kept), why: kept.why }));
+
+/** What is said of personal data beside the table; email: where to write about it. */
+export const privacySectionsOf = ({ email }: { email: string }): readonly ArticleSection[] => [
   {
     title: { en: 'Cookies', bn: 'কুকি' },
     points: [
@@ -83,19 +79,19 @@ export const privacySectionsOf = ({ email }: { email: string }): readonly Articl
     ],
   },
   {
-    title: { en: 'How long, and your rights', bn: 'কত দিন রাখি, আপনার অধিকার' },
+    title: { en: 'Your rights', bn: 'আপনার অধিকার' },
     points: [
       {
-        en: 'Records of sales and refunds are kept as long as tax law asks. Seats that were held and not bought keep no name.',
-        bn: 'বিক্রি আর ফেরতের হিসাব কর আইন যত দিন বলে তত দিন রাখি। সিট রেখে না কিনলে কোনো নাম থাকে না।',
+        en: 'With an account: log in, open your profile and choose “Your data”. There you take out everything we keep about you as one file, or have it erased. The page says beforehand what stays in the books and why.',
+        bn: 'অ্যাকাউন্ট থাকলে: লগ ইন করে প্রোফাইল থেকে “আপনার তথ্য” খুলুন। সেখানে আপনার সব তথ্য এক ফাইলে নিতে বা মুছে ফেলতে পারবেন। হিসাবে কী থাকবে আর কেন, তা আগেই লেখা থাকে।',
       },
       {
-        en: `A query reaches the people who answer it by mail. Here it is deleted by itself ${enquiryKeptDays} days after it was sent to them.`,
-        bn: `আপনার প্রশ্ন ই-মেইলে তাঁদের কাছে যায়, যাঁরা উত্তর দেন। পাঠানোর ${digits(enquiryKeptDays, 'bn')} দিন পর এখান থেকে সেটি নিজে থেকেই মুছে যায়।`,
+        en: 'Without an account: call or write to us. We send a code to your number, and who reads it back to us gets the same.',
+        bn: 'অ্যাকাউন্ট না থাকলে: ফোন করুন বা লিখুন। আমরা আপনার নম্বরে একটি কোড পাঠাব, সেটি জানালে একই কাজ করে দেব।',
       },
       {
-        en: `Write to ${email} to see, correct or remove what we keep about you. We answer within 30 days.`,
-        bn: `আপনার তথ্য দেখতে, ঠিক করতে বা মুছতে ${email} ঠিকানায় লিখুন। ৩০ দিনের মধ্যে উত্তর পাবেন।`,
+        en: `For anything else, also to correct what we keep about you, write to ${email}. We answer within 30 days.`,
+        bn: `অন্য কিছু জানতে বা ভুল ঠিক করতে ${email} ঠিকানায় লিখুন। ৩০ দিনের মধ্যে উত্তর পাবেন।`,
       },
     ],
   },
