@@ -14,6 +14,15 @@ export const countSendings = (page: Page): { left: () => number } => {
   return { left: () => left };
 };
 
+/** Pages that were read by the script, counted from now on. */
+export const countReads = (page: Page): { left: () => number } => {
+  let left = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'GET' && /\.data(\?|$)/.test(request.url())) left += 1;
+  });
+  return { left: () => left };
+};
+
 /** Lets the server take what is sent next, and loses its answer. */
 export const loseAnswers = (page: Page): Promise<unknown> =>
   page.route(/\.data(\?|$)/, async (route) => {

@@ -1,5 +1,5 @@
 import { expect, test } from './test.ts';
-import { cutWhileSending, unsent } from './cut-network.ts';
+import { countReads, cutWhileSending, unsent } from './cut-network.ts';
 import { once } from './newcomer.ts';
 import { askDatabase, becomeAgent, openShift } from './sales-agent.ts';
 import { scriptHasCome } from './script-has-come.ts';
@@ -16,12 +16,15 @@ test('a query is kept while the network is gone, and counts once', async ({ page
   await page.getByLabel('Your email').fill(email);
   await page.getByLabel('Subject').fill('A lost bag');
   await page.getByLabel('Message').fill('It lies under seat A1.');
+  const reads = countReads(page);
   await cutWhileSending(page, {
     send: () => page.getByRole('button', { name: 'Send', exact: true }).click(),
     typed: page.getByLabel('Message'),
     text: 'It lies under seat A1.',
   });
+  await expect(unsent(page)).toContainText('Message could not be sent');
   await expect(unsent(page)).toContainText('it counts only once');
+  expect(reads.left(), 'nothing is read anew after a form that got no answer').toBe(0);
   await unsent(page).getByRole('button', { name: 'Send again' }).click();
   await expect(page.getByText('Message sent successfully')).toBeVisible();
   await expect(unsent(page)).toHaveCount(0);
@@ -43,7 +46,7 @@ test('a search is kept while the network is gone', async ({ page }) => {
   }
   await page.getByLabel('Journey date').fill(dayAhead(4));
   const stays = async () => {
-    await expect(unsent(page)).toContainText('No answer came, so nothing was found');
+    await expect(unsent(page)).toContainText('An error has occurred: No answer came, so nothing was found');
     await expect(page).toHaveURL(/\/(#unsent)?$/);
     await expect(to ?? page.locator('none')).toHaveValue('Bogura');
   };
@@ -56,6 +59,13 @@ test('a search is kept while the network is gone', async ({ page }) => {
   await expect(page).toHaveURL(/#unsent$/);
   await stays();
   await page.unroute(/\.data(\?|$)/);
+  await page.route(/search\.data/, (route) =>
+    route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
+  );
+  await unsent(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(page).toHaveURL(/#unsent$/);
+  await stays();
+  await page.unroute(/search\.data/);
   await unsent(page).getByRole('button', { name: 'Try again' }).click();
   await expect(page).toHaveURL(/\/search\?from=dhaka&to=bogura/);
 });
@@ -150,6 +160,7 @@ test('what is said and offered stands in Bangla too', async ({ page }) => {
   await page.locator('[name="message"]').fill('ব্যাগটি A1 সিটের নিচে।');
   await page.context().setOffline(true);
   await page.locator('.query-form button[type="submit"]').click();
+  await expect(unsent(page)).toContainText('বার্তা পাঠানো যায়নি');
   await expect(unsent(page)).toContainText('ইন্টারনেট নেই, তাই কিছুই পাঠানো হয়নি।');
   await expect(unsent(page).getByRole('button', { name: 'এখন পাঠান' })).toBeDisabled();
   await expect(page.locator('[name="message"]')).toHaveValue('ব্যাগটি A1 সিটের নিচে।');

@@ -56,6 +56,7 @@ export const QueryForm = ({ formKey, typed, answer, problem }: QueryFormProps) =
       action={localPath(useLanguage(), '/query')}
       replace
       noValidate
+      data-failed={t.failed}
       className="query-form"
     >
       <input type="hidden" name="key" value={formKey} />

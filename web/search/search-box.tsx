@@ -92,6 +92,7 @@ export const SearchBox = ({
       role="search"
       aria-label={t.title}
       onSubmit={check}
+      data-failed={t.failed('').trim()}
       noValidate
     >
       <div className="search-box-head">

@@ -51,12 +51,14 @@ const isOf = (form: HTMLFormElement, { pathname }: URL): boolean =>
   new URL(form.getAttribute('action') ?? '', location.href).pathname === pathname;
 
 const keepPage = (results: Results, url: URL): Results => {
+  const pressed = lastPressed();
+  // Where a form was pressed, a page that is none of ours is no answer either; a link shows what failed.
+  const isNone = pressed ? isLost : isSilence;
   const lost = Object.keys(results).filter(
-    (id) => results[id]?.type === 'error' && isSilence(results[id].result),
+    (id) => results[id]?.type === 'error' && isNone(thrownIn(results[id].result)),
   );
   const [first] = lost;
   if (!first) return results;
-  const pressed = lastPressed();
   // A form whose sending was lost has been told so; the page read after it, lost too, does not make it taken.
   const taken = pressed?.sent === true && readUnsent() === null;
   const href = url.pathname + url.search;

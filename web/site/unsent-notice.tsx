@@ -62,6 +62,7 @@ const sendAgain = (): void => {
   if (form?.isConnected) form.requestSubmit(submitter?.isConnected ? submitter : null);
 };
 
+/** data-failed of a form: the words of its own that come first, where it has any. */
 const Notice = ({ unsent: { outcome, form, href } }: { unsent: Unsent }) => {
   const t = useText(siteText).unsent;
   const online = useOnline();
@@ -74,6 +75,7 @@ const Notice = ({ unsent: { outcome, form, href } }: { unsent: Unsent }) => {
     box.current?.scrollIntoView({ block: 'nearest' });
   }, [loose]);
   const stands = !loose && form?.isConnected && form.checkVisibility() ? form : null;
+  const attempt = outcome === 'taken' ? undefined : form?.dataset.failed;
   const repeated = outcome === 'unknown' && (form && hasKey(form) ? t.once : t.look);
   const notice = (
     <div
@@ -87,7 +89,7 @@ const Notice = ({ unsent: { outcome, form, href } }: { unsent: Unsent }) => {
       <Icon name="warning" />
       <div>
         <p>
-          <b>{t[outcome]}</b> {outcome !== 'taken' && t.kept} {repeated}
+          <b>{[attempt, t[outcome]].filter(Boolean).join(' ')}</b> {outcome !== 'taken' && t.kept} {repeated}
         </p>
         {!online && outcome !== 'taken' && <p>{t.wait}</p>}
         {outcome === 'taken' ? (
