@@ -1,11 +1,14 @@
+import { deliveredHome } from '@poth/domain/content/home.ts';
+import { shownHome } from '@poth/domain/content/shown-home.ts';
 import { addDays, dhakaDate } from '@poth/domain/dhaka.ts';
-import { isProblem, noteOf } from '@poth/domain/problem.ts';
-import { problemText } from '@poth/domain/problem-text.ts';
+import type { Place } from '@poth/domain/place/place.ts';
+import { data } from 'react-router';
 import { requestContext } from '#ctx';
 import { BuyDialog } from '../guide/buy-dialog.tsx';
 import { CancelDialog } from '../guide/cancel-dialog.tsx';
 import { OperatorGrid } from '../operator/operator-grid.tsx';
 import { RouteList } from '../place/route-list.tsx';
+import { failureOf } from '../search/failure-of.ts';
 import { SearchBox } from '../search/search-box.tsx';
 import { linkedMeta } from '../site/linked-data.ts';
 import { languageOf } from '../text/language.ts';
@@ -21,47 +24,32 @@ import { PaymentMarks } from './payment-marks.tsx';
 import { homeText } from './text.ts';
 import { WhyCards } from './why-cards.tsx';
 
-const operatorsShown = 12;
-
 const describe = pageMeta(homeText.title, homeText.description);
 export const meta: Route.MetaFunction = ({ loaderData, location }) => [
   ...describe({ location }),
   ...linkedMeta(loaderData?.linked ?? []),
 ];
 
-/** Rows that an admin has not taken off the page. */
-const shownOf = <Row extends { shown: boolean }>(rows: readonly Row[]): Row[] =>
-  rows.filter(({ shown }) => shown);
-
-/** The operators that an admin has named, in that order; nobody named: the first by name. */
-const chosenOf = <Entry extends { operatorId: string }>(
-  all: readonly Entry[],
-  ids: readonly string[],
-): Entry[] =>
-  ids.length === 0
-    ? all.slice(0, operatorsShown)
-    : ids.flatMap((id) => all.find(({ operatorId }) => operatorId === id) ?? []);
-
+/** The page stands whatever could not be fetched: the box says so, and what is missing is as it was delivered. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { portal, now, settings, publicUrl, company, demo } = context.get(requestContext);
   const query = new URL(request.url).searchParams;
+  let failure: string | undefined;
+  const orElse =
+    <Fallback,>(fallback: Fallback) =>
+    (thrown: unknown): Fallback => {
+      failure = failureOf(thrown, request);
+      return fallback;
+    };
   const [places, operators, content] = await Promise.all([
-    portal.place.listPlaces().catch((thrown: unknown) => {
-      if (isProblem(thrown)) return problemText(noteOf(thrown), languageOf(request));
-      throw thrown;
-    }),
-    portal.operator.listOperators(),
-    portal.content.viewHome(),
+    portal.place.listPlaces().catch(orElse<readonly Place[]>([])),
+    portal.operator.listOperators().catch(orElse([])),
+    portal.content.viewHome().catch(orElse(deliveredHome)),
   ]);
-  return {
-    ...(typeof places === 'string' ? { places: [], failure: places } : { places, failure: undefined }),
-    operators: chosenOf(operators, content.operators),
-    content: {
-      slides: shownOf(content.slides),
-      amenities: shownOf(content.amenities),
-      routes: content.routes,
-      payments: shownOf(content.payments),
-    },
+  const found = {
+    places,
+    failure,
+    home: shownHome(content, operators),
     linked: homeLinkedData(publicUrl, languageOf(request), { company, demo }),
     today: dhakaDate(now),
     refundDays: settings.refundBusinessDays,
@@ -72,15 +60,16 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
       coachType: query.get('coachType'),
     },
   };
+  return data(found, { status: failure === undefined ? 200 : 503 });
 };
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const t = useText(homeText);
-  const { operators, content, today, refundDays, linked: _, ...box } = loaderData;
+  const { home, today, refundDays, linked: _, ...box } = loaderData;
   return (
     <>
       <h1 className="visually-hidden">{t.heading}</h1>
-      <Banner slides={content.slides} />
+      <Banner slides={home.slides} />
       <div className="wrap home-box">
         <SearchBox today={today} {...box}>
           <div className="home-help">
@@ -90,7 +79,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         </SearchBox>
       </div>
       <WhyCards />
-      <AmenityTiles tiles={content.amenities} />
+      <AmenityTiles tiles={home.amenities} />
       <section className="wrap home-section" aria-labelledby="operators">
         <div className="home-head">
           <h2 id="operators">{t.operators}</h2>
@@ -98,7 +87,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
             {t.allOperators}
           </LocalLink>
         </div>
-        <OperatorGrid operators={operators} />
+        <OperatorGrid operators={home.operators} />
       </section>
       <section className="wrap home-section" aria-labelledby="routes">
         <div className="home-head">
@@ -107,9 +96,9 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
             {t.allRoutes}
           </LocalLink>
         </div>
-        <RouteList routes={content.routes} date={addDays(today, 1)} />
+        <RouteList routes={home.routes} date={addDays(today, 1)} />
       </section>
-      <PaymentMarks partners={content.payments} />
+      <PaymentMarks partners={home.payments} />
     </>
   );
 }

@@ -1,13 +1,11 @@
 import { dhakaDate } from '@poth/domain/dhaka.ts';
 import { findPlace } from '@poth/domain/place/find-place.ts';
 import type { Place } from '@poth/domain/place/place.ts';
-import { isProblem, noteOf } from '@poth/domain/problem.ts';
-import { problemText } from '@poth/domain/problem-text.ts';
 import { type CriteriaInput, readCriteria, type SearchCriteria } from '@poth/domain/search/criteria.ts';
 import { dayFareOf } from '@poth/domain/search/day-fares.ts';
 import { optionsOf, readRefinement, refineOffers } from '@poth/domain/search/refine-offers.ts';
 import type { RequestContext } from '#ctx';
-import { languageOf } from '../text/language.ts';
+import { failureOf } from './failure-of.ts';
 import { listedAs } from './listed-as.ts';
 
 type Asking = Pick<RequestContext, 'portal' | 'now'>;
@@ -45,15 +43,6 @@ const findTrips = async ({ portal }: Asking, criteria: SearchCriteria, query: UR
 };
 
 export type FoundTrips = Awaited<ReturnType<typeof findTrips>>;
-
-/** Why something could not be fetched, as a sentence. A failure nobody expected goes to the log. */
-const failureOf = (thrown: unknown, request: Request): string => {
-  if (!isProblem(thrown)) console.error(thrown);
-  return problemText(
-    isProblem(thrown) ? noteOf(thrown) : { code: 'unavailable', fields: {} },
-    languageOf(request),
-  );
-};
 
 /** What the search page shows for its address; where fetching failed the box stays usable and says why. */
 export const loadSearch = async (asking: Asking, request: Request) => {

@@ -1,0 +1,12 @@
+import { isProblem, noteOf } from '@poth/domain/problem.ts';
+import { problemText } from '@poth/domain/problem-text.ts';
+import { languageOf } from '../text/language.ts';
+
+/** Why something could not be fetched, as a sentence. A failure nobody expected goes to the log. */
+export const failureOf = (thrown: unknown, request: Request): string => {
+  if (!isProblem(thrown)) console.error(thrown);
+  return problemText(
+    isProblem(thrown) ? noteOf(thrown) : { code: 'unavailable', fields: {} },
+    languageOf(request),
+  );
+};
