@@ -22,7 +22,10 @@ test('a person sees and changes the own profile; the name counts at once, a numb
     isMine: true,
   });
   const typed = { profile: email.toUpperCase(), name: '  Tasnim   Rahman ', phone: '০১৭১১-২৩৪৫৬৭' };
-  expect(await world.portal.account.updateProfile(actor, typed)).toEqual({ phoneToProve: '+8801711234567' });
+  expect(await world.portal.account.updateProfile(actor, typed)).toEqual({
+    nameChanged: true,
+    phoneToProve: '+8801711234567',
+  });
   expect((await again(world, person)).actor.account).toMatchObject({ name: 'Tasnim Rahman', phone: null });
 
   await world.db
@@ -30,7 +33,10 @@ test('a person sees and changes the own profile; the name counts at once, a numb
     .set({ phone: '+8801711234567' })
     .where('email', '=', email)
     .execute();
-  expect(await world.portal.account.updateProfile(actor, typed)).toEqual({ phoneToProve: null });
+  expect(await world.portal.account.updateProfile(actor, typed)).toEqual({
+    nameChanged: false,
+    phoneToProve: null,
+  });
 });
 
 test('name and number are required, and each says what is wrong', async () => {

@@ -15,7 +15,10 @@ import { readProfile } from './profile-store.ts';
  */
 export const updateProfile =
   (deps: Pick<Deps, 'db'>) =>
-  async (actor: Actor, input: ProfileInput): Promise<{ phoneToProve: Phone | null }> => {
+  async (
+    actor: Actor,
+    input: ProfileInput,
+  ): Promise<{ nameChanged: boolean; phoneToProve: Phone | null }> => {
     const profile = await readProfile(deps.db, input.profile);
     if (!profile || !canChangeProfile(actor, profile)) throw new Problem('not-found');
     const faults: Record<string, string> = {};
@@ -25,10 +28,15 @@ export const updateProfile =
     if (!('phone' in read))
       faults.phone = read.fault === 'too-short' ? `phone-too-short-${read.by}` : `phone-${read.fault}`;
     if (Object.keys(faults).length > 0 || !('phone' in read)) throw new Problem('invalid-input', { faults });
-    await deps.db
+    const name = tidyName(input.name);
+    const { numUpdatedRows } = await deps.db
       .updateTable('authUser')
-      .set({ name: tidyName(input.name), updatedAt: sql<Date>`now()` })
+      .set({ name, updatedAt: sql<Date>`now()` })
       .where('id', '=', profile.userId)
-      .execute();
-    return { phoneToProve: read.phone === profile.phone ? null : read.phone };
+      .where('name', '<>', name)
+      .executeTakeFirst();
+    return {
+      nameChanged: numUpdatedRows > 0n,
+      phoneToProve: read.phone === profile.phone ? null : read.phone,
+    };
   };

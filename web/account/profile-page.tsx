@@ -31,12 +31,15 @@ export const action = async ({ context, params, request }: Route.ActionArgs) => 
   const typed: ProfileTyped = { name: text('name'), phone: text('phone') };
   const change = { profile: params.email, ...typed };
   try {
-    const { phoneToProve } = await portal.account.updateProfile(actor, change).catch(notFoundPage);
+    const { nameChanged, phoneToProve } = await portal.account
+      .updateProfile(actor, change)
+      .catch(notFoundPage);
+    // The name is saved at once, whatever becomes of the number.
+    if (nameChanged || !phoneToProve) leaveNotice(values, 'profile-updated');
     if (phoneToProve) {
       const query = new URLSearchParams({ phone: phoneToProve.replace(/^\+88/, '') });
       return redirect(localPath(language, `/security?${query}#phone`), 303);
     }
-    leaveNotice(values, 'profile-updated');
     return redirect(localPath(language, `/profile/${encodeURIComponent(params.email)}`), 303);
   } catch (thrown) {
     return refuse(thrown, typed);
