@@ -15,6 +15,8 @@ export const OfferView = z
     toStopNo: z.int(),
     operator: z.object({ slug: z.string(), name: BilingualView }),
     coachNumber: z.string(),
+    /** Painted on the coach; null where that is the company's name. */
+    busName: z.string().nullable(),
     coachType: z.string(),
     coachClass: z.string(),
     departsAt: When,

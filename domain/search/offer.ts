@@ -14,6 +14,8 @@ export type TripOffer = Journey & {
   to: Pick<Place, 'placeId' | 'name'>;
   operator: Operator;
   coachNumber: string;
+  /** Painted on the coach; null where that is the company's name. */
+  busName: string | null;
   coachType: CoachType;
   coachClass: CoachClass;
   routeName: Bilingual;

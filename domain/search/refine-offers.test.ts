@@ -40,6 +40,7 @@ const offer = ({ operator, leaves, hours, fare, left, counters, ac = true }: Wan
     colour: '',
   },
   coachNumber: 'X-1',
+  busName: null,
   coachType: ac ? 'ac' : 'non-ac',
   coachClass: 'economy',
   routeName: { en: '', bn: '' },

@@ -14,6 +14,8 @@ export const TripRecord = z
   .object({
     _id: z.uuid(),
     BusName: z.string(),
+    /** The company, which may have another name than its bus. */
+    provider: z.string(),
     BusNumber: z.string(),
     CoachType: CoachTypeWord,
     Date: z.iso.date(),
@@ -93,7 +95,8 @@ export const searchDataCall = createRoute({
   path: '/available-bus/search-data/',
   tags,
   ...by('everybody'),
-  summary: 'The trips between two places on a date',
+  summary:
+    'The trips between two places on a date; none while a place is still From or To, or the date empty',
   request: {
     query: z.strictObject({
       date: Short.optional().openapi({ format: 'date', param: { required: true } }),

@@ -13,6 +13,12 @@ const planOf: Record<`${ListingInput['SeatCapacity']}`, TemplateId> = {
 export const coachTypeOf = (word: string | undefined): CoachType | undefined =>
   coachTypes.find((type) => coachTypeNames[type].en === word);
 
+type Asked = Readonly<Record<'from' | 'to' | 'date', string | null>>;
+
+/** Whether a search holds what the specification's boxes hold before anything is chosen: From, To, no date. */
+export const isPlaceholder = ({ from, to, date }: Asked): boolean =>
+  date === '' || [from, to].some((place) => place === '' || place === 'From' || place === 'To');
+
 type Beside = Pick<AddBusInput, 'key' | 'image'>;
 
 /** A listing as the portal's own form would have it. */

@@ -13,7 +13,8 @@ export const tripRecordOf = (
   { seatNos, publishedAt }: { seatNos: readonly SeatNo[]; publishedAt: Date },
 ): TripRecord => ({
   _id: offer.tripId,
-  BusName: offer.operator.name.en,
+  BusName: offer.busName ?? offer.operator.name.en,
+  provider: offer.operator.name.en,
   BusNumber: offer.coachNumber,
   CoachType: coachTypeNames[offer.coachType].en,
   Date: dhakaDate(publishedDeparture(offer)),

@@ -59,6 +59,7 @@ export const offersOf = (
       colour: row.colour,
     },
     coachNumber: row.coachNumber,
+    busName: row.busName,
     coachType: row.coachType,
     coachClass: row.coachClass,
     routeName: { en: row.routeNameEn, bn: row.routeNameBn },

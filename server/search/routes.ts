@@ -14,6 +14,7 @@ const presentOffer = (offer: TripOffer) => ({
   toStopNo: offer.toStopNo,
   operator: { slug: offer.operator.slug, name: offer.operator.name },
   coachNumber: offer.coachNumber,
+  busName: offer.busName,
   coachType: offer.coachType,
   coachClass: offer.coachClass,
   departsAt: offer.departsAt.toISOString(),

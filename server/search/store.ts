@@ -23,6 +23,7 @@ export type OfferRow = Journey & {
   mark: string;
   colour: string;
   coachNumber: string;
+  busName: string | null;
   coachType: CoachType;
   coachClass: CoachClass;
   routeNameEn: string;
@@ -62,13 +63,14 @@ const readOffers = async (db: Database, where: RawBuilder<unknown>): Promise<Off
     select f.from_place_id, a.name_en as from_en, a.name_bn as from_bn,
       f.to_place_id, z.name_en as to_en, z.name_bn as to_bn, f.trip_id, f.from_stop_no, f.to_stop_no, f.departs_at, f.arrives_at, f.fare_paisa, f.class_fares_paisa,
       o.operator_id, o.slug, o.name_en, o.name_bn, o.mark, o.colour,
-      t.coach_number, t.coach_type, t.coach_class, t.route_name_en, t.route_name_bn, t.seat_count, t.facilities,
+      t.coach_number, b.bus_name, t.coach_type, t.coach_class, t.route_name_en, t.route_name_bn, t.seat_count, t.facilities,
       t.refund_policy, t.delay_minutes, ${seatsLeft} as seats_left,
       case when f.class_fares_paisa is not null then t.layout end as layout,
       case when f.class_fares_paisa is not null then array(select s.seat_no from ${taken}) end as taken_seats
     from ${journeys}
       join place a on a.place_id = f.from_place_id
       join place z on z.place_id = f.to_place_id
+      left join coach b on b.operator_id = t.operator_id and b.coach_number = t.coach_number
     where ${where}
     order by f.departs_at, f.fare_paisa, f.trip_id`.execute(db);
   return rows;

@@ -10,7 +10,12 @@ import {
   searchDataCall,
   uploadImageCall,
 } from '@poth/domain/specification/bus-api.ts';
-import { coachTypeOf, listingFaults, typedBusOf } from '@poth/domain/specification/listing.ts';
+import {
+  coachTypeOf,
+  isPlaceholder,
+  listingFaults,
+  typedBusOf,
+} from '@poth/domain/specification/listing.ts';
 import { tripRecordOf } from '@poth/domain/specification/trip-record.ts';
 import { contractApp } from '../http/contract-app.ts';
 import type { Portal } from '../portal.ts';
@@ -60,6 +65,7 @@ export const busRoutes = (portal: Portal, publicUrl: string) =>
     })
     .openapi(searchDataCall, async (c) => {
       const { from = null, to = null, date = null, coachType } = c.req.valid('query');
+      if (isPlaceholder({ from, to, date })) return c.json({ data: [] }, 200);
       const places = await portal.place.listPlaces();
       const read = readCriteria(
         { from, to, date, coachType: coachTypeOf(coachType) ?? null },

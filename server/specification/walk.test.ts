@@ -59,8 +59,26 @@ test('a client that signs in at /auth walks the specification from its first cal
   const sample = `/available-bus/search-data/?date=${date}&from=Dhaka&to=Naogaon&coachType=AC`;
   const found = (await open.get(sample)).body as { data: object[] };
   expect(found.data).toMatchObject([
-    { BusName: 'Desh Travels', BusNumber: 'DT-4021', Facilities: ['Wifi'], SeatCapacity: 36 },
+    {
+      BusName: 'Desh Travels',
+      provider: 'Desh Travels',
+      BusNumber: 'DT-4021',
+      Facilities: ['Wifi'],
+      SeatCapacity: 36,
+    },
   ]);
+
+  // A criterion that is still a placeholder finds nothing, and is no mistake.
+  for (const placeholders of [
+    'date=&from=From&to=From&coachType=Coach%20Type',
+    `date=${date}&from=From&to=To&coachType=`,
+    `date=${date}&from=&to=Naogaon&coachType=AC`,
+    `date=&from=Dhaka&to=Naogaon&coachType=AC`,
+  ])
+    expect(await open.get(`/available-bus/search-data/?${placeholders}`)).toMatchObject({
+      status: 200,
+      body: { data: [] },
+    });
 
   // The company.
   expect((await provider.get(`/busProvider/${email}`)).status).toBe(404);
@@ -95,7 +113,7 @@ test('a client that signs in at /auth walks the specification from its first cal
   const listing = {
     email,
     provider: 'Padma Office',
-    BusName: 'Padma Paribahan',
+    BusName: 'Padma Sleeper',
     BusNumber: 'PP-4001',
     Date: `${date}T00:00:00.000Z`,
     DepartureTime: '11:00 pm',
@@ -121,7 +139,8 @@ test('a client that signs in at /auth walks the specification from its first cal
   const trip = TripRecord.parse(data[0]);
   expect(trip).toMatchObject({
     _id: (listed.body as { insertedId: string }).insertedId,
-    BusName: 'Padma Paribahan',
+    BusName: 'Padma Sleeper',
+    provider: 'Padma Paribahan',
     BusNumber: 'PP-4001',
     CoachType: 'Non AC',
     Date: date,

@@ -59,6 +59,7 @@ const checkoutOf = (booking: Partial<Checkout['booking']> = {}, more: Partial<Ch
         colour: '#000',
       },
       coachNumber: 'DT-4021',
+      busName: null,
       coachType: 'ac',
       coachClass: 'business',
       routeName: { en: "Dhaka-Cox's Bazar", bn: 'ঢাকা-কক্সবাজার' },
