@@ -1,13 +1,13 @@
 import { deliveredHome } from '@poth/domain/content/home.ts';
 import { shownHome } from '@poth/domain/content/shown-home.ts';
 import { addDays, dhakaDate } from '@poth/domain/dhaka.ts';
-import type { Place } from '@poth/domain/place/place.ts';
 import { data } from 'react-router';
 import { requestContext } from '#ctx';
 import { BuyDialog } from '../guide/buy-dialog.tsx';
 import { CancelDialog } from '../guide/cancel-dialog.tsx';
 import { OperatorGrid } from '../operator/operator-grid.tsx';
 import { RouteList } from '../place/route-list.tsx';
+import { boxPlaces } from '../search/box-places.ts';
 import { failureOf } from '../search/failure-of.ts';
 import { SearchBox } from '../search/search-box.tsx';
 import { linkedMeta } from '../site/linked-data.ts';
@@ -41,13 +41,13 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
       failure = failureOf(thrown, request);
       return fallback;
     };
-  const [places, operators, content] = await Promise.all([
-    portal.place.listPlaces().catch(orElse<readonly Place[]>([])),
+  const [box, operators, content] = await Promise.all([
+    boxPlaces({ portal }).catch(orElse({ places: [], toFirst: [] })),
     portal.operator.listOperators().catch(orElse([])),
     portal.content.viewHome().catch(orElse(deliveredHome)),
   ]);
   const found = {
-    places,
+    ...box,
     failure,
     home: shownHome(content, operators),
     linked: homeLinkedData(publicUrl, languageOf(request), { company, demo }),

@@ -5,6 +5,7 @@ import { type CriteriaInput, readCriteria, type SearchCriteria } from '@poth/dom
 import { dayFareOf } from '@poth/domain/search/day-fares.ts';
 import { optionsOf, readRefinement, refineOffers } from '@poth/domain/search/refine-offers.ts';
 import type { RequestContext } from '#ctx';
+import { boxPlaces } from './box-places.ts';
 import { failureOf } from './failure-of.ts';
 import { listedAs } from './listed-as.ts';
 
@@ -46,11 +47,12 @@ export type FoundTrips = Awaited<ReturnType<typeof findTrips>>;
 
 /** What the search page shows for its address; where fetching failed the box stays usable and says why. */
 export const loadSearch = async (asking: Asking, request: Request) => {
-  const { portal, now } = asking;
+  const { now } = asking;
   const query = new URL(request.url).searchParams;
   const asked = readAsked(query);
   const nothing = {
     places: [] as readonly Place[],
+    toFirst: [] as readonly string[],
     today: dhakaDate(now),
     asked,
     failure: null,
@@ -58,26 +60,27 @@ export const loadSearch = async (asking: Asking, request: Request) => {
     trips: null,
     listedAs: null,
   };
-  let places = nothing.places;
+  let box: Pick<typeof nothing, 'places' | 'toFirst'> = nothing;
   try {
-    places = await portal.place.listPlaces();
+    box = await boxPlaces(asking);
+    const { places } = box;
     const read = readCriteria(asked, (typed) => findPlace(places, typed), now);
     // Whoever has asked nothing yet has made no mistake.
     const untouched = asked.from === null && asked.to === null && asked.date === null;
     if ('faults' in read) {
       const faults = untouched ? {} : read.faults;
-      return { ...nothing, places, faults, listedAs: await listedAs(asking, asked, places, null) };
+      return { ...nothing, ...box, faults, listedAs: await listedAs(asking, asked, places, null) };
     }
     const { from, to } = read.criteria;
     const trips = await findTrips(asking, read.criteria, query);
     return {
       ...nothing,
-      places,
+      ...box,
       asked: { ...asked, from: from.placeId, to: to.placeId },
       trips,
       listedAs: await listedAs(asking, asked, places, trips),
     };
   } catch (thrown) {
-    return { ...nothing, places, failure: failureOf(thrown, request) };
+    return { ...nothing, ...box, failure: failureOf(thrown, request) };
   }
 };

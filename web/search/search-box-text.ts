@@ -10,7 +10,7 @@ export const searchBoxText = texts({
   anyPeriod: { en: 'Any time', bn: 'যেকোনো সময়' },
   coachType: { en: 'Coach type', bn: 'কোচের ধরন' },
   anyCoachType: { en: 'Coach Type', bn: 'সব কোচ' },
-  search: { en: 'Search buses', bn: 'বাস খুঁজুন' },
+  search: { en: 'Search', bn: 'বাস খুঁজুন' },
   loading: { en: 'Loading...', bn: 'খোঁজা হচ্ছে...' },
   failed: (message: string) => ({
     en: `An error has occurred: ${message}`,

@@ -2,7 +2,8 @@ import { type DhakaDate, formatDate, parseDhakaDate } from '@poth/domain/dhaka.t
 import { coachTypeNames, coachTypes } from '@poth/domain/fleet/coach.ts';
 import type { Place } from '@poth/domain/place/place.ts';
 import { type CriteriaInput, periodNames, periods } from '@poth/domain/search/criteria.ts';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { namedFirst } from '@poth/domain/search/place-order.ts';
+import { type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { localPath, useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
@@ -19,8 +20,10 @@ import './search-box.css';
 import { searchBoxText } from './search-box-text.ts';
 
 type SearchBoxProps = {
-  /** Every place one may choose, those that have trips first. */
+  /** Every place one may choose: first those that coaches leave, as from-and-to answers them. */
   places: readonly Place[];
+  /** The places that coaches go to, which come first under To. */
+  toFirst: readonly string[];
   today: DhakaDate;
   /** What was asked for before, as it stands in the address. */
   asked?: CriteriaInput;
@@ -35,6 +38,7 @@ type SearchBoxProps = {
 /** The box that every purchase starts from: a form to /search that works without JavaScript. */
 export const SearchBox = ({
   places,
+  toFirst,
   today,
   asked = {},
   faults: given = {},
@@ -71,12 +75,13 @@ export const SearchBox = ({
     event.preventDefault();
     form.current?.querySelector<HTMLElement>(`.place-${first} input, input[name="${first}"]`)?.focus();
   };
+  const choices = { from: places, to: useMemo(() => namedFirst(places, toFirst), [places, toFirst]) };
   const said = (field: keyof BoxFaults) => faults[field] && t.faults[faults[field]];
   const place = (name: 'from' | 'to') => (
     <PlaceField
       name={name}
       label={t[name]}
-      places={places}
+      places={choices[name]}
       entry={entries[name]}
       onEntry={(entry) => setEntries((before) => ({ ...before, [name]: entry }))}
       error={said(name)}

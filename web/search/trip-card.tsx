@@ -31,7 +31,7 @@ export const TripCard = ({ offer, criteria, seats, look, scripted, opening }: Tr
   const language = useLanguage();
   const [query] = useSearchParams();
   const titleId = useId();
-  const { tripId, operator, coachNumber, coachType, coachClass } = offer;
+  const { tripId, operator, busName, coachNumber, coachType, coachClass } = offer;
   const open = seats !== null;
   const map = open ? closedMap : { trip: tripId, leg: `${offer.fromStopNo}-${offer.toStopNo}` };
   // Without a script the page is loaded anew and has to come back to this card; with one it stays where it is.
@@ -42,6 +42,7 @@ export const TripCard = ({ offer, criteria, seats, look, scripted, opening }: Tr
         <div>
           <h3 id={titleId}>{operator.name[language]}</h3>
           <p className="small muted">
+            {busName && `${busName} · `}
             {coachNumber} · {coachName(coachType, coachClass)[language]}
           </p>
         </div>

@@ -1,4 +1,4 @@
-import { dhakaDate, formatDuration } from '@poth/domain/dhaka.ts';
+import { dhakaDate, formatDate, formatDuration } from '@poth/domain/dhaka.ts';
 import type { Bilingual } from '@poth/domain/language.ts';
 import type { SearchCriteria } from '@poth/domain/search/criteria.ts';
 import type { TripOffer } from '@poth/domain/search/offer.ts';
@@ -14,18 +14,25 @@ type EndProps = {
   place: Bilingual;
   counter: Bilingual | undefined;
   expected: SearchCriteria['date'];
+  /** Says the day even where it is the one expected. */
+  dated?: boolean;
 };
 
 /** One end of a journey: when, on which day where that is not plain, and where. */
-const End = ({ label, at, place, counter, expected }: EndProps) => {
+const End = ({ label, at, place, counter, expected, dated = false }: EndProps) => {
   const language = useLanguage();
   const { time, date } = momentOf(at, expected, language);
+  const shown = date ?? (dated && formatDate(dhakaDate(at), language));
   return (
     <p className="trip-end">
       <span className="visually-hidden">{label} </span>
       <time dateTime={at.toISOString()}>
         <b>{time}</b>
-        {date && <span className="trip-date">{date}</span>}
+        {shown && (
+          <span className="trip-date" data-expected={date === null || undefined}>
+            {shown}
+          </span>
+        )}
       </time>
       <span className="small muted">{[place[language], counter?.[language]].filter(Boolean).join(', ')}</span>
     </p>
@@ -48,6 +55,7 @@ export const TripTimes = ({ offer, criteria }: TripTimesProps) => {
         place={criteria.from.name}
         counter={boarding[0]?.name}
         expected={criteria.date}
+        dated
       />
       <RoadLine>{formatDuration(minutes, language)}</RoadLine>
       <End

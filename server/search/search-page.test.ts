@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addDays, dhakaDate, formatDate } from '@poth/domain/dhaka.ts';
+import { builtPages } from '../testing/built-pages.ts';
+import { sampleTrip } from '../testing/sample-trip.ts';
+import { aClient } from '../testing/specification-client.ts';
+import { createWorld, type World } from '../testing/world.ts';
+
+const date = addDays(dhakaDate(new Date()), 3);
+let world: World;
+let tripId: string;
+beforeAll(async () => {
+  world = await createWorld({ chores: false, web: await builtPages() });
+  ({ tripId } = await sampleTrip(world.db, 3));
+  await world.db
+    .updateTable('coach')
+    .set({ busName: 'Desh Sleeper' })
+    .where('coachNumber', '=', 'DT-4021')
+    .execute();
+});
+afterAll(() => world.stop());
+
+const read = async (path: string): Promise<string> => {
+  const answer = await fetch(world.publicUrl + path, { headers: { accept: 'text/html' } });
+  return (await answer.text()).replaceAll('<!-- -->', '');
+};
+const searched = `search?from=dhaka&to=naogaon&date=${date}`;
+const words = (html: string): string[] =>
+  html
+    .replaceAll(/<[^>]+>/g, '\n')
+    .split('\n')
+    .filter(Boolean);
+
+test('each card says its date, the name of its bus and its company', async () => {
+  for (const [path, language] of [
+    [`/${searched}`, 'en'],
+    [`/bn/${searched}`, 'bn'],
+  ] as const) {
+    const [card = ''] = /<article.*?<\/article>/s.exec(await read(path)) ?? [];
+    expect(words(card)).toContain(formatDate(date, language));
+    expect(card).toContain('Desh Sleeper · DT-4021');
+    expect(card).toContain(language === 'en' ? 'Desh Travels' : 'দেশ ট্রাভেলস');
+  }
+});
+
+test('the buttons say Search and NEXT', async () => {
+  const open = words(await read(`/${searched}&trip=${tripId}&leg=0-2`));
+  expect(open).toContain('Search');
+  expect(open).toContain('NEXT');
+});
+
+test('places stand in the boxes in the order in which from-and-to answers them', async () => {
+  const { body } = await aClient(world).get('/available-bus/from-and-to');
+  const { data } = body as { data: { From: string; To: string }[] };
+  const received = (end: 'From' | 'To') => [...new Set(data.map((pair) => pair[end]))];
+  expect(received('From')).toEqual(['Bogura', 'Dhaka']);
+  for (const path of ['/', '/search']) {
+    const page = await read(path);
+    for (const [name, end] of [
+      ['from', 'From'],
+      ['to', 'To'],
+    ] as const) {
+      const [select = ''] = new RegExp(`<select[^>]*name="${name}".*?</select>`, 's').exec(page) ?? [];
+      const options = words(select).slice(1);
+      expect(options.slice(0, received(end).length)).toEqual(received(end));
+      expect(options.toSorted()).toEqual(['Bogura', 'Dhaka', 'Naogaon']);
+    }
+  }
+});

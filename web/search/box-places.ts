@@ -1,0 +1,8 @@
+import { endsOf, namedFirst } from '@poth/domain/search/place-order.ts';
+import type { RequestContext } from '#ctx';
+
+/** The places of the search box in the order in which the call from-and-to answers them, then all others. */
+export const boxPlaces = async ({ portal }: Pick<RequestContext, 'portal'>) => {
+  const [places, routes] = await Promise.all([portal.place.listPlaces(), portal.search.listRoutes()]);
+  return { places: namedFirst(places, endsOf(routes, 'from')), toFirst: endsOf(routes, 'to') };
+};
