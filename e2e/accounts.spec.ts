@@ -148,7 +148,7 @@ test('seats that are held stay held through a sign-up from the checkout', async 
   const [first = '', second = ''] = await freeSeats(page);
   await takeSeat(page, first);
   await takeSeat(page, second);
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'NEXT' }).click();
   await expect(page).toHaveURL(/\/checkout\//);
   const checkout = page.url();
   await page.getByRole('main').getByRole('link', { name: 'Log in', exact: true }).click();

@@ -8,7 +8,7 @@ export const wayWords = {
     seat: /^Seat (\w+),/,
     free: /available/,
     remove: /^Remove seat/,
-    next: /^Next$/,
+    next: /^NEXT$/,
     name: /^Name/,
     phone: /^Mobile number/,
     accept: /I have read/,

@@ -15,6 +15,6 @@ test('a seat is bought by keyboard alone', async ({ page }) => {
   await takeSeatByKeyboard(page, wayWords.en);
   await enterDetailsByKeyboard(page, wayWords.en, { name: 'Nasrin Akter', phone: newPhone() });
   await payByKeyboard(page, wayWords.en);
-  await tabTo(page, /^Download ticket/);
+  await tabTo(page, /^DOWNLOAD TICKET/);
   await tabTo(page, /^Cancel Ticket/);
 });

@@ -38,12 +38,12 @@ test('reload, back and a second tab keep the hold and start no second one', asyn
   const tab = await context.newPage();
   await tab.goto(address);
   await expect(seat(tab, first)).toBeChecked();
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'NEXT' }).click();
   await expect(page).toHaveURL(/\/checkout\//);
   const checkout = page.url();
   await page.goBack();
   await expect(seat(page, first)).toBeChecked();
-  await tab.getByRole('button', { name: 'Next' }).click();
+  await tab.getByRole('button', { name: 'NEXT' }).click();
   await expect(tab).toHaveURL(checkout);
 });
 

@@ -21,7 +21,7 @@ const holdSeat = async (page: Page, daysAhead: number): Promise<void> => {
   await openSeatMap(page, searchAddress(daysAhead), 1);
   const [seatNo = ''] = await freeSeats(page);
   await takeSeat(page, seatNo);
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'NEXT' }).click();
   await expect(page).toHaveURL(/\/checkout\//);
 };
 const goToPay = async (page: Page): Promise<void> => {

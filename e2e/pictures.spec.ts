@@ -92,7 +92,7 @@ test('home, a search with its seat map, checkout and ticket look as they did', a
   const contexts = await openLooks(browser, page);
   await compare(contexts, 'home', '/');
   await compare(contexts, 'search', pathname + search, '.trip-card:has(.seat-panel)');
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'NEXT' }).click();
   await expect(page).toHaveURL(/\/checkout\//);
   await compare(contexts, 'checkout', new URL(page.url()).pathname);
   await page.getByLabel('Name', { exact: true }).fill('Tasnim Rahman');

@@ -87,7 +87,7 @@ test('the same without a script: what was ticked is held and leads to checkout',
   const [wanted = '', second = ''] = await freeSeats(page);
   await seat(page, wanted).check();
   await seat(page, second).check();
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'NEXT' }).click();
   await expect(page.getByText('Many seats of this coach are being held from your network')).toBeVisible();
   await fitsPhone(page);
   const phone = newPhone();

@@ -11,7 +11,7 @@ test('two seats on a route with a stop on the way: bought, found again, one canc
   await takeSeat(page, first);
   await expect(page.getByText('Your seats are held').first()).toBeVisible();
   await takeSeat(page, second);
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'NEXT' }).click();
 
   await page.getByLabel('Name', { exact: true }).fill('Tasnim Rahman');
   await page.getByLabel('Mobile number').fill(phone.slice(0, -1));
@@ -81,7 +81,7 @@ test('the signed link of the SMS opens the ticket and leaves no key in the addre
   await openSeatMap(page, searchAddress(3), 2);
   const [first = ''] = await freeSeats(page);
   await takeSeat(page, first);
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'NEXT' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Sakib Hasan');
   await page.getByLabel('Mobile number').fill(phone);
   await page.getByRole('checkbox', { name: /I have read/ }).check();

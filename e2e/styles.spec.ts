@@ -12,7 +12,7 @@ test('checkout and ticket look the same after the walk through the shop as opene
   await openSeatMap(page, searchAddress(8), 1);
   const [seatNo = ''] = await freeSeats(page);
   await takeSeat(page, seatNo);
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'NEXT' }).click();
   await expect(page).toHaveURL(/\/checkout\//);
   await expect(page.locator('.checkout-summary, aside').first()).toBeVisible();
   await compareFresh(page);

@@ -51,7 +51,7 @@ test('a search is kept while the network is gone', async ({ page }) => {
     await expect(to ?? page.locator('none')).toHaveValue('Bogura');
   };
   await page.context().setOffline(true);
-  await page.getByRole('button', { name: 'Search buses' }).click();
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
   await stays();
   await page.context().setOffline(false);
   await page.route(/\.data(\?|$)/, (route) => route.abort());
@@ -87,7 +87,7 @@ test('checkout and cancelling are kept while the network is gone, and count once
   await openSeatMap(page, searchAddress(6), 1);
   const [seatNo = ''] = await freeSeats(page);
   await takeSeat(page, seatNo);
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'NEXT' }).click();
   await expect(page).toHaveURL(/\/checkout\//);
   const [tripId = '', bookingId = ''] = new URL(page.url()).pathname.split('/').slice(-2);
   await page.getByLabel('Name', { exact: true }).fill('Nasrin Akter');

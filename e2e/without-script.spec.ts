@@ -8,7 +8,7 @@ test('search and purchase with JavaScript off', async ({ page }) => {
   await page.getByLabel('From', { exact: true }).selectOption('dhaka');
   await page.getByLabel('To', { exact: true }).selectOption('bogura');
   await page.getByLabel('Journey date').fill(dayAhead(6));
-  await page.getByRole('button', { name: /Search buses/ }).click();
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
   await page
     .getByRole('link', { name: /^View Seats/ })
     .first()
@@ -16,7 +16,7 @@ test('search and purchase with JavaScript off', async ({ page }) => {
   const [first = '', second = ''] = await freeSeats(page);
   await seat(page, first).check();
   await seat(page, second).check();
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'NEXT' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Rahim Uddin');
   await page.getByLabel('Mobile number').fill(newPhone());
   await page.getByRole('button', { name: /Proceed to Pay/ }).click();

@@ -71,7 +71,7 @@ test('at 400 %, and with more room between letters and lines, the way to a ticke
   await everywhere(page, pathname + search);
   await page.goto(pathname + search);
   await focusIsSeenZoomed(page, 'seat map', 40);
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'NEXT' }).click();
   await expect(page).toHaveURL(/\/checkout\//);
   await focusIsSeenZoomed(page, 'checkout', 30);
   await everywhere(page, new URL(page.url()).pathname);

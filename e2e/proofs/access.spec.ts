@@ -121,7 +121,7 @@ test('in the reader’s own colours, and for who bears no motion, nothing is los
       });
   const views = await Promise.all(['available', 'selected', 'sold'].map(look));
   expect(new Set(views).size, 'each kind of seat looks its own way').toBe(3);
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'NEXT' }).click();
   await expect(page).toHaveURL(/\/checkout\//);
   await holds('checkout');
 });

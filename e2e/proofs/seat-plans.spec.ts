@@ -78,7 +78,7 @@ test('a women’s seat is sold when its passenger is said to be a woman, not bef
   const seatNo = await womens.inputValue();
   await takeSeat(page, seatNo);
   await expect(page.getByText(`Seat ${seatNo} is sold to women only`)).toBeVisible();
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'NEXT' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Nasrin Akter');
   await page.getByLabel('Mobile number').fill(newPhone());
   await page.getByRole('checkbox', { name: /I have read/ }).check();

@@ -8,7 +8,7 @@ const buy = async (page: Page, address: string, phone: string, name?: string) =>
   await openSeatMap(page, address, 1);
   const [seatNo = ''] = await freeSeats(page);
   await takeSeat(page, seatNo);
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'NEXT' }).click();
   if (name) await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Mobile number').fill(phone);
   await page.getByRole('checkbox', { name: /I have read/ }).check();
@@ -29,7 +29,7 @@ test('a signed-in buyer finds the details filled in and the ticket under Tickets
   await openSeatMap(page, searchAddress(5), 2);
   const [first = ''] = await freeSeats(page);
   await takeSeat(page, first);
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'NEXT' }).click();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Rahima Khatun');
   await expect(page.getByLabel(/E-mail/)).toHaveValue(email);
   await page.getByLabel('Name', { exact: true }).fill('Rahima K.');

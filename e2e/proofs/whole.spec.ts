@@ -110,7 +110,7 @@ const holdOnTheWeb = async (browser: Browser, busName: string, date: string, sea
 };
 
 const payOnTheWeb = async (page: Page, phone: string): Promise<string> => {
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'NEXT' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Tasnim Rahman');
   await page.getByLabel('Mobile number').fill(phone);
   await page.getByRole('checkbox', { name: /I have read/ }).check();

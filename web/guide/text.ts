@@ -8,14 +8,14 @@ export const guideText = texts({
       {
         title: { en: 'Search', bn: 'বাস খুঁজুন' },
         text: {
-          en: 'Choose From, To, journey date, time period and coach type and press Search buses. Then press View Seats on the coach you like.',
+          en: 'Choose From, To, journey date, time period and coach type and press Search. Then press View Seats on the coach you like.',
           bn: 'কোথা থেকে, কোথায়, কোন তারিখে, কোন বেলায় আর কোন ধরনের কোচে যাবেন, বেছে নিন। “বাস খুঁজুন” চাপুন, তারপর পছন্দের বাসে “সিট দেখুন” চাপুন।',
         },
       },
       {
         title: { en: 'Choose your seats', bn: 'সিট বেছে নিন' },
         text: {
-          en: 'Tap the seats you want. They are held for you; a clock shows how long. Choose where you get on and off, then press Next.',
+          en: 'Tap the seats you want. They are held for you; a clock shows how long. Choose where you get on and off, then press NEXT.',
           bn: 'যে সিট চান তাতে চাপ দিন, সেটি আপনার জন্য রাখা থাকবে। কতক্ষণ, ঘড়িতে দেখবেন। কোথায় উঠবেন আর কোথায় নামবেন বেছে নিয়ে “পরের ধাপ” চাপুন।',
         },
       },

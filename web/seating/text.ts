@@ -90,7 +90,7 @@ export const seatingText = texts({
   boarding: { en: 'Boarding point', bn: 'যেখান থেকে উঠবেন' },
   dropping: { en: 'Dropping point', bn: 'যেখানে নামবেন' },
   reportBy: (time: string) => ({ en: `be there by ${time}`, bn: `${time}-এর মধ্যে পৌঁছাবেন` }),
-  next: { en: 'Next', bn: 'পরের ধাপ' },
+  next: { en: 'NEXT', bn: 'পরের ধাপ' },
   chooseSeat: { en: 'Choose a seat on the map first.', bn: 'আগে ছক থেকে একটি সিট বেছে নিন।' },
   choosePoint: {
     en: 'This counter is not on this trip. Choose the points again.',

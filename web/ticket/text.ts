@@ -30,7 +30,7 @@ export const ticketText = texts({
   },
   actions: {
     label: { en: 'With this ticket', bn: 'এই টিকিট দিয়ে' },
-    download: { en: 'Download ticket', bn: 'টিকিট ডাউনলোড করুন' },
+    download: { en: 'DOWNLOAD TICKET', bn: 'টিকিট ডাউনলোড করুন' },
     print: { en: 'Print', bn: 'প্রিন্ট করুন' },
     cancel: { en: 'Cancel Ticket', bn: 'টিকিট বাতিল' },
   },
