@@ -78,7 +78,7 @@ export const homeParts = {
   amenities: z.array(AmenityTile).length(12),
   routes: z.array(TopRoute).min(1).max(24),
   payments: z.array(PaymentPartner).length(paymentMarks.length),
-  /** By their ids; nobody named: the first by name. */
+  /** By their ids; nobody named: those of namedOperators, then the others by name. */
   operators: z.array(z.uuid()).max(24),
 } as const;
 export type HomePart = keyof typeof homeParts;
@@ -86,12 +86,13 @@ export const homePartNames = Object.keys(homeParts) as HomePart[];
 export const isHomePart = (part: string): part is HomePart => Object.hasOwn(homeParts, part);
 export type HomeContent = { readonly [Part in HomePart]: z.infer<(typeof homeParts)[Part]> };
 
-const slide = (
-  drawing: Slide['drawing'],
-  title: Bilingual,
-  text: Bilingual,
-  kicker: Bilingual = { en: '', bn: '' },
-): Slide => ({ kicker, title, text, drawing, shown: true });
+const slide = (drawing: Slide['drawing'], title: Bilingual, text: Bilingual): Slide => ({
+  kicker: { en: '', bn: '' },
+  title,
+  text,
+  drawing,
+  shown: true,
+});
 
 const tile = (amenity: Amenity, drawing: AmenityTile['drawing'], tint: AmenityTile['tint']): AmenityTile => ({
   amenity,
@@ -104,17 +105,32 @@ const tile = (amenity: Amenity, drawing: AmenityTile['drawing'], tint: AmenityTi
 const road = (from: string, to: string, en: string, bn: string): TopRoute => ({ from, to, name: { en, bn } });
 const partner = (mark: PaymentPartner['mark'], name: string): PaymentPartner => ({ mark, name, shown: true });
 
+/** The companies that the specification names for the home page, by their addresses and in its order. */
+export const namedOperators = [
+  'mullick-express',
+  'parkline-transport',
+  'safe-line-paribahan',
+  'sarbick-paribahan',
+  'almadani-paribahan',
+  'desh-transport',
+  'desh-travels',
+  'hamdan-express',
+  'hanif-enterprise',
+  'ishwardi-travels',
+  'robi-express',
+  'sonya-express',
+] as const;
+
 /** The home page as it is delivered. */
 export const deliveredHome: HomeContent = {
   slides: [
     slide(
       'sunset',
-      { en: 'Every seat. *Every road.* One ticket away.', bn: 'সব সিট। *সব পথ।* একটি টিকিটেই।' },
+      { en: '*Poth*', bn: '*পথ*' },
       {
-        en: 'Live seat maps from verified operators across 64 districts. Pay with bKash, Nagad or card — the seat is yours the moment you tap it.',
-        bn: '৬৪ জেলায় যাচাই করা কোম্পানির সিটের আসল ছক। টাকা দিন বিকাশ, নগদ বা কার্ডে। সিটে চাপ দিলেই সেটি আপনার।',
+        en: 'Every seat, every road, one ticket away: live seat maps from verified operators across 64 districts. Pay with bKash, Nagad or card; the seat is yours the moment you tap it.',
+        bn: 'সব সিট, সব পথ একটি টিকিটেই: ৬৪ জেলায় যাচাই করা কোম্পানির সিটের আসল ছক। টাকা দিন বিকাশ, নগদ বা কার্ডে। সিটে চাপ দিলেই সেটি আপনার।',
       },
-      { en: 'Poth', bn: 'পথ' },
     ),
     slide(
       'morning',

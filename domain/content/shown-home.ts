@@ -1,20 +1,30 @@
 import type { Operator } from '../operator/operator.ts';
-import type { HomeContent } from './home.ts';
+import { type HomeContent, namedOperators } from './home.ts';
 
 const operatorsShown = 12;
 
-/** What of the home page's content is shown: what is on, and the companies that were chosen, else the first by name. */
-export const shownHome = <O extends Pick<Operator, 'operatorId'>>(
+/** Where a company stands that no admin has chosen: as the specification names it, or after all that it names. */
+const placeOf = ({ slug }: Pick<Operator, 'slug'>): number => {
+  const at = namedOperators.findIndex((named) => named === slug);
+  return at < 0 ? namedOperators.length : at;
+};
+
+/**
+ * Content of the home page that is shown: what is on, and the companies that were chosen, else those of the
+ * specification in its order, then the others by name.
+ */
+export const shownHome = <O extends Pick<Operator, 'operatorId' | 'slug'>>(
   { slides, amenities, payments, routes, operators: chosen }: HomeContent,
   operators: readonly O[],
 ) => {
   const byId = new Map(operators.map((operator) => [operator.operatorId, operator]));
   const named = chosen.flatMap((operatorId) => byId.get(operatorId) ?? []);
+  const inOrder = operators.toSorted((a, b) => placeOf(a) - placeOf(b));
   return {
     slides: slides.filter(({ shown }) => shown),
     amenities: amenities.filter(({ shown }) => shown),
     payments: payments.filter(({ shown }) => shown),
     routes,
-    operators: named.length > 0 ? named : operators.slice(0, operatorsShown),
+    operators: named.length > 0 ? named : inOrder.slice(0, operatorsShown),
   };
 };

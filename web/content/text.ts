@@ -37,8 +37,8 @@ export const contentText = texts({
     },
     payments: { en: 'The marks are lettered; those that are off are not shown.', bn: 'বন্ধ থাকলে দেখা যায় না।' },
     operators: {
-      en: 'Number the companies that are to be shown. None numbered: the first twelve by name.',
-      bn: 'যেসব কোম্পানি দেখাবেন সেগুলোতে নম্বর দিন। নম্বর না দিলে নামের ক্রমে প্রথম বারোটি থাকে।',
+      en: 'Number the companies that are to be shown. None numbered: those that Poth begins with, then the others by name, twelve in all.',
+      bn: 'যেসব কোম্পানি দেখাবেন সেগুলোতে নম্বর দিন। নম্বর না দিলে শুরুর তালিকাটি থাকে, তারপর নামের ক্রমে অন্যগুলো, মোট বারোটি।',
     },
     phones: {
       en: 'Shown on Contact Us, Call Center, Live Chat and Accessibility. A number that is left empty goes; the last row is for a new one.',
