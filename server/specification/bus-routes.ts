@@ -10,12 +10,7 @@ import {
   searchDataCall,
   uploadImageCall,
 } from '@poth/domain/specification/bus-api.ts';
-import {
-  coachTypeOf,
-  isPlaceholder,
-  listingFaults,
-  typedBusOf,
-} from '@poth/domain/specification/listing.ts';
+import { coachTypeOf, isPlaceholder, listingFaults, typedBusOf } from '@poth/domain/specification/listing.ts';
 import { tripRecordOf } from '@poth/domain/specification/trip-record.ts';
 import { contractApp } from '../http/contract-app.ts';
 import type { Portal } from '../portal.ts';

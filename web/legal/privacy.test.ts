@@ -8,7 +8,9 @@ test('the privacy page has a row for every kind of the retention table, with its
   const days = forgottenKinds.map((kind) => String(retention[kind].days));
   const said = privacyRows.map(({ howLong }) => howLong.en);
   expect(days.filter((count) => !said.some((words) => words.includes(`${count} day`)))).toEqual([]);
-  expect(privacyRows.filter(({ howLong }) => howLong.bn.match(/[0-9{}]/) ?? howLong.en.match(/[{}]/))).toEqual([]);
+  expect(
+    privacyRows.filter(({ howLong }) => howLong.bn.match(/[0-9{}]/) ?? howLong.en.match(/[{}]/)),
+  ).toEqual([]);
 });
 
 test('nothing beside the table promises another time', () => {
