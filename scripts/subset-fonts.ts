@@ -1,17 +1,28 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { addDays, type DhakaDate, formatDate } from '@poth/domain/dhaka.ts';
 import { validityNames } from '@poth/domain/ticket/validity.ts';
 import { bookingStateNames } from '../web/ticket/booking-states.ts';
+import { clustersOf } from '../web/ui/bengali-clusters.ts';
+import { keepGlyphsOf } from './subset-glyphs.ts';
 
 // node scripts/subset-fonts.ts: makes web/ui/fonts anew from Anek Bangla (SIL Open Font License) as it is published.
+// node scripts/subset-fonts.ts http://localhost:3000: from the Bangla home page of a portal that runs there, makes the
+// file that its first visit loads too.
 type Weights = number | { min: number; max: number };
 
 const require = createRequire(new URL('../web/package.json', import.meta.url));
+type Options = {
+  targetFormat: 'woff2' | 'truetype';
+  variationAxes?: { wght: Weights };
+  keepFeatures?: readonly string[];
+  keepAllGlyphs?: boolean;
+};
 const subsetFont = require('subset-font') as (
   font: Buffer,
-  text: string,
-  options: { targetFormat: 'woff2'; variationAxes: { wght: Weights } },
+  text: string | undefined,
+  options: Options,
 ) => Promise<Uint8Array>;
 
 const range = (first: number, last: number): string =>
@@ -39,15 +50,82 @@ const files: readonly [name: string, script: 'bengali' | 'latin', text: string, 
   ['states', 'bengali', states, 550],
 ];
 
-for (const [name, script, text, wght] of files) {
-  const source = require.resolve(
-    `@fontsource-variable/anek-bangla/files/anek-bangla-${script}-wght-normal.woff2`,
+const published = (script: 'bengali' | 'latin'): Buffer =>
+  readFileSync(
+    require.resolve(`@fontsource-variable/anek-bangla/files/anek-bangla-${script}-wght-normal.woff2`),
   );
-  const font = await subsetFont(readFileSync(source), text, {
-    targetFormat: 'woff2',
-    variationAxes: { wght },
+const write = (file: string, content: Uint8Array): void => {
+  writeFileSync(fileURLToPath(new URL(`../web/ui/fonts/${file}`, import.meta.url)), content);
+  console.log(`${file}: ${(content.length / 1000).toFixed(1)} kB`);
+};
+
+for (const [name, script, text, wght] of files)
+  write(
+    `${name}.woff2`,
+    await subsetFont(published(script), text, { targetFormat: 'woff2', variationAxes: { wght } }),
+  );
+
+/** Layout of Bengali letters; without kerning, which takes as much as a fifth of their drawings. */
+const shaping =
+  'abvm abvs akhn blwf blwm blws calt ccmp cjct clig half haln init liga locl mark mkmk nukt pref pres pstf psts rkrf rlig rphf vatu';
+/** Marks between words, beside the letters: all else of Latin on that page is drawn by the device until it is read. */
+const betweenWords = ' ,-.:?!|·©–—‘’“”…\u00a0';
+
+const hex = (codePoint: number): string => codePoint.toString(16).toUpperCase().padStart(4, '0');
+/** The code points of a text as css names them, neighbours together. */
+const unicodeRange = (text: string): string => {
+  const spans: [first: number, last: number][] = [];
+  for (const letter of [...new Set(text)].toSorted()) {
+    const codePoint = letter.codePointAt(0) ?? 0;
+    const span = spans.at(-1);
+    if (span?.[1] === codePoint - 1) span[1] = codePoint;
+    else spans.push([codePoint, codePoint]);
+  }
+  return spans
+    .map(([first, last]) => (first === last ? `U+${hex(first)}` : `U+${hex(first)}-${hex(last)}`))
+    .join(', ');
+};
+const faceCss = (file: string, text: string): string =>
+  `@font-face {
+  font-family: "Anek Bangla First";
+  font-display: swap;
+  font-weight: 400 700;
+  src: url("./${file}") format("woff2");
+  unicode-range: ${unicodeRange(text)};
+}
+`;
+/** Faces of a first visit, for exactly the letters that their files hold. */
+const firstCss = (bengaliWords: string): string =>
+  `/* Written by scripts/subset-fonts.ts. */\n${faceCss('first.woff2', bengaliWords)}${faceCss('first-marks.woff2', betweenWords)}`;
+
+const [portal] = process.argv.slice(2);
+if (portal) {
+  const page = await (await fetch(`${portal}/bn`)).text();
+  const text = page.replaceAll(/<(script|style|dialog|option)\b.*?<\/\1>/gs, '').replaceAll(/<[^>]*>/g, '\n');
+  // The page says a date in words: tomorrow in others.
+  const dates = Array.from({ length: 366 }, (_, day) =>
+    formatDate(addDays('2026-01-01' as DhakaDate, day), 'bn'),
+  );
+  const words = `${text} ${dates.join(' ')}`.match(/[\u0964\u0980-\u09fe\u200c\u200d]+/g) ?? [];
+  const options = { targetFormat: 'truetype', variationAxes: { wght: ours } } as const;
+  const whole = await subsetFont(published('bengali'), bengali, {
+    ...options,
+    keepFeatures: shaping.split(' '),
   });
-  const file = fileURLToPath(new URL(`../web/ui/fonts/${name}.woff2`, import.meta.url));
-  writeFileSync(file, font);
-  console.log(`${name}.woff2: ${(font.length / 1000).toFixed(1)} kB`);
+  const kept = await keepGlyphsOf(whole, words);
+  write(
+    'first.woff2',
+    await subsetFont(Buffer.from(kept), undefined, { targetFormat: 'woff2', keepAllGlyphs: true }),
+  );
+  write(
+    'first-marks.woff2',
+    await subsetFont(published('latin'), betweenWords, {
+      targetFormat: 'woff2',
+      variationAxes: { wght: 450 },
+      keepFeatures: [],
+    }),
+  );
+  write('first.css', Buffer.from(firstCss(words.join(''))));
+  const clusters = [...new Set(words.flatMap(clustersOf))].toSorted();
+  write('first-clusters.json', Buffer.from(`${JSON.stringify(clusters.join(' '))}\n`));
 }

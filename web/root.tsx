@@ -24,7 +24,9 @@ import { NonceContext } from './site/nonce.ts';
 import { siteFacts } from './site/site-facts.ts';
 import { plainPath, useLanguage } from './text/language.ts';
 import bengaliFont from './ui/fonts/bengali.woff2?url';
+import firstFont from './ui/fonts/first.woff2?url';
 import latinFont from './ui/fonts/latin.woff2?url';
+import { useFirstLetters } from './ui/use-first-letters.ts';
 import './ui/app.css';
 import './site/site.css';
 
@@ -57,9 +59,10 @@ export function Layout({ children }: { children: ReactNode }) {
   // In the browser React is already running, and scroll positions are its business. A notice leaves by a script.
   const notice = useRouteLoaderData<typeof loader>('root')?.notice;
   const bare = useMatches().some(({ handle }) => isReadOnly(handle)) && !notice && import.meta.env.SSR;
-  const font = language === 'bn' ? bengaliFont : latinFont;
+  const first = useFirstLetters() && language === 'bn' && !notice;
+  const font = language === 'bn' ? (first ? firstFont : bengaliFont) : latinFont;
   return (
-    <html lang={language}>
+    <html lang={language} data-letters={first ? 'first' : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -15,6 +15,7 @@ import { languageOf } from '../text/language.ts';
 import { LocalLink } from '../text/local-link.tsx';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
+import { firstLettersSuffice } from '../ui/first-letters.ts';
 import type { Route } from './+types/home-page.ts';
 import { AmenityTiles } from './amenity-tiles.tsx';
 import { Banner } from './banner.tsx';
@@ -32,7 +33,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location }) => [
 
 /** The page stands whatever could not be fetched: the box says so, and what is missing is as it was delivered. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
-  const { portal, now, settings, publicUrl, company, demo } = context.get(requestContext);
+  const { portal, actor, now, settings, publicUrl, company, demo } = context.get(requestContext);
   const query = new URL(request.url).searchParams;
   let failure: string | undefined;
   const orElse =
@@ -46,10 +47,12 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
     portal.operator.listOperators().catch(orElse([])),
     portal.content.viewHome().catch(orElse(deliveredHome)),
   ]);
+  const home = shownHome(content, operators);
   const found = {
     ...box,
     failure,
-    home: shownHome(content, operators),
+    home,
+    firstLetters: !actor.account && !failure && firstLettersSuffice(JSON.stringify(home)),
     linked: homeLinkedData(publicUrl, languageOf(request), { company, demo }),
     today: dhakaDate(now),
     refundDays: settings.refundBusinessDays,
@@ -65,7 +68,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const t = useText(homeText);
-  const { home, today, refundDays, linked: _, ...box } = loaderData;
+  const { home, today, refundDays, linked: _linked, firstLetters: _first, ...box } = loaderData;
   return (
     <>
       <h1 className="visually-hidden">{t.heading}</h1>

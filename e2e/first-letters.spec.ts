@@ -1,0 +1,38 @@
+import { expect, test } from './test.ts';
+import { firstLettersSuffice } from '../web/ui/first-letters.ts';
+
+test('a first visit to the Bangla home page loads the letters it shows, and all of them once it is touched', async ({
+  page,
+}) => {
+  const fonts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font')
+      fonts.push(/\/([a-z-]+?)-[\w-]{8}\.woff2/.exec(request.url())?.[1] ?? '');
+  });
+  await page.goto('/bn', { waitUntil: 'networkidle' });
+  expect(fonts.toSorted()).toEqual(['first', 'first-marks']);
+  const shown = await page.evaluate(() => {
+    const body = document.body.cloneNode(true) as HTMLElement;
+    for (const unseen of body.querySelectorAll('script, style, dialog, option')) unseen.replaceWith(' ');
+    return body.textContent;
+  });
+  const unknown = shown.split(/\s+/).filter((word) => !firstLettersSuffice(word));
+  expect(unknown).toEqual([]);
+  expect(shown).toContain('যেসব কোম্পানির বাস পাবেন');
+  await page.keyboard.press('Tab');
+  await expect.poll(() => fonts).toContain('bengali');
+  expect(await page.evaluate(() => document.fonts.check('1em "Anek Bangla"', 'ক'))).toBe(true);
+});
+
+test('without a script nothing tells that more is read, and all letters come at once', async ({
+  browser,
+}) => {
+  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  const fonts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.push(request.url());
+  });
+  await page.goto('/bn', { waitUntil: 'networkidle' });
+  expect(fonts.filter((url) => url.includes('/bengali-'))).toHaveLength(1);
+  await page.context().close();
+});

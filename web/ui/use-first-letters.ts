@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { useMatches } from 'react-router';
+
+const touches = ['pointerdown', 'keydown', 'focusin', 'scroll'] as const;
+
+const hasFirstLetters = (loaderData: unknown): boolean =>
+  typeof loaderData === 'object' &&
+  loaderData !== null &&
+  'firstLetters' in loaderData &&
+  loaderData.firstLetters === true;
+
+/**
+ * Whether a page is drawn by the small file of a first visit: one whose loader says firstLetters, until it is read on.
+ * What is typed, opened or walked to needs all letters.
+ */
+export const useFirstLetters = (): boolean => {
+  const suffice = useMatches().some(({ loaderData }) => hasFirstLetters(loaderData));
+  const [touched, setTouched] = useState(false);
+  useEffect(() => {
+    const touch = () => setTouched(true);
+    for (const kind of touches) window.addEventListener(kind, touch, { capture: true, passive: true });
+    return () => {
+      for (const kind of touches) window.removeEventListener(kind, touch, { capture: true });
+    };
+  }, []);
+  return suffice && !touched;
+};
