@@ -12,6 +12,7 @@ const byGate: Record<PageGate, VisitorName> = {
   halfSignedIn: 'buyer',
   signedIn: 'buyer',
   busProvider: 'owner',
+  canBecomeProvider: 'founder',
   provider: 'owner',
   operatorMember: 'owner',
   operatorOwner: 'owner',
@@ -27,7 +28,7 @@ export const everyPage = addresses.filter(({ file }) => file.endsWith('.tsx'));
 const visitorOf = (path: string, gate: PageGate): VisitorName => {
   // Open to all, but there is something to see only for who has bought.
   if (gate === 'everybody' && /:(tripId|tranId|pnr|token)|sign-out/.test(path)) return 'buyer';
-  return path === 'bus-provider' ? 'founder' : byGate[gate];
+  return byGate[gate];
 };
 
 /** The pages one visitor looks at. */

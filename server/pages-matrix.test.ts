@@ -18,6 +18,7 @@ const through: Record<PageGate, readonly Role[]> = {
   halfSignedIn: roles.filter((role) => role !== 'nobody'),
   signedIn: roles.filter((role) => role !== 'nobody'),
   busProvider: [...owners, 'ownerWithoutFactor'],
+  canBecomeProvider: ['owner', 'otherPassenger', ...owners, 'ownerWithoutFactor'],
   provider: members,
   operatorMember: members,
   operatorOwner: owners,

@@ -45,6 +45,7 @@ const visitor: Record<GateName, Role> = {
   halfSignedIn: 'owner',
   signedIn: 'owner',
   busProvider: 'operatorOwner',
+  canBecomeProvider: 'operatorOwner',
   provider: 'operatorOwner',
   operatorMember: 'operatorOwner',
   operatorOwner: 'operatorOwner',

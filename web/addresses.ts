@@ -48,7 +48,7 @@ export const addresses: readonly Address[] = [
   page('login/done', 'account/login-done-page.ts', 'everybody'),
   page('sign-up', 'account/sign-up-page.tsx', 'everybody'),
   page('sign-out', 'account/sign-out-page.tsx', 'everybody'),
-  page('bus-provider', 'operator/bus-provider-page.tsx', 'busProvider'),
+  page('bus-provider', 'operator/bus-provider-page.tsx', 'canBecomeProvider'),
   page('add-buses', 'operator/add-buses-page.tsx', 'busProvider'),
   page('buses', 'operator/buses-page.tsx', 'provider'),
   page('buses/coaches', 'network/coaches-page.tsx', 'operatorOwner'),

@@ -64,9 +64,12 @@ export const gates = {
   /** Anybody who is signed in. */
   signedIn: among(() => true),
   /** Owners and those about to register a company: the application and how it stands need no second factor. */
-  busProvider: among(
-    ({ accountType, membership }) =>
-      accountType === 'busProvider' && (!membership || membership.role === 'owner'),
+  busProvider: among(({ accountType, membership }) =>
+    membership ? membership.role === 'owner' : accountType === 'busProvider',
+  ),
+  /** Those, and travellers, who may become bus providers there. */
+  canBecomeProvider: among(({ accountType, membership }) =>
+    membership ? membership.role === 'owner' : accountType !== 'admin',
   ),
   /** Whoever has to do with a bus company: means to register one, or works for one. */
   provider: companyDesk(

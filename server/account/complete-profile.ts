@@ -3,11 +3,21 @@ import type { RequestableAccountType } from '@poth/domain/account/account.ts';
 import { type Actor, personOf } from '@poth/domain/account/actor.ts';
 import { faultOfName, tidyName } from '@poth/domain/account/sign-up-faults.ts';
 import { Problem } from '@poth/domain/problem.ts';
+import type { Tx } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { recordChange } from './record-change.ts';
 
 type ProfileToComplete = { email: string; name: string; accountType: RequestableAccountType };
+
+const worksForOperator = async (tx: Tx, userId: string): Promise<boolean> => {
+  const row = await tx
+    .selectFrom('operatorMember')
+    .select('role')
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return row !== undefined;
+};
 
 /**
  * Says who the person of this session is and what the account is for; an admin stays one. email: the own one.
@@ -17,7 +27,7 @@ type ProfileToComplete = { email: string; name: string; accountType: Requestable
 export const completeProfile =
   ({ db }: Pick<Deps, 'db'>) =>
   async (actor: Actor, { email, name, accountType }: ProfileToComplete): Promise<{ userId: string }> => {
-    const { userId, email: own, membership } = personOf(actor);
+    const { userId, email: own } = personOf(actor);
     if (!own || own !== email.trim().toLowerCase()) throw new Problem('not-found');
     const nameFault = faultOfName(name);
     if (nameFault) throw new Problem('invalid-input', { faults: { name: nameFault } });
@@ -29,7 +39,8 @@ export const completeProfile =
         .forUpdate()
         .executeTakeFirstOrThrow();
       const changes = before.accountType !== accountType;
-      if (changes && membership) throw new Problem('has-operator');
+      // Asked behind the lock: a company that is registered at once waits for it, or is seen here.
+      if (changes && (await worksForOperator(tx, userId))) throw new Problem('has-operator');
       await tx
         .updateTable('authUser')
         .set({ name: tidyName(name), accountType, updatedAt: sql<Date>`now()` })

@@ -13,13 +13,14 @@ import { ProfileForm, type ProfileTyped } from './profile-form.tsx';
 import './profile.css';
 import { ProfileSeen } from './profile-seen.tsx';
 import { profileText } from './profile-text.ts';
-import { profileView } from './profile-view.ts';
+import { type ProfileView, profileView } from './profile-view.ts';
 
 export const meta = pageMeta(profileText.title);
 
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
   const { portal, actor } = context.get(requestContext);
-  return profileView(await portal.account.viewProfile(actor, params.email).catch(notFoundPage));
+  const profile = await portal.account.viewProfile(actor, params.email).catch(notFoundPage);
+  return profileView(profile, actor.account?.membership ?? null);
 };
 
 export const action = async ({ context, params, request }: Route.ActionArgs) => {
@@ -53,20 +54,22 @@ const ways: readonly ['tickets' | 'security' | 'company', string, IconName][] = 
 ];
 
 /** What else belongs to the account. */
-const Ways = ({ isProvider }: { isProvider: boolean }) => {
+const Ways = ({ company }: Pick<ProfileView, 'company'>) => {
   const t = useText(profileText).ways;
+  const wordsOf = (way: (typeof ways)[number][0]) =>
+    way === 'company' && company === 'to-register' ? 'register' : way;
   return (
     <nav className="profile-ways" aria-label={t.label}>
       <ul>
         {ways
-          .filter(([way]) => way !== 'company' || isProvider)
+          .filter(([way]) => way !== 'company' || company !== null)
           .map(([way, to, icon]) => (
             <li key={way}>
               <LocalLink to={to}>
                 <Icon name={icon} />
                 <span>
-                  <b>{t[way].name}</b>
-                  <span className="small muted">{t[way].text}</span>
+                  <b>{t[wordsOf(way)].name}</b>
+                  <span className="small muted">{t[wordsOf(way)].text}</span>
                 </span>
                 <Icon name="arrow" size={18} />
               </LocalLink>
@@ -88,7 +91,7 @@ export default function ProfilePage({ loaderData: view, actionData }: Route.Comp
           <Card className="profile-card">
             <ProfileForm key={`${view.name} ${view.phone}`} view={view} answer={actionData} />
           </Card>
-          <Ways isProvider={view.isProvider} />
+          <Ways company={view.company} />
         </div>
       ) : (
         <ProfileSeen view={view} />

@@ -45,5 +45,9 @@ export const profileText = texts({
       name: { en: 'Company', bn: 'কোম্পানি' },
       text: { en: 'Your bus company and its licence', bn: 'আপনার বাস কোম্পানি ও লাইসেন্স' },
     },
+    register: {
+      name: { en: 'Become a bus provider', bn: 'বাস কোম্পানির অ্যাকাউন্ট' },
+      text: { en: 'Register your company and sell on Poth', bn: 'আপনার কোম্পানি যোগ করে পথে টিকিট বিক্রি করুন' },
+    },
   },
 });

@@ -1,7 +1,7 @@
 import { faultsOfFiles } from '@poth/domain/operator/application.ts';
 import { documentLimits } from '@poth/domain/operator/document.ts';
 import { redirect } from 'react-router';
-import { requestContext } from '#ctx';
+import { type RequestContext, requestContext } from '#ctx';
 import { type Refused, refuse } from '../site/form-answer.ts';
 import { leaveNotice } from '../site/notice.ts';
 import { languageOf, localPath } from '../text/language.ts';
@@ -12,6 +12,7 @@ import { Card } from '../ui/card.tsx';
 import type { Route } from './+types/bus-provider-page.ts';
 import { ApplicationFacts } from './application-facts.tsx';
 import { documentView, factsView } from './application-view.ts';
+import { BackToTraveller, BecomeProvider } from './become-provider.tsx';
 import { BusProviderForm } from './bus-provider-form.tsx';
 import { ProviderFrame } from './bus-provider-frame.tsx';
 import { type CompanyTyped, documentsOf, filesOf, typedOf } from './bus-provider-typed.ts';
@@ -24,11 +25,15 @@ export const meta = pageMeta(companyText.title);
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { portal, actor } = context.get(requestContext);
   const language = languageOf(request);
+  const { account } = actor;
+  if (account && account.accountType === 'user' && !account.membership)
+    return { email: account.email, application: null, isTraveller: true };
   const application = await portal.operator.viewApplication(actor);
   if (application?.state === 'verified' || application?.state === 'suspended')
     throw redirect(localPath(language, '/add-buses'), 303);
   return {
-    email: actor.account?.email ?? null,
+    email: account?.email ?? null,
+    isTraveller: false,
     application: application && {
       facts: factsView(application, language),
       documents: application.documents.map((document) => documentView(document, language)),
@@ -36,11 +41,27 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   };
 };
 
+/** Makes a traveller's account a bus provider's, or back as long as it has no company. */
+const chooseType = async ({ portal, actor }: RequestContext, form: FormData, request: Request) => {
+  const accountType = form.get('accountType') === 'user' ? 'user' : 'busProvider';
+  const { email, name } = actor.account ?? { email: null, name: '' };
+  try {
+    await portal.account.completeProfile(actor, { email: email ?? '', name, accountType });
+    return redirect(
+      localPath(languageOf(request), accountType === 'user' ? '/tickets' : '/bus-provider'),
+      303,
+    );
+  } catch (thrown) {
+    return refuse(thrown, typedOf(form));
+  }
+};
+
 export const action = async ({ context, request }: Route.ActionArgs) => {
   const values = context.get(requestContext);
   const { portal, actor } = values;
   const form = await request.formData();
   const typed = typedOf(form);
+  if (form.get('intent') === 'choose-type') return chooseType(values, form, request);
   const documents = await documentsOf(form);
   try {
     if (form.get('intent') === 'add-documents') {
@@ -73,7 +94,13 @@ export const clientAction = async ({ request, serverAction }: Route.ClientAction
 export default function BusProviderPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText(companyText);
   const documents = useText(documentsText);
-  const { email, application } = loaderData;
+  const { email, application, isTraveller } = loaderData;
+  if (isTraveller)
+    return (
+      <ProviderFrame title={t.title}>
+        <BecomeProvider email={email} answer={actionData} />
+      </ProviderFrame>
+    );
   if (application?.facts.state === 'submitted') {
     const room = documentLimits.files - application.documents.length;
     return (
@@ -105,6 +132,7 @@ export default function BusProviderPage({ loaderData, actionData }: Route.Compon
         </Alert>
       )}
       <BusProviderForm email={email} before={before} answer={actionData} />
+      {!application && <BackToTraveller />}
     </ProviderFrame>
   );
 }

@@ -21,6 +21,27 @@ export const companyText = texts({
   correct: { en: 'What to correct', bn: 'যা ঠিক করতে হবে' },
 });
 
+/** How an account becomes a bus provider's. */
+export const becomeText = texts({
+  title: { en: 'Sell your bus tickets on Poth', bn: 'পথে আপনার বাসের টিকিট বিক্রি করুন' },
+  text: {
+    en: 'Your account is a traveller’s. Make it a bus provider’s, then register your company.',
+    bn: 'আপনার অ্যাকাউন্টটি যাত্রীর। এটিকে বাস কোম্পানির অ্যাকাউন্ট করুন, তারপর কোম্পানির তথ্য দিন।',
+  },
+  stays: {
+    en: 'You log in as before, and your tickets stay under Profile.',
+    bn: 'আগের মতোই লগ ইন করবেন, আপনার টিকিটগুলো প্রোফাইলে থাকবে।',
+  },
+  become: { en: 'Become a bus provider', bn: 'বাস কোম্পানির অ্যাকাউন্ট করুন' },
+  emailFirst: {
+    en: 'We write to companies by email. Add an address to your account first.',
+    bn: 'কোম্পানিকে আমরা ই-মেইলে জানাই। আগে আপনার অ্যাকাউন্টে একটি ই-মেইল যোগ করুন।',
+  },
+  addEmail: { en: 'Add an email', bn: 'ই-মেইল যোগ করুন' },
+  mistaken: { en: 'No bus company?', bn: 'আপনার বাস কোম্পানি নেই?' },
+  back: { en: 'Use the account for travelling only', bn: 'অ্যাকাউন্টটি শুধু যাত্রার জন্য রাখুন' },
+});
+
 export const documentsText = texts({
   title: { en: 'Documents', bn: 'কাগজপত্র' },
   hint: (room: string) => ({
