@@ -52,7 +52,7 @@ export const readJourneys = async (
       j.seat_count - (
         select count(distinct s.seat_no) from trip_seat s
         where s.trip_id = j.trip_id and s.leg_no >= j.from_stop_no and s.leg_no < j.to_stop_no
-          and not (s.state = 'free' or (s.state in ('held', 'paying', 'blocked') and s.expires_at <= now())
+          and not (s.state = 'free' or (s.state in ('held', 'paying', 'blocked') and coalesce(s.expires_at <= now(), false))
             or ${keptForCounter(sql.ref('s'))})) as seats_left
     from (
       select t.trip_id, f.from_stop_no, f.to_stop_no, f.from_place_id, f.to_place_id, ${leavesAt} as departs_at, f.fare_paisa, f.class_fares_paisa,

@@ -11,14 +11,17 @@ export const keptForCounter = (seat: RawBuilder<unknown>): RawBuilder<boolean> =
     where k.trip_id = ${seat}.trip_id and k.block_id = ${seat}.booking_id and k.kept_for = 'counter'
       and k.released_at is null))`;
 
-/** Of a journey's seats, those that are kept for the counters on any of its legs. */
+/** Of a journey's seats, those that a counter can sell because they are kept for it: on every leg kept or free, on one kept. */
 export const readKeptSeats = async (
   db: Database,
   { tripId, fromStopNo, toStopNo }: Journey,
 ): Promise<SeatNo[]> => {
   const { rows } = await sql<{ seatNo: SeatNo }>`
-    select distinct s.seat_no from trip_seat s
-    where s.trip_id = ${tripId} and s.leg_no >= ${fromStopNo} and s.leg_no < ${toStopNo} and ${keptForCounter(sql.ref('s'))}
+    select s.seat_no from trip_seat s cross join lateral (select ${keptForCounter(sql.ref('s'))} as kept) k
+    where s.trip_id = ${tripId} and s.leg_no >= ${fromStopNo} and s.leg_no < ${toStopNo}
+    group by s.seat_no
+    having bool_or(k.kept) and bool_and(k.kept or s.state = 'free'
+      or s.state in ('held', 'paying', 'blocked') and coalesce(s.expires_at <= now(), false))
     order by s.seat_no`.execute(db);
   return rows.map(({ seatNo }) => seatNo);
 };

@@ -83,10 +83,10 @@ const LiveSale = ({ counter, chosen, answer, drawnKey, down }: LiveSaleProps) =>
   const busy = useNavigation().formData?.get('intent') === 'sell';
   // While the sale is on its way, the map may show its own seats as sold already.
   const seats = busy ? { ...typed, gone: [] } : typed;
-  const free = Object.values(state.seats).filter((view) => view === 'available').length;
+  const kept = chosen.keptSeats.length > 0 ? { seatNos: chosen.keptSeats, name: t.sale.keptSeat } : undefined;
   return (
     <Card className="counter-selling">
-      <JourneyHead offer={offer} day={counter} free={free} />
+      <JourneyHead offer={offer} day={counter} free={typed.free} />
       {feed === 'lost' && !down && <LineBanner down />}
       <SaleForm
         chosen={chosen}
@@ -108,9 +108,10 @@ const LiveSale = ({ counter, chosen, answer, drawnKey, down }: LiveSaleProps) =>
           farePaisa={offer.farePaisa}
           otherFares={otherFares(offer, { layout, coachClass: offer.coachClass })}
           scripted={scripted}
+          kept={kept}
           onTap={seats.tap}
         />
-        <Legend marks={state.marks} />
+        <Legend marks={state.marks} kept={kept?.name} />
         <ClassFareList fares={offer.classFaresPaisa} />
         {chosen.keptSeats.length > 0 && <p className="small">{t.sale.kept(chosen.keptSeats.join(', '))}</p>}
         <p className="small muted">

@@ -120,6 +120,7 @@ export const counterText = texts({
       en: 'Nothing is sold on this coach any more.',
       bn: 'এই বাসের টিকিট আর বিক্রি হচ্ছে না।',
     },
+    keptSeat: { en: 'Kept for the counters', bn: 'কাউন্টারের জন্য রাখা' },
     kept: (seats: string) => ({
       en: `Kept for the counters: ${seats}. The web does not sell them.`,
       bn: `কাউন্টারের জন্য রাখা: ${seats}। অনলাইনে এগুলো বিক্রি হয় না।`,

@@ -15,7 +15,7 @@ const seenFrom = (live: Seats, kept: readonly SeatNo[]): Seats => ({
 
 /**
  * The seats of a sale, typed or tapped on the map: the text is what counts, a tap writes into it. Seats that the live
- * map shows as somebody else's are told apart.
+ * map shows as somebody else's are told apart. free: how many the counter can sell, those kept for it among them.
  */
 export const useTypedSeats = (
   layout: SeatLayout,
@@ -35,5 +35,6 @@ export const useTypedSeats = (
     const left = seatNos.filter((one) => one !== seatNo);
     setTyped([...(left.length < seatNos.length ? left : [...seatNos, seatNo])].join(' '));
   };
-  return { typed, setTyped, seatNos, unknown, chosen, gone, seats, tap };
+  const free = Object.values(live).filter((view) => view === 'available').length;
+  return { free, typed, setTyped, seatNos, unknown, chosen, gone, seats, tap };
 };

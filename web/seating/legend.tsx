@@ -5,10 +5,17 @@ import { seatingText } from './text.ts';
 
 const shown = ['available', 'sold', 'selected', 'held'] as const;
 
-/** What the seats of a map look like; marks: whom some of them are kept for. */
-export const Legend = ({ marks }: { marks: Readonly<Record<string, SeatMark>> }) => {
+type LegendProps = {
+  /** Whom some of the seats are for. */
+  marks: Readonly<Record<string, SeatMark>>;
+  /** The name of seats that are kept for who sells here, where there are any. */
+  kept?: string | undefined;
+};
+
+/** What the seats of a map look like. */
+export const Legend = ({ marks, kept }: LegendProps) => {
   const t = useText(seatingText);
-  const kept = seatMarks.filter((mark) => Object.values(marks).includes(mark));
+  const marked = seatMarks.filter((mark) => Object.values(marks).includes(mark));
   return (
     <ul className="seat-legend" aria-label={t.legend}>
       {shown.map((view) => (
@@ -17,7 +24,13 @@ export const Legend = ({ marks }: { marks: Readonly<Record<string, SeatMark>> })
           {t.views[view]}
         </li>
       ))}
-      {kept.map((mark) => (
+      {kept && (
+        <li>
+          <i data-view="available" data-kept="true" aria-hidden="true" />
+          {kept}
+        </li>
+      )}
+      {marked.map((mark) => (
         <li key={mark}>
           <i data-view="available" data-mark={mark} aria-hidden="true">
             <SeatSign mark={mark} />

@@ -31,6 +31,8 @@ type SeatMapProps = {
   /** Seats that cost something else. */
   otherFares?: Readonly<Record<SeatNo, Paisa>>;
   scripted: boolean;
+  /** Seats that are kept for who sells here: free to them, and told apart by this name. */
+  kept?: { seatNos: readonly SeatNo[]; name: string } | undefined;
   onTap: (seatNo: SeatNo) => void;
 };
 
@@ -45,6 +47,7 @@ export const SeatMap = ({
   farePaisa,
   otherFares = {},
   scripted,
+  kept,
   onTap,
 }: SeatMapProps) => {
   const t = useText(seatingText);
@@ -75,13 +78,15 @@ export const SeatMap = ({
     const costs = otherFares[seatNo] ?? farePaisa;
     const fare = view === 'available' && costs !== null && t.atFare(formatTaka(costs, language));
     const name = seatName(layout, seatNo, { view, mark }, language);
+    const isKept = view === 'available' && kept?.seatNos.includes(seatNo) === true;
     return (
       <Seat
         key={seatNo}
         seatNo={seatNo}
-        name={[name, fare, asked && t.beingAsked].filter(Boolean).join(', ')}
+        name={[name, isKept && kept.name, fare, asked && t.beingAsked].filter(Boolean).join(', ')}
         view={view}
         mark={mark}
+        kept={isKept}
         coachClass={layout.classes?.[seatNo]}
         checked={
           asked

@@ -9,6 +9,8 @@ type SeatProps = {
   view: SeatView;
   /** Whom it is kept for, as long as it can be had. */
   mark: SeatMark | undefined;
+  /** Kept for the counter that sells it. */
+  kept: boolean;
   /** Its class, where that is not the coach's own. */
   coachClass: CoachClass | undefined;
   checked: boolean;
@@ -30,6 +32,7 @@ export const Seat = ({
   name,
   view,
   mark,
+  kept,
   coachClass,
   checked,
   pending,
@@ -40,7 +43,14 @@ export const Seat = ({
 }: SeatProps) => {
   const taken = view === 'held' || view === 'sold';
   return (
-    <label className="seat" data-view={view} data-mark={mark} data-class={coachClass} data-pending={pending}>
+    <label
+      className="seat"
+      data-view={view}
+      data-mark={mark}
+      data-kept={kept || undefined}
+      data-class={coachClass}
+      data-pending={pending}
+    >
       <input
         type="checkbox"
         name="seat"
