@@ -4,8 +4,8 @@ import type { ProblemCode, ProblemNote } from './problem.ts';
 /** What each problem says to a person: what happened and what to do. {field} is filled from the problem. */
 const sentences: Record<ProblemCode, Bilingual> = {
   'invalid-input': {
-    en: 'Some fields need a correction. What you typed is still here.',
-    bn: 'কয়েকটি ঘর ঠিক করতে হবে। আপনার লেখা হারায়নি।',
+    en: 'Some fields need a correction.',
+    bn: 'কয়েকটি ঘর ঠিক করতে হবে।',
   },
   'not-found': {
     en: 'This page or booking could not be found. Check the address or start again from search.',

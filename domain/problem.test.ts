@@ -9,6 +9,11 @@ test('a problem speaks to the reader in both languages', () => {
   expect(problemText(new Problem('too-many-seats', { limit: 4 }), 'bn')).toContain('৪টি');
 });
 
+test('no sentence speaks of what was typed: a call says it to a program that types nothing', () => {
+  for (const code of Object.keys(problems) as ProblemCode[])
+    expect(problemText({ code, fields: problems[code].fields }, 'en'), code).not.toMatch(/\btyped?\b/i);
+});
+
 test('every field that a sentence names travels with its problem', () => {
   for (const code of Object.keys(problems) as ProblemCode[]) {
     const text = problemText({ code, fields: problems[code].fields }, 'en');

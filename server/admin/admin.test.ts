@@ -361,6 +361,8 @@ test('a refund on its way for too long, a silent gateway and a planted damage ar
   // The server of the tests runs without fsync: I-15 says so.
   expect((await runAudit(world.auditor, ['I-15'])).map(({ invariant }) => invariant)).toEqual([]);
   expect(well.checks.length).toBeGreaterThan(20);
+  const numbered = well.checks.flatMap(({ invariant }) => /^I-(\d+)$/.exec(invariant)?.[1] ?? []).map(Number);
+  expect(numbered).toEqual(numbered.toSorted((one, other) => one - other));
   expect(well.gateway?.failure).toContain('payment: ');
   expect(well.chores.find(({ name }) => name === 'outbox')?.ranAt).toBeInstanceOf(Date);
   expect(well.outbox.waiting).toBe(0);

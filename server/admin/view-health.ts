@@ -116,6 +116,9 @@ const readCrowded = async ({ db, settings }: Pick<Deps, 'db' | 'settings'>): Pro
   });
 };
 
+/** I-2 before I-10. */
+const byNumber = new Intl.Collator('en', { numeric: true });
+
 /**
  * How the installation is: its invariants, outbox, chores, gateway, database and program, and trips with unusually many
  * unpaid seats from one network. Seven statements.
@@ -123,7 +126,8 @@ const readCrowded = async ({ db, settings }: Pick<Deps, 'db' | 'settings'>): Pro
 export const viewHealth =
   ({ db, gateway, settings }: Pick<Deps, 'db' | 'gateway' | 'settings'>) =>
   async (_actor: Actor): Promise<Health> => {
-    const checks = await db.selectFrom('auditResult').selectAll().orderBy('invariant').execute();
+    const results = await db.selectFrom('auditResult').selectAll().execute();
+    const checks = results.toSorted((one, other) => byNumber.compare(one.invariant, other.invariant));
     const seen = seenOf(gateway);
     return {
       checks,

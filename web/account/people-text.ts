@@ -1,8 +1,9 @@
+import { counted } from '../text/counted.ts';
 import { texts } from '../text/texts.ts';
 
 export const peopleText = texts({
   title: { en: 'Users', bn: 'ব্যবহারকারী' },
-  total: (count: string) => ({ en: `${count} accounts`, bn: `${count}টি অ্যাকাউন্ট` }),
+  total: (count: string) => ({ en: counted(count, 'account', 'accounts'), bn: `${count}টি অ্যাকাউন্ট` }),
   found: (count: string) => ({ en: `${count} found`, bn: `${count}টি পাওয়া গেছে` }),
   search: {
     label: { en: 'Name, e-mail or mobile number', bn: 'নাম, ই-মেইল বা মোবাইল নম্বর' },
@@ -118,6 +119,7 @@ export const actsText = texts({
   'role-granted': { en: 'Made admin', bn: 'অ্যাডমিন করা হয়েছে' },
   'role-revoked': { en: 'Admin right taken back', bn: 'অ্যাডমিন অধিকার ফিরিয়ে নেওয়া হয়েছে' },
   'account-disabled': { en: 'Account closed', bn: 'অ্যাকাউন্ট বন্ধ করা হয়েছে' },
+  'account-type-chosen': { en: 'User or bus provider chosen', bn: 'যাত্রী না বাস কোম্পানি, তা বেছে নেওয়া হয়েছে' },
   'account-enabled': { en: 'Account opened again', bn: 'অ্যাকাউন্ট আবার খোলা হয়েছে' },
   'profile-seen': { en: 'Looked at by an admin', bn: 'অ্যাডমিন দেখেছেন' },
   'email-confirmed': { en: 'E-mail confirmed', bn: 'ই-মেইল নিশ্চিত হয়েছে' },

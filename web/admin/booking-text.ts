@@ -1,3 +1,4 @@
+import { counted } from '../text/counted.ts';
 import { texts } from '../text/texts.ts';
 
 export const bookingText = texts({
@@ -91,7 +92,7 @@ export const bookingText = texts({
   inside: { en: 'Inside Poth', bn: 'ভেতরের কাজ' },
   done: (at: string) => ({ en: `done ${at}`, bn: `সম্পন্ন ${at}` }),
   waits: { en: 'waits', bn: 'অপেক্ষায়' },
-  tries: (count: string) => ({ en: `${count} tries`, bn: `${count}বার চেষ্টা` }),
+  tries: (count: string) => ({ en: counted(count, 'try', 'tries'), bn: `${count}বার চেষ্টা` }),
   acts: { en: 'Done by admins', bn: 'অ্যাডমিনরা যা করেছেন' },
   actNames: {
     'ticket-sent-again': { en: 'Sent the ticket again', bn: 'টিকিট আবার পাঠিয়েছেন' },

@@ -1,9 +1,13 @@
+import { counted } from '../text/counted.ts';
 import { type Bilingual, digits, type Language } from '@poth/domain/language.ts';
 import { textIn, texts } from '../text/texts.ts';
 
 export const healthText = texts({
   title: { en: 'Health', bn: 'সিস্টেমের অবস্থা' },
-  allHold: (count: string) => ({ en: `All ${count} invariants hold`, bn: `${count}টি নিয়মই ঠিক আছে` }),
+  allHold: (count: string) => ({
+    en: `All ${counted(count, 'invariant holds', 'invariants hold')}`,
+    bn: `${count}টি নিয়মই ঠিক আছে`,
+  }),
   broken: (count: string, of: string) => ({
     en: `${count} of ${of} invariants are broken`,
     bn: `${of}টির মধ্যে ${count}টি নিয়ম ভাঙা`,
@@ -25,7 +29,7 @@ export const healthText = texts({
     failed: { en: 'Failed last', bn: 'শেষবার ব্যর্থ' },
   },
   holds: { en: 'Holds', bn: 'ঠিক আছে' },
-  rows: (count: string) => ({ en: `Broken: ${count} rows`, bn: `ভাঙা: ${count}টি সারি` }),
+  rows: (count: string) => ({ en: `Broken: ${counted(count, 'row', 'rows')}`, bn: `ভাঙা: ${count}টি সারি` }),
   since: (at: string) => ({ en: `since ${at}`, bn: `${at} থেকে` }),
   showRows: { en: 'Show the rows', bn: 'সারিগুলো দেখুন' },
   ms: (count: string) => ({ en: `${count} ms`, bn: `${count} মিলিসেকেন্ড` }),
@@ -36,7 +40,7 @@ export const healthText = texts({
   late: { en: 'More than 5 minutes late', bn: '৫ মিনিটের বেশি দেরি' },
   oldest: { en: 'The oldest', bn: 'সবচেয়ে পুরোনো' },
   failing: { en: 'Failing', bn: 'যেগুলো যাচ্ছে না' },
-  tries: (count: string) => ({ en: `${count} tries`, bn: `${count}বার চেষ্টা` }),
+  tries: (count: string) => ({ en: counted(count, 'try', 'tries'), bn: `${count}বার চেষ্টা` }),
   nothing: { en: 'none', bn: 'নেই' },
   crowded: { en: 'Seats held and not paid', bn: 'টাকা না দিয়ে রাখা সিট' },
   crowdedNone: {

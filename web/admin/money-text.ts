@@ -1,3 +1,4 @@
+import { counted } from '../text/counted.ts';
 import { texts } from '../text/texts.ts';
 
 export const moneyText = texts({
@@ -44,7 +45,7 @@ export const moneyText = texts({
     en: `${count} other bookings with this number`,
     bn: `এই নম্বরে আরও ${count}টি বুকিং`,
   }),
-  asked: (count: string) => ({ en: `asked ${count} times`, bn: `${count}বার জিজ্ঞাসা` }),
+  asked: (count: string) => ({ en: `asked ${counted(count, 'time', 'times')}`, bn: `${count}বার জিজ্ঞাসা` }),
   since: (at: string) => ({ en: `requested ${at}`, bn: `আবেদন ${at}` }),
   overdueSince: (at: string) => ({ en: `overdue since ${at}`, bn: `${at} থেকে সময় পেরিয়েছে` }),
   paid: (amount: string) => ({ en: `${amount} paid`, bn: `${amount} দেওয়া হয়েছে` }),

@@ -1,4 +1,5 @@
 import { passengerKindNames } from '@poth/domain/ticket/ticket-fields.ts';
+import { counted } from '../text/counted.ts';
 import { texts } from '../text/texts.ts';
 
 export const bookingText = texts({
@@ -111,7 +112,10 @@ export const bookingText = texts({
       en: `Fare (${count} × ${each})`,
       bn: `ভাড়া (${count} × ${each})`,
     }),
-    fares: (count: string) => ({ en: `Fare (${count} seats)`, bn: `ভাড়া (${count}টি সিট)` }),
+    fares: (count: string) => ({
+      en: `Fare (${counted(count, 'seat', 'seats')})`,
+      bn: `ভাড়া (${count}টি সিট)`,
+    }),
     serviceCharge: { en: 'Service charge', bn: 'সার্ভিস চার্জ' },
     discount: { en: 'Discount', bn: 'ছাড়' },
     promo: (code: string) => ({ en: `Discount (${code})`, bn: `ছাড় (${code})` }),

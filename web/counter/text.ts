@@ -1,4 +1,5 @@
 import { tenderNames } from '@poth/domain/counter/tender.ts';
+import { counted } from '../text/counted.ts';
 import { texts } from '../text/texts.ts';
 
 export const counterText = texts({
@@ -57,7 +58,7 @@ export const counterText = texts({
     date: { en: 'Date', bn: 'তারিখ' },
     from: { en: 'From', bn: 'কোথা থেকে' },
     show: { en: 'Show', bn: 'দেখান' },
-    found: (count: string) => ({ en: `${count} journeys`, bn: `${count}টি যাত্রা` }),
+    found: (count: string) => ({ en: counted(count, 'journey', 'journeys'), bn: `${count}টি যাত্রা` }),
     none: { en: 'No coach of yours matches.', bn: 'এমন কোনো বাস নেই।' },
     more: (count: string) => ({
       en: `${count} more: type to find them.`,

@@ -1,3 +1,4 @@
+import { counted } from '../text/counted.ts';
 import { texts } from '../text/texts.ts';
 
 export const fleetText = texts({
@@ -32,13 +33,13 @@ export const fleetText = texts({
   later: { en: 'Next', bn: 'পরের' },
   pages: { en: 'More plans', bn: 'আরও ছক' },
   figures: {
-    seats: (count: string) => ({ en: `${count} seats`, bn: `${count}টি সিট` }),
+    seats: (count: string) => ({ en: counted(count, 'seat', 'seats'), bn: `${count}টি সিট` }),
     women: (count: string) => ({ en: `${count} for women`, bn: `${count}টি মহিলা` }),
     priority: (count: string) => ({ en: `${count} priority`, bn: `${count}টি অগ্রাধিকার` }),
     decks: { en: 'two decks', bn: 'দুই তলা' },
     economy: (count: string) => ({ en: `${count} economy`, bn: `${count}টি ইকোনমি` }),
     business: (count: string) => ({ en: `${count} business`, bn: `${count}টি বিজনেস` }),
-    sleeper: (count: string) => ({ en: `${count} berths`, bn: `${count}টি স্লিপার` }),
+    sleeper: (count: string) => ({ en: counted(count, 'berth', 'berths'), bn: `${count}টি স্লিপার` }),
   },
   women: {
     title: { en: 'Women who travel alone', bn: 'একা মহিলা যাত্রী' },

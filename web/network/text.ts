@@ -2,6 +2,7 @@ import type { CounterFault } from '@poth/domain/route/counter-form.ts';
 import type { RouteFault } from '@poth/domain/route/route-form.ts';
 import type { CoachFault } from '@poth/domain/fleet/coach-form.ts';
 import type { Bilingual } from '@poth/domain/language.ts';
+import { counted } from '../text/counted.ts';
 import { texts } from '../text/texts.ts';
 
 export const networkText = texts({
@@ -16,7 +17,7 @@ export const networkText = texts({
     en: 'No routes yet. Add your counters first, then the first route.',
     bn: 'এখনও কোনো রুট নেই। আগে কাউন্টার যোগ করুন, তারপর প্রথম রুট।',
   },
-  stops: (count: string) => ({ en: `${count} stops`, bn: `${count}টি স্টপ` }),
+  stops: (count: string) => ({ en: counted(count, 'stop', 'stops'), bn: `${count}টি স্টপ` }),
   km: (km: string) => ({ en: `${km} km`, bn: `${km} কিমি` }),
   via: (places: string) => ({ en: `via ${places}`, bn: `${places} হয়ে` }),
   schedules: (count: number, said: string) => ({
@@ -122,7 +123,7 @@ export const networkText = texts({
     newTitle: { en: 'New coach', bn: 'নতুন কোচ' },
     back: { en: 'All coaches', bn: 'সব কোচ' },
     none: { en: 'No coaches yet.', bn: 'এখনও কোনো কোচ নেই।' },
-    seats: (count: string) => ({ en: `${count} seats`, bn: `${count} সিট` }),
+    seats: (count: string) => ({ en: counted(count, 'seat', 'seats'), bn: `${count} সিট` }),
     copy: { en: 'Copy', bn: 'কপি' },
     number: { en: 'Coach number', bn: 'কোচের নম্বর' },
     name: { en: 'Bus name', bn: 'বাসের নাম' },

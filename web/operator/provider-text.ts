@@ -1,3 +1,4 @@
+import { counted } from '../text/counted.ts';
 import { texts } from '../text/texts.ts';
 
 /** What an owner reads about the own company, before it may sell. */
@@ -217,7 +218,7 @@ export const busesText = texts({
 
 export const providerListText = texts({
   title: { en: 'All Bus Provider List', bn: 'সব বাস কোম্পানির তালিকা' },
-  count: (count: string) => ({ en: `${count} companies`, bn: `${count}টি কোম্পানি` }),
+  count: (count: string) => ({ en: counted(count, 'company', 'companies'), bn: `${count}টি কোম্পানি` }),
   one: { en: '1 company', bn: '১টি কোম্পানি' },
   columns: {
     name: { en: 'Bus Name', bn: 'বাস কোম্পানি' },

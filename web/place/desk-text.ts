@@ -1,8 +1,9 @@
+import { counted } from '../text/counted.ts';
 import { texts } from '../text/texts.ts';
 
 export const placesText = texts({
   title: { en: 'Places', bn: 'জায়গা' },
-  total: (count: string) => ({ en: `${count} places`, bn: `${count}টি জায়গা` }),
+  total: (count: string) => ({ en: counted(count, 'place', 'places'), bn: `${count}টি জায়গা` }),
   found: (count: string) => ({ en: `${count} found`, bn: `${count}টি পাওয়া গেছে` }),
   add: { en: 'Add a place', bn: 'জায়গা যোগ করুন' },
   search: { en: 'Name or other spelling', bn: 'নাম বা অন্য বানান' },

@@ -1,9 +1,10 @@
+import { counted } from '../text/counted.ts';
 import { texts } from '../text/texts.ts';
 
 export const promoText = texts({
   title: { en: 'Promo codes', bn: 'প্রোমো কোড' },
   one: { en: '1 code', bn: '১টি কোড' },
-  count: (count: string) => ({ en: `${count} codes`, bn: `${count}টি কোড` }),
+  count: (count: string) => ({ en: counted(count, 'code', 'codes'), bn: `${count}টি কোড` }),
   make: { en: 'New code', bn: 'নতুন কোড' },
   newTitle: { en: 'New promo code', bn: 'নতুন প্রোমো কোড' },
   newLead: {

@@ -1,6 +1,7 @@
 import type { Bilingual } from '@poth/domain/language.ts';
 import type { ChangedPart } from '@poth/domain/route/preview.ts';
 import type { ScheduleFault } from '@poth/domain/route/read-schedule.ts';
+import { counted } from '../text/counted.ts';
 import { texts } from '../text/texts.ts';
 
 export const scheduleText = texts({
@@ -34,8 +35,14 @@ export const scheduleText = texts({
     retired: { en: 'Retired', bn: 'তুলে রাখা' },
   },
   changed: { en: 'Change not published', bn: 'বদল প্রকাশ হয়নি' },
-  unpriced: (count: string) => ({ en: `${count} pairs without a fare`, bn: `${count}টি পথের ভাড়া নেই` }),
-  onSale: (count: string) => ({ en: `${count} trips on sale`, bn: `${count}টি যাত্রা বিক্রিতে` }),
+  unpriced: (count: string) => ({
+    en: `${counted(count, 'pair', 'pairs')} without a fare`,
+    bn: `${count}টি পথের ভাড়া নেই`,
+  }),
+  onSale: (count: string) => ({
+    en: `${counted(count, 'trip', 'trips')} on sale`,
+    bn: `${count}টি যাত্রা বিক্রিতে`,
+  }),
   everyDay: { en: 'Every day', bn: 'প্রতিদিন' },
   until: (date: string) => ({ en: `until ${date}`, bn: `${date} পর্যন্ত` }),
   from: (date: string) => ({ en: `from ${date}`, bn: `${date} থেকে` }),
@@ -134,11 +141,11 @@ export const scheduleText = texts({
       bn: `যেসব যাত্রা এখনও বিক্রিতে যায়নি সেগুলোতে বদলাবে: ${parts}।`,
     }),
     fresh: (count: string) => ({
-      en: `On sale at once: ${count} trips.`,
+      en: `On sale at once: ${counted(count, 'trip', 'trips')}.`,
       bn: `এখনই বিক্রিতে যাবে: ${count}টি যাত্রা।`,
     }),
     kept: (count: string) => ({
-      en: `On sale already, staying as they are: ${count} trips.`,
+      en: `On sale already, staying as they are: ${counted(count, 'trip', 'trips')}.`,
       bn: `আগে থেকেই বিক্রিতে, আগের মতোই থাকবে: ${count}টি যাত্রা।`,
     }),
     rest: {

@@ -1,3 +1,4 @@
+import { counted } from '../text/counted.ts';
 import { texts } from '../text/texts.ts';
 
 export const searchBoxText = texts({
@@ -17,7 +18,7 @@ export const searchBoxText = texts({
     bn: `একটি সমস্যা হয়েছে: ${message}`,
   }),
   noPlace: { en: 'No place of that name', bn: 'এই নামে কোনো জায়গা নেই' },
-  places: (count: string) => ({ en: `${count} places`, bn: `${count}টি জায়গা` }),
+  places: (count: string) => ({ en: counted(count, 'place', 'places'), bn: `${count}টি জায়গা` }),
   quickDates: { en: 'Choose a date quickly', bn: 'দ্রুত তারিখ বেছে নিন' },
   popular: { en: 'Popular roads', bn: 'জনপ্রিয় পথ' },
   today: { en: 'Today', bn: 'আজ' },

@@ -1,3 +1,4 @@
+import { counted } from '../text/counted.ts';
 import { texts } from '../text/texts.ts';
 
 export const searchText = texts({
@@ -18,7 +19,7 @@ export const searchText = texts({
   days: { en: 'Other days, with the lowest fare', bn: 'অন্য দিন ও সবচেয়ে কম ভাড়া' },
   noCoach: { en: 'No coach', bn: 'বাস নেই' },
   trips: { en: 'Available Trips', bn: 'যেসব বাস পাওয়া যাচ্ছে' },
-  tripCount: (count: string) => ({ en: `${count} trips`, bn: `${count}টি বাস` }),
+  tripCount: (count: string) => ({ en: counted(count, 'trip', 'trips'), bn: `${count}টি বাস` }),
   loading: { en: 'Loading...', bn: 'খোঁজা হচ্ছে...' },
   afterMidnight: (date: string) => ({ en: `After midnight: ${date}`, bn: `রাত ১২টার পর: ${date}` }),
   filters: {
@@ -54,7 +55,10 @@ export const searchText = texts({
   }),
   viewSeats: { en: 'View Seats', bn: 'সিট দেখুন' },
   hideSeats: { en: 'Hide Seats', bn: 'ছক বন্ধ করুন' },
-  seatsLeft: (count: string) => ({ en: `${count} seats left`, bn: `আর ${count}টি সিট আছে` }),
+  seatsLeft: (count: string) => ({
+    en: `${counted(count, 'seat', 'seats')} left`,
+    bn: `আর ${count}টি সিট আছে`,
+  }),
   oneSeatLeft: { en: '1 seat left', bn: 'আর ১টি সিট আছে' },
   late: (time: string) => ({ en: `${time} late`, bn: `${time} দেরি` }),
   soldOut: { en: 'Sold out', bn: 'সব সিট শেষ' },
@@ -85,7 +89,7 @@ export const searchText = texts({
     from: (fare: string) => ({ en: `from ${fare}`, bn: `${fare} থেকে` }),
     filtered: { en: 'No coach has all of that', bn: 'সব শর্ত মেলে এমন বাস নেই' },
     filteredText: (count: string) => ({
-      en: `${count} coaches run on this day. Untick something, or clear the filters.`,
+      en: `${counted(count, 'coach runs', 'coaches run')} on this day. Untick something, or clear the filters.`,
       bn: `এই দিনে ${count}টি বাস আছে। কোনো একটি টিক তুলে দিন, না হলে সব বাছাই মুছুন।`,
     }),
   },

@@ -1,3 +1,4 @@
+import { counted } from '../text/counted.ts';
 import { texts } from '../text/texts.ts';
 
 export const voiceDeskText = texts({
@@ -33,7 +34,10 @@ export const voiceDeskText = texts({
     answered: { en: 'Answered', bn: 'উত্তর দেওয়া' },
     closed: { en: 'Closed', bn: 'মিটে গেছে' },
   },
-  several: (count: string) => ({ en: `${count} reports of this coach`, bn: `এই বাসের ${count}টি অভিযোগ` }),
+  several: (count: string) => ({
+    en: `${counted(count, 'report', 'reports')} of this coach`,
+    bn: `এই বাসের ${count}টি অভিযোগ`,
+  }),
   coach: (coach: string) => ({ en: `Coach ${coach}`, bn: `কোচ ${coach}` }),
   records: { en: 'Our records', bn: 'আমাদের হিসাব' },
   ran: {
