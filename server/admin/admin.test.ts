@@ -6,6 +6,7 @@ import { formatPnr } from '@poth/domain/booking/pnr.ts';
 import { runAudit } from '../audit/run-audit.ts';
 import { aCounter, aSale } from '../testing/counter.ts';
 import { makeAdmin, type Person, signUpPerson } from '../testing/people.ts';
+import { sampleTrip } from '../testing/sample-trip.ts';
 import { setStage, type Stage } from '../testing/stage.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { workOff } from '../testing/work-off.ts';
@@ -374,4 +375,24 @@ test('a refund on its way for too long, a silent gateway and a planted damage ar
   expect(broken(ill)).toContain('I-2');
   const [seen] = ill.checks.filter(({ invariant }) => invariant === 'I-2');
   expect(seen).toMatchObject({ found: 4, brokenSince: expect.any(Date) });
+});
+
+test('Today knows every coming departure that is cancelled or late, however far ahead, and how many more there are', async () => {
+  const before = await world.portal.admin.viewToday(boss);
+  const sample = await sampleTrip(world.db, 25);
+  await world.db
+    .updateTable('trip')
+    .set({ state: 'cancelled' })
+    .where('tripId', '=', sample.tripId)
+    .execute();
+  const far = await world.portal.admin.viewToday(boss);
+  expect(far.trips.length + far.moreTrips).toBe(before.trips.length + before.moreTrips + 1);
+  expect(far.trips.find(({ tripId }) => tripId === sample.tripId)).toMatchObject({ cancelled: true });
+  for (let more = 0; more < 20; more += 1) {
+    const late = await sampleTrip(world.db, 20);
+    await world.db.updateTable('trip').set({ delayMinutes: 30 }).where('tripId', '=', late.tripId).execute();
+  }
+  const many = await world.portal.admin.viewToday(boss);
+  expect(many.trips).toHaveLength(20);
+  expect(many.trips.length + many.moreTrips).toBe(far.trips.length + far.moreTrips + 20);
 });

@@ -24,7 +24,7 @@ type Figures = {
   outboxOldest: Date | null;
   brokenInvariants: number;
 };
-/** A departure of these days that is not as it was sold. */
+/** A coming departure that is not as it was sold. */
 export type TroubledTrip = {
   tripId: string;
   operator: Bilingual;
@@ -42,6 +42,8 @@ export type Today = {
   figures: Figures;
   money: MoneyCounts;
   trips: TroubledTrip[];
+  /** How many more there are. */
+  moreTrips: number;
 };
 
 const readSales = async (db: Database, from: Date): Promise<ChannelSales[]> => {
@@ -74,28 +76,32 @@ const readFigures = async (db: Database, from: Date, overdue: Date): Promise<Fig
   return figures;
 };
 
-const daysAhead = 2;
 const mostTrips = 20;
 
-const readTrips = async (db: Database, date: DhakaDate): Promise<TroubledTrip[]> => {
-  const { rows } = await sql<TroubledTrip>`
+const readTrips = async (db: Database, date: DhakaDate): Promise<Pick<Today, 'trips' | 'moreTrips'>> => {
+  const { rows } = await sql<TroubledTrip & { all: number }>`
     select t.trip_id, jsonb_build_object('en', o.name_en, 'bn', o.name_bn) as operator,
       jsonb_build_object('en', t.route_name_en, 'bn', t.route_name_bn) as route, t.coach_number, s.departs_at,
       t.state = 'cancelled' as cancelled, t.delay_minutes,
       (select count(*) from booking b where b.trip_id = t.trip_id
-        and b.state in ('confirmed', 'review', 'cancelled', 'unseated')) as bookings
+        and b.state in ('confirmed', 'review', 'cancelled', 'unseated')) as bookings,
+      count(*) over () as all
     from trip t
       join operator o on o.operator_id = t.operator_id
       join trip_stop s on s.trip_id = t.trip_id and s.stop_no = 0
     where (t.state = 'cancelled' or t.delay_minutes > 0)
-      and t.service_date between ${addDays(date, -1)} and ${addDays(date, daysAhead)}
+      and t.service_date >= ${addDays(date, -1)}
       and s.departs_at + make_interval(mins => t.delay_minutes) > now()
     order by s.departs_at limit ${mostTrips}`.execute(db);
-  return rows;
+  const trips = rows.map((row): TroubledTrip => {
+    const { all: _, ...trip } = row;
+    return trip;
+  });
+  return { trips, moreTrips: (rows[0]?.all ?? 0) - trips.length };
 };
 
 /**
- * What an admin should know of this day: what was sold, what failed, what waits for a person, and the next departures
+ * What an admin should know of this day: what was sold, what failed, what waits for a person, and the coming departures
  * that are not as they were sold. Four statements, each by an index.
  */
 export const viewToday =
@@ -109,6 +115,6 @@ export const viewToday =
       sales: await readSales(db, from),
       figures: await readFigures(db, from, overdue),
       money: await readCounts(db, overdue),
-      trips: await readTrips(db, date),
+      ...(await readTrips(db, date)),
     };
   };

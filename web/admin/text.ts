@@ -121,9 +121,10 @@ export const todayText = texts({
   nothing: { en: 'none', bn: 'নেই' },
   troubles: { en: 'Cancelled and late departures', bn: 'বাতিল ও দেরি হওয়া যাত্রা' },
   noTroubles: {
-    en: 'No departure of the next days is cancelled or late.',
+    en: 'No coming departure is cancelled or late.',
     bn: 'সামনের কোনো যাত্রা বাতিল হয়নি, দেরিও হচ্ছে না।',
   },
+  moreTroubles: (count: string) => ({ en: `and ${count} more after these`, bn: `এগুলোর পরে আরও ${count}টি` }),
   trip: { en: 'Coach', bn: 'কোচ' },
   departs: { en: 'Departure', bn: 'ছাড়ার সময়' },
   cancelled: { en: 'Cancelled', bn: 'বাতিল' },

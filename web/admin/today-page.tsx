@@ -47,7 +47,9 @@ const Queues = ({ queues }: { queues: readonly Queue[] }) => {
   );
 };
 
-const Troubles = ({ trips }: Pick<Route.ComponentProps['loaderData'], 'trips'>) => {
+type TroublesProps = Pick<Route.ComponentProps['loaderData'], 'trips' | 'moreTrips'>;
+
+const Troubles = ({ trips, moreTrips }: TroublesProps) => {
   const t = useText(todayText);
   const language = useLanguage();
   return (
@@ -91,6 +93,7 @@ const Troubles = ({ trips }: Pick<Route.ComponentProps['loaderData'], 'trips'>) 
           </tbody>
         </table>
       )}
+      {moreTrips > 0 && <p className="small muted num">{t.moreTroubles(countText(moreTrips, language))}</p>}
     </section>
   );
 };
@@ -138,7 +141,7 @@ const Channels = ({ sales }: Pick<Route.ComponentProps['loaderData'], 'sales'>) 
 
 /** The admin's first page: what was sold today, what failed, what waits for a person, what will be late. */
 export default function TodayPage({ loaderData }: Route.ComponentProps) {
-  const { date, sales, figures, money, trips } = loaderData;
+  const { date, sales, figures, money, trips, moreTrips } = loaderData;
   const t = useText(todayText);
   const language = useLanguage();
   const count = (n: number) => countText(n, language);
@@ -201,7 +204,7 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
       </div>
       <div className="desk-columns admin-columns">
         <div className="admin-stack">
-          <Troubles trips={trips} />
+          <Troubles trips={trips} moreTrips={moreTrips} />
           <Channels sales={sales} />
         </div>
         <Queues queues={queues} />
