@@ -93,6 +93,23 @@ describe('an owner without a second factor', () => {
   });
 });
 
+const setUpOn = async (person: Person, path = '/security'): Promise<string> => {
+  const page = await (await ask(path, person)).text();
+  return /<details class="security-more"[^>]*>(?=<summary[^>]*>(?:Set up|দ্বিতীয় ধাপ চালু))/.exec(page)?.[0] ?? 'none';
+};
+
+test('the set-up of a second factor stands open for who must have one, however they come, and folded for others', async () => {
+  const must = await makeOwnerWithoutFactor(world, await signUpPerson(world, { accountType: 'busProvider' }));
+  const traveller = await signUpPerson(world);
+  const open = '<details class="security-more" open="">';
+  expect([
+    await setUpOn(must),
+    await setUpOn(must, '/bn/security'),
+    await setUpOn(must, setUpFrom('/settlements')),
+    await setUpOn(traveller),
+  ]).toEqual([open, open, open, '<details class="security-more">']);
+});
+
 test('an owner who has shown one comes through, and may not take it off', async () => {
   const person = await makeOwnerWithoutFactor(world, await signUpPerson(world));
   const withOne = await giveFactor(world, person);

@@ -1,3 +1,4 @@
+import { mayActAtDesk } from '@poth/domain/account/account.ts';
 import { isFresh } from '@poth/domain/account/fresh.ts';
 import { personOf, type Visitor } from '@poth/domain/account/actor.ts';
 import { canRemoveSecondFactor } from '@poth/domain/account/policy.ts';
@@ -17,6 +18,8 @@ export type SecurityView = {
   /** Whether the sign-in is so fresh that it stands in for a password. */
   isFresh: boolean;
   hasSecondFactor: boolean;
+  /** Whether the rights of the account need a second factor, and none was set up or shown. */
+  missesSecondFactor: boolean;
   mayRemoveSecondFactor: boolean;
   /** Who else may vouch for the person: google, facebook. */
   providers: string[];
@@ -26,7 +29,8 @@ export type SecurityView = {
 export const viewSecurity =
   (deps: Deps) =>
   async (actor: Visitor): Promise<SecurityView> => {
-    const { userId, email, emailVerified, phone, hasSecondFactor, session } = personOf(actor);
+    const account = personOf(actor);
+    const { userId, email, emailVerified, phone, hasSecondFactor, session } = account;
     return {
       email,
       emailVerified,
@@ -35,6 +39,7 @@ export const viewSecurity =
       hasPassword: (await readPasswordHash(deps.db, userId)) !== null,
       isFresh: isFresh(session, deps.now()),
       hasSecondFactor,
+      missesSecondFactor: !hasSecondFactor && !mayActAtDesk(account),
       mayRemoveSecondFactor: hasSecondFactor && canRemoveSecondFactor(actor),
       providers: await listProviders(deps.db, userId),
     };

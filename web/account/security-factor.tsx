@@ -109,9 +109,10 @@ const On = ({ view, answer }: PartProps) => {
 };
 
 /** The second factor: set up in three steps, renewed, switched off. */
-export const SecurityFactor = ({ view, answer, needed, to }: SecurityFactorProps) => {
+export const SecurityFactor = ({ view, answer, needed: ledHere, to }: SecurityFactorProps) => {
   const t = useText(securityText).factor;
   const { hasSecondFactor } = view;
+  const needed = ledHere || view.missesSecondFactor;
   return (
     <SecuritySection id="second-factor" title={t.title} about={t.about}>
       {needed && !hasSecondFactor && <Alert>{t.needed}</Alert>}
