@@ -59,6 +59,7 @@ export const portalGates = {
   },
   place: {
     listPlaces: 'everybody',
+    listCounterNames: 'everybody',
     findPlace: 'everybody',
     browsePlaces: 'admin',
     viewPlace: 'admin',

@@ -155,6 +155,7 @@ import { viewHome } from './content/view-home.ts';
 import { changeSetting } from './settings/change-setting.ts';
 import { viewSettings } from './settings/view-settings.ts';
 import { browsePlaces } from './place/browse-places.ts';
+import { listCounterNames } from './place/list-counter-names.ts';
 import { listPlaces } from './place/list-places.ts';
 import { retirePlace } from './place/retire-place.ts';
 import { savePlace } from './place/save-place.ts';
@@ -273,6 +274,7 @@ const callsOf = (deps: Deps) => ({
   },
   place: {
     listPlaces: listPlaces(deps),
+    listCounterNames: listCounterNames(deps),
     findPlace: findPlace(deps),
     browsePlaces: browsePlaces(deps),
     viewPlace: viewPlace(deps),

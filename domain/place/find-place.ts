@@ -1,15 +1,12 @@
 import type { Place } from './place.ts';
 import { bareName, bareNames, slipsTo } from './place-name.ts';
 
-/**
- * The place that somebody means, typed in English or Bangla, with an old spelling or a small slip.
- * Undefined when nothing is near, or when two places are equally near.
- */
-export const findPlace = <P extends Place>(places: readonly P[], typed: string): P | undefined => {
-  const name = bareName(typed);
-  if (!name) return undefined;
-  const exact = places.find((place) => bareNames(place).includes(name));
-  if (exact) return exact;
+/** The place of a bare name; undefined when none is called so. */
+export const findExact = <P extends Place>(places: readonly P[], name: string): P | undefined =>
+  places.find((place) => bareNames(place).includes(name));
+
+/** The place that a bare name with a small slip means; undefined when none is near, or two equally near. */
+export const findNear = <P extends Place>(places: readonly P[], name: string): P | undefined => {
   const near = places
     .map((place) => ({ place, slips: slipsTo(place, name) }))
     .filter((found): found is { place: P; slips: number } => found.slips !== undefined)
@@ -17,8 +14,17 @@ export const findPlace = <P extends Place>(places: readonly P[], typed: string):
   return near[0]?.slips === near[1]?.slips ? undefined : near[0]?.place;
 };
 
-/** How well a place answers a name that is still being typed; smaller is better. */
-const rankOf = (place: Place, typed: string): number | undefined => {
+/**
+ * The place that somebody means, typed in English or Bangla, with an old spelling or a small slip.
+ * Undefined when nothing is near, or when two places are equally near.
+ */
+export const findPlace = <P extends Place>(places: readonly P[], typed: string): P | undefined => {
+  const name = bareName(typed);
+  return name ? (findExact(places, name) ?? findNear(places, name)) : undefined;
+};
+
+/** How well a place answers a bare name that is still being typed; smaller is better. */
+export const rankOf = (place: Place, typed: string): number | undefined => {
   const names = bareNames(place);
   if (names.includes(typed)) return 0;
   // The id and the two names stand before the other spellings.

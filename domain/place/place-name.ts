@@ -45,15 +45,19 @@ export const slipsBetween = (one: string, other: string, limit: number): number 
 const forgiven = (letters: number): number => (letters >= 8 ? 2 : letters >= 4 ? 1 : 0);
 
 /**
- * The slips between a typed name and the nearest of a place's names, or undefined when it is too far off.
+ * The slips between a typed name and the nearest of some names, all bare, or undefined when it is too far off.
  * Two slips are forgiven only after a right first letter: Kaliganj is not Habiganj.
  */
-export const slipsTo = (place: Place, typed: string): number | undefined => {
+export const slipsToNames = (names: readonly string[], typed: string): number | undefined => {
   const limit = forgiven(Array.from(typed).length);
-  const distances = bareNames(place).map((name) => {
+  const distances = names.map((name) => {
     const slips = slipsBetween(typed, name, limit);
     return slips > limit || (slips > 1 && name[0] !== typed[0]) ? Number.POSITIVE_INFINITY : slips;
   });
   const fewest = Math.min(...distances);
   return Number.isFinite(fewest) ? fewest : undefined;
 };
+
+/** The slips between a typed name and the nearest of a place's names. */
+export const slipsTo = (place: Place, typed: string): number | undefined =>
+  slipsToNames(bareNames(place), typed);

@@ -88,7 +88,7 @@ export const searchTripsCall = createRoute({
   summary: 'Coaches between two places on a date; night and any-time searches add those after midnight',
   request: {
     query: z.object({
-      /** The id or a name of a place. */
+      /** The id or a name of a place, or the name of a counter or terminal in it. */
       from: SearchedPlace,
       to: SearchedPlace,
       date: SearchedDate,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CounterName } from '@poth/domain/place/find-counter.ts';
 import type { Place } from '@poth/domain/place/place.ts';
 import type { Database } from '../db/database.ts';
 
@@ -29,4 +30,16 @@ export const readPlaces = async (db: Database, now: Date): Promise<(Place & { ha
     where p.retired_at is null
     order by s.place_id is null, p.list_order, p.place_id`.execute(db);
   return rows.map((row) => ({ ...placeOf(row), hasTrips: row.hasTrips }));
+};
+
+/** The names of the counters that verified operators offer, each once in a place, those of the most operators first. */
+export const readCounterNames = async (db: Database): Promise<CounterName[]> => {
+  const { rows } = await sql<{ placeId: string; nameEn: string; nameBn: string; operators: number }>`
+    select c.place_id, min(c.name_en) as name_en, min(c.name_bn) as name_bn,
+      count(distinct c.operator_id)::int as operators
+    from counter c join operator o on o.operator_id = c.operator_id and o.state = 'verified'
+    where c.retired_at is null
+    group by c.place_id, lower(c.name_en)
+    order by operators desc, c.place_id, name_en`.execute(db);
+  return rows.map(({ nameEn, nameBn, ...counter }) => ({ ...counter, name: { en: nameEn, bn: nameBn } }));
 };

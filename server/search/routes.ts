@@ -2,7 +2,7 @@ import { Problem } from '@poth/domain/problem.ts';
 import { searchTripsCall, viewSeatMapCall, viewTripCall } from '@poth/domain/search/api.ts';
 import { readCriteria } from '@poth/domain/search/criteria.ts';
 import { listPlacesCall } from '@poth/domain/place/api.ts';
-import { findPlace } from '@poth/domain/place/find-place.ts';
+import { findMeant } from '@poth/domain/place/find-counter.ts';
 import type { TripOffer } from '@poth/domain/search/offer.ts';
 import { presentStopPoint } from '@poth/domain/trip/stop-point-view.ts';
 import { contractApp } from '../http/contract-app.ts';
@@ -67,11 +67,11 @@ export const searchRoutes = ({ place, search, seating }: Portal) =>
       return c.json(presentTrip(offer), 200);
     })
     .openapi(searchTripsCall, async (c) => {
-      const places = await place.listPlaces();
+      const [places, counters] = await Promise.all([place.listPlaces(), place.listCounterNames()]);
       const { period = null, coachType = null, ...input } = c.req.valid('query');
       const read = readCriteria(
         { ...input, period, coachType },
-        (typed) => findPlace(places, typed),
+        (typed) => findMeant(places, counters, typed)?.place,
         new Date(),
       );
       if ('faults' in read) throw new Problem('invalid-input', { faults: read.faults });

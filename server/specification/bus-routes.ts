@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { personOf } from '@poth/domain/account/actor.ts';
-import { findPlace } from '@poth/domain/place/find-place.ts';
+import { findMeant } from '@poth/domain/place/find-counter.ts';
 import { isProblem, Problem } from '@poth/domain/problem.ts';
 import { readCriteria } from '@poth/domain/search/criteria.ts';
 import {
@@ -61,10 +61,13 @@ export const busRoutes = (portal: Portal, publicUrl: string) =>
     .openapi(searchDataCall, async (c) => {
       const { from = null, to = null, date = null, coachType } = c.req.valid('query');
       if (isPlaceholder({ from, to, date })) return c.json({ data: [] }, 200);
-      const places = await portal.place.listPlaces();
+      const [places, counters] = await Promise.all([
+        portal.place.listPlaces(),
+        portal.place.listCounterNames(),
+      ]);
       const read = readCriteria(
         { from, to, date, coachType: coachTypeOf(coachType) ?? null },
-        (typed) => findPlace(places, typed),
+        (typed) => findMeant(places, counters, typed)?.place,
         new Date(),
       );
       if ('faults' in read) throw new Problem('invalid-input', { faults: read.faults });

@@ -1,4 +1,3 @@
-import { findPlace } from '@poth/domain/place/find-place.ts';
 import type { Place } from '@poth/domain/place/place.ts';
 import { routeSlug } from '@poth/domain/place/route-slug.ts';
 import type { CriteriaInput } from '@poth/domain/search/criteria.ts';
@@ -23,11 +22,11 @@ const hasPage = async (
 export const listedAs = async (
   asking: Pick<RequestContext, 'portal'>,
   asked: CriteriaInput,
-  places: readonly Place[],
+  find: (typed: string) => Place | undefined,
   trips: Pick<FoundTrips, 'count'> | null,
 ): Promise<string | null> => {
   if (Object.values(asked).every((value) => value === null)) return '/search';
-  const [from, to] = [findPlace(places, asked.from ?? ''), findPlace(places, asked.to ?? '')];
+  const [from, to] = [find(asked.from ?? ''), find(asked.to ?? '')];
   if (!from || !to || !(await hasPage(asking, [from, to], trips))) return null;
   return `/routes/${routeSlug(from.placeId, to.placeId)}`;
 };

@@ -1,5 +1,5 @@
 import { dhakaDate } from '@poth/domain/dhaka.ts';
-import { findPlace } from '@poth/domain/place/find-place.ts';
+import { type CounterName, counterText, findMeant, type Meant } from '@poth/domain/place/find-counter.ts';
 import type { Place } from '@poth/domain/place/place.ts';
 import { type CriteriaInput, readCriteria, type SearchCriteria } from '@poth/domain/search/criteria.ts';
 import { dayFareOf } from '@poth/domain/search/day-fares.ts';
@@ -45,6 +45,10 @@ const findTrips = async ({ portal }: Asking, criteria: SearchCriteria, query: UR
 
 export type FoundTrips = Awaited<ReturnType<typeof findTrips>>;
 
+/** A place as the box takes it up again: its id, or the counter by which it was named. */
+const saidOf = (meant: Meant<Place> | undefined): string | null =>
+  meant ? (meant.counter ? counterText(meant.counter, meant.place, 'en') : meant.place.placeId) : null;
+
 /** What the search page shows for its address; where fetching failed the box stays usable and says why. */
 export const loadSearch = async (asking: Asking, request: Request) => {
   const { now } = asking;
@@ -53,6 +57,7 @@ export const loadSearch = async (asking: Asking, request: Request) => {
   const nothing = {
     places: [] as readonly Place[],
     toFirst: [] as readonly string[],
+    counters: [] as readonly CounterName[],
     today: dhakaDate(now),
     asked,
     failure: null,
@@ -62,23 +67,26 @@ export const loadSearch = async (asking: Asking, request: Request) => {
   };
   let box: Pick<typeof nothing, 'places' | 'toFirst'> = nothing;
   try {
-    box = await boxPlaces(asking);
-    const { places } = box;
-    const read = readCriteria(asked, (typed) => findPlace(places, typed), now);
+    const [found, counters] = await Promise.all([boxPlaces(asking), asking.portal.place.listCounterNames()]);
+    box = found;
+    const meant = (typed: string) => findMeant(found.places, counters, typed);
+    const find = (typed: string) => meant(typed)?.place;
+    const read = readCriteria(asked, find, now);
     // Whoever has asked nothing yet has made no mistake.
     const untouched = asked.from === null && asked.to === null && asked.date === null;
     if ('faults' in read) {
       const faults = untouched ? {} : read.faults;
-      return { ...nothing, ...box, faults, listedAs: await listedAs(asking, asked, places, null) };
+      return { ...nothing, ...box, faults, listedAs: await listedAs(asking, asked, find, null) };
     }
-    const { from, to } = read.criteria;
+    const ends = [meant(asked.from ?? ''), meant(asked.to ?? '')];
     const trips = await findTrips(asking, read.criteria, query);
     return {
       ...nothing,
       ...box,
-      asked: { ...asked, from: from.placeId, to: to.placeId },
+      asked: { ...asked, from: saidOf(ends[0]), to: saidOf(ends[1]) },
+      counters: ends.flatMap((end) => end?.counter ?? []),
       trips,
-      listedAs: await listedAs(asking, asked, places, trips),
+      listedAs: await listedAs(asking, asked, find, trips),
     };
   } catch (thrown) {
     return { ...nothing, ...box, failure: failureOf(thrown, request) };

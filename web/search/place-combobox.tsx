@@ -1,32 +1,51 @@
-import { digits } from '@poth/domain/language.ts';
-import { findPlace, suggestPlaces } from '@poth/domain/place/find-place.ts';
+import { digits, type Language } from '@poth/domain/language.ts';
+import {
+  type CounterName,
+  counterText,
+  findMeant,
+  type Meant,
+  suggestMeant,
+} from '@poth/domain/place/find-counter.ts';
 import type { Place } from '@poth/domain/place/place.ts';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import type { ControlProps } from '../ui/field.tsx';
-import { entryOfPlace, type PlaceEntry } from './place-entry.ts';
+import { entryOfMeant, type PlaceEntry, valueOf } from './place-entry.ts';
 import { searchBoxText } from './search-box-text.ts';
 
 type PlaceComboboxProps = ControlProps & {
   name: string;
   placeholder: string;
   places: readonly Place[];
+  counters: readonly CounterName[];
   entry: PlaceEntry;
   onEntry: (entry: PlaceEntry) => void;
+  onTouch: (() => void) | undefined;
 };
 
 const mostOptions = 100;
 
-/** A place by typing it in English, Bangla or an old spelling: the ARIA 1.2 combobox with a list box. */
-export const PlaceCombobox = ({ name, places, entry, onEntry, ...control }: PlaceComboboxProps) => {
+const optionText = ({ place, counter }: Meant<Place>, language: Language): string =>
+  counter ? counterText(counter, place, language) : place.name[language];
+
+/** A place by typing it or a counter in it, in English, Bangla or an old spelling: the ARIA 1.2 combobox with a list box. */
+export const PlaceCombobox = ({
+  name,
+  places,
+  counters,
+  entry,
+  onEntry,
+  onTouch,
+  ...control
+}: PlaceComboboxProps) => {
   const t = useText(searchBoxText);
   const language = useLanguage();
   const list = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const [at, setAt] = useState(-1);
   const chosen = places.find(({ placeId }) => placeId === entry.placeId);
-  const options = suggestPlaces(places, chosen ? '' : entry.text, mostOptions);
+  const options = suggestMeant(places, counters, chosen ? '' : entry.text, mostOptions);
   const other = language === 'en' ? 'bn' : 'en';
   const optionId = (index: number) => `${control.id}-${index}`;
 
@@ -36,11 +55,11 @@ export const PlaceCombobox = ({ name, places, entry, onEntry, ...control }: Plac
 
   const show = () => {
     setOpen(true);
-    setAt(chosen ? options.indexOf(chosen) : -1);
+    setAt(chosen ? options.findIndex(({ place }) => place === chosen) : -1);
   };
   const close = () => setOpen(false);
-  const choose = (place: Place) => {
-    onEntry(entryOfPlace(place, language));
+  const choose = (meant: Meant<Place>) => {
+    onEntry(entryOfMeant(meant, language));
     close();
   };
   const type = (text: string) => {
@@ -50,7 +69,7 @@ export const PlaceCombobox = ({ name, places, entry, onEntry, ...control }: Plac
   };
   const leave = () => {
     close();
-    const meant = chosen ?? findPlace(places, entry.text);
+    const meant = chosen ? undefined : findMeant(places, counters, entry.text);
     if (meant) choose(meant);
   };
   const move = (by: number) => {
@@ -82,16 +101,19 @@ export const PlaceCombobox = ({ name, places, entry, onEntry, ...control }: Plac
         aria-activedescendant={open && at >= 0 ? optionId(at) : undefined}
         autoComplete="off"
         spellCheck={false}
-        value={chosen ? chosen.name[language] : entry.text}
+        value={chosen && !entry.counter ? chosen.name[language] : entry.text}
         onChange={(event) => type(event.target.value)}
-        onFocus={(event) => event.target.select()}
+        onFocus={(event) => {
+          onTouch?.();
+          event.target.select();
+        }}
         onClick={show}
         onKeyDown={press}
         onBlur={leave}
       />
-      <input type="hidden" name={name} value={chosen?.placeId ?? entry.text} />
+      <input type="hidden" name={name} value={chosen ? valueOf(entry) : entry.text} />
       {/* The Bangla name would load a font of 130 kB on an English page; the list of names is worth it, this is not. */}
-      {chosen && language === 'bn' && (
+      {chosen && !entry.counter && language === 'bn' && (
         <span className="combobox-other" lang={other} aria-hidden="true">
           {chosen.name[other]}
         </span>
@@ -107,16 +129,16 @@ export const PlaceCombobox = ({ name, places, entry, onEntry, ...control }: Plac
         onMouseDown={(event) => event.preventDefault()}
       >
         {open &&
-          options.map((place, index) => (
+          options.map((option, index) => (
             <div
-              key={place.placeId}
+              key={[option.place.placeId, option.counter?.name.en].join()}
               id={optionId(index)}
               role="option"
               tabIndex={-1}
               aria-selected={index === at}
-              onClick={() => choose(place)}
+              onClick={() => choose(option)}
             >
-              {place.name[language]} <span lang={other}>{place.name[other]}</span>
+              {optionText(option, language)} <span lang={other}>{optionText(option, other)}</span>
             </div>
           ))}
         {open && options.length === 0 && (

@@ -1,9 +1,10 @@
+import type { CounterName } from '@poth/domain/place/find-counter.ts';
 import type { Place } from '@poth/domain/place/place.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLanguage } from '../text/language.ts';
 import { Field } from '../ui/field.tsx';
 import { PlaceCombobox } from './place-combobox.tsx';
-import { entryOf, type PlaceEntry } from './place-entry.ts';
+import { entryOf, type PlaceEntry, valueOf } from './place-entry.ts';
 
 type PlaceFieldProps = {
   name: 'from' | 'to';
@@ -14,17 +15,33 @@ type PlaceFieldProps = {
   error: string | undefined;
   /** Whether the browser runs our script: then one may type, else one chooses from a plain list. */
   typing: boolean;
+  /** Counters by which a place may be named, too; they are asked for when the field is touched. */
+  counters?: readonly CounterName[];
+  onTouch?: () => void;
 };
 
 /** Where a journey begins or ends. */
-export const PlaceField = ({ name, label, places, entry, onEntry, error, typing }: PlaceFieldProps) => {
+export const PlaceField = ({
+  name,
+  label,
+  places,
+  entry,
+  onEntry,
+  error,
+  typing,
+  counters = [],
+  onTouch,
+}: PlaceFieldProps) => {
   const language = useLanguage();
   const list = useRef<HTMLSelectElement>(null);
-  const choose = (said: string) => onEntry(entryOf(places, said, language));
+  const choose = (said: string) => {
+    // The counter of the address stands in the list as it is.
+    if (said !== entry.counter) onEntry(entryOf(places, said, language));
+  };
   // Reads the plain list once, when the script takes over: what was chosen in it before stays chosen.
   const readList = useEffectEvent(() => {
     const said = list.current?.value;
-    if (said !== undefined && said !== (entry.placeId ?? entry.text)) choose(said);
+    if (said !== undefined && said !== valueOf(entry)) choose(said);
   });
   useEffect(() => readList(), []);
   return (
@@ -34,8 +51,10 @@ export const PlaceField = ({ name, label, places, entry, onEntry, error, typing 
           <PlaceCombobox
             name={name}
             places={places}
+            counters={counters}
             entry={entry}
             onEntry={onEntry}
+            onTouch={onTouch}
             placeholder={label}
             {...control}
           />
@@ -45,12 +64,14 @@ export const PlaceField = ({ name, label, places, entry, onEntry, error, typing 
           <select
             ref={list}
             name={name}
-            defaultValue={entry.placeId ?? entry.text}
+            defaultValue={valueOf(entry)}
             onChange={(event) => choose(event.target.value)}
             {...control}
           >
             <option value="">{label}</option>
-            {entry.text && !entry.placeId && <option value={entry.text}>{entry.text}</option>}
+            {entry.text && (entry.counter || !entry.placeId) && (
+              <option value={valueOf(entry)}>{entry.text}</option>
+            )}
             {places.map((place) => (
               <option key={place.placeId} value={place.placeId}>
                 {place.name[language]}

@@ -1,5 +1,6 @@
 import { type DhakaDate, formatDate, parseDhakaDate } from '@poth/domain/dhaka.ts';
 import { coachTypeNames, coachTypes } from '@poth/domain/fleet/coach.ts';
+import type { CounterName } from '@poth/domain/place/find-counter.ts';
 import type { Place } from '@poth/domain/place/place.ts';
 import { type CriteriaInput, periodNames, periods } from '@poth/domain/search/criteria.ts';
 import { namedFirst } from '@poth/domain/search/place-order.ts';
@@ -18,6 +19,7 @@ import { PlaceField } from './place-field.tsx';
 import { QuickChoices } from './quick-choices.tsx';
 import './search-box.css';
 import { searchBoxText } from './search-box-text.ts';
+import { useCounterNames } from './use-counter-names.ts';
 
 type SearchBoxProps = {
   /** Every place one may choose: first those that coaches leave, as from-and-to answers them. */
@@ -27,6 +29,8 @@ type SearchBoxProps = {
   today: DhakaDate;
   /** What was asked for before, as it stands in the address. */
   asked?: CriteriaInput;
+  /** Counters by which it names a place. */
+  counters?: readonly CounterName[];
   faults?: BoxFaults;
   /** Why the list of places or trips could not be fetched; the box itself stays usable. */
   failure?: string | undefined;
@@ -41,6 +45,7 @@ export const SearchBox = ({
   toFirst,
   today,
   asked = {},
+  counters: named = [],
   faults: given = {},
   failure,
   withPeriod,
@@ -50,11 +55,12 @@ export const SearchBox = ({
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   const [entries, setEntries] = useState({
-    from: entryOf(places, asked.from, language),
-    to: entryOf(places, asked.to, language),
+    from: entryOf(places, asked.from, language, named),
+    to: entryOf(places, asked.to, language, named),
   });
   const [faults, setFaults] = useState(given);
   const typing = useScriptRuns();
+  const [counters, askCounters] = useCounterNames();
   const [date, setDate] = useState<string>(asked.date ?? today);
   const day = parseDhakaDate(date);
   // Without a script it is said of what was asked for: a field that is changed could not change its words.
@@ -86,6 +92,8 @@ export const SearchBox = ({
       onEntry={(entry) => setEntries((before) => ({ ...before, [name]: entry }))}
       error={said(name)}
       typing={typing}
+      counters={counters}
+      onTouch={askCounters}
     />
   );
 

@@ -58,7 +58,7 @@ export default function SearchPage({ loaderData, actionData }: Route.ComponentPr
   const t = useText(searchText);
   // False on the server and at first in the browser: a page without a script stays as the server wrote it.
   const scripted = useScriptRuns();
-  const { places, toFirst, today, asked, faults, failure, trips, open, wantsMap, seatLimit } = loaderData;
+  const { places, toFirst, counters, today, asked, faults, failure, trips, open, wantsMap, seatLimit } = loaderData;
   // The map's script travels beside its seats, not after them.
   const opening = new URLSearchParams(useNavigation().location?.search).has('trip');
   useEffect(() => {
@@ -71,6 +71,7 @@ export default function SearchPage({ loaderData, actionData }: Route.ComponentPr
       toFirst={toFirst}
       today={today}
       asked={asked}
+      counters={counters}
       faults={faults}
       failure={failure ?? undefined}
       withPeriod

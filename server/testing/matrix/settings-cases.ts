@@ -39,6 +39,7 @@ export const auditCases: CasesOf<'audit'> = {
 
 export const placeCases: CasesOf<'place'> = {
   listPlaces: open(({ place }) => place.listPlaces()),
+  listCounterNames: open(({ place }) => place.listCounterNames()),
   findPlace: open(({ place }) => place.findPlace('Dhaka')),
   browsePlaces: admins(({ place }, { actor }) => place.browsePlaces(actor, { words: '', page: 1 })),
   viewPlace: admins(({ place }, { actor }) => place.viewPlace(actor, 'dhaka')),
