@@ -99,6 +99,7 @@ export const portalGates = {
   search: {
     searchTrips: 'everybody',
     compareDays: 'everybody',
+    countSeatsLeft: 'everybody',
     suggestAlternatives: 'everybody',
     listRoutes: 'everybody',
     viewOffer: 'everybody',

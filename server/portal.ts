@@ -167,6 +167,7 @@ import { viewPromo } from './promo/view-promo.ts';
 import { cancelAndRefund } from './refund/cancel-and-refund.ts';
 import { quoteRefund } from './refund/quote-refund.ts';
 import { listRoutes } from './search/list-routes.ts';
+import { countSeatsLeft } from './search/count-seats-left.ts';
 import { compareDays } from './search/compare-days.ts';
 import { searchTrips } from './search/search-trips.ts';
 import { suggestAlternatives } from './search/suggest-alternatives.ts';
@@ -314,6 +315,7 @@ const callsOf = (deps: Deps) => ({
   search: {
     searchTrips: searchTrips(deps),
     compareDays: compareDays(deps),
+    countSeatsLeft: countSeatsLeft(deps),
     suggestAlternatives: suggestAlternatives(deps),
     listRoutes: listRoutes(deps),
     viewOffer: viewOffer(deps),

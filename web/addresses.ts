@@ -114,6 +114,7 @@ export const resources: readonly Address[] = [
   page('passkey', 'account/passkey-exchange.ts', 'everybody'),
   page('board-marks/:tripId', 'boarding/board-marks.ts', 'operatorMember'),
   page('counter-names', 'search/counter-names.ts', 'everybody'),
+  page('seats-left', 'search/seats-left.ts', 'everybody'),
   page('live/seats/:tripId', 'seating/live-seats.ts', 'everybody'),
   page('documents/:documentId', 'operator/documents-file.ts', 'signedIn'),
   page('coach-images/:imageId', 'operator/add-bus-image.ts', 'everybody'),

@@ -1,13 +1,14 @@
 const minuteMs = 60_000;
 
 /**
- * Answers that many ask for and that change slowly, kept in memory by what was asked. After a minute all of them are
- * forgotten together, so that no more is kept than a minute's questions.
+ * Answers that many ask for and that change slowly, kept in memory by what was asked. After so many milliseconds all of
+ * them are forgotten together, so that no more is kept than the questions of that time.
  * Those who ask meanwhile wait for the one answer; a failure is not kept.
  */
-export const forAMinuteEach = <Asked, Answer>(
+export const forAWhileEach = <Asked, Answer>(
   ask: (asked: Asked) => Promise<Answer>,
   now: () => Date,
+  keptMs: number,
 ): ((asked: Asked) => Promise<Answer>) => {
   const kept = new Map<string, Promise<Answer>>();
   let until = 0;
@@ -15,7 +16,7 @@ export const forAMinuteEach = <Asked, Answer>(
     const at = now().getTime();
     if (at >= until) {
       kept.clear();
-      until = at + minuteMs;
+      until = at + keptMs;
     }
     const key = JSON.stringify(asked);
     const known = kept.get(key);
@@ -28,6 +29,12 @@ export const forAMinuteEach = <Asked, Answer>(
     return answer;
   };
 };
+
+/** The same for a minute. */
+export const forAMinuteEach = <Asked, Answer>(
+  ask: (asked: Asked) => Promise<Answer>,
+  now: () => Date,
+): ((asked: Asked) => Promise<Answer>) => forAWhileEach(ask, now, minuteMs);
 
 /** The same for a question without an object. */
 export const forAMinute = <Answer>(ask: () => Promise<Answer>, now: () => Date): (() => Promise<Answer>) => {

@@ -10,6 +10,7 @@ import { places } from '../db/seed/places.ts';
 import { addRun, openTestPortal, tripOf } from '../db/seed/testing-network.ts';
 import { publishTrips } from '../trip/publish-trips.ts';
 import { fixedSettings } from '../settings/live-settings.ts';
+import { countSeatsLeft } from './count-seats-left.ts';
 import { compareDays } from './compare-days.ts';
 import { searchTrips } from './search-trips.ts';
 import { viewOffer } from './view-offer.ts';
@@ -119,6 +120,49 @@ describe('seats left', () => {
   let tripId = '';
   beforeAll(async () => {
     tripId = await tripOf(db, runs.morning, day);
+  });
+
+  /** The same as an open list asks for it, by a portal that has kept nothing. */
+  const counted = async (from: string, to: string) => {
+    const counts = await countSeatsLeft({ db, now: () => now, settings: fixedSettings() })(
+      criteriaOf(from, to, { date: day }),
+    );
+    return Object.entries(counts.left)
+      .filter(([key]) => key.startsWith(tripId))
+      .map(([, seats]) => seats);
+  };
+
+  test('an open list is told what a new search would say', async () => {
+    await mark([0], 'held', '9 minutes', 'B1');
+    for (const [from, to] of [
+      ['dhaka', 'bogura'],
+      ['bogura', 'naogaon'],
+      ['dhaka', 'naogaon'],
+    ] as const)
+      expect(await counted(from, to)).toEqual(await left(from, to));
+    expect(await counted('dhaka', 'bogura')).toEqual([26]);
+    await sql`update trip_seat set state = 'free', booking_id = null, expires_at = null where trip_id = ${tripId}`.execute(
+      db,
+    );
+  });
+
+  test('counts are kept for ten seconds for all who ask', async () => {
+    let clock = now;
+    const ask = countSeatsLeft({ db, now: () => clock, settings: fixedSettings() });
+    const key = async () => {
+      const seats = await ask(criteriaOf('dhaka', 'bogura', { date: day }));
+      return [Object.entries(seats.left).find(([one]) => one.startsWith(tripId))?.[1], seats.at];
+    };
+    const first = now.getTime();
+    expect(await key()).toEqual([27, first]);
+    await mark([0], 'held', '9 minutes', 'B1');
+    clock = new Date(first + 9_999);
+    expect(await key()).toEqual([27, first]);
+    clock = new Date(first + 10_000);
+    expect(await key()).toEqual([26, first + 10_000]);
+    await sql`update trip_seat set state = 'free', booking_id = null, expires_at = null where trip_id = ${tripId}`.execute(
+      db,
+    );
   });
 
   test('a seat sold on one leg is free on the others', async () => {

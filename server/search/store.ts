@@ -90,6 +90,20 @@ export const readOffersOf = (
       and ${onSale} and (${coachType}::text is null or t.coach_type = ${coachType})`,
   );
 
+/** The seats left on the journeys that readOffersOf finds. */
+export const readSeatsLeft = async (
+  db: Database,
+  { from, to }: Pair,
+  span: { from: Date; until: Date },
+): Promise<(Journey & { seatsLeft: number })[]> => {
+  const { rows } = await sql<Journey & { seatsLeft: number }>`
+    select f.trip_id, f.from_stop_no, f.to_stop_no, ${seatsLeft} as seats_left
+    from ${journeys}
+    where f.from_place_id = ${from} and f.to_place_id = ${to} and f.departs_at >= ${span.from}
+      and f.departs_at < ${span.until} and ${onSale}`.execute(db);
+  return rows;
+};
+
 /** One journey, whether it is still on sale or not. */
 export const readOfferOf = async (
   db: Database,

@@ -23,7 +23,7 @@ const readAsked = (query: URLSearchParams): CriteriaInput => ({
  * Asks for every coach of the day and keeps what the address asks for: so each list beside the trips can say
  * how many coaches it would leave, and the date strip goes by the same filters as the list of each day.
  */
-const findTrips = async ({ portal }: Asking, criteria: SearchCriteria, query: URLSearchParams) => {
+const findTrips = async ({ portal, now }: Asking, criteria: SearchCriteria, query: URLSearchParams) => {
   const everything = { ...criteria, period: null, coachType: null };
   const [all, week] = await Promise.all([
     portal.search.searchTrips(everything),
@@ -34,6 +34,8 @@ const findTrips = async ({ portal }: Asking, criteria: SearchCriteria, query: UR
   return {
     criteria,
     count,
+    /** When the seats left were counted, in milliseconds. */
+    readAt: now.getTime(),
     found: refineOffers(all, criteria.date, refinement),
     options: optionsOf(all, criteria.date, refinement),
     refinement,

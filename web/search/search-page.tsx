@@ -7,18 +7,15 @@ import { fetchSeatPanel, LateSeatPanel } from '../seating/seat-panel-late.tsx';
 import { viewSeating } from '../seating/view-seating.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
-import { Alert } from '../ui/alert.tsx';
 import { useScriptRuns } from '../ui/use-script-runs.ts';
 import type { Route } from './+types/search-page.ts';
 import { CriteriaBar } from './criteria-bar.tsx';
-import { DayStrip } from './day-strip.tsx';
-import { FilterPanel } from './filter-panel.tsx';
 import { type FoundTrips, loadSearch } from './load-search.ts';
 import { SearchBox } from './search-box.tsx';
 import './search-page.css';
 import { SearchTabs } from './search-tabs.tsx';
 import { searchText } from './text.ts';
-import { TripList } from './trip-list.tsx';
+import { TripResults } from './trip-results.tsx';
 
 export const meta = ({ loaderData, location }: Route.MetaArgs) => {
   const { from, to } = loaderData?.trips?.criteria ?? {};
@@ -58,7 +55,8 @@ export default function SearchPage({ loaderData, actionData }: Route.ComponentPr
   const t = useText(searchText);
   // False on the server and at first in the browser: a page without a script stays as the server wrote it.
   const scripted = useScriptRuns();
-  const { places, toFirst, counters, today, asked, faults, failure, trips, open, wantsMap, seatLimit } = loaderData;
+  const { places, toFirst, counters, today, asked, faults, failure, trips, open, wantsMap, seatLimit } =
+    loaderData;
   // The map's script travels beside its seats, not after them.
   const opening = new URLSearchParams(useNavigation().location?.search).has('trip');
   useEffect(() => {
@@ -93,35 +91,29 @@ export default function SearchPage({ loaderData, actionData }: Route.ComponentPr
       <CriteriaBar key={Object.values(asked).join()} trips={trips}>
         {box}
       </CriteriaBar>
-      <div className="wrap">
-        <DayStrip days={trips.days} chosen={trips.criteria.date} label={t.days} />
-        {wantsMap && !open && <Alert kind="notice">{t.gone}</Alert>}
-        <div className={trips.count > 0 ? 'search-columns' : undefined}>
-          {trips.count > 0 && (
-            <FilterPanel
-              options={trips.options}
-              refinement={trips.refinement}
-              count={trips.found.offers.length + trips.found.afterMidnight.length}
+      <TripResults
+        given={trips}
+        open={open?.offer ?? null}
+        isGone={wantsMap && !open}
+        seatLimit={seatLimit}
+        scripted={scripted}
+      >
+        {(tellLeft) =>
+          open && (
+            <LateSeatPanel
+              key={open.offer.tripId}
+              trip={open.offer}
+              layout={open.layout}
+              given={open.state}
+              refused={actionData}
+              formKey={open.formKey}
               seatLimit={seatLimit}
               scripted={scripted}
+              onSeatsLeft={tellLeft}
             />
-          )}
-          <TripList trips={trips} open={open?.offer ?? null} scripted={scripted}>
-            {open && (
-              <LateSeatPanel
-                key={open.offer.tripId}
-                trip={open.offer}
-                layout={open.layout}
-                given={open.state}
-                refused={actionData}
-                formKey={open.formKey}
-                seatLimit={seatLimit}
-                scripted={scripted}
-              />
-            )}
-          </TripList>
-        </div>
-      </div>
+          )
+        }
+      </TripResults>
     </>
   );
 }

@@ -59,6 +59,10 @@ export const searchText = texts({
     en: `${counted(count, 'seat', 'seats')} left`,
     bn: `আর ${count}টি সিট আছে`,
   }),
+  countedAt: (time: string) => ({
+    en: `Seats left as of ${time}`,
+    bn: `খালি সিটের হিসাব ${time}-এর`,
+  }),
   oneSeatLeft: { en: '1 seat left', bn: 'আর ১টি সিট আছে' },
   late: (time: string) => ({ en: `${time} late`, bn: `${time} দেরি` }),
   soldOut: { en: 'Sold out', bn: 'সব সিট শেষ' },

@@ -1,4 +1,4 @@
-import { addDays, formatDate } from '@poth/domain/dhaka.ts';
+import { addDays, formatDate, formatTime } from '@poth/domain/dhaka.ts';
 import { digits } from '@poth/domain/language.ts';
 import type { TripOffer } from '@poth/domain/search/offer.ts';
 import type { Journey } from '@poth/domain/trip/trip.ts';
@@ -13,6 +13,8 @@ import { TripCard } from './trip-card.tsx';
 
 type TripListProps = {
   trips: FoundTrips;
+  /** When the seats left were counted, in milliseconds. */
+  countedAt: number;
   open: Journey | null;
   /** The seat map of the open trip. */
   children: ReactNode;
@@ -30,7 +32,7 @@ const isSame = (a: Journey, b: Journey) =>
   a.tripId === b.tripId && a.fromStopNo === b.fromStopNo && a.toStopNo === b.toStopNo;
 
 /** The coaches found: those of the date, then those after its midnight under a divider that names the next date. */
-export const TripList = ({ trips, open, children, scripted }: TripListProps) => {
+export const TripList = ({ trips, countedAt, open, children, scripted }: TripListProps) => {
   const t = useText(searchText);
   const language = useLanguage();
   const { criteria, found } = trips;
@@ -63,6 +65,9 @@ export const TripList = ({ trips, open, children, scripted }: TripListProps) => 
       <p className="visually-hidden" role="status">
         {t.tripCount(digits(count, language))}
       </p>
+      {count > 0 && (
+        <p className="counted-at small muted num">{t.countedAt(formatTime(new Date(countedAt), language))}</p>
+      )}
       {found.offers.map(card)}
       {found.afterMidnight.length > 0 && (
         <h2 className="trip-divider">{t.afterMidnight(formatDate(addDays(criteria.date, 1), language))}</h2>

@@ -48,10 +48,21 @@ type SeatPanelProps = {
   formKey: string;
   seatLimit: number;
   scripted: boolean;
+  /** Hears how many seats are free for others, whenever that changes. */
+  onSeatsLeft?: (trip: Journey, seatsLeft: number) => void;
 };
 
 /** An open seat map with everything up to checkout: one form, which taps fill at once where a script runs. */
-export const SeatPanel = ({ trip, layout, given, refused, formKey, seatLimit, scripted }: SeatPanelProps) => {
+export const SeatPanel = ({
+  trip,
+  layout,
+  given,
+  refused,
+  formKey,
+  seatLimit,
+  scripted,
+  onSeatsLeft,
+}: SeatPanelProps) => {
   const t = useText(seatingText);
   const language = useLanguage();
   const { state, pending, refusal, proving, changes, feed, tap, endHold } = useSeats(
@@ -74,6 +85,8 @@ export const SeatPanel = ({ trip, layout, given, refused, formKey, seatLimit, sc
   const releaseForm = useId();
   const sending = useNavigation().formMethod === 'POST';
   useTopElsewhere();
+  const seatsLeft = Object.values(state.seats).filter((view) => view === 'available').length;
+  useEffect(() => onSeatsLeft?.(trip, seatsLeft), [onSeatsLeft, trip, seatsLeft]);
 
   // Seats ticked before the script came are taken now, like any tap.
   const takeTicked = useEffectEvent(() => {

@@ -21,6 +21,7 @@ const criteria = {
 export const searchCases: CasesOf<'search'> = {
   searchTrips: open(({ search }) => search.searchTrips(criteria)),
   compareDays: open(({ search }) => search.compareDays(criteria)),
+  countSeatsLeft: open(({ search }) => search.countSeatsLeft(criteria)),
   suggestAlternatives: open(({ search }) => search.suggestAlternatives(criteria)),
   listRoutes: open(({ search }) => search.listRoutes()),
   viewOffer: open(({ search }, _, { tripId }) => search.viewOffer({ tripId, ...journey })),

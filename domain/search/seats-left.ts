@@ -1,0 +1,13 @@
+import type { Journey } from '../trip/trip.ts';
+
+/** How old counts of free seats may be when they are told, in milliseconds. */
+export const seatsLeftKeptMs = 10_000;
+/** How often an open list asks for them, in milliseconds. */
+export const seatsLeftAskedMs = 30_000;
+
+/** The free seats of the journeys of a list, by their keys, and when they were counted, in milliseconds. */
+export type SeatsLeft = { left: Readonly<Record<string, number>>; at: number };
+
+/** A journey as a key. */
+export const journeyKey = ({ tripId, fromStopNo, toStopNo }: Journey): string =>
+  `${tripId} ${fromStopNo}-${toStopNo}`;

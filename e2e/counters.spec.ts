@@ -1,0 +1,34 @@
+import { scriptHasComeTo } from './script-has-come-to.ts';
+import { dayAhead } from './traveller.ts';
+import { expect, test } from './test.ts';
+
+for (const { language, address, typed, shown, to, found } of [
+  {
+    language: 'English',
+    address: '/',
+    typed: 'gabtol',
+    shown: 'Gabtoli, Dhaka',
+    to: 'Bogura',
+    found: 'Dhaka',
+  },
+  { language: 'Bangla', address: '/bn', typed: 'গাবত', shown: 'গাবতলী, ঢাকা', to: 'বগুড়া', found: 'ঢাকা' },
+])
+  test(`a terminal is chosen by typing it, and the box keeps its name: ${language}`, async ({ page }) => {
+    await page.goto(address);
+    const [from, destination] = [page.getByRole('combobox').nth(0), page.getByRole('combobox').nth(1)];
+    await scriptHasComeTo(from);
+    await from.fill(typed);
+    await expect(page.getByRole('option', { name: shown })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(from).toHaveValue(shown);
+    await destination.fill(to);
+    await page.keyboard.press('Tab');
+    await page.locator('input[name="date"]').fill(dayAhead(5));
+    await page.locator('.search-box button[type="submit"]').click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(found);
+    await expect(page.locator('.trip-card').first()).toBeVisible();
+    await page.locator('.criteria-bar summary').click();
+    await expect(page.getByRole('combobox').nth(0)).toHaveValue(shown);
+    await page.locator('.swap').click();
+    await expect(page.getByRole('combobox').nth(1)).toHaveValue(shown);
+  });

@@ -1,0 +1,37 @@
+import { dhakaInstant } from '@poth/domain/dhaka.ts';
+import { periods, type SearchCriteria } from '@poth/domain/search/criteria.ts';
+import { journeyKey, type SeatsLeft, seatsLeftKeptMs } from '@poth/domain/search/seats-left.ts';
+import type { Deps } from '../deps.ts';
+import { forAWhileEach } from '../place/for-a-minute.ts';
+import { dayOf, firstOpenDeparture } from './sale-days.ts';
+import { readSeatsLeft } from './store.ts';
+
+type Asked = { from: string; to: string; date: SearchCriteria['date'] };
+
+/**
+ * The seats that are left on every journey of a searched list, holds counted as in the search. Counted once in ten
+ * seconds for all who have the list open; one statement.
+ */
+export const countSeatsLeft = ({
+  db,
+  now,
+  settings,
+}: Pick<Deps, 'db' | 'now' | 'settings'>): ((
+  criteria: Pick<SearchCriteria, 'from' | 'to' | 'date'>,
+) => Promise<SeatsLeft>) => {
+  const count = forAWhileEach(
+    async ({ from, to, date }: Asked): Promise<SeatsLeft> => {
+      const at = now();
+      const [opens, open] = [dayOf(date).from, firstOpenDeparture(at, settings())];
+      const until = dhakaInstant(date, 1440 + periods['after-midnight'].to);
+      const rows = await readSeatsLeft(db, { from, to }, { from: opens < open ? open : opens, until });
+      return {
+        left: Object.fromEntries(rows.map(({ seatsLeft, ...journey }) => [journeyKey(journey), seatsLeft])),
+        at: at.getTime(),
+      };
+    },
+    now,
+    seatsLeftKeptMs,
+  );
+  return ({ from, to, date }) => count({ from: from.placeId, to: to.placeId, date });
+};

@@ -1,0 +1,50 @@
+import { dayFareOf } from '@poth/domain/search/day-fares.ts';
+import type { Journey } from '@poth/domain/trip/trip.ts';
+import type { ReactNode } from 'react';
+import { useText } from '../text/texts.ts';
+import { Alert } from '../ui/alert.tsx';
+import { DayStrip } from './day-strip.tsx';
+import { FilterPanel } from './filter-panel.tsx';
+import type { FoundTrips } from './load-search.ts';
+import { searchText } from './text.ts';
+import { TripList } from './trip-list.tsx';
+import { type TellSeatsLeft, useSeatsLeft } from './use-seats-left.ts';
+
+type TripResultsProps = {
+  given: FoundTrips;
+  open: Journey | null;
+  /** A map was asked for whose coach is not in the list. */
+  isGone: boolean;
+  seatLimit: number;
+  scripted: boolean;
+  /** The open seat map; it tells how many seats it has left. */
+  children: (tellLeft: TellSeatsLeft) => ReactNode;
+};
+
+/** The days, the filters and the coaches of a search, all by the same count of the seats left. */
+export const TripResults = ({ given, open, isGone, seatLimit, scripted, children }: TripResultsProps) => {
+  const t = useText(searchText);
+  const { found, at, tellLeft } = useSeatsLeft(given, open);
+  const { date } = given.criteria;
+  const days = given.days.map((day) => (day.date === date ? dayFareOf({ date, ...found }, null) : day));
+  return (
+    <div className="wrap">
+      <DayStrip days={days} chosen={date} label={t.days} />
+      {isGone && <Alert kind="notice">{t.gone}</Alert>}
+      <div className={given.count > 0 ? 'search-columns' : undefined}>
+        {given.count > 0 && (
+          <FilterPanel
+            options={given.options}
+            refinement={given.refinement}
+            count={found.offers.length + found.afterMidnight.length}
+            seatLimit={seatLimit}
+            scripted={scripted}
+          />
+        )}
+        <TripList trips={{ ...given, found }} countedAt={at} open={open} scripted={scripted}>
+          {children(tellLeft)}
+        </TripList>
+      </div>
+    </div>
+  );
+};

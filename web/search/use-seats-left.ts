@@ -1,0 +1,76 @@
+import type { TripOffer } from '@poth/domain/search/offer.ts';
+import { journeyKey, type SeatsLeft, seatsLeftAskedMs } from '@poth/domain/search/seats-left.ts';
+import type { Journey } from '@poth/domain/trip/trip.ts';
+import { useCallback, useEffect, useState } from 'react';
+import type { FoundTrips } from './load-search.ts';
+
+/** Asks how many seats the coaches of a list have left; undefined where no answer comes. */
+const ask = async (address: string): Promise<SeatsLeft | undefined> => {
+  const answer = await fetch(address).catch(() => undefined);
+  return answer?.ok ? ((await answer.json()) as SeatsLeft) : undefined;
+};
+
+const addressOf = ({ from, to, date }: FoundTrips['criteria']): string =>
+  `/seats-left?${new URLSearchParams({ from: from.placeId, to: to.placeId, date })}`;
+
+/** Tells how many seats of a coach are left, as its open map has it. */
+export type TellSeatsLeft = (journey: Journey, seatsLeft: number) => void;
+
+type Shown = { given: FoundTrips; seats: SeatsLeft };
+
+/**
+ * The trips of a list with the seats left on them: as the page brought them, then asked for every half minute while the
+ * page is looked at. The coach whose map is open goes by the map, which hears of every seat at once.
+ */
+export const useSeatsLeft = (given: FoundTrips, open: Journey | null) => {
+  const [shown, setShown] = useState<Shown>({ given, seats: { left: {}, at: given.readAt } });
+  // A new list brings newer counts than those that were asked for.
+  if (shown.given !== given) setShown({ given, seats: { left: {}, at: given.readAt } });
+  const openKey = open && journeyKey(open);
+  const address = addressOf(given.criteria);
+
+  useEffect(() => {
+    let [askedAt, isOver] = [Date.now(), false];
+    const refresh = async () => {
+      // A timer may come some milliseconds early.
+      if (document.hidden || Date.now() - askedAt < seatsLeftAskedMs - 500) return;
+      askedAt = Date.now();
+      const seats = await ask(address);
+      if (!seats || isOver) return;
+      setShown((before) => {
+        const known = openKey === null ? undefined : before.seats.left[openKey];
+        const left = known === undefined ? seats.left : { ...seats.left, [openKey ?? '']: known };
+        return before.given === given ? { given, seats: { ...seats, left } } : before;
+      });
+    };
+    const look = () => void refresh();
+    const timer = setInterval(look, seatsLeftAskedMs);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      isOver = true;
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [address, given, openKey]);
+
+  const tellLeft: TellSeatsLeft = useCallback((journey, seatsLeft) => {
+    const key = journeyKey(journey);
+    setShown((before) => {
+      const { left, at } = before.seats;
+      return left[key] === seatsLeft
+        ? before
+        : { ...before, seats: { left: { ...left, [key]: seatsLeft }, at } };
+    });
+  }, []);
+
+  const now = (offer: TripOffer): TripOffer => ({
+    ...offer,
+    seatsLeft: shown.seats.left[journeyKey(offer)] ?? offer.seatsLeft,
+  });
+  const { offers, afterMidnight } = given.found;
+  return {
+    found: { offers: offers.map(now), afterMidnight: afterMidnight.map(now) },
+    at: shown.seats.at,
+    tellLeft,
+  };
+};
