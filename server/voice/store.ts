@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { OwnedBooking } from '@poth/domain/account/policy.ts';
+import { type Paisa, paisa } from '@poth/domain/money.ts';
 import type { ReportState } from '@poth/domain/voice/lifecycle.ts';
 import type { PassengerReport, ReportKind, ReportMove, TripRecord } from '@poth/domain/voice/report.ts';
 import type { Database, Tx } from '../db/database.ts';
@@ -21,6 +22,26 @@ const movesOf = async (db: Database | Tx, reportIds: readonly string[]) => {
   return Map.groupBy(rows, ({ reportId }) => reportId);
 };
 
+/**
+ * What the seats of a booking b cost that were not given back; where none is left, what it cost in all. An overcharge is
+ * held against it.
+ */
+const keptPrice = sql`coalesce(
+  (select sum(k.fare_paisa + k.service_charge_paisa - k.discount_paisa) from ticket k
+    where k.trip_id = b.trip_id and k.booking_id = b.booking_id and k.state <> 'void'),
+  b.fare_paisa + b.service_charge_paisa - b.discount_paisa)::bigint`;
+
+/** The price of a booking that an overcharge is held against. */
+export const readKeptPrice = async (
+  db: Database | Tx,
+  { tripId, bookingId }: { tripId: string; bookingId: string },
+): Promise<Paisa> => {
+  const { rows } = await sql<{ pricePaisa: number }>`
+    select ${keptPrice} as price_paisa from booking b
+    where b.trip_id = ${tripId} and b.booking_id = ${bookingId}`.execute(db);
+  return paisa(rows[0]?.pricePaisa ?? 0);
+};
+
 /** The reports r that a condition names, the newest first, each with what was said. */
 export const readReports = async (
   db: Database | Tx,
@@ -30,7 +51,7 @@ export const readReports = async (
   const { rows } = await sql<ReportRow>`
     select r.trip_id, r.report_id, r.booking_id, r.operator_id, o.name_en as operator_en, o.name_bn as operator_bn, b.pnr,
       r.kind, r.state, r.happened_at, r.place_en, r.place_bn, r.text, r.paid_paisa, r.paid_to,
-      b.fare_paisa + b.service_charge_paisa - b.discount_paisa as price_paisa,
+      ${keptPrice} as price_paisa,
       coalesce(b.contact_name, '') as contact_name, coalesce(b.contact_phone, '') as contact_phone,
       (select count(*) from ticket k
         where k.trip_id = r.trip_id and k.booking_id = r.booking_id and k.state = 'boarded') as aboard,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Actor } from '@poth/domain/account/actor.ts';
 import { canSeeTicket } from '@poth/domain/account/policy.ts';
+import type { Paisa } from '@poth/domain/money.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import type { TicketDocument } from '@poth/domain/ticket/ticket.ts';
 import type { PassengerReport, ReportKind } from '@poth/domain/voice/report.ts';
@@ -9,12 +10,14 @@ import { type ReportWindow, reportWindow } from '@poth/domain/voice/window.ts';
 import { databaseNow } from '../db/clock.ts';
 import type { Deps } from '../deps.ts';
 import { ownTicket } from './own-ticket.ts';
-import { readCountersBetween, readReports, readVoiceOf } from './store.ts';
+import { readCountersBetween, readKeptPrice, readReports, readVoiceOf } from './store.ts';
 
 /** What was reported about a ticket, what still may be, and the counters to choose a place from. */
 export type ReportsOfTicket = {
   document: TicketDocument;
   reports: PassengerReport[];
+  /** What the seats cost that were not given back. */
+  pricePaisa: Paisa;
   /** reported: one of a kind is enough. */
   may: Record<ReportKind, ReportWindow | 'reported'>;
   counters: Awaited<ReturnType<typeof readCountersBetween>>;
@@ -27,8 +30,9 @@ export const viewReports =
   async (actor: Actor, pnr: string): Promise<ReportsOfTicket> => {
     const document = await ownTicket(db, actor, pnr);
     const { tripId, bookingId, boarding, dropping } = document;
-    const [reports, counters, now] = await Promise.all([
+    const [reports, pricePaisa, counters, now] = await Promise.all([
       readReports(db, sql`r.trip_id = ${tripId} and r.booking_id = ${bookingId}`),
+      readKeptPrice(db, document),
       readCountersBetween(db, { tripId, fromStopNo: boarding.stopNo, toStopNo: dropping.stopNo }),
       databaseNow(db),
     ]);
@@ -37,7 +41,7 @@ export const viewReports =
         ? ('reported' as const)
         : reportWindow(kind, document, now);
     const may = { 'did-not-come': windowOf('did-not-come'), overcharged: windowOf('overcharged') };
-    return { document, reports, may, counters, now };
+    return { document, reports, pricePaisa, may, counters, now };
   };
 
 /** How the reports of a ticket stand, for its page. Problems: not-found for who has not proved to own it. */

@@ -69,7 +69,7 @@ export const reportsView = (seen: Seen, language: Language) => {
       `${document.from[language]} → ${document.to[language]}`,
       momentText(document.departsAt, language),
     ].join(' · '),
-    price: formatMoney(document.paidPaisa, language),
+    price: formatMoney(seen.pricePaisa, language),
     reports: seen.reports.map((report) => reportOf(report, language)),
     choices: reportKinds.map((kind) => choiceOf(kind, seen, language)),
     counters: seen.counters.map(({ counterId, name }) => ({ counterId, name: name[language] })),
