@@ -33,8 +33,8 @@ export const FoundTicket = ({ view, typed, code, email, errors }: FoundTicketPro
         <BookingNotice state={view.state} checkoutPath={null} keptUntil={view.keptUntil} />
       )}
       <TicketLeg view={view} />
-      <TicketFields view={view} names={foundFields} />
       <TicketCounters view={view} />
+      <TicketFields view={view} names={foundFields} />
       {errors.form && <Alert>{errors.form}</Alert>}
       {code ? (
         <CodeForm key={code.codeId} typed={typed} code={code} hasEmail={Boolean(email)} error={errors.code} />
