@@ -29,8 +29,10 @@ export const send = async (
   attachments: Mail['attachments'] = [],
 ) => {
   const ref = refOf(told);
-  if (told.way === 'sms') await deps.sms.send({ to: document.contactPhone, text: sms, ref });
-  else if (document.contactEmail)
+  // A booking past its date, or of a person who was erased, has nobody to tell.
+  if (told.way === 'sms') {
+    if (document.contactPhone) await deps.sms.send({ to: document.contactPhone, text: sms, ref });
+  } else if (document.contactEmail)
     await deps.mailer.send({
       to: document.contactEmail,
       ...mail,
