@@ -244,6 +244,10 @@ const sentences: Record<ProblemCode, Bilingual> = {
     en: 'This is still in use: {uses}. Change or retire those first.',
     bn: 'এটি এখনও ব্যবহার হচ্ছে: {usesBn}। আগে সেগুলো বদলান বা তুলে রাখুন।',
   },
+  'erasure-waits': {
+    en: 'Nothing was erased, because {reasons}. After that, come back here.',
+    bn: 'কিছু মোছা হয়নি। কারণ {reasonsBn}। তারপর আবার এখানে আসুন।',
+  },
   'trip-over': {
     en: 'This trip is over or cancelled. It can no longer be changed.',
     bn: 'এই যাত্রা শেষ বা বাতিল হয়েছে। এটি আর বদলানো যাবে না।',

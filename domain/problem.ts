@@ -63,6 +63,7 @@ export const problems = {
   'hold-too-late': { status: 409, fields: {} },
   'reference-used': { status: 409, fields: {} },
   'effect-changed': { status: 409, fields: { bookings: 0, paisa: 0 } },
+  'erasure-waits': { status: 409, fields: { reasons: [] as string[], reasonsBn: [] as string[] } },
   'trip-over': { status: 409, fields: {} },
   'still-used': { status: 409, fields: { uses: [] as string[], usesBn: [] as string[] } },
   'seats-missing': { status: 409, fields: { seats: [] as string[] } },

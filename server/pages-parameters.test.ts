@@ -44,6 +44,7 @@ const visitor: Record<GateName, Role> = {
   everybody: 'owner',
   halfSignedIn: 'owner',
   signedIn: 'owner',
+  signedInFresh: 'owner',
   busProvider: 'operatorOwner',
   canBecomeProvider: 'operatorOwner',
   provider: 'operatorOwner',

@@ -57,6 +57,16 @@ export const portalGates = {
     choosePin: 'staffMember',
     enterPin: 'staffMember',
   },
+  privacy: {
+    viewOwnData: 'signedIn',
+    takeOutData: 'signedInFresh',
+    eraseAccount: 'signedInFresh',
+    sendGuestCode: 'admin',
+    proveGuest: 'admin',
+    viewGuestData: 'admin',
+    takeOutGuestData: 'admin',
+    eraseGuest: 'adminFresh',
+  },
   place: {
     listPlaces: 'everybody',
     listCounterNames: 'everybody',

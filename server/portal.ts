@@ -164,6 +164,14 @@ import { listPromos } from './promo/list-promos.ts';
 import { savePromo } from './promo/save-promo.ts';
 import { switchPromo } from './promo/switch-promo.ts';
 import { viewPromo } from './promo/view-promo.ts';
+import { eraseAccount } from './privacy/erase-account.ts';
+import { eraseGuest } from './privacy/erase-guest.ts';
+import { proveGuest } from './privacy/prove-guest.ts';
+import { sendGuestCode } from './privacy/send-guest-code.ts';
+import { takeOutData } from './privacy/take-out-data.ts';
+import { takeOutGuestData } from './privacy/take-out-guest-data.ts';
+import { viewGuestData } from './privacy/view-guest-data.ts';
+import { viewOwnData } from './privacy/view-own-data.ts';
 import { cancelAndRefund } from './refund/cancel-and-refund.ts';
 import { quoteRefund } from './refund/quote-refund.ts';
 import { listRoutes } from './search/list-routes.ts';
@@ -222,6 +230,16 @@ import { viewReports as viewPassengerReports, viewVoice } from './voice/view-rep
 import { viewSharedTrip } from './voice/view-shared-trip.ts';
 
 const callsOf = (deps: Deps) => ({
+  privacy: {
+    viewOwnData: viewOwnData(deps),
+    takeOutData: takeOutData(deps),
+    eraseAccount: eraseAccount(deps),
+    sendGuestCode: sendGuestCode(deps),
+    proveGuest: proveGuest(deps),
+    viewGuestData: viewGuestData(deps),
+    takeOutGuestData: takeOutGuestData(deps),
+    eraseGuest: eraseGuest(deps),
+  },
   account: {
     signUp: signUp(deps),
     signIn: signIn(deps),

@@ -6,6 +6,7 @@ import { boardingCases } from './testing/matrix/boarding-cases.ts';
 import { adminCases } from './testing/matrix/admin-cases.ts';
 import type { Case, CasesOf } from './testing/matrix/case.ts';
 import { counterCases, fleetCases, operatorCases, tripCases } from './testing/matrix/operator-cases.ts';
+import { privacyCases } from './testing/matrix/privacy-cases.ts';
 import { promoCases } from './testing/matrix/promo-cases.ts';
 import { enquiryCases } from './testing/matrix/enquiry-cases.ts';
 import { furtherCases } from './testing/matrix/further-cases.ts';
@@ -31,6 +32,7 @@ import { createWorld, type World } from './testing/world.ts';
 const cases: { [Noun in keyof Portal]: CasesOf<Noun> } = {
   account: accountCases,
   admin: adminCases,
+  privacy: privacyCases,
   place: placeCases,
   audit: auditCases,
   settings: settingsCases,

@@ -63,6 +63,7 @@ export const gates = {
     actor.kind === 'system' || actor.account || actor.awaiting ? null : 'sign-in-required',
   /** Anybody who is signed in. */
   signedIn: among(() => true),
+  signedInFresh: freshly(among(() => true)),
   /** Owners and those about to register a company: the application and how it stands need no second factor. */
   busProvider: among(({ accountType, membership }) =>
     membership ? membership.role === 'owner' : accountType === 'busProvider',
@@ -95,4 +96,7 @@ export const gates = {
 
 export type GateName = keyof typeof gates;
 /** The gates that pages have. */
-export type PageGate = Exclude<GateName, 'ownerOrAdminFresh' | 'operatorOwnerFresh' | 'adminFresh'>;
+export type PageGate = Exclude<
+  GateName,
+  'signedInFresh' | 'ownerOrAdminFresh' | 'operatorOwnerFresh' | 'adminFresh'
+>;

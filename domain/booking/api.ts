@@ -179,5 +179,6 @@ export const enterDetailsCall = createRoute({
     'payment-open',
     'promo-phone-used',
     'promo-not-first',
+    'sign-in-required',
   ),
 });

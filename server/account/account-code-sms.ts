@@ -6,6 +6,10 @@ const does = {
     en: 'It proves your number, so that your seats can be held',
     bn: 'এটি দিয়ে আপনার নম্বর প্রমাণ হয়, তাতে সিট রাখা যায়',
   },
+  'guest-data': {
+    en: 'Read it to Poth’s staff on the phone only if you asked to see or erase your data',
+    bn: 'আপনি নিজের তথ্য দেখতে বা মুছতে চাইলে তবেই ফোনে পথ-এর কর্মীকে জানান',
+  },
   'change-phone': { en: 'It ties this number to your account', bn: 'এটি দিয়ে নম্বরটি আপনার অ্যাকাউন্টে যোগ হয়' },
 } as const;
 

@@ -108,6 +108,16 @@ const writers: { [K in Kind]: Writer<K> } = {
     },
     bn: { subject: 'পথ: মোবাইল নম্বর বদলানো হয়েছে', text: `আপনার অ্যাকাউন্টের মোবাইল নম্বর বদলানো হয়েছে। ${notYou.bn}` },
   }),
+  'account-erased': () => ({
+    en: {
+      subject: 'Your Poth account was erased',
+      text: 'Your account was erased, as you asked, and your name, number and address went from your bookings. Amounts and seats stay in the books without them. This is the last mail to this address about it.',
+    },
+    bn: {
+      subject: 'পথ: আপনার অ্যাকাউন্ট মুছে ফেলা হয়েছে',
+      text: 'আপনার অনুরোধে অ্যাকাউন্টটি মুছে ফেলা হয়েছে, বুকিং থেকে নাম, নম্বর ও ঠিকানা মুছে গেছে। টাকা আর সিটের হিসাব নাম ছাড়া খাতায় থাকবে। এ নিয়ে এই ঠিকানায় আর ই-মেইল যাবে না।',
+    },
+  }),
   'factor-changed': () => ({
     en: {
       subject: 'How you log in to Poth was changed',

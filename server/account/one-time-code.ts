@@ -11,7 +11,7 @@ import { sendCodeSms } from '../notification/send-code-sms.ts';
 import { accountCodeSms } from './account-code-sms.ts';
 import { isDeviceOfNumber } from './known-number.ts';
 
-type Purpose = 'sign-in' | 'change-phone' | 'hold-seats';
+type Purpose = 'sign-in' | 'change-phone' | 'hold-seats' | 'guest-data';
 type Asked = { purpose: Purpose; phone: string; device: string };
 type Kept = Pick<Schema['phoneCode'], 'codeId' | 'phone' | 'purpose' | 'device' | 'userId'>;
 
@@ -54,6 +54,7 @@ const purposes = {
   'sign-in': ['sign-in', 'sign-in-by-mail'],
   'change-phone': ['change-phone'],
   'hold-seats': ['hold-seats'],
+  'guest-data': ['guest-data'],
 } as const;
 
 /**

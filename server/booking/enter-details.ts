@@ -47,7 +47,7 @@ const isOtherPeople = (booking: BookingRow, contact: Contact, passengers: readon
  * whoever held the seats before, makes the booking their account's, once; signing in or out later does not move it.
  * Names and number stand still while a payment is under way; after it, attempts from before pay for this booking no more.
  * Problems: invalid-input (with what is wrong, by field, the terms too), terms-not-accepted, not-found, hold-expired, booking-closed,
- * payment-open, promo-phone-used, promo-not-first.
+ * payment-open, promo-phone-used, promo-not-first, sign-in-required.
  */
 export const enterDetails =
   (deps: Deps) =>

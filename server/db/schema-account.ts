@@ -88,7 +88,7 @@ export type AccountSchema = {
   phoneCode: {
     codeId: string;
     phone: string;
-    purpose: 'sign-in' | 'sign-in-by-mail' | 'change-phone' | 'hold-seats';
+    purpose: 'sign-in' | 'sign-in-by-mail' | 'change-phone' | 'hold-seats' | 'guest-data';
     device: string;
     codeHash: string;
     triesLeft: number;

@@ -15,6 +15,7 @@ export type AccountMail =
   | { kind: 'verify-email' | 'reset-password'; token: string }
   | { kind: 'sign-in-code' | 'ticket-code'; code: string }
   | { kind: 'password-changed' | 'phone-changed' | 'factor-changed' | 'factor-reset' }
+  | { kind: 'account-erased' }
   | { kind: 'factor-reset-asked'; token: string }
   | { kind: 'email-changed'; newEmail: string }
   | { kind: 'operator-decided'; busName: string; event: OperatorEvent; reason: string | null }

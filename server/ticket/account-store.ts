@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { BookingState } from '@poth/domain/booking/lifecycle.ts';
 import type { CoachClass, CoachType } from '@poth/domain/fleet/coach.ts';
 import { type MyTicketsInput, type TicketSection, ticketsPerPage } from '@poth/domain/ticket/my-tickets.ts';
+import { Problem } from '@poth/domain/problem.ts';
 import type { TicketState } from '@poth/domain/ticket/lifecycle.ts';
 import { serviceDateOf } from '@poth/domain/trip/trip-id.ts';
 import type { Journey } from '@poth/domain/trip/trip.ts';
@@ -11,22 +12,20 @@ type Ref = { tripId: string; bookingId: string };
 
 /**
  * Writes into an account's directory which bookings it has, before the bookings themselves name the account. An entry
- * whose booking then belongs to somebody else does no harm: the booking has the last word.
+ * whose booking then belongs to somebody else does no harm: the booking has the last word. The account stays until this
+ * transaction ends. Problems: sign-in-required where it was erased meanwhile.
  */
 export const listUnderAccount = async (tx: Tx, userId: string, refs: readonly Ref[]): Promise<void> => {
   if (refs.length === 0) return;
-  await tx
-    .insertInto('accountBooking')
-    .values(
-      refs.map(({ tripId, bookingId }) => ({
-        userId,
-        serviceDate: serviceDateOf(tripId),
-        tripId,
-        bookingId,
-      })),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  const { rows } = await sql`
+    with person as (select id from auth_user where id = ${userId} for key share),
+      listed as (insert into account_booking (user_id, service_date, trip_id, booking_id)
+        select person.id, ref.service_date, ref.trip_id, ref.booking_id from person,
+          unnest(${refs.map(({ tripId }) => serviceDateOf(tripId))}::date[], ${refs.map(({ tripId }) => tripId)}::uuid[],
+            ${refs.map(({ bookingId }) => bookingId)}::uuid[]) ref (service_date, trip_id, booking_id)
+        on conflict do nothing)
+    select from person`.execute(tx);
+  if (rows.length === 0) throw new Problem('sign-in-required');
 };
 
 const ofAccount = (userId: string) => sql`

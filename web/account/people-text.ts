@@ -122,6 +122,8 @@ export const actsText = texts({
   'account-type-chosen': { en: 'User or bus provider chosen', bn: 'যাত্রী না বাস কোম্পানি, তা বেছে নেওয়া হয়েছে' },
   'account-enabled': { en: 'Account opened again', bn: 'অ্যাকাউন্ট আবার খোলা হয়েছে' },
   'profile-seen': { en: 'Looked at by an admin', bn: 'অ্যাডমিন দেখেছেন' },
+  'data-taken-out': { en: 'Took out their data', bn: 'নিজের তথ্য নিয়েছেন' },
+  'account-erased': { en: 'Account erased by its person', bn: 'ব্যবহারকারী অ্যাকাউন্ট মুছে ফেলেছেন' },
   'email-confirmed': { en: 'E-mail confirmed', bn: 'ই-মেইল নিশ্চিত হয়েছে' },
   'email-change-asked': { en: 'Another e-mail asked for', bn: 'ই-মেইল বদলাতে চাওয়া হয়েছে' },
   'email-change-dropped': { en: 'Change of e-mail dropped', bn: 'ই-মেইল বদলানো বাতিল হয়েছে' },

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { languages } from '../language.ts';
+
+/** sure: the box beside the button, without which nothing is erased. */
+export const EraseInput = z.strictObject({ sure: z.boolean() });
+export type EraseInput = z.infer<typeof EraseInput>;
+
+/** The number of a guest, which the code goes to; language: of the message. */
+export const GuestNumberInput = z.strictObject({ phone: z.string().max(40), language: z.enum(languages) });
+export type GuestNumberInput = z.infer<typeof GuestNumberInput>;
+
+export const GuestCodeInput = z.strictObject({
+  phone: z.string().max(40),
+  codeId: z.string().max(40),
+  code: z.string().max(20),
+});
+export type GuestCodeInput = z.infer<typeof GuestCodeInput>;
+
+/** codeId: of a code that the guest has read back within the last minutes. */
+export const GuestInput = z.strictObject({ codeId: z.string().max(40) });
+export type GuestInput = z.infer<typeof GuestInput>;
+export const EraseGuestInput = GuestInput.extend(EraseInput.shape);
+export type EraseGuestInput = z.infer<typeof EraseGuestInput>;

@@ -1,0 +1,51 @@
+import { personOf, type Visitor } from '@poth/domain/account/actor.ts';
+import type { ErasureHindrance } from '@poth/domain/privacy/erasure.ts';
+import type { EraseInput } from '@poth/domain/privacy/input.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import { recordChange } from '../account/record-change.ts';
+import { signOut } from '../account/sign-out.ts';
+import { transaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import type { Browser } from '../http/browser.ts';
+import { eraseBookings } from './erase-bookings.ts';
+import { deleteAccount, deleteCodesOf, deleteUnderEmail, lockPerson } from './own-store.ts';
+
+/** What a role puts in the way. */
+export const hindrancesOfRole = ({
+  role,
+  isAdmin,
+}: {
+  role: string | null;
+  isAdmin: boolean;
+}): ErasureHindrance[] => [
+  ...(role === 'owner' ? (['owner'] as const) : role ? (['staff'] as const) : []),
+  ...(isAdmin ? (['admin'] as const) : []),
+];
+
+/**
+ * Erases the person who asks, as far as the books allow: the account with every sign-in goes, names, numbers and addresses go
+ * from their bookings, and e-mail and number are free for a new account. What is under way must be over first. Of two who ask
+ * at once the second finds no account. Problems: invalid-input (sure), erasure-waits, sign-in-required.
+ */
+export const eraseAccount =
+  (deps: Deps) =>
+  async (actor: Visitor, { sure }: EraseInput, browser: Browser & { forget(): void }): Promise<void> => {
+    const { userId } = personOf(actor);
+    if (!sure) throw new Problem('invalid-input', { faults: { sure: 'not-sure' } });
+    await transaction(deps.db, async (tx) => {
+      const person = await lockPerson(tx, userId);
+      if (!person) throw new Problem('sign-in-required');
+      const { email, emailVerified, phone } = person;
+      const bookings = await eraseBookings(tx, { userId, phone }, hindrancesOfRole(person));
+      await recordChange(tx, actor, {
+        userId,
+        act: 'account-erased',
+        detail: { bookings },
+        mail: { kind: 'account-erased' },
+      });
+      if (phone) await deleteCodesOf(tx, phone);
+      if (emailVerified) await deleteUnderEmail(tx, email);
+      await deleteAccount(tx, userId);
+    });
+    await signOut(deps)(actor, browser);
+  };

@@ -1,0 +1,31 @@
+import { type ErasureHindrance, erasureHindrances } from '@poth/domain/privacy/erasure.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import type { Tx } from '../db/database.ts';
+import { emptyBookings } from './booking-store.ts';
+import { emptyReports, lockOwn, type Owner, readHindrances } from './own-store.ts';
+
+/** Refuses where something is in the way of erasing. Problems: erasure-waits. */
+export const refuseErasure = (hindrances: readonly ErasureHindrance[]): void => {
+  if (hindrances.length === 0) return;
+  const said = hindrances.map((hindrance) => erasureHindrances[hindrance]);
+  throw new Problem('erasure-waits', {
+    reasons: said.map(({ en }) => en),
+    reasonsBn: said.map(({ bn }) => bn),
+  });
+};
+
+/**
+ * Takes the names out of every booking of an owner; what they bought and what it cost stays. Whether something is under way is
+ * asked behind the locks of the bookings. Answers how many there were. Problems: erasure-waits.
+ */
+export const eraseBookings = async (
+  tx: Tx,
+  owner: Owner,
+  others: readonly ErasureHindrance[] = [],
+): Promise<number> => {
+  const refs = await lockOwn(tx, owner);
+  refuseErasure([...(await readHindrances(tx, owner)), ...others]);
+  await emptyReports(tx, refs);
+  await emptyBookings(tx, refs);
+  return refs.length;
+};

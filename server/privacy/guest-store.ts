@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import { freshMinutes } from '@poth/domain/account/account.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import type { Database, Tx } from '../db/database.ts';
+
+/** The number that a guest has proved to an admin within the last minutes by a code. Problems: code-expired. */
+export const readProvenGuest = async (
+  db: Database | Tx,
+  codeId: string,
+  adminId: string,
+): Promise<string> => {
+  if (!/^[0-9a-f-]{36}$/.test(codeId)) throw new Problem('code-expired');
+  const row = await db
+    .selectFrom('phoneCode')
+    .select('phone')
+    .where('codeId', '=', codeId)
+    .where('device', '=', adminId)
+    .where('purpose', '=', 'guest-data')
+    .where('usedAt', '>', sql<Date>`now() - make_interval(mins => ${freshMinutes})`)
+    .executeTakeFirst();
+  if (!row) throw new Problem('code-expired');
+  return row.phone;
+};
+
+/** Whether a number is that of an account: then its person takes out and erases what is theirs. */
+export const hasAccount = async (db: Database, phone: string): Promise<boolean> => {
+  const row = await db.selectFrom('authUser').select('id').where('phone', '=', phone).executeTakeFirst();
+  return row !== undefined;
+};

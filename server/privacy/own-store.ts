@@ -1,0 +1,94 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ErasureHindrance } from '@poth/domain/privacy/erasure.ts';
+import type { Database, Tx } from '../db/database.ts';
+import { type BookingRef, hasOpenMoney } from './booking-store.ts';
+
+/** Whose bookings are meant: a person with an account, or who has proved a number. */
+export type Owner = { userId: string | null; phone: string | null };
+
+/**
+ * Bookings `b` of an account, and those that a guest made with a number. A number changes hands, so nothing under it is older
+ * than twelve months.
+ */
+export const isOf = ({ userId, phone }: Owner): RawBuilder<boolean> => sql<boolean>`(b.user_id = ${userId}
+  or (b.user_id is null and b.contact_phone = ${phone} and b.created_at > now() - interval '12 months'))`;
+
+/** Locks every booking of an owner. Other writers of a booking hold it first, and wait for nothing that is locked here. */
+export const lockOwn = async (tx: Tx, owner: Owner): Promise<BookingRef[]> => {
+  const { rows } = await sql<BookingRef>`
+    select b.trip_id, b.booking_id from booking b where ${isOf(owner)} order by 1, 2 for update`.execute(tx);
+  return rows;
+};
+
+/** What of an owner's bookings is still under way; read behind their locks it stays so. */
+export const readHindrances = async (db: Database | Tx, owner: Owner): Promise<ErasureHindrance[]> => {
+  const { rows } = await sql<{ ahead: boolean; held: boolean; money: boolean }>`
+    select
+      coalesce(bool_or(b.state = 'confirmed' and t.state <> 'cancelled'
+        and f.arrives_at + make_interval(mins => t.delay_minutes) > now()), false) as ahead,
+      coalesce(bool_or(b.state = 'held' and b.held_until > now()), false) as held,
+      coalesce(bool_or(b.state = 'review' or (b.state = 'confirmed' and t.state = 'cancelled') or ${hasOpenMoney}), false) as money
+    from booking b join trip t on t.trip_id = b.trip_id
+      join trip_fare f on f.trip_id = b.trip_id and f.from_stop_no = b.from_stop_no and f.to_stop_no = b.to_stop_no
+    where ${isOf(owner)}`.execute(db);
+  const { ahead = false, held = false, money = false } = rows[0] ?? {};
+  return [
+    ...(ahead ? (['journey-ahead'] as const) : []),
+    ...(held ? (['seats-held'] as const) : []),
+    ...(money ? (['money-open'] as const) : []),
+  ];
+};
+
+/** How many bookings of an owner still say who travels. */
+export const countNamed = async (db: Database, owner: Owner): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from booking b where ${isOf(owner)} and b.contact_phone is not null`.execute(db);
+  return rows[0]?.count ?? 0;
+};
+
+/** Empties what passengers of these bookings have written to companies. */
+export const emptyReports = async (tx: Tx, refs: readonly BookingRef[]): Promise<void> => {
+  const ids = refs.map(({ bookingId }) => bookingId);
+  await sql`update report_move m set said = '' from passenger_report r
+    where r.trip_id = m.trip_id and r.report_id = m.report_id and r.booking_id = any(${ids}::uuid[])
+      and m.event in ('report', 'dispute') and m.said is not null`.execute(tx);
+  await sql`update passenger_report set text = '', paid_to = case when paid_to is not null then '' end
+    where booking_id = any(${ids}::uuid[])`.execute(tx);
+};
+
+/** Deletes codes that went to a number. */
+export const deleteCodesOf = async (tx: Tx, phone: string): Promise<void> => {
+  await tx.deleteFrom('phoneCode').where('phone', '=', phone).execute();
+};
+
+/** Deletes what an address that its person has confirmed has left behind: queries that were sent on, invitations. */
+export const deleteUnderEmail = async (tx: Tx, email: string): Promise<void> => {
+  await sql`delete from enquiry where lower(user_email) = ${email} and sent_at is not null`.execute(tx);
+  await tx.deleteFrom('staffInvitation').where('email', '=', email).execute();
+};
+
+type Person = {
+  email: string;
+  emailVerified: boolean;
+  phone: string | null;
+  isAdmin: boolean;
+  role: string | null;
+};
+
+/** The account, locked: nobody gives it a booking, a role or a session until this transaction ends. */
+export const lockPerson = async (tx: Tx, userId: string): Promise<Person | undefined> => {
+  const { rows: locked } = await sql`select from auth_user where id = ${userId} for update`.execute(tx);
+  if (locked.length === 0) return undefined;
+  const { rows } = await sql<Person>`
+    select u.email, u.email_verified, u.phone, m.role,
+      exists (select from account_role r where r.user_id = u.id and r.role = 'admin') as is_admin
+    from auth_user u left join operator_member m on m.user_id = u.id where u.id = ${userId}`.execute(tx);
+  return rows[0];
+};
+
+/** Deletes an account with all that hangs on it: sessions, passwords, passkeys, devices, and which bookings it had. */
+export const deleteAccount = async (tx: Tx, userId: string): Promise<void> => {
+  await tx.deleteFrom('accountBooking').where('userId', '=', userId).execute();
+  await tx.deleteFrom('authVerification').where('value', '=', userId).execute();
+  await tx.deleteFrom('authUser').where('id', '=', userId).execute();
+};

@@ -1,0 +1,59 @@
+import { personOf, type Visitor } from '@poth/domain/account/actor.ts';
+import { retention } from '@poth/domain/privacy/retention.ts';
+import { recordAct } from '../audit/record-act.ts';
+import type { Database } from '../db/database.ts';
+import { transaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import type { BookingRef } from './booking-store.ts';
+import { type Fact, readAccountFacts, readBookingFacts, readPartsOfAccount } from './export-store.ts';
+import type { Owner } from './own-store.ts';
+
+const bookingsAtOnce = 50;
+
+/** Indents a value as it stands in the file, two spaces from its margin. */
+const written = (value: unknown): string => JSON.stringify(value, null, 2).replaceAll('\n', '\n  ');
+
+async function* bookingsOf(db: Database, owner: Owner): AsyncGenerator<Fact> {
+  let after: BookingRef | null = null;
+  for (;;) {
+    const page: (BookingRef & { fact: Fact })[] = await readBookingFacts(db, owner, after, bookingsAtOnce);
+    for (const { fact } of page) yield fact;
+    after = page.at(-1) ?? null;
+    if (page.length < bookingsAtOnce) return;
+  }
+}
+
+/**
+ * Writes everything kept about an owner as one JSON document, piece by piece: a person with thousands of bookings is never in
+ * memory as a whole. Times are in UTC, amounts in paisa.
+ */
+export async function* writeData(db: Database, owner: Owner, takenAt: Date): AsyncGenerator<string> {
+  yield `{\n  "portal": "Poth",\n  "takenAt": ${written(takenAt)}`;
+  if (owner.userId !== null) {
+    const [account] = await readAccountFacts(db, owner.userId);
+    yield `,\n  "account": ${written(account ?? null)}`;
+    for (const [part, facts] of Object.entries(await readPartsOfAccount(db, owner.userId)))
+      yield `,\n  ${JSON.stringify(part)}: ${written(facts)}`;
+  } else yield `,\n  "phone": ${written(owner.phone)}`;
+  yield ',\n  "bookings": [';
+  let first = true;
+  for await (const booking of bookingsOf(db, owner)) {
+    yield `${first ? '' : ','}\n    ${written(booking)}`;
+    first = false;
+  }
+  yield `],\n  "howLongItIsKept": ${written(retention)}\n}\n`;
+}
+
+/**
+ * Everything kept about the person who asks, as the pieces of one JSON file; the audit log keeps that it was taken. A bare call
+ * reads nothing yet: the pieces are read as they are asked for. Problems: sign-in-required.
+ */
+export const takeOutData =
+  ({ db, now }: Pick<Deps, 'db' | 'now'>) =>
+  async (actor: Visitor): Promise<AsyncGenerator<string>> => {
+    const { userId, phone } = personOf(actor);
+    await transaction(db, (tx) =>
+      recordAct(tx, actor, { stream: `account:${userId}`, act: 'data-taken-out' }),
+    );
+    return writeData(db, { userId, phone }, now());
+  };

@@ -1,0 +1,29 @@
+import { personOf, type Visitor } from '@poth/domain/account/actor.ts';
+import { maskPhone } from '@poth/domain/phone.ts';
+import type { ErasureHindrance } from '@poth/domain/privacy/erasure.ts';
+import type { GuestInput } from '@poth/domain/privacy/input.ts';
+import type { Deps } from '../deps.ts';
+import { hasAccount, readProvenGuest } from './guest-store.ts';
+import { countNamed, readHindrances } from './own-store.ts';
+
+/** phone: masked. bookings: that name the guest. hasAccount: the rest of the number's bookings is an account's. */
+export type GuestData = {
+  phone: string;
+  bookings: number;
+  hasAccount: boolean;
+  hindrances: ErasureHindrance[];
+};
+
+/** What is kept under the number that a guest has proved to the admin who asks. Problems: code-expired. */
+export const viewGuestData =
+  ({ db }: Pick<Deps, 'db'>) =>
+  async (actor: Visitor, { codeId }: GuestInput): Promise<GuestData> => {
+    const phone = await readProvenGuest(db, codeId, personOf(actor).userId);
+    const owner = { userId: null, phone };
+    const [bookings, hindrances, known] = await Promise.all([
+      countNamed(db, owner),
+      readHindrances(db, owner),
+      hasAccount(db, phone),
+    ]);
+    return { phone: maskPhone(phone), bookings, hasAccount: known, hindrances };
+  };
