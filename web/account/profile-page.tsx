@@ -47,9 +47,10 @@ export const action = async ({ context, params, request }: Route.ActionArgs) => 
   }
 };
 
-const ways: readonly ['tickets' | 'security' | 'company', string, IconName][] = [
+const ways: readonly ['tickets' | 'security' | 'data' | 'company', string, IconName][] = [
   ['tickets', '/tickets', 'seat'],
   ['security', '/security', 'shield'],
+  ['data', '/your-data', 'user'],
   ['company', '/bus-provider', 'pin'],
 ];
 

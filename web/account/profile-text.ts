@@ -41,6 +41,10 @@ export const profileText = texts({
       name: { en: 'Security', bn: 'নিরাপত্তা' },
       text: { en: 'Password, number, second factor', bn: 'পাসওয়ার্ড, নম্বর, দ্বিতীয় ধাপ' },
     },
+    data: {
+      name: { en: 'Your data', bn: 'আপনার তথ্য' },
+      text: { en: 'Take it out, or be erased', bn: 'নিজের তথ্য নিন বা মুছে ফেলুন' },
+    },
     company: {
       name: { en: 'Company', bn: 'কোম্পানি' },
       text: { en: 'Your bus company and its licence', bn: 'আপনার বাস কোম্পানি ও লাইসেন্স' },

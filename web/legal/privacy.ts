@@ -1,4 +1,5 @@
-import { type Bilingual, digits, type Language, languages } from '@poth/domain/language.ts';
+import type { Bilingual } from '@poth/domain/language.ts';
+import { howLongText } from '@poth/domain/privacy/how-long.ts';
 import { type Kept, retention } from '@poth/domain/privacy/retention.ts';
 import type { ArticleSection } from '../site/article.tsx';
 import { texts } from '../text/texts.ts';
@@ -20,23 +21,10 @@ export const privacyText = texts({
   },
 });
 
-const daysText = (days: number, language: Language): string => {
-  const count = digits(days, language);
-  if (language === 'bn') return `${count} দিন`;
-  return days === 1 ? '1 day' : `${count} days`;
-};
-
-const howLongOf = ({ days, howLong }: Kept): Bilingual => {
-  const [en, bn] = languages.map((language) =>
-    days === null ? howLong[language] : howLong[language].replace('{days}', daysText(days, language)),
-  );
-  return { en: en ?? '', bn: bn ?? '' };
-};
-
 /** The rows of the privacy page: the retention table in words. */
 export const privacyRows: readonly { what: Bilingual; howLong: Bilingual; why: Bilingual }[] = Object.values(
   retention,
-).map((kept: Kept) => ({ what: kept.what, howLong: howLongOf(kept), why: kept.why }));
+).map((kept: Kept) => ({ what: kept.what, howLong: howLongText(kept), why: kept.why }));
 
 /** What is said of personal data beside the table; email: where to write about it. */
 export const privacySectionsOf = ({ email }: { email: string }): readonly ArticleSection[] => [

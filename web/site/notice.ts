@@ -6,6 +6,8 @@ export const noticeText = texts({
   'signed-in': { en: 'User Login successfully', bn: 'লগ ইন হয়েছে' },
   'signed-up': { en: 'User Created successfully', bn: 'অ্যাকাউন্ট তৈরি হয়েছে' },
   'signed-out': { en: 'You are logged out', bn: 'লগ আউট হয়েছে' },
+  'account-erased': { en: 'Your account is erased', bn: 'আপনার অ্যাকাউন্ট মুছে ফেলা হয়েছে' },
+  'guest-erased': { en: 'The guest is erased', bn: 'অতিথির তথ্য মুছে ফেলা হয়েছে' },
   'profile-updated': { en: 'User updated successfully', bn: 'তথ্য হালনাগাদ হয়েছে' },
   'bookings-joined': { en: 'The bookings are among your tickets now', bn: 'বুকিংগুলো আপনার টিকিটে যোগ হয়েছে' },
   'password-changed': { en: 'Password changed', bn: 'পাসওয়ার্ড বদলানো হয়েছে' },

@@ -25,6 +25,7 @@ export const fillAddress = (
     settlementId: scene.settlementId,
     report: 'days',
     imageId: scene.documentId,
+    codeId: scene.documentId,
     placeId: 'dhaka',
     slug: 'dhaka-to-naogaon',
     code: `${scene.pnr}made-up`,

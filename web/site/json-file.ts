@@ -1,0 +1,21 @@
+/** A JSON document that is written piece by piece, as a file to keep: poth-….json, left in no cache. */
+export const jsonFile = (name: string, pieces: AsyncGenerator<string>): Response => {
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>({
+    pull: async (controller) => {
+      const { value, done } = await pieces.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    // Who stops the download reads nothing more of the database.
+    cancel: async () => void (await pieces.return(undefined)),
+  });
+  return new Response(body, {
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': `attachment; filename="poth-${name}.json"`,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+    },
+  });
+};
