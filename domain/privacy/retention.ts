@@ -227,8 +227,8 @@ export const retention = {
   auditLog: {
     days: null,
     what: {
-      en: 'The audit log: what people with rights did, under random numbers, with emails and numbers masked',
-      bn: 'কাজের খতিয়ান: অধিকারপ্রাপ্ত ব্যক্তিরা কী করেছেন, এলোমেলো সংখ্যায়, ই-মেইল ও নম্বর ঢাকা',
+      en: 'The audit log: what people with rights did and the reason they gave, under random numbers, with emails and numbers masked',
+      bn: 'কাজের খতিয়ান: অধিকারপ্রাপ্ত ব্যক্তিরা কী করেছেন ও কী কারণ লিখেছেন, এলোমেলো সংখ্যায়, ই-মেইল ও নম্বর ঢাকা',
     },
     howLong: { en: 'For good: nothing in it can be changed', bn: 'চিরকাল, এর কিছুই বদলানো যায় না' },
     why: { en: 'So that nobody can hide what was done.', bn: 'যাতে কেউ কোনো কাজ লুকাতে না পারে।' },
