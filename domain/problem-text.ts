@@ -157,8 +157,8 @@ const sentences: Record<ProblemCode, Bilingual> = {
     bn: 'এভাবে লগ ইন করা যায়নি। আবার চেষ্টা করুন, না হলে অন্য উপায় বেছে নিন।',
   },
   'credentials-wrong': {
-    en: 'E-mail or password is not right. Check both, or reset your password.',
-    bn: 'ই-মেইল বা পাসওয়ার্ড ঠিক নয়। দুটোই দেখে নিন, না হলে নতুন পাসওয়ার্ড নিন।',
+    en: 'E-mail or password is not right, or the e-mail is not confirmed yet. Check both, open the link in our mail, or reset your password.',
+    bn: 'ই-মেইল বা পাসওয়ার্ড ঠিক নয়, না হলে ই-মেইলটি এখনও নিশ্চিত করা হয়নি। দুটোই দেখে নিন, আমাদের মেইলের লিংক খুলুন, না হলে নতুন পাসওয়ার্ড নিন।',
   },
   'second-factor-wrong': {
     en: 'The code is not right. Enter the one that your app shows now.',

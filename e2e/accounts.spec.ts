@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { codeOfKey } from '../server/testing/totp.ts';
+import { readToken } from './newcomer.ts';
 import { freeSeats, newPhone, openSeatMap, readMessage, searchAddress, takeSeat } from './traveller.ts';
 import { expect, test } from './test.ts';
 
@@ -20,13 +21,29 @@ const isSignedInAs = async (page: Page, name: string): Promise<void> => {
   await expect(account(page).getByText(name)).toBeVisible();
   await openMenu(page);
 };
-const signUp = async (page: Page, email: string, address = '/sign-up?to=%2Fticket'): Promise<void> => {
+/** Types a sign-up and reads what is answered, which is the same for every address. */
+const askForAccount = async (page: Page, email: string, address: string): Promise<void> => {
   await page.goto(address);
   await page.getByLabel('Full Name').fill('Rahima Khatun');
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
-  await expect(page.getByText('User Created successfully')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Look in your mail' })).toBeVisible();
+  await expect(page.getByText(`We have written to ${email}.`)).toBeVisible();
+};
+/** Opens the link that the sign-up has sent, in this browser. */
+const confirm = async (page: Page, email: string): Promise<void> => {
+  const { origin } = new URL(page.url());
+  await page.goto(`/verify-email?token=${await readToken(page, origin, email)}`);
+  await page.getByRole('button', { name: 'Confirm the address' }).click();
+  await expect(page.getByText('E-mail confirmed')).toBeVisible();
+};
+/** Signs up, confirms the address and logs in. */
+const signUp = async (page: Page, email: string, address = '/sign-up?to=%2Fticket'): Promise<void> => {
+  await askForAccount(page, email, address);
+  await confirm(page, email);
+  await logIn(page, email);
+  await expect(page.getByText('User Login successfully')).toBeVisible();
 };
 const logIn = async (page: Page, email: string): Promise<void> => {
   await page.getByLabel('E-mail').fill(email);
@@ -154,11 +171,35 @@ test('seats that are held stay held through a sign-up from the checkout', async 
   await page.getByRole('main').getByRole('link', { name: 'Log in', exact: true }).click();
   await page.getByRole('link', { name: 'Sign Up' }).click();
   await expect(page).toHaveURL(/\/sign-up\?to=/);
-  await signUp(page, newEmail(), page.url());
+  const email = newEmail();
+  await askForAccount(page, email, page.url());
+  // Until the mail is read one buys as a guest.
+  await page.getByRole('link', { name: 'Go on as a guest' }).click();
   await expect(page).toHaveURL(checkout);
   await expect(page.getByText(new RegExp(`Seats (${first}, ${second}|${second}, ${first})`))).toBeVisible();
   await expect(page.getByText('Your seats are held').first()).toBeVisible();
+  await expect(page.getByText('Have an account?')).toBeVisible();
+  await confirm(page, email);
+  await logIn(page, email);
+  await expect(page).toHaveURL(checkout);
+  await expect(page.getByText(new RegExp(`Seats (${first}, ${second}|${second}, ${first})`))).toBeVisible();
   await expect(page.getByText('Have an account?')).toHaveCount(0);
+});
+
+test('a sign-up for an address that has an account looks the same, and its mail leads in', async ({
+  page,
+  baseURL,
+}) => {
+  const email = newEmail();
+  await signUp(page, email);
+  await logOut(page);
+  await askForAccount(page, email, '/sign-up?to=%2Ftickets');
+  await expect(page.getByRole('link', { name: 'Go on as a guest' })).toHaveCount(0);
+  const mail = await readMessage(page, baseURL ?? '', email, /already has an account/);
+  expect(mail).toMatch(/\/login\n[^]*\/forgot-password\n/);
+  await page.getByRole('main').getByRole('link', { name: 'Login', exact: true }).click();
+  await logIn(page, email);
+  await expect(page).toHaveURL('/tickets');
 });
 
 test('a wrong password is said in red and in Bangla, and keeps the e-mail only', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { readMessage } from './traveller.ts';
 
 /** What everybody chooses who signs up here. */
 export const password = 'the road to Sylhet';
@@ -9,7 +10,13 @@ export const once = (): string => crypto.randomUUID().slice(0, 8);
 export const sendForm = (page: Page, address: string, form: Record<string, string>) =>
   page.request.post(address, { form, headers: { 'sec-fetch-site': 'same-origin' }, maxRedirects: 0 });
 
-/** Somebody new, signed in and where they were going; answers the address. The form itself is accounts.spec's. */
+/** The token of the link that a sign-up has sent to this address. */
+export const readToken = async (page: Page, baseURL: string, email: string): Promise<string> => {
+  const link = /verify-email\?token=([\w.-]+)/;
+  return link.exec(await readMessage(page, baseURL, email, link))?.[1] ?? '';
+};
+
+/** Somebody new, confirmed, signed in and where they were going; answers the address. The form itself is accounts.spec's. */
 export const signUp = async (
   page: Page,
   name: string,
@@ -19,7 +26,11 @@ export const signUp = async (
   const email = `${once()}@example.com`;
   const accountType = type === 'User' ? 'user' : 'busProvider';
   const answer = await sendForm(page, '/sign-up', { name, email, password, accountType });
-  expect(answer.status(), 'signed up').toBe(303);
+  expect(answer.status(), 'signed up').toBe(200);
+  const token = await readToken(page, new URL(answer.url()).origin, email);
+  expect((await sendForm(page, '/verify-email', { token })).status(), 'confirmed').toBe(303);
+  const entered = await sendForm(page, '/login', { email, password, remember: 'on' });
+  expect(entered.status(), 'signed in').toBe(303);
   await page.goto(to);
   return email;
 };

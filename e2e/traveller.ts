@@ -11,14 +11,15 @@ export const newPhone = (): string => `0171${String(Math.floor(Math.random() * 1
 /** The sandbox listens on the port after the portal's, on another site. */
 const sandboxOf = (baseURL: string): string => `http://127.0.0.1:${Number(new URL(baseURL).port) + 1}`;
 
-/** What the sandbox caught for a number, once there is a message with these words. */
+/** What the sandbox caught for a number or an e-mail, once there is a message with these words. */
 export const readMessage = async (
   page: Page,
   baseURL: string,
-  phone: string,
+  to: string,
   words: RegExp,
 ): Promise<string> => {
-  const address = `${sandboxOf(baseURL)}/__sandbox/messages?to=${encodeURIComponent(`+88${phone}`)}`;
+  const kept = to.includes('@') ? to : `+88${to}`;
+  const address = `${sandboxOf(baseURL)}/__sandbox/messages?to=${encodeURIComponent(kept)}`;
   let found = '';
   await expect(async () => {
     const messages = (await (await page.request.get(address)).json()) as { text: string }[];

@@ -37,9 +37,10 @@ export const signUpCall = createRoute({
   method: 'post',
   path: '/sign-up',
   ...by('everybody'),
-  summary: 'Make an account with e-mail and password; sets the session cookie',
+  summary:
+    'Ask for an account with e-mail and password; a mail has the link that confirms it, or says that the address has one',
   request: { body: body(SignUpInput) },
-  responses: answers(Done, 'invalid-input', 'email-taken', 'too-many-tries'),
+  responses: answers(Done, 'invalid-input', 'too-many-tries'),
 });
 
 export const signInCall = createRoute({
@@ -48,7 +49,7 @@ export const signInCall = createRoute({
   method: 'post',
   path: '/sign-in',
   ...by('everybody'),
-  summary: 'Sign in with e-mail and password; sets the session cookie',
+  summary: 'Sign in with a confirmed e-mail and its password; sets the session cookie',
   request: { body: body(SignInInput) },
   responses: answers(Owed, 'invalid-input', 'credentials-wrong', 'too-many-tries', 'account-disabled'),
 });

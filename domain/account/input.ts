@@ -14,7 +14,6 @@ export const SignUpInput = z.strictObject({
   email: EmailTyped,
   password: NewPassword,
   accountType: z.enum(requestableAccountTypes).default('user'),
-  rememberMe: z.boolean().default(true),
   language: Language.default('en'),
 });
 export type SignUpInput = z.infer<typeof SignUpInput>;

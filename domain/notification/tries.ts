@@ -101,8 +101,11 @@ export const tryLimits = {
     { by: 'device', most: 20, seconds: 10 * minute },
     { by: 'address', most: 300, seconds: 10 * minute },
   ],
+  /** Sign-ups; each sends a mail, so a mailbox has limits of its own, apart from those of links that its owner asks for. */
   'sign-up': [
     { by: 'device', most: 5, seconds: hour },
+    { by: 'mailbox', most: 3, seconds: hour },
+    { by: 'mailbox', most: 6, seconds: day },
     { by: 'address', most: 100, seconds: hour },
   ],
   /** Mails with a link in them: password reset, verification, change of address. */

@@ -1,3 +1,4 @@
+import { password, signUp } from '../newcomer.ts';
 import { dayAhead, freeSeats, openSeatMap, searchAddress, seat, takeSeat } from '../traveller.ts';
 import { heard, listen } from '../what-is-said.ts';
 import { expect, test } from '../test.ts';
@@ -107,13 +108,14 @@ test('every seat says its place, its state and its price; what others take is ga
 
 test('what has been done is said where one arrives', async ({ page }) => {
   await listen(page);
-  await page.goto('/sign-up?to=%2Ffaqs');
-  await page.getByLabel('Full Name').fill('Rahima Khatun');
-  await page.getByLabel('E-mail').fill(`${crypto.randomUUID().slice(0, 8)}@example.com`);
-  await page.getByLabel('Password', { exact: true }).fill('the road to Sylhet');
-  await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'User Created successfully' })).toBeVisible();
-  await expect.poll(() => heard(page)).toContain('User Created successfully');
+  const email = await signUp(page, 'Rahima Khatun', '/about-us');
+  await page.context().clearCookies();
+  await page.goto('/login?to=%2Ffaqs');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'User Login successfully' })).toBeVisible();
+  await expect.poll(() => heard(page)).toContain('User Login successfully');
   await page.reload();
-  await expect(page.getByText('User Created successfully')).toHaveCount(0);
+  await expect(page.getByText('User Login successfully')).toHaveCount(0);
 });

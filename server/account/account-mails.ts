@@ -60,11 +60,21 @@ const writers: { [K in Kind]: Writer<K> } = {
   'verify-email': ({ token }, address) => ({
     en: {
       subject: 'Confirm your e-mail for Poth',
-      text: `Open this page and press the button, so that we know the address is yours:\n${address(`/verify-email?token=${token}`)}\nThe link is good for 24 hours.`,
+      text: `Open this page and press the button, so that we know the address is yours:\n${address(`/verify-email?token=${token}`)}\nThe link is good for 24 hours. If you did not ask for it, do nothing.`,
     },
     bn: {
       subject: 'পথ: আপনার ই-মেইল নিশ্চিত করুন',
-      text: `ঠিকানাটি যে আপনার তা জানাতে এই পাতা খুলে বোতাম চাপুন:\n${address(`/verify-email?token=${token}`)}\nলিংকটির মেয়াদ ২৪ ঘণ্টা।`,
+      text: `ঠিকানাটি যে আপনার তা জানাতে এই পাতা খুলে বোতাম চাপুন:\n${address(`/verify-email?token=${token}`)}\nলিংকটির মেয়াদ ২৪ ঘণ্টা। আপনি না চেয়ে থাকলে কিছু করতে হবে না।`,
+    },
+  }),
+  'account-exists': (_, address) => ({
+    en: {
+      subject: 'You have an account at Poth',
+      text: `Somebody wanted to sign up at Poth with this e-mail, which already has an account.\nLog in: ${address('/login')}\nIf you do not know the password, choose a new one: ${address('/forgot-password')}\nIf it was not you, do nothing: your account stays as it is.`,
+    },
+    bn: {
+      subject: 'পথ: আপনার অ্যাকাউন্ট আগেই আছে',
+      text: `এই ই-মেইল দিয়ে কেউ পথ-এ নতুন অ্যাকাউন্ট খুলতে চেয়েছেন, কিন্তু এতে আগেই অ্যাকাউন্ট আছে।\nলগ ইন করুন: ${address('/login')}\nপাসওয়ার্ড মনে না থাকলে নতুন পাসওয়ার্ড নিন: ${address('/forgot-password')}\nআপনি না করে থাকলে কিছু করতে হবে না, অ্যাকাউন্ট আগের মতোই থাকবে।`,
     },
   }),
   'reset-password': ({ token }, address) => ({

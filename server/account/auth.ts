@@ -87,7 +87,14 @@ export const openAuth = ({ db, publicUrl, secret, providers, log }: AuthOptions)
       resetPasswordTokenExpiresIn: 30 * 60,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ user, token }) => announceMail(db, user, { kind: 'reset-password', token }),
-      onPasswordReset: ({ user }) => announceMail(db, user, { kind: 'password-changed' }),
+      requireEmailVerification: true,
+      onExistingUserSignUp: ({ user }) => announceMail(db, user, { kind: 'account-exists' }),
+      onPasswordReset: async ({ user }) => {
+        // The link came by mail: using it confirms the address as the other link does.
+        if (!user.emailVerified)
+          await db.updateTable('authUser').set({ emailVerified: true }).where('id', '=', user.id).execute();
+        await announceMail(db, user, { kind: 'password-changed' });
+      },
     },
     emailVerification: {
       sendOnSignUp: true,

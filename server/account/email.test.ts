@@ -15,35 +15,42 @@ const verify = (token: string) => world.portal.account.verifyEmail(newBuyer(), {
 const ask = ({ actor, password }: Person, email: string) =>
   world.portal.account.changeEmail(actor, { email, password });
 const emailOf = async (person: Person) => (await again(world, person)).actor.account.email;
+/** The same person with an address that nobody has confirmed, as a provider's that does not vouch for it. */
+const unconfirmed = async (person: Person): Promise<Person> => {
+  const { userId } = person.actor.account;
+  await world.db.updateTable('authUser').set({ emailVerified: false }).where('id', '=', userId).execute();
+  return again(world, person);
+};
 let counter = 0;
 const newEmail = () => `new-${counter++}-${Date.now()}@example.com`;
 
 test('the link of the mail proves the address of a new account, and signs nobody in', async () => {
-  const person = await signUpPerson(world);
-  const token = await tokenSentTo(world, person.email, 'verify-email');
-  const sessions = await world.portal.account.listSessions(person.actor);
+  const email = newEmail();
+  const typed = { name: 'Tasnim Rahman', email, password: 'the road to Sylhet' };
+  await world.portal.account.signUp(newBuyer(), { ...typed, accountType: 'user', language: 'en' });
+  const token = await tokenSentTo(world, email, 'verify-email');
   await verify(token);
   await verify(token);
-  expect((await again(world, person)).actor.account.emailVerified).toBe(true);
-  expect(await world.portal.account.listSessions(person.actor)).toHaveLength(sessions.length);
-  expect(await actsOf(world, person.actor.account.userId)).toEqual(['email-confirmed']);
+  const made = world.db.selectFrom('authUser').select(['id', 'emailVerified']).where('email', '=', email);
+  const { id, emailVerified } = await made.executeTakeFirstOrThrow();
+  expect(emailVerified).toBe(true);
+  expect(await world.db.selectFrom('authSession').where('userId', '=', id).execute()).toEqual([]);
+  expect(await actsOf(world, id)).toEqual(['email-confirmed']);
   await expect(verify(`${token.slice(0, -3)}xyz`)).rejects.toMatchObject({ code: 'link-expired' });
   await expect(verify('nonsense')).rejects.toMatchObject({ code: 'link-expired' });
   await expect(verify('a.b.c')).rejects.toMatchObject({ code: 'link-expired' });
 });
 
 test('the link is sent again on demand, three times an hour, and not where there is nothing to prove', async () => {
-  const person = await signUpPerson(world);
+  const person = await unconfirmed(await signUpPerson(world));
   const resend = () => world.portal.account.resendVerification(person.actor, person.browser);
   for (let times = 0; times < 3; times++) await resend();
   await expect(resend()).rejects.toMatchObject({ code: 'too-many-tries' });
   const mails = await readMail(world, person.email);
-  expect(mails.filter((text) => text.includes('/verify-email?token='))).toHaveLength(4);
+  expect(mails.filter((text) => text.includes('/verify-email?token='))).toHaveLength(3);
 
   const proved = await signUpPerson(world);
-  await verify(await tokenSentTo(world, proved.email, 'verify-email'));
-  const { actor } = await again(world, proved);
-  await expect(world.portal.account.resendVerification(actor, proved.browser)).rejects.toMatchObject({
+  await expect(world.portal.account.resendVerification(proved.actor, proved.browser)).rejects.toMatchObject({
     code: 'already-decided',
   });
 });

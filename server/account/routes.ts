@@ -27,7 +27,7 @@ export const accountRoutes = ({ account }: Portal) =>
       return c.json({ account: view, secondFactorOwed: awaiting !== null }, 200);
     })
     .openapi(signUpCall, async (c) => {
-      await account.signUp(c.var.actor, c.req.valid('json'), c.var.browser);
+      await account.signUp(c.var.actor, c.req.valid('json'));
       return c.json(done, 200);
     })
     .openapi(signInCall, async (c) =>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newPhone } from '../testing/buyer.ts';
+import { confirmAddress } from '../testing/put-in.ts';
 import { createWorld, type World } from '../testing/world.ts';
 
 let world: World;
@@ -44,6 +45,12 @@ const client = (address = `10.0.0.${++clients}`) => {
     send,
     who: async () => (await send('/auth/session')).body.account,
     signUp: (email: string) => send('/auth/sign-up', { name: 'Karim Mia', email, password }),
+    /** Signs up, confirms the address and signs in, to be remembered. */
+    enter: async (email: string) => {
+      await send('/auth/sign-up', { name: 'Karim Mia', email, password });
+      await confirmAddress(world, email);
+      return send('/auth/sign-in', { email, password, rememberMe: true });
+    },
   };
 };
 
@@ -51,7 +58,7 @@ const sessionCookie = (cookies: string[]) => cookies.find((cookie) => cookie.sta
 
 test('the session cookie is HttpOnly and Lax; a remembered one stays, another ends with the browser', async () => {
   const email = newEmail();
-  const first = await client().signUp(email);
+  const first = await client().enter(email);
   expect(sessionCookie(first.setCookies)).toMatch(/Max-Age=2592000/);
   expect(sessionCookie(first.setCookies)).toMatch(/Path=\/; HttpOnly; SameSite=Lax/i);
   const brief = await client().send('/auth/sign-in', { email, password, rememberMe: false });
@@ -60,7 +67,7 @@ test('the session cookie is HttpOnly and Lax; a remembered one stays, another en
 
 test('each sign-in has a token of its own, and one made up or altered is nobody', async () => {
   const [one, other, email] = [client(), client(), newEmail()];
-  await one.signUp(email);
+  await one.enter(email);
   await other.send('/auth/sign-in', { email, password });
   expect(one.jar.get('sid')).not.toBe(other.jar.get('sid'));
   const before = one.jar.get('sid') ?? '';
@@ -72,7 +79,7 @@ test('each sign-in has a token of its own, and one made up or altered is nobody'
 
 test('log-out ends the session on the server, and takes the browser its holds', async () => {
   const browser = client();
-  await browser.signUp(newEmail());
+  await browser.enter(newEmail());
   const kept = browser.jar.get('sid') ?? '';
   const buyer = browser.jar.get('buyer');
   expect(await browser.who()).toMatchObject({ name: 'Karim Mia' });
@@ -87,7 +94,7 @@ test('log-out ends the session on the server, and takes the browser its holds', 
 
 test('who is shut out is out with the next request, and does not come in again', async () => {
   const [browser, email] = [client(), newEmail()];
-  await browser.signUp(email);
+  await browser.enter(email);
   await world.db.updateTable('authUser').set({ disabledAt: new Date() }).where('email', '=', email).execute();
   expect(await browser.who()).toBeNull();
   const again = await client().send('/auth/sign-in', { email, password });
@@ -96,7 +103,7 @@ test('who is shut out is out with the next request, and does not come in again',
 
 test('another site signs nobody in or out', async () => {
   const [browser, email] = [client(), newEmail()];
-  await browser.signUp(email);
+  await browser.enter(email);
   const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
   expect((await browser.send('/auth/sign-out', {}, foreign)).status).toBe(403);
   expect(await browser.who()).not.toBeNull();
@@ -120,7 +127,7 @@ test('nothing is granted that a request asks for beyond its fields', async () =>
 
 test('an account that is guessed at answers ever more slowly, but not to the browser it knows', async () => {
   const [owner, email] = [client(), newEmail()];
-  await owner.signUp(email);
+  await owner.enter(email);
   const tried: number[] = [];
   for (let guess = 0; guess < 7; guess++) {
     const { status } = await client().send('/auth/sign-in', { email, password: `guess ${guess} of many` });
@@ -138,7 +145,7 @@ test('an account that is guessed at answers ever more slowly, but not to the bro
 
 test('guesses in parallel gain nothing', async () => {
   const email = newEmail();
-  await client().signUp(email);
+  await client().enter(email);
   const guesses = Array.from({ length: 20 }, (_, guess) =>
     client().send('/auth/sign-in', { email, password: `guess ${guess} at once` }),
   );
@@ -171,7 +178,7 @@ test('codes to one number: one a minute, whoever asks', async () => {
 
 test('known and unknown answer alike: sign-in and codes', async () => {
   const email = newEmail();
-  await client().signUp(email);
+  await client().enter(email);
   const [known, unknown] = await Promise.all(
     [email, newEmail()].map((address) =>
       client().send('/auth/sign-in', { email: address, password: 'not this one' }),

@@ -1,42 +1,50 @@
 import type { Visitor } from '@poth/domain/account/actor.ts';
 import type { SignUpInput } from '@poth/domain/account/input.ts';
 import { faultsOfSignUp, tidyName } from '@poth/domain/account/sign-up-faults.ts';
-import { Problem } from '@poth/domain/problem.ts';
+import { isProblem, Problem } from '@poth/domain/problem.ts';
 import type { Deps } from '../deps.ts';
-import type { Browser } from '../http/browser.ts';
 import { takeTry } from '../notification/count-try.ts';
+import { announceMail } from './account-mail.ts';
 import { orProblem } from './auth-problem.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import { keepCookies } from './keep-cookies.ts';
-import { knowDevice } from './sign-in-brake.ts';
+import { inEvenTime } from './even-time.ts';
+import { mailboxOf } from './mail-limit.ts';
+
+/** Longer than a hashed password and an account's rows take, on a busy machine too. */
+const floorMs = 500;
+
+/** Makes the account and sends the link that confirms it; where there is one already, its mailbox is told. */
+const openAccount = async (
+  { auth, db }: Deps,
+  { name, email, password, accountType, language }: SignUpInput,
+): Promise<void> => {
+  const body = { name: tidyName(name), email: email.trim(), password, accountType, language };
+  try {
+    await orProblem(auth.api.signUpEmail({ body }));
+  } catch (thrown) {
+    // Of two that come at once the later one meets the key of the address.
+    if (!isProblem(thrown) || thrown.code !== 'email-taken') throw thrown;
+    const owner = await db
+      .selectFrom('authUser')
+      .select(['id', 'name', 'email', 'emailVerified', 'language'])
+      .where('email', '=', body.email.toLowerCase())
+      .executeTakeFirst();
+    if (!owner) throw thrown;
+    await announceMail(db, owner, { kind: 'account-exists' });
+  }
+};
 
 /**
- * Makes an account with e-mail and password, signs it in and sends the mail that proves the address.
- * What is held in this browser stays held. Problems: invalid-input (name, email, password), email-taken, too-many-tries.
+ * Asks for an account with e-mail and password, and signs nobody in: a mail confirms the address of a new account, or
+ * tells the owner of the address that there is one. What is answered, and how fast, is the same; what this browser holds
+ * stays held. Problems: invalid-input (name, email, password), too-many-tries.
  */
 export const signUp =
   (deps: Deps) =>
-  async (actor: Visitor, input: SignUpInput, browser: Browser): Promise<{ userId: string }> => {
+  async (actor: Visitor, input: SignUpInput): Promise<void> => {
     const faults = faultsOfSignUp(input, isCommonPassword);
     if (Object.keys(faults).length > 0) throw new Problem('invalid-input', { faults });
-    const subjects = { device: actor.buyerId, address: actor.address };
-    await takeTry(deps.db, 'sign-up', subjects);
-    const { name, email, password, accountType, rememberMe, language } = input;
-    const { headers, response } = await orProblem(
-      deps.auth.api.signUpEmail({
-        body: {
-          name: tidyName(name),
-          email: email.trim(),
-          password,
-          accountType,
-          language,
-          rememberMe,
-        },
-        headers: browser.headers,
-        returnHeaders: true,
-      }),
-    );
-    keepCookies(browser, headers);
-    await knowDevice(deps.db, response.user.id, actor.buyerId);
-    return { userId: response.user.id };
+    const mailbox = mailboxOf(input.email);
+    await takeTry(deps.db, 'sign-up', { device: actor.buyerId, mailbox, address: actor.address });
+    await inEvenTime(() => openAccount(deps, input), floorMs);
   };

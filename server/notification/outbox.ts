@@ -14,6 +14,7 @@ export type Way = (typeof ways)[number];
 export type AccountMail =
   | { kind: 'verify-email' | 'reset-password'; token: string }
   | { kind: 'sign-in-code' | 'ticket-code'; code: string }
+  | { kind: 'account-exists' }
   | { kind: 'password-changed' | 'phone-changed' | 'factor-changed' | 'factor-reset' }
   | { kind: 'account-erased' }
   | { kind: 'factor-reset-asked'; token: string }

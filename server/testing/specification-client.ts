@@ -1,3 +1,4 @@
+import { confirmAddress } from './put-in.ts';
 import type { World } from './world.ts';
 
 export type Answer = { status: number; body: unknown; type: string };
@@ -7,7 +8,7 @@ export type Account = { name: string; email: string; password: string; accountTy
  * A client that knows /auth and the specification's calls, and nothing of ours: it keeps the cookies of signing in only
  * until it has its bearer token.
  */
-export const aClient = (world: Pick<World, 'publicUrl'>) => {
+export const aClient = (world: Pick<World, 'db' | 'publicUrl'>) => {
   const cookies = new Map<string, string>();
   let bearer: string | undefined;
 
@@ -37,9 +38,13 @@ export const aClient = (world: Pick<World, 'publicUrl'>) => {
   return {
     send,
     get: (path: string) => send('GET', path),
+    /** Signs up, confirms the address and signs in. */
     signUp: async ({ name, email, password, accountType }: Account): Promise<void> => {
       const { status } = await send('POST', '/auth/sign-up', { name, email, password, accountType });
       if (status !== 200) throw new Error(`${email} could not sign up: ${status}`);
+      await confirmAddress(world, email);
+      const { status: entered } = await send('POST', '/auth/sign-in', { email, password });
+      if (entered !== 200) throw new Error(`${email} could not sign in: ${entered}`);
     },
     /** From here on the token alone is sent. */
     takeToken: async (email: string): Promise<string> => {

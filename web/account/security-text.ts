@@ -219,6 +219,11 @@ export const securityText = texts({
     },
     submit: { en: 'Confirm the address', bn: 'ঠিকানা নিশ্চিত করুন' },
     toSecurity: { en: 'Ask for a new link', bn: 'নতুন লিংক নিন' },
+    byPassword: {
+      en: 'Choosing a new password by mail confirms the e-mail, too.',
+      bn: 'মেইলের লিংক দিয়ে নতুন পাসওয়ার্ড নিলে ই-মেইলও নিশ্চিত হয়ে যায়।',
+    },
+    toPassword: { en: 'Choose a password by mail', bn: 'মেইলের লিংকে পাসওয়ার্ড নিন' },
   },
   faults: {
     'email-same': { en: 'This is your address already.', bn: 'এটি আপনার এখনকার ঠিকানাই।' },

@@ -57,6 +57,26 @@ export const loginText = texts({
     },
     submit: { en: 'Sign Up', bn: 'অ্যাকাউন্ট খুলুন' },
     busy: { en: 'Creating your account…', bn: 'অ্যাকাউন্ট খোলা হচ্ছে…' },
+    sentHeading: { en: 'Look in your mail', bn: 'আপনার মেইল দেখুন' },
+    sent: (email: string) => ({
+      en: `We have written to ${email}. The mail has a link that confirms a new account, good for 24 hours; if you have an account already, it says how to get in.`,
+      bn: `${email} ঠিকানায় মেইল পাঠিয়েছি। নতুন অ্যাকাউন্ট হলে মেইলের লিংকে তা নিশ্চিত করুন, মেয়াদ ২৪ ঘণ্টা। আগেই অ্যাকাউন্ট থাকলে কীভাবে ঢুকবেন তা মেইলেই লেখা আছে।`,
+    }),
+    meanwhile: {
+      en: 'Until then you go on as a guest: what you have held or typed in this browser stays.',
+      bn: 'ততক্ষণ অতিথি হিসেবেই চালিয়ে যান: এই ব্রাউজারে রাখা সিট বা লেখা তথ্য থেকে যাবে।',
+    },
+    thenLogin: {
+      en: 'After that, log in: you come to where you were going.',
+      bn: 'এরপর লগ ইন করুন, যেখানে যাচ্ছিলেন সেখানেই পৌঁছাবেন।',
+    },
+    goOnAsGuest: { en: 'Go on as a guest', bn: 'অতিথি হিসেবে এগিয়ে যান' },
+    toLogin: { en: 'Login', bn: 'লগ ইন করুন' },
+    notThere: {
+      en: 'Nothing there? Look among the unwanted mail, and whether the address above is right.',
+      bn: 'মেইল পাননি? স্প্যাম ফোল্ডারে দেখুন, আর ওপরের ঠিকানাটি ঠিক আছে কি না মিলিয়ে নিন।',
+    },
+    otherEmail: { en: 'Use another e-mail', bn: 'অন্য ই-মেইল দিন' },
     socialMakesUser: {
       en: 'Google and Facebook always make a User account.',
       bn: 'Google বা Facebook দিয়ে খুললে সব সময় যাত্রীর অ্যাকাউন্ট হয়।',

@@ -4,6 +4,8 @@ import { requestContext } from '#ctx';
 import { refuse } from '../site/form-answer.ts';
 import { leaveNotice } from '../site/notice.ts';
 import { useFirstError } from '../site/use-first-error.ts';
+import { useWho } from '../site/use-who.ts';
+import { withWayBack } from '../site/way-back.ts';
 import { languageOf, localPath, useLanguage } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
@@ -12,6 +14,7 @@ import type { Route } from './+types/verify-page.ts';
 import { LoginFrame } from './login-frame.tsx';
 import { LoginProblem } from './login-problem.tsx';
 import { securityText } from './security-text.ts';
+import { takeWay } from './way-back-cookie.ts';
 
 export const meta = pageMeta(securityText.verify.title);
 
@@ -25,7 +28,7 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
   try {
     await values.portal.account.verifyEmail(values.actor, typed);
     leaveNotice(values, 'email-confirmed');
-    const next = values.actor.account ? '/security' : '/login';
+    const next = values.actor.account ? '/security' : withWayBack('/login', takeWay(values));
     return redirect(localPath(languageOf(request), next), 303);
   } catch (thrown) {
     return refuse(thrown, typed);
@@ -38,6 +41,7 @@ export default function VerifyPage({ loaderData, actionData }: Route.ComponentPr
   const language = useLanguage();
   const page = useRef<HTMLDivElement>(null);
   useFirstError(page, actionData);
+  const who = useWho();
   const busy = useNavigation().formMethod === 'POST';
   const { problem, typed } = actionData ?? {};
   const token = typed?.token ?? loaderData.token;
@@ -47,7 +51,14 @@ export default function VerifyPage({ loaderData, actionData }: Route.ComponentPr
       {over ? (
         <div className="login-form">
           <LoginProblem problem={problem ?? { code: 'link-expired', fields: {} }} />
-          <ButtonLink to="/security">{t.toSecurity}</ButtonLink>
+          {who ? (
+            <ButtonLink to="/security">{t.toSecurity}</ButtonLink>
+          ) : (
+            <>
+              <p>{t.byPassword}</p>
+              <ButtonLink to="/forgot-password">{t.toPassword}</ButtonLink>
+            </>
+          )}
         </div>
       ) : (
         <Form

@@ -91,7 +91,8 @@ export const developersText = texts({
 export const callsInBangla: Readonly<Record<string, string>> = {
   'GET /api/openapi.json': 'প্রোগ্রামের পড়ার জন্য এই বিবরণ',
   'GET /auth/session': 'সঙ্গে আসা কুকি দিয়ে কে লগ ইন আছেন',
-  'POST /auth/sign-up': 'ই-মেইল ও পাসওয়ার্ড দিয়ে অ্যাকাউন্ট খোলা; সেশনের কুকি বসে',
+  'POST /auth/sign-up':
+    'ই-মেইল ও পাসওয়ার্ড দিয়ে অ্যাকাউন্ট চাওয়া; নিশ্চিত করার লিংক মেইলে যায়, ঠিকানায় আগেই অ্যাকাউন্ট থাকলে মেইলে তা-ই বলা হয়',
   'POST /auth/sign-in': 'ই-মেইল ও পাসওয়ার্ড দিয়ে লগ ইন; সেশনের কুকি বসে',
   'POST /auth/codes': 'মোবাইল নম্বরে ওটিপি পাঠানো',
   'POST /auth/sign-in/phone': 'নম্বরে পাঠানো কোড দিয়ে লগ ইন; নতুন নম্বর হলে অ্যাকাউন্ট খোলে',

@@ -4,7 +4,6 @@ import type { RequestContext } from '../ctx.ts';
 /** What is said over the next page when something has succeeded; the words of the specification. */
 export const noticeText = texts({
   'signed-in': { en: 'User Login successfully', bn: 'লগ ইন হয়েছে' },
-  'signed-up': { en: 'User Created successfully', bn: 'অ্যাকাউন্ট তৈরি হয়েছে' },
   'signed-out': { en: 'You are logged out', bn: 'লগ আউট হয়েছে' },
   'account-erased': { en: 'Your account is erased', bn: 'আপনার অ্যাকাউন্ট মুছে ফেলা হয়েছে' },
   'guest-erased': { en: 'The guest is erased', bn: 'অতিথির তথ্য মুছে ফেলা হয়েছে' },
