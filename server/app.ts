@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import { recognise } from './account/recognise.ts';
 import { browserOf, visitorOf } from './http/actor.ts';
+import { answerHeaders } from './http/answer-headers.ts';
 import { buildContract } from './http/api.ts';
 import { indexCalls, isUndeclared, undeclaredMark } from './http/call-index.ts';
 import { clientAddressFinder } from './http/client-address.ts';
@@ -18,7 +19,6 @@ import { limitBodies } from './http/limit-bodies.ts';
 import { isAway, onError } from './http/problem-answer.ts';
 import { refuseUnknownCalls } from './http/refuse-unknown-calls.ts';
 import type { Readiness } from './http/readiness.ts';
-import { askedEachTime, securityHeaders } from './http/security-headers.ts';
 import type { Web } from './http/web.ts';
 import { callbackRoutes } from './payment/callbacks.ts';
 import type { Portal } from './portal.ts';
@@ -45,12 +45,13 @@ export const buildApp = ({ deps, portal, config, web, readiness }: World): Hono<
       deps.log(`${undeclaredMark} ${req.method} ${call.path} answers ${code}`);
   };
   app.onError(onError((line) => console.error(line), noteUndeclared));
+  app.use(answerHeaders(secure));
   app.route('/', healthRoutes(readiness));
   app.route('/pay', callbackRoutes(portal, addressOf));
   app.get('/assets/*', (c) => web.asset(c.req.raw));
   // Files with a name of their own: a new build changes what lies there, so it is asked for each time.
   for (const path of ['/sw.js', '/manifest.webmanifest', '/icons/*'])
-    app.get(path, (c) => askedEachTime(web.asset(c.req.raw)));
+    app.get(path, (c) => web.asset(c.req.raw, 'asked-each-time'));
 
   // Where an identity provider sends a person back to: the one door of the library that stands open.
   app.get('/auth/callback/:provider', (c) => deps.auth.handler(c.req.raw));
@@ -70,13 +71,12 @@ export const buildApp = ({ deps, portal, config, web, readiness }: World): Hono<
     const ways = { links: deps.linkSigner, secure, address: addressOf(c) };
     c.set('actor', visitorOf(c, browser, ways, known));
     await next();
-    // Pages say for themselves how long they keep; what a call answers is kept by nobody.
-    if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
   });
   app.use(compress());
 
   const drawPage = async (c: Context<Env>): Promise<Response> => {
     const nonce = randomBytes(16).toString('base64');
+    c.set('nonce', nonce);
     const page = await web.page(atPublicAddress(c.req.raw, deps.publicUrl), {
       portal,
       actor: c.var.actor,
@@ -92,7 +92,7 @@ export const buildApp = ({ deps, portal, config, web, readiness }: World): Hono<
       browser: c.var.browser,
       description,
     });
-    return securityHeaders(c.newResponse(page.body, page), { nonce, secure, path: c.req.path });
+    return c.newResponse(page.body, page);
   };
   // A page of the admins lies where the specification has a call.
   app.get('/users/:id', (c, next) => (asksForPage(c.req.raw) ? drawPage(c) : next()));

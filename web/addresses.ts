@@ -120,6 +120,7 @@ export const resources: readonly Address[] = [
   page('counter-names', 'search/counter-names.ts', 'everybody'),
   page('seats-left', 'search/seats-left.ts', 'everybody'),
   page('live/seats/:tripId', 'seating/live-seats.ts', 'everybody'),
+  page('paper.css', 'counter/paper-css.ts', 'everybody'),
   page('documents/:documentId', 'operator/documents-file.ts', 'signedIn'),
   page('coach-images/:imageId', 'operator/add-bus-image.ts', 'everybody'),
   page('sitemap.xml', 'place/sitemap.ts', 'everybody'),

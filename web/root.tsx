@@ -70,8 +70,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         <link rel="icon" type="image/svg+xml" href={brandMark} />
         <link rel="manifest" href="/manifest.webmanifest" />
-        {/* Before any file: whichever of them comes first, the layers keep their order. */}
-        <style>{'@layer theme, base, ui, site, components, utilities;'}</style>
         <Meta />
         <Links />
       </head>

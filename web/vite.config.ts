@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 /**
  * What pages share travels in a few files, not in twenty. A group takes along whatever its files import and no group
@@ -34,8 +34,19 @@ const groups = [
   },
 ];
 
+/**
+ * Every sheet begins with the order of the layers. Which sheet of a page comes first changes as one walks; a noun's styles
+ * win over ui and site by their layer, not by place, whichever it is.
+ */
+const layerOrder: Plugin = {
+  name: 'layer-order',
+  enforce: 'pre',
+  transform: (code, id) =>
+    id.endsWith('.css') ? `@layer theme, base, ui, site, components, utilities;\n${code}` : undefined,
+};
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [layerOrder, tailwindcss(), reactRouter()],
   build: {
     assetsInlineLimit: 0,
     // Declaring a zod schema has no effect of its own: pages that only format dates or money leave zod out.

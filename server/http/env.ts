@@ -8,6 +8,8 @@ export type Env = {
     browser: PortalBrowser;
     /** Nobody could be asked who calls: the database is away. */
     away: boolean;
+    /** The nonce that the scripts of this page carry; only a page that was drawn has one. */
+    nonce?: string;
   };
 };
 

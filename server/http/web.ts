@@ -8,7 +8,8 @@ import { answerWhileAway } from './away-answer.ts';
 /** The built pages: what they look like for a request, and the files they need. */
 export type Web = {
   page(request: Request, context: RequestContext): Promise<Response>;
-  asset(request: Request): Response;
+  /** kept: for good, or never used without asking, where a file may change under its name. */
+  asset(request: Request, kept?: 'for-good' | 'asked-each-time'): Response;
 };
 
 const types: Record<string, string> = {
@@ -49,13 +50,12 @@ export const openWeb = async (): Promise<Web> => {
       context.set(requestContext, values);
       return render(request, context);
     },
-    asset: (request) => {
+    asset: (request, kept = 'for-good') => {
       const path = new URL(request.url).pathname;
       const accepted = request.headers.get('accept-encoding') ?? '';
       const headers = new Headers({
         'content-type': types[extname(path)] ?? 'application/octet-stream',
-        'cache-control': 'public, max-age=31536000, immutable',
-        'x-content-type-options': 'nosniff',
+        'cache-control': kept === 'for-good' ? 'public, max-age=31536000, immutable' : 'no-cache',
         vary: 'accept-encoding',
       });
       for (const [encoding, ending] of [

@@ -24,3 +24,15 @@ export const paperMillimetres = (
   Math.ceil(
     52 + view.facts.length * (width === 58 ? 9.5 : 6.5) + view.seats.length * (width === 58 ? 62 : 68),
   );
+
+const lengths = { least: 40, most: 3_000 };
+
+/** A length of paper in millimetres as an address has it. */
+export const readLength = (text: string | null): number => {
+  const millimetres = Math.ceil(Number(text));
+  return Math.min(Math.max(millimetres || lengths.least, lengths.least), lengths.most);
+};
+
+/** The rule that makes a printed page as wide and long as a strip of paper. */
+export const pageRule = (width: PaperWidth, millimetres: number): string =>
+  `@page { size: ${width}mm ${millimetres}mm; margin: 0 }`;

@@ -12,7 +12,7 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { useScriptRuns } from '../ui/use-script-runs.ts';
 import type { Route } from './+types/print-page.ts';
 import './counter.css';
-import { PageSize } from './page-size.tsx';
+import { PageSize, usePageSize } from './page-size.tsx';
 import { paperWidths, readWidth } from './paper.ts';
 import { counterText } from './text.ts';
 import { ThermalTicket } from './thermal-ticket.tsx';
@@ -39,6 +39,7 @@ export default function PrintPage({ loaderData: { view, width } }: Route.Compone
     const strip = page.current?.querySelector(`.thermal[data-width="${width}"]`) ?? null;
     setMillimetres(measurePaper(strip));
   }, [width]);
+  usePageSize({ view, width, millimetres });
   return (
     <Desk title={t.sold.print} lead={t.paper.hint}>
       <div ref={page} className="thermal-page">
@@ -63,7 +64,7 @@ export default function PrintPage({ loaderData: { view, width } }: Route.Compone
           </ButtonLink>
         </nav>
         <ThermalTicket view={view} width={width} />
-        <PageSize view={view} width={width} millimetres={millimetres} />
+        <PageSize view={view} width={width} />
       </div>
     </Desk>
   );

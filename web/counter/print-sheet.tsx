@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { PageSize } from './page-size.tsx';
+import { usePageSize } from './page-size.tsx';
 import type { PaperWidth } from './paper.ts';
 import { ThermalTicket } from './thermal-ticket.tsx';
 import type { ThermalView } from './thermal-view.ts';
@@ -18,10 +18,10 @@ export const PrintSheet = ({ view, width }: { view: ThermalView; width: PaperWid
     setMillimetres(measurePaper(current.firstElementChild));
     current.style.cssText = '';
   }, []);
+  usePageSize({ view, width, millimetres });
   return createPortal(
     <div className="thermal-sheet" ref={sheet} aria-hidden="true">
       <ThermalTicket view={view} width={width} />
-      <PageSize view={view} width={width} millimetres={millimetres} />
     </div>,
     document.body,
   );

@@ -9,8 +9,6 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => {
   return new Response(new Uint8Array(content), {
     headers: {
       'content-type': 'image/webp',
-      'content-security-policy': "default-src 'none'; sandbox",
-      'x-content-type-options': 'nosniff',
       'cache-control': 'public, max-age=31536000, immutable',
     },
   });

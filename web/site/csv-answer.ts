@@ -4,7 +4,6 @@ export const csvAnswer = (name: string, csv: string): Response =>
     headers: {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="poth-${name}.csv"`,
-      'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-store',
     },
   });

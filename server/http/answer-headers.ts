@@ -1,0 +1,59 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import type { Env } from './env.ts';
+
+/** Tickets are scanned at the door of a coach, and nowhere else. */
+const usesCamera = (path: string): boolean => /^(\/bn)?\/board\//.test(path);
+
+/**
+ * A page loads our own scripts, styles and pictures, and nobody frames it.
+ * style-src-attr: bars, seat maps and paper have sizes that follow from data, written as style attributes that must hold
+ * before a script runs and without one; attributes load nothing and reach no other element.
+ * form-action is left out: Chromium also applies it to every redirect that answers a form, and refuses the payment form,
+ * with a script and without, unless the policy lists the gateway's page and each host that it hands on to, a bank's
+ * among them, which are not known before.
+ */
+const pagePolicy = (nonce: string | undefined): string =>
+  [
+    "default-src 'self'",
+    `script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+/** A service worker loads by the policy of its script. */
+const scriptPolicy = "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+
+/** Data, files and what people uploaded load nothing and are no document of ours, should a browser open them as one. */
+const closedPolicy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox";
+
+const policyOf = (c: Context<Env>, type: string): string => {
+  if (type.startsWith('text/html')) return pagePolicy(c.get('nonce'));
+  return type.startsWith('text/javascript') ? scriptPolicy : closedPolicy;
+};
+
+/**
+ * Decides the headers of every kind of answer: page, data, call, file, upload, redirect, refusal, failure. It stands
+ * before everything else, so that no answer passes it by. Handlers say what an answer is (content-type,
+ * content-disposition) and how long it keeps (cache-control; without it nobody keeps it).
+ * secure: the portal is reached by https.
+ */
+export const answerHeaders =
+  (secure: boolean): MiddlewareHandler<Env> =>
+  async (c, next) => {
+    await next();
+    const type = c.res.headers.get('content-type') ?? '';
+    c.header('x-content-type-options', 'nosniff');
+    // No address of a ticket leaks to another site.
+    c.header('referrer-policy', 'same-origin');
+    c.header('content-security-policy', policyOf(c, type));
+    if (secure) c.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
+    if (!type.startsWith('text/html')) return;
+    c.header('cross-origin-opener-policy', 'same-origin');
+    const camera = usesCamera(c.req.path) ? '(self)' : '()';
+    c.header('permissions-policy', `camera=${camera}, microphone=(), geolocation=()`);
+  };
