@@ -20,6 +20,7 @@ import { isAway, onError } from './http/problem-answer.ts';
 import { refuseUnknownCalls } from './http/refuse-unknown-calls.ts';
 import type { Readiness } from './http/readiness.ts';
 import type { Web } from './http/web.ts';
+import { refusalNotes } from './note-refusals.ts';
 import { callbackRoutes } from './payment/callbacks.ts';
 import type { Portal } from './portal.ts';
 import { asksForPage, isCall } from './specification/routes.ts';
@@ -39,12 +40,15 @@ export const buildApp = ({ deps, portal, config, web, readiness }: World): Hono<
   const app = new Hono<Env>();
   const { calls, description } = buildContract(portal, deps.publicUrl);
   const findCall = indexCalls(description);
-  const noteUndeclared = ({ code }: Problem, { req }: Context): void => {
+  const noteRefusal = refusalNotes(deps);
+  const told = ({ code }: Problem, { req }: Context): void => {
+    // Refused before any call was asked, which would have noted it.
+    if (code === 'foreign-origin') noteRefusal(code, req.method, null);
     const call = isCall(req.raw) ? findCall(req.path) : undefined;
     if (call && isUndeclared(call, req.method, code))
       deps.log(`${undeclaredMark} ${req.method} ${call.path} answers ${code}`);
   };
-  app.onError(onError((line) => console.error(line), noteUndeclared));
+  app.onError(onError((line) => console.error(line), told));
   app.use(answerHeaders(secure));
   app.route('/', healthRoutes(readiness));
   app.route('/pay', callbackRoutes(portal, addressOf));
@@ -54,7 +58,12 @@ export const buildApp = ({ deps, portal, config, web, readiness }: World): Hono<
     app.get(path, (c) => web.asset(c.req.raw, 'asked-each-time'));
 
   // Where an identity provider sends a person back to: the one door of the library that stands open.
-  app.get('/auth/callback/:provider', (c) => deps.auth.handler(c.req.raw));
+  app.get('/auth/callback/:provider', async (c) => {
+    const answer = await deps.auth.handler(c.req.raw);
+    if (/[?&]error=/.test(answer.headers.get('location') ?? ''))
+      noteRefusal('sign-in-failed', 'account.finishSocialSignIn', null);
+    return answer;
+  });
 
   app.use(refuseUnknownCalls(findCall, isCall));
   app.use(limitBodies);
@@ -82,6 +91,7 @@ export const buildApp = ({ deps, portal, config, web, readiness }: World): Hono<
       actor: c.var.actor,
       away: c.var.away,
       nonce,
+      noteRefusal,
       now: deps.now(),
       publicUrl: deps.publicUrl,
       settings: deps.settings(),

@@ -120,6 +120,7 @@ import { viewCoach } from './fleet/view-coach.ts';
 import { viewOwnRoute } from './fleet/view-own-route.ts';
 import { viewSeatPlan } from './fleet/view-seat-plan.ts';
 import { gated } from './gated.ts';
+import { noting, refusalNotes } from './note-refusals.ts';
 import { acceptInvitation } from './operator/accept-invitation.ts';
 import { addDocuments } from './operator/add-documents.ts';
 import { changeStaffRole } from './operator/change-staff-role.ts';
@@ -508,6 +509,7 @@ export type Portal = ReturnType<typeof callsOf>;
 
 /**
  * Everything that can be asked of Poth, by noun: web and API call these and nothing else. Each stands behind its gate
- * of portal-gates.ts.
+ * of portal-gates.ts, and what it refuses to a visitor leaves a line in the log.
  */
-export const buildPortal = (deps: Deps): Portal => gated(callsOf(deps), portalGates, deps.now);
+export const buildPortal = (deps: Deps): Portal =>
+  noting(gated(callsOf(deps), portalGates, deps.now), refusalNotes(deps));

@@ -4,6 +4,7 @@ import type { Company } from '@poth/domain/content/company.ts';
 import type { Settings } from '@poth/domain/settings.ts';
 import type { ContractDescription } from '@poth/server/http/contract-description.ts';
 import type { PortalBrowser } from '@poth/server/http/env.ts';
+import type { NoteRefusal } from '@poth/server/note-refusals.ts';
 import type { Portal } from '@poth/server/portal.ts';
 import { createContext } from 'react-router';
 
@@ -15,6 +16,8 @@ export type RequestContext = {
   away: boolean;
   /** The nonce of this answer's Content-Security-Policy. */
   nonce: string;
+  /** Writes a page that was refused into the log, as the portal does for what it refuses itself. */
+  noteRefusal: NoteRefusal;
   now: Date;
   /** Where travellers reach the portal, without a slash at its end: canonical addresses begin with it. */
   publicUrl: string;

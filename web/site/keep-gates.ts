@@ -39,7 +39,10 @@ export const passGate = (
   const { actor } = values;
   const refusal = gates[gate](actor);
   if (!refusal) return;
-  if (refusal === 'not-allowed') throw data(siteFacts(values), { status: 403 });
+  if (refusal === 'not-allowed') {
+    values.noteRefusal(refusal, `page for ${gate}`, actor);
+    throw data(siteFacts(values), { status: 403 });
+  }
   const to = url.pathname + url.search;
   throw redirect(localPath(languageOfPath(url.pathname), wayIn[refusal](actor, to)), 303);
 };

@@ -1,0 +1,93 @@
+import type { Actor } from '@poth/domain/account/actor.ts';
+import { isProblem, type Problem, type ProblemCode } from '@poth/domain/problem.ts';
+import type { Deps } from './deps.ts';
+
+/** What a refusal is about, for whoever watches: somebody guesses, reaches for what is not theirs, or asks too often. */
+const kinds: Partial<Record<ProblemCode | 'password-wrong', 'sign-in' | 'rights' | 'limit'>> = {
+  'credentials-wrong': 'sign-in',
+  'password-wrong': 'sign-in',
+  'second-factor-wrong': 'sign-in',
+  'sign-in-failed': 'sign-in',
+  'code-wrong': 'sign-in',
+  'code-expired': 'sign-in',
+  'pin-wrong': 'sign-in',
+  'account-disabled': 'sign-in',
+  'not-allowed': 'rights',
+  'foreign-origin': 'rights',
+  'sign-in-required': 'rights',
+  'second-factor-required': 'rights',
+  'sign-in-again': 'rights',
+  'proof-needed': 'rights',
+  'device-not-let-in': 'rights',
+  'pin-required': 'rights',
+  // To an account that may not see a thing it is not there.
+  'not-found': 'rights',
+  'too-many-tries': 'limit',
+  'number-has-its-codes': 'limit',
+  'number-proof-needed': 'limit',
+  'unpaid-limit': 'limit',
+  'phone-limit': 'limit',
+  'too-many-holds': 'limit',
+};
+
+type Refused = ProblemCode | 'password-wrong';
+
+const codeOf = ({ code, fields }: Problem): Refused =>
+  code === 'invalid-input' && Object.values(fields.faults ?? {}).includes('password-wrong')
+    ? 'password-wrong'
+    : code;
+
+/** The part somebody plays, which many share. */
+const partOf = (actor: Actor | null): string => {
+  if (actor?.kind !== 'visitor') return 'nobody';
+  if (!actor.account) return actor.awaiting ? 'half signed in' : 'nobody';
+  const { isAdmin, membership, accountType } = actor.account;
+  return isAdmin ? 'admin' : (membership?.role ?? accountType);
+};
+
+/** Writes the line of a refusal; call: what was asked for, never with what was typed or an address that names somebody. */
+export type NoteRefusal = (code: Refused, call: string, actor: Actor | null) => void;
+
+/**
+ * Writes one line of JSON for a failed sign-in, a refusal of rights or a limit; everything else that was refused is
+ * everyday and leaves none. No line holds personal data: no name, number, e-mail, address or key of anybody.
+ */
+export const refusalNotes =
+  ({ log, now }: Pick<Deps, 'log' | 'now'>): NoteRefusal =>
+  (code, call, actor) => {
+    const kind = kinds[code];
+    const by = partOf(actor);
+    if (!kind || (code === 'not-found' && by === 'nobody')) return;
+    log(JSON.stringify({ event: 'refused', at: now().toISOString(), kind, code, call, by }));
+  };
+
+// A use case's own types pass through; here only its first argument matters.
+// oxlint-disable-next-line typescript/no-explicit-any -- parameters are compared one way only with any
+type Call = (...input: any[]) => unknown;
+type Calls = Record<string, Record<string, Call>>;
+
+const isVisitor = (value: unknown): value is Actor => (value as Actor | undefined)?.kind === 'visitor';
+
+/** Notes what each call refuses to a visitor, pages and API alike. */
+export const noting = <P extends Calls>(calls: P, note: NoteRefusal): P => {
+  const noted =
+    (name: string, call: Call): Call =>
+    (...input) => {
+      const told = (thrown: unknown): never => {
+        if (isProblem(thrown) && isVisitor(input[0])) note(codeOf(thrown), name, input[0]);
+        throw thrown;
+      };
+      try {
+        const answer = call(...input);
+        return answer instanceof Promise ? answer.catch(told) : answer;
+      } catch (thrown) {
+        return told(thrown);
+      }
+    };
+  return Object.fromEntries(
+    Object.entries(calls).map(([noun, verbs]) => [
+      noun,
+      Object.fromEntries(Object.entries(verbs).map(([verb, call]) => [verb, noted(`${noun}.${verb}`, call)])),
+    ]),
+  ) as P;
+};
