@@ -1,3 +1,4 @@
+import { isProven } from '@poth/domain/account/fresh.ts';
 import { personOf, type Visitor } from '@poth/domain/account/actor.ts';
 import type { StartPhoneChangeInput } from '@poth/domain/account/security-input.ts';
 import { Problem } from '@poth/domain/problem.ts';
@@ -7,7 +8,8 @@ import { readPhone } from './read-phone.ts';
 import { reauthenticate } from './reauthenticate.ts';
 
 /**
- * Sends a code to the number that an account is to have. Answers the id that the code must come back with.
+ * Sends a code to the number that an account is to have. The first number of an account whose person has signed in, or
+ * shown who they are, within the last minutes needs no more than that: it is proved where it is typed. Answers the id that the code must come back with.
  * Problems: invalid-input (phone, password), sign-in-again, too-many-tries, sms-not-sent.
  */
 export const startPhoneChange =
@@ -16,7 +18,8 @@ export const startPhoneChange =
     const account = personOf(actor);
     const phone = readPhone(input.phone);
     if (phone === account.phone) throw new Problem('invalid-input', { faults: { phone: 'phone-same' } });
-    await reauthenticate(deps, actor, input.password);
+    const isFirst = account.phone === null && isProven(account, deps.now());
+    if (!isFirst || input.password) await reauthenticate(deps, actor, input.password);
     const { codeId } = await sendPhoneCode(deps, {
       purpose: 'change-phone',
       phone,

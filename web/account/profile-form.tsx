@@ -2,6 +2,9 @@ import { problemText } from '@poth/domain/problem-text.ts';
 import { useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { faultsOf, type Refused } from '../site/form-answer.ts';
+import { noticeText } from '../site/notice.ts';
+import { NumberProof } from '../site/number-proof.tsx';
+import type { NumberStep } from '../site/number-step.ts';
 import { useFirstError } from '../site/use-first-error.ts';
 import { LocalLink } from '../text/local-link.tsx';
 import { useLanguage } from '../text/language.ts';
@@ -15,9 +18,14 @@ import type { ProfileView } from './profile-view.ts';
 
 export type ProfileTyped = { name: string; phone: string };
 
+/** Why the form was refused, or how far proving its number has come, beside a name that is saved. */
+type ProfileAnswer =
+  | Refused<ProfileTyped>
+  | { typed: ProfileTyped; problem: undefined; proof: NumberStep; nameSaved: boolean };
+
 type ProfileFormProps = {
   view: ProfileView;
-  answer: Refused<ProfileTyped> | undefined;
+  answer: ProfileAnswer | undefined;
 };
 
 /** How the address stands, and where that is changed. */
@@ -41,14 +49,21 @@ const EmailHint = ({ email, emailVerified }: Pick<ProfileView, 'email' | 'emailV
 /** The person's own profile: the name is changed here, address and number by what proves them. */
 export const ProfileForm = ({ view, answer }: ProfileFormProps) => {
   const t = useText(profileText);
+  const notices = useText(noticeText);
   const language = useLanguage();
-  const sending = useNavigation().formMethod === 'POST';
+  const sent = useNavigation().formData;
+  const sending = sent !== undefined && !sent.has('proof');
   const form = useRef<HTMLFormElement>(null);
   useFirstError(form, answer);
   const { problem, typed = view } = answer ?? {};
+  const proof = answer && 'proof' in answer ? answer.proof : undefined;
   const faults = faultsOf(problem);
+  const phoneFault = faults.phone ?? faultsOf(proof?.problem ?? undefined).phone;
   return (
     <Form ref={form} method="post" className="profile-form" noValidate>
+      {answer && 'nameSaved' in answer && answer.nameSaved && (
+        <Alert kind="notice">{notices['profile-updated']}</Alert>
+      )}
       {problem && problem.code !== 'invalid-input' && <Alert>{problemText(problem, language)}</Alert>}
       <Field label={t.name} error={accountFaultText(faults.name, language)}>
         {(control) => (
@@ -58,7 +73,7 @@ export const ProfileForm = ({ view, answer }: ProfileFormProps) => {
       <Field label={t.email} hint={<EmailHint {...view} />}>
         {(control) => <input type="email" value={view.email ?? ''} disabled readOnly {...control} />}
       </Field>
-      <Field label={t.phone} hint={t.phoneHint} error={accountFaultText(faults.phone, language)}>
+      <Field label={t.phone} hint={t.phoneHint} error={accountFaultText(phoneFault, language)}>
         {(control) => (
           <input
             type="tel"
@@ -71,7 +86,8 @@ export const ProfileForm = ({ view, answer }: ProfileFormProps) => {
           />
         )}
       </Field>
-      <Button type="submit" busy={sending}>
+      {proof && <NumberProof title={t.prove} step={proof} typed="around" />}
+      <Button type="submit" busy={sending} look={proof ? 'line' : 'go'}>
         {sending ? t.updating : t.update}
       </Button>
     </Form>

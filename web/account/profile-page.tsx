@@ -1,7 +1,9 @@
-import { redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { requestContext } from '#ctx';
 import { notFoundPage, refuse } from '../site/form-answer.ts';
 import { leaveNotice } from '../site/notice.ts';
+import { accountNumberStep } from '../site/number-account.ts';
+import { statusOf, wantsProof } from '../site/number-step.ts';
 import { LocalLink } from '../text/local-link.tsx';
 import { languageOf, localPath } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
@@ -31,17 +33,22 @@ export const action = async ({ context, params, request }: Route.ActionArgs) => 
   const text = (name: string) => String(form.get(name) ?? '');
   const typed: ProfileTyped = { name: text('name'), phone: text('phone') };
   const change = { profile: params.email, ...typed };
+  const here = localPath(language, `/profile/${encodeURIComponent(params.email)}`);
+  const prove = async (nameSaved: boolean) => {
+    const proof = await accountNumberStep(values, form, language);
+    if (proof) return data({ typed, problem: undefined, proof, nameSaved }, { status: statusOf(proof) });
+    leaveNotice(values, 'phone-changed');
+    return redirect(here, 303);
+  };
   try {
+    if (wantsProof(form)) return await prove(false);
     const { nameChanged, phoneToProve } = await portal.account
       .updateProfile(actor, change)
       .catch(notFoundPage);
     // The name is saved at once, whatever becomes of the number.
-    if (nameChanged || !phoneToProve) leaveNotice(values, 'profile-updated');
-    if (phoneToProve) {
-      const query = new URLSearchParams({ phone: phoneToProve.replace(/^\+88/, '') });
-      return redirect(localPath(language, `/security?${query}#phone`), 303);
-    }
-    return redirect(localPath(language, `/profile/${encodeURIComponent(params.email)}`), 303);
+    if (phoneToProve) return await prove(nameChanged);
+    leaveNotice(values, 'profile-updated');
+    return redirect(here, 303);
   } catch (thrown) {
     return refuse(thrown, typed);
   }

@@ -9,6 +9,7 @@ import type { CheckoutView } from './checkout-view.ts';
 import { ContactCard } from './contact-card.tsx';
 import type { DetailsTyped } from './details-form.ts';
 import { faultsOf, type Refused } from '../site/form-answer.ts';
+import type { NumberStep } from '../site/number-step.ts';
 import { PaymentCard } from './payment-card.tsx';
 import { PromoCard } from './promo-card.tsx';
 import { bookingText } from './text.ts';
@@ -18,7 +19,9 @@ import { useFirstError } from '../site/use-first-error.ts';
 /** What came of the form: why it was refused, or what became of the promo code. */
 type CheckoutAnswer = Partial<Refused<DetailsTyped>> & {
   typed: DetailsTyped;
-  said?: 'promo-applied' | 'promo-removed' | 'promo-missing';
+  said?: 'promo-applied' | 'promo-removed' | 'promo-missing' | 'number-kept';
+  /** How far proving the number for the account has come. */
+  proof?: NumberStep;
 };
 
 type CheckoutFormProps = {
@@ -31,7 +34,15 @@ type CheckoutFormProps = {
 
 /** The details as they were typed last, or as the booking has them, or as the reader's account knows them. */
 const shownOf = (view: CheckoutView, typed: DetailsTyped | undefined) => {
-  const { name = '', phone = '', email = '' } = typed ?? view.contact ?? view.known ?? {};
+  // What was entered as a guest stays; what was left empty is filled with what the account knows by now.
+  const {
+    name = '',
+    phone = '',
+    email = '',
+  } = typed ?? {
+    ...view.known,
+    ...(view.contact && { ...view.contact, email: view.contact.email || view.known?.email || '' }),
+  };
   const passengers = view.seats.map(({ passengerName, passengerKind, passengerGender, ...seat }) => {
     const before = typed?.passengers.find((passenger) => passenger.seatNo === seat.seatNo);
     return {
@@ -48,6 +59,12 @@ const shownOf = (view: CheckoutView, typed: DetailsTyped | undefined) => {
 const womensSeatsOf = (problem: ProblemNote | undefined): readonly string[] =>
   problem?.code === 'women-only-seat' ? (problem.fields.seats as readonly string[]) : [];
 
+/** What is wrong with the number that a code was to go to: it stands at the number's field. */
+const phoneFaultsOf = (proof: NumberStep | undefined): Readonly<Record<string, string>> => {
+  const { phone } = faultsOf(proof?.problem ?? undefined);
+  return phone ? { phone } : {};
+};
+
 /** Whether a refusal is about the promo code: it stands there, and elsewhere nothing has to be corrected. */
 const isAboutPromo = ({ code }: ProblemNote, typed: DetailsTyped | undefined): boolean =>
   code.startsWith('promo-') || (code === 'too-many-tries' && Boolean(typed?.promo));
@@ -58,8 +75,9 @@ export const CheckoutForm = ({ view, answer, drawnKey, busy }: CheckoutFormProps
   const form = useRef<HTMLFormElement>(null);
   useFirstError(form, answer);
   useDraft(form, `checkout ${view.bookingId}`, view.contact !== null);
-  const { problem, typed, said: promoSaid } = answer ?? ({} as Partial<CheckoutAnswer>);
-  const intent = useNavigation().formData?.get('intent');
+  const { problem, typed, proof, said: promoSaid } = answer ?? ({} as Partial<CheckoutAnswer>);
+  const sent = useNavigation().formData;
+  const intent = sent?.get('intent');
   const t = useText(bookingText).promo;
   const said = problem && problemText(problem, language);
   const saidNear = (code: string) => (problem?.code === code ? said : undefined);
@@ -79,13 +97,23 @@ export const CheckoutForm = ({ view, answer, drawnKey, busy }: CheckoutFormProps
   return (
     <Form ref={form} method="post" className="checkout-form" noValidate preventScrollReset>
       <input type="hidden" name="key" value={drawnKey} />
-      {/* What Enter in a field presses: the first button of a form, and that must not be the one of the promo code. */}
-      <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
+      {/* What Enter in a field presses: the first button of a form, and that must not be the one of the promo code;
+          while a code is waited for it takes the code. */}
+      <button
+        type="submit"
+        className="visually-hidden"
+        tabIndex={-1}
+        aria-hidden="true"
+        {...(proof && { name: 'proof', value: proof.code ? 'enter' : 'send' })}
+      />
       {elsewhere && <Alert>{said}</Alert>}
       <ContactCard
         shown={shownOf(view, typed)}
-        faults={faultsOf(problem)}
+        faults={{ ...faultsOf(problem), ...phoneFaultsOf(proof) }}
         phoneProblem={phoneProblem}
+        keepsNumber={view.keepsNumber}
+        proof={proof}
+        numberKept={promoSaid === 'number-kept'}
         asksGender={view.asksGender}
         womensSeats={womensSeats}
       />
@@ -103,7 +131,7 @@ export const CheckoutForm = ({ view, answer, drawnKey, busy }: CheckoutFormProps
         termsProblem={termsProblem}
         total={view.total}
         underWay={view.gatewayPageUrl !== null}
-        busy={busy && intent !== 'apply-promo' && intent !== 'remove-promo'}
+        busy={busy && !sent?.has('proof') && intent !== 'apply-promo' && intent !== 'remove-promo'}
       />
     </Form>
   );

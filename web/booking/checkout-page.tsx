@@ -1,10 +1,12 @@
 import { useState } from 'react';
-import { redirect, useNavigation } from 'react-router';
+import { data, redirect, useNavigation } from 'react-router';
 import { requestContext } from '#ctx';
 import { refundRows } from '../refund/refund-rows.ts';
 import { RefundTable } from '../refund/refund-table.tsx';
 import { idInAddress } from '../site/address-id.ts';
 import { notFoundPage, refuse } from '../site/form-answer.ts';
+import { accountNumberStep } from '../site/number-account.ts';
+import { statusOf, wantsProof } from '../site/number-step.ts';
 import { languageOf, localPath } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
@@ -42,13 +44,20 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
 };
 
 export const action = async ({ context, params, request }: Route.ActionArgs) => {
-  const { portal, actor } = context.get(requestContext);
+  const values = context.get(requestContext);
+  const { portal, actor } = values;
   const ref = refOf(params);
   const form = await request.formData();
   const typed = readDetailsForm(form);
   const { method, key, promo, ...details } = typed;
   const intent = form.get('intent');
   try {
+    if (wantsProof(form)) {
+      const proof = await accountNumberStep(values, form, languageOf(request));
+      return proof
+        ? data({ typed, proof }, { status: statusOf(proof) })
+        : { typed, said: 'number-kept' as const };
+    }
     if (intent === 'remove-promo') {
       await portal.booking.removePromo(actor, ref);
       return { typed, said: 'promo-removed' as const };

@@ -73,6 +73,8 @@ export const checkoutView = (
     },
     /** What the form begins with, while the booking has no contact and nothing was typed. */
     known: account && knownContact(account),
+    /** Whether the number that is typed may become the account's here. */
+    keepsNumber: account !== null && account.phone === null,
     seats: booking.seats.map(({ seatNo, passengerName, passengerKind, passengerGender }) => ({
       seatNo,
       passengerName,

@@ -1,10 +1,13 @@
 /* oxlint-disable jsx-a11y/no-autofocus -- after an answer the focus belongs to what it is about, without a script too */
 import { useState } from 'react';
+import { NumberProof } from '../site/number-proof.tsx';
+import type { NumberStep } from '../site/number-step.ts';
 import { useWho } from '../site/use-who.ts';
 import { useLoginPath } from '../site/way-back.ts';
 import { useLanguage } from '../text/language.ts';
 import { LocalLink } from '../text/local-link.tsx';
 import { useText } from '../text/texts.ts';
+import { Alert } from '../ui/alert.tsx';
 import { Card } from '../ui/card.tsx';
 import { Field } from '../ui/field.tsx';
 import { detailFaultText } from './detail-faults.ts';
@@ -17,6 +20,10 @@ type ContactCardProps = {
   faults: Readonly<Record<string, string>>;
   /** What is wrong with the number beyond its digits: the seats it already has that day. */
   phoneProblem: string | undefined;
+  /** Whether the number may become the account's here, how far that has come, and whether it has just been done. */
+  keepsNumber: boolean;
+  proof: NumberStep | undefined;
+  numberKept: boolean;
   /** Whether passengers are asked, by choice, if they are women. */
   asksGender: boolean;
   /** Seats that were refused to their passengers because they are kept for women. */
@@ -39,7 +46,16 @@ const HaveAccount = () => {
 };
 
 /** Who travels and where the ticket goes. */
-export const ContactCard = ({ shown, faults, phoneProblem, asksGender, womensSeats }: ContactCardProps) => {
+export const ContactCard = ({
+  shown,
+  faults,
+  phoneProblem,
+  keepsNumber,
+  proof,
+  numberKept,
+  asksGender,
+  womensSeats,
+}: ContactCardProps) => {
   const t = useText(bookingText).who;
   const language = useLanguage();
   const [name, setName] = useState(shown.name);
@@ -77,6 +93,16 @@ export const ContactCard = ({ shown, faults, phoneProblem, asksGender, womensSea
             />
           )}
         </Field>
+        {keepsNumber && (
+          <div className="wide">
+            <NumberProof title={t.keepNumber} step={proof} typed="around" send={t.sendToKeep} />
+          </div>
+        )}
+        {numberKept && (
+          <div className="wide">
+            <Alert kind="notice">{t.numberKept}</Alert>
+          </div>
+        )}
         <Field label={t.email} error={said('email')} className="wide">
           {(control) => (
             <input

@@ -20,6 +20,15 @@ export const bookingText = texts({
     name: { en: 'Name', bn: 'নাম' },
     phone: { en: 'Mobile number', bn: 'মোবাইল নম্বর' },
     email: { en: 'E-mail (optional)', bn: 'ই-মেইল (না দিলেও চলে)' },
+    keepNumber: {
+      en: 'Keep this number in your account (optional)',
+      bn: 'নম্বরটি অ্যাকাউন্টে রাখুন (না রাখলেও চলে)',
+    },
+    sendToKeep: { en: 'Send a code to this number', bn: 'এই নম্বরে কোড পাঠান' },
+    numberKept: {
+      en: 'The number is in your account now: next time it is filled in.',
+      bn: 'নম্বরটি আপনার অ্যাকাউন্টে থাকল। পরের বার আগে থেকেই লেখা থাকবে।',
+    },
     seat: (seatNo: string) => ({ en: `Seat ${seatNo}`, bn: `সিট ${seatNo}` }),
     passengerName: { en: 'name of the passenger', bn: 'যাত্রীর নাম' },
     kindOf: (seatNo: string) => ({

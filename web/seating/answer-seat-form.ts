@@ -1,10 +1,10 @@
-import { isProblem, noteOf, problems } from '@poth/domain/problem.ts';
+import { isProblem, noteOf } from '@poth/domain/problem.ts';
 import type { Journey } from '@poth/domain/trip/trip.ts';
 import { data, redirect } from 'react-router';
 import type { RequestContext } from '#ctx';
+import { numberStep, statusOf, wantsProof } from '../site/number-step.ts';
 import { ownAddress } from '../site/own-address.ts';
 import { languageOf, localPath } from '../text/language.ts';
-import { proofStep, wantsProof } from './proof-step.ts';
 import type { SeatRefusal } from './seat-refusal.ts';
 import { readJourney } from './seating-state.ts';
 import { addSeats, giveBackSeats, settleSeats } from './take-seats.ts';
@@ -38,13 +38,17 @@ export const answerSeatForm = async (
       return redirect(`${ownAddress(request)}#trip-${journey.tripId}`, 303);
     }
     if (wantsProof(form)) {
-      const proof = await proofStep(asking, form, language);
+      const { portal, actor, sandboxUrl } = asking;
+      const proof = await numberStep(
+        {
+          send: (asked) => portal.booking.sendNumberCode(actor, asked),
+          take: (typed) => portal.booking.proveNumber(actor, typed),
+        },
+        form,
+        { language, sandboxUrl },
+      );
       const refusal: SeatRefusal = { problem: { code: 'number-proof-needed', fields: {} }, ...sent };
-      if (proof)
-        return data<SeatRefusal>(
-          { ...refusal, proof },
-          { status: proof.problem ? problems[proof.problem.code].status : 200 },
-        );
+      if (proof) return data<SeatRefusal>({ ...refusal, proof }, { status: statusOf(proof) });
       if (form.has('stay')) {
         await addSeats(asking, journey, { seatNos: sent.ticked, key: text('key'), language });
         return redirect(`${ownAddress(request)}#trip-${journey.tripId}`, 303);

@@ -1,5 +1,5 @@
 import type { ProblemNote } from '@poth/domain/problem.ts';
-import type { ProofStep } from './proof-step.ts';
+import type { NumberStep } from '../site/number-step.ts';
 
 /** Why seats were not taken: the server's reason, or that nobody answered. */
 export type TapRefusal = ProblemNote | 'unreachable';
@@ -11,7 +11,7 @@ export type SeatRefusal = {
   boarding: string;
   dropping: string;
   /** How far the buyer has come with proving a number. */
-  proof?: ProofStep;
+  proof?: NumberStep;
 };
 
 /** Whether seats were refused until the buyer proves a number. */

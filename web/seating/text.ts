@@ -128,17 +128,6 @@ export const seatingText = texts({
   },
   proof: {
     title: { en: 'Prove your number and go on', bn: 'নম্বর প্রমাণ করে এগিয়ে যান' },
-    phone: { en: 'Mobile number', bn: 'মোবাইল নম্বর' },
-    send: { en: 'Send the code', bn: 'কোড পাঠান' },
-    sent: (phone: string) => ({
-      en: `A code of 6 digits went by SMS to ${phone}. It is good for 5 minutes.`,
-      bn: `${phone} নম্বরে এসএমএসে ৬ অঙ্কের কোড গেছে। ৫ মিনিট পর্যন্ত চলবে।`,
-    }),
-    sandbox: { en: 'Sandbox: read the SMS here', bn: 'পরীক্ষামূলক: এসএমএস এখানে পড়ুন' },
-    code: { en: 'Code from the SMS', bn: 'এসএমএসের কোড' },
-    codeMissing: { en: 'Enter the code.', bn: 'কোডটি লিখুন।' },
-    goOn: { en: 'Go on', bn: 'এগিয়ে যান' },
-    again: { en: 'Send a new code', bn: 'নতুন কোড পাঠান' },
     logIn: { en: 'Log in instead', bn: 'বদলে লগ ইন করুন' },
   },
   withoutScript: {

@@ -1,27 +1,35 @@
 import { latinDigits, type Language } from '@poth/domain/language.ts';
 import { formatPhone } from '@poth/domain/phone.ts';
-import { isProblem, noteOf, Problem, type ProblemNote } from '@poth/domain/problem.ts';
-import type { RequestContext } from '#ctx';
+import { isProblem, noteOf, Problem, type ProblemNote, problems } from '@poth/domain/problem.ts';
 
 /** How far proving a number has come: what was typed and, once a code is on its way, which one. */
-export type ProofStep = {
+export type NumberStep = {
   phone: string;
   problem: ProblemNote | null;
   code: { codeId: string; sentTo: string; messagesUrl: string | null } | null;
 };
 
-/** The fields of a form with which a number is proved. */
+/** How the code is sent and taken: a number is proved for an account, or for seats that are held without one. */
+export type NumberWays = {
+  send(asked: { phone: string; language: Language }): Promise<{ codeId: string; phone: string }>;
+  take(typed: { phone: string; codeId: string; code: string }): Promise<void>;
+};
+
+/** Tells whether a button of the proof was pressed, in whichever form it stands. */
 export const wantsProof = (form: FormData): boolean => form.has('proof');
+
+/** The status of an answer that shows a step. */
+export const statusOf = ({ problem }: NumberStep): number => (problem ? problems[problem.code].status : 200);
 
 /**
  * Sends the code to the number of a form, or takes the code: answers undefined once the number is proven. Each step
  * carries what the one before found, so that it works without a script.
  */
-export const proofStep = async (
-  { portal, actor, sandboxUrl }: Pick<RequestContext, 'portal' | 'actor' | 'sandboxUrl'>,
+export const numberStep = async (
+  { send, take }: NumberWays,
   form: FormData,
-  language: Language,
-): Promise<ProofStep | undefined> => {
+  { language, sandboxUrl }: { language: Language; sandboxUrl: string | null },
+): Promise<NumberStep | undefined> => {
   const text = (name: string) => String(form.get(name) ?? '').trim();
   const sent = (codeId: string, number: string) => ({
     codeId,
@@ -33,10 +41,10 @@ export const proofStep = async (
     if (text('proof') === 'enter') {
       const code = latinDigits(text('code'));
       if (!code) throw new Problem('invalid-input', { faults: { code: 'code-missing' } });
-      await portal.booking.proveNumber(actor, { phone, codeId, code: code.slice(0, 20) });
+      await take({ phone, codeId, code: code.slice(0, 20) });
       return undefined;
     }
-    const asked = await portal.booking.sendNumberCode(actor, { phone: phone.slice(0, 40), language });
+    const asked = await send({ phone: phone.slice(0, 40), language });
     return { phone: asked.phone, problem: null, code: sent(asked.codeId, asked.phone) };
   } catch (thrown) {
     if (!isProblem(thrown)) throw thrown;
