@@ -49,8 +49,8 @@ export const guideText = texts({
       {
         title: { en: 'See what comes back, then cancel', bn: 'কত ফেরত পাবেন দেখে বাতিল করুন' },
         text: {
-          en: 'If the ticket may be cancelled, a Cancel Ticket button appears with the fee and the amount that comes back. Read and tick the terms, then press Cancel Ticket and Refund.',
-          bn: 'বাতিল করা গেলে “টিকিট বাতিল” বোতাম আসবে, সঙ্গে কত কাটা যাবে আর কত ফেরত পাবেন। শর্তাবলি পড়ে টিক দিন, তারপর “টিকিট বাতিল করে টাকা ফেরত নিন” চাপুন।',
+          en: 'If the ticket may be cancelled, a Cancel Ticket button appears. Press it and enter the code that comes to the phone of the booking; logged in with the account that bought the ticket, or by the link in its SMS, you need no code. You see the fee and the amount that comes back. Read and tick the terms, then press Cancel Ticket and Refund.',
+          bn: 'বাতিল করা গেলে “টিকিট বাতিল” বোতাম আসবে। বোতামটি চাপুন, যে ফোনে কিনেছেন তাতে আসা কোডটি লিখুন। যে অ্যাকাউন্টে কেটেছেন তাতে লগ ইন করা থাকলে, অথবা এসএমএসের লিংক দিয়ে এলে কোড লাগে না। কত কাটা যাবে আর কত ফেরত পাবেন দেখে, শর্তাবলি পড়ে টিক দিন, তারপর “টিকিট বাতিল করে টাকা ফেরত নিন” চাপুন।',
         },
       },
     ],

@@ -15,7 +15,7 @@ export const loader = ({ request }: Route.LoaderArgs) => ({
 });
 
 export const action = (args: Route.ActionArgs) =>
-  findTicket(args, { leadTo: (pnr) => `/ticket/${pnr}/cancel`, phoneFaultText: detailFaultText });
+  findTicket(args, { goal: 'cancel', phoneFaultText: detailFaultText });
 
 /** Cancel Ticket: the ticket is found first, as everywhere, and leads on to what comes back. */
 export default function FindToCancelPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -13,10 +13,11 @@ type CodeFormProps = {
   /** The booking has an e-mail that a code can go to. */
   hasEmail: boolean;
   error: string | undefined;
+  goal: Finding['goal'];
 };
 
 /** Takes the one-time code of the SMS or the mail, or sends a new one. */
-export const CodeForm = ({ typed, code, hasEmail, error }: CodeFormProps) => {
+export const CodeForm = ({ typed, code, hasEmail, error, goal }: CodeFormProps) => {
   const t = useText(ticketText).code;
   const intent = useNavigation().formData?.get('intent');
   return (
@@ -35,6 +36,7 @@ export const CodeForm = ({ typed, code, hasEmail, error }: CodeFormProps) => {
         <input type="hidden" name="phone" value={typed.phone} />
         <input type="hidden" name="codeId" value={code.codeId} />
         <input type="hidden" name="by" value={code.by} />
+        <input type="hidden" name="goal" value={goal} />
         <Field label={code.by === 'mail' ? t.labelMailed : t.label} error={error}>
           {(control) => (
             <input
@@ -50,7 +52,7 @@ export const CodeForm = ({ typed, code, hasEmail, error }: CodeFormProps) => {
         </Field>
         <div className="code-ways">
           <Button type="submit" name="intent" value="enter-code" busy={intent === 'enter-code'}>
-            {intent === 'enter-code' ? t.opening : t.open}
+            {intent === 'enter-code' ? t.opening : goal === 'cancel' ? t.toCancel : t.open}
           </Button>
           <Button type="submit" name="intent" value="send-code" look="line" busy={intent === 'send-code'}>
             {code.by === 'mail' ? t.againBySms : t.again}

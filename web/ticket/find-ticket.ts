@@ -20,14 +20,22 @@ export type Finding = {
   /** The e-mail of the booking, covered, where it has one. */
   email?: string | null;
   code?: { codeId: string; by: CodeWay; sentTo: string; messagesUrl: string | null };
+  /** What the ticket is found for: its code opens it, or leads on to what comes back. */
+  goal: Goal;
+};
+
+type Goal = 'open' | 'cancel';
+const leadTo: Record<Goal, (pnr: string) => string> = {
+  open: (pnr) => `/ticket/${pnr}`,
+  cancel: (pnr) => `/ticket/${pnr}/cancel`,
 };
 
 type CodeWay = (typeof codeWays)[number];
 
 type Asked = { context: Readonly<RouterContextProvider>; request: Request };
 type Ways = {
-  /** Where the owner goes. */
-  leadTo: (pnr: string) => string;
+  /** What the page is for; its reader may press Cancel Ticket on each. */
+  goal: Goal;
   /** The sentence of a fault in a number. */
   phoneFaultText: (fault: string | undefined, language: Language) => string | undefined;
 };
@@ -51,20 +59,22 @@ export const findTicket = async ({ context, request }: Asked, ways: Ways) => {
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? '').trim();
   const typed = { pnr: text('pnr'), phone: text('phone') };
+  let goal: Goal = text('intent') === 'cancel' || text('goal') === 'cancel' ? 'cancel' : ways.goal;
   const pnr = parsePnr(typed.pnr);
   if (!pnr)
     return data<Finding>(
-      { typed, errors: { pnr: t[typed.pnr ? 'pnr-wrong' : 'pnr-missing'] } },
+      { typed, goal, errors: { pnr: t[typed.pnr ? 'pnr-wrong' : 'pnr-missing'] } },
       { status: 422 },
     );
 
-  const finding: Finding = { typed, errors: {} };
+  const finding: Finding = { typed, goal, errors: {} };
   const asked = { pnr, phone: typed.phone };
-  const ownerGoes = () => redirect(localPath(language, ways.leadTo(pnr)), 303);
+  const ownerGoes = () => redirect(localPath(language, leadTo[goal](pnr)), 303);
   try {
     const document = await portal.ticket.lookUpTicket(actor, asked);
     if (!document.masked) return ownerGoes();
     finding.view = ticketView(document, language, now);
+    if (!finding.view.canCancel) finding.goal = goal = 'open';
     const messagesUrl = sandboxUrl && `${sandboxUrl}/messages`;
     finding.email = document.contactEmail;
     const sent = (codeId: string, by: CodeWay) => {
@@ -75,7 +85,7 @@ export const findTicket = async ({ context, request }: Asked, ways: Ways) => {
     const [intent, codeId] = [text('intent'), text('codeId')];
     // A code that was sent before can still be entered where a new one is refused.
     if (codeId) finding.code = sent(codeId, text('by') === 'mail' ? 'mail' : 'sms');
-    if (intent === 'send-code' || intent === 'mail-code') {
+    if (intent === 'cancel' || intent === 'send-code' || intent === 'mail-code') {
       const by = intent === 'mail-code' ? 'mail' : 'sms';
       finding.code = sent((await portal.ticket.sendCode(actor, { ...asked, by })).codeId, by);
     }

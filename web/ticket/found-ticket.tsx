@@ -16,9 +16,10 @@ import { TripNotice } from './trip-notice.tsx';
 type FoundTicketProps = Finding & { view: NonNullable<Finding['view']> };
 
 /** A ticket as PNR and number show it, personal data covered, with the way to open it. */
-export const FoundTicket = ({ view, typed, code, email, errors }: FoundTicketProps) => {
+export const FoundTicket = ({ view, typed, code, email, errors, goal }: FoundTicketProps) => {
   const t = useText(ticketText);
   const intent = useNavigation().formData?.get('intent');
+  const cancels = goal === 'cancel' && view.canCancel;
   return (
     <Card className="found-ticket" aria-labelledby="found">
       <div className="found-head">
@@ -37,16 +38,37 @@ export const FoundTicket = ({ view, typed, code, email, errors }: FoundTicketPro
       <TicketFields view={view} names={foundFields} />
       {errors.form && <Alert>{errors.form}</Alert>}
       {code ? (
-        <CodeForm key={code.codeId} typed={typed} code={code} hasEmail={Boolean(email)} error={errors.code} />
+        <CodeForm
+          key={code.codeId}
+          typed={typed}
+          code={code}
+          hasEmail={Boolean(email)}
+          error={errors.code}
+          goal={goal}
+        />
       ) : (
         <Form method="post" className="found-way" preventScrollReset>
-          <p className="muted">{t.found.masked}</p>
+          <p className="muted">{cancels ? t.found.cancels : t.found.masked}</p>
           <input type="hidden" name="pnr" value={typed.pnr} />
           <input type="hidden" name="phone" value={typed.phone} />
+          {cancels && <input type="hidden" name="goal" value="cancel" />}
           <div className="code-ways">
-            <Button type="submit" name="intent" value="send-code" busy={intent === 'send-code'}>
-              {intent === 'send-code' ? t.found.sending : t.found.send}
-            </Button>
+            {!cancels && (
+              <Button type="submit" name="intent" value="send-code" busy={intent === 'send-code'}>
+                {intent === 'send-code' ? t.found.sending : t.found.send}
+              </Button>
+            )}
+            {view.canCancel && (
+              <Button
+                type="submit"
+                name="intent"
+                value="cancel"
+                look={cancels ? 'danger' : 'line'}
+                busy={intent === 'cancel'}
+              >
+                {intent === 'cancel' ? t.found.sending : t.actions.cancel}
+              </Button>
+            )}
             {email && (
               <Button type="submit" name="intent" value="mail-code" look="line" busy={intent === 'mail-code'}>
                 {intent === 'mail-code' ? t.found.sending : t.found.mail(email)}

@@ -16,7 +16,7 @@ export const loader = ({ request }: Route.LoaderArgs) => ({
 });
 
 export const action = (args: Route.ActionArgs) =>
-  findTicket(args, { leadTo: (pnr) => `/ticket/${pnr}`, phoneFaultText: detailFaultText });
+  findTicket(args, { goal: 'open', phoneFaultText: detailFaultText });
 
 /** Ticket Operation: a booking found again by its PNR and number. */
 export default function LookUpPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -77,8 +77,8 @@ export const ticketText = texts({
   find: {
     title: { en: 'Ticket Operation', bn: 'আমার টিকিট খুঁজুন' },
     intro: {
-      en: 'See how a booking stands, download the ticket again, or cancel it.',
-      bn: 'বুকিংয়ের অবস্থা দেখুন, টিকিট আবার ডাউনলোড করুন বা বাতিল করুন।',
+      en: 'See how a booking stands, download the ticket again, or cancel it. Logged in with the account that bought it, or by the link in its SMS, you need no code.',
+      bn: 'বুকিংয়ের অবস্থা দেখুন, টিকিট আবার ডাউনলোড করুন বা বাতিল করুন। যে অ্যাকাউন্টে কেটেছেন তাতে লগ ইন করা থাকলে, অথবা এসএমএসের লিংক দিয়ে এলে কোড লাগে না।',
     },
     pnr: { en: 'Ticket PNR', bn: 'টিকিটের PNR' },
     pnrHolder: { en: 'Please Enter Ticket PNR', bn: 'টিকিটের PNR লিখুন' },
@@ -102,14 +102,18 @@ export const ticketText = texts({
   cancelFind: {
     title: { en: 'Cancel Ticket', bn: 'টিকিট বাতিল' },
     intro: {
-      en: 'Find your ticket first. You see what comes back before anything is cancelled.',
-      bn: 'আগে টিকিট খুঁজুন। বাতিলের আগেই দেখবেন কত টাকা ফেরত পাবেন।',
+      en: 'Find your ticket first. You see what comes back before anything is cancelled. Logged in with the account that bought it, or by the link in its SMS, you need no code.',
+      bn: 'আগে টিকিট খুঁজুন। বাতিলের আগেই দেখবেন কত টাকা ফেরত পাবেন। যে অ্যাকাউন্টে কেটেছেন তাতে লগ ইন করা থাকলে, অথবা এসএমএসের লিংক দিয়ে এলে কোড লাগে না।',
     },
   },
   found: {
     masked: {
       en: 'Names and number are covered. To see the whole ticket, download or cancel it, get a code on the phone that it was bought with.',
       bn: 'নাম ও নম্বর ঢাকা আছে। পুরো টিকিট দেখতে, ডাউনলোড করতে বা বাতিল করতে যে ফোনে টিকিট কেটেছেন তাতে একটি কোড নিন।',
+    },
+    cancels: {
+      en: 'Cancel Ticket sends a code to the phone that the ticket was bought with. With the code you see what comes back; nothing is cancelled before that.',
+      bn: '“টিকিট বাতিল” চাপলে যে ফোনে টিকিট কেটেছেন তাতে একটি কোড যাবে। কোড দিলে দেখবেন কত টাকা ফেরত পাবেন, তার আগে কিছুই বাতিল হবে না।',
     },
     send: { en: 'Get a code by SMS', bn: 'এসএমএসে কোড নিন' },
     mail: (email: string) => ({ en: `Get a code at ${email}`, bn: `${email} ঠিকানায় কোড নিন` }),
@@ -134,6 +138,7 @@ export const ticketText = texts({
     label: { en: 'Code from the SMS', bn: 'এসএমএসের কোড' },
     labelMailed: { en: 'Code from the e-mail', bn: 'ই-মেইলের কোড' },
     open: { en: 'Open my ticket', bn: 'টিকিট খুলুন' },
+    toCancel: { en: 'See what comes back', bn: 'কত ফেরত পাবেন দেখুন' },
     opening: { en: 'Opening…', bn: 'খোলা হচ্ছে…' },
     again: { en: 'Send a new code', bn: 'নতুন কোড পাঠান' },
     sandbox: { en: 'Sandbox: read the SMS here', bn: 'পরীক্ষামূলক: এসএমএস এখানে পড়ুন' },
