@@ -1,4 +1,5 @@
 import { type AccountType, avatarLetter } from '@poth/domain/account/account.ts';
+import type { Membership } from '@poth/domain/account/account.ts';
 import type { Visitor } from '@poth/domain/account/actor.ts';
 import type { DeskKind } from './desk-nav.ts';
 
@@ -19,6 +20,12 @@ export type Who = {
   desk: DeskKind | null;
 };
 
+/** An owner has a desk once the company has been verified: before that none of its pages has anything to do. */
+const deskOf = (membership: Membership | null): DeskKind | null => {
+  if (membership?.role !== 'owner') return membership?.role ?? null;
+  return membership.operatorState === 'verified' || membership.operatorState === 'suspended' ? 'owner' : null;
+};
+
 export const whoIs = ({ account }: Visitor): Who | null => {
   if (!account) return null;
   const { name, email, phone, userId, accountType, membership } = account;
@@ -30,6 +37,6 @@ export const whoIs = ({ account }: Visitor): Who | null => {
     isVerifiedProvider: membership?.role === 'owner' && membership.operatorState === 'verified',
     isStaff: membership !== null && membership.role !== 'owner',
     hasApp: account.hasSecondFactor,
-    desk: account.isAdmin ? 'admin' : (membership?.role ?? null),
+    desk: account.isAdmin ? 'admin' : deskOf(membership),
   };
 };
