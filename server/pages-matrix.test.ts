@@ -57,6 +57,7 @@ const about: Record<string, readonly Role[]> = {
   'documents/:documentId': ['operatorOwner', 'admin'],
   // Open to everybody, but the scene has no picture.
   'coach-images/:imageId': [],
+  'logos/:logoId': [],
 };
 /** Answers that never end, or that only take what is sent: who may is tested by their calls. */
 const notAsked = new Set(['board-marks/:tripId', 'live/seats/:tripId', 'passkey']);

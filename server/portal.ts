@@ -100,7 +100,9 @@ import { viewSale } from './counter/view-sale.ts';
 import { listCounters, viewOpenShift, viewShift } from './counter/view-shift.ts';
 import type { Deps } from './deps.ts';
 import { sendEnquiry } from './enquiry/send-enquiry.ts';
+import { changeLogo } from './fleet/change-logo.ts';
 import { claimCoachImage } from './fleet/claim-coach-image.ts';
+import { ownLogo } from './fleet/own-logo.ts';
 import { listCoaches } from './fleet/list-coaches.ts';
 import { listNetwork } from './fleet/list-network.ts';
 import { listSeatPlans } from './fleet/list-seat-plans.ts';
@@ -115,6 +117,7 @@ import { saveRoute } from './fleet/save-route.ts';
 import { saveSeatPlan } from './fleet/save-seat-plan.ts';
 import { uploadCoachImage } from './fleet/upload-coach-image.ts';
 import { viewCoachImage } from './fleet/view-coach-image.ts';
+import { viewLogo } from './fleet/view-logo.ts';
 import { viewCounter } from './fleet/view-counter.ts';
 import { viewCoach } from './fleet/view-coach.ts';
 import { viewOwnRoute } from './fleet/view-own-route.ts';
@@ -361,6 +364,9 @@ const callsOf = (deps: Deps) => ({
     viewCoachImage: viewCoachImage(deps),
     uploadCoachImage: uploadCoachImage(deps),
     claimCoachImage: claimCoachImage(deps),
+    viewLogo: viewLogo(deps),
+    ownLogo: ownLogo(deps),
+    changeLogo: changeLogo(deps),
   },
   promo: {
     listPromos: listPromos(deps),

@@ -10,6 +10,9 @@ export type Operator = {
   colour: string;
 };
 
+/** A bus company where its logo is shown. logoId: names its picture; null: letters and colour stand for it. */
+export type ShownOperator = Operator & { logoId: string | null };
+
 /** A place of an operator where passengers board or alight. */
 export type Counter = {
   counterId: string;

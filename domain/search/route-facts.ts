@@ -1,14 +1,14 @@
 import type { CoachType } from '../fleet/coach.ts';
 import type { Bilingual } from '../language.ts';
 import type { Paisa } from '../money.ts';
-import type { Counter, Operator } from '../operator/operator.ts';
+import type { Counter, ShownOperator } from '../operator/operator.ts';
 import type { Place } from '../place/place.ts';
 import { periods } from './criteria.ts';
 import type { OfferedRoute } from './offer.ts';
 
 /** The coaches of one operator that leave at one minute of the day in one month, gathered. */
 export type RouteRun = {
-  operator: Operator;
+  operator: ShownOperator;
   coachType: CoachType;
   /** Minutes after midnight in Dhaka, as published. */
   departsMinute: number;
@@ -31,7 +31,7 @@ export type Departure = Pick<RouteRun, 'operator' | 'coachType' | 'departsMinute
 export type Span<N extends number = number> = { lowest: N; highest: N };
 
 export type RouteOperator = {
-  operator: Operator;
+  operator: ShownOperator;
   coachTypes: readonly CoachType[];
   departures: readonly Departure[];
   lowestPricePaisa: Paisa;

@@ -17,6 +17,7 @@ export type OperatorSchema = {
     nameBn: string;
     mark: string;
     colour: string;
+    logoId: Generated<string | null>;
     licenceNumber: string;
     state: OperatorState;
     refundPolicy: JSONColumnType<RefundPolicy>;

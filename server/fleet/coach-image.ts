@@ -3,7 +3,9 @@ import sharp from 'sharp';
 import { type ImageFault, imageLimits, kindOfImage } from '@poth/domain/fleet/add-bus-image.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
 
-const keyOf = (imageId: string): string => `coach-images/${imageId}`;
+/** Pictures that everybody may see, by what they are of. */
+type Folder = 'coach-images' | 'logos';
+const keyOf = (folder: Folder, imageId: string): string => `${folder}/${imageId}`;
 
 /**
  * Draws a picture anew, so that nothing but its pixels is left of what was uploaded: upright, at most 1200 pixels wide,
@@ -35,11 +37,18 @@ export const redrawImage = async (
 };
 
 /** Keeps a redrawn picture under a key of our own making. Called before a transaction, never inside one. */
-export const storeImage = async (objects: ObjectStore, webp: Uint8Array): Promise<string> => {
-  const imageKey = keyOf(randomUUID());
+export const storeImage = async (
+  objects: ObjectStore,
+  webp: Uint8Array,
+  folder: Folder = 'coach-images',
+): Promise<string> => {
+  const imageKey = keyOf(folder, randomUUID());
   await objects.put(imageKey, webp);
   return imageKey;
 };
 
-export const readImage = (objects: ObjectStore, imageId: string): Promise<Uint8Array | undefined> =>
-  objects.get(keyOf(imageId));
+export const readImage = (
+  objects: ObjectStore,
+  imageId: string,
+  folder: Folder = 'coach-images',
+): Promise<Uint8Array | undefined> => objects.get(keyOf(folder, imageId));

@@ -6,6 +6,7 @@ const kilobyte = 1024;
 /** Pages and calls that take files, or a long table of fares, and how much at once; every other request is small. */
 const uploads: Readonly<Record<string, number>> = {
   '/bus-provider': 16 * 1024 * kilobyte,
+  '/bus-provider/logo': 6 * 1024 * kilobyte,
   '/add-buses': 6 * 1024 * kilobyte,
   '/buses/coaches/': 6 * 1024 * kilobyte,
   '/1/upload': 6 * 1024 * kilobyte,

@@ -12,6 +12,7 @@ type OperatorRow = {
   nameBn: string;
   mark: string;
   colour: string;
+  logoId: string | null;
 };
 
 export type RunRow = OperatorRow & {
@@ -36,7 +37,7 @@ const journeys = ({ from, to }: Pair, span: Span) => sql`
 /** The coaches between two places, gathered by operator, coach type, minute of the day and month. */
 export const readRouteRuns = async (db: Database, pair: Pair, span: Span): Promise<RunRow[]> => {
   const { rows } = await sql<RunRow>`
-    select o.operator_id, o.slug, o.name_en, o.name_bn, o.mark, o.colour, t.coach_type,
+    select o.operator_id, o.slug, o.name_en, o.name_bn, o.mark, o.colour, o.logo_id, t.coach_type,
       (extract(epoch from (f.departs_at at time zone 'Asia/Dhaka')::time) / 60)::int as departs_minute,
       to_char(f.departs_at at time zone 'Asia/Dhaka', 'YYYY-MM') as month,
       count(*) as departures, min(f.fare_paisa) as lowest_fare_paisa, max(f.fare_paisa) as highest_fare_paisa,

@@ -30,6 +30,7 @@ const runOf = (row: RunRow, charge: Paisa): RouteRun => ({
     name: { en: row.nameEn, bn: row.nameBn },
     mark: row.mark,
     colour: row.colour,
+    logoId: row.logoId,
   },
   coachType: row.coachType,
   departsMinute: row.departsMinute,

@@ -1,18 +1,18 @@
-import type { Operator } from '@poth/domain/operator/operator.ts';
+import type { ShownOperator } from '@poth/domain/operator/operator.ts';
 import { useLanguage } from '../text/language.ts';
 import { LocalLink } from '../text/local-link.tsx';
 import './operator.css';
 import { OperatorMark } from './operator-mark.tsx';
 
 /** Operators with their marks, each leading to its entry in the list of operators. */
-export const OperatorGrid = ({ operators }: { operators: readonly Operator[] }) => {
+export const OperatorGrid = ({ operators }: { operators: readonly ShownOperator[] }) => {
   const language = useLanguage();
   return (
     <ul className="operator-grid">
-      {operators.map(({ slug, name, mark, colour }) => (
+      {operators.map(({ slug, name, mark, colour, logoId }) => (
         <li key={slug}>
           <LocalLink to={`/operators#${slug}`}>
-            <OperatorMark mark={mark} colour={colour} />
+            <OperatorMark mark={mark} colour={colour} logoId={logoId} />
             {name[language]}
           </LocalLink>
         </li>

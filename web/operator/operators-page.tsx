@@ -24,9 +24,9 @@ export default function OperatorsPage({ loaderData: { operators } }: Route.Compo
     <Article title={operatorsText.title} lead={operatorsText.lead}>
       {operators.length === 0 && <p className="muted">{t.none}</p>}
       <ul className="tiles">
-        {operators.map(({ slug, name, mark, colour }) => (
+        {operators.map(({ slug, name, mark, colour, logoId }) => (
           <li key={slug} id={slug} className="operator-entry">
-            <OperatorMark mark={mark} colour={colour} />
+            <OperatorMark mark={mark} colour={colour} logoId={logoId} />
             <div>
               <b>{name[language]}</b>
               <p className="muted small">

@@ -101,7 +101,7 @@ export default function RoutePage({ loaderData }: Route.ComponentProps) {
       <RouteOperators
         operators={view.operators.map((operator) => ({
           ...operator,
-          drawing: <OperatorMark mark={operator.mark} colour={operator.colour} />,
+          drawing: <OperatorMark {...operator} />,
         }))}
       />
       <RouteFares fares={view.fares} months={view.months} />

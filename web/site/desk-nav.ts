@@ -56,6 +56,7 @@ export const deskGroups: readonly Group[] = [
   {
     label: { en: 'Company', bn: 'কোম্পানি' },
     entries: [
+      { to: '/bus-provider/logo', label: { en: 'Logo', bn: 'লোগো' }, for: owner },
       { to: '/staff', label: { en: 'Staff', bn: 'কর্মী' }, for: owner },
       { to: '/admin/guest-data', label: { en: 'Data of guests', bn: 'অতিথির তথ্য' }, for: admin },
       { to: '/admin/audit-log', label: { en: 'Audit log', bn: 'কাজের খতিয়ান' }, for: admin },

@@ -95,6 +95,9 @@ export const fleetCases: CasesOf<'fleet'> = {
   viewCoachImage: by()(({ fleet }) => fleet.viewCoachImage(none)),
   uploadCoachImage: owners(({ fleet }, { actor }) => fleet.uploadCoachImage(actor, onePixel)),
   claimCoachImage: owners(({ fleet }, { actor }) => fleet.claimCoachImage(actor, none)),
+  viewLogo: by()(({ fleet }) => fleet.viewLogo(none)),
+  ownLogo: owners(({ fleet }, { actor }) => fleet.ownLogo(actor)),
+  changeLogo: owners(({ fleet }, { actor }) => fleet.changeLogo(actor, onePixel)),
   listSeatPlans: members(({ fleet }, { actor }) => fleet.listSeatPlans(actor, {})),
   viewSeatPlan: by('operatorOwner')(({ fleet }, { actor }, { planId }) =>
     fleet.viewSeatPlan(actor, { planId }),

@@ -1,0 +1,34 @@
+import { type Actor, personOf } from '@poth/domain/account/actor.ts';
+import { canAddBuses } from '@poth/domain/account/policy.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import { recordAct } from '../audit/record-act.ts';
+import { transaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { takeTry } from '../notification/count-try.ts';
+import { redrawImage, storeImage } from './coach-image.ts';
+
+/**
+ * Changes the logo of the owner's company to a picture that is drawn anew, or takes it off (null), so that two letters
+ * stand for the company again. Answers the logo's id. Problems: not-found, invalid-input (image), too-many-tries.
+ */
+export const changeLogo =
+  ({ db, objects }: Pick<Deps, 'db' | 'objects'>) =>
+  async (actor: Actor, content: Uint8Array | null): Promise<{ logoId: string | null }> => {
+    const { membership, userId } = personOf(actor);
+    if (!membership || !canAddBuses(actor, membership)) throw new Problem('not-found');
+    await takeTry(db, 'image-upload', { account: userId });
+    const drawn = content && (await redrawImage(content));
+    if (drawn && 'fault' in drawn) throw new Problem('invalid-input', { faults: { image: drawn.fault } });
+    const key = drawn && (await storeImage(objects, drawn.webp, 'logos'));
+    const logoId = key && key.slice(key.lastIndexOf('/') + 1);
+    const { operatorId } = membership;
+    await transaction(db, async (tx) => {
+      await tx.updateTable('operator').set({ logoId }).where('operatorId', '=', operatorId).execute();
+      await recordAct(tx, actor, {
+        stream: `operator:${operatorId}`,
+        act: 'operator-logo-changed',
+        detail: { logoId },
+      });
+    });
+    return { logoId };
+  };

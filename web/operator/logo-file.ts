@@ -1,0 +1,17 @@
+import { requestContext } from '#ctx';
+import { notFoundPage } from '../site/form-answer.ts';
+import type { Route } from './+types/logo-file.ts';
+
+/** The logo of a company. Its address names this very picture, so browsers keep it for good. */
+export const loader = async ({ context, params }: Route.LoaderArgs) => {
+  const { portal } = context.get(requestContext);
+  const content = await portal.fleet.viewLogo(params.logoId).catch(notFoundPage);
+  return new Response(new Uint8Array(content), {
+    headers: {
+      'content-type': 'image/webp',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'public, max-age=31536000, immutable',
+    },
+  });
+};
