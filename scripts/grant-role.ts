@@ -36,6 +36,10 @@ const grant = async (): Promise<number> => {
   }
   const { name, isNew, emailVerified, disabled } = granted;
   console.log(`grant-role: ${name} (${email}) is ${isNew ? 'now' : 'already'} ${role}`);
+  if (role === 'admin')
+    console.log(
+      'grant-role: an admin needs a second factor; it is set up under /security, and asked for then',
+    );
   if (!emailVerified) console.log('grant-role: the e-mail is not confirmed yet, so be sure whose it is');
   if (disabled)
     console.log('grant-role: the account is shut out, nothing can be done with it until it is enabled');

@@ -66,3 +66,19 @@ test('places stand in the boxes in the order in which from-and-to answers them',
     }
   }
 });
+
+test('the tabs carry what was searched for to Ticket Operation and back', async () => {
+  const links = (html: string) =>
+    [...(/<nav[^>]*search-tabs.*?<\/nav>/s.exec(html)?.[0] ?? '').matchAll(/href="([^"]+)"/g)].map(
+      ([, href = '']) => href.replaceAll('&amp;', '&'),
+    );
+  const query = `?from=dhaka&to=naogaon&date=${date}`;
+  expect(links(await read(`/${searched}&trip=${tripId}&leg=0-2`))).toEqual([
+    `/search${query}`,
+    `/ticket${query}`,
+  ]);
+  const operation = await read(`/bn/ticket${query}&pnr=K7XQ4M2P9A`);
+  expect(links(operation)).toEqual([`/bn/search${query}`, `/bn/ticket${query}`]);
+  expect(operation).toContain(`action="/bn/ticket${query.replaceAll('&', '&amp;')}"`);
+  expect(links(await read('/ticket'))).toEqual(['/search', '/ticket']);
+});

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { developersText } from './text.ts';
+import { textIn } from '../text/texts.ts';
 import { describeCalls } from './describe-calls.ts';
 
 const schemas = {
@@ -70,4 +72,14 @@ test('a call is told with what it takes, what it answers, who may and an example
     ].join(' \\\n  '),
   });
   expect(groups[1]?.calls[0]?.curl).toBe("curl 'https://poth.example/users/tasnim@example.com'");
+});
+
+test('says what a client written for the specification has to add: where it signs in, the token, the origin', () => {
+  const [en, bn] = (['en', 'bn'] as const).map((language) =>
+    textIn(language, developersText).steps.find((step) => /\/auth/.test(step) && /origin|অন্য সাইট/.test(step)),
+  );
+  expect(en).toMatch(
+    /written for the specification .* signs in there and sends the bearer token with every call/,
+  );
+  expect(bn).toContain('টোকেন');
 });

@@ -22,6 +22,10 @@ export const developersText = texts({
       bn: 'যে কল কিছু বদলায় আর টোকেন আনে না, তাকে x-poth-client হেডারে নিজের নাম জানাতে হয়।',
     },
     {
+      en: 'A client written for the specification has two things to add. Its identity provider is /auth here: it signs in there and sends the bearer token with every call about people, companies and buses, not only with GET /users. And it calls from its own server or app: a browser page of another origin is refused, whatever it sends.',
+      bn: 'স্পেসিফিকেশন ধরে লেখা প্রোগ্রামকে দুটি জিনিস যোগ করতে হবে। পরিচয় যাচাই এখানে /auth-এ: সেখানে লগ ইন করে ব্যবহারকারী, কোম্পানি ও বাসের প্রতিটি কলে টোকেন পাঠাতে হবে, শুধু GET /users-এ নয়। আর কল আসবে নিজের সার্ভার বা অ্যাপ থেকে: অন্য সাইটের পাতা থেকে ব্রাউজারে করা কল নেওয়া হয় না।',
+    },
+    {
       en: 'To buy without an account, take a token from POST /api/buyers and send it in the same way.',
       bn: 'অ্যাকাউন্ট ছাড়া টিকিট কিনতে POST /api/buyers থেকে টোকেন নিন, সেটি একইভাবে পাঠান।',
     },

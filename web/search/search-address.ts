@@ -13,6 +13,16 @@ export const searchAddress = (
   return `/search?${changed}`;
 };
 
+/** What was searched for, to be carried to another page and back; empty where nothing was. */
+export const searchedFor = (query: URLSearchParams): string => {
+  const kept = new URLSearchParams();
+  for (const name of ['from', 'to', 'date', 'period', 'coachType']) {
+    const said = query.get(name);
+    if (said) kept.set(name, said);
+  }
+  return kept.size > 0 ? `?${kept}` : '';
+};
+
 /** No map open: the seats of another day or list are others. */
 export const closedMap = { trip: null, leg: null } as const;
 

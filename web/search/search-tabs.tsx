@@ -1,6 +1,7 @@
-import { NavLink } from 'react-router';
+import { NavLink, useSearchParams } from 'react-router';
 import { localPath, useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
+import { searchedFor } from './search-address.ts';
 import './search-tabs.css';
 import { searchText } from './text.ts';
 
@@ -9,16 +10,17 @@ const tabs = [
   ['/ticket', 'operation'],
 ] as const;
 
-/** Buying a ticket, or looking up one that was bought: two pages that look like tabs of one. */
+/** Tabs of buying a ticket and of looking up one that was bought: two pages, and the search is carried between them. */
 export const SearchTabs = () => {
   const t = useText(searchText).tabs;
   const language = useLanguage();
+  const kept = searchedFor(useSearchParams()[0]);
   return (
     <nav className="search-tabs on-dark no-print" aria-label={t.label}>
       <ul className="wrap">
         {tabs.map(([to, name]) => (
           <li key={to}>
-            <NavLink to={localPath(language, to)}>{t[name]}</NavLink>
+            <NavLink to={localPath(language, to) + kept}>{t[name]}</NavLink>
           </li>
         ))}
       </ul>

@@ -1,6 +1,8 @@
 import { useRef } from 'react';
+import { useSearchParams } from 'react-router';
 import { detailFaultText } from '../booking/detail-faults.ts';
 import { useFirstError } from '../site/use-first-error.ts';
+import { searchedFor } from '../search/search-address.ts';
 import { SearchTabs } from '../search/search-tabs.tsx';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
@@ -21,6 +23,7 @@ export const action = (args: Route.ActionArgs) =>
 /** Ticket Operation: a booking found again by its PNR and number. */
 export default function LookUpPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText(ticketText).find;
+  const kept = searchedFor(useSearchParams()[0]);
   const page = useRef<HTMLDivElement>(null);
   useFirstError(page, actionData);
   return (
@@ -29,7 +32,7 @@ export default function LookUpPage({ loaderData, actionData }: Route.ComponentPr
       <div ref={page} className="wrap find-page">
         <h1>{t.title}</h1>
         <p className="muted">{t.intro}</p>
-        <FindPanel action="/ticket" pnr={loaderData.pnr} finding={actionData} />
+        <FindPanel action={`/ticket${kept}`} pnr={loaderData.pnr} finding={actionData} />
       </div>
     </>
   );
