@@ -103,6 +103,10 @@ const open: readonly [path: string, words: readonly string[]][] = [
   ['/sign-up', ['Full Name', 'E-mail', 'Password', 'User', 'Bus Provider', 'Google', 'Facebook']],
   ['/about-us', ['Company Profile', 'Our Mission', 'Our Vision', 'Our Management']],
   ['/about-us', ['1990', '60', '200', 'over a million']],
+  [
+    '/about-us',
+    ['Abdul Karim', 'Shirin Akter', 'Rafiqul Islam', 'Nusrat Jahan', 'Mizanur Rahman', 'Farhana Yasmin'],
+  ],
   ['/our-partners', ['Hanif Enterprise', 'Desh Travels', 'Mullick Express', 'Parkline Transport']],
   [
     '/query',
@@ -129,6 +133,12 @@ const open: readonly [path: string, words: readonly string[]][] = [
 ];
 test.each(open)('%s has the words of the specification: %s', async (path, words) => {
   expect(missing(await read(path), words)).toEqual([]);
+});
+
+test('the PNR of Ticket Operation has its placeholder and is required', async () => {
+  const input = /<input[^>]*name="pnr"[^>]*>/.exec(await read('/ticket'))?.[0] ?? '';
+  expect(input).toContain('placeholder="Please Enter Ticket PNR"');
+  expect(input).toContain('required=""');
 });
 
 test('each of four partners has the six routes and the six facilities', async () => {
