@@ -95,7 +95,9 @@ describe('an owner without a second factor', () => {
 
 const setUpOn = async (person: Person, path = '/security'): Promise<string> => {
   const page = await (await ask(path, person)).text();
-  return /<details class="security-more"[^>]*>(?=<summary[^>]*>(?:Set up|দ্বিতীয় ধাপ চালু))/.exec(page)?.[0] ?? 'none';
+  return (
+    /<details class="security-more"[^>]*>(?=<summary[^>]*>(?:Set up|দ্বিতীয় ধাপ চালু))/.exec(page)?.[0] ?? 'none'
+  );
 };
 
 test('the set-up of a second factor stands open for who must have one, however they come, and folded for others', async () => {
