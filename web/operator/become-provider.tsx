@@ -47,12 +47,10 @@ export const BackToTraveller = () => {
   return (
     <Form method="post" className="provider-back">
       <input type="hidden" name="accountType" value="user" />
-      <p className="small muted">
-        {t.mistaken}{' '}
-        <button type="submit" className="link" name="intent" value="choose-type">
-          {t.back}
-        </button>
-      </p>
+      <span className="small muted">{t.mistaken}</span>
+      <Button look="line" name="intent" value="choose-type">
+        {t.back}
+      </Button>
     </Form>
   );
 };
