@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { Form, redirect, useNavigation } from 'react-router';
-import { requestContext } from '#ctx';
+import { Form, redirect, replace, useNavigation } from 'react-router';
+import { type RequestContext, requestContext } from '#ctx';
 import { refuse } from '../site/form-answer.ts';
 import { leaveNotice } from '../site/notice.ts';
 import { useFirstError } from '../site/use-first-error.ts';
@@ -18,9 +18,24 @@ import { takeWay } from './way-back-cookie.ts';
 
 export const meta = pageMeta(securityText.verify.title);
 
-export const loader = ({ request }: Route.LoaderArgs) => ({
-  token: new URL(request.url).searchParams.get('token') ?? '',
-});
+/** Where who has confirmed an address goes on: to the invitation that waits for it, else where they came from. */
+const leadOn = async (values: RequestContext, done: string): Promise<string> => {
+  const { portal, actor } = values;
+  if (!actor.account) return '/login';
+  const { invitations, hasOperator } = await portal.operator.viewInvitations(actor);
+  leaveNotice(values, 'email-confirmed');
+  if (invitations.length > 0 && !hasOperator) return '/staff/join';
+  return done === 'security' ? '/security' : '/';
+};
+
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
+  const query = new URL(request.url).searchParams;
+  const done = query.get('done');
+  // Asked of another request than the one that confirmed the address: it knew the account from before.
+  if (done !== null)
+    throw replace(localPath(languageOf(request), await leadOn(context.get(requestContext), done)), 303);
+  return { token: query.get('token') ?? '' };
+};
 
 export const action = async ({ context, request }: Route.ActionArgs) => {
   const values = context.get(requestContext);
@@ -28,7 +43,10 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
   try {
     await values.portal.account.verifyEmail(values.actor, typed);
     leaveNotice(values, 'email-confirmed');
-    const next = values.actor.account ? '/security' : withWayBack('/login', takeWay(values));
+    const confirmed = localPath(languageOf(request), '/verify-email?done=login');
+    const next = values.actor.account
+      ? '/verify-email?done=security'
+      : withWayBack('/login', takeWay(values) ?? confirmed);
     return redirect(localPath(languageOf(request), next), 303);
   } catch (thrown) {
     return refuse(thrown, typed);
