@@ -4,10 +4,10 @@ import type { Journey } from '@poth/domain/trip/trip.ts';
 import { useCallback, useEffect, useState } from 'react';
 import type { FoundTrips } from './load-search.ts';
 
-/** Asks how many seats the coaches of a list have left; undefined where no answer comes. */
-const ask = async (address: string): Promise<SeatsLeft | undefined> => {
+/** Asks how many seats the coaches of a list have left; nothing where no answer comes, or its date has passed. */
+const ask = async (address: string): Promise<SeatsLeft | null | undefined> => {
   const answer = await fetch(address).catch(() => undefined);
-  return answer?.ok ? ((await answer.json()) as SeatsLeft) : undefined;
+  return answer?.ok ? ((await answer.json()) as SeatsLeft | null) : undefined;
 };
 
 const addressOf = ({ from, to, date }: FoundTrips['criteria']): string =>
