@@ -73,8 +73,8 @@ describe('while the database is away', () => {
   });
 
   test.each([
-    ['/', 'Nothing was lost', 'Load the page again'],
-    ['/bn', 'কিছু হারায়নি', 'পাতাটি আবার খুলুন'],
+    ['/', 'Nothing was lost', 'An error has occurred'],
+    ['/bn', 'কিছু হারায়নি', 'একটি সমস্যা হয়েছে'],
     ['/pay/wait/T1', 'Nothing was lost', 'Load the page again'],
     ['/bn/routes', 'কিছু হারায়নি', 'পাতাটি আবার খুলুন'],
   ])('the page %s says so in its language, and how to go on', async (path, ...says) => {

@@ -10,6 +10,7 @@ import { RouteList } from '../place/route-list.tsx';
 import { boxPlaces } from '../search/box-places.ts';
 import { failureOf } from '../search/failure-of.ts';
 import { SearchBox } from '../search/search-box.tsx';
+import { awayAnswer } from '../site/away.ts';
 import { linkedMeta } from '../site/linked-data.ts';
 import { languageOf } from '../text/language.ts';
 import { LocalLink } from '../text/local-link.tsx';
@@ -30,6 +31,9 @@ export const meta: Route.MetaFunction = ({ loaderData, location }) => [
   ...describe({ location }),
   ...linkedMeta(loaderData?.linked ?? []),
 ];
+
+/** Says when to ask again where something could not be fetched. */
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 /** The page stands whatever could not be fetched: the box says so, and what is missing is as it was delivered. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
@@ -63,7 +67,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
       coachType: query.get('coachType'),
     },
   };
-  return data(found, { status: failure === undefined ? 200 : 503 });
+  return failure === undefined ? data(found) : data(found, awayAnswer);
 };
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {

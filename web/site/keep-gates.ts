@@ -3,6 +3,7 @@ import { type GateAnswer, gates, type PageGate } from '@poth/domain/account/gate
 import { data, type MiddlewareFunction, redirect } from 'react-router';
 import { type RequestContext, requestContext } from '#ctx';
 import { addresses, resources } from '../addresses.ts';
+import { awayAnswer } from './away.ts';
 import { siteFacts } from './site-facts.ts';
 import { languageOfPath, localPath, plainPath } from '../text/language.ts';
 
@@ -53,7 +54,7 @@ export const passGate = (
  */
 export const keepGates: MiddlewareFunction<Response> = ({ context, pattern, url }) => {
   const { away } = context.get(requestContext);
-  if (away) throw data(null, { status: 503, headers: { 'retry-after': '5' } });
+  if (away) throw data(null, awayAnswer);
   const gate =
     gateOf.get(plainPath(pattern.replace(/^\/?/, '/'))) ?? (pattern.endsWith('*') ? 'everybody' : undefined);
   if (!gate) throw new Error(`nothing says who may come to ${pattern}`);
