@@ -6,7 +6,7 @@ import { leaveNotice } from '../site/notice.ts';
 import { useFirstError } from '../site/use-first-error.ts';
 import { useWho } from '../site/use-who.ts';
 import { withWayBack } from '../site/way-back.ts';
-import { languageOf, localPath, useLanguage } from '../text/language.ts';
+import { languageOf, localPath, plainPath, useLanguage } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -43,11 +43,12 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
   try {
     await values.portal.account.verifyEmail(values.actor, typed);
     leaveNotice(values, 'email-confirmed');
-    const confirmed = localPath(languageOf(request), '/verify-email?done=login');
-    const next = values.actor.account
-      ? '/verify-email?done=security'
-      : withWayBack('/login', takeWay(values) ?? confirmed);
-    return redirect(localPath(languageOf(request), next), 303);
+    if (values.actor.account)
+      return redirect(localPath(languageOf(request), '/verify-email?done=security'), 303);
+    const way = takeWay(values);
+    const isHome = way === null || plainPath(way) === '/';
+    const to = isHome ? localPath(languageOf(request), '/verify-email?done=login') : way;
+    return redirect(localPath(languageOf(request), withWayBack('/login', to)), 303);
   } catch (thrown) {
     return refuse(thrown, typed);
   }
