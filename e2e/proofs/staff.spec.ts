@@ -38,7 +38,6 @@ for (const javaScriptEnabled of [true, false])
     const owner = await verifiedOwner(browser, { javaScriptEnabled });
     const clerk = await (await browser.newContext({ javaScriptEnabled })).newPage();
     const email = await signUp(clerk, 'Jamal Uddin', '/staff/join');
-    await expect(clerk.getByText(`Confirm ${email} first`)).toBeVisible();
 
     await owner.getByLabel('E-mail').fill('not an address');
     await owner.getByRole('button', { name: 'Send invitation' }).click();
@@ -51,9 +50,6 @@ for (const javaScriptEnabled of [true, false])
     await expect(owner.getByRole('row').filter({ hasText: email })).toContainText('Conductor');
     await look(owner);
 
-    await clerk.goto(await linkInMail(clerk, baseURL ?? '', email, /\/verify-email\?token=[\w.-]+/));
-    await clerk.getByRole('button', { name: 'Confirm the address' }).click();
-    await expect(clerk.getByText('E-mail confirmed')).toBeVisible();
     await clerk.goto(await linkInMail(clerk, baseURL ?? '', email, /http\S+\/staff\/join/));
     await look(clerk);
     await clerk.getByRole('button', { name: 'Accept' }).click();

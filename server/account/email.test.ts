@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newBuyer } from '../testing/buyer.ts';
 import { actsOf, readMail, tokenSentTo } from '../testing/mailbox.ts';
-import { again, type Person, signUpPerson } from '../testing/people.ts';
+import { again, type Person, signUpPerson, unconfirmed } from '../testing/people.ts';
 import { createWorld, type World } from '../testing/world.ts';
 
 let world: World;
@@ -15,12 +15,6 @@ const verify = (token: string) => world.portal.account.verifyEmail(newBuyer(), {
 const ask = ({ actor, password }: Person, email: string) =>
   world.portal.account.changeEmail(actor, { email, password });
 const emailOf = async (person: Person) => (await again(world, person)).actor.account.email;
-/** The same person with an address that nobody has confirmed, as a provider's that does not vouch for it. */
-const unconfirmed = async (person: Person): Promise<Person> => {
-  const { userId } = person.actor.account;
-  await world.db.updateTable('authUser').set({ emailVerified: false }).where('id', '=', userId).execute();
-  return again(world, person);
-};
 let counter = 0;
 const newEmail = () => `new-${counter++}-${Date.now()}@example.com`;
 
@@ -42,7 +36,7 @@ test('the link of the mail proves the address of a new account, and signs nobody
 });
 
 test('the link is sent again on demand, three times an hour, and not where there is nothing to prove', async () => {
-  const person = await unconfirmed(await signUpPerson(world));
+  const person = await unconfirmed(world, await signUpPerson(world));
   const resend = () => world.portal.account.resendVerification(person.actor, person.browser);
   for (let times = 0; times < 3; times++) await resend();
   await expect(resend()).rejects.toMatchObject({ code: 'too-many-tries' });

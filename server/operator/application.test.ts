@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { again, makeAdmin, type Person, signUpPerson } from '../testing/people.ts';
+import { again, makeAdmin, type Person, signUpPerson, unconfirmed } from '../testing/people.ts';
 import { createWorld, type World } from '../testing/world.ts';
 
 let world: World;
@@ -20,7 +20,10 @@ const mailsTo = async (email: string): Promise<string[]> => {
 
 test('a company applies, is rejected, corrects itself, is verified, suspended and restored; its owner hears of each', async () => {
   const { portal } = world;
-  const provider = await signUpPerson(world, { accountType: 'busProvider', name: 'Karim Sheikh' });
+  const provider = await unconfirmed(
+    world,
+    await signUpPerson(world, { accountType: 'busProvider', name: 'Karim Sheikh' }),
+  );
   expect(await portal.operator.viewApplication(provider.actor)).toBeNull();
 
   const { operatorId } = await portal.operator.registerOperator(provider.actor, {
@@ -147,7 +150,7 @@ test('what is wrong is said by field, and nothing of it comes in', async () => {
 
 test('a document that was missing is added while the application waits, three in all', async () => {
   const { operator } = world.portal;
-  const provider = await signUpPerson(world, { accountType: 'busProvider' });
+  const provider = await unconfirmed(world, await signUpPerson(world, { accountType: 'busProvider' }));
   await expect(operator.addDocuments(provider.actor, { documents: [licence] })).rejects.toMatchObject({
     code: 'not-found',
   });

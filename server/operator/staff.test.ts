@@ -5,7 +5,15 @@ import { recognise } from '../account/recognise.ts';
 import { readStream } from '../audit/store.ts';
 import { newBuyer } from '../testing/buyer.ts';
 import { codesOf } from '../testing/codes-of.ts';
-import { again, confirmEmail, makeOwner, makeStaff, type Person, signUpPerson } from '../testing/people.ts';
+import {
+  again,
+  confirmEmail,
+  makeOwner,
+  makeStaff,
+  type Person,
+  signUpPerson,
+  unconfirmed,
+} from '../testing/people.ts';
 import { createWorld, type World } from '../testing/world.ts';
 
 let world: World;
@@ -26,7 +34,7 @@ const accountBehind = async ({ browser }: Person) => (await recognise(world.deps
 
 test('who is invited is written to, confirms the address, sees it and joins', async () => {
   const owner = await anOwner();
-  const person = await signUpPerson(world, { name: 'Jamal Uddin' });
+  const person = await unconfirmed(world, await signUpPerson(world, { name: 'Jamal Uddin' }));
   await invite(owner, ` ${person.email.toUpperCase()}`, 'counter-agent');
   await world.doChores();
   const mails = (await world.gateway.messages(person.email)).map(({ text }) => text).join('\n');

@@ -62,6 +62,13 @@ export const signUpPerson = async (
   return { actor: { ...visitor, account }, browser, email, password };
 };
 
+/** The same person with an address that nobody has confirmed, as a provider's that does not vouch for it. */
+export const unconfirmed = async (world: World, person: Person): Promise<Person> => {
+  const { userId } = person.actor.account;
+  await world.db.updateTable('authUser').set({ emailVerified: false }).where('id', '=', userId).execute();
+  return again(world, person);
+};
+
 /** The address is this person's, as opening the link of the mail proves. */
 export const confirmEmail = async (world: World, person: Person): Promise<Person> => {
   const { userId } = person.actor.account;
