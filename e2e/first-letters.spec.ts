@@ -10,7 +10,7 @@ test('a first visit to the Bangla home page loads the letters it shows, and all 
       fonts.push(/\/([a-z-]+?)-[\w-]{8}\.woff2/.exec(request.url())?.[1] ?? '');
   });
   await page.goto('/bn', { waitUntil: 'networkidle' });
-  expect(fonts.toSorted()).toEqual(['first', 'first-marks']);
+  expect(fonts.toSorted()).toEqual(['first', 'first-latin']);
   const shown = await page.evaluate(() => {
     const body = document.body.cloneNode(true) as HTMLElement;
     for (const unseen of body.querySelectorAll('script, style, dialog, option')) unseen.replaceWith(' ');

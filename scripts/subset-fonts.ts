@@ -18,6 +18,7 @@ type Options = {
   variationAxes?: { wght: Weights };
   keepFeatures?: readonly string[];
   keepAllGlyphs?: boolean;
+  dropTables?: readonly string[];
 };
 const subsetFont = require('subset-font') as (
   font: Buffer,
@@ -68,8 +69,6 @@ for (const [name, script, text, wght] of files)
 /** Layout of Bengali letters; without kerning, which takes as much as a fifth of their drawings. */
 const shaping =
   'abvm abvs akhn blwf blwm blws calt ccmp cjct clig half haln init liga locl mark mkmk nukt pref pres pstf psts rkrf rlig rphf vatu';
-/** Marks between words, beside the letters: all else of Latin on that page is drawn by the device until it is read. */
-const betweenWords = ' ,-.:?!|·©–—‘’“”…\u00a0';
 
 const hex = (codePoint: number): string => codePoint.toString(16).toUpperCase().padStart(4, '0');
 /** The code points of a text as css names them, neighbours together. */
@@ -95,13 +94,18 @@ const faceCss = (file: string, text: string): string =>
 }
 `;
 /** Faces of a first visit, for exactly the letters that their files hold. */
-const firstCss = (bengaliWords: string): string =>
-  `/* Written by scripts/subset-fonts.ts. */\n${faceCss('first.woff2', bengaliWords)}${faceCss('first-marks.woff2', betweenWords)}`;
+const firstCss = (bengaliWords: string, latinShown: string): string =>
+  `/* Written by scripts/subset-fonts.ts. */\n${faceCss('first.woff2', bengaliWords)}${faceCss('first-latin.woff2', latinShown)}`;
+
+/** Names and hints that no browser reads. */
+const dropTables = ['name', 'STAT', 'gasp', 'prep'];
 
 const [portal] = process.argv.slice(2);
 if (portal) {
   const page = await (await fetch(`${portal}/bn`)).text();
   const text = page.replaceAll(/<(script|style|dialog|option)\b.*?<\/\1>/gs, '').replaceAll(/<[^>]*>/g, '\n');
+  // In one weight and without kerning: a few names and marks, and the digits of a date.
+  const latinShown = [...new Set(`${text}0123456789/`)].filter((letter) => latin.includes(letter)).join('');
   // The page says a date in words: tomorrow in others.
   const dates = Array.from({ length: 366 }, (_, day) =>
     formatDate(addDays('2026-01-01' as DhakaDate, day), 'bn'),
@@ -115,17 +119,22 @@ if (portal) {
   const kept = await keepGlyphsOf(whole, words);
   write(
     'first.woff2',
-    await subsetFont(Buffer.from(kept), undefined, { targetFormat: 'woff2', keepAllGlyphs: true }),
-  );
-  write(
-    'first-marks.woff2',
-    await subsetFont(published('latin'), betweenWords, {
+    await subsetFont(Buffer.from(kept), undefined, {
       targetFormat: 'woff2',
-      variationAxes: { wght: 450 },
-      keepFeatures: [],
+      keepAllGlyphs: true,
+      dropTables,
     }),
   );
-  write('first.css', Buffer.from(firstCss(words.join(''))));
+  write(
+    'first-latin.woff2',
+    await subsetFont(published('latin'), latinShown, {
+      targetFormat: 'woff2',
+      variationAxes: { wght: 550 },
+      keepFeatures: [],
+      dropTables,
+    }),
+  );
+  write('first.css', Buffer.from(firstCss(words.join(''), latinShown)));
   const clusters = [...new Set(words.flatMap(clustersOf))].toSorted();
   write('first-clusters.json', Buffer.from(`${JSON.stringify(clusters.join(' '))}\n`));
 }

@@ -14,10 +14,10 @@ const groups = [
   { name: 'schemas', test: /node_modules[\\/]zod[\\/]|[\\/]domain[\\/](paisa|dhaka-date)\.ts/ },
   {
     name: 'shell',
-    test: /[\\/]web[\\/](ui|text|outage|offline[\\/](kept|worker|use-kept)|site[\\/](?!desk|phone-faults|use-first|number-))|[\\/]domain[\\/](language|dhaka|money)\.ts|[\\/]domain[\\/]fleet[\\/]coach\.ts/,
+    test: /[\\/]web[\\/](ui|text|outage|offline[\\/](kept|worker|use-kept)|site[\\/](?!desk|phone-faults|use-first|number-|proof-step))|[\\/]domain[\\/](language|dhaka|money)\.ts|[\\/]domain[\\/]fleet[\\/]coach\.ts/,
   },
-  { name: 'desk', test: /[\\/]web[\\/](site[\\/]desk|addresses\.ts)/ },
   { name: 'problems', test: /[\\/]domain[\\/]problem(-text)?\.ts/ },
+  { name: 'desk', test: /[\\/]web[\\/](site[\\/]desk|addresses\.ts)/ },
   {
     name: 'search-box',
     test: /[\\/]web[\\/]search[\\/](search-box|place-|quick-|box-faults|search-tabs)|[\\/]domain[\\/](place[\\/]|search[\\/]criteria)/,

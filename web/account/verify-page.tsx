@@ -23,7 +23,7 @@ const leadOn = async (values: RequestContext, done: string): Promise<string> => 
   const { portal, actor } = values;
   if (!actor.account) return '/login';
   const { invitations, hasOperator } = await portal.operator.viewInvitations(actor);
-  leaveNotice(values, 'email-confirmed');
+  leaveNotice(values, done === 'security' ? 'email-confirmed' : 'signed-in');
   if (invitations.length > 0 && !hasOperator) return '/staff/join';
   return done === 'security' ? '/security' : '/';
 };

@@ -55,7 +55,8 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const found = {
     ...box,
     failure,
-    home,
+    // Twelve random numbers that the page has no use for do not travel.
+    home: { ...home, operators: home.operators.map(({ operatorId: _operatorId, ...shown }) => shown) },
     firstLetters: !actor.account && !failure && firstLettersSuffice(JSON.stringify(home)),
     linked: homeLinkedData(publicUrl, languageOf(request), { company, demo }),
     today: dhakaDate(now),

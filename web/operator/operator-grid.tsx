@@ -5,7 +5,7 @@ import './operator.css';
 import { OperatorMark } from './operator-mark.tsx';
 
 /** Operators with their marks, each leading to its entry in the list of operators. */
-export const OperatorGrid = ({ operators }: { operators: readonly ShownOperator[] }) => {
+export const OperatorGrid = ({ operators }: { operators: readonly Omit<ShownOperator, 'operatorId'>[] }) => {
   const language = useLanguage();
   return (
     <ul className="operator-grid">

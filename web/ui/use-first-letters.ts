@@ -17,7 +17,13 @@ export const useFirstLetters = (): boolean => {
   const suffice = useMatches().some(({ loaderData }) => hasFirstLetters(loaderData));
   const [touched, setTouched] = useState(false);
   useEffect(() => {
-    const touch = () => setTouched(true);
+    let isAsked = false;
+    const touch = () => {
+      if (isAsked) return;
+      isAsked = true;
+      // The page stays as it is drawn until the whole files have come: it does not blink.
+      void document.fonts.load('1em "Anek Bangla"', 'কa').finally(() => setTouched(true));
+    };
     for (const kind of touches) window.addEventListener(kind, touch, { capture: true, passive: true });
     return () => {
       for (const kind of touches) window.removeEventListener(kind, touch, { capture: true });
