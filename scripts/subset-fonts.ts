@@ -97,8 +97,8 @@ const faceCss = (file: string, text: string): string =>
 const firstCss = (bengaliWords: string, latinShown: string): string =>
   `/* Written by scripts/subset-fonts.ts. */\n${faceCss('first.woff2', bengaliWords)}${faceCss('first-latin.woff2', latinShown)}`;
 
-/** Names and hints that no browser reads. */
-const dropTables = ['name', 'STAT', 'gasp', 'prep'];
+/** What browsers do without: hints, names of styles, and widths by weight, which stand with the outlines too. */
+const dropTables = ['STAT', 'gasp', 'prep', 'HVAR'];
 
 const [portal] = process.argv.slice(2);
 if (portal) {
