@@ -30,7 +30,7 @@ const offText = ({ terms }: PromoRead, language: Language): string => {
 
 const routeText = ({ fromPlaceId, toPlaceId }: PromoRoute, names: PromoNames, language: Language): string => {
   const place = (id: string) => names.places[id]?.[language] ?? id;
-  if (fromPlaceId && toPlaceId) return `${place(fromPlaceId)} → ${place(toPlaceId)}`;
+  if (fromPlaceId && toPlaceId) return `${place(fromPlaceId)} – ${place(toPlaceId)}`;
   if (fromPlaceId) return language === 'en' ? `from ${place(fromPlaceId)}` : `${place(fromPlaceId)} থেকে`;
   return language === 'en' ? `to ${place(toPlaceId ?? '')}` : `${place(toPlaceId ?? '')} পর্যন্ত`;
 };

@@ -38,8 +38,8 @@ export const BookingHistory = ({ moves }: Pick<BookingAtDesk, 'moves'>) => {
               </td>
               <td data-label={words.columns.what}>
                 <div>
-                  {t.subjects[subject]}: {from && `${stateOf(subject, from)} → `}
-                  {stateOf(subject, to)}
+                  {t.subjects[subject]}:{' '}
+                  {from ? t.moved(stateOf(subject, from), stateOf(subject, to)) : stateOf(subject, to)}
                   {(detail.reason ?? detail.failure) ? (
                     <span className="small muted"> · {String(detail.reason ?? detail.failure)}</span>
                   ) : null}

@@ -68,6 +68,7 @@ export const bookingText = texts({
   },
   noLines: { en: 'No money has moved.', bn: 'কোনো টাকা আসা-যাওয়া হয়নি।' },
   history: { en: 'History', bn: 'ইতিহাস' },
+  moved: (from: string, to: string) => ({ en: `${from}, then ${to}`, bn: `${from}, তারপর ${to}` }),
   subjects: {
     booking: { en: 'Booking', bn: 'বুকিং' },
     payment: { en: 'Payment', bn: 'পেমেন্ট' },

@@ -5,6 +5,18 @@ import { counterText } from './text.ts';
 import type { ThermalView } from './thermal-view.ts';
 import './thermal.css';
 
+/** A text in which no line is broken within a number: 01713-143500. */
+const withWholeNumbers = (text: string) =>
+  text.split(/([\d০-৯]+-[\d০-৯]+)/).map((part, at) =>
+    at % 2 === 1 ? (
+      <span key={part} className="thermal-number">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
+
 /** A ticket on a strip of thermal paper: what opens the door, and a code for every seat. */
 export const ThermalTicket = ({ view, width }: { view: ThermalView; width: PaperWidth }) => {
   const t = useText(counterText).paper;
@@ -20,7 +32,7 @@ export const ThermalTicket = ({ view, width }: { view: ThermalView; width: Paper
       </header>
       {view.isVoid && <p className="thermal-void">{t.void}</p>}
       <p className="thermal-way">
-        {view.from} → {view.to}
+        {view.from} – {view.to}
       </p>
       <p className="thermal-pnr">
         <span>{t.pnr}</span> <b>{view.shownPnr}</b>
@@ -29,7 +41,7 @@ export const ThermalTicket = ({ view, width }: { view: ThermalView; width: Paper
         {view.facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dd>{withWholeNumbers(value)}</dd>
           </div>
         ))}
       </dl>

@@ -13,10 +13,6 @@ import { counterText } from './text.ts';
 type Qr = { size: number; path: string };
 type DrawQr = (code: string) => Qr;
 
-/** A number that no line is broken in. */
-const numberText = (phone: string, language: Language): string =>
-  formatPhone(phone, language).replaceAll('-', '\u2011');
-
 const dayText = (at: Date, language: Language): string => formatDate(dhakaDate(at), language, 'short');
 
 /** A time beside its date, where the coach leaves on another day than one reports. */
@@ -51,10 +47,10 @@ export const thermalView = (document: TicketDocument, language: Language, now: D
       [t.date, formatDate(dhakaDate(document.boarding.at), language, 'long')],
       [t.leaves, timeText(document.boarding.at, language)],
       [t.report, reportText(document, language)],
-      [t.boarding, `${document.boarding.name[language]}, ${numberText(document.boarding.phone, language)}`],
+      [t.boarding, `${document.boarding.name[language]}, ${formatPhone(document.boarding.phone, language)}`],
       [t.dropping, document.dropping.name[language]],
       [t.name, document.contactName],
-      [t.phone, numberText(document.contactPhone, language)],
+      [t.phone, formatPhone(document.contactPhone, language)],
       [t.seats, seats.map(({ seatNo }) => seatNo).join(', ')],
       [t.paid, [formatMoney(document.paidPaisa, language), instrument].filter(Boolean).join(' · ')],
     ] as [string, string][],

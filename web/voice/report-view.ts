@@ -66,7 +66,7 @@ export const reportsView = (seen: Seen, language: Language) => {
     shownPnr: formatPnr(document.pnr),
     journey: [
       `${document.operator.name[language]} ${document.coachNumber}`,
-      `${document.from[language]} → ${document.to[language]}`,
+      `${document.from[language]} – ${document.to[language]}`,
       momentText(document.departsAt, language),
     ].join(' · '),
     price: formatMoney(seen.pricePaisa, language),

@@ -28,7 +28,7 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
   const t = textIn(language, shareText);
   const { pnr, operator, coachNumber, from, to, departsAt } = document;
   const coach = `${operator.name[language]} ${coachNumber}`;
-  const journey = `${from[language]} → ${to[language]}, ${coach}, ${momentText(departsAt, language)}`;
+  const journey = `${from[language]} – ${to[language]}, ${coach}, ${momentText(departsAt, language)}`;
   return {
     pnr,
     journey,
