@@ -86,8 +86,11 @@ for (const visitor of visitors)
             await page.waitForFunction(scriptHasCome);
             await prepare(page);
             const typed = await fill(page, index);
-            if (cut === 'before') await page.context().setOffline(true);
-            else await page.route(/\.data(\?|$)/, (route) => route.abort());
+            if (cut === 'before') {
+              await page.context().setOffline(true);
+              // On a busy machine the page hears of it later.
+              await page.waitForFunction(() => !navigator.onLine);
+            } else await page.route(/\.data(\?|$)/, (route) => route.abort());
             const { pathname } = new URL(page.url());
             await press(page, index);
             await expect.soft(unsent(page), name).toBeVisible({ timeout: 4_000 });
