@@ -104,8 +104,11 @@ const [portal] = process.argv.slice(2);
 if (portal) {
   const page = await (await fetch(`${portal}/bn`)).text();
   const text = page.replaceAll(/<(script|style|dialog|option)\b.*?<\/\1>/gs, '').replaceAll(/<[^>]*>/g, '\n');
-  // In one weight and without kerning: a few names and marks, and the digits of a date.
-  const latinShown = [...new Set(`${text}0123456789/`)].filter((letter) => latin.includes(letter)).join('');
+  // In one weight and without kerning: a few names and marks, one in capitals by its style, and the digits of a date.
+  const inCapitals = 'American Express'.toUpperCase();
+  const latinShown = [...new Set(`${text}${inCapitals}0123456789/`)]
+    .filter((letter) => latin.includes(letter))
+    .join('');
   // The page says a date in words: tomorrow in others.
   const dates = Array.from({ length: 366 }, (_, day) =>
     formatDate(addDays('2026-01-01' as DhakaDate, day), 'bn'),

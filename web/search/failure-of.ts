@@ -4,7 +4,10 @@ import { languageOf } from '../text/language.ts';
 
 /** Why something could not be fetched, as a sentence. A failure nobody expected goes to the log. */
 export const failureOf = (thrown: unknown, request: Request): string => {
-  if (!isProblem(thrown)) console.error(thrown);
+  if (!isProblem(thrown)) {
+    const told = thrown instanceof Error ? thrown.stack : String(thrown);
+    console.error(`${request.method} ${new URL(request.url).pathname}: ${told}`);
+  }
   return problemText(
     isProblem(thrown) ? noteOf(thrown) : { code: 'unavailable', fields: {} },
     languageOf(request),
