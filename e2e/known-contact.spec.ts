@@ -62,7 +62,7 @@ for (const javaScriptEnabled of [true, false])
         await page.goto(searchAddress(9));
         await page
           .getByRole('link', { name: /^View Seats/ })
-          .nth(2)
+          .nth(5)
           .click();
         const [first = ''] = await freeSeats(page);
         await page.getByRole('checkbox', { name: new RegExp(`^Seat ${first},`) }).check();
