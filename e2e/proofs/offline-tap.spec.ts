@@ -1,6 +1,6 @@
-import { openSeatMap, searchAddress, seat } from './traveller.ts';
-import { scriptHasComeTo } from './script-has-come-to.ts';
-import { expect, test } from './test.ts';
+import { openSeatMap, searchAddress, seat } from '../traveller.ts';
+import { scriptHasComeTo } from '../script-has-come-to.ts';
+import { expect, test } from '../test.ts';
 
 for (const [language, prefix] of [
   ['English', ''],

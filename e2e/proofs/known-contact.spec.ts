@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { password, signUp } from './newcomer.ts';
-import { freeSeats, newPhone, openSeatMap, readMessage, searchAddress, takeSeat } from './traveller.ts';
-import { expect, test } from './test.ts';
+import { password, signUp } from '../newcomer.ts';
+import { freeSeats, newPhone, openSeatMap, readMessage, searchAddress, takeSeat } from '../traveller.ts';
+import { expect, test } from '../test.ts';
 
 const holdOne = async (page: Page, daysAhead: number): Promise<void> => {
   await openSeatMap(page, searchAddress(daysAhead), 2);

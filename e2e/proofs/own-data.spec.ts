@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { becomeAdmin } from './become-admin.ts';
-import { password, signUp } from './newcomer.ts';
-import { expect, test } from './test.ts';
-import { newPhone, readMessage } from './traveller.ts';
+import { becomeAdmin } from '../become-admin.ts';
+import { password, signUp } from '../newcomer.ts';
+import { expect, test } from '../test.ts';
+import { newPhone, readMessage } from '../traveller.ts';
 
 const fileOf = async (page: Page): Promise<Record<string, unknown>> => {
   const [download] = await Promise.all([

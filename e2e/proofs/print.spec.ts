@@ -1,5 +1,5 @@
-import { freeSeats, newPhone, openSeatMap, searchAddress, takeSeat } from './traveller.ts';
-import { expect, test } from './test.ts';
+import { freeSeats, newPhone, openSeatMap, searchAddress, takeSeat } from '../traveller.ts';
+import { expect, test } from '../test.ts';
 
 /** The sheets of a PDF that Chromium printed: it writes the objects of pages uncompressed. */
 const sheetsOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;

@@ -1,5 +1,5 @@
-import { searchAddress } from './traveller.ts';
-import { expect, test } from './test.ts';
+import { searchAddress } from '../traveller.ts';
+import { expect, test } from '../test.ts';
 
 /** The contrast of two colours by WCAG 2: 1 to 21. Runs in the browser. */
 const contrasts = (parts: (HTMLElement | SVGElement)[]): { text: string; contrast: number }[] => {
