@@ -1,7 +1,7 @@
 import type { PageGate } from '../domain/account/gate.ts';
 import { addresses } from '../web/addresses.ts';
 
-/** Whose browser opens a page: the founder is a bus provider who has not registered a company yet, the agent
+/** Visitors whose browsers open pages: the founder is a bus provider who has not registered a company yet, the agent
  * one on a device that nobody has let in. */
 export const visitors = ['passer-by', 'buyer', 'founder', 'owner', 'agent', 'admin'] as const;
 export type VisitorName = (typeof visitors)[number];

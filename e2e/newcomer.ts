@@ -16,7 +16,7 @@ export const readToken = async (page: Page, baseURL: string, email: string): Pro
   return link.exec(await readMessage(page, baseURL, email, link))?.[1] ?? '';
 };
 
-/** Somebody new, confirmed, signed in and where they were going; answers the address. The form itself is accounts.spec's. */
+/** Signs a new person up, confirms and logs in, and goes on; answers the e-mail. The form itself is accounts.spec's. */
 export const signUp = async (
   page: Page,
   name: string,

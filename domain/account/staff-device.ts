@@ -45,7 +45,7 @@ export type DecideDeviceInput = z.infer<typeof DecideDeviceInput>;
 export type StaffDevice = {
   deviceId: string;
   userId: string;
-  /** Whose it is. */
+  /** Name of the member of staff. */
   name: string;
   browser: string | null;
   system: string | null;

@@ -36,7 +36,7 @@ export type PassengerReport = {
   /** For an overcharge: what was paid in all, and to whom. */
   paidPaisa: Paisa | null;
   paidTo: string | null;
-  /** What the seats cost on Poth that were not given back; all of them where none is left. */
+  /** Price on Poth of the seats that were not given back; of all where none is left. */
   pricePaisa: Paisa;
   contactName: string;
   contactPhone: string;

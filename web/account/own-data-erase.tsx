@@ -1,45 +1,14 @@
 import { type ErasureHindrance, erasureHindrances, keptAfterErasure } from '@poth/domain/privacy/erasure.ts';
 import { howLongText } from '@poth/domain/privacy/how-long.ts';
 import { retention } from '@poth/domain/privacy/retention.ts';
-import { useId } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { EraseForm } from '../site/erase-form.tsx';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
-import { Button } from '../ui/button.tsx';
 import { ownDataText } from './own-data-text.ts';
 import { SecuritySection } from './security-section.tsx';
 
 type OwnDataEraseProps = { hindrances: readonly ErasureHindrance[]; notSure: boolean };
-
-const EraseForm = ({ notSure }: { notSure: boolean }) => {
-  const t = useText(ownDataText).erase;
-  const errorId = `${useId()}-error`;
-  const busy = useNavigation().formData?.get('intent') === 'erase';
-  return (
-    <Form method="post" className="security-form" noValidate preventScrollReset>
-      <input type="hidden" name="intent" value="erase" />
-      <label className="check">
-        <input
-          type="checkbox"
-          name="sure"
-          required
-          aria-invalid={notSure || undefined}
-          aria-describedby={notSure ? errorId : undefined}
-        />
-        <span>{t.sure}</span>
-      </label>
-      {notSure && (
-        <p className="field-error" id={errorId}>
-          {t.notSure}
-        </p>
-      )}
-      <Button type="submit" look="danger" busy={busy}>
-        {t.go}
-      </Button>
-    </Form>
-  );
-};
 
 /** What goes and what stays when a person is erased, what is in the way, and the button. */
 export const OwnDataErase = ({ hindrances, notSure }: OwnDataEraseProps) => {
@@ -68,7 +37,7 @@ export const OwnDataErase = ({ hindrances, notSure }: OwnDataEraseProps) => {
           </ul>
         </Alert>
       ) : (
-        <EraseForm notSure={notSure} />
+        <EraseForm words={t} notSure={notSure} className="security-form" />
       )}
     </SecuritySection>
   );

@@ -2,44 +2,12 @@ import { digits } from '@poth/domain/language.ts';
 import { formatPhone } from '@poth/domain/phone.ts';
 import { erasureHindrances } from '@poth/domain/privacy/erasure.ts';
 import type { GuestData } from '@poth/server/privacy/view-guest-data.ts';
-import { useId } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { EraseForm } from '../site/erase-form.tsx';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
-import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { guestDataText } from './guest-data-text.ts';
-
-const EraseForm = ({ codeId, notSure }: { codeId: string; notSure: boolean }) => {
-  const t = useText(guestDataText).erase;
-  const errorId = `${useId()}-error`;
-  const busy = useNavigation().formMethod === 'POST';
-  return (
-    <Form method="post" className="guest-form" noValidate>
-      <input type="hidden" name="intent" value="erase" />
-      <input type="hidden" name="codeId" value={codeId} />
-      <label className="check">
-        <input
-          type="checkbox"
-          name="sure"
-          required
-          aria-invalid={notSure || undefined}
-          aria-describedby={notSure ? errorId : undefined}
-        />
-        <span>{t.sure}</span>
-      </label>
-      {notSure && (
-        <p className="field-error" id={errorId}>
-          {t.notSure}
-        </p>
-      )}
-      <Button type="submit" look="danger" busy={busy}>
-        {t.go}
-      </Button>
-    </Form>
-  );
-};
 
 /** A guest who has proved a number: their file, and what erasing them does. */
 export const GuestFound = ({
@@ -83,7 +51,9 @@ export const GuestFound = ({
             </ul>
           </Alert>
         ) : (
-          <EraseForm codeId={codeId} notSure={notSure} />
+          <EraseForm words={t.erase} notSure={notSure} className="guest-form">
+            <input type="hidden" name="codeId" value={codeId} />
+          </EraseForm>
         )}
       </Card>
     </>

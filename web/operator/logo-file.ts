@@ -10,7 +10,6 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => {
     headers: {
       'content-type': 'image/webp',
       'content-security-policy': "default-src 'none'; sandbox",
-      'x-content-type-options': 'nosniff',
       'cache-control': 'public, max-age=31536000, immutable',
     },
   });

@@ -14,7 +14,6 @@ export const jsonFile = (name: string, pieces: AsyncGenerator<string>): Response
     headers: {
       'content-type': 'application/json; charset=utf-8',
       'content-disposition': `attachment; filename="poth-${name}.json"`,
-      'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-store',
     },
   });
