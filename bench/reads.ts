@@ -5,6 +5,7 @@ import { listRoutes } from '../server/search/list-routes.ts';
 import { searchTrips } from '../server/search/search-trips.ts';
 import { fixedSettings } from '../server/settings/live-settings.ts';
 import { viewSeatMap } from '../server/seating/view-seat-map.ts';
+import { asking } from '../server/testing/asking.ts';
 import { openTape, type Statement } from './tape.ts';
 
 const routes = 16;
@@ -21,8 +22,9 @@ export const findReads = async (
   pool: pg.Pool,
 ): Promise<{ searches: Read[]; seatMaps: Read[]; pages: string[] }> => {
   const { db, record } = openTape(pool);
-  const [search, seatMap] = [searchTrips({ db, now, settings }), viewSeatMap({ db })];
-  const busiest = (await listRoutes({ db, now, settings })()).slice(0, routes);
+  const context = asking({ db, now, settings });
+  const search = (wish: SearchCriteria) => searchTrips(context, wish);
+  const busiest = (await listRoutes(context, undefined)).slice(0, routes);
   const today = dhakaDate(now());
   const wishes = Array.from({ length: days }, (_, ahead) => addDays(today, ahead + 1)).flatMap((date) =>
     busiest.map(({ from, to }): SearchCriteria => ({ from, to, date, period: null, coachType: null })),
@@ -35,7 +37,10 @@ export const findReads = async (
     searches.push({ path: `/api/trips?${criteriaQuery(wish)}`, tape: await record(() => search(wish)) });
     for (const { tripId, fromStopNo, toStopNo } of offers.slice(0, mapsOfASearch)) {
       const path = `/api/trips/${tripId}/seats?from=${fromStopNo}&to=${toStopNo}`;
-      seatMaps.push({ path, tape: await record(() => seatMap({ tripId, fromStopNo, toStopNo })) });
+      seatMaps.push({
+        path,
+        tape: await record(() => viewSeatMap(context, { tripId, fromStopNo, toStopNo })),
+      });
     }
   }
   return { searches, seatMaps, pages: wishes.map((wish) => `/search?${criteriaQuery(wish)}`) };

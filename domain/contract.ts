@@ -103,8 +103,8 @@ const failureOf = (codes: readonly ProblemCode[]): Failure => {
   return { description: codes.join(', '), content: { 'application/problem+json': { schema } } };
 };
 
-/** What any call may raise, whatever it is about. */
-const always: readonly ProblemCode[] = ['invalid-input', 'unavailable'];
+/** Problems that any call may raise, whatever it is about. */
+export const always: readonly ProblemCode[] = ['invalid-input', 'unavailable'];
 
 /** The problems a call can raise, by status. */
 export const failures = (...codes: readonly ProblemCode[]): Record<number, Failure> => {

@@ -16,7 +16,7 @@ const serverJoints = [
   'main.ts',
   'app.ts',
   'portal.ts',
-  'portal-gates.ts',
+  'bind-calls.ts',
   'chores.ts',
   'http/web.ts',
   'http/api.ts',

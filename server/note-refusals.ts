@@ -1,5 +1,5 @@
 import type { Actor } from '@poth/domain/account/actor.ts';
-import { isProblem, type Problem, type ProblemCode } from '@poth/domain/problem.ts';
+import type { Problem, ProblemCode } from '@poth/domain/problem.ts';
 import type { Deps } from './deps.ts';
 
 /** What a refusal is about, for whoever watches: somebody guesses, reaches for what is not theirs, or asks too often. */
@@ -32,7 +32,8 @@ const kinds: Partial<Record<ProblemCode | 'password-wrong', 'sign-in' | 'rights'
 
 type Refused = ProblemCode | 'password-wrong';
 
-const codeOf = ({ code, fields }: Problem): Refused =>
+/** Names what was refused; a wrong password travels as bad input. */
+export const codeOf = ({ code, fields }: Problem): Refused =>
   code === 'invalid-input' && Object.values(fields.faults ?? {}).includes('password-wrong')
     ? 'password-wrong'
     : code;
@@ -60,34 +61,3 @@ export const refusalNotes =
     if (!kind || (code === 'not-found' && by === 'nobody')) return;
     log(JSON.stringify({ event: 'refused', at: now().toISOString(), kind, code, call, by }));
   };
-
-// A use case's own types pass through; here only its first argument matters.
-// oxlint-disable-next-line typescript/no-explicit-any -- parameters are compared one way only with any
-type Call = (...input: any[]) => unknown;
-type Calls = Record<string, Record<string, Call>>;
-
-const isVisitor = (value: unknown): value is Actor => (value as Actor | undefined)?.kind === 'visitor';
-
-/** Notes what each call refuses to a visitor, pages and API alike. */
-export const noting = <P extends Calls>(calls: P, note: NoteRefusal): P => {
-  const noted =
-    (name: string, call: Call): Call =>
-    (...input) => {
-      const told = (thrown: unknown): never => {
-        if (isProblem(thrown) && isVisitor(input[0])) note(codeOf(thrown), name, input[0]);
-        throw thrown;
-      };
-      try {
-        const answer = call(...input);
-        return answer instanceof Promise ? answer.catch(told) : answer;
-      } catch (thrown) {
-        return told(thrown);
-      }
-    };
-  return Object.fromEntries(
-    Object.entries(calls).map(([noun, verbs]) => [
-      noun,
-      Object.fromEntries(Object.entries(verbs).map(([verb, call]) => [verb, noted(`${noun}.${verb}`, call)])),
-    ]),
-  ) as P;
-};

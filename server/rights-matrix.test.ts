@@ -1,6 +1,8 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Portal } from './portal.ts';
-import { portalGates } from './portal-gates.ts';
+import { nouns, type Portal } from './portal.ts';
+import { isCall } from './bind-calls.ts';
 import { accountCases } from './testing/matrix/account-cases.ts';
 import { boardingCases } from './testing/matrix/boarding-cases.ts';
 import { adminCases } from './testing/matrix/admin-cases.ts';
@@ -84,10 +86,21 @@ test.each(Object.entries(furtherCases))('portal.%s', async (_, row) => {
   await expectRights(row);
 });
 
-test('every call that has a gate is in the matrix, and no other', () => {
+test('every call that a file declares is opened by the portal under its own name, and is in the matrix', () => {
   const named = (table: object) =>
     Object.entries(table)
       .flatMap(([noun, verbs]) => Object.keys(verbs).map((verb) => `${noun}.${verb}`))
       .sort();
-  expect(named(cases)).toEqual(named(portalGates));
+  const declared = globSync('*/*.ts', { cwd: import.meta.dirname }).flatMap((file) =>
+    [
+      ...readFileSync(join(import.meta.dirname, file), 'utf8').matchAll(
+        /^export const (\w+) = (?:call|browserCall)\(/gm,
+      ),
+    ].map(([, verb]) => `${file.split('/')[0]}.${verb}`),
+  );
+  expect(declared.toSorted()).toEqual(named(world.portal));
+  expect(named(cases)).toEqual(named(world.portal));
+  for (const [noun, module] of Object.entries(nouns))
+    for (const [verb, value] of Object.entries(module))
+      if (isCall(value)) expect(`${noun}.${value.name}`).toBe(`${noun}.${verb}`);
 });

@@ -18,6 +18,16 @@ export type Visitor = {
   awaiting: Account | null;
 };
 
+/** A caller that holds, proves and signs in to nothing: a gateway, or a browser that it sends back. */
+export const stranger = (address: Visitor['address']): Visitor => ({
+  kind: 'visitor',
+  buyerId: 'stranger',
+  proven: [],
+  address,
+  account: null,
+  awaiting: null,
+});
+
 /** Who asks: a visitor, or the portal itself. */
 export type Actor = Visitor | { kind: 'system' };
 

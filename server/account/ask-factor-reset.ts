@@ -1,5 +1,6 @@
 import type { Visitor } from '@poth/domain/account/actor.ts';
 import { Problem } from '@poth/domain/problem.ts';
+import { browserCall } from '../call.ts';
 import type { Deps } from '../deps.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Browser } from '../http/browser.ts';
@@ -21,12 +22,17 @@ const whoLost = async (deps: Deps, actor: Visitor, browser: Browser): Promise<st
  * Asks that a lost second factor is taken off. Nothing happens before the wait is over and somebody who answers for the
  * account has approved it; meanwhile its owner is told by mail and SMS, and stops it by the link in them or by the factor.
  * Asking again while a request is open changes and sends nothing.
- * Problems: sign-in-required (nobody has given the first step, or the factor was shown), not-found (there is no factor),
- * too-many-tries.
  */
-export const askFactorReset =
-  (deps: Deps) =>
-  async (actor: Visitor, browser: Browser): Promise<void> => {
+export const askFactorReset = browserCall(
+  {
+    gate: 'everybody',
+    problems: [
+      'sign-in-required', // nobody has given the first step, or the factor was shown
+      'not-found', // there is no factor
+      'too-many-tries',
+    ],
+  },
+  async function askFactorReset({ deps, actor, browser }): Promise<void> {
     const userId = await whoLost(deps, actor, browser);
     if (!userId) throw new Problem('sign-in-required');
     if (!(await readPerson(deps.db, userId))?.hasSecondFactor) throw new Problem('not-found');
@@ -41,4 +47,5 @@ export const askFactorReset =
         mail: { kind: 'factor-reset-asked', token },
       });
     });
-  };
+  },
+);

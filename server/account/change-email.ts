@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import { personOf, type Visitor } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
+import { personOf } from '@poth/domain/account/actor.ts';
 import type { ChangeEmailInput } from '@poth/domain/account/security-input.ts';
 import { faultOfEmail } from '@poth/domain/account/sign-up-faults.ts';
 import { Problem } from '@poth/domain/problem.ts';
-import type { Deps } from '../deps.ts';
+import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
 import { announceMailIn } from './account-mail.ts';
 import { newEmailToken } from './email-token.ts';
@@ -16,11 +17,18 @@ const linkHours = 24;
 /**
  * Asks for another address: a link goes to it, the old one is told, and nothing counts before the link was used.
  * Whether somebody else has the address is not said here, only to who reads its mail.
- * Problems: invalid-input (email, password), sign-in-again, too-many-tries.
  */
-export const changeEmail =
-  (deps: Deps) =>
-  async (actor: Visitor, input: ChangeEmailInput): Promise<void> => {
+export const changeEmail = call(
+  {
+    gate: 'signedIn',
+    input: z.custom<ChangeEmailInput>(),
+    problems: [
+      'invalid-input', // email, password
+      'sign-in-again',
+      'too-many-tries',
+    ],
+  },
+  async function changeEmail({ deps, actor }, input): Promise<void> {
     const { userId, email } = personOf(actor);
     const newEmail = input.email.trim().toLowerCase();
     const fault = faultOfEmail(newEmail) ?? (newEmail === email ? 'email-same' : undefined);
@@ -48,4 +56,5 @@ export const changeEmail =
         mail: { kind: 'email-changed', newEmail },
       });
     });
-  };
+  },
+);

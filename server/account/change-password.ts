@@ -1,7 +1,8 @@
-import { personOf, type Visitor } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
+import { personOf } from '@poth/domain/account/actor.ts';
 import type { ChangePasswordInput } from '@poth/domain/account/security-input.ts';
 import { Problem } from '@poth/domain/problem.ts';
-import type { Deps } from '../deps.ts';
+import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
 import { reauthenticate } from './reauthenticate.ts';
 import { recordChange } from './record-change.ts';
@@ -12,11 +13,19 @@ import { endSessions } from './store.ts';
 /**
  * Changes the password, or gives one to an account that has none yet (made by phone or through a provider). Every
  * other session ends, and links that were sent before lose their force.
- * Problems: invalid-input (password, newPassword), sign-in-again, too-many-tries, already-decided.
  */
-export const changePassword =
-  (deps: Deps) =>
-  async (actor: Visitor, { password, newPassword }: ChangePasswordInput): Promise<void> => {
+export const changePassword = call(
+  {
+    gate: 'signedIn',
+    input: z.custom<ChangePasswordInput>(),
+    problems: [
+      'invalid-input', // password, newPassword
+      'sign-in-again',
+      'too-many-tries',
+      'already-decided',
+    ],
+  },
+  async function changePassword({ deps, actor }, { password, newPassword }): Promise<void> {
     const { userId, session } = personOf(actor);
     refuseWeakPassword(newPassword, 'newPassword');
     const before = await reauthenticate(deps, actor, password);
@@ -29,4 +38,5 @@ export const changePassword =
       const act = before === null ? 'password-set' : 'password-changed';
       await recordChange(tx, actor, { userId, act, mail: { kind: 'password-changed' } });
     });
-  };
+  },
+);

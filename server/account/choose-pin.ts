@@ -1,19 +1,28 @@
-import { personOf, type Visitor } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
+import { personOf } from '@poth/domain/account/actor.ts';
 import { type ChoosePinInput, pinFault, readPin } from '@poth/domain/account/staff-device.ts';
 import { Problem } from '@poth/domain/problem.ts';
+import { browserCall } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
-import type { Deps } from '../deps.ts';
-import type { Browser } from '../http/browser.ts';
 import { deviceLetIn, hashPin } from './device-of.ts';
 import { openDesk, putPin } from './device-store.ts';
 
 /**
  * Chooses the PIN of a device that was let in, and opens the desk in this session. A PIN that is forgotten is replaced by asking
- * the owner again. Problems: invalid-input (pin, again), device-not-let-in, pin-required (it has one), not-found.
+ * the owner again.
  */
-export const choosePin =
-  (deps: Deps) =>
-  async (actor: Visitor, input: ChoosePinInput, browser: Browser): Promise<void> => {
+export const choosePin = browserCall(
+  {
+    gate: 'staffMember',
+    input: z.custom<ChoosePinInput>(),
+    problems: [
+      'invalid-input', // pin, again
+      'device-not-let-in',
+      'pin-required', // it has one
+      'not-found',
+    ],
+  },
+  async function choosePin({ deps, actor, browser }, input): Promise<void> {
     const { phone, session } = personOf(actor);
     const device = await deviceLetIn(deps, actor, browser);
     const pin = readPin(input.pin);
@@ -28,4 +37,5 @@ export const choosePin =
       if (!(await putPin(tx, deviceId, pinHash))) throw new Problem('device-not-let-in');
       await openDesk(tx, { deviceId, pinHash, sessionId: session.sessionId });
     });
-  };
+  },
+);

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { RequestableAccountType } from '@poth/domain/account/account.ts';
-import { type Actor, personOf } from '@poth/domain/account/actor.ts';
+import { personOf } from '@poth/domain/account/actor.ts';
 import { faultOfName, tidyName } from '@poth/domain/account/sign-up-faults.ts';
 import { Problem } from '@poth/domain/problem.ts';
+import { call } from '../call.ts';
 import type { Tx } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
-import type { Deps } from '../deps.ts';
 import { recordChange } from './record-change.ts';
 
 type ProfileToComplete = { email: string; name: string; accountType: RequestableAccountType };
@@ -21,12 +22,21 @@ const worksForOperator = async (tx: Tx, userId: string): Promise<boolean> => {
 
 /**
  * Says who the person of this session is and what the account is for; an admin stays one. email: the own one.
- * Problems: not-found for another's, invalid-input (name), has-operator where whoever owns a company, or works for
- * one, would become somebody else.
  */
-export const completeProfile =
-  ({ db }: Pick<Deps, 'db'>) =>
-  async (actor: Actor, { email, name, accountType }: ProfileToComplete): Promise<{ userId: string }> => {
+export const completeProfile = call(
+  {
+    gate: 'signedIn',
+    input: z.custom<ProfileToComplete>(),
+    problems: [
+      'not-found', // for another's
+      'invalid-input', // name
+      'has-operator', // who owns a company, or works for one, would become somebody else
+    ],
+  },
+  async function completeProfile(
+    { deps: { db }, actor },
+    { email, name, accountType },
+  ): Promise<{ userId: string }> {
     const { userId, email: own } = personOf(actor);
     if (!own || own !== email.trim().toLowerCase()) throw new Problem('not-found');
     const nameFault = faultOfName(name);
@@ -50,4 +60,5 @@ export const completeProfile =
         await recordChange(tx, actor, { userId, act: 'account-type-chosen', detail: { accountType } });
     });
     return { userId };
-  };
+  },
+);

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { personOf, type Visitor } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
+import { personOf } from '@poth/domain/account/actor.ts';
 import type { FactorCodeInput } from '@poth/domain/account/security-input.ts';
 import { Problem } from '@poth/domain/problem.ts';
-import type { Deps } from '../deps.ts';
+import { browserCall } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
-import type { Browser } from '../http/browser.ts';
 import { keepCookies } from './keep-cookies.ts';
 import { recordChange } from './record-change.ts';
 import { readSessionEnd } from './security-store.ts';
@@ -15,11 +15,19 @@ import { takeFactorCode } from './take-factor-code.ts';
 /**
  * The first code of the app has come back: from now on the account has a second factor. This browser has shown it and
  * goes on under a new session, every other session ends.
- * Problems: invalid-input (code), second-factor-wrong, too-many-tries, already-decided.
  */
-export const confirmSecondFactor =
-  (deps: Deps) =>
-  async (actor: Visitor, { code }: FactorCodeInput, browser: Browser): Promise<void> => {
+export const confirmSecondFactor = browserCall(
+  {
+    gate: 'signedIn',
+    input: z.custom<FactorCodeInput>(),
+    problems: [
+      'invalid-input', // code
+      'second-factor-wrong',
+      'too-many-tries',
+      'already-decided',
+    ],
+  },
+  async function confirmSecondFactor({ deps, actor, browser }, { code }): Promise<void> {
     const { userId, hasSecondFactor, session } = personOf(actor);
     if (hasSecondFactor) throw new Problem('already-decided');
     const end = (await readSessionEnd(deps.db, session.sessionId)) ?? new Date(0);
@@ -36,4 +44,5 @@ export const confirmSecondFactor =
       await recordChange(tx, actor, { userId, act: 'second-factor-added', mail: { kind: 'factor-changed' } });
     });
     keepCookies(browser, answer);
-  };
+  },
+);

@@ -1,8 +1,9 @@
-import { nameOfActor, type Visitor } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
+import { nameOfActor } from '@poth/domain/account/actor.ts';
 import { approvalsNeeded, DecideFactorResetInput } from '@poth/domain/account/factor-reset.ts';
 import { canResetFactorOf } from '@poth/domain/account/policy.ts';
 import { Problem } from '@poth/domain/problem.ts';
-import type { Deps } from '../deps.ts';
+import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
 import { closeReset, holdReset, noteApproval } from './factor-reset-store.ts';
 import { holdAccount, readPerson } from './people-store.ts';
@@ -13,15 +14,22 @@ import { takeOffFactor } from './take-off-factor.ts';
  * Approves or declines the request of somebody who lost the second factor: an admin, or the owner for the own staff.
  * What is approved after the wait is done at once: factor and passkeys go, every session ends, the person is told. An
  * admin's factor needs a second admin. Answers whether it is done, or waits for the other admin.
- * Problems: not-found (nobody to decide about, or no open request), reset-waiting, own-request (approved it already).
  */
-export const decideFactorReset =
-  ({ db }: Pick<Deps, 'db'>) =>
-  (
-    actor: Visitor,
-    input: DecideFactorResetInput,
-  ): Promise<{ state: 'done' | 'declined' | 'approved-once' }> =>
-    transaction(db, async (tx) => {
+export const decideFactorReset = call(
+  {
+    gate: 'ownerOrAdminFresh',
+    input: z.custom<DecideFactorResetInput>(),
+    problems: [
+      'not-found', // nobody to decide about, or no open request
+      'reset-waiting',
+      'own-request', // approved it already
+    ],
+  },
+  function decideFactorReset(
+    { deps: { db }, actor },
+    input,
+  ): Promise<{ state: 'done' | 'declined' | 'approved-once' }> {
+    return transaction(db, async (tx) => {
       const read = DecideFactorResetInput.safeParse(input);
       if (!read.success) throw new Problem('not-found');
       const { userId, decision } = read.data;
@@ -49,3 +57,5 @@ export const decideFactorReset =
       await recordChange(tx, actor, { userId, act: 'factor-reset', mail: { kind: 'factor-reset' } });
       return { state: 'done' };
     });
+  },
+);

@@ -1,21 +1,28 @@
 import { sql } from 'kysely';
-import type { Visitor } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
 import { type DisableAccountInput, faultOfReason } from '@poth/domain/account/rights.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { recordAct } from '../audit/record-act.ts';
+import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
-import type { Deps } from '../deps.ts';
 import { openRightsOf } from './rights-of.ts';
 import { endSessions } from './store.ts';
 
 /**
  * Shuts another account out: signed out everywhere at once, and not let in again until it is enabled. What it bought
  * stays bought. Where it is shut out already nothing happens.
- * Problems: invalid-input (reason), not-found, not-allowed.
  */
-export const disableAccount =
-  ({ db }: Pick<Deps, 'db'>) =>
-  async (actor: Visitor, { userId, reason }: DisableAccountInput): Promise<void> => {
+export const disableAccount = call(
+  {
+    gate: 'admin',
+    input: z.custom<DisableAccountInput>(),
+    problems: [
+      'invalid-input', // reason
+      'not-found',
+      'not-allowed',
+    ],
+  },
+  async function disableAccount({ deps: { db }, actor }, { userId, reason }): Promise<void> {
     const fault = faultOfReason(reason);
     if (fault) throw new Problem('invalid-input', { faults: { reason: fault } });
     await transaction(db, async (tx) => {
@@ -31,4 +38,5 @@ export const disableAccount =
       const detail = { reason: reason.trim() };
       await recordAct(tx, actor, { stream: `account:${userId}`, act: 'account-disabled', detail });
     });
-  };
+  },
+);

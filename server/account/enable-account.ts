@@ -1,16 +1,16 @@
-import type { Visitor } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
 import type { PersonInput } from '@poth/domain/account/rights.ts';
 import { recordAct } from '../audit/record-act.ts';
+import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
-import type { Deps } from '../deps.ts';
 import { openRightsOf } from './rights-of.ts';
 import { endSessions } from './store.ts';
 
-/** Lets an account in again that was shut out; it signs in anew everywhere. Problems: not-found, not-allowed. */
-export const enableAccount =
-  ({ db }: Pick<Deps, 'db'>) =>
-  (actor: Visitor, { userId }: PersonInput): Promise<void> =>
-    transaction(db, async (tx) => {
+/** Lets an account in again that was shut out; it signs in anew everywhere. */
+export const enableAccount = call(
+  { gate: 'admin', input: z.custom<PersonInput>(), problems: ['not-found', 'not-allowed'] },
+  function enableAccount({ deps: { db }, actor }, { userId }): Promise<void> {
+    return transaction(db, async (tx) => {
       await openRightsOf(tx, actor, { userId });
       const { numUpdatedRows } = await tx
         .updateTable('authUser')
@@ -23,3 +23,5 @@ export const enableAccount =
       await endSessions(tx, userId);
       await recordAct(tx, actor, { stream: `account:${userId}`, act: 'account-enabled' });
     });
+  },
+);

@@ -1,15 +1,21 @@
-import type { Visitor } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
 import { canEndSession } from '@poth/domain/account/policy.ts';
 import type { SessionInput } from '@poth/domain/account/security-input.ts';
 import { Problem } from '@poth/domain/problem.ts';
-import type { Deps } from '../deps.ts';
+import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
 import { recordChange } from './record-change.ts';
 
-/** Signs a person out in one place. Problems: not-found for a session that is nobody's or another's. */
-export const endSession =
-  (deps: Deps) =>
-  async (actor: Visitor, { sessionId }: SessionInput): Promise<void> => {
+/** Signs a person out in one place. */
+export const endSession = call(
+  {
+    gate: 'signedIn',
+    input: z.custom<SessionInput>(),
+    problems: [
+      'not-found', // for a session that is nobody's or another's
+    ],
+  },
+  async function endSession({ deps, actor }, { sessionId }): Promise<void> {
     await transaction(deps.db, async (tx) => {
       const session = await tx
         .selectFrom('authSession')
@@ -20,4 +26,5 @@ export const endSession =
       await tx.deleteFrom('authSession').where('id', '=', sessionId).execute();
       await recordChange(tx, actor, { userId: session.userId, act: 'session-ended' });
     });
-  };
+  },
+);

@@ -1,10 +1,11 @@
+import { z } from 'zod';
 import { personOf, type Visitor } from '@poth/domain/account/actor.ts';
 import { deviceLimits, type EnterPinInput, readPin } from '@poth/domain/account/staff-device.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { recordAct } from '../audit/record-act.ts';
+import { browserCall } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import type { Browser } from '../http/browser.ts';
 import { isCode } from '../notification/code-hash.ts';
 import { keepDeviceSecret } from './device-secret.ts';
 import { deviceLetIn, saltOfPin, staffMemberOf } from './device-of.ts';
@@ -24,11 +25,20 @@ const shut = async ({ db }: Deps, actor: Visitor, { deviceId, code }: DeviceRow)
 /**
  * Opens the desk of this session by the PIN of this device. Each guess counts against this person on this device before it is
  * compared: five at once, then slower, and after ten wrong ones in a row the device is shut.
- * Problems: invalid-input (pin), pin-wrong (with the tries left), too-many-tries, device-not-let-in, not-found.
  */
-export const enterPin =
-  (deps: Deps) =>
-  async (actor: Visitor, input: EnterPinInput, browser: Browser): Promise<void> => {
+export const enterPin = browserCall(
+  {
+    gate: 'staffMember',
+    input: z.custom<EnterPinInput>(),
+    problems: [
+      'invalid-input', // pin
+      'pin-wrong', // with the tries left
+      'too-many-tries',
+      'device-not-let-in',
+      'not-found',
+    ],
+  },
+  async function enterPin({ deps, actor, browser }, input): Promise<void> {
     const { session } = personOf(actor);
     const device = await deviceLetIn(deps, actor, browser);
     const pin = readPin(input.pin);
@@ -53,4 +63,5 @@ export const enterPin =
     const triesLeft = deviceLimits.mostTries - pinFailures;
     if (triesLeft === 0) return shut(deps, actor, device);
     throw new Problem('pin-wrong', { triesLeft });
-  };
+  },
+);

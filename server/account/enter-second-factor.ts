@@ -1,9 +1,8 @@
-import type { Visitor } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
 import type { SecondFactorInput } from '@poth/domain/account/input.ts';
 import { latinDigits } from '@poth/domain/language.ts';
 import { Problem } from '@poth/domain/problem.ts';
-import type { Deps } from '../deps.ts';
-import type { Browser } from '../http/browser.ts';
+import { browserCall } from '../call.ts';
 import { giveBackTry, takeTry } from '../notification/count-try.ts';
 import { orProblem } from './auth-problem.ts';
 import { readBackupCode } from './backup-codes.ts';
@@ -16,12 +15,20 @@ import { useTotpOnce } from './use-totp-once.ts';
 
 /**
  * Takes the code of an authenticator app, or a backup code, from somebody on the way in or for a step that asks for it.
- * Problems: second-factor-wrong, sign-in-required (nobody is on the way in), too-many-tries, already-decided (there is no
- * factor any more), account-disabled.
  */
-export const enterSecondFactor =
-  (deps: Deps) =>
-  async (actor: Visitor, input: SecondFactorInput, browser: Browser): Promise<void> => {
+export const enterSecondFactor = browserCall(
+  {
+    gate: 'everybody',
+    input: z.custom<SecondFactorInput>(),
+    problems: [
+      'second-factor-wrong',
+      'sign-in-required', // nobody is on the way in
+      'too-many-tries',
+      'already-decided', // there is no factor any more
+      'account-disabled',
+    ],
+  },
+  async function enterSecondFactor({ deps, actor, browser }, input): Promise<void> {
     const signedIn = actor.account ?? actor.awaiting;
     const userId = signedIn?.userId ?? (await owingFactor(deps, browser));
     if (!userId) throw new Problem('sign-in-required');
@@ -42,4 +49,5 @@ export const enterSecondFactor =
     await knowDevice(deps.db, userId, actor.buyerId);
     // Who gives the factor has not lost it: a request of somebody else ends.
     await keepFactor(deps, actor, userId);
-  };
+  },
+);

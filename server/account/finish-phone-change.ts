@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { DatabaseError } from 'pg';
-import { personOf, type Visitor } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
+import { personOf } from '@poth/domain/account/actor.ts';
 import type { FinishPhoneChangeInput } from '@poth/domain/account/security-input.ts';
 import { maskPhone } from '@poth/domain/phone.ts';
 import { Problem } from '@poth/domain/problem.ts';
-import type { Deps } from '../deps.ts';
+import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
 import { takePhoneCode } from './one-time-code.ts';
 import { readPhone } from './read-phone.ts';
@@ -14,11 +15,20 @@ const uniqueViolation = '23505';
 
 /**
  * Ties a number to the account by the code that it was sent. That another account has the number is told only to who
- * holds it. Problems: invalid-input (phone), code-wrong, code-expired, phone-taken.
+ * holds it.
  */
-export const finishPhoneChange =
-  (deps: Deps) =>
-  async (actor: Visitor, input: FinishPhoneChangeInput): Promise<void> => {
+export const finishPhoneChange = call(
+  {
+    gate: 'signedIn',
+    input: z.custom<FinishPhoneChangeInput>(),
+    problems: [
+      'invalid-input', // phone
+      'code-wrong',
+      'code-expired',
+      'phone-taken',
+    ],
+  },
+  async function finishPhoneChange({ deps, actor }, input): Promise<void> {
     const { userId } = personOf(actor);
     const phone = readPhone(input.phone);
     await takePhoneCode(deps, { purpose: 'change-phone', phone, device: userId }, input);
@@ -40,4 +50,5 @@ export const finishPhoneChange =
         ? new Problem('phone-taken')
         : thrown;
     });
-  };
+  },
+);

@@ -1,15 +1,17 @@
-import type { Visitor } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
 import type { RoleInput } from '@poth/domain/account/rights.ts';
+import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
-import type { Deps } from '../deps.ts';
 import { giveRole } from './give-role.ts';
 import { openRightsOf } from './rights-of.ts';
 
-/** Gives another account a right; where it has it already nothing happens. Problems: not-found, not-allowed. */
-export const grantRole =
-  ({ db }: Pick<Deps, 'db'>) =>
-  (actor: Visitor, { userId, role }: RoleInput): Promise<void> =>
-    transaction(db, async (tx) => {
+/** Gives another account a right; where it has it already nothing happens. */
+export const grantRole = call(
+  { gate: 'adminFresh', input: z.custom<RoleInput>(), problems: ['not-found', 'not-allowed'] },
+  function grantRole({ deps: { db }, actor }, { userId, role }): Promise<void> {
+    return transaction(db, async (tx) => {
       await openRightsOf(tx, actor, { userId });
       await giveRole(tx, actor, { userId, role });
     });
+  },
+);

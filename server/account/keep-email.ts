@@ -1,12 +1,12 @@
-import { personOf, type Visitor } from '@poth/domain/account/actor.ts';
-import type { Deps } from '../deps.ts';
+import { personOf } from '@poth/domain/account/actor.ts';
+import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
 import { recordChange } from './record-change.ts';
 
 /** Takes back the wish for another address: its link does nothing any more. */
-export const keepEmail =
-  (deps: Deps) =>
-  async (actor: Visitor): Promise<void> => {
+export const keepEmail = call(
+  { gate: 'signedIn', problems: [] },
+  async function keepEmail({ deps, actor }): Promise<void> {
     const { userId } = personOf(actor);
     await transaction(deps.db, async (tx) => {
       const { numDeletedRows } = await tx
@@ -15,4 +15,5 @@ export const keepEmail =
         .executeTakeFirst();
       if (numDeletedRows > 0n) await recordChange(tx, actor, { userId, act: 'email-change-dropped' });
     });
-  };
+  },
+);

@@ -1,9 +1,9 @@
-import type { Visitor } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
 import type { FactorReset } from '@poth/domain/account/factor-reset.ts';
 import type { Person } from '@poth/domain/account/person.ts';
 import type { FindPeopleInput } from '@poth/domain/account/rights.ts';
 import { parsePhone } from '@poth/domain/phone.ts';
-import type { Deps } from '../deps.ts';
+import { call } from '../call.ts';
 import { readResets } from './factor-reset-store.ts';
 import { findPeople } from './people-store.ts';
 
@@ -20,9 +20,9 @@ export type PeoplePage = {
 const perPage = 50;
 
 /** The accounts of the portal for an admin, the newest first, fifty to a page. */
-export const listPeople =
-  ({ db }: Pick<Deps, 'db'>) =>
-  async (_: Visitor, { query, page }: FindPeopleInput): Promise<PeoplePage> => {
+export const listPeople = call(
+  { gate: 'admin', input: z.custom<FindPeopleInput>(), problems: [] },
+  async function listPeople({ deps: { db } }, { query, page }): Promise<PeoplePage> {
     const words = query.replace(/\p{Cc}/gu, ' ').trim();
     const read = parsePhone(words);
     // A name may hold digits: only what is nothing but a number is one.
@@ -33,4 +33,5 @@ export const listPeople =
       found.people.map(({ userId }) => userId),
     );
     return { ...found, resets, page, pages: Math.max(1, Math.ceil(found.total / perPage)) };
-  };
+  },
+);

@@ -1,6 +1,6 @@
 import { type Device, deviceOf } from '@poth/domain/account/device.ts';
-import { personOf, type Visitor } from '@poth/domain/account/actor.ts';
-import type { Deps } from '../deps.ts';
+import { personOf } from '@poth/domain/account/actor.ts';
+import { call } from '../call.ts';
 import { listSessionRows } from './security-store.ts';
 
 /** One place where a person is signed in. */
@@ -14,9 +14,9 @@ export type SessionView = {
 };
 
 /** Where a person is signed in: this place first, then the latest used. */
-export const listSessions =
-  (deps: Deps) =>
-  async (actor: Visitor): Promise<SessionView[]> => {
+export const listSessions = call(
+  { gate: 'signedIn', problems: [] },
+  async function listSessions({ deps, actor }): Promise<SessionView[]> {
     const { userId, session } = personOf(actor);
     const rows = await listSessionRows(deps.db, userId);
     return rows
@@ -28,4 +28,5 @@ export const listSessions =
         lastSeenAt,
       }))
       .toSorted((one, other) => Number(other.isThis) - Number(one.isThis));
-  };
+  },
+);

@@ -1,24 +1,28 @@
-import { personOf, type Visitor } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
+import { personOf } from '@poth/domain/account/actor.ts';
 import type { ReauthenticateInput } from '@poth/domain/account/security-input.ts';
 import { Problem } from '@poth/domain/problem.ts';
-import type { Deps } from '../deps.ts';
+import { browserCall } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
-import type { Browser } from '../http/browser.ts';
 import { orProblem } from './auth-problem.ts';
 import { reauthenticate } from './reauthenticate.ts';
 import { recordChange } from './record-change.ts';
 
 /**
  * Draws ten new backup codes, shown this once; the ones before lose their force.
- * Problems: not-found (no second factor), invalid-input (password), sign-in-again, too-many-tries.
  */
-export const newBackupCodes =
-  (deps: Deps) =>
-  async (
-    actor: Visitor,
-    { password }: ReauthenticateInput,
-    browser: Browser,
-  ): Promise<{ backupCodes: string[] }> => {
+export const newBackupCodes = browserCall(
+  {
+    gate: 'signedIn',
+    input: z.custom<ReauthenticateInput>(),
+    problems: [
+      'not-found', // no second factor
+      'invalid-input', // password
+      'sign-in-again',
+      'too-many-tries',
+    ],
+  },
+  async function newBackupCodes({ deps, actor, browser }, { password }): Promise<{ backupCodes: string[] }> {
     const { userId, hasSecondFactor } = personOf(actor);
     if (!hasSecondFactor) throw new Problem('not-found');
     const hash = await reauthenticate(deps, actor, password);
@@ -32,4 +36,5 @@ export const newBackupCodes =
       recordChange(tx, actor, { userId, act: 'backup-codes-renewed', mail: { kind: 'factor-changed' } }),
     );
     return { backupCodes };
-  };
+  },
+);

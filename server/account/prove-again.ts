@@ -1,8 +1,8 @@
+import { z } from 'zod';
 import { personOf, type Visitor } from '@poth/domain/account/actor.ts';
 import type { ProofInput } from '@poth/domain/account/security-input.ts';
 import { isProblem, Problem } from '@poth/domain/problem.ts';
-import type { Deps } from '../deps.ts';
-import type { Browser } from '../http/browser.ts';
+import { browserCall } from '../call.ts';
 import { reauthenticate } from './reauthenticate.ts';
 import { proveSession } from './store.ts';
 import { takeFactorCode } from './take-factor-code.ts';
@@ -21,11 +21,19 @@ const proofFault = (thrown: unknown): unknown => {
 /**
  * Shows once more that it is still the same person, for what asks for a fresh proof: by a code of the app or of the
  * backup, or by the password where the account has no app. Answers the person as the portal sees them now.
- * Problems: invalid-input (proof), sign-in-again (no app and no password), too-many-tries.
  */
-export const proveAgain =
-  (deps: Deps) =>
-  async (actor: Visitor, { proof }: ProofInput, browser: Browser): Promise<Visitor> => {
+export const proveAgain = browserCall(
+  {
+    gate: 'signedIn',
+    input: z.custom<ProofInput>(),
+    problems: [
+      'invalid-input', // proof
+      'already-decided',
+      'sign-in-again', // no app and no password
+      'too-many-tries',
+    ],
+  },
+  async function proveAgain({ deps, actor, browser }, { proof }): Promise<Visitor> {
     const account = personOf(actor);
     try {
       if (account.hasSecondFactor) await takeFactorCode(deps, actor, proof, browser);
@@ -36,4 +44,5 @@ export const proveAgain =
     const provenAt = await proveSession(deps.db, account.session.sessionId);
     if (!provenAt) throw new Problem('sign-in-required');
     return { ...actor, account: { ...account, session: { ...account.session, provenAt } } };
-  };
+  },
+);

@@ -1,21 +1,28 @@
+import { z } from 'zod';
 import { deviceOf } from '@poth/domain/account/device.ts';
-import { personOf, type Visitor } from '@poth/domain/account/actor.ts';
+import { personOf } from '@poth/domain/account/actor.ts';
 import type { NewPasskey } from '@poth/domain/account/security-input.ts';
 import { isProblem, Problem } from '@poth/domain/problem.ts';
-import type { Deps } from '../deps.ts';
+import { browserCall } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
-import type { Browser } from '../http/browser.ts';
 import { orProblem } from './auth-problem.ts';
 import { keepCookies } from './keep-cookies.ts';
 import { recordChange } from './record-change.ts';
 
 /**
  * Keeps the passkey that the browser has made: from now on it signs in, as two factors at once. It is named after the
- * device. Problems: sign-in-again, passkey-failed (another challenge, no fingerprint or PIN behind it).
+ * device.
  */
-export const registerPasskey =
-  (deps: Deps) =>
-  async (actor: Visitor, passkey: NewPasskey, browser: Browser): Promise<void> => {
+export const registerPasskey = browserCall(
+  {
+    gate: 'signedIn',
+    input: z.custom<NewPasskey>(),
+    problems: [
+      'sign-in-again',
+      'passkey-failed', // another challenge, no fingerprint or PIN behind it
+    ],
+  },
+  async function registerPasskey({ deps, actor, browser }, passkey): Promise<void> {
     const { userId } = personOf(actor);
     const { browser: program, system } = deviceOf(browser.headers.get('user-agent'));
     const name = [program, system].filter(Boolean).join(' · ');
@@ -37,4 +44,5 @@ export const registerPasskey =
         mail: { kind: 'factor-changed' },
       }),
     );
-  };
+  },
+);

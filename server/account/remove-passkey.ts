@@ -1,7 +1,8 @@
-import { personOf, type Visitor } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
+import { personOf } from '@poth/domain/account/actor.ts';
 import type { RemovePasskeyInput } from '@poth/domain/account/security-input.ts';
 import { Problem } from '@poth/domain/problem.ts';
-import type { Deps } from '../deps.ts';
+import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
 import { reauthenticate } from './reauthenticate.ts';
 import { recordChange } from './record-change.ts';
@@ -9,11 +10,20 @@ import { showOwnFactor } from './show-own-factor.ts';
 
 /**
  * Forgets a passkey of one's own.
- * Problems: not-found, invalid-input (password), sign-in-again, too-many-tries, second-factor-required (see showOwnFactor).
  */
-export const removePasskey =
-  (deps: Deps) =>
-  async (actor: Visitor, { passkeyId, password }: RemovePasskeyInput): Promise<void> => {
+export const removePasskey = call(
+  {
+    gate: 'signedIn',
+    input: z.custom<RemovePasskeyInput>(),
+    problems: [
+      'not-found',
+      'invalid-input', // password
+      'sign-in-again',
+      'too-many-tries',
+      'second-factor-required', // see showOwnFactor
+    ],
+  },
+  async function removePasskey({ deps, actor }, { passkeyId, password }): Promise<void> {
     const { userId } = personOf(actor);
     await reauthenticate(deps, actor, password);
     await showOwnFactor(deps.db, actor);
@@ -32,4 +42,5 @@ export const removePasskey =
         mail: { kind: 'factor-changed' },
       });
     });
-  };
+  },
+);

@@ -1,10 +1,10 @@
-import { personOf, type Visitor } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
+import { personOf } from '@poth/domain/account/actor.ts';
 import { canRemoveSecondFactor } from '@poth/domain/account/policy.ts';
 import type { RemoveSecondFactorInput } from '@poth/domain/account/security-input.ts';
 import { Problem } from '@poth/domain/problem.ts';
-import type { Deps } from '../deps.ts';
+import { browserCall } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
-import type { Browser } from '../http/browser.ts';
 import { reauthenticate } from './reauthenticate.ts';
 import { recordChange } from './record-change.ts';
 import { endSessions } from './store.ts';
@@ -12,12 +12,21 @@ import { takeFactorCode } from './take-factor-code.ts';
 
 /**
  * Takes the second factor off the account: by the password, or a fresh sign-in, and one more code of the app or of
- * the backup. Every other session ends. Problems: not-found (an admin, or none to remove), invalid-input (password,
- * code), second-factor-wrong, sign-in-again, too-many-tries.
+ * the backup. Every other session ends.
  */
-export const removeSecondFactor =
-  (deps: Deps) =>
-  async (actor: Visitor, { password, code }: RemoveSecondFactorInput, browser: Browser): Promise<void> => {
+export const removeSecondFactor = browserCall(
+  {
+    gate: 'signedIn',
+    input: z.custom<RemoveSecondFactorInput>(),
+    problems: [
+      'not-found', // an admin, or none to remove
+      'invalid-input', // password, code
+      'second-factor-wrong',
+      'sign-in-again',
+      'too-many-tries',
+    ],
+  },
+  async function removeSecondFactor({ deps, actor, browser }, { password, code }): Promise<void> {
     const { userId, hasSecondFactor, session } = personOf(actor);
     if (!hasSecondFactor || !canRemoveSecondFactor(actor)) throw new Problem('not-found');
     await reauthenticate(deps, actor, password);
@@ -31,4 +40,5 @@ export const removeSecondFactor =
       const mail = { kind: 'factor-changed' } as const;
       await recordChange(tx, actor, { userId, act: 'second-factor-removed', mail });
     });
-  };
+  },
+);

@@ -1,22 +1,30 @@
-import type { Visitor } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
 import type { AskResetInput } from '@poth/domain/account/security-input.ts';
 import { faultOfEmail } from '@poth/domain/account/sign-up-faults.ts';
 import { Problem } from '@poth/domain/problem.ts';
-import type { Deps } from '../deps.ts';
+import { call } from '../call.ts';
 import { orProblem } from './auth-problem.ts';
 import { inEvenTime } from './even-time.ts';
 import { takeMailTry } from './mail-limit.ts';
 
 /**
  * Sends the link with which a new password is chosen, if there is an account with this address; what is answered, and
- * how fast, does not tell. Problems: invalid-input (email), too-many-tries.
+ * how fast, does not tell.
  */
-export const requestPasswordReset =
-  (deps: Deps) =>
-  async (actor: Visitor, input: AskResetInput): Promise<void> => {
+export const requestPasswordReset = call(
+  {
+    gate: 'everybody',
+    input: z.custom<AskResetInput>(),
+    problems: [
+      'invalid-input', // email
+      'too-many-tries',
+    ],
+  },
+  async function requestPasswordReset({ deps, actor }, input): Promise<void> {
     const fault = faultOfEmail(input.email);
     if (fault) throw new Problem('invalid-input', { faults: { email: fault } });
     await takeMailTry(deps, actor, input.email);
     const email = input.email.trim();
     await inEvenTime(() => orProblem(deps.auth.api.requestPasswordReset({ body: { email } })));
-  };
+  },
+);

@@ -1,19 +1,24 @@
-import { personOf, type Visitor } from '@poth/domain/account/actor.ts';
+import { personOf } from '@poth/domain/account/actor.ts';
 import { Problem } from '@poth/domain/problem.ts';
-import type { Deps } from '../deps.ts';
-import type { Browser } from '../http/browser.ts';
+import { browserCall } from '../call.ts';
 import { orProblem } from './auth-problem.ts';
 import { takeMailTry } from './mail-limit.ts';
 
 /**
- * Sends the link that proves the account's address once more. Problems: too-many-tries, already-decided (it is proved
- * already, or there is none).
+ * Sends the link that proves the account's address once more.
  */
-export const resendVerification =
-  (deps: Deps) =>
-  async (actor: Visitor, browser: Browser): Promise<void> => {
+export const resendVerification = browserCall(
+  {
+    gate: 'signedIn',
+    problems: [
+      'too-many-tries',
+      'already-decided', // it is proved already, or there is none
+    ],
+  },
+  async function resendVerification({ deps, actor, browser }): Promise<void> {
     const { email, emailVerified } = personOf(actor);
     if (email === null || emailVerified) throw new Problem('already-decided');
     await takeMailTry(deps, actor, email);
     await orProblem(deps.auth.api.sendVerificationEmail({ body: { email }, headers: browser.headers }));
-  };
+  },
+);

@@ -1,6 +1,6 @@
-import type { Visitor } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
 import type { ResetPasswordInput } from '@poth/domain/account/security-input.ts';
-import type { Deps } from '../deps.ts';
+import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
 import { orProblem } from './auth-problem.ts';
 import { recordChange } from './record-change.ts';
@@ -10,11 +10,17 @@ import { forgetLinks, ownerOfResetLink } from './security-store.ts';
 /**
  * Takes a new password from whoever holds the link of the mail, once. Everybody is signed out of the account, every
  * other link of it is taken back, and nobody is signed in: a second factor stays to be asked for.
- * Problems: invalid-input (password), link-expired.
  */
-export const resetPassword =
-  (deps: Deps) =>
-  async (actor: Visitor, { token, password }: ResetPasswordInput): Promise<void> => {
+export const resetPassword = call(
+  {
+    gate: 'everybody',
+    input: z.custom<ResetPasswordInput>(),
+    problems: [
+      'invalid-input', // password
+      'link-expired',
+    ],
+  },
+  async function resetPassword({ deps, actor }, { token, password }): Promise<void> {
     refuseWeakPassword(password, 'password');
     const userId = await ownerOfResetLink(deps.db, token);
     await orProblem(deps.auth.api.resetPassword({ body: { token, newPassword: password } }));
@@ -25,4 +31,5 @@ export const resetPassword =
       await tx.deleteFrom('knownDevice').where('userId', '=', userId).execute();
       await recordChange(tx, actor, { userId, act: 'password-reset' });
     });
-  };
+  },
+);

@@ -1,6 +1,6 @@
-import type { Visitor } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
 import type { codeWays, PhoneInput } from '@poth/domain/account/input.ts';
-import type { Deps } from '../deps.ts';
+import { call } from '../call.ts';
 import { mailSignInCode } from './mail-sign-in-code.ts';
 import { sendPhoneCode } from './one-time-code.ts';
 import { readPhone } from './read-phone.ts';
@@ -10,14 +10,22 @@ type Asked = Omit<PhoneInput, 'by'> & { by?: (typeof codeWays)[number] };
 /**
  * Sends the code that signs a number in, or up: what is sent, answered and done is the same for both.
  * by: to the number, or to the confirmed mailbox of the account that has it.
- * Problems: invalid-input (phone), too-many-tries, number-has-its-codes, sms-not-sent.
  */
-export const sendSignInCode =
-  (deps: Deps) =>
-  async (
-    actor: Visitor,
-    { phone, language, by = 'sms' }: Asked,
-  ): Promise<{ codeId: string; phone: string }> => {
+export const sendSignInCode = call(
+  {
+    gate: 'everybody',
+    input: z.custom<Asked>(),
+    problems: [
+      'invalid-input', // phone
+      'too-many-tries',
+      'number-has-its-codes',
+      'sms-not-sent',
+    ],
+  },
+  async function sendSignInCode(
+    { deps, actor },
+    { phone, language, by = 'sms' },
+  ): Promise<{ codeId: string; phone: string }> {
     const number = readPhone(phone);
     if (by === 'mail')
       return { ...(await mailSignInCode(deps, actor, { phone: number, language })), phone: number };
@@ -30,4 +38,5 @@ export const sendSignInCode =
       language,
     });
     return { codeId, phone: number };
-  };
+  },
+);

@@ -1,7 +1,6 @@
-import type { Visitor } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
 import type { PasskeyProof } from '@poth/domain/account/security-input.ts';
-import type { Deps } from '../deps.ts';
-import type { Browser } from '../http/browser.ts';
+import { browserCall } from '../call.ts';
 import { giveBackTry } from '../notification/count-try.ts';
 import { orProblem } from './auth-problem.ts';
 import { keepFactor } from './keep-factor.ts';
@@ -10,11 +9,10 @@ import { knowDevice } from './sign-in-brake.ts';
 
 /**
  * Signs in with a passkey. It stands for both factors: the device, and the finger, face or PIN that opened it.
- * Problems: sign-in-failed, account-disabled.
  */
-export const signInByPasskey =
-  (deps: Deps) =>
-  async (actor: Visitor, proof: PasskeyProof, browser: Browser): Promise<void> => {
+export const signInByPasskey = browserCall(
+  { gate: 'everybody', input: z.custom<PasskeyProof>(), problems: ['sign-in-failed', 'account-disabled'] },
+  async function signInByPasskey({ deps, actor, browser }, proof): Promise<void> {
     const { headers, response } = await orProblem(
       deps.auth.api.verifyPasskeyAuthentication({
         body: { response: proof },
@@ -27,4 +25,5 @@ export const signInByPasskey =
     keepCookies(browser, headers);
     await knowDevice(deps.db, response.user.id, actor.buyerId);
     await keepFactor(deps, actor, response.user.id);
-  };
+  },
+);

@@ -1,7 +1,6 @@
-import type { Visitor } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
 import type { PhoneCodeInput } from '@poth/domain/account/input.ts';
-import type { Deps } from '../deps.ts';
-import type { Browser } from '../http/browser.ts';
+import { browserCall } from '../call.ts';
 import { orProblem } from './auth-problem.ts';
 import { keepCookies } from './keep-cookies.ts';
 import { takePhoneCode } from './one-time-code.ts';
@@ -11,11 +10,19 @@ import { knowDevice } from './sign-in-brake.ts';
 /**
  * Signs in with the code that a number was sent; a number that is new becomes an account, a passenger's.
  * An account with a second factor still owes it: the session counts for nothing until then.
- * Problems: invalid-input (phone), code-wrong, code-expired, account-disabled.
  */
-export const signInByPhone =
-  (deps: Deps) =>
-  async (actor: Visitor, input: PhoneCodeInput, browser: Browser): Promise<{ isNew: boolean }> => {
+export const signInByPhone = browserCall(
+  {
+    gate: 'everybody',
+    input: z.custom<PhoneCodeInput>(),
+    problems: [
+      'invalid-input', // phone
+      'code-wrong',
+      'code-expired',
+      'account-disabled',
+    ],
+  },
+  async function signInByPhone({ deps, actor, browser }, input): Promise<{ isNew: boolean }> {
     const phone = readPhone(input.phone);
     const { userId } = await takePhoneCode(deps, { purpose: 'sign-in', phone, device: actor.buyerId }, input);
     const { headers, response } = await orProblem(
@@ -29,4 +36,5 @@ export const signInByPhone =
     const { isNew, known } = response;
     if (known) await knowDevice(deps.db, known, actor.buyerId);
     return { isNew };
-  };
+  },
+);

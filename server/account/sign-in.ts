@@ -1,9 +1,8 @@
-import type { Visitor } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
 import type { SignInInput } from '@poth/domain/account/input.ts';
 import { faultOfEmail } from '@poth/domain/account/sign-up-faults.ts';
 import { Problem } from '@poth/domain/problem.ts';
-import type { Deps } from '../deps.ts';
-import type { Browser } from '../http/browser.ts';
+import { browserCall } from '../call.ts';
 import { giveBackTry, takeTry } from '../notification/count-try.ts';
 import { orProblem } from './auth-problem.ts';
 import { keepCookies } from './keep-cookies.ts';
@@ -20,11 +19,19 @@ const faultsOf = ({ email, password }: SignInInput): Record<string, string> => {
 /**
  * Signs in with e-mail and password. A wrong password and an unknown address answer alike and take as long, and an
  * account that is guessed at answers ever more slowly, except to browsers it has signed in from.
- * Problems: invalid-input (email, password), credentials-wrong, too-many-tries, account-disabled.
  */
-export const signIn =
-  (deps: Deps) =>
-  async (actor: Visitor, input: SignInInput, browser: Browser): Promise<SignedIn> => {
+export const signIn = browserCall(
+  {
+    gate: 'everybody',
+    input: z.custom<SignInInput>(),
+    problems: [
+      'invalid-input', // email, password
+      'credentials-wrong',
+      'too-many-tries',
+      'account-disabled',
+    ],
+  },
+  async function signIn({ deps, actor, browser }, input): Promise<SignedIn> {
     const faults = faultsOf(input);
     if (Object.keys(faults).length > 0) throw new Problem('invalid-input', { faults });
     const subjects = { device: actor.buyerId, address: actor.address };
@@ -43,4 +50,5 @@ export const signIn =
     if (!('user' in response)) return { secondFactorOwed: true };
     await releaseSignInBrake(deps.db, input.email, response.user.id, actor.buyerId);
     return { secondFactorOwed: false };
-  };
+  },
+);

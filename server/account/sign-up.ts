@@ -1,7 +1,8 @@
-import type { Visitor } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
 import type { SignUpInput } from '@poth/domain/account/input.ts';
 import { faultsOfSignUp, tidyName } from '@poth/domain/account/sign-up-faults.ts';
 import { isProblem, Problem } from '@poth/domain/problem.ts';
+import { call } from '../call.ts';
 import type { Deps } from '../deps.ts';
 import { takeTry } from '../notification/count-try.ts';
 import { announceMail } from './account-mail.ts';
@@ -37,14 +38,22 @@ const openAccount = async (
 /**
  * Asks for an account with e-mail and password, and signs nobody in: a mail confirms the address of a new account, or
  * tells the owner of the address that there is one. What is answered, and how fast, is the same; what this browser holds
- * stays held. Problems: invalid-input (name, email, password), too-many-tries.
+ * stays held.
  */
-export const signUp =
-  (deps: Deps) =>
-  async (actor: Visitor, input: SignUpInput): Promise<void> => {
+export const signUp = call(
+  {
+    gate: 'everybody',
+    input: z.custom<SignUpInput>(),
+    problems: [
+      'invalid-input', // name, email, password
+      'too-many-tries',
+    ],
+  },
+  async function signUp({ deps, actor }, input): Promise<void> {
     const faults = faultsOfSignUp(input, isCommonPassword);
     if (Object.keys(faults).length > 0) throw new Problem('invalid-input', { faults });
     const mailbox = mailboxOf(input.email);
     await takeTry(deps.db, 'sign-up', { device: actor.buyerId, mailbox, address: actor.address });
     await inEvenTime(() => openAccount(deps, input), floorMs);
-  };
+  },
+);

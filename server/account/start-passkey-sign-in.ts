@@ -1,20 +1,20 @@
-import type { Visitor } from '@poth/domain/account/actor.ts';
-import type { Deps } from '../deps.ts';
-import type { Browser } from '../http/browser.ts';
+import { browserCall } from '../call.ts';
 import { takeTry } from '../notification/count-try.ts';
 import { keepCookies } from './keep-cookies.ts';
 
 /**
  * What a browser needs to ask for a passkey of this portal; whose it is, the passkey says. Good for five minutes.
- * Problems: too-many-tries.
  */
-export const startPasskeySignIn = (deps: Deps) => async (actor: Visitor, browser: Browser) => {
-  await takeTry(deps.db, 'sign-in', { device: actor.buyerId, address: actor.address });
-  const { headers, response } = await deps.auth.api.generatePasskeyAuthenticationOptions({
-    headers: browser.headers,
-    returnHeaders: true,
-  });
-  keepCookies(browser, headers);
-  // A passkey counts as two factors: the device must see its owner's finger, face or PIN.
-  return { ...response, userVerification: 'required' as const };
-};
+export const startPasskeySignIn = browserCall(
+  { gate: 'everybody', problems: ['too-many-tries'] },
+  async function startPasskeySignIn({ deps, actor, browser }) {
+    await takeTry(deps.db, 'sign-in', { device: actor.buyerId, address: actor.address });
+    const { headers, response } = await deps.auth.api.generatePasskeyAuthenticationOptions({
+      headers: browser.headers,
+      returnHeaders: true,
+    });
+    keepCookies(browser, headers);
+    // A passkey counts as two factors: the device must see its owner's finger, face or PIN.
+    return { ...response, userVerification: 'required' as const };
+  },
+);

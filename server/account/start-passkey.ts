@@ -1,27 +1,34 @@
 import { isFresh } from '@poth/domain/account/fresh.ts';
-import { personOf, type Visitor } from '@poth/domain/account/actor.ts';
+import { personOf } from '@poth/domain/account/actor.ts';
 import { Problem } from '@poth/domain/problem.ts';
-import type { Deps } from '../deps.ts';
-import type { Browser } from '../http/browser.ts';
+import { browserCall } from '../call.ts';
 import { orProblem } from './auth-problem.ts';
 import { keepCookies } from './keep-cookies.ts';
 import { showOwnFactor } from './show-own-factor.ts';
 
 /**
  * What a browser needs to make a passkey for the person who is signed in, freshly. Good for five minutes.
- * Problems: sign-in-again, second-factor-required (see showOwnFactor).
  */
-export const startPasskey = (deps: Deps) => async (actor: Visitor, browser: Browser) => {
-  const { email, phone, name, session } = personOf(actor);
-  if (!isFresh(session, deps.now())) throw new Problem('sign-in-again');
-  await showOwnFactor(deps.db, actor);
-  const { headers, response } = await orProblem(
-    deps.auth.api.generatePasskeyRegistrationOptions({
-      query: { name: email ?? phone ?? name },
-      headers: browser.headers,
-      returnHeaders: true,
-    }),
-  );
-  keepCookies(browser, headers);
-  return { ...response, user: { ...response.user, displayName: name } };
-};
+export const startPasskey = browserCall(
+  {
+    gate: 'signedIn',
+    problems: [
+      'sign-in-again',
+      'second-factor-required', // see showOwnFactor
+    ],
+  },
+  async function startPasskey({ deps, actor, browser }) {
+    const { email, phone, name, session } = personOf(actor);
+    if (!isFresh(session, deps.now())) throw new Problem('sign-in-again');
+    await showOwnFactor(deps.db, actor);
+    const { headers, response } = await orProblem(
+      deps.auth.api.generatePasskeyRegistrationOptions({
+        query: { name: email ?? phone ?? name },
+        headers: browser.headers,
+        returnHeaders: true,
+      }),
+    );
+    keepCookies(browser, headers);
+    return { ...response, user: { ...response.user, displayName: name } };
+  },
+);

@@ -1,8 +1,9 @@
+import { z } from 'zod';
 import { isProven } from '@poth/domain/account/fresh.ts';
-import { personOf, type Visitor } from '@poth/domain/account/actor.ts';
+import { personOf } from '@poth/domain/account/actor.ts';
 import type { StartPhoneChangeInput } from '@poth/domain/account/security-input.ts';
 import { Problem } from '@poth/domain/problem.ts';
-import type { Deps } from '../deps.ts';
+import { call } from '../call.ts';
 import { sendPhoneCode } from './one-time-code.ts';
 import { readPhone } from './read-phone.ts';
 import { reauthenticate } from './reauthenticate.ts';
@@ -10,11 +11,19 @@ import { reauthenticate } from './reauthenticate.ts';
 /**
  * Sends a code to the number that an account is to have. The first number of an account whose person has signed in, or
  * shown who they are, within the last minutes needs no more than that: it is proved where it is typed. Answers the id that the code must come back with.
- * Problems: invalid-input (phone, password), sign-in-again, too-many-tries, sms-not-sent.
  */
-export const startPhoneChange =
-  (deps: Deps) =>
-  async (actor: Visitor, input: StartPhoneChangeInput): Promise<{ codeId: string; phone: string }> => {
+export const startPhoneChange = call(
+  {
+    gate: 'signedIn',
+    input: z.custom<StartPhoneChangeInput>(),
+    problems: [
+      'invalid-input', // phone, password
+      'sign-in-again',
+      'too-many-tries',
+      'sms-not-sent',
+    ],
+  },
+  async function startPhoneChange({ deps, actor }, input): Promise<{ codeId: string; phone: string }> {
     const account = personOf(actor);
     const phone = readPhone(input.phone);
     if (phone === account.phone) throw new Problem('invalid-input', { faults: { phone: 'phone-same' } });
@@ -29,4 +38,5 @@ export const startPhoneChange =
       language: input.language,
     });
     return { codeId, phone };
-  };
+  },
+);

@@ -1,8 +1,8 @@
-import { personOf, type Visitor } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
+import { personOf } from '@poth/domain/account/actor.ts';
 import type { ReauthenticateInput } from '@poth/domain/account/security-input.ts';
 import { Problem } from '@poth/domain/problem.ts';
-import type { Deps } from '../deps.ts';
-import type { Browser } from '../http/browser.ts';
+import { browserCall } from '../call.ts';
 import { orProblem } from './auth-problem.ts';
 import { reauthenticate } from './reauthenticate.ts';
 import { showOwnFactor } from './show-own-factor.ts';
@@ -16,12 +16,20 @@ const nameIn = (uri: string, name: string): string =>
 
 /**
  * Draws the secret of a second factor and ten backup codes. Nothing is asked for at sign-in before a code of the app
- * has come back (confirmSecondFactor). Problems: invalid-input (password), sign-in-again, already-decided,
- * second-factor-required (a passkey is the account's factor, and it was not shown).
+ * has come back (confirmSecondFactor).
  */
-export const startSecondFactor =
-  (deps: Deps) =>
-  async (actor: Visitor, { password }: ReauthenticateInput, browser: Browser): Promise<FactorSetup> => {
+export const startSecondFactor = browserCall(
+  {
+    gate: 'signedIn',
+    input: z.custom<ReauthenticateInput>(),
+    problems: [
+      'invalid-input', // password
+      'sign-in-again',
+      'already-decided',
+      'second-factor-required', // a passkey is the account's factor, and it was not shown
+    ],
+  },
+  async function startSecondFactor({ deps, actor, browser }, { password }): Promise<FactorSetup> {
     const { email, phone, name } = personOf(actor);
     const hash = await reauthenticate(deps, actor, password);
     await showOwnFactor(deps.db, actor);
@@ -34,4 +42,5 @@ export const startSecondFactor =
     if (!('totpURI' in answer)) throw new Problem('already-decided');
     const { totpURI, backupCodes } = answer;
     return { totpUri: nameIn(totpURI, email ?? phone ?? name), backupCodes };
-  };
+  },
+);

@@ -1,19 +1,17 @@
-import type { Visitor } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
 import type { SocialInput } from '@poth/domain/account/input.ts';
 import { wayBack } from '@poth/domain/account/way-back.ts';
-import type { Deps } from '../deps.ts';
-import type { Browser } from '../http/browser.ts';
+import { browserCall } from '../call.ts';
 import { orProblem } from './auth-problem.ts';
 import { keepCookies } from './keep-cookies.ts';
 
 /**
  * Answers the page of an identity provider where a person proves who they are; it leads back to /login/done, and from
  * there to where they were going. Who comes this way for the first time becomes a passenger's account.
- * Problems: provider-unavailable.
  */
-export const startSocialSignIn =
-  (deps: Deps) =>
-  async (_: Visitor, { provider, to, language }: SocialInput, browser: Browser): Promise<{ url: string }> => {
+export const startSocialSignIn = browserCall(
+  { gate: 'everybody', input: z.custom<SocialInput>(), problems: ['provider-unavailable'] },
+  async function startSocialSignIn({ deps, browser }, { provider, to, language }): Promise<{ url: string }> {
     const prefix = language === 'bn' ? '/bn' : '';
     const back = new URLSearchParams({ to: wayBack(to) });
     const { headers, response } = await orProblem(
@@ -31,4 +29,5 @@ export const startSocialSignIn =
     keepCookies(browser, headers);
     if (!response.url) throw new Error(`${provider} has no page to sign in on`);
     return { url: response.url };
-  };
+  },
+);

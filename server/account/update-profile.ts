@@ -1,24 +1,30 @@
 import { sql } from 'kysely';
-import type { Actor } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
 import type { ProfileInput } from '@poth/domain/account/input.ts';
 import { canChangeProfile } from '@poth/domain/account/policy.ts';
 import { faultOfName, tidyName } from '@poth/domain/account/sign-up-faults.ts';
 import { parsePhone, type Phone } from '@poth/domain/phone.ts';
 import { Problem } from '@poth/domain/problem.ts';
-import type { Deps } from '../deps.ts';
+import { call } from '../call.ts';
 import { readProfile } from './profile-store.ts';
 
 /**
  * Changes the person's own name at once. A number becomes the account's only by the code that is sent to it: one that
  * is not the account's yet is answered, still to be proved. Both are required.
- * Problems: not-found (also for another's), invalid-input (name, phone).
  */
-export const updateProfile =
-  (deps: Pick<Deps, 'db'>) =>
-  async (
-    actor: Actor,
-    input: ProfileInput,
-  ): Promise<{ nameChanged: boolean; phoneToProve: Phone | null }> => {
+export const updateProfile = call(
+  {
+    gate: 'signedIn',
+    input: z.custom<ProfileInput>(),
+    problems: [
+      'not-found', // also for another's
+      'invalid-input', // name, phone
+    ],
+  },
+  async function updateProfile(
+    { deps, actor },
+    input,
+  ): Promise<{ nameChanged: boolean; phoneToProve: Phone | null }> {
     const profile = await readProfile(deps.db, input.profile);
     if (!profile || !canChangeProfile(actor, profile)) throw new Problem('not-found');
     const faults: Record<string, string> = {};
@@ -39,4 +45,5 @@ export const updateProfile =
       nameChanged: numUpdatedRows > 0n,
       phoneToProve: read.phone === profile.phone ? null : read.phone,
     };
-  };
+  },
+);

@@ -1,6 +1,6 @@
-import type { Visitor } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
 import type { EmailTokenInput } from '@poth/domain/account/security-input.ts';
-import type { Deps } from '../deps.ts';
+import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
 import { orProblem } from './auth-problem.ts';
 import { confirmEmailChange } from './confirm-email-change.ts';
@@ -18,11 +18,11 @@ const claimedEmail = (token: string): string => {
 
 /**
  * Takes the link of a mail: the address of a new account is proved, or the address that an account asked for becomes
- * its own. Signs nobody in. Problems: link-expired, email-taken.
+ * its own. Signs nobody in.
  */
-export const verifyEmail =
-  (deps: Deps) =>
-  async (actor: Visitor, { token }: EmailTokenInput): Promise<void> => {
+export const verifyEmail = call(
+  { gate: 'everybody', input: z.custom<EmailTokenInput>(), problems: ['link-expired', 'email-taken'] },
+  async function verifyEmail({ deps, actor }, { token }): Promise<void> {
     // The library's tokens are signed claims in three parts; ours is one random word.
     if (!token.includes('.')) return confirmEmailChange(deps, actor, token);
     const user = await deps.db
@@ -33,4 +33,5 @@ export const verifyEmail =
     await orProblem(deps.auth.api.verifyEmail({ query: { token } }));
     if (!user || user.emailVerified) return;
     await transaction(deps.db, (tx) => recordChange(tx, actor, { userId: user.id, act: 'email-confirmed' }));
-  };
+  },
+);

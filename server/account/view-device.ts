@@ -3,6 +3,7 @@ import { personOf, type Visitor } from '@poth/domain/account/actor.ts';
 import { deviceOf } from '@poth/domain/account/device.ts';
 import type { DeviceStep } from '@poth/domain/account/staff-device.ts';
 import { isProblem } from '@poth/domain/problem.ts';
+import { browserCall } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import type { Browser } from '../http/browser.ts';
@@ -48,11 +49,16 @@ const refusedAsk = (thrown: unknown): undefined => {
 /**
  * How far this browser is on a staff member's way to the desk. One that nobody has asked for waits for the owner from then on.
  * Where too many were asked for, it is shown as shut; asking then says when it may be tried again.
- * Problems: sign-in-required, not-found (not on a staff).
  */
-export const viewDevice =
-  (deps: Deps) =>
-  async (actor: Visitor, browser: Browser): Promise<DeviceView> => {
+export const viewDevice = browserCall(
+  {
+    gate: 'staffMember',
+    problems: [
+      'sign-in-required',
+      'not-found', // not on a staff
+    ],
+  },
+  async function viewDevice({ deps, actor, browser }): Promise<DeviceView> {
     const member = staffMemberOf(actor);
     const secret = deviceSecretIn(deps, browser);
     const known = secret && (await readDevice(deps.db, { ...member, secretHash: hashOfSecret(secret) }));
@@ -60,14 +66,22 @@ export const viewDevice =
     if (!row) return { step: 'shut', code: '', browser: null, system: null };
     const { code, browser: name, system } = row;
     return { step: stepOf(row, personOf(actor).deskLock === null), code, browser: name, system };
-  };
+  },
+);
 
 /**
  * Asks the owner anew: after a refusal, or because the PIN is forgotten. The device is worth nothing until it is let in again.
- * Problems: sign-in-required, not-found (not on a staff), too-many-tries.
  */
-export const askDeviceAgain =
-  (deps: Deps) =>
-  async (actor: Visitor, browser: Browser): Promise<void> => {
+export const askDeviceAgain = browserCall(
+  {
+    gate: 'staffMember',
+    problems: [
+      'sign-in-required',
+      'not-found', // not on a staff
+      'too-many-tries',
+    ],
+  },
+  async function askDeviceAgain({ deps, actor, browser }): Promise<void> {
     await ask(deps, actor, browser);
-  };
+  },
+);

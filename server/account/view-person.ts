@@ -1,4 +1,5 @@
-import { nameOfActor, personOf, type Visitor } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
+import { nameOfActor, personOf } from '@poth/domain/account/actor.ts';
 import type { FactorReset } from '@poth/domain/account/factor-reset.ts';
 import type { Person } from '@poth/domain/account/person.ts';
 import { canChangeRightsOf, canSeeProfile } from '@poth/domain/account/policy.ts';
@@ -6,8 +7,8 @@ import { PersonInput } from '@poth/domain/account/rights.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { readStream } from '../audit/store.ts';
+import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
-import type { Deps } from '../deps.ts';
 import { readResets } from './factor-reset-store.ts';
 import { readNames, readPerson } from './people-store.ts';
 
@@ -27,19 +28,19 @@ const userIdOf = (actor: string): string | undefined => /^account:(.+)$/.exec(ac
 
 /**
  * An account with the newest entries of its audit log, for an admin, who leaves a line in it, though not one after the
- * other. reset: the open request to take off a lost factor; mayChange: whether its rights are this admin's to change. Problems: not-found.
+ * other. reset: the open request to take off a lost factor; mayChange: whether its rights are this admin's to change.
  */
-export const viewPerson =
-  ({ db }: Pick<Deps, 'db'>) =>
-  async (
-    actor: Visitor,
-    { userId }: PersonInput,
+export const viewPerson = call(
+  { gate: 'admin', input: z.custom<PersonInput>(), problems: ['not-found'] },
+  async function viewPerson(
+    { deps: { db }, actor },
+    { userId },
   ): Promise<{
     person: Person;
     reset: FactorReset | null;
     acts: readonly ActOfAccount[];
     mayChange: boolean;
-  }> => {
+  }> {
     const allowed = PersonInput.safeParse({ userId }).success && canSeeProfile(actor, { userId });
     const person = allowed ? await readPerson(db, userId) : undefined;
     if (!person) throw new Problem('not-found');
@@ -56,4 +57,5 @@ export const viewPerson =
     }));
     const reset = (await readResets(db, [userId])).get(userId) ?? null;
     return { person, reset, acts, mayChange: canChangeRightsOf(actor, { userId }) };
-  };
+  },
+);

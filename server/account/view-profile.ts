@@ -1,21 +1,26 @@
-import type { Actor } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
 import { gates } from '@poth/domain/account/gate.ts';
 import { canChangeProfile, canSeeProfile } from '@poth/domain/account/policy.ts';
 import type { Profile } from '@poth/domain/account/profile.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { recordAct } from '../audit/record-act.ts';
+import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
-import type { Deps } from '../deps.ts';
 import { readProfile } from './profile-store.ts';
 
 /**
  * A profile for its person, who may change it, or for an admin who has shown a second factor, who may only look and
  * leaves a line in the audit log. named: the e-mail, or the number of an account that has none.
- * Problems: not-found for everybody else, whether there is such an account or not.
  */
-export const viewProfile =
-  (deps: Pick<Deps, 'db'>) =>
-  async (actor: Actor, named: string): Promise<Profile & { isMine: boolean }> => {
+export const viewProfile = call(
+  {
+    gate: 'signedIn',
+    input: z.custom<string>(),
+    problems: [
+      'not-found', // for everybody else, whether there is such an account or not
+    ],
+  },
+  async function viewProfile({ deps, actor }, named): Promise<Profile & { isMine: boolean }> {
     const profile = await readProfile(deps.db, named);
     if (!profile || !canSeeProfile(actor, profile)) throw new Problem('not-found');
     if (canChangeProfile(actor, profile)) return { ...profile, isMine: true };
@@ -24,4 +29,5 @@ export const viewProfile =
       recordAct(tx, actor, { stream: `account:${profile.userId}`, act: 'profile-seen' }),
     );
     return { ...profile, isMine: false };
-  };
+  },
+);

@@ -1,8 +1,8 @@
 import { mayActAtDesk } from '@poth/domain/account/account.ts';
 import { isFresh } from '@poth/domain/account/fresh.ts';
-import { personOf, type Visitor } from '@poth/domain/account/actor.ts';
+import { personOf } from '@poth/domain/account/actor.ts';
 import { canRemoveSecondFactor } from '@poth/domain/account/policy.ts';
-import type { Deps } from '../deps.ts';
+import { call } from '../call.ts';
 import { listProviders, readPasswordHash, readPendingEmail } from './security-store.ts';
 
 /** How an account is entered. */
@@ -26,9 +26,9 @@ export type SecurityView = {
 };
 
 /** What the person who is signed in may know and change about how their account is entered. */
-export const viewSecurity =
-  (deps: Deps) =>
-  async (actor: Visitor): Promise<SecurityView> => {
+export const viewSecurity = call(
+  { gate: 'signedIn', problems: [] },
+  async function viewSecurity({ deps, actor }): Promise<SecurityView> {
     const account = personOf(actor);
     const { userId, email, emailVerified, phone, hasSecondFactor, session } = account;
     return {
@@ -43,4 +43,5 @@ export const viewSecurity =
       mayRemoveSecondFactor: hasSecondFactor && canRemoveSecondFactor(actor),
       providers: await listProviders(deps.db, userId),
     };
-  };
+  },
+);

@@ -1,17 +1,25 @@
-import { personOf, type Visitor } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
+import { personOf } from '@poth/domain/account/actor.ts';
 import { Problem } from '@poth/domain/problem.ts';
-import type { Deps } from '../deps.ts';
+import { call } from '../call.ts';
 import { signSessionToken } from './session-token.ts';
 
 /**
  * The bearer token of this very session, for clients that keep no cookies; it ends when the session does.
- * email: the own one. Problems: not-found for any other.
+ * email: the own one.
  */
-export const viewToken =
-  ({ linkSigner }: Pick<Deps, 'linkSigner'>) =>
-  async (actor: Visitor, email: string): Promise<{ accessToken: string }> => {
+export const viewToken = call(
+  {
+    gate: 'signedIn',
+    input: z.custom<string>(),
+    problems: [
+      'not-found', // for any other
+    ],
+  },
+  async function viewToken({ deps: { linkSigner }, actor }, email): Promise<{ accessToken: string }> {
     const person = personOf(actor);
     if (!person.email || person.email !== email.trim().toLowerCase()) throw new Problem('not-found');
     const { sessionId } = person.session;
     return { accessToken: signSessionToken(linkSigner, { sessionId, buyerId: actor.buyerId }) };
-  };
+  },
+);

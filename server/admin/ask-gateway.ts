@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { Actor } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
 import { PaymentRefInput } from '@poth/domain/admin/input.ts';
 import { amountText } from '@poth/domain/money.ts';
 import type { PaymentState } from '@poth/domain/payment/lifecycle.ts';
 import type { Verdict } from '@poth/domain/payment/payment.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { readBooking } from '../booking/store.ts';
+import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
-import type { Deps } from '../deps.ts';
-import { readInput } from '../operator/read-input.ts';
 import { settlePayment } from '../payment/settle-payment.ts';
 import { readPayment } from '../payment/store.ts';
+import { readInput } from '../read-input.ts';
 import { recordOnBooking } from './record-on-booking.ts';
 
 /** A verdict in the words in which the gateway's notices are kept. */
@@ -30,11 +30,20 @@ const evidenceOf = (verdict: Verdict): Record<string, string> => {
 
 /**
  * Asks the gateway now how an attempt stands, keeps its answer beside its notices, and settles what follows from it, as
- * the poller would. Problems: invalid-input, not-found (also for money of a counter: nobody can be asked about it).
+ * the poller would.
  */
-export const askGateway =
-  (deps: Deps) =>
-  async (actor: Actor, input: PaymentRefInput): Promise<{ answer: Verdict['kind']; state: PaymentState }> => {
+export const askGateway = call(
+  {
+    gate: 'admin',
+    input: z.custom<PaymentRefInput>(),
+    problems: [
+      'not-found', // also for money of a counter: nobody can be asked about it
+    ],
+  },
+  async function askGateway(
+    { deps, actor },
+    input,
+  ): Promise<{ answer: Verdict['kind']; state: PaymentState }> {
     const ref = readInput(PaymentRefInput, input);
     const payment = await readPayment(deps.db, ref);
     const booking = payment && (await readBooking(deps.db, payment));
@@ -57,4 +66,5 @@ export const askGateway =
     });
     const settled = await settlePayment(deps)(ref, payment.receiptId);
     return { answer: verdict.kind, state: settled?.state ?? payment.state };
-  };
+  },
+);

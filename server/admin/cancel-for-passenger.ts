@@ -1,11 +1,12 @@
-import { type Actor, nameOfActor } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
+import { nameOfActor } from '@poth/domain/account/actor.ts';
 import { CancelForPassengerInput } from '@poth/domain/admin/input.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { readBooking } from '../booking/store.ts';
+import { call } from '../call.ts';
 import { once } from '../db/once.ts';
 import { transaction } from '../db/transaction.ts';
-import type { Deps } from '../deps.ts';
-import { readInput } from '../operator/read-input.ts';
+import { readInput } from '../read-input.ts';
 import { cancelSeats } from '../refund/cancel-and-refund.ts';
 import { recordOnBooking } from './record-on-booking.ts';
 
@@ -13,12 +14,20 @@ type Outcome = { refundId: string | null; refundPaisa: number };
 
 /**
  * An admin cancels seats for their passenger by the policy of the booking, as the passenger could; what was paid at a
- * counter waits there. Problems: invalid-input, not-found, not-cancellable, quote-changed (with the amount as it is
- * now), key-reused.
+ * counter waits there.
  */
-export const cancelForPassenger =
-  ({ db, seatWatch }: Pick<Deps, 'db' | 'seatWatch'>) =>
-  async (actor: Actor, input: CancelForPassengerInput): Promise<Outcome> => {
+export const cancelForPassenger = call(
+  {
+    gate: 'admin',
+    input: z.custom<CancelForPassengerInput>(),
+    problems: [
+      'not-found',
+      'not-cancellable',
+      'quote-changed', // with the amount as it is now
+      'key-reused',
+    ],
+  },
+  async function cancelForPassenger({ deps: { db, seatWatch }, actor }, input): Promise<Outcome> {
     const wish = readInput(CancelForPassengerInput, input);
     const { tripId, key, seatNos, shownRefundPaisa, reason } = wish;
     const by = nameOfActor(actor);
@@ -33,4 +42,5 @@ export const cancelForPassenger =
     );
     seatWatch.changed(tripId);
     return done;
-  };
+  },
+);

@@ -1,15 +1,17 @@
 import { sql } from 'kysely';
-import { type Actor, nameOfActor } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
+import { nameOfActor } from '@poth/domain/account/actor.ts';
 import { RefundRefInput } from '@poth/domain/admin/input.ts';
 import { counterGateway } from '@poth/domain/payment/payment.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import type { RefundState } from '@poth/domain/refund/lifecycle.ts';
 import { readBooking } from '../booking/store.ts';
+import { call } from '../call.ts';
 import type { Tx } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { readInput } from '../operator/read-input.ts';
 import { readPayment } from '../payment/store.ts';
+import { readInput } from '../read-input.ts';
 import { followRefund } from '../refund/follow-refund.ts';
 import { moveRefund, readRefund, type RefundRef } from '../refund/store.ts';
 import { recordOnBooking } from './record-on-booking.ts';
@@ -30,11 +32,17 @@ const stateOf = async ({ db }: Deps, ref: RefundRef): Promise<{ state: RefundSta
 
 /**
  * Asks the gateway now about a refund, or sends it where it was not taken on yet, under the same id as ever.
- * Problems: invalid-input, not-found, already-decided (it is over).
  */
-export const askAboutRefund =
-  (deps: Deps) =>
-  async (actor: Actor, input: RefundRefInput): Promise<{ state: RefundState }> => {
+export const askAboutRefund = call(
+  {
+    gate: 'admin',
+    input: z.custom<RefundRefInput>(),
+    problems: [
+      'not-found',
+      'already-decided', // it is over
+    ],
+  },
+  async function askAboutRefund({ deps, actor }, input): Promise<{ state: RefundState }> {
     const ref = readInput(RefundRefInput, input);
     await transaction(deps.db, async (tx) => {
       const { booking, refund } = await lockRefund(tx, ref);
@@ -44,7 +52,8 @@ export const askAboutRefund =
     });
     await followRefund(deps)(ref);
     return stateOf(deps, ref);
-  };
+  },
+);
 
 const isToldSettled = async (tx: Tx, { tripId, refundId }: RefundRef): Promise<boolean> => {
   const waiting = await tx
@@ -60,12 +69,18 @@ const isToldSettled = async (tx: Tx, { tripId, refundId }: RefundRef): Promise<b
 
 /**
  * Sends a refund that the gateway refused once more, under the same id, so that it is never paid twice.
- * Problems: invalid-input, not-found, already-decided (it has not failed), request-waiting (somebody says that a bank
- * has settled it).
  */
-export const sendRefundAgain =
-  (deps: Deps) =>
-  async (actor: Actor, input: RefundRefInput): Promise<{ state: RefundState }> => {
+export const sendRefundAgain = call(
+  {
+    gate: 'admin',
+    input: z.custom<RefundRefInput>(),
+    problems: [
+      'not-found',
+      'already-decided', // it has not failed
+      'request-waiting', // somebody says that a bank has settled it
+    ],
+  },
+  async function sendRefundAgain({ deps, actor }, input): Promise<{ state: RefundState }> {
     const ref = readInput(RefundRefInput, input);
     await transaction(deps.db, async (tx) => {
       const { booking, refund } = await lockRefund(tx, ref);
@@ -84,4 +99,5 @@ export const sendRefundAgain =
     });
     await followRefund(deps)(ref);
     return stateOf(deps, ref);
-  };
+  },
+);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Actor } from '@poth/domain/account/actor.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { type Checked, checkInvariants } from '../audit/run-audit.ts';
+import { call } from '../call.ts';
 import type { Database } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
@@ -59,11 +59,12 @@ export const checkInstallation =
   };
 
 /** An admin wants the invariants looked at now: it is done within seconds, beside everything else. */
-export const wantCheck =
-  ({ db }: Pick<Deps, 'db'>) =>
-  async (actor: Actor): Promise<void> => {
+export const wantCheck = call(
+  { gate: 'admin', problems: [] },
+  async function wantCheck({ deps: { db }, actor }): Promise<void> {
     await transaction(db, async (tx) => {
       await sql`update audit_turn set due_at = now()`.execute(tx);
       await recordAct(tx, actor, { stream: 'portal:admin', act: 'audit-wanted' });
     });
-  };
+  },
+);

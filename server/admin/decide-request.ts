@@ -1,11 +1,12 @@
-import { type Actor, nameOfActor } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
+import { nameOfActor } from '@poth/domain/account/actor.ts';
 import { DecideRequestInput } from '@poth/domain/admin/input.ts';
 import type { RequestState } from '@poth/domain/admin/lifecycle.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { readBooking } from '../booking/store.ts';
+import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
-import type { Deps } from '../deps.ts';
-import { readInput } from '../operator/read-input.ts';
+import { readInput } from '../read-input.ts';
 import { giveMoneyBack } from './give-money-back.ts';
 import { recordOnBooking } from './record-on-booking.ts';
 import { decide, nameRefund, readRequest } from './request-store.ts';
@@ -18,11 +19,14 @@ const acts = {
 
 /**
  * A second admin decides what the first asked for; what is approved is done in the same transaction, or nothing is.
- * Problems: invalid-input, not-found, own-request, already-decided, refund-too-much, not-cancellable.
  */
-export const decideRequest =
-  ({ db, seatWatch }: Pick<Deps, 'db' | 'seatWatch'>) =>
-  async (actor: Actor, input: DecideRequestInput): Promise<{ state: RequestState }> => {
+export const decideRequest = call(
+  {
+    gate: 'admin',
+    input: z.custom<DecideRequestInput>(),
+    problems: ['not-found', 'own-request', 'already-decided', 'refund-too-much', 'not-cancellable'],
+  },
+  async function decideRequest({ deps: { db, seatWatch }, actor }, input): Promise<{ state: RequestState }> {
     const { decision, ...ref } = readInput(DecideRequestInput, input);
     const by = nameOfActor(actor);
     const state = await transaction(db, async (tx) => {
@@ -47,4 +51,5 @@ export const decideRequest =
     });
     seatWatch.changed(ref.tripId);
     return { state };
-  };
+  },
+);

@@ -1,25 +1,25 @@
-import { type Actor, nameOfActor } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
+import { nameOfActor } from '@poth/domain/account/actor.ts';
 import { DecideReviewInput } from '@poth/domain/admin/input.ts';
 import type { BookingState } from '@poth/domain/booking/lifecycle.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { confirmBooking } from '../booking/confirm-booking.ts';
 import { readBooking } from '../booking/store.ts';
 import { unseatBooking } from '../booking/unseat-booking.ts';
+import { call } from '../call.ts';
 import { databaseNow } from '../db/clock.ts';
 import { transaction } from '../db/transaction.ts';
-import type { Deps } from '../deps.ts';
-import { readInput } from '../operator/read-input.ts';
 import { paymentsOf } from '../payment/store.ts';
+import { readInput } from '../read-input.ts';
 import { recordOnBooking } from './record-on-booking.ts';
 
 /**
  * An admin decides about money that the gateway calls risky: the booking gets its tickets, or its seats are free and the
  * money goes back. Answers how the booking stands: unseated also where it was approved after the coach had left.
- * Problems: invalid-input, not-found, already-decided.
  */
-export const decideReview =
-  (deps: Pick<Deps, 'db' | 'ticketSigner' | 'seatWatch'>) =>
-  async (actor: Actor, input: DecideReviewInput): Promise<{ state: BookingState }> => {
+export const decideReview = call(
+  { gate: 'admin', input: z.custom<DecideReviewInput>(), problems: ['not-found', 'already-decided'] },
+  async function decideReview({ deps, actor }, input): Promise<{ state: BookingState }> {
     const { decision, ...ref } = readInput(DecideReviewInput, input);
     const { tripId, bookingId } = ref;
     const state = await transaction(deps.db, async (tx) => {
@@ -37,4 +37,5 @@ export const decideReview =
     });
     deps.seatWatch.changed(tripId);
     return { state };
-  };
+  },
+);

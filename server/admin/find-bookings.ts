@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Actor } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
 import { type FindKey, type FoundBy, readFindKey } from '@poth/domain/admin/find-key.ts';
 import { FindBookingsInput } from '@poth/domain/admin/input.ts';
-import type { Deps } from '../deps.ts';
-import { readInput } from '../operator/read-input.ts';
+import { call } from '../call.ts';
+import { readInput } from '../read-input.ts';
 import {
   type BookingLine,
   bookingColumns,
@@ -39,11 +39,11 @@ const newest = (most: number): RawBuilder<unknown> => sql`
 /**
  * Bookings for an admin by one text: a PNR, a phone number, an e-mail address, our number of a payment attempt, the
  * gateway's receipt, the bank's number, a refund's number of ours or the gateway's. Without a text, the last that were
- * sold. The newest first, twenty at once; one statement. Problems: invalid-input.
+ * sold. The newest first, twenty at once; one statement.
  */
-export const findBookings =
-  ({ db }: Pick<Deps, 'db'>) =>
-  async (_actor: Actor, input: FindBookingsInput): Promise<Paged<FoundBooking>> => {
+export const findBookings = call(
+  { gate: 'admin', input: z.custom<FindBookingsInput>(), problems: [] },
+  async function findBookings({ deps: { db } }, input): Promise<Paged<FoundBooking>> {
     const { text, page } = readInput(FindBookingsInput, input);
     const key = readFindKey(text);
     const most = page * 20 + 1;
@@ -58,4 +58,5 @@ export const findBookings =
       db,
     );
     return pageOf(rows, page);
-  };
+  },
+);

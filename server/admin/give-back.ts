@@ -1,11 +1,12 @@
-import { type Actor, nameOfActor } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
+import { nameOfActor } from '@poth/domain/account/actor.ts';
 import { GiveBackInput } from '@poth/domain/admin/input.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { readBooking } from '../booking/store.ts';
+import { call } from '../call.ts';
 import { once } from '../db/once.ts';
 import { transaction } from '../db/transaction.ts';
-import type { Deps } from '../deps.ts';
-import { readInput } from '../operator/read-input.ts';
+import { readInput } from '../read-input.ts';
 import { amountOf, giveMoneyBack, givenSoFar, lockLeftOver } from './give-money-back.ts';
 import { recordOnBooking } from './record-on-booking.ts';
 import { addRequest } from './request-store.ts';
@@ -16,11 +17,14 @@ export type GivenBack = { refundId: string | null; requestId: string | null; amo
 /**
  * An admin gives money of a booking back beyond its policy. What all such refunds of the booking add up to decides: up to
  * the setting refundApprovalPaisa at once, above it another admin is asked. What was paid at a counter waits there.
- * Problems: invalid-input, not-found, not-cancellable, refund-too-much, request-waiting, key-reused.
  */
-export const giveBack =
-  ({ db, settings, seatWatch }: Pick<Deps, 'db' | 'settings' | 'seatWatch'>) =>
-  async (actor: Actor, input: GiveBackInput): Promise<GivenBack> => {
+export const giveBack = call(
+  {
+    gate: 'admin',
+    input: z.custom<GiveBackInput>(),
+    problems: ['not-found', 'not-cancellable', 'refund-too-much', 'request-waiting', 'key-reused'],
+  },
+  async function giveBack({ deps: { db, settings, seatWatch }, actor }, input): Promise<GivenBack> {
     const wish = readInput(GiveBackInput, input);
     const { tripId, key, bornBy, reason } = wish;
     const by = nameOfActor(actor);
@@ -52,4 +56,5 @@ export const giveBack =
     );
     if (whole) seatWatch.changed(tripId);
     return done;
-  };
+  },
+);

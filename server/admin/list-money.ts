@@ -1,9 +1,11 @@
-import { type Actor, nameOfActor } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
+import { nameOfActor } from '@poth/domain/account/actor.ts';
 import { businessDaysBefore } from '@poth/domain/admin/business-days.ts';
 import { ListInput } from '@poth/domain/admin/input.ts';
 import type { AdminRequest } from '@poth/domain/admin/request.ts';
+import { call } from '../call.ts';
 import type { Deps } from '../deps.ts';
-import { readInput } from '../operator/read-input.ts';
+import { readInput } from '../read-input.ts';
 import { type Paged, pageOf, pageSize } from './booking-line.ts';
 import {
   type MoneyCounts,
@@ -26,46 +28,52 @@ const overdue = ({ now, settings }: World): Date =>
   businessDaysBefore(now(), settings().refundBusinessDays[1]);
 
 /** How much waits for a person under each heading. One statement. */
-export const countMoney =
-  (deps: World) =>
-  (_actor: Actor): Promise<MoneyCounts> =>
-    readCounts(deps.db, overdue(deps));
+export const countMoney = call(
+  { gate: 'admin', problems: [] },
+  function countMoney({ deps }): Promise<MoneyCounts> {
+    return readCounts(deps.db, overdue(deps));
+  },
+);
 
-/** Payments that a person must decide about, the most urgent first. One statement. Problems: invalid-input. */
-export const listReviews =
-  ({ db }: World) =>
-  async (_actor: Actor, input: ListInput): Promise<Paged<PaymentLine>> => {
+/** Payments that a person must decide about, the most urgent first. One statement. */
+export const listReviews = call(
+  { gate: 'admin', input: z.custom<ListInput>(), problems: [] },
+  async function listReviews({ deps: { db } }, input): Promise<Paged<PaymentLine>> {
     const { page } = readInput(ListInput, input);
     return pageOf(await readReviews(db, page), page);
-  };
+  },
+);
 
-/** Payments whose gateway has said nothing for long, the oldest first. One statement. Problems: invalid-input. */
-export const listSilentPayments =
-  ({ db }: World) =>
-  async (_actor: Actor, input: ListInput): Promise<Paged<PaymentLine>> => {
+/** Payments whose gateway has said nothing for long, the oldest first. One statement. */
+export const listSilentPayments = call(
+  { gate: 'admin', input: z.custom<ListInput>(), problems: [] },
+  async function listSilentPayments({ deps: { db } }, input): Promise<Paged<PaymentLine>> {
     const { page } = readInput(ListInput, input);
     return pageOf(await readSilent(db, page), page);
-  };
+  },
+);
 
 /**
  * Refunds that need a person: refused, unanswered, or on their way longer than the business days that were promised;
- * the oldest first. One statement. Problems: invalid-input.
+ * the oldest first. One statement.
  */
-export const listTroubledRefunds =
-  (deps: World) =>
-  async (_actor: Actor, input: ListInput): Promise<Paged<RefundLine> & { promisedDays: number }> => {
+export const listTroubledRefunds = call(
+  { gate: 'admin', input: z.custom<ListInput>(), problems: [] },
+  async function listTroubledRefunds({ deps }, input): Promise<Paged<RefundLine> & { promisedDays: number }> {
     const { page } = readInput(ListInput, input);
     const rows = await readTroubled(deps.db, overdue(deps), page);
     return { ...pageOf(rows, page), promisedDays: deps.settings().refundBusinessDays[1] };
-  };
+  },
+);
 
-/** Paid bookings that got no seats, with what goes back, the newest first. One statement. Problems: invalid-input. */
-export const listUnseated =
-  ({ db }: World) =>
-  async (_actor: Actor, input: ListInput): Promise<Paged<UnseatedLine>> => {
+/** Paid bookings that got no seats, with what goes back, the newest first. One statement. */
+export const listUnseated = call(
+  { gate: 'admin', input: z.custom<ListInput>(), problems: [] },
+  async function listUnseated({ deps: { db } }, input): Promise<Paged<UnseatedLine>> {
     const { page } = readInput(ListInput, input);
     return pageOf(await readUnseated(db, page), page);
-  };
+  },
+);
 
 const mostDecided = 10;
 
@@ -75,11 +83,12 @@ export type RequestList = Paged<AdminRequest> & {
   me: string;
 };
 
-/** What waits for a second admin, the oldest first, and what was decided last. Two statements. Problems: invalid-input. */
-export const listRequests =
-  ({ db }: World) =>
-  async (actor: Actor, input: ListInput): Promise<RequestList> => {
+/** What waits for a second admin, the oldest first, and what was decided last. Two statements. */
+export const listRequests = call(
+  { gate: 'admin', input: z.custom<ListInput>(), problems: [] },
+  async function listRequests({ deps: { db }, actor }, input): Promise<RequestList> {
     const { page } = readInput(ListInput, input);
     const pending = await readPending(db, pageSize + 1, (page - 1) * pageSize);
     return { ...pageOf(pending, page), decided: await readDecided(db, mostDecided), me: nameOfActor(actor) };
-  };
+  },
+);

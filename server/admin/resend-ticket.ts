@@ -1,21 +1,29 @@
-import { type Actor, nameOfActor } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
+import { nameOfActor } from '@poth/domain/account/actor.ts';
 import { ResendTicketInput } from '@poth/domain/admin/input.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { readBooking } from '../booking/store.ts';
+import { call } from '../call.ts';
 import { once } from '../db/once.ts';
 import { transaction } from '../db/transaction.ts';
-import type { Deps } from '../deps.ts';
 import { announceToOwner } from '../notification/outbox.ts';
-import { readInput } from '../operator/read-input.ts';
+import { readInput } from '../read-input.ts';
 import { recordOnBooking } from './record-on-booking.ts';
 
 /**
  * Sends the ticket of a confirmed booking to its owner again, by SMS and mail; the same key sends once.
- * Problems: invalid-input, not-found, booking-closed (it has no ticket), key-reused.
  */
-export const resendTicket =
-  ({ db }: Pick<Deps, 'db'>) =>
-  async (actor: Actor, input: ResendTicketInput): Promise<{ sent: true }> => {
+export const resendTicket = call(
+  {
+    gate: 'admin',
+    input: z.custom<ResendTicketInput>(),
+    problems: [
+      'not-found',
+      'booking-closed', // it has no ticket
+      'key-reused',
+    ],
+  },
+  async function resendTicket({ deps: { db }, actor }, input): Promise<{ sent: true }> {
     const wish = readInput(ResendTicketInput, input);
     const { tripId, bookingId, key } = wish;
     return transaction(db, (tx) =>
@@ -28,4 +36,5 @@ export const resendTicket =
         return { sent: true as const };
       }),
     );
-  };
+  },
+);

@@ -1,16 +1,16 @@
-import type { Actor } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
 import { SettleOutsideInput } from '@poth/domain/admin/input.ts';
 import { settledOutsideFrom } from '@poth/domain/admin/lifecycle.ts';
 import { paidByBank, refundSettled } from '@poth/domain/ledger/entry.ts';
 import { counterGateway } from '@poth/domain/payment/payment.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { readBooking } from '../booking/store.ts';
+import { call } from '../call.ts';
 import type { Tx } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
-import type { Deps } from '../deps.ts';
 import { post } from '../ledger/post.ts';
-import { readInput } from '../operator/read-input.ts';
 import { readPayment } from '../payment/store.ts';
+import { readInput } from '../read-input.ts';
 import { moveRefund, readRefund } from '../refund/store.ts';
 import { recordOnBooking } from './record-on-booking.ts';
 import { addRequest, type RequestRow } from './request-store.ts';
@@ -27,11 +27,19 @@ const lockUnsettled = async (tx: Tx, ref: { tripId: string; refundId: string }) 
 
 /**
  * An admin says that a refund has been settled past us, with the bank's reference; another admin must agree before it
- * counts. Problems: invalid-input, not-found, already-decided (the gateway may still pay it, or has), request-waiting.
+ * counts.
  */
-export const settleOutside =
-  ({ db }: Pick<Deps, 'db'>) =>
-  async (actor: Actor, input: SettleOutsideInput): Promise<{ requestId: string }> => {
+export const settleOutside = call(
+  {
+    gate: 'admin',
+    input: z.custom<SettleOutsideInput>(),
+    problems: [
+      'not-found',
+      'already-decided', // the gateway may still pay it, or has
+      'request-waiting',
+    ],
+  },
+  async function settleOutside({ deps: { db }, actor }, input): Promise<{ requestId: string }> {
     const { reference, reason, ...ref } = readInput(SettleOutsideInput, input);
     return transaction(db, async (tx) => {
       const seen = await readRefund(tx, ref);
@@ -54,7 +62,8 @@ export const settleOutside =
       await recordOnBooking(tx, actor, booking, 'settlement-asked', told);
       return { requestId };
     });
-  };
+  },
+);
 
 /**
  * Settles a refund as two admins say, where it still stands as the first one saw it: what our bank paid, the gateway

@@ -1,4 +1,5 @@
-import { type Actor, nameOfActor } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
+import { nameOfActor } from '@poth/domain/account/actor.ts';
 import { type RunningLine, runningLines } from '@poth/domain/admin/ledger.ts';
 import { inOrder, type Move } from '@poth/domain/admin/moves.ts';
 import type { AdminRequest } from '@poth/domain/admin/request.ts';
@@ -6,8 +7,8 @@ import { sum } from '@poth/domain/money.ts';
 import { isProblem, Problem } from '@poth/domain/problem.ts';
 import { type Entry, readStream } from '../audit/store.ts';
 import { readBooking } from '../booking/store.ts';
+import { call } from '../call.ts';
 import { databaseNow } from '../db/clock.ts';
-import type { Deps } from '../deps.ts';
 import { quoteSeats } from '../refund/quote-refund.ts';
 import { findByPnr } from '../ticket/view-ticket.ts';
 import {
@@ -57,10 +58,10 @@ export type BookingAtDesk = {
 
 const mostActs = 50;
 
-/** A booking for an admin, by its PNR: ten letters. Seventeen statements. Problems: not-found. */
-export const viewBooking =
-  ({ db, settings }: Pick<Deps, 'db' | 'settings'>) =>
-  async (actor: Actor, pnr: string): Promise<BookingAtDesk> => {
+/** A booking for an admin, by its PNR: ten letters. Seventeen statements. */
+export const viewBooking = call(
+  { gate: 'admin', input: z.custom<string>(), problems: ['not-found'] },
+  async function viewBooking({ deps: { db, settings }, actor }, pnr): Promise<BookingAtDesk> {
     const ref = await findByPnr(db, pnr);
     const facts = ref && (await readFacts(db, ref));
     const booking = ref && (await readBooking(db, ref));
@@ -101,7 +102,8 @@ export const viewBooking =
       alonePaisa: Math.max(0, settings().refundApprovalPaisa - given),
       me: nameOfActor(actor),
     };
-  };
+  },
+);
 
 const notNow = (thrown: unknown): null => {
   if (isProblem(thrown) && thrown.code === 'not-cancellable') return null;

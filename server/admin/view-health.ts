@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { call } from '../call.ts';
 import packed from '../package.json' with { type: 'json' };
-import type { Actor } from '@poth/domain/account/actor.ts';
 import { isUnusual, type UnpaidSignal } from '@poth/domain/booking/unpaid.ts';
 import type { Bilingual } from '@poth/domain/language.ts';
 import { readUnpaidSignals, windowOf } from '../booking/unpaid-store.ts';
@@ -123,9 +123,9 @@ const byNumber = new Intl.Collator('en', { numeric: true });
  * How the installation is: its invariants, outbox, chores, gateway, database and program, and trips with unusually many
  * unpaid seats from one network. Seven statements.
  */
-export const viewHealth =
-  ({ db, gateway, settings }: Pick<Deps, 'db' | 'gateway' | 'settings'>) =>
-  async (_actor: Actor): Promise<Health> => {
+export const viewHealth = call(
+  { gate: 'admin', problems: [] },
+  async function viewHealth({ deps: { db, gateway, settings } }): Promise<Health> {
     const results = await db.selectFrom('auditResult').selectAll().execute();
     const checks = results.toSorted((one, other) => byNumber.compare(one.invariant, other.invariant));
     const seen = seenOf(gateway);
@@ -144,4 +144,5 @@ export const viewHealth =
         memoryBytes: process.memoryUsage().rss,
       },
     };
-  };
+  },
+);

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
-import type { Actor } from '@poth/domain/account/actor.ts';
 import { businessDaysBefore } from '@poth/domain/admin/business-days.ts';
 import type { Channel } from '@poth/domain/booking/channel.ts';
 import { addDays, type DhakaDate, dhakaDate, dhakaInstant } from '@poth/domain/dhaka.ts';
 import type { Bilingual } from '@poth/domain/language.ts';
+import { call } from '../call.ts';
 import type { Database } from '../db/database.ts';
-import type { Deps } from '../deps.ts';
 import { type MoneyCounts, most, needsPerson, readCounts } from './money-store.ts';
 
 type ChannelSales = { channel: Channel; bookings: number; seats: number; pricePaisa: number };
@@ -104,9 +103,9 @@ const readTrips = async (db: Database, date: DhakaDate): Promise<Pick<Today, 'tr
  * What an admin should know of this day: what was sold, what failed, what waits for a person, and the coming departures
  * that are not as they were sold. Four statements, each by an index.
  */
-export const viewToday =
-  ({ db, now, settings }: Pick<Deps, 'db' | 'now' | 'settings'>) =>
-  async (_actor: Actor): Promise<Today> => {
+export const viewToday = call(
+  { gate: 'admin', problems: [] },
+  async function viewToday({ deps: { db, now, settings } }): Promise<Today> {
     const date = dhakaDate(now());
     const from = dhakaInstant(date);
     const overdue = businessDaysBefore(now(), settings().refundBusinessDays[1]);
@@ -117,4 +116,5 @@ export const viewToday =
       money: await readCounts(db, overdue),
       ...(await readTrips(db, date)),
     };
-  };
+  },
+);

@@ -1,7 +1,7 @@
-import type { Visitor } from '@poth/domain/account/actor.ts';
 import type { ChainCheck } from '@poth/domain/audit/log.ts';
 import { sql } from 'kysely';
-import type { Deps } from '../deps.ts';
+import { z } from 'zod';
+import { call } from '../call.ts';
 import { hashOfEntry } from './record-act.ts';
 
 type Chained = Parameters<typeof hashOfEntry>[0] & { hash: string };
@@ -12,9 +12,9 @@ const readAtOnce = 1_000;
  * Walks one stream of the audit log from its first entry, so many at a time: each is numbered without a gap, chained to
  * the one before it, and says what it said when it was written.
  */
-export const checkChain =
-  ({ db }: Pick<Deps, 'db'>) =>
-  async (_: Visitor, stream: string): Promise<ChainCheck> => {
+export const checkChain = call(
+  { gate: 'admin', input: z.custom<string>(), problems: [] },
+  async function checkChain({ deps: { db } }, stream): Promise<ChainCheck> {
     let last = { entryNo: 0, hash: '' };
     for (;;) {
       const { rows } = await sql<Chained>`
@@ -30,4 +30,5 @@ export const checkChain =
       }
       if (rows.length < readAtOnce) return { stream, entries: last.entryNo, brokenAt: null };
     }
-  };
+  },
+);

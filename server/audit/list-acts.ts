@@ -1,6 +1,6 @@
-import type { Visitor } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
 import type { LogEntry, LogFilter, LogPlace } from '@poth/domain/audit/log.ts';
-import type { Deps } from '../deps.ts';
+import { call } from '../call.ts';
 import { readLog } from './log-store.ts';
 
 /** next: where the following page begins; null: this is the last. */
@@ -9,12 +9,13 @@ export type LogPage = { entries: readonly LogEntry[]; next: LogPlace | null };
 const perPage = 50;
 
 /** The audit log for an admin, the newest first, fifty entries to a page; four statements at most. */
-export const listActs =
-  ({ db }: Pick<Deps, 'db'>) =>
-  async (_: Visitor, filter: LogFilter, after: LogPlace | null = null): Promise<LogPage> => {
+export const listActs = call(
+  { gate: 'admin', input: z.custom<{ filter: LogFilter; after?: LogPlace | null }>() },
+  async function listActs({ deps: { db } }, { filter, after = null }): Promise<LogPage> {
     const found = await readLog(db, filter, { after, most: perPage + 1 });
     const entries = found.slice(0, perPage);
     const last = entries.at(-1);
     const next = found.length > perPage && last ? last : null;
     return { entries, next: next && { at: next.at, stream: next.stream, entryNo: next.entryNo } };
-  };
+  },
+);

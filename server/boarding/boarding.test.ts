@@ -123,12 +123,15 @@ test('a conductor calls who is missing and sees nothing of money; another operat
   ]);
   const theirs = await world.portal.boarding.viewManifest(stage.actor, stage.tripId);
   expect(theirs.rows[0]).toMatchObject({ paidPaisa: 72_000, duePaisa: 0, channel: 'web' });
-  const csv = await world.portal.boarding.exportManifest(stage.actor, stage.tripId, 'en');
+  const csv = await world.portal.boarding.exportManifest(stage.actor, {
+    tripId: stage.tripId,
+    language: 'en',
+  });
   expect(csv).toMatch(
     /A1,Tasnim Rahman,01\d{9},Dhaka – Naogaon,Dhaka counter,Naogaon counter,.*,Aboard,Adult,Web,720,0/,
   );
   for (const language of ['en', 'bn'] as const) {
-    const file = await world.portal.boarding.printManifest(conductor, stage.tripId, language);
+    const file = await world.portal.boarding.printManifest(conductor, { tripId: stage.tripId, language });
     const { pages, text } = readPdf(file);
     expect(pages).toBe(1);
     expect(text).toContain('Tasnim Rahman');

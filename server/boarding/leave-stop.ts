@@ -1,4 +1,5 @@
-import { type Actor, nameOfActor, personOf } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
+import { nameOfActor, personOf } from '@poth/domain/account/actor.ts';
 import { canBoard } from '@poth/domain/account/policy.ts';
 import { LeaveStopInput } from '@poth/domain/boarding/input.ts';
 import { mayLeave } from '@poth/domain/boarding/window.ts';
@@ -8,11 +9,11 @@ import { later } from '@poth/domain/trip/delay.ts';
 import { tripLife } from '@poth/domain/trip/lifecycle.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { recordMove } from '../audit/record-move.ts';
+import { call } from '../call.ts';
 import { databaseNow } from '../db/clock.ts';
 import type { Tx } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
-import type { Deps } from '../deps.ts';
-import { readInput } from '../operator/read-input.ts';
+import { readInput } from '../read-input.ts';
 import { readRunningTrip, type RunningTrip } from '../trip/change-store.ts';
 import { lastClosedStop } from './mark-store.ts';
 import { moveTicket } from './move-ticket.ts';
@@ -64,11 +65,18 @@ const missAbsent = async (tx: Tx, tripId: string, stopNo: number, by: string): P
  * the first stop on the trip is on the road; at the stops that are left behind nothing is sold any more, at later ones
  * sale and boarding go on.
  * Answers how many did not come; a repeat changes nothing. Of this and a cancellation at once, one is refused.
- * Problems: not-found (also for another operator's), coach-not-due, trip-over, invalid-input.
  */
-export const leaveStop =
-  (deps: Pick<Deps, 'db'>) =>
-  async (actor: Actor, input: LeaveStopInput): Promise<{ missed: number }> => {
+export const leaveStop = call(
+  {
+    gate: 'operatorMember',
+    input: z.custom<LeaveStopInput>(),
+    problems: [
+      'not-found', // also for another operator's
+      'coach-not-due',
+      'trip-over',
+    ],
+  },
+  async function leaveStop({ deps, actor }, input): Promise<{ missed: number }> {
     const { tripId, stopNo } = readInput(LeaveStopInput, input);
     return transaction(deps.db, async (tx) => {
       const trip = await readRunningTrip(tx, tripId, 'changed');
@@ -90,4 +98,5 @@ export const leaveStop =
       await recordAct(tx, actor, { stream: `operator:${trip.operatorId}`, act, detail });
       return { missed };
     });
-  };
+  },
+);

@@ -1,25 +1,32 @@
-import { type Actor, personOf } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
+import { personOf } from '@poth/domain/account/actor.ts';
 import { ListManifestsInput } from '@poth/domain/boarding/input.ts';
 import type { ManifestTrip } from '@poth/domain/boarding/manifest.ts';
 import { type DhakaDate, dhakaDate } from '@poth/domain/dhaka.ts';
 import { Problem } from '@poth/domain/problem.ts';
+import { call } from '../call.ts';
 import { databaseNow } from '../db/clock.ts';
-import type { Deps } from '../deps.ts';
-import { readInput } from '../operator/read-input.ts';
+import { readInput } from '../read-input.ts';
 import { readTripsOfDay } from './list-store.ts';
 
 const tripsAtOnce = 50;
 
 /**
  * The trips of the own operator on a service date (without one: today in Dhaka) in the order of departure, fifty at
- * once. Problems: not-found for who works for nobody, invalid-input.
+ * once.
  */
-export const listManifests =
-  ({ db }: Pick<Deps, 'db'>) =>
-  async (
-    actor: Actor,
-    input: ListManifestsInput = {},
-  ): Promise<{ date: DhakaDate; today: DhakaDate; trips: ManifestTrip[]; page: number; more: boolean }> => {
+export const listManifests = call(
+  {
+    gate: 'operatorMember',
+    input: z.custom<ListManifestsInput | undefined>(),
+    problems: [
+      'not-found', // for who works for nobody
+    ],
+  },
+  async function listManifests(
+    { deps: { db }, actor },
+    input = {},
+  ): Promise<{ date: DhakaDate; today: DhakaDate; trips: ManifestTrip[]; page: number; more: boolean }> {
     const operatorId = personOf(actor).membership?.operatorId;
     if (!operatorId) throw new Problem('not-found');
     const { date: asked, page } = readInput(ListManifestsInput, input);
@@ -37,4 +44,5 @@ export const listManifests =
       page,
       more: trips.length > tripsAtOnce,
     };
-  };
+  },
+);

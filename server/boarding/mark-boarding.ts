@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { type Actor, nameOfActor, personOf } from '@poth/domain/account/actor.ts';
 import { canBoard } from '@poth/domain/account/policy.ts';
 import { type BoardingMark, MarkBoardingInput } from '@poth/domain/boarding/input.ts';
@@ -5,11 +6,11 @@ import { type EarlierMark, judgeMark, type MarkVerdict } from '@poth/domain/boar
 import { boardingOpensAt } from '@poth/domain/boarding/window.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { recordAct } from '../audit/record-act.ts';
+import { call } from '../call.ts';
 import { databaseNow } from '../db/clock.ts';
 import type { Tx } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
-import type { Deps } from '../deps.ts';
-import { readInput } from '../operator/read-input.ts';
+import { readInput } from '../read-input.ts';
 import { readRunningTrip, type RunningTrip } from '../trip/change-store.ts';
 import { addMark, lastClosedStop, lockTickets, type MarkedTicket, readMarks } from './mark-store.ts';
 import { moveTicket } from './move-ticket.ts';
@@ -52,14 +53,19 @@ const settle = async (
  * Takes the marks of somebody at the door, in their order and each once, whenever they come: who was let in, what was
  * taken back. A ticket that is aboard already, or was cancelled, is flagged, not moved.
  * Answers what each meant; unknown and too-early ones are not kept. at: by the server's clock.
- * Problems: not-found (also for another operator's), invalid-input.
  */
-export const markBoarding =
-  (deps: Pick<Deps, 'db'>) =>
-  async (
-    actor: Actor,
-    input: MarkBoardingInput,
-  ): Promise<{ at: Date; verdicts: { scanId: string; verdict: MarkVerdict }[] }> => {
+export const markBoarding = call(
+  {
+    gate: 'operatorMember',
+    input: z.custom<MarkBoardingInput>(),
+    problems: [
+      'not-found', // also for another operator's
+    ],
+  },
+  async function markBoarding(
+    { deps, actor },
+    input,
+  ): Promise<{ at: Date; verdicts: { scanId: string; verdict: MarkVerdict }[] }> {
     const { tripId, deviceId, marks } = readInput(MarkBoardingInput, input);
     const ticketIds = marks.map(({ ticketId }) => ticketId);
     return transaction(deps.db, async (tx) => {
@@ -84,4 +90,5 @@ export const markBoarding =
       }
       return { at, verdicts };
     });
-  };
+  },
+);

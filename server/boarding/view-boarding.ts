@@ -1,9 +1,9 @@
-import type { Actor } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
 import { canBoard } from '@poth/domain/account/policy.ts';
 import type { BoardingList, BoardingRider } from '@poth/domain/boarding/boarding.ts';
 import { boardingOpensAt } from '@poth/domain/boarding/window.ts';
 import { Problem } from '@poth/domain/problem.ts';
-import type { Deps } from '../deps.ts';
+import { call } from '../call.ts';
 import { publicKeysOf } from './public-keys.ts';
 import { readBoardingTrip, readFlags, readRiders, readTripStops, type RiderRow } from './store.ts';
 
@@ -32,11 +32,17 @@ const riderOf = (row: RiderRow): BoardingRider => {
 
 /**
  * Everything that somebody at the door of a trip needs, with a network and without: who boards where, what was marked,
- * and the public keys of the tickets. Four statements. Problems: not-found, also for another operator's.
+ * and the public keys of the tickets. Four statements.
  */
-export const viewBoarding =
-  ({ db, ticketSigner }: Pick<Deps, 'db' | 'ticketSigner'>) =>
-  async (actor: Actor, tripId: string): Promise<BoardingList> => {
+export const viewBoarding = call(
+  {
+    gate: 'operatorMember',
+    input: z.custom<string>(),
+    problems: [
+      'not-found', // also for another operator's
+    ],
+  },
+  async function viewBoarding({ deps: { db, ticketSigner }, actor }, tripId): Promise<BoardingList> {
     const trip = await readBoardingTrip(db, tripId);
     if (!trip || trip.state === 'draft' || !canBoard(actor, trip)) throw new Problem('not-found');
     const [stops, riders, flags] = await Promise.all([
@@ -63,4 +69,5 @@ export const viewBoarding =
       keys: publicKeysOf(ticketSigner),
       at: now,
     };
-  };
+  },
+);

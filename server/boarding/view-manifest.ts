@@ -1,11 +1,11 @@
-import type { Actor } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
 import { canBoard, canRunTrips } from '@poth/domain/account/policy.ts';
 import type { Manifest, ManifestRow } from '@poth/domain/boarding/manifest.ts';
 import { seatsOf } from '@poth/domain/fleet/seat-layout.ts';
 import type { Bilingual } from '@poth/domain/language.ts';
 import { paisa } from '@poth/domain/money.ts';
 import { Problem } from '@poth/domain/problem.ts';
-import type { Deps } from '../deps.ts';
+import { call } from '../call.ts';
 import {
   type KeptRow,
   readBoardingTrip,
@@ -49,11 +49,16 @@ const written = (
 /**
  * The passenger list of a trip by boarding stop, counter and seat, unpaid phone bookings included, with what was
  * flagged at the door. A conductor has the numbers to call and nothing of money. Five statements.
- * Problems: not-found, also for another operator's.
  */
-export const viewManifest =
-  ({ db }: Pick<Deps, 'db'>) =>
-  async (actor: Actor, tripId: string): Promise<Manifest> => {
+export const viewManifest = call(
+  {
+    gate: 'operatorMember',
+    input: z.custom<string>(),
+    problems: [
+      'not-found', // also for another operator's
+    ],
+  },
+  async function viewManifest({ deps: { db }, actor }, tripId): Promise<Manifest> {
     const trip = await readBoardingTrip(db, tripId);
     if (!trip || trip.state === 'draft' || !canBoard(actor, trip)) throw new Problem('not-found');
     const [stops, riders, kept, flags] = await Promise.all([
@@ -96,4 +101,5 @@ export const viewManifest =
       flags,
       seesMoney,
     };
-  };
+  },
+);

@@ -1,7 +1,9 @@
+import { z } from 'zod';
 import { type Actor, triesOf } from '@poth/domain/account/actor.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { parsePromoCode } from '@poth/domain/promo/promo.ts';
 import type { ApplyPromoInput } from '@poth/domain/promo/promo-input.ts';
+import { call } from '../call.ts';
 import { databaseNow } from '../db/clock.ts';
 import type { Tx } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
@@ -38,12 +40,27 @@ const findPromo = async (deps: Deps, actor: Actor, typed: string): Promise<strin
 /**
  * Applies a promo code to a buyer's own hold: its price is lower for as long as the hold, or the payment that it leads
  * to, lasts, and a use of the code is kept for it. Limits by number are settled as soon as the number is known.
- * Problems: promo-unknown, too-many-tries, promo-not-yet, promo-over, promo-other-trip, promo-fare-low, promo-used-up,
- * promo-phone-used, promo-not-first, not-found, hold-expired, booking-closed (its price stands already).
  */
-export const applyPromo =
-  (deps: Deps) =>
-  async (actor: Actor, { code, ...ref }: ApplyPromoInput): Promise<void> => {
+export const applyPromo = call(
+  {
+    gate: 'everybody',
+    input: z.custom<ApplyPromoInput>(),
+    problems: [
+      'promo-unknown',
+      'too-many-tries',
+      'promo-not-yet',
+      'promo-over',
+      'promo-other-trip',
+      'promo-fare-low',
+      'promo-used-up',
+      'promo-phone-used',
+      'promo-not-first',
+      'not-found',
+      'hold-expired',
+      'booking-closed', // its price stands already
+    ],
+  },
+  async function applyPromo({ deps, actor }, { code, ...ref }): Promise<void> {
     await transaction(deps.db, async (tx) => lockUnpaid(tx, actor, ref, await databaseNow(tx)));
     const promoId = await findPromo(deps, actor, code);
     await transaction(deps.db, async (tx) => {
@@ -54,16 +71,25 @@ export const applyPromo =
       await promiseDiscount(tx, promoId, booking, facts, now);
       if (booking.contact) await settlePromoOfPhone(tx, booking, booking.contact.phone);
     });
-  };
+  },
+);
 
 /**
  * Takes the promo code off a buyer's own hold: its use is free for the next who asks. Removing none is no fault.
- * Problems: not-found, hold-expired, booking-closed (its price stands already).
  */
-export const removePromo =
-  (deps: Deps) =>
-  async (actor: Actor, { tripId, bookingId }: Ref): Promise<void> => {
+export const removePromo = call(
+  {
+    gate: 'everybody',
+    input: z.custom<Ref>(),
+    problems: [
+      'not-found',
+      'hold-expired',
+      'booking-closed', // its price stands already
+    ],
+  },
+  async function removePromo({ deps, actor }, { tripId, bookingId }): Promise<void> {
     await transaction(deps.db, async (tx) => {
       await giveBackUse(tx, await lockUnpaid(tx, actor, { tripId, bookingId }, await databaseNow(tx)));
     });
-  };
+  },
+);

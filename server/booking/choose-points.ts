@@ -1,19 +1,27 @@
-import type { Actor } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
 import type { ChoosePointsInput } from '@poth/domain/booking/input.ts';
 import { Problem } from '@poth/domain/problem.ts';
+import { call } from '../call.ts';
 import { databaseNow } from '../db/clock.ts';
 import { transaction } from '../db/transaction.ts';
-import type { Deps } from '../deps.ts';
 import { lockOwnHold } from './lock-own-hold.ts';
 import { readSale } from './store.ts';
 
 /**
  * Sets where a buyer boards and alights, among the trip's counters at the two stops.
- * Problems: not-found, hold-expired, booking-closed, invalid-input (a counter of another stop).
  */
-export const choosePoints =
-  (deps: Deps) =>
-  async (actor: Actor, input: ChoosePointsInput): Promise<void> => {
+export const choosePoints = call(
+  {
+    gate: 'everybody',
+    input: z.custom<ChoosePointsInput>(),
+    problems: [
+      'not-found',
+      'hold-expired',
+      'booking-closed',
+      'invalid-input', // a counter of another stop
+    ],
+  },
+  async function choosePoints({ deps, actor }, input): Promise<void> {
     const { tripId, bookingId, boardingCounterId, droppingCounterId } = input;
     await transaction(deps.db, async (tx) => {
       const booking = await lockOwnHold(tx, actor, input, await databaseNow(tx));
@@ -29,4 +37,5 @@ export const choosePoints =
         .where('bookingId', '=', bookingId)
         .execute();
     });
-  };
+  },
+);

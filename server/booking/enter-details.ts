@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
-import { type Actor, accountOf } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
+import { accountOf } from '@poth/domain/account/actor.ts';
 import { tidyName } from '@poth/domain/account/sign-up-faults.ts';
 import type { BookedSeat, Contact } from '@poth/domain/booking/booking.ts';
 import { readDetails } from '@poth/domain/booking/details.ts';
 import type { EnterDetailsInput } from '@poth/domain/booking/input.ts';
 import { Problem } from '@poth/domain/problem.ts';
+import { call } from '../call.ts';
 import { databaseNow } from '../db/clock.ts';
 import { transaction } from '../db/transaction.ts';
-import type { Deps } from '../deps.ts';
 import { settlePromoOfPhone } from '../promo/promise-discount.ts';
 import { listUnderAccount } from '../ticket/account-store.ts';
 import { givePnr } from './give-pnr.ts';
@@ -46,12 +47,24 @@ const isOtherPeople = (booking: BookingRow, contact: Contact, passengers: readon
  * Takes down who travels and whom to reach and gives the PNR: the step before paying. Who is signed in at this moment,
  * whoever held the seats before, makes the booking their account's, once; signing in or out later does not move it.
  * Names and number stand still while a payment is under way; after it, attempts from before pay for this booking no more.
- * Problems: invalid-input (with what is wrong, by field, the terms too), terms-not-accepted, not-found, hold-expired, booking-closed,
- * payment-open, promo-phone-used, promo-not-first, sign-in-required.
  */
-export const enterDetails =
-  (deps: Deps) =>
-  async (actor: Actor, input: EnterDetailsInput): Promise<void> => {
+export const enterDetails = call(
+  {
+    gate: 'everybody',
+    input: z.custom<EnterDetailsInput>(),
+    problems: [
+      'invalid-input', // with what is wrong, by field, the terms too
+      'terms-not-accepted',
+      'not-found',
+      'hold-expired',
+      'booking-closed',
+      'payment-open',
+      'promo-phone-used',
+      'promo-not-first',
+      'sign-in-required',
+    ],
+  },
+  async function enterDetails({ deps, actor }, input): Promise<void> {
     const read = readDetails(input);
     if ('faults' in read) {
       const terms = input.termsAccepted ? {} : { terms: 'terms-not-accepted' };
@@ -95,4 +108,5 @@ export const enterDetails =
       await sayGenders(tx, booking, input.passengers);
       await settlePromoOfPhone(tx, booking, contact.phone);
     });
-  };
+  },
+);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
 import { type Actor, buyerOf } from '@poth/domain/account/actor.ts';
 import { holdUntil, webSaleClosesAt } from '@poth/domain/booking/hold.ts';
 import type { HoldSeatsInput } from '@poth/domain/booking/input.ts';
@@ -7,6 +8,7 @@ import { Problem } from '@poth/domain/problem.ts';
 import { fareOfSeat } from '@poth/domain/route/fares.ts';
 import { legsOf } from '@poth/domain/trip/trip.ts';
 import { recordMove } from '../audit/record-move.ts';
+import { call } from '../call.ts';
 import { databaseNow } from '../db/clock.ts';
 import type { Tx } from '../db/database.ts';
 import { once } from '../db/once.ts';
@@ -83,12 +85,25 @@ const growingHold = async (tx: Tx, actor: Actor, input: HoldSeatsInput): Promise
  * Holds seats for a buyer from the moment they are tapped: so many minutes from the first seat of the journey;
  * later taps join the same hold. All of the seats or none. Web sale of a stop ends so many minutes before that stop's own
  * departure, whatever stops the coach has left.
- * Problems: seat-taken (with the seats), seat-unknown, trip-not-on-sale, sale-closed, too-many-seats,
- * too-many-holds, booking-closed, number-proof-needed, unpaid-limit, key-reused.
  */
-export const holdSeats =
-  (deps: Deps) =>
-  async (actor: Actor, input: HoldSeatsInput): Promise<BookingRow> => {
+export const holdSeats = call(
+  {
+    gate: 'everybody',
+    input: z.custom<HoldSeatsInput>(),
+    problems: [
+      'seat-taken', // with the seats
+      'seat-unknown',
+      'trip-not-on-sale',
+      'sale-closed',
+      'too-many-seats',
+      'too-many-holds',
+      'booking-closed',
+      'number-proof-needed',
+      'unpaid-limit',
+      'key-reused',
+    ],
+  },
+  async function holdSeats({ deps, actor }, input): Promise<BookingRow> {
     const buyerId = buyerOf(actor);
     const { tripId } = input;
     const settings = deps.settings();
@@ -140,4 +155,5 @@ export const holdSeats =
     const booking = await readBooking(deps.db, { tripId, bookingId: answer.bookingId });
     if (!booking) throw new Problem('not-found');
     return booking;
-  };
+  },
+);

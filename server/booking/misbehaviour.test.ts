@@ -20,7 +20,7 @@ const wish = (tripId: string, seatNos: string[], fromStopNo = 0, toStopNo = 2) =
   language: 'en' as const,
   key: randomUUID(),
 });
-const holdSeats = (...asked: Parameters<World['portal']['booking']['holdSeats']>) =>
+const holdSeats: World['portal']['booking']['holdSeats'] = (...asked) =>
   world.portal.booking.holdSeats(...asked);
 
 test('the same seat named twice is one seat', async () => {

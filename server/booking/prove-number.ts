@@ -1,19 +1,28 @@
-import type { Visitor } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
 import type { ProveNumberInput } from '@poth/domain/booking/input.ts';
 import { takePhoneCode } from '../account/one-time-code.ts';
 import { readPhone } from '../account/read-phone.ts';
-import type { Deps } from '../deps.ts';
+import { call } from '../call.ts';
 import { numberHashOf } from './unpaid-source.ts';
 import { keepBuyerNumber } from './unpaid-store.ts';
 
 /**
  * Takes the code that a buyer's number was sent: from now on, for a day, the number counts where the limits on unpaid
- * seats of their network leave no room. Kept as a keyed hash. Problems: invalid-input (phone), code-wrong, code-expired.
+ * seats of their network leave no room. Kept as a keyed hash.
  */
-export const proveNumber =
-  (deps: Deps) =>
-  async ({ buyerId }: Visitor, { phone, ...typed }: ProveNumberInput): Promise<void> => {
+export const proveNumber = call(
+  {
+    gate: 'everybody',
+    input: z.custom<ProveNumberInput>(),
+    problems: [
+      'invalid-input', // phone
+      'code-wrong',
+      'code-expired',
+    ],
+  },
+  async function proveNumber({ deps, actor: { buyerId } }, { phone, ...typed }): Promise<void> {
     const number = readPhone(phone);
     await takePhoneCode(deps, { purpose: 'hold-seats', phone: number, device: buyerId }, typed);
     await keepBuyerNumber(deps.db, buyerId, numberHashOf(deps.linkSigner, number));
-  };
+  },
+);

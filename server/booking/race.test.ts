@@ -22,7 +22,7 @@ afterAll(() => world.stop());
 
 /** The seats that a buyer sees as available at this moment. */
 const seenFree = async (tripId: string): Promise<string[]> => {
-  const { seats } = await world.portal.seating.viewSeatMap({ tripId, ...journey });
+  const { seats } = await world.portal.seating.viewSeatMap(newBuyer(), { tripId, ...journey });
   return Object.keys(seats).filter((seatNo) => seats[seatNo] === 'available');
 };
 const anyOf = (seatNos: string[]): string | undefined => seatNos[randomInt(Math.max(1, seatNos.length))];

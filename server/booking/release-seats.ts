@@ -1,10 +1,11 @@
-import { type Actor, buyerOf } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
+import { buyerOf } from '@poth/domain/account/actor.ts';
 import type { ReleaseSeatsInput } from '@poth/domain/booking/input.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { legsOf } from '@poth/domain/trip/trip.ts';
+import { call } from '../call.ts';
 import { databaseNow } from '../db/clock.ts';
 import { transaction } from '../db/transaction.ts';
-import type { Deps } from '../deps.ts';
 import { giveBackUse } from '../promo/use-store.ts';
 import { freeHeldSeats, isBeingPaid } from '../seating/store.ts';
 import { lockOwnHold } from './lock-own-hold.ts';
@@ -13,11 +14,19 @@ import { type BookingRow, moveBooking, readBooking, renewContents } from './stor
 
 /**
  * Lets go of held seats before their time; the last one ends the hold. Releasing a seat twice is no fault.
- * Answers the booking as it stands. Problems: not-found, hold-expired, booking-closed (a payment is under way).
+ * Answers the booking as it stands.
  */
-export const releaseSeats =
-  (deps: Deps) =>
-  async (actor: Actor, input: ReleaseSeatsInput): Promise<BookingRow> => {
+export const releaseSeats = call(
+  {
+    gate: 'everybody',
+    input: z.custom<ReleaseSeatsInput>(),
+    problems: [
+      'not-found',
+      'hold-expired',
+      'booking-closed', // a payment is under way
+    ],
+  },
+  async function releaseSeats({ deps, actor }, input): Promise<BookingRow> {
     const { tripId, bookingId, seatNos } = input;
     await transaction(deps.db, async (tx) => {
       const now = await databaseNow(tx);
@@ -40,4 +49,5 @@ export const releaseSeats =
     const booking = await readBooking(deps.db, input);
     if (!booking) throw new Problem('not-found');
     return booking;
-  };
+  },
+);

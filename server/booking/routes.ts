@@ -46,11 +46,11 @@ const presentCheckout = ({ booking, price, promo, refundTable, women, ...payment
 });
 
 /** Holds and details. */
-export const bookingRoutes = ({ booking }: Portal) =>
+export const bookingRoutes = ({ booking, payment }: Portal) =>
   contractApp()
-    .openapi(newTokenCall, (c) => c.json(booking.tokenOf(c.var.actor), 200))
+    .openapi(newTokenCall, async (c) => c.json(await booking.tokenOf(c.var.actor), 200))
     .openapi(viewHoldCall, async (c) =>
-      c.json(presentCheckout(await booking.viewCheckout(c.var.actor, c.req.valid('param'))), 200),
+      c.json(presentCheckout(await payment.viewCheckout(c.var.actor, c.req.valid('param'))), 200),
     )
     .openapi(holdSeatsCall, async (c) =>
       c.json(present(await booking.holdSeats(c.var.actor, c.req.valid('json'))), 200),

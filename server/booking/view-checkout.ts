@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Actor } from '@poth/domain/account/actor.ts';
 import { canChangeHold } from '@poth/domain/account/policy.ts';
 import type { Checkout } from '@poth/domain/booking/checkout.ts';
@@ -6,9 +7,10 @@ import { Problem } from '@poth/domain/problem.ts';
 import { spreadOver } from '@poth/domain/promo/discount.ts';
 import { refundTable } from '@poth/domain/refund/policy.ts';
 import type { Journey } from '@poth/domain/trip/trip.ts';
+import { call } from '../call.ts';
 import type { Deps } from '../deps.ts';
 import { readPromised } from '../promo/use-store.ts';
-import { viewOffer } from '../search/view-offer.ts';
+import { readOffer } from '../search/view-offer.ts';
 import { viewWomensSeats } from '../seating/womens-seats.ts';
 import { findHold } from './hold-store.ts';
 import { readBooking } from './store.ts';
@@ -16,33 +18,38 @@ import { readBooking } from './store.ts';
 type Ref = { tripId: string; bookingId: string };
 
 /** A buyer's hold as checkout shows it, whatever has become of it. Problems: not-found, also for another's. */
-export const viewCheckout =
-  (deps: Deps) =>
-  async (actor: Actor, ref: Ref): Promise<Omit<Checkout, 'openPayment' | 'lastAttempt'>> => {
-    const booking = await readBooking(deps.db, ref);
-    if (!booking || !canChangeHold(actor, booking)) throw new Problem('not-found');
-    const offer = await viewOffer(deps)(booking);
-    if (!offer) throw new Problem('not-found');
-    const promised = await readPromised(deps.db, ref);
-    const charge = booking.chargePerSeatPaisa ?? deps.settings().serviceChargePerSeat;
-    const price = priceOf(booking.seats, charge, promised?.terms);
-    const discounts = spreadOver(
-      price.discountPaisa,
-      booking.seats.map(({ farePaisa }) => farePaisa),
-    );
-    const paid = booking.seats.map((seat, index) => ({ ...seat, discountPaisa: discounts[index] ?? 0 }));
-    return {
-      booking,
-      offer,
-      price,
-      promo: promised ? { code: promised.code, name: promised.name } : null,
-      refundTable: refundTable(booking.refundPolicy, paid, offer.departsAt),
-      women: await viewWomensSeats(deps.db, booking),
-    };
+export const readCheckout = async (
+  deps: Deps,
+  actor: Actor,
+  ref: Ref,
+): Promise<Omit<Checkout, 'openPayment' | 'lastAttempt'>> => {
+  const booking = await readBooking(deps.db, ref);
+  if (!booking || !canChangeHold(actor, booking)) throw new Problem('not-found');
+  const offer = await readOffer(deps, booking);
+  if (!offer) throw new Problem('not-found');
+  const promised = await readPromised(deps.db, ref);
+  const charge = booking.chargePerSeatPaisa ?? deps.settings().serviceChargePerSeat;
+  const price = priceOf(booking.seats, charge, promised?.terms);
+  const discounts = spreadOver(
+    price.discountPaisa,
+    booking.seats.map(({ farePaisa }) => farePaisa),
+  );
+  const paid = booking.seats.map((seat, index) => ({ ...seat, discountPaisa: discounts[index] ?? 0 }));
+  return {
+    booking,
+    offer,
+    price,
+    promo: promised ? { code: promised.code, name: promised.name } : null,
+    refundTable: refundTable(booking.refundPolicy, paid, offer.departsAt),
+    women: await viewWomensSeats(deps.db, booking),
   };
+};
 
 /** The buyer's own live hold on a journey, if there is one. */
-export const viewHold = (deps: Deps) => async (actor: Actor, journey: Journey) => {
-  const bookingId = await findHold(deps.db, actor, journey);
-  return bookingId === undefined ? undefined : readBooking(deps.db, { tripId: journey.tripId, bookingId });
-};
+export const viewHold = call(
+  { gate: 'everybody', input: z.custom<Journey>(), problems: [] },
+  async function viewHold({ deps, actor }, journey) {
+    const bookingId = await findHold(deps.db, actor, journey);
+    return bookingId === undefined ? undefined : readBooking(deps.db, { tripId: journey.tripId, bookingId });
+  },
+);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Portal } from '../portal.ts';
+import { newBuyer } from '../testing/buyer.ts';
 import { meetAtLock } from '../testing/meet-at-lock.ts';
 import { withoutGuard } from '../testing/without-guard.ts';
 import { holdFor, payFor, womensTrip } from '../testing/womens-trip.ts';
@@ -49,7 +50,7 @@ test('with it he waits for her, and is refused', async () => {
     'paying',
     ['women-only-seat', { seats: ['B2'] }],
   ]);
-  const { marks } = await world.portal.seating.viewSeatMap({
+  const { marks } = await world.portal.seating.viewSeatMap(newBuyer(), {
     tripId: both.tripId,
     fromStopNo: 0,
     toStopNo: 2,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { runAudit } from '../audit/run-audit.ts';
 import { expectBooksToAgree } from '../testing/books.ts';
-import { comeBack } from '../testing/buyer.ts';
+import { newBuyer, comeBack } from '../testing/buyer.ts';
 import { buyFor, holdFor, payFor, sayRiders, startPayingFor, womensTrip } from '../testing/womens-trip.ts';
 import { workOff } from '../testing/work-off.ts';
 import { createWorld, type World } from '../testing/world.ts';
@@ -28,7 +28,7 @@ afterEach(async () => {
 
 const marks = { G1: 'women', G2: 'women', A1: 'priority' } as const;
 const seatMap = (tripId: string, fromStopNo = 0, toStopNo = 2) =>
-  world.portal.seating.viewSeatMap({ tripId, fromStopNo, toStopNo });
+  world.portal.seating.viewSeatMap(newBuyer(), { tripId, fromStopNo, toStopNo });
 const gendersOf = (bookingId: string) =>
   world.db
     .selectFrom('bookingSeat')
@@ -46,7 +46,7 @@ test('a seat marked for women is sold to women only, and the checkout says which
   expect((await seatMap(tripId)).marks).toEqual(marks);
 
   const buyer = await holdFor(world, tripId, { G1: null, G2: 'male', G3: 'male' });
-  const { women } = await world.portal.booking.viewCheckout(buyer.actor, buyer);
+  const { women } = await world.portal.payment.viewCheckout(buyer.actor, buyer);
   expect(women).toEqual({ asked: true, seatNos: ['G1', 'G2'] });
   await expect(payFor(world, buyer)).rejects.toMatchObject(womenOnly('G1', 'G2'));
   expect((await seatMap(tripId)).seats.G1).toBe('held');
@@ -65,7 +65,7 @@ test('where nothing is kept for women nobody is asked, and nothing is written do
     { seatNo: 'B2', passengerGender: null },
   ]);
   const held = await holdFor(world, tripId, { C1: null });
-  const { women } = await world.portal.booking.viewCheckout(held.actor, held);
+  const { women } = await world.portal.payment.viewCheckout(held.actor, held);
   expect(women).toEqual({ asked: false, seatNos: [] });
   expect(actor).toBeDefined();
 });
@@ -81,7 +81,7 @@ test('the seat beside a woman travelling alone is kept for women, on her part of
   await expect(payFor(world, man)).rejects.toMatchObject(womenOnly('B2'));
   await sayRiders(world, man, { B2: null });
   await expect(payFor(world, man)).rejects.toMatchObject(womenOnly('B2'));
-  const { women } = await world.portal.booking.viewCheckout(man.actor, man);
+  const { women } = await world.portal.payment.viewCheckout(man.actor, man);
   expect(women).toEqual({ asked: true, seatNos: ['B2'] });
 
   const release = { tripId, bookingId: man.bookingId, seatNos: ['B2'] };
@@ -117,7 +117,9 @@ test('a woman who pays does not bind herself, and a hold alone binds nobody', as
   const { tranId } = await payFor(world, held);
   expect((await seatMap(tripId)).marks).toEqual({ B2: 'women' });
   const journey = { tripId, fromStopNo: 0, toStopNo: 2 };
-  expect((await world.portal.seating.viewSeatMap(journey, held.bookingId)).marks).toEqual({});
+  expect(
+    (await world.portal.seating.viewSeatMap(newBuyer(), { ...journey, bookingId: held.bookingId })).marks,
+  ).toEqual({});
   const failed = await world.gateway.choose(tranId, 'fail');
   await comeBack(failed.returnUrl, failed.fields);
   expect((await seatMap(tripId)).marks).toEqual({});

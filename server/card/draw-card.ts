@@ -1,6 +1,7 @@
 import sharp from 'sharp';
-import type { Language } from '@poth/domain/language.ts';
-import type { Deps } from '../deps.ts';
+import { z } from 'zod';
+import { languages } from '@poth/domain/language.ts';
+import { call } from '../call.ts';
 import { viewRoute } from '../search/view-route.ts';
 import { cardSvg, type CardText } from './card-svg.ts';
 import { cardText } from './card-text.ts';
@@ -9,7 +10,7 @@ import { cardText } from './card-text.ts';
 const mostKept = 200;
 
 /** Pictures by what they say: the same facts are drawn once, other facts are another picture. */
-const keptDrawings = () => {
+const keepDrawings = () => {
   const kept = new Map<string, Promise<Uint8Array>>();
   return (text: CardText): Promise<Uint8Array> => {
     const key = JSON.stringify(text);
@@ -27,17 +28,17 @@ const keptDrawings = () => {
   };
 };
 
+const drawing = keepDrawings();
+
 /**
  * The card that social networks show beside a link, a PNG of 1200 × 630: of a road by its slug, or of the whole portal
  * where there is no slug. Undefined for a slug that is no road with coaches.
  */
-export const drawCard = (
-  deps: Pick<Deps, 'db' | 'now' | 'settings'>,
-): ((slug: string | null, language: Language) => Promise<Uint8Array | undefined>) => {
-  const [route, drawing] = [viewRoute(deps), keptDrawings()];
-  return async (slug, language) => {
+export const drawCard = call(
+  { gate: 'everybody', input: z.object({ slug: z.string().nullable(), language: z.enum(languages) }) },
+  async function drawCard({ deps, actor }, { slug, language }): Promise<Uint8Array | undefined> {
     if (slug === null) return drawing(cardText(undefined, language));
-    const answer = await route(slug);
+    const answer = await viewRoute({ deps, actor }, slug);
     return answer.kind === 'found' ? drawing(cardText(answer.route, language)) : undefined;
-  };
-};
+  },
+);

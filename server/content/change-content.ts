@@ -1,12 +1,13 @@
-import { nameOfActor, type Visitor } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
+import { nameOfActor } from '@poth/domain/account/actor.ts';
 import { contentParts, deliveredContent, isContentPart } from '@poth/domain/content/content.ts';
 import { isHomePart } from '@poth/domain/content/home.ts';
 import { dhakaDate } from '@poth/domain/dhaka.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { recordAct } from '../audit/record-act.ts';
+import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
-import type { Deps } from '../deps.ts';
-import { listPlaces } from '../place/list-places.ts';
+import { keptPlaces } from '../place/list-places.ts';
 import { readContent } from './read-content.ts';
 import { holdPart, writePart } from './store.ts';
 
@@ -16,13 +17,23 @@ export type ChangeContentInput = { part: string; content: unknown; seenVersion: 
 /**
  * Writes one part of the home page or of what is told of the company; it is shown from now on. The audit log has what
  * was and what became.
- * Problems: invalid-input (see readContent), already-decided, not-found.
  */
-export const changeContent = (deps: Pick<Deps, 'db' | 'now' | 'settings'>) => {
-  const places = listPlaces(deps);
-  return async (actor: Visitor, { part, content, seenVersion }: ChangeContentInput): Promise<void> => {
+export const changeContent = call(
+  {
+    gate: 'admin',
+    input: z.custom<ChangeContentInput>(),
+    problems: [
+      'invalid-input', // see readContent
+      'already-decided',
+      'not-found',
+    ],
+  },
+  async function changeContent({ deps, actor }, { part, content, seenVersion }): Promise<void> {
     if (!isContentPart(part)) throw new Problem('not-found');
-    const became = readContent(part, content, { places: await places(), today: dhakaDate(deps.now()) });
+    const became = readContent(part, content, {
+      places: await keptPlaces(deps)(),
+      today: dhakaDate(deps.now()),
+    });
     await transaction(deps.db, async (tx) => {
       const stored = await holdPart(tx, part);
       if ((stored?.version ?? 0) !== seenVersion) throw new Problem('already-decided');
@@ -37,5 +48,5 @@ export const changeContent = (deps: Pick<Deps, 'db' | 'now' | 'settings'>) => {
       });
     });
     await deps.settings.refresh();
-  };
-};
+  },
+);

@@ -1,4 +1,3 @@
-import type { Visitor } from '@poth/domain/account/actor.ts';
 import {
   contentOf,
   type ContentPart,
@@ -6,7 +5,7 @@ import {
   type PortalContent,
 } from '@poth/domain/content/content.ts';
 import type { Operator } from '@poth/domain/operator/operator.ts';
-import type { Deps } from '../deps.ts';
+import { call } from '../call.ts';
 import { readVerifiedOperators } from '../operator/store.ts';
 import { readParts } from './store.ts';
 
@@ -20,9 +19,9 @@ export type ViewedContent = {
 };
 
 /** Everything that an admin may write, with who wrote it last. */
-export const viewContent =
-  ({ db }: Pick<Deps, 'db'>) =>
-  async (_actor: Visitor): Promise<ViewedContent> => {
+export const viewContent = call(
+  { gate: 'admin', problems: [] },
+  async function viewContent({ deps: { db } }): Promise<ViewedContent> {
     const stored = await readParts(db);
     const editions = Object.fromEntries(
       contentPartNames.map((part) => {
@@ -35,4 +34,5 @@ export const viewContent =
       }),
     ) as ViewedContent['editions'];
     return { content: contentOf(stored), editions, operators: await readVerifiedOperators(db) };
-  };
+  },
+);

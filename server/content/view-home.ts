@@ -1,13 +1,14 @@
 import { contentOf } from '@poth/domain/content/content.ts';
 import type { HomeContent } from '@poth/domain/content/home.ts';
+import { call } from '../call.ts';
 import type { Deps } from '../deps.ts';
+import { oncePerPortal } from '../once-per-portal.ts';
 import { forAMinuteEach } from '../place/for-a-minute.ts';
-import { listPlaces } from '../place/list-places.ts';
+import { keptPlaces } from '../place/list-places.ts';
 import { readParts } from './store.ts';
 
-/** What the home page shows: kept in memory, read anew when an admin has changed it. Roads lead between known places only. */
-export const viewHome = (deps: Pick<Deps, 'db' | 'now' | 'settings'>): (() => Promise<HomeContent>) => {
-  const places = listPlaces(deps);
+const keptHome = oncePerPortal((deps: Deps): (() => Promise<HomeContent>) => {
+  const places = keptPlaces(deps);
   const kept = forAMinuteEach(async (_editions: string[]) => {
     const { slides, amenities, routes: roads, payments, operators } = contentOf(await readParts(deps.db));
     const known = new Set((await places()).map(({ placeId }) => placeId));
@@ -15,4 +16,9 @@ export const viewHome = (deps: Pick<Deps, 'db' | 'now' | 'settings'>): (() => Pr
     return { slides, amenities, routes, payments, operators };
   }, deps.now);
   return () => kept([deps.settings.edition('home'), deps.settings.edition('places')]);
-};
+});
+
+/** Shows what the home page holds: kept in memory, read anew when an admin has changed it. Roads lead between known places only. */
+export const viewHome = call({ gate: 'everybody' }, async function viewHome({ deps }) {
+  return keptHome(deps)();
+});

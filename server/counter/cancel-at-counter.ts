@@ -1,11 +1,12 @@
-import { nameOfActor, type Visitor } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
+import { nameOfActor } from '@poth/domain/account/actor.ts';
 import type { CancelAtCounterInput } from '@poth/domain/counter/input.ts';
 import type { RefundQuote } from '@poth/domain/refund/policy.ts';
 import { recordAct } from '../audit/record-act.ts';
+import { call } from '../call.ts';
 import { databaseNow } from '../db/clock.ts';
 import { once } from '../db/once.ts';
 import { transaction } from '../db/transaction.ts';
-import type { Deps } from '../deps.ts';
 import { cancelSeats } from '../refund/cancel-and-refund.ts';
 import { quoteSeats } from '../refund/quote-refund.ts';
 import { handOut } from './hand-out.ts';
@@ -15,22 +16,32 @@ import { streamOfShift } from './seller.ts';
 
 type Asked = { tripId: string; bookingId: string; seatNos: readonly string[] };
 
-/** What comes back in cash for seats of a counter's ticket cancelled now. Problems: not-found, not-cancellable. */
-export const quoteAtCounter =
-  ({ db }: Pick<Deps, 'db'>) =>
-  async (actor: Visitor, asked: Asked): Promise<RefundQuote> => {
+/** What comes back in cash for seats of a counter's ticket cancelled now. */
+export const quoteAtCounter = call(
+  { gate: 'seller', input: z.custom<Asked>(), problems: ['not-found', 'not-cancellable'] },
+  async function quoteAtCounter({ deps: { db }, actor }, asked): Promise<RefundQuote> {
     const booking = await readCounterSale(db, actor, asked, 'unlocked');
     return quoteSeats(db, booking, asked.seatNos, await databaseNow(db));
-  };
+  },
+);
 
 /**
  * Cancels seats of a counter's ticket by the operator's policy and hands the money out of the till, in one
  * transaction; any counter of the operator may. Answers what was handed out.
- * Problems: not-found, no-shift, not-cancellable, quote-changed (with the amount as it is now), key-reused.
  */
-export const cancelAtCounter =
-  (deps: Deps) =>
-  async (actor: Visitor, input: CancelAtCounterInput): Promise<{ refundPaisa: number }> => {
+export const cancelAtCounter = call(
+  {
+    gate: 'seller',
+    input: z.custom<CancelAtCounterInput>(),
+    problems: [
+      'not-found',
+      'no-shift',
+      'not-cancellable',
+      'quote-changed', // with the amount as it is now
+      'key-reused',
+    ],
+  },
+  async function cancelAtCounter({ deps, actor }, input): Promise<{ refundPaisa: number }> {
     const { tripId, bookingId, key } = input;
     const done = await transaction(deps.db, (tx) =>
       once(tx, { tripId, actor: nameOfActor(actor), key, input }, async () => {
@@ -52,4 +63,5 @@ export const cancelAtCounter =
     );
     deps.seatWatch.changed(tripId);
     return done;
-  };
+  },
+);

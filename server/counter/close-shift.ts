@@ -1,24 +1,23 @@
 import { sql } from 'kysely';
-import type { Visitor } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
 import { canCloseShift } from '@poth/domain/account/policy.ts';
 import type { CloseShiftInput } from '@poth/domain/counter/input.ts';
 import { expectedInTill, type Shift } from '@poth/domain/counter/shift.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { recordAct } from '../audit/record-act.ts';
+import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
-import type { Deps } from '../deps.ts';
 import { sellerOf } from './seller.ts';
 import { readShift } from './shift-store.ts';
 
 /**
  * Ends a shift with the cash that was counted: what was expected beside it is written down, a difference too. Sales
  * that are under way are waited for and counted in. The owner may close an agent's.
- * Problems: not-found, shift-closed.
  */
-export const closeShift =
-  (deps: Deps) =>
-  (actor: Visitor, { shiftId, countedPaisa }: CloseShiftInput): Promise<Shift> =>
-    transaction(deps.db, async (tx) => {
+export const closeShift = call(
+  { gate: 'seller', input: z.custom<CloseShiftInput>(), problems: ['not-found', 'shift-closed'] },
+  function closeShift({ deps, actor }, { shiftId, countedPaisa }): Promise<Shift> {
+    return transaction(deps.db, async (tx) => {
       const { userId } = sellerOf(actor);
       const row = await tx
         .selectFrom('counterShift')
@@ -51,3 +50,5 @@ export const closeShift =
       if (!closed) throw new Problem('not-found');
       return closed;
     });
+  },
+);

@@ -1,10 +1,11 @@
-import { nameOfActor, type Visitor } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
+import { nameOfActor } from '@poth/domain/account/actor.ts';
 import type { CollectPhoneHoldInput } from '@poth/domain/counter/input.ts';
 import { Problem } from '@poth/domain/problem.ts';
+import { call } from '../call.ts';
 import { databaseNow } from '../db/clock.ts';
 import { once } from '../db/once.ts';
 import { transaction } from '../db/transaction.ts';
-import type { Deps } from '../deps.ts';
 import { refuseWomensSeats } from '../seating/womens-seats.ts';
 import { lockPhoneHold } from './lock-phone-hold.ts';
 import { holdTrip, openSale } from './open-sale.ts';
@@ -15,12 +16,25 @@ import { takeMoney } from './take-money.ts';
 
 /**
  * Takes the money for seats that were kept for a caller; from then on it is a sale like any other.
- * Problems: invalid-input (reference), not-found, no-shift, hold-expired, booking-closed, trip-not-on-sale, coach-left,
- * women-only-seat, reference-used, key-reused.
  */
-export const collectPhoneHold =
-  (deps: Deps) =>
-  async (actor: Visitor, input: CollectPhoneHoldInput): Promise<CounterBooking> => {
+export const collectPhoneHold = call(
+  {
+    gate: 'seller',
+    input: z.custom<CollectPhoneHoldInput>(),
+    problems: [
+      'invalid-input', // reference
+      'not-found',
+      'no-shift',
+      'hold-expired',
+      'booking-closed',
+      'trip-not-on-sale',
+      'coach-left',
+      'women-only-seat',
+      'reference-used',
+      'key-reused',
+    ],
+  },
+  async function collectPhoneHold({ deps, actor }, input): Promise<CounterBooking> {
     const { tripId, key } = input;
     const money = readMoney(input);
     const sold = await transaction(deps.db, (tx) =>
@@ -38,4 +52,5 @@ export const collectPhoneHold =
     );
     deps.seatWatch.changed(tripId);
     return sold;
-  };
+  },
+);

@@ -1,12 +1,13 @@
-import { nameOfActor, type Visitor } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
+import { nameOfActor } from '@poth/domain/account/actor.ts';
 import type { HoldByPhoneInput } from '@poth/domain/counter/input.ts';
 import { phoneHoldUntil } from '@poth/domain/counter/phone-hold.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { recordAct } from '../audit/record-act.ts';
+import { call } from '../call.ts';
 import { databaseNow } from '../db/clock.ts';
 import { once } from '../db/once.ts';
 import { transaction } from '../db/transaction.ts';
-import type { Deps } from '../deps.ts';
 import { holdTrip, openSale } from './open-sale.ts';
 import { openTill } from './open-till.ts';
 import { readCustomer } from './read-customer.ts';
@@ -17,11 +18,26 @@ import { takeSeatsFor } from './take-seats-for.ts';
 /**
  * Keeps seats for a caller until the time promised, an hour before the coach leaves at the latest; then they are on
  * sale again by themselves, like any hold. Answers the booking and until when it really is kept.
- * Problems: hold-too-late, and those of sellAtCounter but for the money.
  */
-export const holdByPhone =
-  (deps: Deps) =>
-  async (actor: Visitor, input: HoldByPhoneInput): Promise<CounterBooking & { heldUntil: Date }> => {
+export const holdByPhone = call(
+  {
+    gate: 'seller',
+    input: z.custom<HoldByPhoneInput>(),
+    problems: [
+      'hold-too-late',
+      'invalid-input', // by field
+      'not-found',
+      'no-shift',
+      'trip-not-on-sale',
+      'coach-left',
+      'seat-unknown',
+      'too-many-seats',
+      'women-only-seat',
+      'seat-taken', // with the seats
+      'key-reused',
+    ],
+  },
+  async function holdByPhone({ deps, actor }, input): Promise<CounterBooking & { heldUntil: Date }> {
     const { tripId, key } = input;
     const contact = readCustomer(input);
     const held = await transaction(deps.db, (tx) =>
@@ -45,4 +61,5 @@ export const holdByPhone =
     );
     deps.seatWatch.changed(tripId);
     return { ...held, heldUntil: new Date(held.heldUntil) };
-  };
+  },
+);

@@ -1,10 +1,10 @@
-import type { Visitor } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
 import type { CounterJourney, FromPlace } from '@poth/domain/counter/journey.ts';
 import { addDays, type DhakaDate, dhakaInstant } from '@poth/domain/dhaka.ts';
 import { paisa } from '@poth/domain/money.ts';
 import { fareOnCoach } from '@poth/domain/route/fares.ts';
 import { firstTripIdOf } from '@poth/domain/trip/trip-id.ts';
-import type { Deps } from '../deps.ts';
+import { call } from '../call.ts';
 import { type JourneyRow, readFromPlaces, readJourneys, type Span } from './journey-store.ts';
 import { sellerOf } from './seller.ts';
 
@@ -47,12 +47,12 @@ const spanOf = (operatorId: string, date: DhakaDate, now: Date): Span => {
  * What the own operator's counters may sell on a day, from one place, in the order of departure, with the places there
  * are to choose from. fromPlaceId: where nothing leaves from there, the first place of the list stands in.
  */
-export const listJourneys =
-  ({ db, now }: Pick<Deps, 'db' | 'now'>) =>
-  async (
-    actor: Visitor,
-    { date, fromPlaceId }: { date: DhakaDate; fromPlaceId: string },
-  ): Promise<{ journeys: CounterJourney[]; places: FromPlace[]; fromPlaceId: string }> => {
+export const listJourneys = call(
+  { gate: 'seller', input: z.custom<{ date: DhakaDate; fromPlaceId: string }>(), problems: [] },
+  async function listJourneys(
+    { deps: { db, now }, actor },
+    { date, fromPlaceId },
+  ): Promise<{ journeys: CounterJourney[]; places: FromPlace[]; fromPlaceId: string }> {
     const { operatorId } = sellerOf(actor);
     const span = spanOf(operatorId, date, now());
     const places = await readFromPlaces(db, span);
@@ -60,4 +60,5 @@ export const listJourneys =
     const from = known ? fromPlaceId : (places[0]?.placeId ?? fromPlaceId);
     const rows = await readJourneys(db, span, from, mostJourneys);
     return { journeys: rows.map(journeyOf), places, fromPlaceId: from };
-  };
+  },
+);

@@ -1,8 +1,8 @@
-import type { Visitor } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
 import type { CounterSale } from '@poth/domain/counter/sale.ts';
 import { addDays, dhakaDate } from '@poth/domain/dhaka.ts';
 import { parsePhone } from '@poth/domain/phone.ts';
-import type { Deps } from '../deps.ts';
+import { call } from '../call.ts';
 import { readPhoneHolds, readSalesOfShift, readSalesToPhone } from './sale-store.ts';
 import { sellerOf } from './seller.ts';
 import { readOpenShift } from './shift-store.ts';
@@ -11,24 +11,29 @@ const mostSales = 20;
 const mostHolds = 50;
 
 /** The last sales of the actor's open shift, and the seats that the own operator keeps for callers. */
-export const listOpenSales =
-  ({ db }: Pick<Deps, 'db'>) =>
-  async (actor: Visitor): Promise<{ sales: CounterSale[]; holds: CounterSale[] }> => {
+export const listOpenSales = call(
+  { gate: 'seller', problems: [] },
+  async function listOpenSales({
+    deps: { db },
+    actor,
+  }): Promise<{ sales: CounterSale[]; holds: CounterSale[] }> {
     const seller = sellerOf(actor);
     const shift = await readOpenShift(db, seller);
     return {
       sales: shift ? await readSalesOfShift(db, shift.shiftId, mostSales) : [],
       holds: await readPhoneHolds(db, seller.operatorId, mostHolds),
     };
-  };
+  },
+);
 
 /** What the own operator's counters sold to a number, or keep for it, for journeys since yesterday. phone: as typed. */
-export const findSales =
-  ({ db, now }: Pick<Deps, 'db' | 'now'>) =>
-  async (actor: Visitor, phone: string): Promise<CounterSale[]> => {
+export const findSales = call(
+  { gate: 'seller', input: z.custom<string>(), problems: [] },
+  async function findSales({ deps: { db, now }, actor }, phone): Promise<CounterSale[]> {
     const { operatorId } = sellerOf(actor);
     const read = parsePhone(phone);
     if (!('phone' in read)) return [];
     const since = addDays(dhakaDate(now()), -1);
     return readSalesToPhone(db, { operatorId, phone: read.phone, since }, mostSales);
-  };
+  },
+);

@@ -1,21 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import type { Visitor } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
 import { canSellFor } from '@poth/domain/account/policy.ts';
 import type { OpenShiftInput } from '@poth/domain/counter/input.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { recordAct } from '../audit/record-act.ts';
+import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
-import type { Deps } from '../deps.ts';
 import { sellerOf } from './seller.ts';
 
 /**
  * Begins an agent's shift at a counter of the own operator, with what lies in the till.
- * Problems: not-found (no such counter of theirs, or it is retired), shift-open.
  */
-export const openShift =
-  (deps: Deps) =>
-  (actor: Visitor, { counterId, floatPaisa }: OpenShiftInput): Promise<{ shiftId: string }> =>
-    transaction(deps.db, async (tx) => {
+export const openShift = call(
+  {
+    gate: 'seller',
+    input: z.custom<OpenShiftInput>(),
+    problems: [
+      'not-found', // no such counter of theirs, or it is retired
+      'shift-open',
+    ],
+  },
+  function openShift({ deps, actor }, { counterId, floatPaisa }): Promise<{ shiftId: string }> {
+    return transaction(deps.db, async (tx) => {
       const { userId, name, operatorId } = sellerOf(actor);
       const counter = await tx
         .selectFrom('counter')
@@ -37,3 +43,5 @@ export const openShift =
       await recordAct(tx, actor, { stream: `operator:${operatorId}`, act: 'shift-opened', detail });
       return { shiftId };
     });
+  },
+);

@@ -1,23 +1,28 @@
-import { nameOfActor, type Visitor } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
+import { nameOfActor } from '@poth/domain/account/actor.ts';
 import type { PayOutRefundInput } from '@poth/domain/counter/input.ts';
 import { canSellFor } from '@poth/domain/account/policy.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { readBooking } from '../booking/store.ts';
+import { call } from '../call.ts';
 import { once } from '../db/once.ts';
 import { transaction } from '../db/transaction.ts';
-import type { Deps } from '../deps.ts';
 import { readRefund } from '../refund/store.ts';
 import { handOut } from './hand-out.ts';
 import { openTill } from './open-till.ts';
 
 /**
  * Hands out money that waits at the counters because its owner cancelled on the web, or the operator called the trip
- * off. Any counter of the operator may, once. Problems: not-found, no-shift, already-decided, key-reused.
+ * off. Any counter of the operator may, once.
  */
-export const payOutRefund =
-  (deps: Deps) =>
-  (actor: Visitor, input: PayOutRefundInput): Promise<{ amountPaisa: number }> =>
-    transaction(deps.db, (tx) =>
+export const payOutRefund = call(
+  {
+    gate: 'seller',
+    input: z.custom<PayOutRefundInput>(),
+    problems: ['not-found', 'no-shift', 'already-decided', 'key-reused'],
+  },
+  function payOutRefund({ deps, actor }, input): Promise<{ amountPaisa: number }> {
+    return transaction(deps.db, (tx) =>
       once(tx, { tripId: input.tripId, actor: nameOfActor(actor), key: input.key, input }, async () => {
         const seller = await openTill(tx, actor);
         const refund = await readRefund(tx, input);
@@ -27,3 +32,5 @@ export const payOutRefund =
         return { amountPaisa: refund.amountPaisa };
       }),
     );
+  },
+);

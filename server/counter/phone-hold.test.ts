@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { holdWithDetails, newBuyer } from '../testing/buyer.ts';
 import { expectBooksToAgree } from '../testing/books.ts';
+import { holdWithDetails, newBuyer } from '../testing/buyer.ts';
 import { aCall, aCounter, aSale } from '../testing/counter.ts';
 import { workOff } from '../testing/work-off.ts';
 import { createWorld, type World } from '../testing/world.ts';
@@ -80,7 +80,11 @@ test('a hold that nobody collects lapses by itself: its seats can be taken at on
     .where('bookingId', '=', bookingId)
     .executeTakeFirstOrThrow();
   expect(state).toBe('expired');
-  const { seats } = await world.portal.seating.viewSeatMap({ tripId, fromStopNo: 0, toStopNo: 2 });
+  const { seats } = await world.portal.seating.viewSeatMap(newBuyer(), {
+    tripId,
+    fromStopNo: 0,
+    toStopNo: 2,
+  });
   expect([seats.B3, seats.B4]).toEqual(['held', 'available']);
 });
 

@@ -52,7 +52,7 @@ test('of a hold on the web and a sale at the counter on the same seats exactly o
 test('six counters of one operator sell a whole coach at once, each seat once, and nobody is turned away', async () => {
   const { tripId, operatorId } = await sampleTrip(world.db);
   const agents = await Promise.all(Array.from({ length: 6 }, () => anAgent(world, operatorId)));
-  const { seats } = await world.portal.seating.viewSeatMap({ tripId, ...journey });
+  const { seats } = await world.portal.seating.viewSeatMap(newBuyer(), { tripId, ...journey });
   const sales = Object.keys(seats).flatMap((seatNo, at) =>
     // Each seat is asked for at two counters.
     [agents[at % 6], agents[(at + 1) % 6]].map((agent) => ({ seatNo, actor: agent?.actor ?? newBuyer() })),

@@ -52,7 +52,11 @@ test('a ticket is cancelled at another counter of the operator: cash back by the
   await workOff(world, tripId);
   expect(await refundsOf(tripId)).toMatchObject([{ state: 'settled', amountPaisa: taka(1330) }]);
   expect(await counter.viewShift(other.actor, other.shiftId)).toMatchObject({ cashOutPaisa: taka(1330) });
-  const { seats } = await world.portal.seating.viewSeatMap({ tripId, fromStopNo: 0, toStopNo: 2 });
+  const { seats } = await world.portal.seating.viewSeatMap(newBuyer(), {
+    tripId,
+    fromStopNo: 0,
+    toStopNo: 2,
+  });
   expect([seats.B3, seats.B4]).toEqual(['available', 'available']);
   const told = (await messagesTo(wish.phone)).filter((text) => text.includes('1,330'));
   expect(told).toEqual([expect.stringMatching(/was handed to you in cash at a counter of Desh Travels/)]);

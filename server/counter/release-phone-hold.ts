@@ -1,11 +1,11 @@
-import type { Visitor } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
 import type { ReleasePhoneHoldInput } from '@poth/domain/counter/input.ts';
 import { legsOf } from '@poth/domain/trip/trip.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { moveBooking } from '../booking/store.ts';
+import { call } from '../call.ts';
 import { databaseNow } from '../db/clock.ts';
 import { transaction } from '../db/transaction.ts';
-import type { Deps } from '../deps.ts';
 import { freeHeldSeats } from '../seating/store.ts';
 import { lockPhoneHold } from './lock-phone-hold.ts';
 import { openTill } from './open-till.ts';
@@ -13,11 +13,14 @@ import { streamOfShift } from './seller.ts';
 
 /**
  * Puts seats that were kept for a caller back on sale before their time.
- * Problems: not-found, no-shift, hold-expired, booking-closed.
  */
-export const releasePhoneHold =
-  (deps: Deps) =>
-  async (actor: Visitor, input: ReleasePhoneHoldInput): Promise<void> => {
+export const releasePhoneHold = call(
+  {
+    gate: 'seller',
+    input: z.custom<ReleasePhoneHoldInput>(),
+    problems: ['not-found', 'no-shift', 'hold-expired', 'booking-closed'],
+  },
+  async function releasePhoneHold({ deps, actor }, input): Promise<void> {
     const { tripId } = input;
     await transaction(deps.db, async (tx) => {
       const seller = await openTill(tx, actor);
@@ -33,4 +36,5 @@ export const releasePhoneHold =
       });
     });
     deps.seatWatch.changed(tripId);
-  };
+  },
+);

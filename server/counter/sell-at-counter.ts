@@ -1,10 +1,11 @@
-import { nameOfActor, type Visitor } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
+import { nameOfActor } from '@poth/domain/account/actor.ts';
 import { holdUntil } from '@poth/domain/booking/hold.ts';
 import type { SellAtCounterInput } from '@poth/domain/counter/input.ts';
+import { call } from '../call.ts';
 import { databaseNow } from '../db/clock.ts';
 import { once } from '../db/once.ts';
 import { transaction } from '../db/transaction.ts';
-import type { Deps } from '../deps.ts';
 import { holdTrip, openSale } from './open-sale.ts';
 import { openTill } from './open-till.ts';
 import { readCustomerAndMoney } from './read-customer.ts';
@@ -17,12 +18,26 @@ export type CounterBooking = { bookingId: string; pnr: string };
 /**
  * Sells seats at a counter of the own operator: seats, payment, tickets, ledger and message in one transaction, from
  * the inventory that the web sells from. No service charge. The same key sells once.
- * Problems: invalid-input (by field), not-found, no-shift, trip-not-on-sale, coach-left, seat-unknown, too-many-seats,
- * women-only-seat, seat-taken (with the seats), reference-used, key-reused.
  */
-export const sellAtCounter =
-  (deps: Deps) =>
-  async (actor: Visitor, input: SellAtCounterInput): Promise<CounterBooking> => {
+export const sellAtCounter = call(
+  {
+    gate: 'seller',
+    input: z.custom<SellAtCounterInput>(),
+    problems: [
+      'invalid-input', // by field
+      'not-found',
+      'no-shift',
+      'trip-not-on-sale',
+      'coach-left',
+      'seat-unknown',
+      'too-many-seats',
+      'women-only-seat',
+      'seat-taken', // with the seats
+      'reference-used',
+      'key-reused',
+    ],
+  },
+  async function sellAtCounter({ deps, actor }, input): Promise<CounterBooking> {
     const { tripId, key } = input;
     const { contact, money } = readCustomerAndMoney(input);
     const sold = await transaction(deps.db, (tx) =>
@@ -41,4 +56,5 @@ export const sellAtCounter =
     );
     deps.seatWatch.changed(tripId);
     return sold;
-  };
+  },
+);

@@ -1,4 +1,4 @@
-import type { Visitor } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
 import { canSellFor } from '@poth/domain/account/policy.ts';
 import { latestPhoneHold } from '@poth/domain/counter/phone-hold.ts';
 import type { SeatNo } from '@poth/domain/fleet/seat-layout.ts';
@@ -6,8 +6,8 @@ import { Problem } from '@poth/domain/problem.ts';
 import type { TripOffer } from '@poth/domain/search/offer.ts';
 import { asksGender } from '@poth/domain/seating/womens-seats.ts';
 import type { Journey } from '@poth/domain/trip/trip.ts';
-import type { Deps } from '../deps.ts';
-import { viewOffer } from '../search/view-offer.ts';
+import { call } from '../call.ts';
+import { readOffer } from '../search/view-offer.ts';
 import { type SeatMapView, viewSeatMap } from '../seating/view-seat-map.ts';
 import { readWomensRule } from '../seating/womens-store.ts';
 import { readKeptSeats } from './kept-store.ts';
@@ -22,18 +22,19 @@ export type JourneyForSale = SeatMapView & {
   keptSeats: SeatNo[];
 };
 
-/** A journey of the own operator with its seat map, its points and what is asked of its passengers. Problems: not-found. */
-export const viewJourney =
-  (deps: Deps) =>
-  async (actor: Visitor, journey: Journey): Promise<JourneyForSale> => {
-    const offer = await viewOffer(deps)(journey);
+/** A journey of the own operator with its seat map, its points and what is asked of its passengers. */
+export const viewJourney = call(
+  { gate: 'seller', input: z.custom<Journey>(), problems: ['not-found'] },
+  async function viewJourney({ deps, actor }, journey): Promise<JourneyForSale> {
+    const offer = await readOffer(deps, journey);
     if (!offer || !canSellFor(actor, offer.operator)) throw new Problem('not-found');
     const rule = await readWomensRule(deps.db, journey.tripId);
     return {
-      ...(await viewSeatMap(deps)(journey)),
+      ...(await viewSeatMap({ deps, actor }, journey)),
       offer,
       asksGender: rule !== undefined && asksGender(rule),
       latestPhoneHold: latestPhoneHold(offer.departsAt, deps.settings()),
       keptSeats: await readKeptSeats(deps.db, journey),
     };
-  };
+  },
+);

@@ -1,31 +1,33 @@
-import type { Visitor } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
 import { canCloseShift } from '@poth/domain/account/policy.ts';
 import type { SalesCounter, Shift } from '@poth/domain/counter/shift.ts';
 import { Problem } from '@poth/domain/problem.ts';
-import type { Deps } from '../deps.ts';
+import { call } from '../call.ts';
 import { sellerOf } from './seller.ts';
 import { readLastCounter, readOpenShift, readShift } from './shift-store.ts';
 
 /** The actor's open shift with what it has taken so far; null before it is opened. */
-export const viewOpenShift =
-  ({ db }: Pick<Deps, 'db'>) =>
-  async (actor: Visitor): Promise<Shift | null> => {
+export const viewOpenShift = call(
+  { gate: 'seller', problems: [] },
+  async function viewOpenShift({ deps: { db }, actor }): Promise<Shift | null> {
     return (await readOpenShift(db, sellerOf(actor))) ?? null;
-  };
+  },
+);
 
-/** One shift, for its agent and the owner. Problems: not-found. */
-export const viewShift =
-  ({ db }: Pick<Deps, 'db'>) =>
-  async (actor: Visitor, shiftId: string): Promise<Shift> => {
+/** One shift, for its agent and the owner. */
+export const viewShift = call(
+  { gate: 'seller', input: z.custom<string>(), problems: ['not-found'] },
+  async function viewShift({ deps: { db }, actor }, shiftId): Promise<Shift> {
     const shift = await readShift(db, shiftId);
     if (!shift || !canCloseShift(actor, shift)) throw new Problem('not-found');
     return shift;
-  };
+  },
+);
 
 /** The counters at which a shift of the own operator may be opened, by place; the actor's last one first. */
-export const listCounters =
-  ({ db }: Pick<Deps, 'db'>) =>
-  async (actor: Visitor): Promise<SalesCounter[]> => {
+export const listCounters = call(
+  { gate: 'seller', problems: [] },
+  async function listCounters({ deps: { db }, actor }): Promise<SalesCounter[]> {
     const { operatorId, userId } = sellerOf(actor);
     const last = await readLastCounter(db, { operatorId, userId });
     const rows = await db
@@ -52,4 +54,5 @@ export const listCounters =
     }));
     const isLast = ({ counterId }: SalesCounter) => counterId === last;
     return [...counters.filter(isLast), ...counters.filter((counter) => !isLast(counter))];
-  };
+  },
+);

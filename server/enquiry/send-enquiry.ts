@@ -1,21 +1,29 @@
-import { type Actor, triesOf } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
+import { triesOf } from '@poth/domain/account/actor.ts';
 import { readEnquiry } from '@poth/domain/enquiry/enquiry.ts';
 import { SendEnquiryInput } from '@poth/domain/enquiry/input.ts';
 import { Problem } from '@poth/domain/problem.ts';
+import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
-import type { Deps } from '../deps.ts';
 import { giveBackTry, takeTry } from '../notification/count-try.ts';
 import { announce } from '../notification/outbox.ts';
-import { readInput } from '../operator/read-input.ts';
+import { readInput } from '../read-input.ts';
 import { writeEnquiry } from './store.ts';
 
 /**
  * Somebody asks the company something: it is kept at once and sent on as soon as mail goes out. The same form sent
- * twice is one query. Problems: invalid-input (first_name, last_name, user_email, subject, message), too-many-tries.
+ * twice is one query.
  */
-export const sendEnquiry =
-  ({ db }: Pick<Deps, 'db'>) =>
-  async (actor: Actor, input: SendEnquiryInput): Promise<{ enquiryId: string }> => {
+export const sendEnquiry = call(
+  {
+    gate: 'everybody',
+    input: z.custom<SendEnquiryInput>(),
+    problems: [
+      'invalid-input', // first_name, last_name, user_email, subject, message
+      'too-many-tries',
+    ],
+  },
+  async function sendEnquiry({ deps: { db }, actor }, input): Promise<{ enquiryId: string }> {
     const typed = readInput(SendEnquiryInput, input);
     const read = readEnquiry(typed);
     if ('faults' in read) throw new Problem('invalid-input', { faults: read.faults });
@@ -30,4 +38,5 @@ export const sendEnquiry =
     // No mail follows from a form that was sent before, so the budget of mails is not charged for it.
     if (!isNew) await giveBackTry(db, 'enquiry', subjects, ['everybody']);
     return { enquiryId };
-  };
+  },
+);

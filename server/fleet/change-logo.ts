@@ -1,19 +1,28 @@
-import { type Actor, personOf } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
+import { personOf } from '@poth/domain/account/actor.ts';
 import { canAddBuses } from '@poth/domain/account/policy.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { recordAct } from '../audit/record-act.ts';
+import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
-import type { Deps } from '../deps.ts';
 import { takeTry } from '../notification/count-try.ts';
 import { redrawImage, storeImage } from './coach-image.ts';
 
 /**
  * Changes the logo of the owner's company to a picture that is drawn anew, or takes it off (null), so that two letters
- * stand for the company again. Answers the logo's id. Problems: not-found, invalid-input (image), too-many-tries.
+ * stand for the company again. Answers the logo's id.
  */
-export const changeLogo =
-  ({ db, objects }: Pick<Deps, 'db' | 'objects'>) =>
-  async (actor: Actor, content: Uint8Array | null): Promise<{ logoId: string | null }> => {
+export const changeLogo = call(
+  {
+    gate: 'operatorOwner',
+    input: z.custom<Uint8Array | null>(),
+    problems: [
+      'not-found',
+      'invalid-input', // image
+      'too-many-tries',
+    ],
+  },
+  async function changeLogo({ deps: { db, objects }, actor }, content): Promise<{ logoId: string | null }> {
     const { membership, userId } = personOf(actor);
     if (!membership || !canAddBuses(actor, membership)) throw new Problem('not-found');
     await takeTry(db, 'image-upload', { account: userId });
@@ -31,4 +40,5 @@ export const changeLogo =
       });
     });
     return { logoId };
-  };
+  },
+);

@@ -1,7 +1,7 @@
-import type { Actor } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
 import { ListNetworkInput } from '@poth/domain/route/input.ts';
-import type { Deps } from '../deps.ts';
-import { readInput } from '../operator/read-input.ts';
+import { call } from '../call.ts';
+import { readInput } from '../read-input.ts';
 import { type NetworkCounter, readNetworkCounters } from './counter-store.ts';
 import { operatorToPlan } from './network-owner.ts';
 import { type NetworkRoute, readNetworkRoutes } from './route-store.ts';
@@ -21,10 +21,10 @@ const pageOf = <Entry>(found: Entry[], page: number, atOnce: number): Page<Entry
   more: found.length > atOnce,
 });
 
-/** The routes and counters of the operator that one owns, thirty of each at once. Two statements. Problems: not-found, invalid-input. */
-export const listNetwork =
-  ({ db }: Pick<Deps, 'db'>) =>
-  async (actor: Actor, input: ListNetworkInput = {}): Promise<Network> => {
+/** The routes and counters of the operator that one owns, thirty of each at once. Two statements. */
+export const listNetwork = call(
+  { gate: 'operatorOwner', input: z.custom<ListNetworkInput | undefined>(), problems: ['not-found'] },
+  async function listNetwork({ deps: { db }, actor }, input = {}): Promise<Network> {
     const operatorId = operatorToPlan(actor);
     const { page, counterPage } = readInput(ListNetworkInput, input);
     const span = (at: number, atOnce: number) => ({ limit: atOnce + 1, offset: (at - 1) * atOnce });
@@ -34,4 +34,5 @@ export const listNetwork =
       routes: pageOf(routes, page, routesAtOnce),
       counters: pageOf(counters, counterPage, countersAtOnce),
     };
-  };
+  },
+);

@@ -1,10 +1,10 @@
-import type { Actor } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
 import { ListSeatPlansInput } from '@poth/domain/fleet/input.ts';
 import { type SeatLayout, seatLayouts } from '@poth/domain/fleet/seat-layout.ts';
 import type { SeatPlan } from '@poth/domain/fleet/seat-plan.ts';
 import { type TemplateId, templateIds, templateNames } from '@poth/domain/fleet/seat-plan-templates.ts';
 import type { Bilingual } from '@poth/domain/language.ts';
-import type { Deps } from '../deps.ts';
+import { call } from '../call.ts';
 import { operatorToSee } from './plan-owner.ts';
 import { readProtection, readSeatPlans } from './store.ts';
 
@@ -22,10 +22,10 @@ export type SeatPlanList = {
 
 const plansAtOnce = 24;
 
-/** The seat plans an operator's coaches may have, its own twenty-four at once. Problems: not-found. */
-export const listSeatPlans =
-  ({ db }: Pick<Deps, 'db'>) =>
-  async (actor: Actor, input: ListSeatPlansInput = {}): Promise<SeatPlanList> => {
+/** The seat plans an operator's coaches may have, its own twenty-four at once. */
+export const listSeatPlans = call(
+  { gate: 'operatorMember', input: z.custom<ListSeatPlansInput | undefined>(), problems: ['not-found'] },
+  async function listSeatPlans({ deps: { db }, actor }, input = {}): Promise<SeatPlanList> {
     const operatorId = operatorToSee(actor);
     const { page } = ListSeatPlansInput.parse(input);
     const span = { limit: plansAtOnce + 1, offset: (page - 1) * plansAtOnce };
@@ -41,4 +41,5 @@ export const listSeatPlans =
       more: plans.length > plansAtOnce,
       protectsWomenAlone: await readProtection(db, operatorId),
     };
-  };
+  },
+);

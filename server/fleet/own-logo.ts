@@ -1,16 +1,16 @@
-import { type Actor, personOf } from '@poth/domain/account/actor.ts';
+import { personOf } from '@poth/domain/account/actor.ts';
 import { canAddBuses } from '@poth/domain/account/policy.ts';
 import type { Bilingual } from '@poth/domain/language.ts';
 import { Problem } from '@poth/domain/problem.ts';
-import type { Deps } from '../deps.ts';
+import { call } from '../call.ts';
 
 /** The mark of the owner's company as the pages show it. */
 export type OwnLogo = { name: Bilingual; mark: string; colour: string; logoId: string | null };
 
-/** The logo of the owner's company, or what stands for it. Problems: not-found. */
-export const ownLogo =
-  ({ db }: Pick<Deps, 'db'>) =>
-  async (actor: Actor): Promise<OwnLogo> => {
+/** The logo of the owner's company, or what stands for it. */
+export const ownLogo = call(
+  { gate: 'operatorOwner', problems: ['not-found'] },
+  async function ownLogo({ deps: { db }, actor }): Promise<OwnLogo> {
     const { membership } = personOf(actor);
     if (!membership || !canAddBuses(actor, membership)) throw new Problem('not-found');
     const { nameEn, nameBn, ...mark } = await db
@@ -19,4 +19,5 @@ export const ownLogo =
       .where('operatorId', '=', membership.operatorId)
       .executeTakeFirstOrThrow();
     return { name: { en: nameEn, bn: nameBn }, ...mark };
-  };
+  },
+);

@@ -1,22 +1,23 @@
-import type { Actor } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
 import type { ProtectWomenInput } from '@poth/domain/fleet/input.ts';
 import { recordAct } from '../audit/record-act.ts';
+import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
-import type { Deps } from '../deps.ts';
 import { operatorToDraw } from './plan-owner.ts';
 import { writeProtection } from './store.ts';
 
 /**
  * Says whether the seat beside a woman who travels alone is kept for women, on all trips of the operator from now on;
- * what is sold or being paid for stays. Problems: not-found.
+ * what is sold or being paid for stays.
  */
-export const protectWomenAlone =
-  ({ db }: Pick<Deps, 'db'>) =>
-  async (actor: Actor, { protect }: ProtectWomenInput): Promise<void> => {
+export const protectWomenAlone = call(
+  { gate: 'operatorOwner', input: z.custom<ProtectWomenInput>(), problems: ['not-found'] },
+  async function protectWomenAlone({ deps: { db }, actor }, { protect }): Promise<void> {
     const operatorId = operatorToDraw(actor);
     await transaction(db, async (tx) => {
       if (!(await writeProtection(tx, operatorId, protect))) return;
       const act = protect ? 'women-alone-protected' : 'women-alone-unprotected';
       await recordAct(tx, actor, { stream: `operator:${operatorId}`, act });
     });
-  };
+  },
+);

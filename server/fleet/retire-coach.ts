@@ -1,20 +1,27 @@
-import type { Actor } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
 import { formatMinute } from '@poth/domain/dhaka.ts';
 import { CoachRef } from '@poth/domain/fleet/coach-form.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { recordAct } from '../audit/record-act.ts';
+import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
-import type { Deps } from '../deps.ts';
 import { readOwnCoach, readUsesOfCoach, retireOwnCoach } from './coach-store.ts';
 import { lockPlans, operatorToPlan } from './network-owner.ts';
 
 /**
  * Takes a coach out of what is offered for schedules; saving it again brings it back. Trips it has on sale stay.
- * Doing so twice is no fault. Problems: still-used (by the schedules that run on it), not-found (also for another operator's).
+ * Doing so twice is no fault.
  */
-export const retireCoach =
-  ({ db }: Pick<Deps, 'db'>) =>
-  async (actor: Actor, input: CoachRef): Promise<void> => {
+export const retireCoach = call(
+  {
+    gate: 'operatorOwner',
+    input: z.custom<CoachRef>(),
+    problems: [
+      'still-used', // by the schedules that run on it
+      'not-found', // also for another operator's
+    ],
+  },
+  async function retireCoach({ deps: { db }, actor }, input): Promise<void> {
     const operatorId = operatorToPlan(actor);
     const { coachId } = CoachRef.safeParse(input).data ?? {};
     if (!coachId) throw new Problem('not-found');
@@ -32,4 +39,5 @@ export const retireCoach =
       const detail = { coachId, coachNumber: coach.coachNumber };
       await recordAct(tx, actor, { stream: `operator:${operatorId}`, act: 'coach-retired', detail });
     });
-  };
+  },
+);

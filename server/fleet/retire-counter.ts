@@ -1,19 +1,26 @@
-import type { Actor } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
 import { Problem } from '@poth/domain/problem.ts';
 import { CounterRef } from '@poth/domain/route/input.ts';
 import { recordAct } from '../audit/record-act.ts';
+import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
-import type { Deps } from '../deps.ts';
 import { readAgentsAt, readOwnCounter, readUsesOfCounter, retireOwnCounter } from './counter-store.ts';
 import { lockPlans, operatorToPlan } from './network-owner.ts';
 
 /**
  * Takes a counter out of what is offered for routes and till; saving it again brings it back. Doing so twice is no fault.
- * Problems: still-used (by the running routes it is on), counter-open (a shift is), not-found (also for another operator's).
  */
-export const retireCounter =
-  ({ db }: Pick<Deps, 'db'>) =>
-  async (actor: Actor, input: CounterRef): Promise<void> => {
+export const retireCounter = call(
+  {
+    gate: 'operatorOwner',
+    input: z.custom<CounterRef>(),
+    problems: [
+      'still-used', // by the running routes it is on
+      'counter-open', // a shift is
+      'not-found', // also for another operator's
+    ],
+  },
+  async function retireCounter({ deps: { db }, actor }, input): Promise<void> {
     const operatorId = operatorToPlan(actor);
     const { counterId } = CounterRef.safeParse(input).data ?? {};
     if (!counterId) throw new Problem('not-found');
@@ -31,4 +38,5 @@ export const retireCounter =
       const detail = { counterId, name: counter.nameEn };
       await recordAct(tx, actor, { stream: `operator:${operatorId}`, act: 'counter-retired', detail });
     });
-  };
+  },
+);

@@ -1,20 +1,27 @@
-import type { Actor } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
 import { formatMinute } from '@poth/domain/dhaka.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { RouteRef } from '@poth/domain/route/input.ts';
 import { recordAct } from '../audit/record-act.ts';
+import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
-import type { Deps } from '../deps.ts';
 import { lockPlans, operatorToPlan } from './network-owner.ts';
 import { readPlannedRoutes, readUsesOfRoute, retireOwnRoute } from './route-store.ts';
 
 /**
  * Takes a route out of what is offered for schedules; saving it again brings it back. Trips that are on sale on it stay.
- * Doing so twice is no fault. Problems: still-used (by the schedules that run on it), not-found (also for another operator's).
+ * Doing so twice is no fault.
  */
-export const retireRoute =
-  ({ db }: Pick<Deps, 'db'>) =>
-  async (actor: Actor, input: RouteRef): Promise<void> => {
+export const retireRoute = call(
+  {
+    gate: 'operatorOwner',
+    input: z.custom<RouteRef>(),
+    problems: [
+      'still-used', // by the schedules that run on it
+      'not-found', // also for another operator's
+    ],
+  },
+  async function retireRoute({ deps: { db }, actor }, input): Promise<void> {
     const operatorId = operatorToPlan(actor);
     const { routeId } = RouteRef.safeParse(input).data ?? {};
     if (!routeId) throw new Problem('not-found');
@@ -32,4 +39,5 @@ export const retireRoute =
       const detail = { routeId, name: route.name.en };
       await recordAct(tx, actor, { stream: `operator:${operatorId}`, act: 'route-retired', detail });
     });
-  };
+  },
+);

@@ -1,19 +1,25 @@
-import type { Actor } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
 import { RetireSeatPlanInput } from '@poth/domain/fleet/input.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { recordAct } from '../audit/record-act.ts';
+import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
-import type { Deps } from '../deps.ts';
 import { operatorToDraw } from './plan-owner.ts';
 import { readSeatPlan, retirePlan } from './store.ts';
 
 /**
  * Takes a plan out of what is offered for new coaches; those that have it keep it, and saving it again brings it back.
- * Doing so twice is no fault. Problems: not-found, also for another operator's.
+ * Doing so twice is no fault.
  */
-export const retireSeatPlan =
-  ({ db }: Pick<Deps, 'db'>) =>
-  async (actor: Actor, { planId }: RetireSeatPlanInput): Promise<void> => {
+export const retireSeatPlan = call(
+  {
+    gate: 'operatorOwner',
+    input: z.custom<RetireSeatPlanInput>(),
+    problems: [
+      'not-found', // also for another operator's
+    ],
+  },
+  async function retireSeatPlan({ deps: { db }, actor }, { planId }): Promise<void> {
     const operatorId = operatorToDraw(actor);
     if (!RetireSeatPlanInput.safeParse({ planId }).success) throw new Problem('not-found');
     await transaction(db, async (tx) => {
@@ -23,4 +29,5 @@ export const retireSeatPlan =
       const detail = { planId, name: plan.name };
       await recordAct(tx, actor, { stream: `operator:${operatorId}`, act: 'seat-plan-retired', detail });
     });
-  };
+  },
+);

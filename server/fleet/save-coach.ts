@@ -1,11 +1,11 @@
-import type { Actor } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
 import { readCoach, SaveCoachInput } from '@poth/domain/fleet/coach-form.ts';
 import { seatsOf } from '@poth/domain/fleet/seat-layout.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { recordAct } from '../audit/record-act.ts';
+import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
-import type { Deps } from '../deps.ts';
-import { readInput } from '../operator/read-input.ts';
+import { readInput } from '../read-input.ts';
 import { redrawImage, storeImage } from './coach-image.ts';
 import { isNumberTaken, readOwnCoach, saveOwnCoach } from './coach-store.ts';
 import { findLayout } from './find-layout.ts';
@@ -14,11 +14,17 @@ import { lockPlans, operatorToPlan } from './network-owner.ts';
 /**
  * Keeps a coach of the operator's own, a new one or a change; a retired one is offered again. Trips that are on sale
  * keep the coach they were published with: those are changed one by one.
- * Problems: invalid-input (by field, see CoachFault), not-found (also for another operator's).
  */
-export const saveCoach =
-  ({ db, objects }: Pick<Deps, 'db' | 'objects'>) =>
-  async (actor: Actor, input: SaveCoachInput): Promise<{ coachId: string }> => {
+export const saveCoach = call(
+  {
+    gate: 'operatorOwner',
+    input: z.custom<SaveCoachInput>(),
+    problems: [
+      'invalid-input', // by field, see CoachFault
+      'not-found', // also for another operator's
+    ],
+  },
+  async function saveCoach({ deps: { db, objects }, actor }, input): Promise<{ coachId: string }> {
     const operatorId = operatorToPlan(actor);
     const { image, ...typed } = readInput(SaveCoachInput, input);
     const { coachId } = typed;
@@ -48,4 +54,5 @@ export const saveCoach =
       await recordAct(tx, actor, { stream: `operator:${operatorId}`, act: 'coach-saved', detail });
     });
     return { coachId };
-  };
+  },
+);

@@ -1,30 +1,35 @@
-import type { Actor } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
 import { Problem } from '@poth/domain/problem.ts';
 import { CounterTyped, readCounter } from '@poth/domain/route/counter-form.ts';
 import { recordAct } from '../audit/record-act.ts';
+import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
-import type { Deps } from '../deps.ts';
-import { readInput } from '../operator/read-input.ts';
-import { listPlaces } from '../place/list-places.ts';
+import { keptPlaces } from '../place/list-places.ts';
+import { readInput } from '../read-input.ts';
 import { isOnARoute, readOwnCounter, saveOwnCounter } from './counter-store.ts';
 import { lockPlans, operatorToPlan } from './network-owner.ts';
 
 /**
  * Keeps a counter of the operator's own, a new one or a change; a retired one is offered again. Trips that are on sale
  * keep what they were published with. A counter that is on a route stays in its place.
- * Problems: invalid-input (by field, see CounterFault), not-found (also for another operator's).
  */
-export const saveCounter = (deps: Pick<Deps, 'db' | 'now' | 'settings'>) => {
-  const { db } = deps;
-  const places = listPlaces(deps);
-  return async (actor: Actor, input: CounterTyped): Promise<{ counterId: string }> => {
+export const saveCounter = call(
+  {
+    gate: 'operatorOwner',
+    input: z.custom<CounterTyped>(),
+    problems: [
+      'invalid-input', // by field, see CounterFault
+      'not-found', // also for another operator's
+    ],
+  },
+  async function saveCounter({ deps, actor }, input): Promise<{ counterId: string }> {
     const operatorId = operatorToPlan(actor);
     const typed = readInput(CounterTyped, input);
-    const read = readCounter(typed, new Set((await places()).map(({ placeId }) => placeId)));
+    const read = readCounter(typed, new Set((await keptPlaces(deps)()).map(({ placeId }) => placeId)));
     if ('faults' in read) throw new Problem('invalid-input', { faults: read.faults });
     const { counter } = read;
     const { counterId, placeId } = counter;
-    await transaction(db, async (tx) => {
+    await transaction(deps.db, async (tx) => {
       await lockPlans(tx, operatorId);
       const known = await readOwnCounter(tx, counterId);
       if (known?.operatorId === operatorId && known.placeId !== placeId && (await isOnARoute(tx, counterId)))
@@ -34,5 +39,5 @@ export const saveCounter = (deps: Pick<Deps, 'db' | 'now' | 'settings'>) => {
       await recordAct(tx, actor, { stream: `operator:${operatorId}`, act: 'counter-saved', detail });
     });
     return { counterId };
-  };
-};
+  },
+);

@@ -1,12 +1,12 @@
-import type { Actor } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
 import { Problem } from '@poth/domain/problem.ts';
 import { faresAfter } from '@poth/domain/route/fares.ts';
 import { readRoute, type RouteStop, RouteTyped } from '@poth/domain/route/route-form.ts';
 import { recordAct } from '../audit/record-act.ts';
+import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
-import type { Deps } from '../deps.ts';
-import { readInput } from '../operator/read-input.ts';
-import { listPlaces } from '../place/list-places.ts';
+import { keptPlaces } from '../place/list-places.ts';
+import { readInput } from '../read-input.ts';
 import { readOfferedCounters } from './counter-store.ts';
 import { lockPlans, operatorToPlan } from './network-owner.ts';
 import { readFaresOfRoute, readPlannedRoutes, saveOwnRoute, writeFaresOfRoute } from './route-store.ts';
@@ -15,17 +15,23 @@ import { readFaresOfRoute, readPlannedRoutes, saveOwnRoute, writeFaresOfRoute } 
  * Keeps a route of the operator's own, a new one or a change of the version that was seen. Trips that are on sale keep
  * their stops; those of its schedules that are published later have the new ones, and the fares of the pairs of places
  * that are still there. Sending the same route twice saves it once.
- * Problems: invalid-input (by field, see RouteFault), already-decided (changed by another since), not-found.
  */
-export const saveRoute = (deps: Pick<Deps, 'db' | 'now' | 'settings'>) => {
-  const { db } = deps;
-  const places = listPlaces(deps);
-  return async (actor: Actor, input: RouteTyped): Promise<{ routeId: string }> => {
+export const saveRoute = call(
+  {
+    gate: 'operatorOwner',
+    input: z.custom<RouteTyped>(),
+    problems: [
+      'invalid-input', // by field, see RouteFault
+      'already-decided', // changed by another since
+      'not-found',
+    ],
+  },
+  async function saveRoute({ deps, actor }, input): Promise<{ routeId: string }> {
     const operatorId = operatorToPlan(actor);
     const typed = readInput(RouteTyped, input);
     const { routeId, seenVersion } = typed;
-    const known = new Map((await places()).map((place) => [place.placeId, place]));
-    await transaction(db, async (tx) => {
+    const known = new Map((await keptPlaces(deps)()).map((place) => [place.placeId, place]));
+    await transaction(deps.db, async (tx) => {
       await lockPlans(tx, operatorId);
       const counters = await readOfferedCounters(tx, operatorId);
       const read = readRoute(typed, { placeIds: new Set(known.keys()), counters });
@@ -55,8 +61,8 @@ export const saveRoute = (deps: Pick<Deps, 'db' | 'now' | 'settings'>) => {
       await recordAct(tx, actor, { stream: `operator:${operatorId}`, act: 'route-saved', detail });
     });
     return { routeId };
-  };
-};
+  },
+);
 
 /** A name such as Dhaka-Rajshahi-Naogaon stays while it says the ends of the road and only places on it. */
 const stillNames = (name: string, placeNames: readonly string[]): boolean => {

@@ -1,4 +1,4 @@
-import type { Actor } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
 import { SaveSeatPlanInput } from '@poth/domain/fleet/input.ts';
 import { layoutOf } from '@poth/domain/fleet/plan-cells.ts';
 import { faultsOfPlan, readPlanName } from '@poth/domain/fleet/plan-faults.ts';
@@ -6,19 +6,26 @@ import { readPlanText } from '@poth/domain/fleet/plan-text.ts';
 import { seatsOf } from '@poth/domain/fleet/seat-layout.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { recordAct } from '../audit/record-act.ts';
+import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
-import type { Deps } from '../deps.ts';
 import { operatorToDraw } from './plan-owner.ts';
 import { writeSeatPlan } from './store.ts';
 
 /**
  * Keeps a seat plan of the operator's own as it was typed or drawn. Coaches have copies of their plans: what was
  * published does not change with it. Sending the same plan twice saves it once.
- * Problems: invalid-input (name, plan), already-decided (changed by another since it was seen), not-found.
  */
-export const saveSeatPlan =
-  ({ db }: Pick<Deps, 'db'>) =>
-  async (actor: Actor, input: SaveSeatPlanInput): Promise<{ planId: string }> => {
+export const saveSeatPlan = call(
+  {
+    gate: 'operatorOwner',
+    input: z.custom<SaveSeatPlanInput>(),
+    problems: [
+      'invalid-input', // name, plan
+      'already-decided', // changed by another since it was seen
+      'not-found',
+    ],
+  },
+  async function saveSeatPlan({ deps: { db }, actor }, input): Promise<{ planId: string }> {
     const operatorId = operatorToDraw(actor);
     const { data } = SaveSeatPlanInput.safeParse(input);
     if (!data) throw new Problem('not-found');
@@ -41,4 +48,5 @@ export const saveSeatPlan =
       await recordAct(tx, actor, { stream: `operator:${operatorId}`, act: 'seat-plan-saved', detail });
     });
     return { planId };
-  };
+  },
+);

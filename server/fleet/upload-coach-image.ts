@@ -1,18 +1,27 @@
-import { type Actor, personOf } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
+import { personOf } from '@poth/domain/account/actor.ts';
 import { canAddBuses } from '@poth/domain/account/policy.ts';
 import { Problem } from '@poth/domain/problem.ts';
-import type { Deps } from '../deps.ts';
+import { call } from '../call.ts';
 import { takeTry } from '../notification/count-try.ts';
 import { redrawImage, storeImage } from './coach-image.ts';
 import { writeWaitingImage } from './waiting-image-store.ts';
 
 /**
  * Keeps a picture for the bus that the owner of a company lists next; a later one takes its place.
- * Answers the id under which everybody may see it. Problems: not-found, invalid-input (image), too-many-tries.
+ * Answers the id under which everybody may see it.
  */
-export const uploadCoachImage =
-  ({ db, objects }: Pick<Deps, 'db' | 'objects'>) =>
-  async (actor: Actor, content: Uint8Array): Promise<{ imageId: string }> => {
+export const uploadCoachImage = call(
+  {
+    gate: 'operatorOwner',
+    input: z.custom<Uint8Array>(),
+    problems: [
+      'not-found',
+      'invalid-input', // image
+      'too-many-tries',
+    ],
+  },
+  async function uploadCoachImage({ deps: { db, objects }, actor }, content): Promise<{ imageId: string }> {
     const { membership, userId } = personOf(actor);
     if (!membership || !canAddBuses(actor, membership)) throw new Problem('not-found');
     await takeTry(db, 'image-upload', { account: userId });
@@ -22,4 +31,5 @@ export const uploadCoachImage =
     const imageId = imageKey.slice(imageKey.lastIndexOf('/') + 1);
     await writeWaitingImage(db, membership.operatorId, imageId);
     return { imageId };
-  };
+  },
+);

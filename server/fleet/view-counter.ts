@@ -1,14 +1,20 @@
-import type { Actor } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
 import { Problem } from '@poth/domain/problem.ts';
 import type { CounterTyped } from '@poth/domain/route/counter-form.ts';
 import { CounterRef } from '@poth/domain/route/input.ts';
-import type { Deps } from '../deps.ts';
+import { call } from '../call.ts';
 import { operatorToPlan } from './network-owner.ts';
 
-/** A counter of the own operator as its owner would type it. Problems: not-found, also for another operator's. */
-export const viewCounter =
-  ({ db }: Pick<Deps, 'db'>) =>
-  async (actor: Actor, input: CounterRef): Promise<CounterTyped> => {
+/** A counter of the own operator as its owner would type it. */
+export const viewCounter = call(
+  {
+    gate: 'operatorOwner',
+    input: z.custom<CounterRef>(),
+    problems: [
+      'not-found', // also for another operator's
+    ],
+  },
+  async function viewCounter({ deps: { db }, actor }, input): Promise<CounterTyped> {
     const operatorId = operatorToPlan(actor);
     const { counterId } = CounterRef.safeParse(input).data ?? {};
     const counter =
@@ -21,4 +27,5 @@ export const viewCounter =
         .executeTakeFirst());
     if (!counter) throw new Problem('not-found');
     return { ...counter, phone: counter.phone.replace(/^\+88/, '') };
-  };
+  },
+);

@@ -1,8 +1,8 @@
-import type { Actor } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
 import type { Counter } from '@poth/domain/operator/operator.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { RouteRef } from '@poth/domain/route/input.ts';
-import type { Deps } from '../deps.ts';
+import { call } from '../call.ts';
 import { readOfferedCounters } from './counter-store.ts';
 import { operatorToPlan } from './network-owner.ts';
 import { type PlannedRoute, readPlannedRoutes } from './route-store.ts';
@@ -13,10 +13,10 @@ export type RouteToEdit = {
   counters: Counter[];
 };
 
-/** A route of the own operator with the counters it may have; null asks for what a new one needs. Two statements. Problems: not-found. */
-export const viewOwnRoute =
-  ({ db }: Pick<Deps, 'db'>) =>
-  async (actor: Actor, input: RouteRef | null): Promise<RouteToEdit> => {
+/** A route of the own operator with the counters it may have; null asks for what a new one needs. Two statements. */
+export const viewOwnRoute = call(
+  { gate: 'operatorOwner', input: z.custom<RouteRef | null>(), problems: ['not-found'] },
+  async function viewOwnRoute({ deps: { db }, actor }, input): Promise<RouteToEdit> {
     const operatorId = operatorToPlan(actor);
     const counters = await readOfferedCounters(db, operatorId);
     if (input === null) return { route: null, counters };
@@ -24,4 +24,5 @@ export const viewOwnRoute =
     const [route] = data ? await readPlannedRoutes(db, operatorId, data.routeId) : [];
     if (!route) throw new Problem('not-found');
     return { route, counters };
-  };
+  },
+);

@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { Problem } from '@poth/domain/problem.ts';
+import { bindCalls } from '../bind-calls.ts';
+import { call } from '../call.ts';
 import type { Portal } from '../portal.ts';
 import { newBuyer } from '../testing/buyer.ts';
-import { watchProblems } from '../testing/watch-problems.ts';
 import { createWorld } from '../testing/world.ts';
 import { buildContract } from './api.ts';
 import { indexCalls, isUndeclared, undeclaredMark } from './call-index.ts';
@@ -21,15 +22,13 @@ test('a problem that a call does not name is undeclared; one of its own, or of t
   expect(isUndeclared(seats, 'GET', 'foreign-origin')).toBe(true);
 });
 
-test('a use case that raises what its description lacks fails the file of the test that met it', async () => {
+test('a use case that raises what it does not declare fails the file of the test that met it', async () => {
   const world = await createWorld({ chores: false });
-  const lacking = structuredClone(description);
-  const { responses = {} } = lacking.paths?.['/api/holds']?.post ?? {};
-  delete responses[409];
-  const portal = watchProblems(world.portal, lacking, world.deps.log);
-  const wish = { tripId: randomUUID(), fromStopNo: 0, toStopNo: 1, seatNos: ['A1'], language: 'en' as const };
-  const hold = portal.booking.holdSeats(newBuyer(), { ...wish, key: randomUUID() });
-  await expect(hold).rejects.toMatchObject({ code: 'trip-not-on-sale' });
-  expect(world.log).toContain(`${undeclaredMark} holdSeats raises trip-not-on-sale`);
-  await expect(world.stop()).rejects.toThrow('holdSeats raises trip-not-on-sale');
+  const refuse = call({ gate: 'everybody', problems: ['seat-unknown'] }, async function refuse() {
+    throw new Problem('trip-not-on-sale');
+  });
+  const portal = bindCalls({ trial: { refuse } }, world.deps);
+  await expect(portal.trial.refuse(newBuyer())).rejects.toMatchObject({ code: 'trip-not-on-sale' });
+  expect(world.log).toContain(`${undeclaredMark} trial.refuse raises trip-not-on-sale`);
+  await expect(world.stop()).rejects.toThrow('trial.refuse raises trip-not-on-sale');
 });

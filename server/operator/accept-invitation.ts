@@ -1,20 +1,27 @@
-import { type Visitor, personOf } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
+import { personOf } from '@poth/domain/account/actor.ts';
 import { canAnswerInvitation } from '@poth/domain/account/policy.ts';
 import { AnswerInvitationInput } from '@poth/domain/operator/staff.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { recordAct } from '../audit/record-act.ts';
+import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
-import type { Deps } from '../deps.ts';
 import { putMember, takeInvitation } from './staff-store.ts';
 
 /**
  * Begins to work for a company that has invited the person's confirmed address; the invitation is used up by it.
- * Problems: not-found (no such invitation, or not to this person), has-operator.
  */
-export const acceptInvitation =
-  ({ db }: Pick<Deps, 'db'>) =>
-  (actor: Visitor, input: AnswerInvitationInput): Promise<void> =>
-    transaction(db, async (tx) => {
+export const acceptInvitation = call(
+  {
+    gate: 'signedIn',
+    input: z.custom<AnswerInvitationInput>(),
+    problems: [
+      'not-found', // no such invitation, or not to this person
+      'has-operator',
+    ],
+  },
+  function acceptInvitation({ deps: { db }, actor }, input): Promise<void> {
+    return transaction(db, async (tx) => {
       const { userId, email } = personOf(actor);
       const known = AnswerInvitationInput.safeParse(input);
       if (!known.success || !email || !canAnswerInvitation(actor, { email })) throw new Problem('not-found');
@@ -25,3 +32,5 @@ export const acceptInvitation =
       const detail = { userId, role };
       await recordAct(tx, actor, { stream: `operator:${operatorId}`, act: 'staff-joined', detail });
     });
+  },
+);

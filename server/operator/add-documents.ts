@@ -1,15 +1,16 @@
-import { type Actor, personOf } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
+import { personOf } from '@poth/domain/account/actor.ts';
 import { readDocuments as look } from '@poth/domain/operator/application.ts';
 import { documentLimits } from '@poth/domain/operator/document.ts';
 import { AddDocumentsInput } from '@poth/domain/operator/input.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { recordAct } from '../audit/record-act.ts';
+import { call } from '../call.ts';
 import type { Tx } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
-import type { Deps } from '../deps.ts';
+import { readInput } from '../read-input.ts';
 import { readOwnApplication } from './application-store.ts';
 import { named, readDocuments, storeFiles, writeDocuments } from './document-store.ts';
-import { readInput } from './read-input.ts';
 
 /** Holds an application still: two uploads at once are counted one after the other, and nobody decides meanwhile. */
 const lockSubmitted = async (tx: Tx, operatorId: string): Promise<void> => {
@@ -25,11 +26,18 @@ const lockSubmitted = async (tx: Tx, operatorId: string): Promise<void> => {
 
 /**
  * The owner of a company that waits to be verified sends documents that are still missing, three in all.
- * Problems: invalid-input (documents, document-0 …), not-found (no company), already-decided.
  */
-export const addDocuments =
-  (deps: Pick<Deps, 'db' | 'objects'>) =>
-  async (actor: Actor, input: AddDocumentsInput): Promise<void> => {
+export const addDocuments = call(
+  {
+    gate: 'busProvider',
+    input: z.custom<AddDocumentsInput>(),
+    problems: [
+      'invalid-input', // documents, document-0 …
+      'not-found', // no company
+      'already-decided',
+    ],
+  },
+  async function addDocuments({ deps, actor }, input): Promise<void> {
     const { userId } = personOf(actor);
     const own = await readOwnApplication(deps.db, userId);
     if (!own) throw new Problem('not-found');
@@ -54,4 +62,5 @@ export const addDocuments =
         detail: { documents: named(stored) },
       });
     });
-  };
+  },
+);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newBuyer } from '../testing/buyer.ts';
 import { again, makeAdmin, type Person, signUpPerson, unconfirmed } from '../testing/people.ts';
 import { createWorld, type World } from '../testing/world.ts';
 
@@ -81,7 +82,7 @@ test('a company applies, is rejected, corrects itself, is verified, suspended an
 
   expect(await decide('verify', 'submitted')).toEqual({ state: 'verified' });
   const listed = async () =>
-    (await portal.operator.listOperators()).find((operator) => operator.operatorId === operatorId);
+    (await portal.operator.listOperators(newBuyer())).find((operator) => operator.operatorId === operatorId);
   expect(await listed()).toMatchObject({ slug: 'padma-bridge-paribahan', mark: 'PB' });
   await decide('suspend', 'verified', 'Licence has run out');
   expect(await listed()).toBeUndefined();

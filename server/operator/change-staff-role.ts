@@ -1,21 +1,21 @@
-import type { Visitor } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
 import type { ChangeStaffRoleInput } from '@poth/domain/operator/staff.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { endSessions } from '../account/store.ts';
 import { recordAct } from '../audit/record-act.ts';
+import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
-import type { Deps } from '../deps.ts';
 import { companyToStaff } from './staff-company.ts';
 import { holdMember, setMemberRole } from './staff-store.ts';
 
 /**
  * Gives somebody on the owner's staff another role and signs them out: they come back with the new rights.
- * The owner has no other role. Problems: not-found.
+ * The owner has no other role.
  */
-export const changeStaffRole =
-  ({ db }: Pick<Deps, 'db'>) =>
-  (actor: Visitor, { userId, role }: ChangeStaffRoleInput): Promise<void> =>
-    transaction(db, async (tx) => {
+export const changeStaffRole = call(
+  { gate: 'operatorOwnerFresh', input: z.custom<ChangeStaffRoleInput>(), problems: ['not-found'] },
+  function changeStaffRole({ deps: { db }, actor }, { userId, role }): Promise<void> {
+    return transaction(db, async (tx) => {
       const { operatorId } = companyToStaff(actor);
       const before = await holdMember(tx, { operatorId, userId });
       if (!before) throw new Problem('not-found');
@@ -25,3 +25,5 @@ export const changeStaffRole =
       const detail = { userId, before, role };
       await recordAct(tx, actor, { stream: `operator:${operatorId}`, act: 'staff-role-changed', detail });
     });
+  },
+);

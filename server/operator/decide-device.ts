@@ -1,10 +1,11 @@
-import { nameOfActor, type Visitor } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
+import { nameOfActor } from '@poth/domain/account/actor.ts';
 import { DecideDeviceInput } from '@poth/domain/account/staff-device.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { letDeviceIn, shutDevice } from '../account/device-store.ts';
 import { recordAct } from '../audit/record-act.ts';
+import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
-import type { Deps } from '../deps.ts';
 import { companyToStaff } from './staff-company.ts';
 
 const acts = {
@@ -15,12 +16,17 @@ const acts = {
 
 /**
  * Lets a device of the owner's staff in, refuses it, or takes back that it was let in: then its desk is shut with the next request.
- * Problems: not-found (no such device, or it has changed since the owner saw it).
  */
-export const decideDevice =
-  ({ db }: Pick<Deps, 'db'>) =>
-  (actor: Visitor, input: DecideDeviceInput): Promise<void> =>
-    transaction(db, async (tx) => {
+export const decideDevice = call(
+  {
+    gate: 'operatorOwnerFresh',
+    input: z.custom<DecideDeviceInput>(),
+    problems: [
+      'not-found', // no such device, or it has changed since the owner saw it
+    ],
+  },
+  function decideDevice({ deps: { db }, actor }, input): Promise<void> {
+    return transaction(db, async (tx) => {
       const { operatorId } = companyToStaff(actor);
       const known = DecideDeviceInput.safeParse(input);
       if (!known.success) throw new Problem('not-found');
@@ -34,3 +40,5 @@ export const decideDevice =
       const detail = { deviceId, userId };
       await recordAct(tx, actor, { stream: `operator:${operatorId}`, act: acts[decision], detail });
     });
+  },
+);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Actor } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
 import { next } from '@poth/domain/machine.ts';
 import type { OperatorAct } from '@poth/domain/operator/application.ts';
 import { type Decision, readReason } from '@poth/domain/operator/decision.ts';
@@ -7,11 +7,11 @@ import { DecideOperatorInput } from '@poth/domain/operator/input.ts';
 import { operatorLife, type OperatorState } from '@poth/domain/operator/lifecycle.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { recordAct } from '../audit/record-act.ts';
+import { call } from '../call.ts';
 import type { Tx } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
-import type { Deps } from '../deps.ts';
+import { readInput } from '../read-input.ts';
 import { readApplication } from './application-store.ts';
-import { readInput } from './read-input.ts';
 import { tellOwner } from './tell-owner.ts';
 
 const acts: Record<Decision, OperatorAct> = {
@@ -49,11 +49,18 @@ const move = async (tx: Tx, { operatorId, from, to, reason, submittedAt }: Move)
 /**
  * An admin verifies, rejects, suspends or restores a company, as it was seen; the owner is written to. A suspended
  * company's trips stop selling at once, what was sold stays valid.
- * Problems: invalid-input (reason), not-found, already-decided (it is not any more what the admin saw).
  */
-export const decideOperator =
-  ({ db }: Pick<Deps, 'db'>) =>
-  async (actor: Actor, input: DecideOperatorInput): Promise<{ state: OperatorState }> => {
+export const decideOperator = call(
+  {
+    gate: 'admin',
+    input: z.custom<DecideOperatorInput>(),
+    problems: [
+      'invalid-input', // reason
+      'not-found',
+      'already-decided', // it is not any more what the admin saw
+    ],
+  },
+  async function decideOperator({ deps: { db }, actor }, input): Promise<{ state: OperatorState }> {
     const decision = readInput(DecideOperatorInput, input);
     const { operatorId, event, seenState: from, seenSubmittedAt: submittedAt } = decision;
     const read = readReason(event, decision.reason);
@@ -72,4 +79,5 @@ export const decideOperator =
       await tellOwner(tx, operatorId, event, reason);
     });
     return { state: to };
-  };
+  },
+);

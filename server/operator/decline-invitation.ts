@@ -1,18 +1,19 @@
-import { type Visitor, personOf } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
+import { personOf } from '@poth/domain/account/actor.ts';
 import { canAnswerInvitation } from '@poth/domain/account/policy.ts';
 import { AnswerInvitationInput } from '@poth/domain/operator/staff.ts';
 import { maskEmail } from '@poth/domain/phone.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { recordAct } from '../audit/record-act.ts';
+import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
-import type { Deps } from '../deps.ts';
 import { takeInvitation } from './staff-store.ts';
 
-/** Says no to a company that has invited the person's confirmed address. Problems: not-found. */
-export const declineInvitation =
-  ({ db }: Pick<Deps, 'db'>) =>
-  (actor: Visitor, input: AnswerInvitationInput): Promise<void> =>
-    transaction(db, async (tx) => {
+/** Says no to a company that has invited the person's confirmed address. */
+export const declineInvitation = call(
+  { gate: 'signedIn', input: z.custom<AnswerInvitationInput>(), problems: ['not-found'] },
+  function declineInvitation({ deps: { db }, actor }, input): Promise<void> {
+    return transaction(db, async (tx) => {
       const { email } = personOf(actor);
       const known = AnswerInvitationInput.safeParse(input);
       if (!known.success || !email || !canAnswerInvitation(actor, { email })) throw new Problem('not-found');
@@ -26,3 +27,5 @@ export const declineInvitation =
         detail,
       });
     });
+  },
+);

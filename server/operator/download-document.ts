@@ -1,21 +1,21 @@
-import { type Actor, accountOf } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
+import { accountOf } from '@poth/domain/account/actor.ts';
 import { gates } from '@poth/domain/account/gate.ts';
 import { canSeeApplication } from '@poth/domain/account/policy.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { recordAct } from '../audit/record-act.ts';
+import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
-import type { Deps } from '../deps.ts';
 import { named, readDocument } from './document-store.ts';
 
 export type DownloadedDocument = { fileName: string; contentType: string; content: Uint8Array };
 
 /**
  * A document of an application, for its owner and for admins, whose reading is written down.
- * Problems: not-found, second-factor-required.
  */
-export const downloadDocument =
-  ({ db, objects }: Pick<Deps, 'db' | 'objects'>) =>
-  async (actor: Actor, documentId: string): Promise<DownloadedDocument> => {
+export const downloadDocument = call(
+  { gate: 'signedIn', input: z.custom<string>(), problems: ['not-found', 'second-factor-required'] },
+  async function downloadDocument({ deps: { db, objects }, actor }, documentId): Promise<DownloadedDocument> {
     const document = await readDocument(db, documentId);
     if (!document || !canSeeApplication(actor, document)) throw new Problem('not-found');
     const { operatorId, fileName, contentType, objectKey } = document;
@@ -33,4 +33,5 @@ export const downloadDocument =
         }),
       );
     return { fileName, contentType, content };
-  };
+  },
+);

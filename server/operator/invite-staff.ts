@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { type Visitor, nameOfActor, personOf, triesOf } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
+import { nameOfActor, personOf, triesOf } from '@poth/domain/account/actor.ts';
 import type { InviteStaffInput } from '@poth/domain/account/input.ts';
 import { faultOfEmail } from '@poth/domain/account/sign-up-faults.ts';
 import { maskEmail } from '@poth/domain/phone.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { recordAct } from '../audit/record-act.ts';
+import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
-import type { Deps } from '../deps.ts';
 import { takeTry } from '../notification/count-try.ts';
 import { announce } from '../notification/outbox.ts';
 import { companyToStaff } from './staff-company.ts';
@@ -15,11 +16,19 @@ import { holdVerifiedCompany, putInvitation, readLanguage, worksFor } from './st
 /**
  * Invites an address to work for the owner's verified company, by a mail in the owner's language; whether anybody has
  * an account with it is not told. Inviting once more sends the mail again.
- * Problems: invalid-input (email), operator-unverified, too-many-tries, not-found.
  */
-export const inviteStaff =
-  ({ db }: Pick<Deps, 'db'>) =>
-  async (actor: Visitor, { email: typed, role }: InviteStaffInput): Promise<void> => {
+export const inviteStaff = call(
+  {
+    gate: 'operatorOwnerFresh',
+    input: z.custom<InviteStaffInput>(),
+    problems: [
+      'invalid-input', // email
+      'operator-unverified',
+      'too-many-tries',
+      'not-found',
+    ],
+  },
+  async function inviteStaff({ deps: { db }, actor }, { email: typed, role }): Promise<void> {
     const { operatorId } = companyToStaff(actor);
     const fault = faultOfEmail(typed);
     if (fault) throw new Problem('invalid-input', { faults: { email: fault } });
@@ -43,4 +52,5 @@ export const inviteStaff =
       const detail = { email: maskEmail(email), role };
       await recordAct(tx, actor, { stream: `operator:${operatorId}`, act: 'staff-invited', detail });
     });
-  };
+  },
+);

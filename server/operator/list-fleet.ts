@@ -1,14 +1,15 @@
-import { type Actor, personOf } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
+import { personOf } from '@poth/domain/account/actor.ts';
 import { dhakaDate } from '@poth/domain/dhaka.ts';
 import type { Bilingual } from '@poth/domain/language.ts';
 import { ListFleetInput } from '@poth/domain/operator/input.ts';
 import type { OperatorState } from '@poth/domain/operator/lifecycle.ts';
 import { Problem } from '@poth/domain/problem.ts';
+import { call } from '../call.ts';
 import { databaseNow } from '../db/clock.ts';
-import type { Deps } from '../deps.ts';
+import { readInput } from '../read-input.ts';
 import { readApplication } from './application-store.ts';
 import { type FleetCoach, type FleetTripRow, readCoaches, readUpcomingTrips } from './fleet-store.ts';
-import { readInput } from './read-input.ts';
 
 export type FleetTrip = Omit<FleetTripRow, 'routeNameEn' | 'routeNameBn'> & { routeName: Bilingual };
 export type Fleet = {
@@ -24,10 +25,10 @@ export type Fleet = {
 
 const tripsAtOnce = 50;
 
-/** The coaches and upcoming trips of the operator that one works for, fifty trips at once. Problems: not-found, invalid-input. */
-export const listFleet =
-  ({ db }: Pick<Deps, 'db'>) =>
-  async (actor: Actor, input: ListFleetInput = {}): Promise<Fleet> => {
+/** The coaches and upcoming trips of the operator that one works for, fifty trips at once. */
+export const listFleet = call(
+  { gate: 'operatorMember', input: z.custom<ListFleetInput | undefined>(), problems: ['not-found'] },
+  async function listFleet({ deps: { db }, actor }, input = {}): Promise<Fleet> {
     const operatorId = personOf(actor).membership?.operatorId;
     const operator = operatorId && (await readApplication(db, operatorId));
     if (!operator) throw new Problem('not-found');
@@ -45,4 +46,5 @@ export const listFleet =
       page,
       more: trips.length > tripsAtOnce,
     };
-  };
+  },
+);

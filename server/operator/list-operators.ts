@@ -1,9 +1,11 @@
 import type { ShownOperator } from '@poth/domain/operator/operator.ts';
-import type { Deps } from '../deps.ts';
+import { call } from '../call.ts';
 import { readVerifiedOperators } from './store.ts';
 
 /** The bus companies that sell on Poth, by name. */
-export const listOperators =
-  ({ db }: Pick<Deps, 'db'>) =>
-  (): Promise<readonly ShownOperator[]> =>
-    readVerifiedOperators(db);
+export const listOperators = call(
+  { gate: 'everybody', problems: [] },
+  function listOperators({ deps: { db } }): Promise<readonly ShownOperator[]> {
+    return readVerifiedOperators(db);
+  },
+);

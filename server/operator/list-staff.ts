@@ -1,25 +1,22 @@
-import type { Visitor } from '@poth/domain/account/actor.ts';
 import type { FactorReset } from '@poth/domain/account/factor-reset.ts';
 import type { StaffInvitation, StaffMember } from '@poth/domain/operator/staff.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { readResets } from '../account/factor-reset-store.ts';
 import { isPlaceholderEmail } from '../account/phone-sign-in.ts';
-import type { Deps } from '../deps.ts';
+import { call } from '../call.ts';
 import { companyToStaff } from './staff-company.ts';
 import { type Company, readCompany, readInvitations, readStaff } from './staff-store.ts';
 
-/** Who works for the owner's company, and who was invited to. Problems: not-found. */
-export const listStaff =
-  ({ db }: Pick<Deps, 'db'>) =>
-  async (
-    actor: Visitor,
-  ): Promise<{
+/** Who works for the owner's company, and who was invited to. */
+export const listStaff = call(
+  { gate: 'operatorOwner', problems: ['not-found'] },
+  async function listStaff({ deps: { db }, actor }): Promise<{
     company: Company;
     staff: readonly StaffMember[];
     invitations: readonly StaffInvitation[];
     /** The open requests to take off a lost factor, by account. */
     resets: ReadonlyMap<string, FactorReset>;
-  }> => {
+  }> {
     const { operatorId } = companyToStaff(actor);
     const company = await readCompany(db, operatorId);
     if (!company) throw new Problem('not-found');
@@ -36,4 +33,5 @@ export const listStaff =
         staff.map(({ userId }) => userId),
       ),
     };
-  };
+  },
+);

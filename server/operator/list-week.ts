@@ -1,11 +1,12 @@
-import { type Actor, personOf } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
+import { personOf } from '@poth/domain/account/actor.ts';
 import { addDays, type DhakaDate, dhakaDate } from '@poth/domain/dhaka.ts';
 import type { Bilingual } from '@poth/domain/language.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { ListWeekInput } from '@poth/domain/route/input.ts';
+import { call } from '../call.ts';
 import { databaseNow } from '../db/clock.ts';
-import type { Deps } from '../deps.ts';
-import { readInput } from './read-input.ts';
+import { readInput } from '../read-input.ts';
 import { readWeekRuns, readWeekTrips, type WeekTripRow } from './week-store.ts';
 
 export type WeekRun = {
@@ -31,11 +32,11 @@ const weekDays = 7;
 
 /**
  * A week of the trips of the operator that one works for, by run, twenty-five runs at once; without a day to begin with:
- * from today. Three statements. Problems: not-found, invalid-input.
+ * from today. Three statements.
  */
-export const listWeek =
-  ({ db }: Pick<Deps, 'db'>) =>
-  async (actor: Actor, input: ListWeekInput = {}): Promise<Week> => {
+export const listWeek = call(
+  { gate: 'operatorMember', input: z.custom<ListWeekInput | undefined>(), problems: ['not-found'] },
+  async function listWeek({ deps: { db }, actor }, input = {}): Promise<Week> {
     const operatorId = personOf(actor).membership?.operatorId;
     if (!operatorId) throw new Problem('not-found');
     const { from: asked, page } = readInput(ListWeekInput, input);
@@ -70,7 +71,8 @@ export const listWeek =
       page,
       more: found.length > runsAtOnce,
     };
-  };
+  },
+);
 
 const mostOf = (words: readonly string[]): string => {
   const counts = new Map<string, number>();

@@ -1,19 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { type Actor, personOf } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
+import { personOf } from '@poth/domain/account/actor.ts';
 import { readApplication } from '@poth/domain/operator/application.ts';
 import { RegisterOperatorInput } from '@poth/domain/operator/input.ts';
 import { colourOf, markOf } from '@poth/domain/operator/mark.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import type { Settings } from '@poth/domain/settings.ts';
 import { recordAct } from '../audit/record-act.ts';
+import { call } from '../call.ts';
 import type { Tx } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
-import type { Deps } from '../deps.ts';
+import { readInput } from '../read-input.ts';
 import { freeSlug, licenceIsKnown, readOwnApplication } from './application-store.ts';
 import { dropDocuments, named, type StoredDocument, storeFiles, writeDocuments } from './document-store.ts';
 import { orKeyProblem } from './operator-keys.ts';
-import { readInput } from './read-input.ts';
 import { tellOwner } from './tell-owner.ts';
 
 type Typed = { busName: string; licenceNumber: string; contactEmail: string };
@@ -65,12 +66,19 @@ const submitAgain = async (tx: Tx, operatorId: string, typed: Typed, anew: boole
 /**
  * A bus company applies to sell on Poth; after a rejection its owner applies again with the same company. It comes in
  * as submitted, whatever was sent, and its e-mail is the account's.
- * Problems: invalid-input (busName, licenceNumber, email, documents, document-0 …), licence-taken, has-operator,
- * already-decided.
  */
-export const registerOperator =
-  (deps: Pick<Deps, 'db' | 'objects' | 'settings'>) =>
-  async (actor: Actor, input: RegisterOperatorInput): Promise<{ operatorId: string }> => {
+export const registerOperator = call(
+  {
+    gate: 'busProvider',
+    input: z.custom<RegisterOperatorInput>(),
+    problems: [
+      'invalid-input', // busName, licenceNumber, email, documents, document-0 …
+      'licence-taken',
+      'has-operator',
+      'already-decided',
+    ],
+  },
+  async function registerOperator({ deps, actor }, input): Promise<{ operatorId: string }> {
     const { userId, email } = personOf(actor);
     const read = readApplication(readInput(RegisterOperatorInput, input));
     if ('faults' in read) throw new Problem('invalid-input', { faults: read.faults });
@@ -98,4 +106,5 @@ export const registerOperator =
       await tellOwner(tx, operatorId, 'submit', null);
     });
     return { operatorId };
-  };
+  },
+);

@@ -1,18 +1,18 @@
-import type { Visitor } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
 import type { RevokeStaffInput } from '@poth/domain/operator/staff.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { endSessions } from '../account/store.ts';
 import { recordAct } from '../audit/record-act.ts';
+import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
-import type { Deps } from '../deps.ts';
 import { companyToStaff } from './staff-company.ts';
 import { dropMember, holdMember } from './staff-store.ts';
 
-/** Lets somebody of the owner's staff go: out of the company and signed out at once; the account stays. Problems: not-found. */
-export const revokeStaff =
-  ({ db }: Pick<Deps, 'db'>) =>
-  (actor: Visitor, { userId }: RevokeStaffInput): Promise<void> =>
-    transaction(db, async (tx) => {
+/** Lets somebody of the owner's staff go: out of the company and signed out at once; the account stays. */
+export const revokeStaff = call(
+  { gate: 'operatorOwnerFresh', input: z.custom<RevokeStaffInput>(), problems: ['not-found'] },
+  function revokeStaff({ deps: { db }, actor }, { userId }): Promise<void> {
+    return transaction(db, async (tx) => {
       const { operatorId } = companyToStaff(actor);
       const role = await holdMember(tx, { operatorId, userId });
       if (!role) throw new Problem('not-found');
@@ -21,3 +21,5 @@ export const revokeStaff =
       const detail = { userId, role };
       await recordAct(tx, actor, { stream: `operator:${operatorId}`, act: 'staff-revoked', detail });
     });
+  },
+);

@@ -1,4 +1,4 @@
-import { type Actor, personOf } from '@poth/domain/account/actor.ts';
+import { personOf } from '@poth/domain/account/actor.ts';
 import {
   type Application,
   type ApplicationMoment,
@@ -7,7 +7,7 @@ import {
   operatorActs,
   type OperatorDocument,
 } from '@poth/domain/operator/application.ts';
-import type { Deps } from '../deps.ts';
+import { call } from '../call.ts';
 import { readMoments, readOwnApplication } from './application-store.ts';
 import { readDocuments } from './document-store.ts';
 
@@ -20,9 +20,9 @@ export type OwnApplication = Application & {
 };
 
 /** The own company's application: its state, what was sent, what is missing and what has happened; null before there is one. */
-export const viewApplication =
-  ({ db }: Pick<Deps, 'db'>) =>
-  async (actor: Actor): Promise<OwnApplication | null> => {
+export const viewApplication = call(
+  { gate: 'busProvider', problems: [] },
+  async function viewApplication({ deps: { db }, actor }): Promise<OwnApplication | null> {
     const person = personOf(actor);
     const application = await readOwnApplication(db, person.userId);
     if (!application) return null;
@@ -36,4 +36,5 @@ export const viewApplication =
         .filter(({ act }) => (operatorActs as readonly string[]).includes(act))
         .map((moment) => ({ ...moment, by: null })),
     };
-  };
+  },
+);

@@ -1,7 +1,7 @@
-import { type Visitor, personOf } from '@poth/domain/account/actor.ts';
+import { personOf } from '@poth/domain/account/actor.ts';
 import type { StaffRole } from '@poth/domain/account/account.ts';
 import type { Bilingual } from '@poth/domain/language.ts';
-import type { Deps } from '../deps.ts';
+import { call } from '../call.ts';
 import { readInvitationsTo } from './staff-store.ts';
 
 export type InvitationsToMe = {
@@ -13,11 +13,12 @@ export type InvitationsToMe = {
   invitations: readonly { operatorId: string; name: Bilingual; role: StaffRole; invitedAt: Date }[];
 };
 
-/** To which companies the person who is signed in has been invited. Problems: sign-in-required. */
-export const viewInvitations =
-  ({ db }: Pick<Deps, 'db'>) =>
-  async (actor: Visitor): Promise<InvitationsToMe> => {
+/** To which companies the person who is signed in has been invited. */
+export const viewInvitations = call(
+  { gate: 'signedIn', problems: ['sign-in-required'] },
+  async function viewInvitations({ deps: { db }, actor }): Promise<InvitationsToMe> {
     const { email, emailVerified: confirmed, membership } = personOf(actor);
     const invitations = email && confirmed ? await readInvitationsTo(db, email) : [];
     return { email, confirmed, hasOperator: membership !== null, invitations };
-  };
+  },
+);

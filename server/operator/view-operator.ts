@@ -1,4 +1,4 @@
-import type { Actor } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
 import { canSeeApplication } from '@poth/domain/account/policy.ts';
 import {
   type Application,
@@ -8,7 +8,7 @@ import {
   type OperatorDocument,
 } from '@poth/domain/operator/application.ts';
 import { Problem } from '@poth/domain/problem.ts';
-import type { Deps } from '../deps.ts';
+import { call } from '../call.ts';
 import { readApplication, readMoments, readOwner } from './application-store.ts';
 import { readDocuments } from './document-store.ts';
 
@@ -22,10 +22,10 @@ export type ViewedOperator = Application & {
   history: ApplicationMoment[];
 };
 
-/** A company with its documents and all that was done about it. Problems: not-found. */
-export const viewOperator =
-  ({ db }: Pick<Deps, 'db'>) =>
-  async (actor: Actor, operatorId: string): Promise<ViewedOperator> => {
+/** A company with its documents and all that was done about it. */
+export const viewOperator = call(
+  { gate: 'admin', input: z.custom<string>(), problems: ['not-found'] },
+  async function viewOperator({ deps: { db }, actor }, operatorId): Promise<ViewedOperator> {
     const application = await readApplication(db, operatorId);
     if (!application || !canSeeApplication(actor, application)) throw new Problem('not-found');
     const owner = await readOwner(db, operatorId);
@@ -37,4 +37,5 @@ export const viewOperator =
       missing: owner ? missingOf({ state: application.state, documents }, owner) : [],
       history: await readMoments(db, operatorId),
     };
-  };
+  },
+);

@@ -1,18 +1,18 @@
-import type { Visitor } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
 import type { WithdrawInvitationInput } from '@poth/domain/operator/staff.ts';
 import { maskEmail } from '@poth/domain/phone.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { recordAct } from '../audit/record-act.ts';
+import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
-import type { Deps } from '../deps.ts';
 import { companyToStaff } from './staff-company.ts';
 import { takeInvitation } from './staff-store.ts';
 
-/** The owner takes back an invitation that was not answered yet. Problems: not-found. */
-export const withdrawInvitation =
-  ({ db }: Pick<Deps, 'db'>) =>
-  (actor: Visitor, { email }: WithdrawInvitationInput): Promise<void> =>
-    transaction(db, async (tx) => {
+/** The owner takes back an invitation that was not answered yet. */
+export const withdrawInvitation = call(
+  { gate: 'operatorOwner', input: z.custom<WithdrawInvitationInput>(), problems: ['not-found'] },
+  function withdrawInvitation({ deps: { db }, actor }, { email }): Promise<void> {
+    return transaction(db, async (tx) => {
       const { operatorId } = companyToStaff(actor);
       const role = await takeInvitation(tx, { operatorId, email });
       if (!role) throw new Problem('not-found');
@@ -23,3 +23,5 @@ export const withdrawInvitation =
         detail,
       });
     });
+  },
+);

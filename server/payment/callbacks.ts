@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { stranger } from '@poth/domain/account/actor.ts';
 import type { Language } from '@poth/domain/language.ts';
 import { isProblem, Problem } from '@poth/domain/problem.ts';
 import { isDatabaseAway } from '../db/is-away.ts';
@@ -36,7 +37,7 @@ export const callbackRoutes = ({ payment }: Portal, addressOf: (c: Context) => s
   // The browser goes on to the page that waits for the gateway's word, in the language of its booking.
   const goOn = async (c: Context, tranId: string, form: URLSearchParams | null): Promise<Response> => {
     const language = await payment
-      .receiveCallback({ kind: 'return', tranId, form, address: addressOf(c) })
+      .receiveCallback(stranger(addressOf(c)), { kind: 'return', tranId, form })
       // Somebody is looking: that page says what is the matter, and the poller asks without this form.
       .catch((thrown: unknown): Language => {
         if (isProblem(thrown) || isDatabaseAway(thrown)) return 'en';
@@ -47,11 +48,10 @@ export const callbackRoutes = ({ payment }: Portal, addressOf: (c: Context) => s
   routes.post(`/return/${tranIdParam}`, async (c) => goOn(c, c.req.param('tranId'), await formOf(c.req.raw)));
   routes.get(`/return/${tranIdParam}`, (c) => goOn(c, c.req.param('tranId'), null));
   routes.post(`/ipn/${tranIdParam}`, async (c) => {
-    await payment.receiveCallback({
+    await payment.receiveCallback(stranger(addressOf(c)), {
       kind: 'ipn',
       tranId: c.req.param('tranId'),
       form: await formOf(c.req.raw),
-      address: addressOf(c),
     });
     return c.text('OK');
   });

@@ -63,7 +63,11 @@ test('two seats from hold to ticket, message, look-up, cancellation of one and i
   expect(settled).toMatchObject({ amountPaisa: 66_500, seatNos: ['B4'] });
   const [paid] = (await world.gateway.ledger(tranId)).payments;
   expect(paid?.refunds.map(({ amount, status }) => [amount, status])).toEqual([['665.00', 'refunded']]);
-  const { seats } = await world.portal.seating.viewSeatMap({ tripId, fromStopNo: 0, toStopNo: 2 });
+  const { seats } = await world.portal.seating.viewSeatMap(newBuyer(), {
+    tripId,
+    fromStopNo: 0,
+    toStopNo: 2,
+  });
   expect([seats.B3, seats.B4]).toEqual(['sold', 'available']);
 });
 

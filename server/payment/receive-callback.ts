@@ -1,7 +1,10 @@
+import { z } from 'zod';
 import type { Language } from '@poth/domain/language.ts';
 import { Problem } from '@poth/domain/problem.ts';
+import { call } from '../call.ts';
 import type { Deps } from '../deps.ts';
 import { countTry, takeTry } from '../notification/count-try.ts';
+import { oncePerPortal } from '../once-per-portal.ts';
 import { createAskInTurn } from './ask-in-turn.ts';
 import { keepEvidence } from './keep-evidence.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -11,10 +14,12 @@ import { askSoon, findAttempt, languageOfAttempt } from './store.ts';
 const patience = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 3_000).unref());
 
 /** form: null for a browser that comes back by a link, or by the Back button: it brings nothing. */
-type Received = { tranId: string; address: string | null } & (
+type Received = { tranId: string } & (
   | { kind: 'ipn' | 'return'; form: URLSearchParams }
   | { kind: 'return'; form: null }
 );
+
+const askingInTurn = oncePerPortal((deps: Deps) => createAskInTurn(settlePayment(deps)));
 
 /**
  * Takes what a gateway or a browser posted about an attempt: some of it is kept as evidence, and the gateway is asked.
@@ -22,12 +27,19 @@ type Received = { tranId: string; address: string | null } & (
  * The poster waits a few seconds at most; what the gateway says later, or to the poller, counts just as well.
  * A good signature, or an attempt that is known, is no more than the permission to ask, so often within a while: beyond
  * it the poller asks, soon where the gateway signed. A form that names another attempt than its address is kept and
- * otherwise passed over. Problems: not-found for an attempt that was never made, too-many-tries for many of those.
+ * otherwise passed over.
  */
-export const receiveCallback = (deps: Deps) => {
-  const askInTurn = createAskInTurn(settlePayment(deps));
-  return async (received: Received): Promise<Language> => {
-    const { kind, tranId, form, address } = received;
+export const receiveCallback = call(
+  {
+    gate: 'everybody',
+    input: z.custom<Received>(),
+    problems: [
+      'not-found', // an attempt that was never made
+      'too-many-tries', // for many of those
+    ],
+  },
+  async function receiveCallback({ deps, actor: { address } }, received): Promise<Language> {
+    const { kind, tranId, form } = received;
     const attempt = await findAttempt(deps.db, tranId);
     if (!attempt) {
       await takeTry(deps.db, 'callback-unknown', { address });
@@ -47,11 +59,11 @@ export const receiveCallback = (deps: Deps) => {
       ? countTry(deps.db, 'callback-signed', { attempt: tranId })
       : countTry(deps.db, 'callback-unsigned', { attempt: tranId, address }));
     if (!refusal) {
-      const settled = askInTurn(attempt, trusted?.receiptId ?? null).catch((thrown) =>
+      const settled = askingInTurn(deps)(attempt, trusted?.receiptId ?? null).catch((thrown) =>
         deps.log(`payment ${attempt.paymentId}: ${String(thrown)}`),
       );
       await Promise.race([settled, patience()]);
     } else if (trusted) await askSoon(deps.db, attempt);
     return languageOfAttempt(deps.db, attempt);
-  };
-};
+  },
+);

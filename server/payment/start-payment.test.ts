@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { holdWithDetails, typeDetails } from '../testing/buyer.ts';
+import { newBuyer, holdWithDetails, typeDetails } from '../testing/buyer.ts';
 import { sampleTrip } from '../testing/sample-trip.ts';
 import { createWorld, type World } from '../testing/world.ts';
 
@@ -26,7 +26,7 @@ test('seats that were added after the details are not paid for until they have t
   const attempts = () =>
     world.db.selectFrom('payment').select('amountPaisa').where('bookingId', '=', bookingId).execute();
   expect(await attempts()).toEqual([]);
-  const { seats } = await world.portal.seating.viewSeatMap(journey);
+  const { seats } = await world.portal.seating.viewSeatMap(newBuyer(), journey);
   expect([seats.B3, seats.B4, seats.C1]).toEqual(['held', 'held', 'held']);
 
   await typeDetails(world, buyer);

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { type Actor, buyerOf } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
+import { buyerOf } from '@poth/domain/account/actor.ts';
 import type { DetailFaults } from '@poth/domain/booking/details.ts';
 import { extendForPayment, protectedUntil } from '@poth/domain/booking/hold.ts';
 import type { StartPaymentInput } from '@poth/domain/booking/input.ts';
@@ -12,6 +13,7 @@ import { lockOwnHold } from '../booking/lock-own-hold.ts';
 import { moveHoldEnd } from '../booking/hold-store.ts';
 import { phoneHasRoom, wishOf } from '../booking/phone-limit.ts';
 import { type BookingRow, readSale } from '../booking/store.ts';
+import { call } from '../call.ts';
 import { databaseNow } from '../db/clock.ts';
 import type { Tx } from '../db/database.ts';
 import { once } from '../db/once.ts';
@@ -136,12 +138,26 @@ const newAttempt = async (
  * Starts paying a hold and answers the gateway's page to send the buyer to, and the number to follow the attempt by. A booking has one open attempt: a second
  * click or tab gets its page, whatever way to pay it asks for, and waits for it where it is being opened. The attempt is
  * written down before the gateway hears of it.
- * Problems: not-found, hold-expired, booking-closed, invalid-input (details are missing, by field), phone-limit,
- * women-only-seat, promo-phone-used, promo-not-first, trip-not-on-sale, gateway-unavailable, key-reused.
  */
-export const startPayment =
-  (deps: Deps) =>
-  async (actor: Actor, input: StartPaymentInput): Promise<{ paymentId: string } & GatewayPage> => {
+export const startPayment = call(
+  {
+    gate: 'everybody',
+    input: z.custom<StartPaymentInput>(),
+    problems: [
+      'not-found',
+      'hold-expired',
+      'booking-closed',
+      'invalid-input', // details are missing, by field
+      'phone-limit',
+      'women-only-seat',
+      'promo-phone-used',
+      'promo-not-first',
+      'trip-not-on-sale',
+      'gateway-unavailable',
+      'key-reused',
+    ],
+  },
+  async function startPayment({ deps, actor }, input): Promise<{ paymentId: string } & GatewayPage> {
     const { tripId } = input;
     const { paymentId } = await transaction(deps.db, (tx) =>
       once(tx, { tripId, actor: buyerOf(actor), key: input.key, input }, async () => {
@@ -163,4 +179,5 @@ export const startPayment =
     );
     deps.seatWatch.changed(tripId);
     return { paymentId, ...(await openAtGateway(deps, { tripId, paymentId })) };
-  };
+  },
+);

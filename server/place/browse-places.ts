@@ -1,6 +1,6 @@
-import type { Visitor } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
 import { suggestPlaces } from '@poth/domain/place/find-place.ts';
-import type { Deps } from '../deps.ts';
+import { call } from '../call.ts';
 import { type KeptPlace, readKeptPlaces } from './desk-store.ts';
 
 export type PlacesPage = { places: readonly KeptPlace[]; total: number; page: number; pages: number };
@@ -8,12 +8,13 @@ export type PlacesPage = { places: readonly KeptPlace[]; total: number; page: nu
 const perPage = 40;
 
 /** Every place for an admin, forty to a page; words: found as a traveller finds them, the best first. */
-export const browsePlaces =
-  ({ db }: Pick<Deps, 'db'>) =>
-  async (_: Visitor, { words, page }: { words: string; page: number }): Promise<PlacesPage> => {
+export const browsePlaces = call(
+  { gate: 'admin', input: z.custom<{ words: string; page: number }>(), problems: [] },
+  async function browsePlaces({ deps: { db } }, { words, page }): Promise<PlacesPage> {
     const all = await readKeptPlaces(db);
     const found = words.trim() ? suggestPlaces(all, words, all.length) : all;
     const pages = Math.max(1, Math.ceil(found.length / perPage));
     const at = Math.min(page, pages);
     return { places: found.slice((at - 1) * perPage, at * perPage), total: found.length, page: at, pages };
-  };
+  },
+);

@@ -1,12 +1,13 @@
+import { z } from 'zod';
 import { findPlace as findAmong } from '@poth/domain/place/find-place.ts';
 import type { Place } from '@poth/domain/place/place.ts';
-import type { Deps } from '../deps.ts';
-import { listPlaces } from './list-places.ts';
+import { call } from '../call.ts';
+import { keptPlaces } from './list-places.ts';
 
-/** The place that somebody typed, in either language, with old spellings and small slips; undefined when none is near. */
-export const findPlace = (
-  deps: Pick<Deps, 'db' | 'now' | 'settings'>,
-): ((typed: string) => Promise<Place | undefined>) => {
-  const places = listPlaces(deps);
-  return async (typed) => findAmong(await places(), typed);
-};
+/** Finds the place that somebody typed, in either language, with old spellings and small slips; undefined when none is near. */
+export const findPlace = call(
+  { gate: 'everybody', input: z.string() },
+  async function findPlace({ deps }, typed): Promise<Place | undefined> {
+    return findAmong(await keptPlaces(deps)(), typed);
+  },
+);

@@ -1,25 +1,32 @@
 import { bareCounter, type CounterName } from '@poth/domain/place/find-counter.ts';
 import { bareNames } from '@poth/domain/place/place-name.ts';
+import { call } from '../call.ts';
 import type { Deps } from '../deps.ts';
+import { oncePerPortal } from '../once-per-portal.ts';
 import { forAMinuteEach } from './for-a-minute.ts';
-import { listPlaces } from './list-places.ts';
+import { keptPlaces } from './list-places.ts';
 import { readCounterNames } from './store.ts';
 
 /**
  * The counters and terminals by which travellers may name a place, those of the most operators first; one that is
  * called as its own place adds nothing. At most a minute old.
  */
-export const listCounterNames = (
-  deps: Pick<Deps, 'db' | 'now' | 'settings'>,
-): (() => Promise<readonly CounterName[]>) => {
-  const places = listPlaces(deps);
-  const names = forAMinuteEach(async (_edition: string) => {
-    const [known, counters] = await Promise.all([places(), readCounterNames(deps.db)]);
-    const namesOf = new Map(known.map((place) => [place.placeId, bareNames(place)]));
-    return counters.filter(({ placeId, name }) => {
-      const own = namesOf.get(placeId);
-      return own !== undefined && !own.includes(bareCounter(name.en));
-    });
-  }, deps.now);
-  return () => names(deps.settings.edition('places'));
-};
+export const keptCounterNames = oncePerPortal(
+  (deps: Pick<Deps, 'db' | 'now' | 'settings'>): (() => Promise<readonly CounterName[]>) => {
+    const places = keptPlaces(deps);
+    const names = forAMinuteEach(async (_edition: string) => {
+      const [known, counters] = await Promise.all([places(), readCounterNames(deps.db)]);
+      const namesOf = new Map(known.map((place) => [place.placeId, bareNames(place)]));
+      return counters.filter(({ placeId, name }) => {
+        const own = namesOf.get(placeId);
+        return own !== undefined && !own.includes(bareCounter(name.en));
+      });
+    }, deps.now);
+    return () => names(deps.settings.edition('places'));
+  },
+);
+
+/** Lists the counters and terminals by which travellers may name a place. */
+export const listCounterNames = call({ gate: 'everybody' }, async function listCounterNames({ deps }) {
+  return keptCounterNames(deps)();
+});

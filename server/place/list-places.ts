@@ -1,5 +1,7 @@
 import type { Place } from '@poth/domain/place/place.ts';
+import { call } from '../call.ts';
 import type { Deps } from '../deps.ts';
+import { oncePerPortal } from '../once-per-portal.ts';
 import { forAMinuteEach } from './for-a-minute.ts';
 import { readPlaces } from './store.ts';
 
@@ -7,11 +9,14 @@ import { readPlaces } from './store.ts';
 export type ListedPlace = Place & { hasTrips: boolean };
 
 /** Every place a traveller may ask for, those that have trips first. At most a minute old; what an admin has changed, at once. */
-export const listPlaces = ({
-  db,
-  now,
-  settings,
-}: Pick<Deps, 'db' | 'now' | 'settings'>): (() => Promise<readonly ListedPlace[]>) => {
-  const places = forAMinuteEach((_edition: string) => readPlaces(db, now()), now);
-  return () => places(settings.edition('places'));
-};
+export const keptPlaces = oncePerPortal(
+  ({ db, now, settings }: Pick<Deps, 'db' | 'now' | 'settings'>): (() => Promise<readonly ListedPlace[]>) => {
+    const places = forAMinuteEach((_edition: string) => readPlaces(db, now()), now);
+    return () => places(settings.edition('places'));
+  },
+);
+
+/** Lists every place a traveller may ask for, those that have trips first. */
+export const listPlaces = call({ gate: 'everybody' }, async function listPlaces({ deps }) {
+  return keptPlaces(deps)();
+});

@@ -1,19 +1,22 @@
-import type { Visitor } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
 import { Problem } from '@poth/domain/problem.ts';
 import { recordAct } from '../audit/record-act.ts';
+import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
-import type { Deps } from '../deps.ts';
 import { setRetired } from './desk-store.ts';
 import { viewPlace } from './view-place.ts';
 
 /**
  * Takes a place off every list, or puts it back; one that roads, counters or coming trips name stays.
- * Problems: not-found, place-in-use, already-decided.
  */
-export const retirePlace =
-  (deps: Pick<Deps, 'db' | 'settings'>) =>
-  async (actor: Visitor, { placeId, retired }: { placeId: string; retired: boolean }): Promise<void> => {
-    const known = await viewPlace(deps)(actor, placeId);
+export const retirePlace = call(
+  {
+    gate: 'admin',
+    input: z.custom<{ placeId: string; retired: boolean }>(),
+    problems: ['not-found', 'place-in-use', 'already-decided'],
+  },
+  async function retirePlace({ deps, actor }, { placeId, retired }): Promise<void> {
+    const known = await viewPlace({ deps, actor }, placeId);
     if ((known.retiredAt !== null) === retired) throw new Problem('already-decided');
     await transaction(deps.db, async (tx) => {
       if (!(await setRetired(tx, placeId, retired)))
@@ -22,4 +25,5 @@ export const retirePlace =
       await recordAct(tx, actor, { stream: 'portal:places', act, detail: { placeId } });
     });
     await deps.settings.refresh();
-  };
+  },
+);

@@ -1,9 +1,9 @@
-import type { Visitor } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
 import { type PlaceTyped, placeIdOf, readPlaceTyped } from '@poth/domain/place/place-typed.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { recordAct } from '../audit/record-act.ts';
+import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
-import type { Deps } from '../deps.ts';
 import { addPlace, changePlace, lockPlaces, readKeptPlaces } from './desk-store.ts';
 
 /** placeId: null for a new place; seenVersion: of the place as its form was drawn. */
@@ -11,11 +11,18 @@ export type SavePlaceInput = { placeId: string | null; typed: PlaceTyped; seenVe
 
 /**
  * Adds a place, or changes what it is called; search understands it at once. Its id stays what it was.
- * Problems: invalid-input (by field, see PlaceFault), already-decided, not-found.
  */
-export const savePlace =
-  (deps: Pick<Deps, 'db' | 'settings'>) =>
-  async (actor: Visitor, input: SavePlaceInput): Promise<{ placeId: string }> => {
+export const savePlace = call(
+  {
+    gate: 'admin',
+    input: z.custom<SavePlaceInput>(),
+    problems: [
+      'invalid-input', // by field, see PlaceFault
+      'already-decided',
+      'not-found',
+    ],
+  },
+  async function savePlace({ deps, actor }, input): Promise<{ placeId: string }> {
     const saved = await transaction(deps.db, async (tx) => {
       await lockPlaces(tx);
       const all = await readKeptPlaces(tx);
@@ -50,4 +57,5 @@ export const savePlace =
     });
     await deps.settings.refresh();
     return saved;
-  };
+  },
+);

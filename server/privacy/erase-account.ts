@@ -1,12 +1,12 @@
-import { personOf, type Visitor } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
+import { personOf } from '@poth/domain/account/actor.ts';
 import type { ErasureHindrance } from '@poth/domain/privacy/erasure.ts';
 import type { EraseInput } from '@poth/domain/privacy/input.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { recordChange } from '../account/record-change.ts';
 import { signOut } from '../account/sign-out.ts';
+import { browserCall } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
-import type { Deps } from '../deps.ts';
-import type { Browser } from '../http/browser.ts';
 import { eraseBookings } from './erase-bookings.ts';
 import { deleteAccount, deleteCodesOf, deleteUnderEmail, lockPerson } from './own-store.ts';
 
@@ -25,11 +25,19 @@ export const hindrancesOfRole = ({
 /**
  * Erases the person who asks, as far as the books allow: the account with every sign-in goes, names, numbers and addresses go
  * from their bookings, and e-mail and number are free for a new account. What is under way must be over first. Of two who ask
- * at once the second finds no account. Problems: invalid-input (sure), erasure-waits, sign-in-required.
+ * at once the second finds no account.
  */
-export const eraseAccount =
-  (deps: Deps) =>
-  async (actor: Visitor, { sure }: EraseInput, browser: Browser & { forget(): void }): Promise<void> => {
+export const eraseAccount = browserCall(
+  {
+    gate: 'signedInFresh',
+    input: z.custom<EraseInput>(),
+    problems: [
+      'invalid-input', // sure
+      'erasure-waits',
+      'sign-in-required',
+    ],
+  },
+  async function eraseAccount({ deps, actor, browser }, { sure }): Promise<void> {
     const { userId } = personOf(actor);
     if (!sure) throw new Problem('invalid-input', { faults: { sure: 'not-sure' } });
     await transaction(deps.db, async (tx) => {
@@ -47,5 +55,6 @@ export const eraseAccount =
       if (emailVerified) await deleteUnderEmail(tx, email);
       await deleteAccount(tx, userId);
     });
-    await signOut(deps)(actor, browser);
-  };
+    await signOut({ deps, actor, browser }, undefined);
+  },
+);

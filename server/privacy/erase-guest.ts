@@ -1,9 +1,10 @@
-import { personOf, type Visitor } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
+import { personOf } from '@poth/domain/account/actor.ts';
 import type { EraseGuestInput } from '@poth/domain/privacy/input.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { recordAct } from '../audit/record-act.ts';
+import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
-import type { Deps } from '../deps.ts';
 import { eraseBookings } from './erase-bookings.ts';
 import { readProvenGuest } from './guest-store.ts';
 import { deleteCodesOf } from './own-store.ts';
@@ -11,11 +12,19 @@ import { deleteCodesOf } from './own-store.ts';
 /**
  * Erases a guest who has proved a number to the admin who asks: names, number and address go from their bookings. Bookings of an
  * account with this number are its person's to erase. The audit log keeps how many, and not whose; a code erases once.
- * Answers how many bookings there were. Problems: invalid-input (sure), code-expired, erasure-waits.
+ * Answers how many bookings there were.
  */
-export const eraseGuest =
-  ({ db }: Pick<Deps, 'db'>) =>
-  async (actor: Visitor, { codeId, sure }: EraseGuestInput): Promise<number> => {
+export const eraseGuest = call(
+  {
+    gate: 'adminFresh',
+    input: z.custom<EraseGuestInput>(),
+    problems: [
+      'invalid-input', // sure
+      'code-expired',
+      'erasure-waits',
+    ],
+  },
+  async function eraseGuest({ deps: { db }, actor }, { codeId, sure }): Promise<number> {
     if (!sure) throw new Problem('invalid-input', { faults: { sure: 'not-sure' } });
     return transaction(db, async (tx) => {
       const phone = await readProvenGuest(tx, codeId, personOf(actor).userId);
@@ -24,4 +33,5 @@ export const eraseGuest =
       await recordAct(tx, actor, { stream: 'portal:privacy', act: 'guest-erased', detail: { bookings } });
       return bookings;
     });
-  };
+  },
+);

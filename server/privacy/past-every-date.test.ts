@@ -90,6 +90,6 @@ test('a ticket without names still opens, as a page and as a file', async () => 
     .executeTakeFirstOrThrow();
   const ticket = await world.portal.ticket.viewTicket(stage.actor, pnr ?? '');
   expect(ticket).toMatchObject({ contactName: '', contactPhone: '' });
-  const file = await world.portal.ticket.downloadTicket(stage.actor, pnr ?? '', 'bn');
+  const file = await world.portal.ticket.downloadTicket(stage.actor, { pnr: pnr ?? '', language: 'bn' });
   expect(new TextDecoder().decode(file.slice(0, 5))).toBe('%PDF-');
 });

@@ -1,16 +1,26 @@
-import { personOf, type Visitor } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
+import { personOf } from '@poth/domain/account/actor.ts';
 import type { GuestCodeInput } from '@poth/domain/privacy/input.ts';
 import { takePhoneCode } from '../account/one-time-code.ts';
 import { readPhone } from '../account/read-phone.ts';
-import type { Deps } from '../deps.ts';
+import { call } from '../call.ts';
 
 /**
  * Takes the code that a guest has read back to the admin: for a few minutes the admin may take out or erase what is kept under the
- * number. Problems: invalid-input (phone), code-wrong, code-expired.
+ * number.
  */
-export const proveGuest =
-  (deps: Deps) =>
-  async (actor: Visitor, { phone, ...typed }: GuestCodeInput): Promise<void> => {
+export const proveGuest = call(
+  {
+    gate: 'admin',
+    input: z.custom<GuestCodeInput>(),
+    problems: [
+      'invalid-input', // phone
+      'code-wrong',
+      'code-expired',
+    ],
+  },
+  async function proveGuest({ deps, actor }, { phone, ...typed }): Promise<void> {
     const asked = { purpose: 'guest-data', phone: readPhone(phone), device: personOf(actor).userId } as const;
     await takePhoneCode(deps, asked, typed);
-  };
+  },
+);

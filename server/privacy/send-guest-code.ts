@@ -1,23 +1,34 @@
-import { personOf, type Visitor } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
+import { personOf } from '@poth/domain/account/actor.ts';
 import type { GuestNumberInput } from '@poth/domain/privacy/input.ts';
 import { sendPhoneCode } from '../account/one-time-code.ts';
 import { readPhone } from '../account/read-phone.ts';
-import type { Deps } from '../deps.ts';
+import { call } from '../call.ts';
 
 /**
  * Sends a guest the code by which they prove their number to the admin who asks. Answers the id that the code must come back
- * with. Problems: invalid-input (phone), too-many-tries, number-has-its-codes, sms-not-sent.
+ * with.
  */
-export const sendGuestCode =
-  (deps: Deps) =>
-  async (
-    actor: Visitor,
-    { phone, language }: GuestNumberInput,
-  ): Promise<{ codeId: string; phone: string }> => {
+export const sendGuestCode = call(
+  {
+    gate: 'admin',
+    input: z.custom<GuestNumberInput>(),
+    problems: [
+      'invalid-input', // phone
+      'too-many-tries',
+      'number-has-its-codes',
+      'sms-not-sent',
+    ],
+  },
+  async function sendGuestCode(
+    { deps, actor },
+    { phone, language },
+  ): Promise<{ codeId: string; phone: string }> {
     const number = readPhone(phone);
     // The admin stands in for the device: what a guest has read out opens nothing for another admin.
     const { userId: device } = personOf(actor);
     const { address } = actor;
     const asked = { purpose: 'guest-data', phone: number, device, address, language } as const;
     return { ...(await sendPhoneCode(deps, asked)), phone: number };
-  };
+  },
+);

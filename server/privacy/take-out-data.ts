@@ -1,9 +1,9 @@
-import { personOf, type Visitor } from '@poth/domain/account/actor.ts';
+import { personOf } from '@poth/domain/account/actor.ts';
 import { retention } from '@poth/domain/privacy/retention.ts';
 import { recordAct } from '../audit/record-act.ts';
+import { call } from '../call.ts';
 import type { Database } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
-import type { Deps } from '../deps.ts';
 import type { BookingRef } from './booking-store.ts';
 import { type Fact, readAccountFacts, readBookingFacts, readPartsOfAccount } from './export-store.ts';
 import type { Owner } from './own-store.ts';
@@ -46,14 +46,15 @@ export async function* writeData(db: Database, owner: Owner, takenAt: Date): Asy
 
 /**
  * Everything kept about the person who asks, as the pieces of one JSON file; the audit log keeps that it was taken. A bare call
- * reads nothing yet: the pieces are read as they are asked for. Problems: sign-in-required.
+ * reads nothing yet: the pieces are read as they are asked for.
  */
-export const takeOutData =
-  ({ db, now }: Pick<Deps, 'db' | 'now'>) =>
-  async (actor: Visitor): Promise<AsyncGenerator<string>> => {
+export const takeOutData = call(
+  { gate: 'signedInFresh', problems: ['sign-in-required'] },
+  async function takeOutData({ deps: { db, now }, actor }): Promise<AsyncGenerator<string>> {
     const { userId, phone } = personOf(actor);
     await transaction(db, (tx) =>
       recordAct(tx, actor, { stream: `account:${userId}`, act: 'data-taken-out' }),
     );
     return writeData(db, { userId, phone }, now());
-  };
+  },
+);

@@ -1,21 +1,23 @@
-import { personOf, type Visitor } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
+import { personOf } from '@poth/domain/account/actor.ts';
 import type { GuestInput } from '@poth/domain/privacy/input.ts';
 import { recordAct } from '../audit/record-act.ts';
+import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
-import type { Deps } from '../deps.ts';
 import { readProvenGuest } from './guest-store.ts';
 import { writeData } from './take-out-data.ts';
 
 /**
  * Everything kept under the number that a guest has proved to the admin who asks, as the pieces of one JSON file. The audit log
- * keeps that it was taken, and not whose. Problems: code-expired.
+ * keeps that it was taken, and not whose.
  */
-export const takeOutGuestData =
-  ({ db, now }: Pick<Deps, 'db' | 'now'>) =>
-  async (actor: Visitor, { codeId }: GuestInput): Promise<AsyncGenerator<string>> => {
+export const takeOutGuestData = call(
+  { gate: 'admin', input: z.custom<GuestInput>(), problems: ['code-expired'] },
+  async function takeOutGuestData({ deps: { db, now }, actor }, { codeId }): Promise<AsyncGenerator<string>> {
     const phone = await readProvenGuest(db, codeId, personOf(actor).userId);
     await transaction(db, (tx) =>
       recordAct(tx, actor, { stream: 'portal:privacy', act: 'guest-data-taken-out' }),
     );
     return writeData(db, { userId: null, phone }, now());
-  };
+  },
+);

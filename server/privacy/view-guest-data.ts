@@ -1,8 +1,9 @@
-import { personOf, type Visitor } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
+import { personOf } from '@poth/domain/account/actor.ts';
 import { maskPhone } from '@poth/domain/phone.ts';
 import type { ErasureHindrance } from '@poth/domain/privacy/erasure.ts';
 import type { GuestInput } from '@poth/domain/privacy/input.ts';
-import type { Deps } from '../deps.ts';
+import { call } from '../call.ts';
 import { hasAccount, readProvenGuest } from './guest-store.ts';
 import { countNamed, readHindrances } from './own-store.ts';
 
@@ -14,10 +15,10 @@ export type GuestData = {
   hindrances: ErasureHindrance[];
 };
 
-/** What is kept under the number that a guest has proved to the admin who asks. Problems: code-expired. */
-export const viewGuestData =
-  ({ db }: Pick<Deps, 'db'>) =>
-  async (actor: Visitor, { codeId }: GuestInput): Promise<GuestData> => {
+/** What is kept under the number that a guest has proved to the admin who asks. */
+export const viewGuestData = call(
+  { gate: 'admin', input: z.custom<GuestInput>(), problems: ['code-expired'] },
+  async function viewGuestData({ deps: { db }, actor }, { codeId }): Promise<GuestData> {
     const phone = await readProvenGuest(db, codeId, personOf(actor).userId);
     const owner = { userId: null, phone };
     const [bookings, hindrances, known] = await Promise.all([
@@ -26,4 +27,5 @@ export const viewGuestData =
       hasAccount(db, phone),
     ]);
     return { phone: maskPhone(phone), bookings, hasAccount: known, hindrances };
-  };
+  },
+);

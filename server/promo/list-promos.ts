@@ -1,6 +1,6 @@
-import type { Actor } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
 import { ListPromosInput } from '@poth/domain/promo/promo-input.ts';
-import type { Deps } from '../deps.ts';
+import { call } from '../call.ts';
 import { type CountedPromo, readPromos } from './store.ts';
 
 export type PromoPage = { promos: CountedPromo[]; total: number; page: number; pages: number };
@@ -8,10 +8,11 @@ export type PromoPage = { promos: CountedPromo[]; total: number; page: number; p
 const perPage = 25;
 
 /** The promo codes for an admin, the newest first, twenty-five to a page, each with its uses and what it gave away. */
-export const listPromos =
-  ({ db }: Pick<Deps, 'db'>) =>
-  async (_actor: Actor, input: ListPromosInput = {}): Promise<PromoPage> => {
+export const listPromos = call(
+  { gate: 'admin', input: z.custom<ListPromosInput | undefined>(), problems: [] },
+  async function listPromos({ deps: { db } }, input = {}): Promise<PromoPage> {
     const { page } = ListPromosInput.parse(input);
     const { promos, total } = await readPromos(db, { most: perPage, skip: (page - 1) * perPage });
     return { promos, total, page, pages: Math.max(1, Math.ceil(total / perPage)) };
-  };
+  },
+);

@@ -48,7 +48,7 @@ const apply = ({ actor, tripId, bookingId }: Hold, code: string) =>
 const remove = ({ actor, tripId, bookingId }: Hold) =>
   world.portal.booking.removePromo(actor, { tripId, bookingId });
 const checkout = ({ actor, tripId, bookingId }: Hold) =>
-  world.portal.booking.viewCheckout(actor, { tripId, bookingId });
+  world.portal.payment.viewCheckout(actor, { tripId, bookingId });
 const start = async ({ actor, tripId, bookingId }: Hold) => {
   const input = { tripId, bookingId, method: 'bkash' as const, key: randomUUID() };
   const { paymentId } = await world.portal.payment.startPayment(actor, input);
@@ -139,7 +139,7 @@ test('one of two seats is cancelled: a share of what was paid comes back, and th
   const held = await hold({ seatNos: [nextSeat(), nextSeat()] });
   await apply(held, code);
   expect(await pay(held)).toBe(140_000 + 4_000 - 10_001);
-  const booking = await world.portal.booking.viewCheckout(held.actor, held);
+  const booking = await world.portal.payment.viewCheckout(held.actor, held);
   const seatNo = booking.booking.seats[0]?.seatNo ?? '';
   const asked = { tripId: held.tripId, bookingId: held.bookingId, seatNos: [seatNo] };
   const quote = await world.portal.refund.quoteRefund(held.actor, asked);

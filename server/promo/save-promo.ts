@@ -1,11 +1,11 @@
-import type { Actor } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
 import { Problem } from '@poth/domain/problem.ts';
 import { PromoTyped } from '@poth/domain/promo/promo-input.ts';
 import { type PromoRead, readPromo as read } from '@poth/domain/promo/read-promo.ts';
 import { recordAct } from '../audit/record-act.ts';
+import { call } from '../call.ts';
 import type { Tx } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
-import type { Deps } from '../deps.ts';
 import { highestUse, insertPromo, readPromo, updatePromo } from './store.ts';
 
 const change = async (tx: Tx, promo: PromoRead, seenVersion: number): Promise<void> => {
@@ -19,11 +19,18 @@ const change = async (tx: Tx, promo: PromoRead, seenVersion: number): Promise<vo
 /**
  * Makes a promo code, or changes one: who has been promised something by it keeps that. Its letters stay as they are once
  * it is made, and its limit cannot fall below the uses that are taken. The same form sent twice makes one code.
- * Problems: invalid-input (by field), already-decided (changed by another since it was seen), not-found.
  */
-export const savePromo =
-  ({ db }: Pick<Deps, 'db'>) =>
-  async (actor: Actor, input: PromoTyped): Promise<{ promoId: string }> => {
+export const savePromo = call(
+  {
+    gate: 'admin',
+    input: z.custom<PromoTyped>(),
+    problems: [
+      'invalid-input', // by field
+      'already-decided', // changed by another since it was seen
+      'not-found',
+    ],
+  },
+  async function savePromo({ deps: { db }, actor }, input): Promise<{ promoId: string }> {
     const { data: typed } = PromoTyped.safeParse(input);
     if (!typed) throw new Problem('not-found');
     const { promoId, seenVersion } = typed;
@@ -43,4 +50,5 @@ export const savePromo =
       await recordAct(tx, actor, { stream: 'portal:promo', act, detail: promo });
     });
     return { promoId };
-  };
+  },
+);

@@ -1,4 +1,5 @@
-import { type Actor, buyerOf } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
+import { buyerOf } from '@poth/domain/account/actor.ts';
 import { canCancelBooking } from '@poth/domain/account/policy.ts';
 import type { CancelInput } from '@poth/domain/booking/input.ts';
 import { calledOff, cancelled, type Entry } from '@poth/domain/ledger/entry.ts';
@@ -7,11 +8,11 @@ import { Problem } from '@poth/domain/problem.ts';
 import type { RefundQuote } from '@poth/domain/refund/policy.ts';
 import { legsOf } from '@poth/domain/trip/trip.ts';
 import { type BookingRow, moveBooking, readBooking } from '../booking/store.ts';
+import { call } from '../call.ts';
 import { databaseNow } from '../db/clock.ts';
 import type { Tx } from '../db/database.ts';
 import { once } from '../db/once.ts';
 import { transaction } from '../db/transaction.ts';
-import type { Deps } from '../deps.ts';
 import { post } from '../ledger/post.ts';
 import { boughtTickets, paymentsOf } from '../payment/store.ts';
 import { freeSoldSeats } from '../seating/store.ts';
@@ -91,11 +92,20 @@ export const cancelSeats = async (tx: Tx, booking: BookingRow, wish: Wish): Prom
  * Cancels seats of a booking and sends the quoted money back to the instrument that paid, in one transaction; what was
  * paid at a counter waits there. The call carries the amount that the traveller saw.
  * Answers the refund, or null where nothing comes back.
- * Problems: terms-not-accepted, not-found, not-cancellable, quote-changed (with the amount as it is now), key-reused.
  */
-export const cancelAndRefund =
-  (deps: Deps) =>
-  async (actor: Actor, input: CancelInput): Promise<Outcome> => {
+export const cancelAndRefund = call(
+  {
+    gate: 'everybody',
+    input: z.custom<CancelInput>(),
+    problems: [
+      'terms-not-accepted',
+      'not-found',
+      'not-cancellable',
+      'quote-changed', // with the amount as it is now
+      'key-reused',
+    ],
+  },
+  async function cancelAndRefund({ deps, actor }, input): Promise<Outcome> {
     const { tripId } = input;
     if (!input.termsAccepted) throw new Problem('terms-not-accepted');
     const by = buyerOf(actor);
@@ -108,4 +118,5 @@ export const cancelAndRefund =
     );
     deps.seatWatch.changed(tripId);
     return answer;
-  };
+  },
+);

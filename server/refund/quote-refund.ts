@@ -1,4 +1,4 @@
-import type { Actor } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
 import { canCancelBooking } from '@poth/domain/account/policy.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import {
@@ -12,9 +12,9 @@ import type { TicketState } from '@poth/domain/ticket/lifecycle.ts';
 import { later } from '@poth/domain/trip/delay.ts';
 import type { Booking } from '@poth/domain/booking/booking.ts';
 import { type BookingRow, readBooking, readSale } from '../booking/store.ts';
+import { call } from '../call.ts';
 import { databaseNow } from '../db/clock.ts';
 import type { Database, Tx } from '../db/database.ts';
-import type { Deps } from '../deps.ts';
 import { readTripNews } from '../trip/terms-store.ts';
 
 type Asked = Pick<Booking, 'tripId' | 'bookingId'> & { seatNos: readonly string[] };
@@ -66,12 +66,19 @@ export const quoteSeats = async (
 
 /**
  * What comes back for seats cancelled now, under the policy frozen into the booking, and until when that holds.
- * Problems: not-found (also for who has not proved to own it), not-cancellable.
  */
-export const quoteRefund =
-  (deps: Deps) =>
-  async (actor: Actor, asked: Asked): Promise<RefundQuote> => {
+export const quoteRefund = call(
+  {
+    gate: 'everybody',
+    input: z.custom<Asked>(),
+    problems: [
+      'not-found', // also for who has not proved to own it
+      'not-cancellable',
+    ],
+  },
+  async function quoteRefund({ deps, actor }, asked): Promise<RefundQuote> {
     const booking = await readBooking(deps.db, asked);
     if (!booking || !canCancelBooking(actor, booking)) throw new Problem('not-found');
     return quoteSeats(deps.db, booking, asked.seatNos, await databaseNow(deps.db));
-  };
+  },
+);

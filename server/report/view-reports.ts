@@ -1,8 +1,8 @@
-import type { Actor } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
 import { ViewReportsInput } from '@poth/domain/report/period.ts';
 import type { Reports } from '@poth/domain/report/report.ts';
-import type { Deps } from '../deps.ts';
-import { readInput } from '../operator/read-input.ts';
+import { call } from '../call.ts';
+import { readInput } from '../read-input.ts';
 import { ownOperatorOf } from '../settlement/owner-of.ts';
 import { readCancellations } from './cancellation-store.ts';
 import { readOccupancy } from './occupancy-store.ts';
@@ -10,11 +10,17 @@ import { readSales } from './sales-store.ts';
 
 /**
  * Sales, occupancy and cancellations of the own operator over at most 92 days, by day of travel or of sale, in three
- * statements. Problems: invalid-input, not-found for who owns no company.
+ * statements.
  */
-export const viewReports =
-  ({ db }: Pick<Deps, 'db'>) =>
-  async (actor: Actor, input: ViewReportsInput): Promise<Reports> => {
+export const viewReports = call(
+  {
+    gate: 'operatorOwner',
+    input: z.custom<ViewReportsInput>(),
+    problems: [
+      'not-found', // for who owns no company
+    ],
+  },
+  async function viewReports({ deps: { db }, actor }, input): Promise<Reports> {
     const asked = { ...readInput(ViewReportsInput, input), operatorId: ownOperatorOf(actor) };
     const [sales, occupancy, cancellations] = await Promise.all([
       readSales(db, asked),
@@ -22,4 +28,5 @@ export const viewReports =
       readCancellations(db, asked),
     ]);
     return { ...sales, occupancy, cancellations };
-  };
+  },
+);

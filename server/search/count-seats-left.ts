@@ -1,25 +1,18 @@
+import { z } from 'zod';
 import { dhakaInstant } from '@poth/domain/dhaka.ts';
 import { periods, type SearchCriteria } from '@poth/domain/search/criteria.ts';
 import { journeyKey, type SeatsLeft, seatsLeftKeptMs } from '@poth/domain/search/seats-left.ts';
+import { call } from '../call.ts';
 import type { Deps } from '../deps.ts';
+import { oncePerPortal } from '../once-per-portal.ts';
 import { forAWhileEach } from '../place/for-a-minute.ts';
 import { dayOf, firstOpenDeparture } from './sale-days.ts';
 import { readSeatsLeft } from './store.ts';
 
 type Asked = { from: string; to: string; date: SearchCriteria['date'] };
 
-/**
- * The seats that are left on every journey of a searched list, holds counted as in the search. Counted once in ten
- * seconds for all who have the list open; one statement.
- */
-export const countSeatsLeft = ({
-  db,
-  now,
-  settings,
-}: Pick<Deps, 'db' | 'now' | 'settings'>): ((
-  criteria: Pick<SearchCriteria, 'from' | 'to' | 'date'>,
-) => Promise<SeatsLeft>) => {
-  const count = forAWhileEach(
+const keptCounts = oncePerPortal(({ db, now, settings }: Deps) =>
+  forAWhileEach(
     async ({ from, to, date }: Asked): Promise<SeatsLeft> => {
       const at = now();
       const [opens, open] = [dayOf(date).from, firstOpenDeparture(at, settings())];
@@ -32,6 +25,16 @@ export const countSeatsLeft = ({
     },
     now,
     seatsLeftKeptMs,
-  );
-  return ({ from, to, date }) => count({ from: from.placeId, to: to.placeId, date });
-};
+  ),
+);
+
+/**
+ * The seats that are left on every journey of a searched list, holds counted as in the search. Counted once in ten
+ * seconds for all who have the list open; one statement.
+ */
+export const countSeatsLeft = call(
+  { gate: 'everybody', input: z.custom<Pick<SearchCriteria, 'from' | 'to' | 'date'>>() },
+  async function countSeatsLeft({ deps }, { from, to, date }): Promise<SeatsLeft> {
+    return keptCounts(deps)({ from: from.placeId, to: to.placeId, date });
+  },
+);

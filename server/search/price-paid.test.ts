@@ -21,21 +21,21 @@ afterAll(() => world.stop());
 
 const journey = { fromStopNo: 0, toStopNo: 2 };
 const criteria = async () => {
-  const places = await world.portal.place.listPlaces();
+  const places = await world.portal.place.listPlaces(newBuyer());
   const [from, to] = ['dhaka', 'naogaon'].map((name) => findPlace(places, name));
-  const offer = await world.portal.search.viewOffer({ tripId, ...journey });
+  const offer = await world.portal.search.viewOffer(newBuyer(), { tripId, ...journey });
   if (!from || !to || !offer) throw new Error('no trip');
   return { from, to, date: dhakaDate(offer.departsAt), period: null, coachType: null };
 };
-const search = async () => world.portal.search.searchTrips(await criteria());
+const search = async () => world.portal.search.searchTrips(newBuyer(), await criteria());
 /** What the date strip says. */
 const dayPrices = async () =>
-  (await world.portal.search.compareDays(await criteria())).flatMap(
+  (await world.portal.search.compareDays(newBuyer(), await criteria())).flatMap(
     (day) => dayFareOf(day, null).lowestPricePaisa ?? [],
   );
 /** Of Dhaka to Bogura and Naogaon, and of Bogura to Naogaon. */
 const roadPrices = async () => {
-  const roads = await world.portal.search.listRoutes();
+  const roads = await world.portal.search.listRoutes(newBuyer());
   const named = new Map(
     roads.map((road) => [`${road.from.placeId} ${road.to.placeId}`, road.lowestPricePaisa]),
   );
@@ -56,7 +56,7 @@ test('search, hold, checkout, payment and ticket: the same taka', async () => {
   ]);
   expect(await dayPrices()).toEqual([price]);
   expect(await roadPrices()).toEqual([taka(570), price, taka(270)]);
-  const answer = await world.portal.search.viewRoute('dhaka-to-naogaon');
+  const answer = await world.portal.search.viewRoute(newBuyer(), 'dhaka-to-naogaon');
   expect(answer).toMatchObject({
     route: {
       serviceChargePaisa: taka(20),
@@ -68,7 +68,7 @@ test('search, hold, checkout, payment and ticket: the same taka', async () => {
   });
 
   const buyer = await startPaying(world, { tripId, seatNos: ['B3', 'B4'] });
-  const checkout = await world.portal.booking.viewCheckout(buyer.actor, buyer);
+  const checkout = await world.portal.payment.viewCheckout(buyer.actor, buyer);
   expect(checkout.price).toMatchObject({
     farePaisa: taka(1_400),
     serviceChargePaisa: taka(40),
@@ -96,7 +96,7 @@ test('another charge shows at once; what a client of the API holds keeps the one
     pricePaisa: taka(720),
     classFaresPaisa: null,
   });
-  const { token } = world.portal.booking.tokenOf(newBuyer());
+  const { token } = await world.portal.booking.tokenOf(newBuyer());
   const hold = (seatNo: string) =>
     call('/holds', {
       method: 'POST',

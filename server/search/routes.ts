@@ -47,7 +47,7 @@ const presentTrip = (offer: TripOffer) => ({
 export const searchRoutes = ({ place, search, seating }: Portal) =>
   contractApp()
     .openapi(listPlacesCall, async (c) => {
-      const places = await place.listPlaces();
+      const places = await place.listPlaces(c.var.actor);
       return c.json(
         {
           places: places.map(({ placeId, name, district, aliases }) => ({
@@ -62,12 +62,19 @@ export const searchRoutes = ({ place, search, seating }: Portal) =>
     })
     .openapi(viewTripCall, async (c) => {
       const { from: fromStopNo, to: toStopNo } = c.req.valid('query');
-      const offer = await search.viewOffer({ tripId: c.req.valid('param').tripId, fromStopNo, toStopNo });
+      const offer = await search.viewOffer(c.var.actor, {
+        tripId: c.req.valid('param').tripId,
+        fromStopNo,
+        toStopNo,
+      });
       if (!offer) throw new Problem('not-found');
       return c.json(presentTrip(offer), 200);
     })
     .openapi(searchTripsCall, async (c) => {
-      const [places, counters] = await Promise.all([place.listPlaces(), place.listCounterNames()]);
+      const [places, counters] = await Promise.all([
+        place.listPlaces(c.var.actor),
+        place.listCounterNames(c.var.actor),
+      ]);
       const { period = null, coachType = null, ...input } = c.req.valid('query');
       const read = readCriteria(
         { ...input, period, coachType },
@@ -75,7 +82,7 @@ export const searchRoutes = ({ place, search, seating }: Portal) =>
         new Date(),
       );
       if ('faults' in read) throw new Problem('invalid-input', { faults: read.faults });
-      const { offers, afterMidnight } = await search.searchTrips(read.criteria);
+      const { offers, afterMidnight } = await search.searchTrips(c.var.actor, read.criteria);
       return c.json(
         { offers: offers.map(presentOffer), afterMidnight: afterMidnight.map(presentOffer) },
         200,
@@ -84,7 +91,7 @@ export const searchRoutes = ({ place, search, seating }: Portal) =>
     .openapi(viewSeatMapCall, async (c) => {
       const { from: fromStopNo, to: toStopNo } = c.req.valid('query');
       const { tripId } = c.req.valid('param');
-      const map = await seating.viewSeatMap({ tripId, fromStopNo, toStopNo });
+      const map = await seating.viewSeatMap(c.var.actor, { tripId, fromStopNo, toStopNo });
       const { rows, upperFrom = null } = map.layout;
       const { seats, marks } = map;
       return c.json({ rows: rows.map((row) => [...row]), upperFrom, seats, marks }, 200);

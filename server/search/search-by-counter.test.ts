@@ -1,6 +1,7 @@
 import { addDays, dhakaDate } from '@poth/domain/dhaka.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listCounterNames } from '../place/list-counter-names.ts';
+import { asking } from '../testing/asking.ts';
 import { builtPages } from '../testing/built-pages.ts';
 import { sampleTrip } from '../testing/sample-trip.ts';
 import { createWorld, type World } from '../testing/world.ts';
@@ -54,7 +55,8 @@ test('a client of the API searches by a counter, too, and pages ask for their na
 
 test('a counter that is retired, or of a company that may not sell, names no place', async () => {
   const { db, deps } = world;
-  const named = async () => (await listCounterNames(deps)()).map(({ name }) => name.en);
+  const named = async () =>
+    (await listCounterNames(asking({ ...deps }), undefined)).map(({ name }) => name.en);
   expect(await named()).toContain('Gabtoli');
   await db.updateTable('counter').set({ retiredAt: new Date() }).where('placeId', '=', 'dhaka').execute();
   expect(await named()).not.toContain('Gabtoli');

@@ -10,6 +10,7 @@ import { places } from '../db/seed/places.ts';
 import { addRun, openTestPortal, tripOf } from '../db/seed/testing-network.ts';
 import { publishTrips } from '../trip/publish-trips.ts';
 import { fixedSettings } from '../settings/live-settings.ts';
+import { asking } from '../testing/asking.ts';
 import { countSeatsLeft } from './count-seats-left.ts';
 import { compareDays } from './compare-days.ts';
 import { searchTrips } from './search-trips.ts';
@@ -45,7 +46,7 @@ const criteriaOf = (from: string, to: string, rest: Partial<SearchCriteria> = {}
   return { from: place(from), to: place(to), date, period: null, coachType: null, ...rest };
 };
 const search = (from: string, to: string, rest: Partial<SearchCriteria> = {}) =>
-  searchTrips({ db, now: () => now, settings: fixedSettings() })(criteriaOf(from, to, rest));
+  searchTrips(asking({ db, now: () => now, settings: fixedSettings() }), criteriaOf(from, to, rest));
 const departures = (offers: readonly TripOffer[]) => offers.map((offer) => offer.departsAt);
 const at = (hours: number, minutes: number, day = date) => dhakaInstant(day, hours * 60 + minutes);
 
@@ -124,7 +125,8 @@ describe('seats left', () => {
 
   /** The same as an open list asks for it, by a portal that has kept nothing. */
   const counted = async (from: string, to: string) => {
-    const counts = await countSeatsLeft({ db, now: () => now, settings: fixedSettings() })(
+    const counts = await countSeatsLeft(
+      asking({ db, now: () => now, settings: fixedSettings() }),
       criteriaOf(from, to, { date: day }),
     );
     return Object.entries(counts.left)
@@ -148,9 +150,9 @@ describe('seats left', () => {
 
   test('counts are kept for ten seconds for all who ask', async () => {
     let clock = now;
-    const ask = countSeatsLeft({ db, now: () => clock, settings: fixedSettings() });
+    const context = asking({ db, now: () => clock, settings: fixedSettings() });
     const key = async () => {
-      const seats = await ask(criteriaOf('dhaka', 'bogura', { date: day }));
+      const seats = await countSeatsLeft(context, criteriaOf('dhaka', 'bogura', { date: day }));
       return [Object.entries(seats.left).find(([one]) => one.startsWith(tripId))?.[1], seats.at];
     };
     const first = now.getTime();
@@ -185,7 +187,7 @@ describe('seats left', () => {
     expect(await left('bogura', 'naogaon')).toEqual([0]);
     expect(await left('dhaka', 'bogura')).toEqual([25]);
     expect(
-      await viewOffer({ db, now: () => now, settings: fixedSettings() })({
+      await viewOffer(asking({ db, now: () => now, settings: fixedSettings() }), {
         tripId,
         fromStopNo: 0,
         toStopNo: 1,
@@ -246,7 +248,7 @@ describe('what is on sale', () => {
     await suspend('suspended');
     expect(await count()).toBe(0);
     expect(
-      await viewOffer({ db, now: () => now, settings: fixedSettings() })({
+      await viewOffer(asking({ db, now: () => now, settings: fixedSettings() }), {
         tripId,
         fromStopNo: 0,
         toStopNo: 2,
@@ -260,15 +262,16 @@ describe('what is on sale', () => {
 
   test('there is no offer for a journey that does not exist', async () => {
     const tripId = await tripOf(db, runs.night, date);
-    const view = viewOffer({ db, now: () => now, settings: fixedSettings() });
-    expect(await view({ tripId, fromStopNo: 1, toStopNo: 3 })).toBeUndefined();
-    expect(await view({ tripId: randomUUID(), fromStopNo: 0, toStopNo: 1 })).toBeUndefined();
+    const context = asking({ db, now: () => now, settings: fixedSettings() });
+    expect(await viewOffer(context, { tripId, fromStopNo: 1, toStopNo: 3 })).toBeUndefined();
+    expect(await viewOffer(context, { tripId: randomUUID(), fromStopNo: 0, toStopNo: 1 })).toBeUndefined();
   });
 });
 
 describe('the date strip', () => {
   const strip = async (day: DhakaDate, from = 'dhaka') => {
-    const days = await compareDays({ db, now: () => now, settings: fixedSettings() })(
+    const days = await compareDays(
+      asking({ db, now: () => now, settings: fixedSettings() }),
       criteriaOf(from, 'naogaon', { date: day }),
     );
     return days.map((one) => dayFareOf(one, null));

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { dhakaInstant } from '@poth/domain/dhaka.ts';
 import {
   matchesDeparture,
@@ -6,8 +7,8 @@ import {
   type SearchCriteria,
 } from '@poth/domain/search/criteria.ts';
 import { publishedDeparture, type SearchResult } from '@poth/domain/search/offer.ts';
-import type { Deps } from '../deps.ts';
-import { keepStopPoints } from '../trip/stop-points.ts';
+import { call } from '../call.ts';
+import { keptStopPoints } from '../trip/stop-points.ts';
 import { offersOf } from './offer.ts';
 import { firstOpenDeparture } from './sale-days.ts';
 import { readOffersOf } from './store.ts';
@@ -26,11 +27,9 @@ const spanOf = ({ date, period }: SearchCriteria, firstOpen: Date): { from: Date
  * The coaches that go where a traveller asks, on the date at the traveller's own boarding stop, and those that leave
  * in the small hours after that day's night. Only what web sale still sells.
  */
-export const searchTrips = (
-  deps: Pick<Deps, 'db' | 'now' | 'settings'>,
-): ((criteria: SearchCriteria) => Promise<SearchResult>) => {
-  const stopPoints = keepStopPoints(deps);
-  return async (criteria) => {
+export const searchTrips = call(
+  { gate: 'everybody', input: z.custom<SearchCriteria>() },
+  async function searchTrips({ deps }, criteria): Promise<SearchResult> {
     const now = deps.now();
     const pair = { from: criteria.from.placeId, to: criteria.to.placeId };
     const rows = await readOffersOf(
@@ -39,9 +38,9 @@ export const searchTrips = (
       spanOf(criteria, firstOpenDeparture(now, deps.settings())),
       criteria.coachType,
     );
-    const offers = offersOf(rows, await stopPoints(rows), now, deps.settings());
+    const offers = offersOf(rows, await keptStopPoints(deps)(rows), now, deps.settings());
     const leaving = (day: 'date' | 'next-date') =>
       offers.filter((offer) => matchesDeparture(publishedDeparture(offer), criteria) === day);
     return { offers: leaving('date'), afterMidnight: leaving('next-date') };
-  };
-};
+  },
+);

@@ -6,6 +6,7 @@ import { addRun, openTestPortal } from '../db/seed/testing-network.ts';
 import { findPlace } from '../place/find-place.ts';
 import { listPlaces } from '../place/list-places.ts';
 import { fixedSettings } from '../settings/live-settings.ts';
+import { asking } from '../testing/asking.ts';
 import { publishTrips } from '../trip/publish-trips.ts';
 import { listRoutes } from './list-routes.ts';
 import { suggestAlternatives } from './suggest-alternatives.ts';
@@ -43,7 +44,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const suggest = (from: string, to: string, date: DhakaDate) =>
-  suggestAlternatives({ db, now, settings: fixedSettings() })({
+  suggestAlternatives(asking({ db, now, settings: fixedSettings() }), {
     from: place(from),
     to: place(to),
     date,
@@ -73,7 +74,7 @@ test('routes from the one place and to the other, without the one asked for', as
 });
 
 test('every pair of places with its lowest fare', async () => {
-  const routes = await listRoutes({ db, now, settings: fixedSettings() })();
+  const routes = await listRoutes(asking({ db, now, settings: fixedSettings() }), undefined);
   expect(
     routes.map(({ from, to, lowestPricePaisa }) => [from.name.en, to.name.en, lowestPricePaisa]),
   ).toEqual([
@@ -86,7 +87,7 @@ test('every pair of places with its lowest fare', async () => {
 });
 
 test('places that have trips are listed first, and every other is known', async () => {
-  const listed = await listPlaces({ db, now, settings: fixedSettings() })();
+  const listed = await listPlaces(asking({ db, now, settings: fixedSettings() }), undefined);
   expect(listed.slice(0, 5).map(({ placeId, hasTrips }) => [placeId, hasTrips])).toEqual([
     ['dhaka', true],
     ['rajshahi', true],
@@ -95,5 +96,5 @@ test('places that have trips are listed first, and every other is known', async 
     ['narayanganj', false],
   ]);
   expect(listed).toHaveLength(places.length);
-  expect((await findPlace({ db, now, settings: fixedSettings() })('Bogra'))?.name.bn).toBe('বগুড়া');
+  expect((await findPlace(asking({ db, now, settings: fixedSettings() }), 'Bogra'))?.name.bn).toBe('বগুড়া');
 });

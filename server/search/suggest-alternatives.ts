@@ -1,11 +1,14 @@
+import { z } from 'zod';
 import { type DhakaDate, daysBetween, dhakaDate } from '@poth/domain/dhaka.ts';
 import type { SearchCriteria } from '@poth/domain/search/criteria.ts';
 import { dayFareOf } from '@poth/domain/search/day-fares.ts';
 import type { SearchAlternatives } from '@poth/domain/search/offer.ts';
+import { call } from '../call.ts';
 import type { Deps } from '../deps.ts';
+import { oncePerPortal } from '../once-per-portal.ts';
 import { forAMinuteEach } from '../place/for-a-minute.ts';
-import { dayOffers } from './day-offers.ts';
-import { listRoutes } from './list-routes.ts';
+import { keptDayOffers } from './day-offers.ts';
+import { keptRoutes } from './list-routes.ts';
 import { allSaleDays, dayOf, firstOpenDeparture } from './sale-days.ts';
 import { type Pair, readDaysWithCoaches } from './store.ts';
 
@@ -14,16 +17,9 @@ const mostDays = 4;
 const mostCandidates = 8;
 const mostRoutesEach = 4;
 
-/**
- * Answers what to offer where a search found nothing: the nearest other days on which coaches between the two places
- * have seats, each with its lowest price, and the busiest routes from the one and to the other. At most a minute old.
- */
-export const suggestAlternatives = (
-  deps: Pick<Deps, 'db' | 'now' | 'settings'>,
-): ((criteria: SearchCriteria) => Promise<SearchAlternatives>) => {
-  const [routes, offers] = [listRoutes(deps), dayOffers(deps)];
-  // The day is part of the question: after midnight the old one's answer is nobody's.
-  const running = forAMinuteEach(({ pair }: { pair: Pair; today: DhakaDate }) => {
+// The day is part of the question: after midnight the old one's answer is nobody's.
+const keptDays = oncePerPortal((deps: Deps) =>
+  forAMinuteEach(({ pair }: { pair: Pair; today: DhakaDate }) => {
     const [at, settings] = [deps.now(), deps.settings()];
     return readDaysWithCoaches(
       deps.db,
@@ -31,19 +27,30 @@ export const suggestAlternatives = (
       allSaleDays(at, settings).map(dayOf),
       firstOpenDeparture(at, settings),
     );
-  }, deps.now);
-  return async ({ from, to, date }) => {
+  }, deps.now),
+);
+
+/**
+ * Answers what to offer where a search found nothing: the nearest other days on which coaches between the two places
+ * have seats, each with its lowest price, and the busiest routes from the one and to the other. At most a minute old.
+ */
+export const suggestAlternatives = call(
+  { gate: 'everybody', input: z.custom<SearchCriteria>() },
+  async function suggestAlternatives({ deps }, { from, to, date }): Promise<SearchAlternatives> {
     const pair = { from: from.placeId, to: to.placeId };
     const far = (day: DhakaDate) => Math.abs(daysBetween(date, day));
     const inOrder = <D>(days: D[], dateOf: (day: D) => DhakaDate) =>
       days.toSorted((a, b) => daysBetween(dateOf(b), dateOf(a)));
-    const [dates, known] = await Promise.all([running({ pair, today: dhakaDate(deps.now()) }), routes()]);
+    const [dates, known] = await Promise.all([
+      keptDays(deps)({ pair, today: dhakaDate(deps.now()) }),
+      keptRoutes(deps)(),
+    ]);
     const nearest = dates
       .filter((day) => day !== date)
       .toSorted((a, b) => far(a) - far(b))
       .slice(0, mostCandidates);
     const fares = (
-      await offers(
+      await keptDayOffers(deps)(
         pair,
         inOrder(nearest, (day) => day),
       )
@@ -61,5 +68,5 @@ export const suggestAlternatives = (
         ...others.filter((route) => route.to.placeId === pair.to).slice(0, mostRoutesEach),
       ],
     };
-  };
-};
+  },
+);

@@ -1,17 +1,28 @@
+import { z } from 'zod';
+import type { Deps } from '../deps.ts';
 import type { TripOffer } from '@poth/domain/search/offer.ts';
 import type { Journey } from '@poth/domain/trip/trip.ts';
-import type { Deps } from '../deps.ts';
+import { call } from '../call.ts';
 import { stopPointsOf } from '../trip/stop-points.ts';
 import { offersOf } from './offer.ts';
 import { readOfferOf } from './store.ts';
 
+/** Reads one journey as a trip card shows it; undefined when there is no such journey. */
+export const readOffer = async (
+  { db, now, settings }: Pick<Deps, 'db' | 'now' | 'settings'>,
+  journey: Journey,
+): Promise<TripOffer | undefined> => {
+  const row = await readOfferOf(db, journey);
+  return row && offersOf([row], await stopPointsOf(db, [row]), now(), settings())[0];
+};
+
 /**
- * One journey as a trip card shows it, for its seat map and its checkout; undefined when there is no such journey.
+ * Shows one journey as a trip card does, for its seat map and its checkout; undefined when there is no such journey.
  * It is shown after its sale has closed too, to those who hold seats on it; taking seats judges the sale.
  */
-export const viewOffer =
-  ({ db, now, settings }: Pick<Deps, 'db' | 'now' | 'settings'>) =>
-  async (journey: Journey): Promise<TripOffer | undefined> => {
-    const row = await readOfferOf(db, journey);
-    return row && offersOf([row], await stopPointsOf(db, [row]), now(), settings())[0];
-  };
+export const viewOffer = call(
+  { gate: 'everybody', input: z.custom<Journey>() },
+  async function viewOffer({ deps }, journey) {
+    return readOffer(deps, journey);
+  },
+);

@@ -5,6 +5,7 @@ import { drawCard } from '../card/draw-card.ts';
 import type { Database } from '../db/database.ts';
 import { addRun, openTestPortal } from '../db/seed/testing-network.ts';
 import { fixedSettings } from '../settings/live-settings.ts';
+import { asking } from '../testing/asking.ts';
 import { publishTrips } from '../trip/publish-trips.ts';
 import { viewRoute } from './view-route.ts';
 
@@ -45,7 +46,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const view = (slug: string) => viewRoute({ db, now, settings: fixedSettings() })(slug);
+const view = (slug: string) => viewRoute(asking({ db, now, settings: fixedSettings() }), slug);
 
 test('a road says what its coaches say', async () => {
   const answer = await view('dhaka-to-naogaon');
@@ -98,12 +99,12 @@ test('an old spelling has moved, an unknown road offers others, one without a co
 });
 
 test('the card of a road is a picture of 1200 × 630, of an unknown one there is none', async () => {
-  const draw = drawCard({ db, now, settings: fixedSettings() });
-  const card = Buffer.from((await draw('dhaka-to-naogaon', 'bn')) ?? []);
+  const context = asking({ db, now, settings: fixedSettings() });
+  const card = Buffer.from((await drawCard(context, { slug: 'dhaka-to-naogaon', language: 'bn' })) ?? []);
   expect([card.toString('latin1', 1, 4), card.readUInt32BE(16), card.readUInt32BE(20)]).toEqual([
     'PNG',
     1200,
     630,
   ]);
-  expect(await draw('naogaon-to-dhaka', 'en')).toBeUndefined();
+  expect(await drawCard(context, { slug: 'naogaon-to-dhaka', language: 'en' })).toBeUndefined();
 });

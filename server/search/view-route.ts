@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { seatPrice } from '@poth/domain/booking/seat-price.ts';
 import type { Paisa } from '@poth/domain/money.ts';
 import { findPlace } from '@poth/domain/place/find-place.ts';
@@ -11,10 +12,12 @@ import {
   type RouteRun,
   type RouteView,
 } from '@poth/domain/search/route-facts.ts';
+import { call } from '../call.ts';
 import type { Deps } from '../deps.ts';
+import { oncePerPortal } from '../once-per-portal.ts';
 import { forAMinuteEach } from '../place/for-a-minute.ts';
-import { listPlaces } from '../place/list-places.ts';
-import { listRoutes } from './list-routes.ts';
+import { keptPlaces } from '../place/list-places.ts';
+import { keptRoutes } from './list-routes.ts';
 import { firstOpenDeparture } from './sale-days.ts';
 import type { Pair } from './store.ts';
 import { type CounterRow, readRouteCounters, readRouteRuns, type RunRow } from './view-route-store.ts';
@@ -74,16 +77,8 @@ const neighboursOf = (routes: readonly OfferedRoute[], { from, to }: Ends<Place>
   ];
 };
 
-/**
- * A road by its slug, with what its coaches on sale say about it; at most a minute old, two statements for each pair
- * of places. A slug in an old spelling has moved to the right one; an unknown one, or a road without a coach, brings
- * the roads that may have been meant, the busiest first.
- */
-export const viewRoute = (
-  deps: Pick<Deps, 'db' | 'now' | 'settings'>,
-): ((slug: string) => Promise<RouteAnswer>) => {
-  const [places, routes] = [listPlaces(deps), listRoutes(deps)];
-  const read = forAMinuteEach(async ({ pair, saleOpensDays, charge }: Asked) => {
+const keptFacts = oncePerPortal((deps: Deps) =>
+  forAMinuteEach(async ({ pair, saleOpensDays, charge }: Asked) => {
     const from = firstOpenDeparture(deps.now(), deps.settings());
     const span = { from, until: new Date(from.getTime() + saleOpensDays * dayMs) };
     const [runs, counters] = await Promise.all([
@@ -91,17 +86,25 @@ export const viewRoute = (
       readRouteCounters(deps.db, pair, span),
     ]);
     return { runs: runs.map((run) => runOf(run, charge)), counters };
-  }, deps.now);
+  }, deps.now),
+);
 
-  const meant = (known: readonly Place[], offered: readonly OfferedRoute[], slug: string): OfferedRoute[] => {
-    const [start, end] = halvesOf(slug).map((half) => findPlace(known, half)?.placeId);
-    const both = offered.filter(({ from, to }) => from.placeId === start && to.placeId === end);
-    const near = offered.filter(({ from, to }) => from.placeId === start || to.placeId === end);
-    return [...new Set([...both, ...near, ...offered])];
-  };
+const meant = (known: readonly Place[], offered: readonly OfferedRoute[], slug: string): OfferedRoute[] => {
+  const [start, end] = halvesOf(slug).map((half) => findPlace(known, half)?.placeId);
+  const both = offered.filter(({ from, to }) => from.placeId === start && to.placeId === end);
+  const near = offered.filter(({ from, to }) => from.placeId === start || to.placeId === end);
+  return [...new Set([...both, ...near, ...offered])];
+};
 
-  return async (slug) => {
-    const [known, offered] = await Promise.all([places(), routes()]);
+/**
+ * A road by its slug, with what its coaches on sale say about it; at most a minute old, two statements for each pair
+ * of places. A slug in an old spelling has moved to the right one; an unknown one, or a road without a coach, brings
+ * the roads that may have been meant, the busiest first.
+ */
+export const viewRoute = call(
+  { gate: 'everybody', input: z.string() },
+  async function viewRoute({ deps }, slug): Promise<RouteAnswer> {
+    const [known, offered] = await Promise.all([keptPlaces(deps)(), keptRoutes(deps)()]);
     const ends = readRouteSlug(known, slug);
     if (!ends)
       return {
@@ -114,7 +117,7 @@ export const viewRoute = (
     if (right !== slug) return { kind: 'moved', slug: right };
     const { saleOpensDays, serviceChargePerSeat: charge } = deps.settings();
     const pair = { from: from.placeId, to: to.placeId };
-    const { runs, counters } = await read({ pair, saleOpensDays, charge });
+    const { runs, counters } = await keptFacts(deps)({ pair, saleOpensDays, charge });
     const neighbours = neighboursOf(offered, ends);
     if (runs.length === 0)
       return {
@@ -137,5 +140,5 @@ export const viewRoute = (
       neighbours,
     };
     return { kind: 'found', route };
-  };
-};
+  },
+);

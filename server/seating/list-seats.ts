@@ -1,13 +1,14 @@
+import { z } from 'zod';
 import { type SeatLayout, type SeatNo, seatsOf } from '@poth/domain/fleet/seat-layout.ts';
-import type { Deps } from '../deps.ts';
+import { call } from '../call.ts';
 
 /** The seats of a trip, and since when it is on sale. */
 export type TripSeats = { seatNos: SeatNo[]; publishedAt: Date };
 
 /** The seats of published trips, by trip, in one look; one that is not published is left out. */
-export const listSeats =
-  ({ db }: Pick<Deps, 'db'>) =>
-  async (tripIds: readonly string[]): Promise<ReadonlyMap<string, TripSeats>> => {
+export const listSeats = call(
+  { gate: 'everybody', input: z.custom<readonly string[]>(), problems: [] },
+  async function listSeats({ deps: { db } }, tripIds): Promise<ReadonlyMap<string, TripSeats>> {
     if (tripIds.length === 0) return new Map();
     const rows = await db
       .selectFrom('trip')
@@ -27,4 +28,5 @@ export const listSeats =
         publishedAt ? [[tripId, { seatNos: seatNosOf(layout), publishedAt }]] : [],
       ),
     );
-  };
+  },
+);

@@ -1,9 +1,10 @@
+import { z } from 'zod';
 import type { SeatLayout, SeatMark, SeatNo } from '@poth/domain/fleet/seat-layout.ts';
 import { type SeatView, viewSeats } from '@poth/domain/seating/seat-map.ts';
 import { seatMarksOf } from '@poth/domain/seating/womens-seats.ts';
 import type { Journey } from '@poth/domain/trip/trip.ts';
 import { Problem } from '@poth/domain/problem.ts';
-import type { Deps } from '../deps.ts';
+import { call } from '../call.ts';
 import { readLegsFor, readWomensRule } from './womens-store.ts';
 
 export type SeatMapView = {
@@ -14,11 +15,15 @@ export type SeatMapView = {
 
 /**
  * The seat map of a trip for one journey: the plan, how each seat stands, and whom seats are kept for; the seats of
- * bookingId show as selected. Problems: not-found.
+ * bookingId show as selected.
  */
-export const viewSeatMap =
-  (deps: Pick<Deps, 'db'>) =>
-  async (journey: Journey, bookingId?: string): Promise<SeatMapView> => {
+export const viewSeatMap = call(
+  {
+    gate: 'everybody',
+    input: z.custom<Journey & { bookingId?: string | undefined }>(),
+    problems: ['not-found'],
+  },
+  async function viewSeatMap({ deps }, { bookingId, ...journey }): Promise<SeatMapView> {
     const rule = await readWomensRule(deps.db, journey.tripId);
     if (!rule) throw new Problem('not-found');
     const { layout } = rule;
@@ -28,4 +33,5 @@ export const viewSeatMap =
       seats: viewSeats(legs, journey, bookingId, now),
       marks: seatMarksOf(layout, legs, journey, bookingId, now),
     };
-  };
+  },
+);

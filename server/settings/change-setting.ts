@@ -1,11 +1,12 @@
-import { nameOfActor, type Visitor } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
+import { nameOfActor } from '@poth/domain/account/actor.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { isSettingKey, type SettingKey } from '@poth/domain/settings.ts';
 import { readSetting, type SettingTyped } from '@poth/domain/settings-typed.ts';
 import { recordAct } from '../audit/record-act.ts';
+import { call } from '../call.ts';
 import { switchDemonstration } from '../db/seed/switch-demonstration.ts';
 import { transaction } from '../db/transaction.ts';
-import type { Deps } from '../deps.ts';
 import { dateDefaultCommission } from './default-commission.ts';
 import { holdStored, writeStored } from './store.ts';
 
@@ -15,11 +16,18 @@ export type ChangeSettingInput = { key: string; typed: SettingTyped; seenVersion
 /**
  * Sets one setting of the portal for what happens from now on: what was agreed before keeps its deadline, price and
  * policy; another default commission counts from tomorrow's coaches on. The audit log has what was and what became. Switching the demonstration puts its companies on sale or off it.
- * Problems: invalid-input (value, see SettingFault), already-decided, not-found.
  */
-export const changeSetting =
-  (deps: Pick<Deps, 'db' | 'settings'>) =>
-  async (actor: Visitor, input: ChangeSettingInput): Promise<{ key: SettingKey }> => {
+export const changeSetting = call(
+  {
+    gate: 'admin',
+    input: z.custom<ChangeSettingInput>(),
+    problems: [
+      'invalid-input', // value, see SettingFault
+      'already-decided',
+      'not-found',
+    ],
+  },
+  async function changeSetting({ deps, actor }, input): Promise<{ key: SettingKey }> {
     const { key, typed, seenVersion } = input;
     if (!isSettingKey(key)) throw new Problem('not-found');
     const read = readSetting(key, typed);
@@ -43,4 +51,5 @@ export const changeSetting =
     });
     await deps.settings.refresh();
     return { key };
-  };
+  },
+);

@@ -48,7 +48,7 @@ test('a setting counts for what comes next; what was held before keeps its end a
   const after = await hold(late, 'B1');
   expect([minutesLeft(before), minutesLeft(after)]).toEqual([10, 12]);
   const charge = async (buyer: typeof early, bookingId: string) =>
-    (await world.portal.booking.viewCheckout(buyer, { tripId, bookingId })).price.serviceChargePaisa;
+    (await world.portal.payment.viewCheckout(buyer, { tripId, bookingId })).price.serviceChargePaisa;
   expect(await charge(early, before.bookingId)).toBe(2_000);
   expect(await charge(late, after.bookingId)).toBe(3_500);
   const grown = await hold(early, 'A2');
@@ -97,7 +97,9 @@ test('of two admins at once the second is told, and the log has what was and wha
   const settings = await world.portal.settings.viewSettings(admin.actor);
   const days = settings.find(({ key }) => key === 'saleOpensDays');
   expect(days).toMatchObject({ version: 1, byName: 'Nusrat Jahan' });
-  const { entries } = await world.portal.audit.listActs(admin.actor, { ...anything, about: 'settings' });
+  const { entries } = await world.portal.audit.listActs(admin.actor, {
+    filter: { ...anything, about: 'settings' },
+  });
   expect(entries.map(({ detail }) => detail)).toContainEqual({
     key: 'saleOpensDays',
     was: 30,
@@ -128,7 +130,7 @@ const save = (placeId: string | null, typed: Partial<PlaceTyped>, seenVersion = 
   world.portal.place.savePlace(admin.actor, { placeId, typed: typedPlace(typed), seenVersion });
 
 test('a new spelling and a new place are understood at once; two places never share a name', async () => {
-  const find = async (words: string) => (await world.portal.place.findPlace(words))?.placeId;
+  const find = async (words: string) => (await world.portal.place.findPlace(newBuyer(), words))?.placeId;
   expect(await find('Pundranagar')).toBeUndefined();
   await save('bogura', { aliases: 'Bogra, Pundranagar' });
   expect(await find('pundra nagar')).toBe('bogura');
@@ -150,7 +152,7 @@ test('a new spelling and a new place are understood at once; two places never sh
 
 test('what an admin writes is on the home page, what is not written stays as it was delivered', async () => {
   const { content } = world.portal;
-  const home = await content.viewHome();
+  const home = await content.viewHome(newBuyer());
   expect(home.slides).toHaveLength(3);
   const [first] = home.slides;
   const slides = [{ ...first, title: { en: 'Eid *tickets*', bn: 'ঈদের *টিকিট*' }, drawing: 'night' }];
@@ -159,10 +161,10 @@ test('what an admin writes is on the home page, what is not written stays as it 
   expect((await content.previewContent(admin.actor, { part: 'slides', content: slides })).slides).toEqual(
     slides,
   );
-  expect((await content.viewHome()).slides).toHaveLength(3);
+  expect((await content.viewHome(newBuyer())).slides).toHaveLength(3);
   await change('slides', slides);
   await change('routes', [{ from: 'Bogra', to: 'ঢাকা', name: { en: '', bn: '' } }]);
-  const changed = await content.viewHome();
+  const changed = await content.viewHome(newBuyer());
   expect(changed.slides).toEqual(slides);
   expect(changed.routes).toEqual([
     { from: 'bogura', to: 'dhaka', name: { en: 'Bogura-Dhaka', bn: 'বগুড়া-ঢাকা' } },
@@ -208,13 +210,14 @@ test('what an admin writes of the company is told at once; what is wrong is said
     refusal('not-found'),
   );
   const log = { ...anything, about: 'portal:company' };
-  const { entries } = await world.portal.audit.listActs(admin.actor, log);
+  const { entries } = await world.portal.audit.listActs(admin.actor, { filter: log });
   expect(entries.map(({ act }) => act)).toEqual(['company-changed', 'company-changed']);
 });
 
 test('the audit log is found by what, whom and whose, pages without a gap, and its chain is checked', async () => {
   const { audit } = world.portal;
-  const list = (filter: Partial<LogFilter>) => audit.listActs(admin.actor, { ...anything, ...filter });
+  const list = (filter: Partial<LogFilter>) =>
+    audit.listActs(admin.actor, { filter: { ...anything, ...filter } });
   const acts = async (filter: Partial<LogFilter>) =>
     new Set((await list(filter)).entries.map(({ act }) => act));
   expect(await acts({ who: 'nusrat', about: 'places' })).toEqual(
@@ -227,7 +230,10 @@ test('the audit log is found by what, whom and whose, pages without a gap, and i
   for (let turn = 0; turn < 60; turn++)
     await set('holdsPerBrowser', [String(1 + (turn % 2))], turn === 0 ? 0 : turn);
   const first = await list({ about: 'portal:settings' });
-  const second = await audit.listActs(admin.actor, { ...anything, about: 'portal:settings' }, first.next);
+  const second = await audit.listActs(admin.actor, {
+    filter: { ...anything, about: 'portal:settings' },
+    after: first.next,
+  });
   const numbers = [...first.entries, ...second.entries].map(({ entryNo }) => entryNo);
   expect(numbers).toEqual(numbers.map((_, index) => numbers.length - index));
   expect([first.entries.length, second.next]).toEqual([50, null]);

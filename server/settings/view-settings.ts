@@ -1,6 +1,5 @@
-import type { Visitor } from '@poth/domain/account/actor.ts';
 import { type SettingKey, type Settings, settingKeys } from '@poth/domain/settings.ts';
-import type { Deps } from '../deps.ts';
+import { call } from '../call.ts';
 import { readStored } from './store.ts';
 
 /** A setting with who changed it last; version 0: nobody has. */
@@ -13,9 +12,9 @@ export type ViewedSetting = {
 };
 
 /** Every setting of the portal as it is now, in the order of their table, for an admin. */
-export const viewSettings =
-  (deps: Pick<Deps, 'db' | 'settings'>) =>
-  async (_actor: Visitor): Promise<readonly ViewedSetting[]> => {
+export const viewSettings = call(
+  { gate: 'admin', problems: [] },
+  async function viewSettings({ deps }): Promise<readonly ViewedSetting[]> {
     await deps.settings.refresh();
     const stored = new Map((await readStored(deps.db)).map((row) => [row.key, row]));
     const now = deps.settings();
@@ -24,4 +23,5 @@ export const viewSettings =
       const { version = 0, changedAt = null, byName = null } = row ?? {};
       return { key, value: now[key], version, changedAt, byName };
     });
-  };
+  },
+);

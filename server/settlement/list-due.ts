@@ -1,11 +1,11 @@
-import type { Actor } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
 import { addDays, type DhakaDate, dhakaDate } from '@poth/domain/dhaka.ts';
 import type { Bilingual } from '@poth/domain/language.ts';
 import type { Paisa } from '@poth/domain/money.ts';
 import { ListSettlementsInput } from '@poth/domain/settlement/input.ts';
 import { carriedOver, dueOf, type Settlement } from '@poth/domain/settlement/settlement.ts';
-import type { Deps } from '../deps.ts';
-import { readInput } from '../operator/read-input.ts';
+import { call } from '../call.ts';
+import { readInput } from '../read-input.ts';
 import { readSellers } from './operator-store.ts';
 import { readClosed, readUnfinished } from './store.ts';
 import { nothingOpen, type OpenSums, readOpenSums } from './totals-store.ts';
@@ -35,9 +35,9 @@ export type DueList = {
 };
 
 /** For an admin: what each operator is owed, 25 to a page by name, the statements to do, and the last ones closed. */
-export const listDue =
-  (deps: Pick<Deps, 'db' | 'now' | 'settings'>) =>
-  async (_: Actor, input: ListSettlementsInput): Promise<DueList> => {
+export const listDue = call(
+  { gate: 'admin', input: z.custom<ListSettlementsInput>(), problems: [] },
+  async function listDue({ deps }, input): Promise<DueList> {
     const { page } = readInput(ListSettlementsInput, input);
     const { db } = deps;
     const until = addDays(dhakaDate(deps.now()), -1);
@@ -58,4 +58,5 @@ export const listDue =
       return { ...seller, ...open, carriedInPaisa, duePaisa: dueOf({ ...open, carriedInPaisa }) };
     });
     return { until, due, page, hasMore: sellers.length > pageSize, unfinished, closed };
-  };
+  },
+);

@@ -1,20 +1,29 @@
-import { type Actor, personOf } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
+import { personOf } from '@poth/domain/account/actor.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { PaySettlementInput, readBankReference } from '@poth/domain/settlement/input.ts';
+import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
-import type { Deps } from '../deps.ts';
 import { announce } from '../notification/outbox.ts';
-import { readInput } from '../operator/read-input.ts';
+import { readInput } from '../read-input.ts';
 import { bookSettlement } from './close-settlement.ts';
 import { moveSettlement, settlementOf } from './move-settlement.ts';
 
 /**
  * An admin writes down that the bank has paid an approved statement, with the bank's number of the transfer; the
- * ledger is booked in the same transaction, and the owner is told by mail. Problems: invalid-input (bankReference), not-found, already-decided.
+ * ledger is booked in the same transaction, and the owner is told by mail.
  */
-export const paySettlement =
-  ({ db }: Pick<Deps, 'db'>) =>
-  async (actor: Actor, input: PaySettlementInput): Promise<void> => {
+export const paySettlement = call(
+  {
+    gate: 'adminFresh',
+    input: z.custom<PaySettlementInput>(),
+    problems: [
+      'invalid-input', // bankReference
+      'not-found',
+      'already-decided',
+    ],
+  },
+  async function paySettlement({ deps: { db }, actor }, input): Promise<void> {
     const { settlementId, bankReference: typed } = readInput(PaySettlementInput, input);
     const { userId } = personOf(actor);
     const bankReference = readBankReference(typed);
@@ -26,4 +35,5 @@ export const paySettlement =
       await bookSettlement(tx, settlement);
       await announce(tx, settlement.operatorId, 'settlement-paid', settlementId, { settlementId });
     });
-  };
+  },
+);

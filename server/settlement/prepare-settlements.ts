@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
 import { type Actor, personOf } from '@poth/domain/account/actor.ts';
 import { addDays, type DhakaDate, dhakaDate } from '@poth/domain/dhaka.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { PrepareSettlementsInput } from '@poth/domain/settlement/input.ts';
 import { carriedOver, dueOf } from '@poth/domain/settlement/settlement.ts';
 import { recordAct } from '../audit/record-act.ts';
+import { call } from '../call.ts';
 import { databaseNow } from '../db/clock.ts';
 import type { Tx } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { readInput } from '../operator/read-input.ts';
+import { readInput } from '../read-input.ts';
 import { readLast, takeLines, type Totals, writeTrips } from './store.ts';
 
 type Period = { operatorId: string; until: DhakaDate };
@@ -97,12 +99,18 @@ const prepareOne =
 /**
  * An admin prepares statements of all that is over up to a day: of one operator, or of every one that has anything to
  * settle; each in a transaction of its own. Answers the statements that were made.
- * Problems: invalid-input (until: not before today), and for one operator nothing-to-settle, already-decided (another
- * admin prepared at the same moment).
  */
-export const prepareSettlements =
-  (deps: Pick<Deps, 'db' | 'settings'>) =>
-  async (actor: Actor, input: PrepareSettlementsInput): Promise<{ settlementIds: string[] }> => {
+export const prepareSettlements = call(
+  {
+    gate: 'admin',
+    input: z.custom<PrepareSettlementsInput>(),
+    problems: [
+      'invalid-input', // until: not before today
+      'nothing-to-settle', // for one operator
+      'already-decided', // another admin prepared at the same moment
+    ],
+  },
+  async function prepareSettlements({ deps, actor }, input): Promise<{ settlementIds: string[] }> {
     const { operatorId, until } = readInput(PrepareSettlementsInput, input);
     if (until >= dhakaDate(await databaseNow(deps.db)))
       throw new Problem('invalid-input', { faults: { until: 'until-open' } });
@@ -123,4 +131,5 @@ export const prepareSettlements =
           throw thrown;
       }
     return { settlementIds };
-  };
+  },
+);

@@ -1,21 +1,22 @@
-import { type Actor, personOf } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
+import { personOf } from '@poth/domain/account/actor.ts';
 import { type DhakaDate, dhakaDate } from '@poth/domain/dhaka.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { commissionFrom } from '@poth/domain/settlement/commission.ts';
 import { SetCommissionInput } from '@poth/domain/settlement/input.ts';
 import { recordAct } from '../audit/record-act.ts';
+import { call } from '../call.ts';
 import { databaseNow } from '../db/clock.ts';
 import { transaction } from '../db/transaction.ts';
-import type { Deps } from '../deps.ts';
-import { readInput } from '../operator/read-input.ts';
+import { readInput } from '../read-input.ts';
 
 /**
  * An admin agrees on another commission with an operator: it counts for the coaches that leave from tomorrow on; a
- * rate set twice on one day is the last one. Answers from when it counts. Problems: not-found.
+ * rate set twice on one day is the last one. Answers from when it counts.
  */
-export const setCommission =
-  ({ db }: Pick<Deps, 'db'>) =>
-  async (actor: Actor, input: SetCommissionInput): Promise<{ fromDate: DhakaDate }> => {
+export const setCommission = call(
+  { gate: 'adminFresh', input: z.custom<SetCommissionInput>(), problems: ['not-found'] },
+  async function setCommission({ deps: { db }, actor }, input): Promise<{ fromDate: DhakaDate }> {
     const { operatorId, basisPoints } = readInput(SetCommissionInput, input);
     const setBy = personOf(actor).userId;
     return transaction(db, async (tx) => {
@@ -40,4 +41,5 @@ export const setCommission =
       await recordAct(tx, actor, { stream: `account:${setBy}`, act: 'commission-set', detail });
       return { fromDate };
     });
-  };
+  },
+);

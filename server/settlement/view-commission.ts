@@ -1,8 +1,8 @@
-import type { Actor } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
 import { type DhakaDate, dhakaDate } from '@poth/domain/dhaka.ts';
 import type { BasisPoints } from '@poth/domain/money.ts';
 import { commissionFrom, type CommissionRate } from '@poth/domain/settlement/commission.ts';
-import type { Deps } from '../deps.ts';
+import { call } from '../call.ts';
 import { readDefaultCommission } from '../settings/default-commission.ts';
 
 const mostRates = 20;
@@ -11,9 +11,9 @@ const mostRates = 20;
 export type Commission = { today: BasisPoints; tomorrow: BasisPoints; rates: CommissionRate[] };
 
 /** The commission of an operator, for an admin; the newest rate first, at most 20. */
-export const viewCommission =
-  (deps: Pick<Deps, 'db' | 'now' | 'settings'>) =>
-  async (_: Actor, operatorId: string): Promise<Commission> => {
+export const viewCommission = call(
+  { gate: 'admin', input: z.custom<string>(), problems: [] },
+  async function viewCommission({ deps }, operatorId): Promise<Commission> {
     const rates = await deps.db
       .selectFrom('operatorCommission as c')
       .leftJoin('authUser as u', 'u.id', 'c.setBy')
@@ -27,4 +27,5 @@ export const viewCommission =
       rates.find(({ fromDate }) => fromDate <= date)?.basisPoints ??
       (await readDefaultCommission(deps.db, date, deps.settings().commissionBasisPoints));
     return { today: await on(day), tomorrow: await on(commissionFrom(day)), rates };
-  };
+  },
+);

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Actor } from '@poth/domain/account/actor.ts';
 import { canSeeSettlement } from '@poth/domain/account/policy.ts';
 import { Problem } from '@poth/domain/problem.ts';
@@ -8,9 +9,9 @@ import {
   type Settlement,
   type Sums,
 } from '@poth/domain/settlement/settlement.ts';
+import { call } from '../call.ts';
 import type { Database } from '../db/database.ts';
-import type { Deps } from '../deps.ts';
-import { readInput } from '../operator/read-input.ts';
+import { readInput } from '../read-input.ts';
 import { readSettlement, readTrips } from './store.ts';
 import { readTotals } from './totals-store.ts';
 
@@ -33,10 +34,10 @@ const findSettlement = async (db: Database, actor: Actor, settlementId: string):
   return settlement;
 };
 
-/** A statement with 50 of its trips, for the operator's owner and for admins. Problems: not-found. */
-export const viewSettlement =
-  (deps: Pick<Deps, 'db' | 'settings'>) =>
-  async (actor: Actor, input: ViewSettlementInput): Promise<ViewedSettlement> => {
+/** A statement with 50 of its trips, for the operator's owner and for admins. */
+export const viewSettlement = call(
+  { gate: 'ownerOrAdmin', input: z.custom<ViewSettlementInput>(), problems: ['not-found'] },
+  async function viewSettlement({ deps, actor }, input): Promise<ViewedSettlement> {
     const { settlementId, page } = readInput(ViewSettlementInput, input);
     const settlement = await findSettlement(deps.db, actor, settlementId);
     const [totals, trips] = await Promise.all([
@@ -51,13 +52,18 @@ export const viewSettlement =
       pages: Math.max(1, Math.ceil(settlement.tripCount / pageSize)),
       secondAdmin: needsSecondAdmin(settlement, deps.settings().payoutApprovalPaisa),
     };
-  };
+  },
+);
 
-/** A statement with all of its trips, to be written into a file. Problems: not-found. */
-export const exportSettlement =
-  ({ db }: Pick<Deps, 'db'>) =>
-  async (actor: Actor, input: SettlementInput): Promise<{ settlement: Settlement; trips: SettledTrip[] }> => {
+/** A statement with all of its trips, to be written into a file. */
+export const exportSettlement = call(
+  { gate: 'ownerOrAdmin', input: z.custom<SettlementInput>(), problems: ['not-found'] },
+  async function exportSettlement(
+    { deps: { db }, actor },
+    input,
+  ): Promise<{ settlement: Settlement; trips: SettledTrip[] }> {
     const { settlementId } = readInput(SettlementInput, input);
     const settlement = await findSettlement(db, actor, settlementId);
     return { settlement, trips: await readTrips(db, settlement, { limit: null, offset: 0 }) };
-  };
+  },
+);

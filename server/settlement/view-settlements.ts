@@ -1,10 +1,10 @@
-import type { Actor } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
 import { addDays, dhakaDate } from '@poth/domain/dhaka.ts';
 import { paisa } from '@poth/domain/money.ts';
 import { ListSettlementsInput } from '@poth/domain/settlement/input.ts';
 import { carriedOver, dueOf, type Settlement, type Standing } from '@poth/domain/settlement/settlement.ts';
-import type { Deps } from '../deps.ts';
-import { readInput } from '../operator/read-input.ts';
+import { call } from '../call.ts';
+import { readInput } from '../read-input.ts';
 import { ownOperatorOf } from './owner-of.ts';
 import { readLast, readSettlementsOf } from './store.ts';
 import { nothingOpen, readBalance, readOpenSums } from './totals-store.ts';
@@ -15,12 +15,12 @@ const pageSize = 25;
  * How the own operator stands with Poth now, and its statements, the newest first, 25 to a page. The next statement is
  * reckoned as if it were prepared today, up to yesterday.
  */
-export const viewSettlements =
-  (deps: Pick<Deps, 'db' | 'now' | 'settings'>) =>
-  async (
-    actor: Actor,
-    input: ListSettlementsInput,
-  ): Promise<{ standing: Standing; settlements: Settlement[]; hasMore: boolean }> => {
+export const viewSettlements = call(
+  { gate: 'operatorOwner', input: z.custom<ListSettlementsInput>(), problems: [] },
+  async function viewSettlements(
+    { deps, actor },
+    input,
+  ): Promise<{ standing: Standing; settlements: Settlement[]; hasMore: boolean }> {
     const { page } = readInput(ListSettlementsInput, input);
     const { db } = deps;
     const operatorId = ownOperatorOf(actor);
@@ -45,4 +45,5 @@ export const viewSettlements =
       settlements: read.slice(0, pageSize),
       hasMore: read.length > pageSize,
     };
-  };
+  },
+);

@@ -55,15 +55,15 @@ export const busRoutes = (portal: Portal, publicUrl: string) =>
       return c.json({ acknowledged: true as const, insertedId }, 200);
     })
     .openapi(fromAndToCall, async (c) => {
-      const routes = await portal.search.listRoutes();
+      const routes = await portal.search.listRoutes(c.var.actor);
       return c.json({ data: routes.map(({ from, to }) => ({ From: from.name.en, To: to.name.en })) }, 200);
     })
     .openapi(searchDataCall, async (c) => {
       const { from = null, to = null, date = null, coachType } = c.req.valid('query');
       if (isPlaceholder({ from, to, date })) return c.json({ data: [] }, 200);
       const [places, counters] = await Promise.all([
-        portal.place.listPlaces(),
-        portal.place.listCounterNames(),
+        portal.place.listPlaces(c.var.actor),
+        portal.place.listCounterNames(c.var.actor),
       ]);
       const read = readCriteria(
         { from, to, date, coachType: coachTypeOf(coachType) ?? null },
@@ -71,8 +71,11 @@ export const busRoutes = (portal: Portal, publicUrl: string) =>
         new Date(),
       );
       if ('faults' in read) throw new Problem('invalid-input', { faults: read.faults });
-      const { offers } = await portal.search.searchTrips(read.criteria);
-      const seats = await portal.seating.listSeats(offers.map(({ tripId }) => tripId));
+      const { offers } = await portal.search.searchTrips(c.var.actor, read.criteria);
+      const seats = await portal.seating.listSeats(
+        c.var.actor,
+        offers.map(({ tripId }) => tripId),
+      );
       const data = offers.flatMap((offer) => {
         const ofTrip = seats.get(offer.tripId);
         return ofTrip ? [tripRecordOf(offer, ofTrip)] : [];

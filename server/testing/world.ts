@@ -12,7 +12,6 @@ import { type Database, openDatabase } from '../db/database.ts';
 import { createTestDatabase } from '../db/testing.ts';
 import type { Deps } from '../deps.ts';
 import { mailDesk } from '../enquiry/mail-desk.ts';
-import { buildContract } from '../http/api.ts';
 import { undeclaredMark } from '../http/call-index.ts';
 import { createReadiness } from '../http/readiness.ts';
 import type { Web } from '../http/web.ts';
@@ -29,7 +28,6 @@ import { createLinkSigner } from '../ticket/signed-link.ts';
 import { createTicketSigner, generateTicketKey } from '../ticket/ticket-key.ts';
 import { freePort } from './free-port.ts';
 import { gatewayControl } from './gateway-control.ts';
-import { watchProblems } from './watch-problems.ts';
 
 type WorldOptions = {
   chores?: boolean;
@@ -115,9 +113,7 @@ export const createWorld = async ({
     pdfs,
     log: (line) => log.push(line),
   };
-  const gatedPortal = buildPortal(deps);
-  const { description } = buildContract(gatedPortal, publicUrl);
-  const portal = watchProblems(gatedPortal, description, deps.log);
+  const portal = buildPortal(deps);
   const app = buildApp({
     deps,
     portal,

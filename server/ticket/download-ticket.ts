@@ -1,19 +1,24 @@
-import type { Actor } from '@poth/domain/account/actor.ts';
-import type { Language } from '@poth/domain/language.ts';
+import { z } from 'zod';
+import { languages } from '@poth/domain/language.ts';
 import { Problem } from '@poth/domain/problem.ts';
-import type { Deps } from '../deps.ts';
+import { call } from '../call.ts';
 import { ticketDrawing } from './ticket-drawing.ts';
 import { viewTicket } from './view-ticket.ts';
 
-/**
- * The tickets of a confirmed booking as a PDF in the language asked for.
- * Problems: not-found, also for who has not proved to own it and where no ticket was issued; unavailable, when too
- * many wait for theirs.
- */
-export const downloadTicket =
-  (deps: Deps) =>
-  async (actor: Actor, pnr: string, language: Language): Promise<Uint8Array> => {
-    const document = await viewTicket(deps)(actor, pnr);
+/** Draws the tickets of a confirmed booking as a PDF in the language asked for. */
+export const downloadTicket = call(
+  {
+    gate: 'everybody',
+    input: z.object({ pnr: z.string(), language: z.enum(languages) }),
+    problems: [
+      'not-found', // also for who has not proved to own it, and where no ticket was issued
+      'unavailable', // too many wait for theirs
+    ],
+  },
+  async function downloadTicket(context, { pnr, language }): Promise<Uint8Array> {
+    const document = await viewTicket(context, pnr);
     if (document.tickets.length === 0) throw new Problem('not-found');
-    return deps.pdfs.draw(ticketDrawing(document, language, deps.now()), 'reader');
-  };
+    const { pdfs, now } = context.deps;
+    return pdfs.draw(ticketDrawing(document, language, now()), 'reader');
+  },
+);

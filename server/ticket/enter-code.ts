@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { type Actor, buyerOf } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
+import { buyerOf } from '@poth/domain/account/actor.ts';
 import { Problem } from '@poth/domain/problem.ts';
-import type { Deps } from '../deps.ts';
+import { call } from '../call.ts';
 import { isCode } from '../notification/code-hash.ts';
 import { findBooking, type LookUpInput } from './look-up-ticket.ts';
 
@@ -10,11 +11,22 @@ type Entered = LookUpInput & { codeId: string; code: string };
 /**
  * Checks a one-time code, once, on the device that asked for it. Each try is used up before the code is compared,
  * so tries in parallel gain nothing. Answers the proof to be kept in the holder's cookie.
- * Problems: ticket-not-found, too-many-tries, code-wrong (with the tries left), code-expired.
  */
-export const enterCode =
-  (deps: Deps) =>
-  async (actor: Actor, { codeId, code, ...input }: Entered): Promise<{ holder: string; pnr: string }> => {
+export const enterCode = call(
+  {
+    gate: 'everybody',
+    input: z.custom<Entered>(),
+    problems: [
+      'ticket-not-found',
+      'too-many-tries',
+      'code-wrong', // with the tries left
+      'code-expired',
+    ],
+  },
+  async function enterCode(
+    { deps, actor },
+    { codeId, code, ...input },
+  ): Promise<{ holder: string; pnr: string }> {
     const { document } = await findBooking(deps)(actor, input);
     const { tripId, bookingId, pnr } = document;
     const mine = { tripId, codeId, bookingId, buyerId: buyerOf(actor) };
@@ -38,4 +50,5 @@ export const enterCode =
       .executeTakeFirst();
     if (numUpdatedRows !== 1n) throw new Problem('code-expired');
     return { holder: deps.linkSigner.sign('ticket-holder', bookingId), pnr };
-  };
+  },
+);

@@ -1,30 +1,37 @@
-import { type Actor, personOf } from '@poth/domain/account/actor.ts';
+import { personOf } from '@poth/domain/account/actor.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { recordAct } from '../audit/record-act.ts';
+import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
-import type { Deps } from '../deps.ts';
 import { countGuestBookingsOf, takeGuestBookings } from './account-store.ts';
 
 /**
  * How many bookings were made with the person's proved number while nobody was logged in: what joinGuestBookings would
- * take. Null without a number. Problems: sign-in-required.
+ * take. Null without a number.
  */
-export const countGuestBookings =
-  (deps: Deps) =>
-  async (actor: Actor): Promise<number | null> => {
+export const countGuestBookings = call(
+  { gate: 'signedIn', problems: ['sign-in-required'] },
+  async function countGuestBookings({ deps, actor }): Promise<number | null> {
     const { phone } = personOf(actor);
     return phone === null ? null : countGuestBookingsOf(deps.db, phone);
-  };
+  },
+);
 
 /**
  * Gives the person's account the paid bookings, cancelled ones too, that were made with its proved number while nobody
  * was logged in. From then on they open for the account, and for the browser that bought them only by link or code.
  * A number can change hands, so nothing older than twelve months comes along; what another account has stays there.
- * Answers how many came; asked again, none. Problems: sign-in-required, invalid-input (phone: the account has none).
+ * Answers how many came; asked again, none.
  */
-export const joinGuestBookings =
-  (deps: Deps) =>
-  async (actor: Actor): Promise<number> => {
+export const joinGuestBookings = call(
+  {
+    gate: 'signedIn',
+    problems: [
+      'sign-in-required',
+      'invalid-input', // phone: the account has none
+    ],
+  },
+  async function joinGuestBookings({ deps, actor }): Promise<number> {
     const { userId, phone } = personOf(actor);
     if (phone === null) throw new Problem('invalid-input', { faults: { phone: 'phone-missing' } });
     return transaction(deps.db, async (tx) => {
@@ -37,4 +44,5 @@ export const joinGuestBookings =
         });
       return count;
     });
-  };
+  },
+);

@@ -1,9 +1,10 @@
-import { type Actor, personOf } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
+import { personOf } from '@poth/domain/account/actor.ts';
 import type { MyTickets, MyTicketsInput, TicketSummary } from '@poth/domain/ticket/my-tickets.ts';
 import { validityOfAll } from '@poth/domain/ticket/ticket-fields.ts';
 import { pointLater } from '@poth/domain/trip/delay.ts';
 import type { StopPoint } from '@poth/domain/trip/trip.ts';
-import type { Deps } from '../deps.ts';
+import { call } from '../call.ts';
 import { type JourneyPoints, stopPointsOf } from '../trip/stop-points.ts';
 import { type AccountBookingRow, bookingsOfAccount, countOfAccount } from './account-store.ts';
 
@@ -48,11 +49,11 @@ const summaryOf = (row: AccountBookingRow, points: JourneyPoints | undefined, no
 
 /**
  * The bookings of the person who asks: one section of them with what can be done with each, the next journey or the
- * latest one first, twenty to a page, and how many every section has. Problems: sign-in-required.
+ * latest one first, twenty to a page, and how many every section has.
  */
-export const listMyTickets =
-  (deps: Deps) =>
-  async (actor: Actor, input: MyTicketsInput): Promise<MyTickets> => {
+export const listMyTickets = call(
+  { gate: 'signedIn', input: z.custom<MyTicketsInput>(), problems: ['sign-in-required'] },
+  async function listMyTickets({ deps, actor }, input): Promise<MyTickets> {
     const { userId } = personOf(actor);
     const now = deps.now();
     const [counts, rows] = await Promise.all([
@@ -61,4 +62,5 @@ export const listMyTickets =
     ]);
     const points = await stopPointsOf(deps.db, rows);
     return { counts, tickets: rows.map((row, at) => summaryOf(row, points[at], now)) };
-  };
+  },
+);

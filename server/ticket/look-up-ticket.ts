@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { type Actor, triesOf } from '@poth/domain/account/actor.ts';
 import { canSeeTicket } from '@poth/domain/account/policy.ts';
 import { parsePnr } from '@poth/domain/booking/pnr.ts';
@@ -5,6 +6,7 @@ import { Problem } from '@poth/domain/problem.ts';
 import type { TicketDocument } from '@poth/domain/ticket/ticket.ts';
 import { inEvenTime } from '../account/even-time.ts';
 import { readPhone } from '../account/read-phone.ts';
+import { call } from '../call.ts';
 import type { Deps } from '../deps.ts';
 import { countTry, giveBackTry } from '../notification/count-try.ts';
 import { createSlowLane } from './slow-look-up.ts';
@@ -53,11 +55,15 @@ const noTrip = '00000000-0000-0000-0000-000000000000';
 
 /**
  * What PNR and phone show: journey and state, personal data masked, unless the reader has proved to own it.
- * Problems: those of findBooking.
  */
-export const lookUpTicket =
-  (deps: Deps) =>
-  async (actor: Actor, input: LookUpInput): Promise<TicketDocument> => {
+export const lookUpTicket = call(
+  {
+    gate: 'everybody',
+    input: z.custom<LookUpInput>(),
+    problems: ['ticket-not-found', 'too-many-tries'],
+  },
+  async function lookUpTicket({ deps, actor }, input): Promise<TicketDocument> {
     const ticket = await findBooking(deps)(actor, input);
     return canSeeTicket(actor, ticket) ? ticket.document : maskDocument(ticket.document);
-  };
+  },
+);

@@ -73,9 +73,11 @@ test('another account sees nothing of it, and neither does the bare cookie of th
   for (const other of [stranger.actor, onTheSameBrowser, signedOut]) {
     const refused = { code: 'not-found' };
     await expect(world.portal.ticket.viewTicket(other, pnr)).rejects.toMatchObject(refused);
-    await expect(world.portal.ticket.downloadTicket(other, pnr, 'en')).rejects.toMatchObject(refused);
+    await expect(world.portal.ticket.downloadTicket(other, { pnr, language: 'en' })).rejects.toMatchObject(
+      refused,
+    );
     await expect(world.portal.payment.viewPayment(other, tranId)).rejects.toMatchObject(refused);
-    await expect(world.portal.booking.viewCheckout(other, { tripId, bookingId })).rejects.toMatchObject(
+    await expect(world.portal.payment.viewCheckout(other, { tripId, bookingId })).rejects.toMatchObject(
       refused,
     );
     const asked = { tripId, bookingId, seatNos: ['A1'] };

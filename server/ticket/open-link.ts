@@ -1,5 +1,7 @@
+import { z } from 'zod';
 import type { Language } from '@poth/domain/language.ts';
 import { Problem } from '@poth/domain/problem.ts';
+import { call } from '../call.ts';
 import type { Deps } from '../deps.ts';
 import type { LinkSigner } from './signed-link.ts';
 import { readTicketDocument } from './store.ts';
@@ -24,14 +26,20 @@ export const shortTicketLink = (
 /**
  * Opens a signed link: answers the proof to be kept in the holder's cookie, so that the key leaves the address, and the
  * language of the booking.
- * Problems: not-found for a link that was not made here.
  */
-export const openLink =
-  (deps: Deps) =>
-  async ({ pnr, key }: { pnr: string; key: string }): Promise<{ holder: string; language: Language }> => {
+export const openLink = call(
+  {
+    gate: 'everybody',
+    input: z.custom<{ pnr: string; key: string }>(),
+    problems: [
+      'not-found', // for a link that was not made here
+    ],
+  },
+  async function openLink({ deps }, { pnr, key }): Promise<{ holder: string; language: Language }> {
     const found = deps.linkSigner.open('ticket-link', `${pnr}.${key}`) && (await findByPnr(deps.db, pnr));
     const read = found && (await readTicketDocument(deps.db, found));
     if (!read) throw new Problem('not-found');
     const { bookingId, language } = read.document;
     return { holder: deps.linkSigner.sign('ticket-holder', bookingId), language };
-  };
+  },
+);

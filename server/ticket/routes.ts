@@ -80,6 +80,6 @@ export const ticketRoutes = ({ ticket }: Portal) =>
     .openapi(downloadTicketCall, async (c) => {
       const pnr = parsePnr(c.req.valid('param').pnr) ?? '';
       const { language = 'en' } = c.req.valid('query');
-      const file = await ticket.downloadTicket(c.var.actor, pnr, language);
+      const file = await ticket.downloadTicket(c.var.actor, { pnr, language });
       return c.body(new Uint8Array(file), 200, { 'content-type': 'application/pdf' });
     });

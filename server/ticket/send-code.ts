@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { type Actor, buyerOf, triesOf } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
+import { buyerOf, triesOf } from '@poth/domain/account/actor.ts';
 import type { codeWays } from '@poth/domain/account/input.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { codeLimits } from '@poth/domain/notification/tries.ts';
+import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
-import type { Deps } from '../deps.ts';
 import { drawCode, hashCode } from '../notification/code-hash.ts';
 import { takeCodeTry } from '../notification/count-try.ts';
 import { codeSms } from '../notification/messages.ts';
@@ -18,12 +19,20 @@ type Asked = LookUpInput & { by?: (typeof codeWays)[number] };
 /**
  * Sends a one-time code to the phone of a booking, or to its e-mail, for this device only. The code itself is nowhere
  * kept. Answers the id that the code must come back with.
- * Problems: ticket-not-found, not-found (a booking without an e-mail), invalid-input, too-many-tries,
- * number-has-its-codes, sms-not-sent.
  */
-export const sendCode =
-  (deps: Deps) =>
-  async (actor: Actor, { by = 'sms', ...input }: Asked): Promise<{ codeId: string }> => {
+export const sendCode = call(
+  {
+    gate: 'everybody',
+    input: z.custom<Asked>(),
+    problems: [
+      'ticket-not-found',
+      'not-found', // a booking without an e-mail
+      'too-many-tries',
+      'number-has-its-codes',
+      'sms-not-sent',
+    ],
+  },
+  async function sendCode({ deps, actor }, { by = 'sms', ...input }): Promise<{ codeId: string }> {
     const { document, phone } = await findBooking(deps)(actor, input);
     const { tripId, bookingId, contactEmail, language } = document;
     if (by === 'mail' && !contactEmail) throw new Problem('not-found');
@@ -57,4 +66,5 @@ export const sendCode =
     const text = codeSms(code, language);
     if (by === 'sms') await sendCodeSms(deps, { codeId, to: phone, text }, 'ticket-code-sent', subjects);
     return { codeId };
-  };
+  },
+);

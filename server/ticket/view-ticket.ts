@@ -1,10 +1,10 @@
-import type { Actor } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
 import { canSeeTicket } from '@poth/domain/account/policy.ts';
 import { maskEmail, maskPhone } from '@poth/domain/phone.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import type { TicketDocument } from '@poth/domain/ticket/ticket.ts';
+import { call } from '../call.ts';
 import type { Database } from '../db/database.ts';
-import type { Deps } from '../deps.ts';
 import { readTicketDocument } from './store.ts';
 
 /** A name shown to somebody who has not proved to own the booking: T•••. */
@@ -32,13 +32,19 @@ export const findByPnr = (
 
 /**
  * A booking with its tickets for who has proved to own it. pnr: ten letters without spaces.
- * Problems: not-found for everybody else, whether it exists or not.
  */
-export const viewTicket =
-  (deps: Deps) =>
-  async (actor: Actor, pnr: string): Promise<TicketDocument> => {
+export const viewTicket = call(
+  {
+    gate: 'everybody',
+    input: z.custom<string>(),
+    problems: [
+      'not-found', // for everybody else, whether it exists or not
+    ],
+  },
+  async function viewTicket({ deps, actor }, pnr): Promise<TicketDocument> {
     const found = await findByPnr(deps.db, pnr);
     const read = found && (await readTicketDocument(deps.db, found));
     if (!read || !canSeeTicket(actor, read)) throw new Problem('not-found');
     return read.document;
-  };
+  },
+);

@@ -1,11 +1,11 @@
-import { type Actor, personOf } from '@poth/domain/account/actor.ts';
+import { personOf } from '@poth/domain/account/actor.ts';
 import { canAddBuses } from '@poth/domain/account/policy.ts';
 import { type DhakaDate, dhakaDate } from '@poth/domain/dhaka.ts';
 import type { Road } from '@poth/domain/fleet/add-bus-road.ts';
 import type { Counter } from '@poth/domain/operator/operator.ts';
 import { Problem } from '@poth/domain/problem.ts';
+import { call } from '../call.ts';
 import { databaseNow } from '../db/clock.ts';
-import type { Deps } from '../deps.ts';
 import { readOfferedCounters } from '../fleet/counter-store.ts';
 import { type PlanChoice, readPlanChoices } from '../fleet/plan-choices.ts';
 import { counterPhoneOf } from './add-bus-counters.ts';
@@ -20,10 +20,10 @@ export type BusForm = {
   counterPhone: string;
 };
 
-/** What the owner of a company chooses from when it adds a bus. Problems: not-found. */
-export const viewBusForm =
-  ({ db, settings }: Pick<Deps, 'db' | 'settings'>) =>
-  async (actor: Actor): Promise<BusForm> => {
+/** What the owner of a company chooses from when it adds a bus. */
+export const viewBusForm = call(
+  { gate: 'operatorOwner', problems: ['not-found'] },
+  async function viewBusForm({ deps: { db, settings }, actor }): Promise<BusForm> {
     const { membership, phone } = personOf(actor);
     if (!membership || !canAddBuses(actor, membership)) throw new Problem('not-found');
     const { operatorId } = membership;
@@ -34,4 +34,5 @@ export const viewBusForm =
       roads: await roadsOf(db, operatorId),
       counterPhone: counterPhoneOf(phone, settings.company()),
     };
-  };
+  },
+);

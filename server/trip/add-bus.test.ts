@@ -67,7 +67,7 @@ test('a night coach is on sale at once: it is found by search and its seats can 
   const [tripId = ''] = tripIds;
   const placeOf = (placeId: string) => places.find((one) => one.placeId === placeId)!;
   const criteria = { from: placeOf('dhaka'), to: placeOf('sylhet'), date, period: null, coachType: null };
-  const { offers } = await world.portal.search.searchTrips(criteria);
+  const { offers } = await world.portal.search.searchTrips(newBuyer(), criteria);
   expect(offers.find((offer) => offer.tripId === tripId)).toMatchObject({
     departsAt: dhakaInstant(date, 15),
     arrivesAt: dhakaInstant(date, 15 + 350),
@@ -379,10 +379,12 @@ test('the picture is kept anew and seen by everybody, what is no picture is said
     .where('operatorId', '=', owner.operatorId)
     .executeTakeFirstOrThrow();
   const imageId = imageKey?.replace('coach-images/', '') ?? '';
-  const seen = await world.portal.fleet.viewCoachImage(imageId);
+  const seen = await world.portal.fleet.viewCoachImage(newBuyer(), imageId);
   expect(await sharp(seen).metadata()).toMatchObject({ format: 'webp', width: 1200 });
   for (const wrong of [randomUUID(), '../secrets', ''])
-    await expect(world.portal.fleet.viewCoachImage(wrong)).rejects.toMatchObject({ code: 'not-found' });
+    await expect(world.portal.fleet.viewCoachImage(newBuyer(), wrong)).rejects.toMatchObject({
+      code: 'not-found',
+    });
   await expect(add(owner, { image: Buffer.from('GIF89a'), fare: '' })).rejects.toMatchObject(
     refused({ image: 'image-kind', fare: 'fare-missing' }),
   );

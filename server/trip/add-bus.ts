@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { z } from 'zod';
 import { type Actor, personOf } from '@poth/domain/account/actor.ts';
 import { canAddBuses } from '@poth/domain/account/policy.ts';
 import { dhakaDate, dhakaInstant } from '@poth/domain/dhaka.ts';
@@ -8,16 +9,16 @@ import { AddBusInput, type BusTyped } from '@poth/domain/fleet/add-bus-input.ts'
 import type { SeatLayout } from '@poth/domain/fleet/seat-layout.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { recordAct } from '../audit/record-act.ts';
+import { call, type Context } from '../call.ts';
 import { databaseNow } from '../db/clock.ts';
 import type { Tx } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
-import type { Deps } from '../deps.ts';
 import { redrawImage, storeImage } from '../fleet/coach-image.ts';
 import { readOfferedCounters, readOwnCounter, saveOwnCounter } from '../fleet/counter-store.ts';
 import { findLayout } from '../fleet/find-layout.ts';
 import { readSeatPlan } from '../fleet/store.ts';
-import { readInput } from '../operator/read-input.ts';
-import { listPlaces } from '../place/list-places.ts';
+import { keptPlaces } from '../place/list-places.ts';
+import { readInput } from '../read-input.ts';
 import { chooseCounters, counterPhoneOf } from './add-bus-counters.ts';
 import { roadsOf } from './add-bus-roads.ts';
 import * as store from './add-bus-store.ts';
@@ -106,62 +107,70 @@ const writeBus = async (tx: Tx, actor: Actor, ready: Ready, saleOpensDays: numbe
   });
 };
 
+const makeReady = async (
+  { deps, actor }: Context,
+  typed: BusTyped,
+  ids: Pick<Ready, 'operatorId' | 'formHash'>,
+): Promise<Ready> => {
+  const { db, objects } = deps;
+  const { operatorId } = ids;
+  const now = await databaseNow(db);
+  const roads = await roadsOf(db, operatorId);
+  const read = readBus(typed, { now, today: dhakaDate(now), places: await keptPlaces(deps)(), roads });
+  const faults: BusFaults = 'faults' in read ? { ...read.faults } : {};
+  const layout = await findLayout(db, operatorId, typed.seatPlan);
+  if (!layout && typed.seatPlan) {
+    const retired =
+      /^[\da-f-]{36}$/i.test(typed.seatPlan) &&
+      (await readSeatPlan(db, { operatorId, planId: typed.seatPlan }));
+    if (!retired) throw new Problem('not-found');
+    faults.seatPlan = 'seat-plan-unknown';
+  }
+  const picture = typed.image?.byteLength ? await redrawImage(typed.image) : undefined;
+  if (picture && 'fault' in picture) faults.image = picture.fault;
+  if ('faults' in read || !layout) return refuse(faults);
+  const own = await readOfferedCounters(db, operatorId);
+  const counters = chooseCounters(
+    own,
+    typed,
+    read.bus,
+    counterPhoneOf(personOf(actor).phone, deps.settings.company()),
+  );
+  if ('faults' in counters) return refuse({ ...faults, ...counters.faults });
+  if (Object.keys(faults).length > 0) return refuse(faults);
+  const imageKey = picture && 'webp' in picture ? await storeImage(objects, picture.webp) : null;
+  return { ...ids, scheduleId: typed.key, bus: read.bus, layout, counters, imageKey };
+};
+
 /**
  * The owner of a verified company puts a bus on sale: one dated coach, or one that is repeated on days of the week.
  * Coach and route that the company has already serve again. What lies within the days of sale is on sale at once, the
  * rest by itself later. The same form sent twice makes one bus.
- * Problems: invalid-input (by field, see BusFault), operator-unverified, key-reused, not-found (another company's plan or counter, or one that is retired).
  */
-export const addBus = (deps: Pick<Deps, 'db' | 'objects' | 'now' | 'settings'>) => {
-  const { db, objects } = deps;
-  const places = listPlaces(deps);
-
-  const makeReady = async (
-    actor: Actor,
-    typed: BusTyped,
-    ids: Pick<Ready, 'operatorId' | 'formHash'>,
-  ): Promise<Ready> => {
-    const { operatorId } = ids;
-    const now = await databaseNow(db);
-    const roads = await roadsOf(db, operatorId);
-    const read = readBus(typed, { now, today: dhakaDate(now), places: await places(), roads });
-    const faults: BusFaults = 'faults' in read ? { ...read.faults } : {};
-    const layout = await findLayout(db, operatorId, typed.seatPlan);
-    if (!layout && typed.seatPlan) {
-      const retired =
-        /^[\da-f-]{36}$/i.test(typed.seatPlan) &&
-        (await readSeatPlan(db, { operatorId, planId: typed.seatPlan }));
-      if (!retired) throw new Problem('not-found');
-      faults.seatPlan = 'seat-plan-unknown';
-    }
-    const picture = typed.image?.byteLength ? await redrawImage(typed.image) : undefined;
-    if (picture && 'fault' in picture) faults.image = picture.fault;
-    if ('faults' in read || !layout) return refuse(faults);
-    const own = await readOfferedCounters(db, operatorId);
-    const counters = chooseCounters(
-      own,
-      typed,
-      read.bus,
-      counterPhoneOf(personOf(actor).phone, deps.settings.company()),
-    );
-    if ('faults' in counters) return refuse({ ...faults, ...counters.faults });
-    if (Object.keys(faults).length > 0) return refuse(faults);
-    const imageKey = picture && 'webp' in picture ? await storeImage(objects, picture.webp) : null;
-    return { ...ids, scheduleId: typed.key, bus: read.bus, layout, counters, imageKey };
-  };
-
-  return async (actor: Actor, input: AddBusInput): Promise<AddedBus> => {
+export const addBus = call(
+  {
+    gate: 'operatorOwner',
+    input: z.custom<AddBusInput>(),
+    problems: [
+      'invalid-input', // by field, see BusFault
+      'operator-unverified',
+      'key-reused',
+      'not-found', // another company's plan or counter, or one that is retired
+    ],
+  },
+  async function addBus({ deps, actor }, input): Promise<AddedBus> {
+    const { db } = deps;
     const { membership } = personOf(actor);
     if (!membership || !canAddBuses(actor, membership)) throw new Problem('not-found');
     if (membership.operatorState !== 'verified') throw new Problem('operator-unverified');
     const typed = readInput(AddBusInput, input);
     const ids = { operatorId: membership.operatorId, formHash: hashOf(typed) };
     if (!isMade(await store.readMade(db, typed.key), ids)) {
-      const ready = await makeReady(actor, typed, ids);
+      const ready = await makeReady({ deps, actor }, typed, ids);
       await transaction(db, (tx) => writeBus(tx, actor, ready, deps.settings().saleOpensDays));
     }
     await publishTrips(deps)(saleDates(deps.now(), deps.settings()), undefined, typed.key);
     const trips = await store.readTripsOf(db, typed.key);
     return { scheduleId: typed.key, tripIds: trips.map(({ tripId }) => tripId) };
-  };
-};
+  },
+);

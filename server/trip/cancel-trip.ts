@@ -1,4 +1,4 @@
-import type { Actor } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
 import { next } from '@poth/domain/machine.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import type { ChangeOf } from '@poth/domain/trip/change.ts';
@@ -6,28 +6,35 @@ import type { ChangeTripInput } from '@poth/domain/trip/input.ts';
 import { tripLife } from '@poth/domain/trip/lifecycle.ts';
 import { nameOfActor } from '@poth/domain/account/actor.ts';
 import { recordMove } from '../audit/record-move.ts';
-import type { Deps } from '../deps.ts';
+import { call } from '../call.ts';
 import { freeUnsoldSeats } from '../seating/store.ts';
-import { changeTrip } from './change-trip.ts';
+import { changeProblems, changeTrip } from './change-trip.ts';
 
 /**
  * Takes a trip off the road: nothing of it can be sold from this moment, holds end, and each paid booking is settled
  * with by itself, all money back. A sale waits on the trip's row for this or this for the sale: a payment that comes
  * after it finds no seat and goes back whole.
- * Problems: those of changeTrip.
  */
-export const cancelTrip = (deps: Deps) => (actor: Actor, input: ChangeTripInput<ChangeOf<'cancel'>>) =>
-  changeTrip(deps, actor, input, async (tx, { tripId, state: from }, { reason }) => {
-    const to = next(tripLife, from, 'cancel');
-    if (!to) throw new Problem('trip-over');
-    await tx
-      .updateTable('trip')
-      .set({ state: to })
-      .where('tripId', '=', tripId)
-      .where('state', '=', from)
-      .executeTakeFirstOrThrow();
-    await freeUnsoldSeats(tx, tripId);
-    const move = { tripId, subject: 'trip', subjectId: tripId, event: 'cancel', from, to } as const;
-    await recordMove(tx, { ...move, by: nameOfActor(actor), detail: { reason } });
-    return { kind: 'cancel', was: { cancelled: false }, became: { cancelled: true } };
-  });
+export const cancelTrip = call(
+  {
+    gate: 'operatorOwnerFresh',
+    input: z.custom<ChangeTripInput<ChangeOf<'cancel'>>>(),
+    problems: changeProblems,
+  },
+  function cancelTrip({ deps, actor }, input) {
+    return changeTrip(deps, actor, input, async (tx, { tripId, state: from }, { reason }) => {
+      const to = next(tripLife, from, 'cancel');
+      if (!to) throw new Problem('trip-over');
+      await tx
+        .updateTable('trip')
+        .set({ state: to })
+        .where('tripId', '=', tripId)
+        .where('state', '=', from)
+        .executeTakeFirstOrThrow();
+      await freeUnsoldSeats(tx, tripId);
+      const move = { tripId, subject: 'trip', subjectId: tripId, event: 'cancel', from, to } as const;
+      await recordMove(tx, { ...move, by: nameOfActor(actor), detail: { reason } });
+      return { kind: 'cancel', was: { cancelled: false }, became: { cancelled: true } };
+    });
+  },
+);

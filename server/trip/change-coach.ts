@@ -1,14 +1,14 @@
-import type { Actor } from '@poth/domain/account/actor.ts';
 import { type SeatLayout, seatsOf, withoutMarks } from '@poth/domain/fleet/seat-layout.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import type { ChangedCoach, ChangeOf, RunningCoach } from '@poth/domain/trip/change.ts';
 import type { ChangeTripInput } from '@poth/domain/trip/input.ts';
 import { sql } from 'kysely';
+import { z } from 'zod';
+import { call } from '../call.ts';
 import type { Tx } from '../db/database.ts';
-import type { Deps } from '../deps.ts';
 import { replanSeats } from '../seating/store.ts';
 import { readFleetCoach } from './change-store.ts';
-import { changeTrip } from './change-trip.ts';
+import { changeProblems, changeTrip } from './change-trip.ts';
 import { sellOnCoach } from './coach-fares.ts';
 
 /** Seats in which somebody else than a woman sits already: another coach's mark for women cannot hold there. */
@@ -35,26 +35,36 @@ const asRecorded = (coach: RunningCoach & { layout: SeatLayout }): ChangedCoach 
 /**
  * Lets another coach of the own fleet run a trip: everybody keeps the seat of the same label, and is told. Less coach
  * than was sold, or an aisle between two who sat side by side, opens free cancellation.
- * Problems: those of changeTrip, seats-missing (taken seats that the other coach does not have).
  */
-export const changeCoach = (deps: Deps) => (actor: Actor, input: ChangeTripInput<ChangeOf<'coach'>>) =>
-  changeTrip(deps, actor, input, async (tx, trip, { coachId }) => {
-    const { tripId } = trip;
-    const coach = await readFleetCoach(tx, trip.operatorId, coachId);
-    if (!coach) throw new Problem('not-found');
-    const plan = seatsOf(coach.layout);
-    const missing = await replanSeats(tx, tripId, plan, trip.legCount);
-    if (missing.length > 0) throw new Problem('seats-missing', { seats: missing });
-    await tx
-      .updateTable('trip')
-      .set({
-        ...asRun(coach),
-        layout: JSON.stringify(withoutMarks(coach.layout, await seatsNotOfWomen(tx, tripId))),
-        facilities: JSON.stringify(coach.facilities),
-        seatCount: plan.length,
-      })
-      .where('tripId', '=', tripId)
-      .execute();
-    await sellOnCoach(tx, tripId, coach);
-    return { kind: 'coach', was: asRecorded(trip), became: asRecorded(coach) };
-  });
+export const changeCoach = call(
+  {
+    gate: 'operatorOwner',
+    input: z.custom<ChangeTripInput<ChangeOf<'coach'>>>(),
+    problems: [
+      ...changeProblems,
+      'seats-missing', // taken seats that the other coach does not have
+    ],
+  },
+  function changeCoach({ deps, actor }, input) {
+    return changeTrip(deps, actor, input, async (tx, trip, { coachId }) => {
+      const { tripId } = trip;
+      const coach = await readFleetCoach(tx, trip.operatorId, coachId);
+      if (!coach) throw new Problem('not-found');
+      const plan = seatsOf(coach.layout);
+      const missing = await replanSeats(tx, tripId, plan, trip.legCount);
+      if (missing.length > 0) throw new Problem('seats-missing', { seats: missing });
+      await tx
+        .updateTable('trip')
+        .set({
+          ...asRun(coach),
+          layout: JSON.stringify(withoutMarks(coach.layout, await seatsNotOfWomen(tx, tripId))),
+          facilities: JSON.stringify(coach.facilities),
+          seatCount: plan.length,
+        })
+        .where('tripId', '=', tripId)
+        .execute();
+      await sellOnCoach(tx, tripId, coach);
+      return { kind: 'coach', was: asRecorded(trip), became: asRecorded(coach) };
+    });
+  },
+);

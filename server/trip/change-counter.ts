@@ -1,23 +1,33 @@
-import type { Actor } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
 import { Problem } from '@poth/domain/problem.ts';
 import type { ChangeOf } from '@poth/domain/trip/change.ts';
 import type { ChangeTripInput } from '@poth/domain/trip/input.ts';
-import type { Deps } from '../deps.ts';
-import { changeTrip } from './change-trip.ts';
+import { call } from '../call.ts';
+import { changeProblems, changeTrip } from './change-trip.ts';
 import { readCounterOfTrip, replaceCounter } from './counter-store.ts';
 
 /**
  * Lets a trip call at another counter of the operator in the same place; who boards or alights there is told.
- * Problems: those of changeTrip, not-found (no such counter of the trip, or of the operator there).
  */
-export const changeCounter = (deps: Deps) => (actor: Actor, input: ChangeTripInput<ChangeOf<'counter'>>) =>
-  changeTrip(deps, actor, input, async (tx, { tripId, operatorId }, change) => {
-    if (change.counterId === change.toCounterId)
-      throw new Problem('invalid-input', { faults: { toCounterId: 'same' } });
-    const wish = { ...change, tripId, operatorId };
-    const { stopNo } = change;
-    const was = await readCounterOfTrip(tx, wish);
-    const became = was && (await replaceCounter(tx, wish));
-    if (!was || !became) throw new Problem('not-found');
-    return { kind: 'counter', was: { stopNo, ...was }, became: { stopNo, ...became } };
-  });
+export const changeCounter = call(
+  {
+    gate: 'seller',
+    input: z.custom<ChangeTripInput<ChangeOf<'counter'>>>(),
+    problems: [
+      ...changeProblems,
+      'not-found', // no such counter of the trip, or of the operator there
+    ],
+  },
+  function changeCounter({ deps, actor }, input) {
+    return changeTrip(deps, actor, input, async (tx, { tripId, operatorId }, change) => {
+      if (change.counterId === change.toCounterId)
+        throw new Problem('invalid-input', { faults: { toCounterId: 'same' } });
+      const wish = { ...change, tripId, operatorId };
+      const { stopNo } = change;
+      const was = await readCounterOfTrip(tx, wish);
+      const became = was && (await replaceCounter(tx, wish));
+      if (!was || !became) throw new Problem('not-found');
+      return { kind: 'counter', was: { stopNo, ...was }, became: { stopNo, ...became } };
+    });
+  },
+);

@@ -36,7 +36,7 @@ const ticketOf = async (buyer: Sold) =>
 const quote = ({ actor, tripId, bookingId }: Sold, seatNos: string[]) =>
   world.portal.refund.quoteRefund(actor, { tripId, bookingId, seatNos });
 const offerOf = async (tripId: string) => {
-  const places = await world.portal.place.listPlaces();
+  const places = await world.portal.place.listPlaces(newBuyer());
   const [from, to] = ['dhaka', 'naogaon'].map((name) => findPlace(places, name));
   if (!from || !to) throw new Error('no places');
   const { departsAt } = await world.db
@@ -46,7 +46,7 @@ const offerOf = async (tripId: string) => {
     .where('stopNo', '=', 0)
     .executeTakeFirstOrThrow();
   const criteria = { from, to, date: dhakaDate(departsAt), period: null, coachType: null };
-  const { offers } = await world.portal.search.searchTrips(criteria);
+  const { offers } = await world.portal.search.searchTrips(newBuyer(), criteria);
   return { departsAt, offer: offers.find((offer) => offer.tripId === tripId) };
 };
 
@@ -229,7 +229,7 @@ test('a coach without the cheaper class is not offered at its fare; one that has
   };
   expect(await priceWith(classed('sleeper', all))).toEqual([142_000, null]);
   const held = await holdWithDetails(world, { tripId: stage.tripId, seatNos: ['A1'] });
-  expect((await world.portal.booking.viewCheckout(held.actor, held)).price.totalPaisa).toBe(142_000);
+  expect((await world.portal.payment.viewCheckout(held.actor, held)).price.totalPaisa).toBe(142_000);
   expect(await priceWith(classed('sleeper', ['A1']))).toEqual([
     72_000,
     { economy: 72_000, sleeper: 142_000 },

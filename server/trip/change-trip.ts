@@ -62,11 +62,19 @@ const tell = async (
   }
 };
 
+/** The problems that every change to a published trip may raise. */
+export const changeProblems = [
+  'not-found',
+  'trip-over',
+  'invalid-input', // delayMinutes, coachId, toCounterId: same
+  'effect-changed', // with what it causes now
+  'key-reused',
+] as const;
+
 /**
  * The frame of every change to a published trip, in one transaction: whose it is, that nobody is concerned whom the
  * one who makes it has not seen, the change itself, its record, the audit log, and word to every passenger.
- * Problems: not-found, trip-over, invalid-input (delayMinutes, coachId, toCounterId: same), effect-changed (with what it
- * causes now), key-reused.
+ * Problems: changeProblems.
  */
 export const changeTrip = async <Change extends TripChange>(
   deps: Deps,

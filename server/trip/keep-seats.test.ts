@@ -23,9 +23,8 @@ const hold = (seatNos: string[], fromStopNo = 0, toStopNo = 2) =>
     key: randomUUID(),
   });
 const seen = async (seatNo: string) =>
-  (await world.portal.seating.viewSeatMap({ tripId: stage.tripId, fromStopNo: 0, toStopNo: 2 })).seats[
-    seatNo
-  ];
+  (await world.portal.seating.viewSeatMap(newBuyer(), { tripId: stage.tripId, fromStopNo: 0, toStopNo: 2 }))
+    .seats[seatNo];
 const desk = () => world.portal.trip.viewTrip(stage.actor, stage.tripId);
 const letTimePass = (blockId: string) =>
   sql`update trip_seat set expires_at = now() - interval '1 minute' where booking_id = ${blockId}`.execute(

@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { type Actor, nameOfActor, personOf } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
+import { nameOfActor, personOf } from '@poth/domain/account/actor.ts';
 import { canRunTrips } from '@poth/domain/account/policy.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { later } from '@poth/domain/trip/delay.ts';
 import type { KeepSeatsInput } from '@poth/domain/trip/input.ts';
 import { legsOf } from '@poth/domain/trip/trip.ts';
 import { recordAct } from '../audit/record-act.ts';
+import { call } from '../call.ts';
 import { databaseNow } from '../db/clock.ts';
 import type { Tx } from '../db/database.ts';
 import { once } from '../db/once.ts';
 import { transaction, TryAgain } from '../db/transaction.ts';
-import type { Deps } from '../deps.ts';
 import { blockSeats, takenSeats, unknownSeats } from '../seating/store.ts';
 import { addBlock } from './block-store.ts';
 import { readRunningTrip, type RunningTrip } from './change-store.ts';
@@ -31,12 +32,21 @@ const endOf = async (
 
 /**
  * Keeps free seats of a trip off the sale, on some of its legs, for the counter, a guest or the crew. All or none.
- * Problems: not-found, trip-over, seat-taken (with the seats), seat-unknown, invalid-input (untilHoursBefore: past; stops: wrong),
- * key-reused.
  */
-export const keepSeats =
-  (deps: Deps) =>
-  async (actor: Actor, input: KeepSeatsInput): Promise<{ blockId: string }> => {
+export const keepSeats = call(
+  {
+    gate: 'seller',
+    input: z.custom<KeepSeatsInput>(),
+    problems: [
+      'not-found',
+      'trip-over',
+      'seat-taken', // with the seats
+      'seat-unknown',
+      'invalid-input', // untilHoursBefore: past; stops: wrong
+      'key-reused',
+    ],
+  },
+  async function keepSeats({ deps, actor }, input): Promise<{ blockId: string }> {
     const { tripId, key, untilHoursBefore, fromStopNo, toStopNo } = input;
     const { userId, name } = personOf(actor);
     const seatNos = [...new Set(input.seatNos)].sort();
@@ -77,4 +87,5 @@ export const keepSeats =
     );
     deps.seatWatch.changed(tripId);
     return answer;
-  };
+  },
+);

@@ -57,7 +57,7 @@ const offered = async (bogura: Date) => {
   const found = await Promise.all(
     ['dhaka', 'bogura'].map(async (from) => {
       const criteria = { from: placeOf(from), to, date, period: null, coachType: null };
-      const { offers } = await world.portal.search.searchTrips(criteria);
+      const { offers } = await world.portal.search.searchTrips(newBuyer(), criteria);
       return offers.some(({ tripId }) => tripId === stage.tripId);
     }),
   );
@@ -91,7 +91,7 @@ test('after the first stop a coach is sold at the next one until that stop’s o
   expect(state).toBe('unseated');
 
   expect(await offered(bogura)).toEqual({ web: [false, true], counter: true });
-  const roads = await world.portal.search.listRoutes();
+  const roads = await world.portal.search.listRoutes(newBuyer());
   expect(roads.map(({ from, to }) => `${from.placeId}-${to.placeId}`)).toEqual(['bogura-naogaon']);
   const onward = await stage.sell(['A1'], 1, 2);
   await sell('B1', 1);

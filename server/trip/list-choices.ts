@@ -1,11 +1,11 @@
-import type { Actor } from '@poth/domain/account/actor.ts';
 import { canSeeFleet } from '@poth/domain/account/policy.ts';
 import type { CoachClass, CoachType } from '@poth/domain/fleet/coach.ts';
 import { type SeatLayout, seatsOf } from '@poth/domain/fleet/seat-layout.ts';
 import type { Bilingual } from '@poth/domain/language.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { sql } from 'kysely';
-import type { Deps } from '../deps.ts';
+import { z } from 'zod';
+import { call } from '../call.ts';
 import { readRunningTrip } from './change-store.ts';
 
 /** What a trip may be changed to: the other coaches of the fleet, and counters of the operator at each stop. */
@@ -23,10 +23,16 @@ export type TripChoices = {
 type CoachRow = Omit<TripChoices['coaches'][number], 'seatCount'> & { layout: SeatLayout };
 type CounterRow = { stopNo: number; counterId: string; nameEn: string; nameBn: string };
 
-/** Problems: not-found, also for another operator's. */
-export const listChoices =
-  ({ db }: Pick<Deps, 'db'>) =>
-  async (actor: Actor, tripId: string): Promise<TripChoices> => {
+/* */
+export const listChoices = call(
+  {
+    gate: 'seller',
+    input: z.custom<string>(),
+    problems: [
+      'not-found', // also for another operator's
+    ],
+  },
+  async function listChoices({ deps: { db }, actor }, tripId): Promise<TripChoices> {
     const trip = await readRunningTrip(db, tripId);
     if (!trip || !canSeeFleet(actor, trip)) throw new Problem('not-found');
     const coaches = await sql<CoachRow>`
@@ -45,4 +51,5 @@ export const listChoices =
         name: { en: nameEn, bn: nameBn },
       })),
     };
-  };
+  },
+);

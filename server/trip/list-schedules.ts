@@ -1,13 +1,13 @@
-import type { Actor } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
 import { addDays, type DhakaDate, dhakaDate } from '@poth/domain/dhaka.ts';
 import type { CoachClass, CoachType } from '@poth/domain/fleet/coach.ts';
 import type { Bilingual } from '@poth/domain/language.ts';
 import { ListSchedulesInput } from '@poth/domain/route/input.ts';
 import { scheduleDates } from '@poth/domain/route/schedule-days.ts';
+import { call } from '../call.ts';
 import { databaseNow } from '../db/clock.ts';
-import type { Deps } from '../deps.ts';
 import { operatorToPlan } from '../fleet/network-owner.ts';
-import { readInput } from '../operator/read-input.ts';
+import { readInput } from '../read-input.ts';
 import { readNewDrafts, readScheduleRows } from './schedule-store.ts';
 
 export type ListedSchedule = {
@@ -48,10 +48,10 @@ const schedulesAtOnce = 30;
 const datesShown = 3;
 const lookAheadDays = 60;
 
-/** The schedules of the operator that one owns, thirty at once. Three statements. Problems: not-found, invalid-input. */
-export const listSchedules =
-  ({ db }: Pick<Deps, 'db'>) =>
-  async (actor: Actor, input: ListSchedulesInput = {}): Promise<Schedules> => {
+/** The schedules of the operator that one owns, thirty at once. Three statements. */
+export const listSchedules = call(
+  { gate: 'operatorOwner', input: z.custom<ListSchedulesInput | undefined>(), problems: ['not-found'] },
+  async function listSchedules({ deps: { db }, actor }, input = {}): Promise<Schedules> {
     const operatorId = operatorToPlan(actor);
     const { page } = readInput(ListSchedulesInput, input);
     const today = dhakaDate(await databaseNow(db));
@@ -89,4 +89,5 @@ export const listSchedules =
       page,
       more: rows.length > schedulesAtOnce,
     };
-  };
+  },
+);

@@ -1,9 +1,9 @@
-import type { Actor } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
 import { seatsOf } from '@poth/domain/fleet/seat-layout.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import type { Effect } from '@poth/domain/trip/effect.ts';
 import type { PreviewChangeInput } from '@poth/domain/trip/input.ts';
-import type { Deps } from '../deps.ts';
+import { call } from '../call.ts';
 import { seatsMissingIn } from '../seating/store.ts';
 import { readFleetCoach, readRunningTrip } from './change-store.ts';
 import { weighChange } from './change-trip.ts';
@@ -11,12 +11,19 @@ import { changeableTrip } from './may-change.ts';
 
 /**
  * What a change would cause, before anybody makes it: how many are told, how much money goes back.
- * Problems: not-found, trip-over, invalid-input (what stays the same), seats-missing (taken seats that the other coach
- * does not have).
  */
-export const previewChange =
-  ({ db }: Pick<Deps, 'db'>) =>
-  async (actor: Actor, { tripId, change }: PreviewChangeInput): Promise<Effect> => {
+export const previewChange = call(
+  {
+    gate: 'seller',
+    input: z.custom<PreviewChangeInput>(),
+    problems: [
+      'not-found',
+      'trip-over',
+      'invalid-input', // what stays the same
+      'seats-missing', // taken seats that the other coach does not have
+    ],
+  },
+  async function previewChange({ deps: { db }, actor }, { tripId, change }): Promise<Effect> {
     const trip = changeableTrip(actor, await readRunningTrip(db, tripId), change.kind);
     const { effect } = await weighChange(db, trip, change);
     if (change.kind === 'coach') {
@@ -25,4 +32,5 @@ export const previewChange =
       if (missing.length > 0) throw new Problem('seats-missing', { seats: missing });
     }
     return effect;
-  };
+  },
+);

@@ -1,10 +1,10 @@
-import type { Actor } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
 import { dhakaDate } from '@poth/domain/dhaka.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import type { ScheduleRef } from '@poth/domain/route/input.ts';
 import { type ChangedPart, changesOf, type PairShown, pairsShown } from '@poth/domain/route/preview.ts';
 import type { ScheduleFaults } from '@poth/domain/route/read-schedule.ts';
-import type { Deps } from '../deps.ts';
+import { call } from '../call.ts';
 import { readDraft } from './draft-store.ts';
 import { type Planned, planSchedule } from './plan-schedule.ts';
 import { scheduleToPlan } from './schedule-ref.ts';
@@ -23,11 +23,19 @@ export type SchedulePreview = Omit<Planned, 'now'> & {
 /**
  * What publishing a schedule as it was typed would bring and change, date by date, and what stays as it is.
  * Answers the faults of what was typed where it cannot be published. Nine statements.
- * Problems: not-found (also where nothing was typed since it was published).
  */
-export const previewSchedule =
-  ({ db, settings }: Pick<Deps, 'db' | 'settings'>) =>
-  async (actor: Actor, input: ScheduleRef): Promise<SchedulePreview | { faults: ScheduleFaults }> => {
+export const previewSchedule = call(
+  {
+    gate: 'operatorOwner',
+    input: z.custom<ScheduleRef>(),
+    problems: [
+      'not-found', // also where nothing was typed since it was published
+    ],
+  },
+  async function previewSchedule(
+    { deps: { db, settings }, actor },
+    input,
+  ): Promise<SchedulePreview | { faults: ScheduleFaults }> {
     const { operatorId, scheduleId } = scheduleToPlan(actor, input);
     const draft = await readDraft(db, { operatorId, scheduleId });
     const kept = await readKeptSchedule(db, scheduleId);
@@ -43,4 +51,5 @@ export const previewSchedule =
       pairs: pairsShown(shown.plan, shown.route.stops, shown.coach, dhakaDate(now)),
       usualReportingMinutes: settings().reportingMinutes,
     };
-  };
+  },
+);

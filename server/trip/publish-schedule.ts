@@ -1,9 +1,9 @@
-import type { Actor } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
 import { Problem } from '@poth/domain/problem.ts';
 import { PublishScheduleInput } from '@poth/domain/route/input.ts';
 import { recordAct } from '../audit/record-act.ts';
+import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
-import type { Deps } from '../deps.ts';
 import { operatorToPlan } from '../fleet/network-owner.ts';
 import { lockVerified } from './add-bus-store.ts';
 import { dropDraft, readDraft } from './draft-store.ts';
@@ -16,12 +16,19 @@ import { publishPlan, readKeptSchedule } from './schedule-store.ts';
  * Lets a schedule run as it was typed last and previewed: what lies within the days of sale is on sale at once, the rest
  * by itself later; what is on sale already stays as it is. Publishing the same twice does it once. Answers how many
  * trips came on sale.
- * Problems: not-found (also for another operator's), operator-unverified, already-decided (typed anew since the preview),
- * invalid-input (by field, see ScheduleFault; clashes: the coach is elsewhere then and nobody has accepted that).
  */
-export const publishSchedule =
-  (deps: Pick<Deps, 'db' | 'now' | 'settings'>) =>
-  async (actor: Actor, input: PublishScheduleInput): Promise<{ published: number }> => {
+export const publishSchedule = call(
+  {
+    gate: 'operatorOwner',
+    input: z.custom<PublishScheduleInput>(),
+    problems: [
+      'not-found', // also for another operator's
+      'operator-unverified',
+      'already-decided', // typed anew since the preview
+      'invalid-input', // by field, see ScheduleFault; clashes: the coach is elsewhere then and nobody has accepted that
+    ],
+  },
+  async function publishSchedule({ deps, actor }, input): Promise<{ published: number }> {
     const operatorId = operatorToPlan(actor);
     const { data } = PublishScheduleInput.safeParse(input);
     if (!data) throw new Problem('not-found');
@@ -64,4 +71,5 @@ export const publishSchedule =
     });
     const dates = saleDates(deps.now(), deps.settings());
     return { published: await publishTrips(deps)(dates, undefined, scheduleId) };
-  };
+  },
+);

@@ -1,18 +1,19 @@
-import { type Actor, personOf } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
+import { personOf } from '@poth/domain/account/actor.ts';
 import { canRunTrips } from '@poth/domain/account/policy.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import type { ReleaseBlockInput } from '@poth/domain/trip/input.ts';
 import { recordAct } from '../audit/record-act.ts';
+import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
-import type { Deps } from '../deps.ts';
 import { freeBlockedSeats } from '../seating/store.ts';
 import { endBlock } from './block-store.ts';
 import { readRunningTrip } from './change-store.ts';
 
-/** Puts kept seats back on sale; doing it twice is no fault. Problems: not-found. */
-export const releaseBlock =
-  (deps: Deps) =>
-  async (actor: Actor, { tripId, blockId }: ReleaseBlockInput): Promise<void> => {
+/** Puts kept seats back on sale; doing it twice is no fault. */
+export const releaseBlock = call(
+  { gate: 'seller', input: z.custom<ReleaseBlockInput>(), problems: ['not-found'] },
+  async function releaseBlock({ deps, actor }, { tripId, blockId }): Promise<void> {
     const { userId } = personOf(actor);
     await transaction(deps.db, async (tx) => {
       const trip = await readRunningTrip(tx, tripId, 'used');
@@ -23,4 +24,5 @@ export const releaseBlock =
       await recordAct(tx, actor, { stream: `operator:${trip.operatorId}`, act: 'seats-released', detail });
     });
     deps.seatWatch.changed(tripId);
-  };
+  },
+);

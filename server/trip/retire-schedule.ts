@@ -1,9 +1,9 @@
-import type { Actor } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
 import { Problem } from '@poth/domain/problem.ts';
 import type { ScheduleRef } from '@poth/domain/route/input.ts';
 import { recordAct } from '../audit/record-act.ts';
+import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
-import type { Deps } from '../deps.ts';
 import { lockPlans } from '../fleet/network-owner.ts';
 import { dropDraft } from './draft-store.ts';
 import { scheduleToPlan } from './schedule-ref.ts';
@@ -11,11 +11,17 @@ import { readKeptSchedule, retireKeptSchedule } from './schedule-store.ts';
 
 /**
  * Puts nothing of a schedule on sale any more; the trips that are on sale stay, each can be cancelled by itself.
- * Doing so twice is no fault. Problems: not-found, also for another operator's.
+ * Doing so twice is no fault.
  */
-export const retireSchedule =
-  ({ db }: Pick<Deps, 'db'>) =>
-  async (actor: Actor, input: ScheduleRef): Promise<void> => {
+export const retireSchedule = call(
+  {
+    gate: 'operatorOwner',
+    input: z.custom<ScheduleRef>(),
+    problems: [
+      'not-found', // also for another operator's
+    ],
+  },
+  async function retireSchedule({ deps: { db }, actor }, input): Promise<void> {
     const { operatorId, scheduleId } = scheduleToPlan(actor, input);
     await transaction(db, async (tx) => {
       await lockPlans(tx, operatorId);
@@ -29,4 +35,5 @@ export const retireSchedule =
         detail: { scheduleId },
       });
     });
-  };
+  },
+);

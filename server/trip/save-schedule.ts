@@ -1,12 +1,12 @@
-import type { Actor } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
 import { Problem } from '@poth/domain/problem.ts';
 import type { ScheduleRef } from '@poth/domain/route/input.ts';
 import { ScheduleTyped } from '@poth/domain/route/schedule-typed.ts';
 import { recordAct } from '../audit/record-act.ts';
+import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
-import type { Deps } from '../deps.ts';
 import { lockPlans } from '../fleet/network-owner.ts';
-import { readInput } from '../operator/read-input.ts';
+import { readInput } from '../read-input.ts';
 import { dropDraft, readDraft, saveDraft } from './draft-store.ts';
 import { scheduleToPlan } from './schedule-ref.ts';
 import { readKeptSchedule } from './schedule-store.ts';
@@ -14,14 +14,18 @@ import { readKeptSchedule } from './schedule-store.ts';
 /**
  * Keeps a schedule as it is being typed, whole or with faults, until it is published; nothing is on sale by it.
  * scheduleId: of a schedule of the own operator, or drawn for a new one.
- * Problems: not-found (another operator's), already-decided (it is retired), invalid-input (no form of ours).
  */
-export const saveSchedule =
-  ({ db }: Pick<Deps, 'db'>) =>
-  async (
-    actor: Actor,
-    { typed, ...ref }: ScheduleRef & { typed: ScheduleTyped },
-  ): Promise<{ version: number }> => {
+export const saveSchedule = call(
+  {
+    gate: 'operatorOwner',
+    input: z.custom<ScheduleRef & { typed: ScheduleTyped }>(),
+    problems: [
+      'not-found', // another operator's
+      'already-decided', // it is retired
+      'invalid-input', // no form of ours
+    ],
+  },
+  async function saveSchedule({ deps: { db }, actor }, { typed, ...ref }): Promise<{ version: number }> {
     const { operatorId, scheduleId } = scheduleToPlan(actor, ref);
     const read = readInput(ScheduleTyped, typed);
     return transaction(db, async (tx) => {
@@ -39,12 +43,13 @@ export const saveSchedule =
         });
       return { version };
     });
-  };
+  },
+);
 
-/** Throws away what was typed and not published. Doing so twice is no fault. Problems: not-found. */
-export const dropSchedule =
-  ({ db }: Pick<Deps, 'db'>) =>
-  async (actor: Actor, input: ScheduleRef): Promise<void> => {
+/** Throws away what was typed and not published. Doing so twice is no fault. */
+export const dropSchedule = call(
+  { gate: 'operatorOwner', input: z.custom<ScheduleRef>(), problems: ['not-found'] },
+  async function dropSchedule({ deps: { db }, actor }, input): Promise<void> {
     const { operatorId, scheduleId } = scheduleToPlan(actor, input);
     await transaction(db, async (tx) => {
       await lockPlans(tx, operatorId);
@@ -59,4 +64,5 @@ export const dropSchedule =
         detail: { scheduleId },
       });
     });
-  };
+  },
+);

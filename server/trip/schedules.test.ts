@@ -108,7 +108,7 @@ const offerOf = async (from: string, to: string, days: number) => {
     period: null,
     coachType: null,
   };
-  const { offers, afterMidnight } = await world.portal.search.searchTrips(criteria);
+  const { offers, afterMidnight } = await world.portal.search.searchTrips(newBuyer(), criteria);
   return [...offers, ...afterMidnight].find(({ operator }) => operator.operatorId === owner.operatorId);
 };
 

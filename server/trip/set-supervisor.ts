@@ -1,21 +1,29 @@
-import type { Actor } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
 import { canRunTrips } from '@poth/domain/account/policy.ts';
 import { maskPhone } from '@poth/domain/phone.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import type { SetSupervisorInput } from '@poth/domain/trip/input.ts';
 import { readPhone } from '../account/read-phone.ts';
 import { recordAct } from '../audit/record-act.ts';
+import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
-import type { Deps } from '../deps.ts';
 import { readRunningTrip } from './change-store.ts';
 
 /**
  * Names the phone of who is in charge on board, or takes it off where it is empty: tickets and messages show it from
- * now on. Problems: not-found, trip-over, invalid-input (phone).
+ * now on.
  */
-export const setSupervisor =
-  (deps: Pick<Deps, 'db'>) =>
-  async (actor: Actor, { tripId, phone }: SetSupervisorInput): Promise<void> => {
+export const setSupervisor = call(
+  {
+    gate: 'seller',
+    input: z.custom<SetSupervisorInput>(),
+    problems: [
+      'not-found',
+      'trip-over',
+      'invalid-input', // phone
+    ],
+  },
+  async function setSupervisor({ deps, actor }, { tripId, phone }): Promise<void> {
     await transaction(deps.db, async (tx) => {
       const trip = await readRunningTrip(tx, tripId, 'changed');
       if (!trip || !canRunTrips(actor, trip)) throw new Problem('not-found');
@@ -25,4 +33,5 @@ export const setSupervisor =
       const detail = { tripId, supervisorPhone: supervisorPhone && maskPhone(supervisorPhone) };
       await recordAct(tx, actor, { stream: `operator:${trip.operatorId}`, act: 'trip-supervisor', detail });
     });
-  };
+  },
+);

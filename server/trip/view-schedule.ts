@@ -1,4 +1,4 @@
-import type { Actor } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
 import { type DhakaDate, dhakaDate } from '@poth/domain/dhaka.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import type { ScheduleRef } from '@poth/domain/route/input.ts';
@@ -6,8 +6,8 @@ import { coachClasses } from '@poth/domain/fleet/coach.ts';
 import { readSchedule, type ScheduleFaults } from '@poth/domain/route/read-schedule.ts';
 import { noSchedule, type ScheduleTyped } from '@poth/domain/route/schedule-typed.ts';
 import { typeSchedule } from '@poth/domain/route/type-schedule.ts';
+import { call } from '../call.ts';
 import { databaseNow } from '../db/clock.ts';
-import type { Deps } from '../deps.ts';
 import { operatorToPlan } from '../fleet/network-owner.ts';
 import { type PlannedRoute, readPlannedRoutes } from '../fleet/route-store.ts';
 import { readDraft } from './draft-store.ts';
@@ -29,11 +29,17 @@ export type ScheduleToEdit = ScheduleChoices & {
 
 /**
  * A schedule of the own operator as it was typed last, with what it may be made of; null asks for what a new one needs.
- * Five statements, six where its route is retired. Problems: not-found, also for another operator's.
+ * Five statements, six where its route is retired.
  */
-export const viewSchedule =
-  ({ db }: Pick<Deps, 'db'>) =>
-  async (actor: Actor, input: ScheduleRef | null): Promise<ScheduleToEdit> => {
+export const viewSchedule = call(
+  {
+    gate: 'operatorOwner',
+    input: z.custom<ScheduleRef | null>(),
+    problems: [
+      'not-found', // also for another operator's
+    ],
+  },
+  async function viewSchedule({ deps: { db }, actor }, input): Promise<ScheduleToEdit> {
     const operatorId = operatorToPlan(actor);
     const today = dhakaDate(await databaseNow(db));
     const choices = await readChoices(db, operatorId);
@@ -57,4 +63,5 @@ export const viewSchedule =
     const route = offered ?? (await readPlannedRoutes(db, operatorId, kept.routeId))[0];
     const typed = typeSchedule(kept, route?.stops ?? [], coach?.classes ?? coachClasses);
     return edit(typed, kept.retired ? 'retired' : 'published');
-  };
+  },
+);

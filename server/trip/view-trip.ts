@@ -1,4 +1,4 @@
-import type { Actor } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
 import { canCallOffTrips, canRunTrips, canSeeFleet } from '@poth/domain/account/policy.ts';
 import { next } from '@poth/domain/machine.ts';
 import { paisa } from '@poth/domain/money.ts';
@@ -7,8 +7,8 @@ import { countSeats, deskSeats } from '@poth/domain/trip/desk-seats.ts';
 import { tripLife } from '@poth/domain/trip/lifecycle.ts';
 import type { CallOffProgress, TripDesk } from '@poth/domain/trip/trip-desk.ts';
 import type { ChangeRecord } from '@poth/domain/trip/change.ts';
+import { call } from '../call.ts';
 import type { Database } from '../db/database.ts';
-import type { Deps } from '../deps.ts';
 import { readSeatLegs } from '../seating/store.ts';
 import { readBlocks } from './block-store.ts';
 import { readChanges } from './change-store.ts';
@@ -30,11 +30,17 @@ const progressOf = async (
 
 /**
  * A trip as the people of its operator see it: who sits where, what is kept, what was changed. A conductor sees the
- * names and nothing of money. Seven statements. Problems: not-found, also for another operator's.
+ * names and nothing of money. Seven statements.
  */
-export const viewTrip =
-  ({ db }: Pick<Deps, 'db'>) =>
-  async (actor: Actor, tripId: string): Promise<TripDesk> => {
+export const viewTrip = call(
+  {
+    gate: 'operatorMember',
+    input: z.custom<string>(),
+    problems: [
+      'not-found', // also for another operator's
+    ],
+  },
+  async function viewTrip({ deps: { db }, actor }, tripId): Promise<TripDesk> {
     const row = await readDeskRow(db, tripId);
     if (!row || row.state === 'draft' || !canSeeFleet(actor, row)) throw new Problem('not-found');
     const sells = canRunTrips(actor, row);
@@ -68,4 +74,5 @@ export const viewTrip =
         callOff: canCallOffTrips(actor, row) && next(tripLife, trip.state, 'cancel') !== undefined,
       },
     };
-  };
+  },
+);

@@ -1,25 +1,32 @@
-import { type Actor, nameOfActor } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
+import { nameOfActor } from '@poth/domain/account/actor.ts';
 import { canAnswerReport } from '@poth/domain/account/policy.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { AnswerReportsInput } from '@poth/domain/voice/input.ts';
 import { readSaid } from '@poth/domain/voice/read-report.ts';
 import { recordAct } from '../audit/record-act.ts';
+import { call } from '../call.ts';
 import { once } from '../db/once.ts';
 import { transaction } from '../db/transaction.ts';
-import type { Deps } from '../deps.ts';
 import { announceToOwner } from '../notification/outbox.ts';
-import { readInput } from '../operator/read-input.ts';
+import { readInput } from '../read-input.ts';
 import { moveReport, readStanding } from './move-report.ts';
 
 /**
  * The operator's owner answers reports of one trip, all with the same words; each passenger is told once. Answered are
  * all of them or none.
- * Problems: not-found where one is not the own operator's, report-moved where one waits for no answer, invalid-input
- * (said, reportIds).
  */
-export const answerReports =
-  ({ db }: Pick<Deps, 'db'>) =>
-  async (actor: Actor, input: AnswerReportsInput): Promise<{ answered: number }> => {
+export const answerReports = call(
+  {
+    gate: 'operatorOwner',
+    input: z.custom<AnswerReportsInput>(),
+    problems: [
+      'not-found', // where one is not the own operator's
+      'report-moved', // where one waits for no answer
+      'invalid-input', // said, reportIds
+    ],
+  },
+  async function answerReports({ deps: { db }, actor }, input): Promise<{ answered: number }> {
     const { tripId, key, said: typed, ...rest } = readInput(AnswerReportsInput, input);
     const reportIds = [...new Set(rest.reportIds)];
     if (reportIds.length === 0)
@@ -44,4 +51,5 @@ export const answerReports =
         return { answered: reports.length };
       });
     });
-  };
+  },
+);

@@ -1,24 +1,32 @@
-import { type Actor, nameOfActor, triesOf } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
+import { nameOfActor, triesOf } from '@poth/domain/account/actor.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { JudgeAnswerInput } from '@poth/domain/voice/input.ts';
 import { readSaid } from '@poth/domain/voice/read-report.ts';
+import { call } from '../call.ts';
 import { once } from '../db/once.ts';
 import { transaction } from '../db/transaction.ts';
-import type { Deps } from '../deps.ts';
 import { takeTry } from '../notification/count-try.ts';
 import { announce } from '../notification/outbox.ts';
-import { readInput } from '../operator/read-input.ts';
+import { readInput } from '../read-input.ts';
 import { moveReport, readStanding } from './move-report.ts';
 import { ownTicket } from './own-ticket.ts';
 
 /**
  * A passenger takes the answer to a report and closes it, or disputes it and says why: then its operator is told again.
- * Problems: not-found for who has not proved to own the ticket, report-moved where no answer waits, invalid-input
- * (said), too-many-tries.
  */
-export const judgeAnswer =
-  ({ db }: Pick<Deps, 'db'>) =>
-  async (actor: Actor, input: JudgeAnswerInput): Promise<{ moveNo: number }> => {
+export const judgeAnswer = call(
+  {
+    gate: 'everybody',
+    input: z.custom<JudgeAnswerInput>(),
+    problems: [
+      'not-found', // for who has not proved to own the ticket
+      'report-moved', // where no answer waits
+      'invalid-input', // said
+      'too-many-tries',
+    ],
+  },
+  async function judgeAnswer({ deps: { db }, actor }, input): Promise<{ moveNo: number }> {
     const { pnr, reportId, event, said: typed, key } = readInput(JudgeAnswerInput, input);
     const { tripId, bookingId } = await ownTicket(db, actor, pnr);
     const read = readSaid(typed);
@@ -37,4 +45,5 @@ export const judgeAnswer =
         return { moveNo };
       }),
     );
-  };
+  },
+);

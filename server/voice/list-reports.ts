@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
-import { type Actor, personOf } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
+import { personOf } from '@poth/domain/account/actor.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { ListReportsInput } from '@poth/domain/voice/input.ts';
 import type { ReportState } from '@poth/domain/voice/lifecycle.ts';
 import type { PassengerReport, TripRecord } from '@poth/domain/voice/report.ts';
-import type { Deps } from '../deps.ts';
-import { readInput } from '../operator/read-input.ts';
+import { call } from '../call.ts';
+import { readInput } from '../read-input.ts';
 import { countByState, readGroups, readReports, readTripRecords } from './store.ts';
 
 const groupsAtOnce = 20;
@@ -15,19 +16,25 @@ export type ReportsTogether = { trip: TripRecord; reports: PassengerReport[] };
 
 /**
  * What passengers report about the own operator, the newest first, twenty at once: reports that one coach did not come
- * stand together. Problems: not-found for who works for nobody, invalid-input.
+ * stand together.
  */
-export const listReports =
-  ({ db }: Pick<Deps, 'db'>) =>
-  async (
-    actor: Actor,
-    input: ListReportsInput = {},
+export const listReports = call(
+  {
+    gate: 'operatorOwner',
+    input: z.custom<ListReportsInput | undefined>(),
+    problems: [
+      'not-found', // for who works for nobody
+    ],
+  },
+  async function listReports(
+    { deps: { db }, actor },
+    input = {},
   ): Promise<{
     groups: ReportsTogether[];
     counts: Record<ReportState, number>;
     page: number;
     more: boolean;
-  }> => {
+  }> {
     const operatorId = personOf(actor).membership?.operatorId;
     if (!operatorId) throw new Problem('not-found');
     const { state, page } = readInput(ListReportsInput, input);
@@ -49,4 +56,5 @@ export const listReports =
       return trip && together.length > 0 ? [{ trip, reports: together }] : [];
     });
     return { groups, counts, page, more: found.length > groupsAtOnce };
-  };
+  },
+);

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Actor } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
 import { ListReportsInput } from '@poth/domain/voice/input.ts';
 import type { ReportState } from '@poth/domain/voice/lifecycle.ts';
 import type { PassengerReport, TripRecord } from '@poth/domain/voice/report.ts';
-import type { Deps } from '../deps.ts';
-import { readInput } from '../operator/read-input.ts';
+import { call } from '../call.ts';
+import { readInput } from '../read-input.ts';
 import { type OperatorVoice, readOperatorVoices } from './oversee-store.ts';
 import { countByState, readReports, readTripRecords } from './store.ts';
 
@@ -12,20 +12,20 @@ const reportsAtOnce = 30;
 
 /**
  * Everything that passengers report, for an admin: each beside what our own records say of its trip, thirty at once, and
- * how each operator deals with it. Problems: invalid-input.
+ * how each operator deals with it.
  */
-export const overseeReports =
-  ({ db }: Pick<Deps, 'db'>) =>
-  async (
-    _actor: Actor,
-    input: ListReportsInput = {},
+export const overseeReports = call(
+  { gate: 'admin', input: z.custom<ListReportsInput | undefined>(), problems: [] },
+  async function overseeReports(
+    { deps: { db } },
+    input = {},
   ): Promise<{
     operators: OperatorVoice[];
     rows: { report: PassengerReport; trip: TripRecord | undefined }[];
     counts: Record<ReportState, number>;
     page: number;
     more: boolean;
-  }> => {
+  }> {
     const { state, page } = readInput(ListReportsInput, input);
     const span = { limit: reportsAtOnce + 1, offset: (page - 1) * reportsAtOnce };
     const [operators, counts, found] = await Promise.all([
@@ -42,4 +42,5 @@ export const overseeReports =
       page,
       more: found.length > reportsAtOnce,
     };
-  };
+  },
+);

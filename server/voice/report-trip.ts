@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { type Actor, nameOfActor, triesOf } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
+import { nameOfActor, triesOf } from '@poth/domain/account/actor.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { ReportTripInput } from '@poth/domain/voice/input.ts';
 import { type ReportRead, readReport } from '@poth/domain/voice/read-report.ts';
 import type { ReportKind } from '@poth/domain/voice/report.ts';
 import { reportWindow } from '@poth/domain/voice/window.ts';
+import { call } from '../call.ts';
 import { databaseNow } from '../db/clock.ts';
 import type { Tx } from '../db/database.ts';
 import { once } from '../db/once.ts';
 import { transaction } from '../db/transaction.ts';
-import type { Deps } from '../deps.ts';
 import { takeTry } from '../notification/count-try.ts';
 import { announce } from '../notification/outbox.ts';
-import { readInput } from '../operator/read-input.ts';
+import { readInput } from '../read-input.ts';
 import { ownTicket } from './own-ticket.ts';
 import { readCountersBetween } from './store.ts';
 
@@ -69,12 +70,22 @@ const writeReport = async (
 /**
  * A passenger reports that the coach did not come, or an overcharge, about a ticket of his own; its operator is told by
  * mail. The same form sent twice is one report. Times are Dhaka's, the amount is typed in taka.
- * Problems: not-found for who has not proved to own the ticket, booking-closed without a ticket to report about,
- * report-early, report-over, already-reported, invalid-input (date, place, text, paidTaka, paidTo), too-many-tries.
  */
-export const reportTrip =
-  ({ db }: Pick<Deps, 'db'>) =>
-  async (actor: Actor, input: ReportTripInput): Promise<{ reportId: string }> => {
+export const reportTrip = call(
+  {
+    gate: 'everybody',
+    input: z.custom<ReportTripInput>(),
+    problems: [
+      'not-found', // for who has not proved to own the ticket
+      'booking-closed', // without a ticket to report about
+      'report-early',
+      'report-over',
+      'already-reported',
+      'invalid-input', // date, place, text, paidTaka, paidTo
+      'too-many-tries',
+    ],
+  },
+  async function reportTrip({ deps: { db }, actor }, input): Promise<{ reportId: string }> {
     const { pnr, key, ...typed } = readInput(ReportTripInput, input);
     const document = await ownTicket(db, actor, pnr);
     const { tripId, bookingId, departsAt, boarding, dropping } = document;
@@ -96,4 +107,5 @@ export const reportTrip =
         return { reportId };
       }),
     );
-  };
+  },
+);

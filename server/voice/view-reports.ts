@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Actor } from '@poth/domain/account/actor.ts';
+import { z } from 'zod';
 import { canSeeTicket } from '@poth/domain/account/policy.ts';
 import type { Paisa } from '@poth/domain/money.ts';
 import { Problem } from '@poth/domain/problem.ts';
@@ -7,8 +7,8 @@ import type { TicketDocument } from '@poth/domain/ticket/ticket.ts';
 import type { PassengerReport, ReportKind } from '@poth/domain/voice/report.ts';
 import type { ReportState } from '@poth/domain/voice/lifecycle.ts';
 import { type ReportWindow, reportWindow } from '@poth/domain/voice/window.ts';
+import { call } from '../call.ts';
 import { databaseNow } from '../db/clock.ts';
-import type { Deps } from '../deps.ts';
 import { ownTicket } from './own-ticket.ts';
 import { readCountersBetween, readKeptPrice, readReports, readVoiceOf } from './store.ts';
 
@@ -24,10 +24,16 @@ export type ReportsOfTicket = {
   now: Date;
 };
 
-/** The reports of a ticket for who has proved to own it. pnr: as typed. Problems: not-found for everybody else. */
-export const viewReports =
-  ({ db }: Pick<Deps, 'db'>) =>
-  async (actor: Actor, pnr: string): Promise<ReportsOfTicket> => {
+/** The reports of a ticket for who has proved to own it. pnr: as typed. */
+export const viewReports = call(
+  {
+    gate: 'everybody',
+    input: z.custom<string>(),
+    problems: [
+      'not-found', // for everybody else
+    ],
+  },
+  async function viewReports({ deps: { db }, actor }, pnr): Promise<ReportsOfTicket> {
     const document = await ownTicket(db, actor, pnr);
     const { tripId, bookingId, boarding, dropping } = document;
     const [reports, pricePaisa, counters, now] = await Promise.all([
@@ -42,13 +48,24 @@ export const viewReports =
         : reportWindow(kind, document, now);
     const may = { 'did-not-come': windowOf('did-not-come'), overcharged: windowOf('overcharged') };
     return { document, reports, pricePaisa, may, counters, now };
-  };
+  },
+);
 
-/** How the reports of a ticket stand, for its page. Problems: not-found for who has not proved to own it. */
-export const viewVoice =
-  ({ db }: Pick<Deps, 'db'>) =>
-  async (actor: Actor, pnr: string): Promise<{ reports: { kind: ReportKind; state: ReportState }[] }> => {
+/** How the reports of a ticket stand, for its page. */
+export const viewVoice = call(
+  {
+    gate: 'everybody',
+    input: z.custom<string>(),
+    problems: [
+      'not-found', // for who has not proved to own it
+    ],
+  },
+  async function viewVoice(
+    { deps: { db }, actor },
+    pnr,
+  ): Promise<{ reports: { kind: ReportKind; state: ReportState }[] }> {
     const found = await readVoiceOf(db, pnr);
     if (!found || !canSeeTicket(actor, found)) throw new Problem('not-found');
     return { reports: found.reports };
-  };
+  },
+);

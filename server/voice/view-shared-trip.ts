@@ -1,8 +1,9 @@
+import { z } from 'zod';
 import { Problem } from '@poth/domain/problem.ts';
 import { canShareTrip, firstNameOf, shareEndsAt, type SharedTrip } from '@poth/domain/voice/shared-trip.ts';
 import type { StopPoint } from '@poth/domain/trip/trip.ts';
+import { call } from '../call.ts';
 import { databaseNow } from '../db/clock.ts';
-import type { Deps } from '../deps.ts';
 import { readTicketDocument } from '../ticket/store.ts';
 import { openShareToken } from './share-link.ts';
 import { readBoardedAt, readSharedBooking, readSharedStops } from './share-store.ts';
@@ -11,11 +12,16 @@ const shown = ({ name, address, phone, at }: StopPoint) => ({ name, address, pho
 
 /**
  * A trip as whoever has its link may follow it: no number, price, seat or way to the passenger is in it.
- * Problems: not-found alike for a link that was withdrawn, is over, was never made or whose ticket was cancelled.
  */
-export const viewSharedTrip =
-  ({ db, linkSigner }: Pick<Deps, 'db' | 'linkSigner'>) =>
-  async (token: string): Promise<SharedTrip> => {
+export const viewSharedTrip = call(
+  {
+    gate: 'everybody',
+    input: z.custom<string>(),
+    problems: [
+      'not-found', // alike for a link that was withdrawn, is over, was never made or whose ticket was cancelled
+    ],
+  },
+  async function viewSharedTrip({ deps: { db, linkSigner } }, token): Promise<SharedTrip> {
     const share = openShareToken(linkSigner, token);
     const bookingId = share && (await readSharedBooking(db, share));
     const ref = bookingId && { tripId: share.tripId, bookingId };
@@ -46,4 +52,5 @@ export const viewSharedTrip =
       boardedAt,
       endsAt: shareEndsAt(arrivesAt),
     };
-  };
+  },
+);

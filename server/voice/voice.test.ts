@@ -61,7 +61,7 @@ test('only who holds the ticket shares its trip, without a word by which a passe
   await voice().shareTrip(actor, pnr);
   await voice().shareTrip(actor, pnr);
   const { token } = await voice().viewShare(actor, pnr);
-  const shared = await voice().viewSharedTrip(token ?? '');
+  const shared = await voice().viewSharedTrip(newBuyer(), token ?? '');
   expect(shared).toMatchObject({ firstName: 'Tasnim', travellers: 2, aboard: 0, cancelled: false });
   expect(shared.stops.map(({ place }) => place.en)).toEqual(['Dhaka', 'Bogura', 'Naogaon']);
   const said = JSON.stringify(shared);
@@ -74,7 +74,7 @@ test('a link that was withdrawn, one that is over and one that nobody made answe
   const { token } = await voice().viewShare(actor, pnr);
   const answerTo = (link: string) =>
     voice()
-      .viewSharedTrip(link)
+      .viewSharedTrip(newBuyer(), link)
       .catch((thrown: unknown) => JSON.stringify(thrown));
   await expect(voice().withdrawShare(stranger, pnr)).rejects.toMatchObject({ code: 'not-found' });
   await voice().withdrawShare(actor, pnr);

@@ -25,7 +25,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { portal, actor } = context.get(requestContext);
   const { filter, after, check } = logAsked(request);
   const language = languageOf(request);
-  const { entries, next } = await portal.audit.listActs(actor, filter, after);
+  const { entries, next } = await portal.audit.listActs(actor, { filter, after });
   return {
     filter,
     isFirst: after === null,

@@ -9,6 +9,8 @@ import { idInAddress } from '../site/address-id.ts';
 export const loader = async ({ context, params, request }: Route.LoaderArgs) => {
   const { portal, actor } = context.get(requestContext);
   const tripId = idInAddress(params.tripId);
-  const file = await portal.boarding.exportManifest(actor, tripId, languageOf(request)).catch(notFoundPage);
+  const file = await portal.boarding
+    .exportManifest(actor, { tripId, language: languageOf(request) })
+    .catch(notFoundPage);
   return csvAnswer(`passengers-${tripId.slice(0, 8)}-${tripId.slice(9, 13)}`, file);
 };

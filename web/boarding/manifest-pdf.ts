@@ -8,7 +8,9 @@ import { idInAddress } from '../site/address-id.ts';
 export const loader = async ({ context, params, request }: Route.LoaderArgs) => {
   const { portal, actor } = context.get(requestContext);
   const tripId = idInAddress(params.tripId);
-  const file = await portal.boarding.printManifest(actor, tripId, languageOf(request)).catch(notFoundPage);
+  const file = await portal.boarding
+    .printManifest(actor, { tripId, language: languageOf(request) })
+    .catch(notFoundPage);
   return new Response(new Uint8Array(file), {
     headers: {
       'content-type': 'application/pdf',

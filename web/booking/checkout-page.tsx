@@ -31,7 +31,7 @@ const refOf = ({ tripId, bookingId }: Route.LoaderArgs['params']) => ({
 export const loader = async ({ context, params, request }: Route.LoaderArgs) => {
   const { portal, actor, now, settings } = context.get(requestContext);
   const language = languageOf(request);
-  const checkout = await portal.booking.viewCheckout(actor, refOf(params)).catch(notFoundPage);
+  const checkout = await portal.payment.viewCheckout(actor, refOf(params)).catch(notFoundPage);
   const { booking, price, refundTable } = checkout;
   if (booking.pnr && booking.state !== 'held' && booking.state !== 'expired')
     throw redirect(localPath(language, `/ticket/${booking.pnr}`));

@@ -23,10 +23,10 @@ import { contentText } from './text.ts';
 export const meta = pageMeta(contentText.previewed.title);
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
-  const { portal, now } = context.get(requestContext);
+  const { portal, actor, now } = context.get(requestContext);
   const [content, operators] = await Promise.all([
-    portal.content.viewHome(),
-    portal.operator.listOperators(),
+    portal.content.viewHome(actor),
+    portal.operator.listOperators(actor),
   ]);
   return { home: shownHome(content, operators), tomorrow: addDays(dhakaDate(now), 1) };
 };
@@ -39,7 +39,7 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
   try {
     const [typed, operators] = await Promise.all([
       portal.content.previewContent(actor, { part, content }).catch(notFoundPage),
-      portal.operator.listOperators(),
+      portal.operator.listOperators(actor),
     ]);
     return { home: shownHome(typed, operators) };
   } catch (thrown) {

@@ -35,6 +35,7 @@ export const answerSale = async (
   const { way, reference, until, women, seats: _, boardingCounterId, droppingCounterId, ...rest } = typed;
   const journey = { tripId: rest.tripId, fromStopNo: rest.fromStopNo, toStopNo: rest.toStopNo };
   const { layout } = await portal.seating.viewSeatMap(
+    actor,
     readInput(SellAtCounterInput.pick(journeyFields), journey),
   );
   const seatNos = seatsTyped(typed, layout);

@@ -47,9 +47,9 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
       return fallback;
     };
   const [box, operators, content] = await Promise.all([
-    boxPlaces({ portal }).catch(orElse({ places: [], toFirst: [] })),
-    portal.operator.listOperators().catch(orElse([])),
-    portal.content.viewHome().catch(orElse(deliveredHome)),
+    boxPlaces({ portal, actor }).catch(orElse({ places: [], toFirst: [] })),
+    portal.operator.listOperators(actor).catch(orElse([])),
+    portal.content.viewHome(actor).catch(orElse(deliveredHome)),
   ]);
   const home = shownHome(content, operators);
   const found = {

@@ -35,7 +35,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
       : asked
         ? await portal.fleet.viewCounter(actor, { counterId: asked }).catch(notFoundPage)
         : null;
-  const places = counter ? placeOptions(await portal.place.listPlaces(), languageOf(request)) : [];
+  const places = counter ? placeOptions(await portal.place.listPlaces(actor), languageOf(request)) : [];
   return { network, places, counter, drawn: drawKey() };
 };
 

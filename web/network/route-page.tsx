@@ -39,7 +39,7 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
     seenVersion: route?.version ?? 0,
     stops: route ? stopsInForm(route.stops) : newStops(),
   };
-  const places = placeOptions(await portal.place.listPlaces(), languageOf(request));
+  const places = placeOptions(await portal.place.listPlaces(actor), languageOf(request));
   return { given, counters, places, route };
 };
 

@@ -4,8 +4,8 @@ import type { Route } from './+types/add-bus-image.ts';
 
 /** The picture of a coach. Its address names this very picture, so browsers keep it for good. */
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
-  const { portal } = context.get(requestContext);
-  const content = await portal.fleet.viewCoachImage(params.imageId).catch(notFoundPage);
+  const { portal, actor } = context.get(requestContext);
+  const content = await portal.fleet.viewCoachImage(actor, params.imageId).catch(notFoundPage);
   return new Response(new Uint8Array(content), {
     headers: {
       'content-type': 'image/webp',

@@ -39,7 +39,7 @@ export const loader = async ({ context, request, url }: Route.LoaderArgs) => {
       formKey: drawKey(),
       name: application.name[language],
       offer: await portal.trip.viewBusForm(actor),
-      places: await portal.place.listPlaces(),
+      places: await portal.place.listPlaces(actor),
     },
     application: {
       factorMissing: !(actor.account?.hasSecondFactor || actor.account?.session.secondFactor),

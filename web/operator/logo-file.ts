@@ -4,8 +4,8 @@ import type { Route } from './+types/logo-file.ts';
 
 /** The logo of a company. Its address names this very picture, so browsers keep it for good. */
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
-  const { portal } = context.get(requestContext);
-  const content = await portal.fleet.viewLogo(params.logoId).catch(notFoundPage);
+  const { portal, actor } = context.get(requestContext);
+  const content = await portal.fleet.viewLogo(actor, params.logoId).catch(notFoundPage);
   return new Response(new Uint8Array(content), {
     headers: {
       'content-type': 'image/webp',

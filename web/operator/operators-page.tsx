@@ -13,9 +13,10 @@ import { operatorsText } from './text.ts';
 export const meta = pageMeta(operatorsText.title, operatorsText.lead);
 export const handle = { scripts: false };
 
-export const loader = async ({ context }: Route.LoaderArgs) => ({
-  operators: await context.get(requestContext).portal.operator.listOperators(),
-});
+export const loader = async ({ context }: Route.LoaderArgs) => {
+  const { portal, actor } = context.get(requestContext);
+  return { operators: await portal.operator.listOperators(actor) };
+};
 
 export default function OperatorsPage({ loaderData: { operators } }: Route.ComponentProps) {
   const t = useText(operatorsText);

@@ -19,11 +19,11 @@ export const meta: Route.MetaFunction = ({ loaderData, location }) => [
 export const handle = { scripts: false };
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
-  const { portal, publicUrl, settings } = context.get(requestContext);
+  const { portal, actor, publicUrl, settings } = context.get(requestContext);
   const language = languageOf(request);
   const t = textIn(language, routesText);
   return {
-    origins: routesByOrigin(await portal.search.listRoutes(), language),
+    origins: routesByOrigin(await portal.search.listRoutes(actor), language),
     charge:
       settings.serviceChargePerSeat > 0
         ? t.withCharge(formatMoney(settings.serviceChargePerSeat, language))

@@ -19,8 +19,8 @@ const entries = (origin: string, path: string): string[] => {
 
 /** Every public page in both languages, and every road that coaches run. */
 export const loader = async ({ context }: Route.LoaderArgs) => {
-  const { portal, publicUrl } = context.get(requestContext);
-  const roads = await portal.search.listRoutes();
+  const { portal, actor, publicUrl } = context.get(requestContext);
+  const roads = await portal.search.listRoutes(actor);
   const paths = [
     ...indexedPaths,
     ...roads.map(({ from, to }) => `/routes/${routeSlug(from.placeId, to.placeId)}`),

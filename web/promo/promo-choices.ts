@@ -1,8 +1,11 @@
 import type { RequestContext } from '../ctx.ts';
 
 /** What a code may be limited to, by id, in the order of their lists. */
-export const promoChoices = async ({ portal }: Pick<RequestContext, 'portal'>) => {
-  const [places, operators] = await Promise.all([portal.place.listPlaces(), portal.operator.listOperators()]);
+export const promoChoices = async ({ portal, actor }: Pick<RequestContext, 'portal' | 'actor'>) => {
+  const [places, operators] = await Promise.all([
+    portal.place.listPlaces(actor),
+    portal.operator.listOperators(actor),
+  ]);
   return {
     places: Object.fromEntries(places.map(({ placeId, name }) => [placeId, name])),
     operators: Object.fromEntries(operators.map(({ operatorId, name }) => [operatorId, name])),

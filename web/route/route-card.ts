@@ -8,11 +8,14 @@ const named = /^(.+?)(\.bn)?\.png$/;
 /** The picture that social networks show beside a link to the portal or to a road. */
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
   const [, name, bangla] = named.exec(params.card) ?? [];
-  const { portal } = context.get(requestContext);
+  const { portal, actor } = context.get(requestContext);
   const card =
     name &&
     name.length <= longestSlug &&
-    (await portal.card.drawCard(name === 'poth' ? null : name, bangla ? 'bn' : 'en'));
+    (await portal.card.drawCard(actor, {
+      slug: name === 'poth' ? null : name,
+      language: bangla ? 'bn' : 'en',
+    }));
   if (!card) return new Response('Not found', { status: 404 });
   return new Response(new Uint8Array(card), {
     headers: { 'content-type': 'image/png', 'cache-control': 'public, max-age=86400' },

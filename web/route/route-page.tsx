@@ -27,10 +27,10 @@ export const handle = { scripts: false };
 
 export const loader = async ({ context, params, request }: Route.LoaderArgs) => {
   if (params.slug.length > longestSlug) throw data(null, { status: 404 });
-  const { portal, now, publicUrl } = context.get(requestContext);
+  const { portal, actor, now, publicUrl } = context.get(requestContext);
   const language = languageOf(request);
   const t = textIn(language, routeText);
-  const answer = await portal.search.viewRoute(params.slug);
+  const answer = await portal.search.viewRoute(actor, params.slug);
   if (answer.kind === 'moved')
     throw redirect(localPath(language, `/routes/${answer.slug}`) + new URL(request.url).search, 301);
   if (answer.kind === 'unknown') {

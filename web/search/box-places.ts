@@ -2,7 +2,10 @@ import { endsOf, namedFirst } from '@poth/domain/search/place-order.ts';
 import type { RequestContext } from '#ctx';
 
 /** The places of the search box in the order in which the call from-and-to answers them, then all others. */
-export const boxPlaces = async ({ portal }: Pick<RequestContext, 'portal'>) => {
-  const [places, routes] = await Promise.all([portal.place.listPlaces(), portal.search.listRoutes()]);
+export const boxPlaces = async ({ portal, actor }: Pick<RequestContext, 'portal' | 'actor'>) => {
+  const [places, routes] = await Promise.all([
+    portal.place.listPlaces(actor),
+    portal.search.listRoutes(actor),
+  ]);
   return { places: namedFirst(places, endsOf(routes, 'from')), toFirst: endsOf(routes, 'to') };
 };

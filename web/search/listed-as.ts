@@ -4,14 +4,16 @@ import type { CriteriaInput } from '@poth/domain/search/criteria.ts';
 import type { RequestContext } from '#ctx';
 import type { FoundTrips } from './load-search.ts';
 
+type Asking = Pick<RequestContext, 'portal' | 'actor'>;
+
 /** Whether the road between two places has a page: coaches of it are on sale on some day. */
 const hasPage = async (
-  { portal }: Pick<RequestContext, 'portal'>,
+  { portal, actor }: Asking,
   [from, to]: [Place, Place],
   trips: Pick<FoundTrips, 'count'> | null,
 ): Promise<boolean> => {
   if (trips && trips.count > 0) return true;
-  const roads = await portal.search.listRoutes();
+  const roads = await portal.search.listRoutes(actor);
   return roads.some((road) => road.from.placeId === from.placeId && road.to.placeId === to.placeId);
 };
 
@@ -20,7 +22,7 @@ const hasPage = async (
  * the page of the road for its two places on any date; null: none.
  */
 export const listedAs = async (
-  asking: Pick<RequestContext, 'portal'>,
+  asking: Asking,
   asked: CriteriaInput,
   find: (typed: string) => Place | undefined,
   trips: Pick<FoundTrips, 'count'> | null,

@@ -9,7 +9,7 @@ import { boxPlaces } from './box-places.ts';
 import { failureOf } from './failure-of.ts';
 import { listedAs } from './listed-as.ts';
 
-type Asking = Pick<RequestContext, 'portal' | 'now'>;
+type Asking = Pick<RequestContext, 'portal' | 'actor' | 'now'>;
 
 const readAsked = (query: URLSearchParams): CriteriaInput => ({
   from: query.get('from'),
@@ -23,11 +23,15 @@ const readAsked = (query: URLSearchParams): CriteriaInput => ({
  * Asks for every coach of the day and keeps what the address asks for: so each list beside the trips can say
  * how many coaches it would leave, and the date strip goes by the same filters as the list of each day.
  */
-const findTrips = async ({ portal, now }: Asking, criteria: SearchCriteria, query: URLSearchParams) => {
+const findTrips = async (
+  { portal, actor, now }: Asking,
+  criteria: SearchCriteria,
+  query: URLSearchParams,
+) => {
   const everything = { ...criteria, period: null, coachType: null };
   const [all, week] = await Promise.all([
-    portal.search.searchTrips(everything),
-    portal.search.compareDays(criteria),
+    portal.search.searchTrips(actor, everything),
+    portal.search.compareDays(actor, criteria),
   ]);
   const count = all.offers.length + all.afterMidnight.length;
   const refinement = readRefinement(query);
@@ -41,7 +45,7 @@ const findTrips = async ({ portal, now }: Asking, criteria: SearchCriteria, quer
     refinement,
     // The day that is listed goes by its own list, which is newer than the week.
     days: week.map((day) => dayFareOf(day.date === criteria.date ? { ...day, ...all } : day, refinement)),
-    alternatives: count === 0 ? await portal.search.suggestAlternatives(everything) : null,
+    alternatives: count === 0 ? await portal.search.suggestAlternatives(actor, everything) : null,
   };
 };
 
@@ -69,7 +73,10 @@ export const loadSearch = async (asking: Asking, request: Request) => {
   };
   let box: Pick<typeof nothing, 'places' | 'toFirst'> = nothing;
   try {
-    const [found, counters] = await Promise.all([boxPlaces(asking), asking.portal.place.listCounterNames()]);
+    const [found, counters] = await Promise.all([
+      boxPlaces(asking),
+      asking.portal.place.listCounterNames(asking.actor),
+    ]);
     box = found;
     const meant = (typed: string) => findMeant(found.places, counters, typed);
     const find = (typed: string) => meant(typed)?.place;

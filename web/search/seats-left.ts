@@ -5,11 +5,11 @@ import type { Route } from './+types/seats-left.ts';
 
 /** The seats left on the coaches of a list, for the page that shows it; null once its date has passed. The address names places by id. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
-  const { portal, now } = context.get(requestContext);
+  const { portal, actor, now } = context.get(requestContext);
   const query = new URL(request.url).searchParams;
-  const places = await portal.place.listPlaces();
+  const places = await portal.place.listPlaces(actor);
   const asked = { from: query.get('from'), to: query.get('to'), date: query.get('date') };
   const read = readCriteria(asked, (typed) => findPlace(places, typed), now);
-  const counted = 'faults' in read ? null : await portal.search.countSeatsLeft(read.criteria);
+  const counted = 'faults' in read ? null : await portal.search.countSeatsLeft(actor, read.criteria);
   return Response.json(counted, { headers: { 'cache-control': 'no-store' } });
 };

@@ -46,11 +46,14 @@ export const openLiveMap = async (
   const close = (): void => closed.abort();
   let tell: (inventory: Inventory) => void = () => {};
   let gaveWay = false;
-  const leave = asking.portal.seating.watchSeats(asking.actor, journey.tripId, {
-    tell: (inventory) => tell(inventory),
-    giveWay: () => {
-      gaveWay = true;
-      close();
+  const leave = await asking.portal.seating.watchSeats(asking.actor, {
+    tripId: journey.tripId,
+    listener: {
+      tell: (inventory) => tell(inventory),
+      giveWay: () => {
+        gaveWay = true;
+        close();
+      },
     },
   });
   if (!leave) return eventStream(askedOnce(seating), close);

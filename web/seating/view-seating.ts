@@ -11,6 +11,9 @@ export type Seating = { layout: SeatLayout; state: SeatingState };
 /** A map as its buyer finds it: the plan, how every seat stands, the own hold. Problems: not-found. */
 export const viewSeating = async ({ portal, actor, now }: Asking, journey: Journey): Promise<Seating> => {
   const booking = await portal.booking.viewHold(actor, journey);
-  const { layout, seats, marks } = await portal.seating.viewSeatMap(journey, booking?.bookingId);
+  const { layout, seats, marks } = await portal.seating.viewSeatMap(actor, {
+    ...journey,
+    bookingId: booking?.bookingId,
+  });
   return { layout, state: { seats, marks, hold: booking ? ownHoldOf(booking) : null, at: now.getTime() } };
 };

@@ -12,10 +12,13 @@ const pnrLength = 10;
  * ticket is shown in the booking's language. A link that is not ours leads to the look-up.
  */
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
-  const { portal, browser } = context.get(requestContext);
+  const { portal, actor, browser } = context.get(requestContext);
   const pnr = parsePnr(params.code.slice(0, pnrLength)) ?? '';
   try {
-    const { holder, language } = await portal.ticket.openLink({ pnr, key: params.code.slice(pnrLength) });
+    const { holder, language } = await portal.ticket.openLink(actor, {
+      pnr,
+      key: params.code.slice(pnrLength),
+    });
     browser.rememberHolder(holder);
     return redirect(localPathOf(language, `/ticket/${pnr}`), 303);
   } catch (thrown) {

@@ -28,8 +28,8 @@ const openLink = async (
   pnr: string,
   key: string,
 ) => {
-  const { portal, browser } = context.get(requestContext);
-  const { holder } = await portal.ticket.openLink({ pnr, key });
+  const { portal, actor, browser } = context.get(requestContext);
+  const { holder } = await portal.ticket.openLink(actor, { pnr, key });
   browser.rememberHolder(holder);
   throw redirect(new URL(request.url).pathname, 303);
 };

@@ -11,7 +11,7 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
   const language = languageOf(request);
   const pnr = parsePnr(params.pnr) ?? '';
   try {
-    const file = await portal.ticket.downloadTicket(actor, pnr, language);
+    const file = await portal.ticket.downloadTicket(actor, { pnr, language });
     return new Response(new Uint8Array(file), {
       headers: {
         'content-type': 'application/pdf',

@@ -21,9 +21,9 @@ export const meta: Route.MetaFunction = (args) => [
 ];
 
 export const loader = async ({ context, params, request }: Route.LoaderArgs) => {
-  const { portal, now } = context.get(requestContext);
+  const { portal, actor, now } = context.get(requestContext);
   try {
-    const trip = await portal.voice.viewSharedTrip(params.token);
+    const trip = await portal.voice.viewSharedTrip(actor, params.token);
     return { view: sharedTripView(trip, languageOf(request), now) };
   } catch (thrown) {
     if (!isProblem(thrown) || thrown.code !== 'not-found') throw thrown;

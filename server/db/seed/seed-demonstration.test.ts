@@ -8,6 +8,7 @@ import { listOperators } from '../../operator/list-operators.ts';
 import { listRoutes } from '../../search/list-routes.ts';
 import { fixedSettings } from '../../settings/live-settings.ts';
 import { deliveredSettings } from '@poth/domain/settings.ts';
+import { asking } from '../../testing/asking.ts';
 import { saleDates } from '../../trip/keep-trips-filled.ts';
 import { publishTrips } from '../../trip/publish-trips.ts';
 import type { Database } from '../database.ts';
@@ -83,7 +84,7 @@ describe('operators', () => {
   );
 
   test('the twelve sell, most under the default policy, and are marked as demonstration', async () => {
-    expect(await listOperators({ db })()).toHaveLength(12);
+    expect(await listOperators(asking({ db }), undefined)).toHaveLength(12);
     expect(
       operators.filter((operator) => operator.refundPolicy === defaultRefundPolicy).length,
     ).toBeGreaterThan(6);
@@ -103,7 +104,7 @@ describe('departures', () => {
   });
 
   test('serve the top routes in both directions, at fares that fit', async () => {
-    const routes = await listRoutes({ db, now, settings: fixedSettings() })();
+    const routes = await listRoutes(asking({ db, now, settings: fixedSettings() }), undefined);
     const found = (from: string, to: string) =>
       routes.find((route) => route.from.placeId === from && route.to.placeId === to);
     for (const [one, other, fareTaka] of [

@@ -59,7 +59,12 @@ export const accountCases: CasesOf<'account'> = {
     noSecret,
   ),
   signOut: open(({ account }, { actor }) =>
-    account.signOut(actor, { headers: new Headers(), keep: () => undefined, forget: () => undefined }),
+    account.signOut(actor, {
+      headers: new Headers(),
+      keep: () => undefined,
+      rememberHolder: () => undefined,
+      forget: () => undefined,
+    }),
   ),
   startPasskeySignIn: open(({ account }, { actor, browser }) =>
     account.startPasskeySignIn(actor, browser.copy()),

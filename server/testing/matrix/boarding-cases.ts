@@ -10,8 +10,12 @@ const at = '2026-11-27T16:30:00Z';
 export const boardingCases: CasesOf<'boarding'> = {
   listManifests: members(({ boarding }, { actor }) => boarding.listManifests(actor, {})),
   viewManifest: crew(({ boarding }, { actor }, { tripId }) => boarding.viewManifest(actor, tripId)),
-  printManifest: crew(({ boarding }, { actor }, { tripId }) => boarding.printManifest(actor, tripId, 'en')),
-  exportManifest: crew(({ boarding }, { actor }, { tripId }) => boarding.exportManifest(actor, tripId, 'bn')),
+  printManifest: crew(({ boarding }, { actor }, { tripId }) =>
+    boarding.printManifest(actor, { tripId, language: 'en' }),
+  ),
+  exportManifest: crew(({ boarding }, { actor }, { tripId }) =>
+    boarding.exportManifest(actor, { tripId, language: 'bn' }),
+  ),
   viewBoarding: crew(({ boarding }, { actor }, { tripId }) => boarding.viewBoarding(actor, tripId)),
   markBoarding: crew(({ boarding }, { actor }, { tripId }) =>
     boarding.markBoarding(actor, {

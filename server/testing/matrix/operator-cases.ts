@@ -28,7 +28,7 @@ const shown = { bookings: 0, paisa: 0 };
 
 /** A company is its owner's, its papers the admins' too; admins decide; nobody reaches into another company. */
 export const operatorCases: CasesOf<'operator'> = {
-  listOperators: open(({ operator }) => operator.listOperators()),
+  listOperators: open(({ operator }, { actor }) => operator.listOperators(actor)),
   registerOperator: applicants(
     ({ operator }, { actor }) =>
       operator.registerOperator(actor, {
@@ -92,10 +92,10 @@ export const operatorCases: CasesOf<'operator'> = {
 export const fleetCases: CasesOf<'fleet'> = {
   ...networkCases,
   // A picture that is not there; one that is, is for everybody.
-  viewCoachImage: by()(({ fleet }) => fleet.viewCoachImage(none)),
+  viewCoachImage: by()(({ fleet }, { actor }) => fleet.viewCoachImage(actor, none)),
   uploadCoachImage: owners(({ fleet }, { actor }) => fleet.uploadCoachImage(actor, onePixel)),
   claimCoachImage: owners(({ fleet }, { actor }) => fleet.claimCoachImage(actor, none)),
-  viewLogo: by()(({ fleet }) => fleet.viewLogo(none)),
+  viewLogo: by()(({ fleet }, { actor }) => fleet.viewLogo(actor, none)),
   ownLogo: owners(({ fleet }, { actor }) => fleet.ownLogo(actor)),
   changeLogo: owners(({ fleet }, { actor }) => fleet.changeLogo(actor, onePixel)),
   listSeatPlans: members(({ fleet }, { actor }) => fleet.listSeatPlans(actor, {})),

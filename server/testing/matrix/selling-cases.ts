@@ -19,22 +19,24 @@ const criteria = {
 
 /** What there is to buy is for everybody to see; a hold is its browser's, a ticket its owner's. */
 export const searchCases: CasesOf<'search'> = {
-  searchTrips: open(({ search }) => search.searchTrips(criteria)),
-  compareDays: open(({ search }) => search.compareDays(criteria)),
-  countSeatsLeft: open(({ search }) => search.countSeatsLeft(criteria)),
-  suggestAlternatives: open(({ search }) => search.suggestAlternatives(criteria)),
-  listRoutes: open(({ search }) => search.listRoutes()),
-  viewOffer: open(({ search }, _, { tripId }) => search.viewOffer({ tripId, ...journey })),
-  viewRoute: open(({ search }) => search.viewRoute('dhaka-to-naogaon')),
+  searchTrips: open(({ search }, { actor }) => search.searchTrips(actor, criteria)),
+  compareDays: open(({ search }, { actor }) => search.compareDays(actor, criteria)),
+  countSeatsLeft: open(({ search }, { actor }) => search.countSeatsLeft(actor, criteria)),
+  suggestAlternatives: open(({ search }, { actor }) => search.suggestAlternatives(actor, criteria)),
+  listRoutes: open(({ search }, { actor }) => search.listRoutes(actor)),
+  viewOffer: open(({ search }, { actor }, { tripId }) => search.viewOffer(actor, { tripId, ...journey })),
+  viewRoute: open(({ search }, { actor }) => search.viewRoute(actor, 'dhaka-to-naogaon')),
 };
 
 export const cardCases: CasesOf<'card'> = {
-  drawCard: open(({ card }) => card.drawCard('nowhere', 'en')),
+  drawCard: open(({ card }, { actor }) => card.drawCard(actor, { slug: 'nowhere', language: 'en' })),
 };
 
 export const seatingCases: CasesOf<'seating'> = {
-  viewSeatMap: open(({ seating }, _, { tripId }) => seating.viewSeatMap({ tripId, ...journey })),
-  listSeats: open(({ seating }, _, { tripId }) => seating.listSeats([tripId])),
+  viewSeatMap: open(({ seating }, { actor }, { tripId }) =>
+    seating.viewSeatMap(actor, { tripId, ...journey }),
+  ),
+  listSeats: open(({ seating }, { actor }, { tripId }) => seating.listSeats(actor, [tripId])),
   watchSeats: open(({ seating }) => typeof seating.watchSeats),
 };
 
@@ -91,9 +93,6 @@ export const bookingCases: CasesOf<'booking'> = {
       language: 'en',
     }),
   ),
-  viewCheckout: by('owner')(({ booking }, { actor }, { tripId, heldBookingId }) =>
-    booking.viewCheckout(actor, { tripId, bookingId: heldBookingId }),
-  ),
 };
 
 export const paymentCases: CasesOf<'payment'> = {
@@ -103,8 +102,11 @@ export const paymentCases: CasesOf<'payment'> = {
     'booking-closed',
   ),
   // Whoever sends it: only what the gateway says when it is asked moves money.
-  receiveCallback: open(({ payment }, _, { tranId }) =>
-    payment.receiveCallback({ kind: 'return', tranId, form: null, address: '127.0.0.1' }),
+  receiveCallback: open(({ payment }, { actor }, { tranId }) =>
+    payment.receiveCallback(actor, { kind: 'return', tranId, form: null }),
+  ),
+  viewCheckout: by('owner')(({ payment }, { actor }, { tripId, heldBookingId }) =>
+    payment.viewCheckout(actor, { tripId, bookingId: heldBookingId }),
   ),
   viewPayment: by('owner')(({ payment }, { actor }, { tranId }) => payment.viewPayment(actor, tranId)),
 };
@@ -112,7 +114,7 @@ export const paymentCases: CasesOf<'payment'> = {
 export const ticketCases: CasesOf<'ticket'> = {
   viewTicket: by('owner')(({ ticket }, { actor }, { pnr }) => ticket.viewTicket(actor, pnr)),
   lookUpTicket: open(({ ticket }, { actor }, { pnr, phone }) => ticket.lookUpTicket(actor, { pnr, phone })),
-  openLink: by()(({ ticket }, _, { pnr }) => ticket.openLink({ pnr, key: 'made-up' })),
+  openLink: by()(({ ticket }, { actor }, { pnr }) => ticket.openLink(actor, { pnr, key: 'made-up' })),
   sendCode: open(
     ({ ticket }, { actor }, { pnr, phone }) => ticket.sendCode(actor, { pnr, phone }),
     'number-has-its-codes',
@@ -122,7 +124,9 @@ export const ticketCases: CasesOf<'ticket'> = {
       ticket.enterCode(actor, { pnr, phone, codeId: documentId, code: '000000' }),
     'code-expired',
   ),
-  downloadTicket: by('owner')(({ ticket }, { actor }, { pnr }) => ticket.downloadTicket(actor, pnr, 'en')),
+  downloadTicket: by('owner')(({ ticket }, { actor }, { pnr }) =>
+    ticket.downloadTicket(actor, { pnr, language: 'en' }),
+  ),
   listMyTickets: personal(({ ticket }, { actor }) =>
     ticket.listMyTickets(actor, { section: 'upcoming', pages: 1 }),
   ),

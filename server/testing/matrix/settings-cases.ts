@@ -21,7 +21,7 @@ export const settingsCases: CasesOf<'settings'> = {
 };
 
 export const contentCases: CasesOf<'content'> = {
-  viewHome: open(({ content }) => content.viewHome()),
+  viewHome: open(({ content }, { actor }) => content.viewHome(actor)),
   viewContent: admins(({ content }, { actor }) => content.viewContent(actor)),
   changeContent: admins(({ content }, { actor }) =>
     content.changeContent(actor, { part: 'slides', content: deliveredHome.slides, seenVersion: 0 }),
@@ -32,15 +32,15 @@ export const contentCases: CasesOf<'content'> = {
 };
 
 export const auditCases: CasesOf<'audit'> = {
-  listActs: admins(({ audit }, { actor }) => audit.listActs(actor, anything)),
+  listActs: admins(({ audit }, { actor }) => audit.listActs(actor, { filter: anything })),
   exportActs: admins(({ audit }, { actor }) => audit.exportActs(actor, anything)),
   checkChain: admins(({ audit }, { actor }) => audit.checkChain(actor, 'portal:settings')),
 };
 
 export const placeCases: CasesOf<'place'> = {
-  listPlaces: open(({ place }) => place.listPlaces()),
-  listCounterNames: open(({ place }) => place.listCounterNames()),
-  findPlace: open(({ place }) => place.findPlace('Dhaka')),
+  listPlaces: open(({ place }, { actor }) => place.listPlaces(actor)),
+  listCounterNames: open(({ place }, { actor }) => place.listCounterNames(actor)),
+  findPlace: open(({ place }, { actor }) => place.findPlace(actor, 'Dhaka')),
   browsePlaces: admins(({ place }, { actor }) => place.browsePlaces(actor, { words: '', page: 1 })),
   viewPlace: admins(({ place }, { actor }) => place.viewPlace(actor, 'dhaka')),
   savePlace: admins(({ place }, { actor }) =>

@@ -28,6 +28,6 @@ export const voiceCases: CasesOf<'voice'> = {
   overseeReports: admins(({ voice }, { actor }) => voice.overseeReports(actor)),
   viewShare: by('owner')(({ voice }, { actor }, { pnr }) => voice.viewShare(actor, pnr)),
   shareTrip: by('owner')(({ voice }, { actor }, { pnr }) => voice.shareTrip(actor, pnr)),
-  viewSharedTrip: open(({ voice }, _, { shareToken }) => voice.viewSharedTrip(shareToken)),
+  viewSharedTrip: open(({ voice }, { actor }, { shareToken }) => voice.viewSharedTrip(actor, shareToken)),
   withdrawShare: by('owner')(({ voice }, { actor }, { pnr }) => voice.withdrawShare(actor, pnr)),
 };

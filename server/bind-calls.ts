@@ -1,0 +1,85 @@
+import type { z } from 'zod';
+import type { Visitor } from '@poth/domain/account/actor.ts';
+import { gates } from '@poth/domain/account/gate.ts';
+import { always } from '@poth/domain/contract.ts';
+import { isProblem, Problem, type ProblemCode } from '@poth/domain/problem.ts';
+import type { BrowserContext, Call, Context } from './call.ts';
+import type { Deps } from './deps.ts';
+import { undeclaredMark } from './http/call-index.ts';
+import type { PortalBrowser } from './http/env.ts';
+import { codeOf, refusalNotes } from './note-refusals.ts';
+import { readInput } from './read-input.ts';
+
+// Contexts and inputs are compared one way only: every call is one of these.
+// oxlint-disable-next-line typescript/no-explicit-any -- parameters are compared one way only with any
+type AnyCall = Call<any, any, any>;
+type Module = Readonly<Record<string, unknown>>;
+
+type InputOf<C extends AnyCall> = C['terms']['input'];
+type Given<Input> = Input extends z.ZodType
+  ? undefined extends z.input<Input>
+    ? [input?: z.input<Input>]
+    : [input: z.input<Input>]
+  : [];
+type Browser<C extends AnyCall> = C['terms']['needsBrowser'] extends true ? [browser: PortalBrowser] : [];
+
+/** A call as pages and API make it: who asks, what it takes, and the browser where it needs one. */
+export type BoundCall<C extends AnyCall> = (
+  actor: Visitor,
+  ...rest: [...Given<InputOf<C>>, ...Browser<C>]
+) => Promise<Awaited<ReturnType<C>>>;
+
+export type BoundCalls<M extends Module> = {
+  readonly [Verb in keyof M as M[Verb] extends AnyCall ? Verb : never]: M[Verb] extends AnyCall
+    ? BoundCall<M[Verb]>
+    : never;
+};
+
+export const isCall = (value: unknown): value is AnyCall => typeof value === 'function' && 'terms' in value;
+
+/** The problems that a call may raise behind its gate; whoever comes to a thing that is not theirs hears of it there. */
+const declaredBy = ({ gate, problems, unreadable }: AnyCall['terms']): ReadonlySet<ProblemCode> =>
+  new Set([
+    ...always,
+    ...(unreadable ? [unreadable] : []),
+    ...problems,
+    ...(gate === 'everybody' ? [] : (['sign-in-required', 'not-allowed'] as const)),
+  ]);
+
+const bind = (name: string, run: AnyCall, deps: Deps) => {
+  const note = refusalNotes(deps);
+  const { gate, input: schema, unreadable = 'invalid-input', needsBrowser } = run.terms;
+  const declared = declaredBy(run.terms);
+  return async (actor: Visitor, ...rest: unknown[]): Promise<unknown> => {
+    const refusal = gates[gate](actor, deps.now());
+    try {
+      if (refusal) throw new Problem(refusal);
+      const input = schema ? readInput(schema, rest.shift(), unreadable) : undefined;
+      const context = { deps, actor } satisfies Context;
+      return await run(needsBrowser ? ({ ...context, browser: rest[0] } as BrowserContext) : context, input);
+    } catch (thrown) {
+      if (isProblem(thrown)) {
+        note(codeOf(thrown), name, actor);
+        if (!refusal && !declared.has(thrown.code))
+          deps.log(`${undeclaredMark} ${name} raises ${thrown.code}`);
+      }
+      throw thrown;
+    }
+  };
+};
+
+/** Puts gate and parsing before every call of the nouns; what a call refuses to a visitor leaves a line in the log. */
+export const bindCalls = <N extends Readonly<Record<string, Module>>>(
+  nouns: N,
+  deps: Deps,
+): { readonly [Noun in keyof N]: BoundCalls<N[Noun]> } =>
+  Object.fromEntries(
+    Object.entries(nouns).map(([noun, module]) => [
+      noun,
+      Object.fromEntries(
+        Object.entries(module)
+          .filter(([, value]) => isCall(value))
+          .map(([verb, run]) => [verb, bind(`${noun}.${verb}`, run as AnyCall, deps)]),
+      ),
+    ]),
+  ) as unknown as { readonly [Noun in keyof N]: BoundCalls<N[Noun]> };

@@ -1,0 +1,1 @@
+export * from './draw-card.ts';

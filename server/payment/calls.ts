@@ -1,0 +1,3 @@
+export * from './receive-callback.ts';
+export * from './start-payment.ts';
+export * from './view-payment.ts';

@@ -1,0 +1,2 @@
+export * from './cancel-and-refund.ts';
+export * from './quote-refund.ts';

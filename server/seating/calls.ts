@@ -1,0 +1,3 @@
+export * from './list-seats.ts';
+export * from './view-seat-map.ts';
+export * from './watch-seats.ts';

@@ -1,0 +1,2 @@
+export * from './change-setting.ts';
+export * from './view-settings.ts';

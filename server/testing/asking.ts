@@ -1,0 +1,6 @@
+import type { Context } from '../call.ts';
+import type { Deps } from '../deps.ts';
+import { newBuyer } from './buyer.ts';
+
+/** A new buyer who asks in a world that has only what the use case at hand needs of it. */
+export const asking = (deps: Partial<Deps>): Context => ({ deps: deps as Deps, actor: newBuyer() });
