@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { tryLimits } from '@poth/domain/notification/tries.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newPhone } from '../testing/buyer.ts';
+import { meetAtLock } from '../testing/meet-at-lock.ts';
 import { withoutGuard } from '../testing/without-guard.ts';
 import { fillTries } from '../testing/fill-tries.ts';
 import { createWorld, type World } from '../testing/world.ts';
@@ -92,17 +92,14 @@ const twoAtTheEdge = async (db: World['db']) => {
   await world.db.deleteFrom('tryCount').execute();
   await fillTries(world, kind, 'address', address, 1);
   const subjects = () => ({ device: randomUUID(), phone: newPhone(), address });
-  const tries = await world.db.transaction().execute(async (tx) => {
-    await sql`select from try_count where subject = ${`address:${address}/${hour}`} for update`.execute(tx);
-    const started = [countTry(db, kind, subjects()), countTry(db, kind, subjects())];
-    for (;;) {
-      const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from pg_locks
-        join pg_stat_activity using (pid) where not granted and datname = current_database()`.execute(tx);
-      if (rows[0]?.waiting === 2) return started;
-      await new Promise((resolve) => setTimeout(resolve, 10));
-    }
-  });
-  return (await Promise.all(tries)).map((refusal) => refusal?.by ?? 'passed').toSorted();
+  const row = `select from try_count where subject = 'address:${address}/${hour}' for update`;
+  const tries = await meetAtLock(world, row, [
+    () => countTry(db, kind, subjects()),
+    () => countTry(db, kind, subjects()),
+  ]);
+  return tries
+    .map((ended) => (ended.status === 'fulfilled' ? (ended.value?.by ?? 'passed') : String(ended.reason)))
+    .toSorted();
 };
 
 test('two tries that both found room for one: the second is refused and charges nothing', async () => {
