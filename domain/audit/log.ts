@@ -1,19 +1,4 @@
-import type { DhakaDate } from '../dhaka.ts';
-
-/** What an admin looks for in the audit log; what is left empty does not matter. */
-export type LogFilter = {
-  /** What it is about: a company or person by a part of the name, an e-mail, or a stream as it is written. */
-  about: string;
-  /** Who did it, in the same words. */
-  who: string;
-  /** What was done, in the word of the log: role-granted. */
-  act: string;
-  from: DhakaDate | null;
-  until: DhakaDate | null;
-};
-
-/** Behind which entry a page begins: the newest first, and of one moment by stream and number. */
-export type LogPlace = { at: Date; stream: string; entryNo: number };
+import type { LogPlace } from './input.ts';
 
 /** An entry of the audit log as it is read. */
 export type LogEntry = {

@@ -1,6 +1,6 @@
+import { StreamName } from '@poth/domain/audit/input.ts';
 import type { ChainCheck } from '@poth/domain/audit/log.ts';
 import { sql } from 'kysely';
-import { z } from 'zod';
 import { call } from '../call.ts';
 import { hashOfEntry } from './record-act.ts';
 
@@ -13,7 +13,7 @@ const readAtOnce = 1_000;
  * the one before it, and says what it said when it was written.
  */
 export const checkChain = call(
-  { gate: 'admin', input: z.custom<string>(), problems: [] },
+  { gate: 'admin', input: StreamName },
   async function checkChain({ deps: { db } }, stream): Promise<ChainCheck> {
     let last = { entryNo: 0, hash: '' };
     for (;;) {

@@ -1,5 +1,5 @@
-import { z } from 'zod';
-import type { LogEntry, LogFilter } from '@poth/domain/audit/log.ts';
+import { LogFilter } from '@poth/domain/audit/input.ts';
+import type { LogEntry } from '@poth/domain/audit/log.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
 import { readLog } from './log-store.ts';
@@ -7,9 +7,9 @@ import { recordAct } from './record-act.ts';
 
 const mostAtOnce = 10_000;
 
-/** What an admin carries away of the audit log, at most ten thousand entries, the newest; that it was taken is logged. */
+/** Exports the newest entries of the audit log that an admin looks for, at most ten thousand, and logs that it was taken. */
 export const exportActs = call(
-  { gate: 'admin', input: z.custom<LogFilter>(), problems: [] },
+  { gate: 'admin', input: LogFilter },
   async function exportActs({ deps: { db }, actor }, filter): Promise<readonly LogEntry[]> {
     const entries = await readLog(db, filter, { after: null, most: mostAtOnce });
     await transaction(db, (tx) =>

@@ -1,5 +1,5 @@
-import { z } from 'zod';
-import type { LogEntry, LogFilter, LogPlace } from '@poth/domain/audit/log.ts';
+import { ListActsInput, type LogPlace } from '@poth/domain/audit/input.ts';
+import type { LogEntry } from '@poth/domain/audit/log.ts';
 import { call } from '../call.ts';
 import { readLog } from './log-store.ts';
 
@@ -8,10 +8,10 @@ export type LogPage = { entries: readonly LogEntry[]; next: LogPlace | null };
 
 const perPage = 50;
 
-/** The audit log for an admin, the newest first, fifty entries to a page; four statements at most. */
+/** Lists the audit log for an admin, the newest first, fifty entries to a page; four statements at most. */
 export const listActs = call(
-  { gate: 'admin', input: z.custom<{ filter: LogFilter; after?: LogPlace | null }>() },
-  async function listActs({ deps: { db } }, { filter, after = null }): Promise<LogPage> {
+  { gate: 'admin', input: ListActsInput },
+  async function listActs({ deps: { db } }, { filter, after }): Promise<LogPage> {
     const found = await readLog(db, filter, { after, most: perPage + 1 });
     const entries = found.slice(0, perPage);
     const last = entries.at(-1);

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { addDays, dhakaInstant } from '@poth/domain/dhaka.ts';
-import type { LogEntry, LogFilter, LogPlace } from '@poth/domain/audit/log.ts';
+import type { LogFilter, LogPlace } from '@poth/domain/audit/input.ts';
+import type { LogEntry } from '@poth/domain/audit/log.ts';
 import type { Database } from '../db/database.ts';
 
 /** More people or companies than this are not meant by one name. */

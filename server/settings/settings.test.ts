@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { LogFilter } from '@poth/domain/audit/log.ts';
+import type { LogFilter } from '@poth/domain/audit/input.ts';
 import type { PlaceTyped } from '@poth/domain/place/place-typed.ts';
 import type { SettingKey } from '@poth/domain/settings.ts';
 import { runAudit } from '../audit/run-audit.ts';
