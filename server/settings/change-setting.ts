@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { nameOfActor } from '@poth/domain/account/actor.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { isSettingKey, type SettingKey } from '@poth/domain/settings.ts';
-import { readSetting, type SettingTyped } from '@poth/domain/settings-typed.ts';
+import { ChangeSettingInput } from '@poth/domain/settings-input.ts';
+import { readSetting } from '@poth/domain/settings-typed.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { call } from '../call.ts';
 import { switchDemonstration } from '../db/seed/switch-demonstration.ts';
@@ -10,25 +10,23 @@ import { transaction } from '../db/transaction.ts';
 import { dateDefaultCommission } from './default-commission.ts';
 import { holdStored, writeStored } from './store.ts';
 
-/** seenVersion: of the setting as its form was drawn. */
-export type ChangeSettingInput = { key: string; typed: SettingTyped; seenVersion: number };
-
 /**
  * Sets one setting of the portal for what happens from now on: what was agreed before keeps its deadline, price and
- * policy; another default commission counts from tomorrow's coaches on. The audit log has what was and what became. Switching the demonstration puts its companies on sale or off it.
+ * policy; another default commission counts from tomorrow's coaches on. The audit log has what was and what became.
+ * Switching the demonstration puts its companies on sale or off it.
  */
 export const changeSetting = call(
   {
     gate: 'admin',
-    input: z.custom<ChangeSettingInput>(),
+    input: ChangeSettingInput,
+    unreadable: 'not-found',
     problems: [
       'invalid-input', // value, see SettingFault
-      'already-decided',
-      'not-found',
+      'already-decided', // another admin has changed it since the form was drawn
+      'not-found', // no such setting
     ],
   },
-  async function changeSetting({ deps, actor }, input): Promise<{ key: SettingKey }> {
-    const { key, typed, seenVersion } = input;
+  async function changeSetting({ deps, actor }, { key, typed, seenVersion }): Promise<{ key: SettingKey }> {
     if (!isSettingKey(key)) throw new Problem('not-found');
     const read = readSetting(key, typed);
     if ('fault' in read) throw new Problem('invalid-input', { faults: { value: read.fault } });
