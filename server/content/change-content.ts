@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { nameOfActor } from '@poth/domain/account/actor.ts';
 import { contentParts, deliveredContent, isContentPart } from '@poth/domain/content/content.ts';
 import { isHomePart } from '@poth/domain/content/home.ts';
+import { ChangeContentInput } from '@poth/domain/content/input.ts';
 import { dhakaDate } from '@poth/domain/dhaka.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { recordAct } from '../audit/record-act.ts';
@@ -11,9 +11,6 @@ import { keptPlaces } from '../place/list-places.ts';
 import { readContent } from './read-content.ts';
 import { holdPart, writePart } from './store.ts';
 
-/** content: what was typed, in the shape of its part; seenVersion: of the part as its form was drawn. */
-export type ChangeContentInput = { part: string; content: unknown; seenVersion: number };
-
 /**
  * Writes one part of the home page or of what is told of the company; it is shown from now on. The audit log has what
  * was and what became.
@@ -21,11 +18,12 @@ export type ChangeContentInput = { part: string; content: unknown; seenVersion: 
 export const changeContent = call(
   {
     gate: 'admin',
-    input: z.custom<ChangeContentInput>(),
+    input: ChangeContentInput,
+    unreadable: 'not-found',
     problems: [
       'invalid-input', // see readContent
-      'already-decided',
-      'not-found',
+      'already-decided', // another admin has changed it since the form was drawn
+      'not-found', // no such part
     ],
   },
   async function changeContent({ deps, actor }, { part, content, seenVersion }): Promise<void> {

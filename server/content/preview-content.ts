@@ -1,17 +1,24 @@
-import { z } from 'zod';
 import { contentOf } from '@poth/domain/content/content.ts';
+import { PreviewContentInput } from '@poth/domain/content/input.ts';
 import { type HomeContent, isHomePart } from '@poth/domain/content/home.ts';
 import { dhakaDate } from '@poth/domain/dhaka.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { call } from '../call.ts';
 import { keptPlaces } from '../place/list-places.ts';
-import type { ChangeContentInput } from './change-content.ts';
 import { readContent } from './read-content.ts';
 import { readParts } from './store.ts';
 
-/** The home page as it would be with a part as it is typed; nothing is written. */
+/** Shows the home page as it would be with a part as it is typed; nothing is written. */
 export const previewContent = call(
-  { gate: 'admin', input: z.custom<Omit<ChangeContentInput, 'seenVersion'>>(), problems: ['not-found'] },
+  {
+    gate: 'admin',
+    input: PreviewContentInput,
+    unreadable: 'not-found',
+    problems: [
+      'invalid-input', // see readContent
+      'not-found', // no part of the home page
+    ],
+  },
   async function previewContent({ deps }, { part, content }): Promise<HomeContent> {
     if (!isHomePart(part)) throw new Problem('not-found');
     const typed = readContent(part, content, {
