@@ -40,7 +40,10 @@ export const typedPhonePattern =
   `(?:${anyDigit}${between}){8}$`;
 
 /** A number as a person types it; parsePhone reads it and says what is wrong. */
-export const PhoneTyped = z.string().max(40).meta({ minLength: 10, pattern: typedPhonePattern });
+export const PhoneTyped = z
+  .string()
+  .max(40, 'phone-too-long')
+  .meta({ minLength: 10, pattern: typedPhonePattern });
 
 /** A number as people read it: 01711-234567, of a landline 02-48112233; a masked one stays masked. */
 export const formatPhone = (phone: string, language: Language): string =>

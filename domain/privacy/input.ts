@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import { languages } from '../language.ts';
+import { PhoneTyped } from '../phone.ts';
 
 /** sure: the box beside the button, without which nothing is erased. */
 export const EraseInput = z.strictObject({ sure: z.boolean() });
 export type EraseInput = z.infer<typeof EraseInput>;
 
 /** The number of a guest, which the code goes to; language: of the message. */
-export const GuestNumberInput = z.strictObject({ phone: z.string().max(40), language: z.enum(languages) });
+export const GuestNumberInput = z.strictObject({ phone: PhoneTyped, language: z.enum(languages) });
 export type GuestNumberInput = z.infer<typeof GuestNumberInput>;
 
 export const GuestCodeInput = z.strictObject({
-  phone: z.string().max(40),
+  phone: PhoneTyped,
   codeId: z.string().max(40),
   code: z.string().max(20),
 });

@@ -1,7 +1,6 @@
-import { z } from 'zod';
 import { personOf } from '@poth/domain/account/actor.ts';
 import type { ErasureHindrance } from '@poth/domain/privacy/erasure.ts';
-import type { EraseInput } from '@poth/domain/privacy/input.ts';
+import { EraseInput } from '@poth/domain/privacy/input.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { recordChange } from '../account/record-change.ts';
 import { signOut } from '../account/sign-out.ts';
@@ -30,11 +29,11 @@ export const hindrancesOfRole = ({
 export const eraseAccount = browserCall(
   {
     gate: 'signedInFresh',
-    input: z.custom<EraseInput>(),
+    input: EraseInput,
     problems: [
       'invalid-input', // sure
-      'erasure-waits',
-      'sign-in-required',
+      'erasure-waits', // with what is under way
+      'sign-in-required', // erased from elsewhere meanwhile
     ],
   },
   async function eraseAccount({ deps, actor, browser }, { sure }): Promise<void> {

@@ -1,6 +1,5 @@
-import { z } from 'zod';
 import { personOf } from '@poth/domain/account/actor.ts';
-import type { EraseGuestInput } from '@poth/domain/privacy/input.ts';
+import { EraseGuestInput } from '@poth/domain/privacy/input.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { call } from '../call.ts';
@@ -17,11 +16,11 @@ import { deleteCodesOf } from './own-store.ts';
 export const eraseGuest = call(
   {
     gate: 'adminFresh',
-    input: z.custom<EraseGuestInput>(),
+    input: EraseGuestInput,
     problems: [
       'invalid-input', // sure
-      'code-expired',
-      'erasure-waits',
+      'code-expired', // or read back to another admin
+      'erasure-waits', // with what is under way
     ],
   },
   async function eraseGuest({ deps: { db }, actor }, { codeId, sure }): Promise<number> {

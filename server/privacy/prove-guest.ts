@@ -1,6 +1,5 @@
-import { z } from 'zod';
 import { personOf } from '@poth/domain/account/actor.ts';
-import type { GuestCodeInput } from '@poth/domain/privacy/input.ts';
+import { GuestCodeInput } from '@poth/domain/privacy/input.ts';
 import { takePhoneCode } from '../account/one-time-code.ts';
 import { readPhone } from '../account/read-phone.ts';
 import { call } from '../call.ts';
@@ -12,7 +11,7 @@ import { call } from '../call.ts';
 export const proveGuest = call(
   {
     gate: 'admin',
-    input: z.custom<GuestCodeInput>(),
+    input: GuestCodeInput,
     problems: [
       'invalid-input', // phone
       'code-wrong',

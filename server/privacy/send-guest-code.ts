@@ -1,6 +1,5 @@
-import { z } from 'zod';
 import { personOf } from '@poth/domain/account/actor.ts';
-import type { GuestNumberInput } from '@poth/domain/privacy/input.ts';
+import { GuestNumberInput } from '@poth/domain/privacy/input.ts';
 import { sendPhoneCode } from '../account/one-time-code.ts';
 import { readPhone } from '../account/read-phone.ts';
 import { call } from '../call.ts';
@@ -12,7 +11,7 @@ import { call } from '../call.ts';
 export const sendGuestCode = call(
   {
     gate: 'admin',
-    input: z.custom<GuestNumberInput>(),
+    input: GuestNumberInput,
     problems: [
       'invalid-input', // phone
       'too-many-tries',

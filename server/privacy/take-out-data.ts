@@ -45,11 +45,11 @@ export async function* writeData(db: Database, owner: Owner, takenAt: Date): Asy
 }
 
 /**
- * Everything kept about the person who asks, as the pieces of one JSON file; the audit log keeps that it was taken. A bare call
- * reads nothing yet: the pieces are read as they are asked for.
+ * Takes out everything kept about the person who asks, as the pieces of one JSON file; the audit log keeps that it was taken.
+ * A bare call reads nothing yet: the pieces are read as they are asked for.
  */
 export const takeOutData = call(
-  { gate: 'signedInFresh', problems: ['sign-in-required'] },
+  { gate: 'signedInFresh' },
   async function takeOutData({ deps: { db, now }, actor }): Promise<AsyncGenerator<string>> {
     const { userId, phone } = personOf(actor);
     await transaction(db, (tx) =>

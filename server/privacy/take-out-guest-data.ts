@@ -1,6 +1,5 @@
-import { z } from 'zod';
 import { personOf } from '@poth/domain/account/actor.ts';
-import type { GuestInput } from '@poth/domain/privacy/input.ts';
+import { GuestInput } from '@poth/domain/privacy/input.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
@@ -8,11 +7,11 @@ import { readProvenGuest } from './guest-store.ts';
 import { writeData } from './take-out-data.ts';
 
 /**
- * Everything kept under the number that a guest has proved to the admin who asks, as the pieces of one JSON file. The audit log
- * keeps that it was taken, and not whose.
+ * Takes out everything kept under the number that a guest has proved to the admin who asks, as the pieces of one JSON file.
+ * The audit log keeps that it was taken, and not whose.
  */
 export const takeOutGuestData = call(
-  { gate: 'admin', input: z.custom<GuestInput>(), problems: ['code-expired'] },
+  { gate: 'admin', input: GuestInput, problems: ['code-expired'] },
   async function takeOutGuestData({ deps: { db, now }, actor }, { codeId }): Promise<AsyncGenerator<string>> {
     const phone = await readProvenGuest(db, codeId, personOf(actor).userId);
     await transaction(db, (tx) =>

@@ -1,8 +1,7 @@
-import { z } from 'zod';
 import { personOf } from '@poth/domain/account/actor.ts';
 import { maskPhone } from '@poth/domain/phone.ts';
 import type { ErasureHindrance } from '@poth/domain/privacy/erasure.ts';
-import type { GuestInput } from '@poth/domain/privacy/input.ts';
+import { GuestInput } from '@poth/domain/privacy/input.ts';
 import { call } from '../call.ts';
 import { hasAccount, readProvenGuest } from './guest-store.ts';
 import { countNamed, readHindrances } from './own-store.ts';
@@ -15,9 +14,9 @@ export type GuestData = {
   hindrances: ErasureHindrance[];
 };
 
-/** What is kept under the number that a guest has proved to the admin who asks. */
+/** Shows what is kept under the number that a guest has proved to the admin who asks. */
 export const viewGuestData = call(
-  { gate: 'admin', input: z.custom<GuestInput>(), problems: ['code-expired'] },
+  { gate: 'admin', input: GuestInput, problems: ['code-expired'] },
   async function viewGuestData({ deps: { db }, actor }, { codeId }): Promise<GuestData> {
     const phone = await readProvenGuest(db, codeId, personOf(actor).userId);
     const owner = { userId: null, phone };

@@ -7,9 +7,9 @@ import { countNamed, readHindrances } from './own-store.ts';
 /** bookings: how many still say who travels. hindrances: what is in the way of erasing at this moment. */
 export type OwnData = { bookings: number; hindrances: ErasureHindrance[] };
 
-/** What there is of the person who asks, and what would have to be over before they can be erased. */
+/** Shows what there is of the person who asks, and what would have to be over before they can be erased. */
 export const viewOwnData = call(
-  { gate: 'signedIn', problems: ['sign-in-required'] },
+  { gate: 'signedIn' },
   async function viewOwnData({ deps: { db }, actor }): Promise<OwnData> {
     const { userId, phone, membership, isAdmin } = personOf(actor);
     const owner = { userId, phone };

@@ -29,7 +29,7 @@ export const guestDataAction = async (values: RequestContext, request: Request) 
       return redirect(home, 303);
     }
     if (text('intent') === 'prove') {
-      const code = latinDigits(text('code'));
+      const code = latinDigits(text('code')).slice(0, 20);
       if (!code) throw new Problem('invalid-input', { faults: { code: 'code-missing' } });
       await privacy.proveGuest(actor, { phone: typed.phone, codeId: typed.codeId, code });
       return redirect(`${home}?code=${typed.codeId}`, 303);
