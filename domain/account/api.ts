@@ -99,9 +99,9 @@ export const secondFactorCall = createRoute({
   responses: answers(
     Done,
     'second-factor-wrong',
-    'sign-in-required',
+    'sign-in-required', // nobody is on the way in
     'too-many-tries',
-    'already-decided',
+    'already-decided', // there is no factor any more
     'account-disabled',
   ),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { UserId } from './rights.ts';
 
 /** How a request to take off a lost second factor stands. */
 export type FactorResetState = 'asked' | 'done' | 'stopped' | 'declined';
@@ -16,7 +17,7 @@ export const StopFactorResetInput = z.strictObject({ token: z.string().max(200) 
 export type StopFactorResetInput = z.infer<typeof StopFactorResetInput>;
 
 export const DecideFactorResetInput = z.strictObject({
-  userId: z.string().regex(/^[\w-]{1,64}$/),
+  userId: UserId,
   decision: z.enum(['approve', 'decline']),
 });
 export type DecideFactorResetInput = z.infer<typeof DecideFactorResetInput>;

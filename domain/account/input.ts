@@ -3,9 +3,8 @@ import { languages } from '../language.ts';
 import { PhoneTyped } from '../phone.ts';
 import { requestableAccountTypes, staffRoles } from './account.ts';
 import { passwordLength } from './password.ts';
-import { EmailTyped, NameTyped, NewPassword } from './typed.ts';
+import { EmailTyped, NameTyped, NewPassword, PasswordTyped } from './typed.ts';
 
-const Text = z.string().max(200);
 const Language = z.enum(languages);
 
 /** What a person types to sign up; the account type is user or busProvider, never admin, and nothing is verified by it. */
@@ -20,7 +19,7 @@ export type SignUpInput = z.infer<typeof SignUpInput>;
 
 export const SignInInput = z.strictObject({
   email: EmailTyped,
-  password: z.string().max(1_000).meta({ minLength: 1, maxLength: passwordLength.most }),
+  password: PasswordTyped.meta({ minLength: 1, maxLength: passwordLength.most }),
   rememberMe: z.boolean().default(false),
 });
 export type SignInInput = z.infer<typeof SignInInput>;
@@ -61,9 +60,19 @@ export const SecondFactorInput = z.strictObject({
 });
 export type SecondFactorInput = z.infer<typeof SecondFactorInput>;
 
-/** profile: whose, as the profile's address names it: the e-mail, or the number of an account that has none. */
-export const ProfileInput = z.strictObject({ profile: Text, name: Text, phone: z.string().max(40) });
+/** Names whose profile it is, as its address does: by the e-mail, or the number of an account that has none. */
+export const ProfileName = z.string().max(200);
+
+export const ProfileInput = z.strictObject({ profile: ProfileName, name: NameTyped, phone: PhoneTyped });
 export type ProfileInput = z.infer<typeof ProfileInput>;
 
-export const InviteStaffInput = z.strictObject({ email: Text, role: z.enum(staffRoles) });
+/** email: the own one. */
+export const CompleteProfileInput = z.strictObject({
+  email: EmailTyped,
+  name: NameTyped,
+  accountType: z.enum(requestableAccountTypes),
+});
+export type CompleteProfileInput = z.infer<typeof CompleteProfileInput>;
+
+export const InviteStaffInput = z.strictObject({ email: z.string().max(200), role: z.enum(staffRoles) });
 export type InviteStaffInput = z.infer<typeof InviteStaffInput>;

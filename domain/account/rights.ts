@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const grantableRoles = ['admin'] as const;
 export type GrantableRole = (typeof grantableRoles)[number];
 
-const UserId = z.string().regex(/^[\w-]{1,64}$/);
+export const UserId = z.string().regex(/^[\w-]{1,64}$/);
 
 /** Words to look for in name and e-mail, or a whole phone number in any form; page: the first is 1. */
 export const FindPeopleInput = z.strictObject({

@@ -1,41 +1,41 @@
 import { z } from 'zod';
 import { languages } from '../language.ts';
+import { PhoneTyped } from '../phone.ts';
+import { EmailTyped, NewPassword, PasswordTyped } from './typed.ts';
 
-const Text = z.string().max(200);
-const Password = z.string().max(1_000);
 const Token = z.string().max(2_000);
 const Language = z.enum(languages);
 
-export const AskResetInput = z.strictObject({ email: Text });
+export const AskResetInput = z.strictObject({ email: EmailTyped });
 export type AskResetInput = z.infer<typeof AskResetInput>;
 
-export const ResetPasswordInput = z.strictObject({ token: Token, password: Password });
+export const ResetPasswordInput = z.strictObject({ token: Token, password: NewPassword });
 export type ResetPasswordInput = z.infer<typeof ResetPasswordInput>;
 
 export const EmailTokenInput = z.strictObject({ token: Token });
 export type EmailTokenInput = z.infer<typeof EmailTokenInput>;
 
 /** The password that the account has; empty where it has none and a fresh sign-in stands in for it. */
-const current = { password: Password };
+const current = { password: PasswordTyped };
 
 export const ReauthenticateInput = z.strictObject(current);
 export type ReauthenticateInput = z.infer<typeof ReauthenticateInput>;
 
-export const ChangePasswordInput = z.strictObject({ ...current, newPassword: Password });
+export const ChangePasswordInput = z.strictObject({ ...current, newPassword: NewPassword });
 export type ChangePasswordInput = z.infer<typeof ChangePasswordInput>;
 
-export const ChangeEmailInput = z.strictObject({ ...current, email: Text });
+export const ChangeEmailInput = z.strictObject({ ...current, email: EmailTyped });
 export type ChangeEmailInput = z.infer<typeof ChangeEmailInput>;
 
 export const StartPhoneChangeInput = z.strictObject({
   ...current,
-  phone: z.string().max(40),
+  phone: PhoneTyped,
   language: Language.default('en'),
 });
 export type StartPhoneChangeInput = z.infer<typeof StartPhoneChangeInput>;
 
 export const FinishPhoneChangeInput = z.strictObject({
-  phone: z.string().max(40),
+  phone: PhoneTyped,
   codeId: z.string().max(40),
   code: z.string().max(20),
 });
@@ -48,7 +48,7 @@ export const RemoveSecondFactorInput = z.strictObject({ ...current, code: z.stri
 export type RemoveSecondFactorInput = z.infer<typeof RemoveSecondFactorInput>;
 
 /** A code of the app or of the backup, or the password of an account that has no app. */
-export const ProofInput = z.strictObject({ proof: Password });
+export const ProofInput = z.strictObject({ proof: z.string().max(1_000) });
 export type ProofInput = z.infer<typeof ProofInput>;
 
 export const SessionInput = z.strictObject({ sessionId: z.string().max(40) });

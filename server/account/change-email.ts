@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
 import { personOf } from '@poth/domain/account/actor.ts';
-import type { ChangeEmailInput } from '@poth/domain/account/security-input.ts';
+import { ChangeEmailInput } from '@poth/domain/account/security-input.ts';
 import { faultOfEmail } from '@poth/domain/account/sign-up-faults.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { call } from '../call.ts';
@@ -21,7 +20,7 @@ const linkHours = 24;
 export const changeEmail = call(
   {
     gate: 'signedIn',
-    input: z.custom<ChangeEmailInput>(),
+    input: ChangeEmailInput,
     problems: [
       'invalid-input', // email, password
       'sign-in-again',

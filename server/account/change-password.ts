@@ -1,6 +1,5 @@
-import { z } from 'zod';
 import { personOf } from '@poth/domain/account/actor.ts';
-import type { ChangePasswordInput } from '@poth/domain/account/security-input.ts';
+import { ChangePasswordInput } from '@poth/domain/account/security-input.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
@@ -17,12 +16,12 @@ import { endSessions } from './store.ts';
 export const changePassword = call(
   {
     gate: 'signedIn',
-    input: z.custom<ChangePasswordInput>(),
+    input: ChangePasswordInput,
     problems: [
       'invalid-input', // password, newPassword
       'sign-in-again',
       'too-many-tries',
-      'already-decided',
+      'already-decided', // changed from elsewhere meanwhile
     ],
   },
   async function changePassword({ deps, actor }, { password, newPassword }): Promise<void> {

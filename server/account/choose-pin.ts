@@ -1,6 +1,5 @@
-import { z } from 'zod';
 import { personOf } from '@poth/domain/account/actor.ts';
-import { type ChoosePinInput, pinFault, readPin } from '@poth/domain/account/staff-device.ts';
+import { ChoosePinInput, pinFault, readPin } from '@poth/domain/account/staff-device.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { browserCall } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
@@ -14,12 +13,11 @@ import { openDesk, putPin } from './device-store.ts';
 export const choosePin = browserCall(
   {
     gate: 'staffMember',
-    input: z.custom<ChoosePinInput>(),
+    input: ChoosePinInput,
     problems: [
       'invalid-input', // pin, again
-      'device-not-let-in',
+      'device-not-let-in', // or shut meanwhile
       'pin-required', // it has one
-      'not-found',
     ],
   },
   async function choosePin({ deps, actor, browser }, input): Promise<void> {

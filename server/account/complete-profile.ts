@@ -1,15 +1,12 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
-import type { RequestableAccountType } from '@poth/domain/account/account.ts';
 import { personOf } from '@poth/domain/account/actor.ts';
+import { CompleteProfileInput } from '@poth/domain/account/input.ts';
 import { faultOfName, tidyName } from '@poth/domain/account/sign-up-faults.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { call } from '../call.ts';
 import type { Tx } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
 import { recordChange } from './record-change.ts';
-
-type ProfileToComplete = { email: string; name: string; accountType: RequestableAccountType };
 
 const worksForOperator = async (tx: Tx, userId: string): Promise<boolean> => {
   const row = await tx
@@ -20,13 +17,11 @@ const worksForOperator = async (tx: Tx, userId: string): Promise<boolean> => {
   return row !== undefined;
 };
 
-/**
- * Says who the person of this session is and what the account is for; an admin stays one. email: the own one.
- */
+/** Says who the person of this session is and what the account is for; an admin stays one. */
 export const completeProfile = call(
   {
     gate: 'signedIn',
-    input: z.custom<ProfileToComplete>(),
+    input: CompleteProfileInput,
     problems: [
       'not-found', // for another's
       'invalid-input', // name

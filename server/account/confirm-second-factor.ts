@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
 import { personOf } from '@poth/domain/account/actor.ts';
-import type { FactorCodeInput } from '@poth/domain/account/security-input.ts';
+import { FactorCodeInput } from '@poth/domain/account/security-input.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { browserCall } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
@@ -13,18 +12,18 @@ import { endSessions } from './store.ts';
 import { takeFactorCode } from './take-factor-code.ts';
 
 /**
- * The first code of the app has come back: from now on the account has a second factor. This browser has shown it and
- * goes on under a new session, every other session ends.
+ * Takes the first code of the app: from now on the account has a second factor. This browser has shown it and goes on
+ * under a new session, every other session ends.
  */
 export const confirmSecondFactor = browserCall(
   {
     gate: 'signedIn',
-    input: z.custom<FactorCodeInput>(),
+    input: FactorCodeInput,
     problems: [
       'invalid-input', // code
       'second-factor-wrong',
       'too-many-tries',
-      'already-decided',
+      'already-decided', // it is confirmed, or was never begun
     ],
   },
   async function confirmSecondFactor({ deps, actor, browser }, { code }): Promise<void> {

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { nameOfActor } from '@poth/domain/account/actor.ts';
 import { approvalsNeeded, DecideFactorResetInput } from '@poth/domain/account/factor-reset.ts';
 import { canResetFactorOf } from '@poth/domain/account/policy.ts';
@@ -18,21 +17,19 @@ import { takeOffFactor } from './take-off-factor.ts';
 export const decideFactorReset = call(
   {
     gate: 'ownerOrAdminFresh',
-    input: z.custom<DecideFactorResetInput>(),
+    input: DecideFactorResetInput,
+    unreadable: 'not-found',
     problems: [
       'not-found', // nobody to decide about, or no open request
-      'reset-waiting',
+      'reset-waiting', // the account's owner has time left to stop it
       'own-request', // approved it already
     ],
   },
   function decideFactorReset(
     { deps: { db }, actor },
-    input,
+    { userId, decision },
   ): Promise<{ state: 'done' | 'declined' | 'approved-once' }> {
     return transaction(db, async (tx) => {
-      const read = DecideFactorResetInput.safeParse(input);
-      if (!read.success) throw new Problem('not-found');
-      const { userId, decision } = read.data;
       // Rights and request are read behind the account's lock: neither changes under the decision.
       if (!(await holdAccount(tx, userId))) throw new Problem('not-found');
       const person = await readPerson(tx, userId);

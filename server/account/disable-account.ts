@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
-import { type DisableAccountInput, faultOfReason } from '@poth/domain/account/rights.ts';
+import { DisableAccountInput, faultOfReason } from '@poth/domain/account/rights.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { call } from '../call.ts';
@@ -15,11 +14,12 @@ import { endSessions } from './store.ts';
 export const disableAccount = call(
   {
     gate: 'admin',
-    input: z.custom<DisableAccountInput>(),
+    input: DisableAccountInput,
+    unreadable: 'not-found',
     problems: [
       'invalid-input', // reason
-      'not-found',
-      'not-allowed',
+      'not-found', // no such account, or one's own
+      'not-allowed', // no admin any more
     ],
   },
   async function disableAccount({ deps: { db }, actor }, { userId, reason }): Promise<void> {

@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import type { PersonInput } from '@poth/domain/account/rights.ts';
+import { PersonInput } from '@poth/domain/account/rights.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
@@ -8,7 +7,15 @@ import { endSessions } from './store.ts';
 
 /** Lets an account in again that was shut out; it signs in anew everywhere. */
 export const enableAccount = call(
-  { gate: 'admin', input: z.custom<PersonInput>(), problems: ['not-found', 'not-allowed'] },
+  {
+    gate: 'admin',
+    input: PersonInput,
+    unreadable: 'not-found',
+    problems: [
+      'not-found', // no such account, or one's own
+      'not-allowed', // no admin any more
+    ],
+  },
   function enableAccount({ deps: { db }, actor }, { userId }): Promise<void> {
     return transaction(db, async (tx) => {
       await openRightsOf(tx, actor, { userId });

@@ -6,7 +6,7 @@ import { endSessions } from './store.ts';
 
 /** Signs a person out everywhere but here. */
 export const endOtherSessions = call(
-  { gate: 'signedIn', problems: [] },
+  { gate: 'signedIn' },
   async function endOtherSessions({ deps, actor }): Promise<void> {
     const { userId, session } = personOf(actor);
     await transaction(deps.db, async (tx) => {

@@ -1,6 +1,5 @@
-import { z } from 'zod';
 import { canEndSession } from '@poth/domain/account/policy.ts';
-import type { SessionInput } from '@poth/domain/account/security-input.ts';
+import { SessionInput } from '@poth/domain/account/security-input.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
@@ -10,7 +9,8 @@ import { recordChange } from './record-change.ts';
 export const endSession = call(
   {
     gate: 'signedIn',
-    input: z.custom<SessionInput>(),
+    input: SessionInput,
+    unreadable: 'not-found',
     problems: [
       'not-found', // for a session that is nobody's or another's
     ],

@@ -1,6 +1,5 @@
-import { z } from 'zod';
 import { personOf, type Visitor } from '@poth/domain/account/actor.ts';
-import { deviceLimits, type EnterPinInput, readPin } from '@poth/domain/account/staff-device.ts';
+import { deviceLimits, EnterPinInput, readPin } from '@poth/domain/account/staff-device.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { browserCall } from '../call.ts';
@@ -29,13 +28,12 @@ const shut = async ({ db }: Deps, actor: Visitor, { deviceId, code }: DeviceRow)
 export const enterPin = browserCall(
   {
     gate: 'staffMember',
-    input: z.custom<EnterPinInput>(),
+    input: EnterPinInput,
     problems: [
       'invalid-input', // pin
       'pin-wrong', // with the tries left
       'too-many-tries',
-      'device-not-let-in',
-      'not-found',
+      'device-not-let-in', // or shut, also by the last wrong PIN
     ],
   },
   async function enterPin({ deps, actor, browser }, input): Promise<void> {

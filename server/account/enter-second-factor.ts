@@ -1,5 +1,6 @@
-import { z } from 'zod';
-import type { SecondFactorInput } from '@poth/domain/account/input.ts';
+import { secondFactorCall } from '@poth/domain/account/api.ts';
+import { problemsIn } from '@poth/domain/contract.ts';
+import { SecondFactorInput } from '@poth/domain/account/input.ts';
 import { latinDigits } from '@poth/domain/language.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { browserCall } from '../call.ts';
@@ -19,14 +20,8 @@ import { useTotpOnce } from './use-totp-once.ts';
 export const enterSecondFactor = browserCall(
   {
     gate: 'everybody',
-    input: z.custom<SecondFactorInput>(),
-    problems: [
-      'second-factor-wrong',
-      'sign-in-required', // nobody is on the way in
-      'too-many-tries',
-      'already-decided', // there is no factor any more
-      'account-disabled',
-    ],
+    input: SecondFactorInput,
+    problems: problemsIn(secondFactorCall.responses),
   },
   async function enterSecondFactor({ deps, actor, browser }, input): Promise<void> {
     const signedIn = actor.account ?? actor.awaiting;

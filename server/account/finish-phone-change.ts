@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { DatabaseError } from 'pg';
-import { z } from 'zod';
 import { personOf } from '@poth/domain/account/actor.ts';
-import type { FinishPhoneChangeInput } from '@poth/domain/account/security-input.ts';
+import { FinishPhoneChangeInput } from '@poth/domain/account/security-input.ts';
 import { maskPhone } from '@poth/domain/phone.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { call } from '../call.ts';
@@ -20,7 +19,7 @@ const uniqueViolation = '23505';
 export const finishPhoneChange = call(
   {
     gate: 'signedIn',
-    input: z.custom<FinishPhoneChangeInput>(),
+    input: FinishPhoneChangeInput,
     problems: [
       'invalid-input', // phone
       'code-wrong',

@@ -1,9 +1,9 @@
 import { call } from '../call.ts';
 import { knowDevice } from './sign-in-brake.ts';
 
-/** The browser has come back from an identity provider, signed in: from now on the account knows this device. */
+/** Ends a sign-in through an identity provider, when the browser is back: from now on the account knows this device. */
 export const finishSocialSignIn = call(
-  { gate: 'everybody', problems: [] },
+  { gate: 'everybody' },
   async function finishSocialSignIn({
     deps,
     actor,

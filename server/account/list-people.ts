@@ -1,7 +1,6 @@
-import { z } from 'zod';
 import type { FactorReset } from '@poth/domain/account/factor-reset.ts';
 import type { Person } from '@poth/domain/account/person.ts';
-import type { FindPeopleInput } from '@poth/domain/account/rights.ts';
+import { FindPeopleInput } from '@poth/domain/account/rights.ts';
 import { parsePhone } from '@poth/domain/phone.ts';
 import { call } from '../call.ts';
 import { readResets } from './factor-reset-store.ts';
@@ -19,9 +18,9 @@ export type PeoplePage = {
 
 const perPage = 50;
 
-/** The accounts of the portal for an admin, the newest first, fifty to a page. */
+/** Lists the accounts of the portal for an admin, the newest first, fifty to a page. */
 export const listPeople = call(
-  { gate: 'admin', input: z.custom<FindPeopleInput>(), problems: [] },
+  { gate: 'admin', input: FindPeopleInput },
   async function listPeople({ deps: { db } }, { query, page }): Promise<PeoplePage> {
     const words = query.replace(/\p{Cc}/gu, ' ').trim();
     const read = parsePhone(words);

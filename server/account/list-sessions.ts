@@ -13,20 +13,19 @@ export type SessionView = {
   lastSeenAt: Date;
 };
 
-/** Where a person is signed in: this place first, then the latest used. */
-export const listSessions = call(
-  { gate: 'signedIn', problems: [] },
-  async function listSessions({ deps, actor }): Promise<SessionView[]> {
-    const { userId, session } = personOf(actor);
-    const rows = await listSessionRows(deps.db, userId);
-    return rows
-      .map(({ id, userAgent, createdAt, lastSeenAt }) => ({
-        sessionId: id,
-        isThis: id === session.sessionId,
-        device: deviceOf(userAgent),
-        signedInAt: createdAt,
-        lastSeenAt,
-      }))
-      .toSorted((one, other) => Number(other.isThis) - Number(one.isThis));
-  },
-);
+/** Lists where a person is signed in: this place first, then the latest used. */
+export const listSessions = call({ gate: 'signedIn' }, async function listSessions({ deps, actor }): Promise<
+  SessionView[]
+> {
+  const { userId, session } = personOf(actor);
+  const rows = await listSessionRows(deps.db, userId);
+  return rows
+    .map(({ id, userAgent, createdAt, lastSeenAt }) => ({
+      sessionId: id,
+      isThis: id === session.sessionId,
+      device: deviceOf(userAgent),
+      signedInAt: createdAt,
+      lastSeenAt,
+    }))
+    .toSorted((one, other) => Number(other.isThis) - Number(one.isThis));
+});

@@ -1,6 +1,5 @@
-import { z } from 'zod';
 import { personOf } from '@poth/domain/account/actor.ts';
-import type { ReauthenticateInput } from '@poth/domain/account/security-input.ts';
+import { ReauthenticateInput } from '@poth/domain/account/security-input.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { browserCall } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
@@ -8,13 +7,11 @@ import { orProblem } from './auth-problem.ts';
 import { reauthenticate } from './reauthenticate.ts';
 import { recordChange } from './record-change.ts';
 
-/**
- * Draws ten new backup codes, shown this once; the ones before lose their force.
- */
+/** Draws ten new backup codes, shown this once; the ones before lose their force. */
 export const newBackupCodes = browserCall(
   {
     gate: 'signedIn',
-    input: z.custom<ReauthenticateInput>(),
+    input: ReauthenticateInput,
     problems: [
       'not-found', // no second factor
       'invalid-input', // password

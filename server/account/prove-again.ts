@@ -1,6 +1,5 @@
-import { z } from 'zod';
 import { personOf, type Visitor } from '@poth/domain/account/actor.ts';
-import type { ProofInput } from '@poth/domain/account/security-input.ts';
+import { ProofInput } from '@poth/domain/account/security-input.ts';
 import { isProblem, Problem } from '@poth/domain/problem.ts';
 import { browserCall } from '../call.ts';
 import { reauthenticate } from './reauthenticate.ts';
@@ -25,10 +24,10 @@ const proofFault = (thrown: unknown): unknown => {
 export const proveAgain = browserCall(
   {
     gate: 'signedIn',
-    input: z.custom<ProofInput>(),
+    input: ProofInput,
     problems: [
       'invalid-input', // proof
-      'already-decided',
+      'already-decided', // the app was taken off meanwhile
       'sign-in-again', // no app and no password
       'too-many-tries',
     ],

@@ -1,7 +1,6 @@
-import { z } from 'zod';
 import { deviceOf } from '@poth/domain/account/device.ts';
 import { personOf } from '@poth/domain/account/actor.ts';
-import type { NewPasskey } from '@poth/domain/account/security-input.ts';
+import { NewPasskey } from '@poth/domain/account/security-input.ts';
 import { isProblem, Problem } from '@poth/domain/problem.ts';
 import { browserCall } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
@@ -16,7 +15,7 @@ import { recordChange } from './record-change.ts';
 export const registerPasskey = browserCall(
   {
     gate: 'signedIn',
-    input: z.custom<NewPasskey>(),
+    input: NewPasskey,
     problems: [
       'sign-in-again',
       'passkey-failed', // another challenge, no fingerprint or PIN behind it

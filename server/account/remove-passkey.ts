@@ -1,6 +1,5 @@
-import { z } from 'zod';
 import { personOf } from '@poth/domain/account/actor.ts';
-import type { RemovePasskeyInput } from '@poth/domain/account/security-input.ts';
+import { RemovePasskeyInput } from '@poth/domain/account/security-input.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
@@ -8,13 +7,11 @@ import { reauthenticate } from './reauthenticate.ts';
 import { recordChange } from './record-change.ts';
 import { showOwnFactor } from './show-own-factor.ts';
 
-/**
- * Forgets a passkey of one's own.
- */
+/** Removes a passkey of one's own. */
 export const removePasskey = call(
   {
     gate: 'signedIn',
-    input: z.custom<RemovePasskeyInput>(),
+    input: RemovePasskeyInput,
     problems: [
       'not-found',
       'invalid-input', // password

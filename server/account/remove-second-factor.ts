@@ -1,7 +1,6 @@
-import { z } from 'zod';
 import { personOf } from '@poth/domain/account/actor.ts';
 import { canRemoveSecondFactor } from '@poth/domain/account/policy.ts';
-import type { RemoveSecondFactorInput } from '@poth/domain/account/security-input.ts';
+import { RemoveSecondFactorInput } from '@poth/domain/account/security-input.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { browserCall } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
@@ -17,13 +16,14 @@ import { takeFactorCode } from './take-factor-code.ts';
 export const removeSecondFactor = browserCall(
   {
     gate: 'signedIn',
-    input: z.custom<RemoveSecondFactorInput>(),
+    input: RemoveSecondFactorInput,
     problems: [
-      'not-found', // an admin, or none to remove
+      'not-found', // none to remove, or one that the account's rights need
       'invalid-input', // password, code
       'second-factor-wrong',
       'sign-in-again',
       'too-many-tries',
+      'already-decided', // removed meanwhile
     ],
   },
   async function removeSecondFactor({ deps, actor, browser }, { password, code }): Promise<void> {

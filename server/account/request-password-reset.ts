@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import type { AskResetInput } from '@poth/domain/account/security-input.ts';
+import { AskResetInput } from '@poth/domain/account/security-input.ts';
 import { faultOfEmail } from '@poth/domain/account/sign-up-faults.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { call } from '../call.ts';
@@ -14,7 +13,7 @@ import { takeMailTry } from './mail-limit.ts';
 export const requestPasswordReset = call(
   {
     gate: 'everybody',
-    input: z.custom<AskResetInput>(),
+    input: AskResetInput,
     problems: [
       'invalid-input', // email
       'too-many-tries',

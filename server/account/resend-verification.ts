@@ -4,9 +4,7 @@ import { browserCall } from '../call.ts';
 import { orProblem } from './auth-problem.ts';
 import { takeMailTry } from './mail-limit.ts';
 
-/**
- * Sends the link that proves the account's address once more.
- */
+/** Sends the link that proves the account's address once more. */
 export const resendVerification = browserCall(
   {
     gate: 'signedIn',

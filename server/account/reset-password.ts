@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import type { ResetPasswordInput } from '@poth/domain/account/security-input.ts';
+import { ResetPasswordInput } from '@poth/domain/account/security-input.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
 import { orProblem } from './auth-problem.ts';
@@ -14,7 +13,7 @@ import { forgetLinks, ownerOfResetLink } from './security-store.ts';
 export const resetPassword = call(
   {
     gate: 'everybody',
-    input: z.custom<ResetPasswordInput>(),
+    input: ResetPasswordInput,
     problems: [
       'invalid-input', // password
       'link-expired',

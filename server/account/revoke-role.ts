@@ -1,16 +1,21 @@
-import { z } from 'zod';
-import type { RoleInput } from '@poth/domain/account/rights.ts';
+import { RoleInput } from '@poth/domain/account/rights.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
 import { openRightsOf } from './rights-of.ts';
 import { endSessions } from './store.ts';
 
-/**
- * Takes a right from another account and signs it out everywhere; where it has it not nothing happens.
- */
+/** Takes a right from another account and signs it out everywhere; where it has it not nothing happens. */
 export const revokeRole = call(
-  { gate: 'adminFresh', input: z.custom<RoleInput>(), problems: ['not-found', 'not-allowed'] },
+  {
+    gate: 'adminFresh',
+    input: RoleInput,
+    unreadable: 'not-found',
+    problems: [
+      'not-found', // no such account, or one's own
+      'not-allowed', // no admin any more
+    ],
+  },
   function revokeRole({ deps: { db }, actor }, { userId, role }): Promise<void> {
     return transaction(db, async (tx) => {
       await openRightsOf(tx, actor, { userId });

@@ -1,11 +1,10 @@
-import { z } from 'zod';
-import type { codeWays, PhoneInput } from '@poth/domain/account/input.ts';
+import { sendSignInCodeCall } from '@poth/domain/account/api.ts';
+import { problemsIn } from '@poth/domain/contract.ts';
+import { PhoneInput } from '@poth/domain/account/input.ts';
 import { call } from '../call.ts';
 import { mailSignInCode } from './mail-sign-in-code.ts';
 import { sendPhoneCode } from './one-time-code.ts';
 import { readPhone } from './read-phone.ts';
-
-type Asked = Omit<PhoneInput, 'by'> & { by?: (typeof codeWays)[number] };
 
 /**
  * Sends the code that signs a number in, or up: what is sent, answered and done is the same for both.
@@ -14,17 +13,12 @@ type Asked = Omit<PhoneInput, 'by'> & { by?: (typeof codeWays)[number] };
 export const sendSignInCode = call(
   {
     gate: 'everybody',
-    input: z.custom<Asked>(),
-    problems: [
-      'invalid-input', // phone
-      'too-many-tries',
-      'number-has-its-codes',
-      'sms-not-sent',
-    ],
+    input: PhoneInput,
+    problems: problemsIn(sendSignInCodeCall.responses),
   },
   async function sendSignInCode(
     { deps, actor },
-    { phone, language, by = 'sms' },
+    { phone, language, by },
   ): Promise<{ codeId: string; phone: string }> {
     const number = readPhone(phone);
     if (by === 'mail')

@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import type { PasskeyProof } from '@poth/domain/account/security-input.ts';
+import { PasskeyProof } from '@poth/domain/account/security-input.ts';
 import { browserCall } from '../call.ts';
 import { giveBackTry } from '../notification/count-try.ts';
 import { orProblem } from './auth-problem.ts';
@@ -11,7 +10,7 @@ import { knowDevice } from './sign-in-brake.ts';
  * Signs in with a passkey. It stands for both factors: the device, and the finger, face or PIN that opened it.
  */
 export const signInByPasskey = browserCall(
-  { gate: 'everybody', input: z.custom<PasskeyProof>(), problems: ['sign-in-failed', 'account-disabled'] },
+  { gate: 'everybody', input: PasskeyProof, problems: ['sign-in-failed', 'account-disabled'] },
   async function signInByPasskey({ deps, actor, browser }, proof): Promise<void> {
     const { headers, response } = await orProblem(
       deps.auth.api.verifyPasskeyAuthentication({

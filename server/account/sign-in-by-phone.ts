@@ -1,5 +1,6 @@
-import { z } from 'zod';
-import type { PhoneCodeInput } from '@poth/domain/account/input.ts';
+import { signInByPhoneCall } from '@poth/domain/account/api.ts';
+import { problemsIn } from '@poth/domain/contract.ts';
+import { PhoneCodeInput } from '@poth/domain/account/input.ts';
 import { browserCall } from '../call.ts';
 import { orProblem } from './auth-problem.ts';
 import { keepCookies } from './keep-cookies.ts';
@@ -14,13 +15,8 @@ import { knowDevice } from './sign-in-brake.ts';
 export const signInByPhone = browserCall(
   {
     gate: 'everybody',
-    input: z.custom<PhoneCodeInput>(),
-    problems: [
-      'invalid-input', // phone
-      'code-wrong',
-      'code-expired',
-      'account-disabled',
-    ],
+    input: PhoneCodeInput,
+    problems: problemsIn(signInByPhoneCall.responses),
   },
   async function signInByPhone({ deps, actor, browser }, input): Promise<{ isNew: boolean }> {
     const phone = readPhone(input.phone);

@@ -1,5 +1,6 @@
-import { z } from 'zod';
-import type { SignInInput } from '@poth/domain/account/input.ts';
+import { signInCall } from '@poth/domain/account/api.ts';
+import { problemsIn } from '@poth/domain/contract.ts';
+import { SignInInput } from '@poth/domain/account/input.ts';
 import { faultOfEmail } from '@poth/domain/account/sign-up-faults.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { browserCall } from '../call.ts';
@@ -23,13 +24,8 @@ const faultsOf = ({ email, password }: SignInInput): Record<string, string> => {
 export const signIn = browserCall(
   {
     gate: 'everybody',
-    input: z.custom<SignInInput>(),
-    problems: [
-      'invalid-input', // email, password
-      'credentials-wrong',
-      'too-many-tries',
-      'account-disabled',
-    ],
+    input: SignInInput,
+    problems: problemsIn(signInCall.responses),
   },
   async function signIn({ deps, actor, browser }, input): Promise<SignedIn> {
     const faults = faultsOf(input);

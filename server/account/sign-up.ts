@@ -1,5 +1,6 @@
-import { z } from 'zod';
-import type { SignUpInput } from '@poth/domain/account/input.ts';
+import { signUpCall } from '@poth/domain/account/api.ts';
+import { problemsIn } from '@poth/domain/contract.ts';
+import { SignUpInput } from '@poth/domain/account/input.ts';
 import { faultsOfSignUp, tidyName } from '@poth/domain/account/sign-up-faults.ts';
 import { isProblem, Problem } from '@poth/domain/problem.ts';
 import { call } from '../call.ts';
@@ -43,11 +44,8 @@ const openAccount = async (
 export const signUp = call(
   {
     gate: 'everybody',
-    input: z.custom<SignUpInput>(),
-    problems: [
-      'invalid-input', // name, email, password
-      'too-many-tries',
-    ],
+    input: SignUpInput,
+    problems: problemsIn(signUpCall.responses),
   },
   async function signUp({ deps, actor }, input): Promise<void> {
     const faults = faultsOfSignUp(input, isCommonPassword);

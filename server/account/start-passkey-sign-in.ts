@@ -2,9 +2,7 @@ import { browserCall } from '../call.ts';
 import { takeTry } from '../notification/count-try.ts';
 import { keepCookies } from './keep-cookies.ts';
 
-/**
- * What a browser needs to ask for a passkey of this portal; whose it is, the passkey says. Good for five minutes.
- */
+/** Answers what a browser needs to ask for a passkey of this portal; whose it is, the passkey says. Good for five minutes. */
 export const startPasskeySignIn = browserCall(
   { gate: 'everybody', problems: ['too-many-tries'] },
   async function startPasskeySignIn({ deps, actor, browser }) {

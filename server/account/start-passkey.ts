@@ -6,9 +6,7 @@ import { orProblem } from './auth-problem.ts';
 import { keepCookies } from './keep-cookies.ts';
 import { showOwnFactor } from './show-own-factor.ts';
 
-/**
- * What a browser needs to make a passkey for the person who is signed in, freshly. Good for five minutes.
- */
+/** Answers what a browser needs to make a passkey for the person who has just signed in. Good for five minutes. */
 export const startPasskey = browserCall(
   {
     gate: 'signedIn',

@@ -1,7 +1,6 @@
-import { z } from 'zod';
 import { isProven } from '@poth/domain/account/fresh.ts';
 import { personOf } from '@poth/domain/account/actor.ts';
-import type { StartPhoneChangeInput } from '@poth/domain/account/security-input.ts';
+import { StartPhoneChangeInput } from '@poth/domain/account/security-input.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { call } from '../call.ts';
 import { sendPhoneCode } from './one-time-code.ts';
@@ -15,11 +14,12 @@ import { reauthenticate } from './reauthenticate.ts';
 export const startPhoneChange = call(
   {
     gate: 'signedIn',
-    input: z.custom<StartPhoneChangeInput>(),
+    input: StartPhoneChangeInput,
     problems: [
       'invalid-input', // phone, password
       'sign-in-again',
       'too-many-tries',
+      'number-has-its-codes',
       'sms-not-sent',
     ],
   },

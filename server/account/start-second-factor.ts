@@ -1,6 +1,5 @@
-import { z } from 'zod';
 import { personOf } from '@poth/domain/account/actor.ts';
-import type { ReauthenticateInput } from '@poth/domain/account/security-input.ts';
+import { ReauthenticateInput } from '@poth/domain/account/security-input.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { browserCall } from '../call.ts';
 import { orProblem } from './auth-problem.ts';
@@ -21,10 +20,11 @@ const nameIn = (uri: string, name: string): string =>
 export const startSecondFactor = browserCall(
   {
     gate: 'signedIn',
-    input: z.custom<ReauthenticateInput>(),
+    input: ReauthenticateInput,
     problems: [
       'invalid-input', // password
       'sign-in-again',
+      'too-many-tries',
       'already-decided',
       'second-factor-required', // a passkey is the account's factor, and it was not shown
     ],

@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import type { SocialInput } from '@poth/domain/account/input.ts';
+import { SocialInput } from '@poth/domain/account/input.ts';
 import { wayBack } from '@poth/domain/account/way-back.ts';
 import { browserCall } from '../call.ts';
 import { orProblem } from './auth-problem.ts';
@@ -10,7 +9,7 @@ import { keepCookies } from './keep-cookies.ts';
  * there to where they were going. Who comes this way for the first time becomes a passenger's account.
  */
 export const startSocialSignIn = browserCall(
-  { gate: 'everybody', input: z.custom<SocialInput>(), problems: ['provider-unavailable'] },
+  { gate: 'everybody', input: SocialInput, problems: ['provider-unavailable'] },
   async function startSocialSignIn({ deps, browser }, { provider, to, language }): Promise<{ url: string }> {
     const prefix = language === 'bn' ? '/bn' : '';
     const back = new URLSearchParams({ to: wayBack(to) });

@@ -1,6 +1,5 @@
-import { z } from 'zod';
 import { nameOfActor } from '@poth/domain/account/actor.ts';
-import type { StopFactorResetInput } from '@poth/domain/account/factor-reset.ts';
+import { StopFactorResetInput } from '@poth/domain/account/factor-reset.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
@@ -10,7 +9,7 @@ import { recordChange } from './record-change.ts';
 
 /** Stops the request that a second factor is taken off, by the link that its owner was sent. */
 export const stopFactorReset = call(
-  { gate: 'everybody', input: z.custom<StopFactorResetInput>(), problems: ['link-expired'] },
+  { gate: 'everybody', input: StopFactorResetInput, problems: ['link-expired'] },
   function stopFactorReset({ deps: { db }, actor }, { token }): Promise<void> {
     return transaction(db, async (tx) => {
       const userId = await stopReset(tx, { stopHash: hashOfEmailToken(token) }, nameOfActor(actor));

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
-import type { ProfileInput } from '@poth/domain/account/input.ts';
+import { ProfileInput } from '@poth/domain/account/input.ts';
 import { canChangeProfile } from '@poth/domain/account/policy.ts';
 import { faultOfName, tidyName } from '@poth/domain/account/sign-up-faults.ts';
 import { parsePhone, type Phone } from '@poth/domain/phone.ts';
@@ -15,7 +14,7 @@ import { readProfile } from './profile-store.ts';
 export const updateProfile = call(
   {
     gate: 'signedIn',
-    input: z.custom<ProfileInput>(),
+    input: ProfileInput,
     problems: [
       'not-found', // also for another's
       'invalid-input', // name, phone

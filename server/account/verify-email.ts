@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import type { EmailTokenInput } from '@poth/domain/account/security-input.ts';
+import { EmailTokenInput } from '@poth/domain/account/security-input.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
 import { orProblem } from './auth-problem.ts';
@@ -21,7 +20,7 @@ const claimedEmail = (token: string): string => {
  * its own. Signs nobody in.
  */
 export const verifyEmail = call(
-  { gate: 'everybody', input: z.custom<EmailTokenInput>(), problems: ['link-expired', 'email-taken'] },
+  { gate: 'everybody', input: EmailTokenInput, problems: ['link-expired', 'email-taken'] },
   async function verifyEmail({ deps, actor }, { token }): Promise<void> {
     // The library's tokens are signed claims in three parts; ours is one random word.
     if (!token.includes('.')) return confirmEmailChange(deps, actor, token);

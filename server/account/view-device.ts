@@ -47,17 +47,11 @@ const refusedAsk = (thrown: unknown): undefined => {
 };
 
 /**
- * How far this browser is on a staff member's way to the desk. One that nobody has asked for waits for the owner from then on.
+ * Says how far this browser is on a staff member's way to the desk. One that nobody has asked for waits for the owner from then on.
  * Where too many were asked for, it is shown as shut; asking then says when it may be tried again.
  */
 export const viewDevice = browserCall(
-  {
-    gate: 'staffMember',
-    problems: [
-      'sign-in-required',
-      'not-found', // not on a staff
-    ],
-  },
+  { gate: 'staffMember' },
   async function viewDevice({ deps, actor, browser }): Promise<DeviceView> {
     const member = staffMemberOf(actor);
     const secret = deviceSecretIn(deps, browser);
@@ -73,14 +67,7 @@ export const viewDevice = browserCall(
  * Asks the owner anew: after a refusal, or because the PIN is forgotten. The device is worth nothing until it is let in again.
  */
 export const askDeviceAgain = browserCall(
-  {
-    gate: 'staffMember',
-    problems: [
-      'sign-in-required',
-      'not-found', // not on a staff
-      'too-many-tries',
-    ],
-  },
+  { gate: 'staffMember', problems: ['too-many-tries'] },
   async function askDeviceAgain({ deps, actor, browser }): Promise<void> {
     await ask(deps, actor, browser);
   },

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { nameOfActor, personOf } from '@poth/domain/account/actor.ts';
 import type { FactorReset } from '@poth/domain/account/factor-reset.ts';
 import type { Person } from '@poth/domain/account/person.ts';
@@ -27,11 +26,11 @@ const seen = 'profile-seen';
 const userIdOf = (actor: string): string | undefined => /^account:(.+)$/.exec(actor)?.[1];
 
 /**
- * An account with the newest entries of its audit log, for an admin, who leaves a line in it, though not one after the
- * other. reset: the open request to take off a lost factor; mayChange: whether its rights are this admin's to change.
+ * Shows an admin an account with the newest entries of its audit log, and notes there that it was seen, unless the newest
+ * entry says so already. reset: the open request to take off a lost factor; mayChange: whether its rights are this admin's to change.
  */
 export const viewPerson = call(
-  { gate: 'admin', input: z.custom<PersonInput>(), problems: ['not-found'] },
+  { gate: 'admin', input: PersonInput, unreadable: 'not-found', problems: ['not-found'] },
   async function viewPerson(
     { deps: { db }, actor },
     { userId },
@@ -41,8 +40,7 @@ export const viewPerson = call(
     acts: readonly ActOfAccount[];
     mayChange: boolean;
   }> {
-    const allowed = PersonInput.safeParse({ userId }).success && canSeeProfile(actor, { userId });
-    const person = allowed ? await readPerson(db, userId) : undefined;
+    const person = canSeeProfile(actor, { userId }) ? await readPerson(db, userId) : undefined;
     if (!person) throw new Problem('not-found');
     const stream = `account:${userId}` as const;
     const entries = await readStream(db, stream, mostActs);

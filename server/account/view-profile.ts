@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { gates } from '@poth/domain/account/gate.ts';
+import { ProfileName } from '@poth/domain/account/input.ts';
 import { canChangeProfile, canSeeProfile } from '@poth/domain/account/policy.ts';
 import type { Profile } from '@poth/domain/account/profile.ts';
 import { Problem } from '@poth/domain/problem.ts';
@@ -9,13 +9,14 @@ import { transaction } from '../db/transaction.ts';
 import { readProfile } from './profile-store.ts';
 
 /**
- * A profile for its person, who may change it, or for an admin who has shown a second factor, who may only look and
- * leaves a line in the audit log. named: the e-mail, or the number of an account that has none.
+ * Shows a profile to its person, who may change it, or to an admin who has shown a second factor: an admin may only look,
+ * and the audit log notes it.
  */
 export const viewProfile = call(
   {
     gate: 'signedIn',
-    input: z.custom<string>(),
+    input: ProfileName,
+    unreadable: 'not-found',
     problems: [
       'not-found', // for everybody else, whether there is such an account or not
     ],

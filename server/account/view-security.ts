@@ -25,9 +25,9 @@ export type SecurityView = {
   providers: string[];
 };
 
-/** What the person who is signed in may know and change about how their account is entered. */
+/** Shows the person who is signed in how their account is entered. */
 export const viewSecurity = call(
-  { gate: 'signedIn', problems: [] },
+  { gate: 'signedIn' },
   async function viewSecurity({ deps, actor }): Promise<SecurityView> {
     const account = personOf(actor);
     const { userId, email, emailVerified, phone, hasSecondFactor, session } = account;

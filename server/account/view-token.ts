@@ -1,17 +1,18 @@
-import { z } from 'zod';
 import { personOf } from '@poth/domain/account/actor.ts';
+import { EmailTyped } from '@poth/domain/account/typed.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { call } from '../call.ts';
 import { signSessionToken } from './session-token.ts';
 
 /**
- * The bearer token of this very session, for clients that keep no cookies; it ends when the session does.
+ * Signs a bearer token for this very session, for clients that keep no cookies; it ends when the session does.
  * email: the own one.
  */
 export const viewToken = call(
   {
     gate: 'signedIn',
-    input: z.custom<string>(),
+    input: EmailTyped,
+    unreadable: 'not-found',
     problems: [
       'not-found', // for any other
     ],

@@ -37,7 +37,7 @@ export const phoneStep = async (values: RequestContext, request: Request) => {
     const codeId = text('codeId');
     if (codeId) step.code = sent(codeId, phone, text('by') === 'mail' ? 'mail' : 'sms');
     if (text('intent') === 'enter-code') {
-      const code = latinDigits(text('code'));
+      const code = latinDigits(text('code')).slice(0, 20);
       if (!code) throw new Problem('invalid-input', { faults: { code: 'code-missing' } });
       await portal.account.signInByPhone(actor, { phone, codeId, code, rememberMe, language }, browser);
       return replace(localPath(language, withWayBack('/login/done', wayOf(request))), 303);

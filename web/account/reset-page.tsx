@@ -27,7 +27,7 @@ export const loader = ({ request }: Route.LoaderArgs) => ({
 export const action = async ({ context, request }: Route.ActionArgs) => {
   const values = context.get(requestContext);
   const form = await request.formData();
-  const typed = { token: String(form.get('token') ?? '') };
+  const typed = { token: String(form.get('token') ?? '').slice(0, 2_000) };
   try {
     const input = { ...typed, password: String(form.get('password') ?? '') };
     await values.portal.account.resetPassword(values.actor, input);

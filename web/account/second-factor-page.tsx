@@ -36,7 +36,9 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
   const values = context.get(requestContext);
   const { portal, actor, browser } = values;
   const form = await request.formData();
-  const code = String(form.get('code') ?? '').trim();
+  const code = String(form.get('code') ?? '')
+    .trim()
+    .slice(0, 40);
   try {
     if (form.get('intent') === 'lost') {
       await portal.account.askFactorReset(actor, browser);

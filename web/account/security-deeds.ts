@@ -53,7 +53,7 @@ const deeds: Record<string, (asked: Asked) => Promise<Outcome>> = {
     return { code: { codeId, phone, sentTo: formatPhone(phone, language) } };
   },
   'finish-phone': async ({ portal, actor, text }) => {
-    const code = text('code').trim();
+    const code = text('code').trim().slice(0, 20);
     if (!code) throw new Problem('invalid-input', { faults: { code: 'code-missing' } });
     await portal.account.finishPhoneChange(actor, { phone: text('phone'), codeId: text('codeId'), code });
     return { done: 'phone-changed', section: 'phone' };
@@ -68,13 +68,13 @@ const deeds: Record<string, (asked: Asked) => Promise<Outcome>> = {
     return { setup: { ...setup, qr: drawQr(setup.totpUri) } };
   },
   'confirm-factor': async ({ portal, actor, text, browser }) => {
-    await portal.account.confirmSecondFactor(actor, { code: text('code') }, browser);
+    await portal.account.confirmSecondFactor(actor, { code: text('code').slice(0, 40) }, browser);
     return { done: 'second-factor-on', section: 'second-factor' };
   },
   'new-codes': async ({ portal, actor, text, browser }) =>
     portal.account.newBackupCodes(actor, { password: text('password') }, browser),
   'remove-factor': async ({ portal, actor, text, browser }) => {
-    const input = { password: text('password'), code: text('code') };
+    const input = { password: text('password'), code: text('code').slice(0, 40) };
     await portal.account.removeSecondFactor(actor, input, browser);
     return { done: 'second-factor-off', section: 'second-factor' };
   },

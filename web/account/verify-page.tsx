@@ -39,7 +39,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
 
 export const action = async ({ context, request }: Route.ActionArgs) => {
   const values = context.get(requestContext);
-  const typed = { token: String((await request.formData()).get('token') ?? '') };
+  const typed = { token: String((await request.formData()).get('token') ?? '').slice(0, 2_000) };
   try {
     await values.portal.account.verifyEmail(values.actor, typed);
     leaveNotice(values, 'email-confirmed');
