@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { parsePhone, PhoneTyped } from '../phone.ts';
 import { faultOfEmail, faultOfName } from './sign-up-faults.ts';
-import { EmailOrNothing, EmailTyped, NameTyped } from './typed.ts';
+import { EmailOrNothing, EmailTyped, NameTyped, NewPassword, PasswordTyped } from './typed.ts';
 
 /** A field as the description tells it. */
 const describedAs = (schema: z.ZodType) =>
@@ -65,5 +65,16 @@ test('a name or address that the description takes is none that the rules refuse
     true,
     true,
     false,
+  ]);
+});
+
+test('what is longer than a rule reads is refused with the fault of the rule, which pages have a sentence for', () => {
+  const faultOf = (schema: z.ZodType) => schema.safeParse('9'.repeat(1_001)).error?.issues[0]?.message;
+  expect([NameTyped, EmailTyped, NewPassword, PasswordTyped, PhoneTyped].map(faultOf)).toEqual([
+    'name-long',
+    'email-wrong',
+    'password-long',
+    'password-wrong',
+    'phone-too-long',
   ]);
 });

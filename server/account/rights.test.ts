@@ -90,6 +90,9 @@ test('nobody takes the own right away, and nobody but an admin comes here', asyn
       rights().disableAccount(boss.actor, { ...own, reason: 'why not' }),
       rights().grantRole(boss.actor, { userId: 'nobody', role: 'admin' }),
       rights().viewPerson(boss.actor, { userId: 'nobody' }),
+      rights().viewPerson(boss.actor, { userId: 'no id' }),
+      rights().enableAccount(boss.actor, { userId: '' }),
+      rights().decideFactorReset(boss.actor, { userId: 'no/id', decision: 'approve' }),
     ]),
   ).toEqual(['not-found']);
 
