@@ -96,17 +96,17 @@ export const holdSeatsCall = createRoute({
   request: { body: body(HoldSeatsInput) },
   responses: answers(
     BookingView,
-    'seat-taken',
+    'seat-taken', // with the seats
     'seat-unknown',
     'trip-not-on-sale',
     'sale-closed',
     'too-many-seats',
     'too-many-holds',
-    'booking-closed',
+    'booking-closed', // a payment of the hold is under way
     'number-proof-needed',
     'unpaid-limit',
     'key-reused',
-    'not-found',
+    'not-found', // no such trip
   ),
 });
 
@@ -118,7 +118,12 @@ export const releaseSeatsCall = createRoute({
   ...by('buyer'),
   summary: 'Let go of held seats before their time',
   request: { body: body(ReleaseSeatsInput) },
-  responses: answers(BookingView, 'not-found', 'hold-expired', 'booking-closed'),
+  responses: answers(
+    BookingView,
+    'not-found',
+    'hold-expired',
+    'booking-closed', // a payment is under way
+  ),
 });
 
 const Done = z.object({ done: z.literal(true) });
@@ -158,7 +163,13 @@ export const choosePointsCall = createRoute({
   ...by('buyer'),
   summary: 'Choose where to board and alight',
   request: { body: body(ChoosePointsInput) },
-  responses: answers(Done, 'not-found', 'hold-expired', 'booking-closed', 'invalid-input'),
+  responses: answers(
+    Done,
+    'not-found',
+    'hold-expired',
+    'booking-closed',
+    'invalid-input', // a counter of another stop
+  ),
 });
 
 export const enterDetailsCall = createRoute({
@@ -171,7 +182,7 @@ export const enterDetailsCall = createRoute({
   request: { body: body(EnterDetailsInput) },
   responses: answers(
     Done,
-    'invalid-input',
+    'invalid-input', // with what is wrong, by field, the terms too
     'terms-not-accepted',
     'not-found',
     'hold-expired',
@@ -179,6 +190,6 @@ export const enterDetailsCall = createRoute({
     'payment-open',
     'promo-phone-used',
     'promo-not-first',
-    'sign-in-required',
+    'sign-in-required', // the account is no more
   ),
 });

@@ -5,19 +5,18 @@ import { languages } from '../language.ts';
 import { paymentMethods } from '../payment/payment.ts';
 import { PhoneTyped } from '../phone.ts';
 import { mostSeatsAtOnce } from '../settings.ts';
+import { Journey, TripId } from '../trip/journey.ts';
 import { passengerGenders, passengerKinds } from './booking.ts';
 
 /** A key that makes a repeated request do its work once; a page draws one for each thing it offers to do. */
 export const IdempotencyKey = z.string().min(8).max(64);
 
 const SeatNos = z.array(z.string().min(1).max(6)).min(1).max(mostSeatsAtOnce);
-export const BookingRef = z.object({ tripId: z.uuid(), bookingId: z.uuid() });
+export const BookingRef = z.object({ tripId: TripId, bookingId: z.uuid() });
 export type BookingRef = z.infer<typeof BookingRef>;
 
 export const HoldSeatsInput = z.strictObject({
-  tripId: z.uuid(),
-  fromStopNo: z.int().min(0).max(99),
-  toStopNo: z.int().min(1).max(99),
+  ...Journey.shape,
   seatNos: SeatNos,
   language: z.enum(languages),
   key: IdempotencyKey,

@@ -1,29 +1,37 @@
 import { z } from 'zod';
-import { EnterDetailsInput, IdempotencyKey } from '../booking/input.ts';
+import { BookingRef, EnterDetailsInput, IdempotencyKey } from '../booking/input.ts';
+import { DhakaDate } from '../dhaka-date.ts';
 import { planLimits } from '../fleet/plan-faults.ts';
 import { languages } from '../language.ts';
+import { Journey, TripId } from '../trip/journey.ts';
 import { tenders } from './tender.ts';
 
 /** What lies in a till; nobody carries more than a crore of taka in one. */
 const TillAmount = z.int().min(0).max(1_000_000_000);
 
+export const ShiftId = z.uuid();
+
 export const OpenShiftInput = z.strictObject({ counterId: z.uuid(), floatPaisa: TillAmount });
 export type OpenShiftInput = z.infer<typeof OpenShiftInput>;
 
-export const CloseShiftInput = z.strictObject({ shiftId: z.uuid(), countedPaisa: TillAmount });
+export const CloseShiftInput = z.strictObject({ shiftId: ShiftId, countedPaisa: TillAmount });
 export type CloseShiftInput = z.infer<typeof CloseShiftInput>;
 
 export const ListShiftsInput = z.strictObject({ page: z.int().min(1).max(10_000) });
 export type ListShiftsInput = z.infer<typeof ListShiftsInput>;
+
+/** A day at the counters; fromPlaceId: a place that nothing leaves from stands for the first there is. */
+export const ListJourneysInput = z.strictObject({ date: DhakaDate, fromPlaceId: z.string().max(60) });
+
+/** A number as an agent types it to find what was sold to it; one that cannot be one finds nothing. */
+export const FindSalesInput = z.string().max(60);
 
 /** A group may fill a coach. */
 const SeatNos = z.array(z.string().min(1).max(6)).min(1).max(planLimits.seats);
 
 /** Who wants which seats; names and number as they were typed. A passenger's empty name is the customer's. */
 const Customer = {
-  tripId: z.uuid(),
-  fromStopNo: z.int().min(0).max(99),
-  toStopNo: z.int().min(1).max(99),
+  ...Journey.shape,
   seatNos: SeatNos,
   name: z.string().max(200),
   phone: z.string().max(40),
@@ -36,7 +44,6 @@ const Customer = {
 };
 /** What was laid on the counter; the reference as it was typed, only for mobile money. */
 const Money = { tender: z.enum(tenders), reference: z.string().max(60).default('') };
-const BookingRef = { tripId: z.uuid(), bookingId: z.uuid() };
 
 export const SellAtCounterInput = z.strictObject({ ...Customer, ...Money });
 export type SellAtCounterInput = z.infer<typeof SellAtCounterInput>;
@@ -47,14 +54,14 @@ export type HoldByPhoneInput = z.infer<typeof HoldByPhoneInput>;
 /** What a sale and a phone hold have in common. */
 export type CustomerInput = z.infer<z.ZodObject<typeof Customer>>;
 
-export const CollectPhoneHoldInput = z.strictObject({ ...BookingRef, ...Money, key: IdempotencyKey });
+export const CollectPhoneHoldInput = z.strictObject({ ...BookingRef.shape, ...Money, key: IdempotencyKey });
 export type CollectPhoneHoldInput = z.infer<typeof CollectPhoneHoldInput>;
 
-export const ReleasePhoneHoldInput = z.strictObject(BookingRef);
+export const ReleasePhoneHoldInput = z.strictObject(BookingRef.shape);
 export type ReleasePhoneHoldInput = z.infer<typeof ReleasePhoneHoldInput>;
 
 export const CancelAtCounterInput = z.strictObject({
-  ...BookingRef,
+  ...BookingRef.shape,
   seatNos: SeatNos,
   /** The amount back that the passenger was told. */
   shownRefundPaisa: z.int().min(0),
@@ -63,7 +70,7 @@ export const CancelAtCounterInput = z.strictObject({
 export type CancelAtCounterInput = z.infer<typeof CancelAtCounterInput>;
 
 export const PayOutRefundInput = z.strictObject({
-  tripId: z.uuid(),
+  tripId: TripId,
   refundId: z.uuid(),
   key: IdempotencyKey,
 });

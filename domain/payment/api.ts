@@ -2,10 +2,8 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { StartPaymentInput } from '../booking/input.ts';
 import { bookingStates } from '../booking/lifecycle.ts';
 import { answers, body, by } from '../contract.ts';
+import { TranId } from './input.ts';
 import { paymentStates } from './lifecycle.ts';
-
-/** The number of an attempt to pay, ours at the gateway. */
-const TranId = z.string().min(1).max(30).regex(/^\w+$/);
 
 export const startPaymentCall = createRoute({
   operationId: 'startPayment',
@@ -26,7 +24,7 @@ export const startPaymentCall = createRoute({
     'not-found',
     'hold-expired',
     'booking-closed',
-    'invalid-input',
+    'invalid-input', // details are missing, by field
     'phone-limit',
     'women-only-seat',
     'promo-phone-used',
@@ -54,6 +52,6 @@ export const viewPaymentCall = createRoute({
       bookingState: z.enum(bookingStates),
       heldUntil: z.iso.datetime(),
     }),
-    'not-found',
+    'not-found', // also for another's
   ),
 });

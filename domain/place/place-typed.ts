@@ -1,17 +1,8 @@
 import { latinDigits } from '../language.ts';
+import type { PlaceTyped } from './input.ts';
 import type { Place } from './place.ts';
 import { bareName, bareNames } from './place-name.ts';
 
-/** A place as a form sends it; other spellings are written one after the other, with commas or on lines of their own. */
-export type PlaceTyped = {
-  nameEn: string;
-  nameBn: string;
-  districtEn: string;
-  districtBn: string;
-  aliases: string;
-  /** Where it stands in lists: smaller is earlier. */
-  listOrder: string;
-};
 /** taken: another place is called so already; the name stands behind the colon. */
 export type PlaceFault = 'missing' | 'too-long' | 'too-many' | 'not-a-number' | `taken:${string}`;
 export type PlaceFaults = Partial<Record<keyof PlaceTyped, PlaceFault>>;

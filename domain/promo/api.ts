@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { BookingRef } from '../booking/input.ts';
 import { answers, body, by } from '../contract.ts';
 import { ApplyPromoInput } from './promo-input.ts';
 
@@ -16,7 +17,7 @@ export const applyPromoCall = createRoute({
     Done,
     'not-found',
     'hold-expired',
-    'booking-closed',
+    'booking-closed', // its price stands already
     'too-many-tries',
     'promo-unknown',
     'promo-not-yet',
@@ -36,6 +37,11 @@ export const removePromoCall = createRoute({
   path: '/bookings/promo/remove',
   ...by('buyer'),
   summary: 'Take the promo code off a hold',
-  request: { body: body(ApplyPromoInput.omit({ code: true })) },
-  responses: answers(Done, 'not-found', 'hold-expired', 'booking-closed'),
+  request: { body: body(z.strictObject(BookingRef.shape)) },
+  responses: answers(
+    Done,
+    'not-found',
+    'hold-expired',
+    'booking-closed', // its price stands already
+  ),
 });

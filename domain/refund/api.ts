@@ -33,7 +33,11 @@ export const quoteRefundCall = createRoute({
   ...by('holder'),
   summary: 'What comes back for seats that are cancelled now, and until when that holds',
   request: { body: body(QuoteInput) },
-  responses: answers(QuoteView, 'not-found', 'not-cancellable'),
+  responses: answers(
+    QuoteView,
+    'not-found', // also for who has not proved to own it
+    'not-cancellable',
+  ),
 });
 
 export const cancelCall = createRoute({
@@ -49,7 +53,7 @@ export const cancelCall = createRoute({
     'terms-not-accepted',
     'not-found',
     'not-cancellable',
-    'quote-changed',
+    'quote-changed', // with the amount as it is now
     'key-reused',
   ),
 });

@@ -103,7 +103,7 @@ export const sendCodeCall = createRoute({
   responses: answers(
     z.object({ codeId: z.uuid() }),
     'ticket-not-found',
-    'not-found',
+    'not-found', // a booking without an e-mail
     'too-many-tries',
     'number-has-its-codes',
     'sms-not-sent',
@@ -122,7 +122,7 @@ export const enterCodeCall = createRoute({
     z.object({ proof: z.string(), pnr: z.string() }),
     'ticket-not-found',
     'too-many-tries',
-    'code-wrong',
+    'code-wrong', // with the tries left
     'code-expired',
   ),
 });
@@ -137,7 +137,10 @@ export const viewTicketCall = createRoute({
   ...by('holder'),
   summary: 'A booking with its tickets, for its buyer, its account, or who brings its proof',
   request: { params: ByPnr },
-  responses: answers(BookedJourneyView, 'not-found'),
+  responses: answers(
+    BookedJourneyView,
+    'not-found', // for everybody else, whether it exists or not
+  ),
 });
 
 export const downloadTicketCall = createRoute({
@@ -155,6 +158,7 @@ export const downloadTicketCall = createRoute({
         'application/pdf': { schema: z.string().openapi({ type: 'string', format: 'binary' }) },
       },
     },
+    // Also for who has not proved to own it, and where no ticket was issued; unavailable where too many wait for theirs.
     ...failures('not-found'),
   },
 });

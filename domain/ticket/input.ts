@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { codeWays } from '../account/input.ts';
+import { parsePnr } from '../booking/pnr.ts';
+import { languages } from '../language.ts';
 import { PhoneTyped } from '../phone.ts';
 
 /** A PNR as a person types it: ten letters and digits, spaces and hyphens between them. */
@@ -7,6 +9,19 @@ export const PnrTyped = z
   .string()
   .max(30)
   .regex(/[0-9A-Za-z০-৯]/);
+
+/** A PNR as a person types it or an address has it, read into its ten letters. */
+export const Pnr = PnrTyped.transform((typed, context) => {
+  const pnr = parsePnr(typed);
+  if (pnr !== undefined) return pnr;
+  context.addIssue('a PNR is needed');
+  return z.NEVER;
+});
+
+/** A signed link: its PNR, and the key behind it. */
+export const OpenLinkInput = z.object({ pnr: Pnr, key: z.string().max(200) });
+
+export const DownloadTicketInput = z.object({ pnr: Pnr, language: z.enum(languages) });
 
 export const LookUpInput = z.strictObject({ pnr: PnrTyped, phone: PhoneTyped });
 export type LookUpInput = z.infer<typeof LookUpInput>;

@@ -1,4 +1,7 @@
 import type { Bilingual } from '../language.ts';
+import type { Journey } from './journey.ts';
+
+export type { Journey } from './journey.ts';
 
 /** A stop of a trip where passengers may board or alight at one of the operator's counters. */
 export type StopPoint = {
@@ -12,9 +15,6 @@ export type StopPoint = {
   /** When a boarding passenger should be at the counter. */
   reportingAt: Date;
 };
-
-/** From one stop of a trip to a later one; stops are numbered from 0 in the order of travel. */
-export type Journey = { tripId: string; fromStopNo: number; toStopNo: number };
 
 /** No route has more; a journey over more, as somebody may send it, has legs that no trip has. */
 const mostLegs = 100;

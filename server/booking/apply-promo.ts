@@ -1,8 +1,10 @@
-import { z } from 'zod';
 import { type Actor, triesOf } from '@poth/domain/account/actor.ts';
+import { BookingRef } from '@poth/domain/booking/input.ts';
+import { problemsIn } from '@poth/domain/contract.ts';
 import { Problem } from '@poth/domain/problem.ts';
+import { applyPromoCall, removePromoCall } from '@poth/domain/promo/api.ts';
 import { parsePromoCode } from '@poth/domain/promo/promo.ts';
-import type { ApplyPromoInput } from '@poth/domain/promo/promo-input.ts';
+import { ApplyPromoInput } from '@poth/domain/promo/promo-input.ts';
 import { call } from '../call.ts';
 import { databaseNow } from '../db/clock.ts';
 import type { Tx } from '../db/database.ts';
@@ -17,16 +19,14 @@ import { isBeingPaid } from '../seating/store.ts';
 import { lockOwnHold } from './lock-own-hold.ts';
 import type { BookingRow } from './store.ts';
 
-type Ref = { tripId: string; bookingId: string };
-
-/** A hold whose price may still change: once a payment of it has been started, what that asked for stands. */
-const lockUnpaid = async (tx: Tx, actor: Actor, ref: Ref, now: Date): Promise<BookingRow> => {
+/** Locks a hold whose price may still change: once a payment of it has been started, what that asked for stands. */
+const lockUnpaid = async (tx: Tx, actor: Actor, ref: BookingRef, now: Date): Promise<BookingRow> => {
   const booking = await lockOwnHold(tx, actor, ref, now);
   if (booking.extended || (await isBeingPaid(tx, booking))) throw new Problem('booking-closed');
   return booking;
 };
 
-/** The code behind what was typed. Guesses are counted; a code that there is costs none. */
+/** Finds the code behind what was typed. Guesses are counted; a code that there is costs none. */
 const findPromo = async (deps: Deps, actor: Actor, typed: string): Promise<string> => {
   const subjects = triesOf(actor);
   await takeTry(deps.db, 'promo-code', subjects);
@@ -44,21 +44,8 @@ const findPromo = async (deps: Deps, actor: Actor, typed: string): Promise<strin
 export const applyPromo = call(
   {
     gate: 'everybody',
-    input: z.custom<ApplyPromoInput>(),
-    problems: [
-      'promo-unknown',
-      'too-many-tries',
-      'promo-not-yet',
-      'promo-over',
-      'promo-other-trip',
-      'promo-fare-low',
-      'promo-used-up',
-      'promo-phone-used',
-      'promo-not-first',
-      'not-found',
-      'hold-expired',
-      'booking-closed', // its price stands already
-    ],
+    input: ApplyPromoInput,
+    problems: problemsIn(applyPromoCall.responses),
   },
   async function applyPromo({ deps, actor }, { code, ...ref }): Promise<void> {
     await transaction(deps.db, async (tx) => lockUnpaid(tx, actor, ref, await databaseNow(tx)));
@@ -74,22 +61,16 @@ export const applyPromo = call(
   },
 );
 
-/**
- * Takes the promo code off a buyer's own hold: its use is free for the next who asks. Removing none is no fault.
- */
+/** Takes the promo code off a buyer's own hold: its use is free for the next who asks. Removing none is no fault. */
 export const removePromo = call(
   {
     gate: 'everybody',
-    input: z.custom<Ref>(),
-    problems: [
-      'not-found',
-      'hold-expired',
-      'booking-closed', // its price stands already
-    ],
+    input: BookingRef,
+    problems: problemsIn(removePromoCall.responses),
   },
-  async function removePromo({ deps, actor }, { tripId, bookingId }): Promise<void> {
+  async function removePromo({ deps, actor }, ref): Promise<void> {
     await transaction(deps.db, async (tx) => {
-      await giveBackUse(tx, await lockUnpaid(tx, actor, { tripId, bookingId }, await databaseNow(tx)));
+      await giveBackUse(tx, await lockUnpaid(tx, actor, ref, await databaseNow(tx)));
     });
   },
 );

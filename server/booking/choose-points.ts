@@ -1,5 +1,6 @@
-import { z } from 'zod';
-import type { ChoosePointsInput } from '@poth/domain/booking/input.ts';
+import { choosePointsCall } from '@poth/domain/booking/api.ts';
+import { ChoosePointsInput } from '@poth/domain/booking/input.ts';
+import { problemsIn } from '@poth/domain/contract.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { call } from '../call.ts';
 import { databaseNow } from '../db/clock.ts';
@@ -7,19 +8,12 @@ import { transaction } from '../db/transaction.ts';
 import { lockOwnHold } from './lock-own-hold.ts';
 import { readSale } from './store.ts';
 
-/**
- * Sets where a buyer boards and alights, among the trip's counters at the two stops.
- */
+/** Sets where a buyer boards and alights, among the trip's counters at the two stops. */
 export const choosePoints = call(
   {
     gate: 'everybody',
-    input: z.custom<ChoosePointsInput>(),
-    problems: [
-      'not-found',
-      'hold-expired',
-      'booking-closed',
-      'invalid-input', // a counter of another stop
-    ],
+    input: ChoosePointsInput,
+    problems: problemsIn(choosePointsCall.responses),
   },
   async function choosePoints({ deps, actor }, input): Promise<void> {
     const { tripId, bookingId, boardingCounterId, droppingCounterId } = input;

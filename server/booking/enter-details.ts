@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
 import { accountOf } from '@poth/domain/account/actor.ts';
 import { tidyName } from '@poth/domain/account/sign-up-faults.ts';
+import { enterDetailsCall } from '@poth/domain/booking/api.ts';
 import type { BookedSeat, Contact } from '@poth/domain/booking/booking.ts';
 import { readDetails } from '@poth/domain/booking/details.ts';
-import type { EnterDetailsInput } from '@poth/domain/booking/input.ts';
+import { EnterDetailsInput } from '@poth/domain/booking/input.ts';
+import { problemsIn } from '@poth/domain/contract.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { call } from '../call.ts';
 import { databaseNow } from '../db/clock.ts';
@@ -51,18 +52,8 @@ const isOtherPeople = (booking: BookingRow, contact: Contact, passengers: readon
 export const enterDetails = call(
   {
     gate: 'everybody',
-    input: z.custom<EnterDetailsInput>(),
-    problems: [
-      'invalid-input', // with what is wrong, by field, the terms too
-      'terms-not-accepted',
-      'not-found',
-      'hold-expired',
-      'booking-closed',
-      'payment-open',
-      'promo-phone-used',
-      'promo-not-first',
-      'sign-in-required',
-    ],
+    input: EnterDetailsInput,
+    problems: problemsIn(enterDetailsCall.responses),
   },
   async function enterDetails({ deps, actor }, input): Promise<void> {
     const read = readDetails(input);

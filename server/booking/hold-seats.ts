@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { z } from 'zod';
 import { type Actor, buyerOf } from '@poth/domain/account/actor.ts';
+import { holdSeatsCall } from '@poth/domain/booking/api.ts';
 import { holdUntil, webSaleClosesAt } from '@poth/domain/booking/hold.ts';
-import type { HoldSeatsInput } from '@poth/domain/booking/input.ts';
+import { HoldSeatsInput } from '@poth/domain/booking/input.ts';
+import { problemsIn } from '@poth/domain/contract.ts';
 import { seatsOf } from '@poth/domain/fleet/seat-layout.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { fareOfSeat } from '@poth/domain/route/fares.ts';
@@ -89,19 +90,8 @@ const growingHold = async (tx: Tx, actor: Actor, input: HoldSeatsInput): Promise
 export const holdSeats = call(
   {
     gate: 'everybody',
-    input: z.custom<HoldSeatsInput>(),
-    problems: [
-      'seat-taken', // with the seats
-      'seat-unknown',
-      'trip-not-on-sale',
-      'sale-closed',
-      'too-many-seats',
-      'too-many-holds',
-      'booking-closed',
-      'number-proof-needed',
-      'unpaid-limit',
-      'key-reused',
-    ],
+    input: HoldSeatsInput,
+    problems: problemsIn(holdSeatsCall.responses),
   },
   async function holdSeats({ deps, actor }, input): Promise<BookingRow> {
     const buyerId = buyerOf(actor);

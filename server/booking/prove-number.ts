@@ -1,5 +1,6 @@
-import { z } from 'zod';
-import type { ProveNumberInput } from '@poth/domain/booking/input.ts';
+import { proveNumberCall } from '@poth/domain/booking/api.ts';
+import { ProveNumberInput } from '@poth/domain/booking/input.ts';
+import { problemsIn } from '@poth/domain/contract.ts';
 import { takePhoneCode } from '../account/one-time-code.ts';
 import { readPhone } from '../account/read-phone.ts';
 import { call } from '../call.ts';
@@ -13,12 +14,8 @@ import { keepBuyerNumber } from './unpaid-store.ts';
 export const proveNumber = call(
   {
     gate: 'everybody',
-    input: z.custom<ProveNumberInput>(),
-    problems: [
-      'invalid-input', // phone
-      'code-wrong',
-      'code-expired',
-    ],
+    input: ProveNumberInput,
+    problems: problemsIn(proveNumberCall.responses),
   },
   async function proveNumber({ deps, actor: { buyerId } }, { phone, ...typed }): Promise<void> {
     const number = readPhone(phone);

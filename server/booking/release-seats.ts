@@ -1,6 +1,7 @@
-import { z } from 'zod';
 import { buyerOf } from '@poth/domain/account/actor.ts';
-import type { ReleaseSeatsInput } from '@poth/domain/booking/input.ts';
+import { releaseSeatsCall } from '@poth/domain/booking/api.ts';
+import { ReleaseSeatsInput } from '@poth/domain/booking/input.ts';
+import { problemsIn } from '@poth/domain/contract.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { legsOf } from '@poth/domain/trip/trip.ts';
 import { call } from '../call.ts';
@@ -19,12 +20,8 @@ import { type BookingRow, moveBooking, readBooking, renewContents } from './stor
 export const releaseSeats = call(
   {
     gate: 'everybody',
-    input: z.custom<ReleaseSeatsInput>(),
-    problems: [
-      'not-found',
-      'hold-expired',
-      'booking-closed', // a payment is under way
-    ],
+    input: ReleaseSeatsInput,
+    problems: problemsIn(releaseSeatsCall.responses),
   },
   async function releaseSeats({ deps, actor }, input): Promise<BookingRow> {
     const { tripId, bookingId, seatNos } = input;

@@ -1,5 +1,6 @@
-import { z } from 'zod';
-import type { NumberInput } from '@poth/domain/booking/input.ts';
+import { sendNumberCodeCall } from '@poth/domain/booking/api.ts';
+import { NumberInput } from '@poth/domain/booking/input.ts';
+import { problemsIn } from '@poth/domain/contract.ts';
 import { sendPhoneCode } from '../account/one-time-code.ts';
 import { readPhone } from '../account/read-phone.ts';
 import { call } from '../call.ts';
@@ -11,12 +12,8 @@ import { call } from '../call.ts';
 export const sendNumberCode = call(
   {
     gate: 'everybody',
-    input: z.custom<NumberInput>(),
-    problems: [
-      'invalid-input', // phone
-      'too-many-tries',
-      'sms-not-sent',
-    ],
+    input: NumberInput,
+    problems: problemsIn(sendNumberCodeCall.responses),
   },
   async function sendNumberCode(
     { deps, actor: { buyerId: device, address } },

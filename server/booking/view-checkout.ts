@@ -1,12 +1,12 @@
-import { z } from 'zod';
 import type { Actor } from '@poth/domain/account/actor.ts';
 import { canChangeHold } from '@poth/domain/account/policy.ts';
 import type { Checkout } from '@poth/domain/booking/checkout.ts';
+import type { BookingRef } from '@poth/domain/booking/input.ts';
 import { priceOf } from '@poth/domain/booking/price.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { spreadOver } from '@poth/domain/promo/discount.ts';
 import { refundTable } from '@poth/domain/refund/policy.ts';
-import type { Journey } from '@poth/domain/trip/trip.ts';
+import { Journey } from '@poth/domain/trip/journey.ts';
 import { call } from '../call.ts';
 import type { Deps } from '../deps.ts';
 import { readPromised } from '../promo/use-store.ts';
@@ -15,13 +15,11 @@ import { viewWomensSeats } from '../seating/womens-seats.ts';
 import { findHold } from './hold-store.ts';
 import { readBooking } from './store.ts';
 
-type Ref = { tripId: string; bookingId: string };
-
-/** A buyer's hold as checkout shows it, whatever has become of it. Problems: not-found, also for another's. */
+/** Reads a buyer's hold as checkout shows it, whatever has become of it. Problems: not-found, also for another's. */
 export const readCheckout = async (
   deps: Deps,
   actor: Actor,
-  ref: Ref,
+  ref: BookingRef,
 ): Promise<Omit<Checkout, 'openPayment' | 'lastAttempt'>> => {
   const booking = await readBooking(deps.db, ref);
   if (!booking || !canChangeHold(actor, booking)) throw new Problem('not-found');
@@ -45,9 +43,9 @@ export const readCheckout = async (
   };
 };
 
-/** The buyer's own live hold on a journey, if there is one. */
+/** Finds the buyer's own live hold on a journey, if there is one. */
 export const viewHold = call(
-  { gate: 'everybody', input: z.custom<Journey>(), problems: [] },
+  { gate: 'everybody', input: Journey, unreadable: 'not-found' },
   async function viewHold({ deps, actor }, journey) {
     const bookingId = await findHold(deps.db, actor, journey);
     return bookingId === undefined ? undefined : readBooking(deps.db, { tripId: journey.tripId, bookingId });

@@ -1,17 +1,16 @@
-import { z } from 'zod';
 import { canSeeFleet } from '@poth/domain/account/policy.ts';
 import { isUnusual, type UnpaidSignal } from '@poth/domain/booking/unpaid.ts';
 import { Problem } from '@poth/domain/problem.ts';
+import { TripId } from '@poth/domain/trip/journey.ts';
 import { call } from '../call.ts';
 import { readUnpaidSignals, windowOf } from './unpaid-store.ts';
 
-/**
- * How the unpaid seats of a trip bunch up, for the people of its operator; null where nothing is out of the ordinary.
- */
+/** Shows its operator's people how the unpaid seats of a trip bunch up; null where nothing is out of the ordinary. */
 export const viewUnpaid = call(
   {
     gate: 'operatorMember',
-    input: z.custom<string>(),
+    input: TripId,
+    unreadable: 'not-found',
     problems: [
       'not-found', // also for another operator's
     ],

@@ -1,6 +1,5 @@
 import sharp from 'sharp';
-import { z } from 'zod';
-import { languages } from '@poth/domain/language.ts';
+import { DrawCardInput } from '@poth/domain/place/input.ts';
 import { call } from '../call.ts';
 import { viewRoute } from '../search/view-route.ts';
 import { cardSvg, type CardText } from './card-svg.ts';
@@ -31,11 +30,11 @@ const keepDrawings = () => {
 const drawing = keepDrawings();
 
 /**
- * The card that social networks show beside a link, a PNG of 1200 × 630: of a road by its slug, or of the whole portal
+ * Draws the card that social networks show beside a link, a PNG of 1200 × 630: of a road by its slug, or of the whole portal
  * where there is no slug. Undefined for a slug that is no road with coaches.
  */
 export const drawCard = call(
-  { gate: 'everybody', input: z.object({ slug: z.string().nullable(), language: z.enum(languages) }) },
+  { gate: 'everybody', input: DrawCardInput, unreadable: 'not-found' },
   async function drawCard({ deps, actor }, { slug, language }): Promise<Uint8Array | undefined> {
     if (slug === null) return drawing(cardText(undefined, language));
     const answer = await viewRoute({ deps, actor }, slug);

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { nameOfActor } from '@poth/domain/account/actor.ts';
-import type { CancelAtCounterInput } from '@poth/domain/counter/input.ts';
+import { QuoteInput } from '@poth/domain/booking/input.ts';
+import { CancelAtCounterInput } from '@poth/domain/counter/input.ts';
 import type { RefundQuote } from '@poth/domain/refund/policy.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { call } from '../call.ts';
@@ -14,11 +14,9 @@ import { openTill } from './open-till.ts';
 import { readCounterSale } from './read-counter-sale.ts';
 import { streamOfShift } from './seller.ts';
 
-type Asked = { tripId: string; bookingId: string; seatNos: readonly string[] };
-
-/** What comes back in cash for seats of a counter's ticket cancelled now. */
+/** Quotes what comes back in cash for seats of a counter's ticket cancelled now. */
 export const quoteAtCounter = call(
-  { gate: 'seller', input: z.custom<Asked>(), problems: ['not-found', 'not-cancellable'] },
+  { gate: 'seller', input: QuoteInput, problems: ['not-found', 'not-cancellable'] },
   async function quoteAtCounter({ deps: { db }, actor }, asked): Promise<RefundQuote> {
     const booking = await readCounterSale(db, actor, asked, 'unlocked');
     return quoteSeats(db, booking, asked.seatNos, await databaseNow(db));
@@ -32,7 +30,7 @@ export const quoteAtCounter = call(
 export const cancelAtCounter = call(
   {
     gate: 'seller',
-    input: z.custom<CancelAtCounterInput>(),
+    input: CancelAtCounterInput,
     problems: [
       'not-found',
       'no-shift',

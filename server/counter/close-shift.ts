@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
 import { canCloseShift } from '@poth/domain/account/policy.ts';
-import type { CloseShiftInput } from '@poth/domain/counter/input.ts';
+import { CloseShiftInput } from '@poth/domain/counter/input.ts';
 import { expectedInTill, type Shift } from '@poth/domain/counter/shift.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { recordAct } from '../audit/record-act.ts';
@@ -15,7 +14,7 @@ import { readShift } from './shift-store.ts';
  * that are under way are waited for and counted in. The owner may close an agent's.
  */
 export const closeShift = call(
-  { gate: 'seller', input: z.custom<CloseShiftInput>(), problems: ['not-found', 'shift-closed'] },
+  { gate: 'seller', input: CloseShiftInput, problems: ['not-found', 'shift-closed'] },
   function closeShift({ deps, actor }, { shiftId, countedPaisa }): Promise<Shift> {
     return transaction(deps.db, async (tx) => {
       const { userId } = sellerOf(actor);

@@ -1,6 +1,5 @@
-import { z } from 'zod';
 import { nameOfActor } from '@poth/domain/account/actor.ts';
-import type { CollectPhoneHoldInput } from '@poth/domain/counter/input.ts';
+import { CollectPhoneHoldInput } from '@poth/domain/counter/input.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { call } from '../call.ts';
 import { databaseNow } from '../db/clock.ts';
@@ -14,13 +13,11 @@ import { readMoney } from './read-customer.ts';
 import type { CounterBooking } from './sell-at-counter.ts';
 import { takeMoney } from './take-money.ts';
 
-/**
- * Takes the money for seats that were kept for a caller; from then on it is a sale like any other.
- */
+/** Takes the money for seats that were kept for a caller; from then on it is a sale like any other. */
 export const collectPhoneHold = call(
   {
     gate: 'seller',
-    input: z.custom<CollectPhoneHoldInput>(),
+    input: CollectPhoneHoldInput,
     problems: [
       'invalid-input', // reference
       'not-found',

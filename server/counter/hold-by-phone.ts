@@ -1,6 +1,5 @@
-import { z } from 'zod';
 import { nameOfActor } from '@poth/domain/account/actor.ts';
-import type { HoldByPhoneInput } from '@poth/domain/counter/input.ts';
+import { HoldByPhoneInput } from '@poth/domain/counter/input.ts';
 import { phoneHoldUntil } from '@poth/domain/counter/phone-hold.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { recordAct } from '../audit/record-act.ts';
@@ -22,7 +21,7 @@ import { takeSeatsFor } from './take-seats-for.ts';
 export const holdByPhone = call(
   {
     gate: 'seller',
-    input: z.custom<HoldByPhoneInput>(),
+    input: HoldByPhoneInput,
     problems: [
       'hold-too-late',
       'invalid-input', // by field

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { ListJourneysInput } from '@poth/domain/counter/input.ts';
 import type { CounterJourney, FromPlace } from '@poth/domain/counter/journey.ts';
 import { addDays, type DhakaDate, dhakaInstant } from '@poth/domain/dhaka.ts';
 import { paisa } from '@poth/domain/money.ts';
@@ -44,11 +44,11 @@ const spanOf = (operatorId: string, date: DhakaDate, now: Date): Span => {
 };
 
 /**
- * What the own operator's counters may sell on a day, from one place, in the order of departure, with the places there
+ * Lists what the own operator's counters may sell on a day, from one place, in the order of departure, with the places there
  * are to choose from. fromPlaceId: where nothing leaves from there, the first place of the list stands in.
  */
 export const listJourneys = call(
-  { gate: 'seller', input: z.custom<{ date: DhakaDate; fromPlaceId: string }>(), problems: [] },
+  { gate: 'seller', input: ListJourneysInput, problems: ['not-found'] },
   async function listJourneys(
     { deps: { db, now }, actor },
     { date, fromPlaceId },

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { FindSalesInput } from '@poth/domain/counter/input.ts';
 import type { CounterSale } from '@poth/domain/counter/sale.ts';
 import { addDays, dhakaDate } from '@poth/domain/dhaka.ts';
 import { parsePhone } from '@poth/domain/phone.ts';
@@ -10,9 +10,9 @@ import { readOpenShift } from './shift-store.ts';
 const mostSales = 20;
 const mostHolds = 50;
 
-/** The last sales of the actor's open shift, and the seats that the own operator keeps for callers. */
+/** Lists the last sales of the actor's open shift, and the seats that the own operator keeps for callers. */
 export const listOpenSales = call(
-  { gate: 'seller', problems: [] },
+  { gate: 'seller', problems: ['not-found'] },
   async function listOpenSales({
     deps: { db },
     actor,
@@ -26,9 +26,9 @@ export const listOpenSales = call(
   },
 );
 
-/** What the own operator's counters sold to a number, or keep for it, for journeys since yesterday. phone: as typed. */
+/** Finds what the own operator's counters sold to a number, or keep for it, for journeys since yesterday. */
 export const findSales = call(
-  { gate: 'seller', input: z.custom<string>(), problems: [] },
+  { gate: 'seller', input: FindSalesInput, problems: ['not-found'] },
   async function findSales({ deps: { db, now }, actor }, phone): Promise<CounterSale[]> {
     const { operatorId } = sellerOf(actor);
     const read = parsePhone(phone);

@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import type { ListShiftsInput } from '@poth/domain/counter/input.ts';
+import { ListShiftsInput } from '@poth/domain/counter/input.ts';
 import type { Shift } from '@poth/domain/counter/shift.ts';
 import { call } from '../call.ts';
 import { sellerOf } from './seller.ts';
@@ -7,9 +6,9 @@ import { readShiftsOf } from './shift-store.ts';
 
 const pageSize = 25;
 
-/** The shifts of the own operator, the newest first, 25 to a page. */
+/** Lists the shifts of the own operator, the newest first, 25 to a page. */
 export const listShifts = call(
-  { gate: 'operatorOwner', input: z.custom<ListShiftsInput>(), problems: [] },
+  { gate: 'operatorOwner', input: ListShiftsInput, problems: ['not-found'] },
   async function listShifts(
     { deps: { db }, actor },
     { page },

@@ -1,20 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { z } from 'zod';
 import { canSellFor } from '@poth/domain/account/policy.ts';
-import type { OpenShiftInput } from '@poth/domain/counter/input.ts';
+import { OpenShiftInput } from '@poth/domain/counter/input.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
 import { sellerOf } from './seller.ts';
 
-/**
- * Begins an agent's shift at a counter of the own operator, with what lies in the till.
- */
+/** Begins an agent's shift at a counter of the own operator, with what lies in the till. */
 export const openShift = call(
   {
     gate: 'seller',
-    input: z.custom<OpenShiftInput>(),
+    input: OpenShiftInput,
     problems: [
       'not-found', // no such counter of theirs, or it is retired
       'shift-open',

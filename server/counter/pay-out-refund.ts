@@ -1,6 +1,5 @@
-import { z } from 'zod';
 import { nameOfActor } from '@poth/domain/account/actor.ts';
-import type { PayOutRefundInput } from '@poth/domain/counter/input.ts';
+import { PayOutRefundInput } from '@poth/domain/counter/input.ts';
 import { canSellFor } from '@poth/domain/account/policy.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { readBooking } from '../booking/store.ts';
@@ -18,7 +17,7 @@ import { openTill } from './open-till.ts';
 export const payOutRefund = call(
   {
     gate: 'seller',
-    input: z.custom<PayOutRefundInput>(),
+    input: PayOutRefundInput,
     problems: ['not-found', 'no-shift', 'already-decided', 'key-reused'],
   },
   function payOutRefund({ deps, actor }, input): Promise<{ amountPaisa: number }> {

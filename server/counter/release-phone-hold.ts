@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import type { ReleasePhoneHoldInput } from '@poth/domain/counter/input.ts';
+import { ReleasePhoneHoldInput } from '@poth/domain/counter/input.ts';
 import { legsOf } from '@poth/domain/trip/trip.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { moveBooking } from '../booking/store.ts';
@@ -11,13 +10,11 @@ import { lockPhoneHold } from './lock-phone-hold.ts';
 import { openTill } from './open-till.ts';
 import { streamOfShift } from './seller.ts';
 
-/**
- * Puts seats that were kept for a caller back on sale before their time.
- */
+/** Puts seats that were kept for a caller back on sale before their time. */
 export const releasePhoneHold = call(
   {
     gate: 'seller',
-    input: z.custom<ReleasePhoneHoldInput>(),
+    input: ReleasePhoneHoldInput,
     problems: ['not-found', 'no-shift', 'hold-expired', 'booking-closed'],
   },
   async function releasePhoneHold({ deps, actor }, input): Promise<void> {

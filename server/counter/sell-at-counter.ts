@@ -1,7 +1,6 @@
-import { z } from 'zod';
 import { nameOfActor } from '@poth/domain/account/actor.ts';
 import { holdUntil } from '@poth/domain/booking/hold.ts';
-import type { SellAtCounterInput } from '@poth/domain/counter/input.ts';
+import { SellAtCounterInput } from '@poth/domain/counter/input.ts';
 import { call } from '../call.ts';
 import { databaseNow } from '../db/clock.ts';
 import { once } from '../db/once.ts';
@@ -22,7 +21,7 @@ export type CounterBooking = { bookingId: string; pnr: string };
 export const sellAtCounter = call(
   {
     gate: 'seller',
-    input: z.custom<SellAtCounterInput>(),
+    input: SellAtCounterInput,
     problems: [
       'invalid-input', // by field
       'not-found',

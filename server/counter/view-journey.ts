@@ -1,11 +1,10 @@
-import { z } from 'zod';
 import { canSellFor } from '@poth/domain/account/policy.ts';
 import { latestPhoneHold } from '@poth/domain/counter/phone-hold.ts';
 import type { SeatNo } from '@poth/domain/fleet/seat-layout.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import type { TripOffer } from '@poth/domain/search/offer.ts';
 import { asksGender } from '@poth/domain/seating/womens-seats.ts';
-import type { Journey } from '@poth/domain/trip/trip.ts';
+import { Journey } from '@poth/domain/trip/journey.ts';
 import { call } from '../call.ts';
 import { readOffer } from '../search/view-offer.ts';
 import { type SeatMapView, viewSeatMap } from '../seating/view-seat-map.ts';
@@ -22,9 +21,9 @@ export type JourneyForSale = SeatMapView & {
   keptSeats: SeatNo[];
 };
 
-/** A journey of the own operator with its seat map, its points and what is asked of its passengers. */
+/** Shows a journey of the own operator with its seat map, its points and what is asked of its passengers. */
 export const viewJourney = call(
-  { gate: 'seller', input: z.custom<Journey>(), problems: ['not-found'] },
+  { gate: 'seller', input: Journey, unreadable: 'not-found', problems: ['not-found'] },
   async function viewJourney({ deps, actor }, journey): Promise<JourneyForSale> {
     const offer = await readOffer(deps, journey);
     if (!offer || !canSellFor(actor, offer.operator)) throw new Problem('not-found');

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { Problem } from '@poth/domain/problem.ts';
+import { Pnr } from '@poth/domain/ticket/input.ts';
 import type { TicketDocument } from '@poth/domain/ticket/ticket.ts';
 import { call } from '../call.ts';
 import { readTicketDocument } from '../ticket/store.ts';
@@ -9,9 +9,9 @@ import { readCounterSale } from './read-counter-sale.ts';
 /** A counter's booking with all its tickets, and its seats, which it has before it has tickets. */
 export type SaleAtDesk = { document: TicketDocument; seatNos: string[] };
 
-/** A booking of the counters for the people who sell for its operator. pnr: ten letters. */
+/** Shows a booking of the counters to the people who sell for its operator. */
 export const viewSale = call(
-  { gate: 'seller', input: z.custom<string>(), problems: ['not-found'] },
+  { gate: 'seller', input: Pnr, unreadable: 'not-found', problems: ['not-found'] },
   async function viewSale({ deps: { db }, actor }, pnr): Promise<SaleAtDesk> {
     const ref = await findByPnr(db, pnr);
     if (!ref) throw new Problem('not-found');

@@ -1,22 +1,22 @@
-import { z } from 'zod';
 import { canCloseShift } from '@poth/domain/account/policy.ts';
+import { ShiftId } from '@poth/domain/counter/input.ts';
 import type { SalesCounter, Shift } from '@poth/domain/counter/shift.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { call } from '../call.ts';
 import { sellerOf } from './seller.ts';
 import { readLastCounter, readOpenShift, readShift } from './shift-store.ts';
 
-/** The actor's open shift with what it has taken so far; null before it is opened. */
+/** Shows the actor's open shift with what it has taken so far; null before it is opened. */
 export const viewOpenShift = call(
-  { gate: 'seller', problems: [] },
+  { gate: 'seller', problems: ['not-found'] },
   async function viewOpenShift({ deps: { db }, actor }): Promise<Shift | null> {
     return (await readOpenShift(db, sellerOf(actor))) ?? null;
   },
 );
 
-/** One shift, for its agent and the owner. */
+/** Shows one shift to its agent and the owner. */
 export const viewShift = call(
-  { gate: 'seller', input: z.custom<string>(), problems: ['not-found'] },
+  { gate: 'seller', input: ShiftId, unreadable: 'not-found', problems: ['not-found'] },
   async function viewShift({ deps: { db }, actor }, shiftId): Promise<Shift> {
     const shift = await readShift(db, shiftId);
     if (!shift || !canCloseShift(actor, shift)) throw new Problem('not-found');
@@ -24,9 +24,9 @@ export const viewShift = call(
   },
 );
 
-/** The counters at which a shift of the own operator may be opened, by place; the actor's last one first. */
+/** Lists the counters at which a shift of the own operator may be opened, by place; the actor's last one first. */
 export const listCounters = call(
-  { gate: 'seller', problems: [] },
+  { gate: 'seller', problems: ['not-found'] },
   async function listCounters({ deps: { db }, actor }): Promise<SalesCounter[]> {
     const { operatorId, userId } = sellerOf(actor);
     const last = await readLastCounter(db, { operatorId, userId });

@@ -1,12 +1,10 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { expect, test } from 'vitest';
-import { callTags, problemsIn } from '@poth/domain/contract.ts';
-import { problems, type ProblemCode } from '@poth/domain/problem.ts';
+import { always, callTags, problemsIn } from '@poth/domain/contract.ts';
+import type { ProblemCode } from '@poth/domain/problem.ts';
 import { callsInBangla, developersText } from '@poth/web/developers/text.ts';
-import type { Portal } from '../portal.ts';
+import { isCall } from '../bind-calls.ts';
+import { nouns, type Portal } from '../portal.ts';
 import { buildContract } from './api.ts';
 
 type Operation = {
@@ -72,29 +70,22 @@ test('a problem is described with its code, its status and the fields that trave
   });
 });
 
-const server = fileURLToPath(new URL('..', import.meta.url));
-const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-/** The codes that the docstring of a use case names after "Problems:". */
-const saidBy = (source: string, name: string): ProblemCode[] => {
-  const [before = ''] = source.split(`export const ${name} =`);
-  const said = /Problems:((?:(?!\*\/)[\s\S])*)\*\/\s*$/.exec(before)?.[1] ?? '';
-  return [...said.matchAll(/[a-z]+(?:-[a-z]+)*/g)]
-    .map(([word]) => word)
-    .filter((word) => word in problems) as ProblemCode[];
-};
+/** Problems of no call's own: any may raise them, and the guards before the calls. */
+const ofNoCall = new Set<ProblemCode>([...always, 'foreign-origin', 'too-large']);
+const own = (codes: readonly ProblemCode[]) =>
+  [...new Set(codes)].filter((code) => !ofNoCall.has(code)).toSorted();
 
-test('a call names every problem that the docstring of its use case names', () => {
-  const files = globSync('*/*.ts', { cwd: server });
-  const read = operations.flatMap(({ call }) => {
-    const file = files.find((path) => path.endsWith(`/${kebab(call.operationId)}.ts`));
-    return file ? [{ call, said: saidBy(readFileSync(join(server, file), 'utf8'), call.operationId) }] : [];
-  });
-  expect(read.filter(({ said }) => said.length > 0).length).toBeGreaterThan(12);
-  const lacking = read.map(({ call, said }) => {
-    const named = problemsIn(call.responses);
-    return [call.operationId, said.filter((code) => !named.includes(code))];
-  });
-  expect(lacking.filter(([, codes]) => codes?.length !== 0)).toEqual([]);
+test('a call of the contract that the portal has declares the problems that the contract names', () => {
+  const declared = new Map(
+    Object.values(nouns)
+      .flatMap((noun: Readonly<Record<string, unknown>>) => Object.entries(noun))
+      .flatMap(([verb, run]) => (isCall(run) ? [[verb, own(run.terms.problems)] as const] : [])),
+  );
+  const ofPortal = operations.filter(({ call }) => declared.has(call.operationId));
+  expect(ofPortal.length).toBeGreaterThan(25);
+  expect(ofPortal.map(({ call }) => [call.operationId, declared.get(call.operationId)])).toEqual(
+    ofPortal.map(({ call }) => [call.operationId, own(problemsIn(call.responses))]),
+  );
 });
 
 /** Addresses that the specification fixes, and what Redocly says about them. */

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import type { Language } from '@poth/domain/language.ts';
+import { CallbackInput } from '@poth/domain/payment/input.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { call } from '../call.ts';
 import type { Deps } from '../deps.ts';
@@ -10,14 +10,8 @@ import { keepEvidence } from './keep-evidence.ts';
 import { settlePayment } from './settle-payment.ts';
 import { askSoon, findAttempt, languageOfAttempt } from './store.ts';
 
-/** Gateways want an answer within five seconds, and a browser should not stand still for longer. */
+/** Ends the wait in time: gateways want an answer within five seconds, and a browser should not stand still longer. */
 const patience = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 3_000).unref());
-
-/** form: null for a browser that comes back by a link, or by the Back button: it brings nothing. */
-type Received = { tranId: string } & (
-  | { kind: 'ipn' | 'return'; form: URLSearchParams }
-  | { kind: 'return'; form: null }
-);
 
 const askingInTurn = oncePerPortal((deps: Deps) => createAskInTurn(settlePayment(deps)));
 
@@ -32,7 +26,8 @@ const askingInTurn = oncePerPortal((deps: Deps) => createAskInTurn(settlePayment
 export const receiveCallback = call(
   {
     gate: 'everybody',
-    input: z.custom<Received>(),
+    input: CallbackInput,
+    unreadable: 'not-found',
     problems: [
       'not-found', // an attempt that was never made
       'too-many-tries', // for many of those

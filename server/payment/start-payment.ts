@@ -1,11 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { z } from 'zod';
 import { buyerOf } from '@poth/domain/account/actor.ts';
 import type { DetailFaults } from '@poth/domain/booking/details.ts';
 import { extendForPayment, protectedUntil } from '@poth/domain/booking/hold.ts';
-import type { StartPaymentInput } from '@poth/domain/booking/input.ts';
+import { StartPaymentInput } from '@poth/domain/booking/input.ts';
 import { priceOf } from '@poth/domain/booking/price.ts';
+import { problemsIn } from '@poth/domain/contract.ts';
+import { startPaymentCall } from '@poth/domain/payment/api.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { legsOf } from '@poth/domain/trip/trip.ts';
 import { recordMove } from '../audit/record-move.ts';
@@ -142,20 +143,8 @@ const newAttempt = async (
 export const startPayment = call(
   {
     gate: 'everybody',
-    input: z.custom<StartPaymentInput>(),
-    problems: [
-      'not-found',
-      'hold-expired',
-      'booking-closed',
-      'invalid-input', // details are missing, by field
-      'phone-limit',
-      'women-only-seat',
-      'promo-phone-used',
-      'promo-not-first',
-      'trip-not-on-sale',
-      'gateway-unavailable',
-      'key-reused',
-    ],
+    input: StartPaymentInput,
+    problems: problemsIn(startPaymentCall.responses),
   },
   async function startPayment({ deps, actor }, input): Promise<{ paymentId: string } & GatewayPage> {
     const { tripId } = input;

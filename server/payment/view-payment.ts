@@ -1,7 +1,11 @@
-import { z } from 'zod';
 import { canChangeHold } from '@poth/domain/account/policy.ts';
+import { viewHoldCall } from '@poth/domain/booking/api.ts';
 import type { Checkout } from '@poth/domain/booking/checkout.ts';
+import { BookingRef } from '@poth/domain/booking/input.ts';
 import type { BookingState } from '@poth/domain/booking/lifecycle.ts';
+import { problemsIn } from '@poth/domain/contract.ts';
+import { viewPaymentCall } from '@poth/domain/payment/api.ts';
+import { TranId } from '@poth/domain/payment/input.ts';
 import type { PaymentState } from '@poth/domain/payment/lifecycle.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { readBooking } from '../booking/store.ts';
@@ -18,14 +22,13 @@ export type PaymentView = {
   heldUntil: Date;
 };
 
-/** How an attempt and its booking stand, for the page that waits after paying. */
+/** Shows how an attempt and its booking stand, for the page that waits after paying. */
 export const viewPayment = call(
   {
     gate: 'everybody',
-    input: z.custom<string>(),
-    problems: [
-      'not-found', // also for another's
-    ],
+    input: TranId,
+    unreadable: 'not-found',
+    problems: problemsIn(viewPaymentCall.responses),
   },
   async function viewPayment({ deps, actor }, tranId): Promise<PaymentView> {
     const ref = await findAttempt(deps.db, tranId);
@@ -37,9 +40,14 @@ export const viewPayment = call(
   },
 );
 
-/** Checkout with its payments: one under way can be gone on with, and the end of the last one is told. */
+/** Shows the checkout with its payments: one under way can be gone on with, and the end of the last one is told. */
 export const viewCheckout = call(
-  { gate: 'everybody', input: z.custom<{ tripId: string; bookingId: string }>(), problems: ['not-found'] },
+  {
+    gate: 'everybody',
+    input: BookingRef,
+    unreadable: 'not-found',
+    problems: problemsIn(viewHoldCall.responses),
+  },
   async function viewCheckout({ deps, actor }, ref): Promise<Checkout> {
     const checkout = await readCheckout(deps, actor, ref);
     const [last] = await paymentsOf(deps.db, ref.tripId, ref.bookingId);

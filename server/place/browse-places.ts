@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { suggestPlaces } from '@poth/domain/place/find-place.ts';
+import { BrowsePlacesInput } from '@poth/domain/place/input.ts';
 import { call } from '../call.ts';
 import { type KeptPlace, readKeptPlaces } from './desk-store.ts';
 
@@ -7,9 +7,9 @@ export type PlacesPage = { places: readonly KeptPlace[]; total: number; page: nu
 
 const perPage = 40;
 
-/** Every place for an admin, forty to a page; words: found as a traveller finds them, the best first. */
+/** Lists every place for an admin, forty to a page; words: found as a traveller finds them, the best first. */
 export const browsePlaces = call(
-  { gate: 'admin', input: z.custom<{ words: string; page: number }>(), problems: [] },
+  { gate: 'admin', input: BrowsePlacesInput },
   async function browsePlaces({ deps: { db } }, { words, page }): Promise<PlacesPage> {
     const all = await readKeptPlaces(db);
     const found = words.trim() ? suggestPlaces(all, words, all.length) : all;

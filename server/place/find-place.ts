@@ -1,12 +1,12 @@
-import { z } from 'zod';
 import { findPlace as findAmong } from '@poth/domain/place/find-place.ts';
+import { PlaceWords } from '@poth/domain/place/input.ts';
 import type { Place } from '@poth/domain/place/place.ts';
 import { call } from '../call.ts';
 import { keptPlaces } from './list-places.ts';
 
 /** Finds the place that somebody typed, in either language, with old spellings and small slips; undefined when none is near. */
 export const findPlace = call(
-  { gate: 'everybody', input: z.string() },
+  { gate: 'everybody', input: PlaceWords },
   async function findPlace({ deps }, typed): Promise<Place | undefined> {
     return findAmong(await keptPlaces(deps)(), typed);
   },

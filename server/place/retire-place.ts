@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { RetirePlaceInput } from '@poth/domain/place/input.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { call } from '../call.ts';
@@ -6,13 +6,12 @@ import { transaction } from '../db/transaction.ts';
 import { setRetired } from './desk-store.ts';
 import { viewPlace } from './view-place.ts';
 
-/**
- * Takes a place off every list, or puts it back; one that roads, counters or coming trips name stays.
- */
+/** Takes a place off every list, or puts it back; one that roads, counters or coming trips name stays. */
 export const retirePlace = call(
   {
     gate: 'admin',
-    input: z.custom<{ placeId: string; retired: boolean }>(),
+    input: RetirePlaceInput,
+    unreadable: 'not-found',
     problems: ['not-found', 'place-in-use', 'already-decided'],
   },
   async function retirePlace({ deps, actor }, { placeId, retired }): Promise<void> {

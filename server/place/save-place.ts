@@ -1,21 +1,16 @@
-import { z } from 'zod';
-import { type PlaceTyped, placeIdOf, readPlaceTyped } from '@poth/domain/place/place-typed.ts';
+import { SavePlaceInput } from '@poth/domain/place/input.ts';
+import { placeIdOf, readPlaceTyped } from '@poth/domain/place/place-typed.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
 import { addPlace, changePlace, lockPlaces, readKeptPlaces } from './desk-store.ts';
 
-/** placeId: null for a new place; seenVersion: of the place as its form was drawn. */
-export type SavePlaceInput = { placeId: string | null; typed: PlaceTyped; seenVersion: number };
-
-/**
- * Adds a place, or changes what it is called; search understands it at once. Its id stays what it was.
- */
+/** Adds a place, or changes what it is called; search understands it at once. Its id stays what it was. */
 export const savePlace = call(
   {
     gate: 'admin',
-    input: z.custom<SavePlaceInput>(),
+    input: SavePlaceInput,
     problems: [
       'invalid-input', // by field, see PlaceFault
       'already-decided',

@@ -1,11 +1,11 @@
-import { z } from 'zod';
+import { PlaceIdTyped } from '@poth/domain/place/input.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { call } from '../call.ts';
 import { type KeptPlace, readKeptPlaces } from './desk-store.ts';
 
-/** One place as an admin edits it, retired or not. */
+/** Shows one place as an admin edits it, retired or not. */
 export const viewPlace = call(
-  { gate: 'admin', input: z.custom<string>(), problems: ['not-found'] },
+  { gate: 'admin', input: PlaceIdTyped, unreadable: 'not-found', problems: ['not-found'] },
   async function viewPlace({ deps: { db } }, placeId): Promise<KeptPlace> {
     const place = (await readKeptPlaces(db)).find((one) => one.placeId === placeId);
     if (!place) throw new Problem('not-found');

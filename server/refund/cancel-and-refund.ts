@@ -1,10 +1,11 @@
-import { z } from 'zod';
 import { buyerOf } from '@poth/domain/account/actor.ts';
 import { canCancelBooking } from '@poth/domain/account/policy.ts';
-import type { CancelInput } from '@poth/domain/booking/input.ts';
+import { CancelInput } from '@poth/domain/booking/input.ts';
+import { problemsIn } from '@poth/domain/contract.ts';
 import { calledOff, cancelled, type Entry } from '@poth/domain/ledger/entry.ts';
 import { sum } from '@poth/domain/money.ts';
 import { Problem } from '@poth/domain/problem.ts';
+import { cancelCall } from '@poth/domain/refund/api.ts';
 import type { RefundQuote } from '@poth/domain/refund/policy.ts';
 import { legsOf } from '@poth/domain/trip/trip.ts';
 import { type BookingRow, moveBooking, readBooking } from '../booking/store.ts';
@@ -29,7 +30,7 @@ type Wish = Pick<CancelInput, 'seatNos' | 'shownRefundPaisa'> & {
 type Outcome = { refundId: string | null; refundPaisa: number };
 
 /**
- * Where the money comes from: the operator's fare less its fee, and our share of what a promo code took off comes back to
+ * Says where the money comes from: the operator's fare less its fee, and our share of what a promo code took off comes back to
  * us; where the operator is the cause, our charge too.
  */
 const entryOf = (operatorId: string, { free, seats, refundPaisa }: RefundQuote): Entry => {
@@ -96,14 +97,8 @@ export const cancelSeats = async (tx: Tx, booking: BookingRow, wish: Wish): Prom
 export const cancelAndRefund = call(
   {
     gate: 'everybody',
-    input: z.custom<CancelInput>(),
-    problems: [
-      'terms-not-accepted',
-      'not-found',
-      'not-cancellable',
-      'quote-changed', // with the amount as it is now
-      'key-reused',
-    ],
+    input: CancelInput,
+    problems: problemsIn(cancelCall.responses),
   },
   async function cancelAndRefund({ deps, actor }, input): Promise<Outcome> {
     const { tripId } = input;

@@ -1,5 +1,6 @@
-import { z } from 'zod';
 import { canCancelBooking } from '@poth/domain/account/policy.ts';
+import { QuoteInput, type BookingRef } from '@poth/domain/booking/input.ts';
+import { problemsIn } from '@poth/domain/contract.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import {
   quoteFreeCancellation,
@@ -7,23 +8,21 @@ import {
   type RefundPolicy,
   type RefundQuote,
 } from '@poth/domain/refund/policy.ts';
+import { quoteRefundCall } from '@poth/domain/refund/api.ts';
 import type { FreeCancellation } from '@poth/domain/refund/free-cancellation.ts';
 import type { TicketState } from '@poth/domain/ticket/lifecycle.ts';
 import { later } from '@poth/domain/trip/delay.ts';
-import type { Booking } from '@poth/domain/booking/booking.ts';
 import { type BookingRow, readBooking, readSale } from '../booking/store.ts';
 import { call } from '../call.ts';
 import { databaseNow } from '../db/clock.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { readTripNews } from '../trip/terms-store.ts';
 
-type Asked = Pick<Booking, 'tripId' | 'bookingId'> & { seatNos: readonly string[] };
-
 /** The tickets that may still be taken back: the issued ones, and where no coach runs every live one. */
 export const cancellableStates = (free: FreeCancellation | null): TicketState[] =>
   free === 'cancelled' ? ['issued', 'boarded', 'no-show'] : ['issued'];
 
-const liveSeats = async (db: Database | Tx, { tripId, bookingId }: Asked, states: TicketState[]) =>
+const liveSeats = async (db: Database | Tx, { tripId, bookingId }: BookingRef, states: TicketState[]) =>
   db
     .selectFrom('ticket')
     .select(['seatNo', 'farePaisa', 'serviceChargePaisa', 'discountPaisa'])
@@ -34,7 +33,7 @@ const liveSeats = async (db: Database | Tx, { tripId, bookingId }: Asked, states
     .execute();
 
 /**
- * The quote inside a transaction or outside, for an actor whose right is known: by the booking's policy until the hour
+ * Makes the quote inside a transaction or outside, for an actor whose right is known: by the booking's policy until the hour
  * that the coach leaves now, or everything where the operator has cancelled the trip or changed it too much.
  * Problems: not-cancellable.
  */
@@ -46,7 +45,7 @@ export const quoteSeats = async (
 ): Promise<RefundQuote> => {
   const sale = await readSale(db, booking);
   const news = await readTripNews(db, booking);
-  const live = await liveSeats(db, { ...booking, seatNos }, cancellableStates(news?.free ?? null));
+  const live = await liveSeats(db, booking, cancellableStates(news?.free ?? null));
   const chosen = live.filter((seat) => seatNos.includes(seat.seatNo));
   const departsAt = sale && later(sale.departsAt, news?.delayMinutes ?? 0);
   const quoted =
@@ -64,17 +63,12 @@ export const quoteSeats = async (
   return quoted;
 };
 
-/**
- * What comes back for seats cancelled now, under the policy frozen into the booking, and until when that holds.
- */
+/** Quotes what comes back for seats cancelled now, by the policy frozen into the booking, and until when that holds. */
 export const quoteRefund = call(
   {
     gate: 'everybody',
-    input: z.custom<Asked>(),
-    problems: [
-      'not-found', // also for who has not proved to own it
-      'not-cancellable',
-    ],
+    input: QuoteInput,
+    problems: problemsIn(quoteRefundCall.responses),
   },
   async function quoteRefund({ deps, actor }, asked): Promise<RefundQuote> {
     const booking = await readBooking(deps.db, asked);

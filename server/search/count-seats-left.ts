@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { dhakaInstant } from '@poth/domain/dhaka.ts';
-import { periods, type SearchCriteria } from '@poth/domain/search/criteria.ts';
+import { periods } from '@poth/domain/search/criteria.ts';
+import { SearchedDay } from '@poth/domain/search/input.ts';
 import { journeyKey, type SeatsLeft, seatsLeftKeptMs } from '@poth/domain/search/seats-left.ts';
 import { call } from '../call.ts';
 import type { Deps } from '../deps.ts';
@@ -9,7 +9,7 @@ import { forAWhileEach } from '../place/for-a-minute.ts';
 import { dayOf, firstOpenDeparture } from './sale-days.ts';
 import { readSeatsLeft } from './store.ts';
 
-type Asked = { from: string; to: string; date: SearchCriteria['date'] };
+type Asked = { from: string; to: string; date: SearchedDay['date'] };
 
 const keptCounts = oncePerPortal(({ db, now, settings }: Deps) =>
   forAWhileEach(
@@ -29,11 +29,11 @@ const keptCounts = oncePerPortal(({ db, now, settings }: Deps) =>
 );
 
 /**
- * The seats that are left on every journey of a searched list, holds counted as in the search. Counted once in ten
+ * Counts the seats that are left on every journey of a searched list, holds counted as in the search. Counted once in ten
  * seconds for all who have the list open; one statement.
  */
 export const countSeatsLeft = call(
-  { gate: 'everybody', input: z.custom<Pick<SearchCriteria, 'from' | 'to' | 'date'>>() },
+  { gate: 'everybody', input: SearchedDay },
   async function countSeatsLeft({ deps }, { from, to, date }): Promise<SeatsLeft> {
     return keptCounts(deps)({ from: from.placeId, to: to.placeId, date });
   },

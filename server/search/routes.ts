@@ -67,7 +67,6 @@ export const searchRoutes = ({ place, search, seating }: Portal) =>
         fromStopNo,
         toStopNo,
       });
-      if (!offer) throw new Problem('not-found');
       return c.json(presentTrip(offer), 200);
     })
     .openapi(searchTripsCall, async (c) => {

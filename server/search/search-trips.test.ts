@@ -260,11 +260,14 @@ describe('what is on sale', () => {
     expect(await count()).toBe(1);
   });
 
-  test('there is no offer for a journey that does not exist', async () => {
+  test('a journey that does not exist is not found', async () => {
     const tripId = await tripOf(db, runs.night, date);
     const context = asking({ db, now: () => now, settings: fixedSettings() });
-    expect(await viewOffer(context, { tripId, fromStopNo: 1, toStopNo: 3 })).toBeUndefined();
-    expect(await viewOffer(context, { tripId: randomUUID(), fromStopNo: 0, toStopNo: 1 })).toBeUndefined();
+    const gone = { code: 'not-found' };
+    await expect(viewOffer(context, { tripId, fromStopNo: 1, toStopNo: 3 })).rejects.toMatchObject(gone);
+    await expect(
+      viewOffer(context, { tripId: randomUUID(), fromStopNo: 0, toStopNo: 1 }),
+    ).rejects.toMatchObject(gone);
   });
 });
 

@@ -1,11 +1,8 @@
-import { z } from 'zod';
+import { problemsIn } from '@poth/domain/contract.ts';
 import { dhakaInstant } from '@poth/domain/dhaka.ts';
-import {
-  matchesDeparture,
-  periods,
-  runsPastMidnight,
-  type SearchCriteria,
-} from '@poth/domain/search/criteria.ts';
+import { matchesDeparture, periods, runsPastMidnight } from '@poth/domain/search/criteria.ts';
+import { searchTripsCall } from '@poth/domain/search/api.ts';
+import { SearchTripsInput } from '@poth/domain/search/input.ts';
 import { publishedDeparture, type SearchResult } from '@poth/domain/search/offer.ts';
 import { call } from '../call.ts';
 import { keptStopPoints } from '../trip/stop-points.ts';
@@ -15,8 +12,8 @@ import { readOffersOf } from './store.ts';
 
 const minutesOfDay = 1440;
 
-/** The span of time in which a departure can answer the criteria. */
-const spanOf = ({ date, period }: SearchCriteria, firstOpen: Date): { from: Date; until: Date } => {
+/** Answers the span of time in which a departure can answer the criteria. */
+const spanOf = ({ date, period }: SearchTripsInput, firstOpen: Date): { from: Date; until: Date } => {
   const { from, to } = period ? periods[period] : { from: 0, to: minutesOfDay };
   const pastMidnight = runsPastMidnight(period) ? periods['after-midnight'].to : 0;
   const start = dhakaInstant(date, from);
@@ -24,11 +21,11 @@ const spanOf = ({ date, period }: SearchCriteria, firstOpen: Date): { from: Date
 };
 
 /**
- * The coaches that go where a traveller asks, on the date at the traveller's own boarding stop, and those that leave
+ * Finds the coaches that go where a traveller asks, on the date at the traveller's own boarding stop, and those that leave
  * in the small hours after that day's night. Only what web sale still sells.
  */
 export const searchTrips = call(
-  { gate: 'everybody', input: z.custom<SearchCriteria>() },
+  { gate: 'everybody', input: SearchTripsInput, problems: problemsIn(searchTripsCall.responses) },
   async function searchTrips({ deps }, criteria): Promise<SearchResult> {
     const now = deps.now();
     const pair = { from: criteria.from.placeId, to: criteria.to.placeId };

@@ -48,8 +48,6 @@ const suggest = (from: string, to: string, date: DhakaDate) =>
     from: place(from),
     to: place(to),
     date,
-    period: null,
-    coachType: null,
   });
 
 test('the nearest other days of the same journey, in their order', async () => {

@@ -1,7 +1,6 @@
-import { z } from 'zod';
 import { type DhakaDate, daysBetween, dhakaDate } from '@poth/domain/dhaka.ts';
-import type { SearchCriteria } from '@poth/domain/search/criteria.ts';
 import { dayFareOf } from '@poth/domain/search/day-fares.ts';
+import { SearchedDay } from '@poth/domain/search/input.ts';
 import type { SearchAlternatives } from '@poth/domain/search/offer.ts';
 import { call } from '../call.ts';
 import type { Deps } from '../deps.ts';
@@ -35,7 +34,7 @@ const keptDays = oncePerPortal((deps: Deps) =>
  * have seats, each with its lowest price, and the busiest routes from the one and to the other. At most a minute old.
  */
 export const suggestAlternatives = call(
-  { gate: 'everybody', input: z.custom<SearchCriteria>() },
+  { gate: 'everybody', input: SearchedDay },
   async function suggestAlternatives({ deps }, { from, to, date }): Promise<SearchAlternatives> {
     const pair = { from: from.placeId, to: to.placeId };
     const far = (day: DhakaDate) => Math.abs(daysBetween(date, day));

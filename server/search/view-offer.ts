@@ -1,7 +1,9 @@
-import { z } from 'zod';
+import { problemsIn } from '@poth/domain/contract.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import { viewTripCall } from '@poth/domain/search/api.ts';
+import { Journey } from '@poth/domain/trip/journey.ts';
 import type { Deps } from '../deps.ts';
 import type { TripOffer } from '@poth/domain/search/offer.ts';
-import type { Journey } from '@poth/domain/trip/trip.ts';
 import { call } from '../call.ts';
 import { stopPointsOf } from '../trip/stop-points.ts';
 import { offersOf } from './offer.ts';
@@ -17,12 +19,18 @@ export const readOffer = async (
 };
 
 /**
- * Shows one journey as a trip card does, for its seat map and its checkout; undefined when there is no such journey.
- * It is shown after its sale has closed too, to those who hold seats on it; taking seats judges the sale.
+ * Shows one journey as a trip card does, for its seat map and its checkout. It is shown after its sale has closed too, to those who hold seats on it; taking seats judges the sale.
  */
 export const viewOffer = call(
-  { gate: 'everybody', input: z.custom<Journey>() },
-  async function viewOffer({ deps }, journey) {
-    return readOffer(deps, journey);
+  {
+    gate: 'everybody',
+    input: Journey,
+    problems: problemsIn(viewTripCall.responses),
+    unreadable: 'not-found',
+  },
+  async function viewOffer({ deps }, journey): Promise<TripOffer> {
+    const offer = await readOffer(deps, journey);
+    if (!offer) throw new Problem('not-found');
+    return offer;
   },
 );

@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { seatPrice } from '@poth/domain/booking/seat-price.ts';
 import type { Paisa } from '@poth/domain/money.ts';
 import { findPlace } from '@poth/domain/place/find-place.ts';
+import { RouteSlugTyped } from '@poth/domain/place/input.ts';
 import type { Place } from '@poth/domain/place/place.ts';
 import { type Ends, halvesOf, readRouteSlug, routeSlug } from '@poth/domain/place/route-slug.ts';
 import type { OfferedRoute } from '@poth/domain/search/offer.ts';
@@ -97,12 +97,12 @@ const meant = (known: readonly Place[], offered: readonly OfferedRoute[], slug: 
 };
 
 /**
- * A road by its slug, with what its coaches on sale say about it; at most a minute old, two statements for each pair
+ * Shows a road by its slug, with what its coaches on sale say about it; at most a minute old, two statements for each pair
  * of places. A slug in an old spelling has moved to the right one; an unknown one, or a road without a coach, brings
  * the roads that may have been meant, the busiest first.
  */
 export const viewRoute = call(
-  { gate: 'everybody', input: z.string() },
+  { gate: 'everybody', input: RouteSlugTyped, unreadable: 'not-found' },
   async function viewRoute({ deps }, slug): Promise<RouteAnswer> {
     const [known, offered] = await Promise.all([keptPlaces(deps)(), keptRoutes(deps)()]);
     const ends = readRouteSlug(known, slug);

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { type SeatLayout, type SeatNo, seatsOf } from '@poth/domain/fleet/seat-layout.ts';
+import { TripId } from '@poth/domain/trip/journey.ts';
 import { call } from '../call.ts';
 
 /** The seats of a trip, and since when it is on sale. */
 export type TripSeats = { seatNos: SeatNo[]; publishedAt: Date };
 
-/** The seats of published trips, by trip, in one look; one that is not published is left out. */
+/** Lists the seats of published trips, by trip, in one statement; a trip that is not published is left out. */
 export const listSeats = call(
-  { gate: 'everybody', input: z.custom<readonly string[]>(), problems: [] },
+  { gate: 'everybody', input: z.array(TripId).readonly() },
   async function listSeats({ deps: { db } }, tripIds): Promise<ReadonlyMap<string, TripSeats>> {
     if (tripIds.length === 0) return new Map();
     const rows = await db

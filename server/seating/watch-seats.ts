@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TripId } from '@poth/domain/trip/journey.ts';
 import { call } from '../call.ts';
 import type { MapListener } from './seat-watch.ts';
 
@@ -9,7 +10,14 @@ import type { MapListener } from './seat-watch.ts';
 export const watchSeats = call(
   {
     gate: 'everybody',
-    input: z.object({ tripId: z.string(), listener: z.custom<Pick<MapListener, 'tell' | 'giveWay'>>() }),
+    input: z.object({
+      tripId: TripId,
+      // Made by the page that streams the map; no person sends one.
+      listener: z.custom<Pick<MapListener, 'tell' | 'giveWay'>>(
+        (made) => typeof made === 'object' && made !== null && 'tell' in made && 'giveWay' in made,
+      ),
+    }),
+    unreadable: 'not-found',
   },
   async function watchSeats(
     { deps: { seatWatch }, actor: { buyerId, address } },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LogFilter } from '@poth/domain/audit/input.ts';
-import type { PlaceTyped } from '@poth/domain/place/place-typed.ts';
+import type { PlaceTyped } from '@poth/domain/place/input.ts';
 import type { SettingKey } from '@poth/domain/settings.ts';
 import { runAudit } from '../audit/run-audit.ts';
 import { expireHolds } from '../booking/expire-holds.ts';

@@ -1,6 +1,7 @@
-import { z } from 'zod';
-import { languages } from '@poth/domain/language.ts';
+import { problemsIn } from '@poth/domain/contract.ts';
 import { Problem } from '@poth/domain/problem.ts';
+import { downloadTicketCall } from '@poth/domain/ticket/api.ts';
+import { DownloadTicketInput } from '@poth/domain/ticket/input.ts';
 import { call } from '../call.ts';
 import { ticketDrawing } from './ticket-drawing.ts';
 import { viewTicket } from './view-ticket.ts';
@@ -9,11 +10,9 @@ import { viewTicket } from './view-ticket.ts';
 export const downloadTicket = call(
   {
     gate: 'everybody',
-    input: z.object({ pnr: z.string(), language: z.enum(languages) }),
-    problems: [
-      'not-found', // also for who has not proved to own it, and where no ticket was issued
-      'unavailable', // too many wait for theirs
-    ],
+    input: DownloadTicketInput,
+    unreadable: 'not-found',
+    problems: problemsIn(downloadTicketCall.responses),
   },
   async function downloadTicket(context, { pnr, language }): Promise<Uint8Array> {
     const document = await viewTicket(context, pnr);

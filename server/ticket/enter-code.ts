@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
 import { buyerOf } from '@poth/domain/account/actor.ts';
+import { problemsIn } from '@poth/domain/contract.ts';
 import { Problem } from '@poth/domain/problem.ts';
+import { enterCodeCall } from '@poth/domain/ticket/api.ts';
+import { EnterCodeInput } from '@poth/domain/ticket/input.ts';
 import { call } from '../call.ts';
 import { isCode } from '../notification/code-hash.ts';
-import { findBooking, type LookUpInput } from './look-up-ticket.ts';
-
-type Entered = LookUpInput & { codeId: string; code: string };
+import { findBooking } from './look-up-ticket.ts';
 
 /**
  * Checks a one-time code, once, on the device that asked for it. Each try is used up before the code is compared,
@@ -15,13 +15,8 @@ type Entered = LookUpInput & { codeId: string; code: string };
 export const enterCode = call(
   {
     gate: 'everybody',
-    input: z.custom<Entered>(),
-    problems: [
-      'ticket-not-found',
-      'too-many-tries',
-      'code-wrong', // with the tries left
-      'code-expired',
-    ],
+    input: EnterCodeInput,
+    problems: problemsIn(enterCodeCall.responses),
   },
   async function enterCode(
     { deps, actor },

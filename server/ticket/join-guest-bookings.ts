@@ -6,11 +6,11 @@ import { transaction } from '../db/transaction.ts';
 import { countGuestBookingsOf, takeGuestBookings } from './account-store.ts';
 
 /**
- * How many bookings were made with the person's proved number while nobody was logged in: what joinGuestBookings would
+ * Counts the bookings that were made with the person's proved number while nobody was logged in: what joinGuestBookings would
  * take. Null without a number.
  */
 export const countGuestBookings = call(
-  { gate: 'signedIn', problems: ['sign-in-required'] },
+  { gate: 'signedIn' },
   async function countGuestBookings({ deps, actor }): Promise<number | null> {
     const { phone } = personOf(actor);
     return phone === null ? null : countGuestBookingsOf(deps.db, phone);
@@ -27,7 +27,6 @@ export const joinGuestBookings = call(
   {
     gate: 'signedIn',
     problems: [
-      'sign-in-required',
       'invalid-input', // phone: the account has none
     ],
   },

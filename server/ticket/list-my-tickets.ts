@@ -1,6 +1,5 @@
-import { z } from 'zod';
 import { personOf } from '@poth/domain/account/actor.ts';
-import type { MyTickets, MyTicketsInput, TicketSummary } from '@poth/domain/ticket/my-tickets.ts';
+import { MyTicketsInput, type MyTickets, type TicketSummary } from '@poth/domain/ticket/my-tickets.ts';
 import { validityOfAll } from '@poth/domain/ticket/ticket-fields.ts';
 import { pointLater } from '@poth/domain/trip/delay.ts';
 import type { StopPoint } from '@poth/domain/trip/trip.ts';
@@ -48,11 +47,11 @@ const summaryOf = (row: AccountBookingRow, points: JourneyPoints | undefined, no
 };
 
 /**
- * The bookings of the person who asks: one section of them with what can be done with each, the next journey or the
+ * Lists the bookings of the person who asks: one section of them with what can be done with each, the next journey or the
  * latest one first, twenty to a page, and how many every section has.
  */
 export const listMyTickets = call(
-  { gate: 'signedIn', input: z.custom<MyTicketsInput>(), problems: ['sign-in-required'] },
+  { gate: 'signedIn', input: MyTicketsInput },
   async function listMyTickets({ deps, actor }, input): Promise<MyTickets> {
     const { userId } = personOf(actor);
     const now = deps.now();

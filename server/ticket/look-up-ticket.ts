@@ -1,8 +1,10 @@
-import { z } from 'zod';
 import { type Actor, triesOf } from '@poth/domain/account/actor.ts';
 import { canSeeTicket } from '@poth/domain/account/policy.ts';
 import { parsePnr } from '@poth/domain/booking/pnr.ts';
+import { problemsIn } from '@poth/domain/contract.ts';
 import { Problem } from '@poth/domain/problem.ts';
+import { lookUpTicketCall } from '@poth/domain/ticket/api.ts';
+import { LookUpInput } from '@poth/domain/ticket/input.ts';
 import type { TicketDocument } from '@poth/domain/ticket/ticket.ts';
 import { inEvenTime } from '../account/even-time.ts';
 import { readPhone } from '../account/read-phone.ts';
@@ -16,15 +18,13 @@ import { findByPnr, maskDocument } from './view-ticket.ts';
 /** Longer than any look-up takes: what is found and what is not take equally long. */
 const floorMs = 120;
 
-export type LookUpInput = { pnr: string; phone: string };
-
 const slowly = createSlowLane();
 
 /** Nothing is read for a PNR that cannot be one, but the same statement runs, so that both take as long. */
 const noPnr = '----------';
 
 /**
- * The booking behind a PNR and the phone it was bought with. A wrong PNR and a wrong phone answer alike. Failures are
+ * Finds the booking behind a PNR and the phone it was bought with. A wrong PNR and a wrong phone answer alike. Failures are
  * counted against who asks, never against the number alone; where they are used up a right PNR still passes, and every
  * answer is slow. Problems: invalid-input (a phone that cannot be one), ticket-not-found, too-many-tries.
  */
@@ -53,14 +53,12 @@ export const findBooking =
 
 const noTrip = '00000000-0000-0000-0000-000000000000';
 
-/**
- * What PNR and phone show: journey and state, personal data masked, unless the reader has proved to own it.
- */
+/** Shows a booking by PNR and phone: journey and state, personal data masked unless the reader has proved to own it. */
 export const lookUpTicket = call(
   {
     gate: 'everybody',
-    input: z.custom<LookUpInput>(),
-    problems: ['ticket-not-found', 'too-many-tries'],
+    input: LookUpInput,
+    problems: problemsIn(lookUpTicketCall.responses),
   },
   async function lookUpTicket({ deps, actor }, input): Promise<TicketDocument> {
     const ticket = await findBooking(deps)(actor, input);

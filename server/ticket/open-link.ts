@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import type { Language } from '@poth/domain/language.ts';
 import { Problem } from '@poth/domain/problem.ts';
+import { OpenLinkInput } from '@poth/domain/ticket/input.ts';
 import { call } from '../call.ts';
 import type { Deps } from '../deps.ts';
 import type { LinkSigner } from './signed-link.ts';
@@ -30,7 +30,8 @@ export const shortTicketLink = (
 export const openLink = call(
   {
     gate: 'everybody',
-    input: z.custom<{ pnr: string; key: string }>(),
+    input: OpenLinkInput,
+    unreadable: 'not-found',
     problems: [
       'not-found', // for a link that was not made here
     ],

@@ -1,4 +1,3 @@
-import { parsePnr } from '@poth/domain/booking/pnr.ts';
 import {
   type BookedJourneyView,
   downloadTicketCall,
@@ -74,11 +73,11 @@ export const ticketRoutes = ({ ticket }: Portal) =>
       return c.json({ proof, pnr }, 200);
     })
     .openapi(viewTicketCall, async (c) => {
-      const pnr = parsePnr(c.req.valid('param').pnr) ?? '';
+      const { pnr } = c.req.valid('param');
       return c.json(present(await ticket.viewTicket(c.var.actor, pnr)), 200);
     })
     .openapi(downloadTicketCall, async (c) => {
-      const pnr = parsePnr(c.req.valid('param').pnr) ?? '';
+      const { pnr } = c.req.valid('param');
       const { language = 'en' } = c.req.valid('query');
       const file = await ticket.downloadTicket(c.var.actor, { pnr, language });
       return c.body(new Uint8Array(file), 200, { 'content-type': 'application/pdf' });

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { z } from 'zod';
 import { buyerOf, triesOf } from '@poth/domain/account/actor.ts';
-import type { codeWays } from '@poth/domain/account/input.ts';
+import { problemsIn } from '@poth/domain/contract.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { codeLimits } from '@poth/domain/notification/tries.ts';
+import { sendCodeCall } from '@poth/domain/ticket/api.ts';
+import { SendCodeInput } from '@poth/domain/ticket/input.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
 import { drawCode, hashCode } from '../notification/code-hash.ts';
@@ -12,9 +13,7 @@ import { takeCodeTry } from '../notification/count-try.ts';
 import { codeSms } from '../notification/messages.ts';
 import { announce } from '../notification/outbox.ts';
 import { sendCodeSms } from '../notification/send-code-sms.ts';
-import { findBooking, type LookUpInput } from './look-up-ticket.ts';
-
-type Asked = LookUpInput & { by?: (typeof codeWays)[number] };
+import { findBooking } from './look-up-ticket.ts';
 
 /**
  * Sends a one-time code to the phone of a booking, or to its e-mail, for this device only. The code itself is nowhere
@@ -23,16 +22,10 @@ type Asked = LookUpInput & { by?: (typeof codeWays)[number] };
 export const sendCode = call(
   {
     gate: 'everybody',
-    input: z.custom<Asked>(),
-    problems: [
-      'ticket-not-found',
-      'not-found', // a booking without an e-mail
-      'too-many-tries',
-      'number-has-its-codes',
-      'sms-not-sent',
-    ],
+    input: SendCodeInput,
+    problems: problemsIn(sendCodeCall.responses),
   },
-  async function sendCode({ deps, actor }, { by = 'sms', ...input }): Promise<{ codeId: string }> {
+  async function sendCode({ deps, actor }, { by, ...input }): Promise<{ codeId: string }> {
     const { document, phone } = await findBooking(deps)(actor, input);
     const { tripId, bookingId, contactEmail, language } = document;
     if (by === 'mail' && !contactEmail) throw new Problem('not-found');

@@ -1,7 +1,9 @@
-import { z } from 'zod';
 import { canSeeTicket } from '@poth/domain/account/policy.ts';
+import { problemsIn } from '@poth/domain/contract.ts';
 import { maskEmail, maskPhone } from '@poth/domain/phone.ts';
 import { Problem } from '@poth/domain/problem.ts';
+import { viewTicketCall } from '@poth/domain/ticket/api.ts';
+import { Pnr } from '@poth/domain/ticket/input.ts';
 import type { TicketDocument } from '@poth/domain/ticket/ticket.ts';
 import { call } from '../call.ts';
 import type { Database } from '../db/database.ts';
@@ -30,16 +32,13 @@ export const findByPnr = (
 ): Promise<{ tripId: string; bookingId: string } | undefined> =>
   db.selectFrom('pnrDirectory').select(['tripId', 'bookingId']).where('pnr', '=', pnr).executeTakeFirst();
 
-/**
- * A booking with its tickets for who has proved to own it. pnr: ten letters without spaces.
- */
+/** Shows a booking with its tickets to who has proved to own it. */
 export const viewTicket = call(
   {
     gate: 'everybody',
-    input: z.custom<string>(),
-    problems: [
-      'not-found', // for everybody else, whether it exists or not
-    ],
+    input: Pnr,
+    unreadable: 'not-found',
+    problems: problemsIn(viewTicketCall.responses),
   },
   async function viewTicket({ deps, actor }, pnr): Promise<TicketDocument> {
     const found = await findByPnr(deps.db, pnr);

@@ -35,11 +35,12 @@ export const keyOf = (form: FormData): string => {
 
 /** Reads the checkout form; enter-details judges what it says. */
 export const readDetailsForm = (form: FormData): DetailsTyped => {
-  const text = (name: string) => String(form.get(name) ?? '');
+  // Longer ones than the call reads are cut: the rules say of what is left that it is too long.
+  const text = (name: string, longest = 200) => String(form.get(name) ?? '').slice(0, longest);
   const seatNos = [...form.keys()].flatMap((name) => /^passenger-(.{1,6})$/.exec(name)?.[1] ?? []);
   return {
     name: text('name'),
-    phone: text('phone'),
+    phone: text('phone', 40),
     email: text('email'),
     passengers: seatNos.map((seatNo) => {
       const { name, kind, gender } = seatFields(seatNo);
@@ -50,7 +51,7 @@ export const readDetailsForm = (form: FormData): DetailsTyped => {
         gender: passengerGenders.find((value) => value === text(gender)) ?? null,
       };
     }),
-    promo: text('promo').trim(),
+    promo: text('promo').trim().slice(0, 60),
     method: oneOf(paymentMethods, text('method'), 'other'),
     termsAccepted: form.has('terms'),
     key: keyOf(form),

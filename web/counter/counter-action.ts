@@ -1,9 +1,3 @@
-import {
-  CloseShiftInput,
-  CollectPhoneHoldInput,
-  OpenShiftInput,
-  ReleasePhoneHoldInput,
-} from '@poth/domain/counter/input.ts';
 import { latinDigits } from '@poth/domain/language.ts';
 import { parseAmount } from '@poth/domain/money.ts';
 import { isProblem, Problem } from '@poth/domain/problem.ts';
@@ -11,7 +5,7 @@ import { redirect } from 'react-router';
 import { refuse } from '../site/form-answer.ts';
 import { languageOf, localPath } from '../text/language.ts';
 import { counterPath } from './counter-address.ts';
-import { type Asking, answerSale, readInput } from './sale-answer.ts';
+import { type Asking, answerSale } from './sale-answer.ts';
 import { keyOf, readSaleForm, readTender, type SaleTyped } from './sale-typed.ts';
 
 /** What a refused form of the counter had in it. */
@@ -47,16 +41,13 @@ export const answerCounter = async (asking: Asking, request: Request) => {
     try {
       const paisa = amountTyped(amount);
       if (intent === 'open-shift') {
-        await portal.counter.openShift(
-          actor,
-          readInput(OpenShiftInput, { counterId: text('counter'), floatPaisa: paisa }),
-        );
+        await portal.counter.openShift(actor, { counterId: text('counter'), floatPaisa: paisa });
         return go();
       }
-      const { shiftId } = await portal.counter.closeShift(
-        actor,
-        readInput(CloseShiftInput, { shiftId: text('shift'), countedPaisa: paisa }),
-      );
+      const { shiftId } = await portal.counter.closeShift(actor, {
+        shiftId: text('shift'),
+        countedPaisa: paisa,
+      });
       return go({ closed: shiftId });
     } catch (thrown) {
       // A second press of the button finds done what it asked for.
@@ -67,7 +58,7 @@ export const answerCounter = async (asking: Asking, request: Request) => {
   if (intent === 'release') {
     try {
       const ref = { tripId: text('trip'), bookingId: text('booking') };
-      await portal.counter.releasePhoneHold(actor, readInput(ReleasePhoneHoldInput, ref));
+      await portal.counter.releasePhoneHold(actor, ref);
       return go();
     } catch (thrown) {
       return refuse<Typed>(thrown, { intent });
@@ -87,8 +78,4 @@ export const collect = async (
   { portal, actor }: Asking,
   form: FormData,
   ref: { tripId: string; bookingId: string },
-) =>
-  portal.counter.collectPhoneHold(
-    actor,
-    readInput(CollectPhoneHoldInput, { ...ref, ...readTender(form), key: keyOf(form) }),
-  );
+) => portal.counter.collectPhoneHold(actor, { ...ref, ...readTender(form), key: keyOf(form) });

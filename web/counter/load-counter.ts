@@ -1,4 +1,3 @@
-import { parsePnr } from '@poth/domain/booking/pnr.ts';
 import { dhakaDate, parseDhakaDate } from '@poth/domain/dhaka.ts';
 import { type SeatLayout, seatsOf } from '@poth/domain/fleet/seat-layout.ts';
 import { isProblem } from '@poth/domain/problem.ts';
@@ -6,7 +5,6 @@ import type { TicketDocument } from '@poth/domain/ticket/ticket.ts';
 import type { Journey } from '@poth/domain/trip/trip.ts';
 import { data } from 'react-router';
 import type { RequestContext } from '#ctx';
-import { isId } from '../site/address-id.ts';
 import type { ThermalView } from './thermal-view.ts';
 
 type Asking = Pick<RequestContext, 'portal' | 'actor' | 'now' | 'settings'>;
@@ -26,14 +24,12 @@ const unlessNotFound = (thrown: unknown): undefined => {
 const loadClosed = async ({ portal, actor }: Asking, closed: string | null) => ({
   kind: 'closed' as const,
   counters: await portal.counter.listCounters(actor),
-  ended:
-    closed && isId(closed) ? await portal.counter.viewShift(actor, closed).catch(unlessNotFound) : undefined,
+  ended: closed ? await portal.counter.viewShift(actor, closed).catch(unlessNotFound) : undefined,
 });
 
 /** The booking that was just made, to be printed or read out. */
 const loadSold = async ({ portal, actor }: Asking, typed: string | null, draw: DrawTicket) => {
-  const pnr = typed && parsePnr(typed);
-  const sale = pnr ? await portal.counter.viewSale(actor, pnr).catch(unlessNotFound) : undefined;
+  const sale = typed ? await portal.counter.viewSale(actor, typed).catch(unlessNotFound) : undefined;
   if (!sale) return null;
   const { state, heldUntil, paidPaisa } = sale.document;
   return { strip: draw(sale.document), seatNos: sale.seatNos, paidPaisa, state, heldUntil };
@@ -54,7 +50,7 @@ export const loadCounter = async (
   if (!shift) return loadClosed(asking, query.get('closed'));
   const today = dhakaDate(now);
   const date = parseDhakaDate(query.get('date')) ?? today;
-  const place = query.get('from') ?? shift.counter.placeId;
+  const place = query.get('from')?.slice(0, 60) ?? shift.counter.placeId;
   const [day, chosen, { sales, holds }, sold] = await Promise.all([
     portal.counter.listJourneys(actor, { date, fromPlaceId: place }),
     journey && portal.counter.viewJourney(actor, journey).catch(unlessNotFound),

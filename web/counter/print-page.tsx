@@ -1,4 +1,3 @@
-import { parsePnr } from '@poth/domain/booking/pnr.ts';
 import { digits } from '@poth/domain/language.ts';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { requestContext } from '#ctx';
@@ -23,7 +22,7 @@ export const meta = pageMeta(counterText.sold.print);
 
 export const loader = async ({ context, params, request }: Route.LoaderArgs) => {
   const { portal, actor, now } = context.get(requestContext);
-  const { document } = await portal.counter.viewSale(actor, parsePnr(params.pnr) ?? '').catch(notFoundPage);
+  const { document } = await portal.counter.viewSale(actor, params.pnr).catch(notFoundPage);
   const width = readWidth(new URL(request.url).searchParams.get('width'));
   return { width, view: thermalView(document, languageOf(request), now, qrPath) };
 };

@@ -1,9 +1,3 @@
-import {
-  CancelAtCounterInput,
-  PayOutRefundInput,
-  ReleasePhoneHoldInput,
-} from '@poth/domain/counter/input.ts';
-import { parsePnr } from '@poth/domain/booking/pnr.ts';
 import { digits } from '@poth/domain/language.ts';
 import { formatMoney } from '@poth/domain/money.ts';
 import { isProblem, type ProblemNote } from '@poth/domain/problem.ts';
@@ -31,7 +25,6 @@ import { collect } from './counter-action.ts';
 import './counter.css';
 import { HandOutCard } from './hand-out-card.tsx';
 import { paperWidths } from './paper.ts';
-import { readInput } from './sale-answer.ts';
 import { keyOf, readTender, readWay, type Way } from './sale-typed.ts';
 import { type SaleView, saleView } from './sale-view.ts';
 import { counterText } from './text.ts';
@@ -40,7 +33,7 @@ export const meta = pageMeta(counterText.one.title);
 
 const readSale = async ({ context, params }: Pick<Route.LoaderArgs, 'context' | 'params'>) => {
   const { portal, actor } = context.get(requestContext);
-  return portal.counter.viewSale(actor, parsePnr(params.pnr) ?? '').catch(notFoundPage);
+  return portal.counter.viewSale(actor, params.pnr).catch(notFoundPage);
 };
 
 export const loader = async (args: Route.LoaderArgs) => {
@@ -90,16 +83,16 @@ export const action = async (args: Route.ActionArgs) => {
       return redirect(localPath(language, `/counter?sold=${sold.pnr}`), 303);
     }
     if (intent === 'release') {
-      await counter.releasePhoneHold(asking.actor, readInput(ReleasePhoneHoldInput, { tripId, bookingId }));
+      await counter.releasePhoneHold(asking.actor, { tripId, bookingId });
       return here('');
     }
     if (intent === 'hand-out') {
       const refundId = String(form.get('refund'));
-      const input = readInput(PayOutRefundInput, { tripId, refundId, key });
+      const input = { tripId, refundId, key };
       return here(`?out=${(await counter.payOutRefund(asking.actor, input)).amountPaisa}`);
     }
     const shownRefundPaisa = Math.trunc(Number(form.get('shownRefundPaisa')));
-    const input = readInput(CancelAtCounterInput, { tripId, bookingId, seatNos, shownRefundPaisa, key });
+    const input = { tripId, bookingId, seatNos, shownRefundPaisa, key };
     return here(`?out=${(await counter.cancelAtCounter(asking.actor, input)).refundPaisa}`);
   } catch (thrown) {
     return refuse<Typed>(thrown, typed);

@@ -1,5 +1,5 @@
 import { problemText } from '@poth/domain/problem-text.ts';
-import type { PlaceTyped } from '@poth/domain/place/place-typed.ts';
+import type { PlaceTyped } from '@poth/domain/place/input.ts';
 import { useRef } from 'react';
 import { Form, redirect, useNavigation } from 'react-router';
 import { requestContext } from '#ctx';

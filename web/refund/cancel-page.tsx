@@ -1,4 +1,3 @@
-import { parsePnr } from '@poth/domain/booking/pnr.ts';
 import { isProblem } from '@poth/domain/problem.ts';
 import { useRef } from 'react';
 import { redirect } from 'react-router';
@@ -18,8 +17,6 @@ import { refundText } from './text.ts';
 
 export const meta = pageMeta(refundText.cancel.title);
 
-const pnrOf = (params: { pnr?: string }): string => parsePnr(params.pnr ?? '') ?? '';
-
 /** The ticket of the address for who has proved to own it; anybody else is led to where the proof is given. */
 const readTicket = async ({
   context,
@@ -27,7 +24,7 @@ const readTicket = async ({
   request,
 }: Pick<Route.LoaderArgs, 'context' | 'params' | 'request'>) => {
   const { portal, actor } = context.get(requestContext);
-  return portal.ticket.viewTicket(actor, pnrOf(params)).catch((thrown: unknown) => {
+  return portal.ticket.viewTicket(actor, params.pnr).catch((thrown: unknown) => {
     if (!isProblem(thrown) || thrown.code !== 'not-found') throw thrown;
     throw redirect(
       localPath(languageOf(request), `/cancel-ticket?${new URLSearchParams({ pnr: params.pnr })}`),
@@ -45,12 +42,13 @@ export const loader = async (args: Route.LoaderArgs) => {
   const chosen = open.filter((seatNo) => wanted.length === 0 || wanted.includes(seatNo));
   const seatNos = chosen.length > 0 ? chosen : open;
   const { tripId, bookingId } = document;
-  const quote = await portal.refund
-    .quoteRefund(actor, { tripId, bookingId, seatNos })
-    .catch((thrown: unknown) => {
-      if (isProblem(thrown) && thrown.code === 'not-cancellable') return undefined;
-      throw thrown;
-    });
+  const quote =
+    seatNos.length === 0
+      ? undefined
+      : await portal.refund.quoteRefund(actor, { tripId, bookingId, seatNos }).catch((thrown: unknown) => {
+          if (isProblem(thrown) && thrown.code === 'not-cancellable') return undefined;
+          throw thrown;
+        });
   return {
     view: cancelView(document, quote, settings.refundBusinessDays, languageOf(request)),
     key: drawKey(),

@@ -1,6 +1,6 @@
 import { requestContext } from '#ctx';
+import { notFoundPage } from '../site/form-answer.ts';
 import type { Route } from './+types/route-card.ts';
-import { longestSlug } from './route-view.ts';
 
 /** dhaka-to-sylhet.png is the card of a road, poth.png that of the portal; with .bn before its end it speaks Bangla. */
 const named = /^(.+?)(\.bn)?\.png$/;
@@ -11,11 +11,9 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => {
   const { portal, actor } = context.get(requestContext);
   const card =
     name &&
-    name.length <= longestSlug &&
-    (await portal.card.drawCard(actor, {
-      slug: name === 'poth' ? null : name,
-      language: bangla ? 'bn' : 'en',
-    }));
+    (await portal.card
+      .drawCard(actor, { slug: name === 'poth' ? null : name, language: bangla ? 'bn' : 'en' })
+      .catch(notFoundPage));
   if (!card) return new Response('Not found', { status: 404 });
   return new Response(new Uint8Array(card), {
     headers: { 'content-type': 'image/png', 'cache-control': 'public, max-age=86400' },

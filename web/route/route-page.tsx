@@ -5,6 +5,7 @@ import '../operator/operator.css';
 import '../place/origin-routes.css';
 import '../place/place.css';
 import { OperatorMark } from '../operator/operator-mark.tsx';
+import { notFoundPage } from '../site/form-answer.ts';
 import { linkedMeta } from '../site/linked-data.ts';
 import { languageOf, localPath } from '../text/language.ts';
 import { productName } from '../text/page-meta.ts';
@@ -20,17 +21,16 @@ import { RouteQuestions } from './route-questions.tsx';
 import { RouteSearch } from './route-search.tsx';
 import { RouteTrail } from './route-trail.tsx';
 import { routeText } from './route-text.ts';
-import { longestSlug, roadLink, routeView } from './route-view.ts';
+import { roadLink, routeView } from './route-view.ts';
 import { RoadLinks } from './road-links.tsx';
 
 export const handle = { scripts: false };
 
 export const loader = async ({ context, params, request }: Route.LoaderArgs) => {
-  if (params.slug.length > longestSlug) throw data(null, { status: 404 });
   const { portal, actor, now, publicUrl } = context.get(requestContext);
   const language = languageOf(request);
   const t = textIn(language, routeText);
-  const answer = await portal.search.viewRoute(actor, params.slug);
+  const answer = await portal.search.viewRoute(actor, params.slug).catch(notFoundPage);
   if (answer.kind === 'moved')
     throw redirect(localPath(language, `/routes/${answer.slug}`) + new URL(request.url).search, 301);
   if (answer.kind === 'unknown') {

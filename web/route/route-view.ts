@@ -12,9 +12,6 @@ import { textIn } from '../text/texts.ts';
 import { routeQuestions } from './ask-route.ts';
 import { routeText } from './route-text.ts';
 
-/** Two places and what ties them. A longer address is no road: whoever looks for its places looks at every cut of it. */
-export const longestSlug = 120;
-
 /** A time of day as a page says it; what leaves after midnight says so. */
 export const departureTime = ({ departsMinute }: Pick<Departure, 'departsMinute'>, language: Language) => {
   const time = formatMinute(departsMinute, language);

@@ -1,23 +1,13 @@
-import { ChoosePointsInput, HoldSeatsInput } from '@poth/domain/booking/input.ts';
 import type { Language } from '@poth/domain/language.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import type { Journey } from '@poth/domain/trip/trip.ts';
-import type { z } from 'zod';
 import type { Asking } from './view-seating.ts';
 
-const read = <T>(schema: z.ZodType<T>, input: unknown): T => {
-  const { data, error } = schema.safeParse(input);
-  if (!error) return data;
-  throw new Problem('invalid-input', {
-    faults: Object.fromEntries(error.issues.map(({ path, message }) => [path.join('.'), message])),
-  });
-};
+type Wish = { seatNos: string[]; key: string; language: Language };
 
-type Wish = { seatNos: readonly string[]; key: string; language: Language };
-
-/** Holds seats of a journey for the buyer. Problems: those of booking.holdSeats, invalid-input. */
-export const takeSeats = ({ portal, actor }: Asking, journey: Journey, wish: Wish) =>
-  portal.booking.holdSeats(actor, read(HoldSeatsInput, { ...journey, ...wish }));
+/** Holds seats of a journey for the buyer. Problems: those of booking.holdSeats. */
+export const takeSeats = ({ portal, actor }: Asking, { tripId, fromStopNo, toStopNo }: Journey, wish: Wish) =>
+  portal.booking.holdSeats(actor, { tripId, fromStopNo, toStopNo, ...wish });
 
 /** Holds those of the seats that the buyer does not hold yet. Problems: those of booking.holdSeats. */
 export const addSeats = async (asking: Asking, journey: Journey, { seatNos, key, language }: Wish) => {
@@ -42,7 +32,7 @@ export const giveBackSeats = async (
 
 type SeatForm = {
   /** The seats that are ticked, and those that the buyer held when the form was made. */
-  ticked: readonly string[];
+  ticked: string[];
   shownHeld: readonly string[];
   boardingCounterId: string;
   droppingCounterId: string;
@@ -65,9 +55,11 @@ export const settleSeats = async (asking: Asking, journey: Journey, form: SeatFo
   const booking = await addSeats(asking, journey, { seatNos: ticked, key, language });
   if (!booking) throw new Problem('hold-expired');
   const { tripId, bookingId } = booking;
-  await asking.portal.booking.choosePoints(
-    asking.actor,
-    read(ChoosePointsInput, { tripId, bookingId, boardingCounterId, droppingCounterId }),
-  );
+  await asking.portal.booking.choosePoints(asking.actor, {
+    tripId,
+    bookingId,
+    boardingCounterId,
+    droppingCounterId,
+  });
   return bookingId;
 };

@@ -58,7 +58,7 @@ export const findTicket = async ({ context, request }: Asked, ways: Ways) => {
   const t = textIn(language, ticketText).find.faults;
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? '').trim();
-  const typed = { pnr: text('pnr'), phone: text('phone') };
+  const typed = { pnr: text('pnr'), phone: text('phone').slice(0, 40) };
   let goal: Goal = text('intent') === 'cancel' || text('goal') === 'cancel' ? 'cancel' : ways.goal;
   const pnr = parsePnr(typed.pnr);
   if (!pnr)
@@ -90,7 +90,7 @@ export const findTicket = async ({ context, request }: Asked, ways: Ways) => {
       finding.code = sent((await portal.ticket.sendCode(actor, { ...asked, by })).codeId, by);
     }
     if (intent === 'enter-code') {
-      const code = latinDigits(text('code'));
+      const code = latinDigits(text('code')).slice(0, 20);
       if (!code) return data({ ...finding, errors: { code: t['code-missing'] } }, { status: 422 });
       browser.rememberHolder((await portal.ticket.enterCode(actor, { ...asked, codeId, code })).holder);
       return ownerGoes();
