@@ -18,15 +18,21 @@ export type Visitor = {
   awaiting: Account | null;
 };
 
+const strangerId = 'stranger';
+
 /** A caller that holds, proves and signs in to nothing: a gateway, or a browser that it sends back. */
 export const stranger = (address: Visitor['address']): Visitor => ({
   kind: 'visitor',
-  buyerId: 'stranger',
+  buyerId: strangerId,
   proven: [],
   address,
   account: null,
   awaiting: null,
 });
+
+/** Tells a caller of stranger() from a browser or client. */
+export const isStranger = (actor: Actor | null): boolean =>
+  actor?.kind === 'visitor' && actor.buyerId === strangerId;
 
 /** Who asks: a visitor, or the portal itself. */
 export type Actor = Visitor | { kind: 'system' };
