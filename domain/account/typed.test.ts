@@ -49,6 +49,25 @@ test('a name or address that the description takes is none that the rules refuse
       if (takes(NameTyped, text)) expect([text, faultOfName(text)]).toEqual([text, undefined]);
     }),
   );
+  const withAddress = [
+    'Rahim a.bd',
+    'www1.x',
+    'me@evil',
+    'evil.com',
+    'x://y',
+    'evil.example/p',
+    'a。bd',
+    '10.0.0.1',
+  ];
+  for (const text of withAddress) expect([text, takes(NameTyped, text)]).toEqual([text, false]);
+  for (const text of [
+    'Md.Rahim Uddin',
+    'A.K.M.Fazlul Haque',
+    'মো. রহিম',
+    'Hossain & Sons Ltd.',
+    'Abdul s/o Rahim',
+  ])
+    expect([text, takes(NameTyped, text)]).toEqual([text, true]);
   for (const blank of ['', ' ', '\u200e\u202a\u0007', 'x'.repeat(51)].filter((text) => faultOfName(text)))
     expect([blank, takes(NameTyped, blank)]).toEqual([blank, false]);
   const addresses = [

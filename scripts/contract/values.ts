@@ -84,8 +84,16 @@ const textOf = ({ minLength = 0, maxLength = 40, pattern, format }: Schema): fc.
   if (format === 'binary') return fc.constantFrom('picture', 'noise', 'nothing');
   if (format === 'email') return fc.constantFrom('tasnim@example.com', 'rahim.uddin+bus@mail.example.org');
   if (format === 'date') return fc.date({ min: soon, max: late, noInvalidDate: true }).map(dayOf);
-  // What looks ahead cannot be made from its pattern; an address that may be left out is the one that does.
-  if (pattern?.includes('(?!')) return fc.constantFrom('', 'tasnim@example.com');
+  // What looks ahead cannot be made from its pattern: texts are drawn until it takes one.
+  if (pattern?.includes('(?!')) {
+    const taken = new RegExp(pattern);
+    return fc
+      .oneof(
+        fc.constantFrom('', 'tasnim@example.com', 'Md.Rahim Uddin'),
+        fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, longest) }),
+      )
+      .filter((text) => taken.test(text) && [...text].length >= minLength && text.length <= maxLength);
+  }
   if (pattern?.startsWith('^[^\\u0000'))
     return fc.string({ minLength, maxLength: Math.min(maxLength, longest) });
   if (pattern)
