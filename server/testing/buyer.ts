@@ -34,11 +34,12 @@ type OnHold = { actor: Visitor; tripId: string; bookingId: string; phone: string
 /** Types who travels and whom to reach, as the checkout page sends it; every passenger goes by the contact's name. */
 export const typeDetails = (
   world: World,
-  { actor, phone, ...booking }: OnHold,
+  { actor, phone, tripId, bookingId }: OnHold,
   language: Language = 'en',
 ): Promise<void> =>
   world.portal.booking.enterDetails(actor, {
-    ...booking,
+    tripId,
+    bookingId,
     name: 'Tasnim Rahman',
     phone,
     email: `${phone}@example.com`,

@@ -34,12 +34,14 @@ export const sayRiders = (
   {
     actor,
     phone,
-    ...booking
+    tripId,
+    bookingId,
   }: { actor: ReturnType<typeof newBuyer>; phone: string; tripId: string; bookingId: string },
   riders: Riders,
 ): Promise<void> =>
   world.portal.booking.enterDetails(actor, {
-    ...booking,
+    tripId,
+    bookingId,
     name: 'Tasnim Rahman',
     phone,
     email: '',
