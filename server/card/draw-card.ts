@@ -30,8 +30,8 @@ const keepDrawings = () => {
 const drawing = keepDrawings();
 
 /**
- * Draws the card that social networks show beside a link, a PNG of 1200 × 630: of a road by its slug, or of the whole portal
- * where there is no slug. Undefined for a slug that is no road with coaches.
+ * Draws the card that social networks show beside a link, a PNG of 1200 × 630: of a road by its slug, or of the whole
+ * portal where there is no slug. Undefined for a slug that is no road with coaches.
  */
 export const drawCard = call(
   { gate: 'everybody', input: DrawCardInput, unreadable: 'not-found' },

@@ -44,11 +44,11 @@ const spanOf = (operatorId: string, date: DhakaDate, now: Date): Span => {
 };
 
 /**
- * Lists what the own operator's counters may sell on a day, from one place, in the order of departure, with the places there
- * are to choose from. fromPlaceId: where nothing leaves from there, the first place of the list stands in.
+ * Lists what the own operator's counters may sell on a day, from one place, in the order of departure, with the places
+ * there are to choose from. fromPlaceId: where nothing leaves from there, the first place of the list stands in.
  */
 export const listJourneys = call(
-  { gate: 'seller', input: ListJourneysInput, problems: ['not-found'] },
+  { gate: 'seller', input: ListJourneysInput },
   async function listJourneys(
     { deps: { db, now }, actor },
     { date, fromPlaceId },

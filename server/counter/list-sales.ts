@@ -12,7 +12,7 @@ const mostHolds = 50;
 
 /** Lists the last sales of the actor's open shift, and the seats that the own operator keeps for callers. */
 export const listOpenSales = call(
-  { gate: 'seller', problems: ['not-found'] },
+  { gate: 'seller' },
   async function listOpenSales({
     deps: { db },
     actor,
@@ -28,7 +28,7 @@ export const listOpenSales = call(
 
 /** Finds what the own operator's counters sold to a number, or keep for it, for journeys since yesterday. */
 export const findSales = call(
-  { gate: 'seller', input: FindSalesInput, problems: ['not-found'] },
+  { gate: 'seller', input: FindSalesInput },
   async function findSales({ deps: { db, now }, actor }, phone): Promise<CounterSale[]> {
     const { operatorId } = sellerOf(actor);
     const read = parsePhone(phone);

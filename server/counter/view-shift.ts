@@ -8,7 +8,7 @@ import { readLastCounter, readOpenShift, readShift } from './shift-store.ts';
 
 /** Shows the actor's open shift with what it has taken so far; null before it is opened. */
 export const viewOpenShift = call(
-  { gate: 'seller', problems: ['not-found'] },
+  { gate: 'seller' },
   async function viewOpenShift({ deps: { db }, actor }): Promise<Shift | null> {
     return (await readOpenShift(db, sellerOf(actor))) ?? null;
   },
@@ -26,7 +26,7 @@ export const viewShift = call(
 
 /** Lists the counters at which a shift of the own operator may be opened, by place; the actor's last one first. */
 export const listCounters = call(
-  { gate: 'seller', problems: ['not-found'] },
+  { gate: 'seller' },
   async function listCounters({ deps: { db }, actor }): Promise<SalesCounter[]> {
     const { operatorId, userId } = sellerOf(actor);
     const last = await readLastCounter(db, { operatorId, userId });

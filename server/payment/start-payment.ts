@@ -136,9 +136,9 @@ const newAttempt = async (
 };
 
 /**
- * Starts paying a hold and answers the gateway's page to send the buyer to, and the number to follow the attempt by. A booking has one open attempt: a second
- * click or tab gets its page, whatever way to pay it asks for, and waits for it where it is being opened. The attempt is
- * written down before the gateway hears of it.
+ * Starts paying a hold and answers the gateway's page to send the buyer to, and the number to follow the attempt by.
+ * A booking has one open attempt: a second click or tab gets its page, whatever way to pay it asks for, and waits for it
+ * where it is being opened. The attempt is written down before the gateway hears of it.
  */
 export const startPayment = call(
   {

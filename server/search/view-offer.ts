@@ -19,7 +19,8 @@ export const readOffer = async (
 };
 
 /**
- * Shows one journey as a trip card does, for its seat map and its checkout. It is shown after its sale has closed too, to those who hold seats on it; taking seats judges the sale.
+ * Shows one journey as a trip card does, for its seat map and its checkout. It is shown after its sale has closed too, to
+ * those who hold seats on it; taking seats judges the sale.
  */
 export const viewOffer = call(
   {

@@ -97,8 +97,8 @@ const meant = (known: readonly Place[], offered: readonly OfferedRoute[], slug: 
 };
 
 /**
- * Shows a road by its slug, with what its coaches on sale say about it; at most a minute old, two statements for each pair
- * of places. A slug in an old spelling has moved to the right one; an unknown one, or a road without a coach, brings
+ * Shows a road by its slug, with what its coaches on sale say about it; at most a minute old, two statements for each
+ * pair of places. A slug in an old spelling has moved to the right one; an unknown one, or a road without a coach, brings
  * the roads that may have been meant, the busiest first.
  */
 export const viewRoute = call(

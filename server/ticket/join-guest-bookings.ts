@@ -6,8 +6,8 @@ import { transaction } from '../db/transaction.ts';
 import { countGuestBookingsOf, takeGuestBookings } from './account-store.ts';
 
 /**
- * Counts the bookings that were made with the person's proved number while nobody was logged in: what joinGuestBookings would
- * take. Null without a number.
+ * Counts the bookings that were made with the person's proved number while nobody was logged in: what joinGuestBookings
+ * would take. Null without a number.
  */
 export const countGuestBookings = call(
   { gate: 'signedIn' },
