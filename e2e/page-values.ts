@@ -3,9 +3,9 @@ import { dhakaTodayInSql } from '../server/db/clock.ts';
 import { becomeAdmin } from './become-admin.ts';
 import type { VisitorName } from './every-page.ts';
 import { signUp } from './newcomer.ts';
-import { askDatabase, openShift, joinStaff } from './sales-agent.ts';
+import { askDatabase, openNextCoach, openShift, joinStaff } from './sales-agent.ts';
 import { setUpFactor } from './second-factor.ts';
-import { dayAhead, freeSeats, newPhone, openSeatMap, searchAddress, takeSeat } from './traveller.ts';
+import { freeSeats, newPhone, openSeatMap, searchAddress, takeSeat } from './traveller.ts';
 
 /** What the names in addresses stand for, as far as a visitor has it. */
 export type PageValues = Readonly<Record<string, string>>;
@@ -88,15 +88,10 @@ const becomeOwner = async (page: Page): Promise<PageValues> => {
   await page.locator('button[name="intent"][value="preview"]').click();
   await expect(page).toHaveURL(/\/preview$/);
   await openShift(page);
-  const coaches = page.locator('.counter-journeys a');
-  // Late in the evening the next coach is tomorrow's.
-  if ((await coaches.count()) === 0) await page.goto(`/counter?date=${dayAhead(1)}`);
-  await coaches.first().click();
-  const free = page.getByRole('checkbox', { name: /^Seat \w+, .*available/ });
-  await page.getByLabel('Seats', { exact: true }).fill(await free.first().inputValue());
+  const { tripId, seats } = await openNextCoach(page);
+  await page.getByLabel('Seats', { exact: true }).fill(seats[0] ?? '');
   await page.getByLabel('Passenger’s name').fill('Rahim Uddin');
   await page.getByLabel('Mobile number', { exact: true }).fill(newPhone());
-  const tripId = new URL(page.url()).searchParams.get('trip') ?? '';
   await page.getByRole('button', { name: /^Sell for/ }).click();
   await expect(page).toHaveURL(/sold=/);
   const { pnr = '' } = await one(

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import pg from 'pg';
 import { sendForm, signUp } from './newcomer.ts';
+import { scriptHasComeTo } from './script-has-come-to.ts';
+import { dayAhead } from './traveller.ts';
 
 const dataDir = process.env.POTH_E2E_DATA_DIR;
 
@@ -89,4 +91,42 @@ export const openShift = async (page: Page): Promise<void> => {
   await page.getByLabel('In the till (taka)').fill('500');
   await page.getByRole('button', { name: 'Open the shift' }).click();
   await expect(page.getByRole('heading', { name: 'Which coach?' })).toBeVisible();
+};
+
+/** Whether the coach of an open sale is far enough from leaving that the sale is not closed meanwhile. */
+const leavesLater = async (page: Page): Promise<boolean> => {
+  const { searchParams } = new URL(page.url());
+  const [row] = await askDatabase<{ later: boolean }>(
+    `select bool_or(departs_at > now() + interval '20 minutes') as later from trip_fare
+     where trip_id = $1 and from_stop_no = $2`,
+    [searchParams.get('trip'), searchParams.get('leg')?.split('-')[0]],
+  );
+  return row?.later === true;
+};
+
+/**
+ * Opens the sale of the next coach that has so many free seats, today's or, late in the evening, tomorrow's. Answers
+ * its trip and its free seats, by chance: other journeys may sell on the same coach in the same moment.
+ */
+export const openNextCoach = async (
+  page: Page,
+  leastFree = 1,
+): Promise<{ tripId: string; seats: string[] }> => {
+  for (const date of [dayAhead(0), dayAhead(1)]) {
+    await page.goto(`/counter?date=${date}`);
+    const addresses = await page
+      .locator('.counter-journeys a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    for (const address of addresses) {
+      await page.goto(address);
+      await scriptHasComeTo(page.getByLabel('Seats', { exact: true }));
+      const free = page.locator('.seat[data-view="available"] input:not([aria-label*="women"])');
+      const seats = await free.evaluateAll((boxes) => boxes.map((box) => box.getAttribute('value') ?? ''));
+      if (seats.length >= leastFree && (await leavesLater(page))) {
+        const tripId = new URL(page.url()).searchParams.get('trip') ?? '';
+        return { tripId, seats: seats.toSorted(() => Math.random() - 0.5) };
+      }
+    }
+  }
+  throw new Error(`no coach of today or tomorrow has ${leastFree} free seats`);
 };

@@ -1,7 +1,7 @@
 import { expect, test } from './test.ts';
 import { countReads, cutWhileSending, unsent } from './cut-network.ts';
 import { once } from './newcomer.ts';
-import { askDatabase, becomeAgent, openShift } from './sales-agent.ts';
+import { askDatabase, becomeAgent, openNextCoach, openShift } from './sales-agent.ts';
 import { scriptHasCome } from './script-has-come.ts';
 import { dayAhead, freeSeats, newPhone, openSeatMap, searchAddress, takeSeat } from './traveller.ts';
 
@@ -128,12 +128,8 @@ test('a sale at the counter is kept while the network is gone, and counts once',
   test.setTimeout(120_000);
   await becomeAgent(page);
   await openShift(page);
-  const coaches = page.locator('.counter-journeys a');
-  // Late in the evening the next coach is tomorrow's.
-  if ((await coaches.count()) === 0) await page.goto(`/counter?date=${dayAhead(1)}`);
-  await coaches.first().click();
-  const free = page.getByRole('checkbox', { name: /^Seat \w+, .*available/ });
-  await page.getByLabel('Seats', { exact: true }).fill(await free.first().inputValue());
+  const { seats } = await openNextCoach(page);
+  await page.getByLabel('Seats', { exact: true }).fill(seats[0] ?? '');
   await page.getByLabel('Passenger’s name').fill('Rahim Uddin');
   const phone = newPhone();
   await page.getByLabel('Mobile number', { exact: true }).fill(phone);
