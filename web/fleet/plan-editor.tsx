@@ -11,7 +11,6 @@ import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Field } from '../ui/field.tsx';
 import { useScriptRuns } from '../ui/use-script-runs.ts';
-import { useTypedEarly } from '../ui/use-typed-early.ts';
 import { PlanDrawing } from './plan-drawing.tsx';
 import { PlanEnds } from './plan-ends.tsx';
 import { planFaultText } from './plan-fault-text.ts';
@@ -37,7 +36,6 @@ export const PlanEditor = ({ given, problem, said, Preview }: PlanEditorProps) =
   const form = useRef<HTMLFormElement>(null);
   useFirstError(form, problem);
   const drawn = usePlan(given);
-  useTypedEarly('plan', given.plan, drawn.type);
   const faults = faultsOf(problem);
   const wrong = drawn.faults.map((fault) => planFaultText(fault, language));
   const sending = useNavigation().formData?.get('intent') === 'save';

@@ -1,6 +1,5 @@
 import type { CounterName } from '@poth/domain/place/find-counter.ts';
 import type { Place } from '@poth/domain/place/place.ts';
-import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLanguage } from '../text/language.ts';
 import { Field } from '../ui/field.tsx';
 import { PlaceCombobox } from './place-combobox.tsx';
@@ -33,17 +32,10 @@ export const PlaceField = ({
   onTouch,
 }: PlaceFieldProps) => {
   const language = useLanguage();
-  const list = useRef<HTMLSelectElement>(null);
   const choose = (said: string) => {
     // The counter of the address stands in the list as it is.
     if (said !== entry.counter) onEntry(entryOf(places, said, language));
   };
-  // Reads the plain list once, when the script takes over: what was chosen in it before stays chosen.
-  const readList = useEffectEvent(() => {
-    const said = list.current?.value;
-    if (said !== undefined && said !== valueOf(entry)) choose(said);
-  });
-  useEffect(() => readList(), []);
   return (
     <Field label={label} error={error} className={`place-field place-${name}`}>
       {(control) =>
@@ -62,7 +54,6 @@ export const PlaceField = ({
           <input name={name} defaultValue={entry.text} placeholder={label} {...control} />
         ) : (
           <select
-            ref={list}
             name={name}
             defaultValue={valueOf(entry)}
             onChange={(event) => choose(event.target.value)}

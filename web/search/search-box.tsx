@@ -65,10 +65,6 @@ export const SearchBox = ({
   const day = parseDhakaDate(date);
   // Without a script it is said of what was asked for: a field that is changed could not change its words.
   const inWords = (typing || asked.date) && day ? formatDate(day, language) : '\u00a0';
-  // Who was quicker than the script has changed the field already.
-  const readDate = (input: HTMLInputElement | null) => {
-    if (input && input.value !== date) setDate(input.value);
-  };
   const busy = useNavigation().location?.pathname === localPath(language, '/search');
 
   const check = (event: FormEvent<HTMLFormElement>) => {
@@ -129,7 +125,6 @@ export const SearchBox = ({
         <Field label={t.date} hint={inWords} error={said('date')} className="date-field">
           {(control) => (
             <input
-              ref={readDate}
               type="date"
               name="date"
               min={today}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { Toast } from '../ui/toast.tsx';
+import { useEarlyInput } from '../ui/use-early-input.ts';
 import type { CompanyShown } from './company.ts';
 import { DemoNotice } from './demo-notice.tsx';
 import { Footer } from './footer.tsx';
@@ -31,6 +32,7 @@ export const Frame = ({ facts, children }: { facts: SiteFacts | undefined; child
   const t = useText(siteText);
   const language = useLanguage();
   const notice = facts?.notice;
+  useEarlyInput();
   return (
     <>
       <a className="skip btn btn-go" href="#main">
