@@ -1,11 +1,13 @@
 /**
- * Whether React has taken over all that the server drew, and changes it no more by itself; a page without a script is
- * ready as it comes. Runs in the browser.
+ * Whether React has taken over all that the server drew, the frame around the page too, has done what it does after that,
+ * and changes it no more by itself; a page without a script is ready as it comes. Runs in the browser.
  */
-export const scriptHasCome = (): boolean =>
-  [...document.scripts].every(({ type }) => type === 'application/ld+json') ||
-  ([...document.querySelectorAll('main a, main button, .seat input')].every((one) =>
-    Object.keys(one).some((key) => key.startsWith('__react')),
-  ) &&
-    // A map is drawn once more when it knows that scripts run: then Tab comes to one seat only.
-    (!document.querySelector('.seat') || document.querySelector('.seat input[tabindex="-1"]') !== null));
+export const scriptHasCome = (): boolean | Promise<boolean> => {
+  if ([...document.scripts].every(({ type }) => type === 'application/ld+json')) return true;
+  const isTaken = (one: Element) => Object.keys(one).some((key) => key.startsWith('__react'));
+  if (![...document.querySelectorAll('a, button, .seat input')].every(isTaken)) return false;
+  // A map is drawn once more when it knows that scripts run: then Tab comes to one seat only.
+  if (document.querySelector('.seat') && !document.querySelector('.seat input[tabindex="-1"]')) return false;
+  // Its elements are React's a moment before its listeners hear.
+  return new Promise((resolve) => requestIdleCallback(() => resolve(true)));
+};

@@ -77,6 +77,7 @@ for (const visitor of visitors)
       // A page that is read only comes without a script: its form is the browser's own, which keeps what was typed.
       if (!(await hasScript(page))) continue;
       await page.waitForFunction(scriptHasCome);
+      const opened = page.url();
       const forms = await prepare(page);
       for (let index = 0; index < forms; index += 1)
         for (const cut of ['before', 'while'] as const) {
@@ -92,6 +93,8 @@ for (const visitor of visitors)
               await page.waitForFunction(() => !navigator.onLine);
             } else await page.route(/\.data(\?|$)/, (route) => route.abort());
             const { pathname } = new URL(page.url());
+            // Nothing that was pressed before has done its work: it would have led elsewhere, or away from the account.
+            expect.soft(pathname, name).toBe(new URL(opened).pathname);
             await press(page, index);
             await expect.soft(unsent(page), name).toBeVisible({ timeout: 4_000 });
             await expect.soft(unsent(page), name).not.toContainText('This arrived', { timeout: 1_000 });
