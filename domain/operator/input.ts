@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { operatorEvents, operatorStates } from './lifecycle.ts';
 
+/** The id of a company. */
+export const OperatorId = z.uuid();
+/** The id of a document of an application. */
+export const DocumentId = z.uuid();
+
 const Text = z.string().max(500);
+// Typed by hand: z.instanceof(Uint8Array) infers a narrower type than readers of files answer.
 const Bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
 const DocumentInput = z.strictObject({ fileName: Text, content: Bytes });
 /** More than may be kept, so that a person can be told how many that is. */
@@ -30,7 +36,7 @@ export type ListApplicationsInput = z.input<typeof ListApplicationsInput>;
 
 /** What an admin decides about a company; submitting is its owner's alone. */
 export const DecideOperatorInput = z.strictObject({
-  operatorId: z.uuid(),
+  operatorId: OperatorId,
   event: z.enum(operatorEvents).exclude(['submit']),
   /** Told to the owner; rejecting and suspending need one. */
   reason: z.string().max(5_000).default(''),
@@ -41,6 +47,6 @@ export const DecideOperatorInput = z.strictObject({
 });
 export type DecideOperatorInput = z.input<typeof DecideOperatorInput>;
 
-/** So many upcoming trips at once, from page 1 on. */
-export const ListFleetInput = z.strictObject({ page: z.int().min(1).max(10_000).default(1) });
+/** A page of upcoming trips, from 1. */
+export const ListFleetInput = z.strictObject({ page: z.int().min(1).max(10_000).default(1) }).prefault({});
 export type ListFleetInput = z.input<typeof ListFleetInput>;

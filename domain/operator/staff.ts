@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type MemberRole, type StaffRole, staffRoles } from '../account/account.ts';
+import { OperatorId } from './input.ts';
 
 const UserId = z.string().regex(/^[\w-]{1,64}$/);
 
@@ -13,7 +14,7 @@ export const WithdrawInvitationInput = z.strictObject({ email: z.string().max(20
 export type WithdrawInvitationInput = z.infer<typeof WithdrawInvitationInput>;
 
 /** Which company's invitation it is about: one address may have several. */
-export const AnswerInvitationInput = z.strictObject({ operatorId: z.uuid() });
+export const AnswerInvitationInput = z.strictObject({ operatorId: OperatorId });
 export type AnswerInvitationInput = z.infer<typeof AnswerInvitationInput>;
 
 /** Somebody who works for an operator. */

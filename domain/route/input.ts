@@ -27,12 +27,14 @@ export const PublishScheduleInput = z.strictObject({
 export type PublishScheduleInput = z.infer<typeof PublishScheduleInput>;
 
 /** A week of trips from a date on, so many runs at once; a date that has no trips near it is none. */
-export const ListWeekInput = z.strictObject({
-  from: z.iso
-    .date()
-    .nullable()
-    .default(null)
-    .transform((day) => (day && day >= '2000' && day < '2100' ? day : null)),
-  page: Page,
-});
+export const ListWeekInput = z
+  .strictObject({
+    from: z.iso
+      .date()
+      .nullable()
+      .default(null)
+      .transform((day) => (day && day >= '2000' && day < '2100' ? day : null)),
+    page: Page,
+  })
+  .prefault({});
 export type ListWeekInput = z.input<typeof ListWeekInput>;

@@ -1,18 +1,19 @@
 import { z } from 'zod';
 import { DhakaDate } from '../dhaka.ts';
+import { OperatorId } from '../operator/input.ts';
 import { highestCommission } from './commission.ts';
 
 const Page = z.int().min(1).max(10_000);
 
 export const SetCommissionInput = z.strictObject({
-  operatorId: z.uuid(),
+  operatorId: OperatorId,
   basisPoints: z.int().min(0).max(highestCommission),
 });
 export type SetCommissionInput = z.input<typeof SetCommissionInput>;
 
 /** Every trip that leaves up to a day and is over; for one operator, or null for all that are owed something. */
 export const PrepareSettlementsInput = z.strictObject({
-  operatorId: z.uuid().nullable(),
+  operatorId: OperatorId.nullable(),
   until: DhakaDate,
 });
 export type PrepareSettlementsInput = z.input<typeof PrepareSettlementsInput>;

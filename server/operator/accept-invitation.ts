@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { personOf } from '@poth/domain/account/actor.ts';
 import { canAnswerInvitation } from '@poth/domain/account/policy.ts';
 import { AnswerInvitationInput } from '@poth/domain/operator/staff.ts';
@@ -8,24 +7,21 @@ import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
 import { putMember, takeInvitation } from './staff-store.ts';
 
-/**
- * Begins to work for a company that has invited the person's confirmed address; the invitation is used up by it.
- */
+/** Lets the person join a company that has invited their confirmed address; the invitation is used up by it. */
 export const acceptInvitation = call(
   {
     gate: 'signedIn',
-    input: z.custom<AnswerInvitationInput>(),
+    input: AnswerInvitationInput,
+    unreadable: 'not-found',
     problems: [
       'not-found', // no such invitation, or not to this person
       'has-operator',
     ],
   },
-  function acceptInvitation({ deps: { db }, actor }, input): Promise<void> {
+  function acceptInvitation({ deps: { db }, actor }, { operatorId }): Promise<void> {
     return transaction(db, async (tx) => {
       const { userId, email } = personOf(actor);
-      const known = AnswerInvitationInput.safeParse(input);
-      if (!known.success || !email || !canAnswerInvitation(actor, { email })) throw new Problem('not-found');
-      const { operatorId } = known.data;
+      if (!email || !canAnswerInvitation(actor, { email })) throw new Problem('not-found');
       const role = await takeInvitation(tx, { operatorId, email });
       if (!role) throw new Problem('not-found');
       if (!(await putMember(tx, { userId, operatorId, role }))) throw new Problem('has-operator');

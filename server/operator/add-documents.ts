@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { personOf } from '@poth/domain/account/actor.ts';
 import { readDocuments as look } from '@poth/domain/operator/application.ts';
 import { documentLimits } from '@poth/domain/operator/document.ts';
@@ -8,7 +7,6 @@ import { recordAct } from '../audit/record-act.ts';
 import { call } from '../call.ts';
 import type { Tx } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
-import { readInput } from '../read-input.ts';
 import { readOwnApplication } from './application-store.ts';
 import { named, readDocuments, storeFiles, writeDocuments } from './document-store.ts';
 
@@ -24,27 +22,25 @@ const lockSubmitted = async (tx: Tx, operatorId: string): Promise<void> => {
   if (!row) throw new Problem('already-decided');
 };
 
-/**
- * The owner of a company that waits to be verified sends documents that are still missing, three in all.
- */
+/** Adds documents that are still missing to the application of a company that waits to be verified, three in all. */
 export const addDocuments = call(
   {
     gate: 'busProvider',
-    input: z.custom<AddDocumentsInput>(),
+    input: AddDocumentsInput,
     problems: [
       'invalid-input', // documents, document-0 …
       'not-found', // no company
-      'already-decided',
+      'already-decided', // it does not wait to be verified any more
     ],
   },
-  async function addDocuments({ deps, actor }, input): Promise<void> {
+  async function addDocuments({ deps, actor }, { documents }): Promise<void> {
     const { userId } = personOf(actor);
     const own = await readOwnApplication(deps.db, userId);
     if (!own) throw new Problem('not-found');
     if (own.state !== 'submitted') throw new Problem('already-decided');
     const { operatorId } = own;
     const room = documentLimits.files - (await readDocuments(deps.db, operatorId)).length;
-    const read = look(readInput(AddDocumentsInput, input).documents, room);
+    const read = look(documents, room);
     if ('faults' in read) throw new Problem('invalid-input', { faults: read.faults });
     if (read.documents.length === 0)
       throw new Problem('invalid-input', { faults: { documents: 'documents-missing' } });

@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import type { ChangeStaffRoleInput } from '@poth/domain/operator/staff.ts';
+import { ChangeStaffRoleInput } from '@poth/domain/operator/staff.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { endSessions } from '../account/store.ts';
 import { recordAct } from '../audit/record-act.ts';
@@ -9,11 +8,16 @@ import { companyToStaff } from './staff-company.ts';
 import { holdMember, setMemberRole } from './staff-store.ts';
 
 /**
- * Gives somebody on the owner's staff another role and signs them out: they come back with the new rights.
- * The owner has no other role.
+ * Gives somebody on the owner's staff another role and signs them out, so that they come back with the new rights. The
+ * owner's own role stays.
  */
 export const changeStaffRole = call(
-  { gate: 'operatorOwnerFresh', input: z.custom<ChangeStaffRoleInput>(), problems: ['not-found'] },
+  {
+    gate: 'operatorOwnerFresh',
+    input: ChangeStaffRoleInput,
+    unreadable: 'not-found',
+    problems: ['not-found'],
+  },
   function changeStaffRole({ deps: { db }, actor }, { userId, role }): Promise<void> {
     return transaction(db, async (tx) => {
       const { operatorId } = companyToStaff(actor);

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { nameOfActor } from '@poth/domain/account/actor.ts';
 import { DecideDeviceInput } from '@poth/domain/account/staff-device.ts';
 import { Problem } from '@poth/domain/problem.ts';
@@ -20,17 +19,15 @@ const acts = {
 export const decideDevice = call(
   {
     gate: 'operatorOwnerFresh',
-    input: z.custom<DecideDeviceInput>(),
+    input: DecideDeviceInput,
+    unreadable: 'not-found',
     problems: [
       'not-found', // no such device, or it has changed since the owner saw it
     ],
   },
-  function decideDevice({ deps: { db }, actor }, input): Promise<void> {
+  function decideDevice({ deps: { db }, actor }, { deviceId, code, decision }): Promise<void> {
     return transaction(db, async (tx) => {
       const { operatorId } = companyToStaff(actor);
-      const known = DecideDeviceInput.safeParse(input);
-      if (!known.success) throw new Problem('not-found');
-      const { deviceId, code, decision } = known.data;
       const device = { deviceId, operatorId, code };
       const userId =
         decision === 'let-in'

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
 import { next } from '@poth/domain/machine.ts';
 import type { OperatorAct } from '@poth/domain/operator/application.ts';
 import { type Decision, readReason } from '@poth/domain/operator/decision.ts';
@@ -10,7 +9,6 @@ import { recordAct } from '../audit/record-act.ts';
 import { call } from '../call.ts';
 import type { Tx } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
-import { readInput } from '../read-input.ts';
 import { readApplication } from './application-store.ts';
 import { tellOwner } from './tell-owner.ts';
 
@@ -47,21 +45,20 @@ const move = async (tx: Tx, { operatorId, from, to, reason, submittedAt }: Move)
 };
 
 /**
- * An admin verifies, rejects, suspends or restores a company, as it was seen; the owner is written to. A suspended
+ * Verifies, rejects, suspends or restores a company as the admin saw it; the owner is told by mail. A suspended
  * company's trips stop selling at once, what was sold stays valid.
  */
 export const decideOperator = call(
   {
     gate: 'admin',
-    input: z.custom<DecideOperatorInput>(),
+    input: DecideOperatorInput,
     problems: [
       'invalid-input', // reason
       'not-found',
       'already-decided', // it is not any more what the admin saw
     ],
   },
-  async function decideOperator({ deps: { db }, actor }, input): Promise<{ state: OperatorState }> {
-    const decision = readInput(DecideOperatorInput, input);
+  async function decideOperator({ deps: { db }, actor }, decision): Promise<{ state: OperatorState }> {
     const { operatorId, event, seenState: from, seenSubmittedAt: submittedAt } = decision;
     const read = readReason(event, decision.reason);
     if ('fault' in read) throw new Problem('invalid-input', { faults: { reason: read.fault } });

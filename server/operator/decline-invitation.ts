@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { personOf } from '@poth/domain/account/actor.ts';
 import { canAnswerInvitation } from '@poth/domain/account/policy.ts';
 import { AnswerInvitationInput } from '@poth/domain/operator/staff.ts';
@@ -9,15 +8,13 @@ import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
 import { takeInvitation } from './staff-store.ts';
 
-/** Says no to a company that has invited the person's confirmed address. */
+/** Declines the invitation of a company to the person's confirmed address. */
 export const declineInvitation = call(
-  { gate: 'signedIn', input: z.custom<AnswerInvitationInput>(), problems: ['not-found'] },
-  function declineInvitation({ deps: { db }, actor }, input): Promise<void> {
+  { gate: 'signedIn', input: AnswerInvitationInput, unreadable: 'not-found', problems: ['not-found'] },
+  function declineInvitation({ deps: { db }, actor }, { operatorId }): Promise<void> {
     return transaction(db, async (tx) => {
       const { email } = personOf(actor);
-      const known = AnswerInvitationInput.safeParse(input);
-      if (!known.success || !email || !canAnswerInvitation(actor, { email })) throw new Problem('not-found');
-      const { operatorId } = known.data;
+      if (!email || !canAnswerInvitation(actor, { email })) throw new Problem('not-found');
       const role = await takeInvitation(tx, { operatorId, email });
       if (!role) throw new Problem('not-found');
       const detail = { email: maskEmail(email), role };

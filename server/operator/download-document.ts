@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { accountOf } from '@poth/domain/account/actor.ts';
 import { gates } from '@poth/domain/account/gate.ts';
 import { canSeeApplication } from '@poth/domain/account/policy.ts';
+import { DocumentId } from '@poth/domain/operator/input.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { call } from '../call.ts';
@@ -10,11 +10,17 @@ import { named, readDocument } from './document-store.ts';
 
 export type DownloadedDocument = { fileName: string; contentType: string; content: Uint8Array };
 
-/**
- * A document of an application, for its owner and for admins, whose reading is written down.
- */
+/** Reads a document of an application for its owner and for admins; that an admin read it is logged. */
 export const downloadDocument = call(
-  { gate: 'signedIn', input: z.custom<string>(), problems: ['not-found', 'second-factor-required'] },
+  {
+    gate: 'signedIn',
+    input: DocumentId,
+    unreadable: 'not-found',
+    problems: [
+      'not-found', // also for who neither owns the company nor is an admin
+      'second-factor-required', // for an admin who has not shown it
+    ],
+  },
   async function downloadDocument({ deps: { db, objects }, actor }, documentId): Promise<DownloadedDocument> {
     const document = await readDocument(db, documentId);
     if (!document || !canSeeApplication(actor, document)) throw new Problem('not-found');

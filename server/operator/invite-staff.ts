@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { z } from 'zod';
 import { nameOfActor, personOf, triesOf } from '@poth/domain/account/actor.ts';
-import type { InviteStaffInput } from '@poth/domain/account/input.ts';
+import { InviteStaffInput } from '@poth/domain/account/input.ts';
 import { faultOfEmail } from '@poth/domain/account/sign-up-faults.ts';
 import { maskEmail } from '@poth/domain/phone.ts';
 import { Problem } from '@poth/domain/problem.ts';
@@ -20,12 +19,11 @@ import { holdVerifiedCompany, putInvitation, readLanguage, worksFor } from './st
 export const inviteStaff = call(
   {
     gate: 'operatorOwnerFresh',
-    input: z.custom<InviteStaffInput>(),
+    input: InviteStaffInput,
     problems: [
       'invalid-input', // email
       'operator-unverified',
       'too-many-tries',
-      'not-found',
     ],
   },
   async function inviteStaff({ deps: { db }, actor }, { email: typed, role }): Promise<void> {

@@ -3,9 +3,9 @@ import { readDevices } from '../account/device-store.ts';
 import { call } from '../call.ts';
 import { companyToStaff } from './staff-company.ts';
 
-/** The devices of the owner's staff: those that wait to be let in, then those that are. */
+/** Lists the devices of the owner's staff: those that wait to be let in, then those that are. */
 export const listDevices = call(
-  { gate: 'operatorOwner', problems: ['not-found'] },
+  { gate: 'operatorOwner' },
   function listDevices({ deps: { db }, actor }): Promise<readonly StaffDevice[]> {
     return readDevices(db, companyToStaff(actor).operatorId);
   },

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { personOf } from '@poth/domain/account/actor.ts';
 import { dhakaDate } from '@poth/domain/dhaka.ts';
 import type { Bilingual } from '@poth/domain/language.ts';
@@ -7,7 +6,6 @@ import type { OperatorState } from '@poth/domain/operator/lifecycle.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { call } from '../call.ts';
 import { databaseNow } from '../db/clock.ts';
-import { readInput } from '../read-input.ts';
 import { readApplication } from './application-store.ts';
 import { type FleetCoach, type FleetTripRow, readCoaches, readUpcomingTrips } from './fleet-store.ts';
 
@@ -25,14 +23,13 @@ export type Fleet = {
 
 const tripsAtOnce = 50;
 
-/** The coaches and upcoming trips of the operator that one works for, fifty trips at once. */
+/** Lists the coaches and upcoming trips of the operator that one works for, fifty trips at once. */
 export const listFleet = call(
-  { gate: 'operatorMember', input: z.custom<ListFleetInput | undefined>(), problems: ['not-found'] },
-  async function listFleet({ deps: { db }, actor }, input = {}): Promise<Fleet> {
+  { gate: 'operatorMember', input: ListFleetInput },
+  async function listFleet({ deps: { db }, actor }, { page }): Promise<Fleet> {
     const operatorId = personOf(actor).membership?.operatorId;
     const operator = operatorId && (await readApplication(db, operatorId));
     if (!operator) throw new Problem('not-found');
-    const { page } = readInput(ListFleetInput, input);
     const span = { limit: tripsAtOnce + 1, offset: (page - 1) * tripsAtOnce };
     const trips = await readUpcomingTrips(db, operatorId, dhakaDate(await databaseNow(db)), span);
     return {

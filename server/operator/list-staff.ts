@@ -7,9 +7,9 @@ import { call } from '../call.ts';
 import { companyToStaff } from './staff-company.ts';
 import { type Company, readCompany, readInvitations, readStaff } from './staff-store.ts';
 
-/** Who works for the owner's company, and who was invited to. */
+/** Lists the people who work for the owner's company, and those who were invited to. */
 export const listStaff = call(
-  { gate: 'operatorOwner', problems: ['not-found'] },
+  { gate: 'operatorOwner' },
   async function listStaff({ deps: { db }, actor }): Promise<{
     company: Company;
     staff: readonly StaffMember[];

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { personOf } from '@poth/domain/account/actor.ts';
 import { addDays, type DhakaDate, dhakaDate } from '@poth/domain/dhaka.ts';
 import type { Bilingual } from '@poth/domain/language.ts';
@@ -6,7 +5,6 @@ import { Problem } from '@poth/domain/problem.ts';
 import { ListWeekInput } from '@poth/domain/route/input.ts';
 import { call } from '../call.ts';
 import { databaseNow } from '../db/clock.ts';
-import { readInput } from '../read-input.ts';
 import { readWeekRuns, readWeekTrips, type WeekTripRow } from './week-store.ts';
 
 export type WeekRun = {
@@ -31,15 +29,14 @@ const runsAtOnce = 25;
 const weekDays = 7;
 
 /**
- * A week of the trips of the operator that one works for, by run, twenty-five runs at once; without a day to begin with:
- * from today. Three statements.
+ * Lists a week of the trips of the operator that one works for, by run, twenty-five runs at once; without a day to begin
+ * with, from today. Three statements.
  */
 export const listWeek = call(
-  { gate: 'operatorMember', input: z.custom<ListWeekInput | undefined>(), problems: ['not-found'] },
-  async function listWeek({ deps: { db }, actor }, input = {}): Promise<Week> {
+  { gate: 'operatorMember', input: ListWeekInput },
+  async function listWeek({ deps: { db }, actor }, { from: asked, page }): Promise<Week> {
     const operatorId = personOf(actor).membership?.operatorId;
     if (!operatorId) throw new Problem('not-found');
-    const { from: asked, page } = readInput(ListWeekInput, input);
     const now = await databaseNow(db);
     const today = dhakaDate(now);
     const from = (asked as DhakaDate | null) ?? today;

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { z } from 'zod';
 import { personOf } from '@poth/domain/account/actor.ts';
 import { readApplication } from '@poth/domain/operator/application.ts';
 import { RegisterOperatorInput } from '@poth/domain/operator/input.ts';
@@ -11,7 +10,6 @@ import { recordAct } from '../audit/record-act.ts';
 import { call } from '../call.ts';
 import type { Tx } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
-import { readInput } from '../read-input.ts';
 import { freeSlug, licenceIsKnown, readOwnApplication } from './application-store.ts';
 import { dropDocuments, named, type StoredDocument, storeFiles, writeDocuments } from './document-store.ts';
 import { orKeyProblem } from './operator-keys.ts';
@@ -64,23 +62,23 @@ const submitAgain = async (tx: Tx, operatorId: string, typed: Typed, anew: boole
 };
 
 /**
- * A bus company applies to sell on Poth; after a rejection its owner applies again with the same company. It comes in
- * as submitted, whatever was sent, and its e-mail is the account's.
+ * Submits the application of a bus company to sell on Poth; after a rejection its owner applies again with the same
+ * company. Its state is submitted, whatever was sent, and its e-mail is the account's.
  */
 export const registerOperator = call(
   {
     gate: 'busProvider',
-    input: z.custom<RegisterOperatorInput>(),
+    input: RegisterOperatorInput,
     problems: [
       'invalid-input', // busName, licenceNumber, email, documents, document-0 …
       'licence-taken',
       'has-operator',
-      'already-decided',
+      'already-decided', // it was rejected when it was read and is not any more
     ],
   },
   async function registerOperator({ deps, actor }, input): Promise<{ operatorId: string }> {
     const { userId, email } = personOf(actor);
-    const read = readApplication(readInput(RegisterOperatorInput, input));
+    const read = readApplication(input);
     if ('faults' in read) throw new Problem('invalid-input', { faults: read.faults });
     if (!email) throw new Problem('invalid-input', { faults: { email: 'email-missing' } });
     const { documents, ...rest } = read.application;

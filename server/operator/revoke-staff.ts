@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import type { RevokeStaffInput } from '@poth/domain/operator/staff.ts';
+import { RevokeStaffInput } from '@poth/domain/operator/staff.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { endSessions } from '../account/store.ts';
 import { recordAct } from '../audit/record-act.ts';
@@ -8,9 +7,9 @@ import { transaction } from '../db/transaction.ts';
 import { companyToStaff } from './staff-company.ts';
 import { dropMember, holdMember } from './staff-store.ts';
 
-/** Lets somebody of the owner's staff go: out of the company and signed out at once; the account stays. */
+/** Takes somebody off the owner's staff and signs them out at once; the account stays. */
 export const revokeStaff = call(
-  { gate: 'operatorOwnerFresh', input: z.custom<RevokeStaffInput>(), problems: ['not-found'] },
+  { gate: 'operatorOwnerFresh', input: RevokeStaffInput, unreadable: 'not-found', problems: ['not-found'] },
   function revokeStaff({ deps: { db }, actor }, { userId }): Promise<void> {
     return transaction(db, async (tx) => {
       const { operatorId } = companyToStaff(actor);

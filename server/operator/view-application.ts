@@ -19,9 +19,12 @@ export type OwnApplication = Application & {
   history: ApplicationMoment[];
 };
 
-/** The own company's application: its state, what was sent, what is missing and what has happened; null before there is one. */
+/**
+ * Shows the own company's application: its state, what was sent, what is missing and what has happened; null where there
+ * is none.
+ */
 export const viewApplication = call(
-  { gate: 'busProvider', problems: [] },
+  { gate: 'busProvider' },
   async function viewApplication({ deps: { db }, actor }): Promise<OwnApplication | null> {
     const person = personOf(actor);
     const application = await readOwnApplication(db, person.userId);

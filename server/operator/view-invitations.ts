@@ -13,9 +13,9 @@ export type InvitationsToMe = {
   invitations: readonly { operatorId: string; name: Bilingual; role: StaffRole; invitedAt: Date }[];
 };
 
-/** To which companies the person who is signed in has been invited. */
+/** Lists the companies that the person who is signed in has been invited to. */
 export const viewInvitations = call(
-  { gate: 'signedIn', problems: ['sign-in-required'] },
+  { gate: 'signedIn' },
   async function viewInvitations({ deps: { db }, actor }): Promise<InvitationsToMe> {
     const { email, emailVerified: confirmed, membership } = personOf(actor);
     const invitations = email && confirmed ? await readInvitationsTo(db, email) : [];

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { canSeeApplication } from '@poth/domain/account/policy.ts';
 import {
   type Application,
@@ -7,6 +6,7 @@ import {
   missingOf,
   type OperatorDocument,
 } from '@poth/domain/operator/application.ts';
+import { OperatorId } from '@poth/domain/operator/input.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { call } from '../call.ts';
 import { readApplication, readMoments, readOwner } from './application-store.ts';
@@ -22,9 +22,9 @@ export type ViewedOperator = Application & {
   history: ApplicationMoment[];
 };
 
-/** A company with its documents and all that was done about it. */
+/** Shows an admin a company with its documents and all that was done about it. */
 export const viewOperator = call(
-  { gate: 'admin', input: z.custom<string>(), problems: ['not-found'] },
+  { gate: 'admin', input: OperatorId, unreadable: 'not-found', problems: ['not-found'] },
   async function viewOperator({ deps: { db }, actor }, operatorId): Promise<ViewedOperator> {
     const application = await readApplication(db, operatorId);
     if (!application || !canSeeApplication(actor, application)) throw new Problem('not-found');

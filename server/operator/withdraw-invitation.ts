@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import type { WithdrawInvitationInput } from '@poth/domain/operator/staff.ts';
+import { WithdrawInvitationInput } from '@poth/domain/operator/staff.ts';
 import { maskEmail } from '@poth/domain/phone.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { recordAct } from '../audit/record-act.ts';
@@ -8,9 +7,9 @@ import { transaction } from '../db/transaction.ts';
 import { companyToStaff } from './staff-company.ts';
 import { takeInvitation } from './staff-store.ts';
 
-/** The owner takes back an invitation that was not answered yet. */
+/** Takes back an invitation of the owner's company that was not answered yet. */
 export const withdrawInvitation = call(
-  { gate: 'operatorOwner', input: z.custom<WithdrawInvitationInput>(), problems: ['not-found'] },
+  { gate: 'operatorOwner', input: WithdrawInvitationInput, problems: ['not-found'] },
   function withdrawInvitation({ deps: { db }, actor }, { email }): Promise<void> {
     return transaction(db, async (tx) => {
       const { operatorId } = companyToStaff(actor);

@@ -2,7 +2,6 @@ import { decisionsIn } from '@poth/domain/operator/decision.ts';
 import { problemText } from '@poth/domain/problem-text.ts';
 import { useRef } from 'react';
 import { requestContext } from '#ctx';
-import { idInAddress } from '../site/address-id.ts';
 import { Desk } from '../site/desk.tsx';
 import { faultsOf, notFoundPage } from '../site/form-answer.ts';
 import { useFirstError } from '../site/use-first-error.ts';
@@ -31,9 +30,7 @@ export const meta = pageMeta({ en: 'One bus provider', bn: 'বাস কোম�
 export const loader = async ({ context, params, request }: Route.LoaderArgs) => {
   const { portal, actor } = context.get(requestContext);
   const language = languageOf(request);
-  const operator = await portal.operator
-    .viewOperator(actor, idInAddress(params.operatorId))
-    .catch(notFoundPage);
+  const operator = await portal.operator.viewOperator(actor, params.operatorId).catch(notFoundPage);
   const { operatorId, state, submittedAt, missing, owner } = operator;
   const commission = await portal.settlement.viewCommission(actor, operatorId);
   return {

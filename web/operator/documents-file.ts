@@ -1,5 +1,4 @@
 import { requestContext } from '#ctx';
-import { idInAddress } from '../site/address-id.ts';
 import { notFoundPage } from '../site/form-answer.ts';
 import { documentHeaders } from './documents-headers.ts';
 import type { Route } from './+types/documents-file.ts';
@@ -7,7 +6,7 @@ import type { Route } from './+types/documents-file.ts';
 /** A document of an application as a file to keep; to whom it is not shown it is not there. */
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
   const { portal, actor } = context.get(requestContext);
-  const documentId = idInAddress(params.documentId);
+  const { documentId } = params;
   const document = await portal.operator.downloadDocument(actor, documentId).catch(notFoundPage);
   return new Response(new Uint8Array(document.content), { headers: documentHeaders(document) });
 };
