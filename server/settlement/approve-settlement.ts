@@ -1,25 +1,27 @@
-import { z } from 'zod';
 import { personOf } from '@poth/domain/account/actor.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { SettlementInput } from '@poth/domain/settlement/input.ts';
 import { needsSecondAdmin } from '@poth/domain/settlement/settlement.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
-import { readInput } from '../read-input.ts';
 import { moveSettlement, settlementOf } from './move-settlement.ts';
 
 /**
- * An admin approves a statement that leaves something to pay; above the limit of the settings another one than who
+ * Approves a statement that leaves something to pay; above payoutApprovalPaisa of the settings by another admin than who
  * prepared it.
  */
 export const approveSettlement = call(
   {
     gate: 'adminFresh',
-    input: z.custom<SettlementInput>(),
-    problems: ['not-found', 'already-decided', 'second-admin-needed'],
+    input: SettlementInput,
+    unreadable: 'not-found',
+    problems: [
+      'not-found',
+      'already-decided', // also where it leaves nothing to pay
+      'second-admin-needed',
+    ],
   },
-  async function approveSettlement({ deps, actor }, input): Promise<void> {
-    const { settlementId } = readInput(SettlementInput, input);
+  async function approveSettlement({ deps, actor }, { settlementId }): Promise<void> {
     const { userId } = personOf(actor);
     await transaction(deps.db, async (tx) => {
       const settlement = await settlementOf(tx, settlementId);

@@ -1,11 +1,9 @@
-import { z } from 'zod';
 import { addDays, type DhakaDate, dhakaDate } from '@poth/domain/dhaka.ts';
 import type { Bilingual } from '@poth/domain/language.ts';
 import type { Paisa } from '@poth/domain/money.ts';
 import { ListSettlementsInput } from '@poth/domain/settlement/input.ts';
 import { carriedOver, dueOf, type Settlement } from '@poth/domain/settlement/settlement.ts';
 import { call } from '../call.ts';
-import { readInput } from '../read-input.ts';
 import { readSellers } from './operator-store.ts';
 import { readClosed, readUnfinished } from './store.ts';
 import { nothingOpen, type OpenSums, readOpenSums } from './totals-store.ts';
@@ -34,11 +32,10 @@ export type DueList = {
   closed: Settlement[];
 };
 
-/** For an admin: what each operator is owed, 25 to a page by name, the statements to do, and the last ones closed. */
+/** Lists for an admin what each operator is owed, 25 to a page by name, the statements to do, and the last ones closed. */
 export const listDue = call(
-  { gate: 'admin', input: z.custom<ListSettlementsInput>(), problems: [] },
-  async function listDue({ deps }, input): Promise<DueList> {
-    const { page } = readInput(ListSettlementsInput, input);
+  { gate: 'admin', input: ListSettlementsInput },
+  async function listDue({ deps }, { page }): Promise<DueList> {
     const { db } = deps;
     const until = addDays(dhakaDate(deps.now()), -1);
     const [sellers, unfinished, closed] = await Promise.all([

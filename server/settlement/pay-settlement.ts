@@ -1,30 +1,31 @@
-import { z } from 'zod';
 import { personOf } from '@poth/domain/account/actor.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { PaySettlementInput, readBankReference } from '@poth/domain/settlement/input.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
 import { announce } from '../notification/outbox.ts';
-import { readInput } from '../read-input.ts';
 import { bookSettlement } from './close-settlement.ts';
 import { moveSettlement, settlementOf } from './move-settlement.ts';
 
 /**
- * An admin writes down that the bank has paid an approved statement, with the bank's number of the transfer; the
+ * Records that the bank has paid an approved statement, with the bank's number of the transfer; the
  * ledger is booked in the same transaction, and the owner is told by mail.
  */
 export const paySettlement = call(
   {
     gate: 'adminFresh',
-    input: z.custom<PaySettlementInput>(),
+    input: PaySettlementInput,
+    unreadable: 'not-found',
     problems: [
       'invalid-input', // bankReference
       'not-found',
-      'already-decided',
+      'already-decided', // it is not approved, or paid already
     ],
   },
-  async function paySettlement({ deps: { db }, actor }, input): Promise<void> {
-    const { settlementId, bankReference: typed } = readInput(PaySettlementInput, input);
+  async function paySettlement(
+    { deps: { db }, actor },
+    { settlementId, bankReference: typed },
+  ): Promise<void> {
     const { userId } = personOf(actor);
     const bankReference = readBankReference(typed);
     if (!bankReference)

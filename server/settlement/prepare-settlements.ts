@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { z } from 'zod';
 import { type Actor, personOf } from '@poth/domain/account/actor.ts';
 import { addDays, type DhakaDate, dhakaDate } from '@poth/domain/dhaka.ts';
 import { Problem } from '@poth/domain/problem.ts';
@@ -11,7 +10,6 @@ import { databaseNow } from '../db/clock.ts';
 import type { Tx } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { readInput } from '../read-input.ts';
 import { readLast, takeLines, type Totals, writeTrips } from './store.ts';
 
 type Period = { operatorId: string; until: DhakaDate };
@@ -97,21 +95,23 @@ const prepareOne =
     });
 
 /**
- * An admin prepares statements of all that is over up to a day: of one operator, or of every one that has anything to
+ * Prepares statements of all that is over up to a day: of one operator, or of every one that has anything to
  * settle; each in a transaction of its own. Answers the statements that were made.
  */
 export const prepareSettlements = call(
   {
     gate: 'admin',
-    input: z.custom<PrepareSettlementsInput>(),
+    input: PrepareSettlementsInput,
     problems: [
       'invalid-input', // until: not before today
       'nothing-to-settle', // for one operator
       'already-decided', // another admin prepared at the same moment
     ],
   },
-  async function prepareSettlements({ deps, actor }, input): Promise<{ settlementIds: string[] }> {
-    const { operatorId, until } = readInput(PrepareSettlementsInput, input);
+  async function prepareSettlements(
+    { deps, actor },
+    { operatorId, until },
+  ): Promise<{ settlementIds: string[] }> {
     if (until >= dhakaDate(await databaseNow(deps.db)))
       throw new Problem('invalid-input', { faults: { until: 'until-open' } });
     const prepare = prepareOne(deps, actor);

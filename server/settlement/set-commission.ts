@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { personOf } from '@poth/domain/account/actor.ts';
 import { type DhakaDate, dhakaDate } from '@poth/domain/dhaka.ts';
 import { Problem } from '@poth/domain/problem.ts';
@@ -8,16 +7,17 @@ import { recordAct } from '../audit/record-act.ts';
 import { call } from '../call.ts';
 import { databaseNow } from '../db/clock.ts';
 import { transaction } from '../db/transaction.ts';
-import { readInput } from '../read-input.ts';
 
 /**
- * An admin agrees on another commission with an operator: it counts for the coaches that leave from tomorrow on; a
- * rate set twice on one day is the last one. Answers from when it counts.
+ * Sets the commission of an operator: it counts for the coaches that leave from tomorrow on; a rate set twice on one day
+ * is the last one. Answers from when it counts.
  */
 export const setCommission = call(
-  { gate: 'adminFresh', input: z.custom<SetCommissionInput>(), problems: ['not-found'] },
-  async function setCommission({ deps: { db }, actor }, input): Promise<{ fromDate: DhakaDate }> {
-    const { operatorId, basisPoints } = readInput(SetCommissionInput, input);
+  { gate: 'adminFresh', input: SetCommissionInput, problems: ['not-found'] },
+  async function setCommission(
+    { deps: { db }, actor },
+    { operatorId, basisPoints },
+  ): Promise<{ fromDate: DhakaDate }> {
     const setBy = personOf(actor).userId;
     return transaction(db, async (tx) => {
       const setAt = await databaseNow(tx);

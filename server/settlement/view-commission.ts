@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { type DhakaDate, dhakaDate } from '@poth/domain/dhaka.ts';
 import type { BasisPoints } from '@poth/domain/money.ts';
+import { OperatorId } from '@poth/domain/operator/input.ts';
 import { commissionFrom, type CommissionRate } from '@poth/domain/settlement/commission.ts';
 import { call } from '../call.ts';
 import { readDefaultCommission } from '../settings/default-commission.ts';
@@ -10,9 +10,9 @@ const mostRates = 20;
 /** What an operator pays: for coaches that leave today, for those from tomorrow on, and every rate agreed so far. */
 export type Commission = { today: BasisPoints; tomorrow: BasisPoints; rates: CommissionRate[] };
 
-/** The commission of an operator, for an admin; the newest rate first, at most 20. */
+/** Shows an admin the commission of an operator; the newest rate first, at most 20. */
 export const viewCommission = call(
-  { gate: 'admin', input: z.custom<string>(), problems: [] },
+  { gate: 'admin', input: OperatorId, unreadable: 'not-found' },
   async function viewCommission({ deps }, operatorId): Promise<Commission> {
     const rates = await deps.db
       .selectFrom('operatorCommission as c')

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { Actor } from '@poth/domain/account/actor.ts';
 import { canSeeSettlement } from '@poth/domain/account/policy.ts';
 import { Problem } from '@poth/domain/problem.ts';
@@ -11,7 +10,6 @@ import {
 } from '@poth/domain/settlement/settlement.ts';
 import { call } from '../call.ts';
 import type { Database } from '../db/database.ts';
-import { readInput } from '../read-input.ts';
 import { readSettlement, readTrips } from './store.ts';
 import { readTotals } from './totals-store.ts';
 
@@ -34,11 +32,10 @@ const findSettlement = async (db: Database, actor: Actor, settlementId: string):
   return settlement;
 };
 
-/** A statement with 50 of its trips, for the operator's owner and for admins. */
+/** Shows a statement with 50 of its trips to the operator's owner and to admins. */
 export const viewSettlement = call(
-  { gate: 'ownerOrAdmin', input: z.custom<ViewSettlementInput>(), problems: ['not-found'] },
-  async function viewSettlement({ deps, actor }, input): Promise<ViewedSettlement> {
-    const { settlementId, page } = readInput(ViewSettlementInput, input);
+  { gate: 'ownerOrAdmin', input: ViewSettlementInput, unreadable: 'not-found', problems: ['not-found'] },
+  async function viewSettlement({ deps, actor }, { settlementId, page }): Promise<ViewedSettlement> {
     const settlement = await findSettlement(deps.db, actor, settlementId);
     const [totals, trips] = await Promise.all([
       readTotals(deps.db, settlementId),
@@ -55,14 +52,13 @@ export const viewSettlement = call(
   },
 );
 
-/** A statement with all of its trips, to be written into a file. */
+/** Reads a statement with all of its trips, to be written into a file. */
 export const exportSettlement = call(
-  { gate: 'ownerOrAdmin', input: z.custom<SettlementInput>(), problems: ['not-found'] },
+  { gate: 'ownerOrAdmin', input: SettlementInput, unreadable: 'not-found', problems: ['not-found'] },
   async function exportSettlement(
     { deps: { db }, actor },
-    input,
+    { settlementId },
   ): Promise<{ settlement: Settlement; trips: SettledTrip[] }> {
-    const { settlementId } = readInput(SettlementInput, input);
     const settlement = await findSettlement(db, actor, settlementId);
     return { settlement, trips: await readTrips(db, settlement, { limit: null, offset: 0 }) };
   },

@@ -1,10 +1,8 @@
-import { z } from 'zod';
 import { addDays, dhakaDate } from '@poth/domain/dhaka.ts';
 import { paisa } from '@poth/domain/money.ts';
 import { ListSettlementsInput } from '@poth/domain/settlement/input.ts';
 import { carriedOver, dueOf, type Settlement, type Standing } from '@poth/domain/settlement/settlement.ts';
 import { call } from '../call.ts';
-import { readInput } from '../read-input.ts';
 import { ownOperatorOf } from './owner-of.ts';
 import { readLast, readSettlementsOf } from './store.ts';
 import { nothingOpen, readBalance, readOpenSums } from './totals-store.ts';
@@ -12,16 +10,15 @@ import { nothingOpen, readBalance, readOpenSums } from './totals-store.ts';
 const pageSize = 25;
 
 /**
- * How the own operator stands with Poth now, and its statements, the newest first, 25 to a page. The next statement is
+ * Shows how the own operator stands with Poth now, and its statements, the newest first, 25 to a page. The next statement is
  * reckoned as if it were prepared today, up to yesterday.
  */
 export const viewSettlements = call(
-  { gate: 'operatorOwner', input: z.custom<ListSettlementsInput>(), problems: [] },
+  { gate: 'operatorOwner', input: ListSettlementsInput },
   async function viewSettlements(
     { deps, actor },
-    input,
+    { page },
   ): Promise<{ standing: Standing; settlements: Settlement[]; hasMore: boolean }> {
-    const { page } = readInput(ListSettlementsInput, input);
     const { db } = deps;
     const operatorId = ownOperatorOf(actor);
     const operatorIds = [operatorId];

@@ -1,16 +1,8 @@
-import { SettlementInput } from '@poth/domain/settlement/input.ts';
-import { data } from 'react-router';
 import type { RequestContext } from '#ctx';
 import { notFoundPage } from '../site/form-answer.ts';
 import { pageOf } from '../site/page-of.ts';
 import { languageOf } from '../text/language.ts';
 import { settlementView, sumLines, tripView } from './settlement-view.ts';
-
-/** The statement that an address names; one that is none, or not the reader's, is not there. */
-export const settlementIdOf = ({ settlementId }: { settlementId: string }): string => {
-  if (!SettlementInput.safeParse({ settlementId }).success) throw data(null, { status: 404 });
-  return settlementId;
-};
 
 /** A statement as its page draws it, with who prepared and approved it. */
 export const loadStatement = async (
@@ -19,7 +11,7 @@ export const loadStatement = async (
   request: Request,
 ) => {
   const language = languageOf(request);
-  const asked = { settlementId: settlementIdOf(params), page: pageOf(request) };
+  const asked = { settlementId: params.settlementId, page: pageOf(request) };
   const viewed = await portal.settlement.viewSettlement(actor, asked).catch(notFoundPage);
   const { settlement, totals, trips, page, pages, secondAdmin } = viewed;
   return {

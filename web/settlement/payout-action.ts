@@ -3,7 +3,6 @@ import type { RequestContext } from '../ctx.ts';
 import { refuseOrAskProof, withProof } from '../site/fresh-proof.ts';
 import { leaveNotice } from '../site/notice.ts';
 import { languageOf, localPath } from '../text/language.ts';
-import { settlementIdOf } from './load-statement.ts';
 
 export type PayoutTyped = { intent: 'approve' | 'carry' | 'pay'; bankReference: string };
 
@@ -16,7 +15,7 @@ export const takeStep = async (
   request: Request,
 ) => {
   const form = await request.formData();
-  const settlementId = settlementIdOf(params);
+  const { settlementId } = params;
   const intent = intents.find((name) => name === form.get('intent'));
   if (!intent) throw data(null, { status: 400 });
   const typed: PayoutTyped = { intent, bankReference: String(form.get('bankReference') ?? '').slice(0, 200) };

@@ -7,7 +7,6 @@ import { notFoundPage } from '../site/form-answer.ts';
 import { languageOf } from '../text/language.ts';
 import { textIn } from '../text/texts.ts';
 import type { Route } from './+types/settlement-csv.ts';
-import { settlementIdOf } from './load-statement.ts';
 import { settlementText } from './text.ts';
 
 const amounts = [
@@ -29,8 +28,10 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
   const { portal, actor } = context.get(requestContext);
   const language = languageOf(request);
   const { columns } = textIn(language, settlementText);
-  const asked = { settlementId: settlementIdOf(params) };
-  const { settlement, trips } = await portal.settlement.exportSettlement(actor, asked).catch(notFoundPage);
+  const { settlementId } = params;
+  const { settlement, trips } = await portal.settlement
+    .exportSettlement(actor, { settlementId })
+    .catch(notFoundPage);
   const rowOf = (trip: SettledTrip): CsvCell[] => [
     trip.serviceDate,
     trip.route[language],
