@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { z } from 'zod';
 import { PaymentRefInput } from '@poth/domain/admin/input.ts';
 import { amountText } from '@poth/domain/money.ts';
 import type { PaymentState } from '@poth/domain/payment/lifecycle.ts';
@@ -10,10 +9,9 @@ import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
 import { settlePayment } from '../payment/settle-payment.ts';
 import { readPayment } from '../payment/store.ts';
-import { readInput } from '../read-input.ts';
 import { recordOnBooking } from './record-on-booking.ts';
 
-/** A verdict in the words in which the gateway's notices are kept. */
+/** Puts a verdict into the words in which the gateway's notices are kept. */
 const evidenceOf = (verdict: Verdict): Record<string, string> => {
   if (verdict.kind !== 'paid')
     return { status: verdict.kind, ...('reason' in verdict && { error: verdict.reason }) };
@@ -35,16 +33,12 @@ const evidenceOf = (verdict: Verdict): Record<string, string> => {
 export const askGateway = call(
   {
     gate: 'admin',
-    input: z.custom<PaymentRefInput>(),
+    input: PaymentRefInput,
     problems: [
       'not-found', // also for money of a counter: nobody can be asked about it
     ],
   },
-  async function askGateway(
-    { deps, actor },
-    input,
-  ): Promise<{ answer: Verdict['kind']; state: PaymentState }> {
-    const ref = readInput(PaymentRefInput, input);
+  async function askGateway({ deps, actor }, ref): Promise<{ answer: Verdict['kind']; state: PaymentState }> {
     const payment = await readPayment(deps.db, ref);
     const booking = payment && (await readBooking(deps.db, payment));
     if (!booking || payment.gateway !== deps.gateway.name) throw new Problem('not-found');

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { nameOfActor } from '@poth/domain/account/actor.ts';
 import { CancelForPassengerInput } from '@poth/domain/admin/input.ts';
 import { Problem } from '@poth/domain/problem.ts';
@@ -6,20 +5,19 @@ import { readBooking } from '../booking/store.ts';
 import { call } from '../call.ts';
 import { once } from '../db/once.ts';
 import { transaction } from '../db/transaction.ts';
-import { readInput } from '../read-input.ts';
 import { cancelSeats } from '../refund/cancel-and-refund.ts';
 import { recordOnBooking } from './record-on-booking.ts';
 
 type Outcome = { refundId: string | null; refundPaisa: number };
 
 /**
- * An admin cancels seats for their passenger by the policy of the booking, as the passenger could; what was paid at a
- * counter waits there.
+ * Cancels seats for their passenger by the policy of the booking, as the passenger could; what was paid at a counter is
+ * handed out there.
  */
 export const cancelForPassenger = call(
   {
     gate: 'admin',
-    input: z.custom<CancelForPassengerInput>(),
+    input: CancelForPassengerInput,
     problems: [
       'not-found',
       'not-cancellable',
@@ -27,8 +25,7 @@ export const cancelForPassenger = call(
       'key-reused',
     ],
   },
-  async function cancelForPassenger({ deps: { db, seatWatch }, actor }, input): Promise<Outcome> {
-    const wish = readInput(CancelForPassengerInput, input);
+  async function cancelForPassenger({ deps: { db, seatWatch }, actor }, wish): Promise<Outcome> {
     const { tripId, key, seatNos, shownRefundPaisa, reason } = wish;
     const by = nameOfActor(actor);
     const done = await transaction(db, (tx) =>

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
 import { nameOfActor } from '@poth/domain/account/actor.ts';
 import { RefundRefInput } from '@poth/domain/admin/input.ts';
 import { counterGateway } from '@poth/domain/payment/payment.ts';
@@ -11,7 +10,6 @@ import type { Tx } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { readPayment } from '../payment/store.ts';
-import { readInput } from '../read-input.ts';
 import { followRefund } from '../refund/follow-refund.ts';
 import { moveRefund, readRefund, type RefundRef } from '../refund/store.ts';
 import { recordOnBooking } from './record-on-booking.ts';
@@ -30,20 +28,17 @@ const stateOf = async ({ db }: Deps, ref: RefundRef): Promise<{ state: RefundSta
   state: (await readRefund(db, ref))?.state ?? 'unknown',
 });
 
-/**
- * Asks the gateway now about a refund, or sends it where it was not taken on yet, under the same id as ever.
- */
+/** Asks the gateway now about a refund, or sends it where it was not taken on yet, under the same id as ever. */
 export const askAboutRefund = call(
   {
     gate: 'admin',
-    input: z.custom<RefundRefInput>(),
+    input: RefundRefInput,
     problems: [
-      'not-found',
-      'already-decided', // it is over
+      'not-found', // also for what a counter hands out
+      'already-decided', // it has failed or is settled
     ],
   },
-  async function askAboutRefund({ deps, actor }, input): Promise<{ state: RefundState }> {
-    const ref = readInput(RefundRefInput, input);
+  async function askAboutRefund({ deps, actor }, ref): Promise<{ state: RefundState }> {
     await transaction(deps.db, async (tx) => {
       const { booking, refund } = await lockRefund(tx, ref);
       const { refundId, state } = refund;
@@ -67,21 +62,18 @@ const isToldSettled = async (tx: Tx, { tripId, refundId }: RefundRef): Promise<b
   return waiting !== undefined;
 };
 
-/**
- * Sends a refund that the gateway refused once more, under the same id, so that it is never paid twice.
- */
+/** Sends a refund that the gateway refused once more, under the same id, so that it is never paid twice. */
 export const sendRefundAgain = call(
   {
     gate: 'admin',
-    input: z.custom<RefundRefInput>(),
+    input: RefundRefInput,
     problems: [
-      'not-found',
+      'not-found', // also for what a counter hands out
       'already-decided', // it has not failed
       'request-waiting', // somebody says that a bank has settled it
     ],
   },
-  async function sendRefundAgain({ deps, actor }, input): Promise<{ state: RefundState }> {
-    const ref = readInput(RefundRefInput, input);
+  async function sendRefundAgain({ deps, actor }, ref): Promise<{ state: RefundState }> {
     await transaction(deps.db, async (tx) => {
       const { booking, refund } = await lockRefund(tx, ref);
       if (await isToldSettled(tx, ref)) throw new Problem('request-waiting');

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { nameOfActor } from '@poth/domain/account/actor.ts';
 import { DecideRequestInput } from '@poth/domain/admin/input.ts';
 import type { RequestState } from '@poth/domain/admin/lifecycle.ts';
@@ -6,7 +5,6 @@ import { Problem } from '@poth/domain/problem.ts';
 import { readBooking } from '../booking/store.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
-import { readInput } from '../read-input.ts';
 import { giveMoneyBack } from './give-money-back.ts';
 import { recordOnBooking } from './record-on-booking.ts';
 import { decide, nameRefund, readRequest } from './request-store.ts';
@@ -17,17 +15,23 @@ const acts = {
   'settled-outside': { approve: 'settlement-agreed', decline: 'settlement-declined' },
 } as const;
 
-/**
- * A second admin decides what the first asked for; what is approved is done in the same transaction, or nothing is.
- */
+/** Decides as a second admin about a request of the first; an approval is carried out in the same transaction. */
 export const decideRequest = call(
   {
     gate: 'admin',
-    input: z.custom<DecideRequestInput>(),
-    problems: ['not-found', 'own-request', 'already-decided', 'refund-too-much', 'not-cancellable'],
+    input: DecideRequestInput,
+    problems: [
+      'not-found',
+      'own-request',
+      'already-decided', // also where it has lapsed, or its refund is not any more what the first admin saw
+      'refund-too-much',
+      'not-cancellable', // no payment bought tickets of the booking
+    ],
   },
-  async function decideRequest({ deps: { db, seatWatch }, actor }, input): Promise<{ state: RequestState }> {
-    const { decision, ...ref } = readInput(DecideRequestInput, input);
+  async function decideRequest(
+    { deps: { db, seatWatch }, actor },
+    { decision, ...ref },
+  ): Promise<{ state: RequestState }> {
     const by = nameOfActor(actor);
     const state = await transaction(db, async (tx) => {
       const request = await readRequest(tx, ref);

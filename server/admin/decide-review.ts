@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { nameOfActor } from '@poth/domain/account/actor.ts';
 import { DecideReviewInput } from '@poth/domain/admin/input.ts';
 import type { BookingState } from '@poth/domain/booking/lifecycle.ts';
@@ -10,17 +9,15 @@ import { call } from '../call.ts';
 import { databaseNow } from '../db/clock.ts';
 import { transaction } from '../db/transaction.ts';
 import { paymentsOf } from '../payment/store.ts';
-import { readInput } from '../read-input.ts';
 import { recordOnBooking } from './record-on-booking.ts';
 
 /**
- * An admin decides about money that the gateway calls risky: the booking gets its tickets, or its seats are free and the
+ * Decides about money that the gateway calls risky: the booking gets its tickets, or its seats are free and the
  * money goes back. Answers how the booking stands: unseated also where it was approved after the coach had left.
  */
 export const decideReview = call(
-  { gate: 'admin', input: z.custom<DecideReviewInput>(), problems: ['not-found', 'already-decided'] },
-  async function decideReview({ deps, actor }, input): Promise<{ state: BookingState }> {
-    const { decision, ...ref } = readInput(DecideReviewInput, input);
+  { gate: 'admin', input: DecideReviewInput, problems: ['not-found', 'already-decided'] },
+  async function decideReview({ deps, actor }, { decision, ...ref }): Promise<{ state: BookingState }> {
     const { tripId, bookingId } = ref;
     const state = await transaction(deps.db, async (tx) => {
       const booking = await readBooking(tx, ref, 'locked');

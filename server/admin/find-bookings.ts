@@ -1,9 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { z } from 'zod';
 import { type FindKey, type FoundBy, readFindKey } from '@poth/domain/admin/find-key.ts';
 import { FindBookingsInput } from '@poth/domain/admin/input.ts';
 import { call } from '../call.ts';
-import { readInput } from '../read-input.ts';
 import {
   type BookingLine,
   bookingColumns,
@@ -37,14 +35,13 @@ const newest = (most: number): RawBuilder<unknown> => sql`
   where confirmed_at is not null order by confirmed_at desc limit ${most}`;
 
 /**
- * Bookings for an admin by one text: a PNR, a phone number, an e-mail address, our number of a payment attempt, the
+ * Finds bookings for an admin by one text: a PNR, a phone number, an e-mail address, our number of a payment attempt, the
  * gateway's receipt, the bank's number, a refund's number of ours or the gateway's. Without a text, the last that were
  * sold. The newest first, twenty at once; one statement.
  */
 export const findBookings = call(
-  { gate: 'admin', input: z.custom<FindBookingsInput>(), problems: [] },
-  async function findBookings({ deps: { db } }, input): Promise<Paged<FoundBooking>> {
-    const { text, page } = readInput(FindBookingsInput, input);
+  { gate: 'admin', input: FindBookingsInput },
+  async function findBookings({ deps: { db } }, { text, page }): Promise<Paged<FoundBooking>> {
     const key = readFindKey(text);
     const most = page * 20 + 1;
     const { rows } = await sql<FoundBooking>`

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { nameOfActor } from '@poth/domain/account/actor.ts';
 import { GiveBackInput } from '@poth/domain/admin/input.ts';
 import { Problem } from '@poth/domain/problem.ts';
@@ -6,7 +5,6 @@ import { readBooking } from '../booking/store.ts';
 import { call } from '../call.ts';
 import { once } from '../db/once.ts';
 import { transaction } from '../db/transaction.ts';
-import { readInput } from '../read-input.ts';
 import { amountOf, giveMoneyBack, givenSoFar, lockLeftOver } from './give-money-back.ts';
 import { recordOnBooking } from './record-on-booking.ts';
 import { addRequest } from './request-store.ts';
@@ -15,17 +13,23 @@ import { addRequest } from './request-store.ts';
 export type GivenBack = { refundId: string | null; requestId: string | null; amountPaisa: number };
 
 /**
- * An admin gives money of a booking back beyond its policy. What all such refunds of the booking add up to decides: up to
- * the setting refundApprovalPaisa at once, above it another admin is asked. What was paid at a counter waits there.
+ * Gives money of a booking back beyond its policy. The sum of all such refunds of the booking decides: up to the setting
+ * refundApprovalPaisa at once, above it another admin is asked. What was paid at a counter is handed out there.
  */
 export const giveBack = call(
   {
     gate: 'admin',
-    input: z.custom<GiveBackInput>(),
-    problems: ['not-found', 'not-cancellable', 'refund-too-much', 'request-waiting', 'key-reused'],
+    input: GiveBackInput,
+    problems: [
+      'not-found',
+      'not-cancellable', // no payment bought tickets of it
+      'refund-too-much',
+      'request-waiting',
+      'already-decided', // another admin has used the same key for it
+      'key-reused',
+    ],
   },
-  async function giveBack({ deps: { db, settings, seatWatch }, actor }, input): Promise<GivenBack> {
-    const wish = readInput(GiveBackInput, input);
+  async function giveBack({ deps: { db, settings, seatWatch }, actor }, wish): Promise<GivenBack> {
     const { tripId, key, bornBy, reason } = wish;
     const by = nameOfActor(actor);
     const whole = wish.amountPaisa === null;

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { nameOfActor } from '@poth/domain/account/actor.ts';
 import { ResendTicketInput } from '@poth/domain/admin/input.ts';
 import { Problem } from '@poth/domain/problem.ts';
@@ -7,24 +6,20 @@ import { call } from '../call.ts';
 import { once } from '../db/once.ts';
 import { transaction } from '../db/transaction.ts';
 import { announceToOwner } from '../notification/outbox.ts';
-import { readInput } from '../read-input.ts';
 import { recordOnBooking } from './record-on-booking.ts';
 
-/**
- * Sends the ticket of a confirmed booking to its owner again, by SMS and mail; the same key sends once.
- */
+/** Sends the ticket of a confirmed booking to its owner again, by SMS and mail; the same key sends once. */
 export const resendTicket = call(
   {
     gate: 'admin',
-    input: z.custom<ResendTicketInput>(),
+    input: ResendTicketInput,
     problems: [
       'not-found',
       'booking-closed', // it has no ticket
       'key-reused',
     ],
   },
-  async function resendTicket({ deps: { db }, actor }, input): Promise<{ sent: true }> {
-    const wish = readInput(ResendTicketInput, input);
+  async function resendTicket({ deps: { db }, actor }, wish): Promise<{ sent: true }> {
     const { tripId, bookingId, key } = wish;
     return transaction(db, (tx) =>
       once(tx, { tripId, actor: nameOfActor(actor), key, input: wish }, async () => {

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { SettleOutsideInput } from '@poth/domain/admin/input.ts';
 import { settledOutsideFrom } from '@poth/domain/admin/lifecycle.ts';
 import { paidByBank, refundSettled } from '@poth/domain/ledger/entry.ts';
@@ -10,7 +9,6 @@ import type { Tx } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
 import { post } from '../ledger/post.ts';
 import { readPayment } from '../payment/store.ts';
-import { readInput } from '../read-input.ts';
 import { moveRefund, readRefund } from '../refund/store.ts';
 import { recordOnBooking } from './record-on-booking.ts';
 import { addRequest, type RequestRow } from './request-store.ts';
@@ -26,21 +24,23 @@ const lockUnsettled = async (tx: Tx, ref: { tripId: string; refundId: string }) 
 };
 
 /**
- * An admin says that a refund has been settled past us, with the bank's reference; another admin must agree before it
- * counts.
+ * Asks another admin to agree that a refund has been settled past us, with the bank's reference; before that it does not
+ * count.
  */
 export const settleOutside = call(
   {
     gate: 'admin',
-    input: z.custom<SettleOutsideInput>(),
+    input: SettleOutsideInput,
     problems: [
-      'not-found',
+      'not-found', // also for what a counter hands out
       'already-decided', // the gateway may still pay it, or has
-      'request-waiting',
+      'request-waiting', // the same is asked for already
     ],
   },
-  async function settleOutside({ deps: { db }, actor }, input): Promise<{ requestId: string }> {
-    const { reference, reason, ...ref } = readInput(SettleOutsideInput, input);
+  async function settleOutside(
+    { deps: { db }, actor },
+    { reference, reason, ...ref },
+  ): Promise<{ requestId: string }> {
     return transaction(db, async (tx) => {
       const seen = await readRefund(tx, ref);
       const booking = seen && (await readBooking(tx, seen, 'locked'));

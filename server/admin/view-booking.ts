@@ -1,10 +1,10 @@
-import { z } from 'zod';
 import { nameOfActor } from '@poth/domain/account/actor.ts';
 import { type RunningLine, runningLines } from '@poth/domain/admin/ledger.ts';
 import { inOrder, type Move } from '@poth/domain/admin/moves.ts';
 import type { AdminRequest } from '@poth/domain/admin/request.ts';
 import { sum } from '@poth/domain/money.ts';
 import { isProblem, Problem } from '@poth/domain/problem.ts';
+import { Pnr } from '@poth/domain/ticket/input.ts';
 import { type Entry, readStream } from '../audit/store.ts';
 import { readBooking } from '../booking/store.ts';
 import { call } from '../call.ts';
@@ -34,7 +34,7 @@ export type { GatewaySaid };
 
 /** Everything that is known of a booking, and what an admin may do with it. */
 export type BookingAtDesk = {
-  facts: BookingFacts;
+  facts: BookingFacts & { pnr: string };
   seats: SeatAtDesk[];
   payments: PaymentAtDesk[];
   refunds: RefundAtDesk[];
@@ -58,9 +58,9 @@ export type BookingAtDesk = {
 
 const mostActs = 50;
 
-/** A booking for an admin, by its PNR: ten letters. Seventeen statements. */
+/** Shows an admin a booking by its PNR. Seventeen statements. */
 export const viewBooking = call(
-  { gate: 'admin', input: z.custom<string>(), problems: ['not-found'] },
+  { gate: 'admin', input: Pnr, unreadable: 'not-found', problems: ['not-found'] },
   async function viewBooking({ deps: { db, settings }, actor }, pnr): Promise<BookingAtDesk> {
     const ref = await findByPnr(db, pnr);
     const facts = ref && (await readFacts(db, ref));
@@ -87,7 +87,7 @@ export const viewBooking = call(
     );
     const leftPaisa = (bought?.capturedPaisa ?? 0) - (bought ? back : 0);
     return {
-      facts,
+      facts: { ...facts, pnr },
       seats,
       payments,
       refunds,

@@ -100,11 +100,11 @@ const readTrips = async (db: Database, date: DhakaDate): Promise<Pick<Today, 'tr
 };
 
 /**
- * What an admin should know of this day: what was sold, what failed, what waits for a person, and the coming departures
+ * Shows an admin this day: what was sold, what failed, what waits for a person, and the coming departures
  * that are not as they were sold. Four statements, each by an index.
  */
 export const viewToday = call(
-  { gate: 'admin', problems: [] },
+  { gate: 'admin' },
   async function viewToday({ deps: { db, now, settings } }): Promise<Today> {
     const date = dhakaDate(now());
     const from = dhakaInstant(date);

@@ -1,6 +1,5 @@
-import { formatPnr, parsePnr } from '@poth/domain/booking/pnr.ts';
+import { formatPnr } from '@poth/domain/booking/pnr.ts';
 import { useRef } from 'react';
-import { data } from 'react-router';
 import { requestContext } from '#ctx';
 import { Desk } from '../site/desk.tsx';
 import { notFoundPage } from '../site/form-answer.ts';
@@ -24,12 +23,10 @@ export const meta = pageMeta(bookingText.title);
 
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
   const { portal, actor } = context.get(requestContext);
-  const pnr = parsePnr(params.pnr);
-  if (!pnr) throw data(null, { status: 404 });
-  const view = await portal.admin.viewBooking(actor, pnr).catch(notFoundPage);
+  const view = await portal.admin.viewBooking(actor, params.pnr).catch(notFoundPage);
   // One key for each thing that is offered: a second press of the same button does it once.
   const key = () => crypto.randomUUID();
-  return { pnr, view, keys: { resend: key(), cancel: key(), give: key() } };
+  return { view, keys: { resend: key(), cancel: key(), give: key() } };
 };
 
 export const action = ({ context, request }: Route.ActionArgs) =>
@@ -37,7 +34,7 @@ export const action = ({ context, request }: Route.ActionArgs) =>
 
 /** Everything that is known of a booking, and what an admin can do with it. */
 export default function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { pnr, view, keys } = loaderData;
+  const { view, keys } = loaderData;
   const t = useText(bookingText);
   const { bookingStates } = useText(adminText);
   const page = useRef<HTMLDivElement>(null);
@@ -47,7 +44,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
   const waiting = view.requests.filter((request) => request.state === 'pending');
   return (
     <Desk
-      title={formatPnr(pnr)}
+      title={formatPnr(view.facts.pnr)}
       lead={
         <span className="desk-state" data-tone={bookingTone[state]}>
           {bookingStates[state]}
