@@ -35,7 +35,7 @@ export const PromoTyped = z.strictObject({
 export type PromoTyped = z.output<typeof PromoTyped>;
 
 /** From page 1. */
-export const ListPromosInput = z.strictObject({ page: z.int().min(1).max(10_000).default(1) });
+export const ListPromosInput = z.strictObject({ page: z.int().min(1).max(10_000).default(1) }).prefault({});
 export type ListPromosInput = z.input<typeof ListPromosInput>;
 
 export const ViewPromoInput = z.strictObject({

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { ListPromosInput } from '@poth/domain/promo/promo-input.ts';
 import { call } from '../call.ts';
 import { type CountedPromo, readPromos } from './store.ts';
@@ -7,11 +6,10 @@ export type PromoPage = { promos: CountedPromo[]; total: number; page: number; p
 
 const perPage = 25;
 
-/** The promo codes for an admin, the newest first, twenty-five to a page, each with its uses and what it gave away. */
+/** Lists the promo codes for an admin, the newest first, twenty-five to a page, each with its uses and what it gave away. */
 export const listPromos = call(
-  { gate: 'admin', input: z.custom<ListPromosInput | undefined>(), problems: [] },
-  async function listPromos({ deps: { db } }, input = {}): Promise<PromoPage> {
-    const { page } = ListPromosInput.parse(input);
+  { gate: 'admin', input: ListPromosInput },
+  async function listPromos({ deps: { db } }, { page }): Promise<PromoPage> {
     const { promos, total } = await readPromos(db, { most: perPage, skip: (page - 1) * perPage });
     return { promos, total, page, pages: Math.max(1, Math.ceil(total / perPage)) };
   },

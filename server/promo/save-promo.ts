@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { Problem } from '@poth/domain/problem.ts';
 import { PromoTyped } from '@poth/domain/promo/promo-input.ts';
 import { type PromoRead, readPromo as read } from '@poth/domain/promo/read-promo.ts';
@@ -17,22 +16,21 @@ const change = async (tx: Tx, promo: PromoRead, seenVersion: number): Promise<vo
 };
 
 /**
- * Makes a promo code, or changes one: who has been promised something by it keeps that. Its letters stay as they are once
+ * Makes a promo code, or changes one: a discount that it has promised stays. Its letters stay as they are once
  * it is made, and its limit cannot fall below the uses that are taken. The same form sent twice makes one code.
  */
 export const savePromo = call(
   {
     gate: 'admin',
-    input: z.custom<PromoTyped>(),
+    input: PromoTyped,
+    unreadable: 'not-found',
     problems: [
       'invalid-input', // by field
       'already-decided', // changed by another since it was seen
       'not-found',
     ],
   },
-  async function savePromo({ deps: { db }, actor }, input): Promise<{ promoId: string }> {
-    const { data: typed } = PromoTyped.safeParse(input);
-    if (!typed) throw new Problem('not-found');
+  async function savePromo({ deps: { db }, actor }, typed): Promise<{ promoId: string }> {
     const { promoId, seenVersion } = typed;
     const before = seenVersion > 0 ? await readPromo(db, promoId) : undefined;
     const places = await db.selectFrom('place').select('placeId').execute();
