@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { triesOf } from '@poth/domain/account/actor.ts';
 import { readEnquiry } from '@poth/domain/enquiry/enquiry.ts';
 import { SendEnquiryInput } from '@poth/domain/enquiry/input.ts';
@@ -7,24 +6,21 @@ import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
 import { giveBackTry, takeTry } from '../notification/count-try.ts';
 import { announce } from '../notification/outbox.ts';
-import { readInput } from '../read-input.ts';
 import { writeEnquiry } from './store.ts';
 
 /**
- * Somebody asks the company something: it is kept at once and sent on as soon as mail goes out. The same form sent
- * twice is one query.
+ * Keeps a query to the company at once and sends it on as soon as mail goes out. The same form sent twice is one query.
  */
 export const sendEnquiry = call(
   {
     gate: 'everybody',
-    input: z.custom<SendEnquiryInput>(),
+    input: SendEnquiryInput,
     problems: [
       'invalid-input', // first_name, last_name, user_email, subject, message
       'too-many-tries',
     ],
   },
-  async function sendEnquiry({ deps: { db }, actor }, input): Promise<{ enquiryId: string }> {
-    const typed = readInput(SendEnquiryInput, input);
+  async function sendEnquiry({ deps: { db }, actor }, typed): Promise<{ enquiryId: string }> {
     const read = readEnquiry(typed);
     if ('faults' in read) throw new Problem('invalid-input', { faults: read.faults });
     const subjects = triesOf(actor);

@@ -1,27 +1,19 @@
-import { z } from 'zod';
 import { ViewReportsInput } from '@poth/domain/report/period.ts';
 import type { Reports } from '@poth/domain/report/report.ts';
 import { call } from '../call.ts';
-import { readInput } from '../read-input.ts';
 import { ownOperatorOf } from '../settlement/owner-of.ts';
 import { readCancellations } from './cancellation-store.ts';
 import { readOccupancy } from './occupancy-store.ts';
 import { readSales } from './sales-store.ts';
 
 /**
- * Sales, occupancy and cancellations of the own operator over at most 92 days, by day of travel or of sale, in three
- * statements.
+ * Reports sales, occupancy and cancellations of the own operator over at most 92 days, by day of travel or of sale, in
+ * three statements.
  */
 export const viewReports = call(
-  {
-    gate: 'operatorOwner',
-    input: z.custom<ViewReportsInput>(),
-    problems: [
-      'not-found', // for who owns no company
-    ],
-  },
-  async function viewReports({ deps: { db }, actor }, input): Promise<Reports> {
-    const asked = { ...readInput(ViewReportsInput, input), operatorId: ownOperatorOf(actor) };
+  { gate: 'operatorOwner', input: ViewReportsInput },
+  async function viewReports({ deps: { db }, actor }, period): Promise<Reports> {
+    const asked = { ...period, operatorId: ownOperatorOf(actor) };
     const [sales, occupancy, cancellations] = await Promise.all([
       readSales(db, asked),
       readOccupancy(db, asked),
