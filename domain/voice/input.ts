@@ -1,15 +1,20 @@
 import { z } from 'zod';
 import { IdempotencyKey } from '../booking/input.ts';
+import { parsePnr } from '../booking/pnr.ts';
 import { reportStates } from './lifecycle.ts';
 import { reportKinds } from './report.ts';
 
 /** More than may be sent, so that a person can be told how much that is. */
 const Typed = z.string().max(20_000).default('');
-const Pnr = z.string().max(40);
+/** A PNR in its ten letters; a text that is none reads as empty, which is the PNR of no booking. */
+const PnrOrNone = z
+  .string()
+  .max(40)
+  .transform((typed) => parsePnr(typed) ?? '');
 
 /** A report as it was typed; read-report.ts says what is wrong with it. */
 export const ReportTripInput = z.strictObject({
-  pnr: Pnr,
+  pnr: PnrOrNone,
   kind: z.enum(reportKinds),
   /** A date and a time of day in Dhaka: 2026-11-27 and 22:30. */
   date: Typed,
@@ -27,7 +32,7 @@ export type ReportTyped = Omit<z.output<typeof ReportTripInput>, 'pnr' | 'key'>;
 
 /** What a passenger says to an answer; a dispute says why. */
 export const JudgeAnswerInput = z.strictObject({
-  pnr: Pnr,
+  pnr: PnrOrNone,
   reportId: z.uuid(),
   event: z.enum(['close', 'dispute']),
   said: Typed,
@@ -45,8 +50,13 @@ export const AnswerReportsInput = z.strictObject({
 export type AnswerReportsInput = z.input<typeof AnswerReportsInput>;
 
 /** Reports in a state (null: in any), a page at once from 1 on. */
-export const ListReportsInput = z.strictObject({
-  state: z.enum(reportStates).nullable().default(null),
-  page: z.int().min(1).max(10_000).default(1),
-});
+export const ListReportsInput = z
+  .strictObject({
+    state: z.enum(reportStates).nullable().default(null),
+    page: z.int().min(1).max(10_000).default(1),
+  })
+  .prefault({});
 export type ListReportsInput = z.input<typeof ListReportsInput>;
+
+/** The token in the address that shows a trip; server/voice/share-link.ts signs it. */
+export const ShareToken = z.string().max(300);

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { nameOfActor } from '@poth/domain/account/actor.ts';
 import { canAnswerReport } from '@poth/domain/account/policy.ts';
 import { Problem } from '@poth/domain/problem.ts';
@@ -9,25 +8,27 @@ import { call } from '../call.ts';
 import { once } from '../db/once.ts';
 import { transaction } from '../db/transaction.ts';
 import { announceToOwner } from '../notification/outbox.ts';
-import { readInput } from '../read-input.ts';
 import { moveReport, readStanding } from './move-report.ts';
 
 /**
- * The operator's owner answers reports of one trip, all with the same words; each passenger is told once. Answered are
- * all of them or none.
+ * Answers reports of one trip for its operator, all with the same words; each passenger is told once. All of them are
+ * answered, or none.
  */
 export const answerReports = call(
   {
     gate: 'operatorOwner',
-    input: z.custom<AnswerReportsInput>(),
+    input: AnswerReportsInput,
     problems: [
       'not-found', // where one is not the own operator's
       'report-moved', // where one waits for no answer
       'invalid-input', // said, reportIds
+      'key-reused',
     ],
   },
-  async function answerReports({ deps: { db }, actor }, input): Promise<{ answered: number }> {
-    const { tripId, key, said: typed, ...rest } = readInput(AnswerReportsInput, input);
+  async function answerReports(
+    { deps: { db }, actor },
+    { tripId, key, said: typed, ...rest },
+  ): Promise<{ answered: number }> {
     const reportIds = [...new Set(rest.reportIds)];
     if (reportIds.length === 0)
       throw new Problem('invalid-input', { faults: { reportIds: 'report-missing' } });

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { nameOfActor, triesOf } from '@poth/domain/account/actor.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { JudgeAnswerInput } from '@poth/domain/voice/input.ts';
@@ -8,26 +7,26 @@ import { once } from '../db/once.ts';
 import { transaction } from '../db/transaction.ts';
 import { takeTry } from '../notification/count-try.ts';
 import { announce } from '../notification/outbox.ts';
-import { readInput } from '../read-input.ts';
 import { moveReport, readStanding } from './move-report.ts';
 import { ownTicket } from './own-ticket.ts';
 
-/**
- * A passenger takes the answer to a report and closes it, or disputes it and says why: then its operator is told again.
- */
+/** Closes a report for its passenger, or disputes the answer with a reason: then the operator is told again. */
 export const judgeAnswer = call(
   {
     gate: 'everybody',
-    input: z.custom<JudgeAnswerInput>(),
+    input: JudgeAnswerInput,
     problems: [
       'not-found', // for who has not proved to own the ticket
       'report-moved', // where no answer waits
       'invalid-input', // said
       'too-many-tries',
+      'key-reused',
     ],
   },
-  async function judgeAnswer({ deps: { db }, actor }, input): Promise<{ moveNo: number }> {
-    const { pnr, reportId, event, said: typed, key } = readInput(JudgeAnswerInput, input);
+  async function judgeAnswer(
+    { deps: { db }, actor },
+    { pnr, reportId, event, said: typed, key },
+  ): Promise<{ moveNo: number }> {
     const { tripId, bookingId } = await ownTicket(db, actor, pnr);
     const read = readSaid(typed);
     if (event === 'dispute' && 'fault' in read)

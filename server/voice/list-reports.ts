@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
 import { personOf } from '@poth/domain/account/actor.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { ListReportsInput } from '@poth/domain/voice/input.ts';
 import type { ReportState } from '@poth/domain/voice/lifecycle.ts';
 import type { PassengerReport, TripRecord } from '@poth/domain/voice/report.ts';
 import { call } from '../call.ts';
-import { readInput } from '../read-input.ts';
 import { countByState, readGroups, readReports, readTripRecords } from './store.ts';
 
 const groupsAtOnce = 20;
@@ -15,20 +13,14 @@ const groupsAtOnce = 20;
 export type ReportsTogether = { trip: TripRecord; reports: PassengerReport[] };
 
 /**
- * What passengers report about the own operator, the newest first, twenty at once: reports that one coach did not come
- * stand together.
+ * Lists the reports of passengers about the own operator, the newest first, twenty at once: reports that one coach did
+ * not come stand together.
  */
 export const listReports = call(
-  {
-    gate: 'operatorOwner',
-    input: z.custom<ListReportsInput | undefined>(),
-    problems: [
-      'not-found', // for who works for nobody
-    ],
-  },
+  { gate: 'operatorOwner', input: ListReportsInput },
   async function listReports(
     { deps: { db }, actor },
-    input = {},
+    { state, page },
   ): Promise<{
     groups: ReportsTogether[];
     counts: Record<ReportState, number>;
@@ -37,7 +29,6 @@ export const listReports = call(
   }> {
     const operatorId = personOf(actor).membership?.operatorId;
     if (!operatorId) throw new Problem('not-found');
-    const { state, page } = readInput(ListReportsInput, input);
     const span = { limit: groupsAtOnce + 1, offset: (page - 1) * groupsAtOnce };
     const [found, counts] = await Promise.all([
       readGroups(db, operatorId, state, span),

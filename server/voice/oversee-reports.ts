@@ -1,24 +1,22 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
 import { ListReportsInput } from '@poth/domain/voice/input.ts';
 import type { ReportState } from '@poth/domain/voice/lifecycle.ts';
 import type { PassengerReport, TripRecord } from '@poth/domain/voice/report.ts';
 import { call } from '../call.ts';
-import { readInput } from '../read-input.ts';
 import { type OperatorVoice, readOperatorVoices } from './oversee-store.ts';
 import { countByState, readReports, readTripRecords } from './store.ts';
 
 const reportsAtOnce = 30;
 
 /**
- * Everything that passengers report, for an admin: each beside what our own records say of its trip, thirty at once, and
- * how each operator deals with it.
+ * Lists the reports of all passengers for an admin, thirty at once, each beside what our own records say of its trip, and
+ * how each operator deals with them.
  */
 export const overseeReports = call(
-  { gate: 'admin', input: z.custom<ListReportsInput | undefined>(), problems: [] },
+  { gate: 'admin', input: ListReportsInput },
   async function overseeReports(
     { deps: { db } },
-    input = {},
+    { state, page },
   ): Promise<{
     operators: OperatorVoice[];
     rows: { report: PassengerReport; trip: TripRecord | undefined }[];
@@ -26,7 +24,6 @@ export const overseeReports = call(
     page: number;
     more: boolean;
   }> {
-    const { state, page } = readInput(ListReportsInput, input);
     const span = { limit: reportsAtOnce + 1, offset: (page - 1) * reportsAtOnce };
     const [operators, counts, found] = await Promise.all([
       readOperatorVoices(db),

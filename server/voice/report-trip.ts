@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { z } from 'zod';
 import { nameOfActor, triesOf } from '@poth/domain/account/actor.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { ReportTripInput } from '@poth/domain/voice/input.ts';
@@ -13,7 +12,6 @@ import { once } from '../db/once.ts';
 import { transaction } from '../db/transaction.ts';
 import { takeTry } from '../notification/count-try.ts';
 import { announce } from '../notification/outbox.ts';
-import { readInput } from '../read-input.ts';
 import { ownTicket } from './own-ticket.ts';
 import { readCountersBetween } from './store.ts';
 
@@ -68,13 +66,13 @@ const writeReport = async (
 };
 
 /**
- * A passenger reports that the coach did not come, or an overcharge, about a ticket of his own; its operator is told by
+ * Reports for a passenger that the coach of a ticket of their own did not come, or an overcharge; its operator is told by
  * mail. The same form sent twice is one report. Times are Dhaka's, the amount is typed in taka.
  */
 export const reportTrip = call(
   {
     gate: 'everybody',
-    input: z.custom<ReportTripInput>(),
+    input: ReportTripInput,
     problems: [
       'not-found', // for who has not proved to own the ticket
       'booking-closed', // without a ticket to report about
@@ -83,10 +81,10 @@ export const reportTrip = call(
       'already-reported',
       'invalid-input', // date, place, text, paidTaka, paidTo
       'too-many-tries',
+      'key-reused',
     ],
   },
-  async function reportTrip({ deps: { db }, actor }, input): Promise<{ reportId: string }> {
-    const { pnr, key, ...typed } = readInput(ReportTripInput, input);
+  async function reportTrip({ deps: { db }, actor }, { pnr, key, ...typed }): Promise<{ reportId: string }> {
     const document = await ownTicket(db, actor, pnr);
     const { tripId, bookingId, departsAt, boarding, dropping } = document;
     const now = await databaseNow(db);

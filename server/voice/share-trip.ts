@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { nameOfActor, triesOf } from '@poth/domain/account/actor.ts';
 import { Problem } from '@poth/domain/problem.ts';
+import { Pnr } from '@poth/domain/ticket/input.ts';
 import type { TicketDocument } from '@poth/domain/ticket/ticket.ts';
 import { canShareTrip, shareEndsAt } from '@poth/domain/voice/shared-trip.ts';
 import { call } from '../call.ts';
@@ -13,11 +13,12 @@ import { closeShare, openShare, readOpenShare } from './share-store.ts';
 /** The link of a ticket's trip: token null while there is none, canShare: whether one may be made now. */
 export type TripShare = { document: TicketDocument; token: string | null; canShare: boolean; endsAt: Date };
 
-/** The link by which a trip is shared, for who has proved to own the ticket. */
+/** Shows the link by which a trip is shared to who has proved to own the ticket. */
 export const viewShare = call(
   {
     gate: 'everybody',
-    input: z.custom<string>(),
+    input: Pnr,
+    unreadable: 'not-found',
     problems: [
       'not-found', // for everybody else
     ],
@@ -37,13 +38,12 @@ export const viewShare = call(
   },
 );
 
-/**
- * Makes the link by which a trip is shared; where there is one, it stays. Only who has proved to own the ticket does.
- */
+/** Makes the link by which a trip is shared, for who has proved to own the ticket; where there is one, it stays. */
 export const shareTrip = call(
   {
     gate: 'everybody',
-    input: z.custom<string>(),
+    input: Pnr,
+    unreadable: 'not-found',
     problems: [
       'not-found',
       'booking-closed', // without a ticket
@@ -63,7 +63,7 @@ export const shareTrip = call(
 
 /** Takes the link back: it shows nothing any more. Without one nothing changes. */
 export const withdrawShare = call(
-  { gate: 'everybody', input: z.custom<string>(), problems: ['not-found'] },
+  { gate: 'everybody', input: Pnr, unreadable: 'not-found', problems: ['not-found'] },
   async function withdrawShare({ deps: { db }, actor }, pnr): Promise<void> {
     const document = await ownTicket(db, actor, pnr);
     await closeShare(db, document, nameOfActor(actor));

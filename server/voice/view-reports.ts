@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
 import { canSeeTicket } from '@poth/domain/account/policy.ts';
 import type { Paisa } from '@poth/domain/money.ts';
 import { Problem } from '@poth/domain/problem.ts';
+import { Pnr } from '@poth/domain/ticket/input.ts';
 import type { TicketDocument } from '@poth/domain/ticket/ticket.ts';
 import type { PassengerReport, ReportKind } from '@poth/domain/voice/report.ts';
 import type { ReportState } from '@poth/domain/voice/lifecycle.ts';
@@ -24,11 +24,12 @@ export type ReportsOfTicket = {
   now: Date;
 };
 
-/** The reports of a ticket for who has proved to own it. pnr: as typed. */
+/** Lists the reports of a ticket for who has proved to own it, and what may still be reported. */
 export const viewReports = call(
   {
     gate: 'everybody',
-    input: z.custom<string>(),
+    input: Pnr,
+    unreadable: 'not-found',
     problems: [
       'not-found', // for everybody else
     ],
@@ -51,11 +52,12 @@ export const viewReports = call(
   },
 );
 
-/** How the reports of a ticket stand, for its page. */
+/** Shows how the reports of a ticket stand, for its page. */
 export const viewVoice = call(
   {
     gate: 'everybody',
-    input: z.custom<string>(),
+    input: Pnr,
+    unreadable: 'not-found',
     problems: [
       'not-found', // for who has not proved to own it
     ],

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { Problem } from '@poth/domain/problem.ts';
+import { ShareToken } from '@poth/domain/voice/input.ts';
 import { canShareTrip, firstNameOf, shareEndsAt, type SharedTrip } from '@poth/domain/voice/shared-trip.ts';
 import type { StopPoint } from '@poth/domain/trip/trip.ts';
 import { call } from '../call.ts';
@@ -10,13 +10,12 @@ import { readBoardedAt, readSharedBooking, readSharedStops } from './share-store
 
 const shown = ({ name, address, phone, at }: StopPoint) => ({ name, address, phone, at });
 
-/**
- * A trip as whoever has its link may follow it: no number, price, seat or way to the passenger is in it.
- */
+/** Shows a trip to whoever has its link: no number, price, seat or way to reach the passenger is in it. */
 export const viewSharedTrip = call(
   {
     gate: 'everybody',
-    input: z.custom<string>(),
+    input: ShareToken,
+    unreadable: 'not-found',
     problems: [
       'not-found', // alike for a link that was withdrawn, is over, was never made or whose ticket was cancelled
     ],
