@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { registerCompany } from '../company.ts';
 import { fitsPhone, looksWell } from '../looks.ts';
+import { scriptHasCome } from '../script-has-come.ts';
 import { dayAhead, newPhone, takeSeat } from '../traveller.ts';
 import { expect, test } from '../test.ts';
 
@@ -51,6 +52,8 @@ test('a plan is drawn by keyboard, shown as passengers see it, saved, copied and
 test('what is wrong with a plan is said beside it, and nothing that was typed is lost', async ({ page }) => {
   await registerCompany(page);
   await page.goto('/bn/seat-plans/new');
+  // The drawing comes with the script and moves the button away from under a press.
+  await page.waitForFunction(scriptHasCome);
   await page.getByLabel('লেখায় ছক').fill('A1 A1\nB1:x');
   await page.getByRole('button', { name: 'ছক সংরক্ষণ করুন' }).click();
   await expect(page.getByText('ছকের একটি নাম দিন।')).toBeVisible();
