@@ -145,6 +145,13 @@ test('a sale at the counter is kept while the network is gone, and counts once',
   await expect(unsent(page)).toContainText('it counts only once');
   await expect(page.getByLabel('Passenger’s name')).toHaveValue('Rahim Uddin');
   await page.unroute(/\.data(\?|$)/);
+  // The live map tells of the own sale: it is not somebody else's.
+  const own = page.locator('.counter-sale .alert', {
+    hasText: `Seat ${seats[0]} is sold in your shift already`,
+  });
+  await expect(own.getByRole('link', { name: /^PNR/ })).toHaveAttribute('href', /sold=/);
+  await expect(own).toContainText('Rahim Uddin');
+  await expect(page.getByText('is not free any more')).toHaveCount(0);
   await unsent(page).getByRole('button', { name: 'Send again' }).click();
   await expect(page).toHaveURL(/sold=/);
   expect(await count('select count(*) from booking where contact_phone = $1', [`+88${phone}`])).toBe(1);

@@ -35,6 +35,7 @@ import { OpenShiftForm } from './open-shift-form.tsx';
 import { SaleForm } from './sale-form.tsx';
 import { counterText } from './text.ts';
 import { thermalView } from './thermal-view.ts';
+import { useOwnSale } from './use-own-sale.ts';
 import { useTypedSeats } from './use-typed-seats.ts';
 
 export const meta = pageMeta(counterText.title);
@@ -83,6 +84,7 @@ const LiveSale = ({ counter, chosen, answer, drawnKey, down }: LiveSaleProps) =>
   const busy = useNavigation().formData?.get('intent') === 'sell';
   // While the sale is on its way, the map may show its own seats as sold already.
   const seats = busy ? { ...typed, gone: [] } : typed;
+  const own = useOwnSale(offer, seats.gone);
   const kept = chosen.keptSeats.length > 0 ? { seatNos: chosen.keptSeats, name: t.sale.keptSeat } : undefined;
   return (
     <Card className="counter-selling">
@@ -92,6 +94,7 @@ const LiveSale = ({ counter, chosen, answer, drawnKey, down }: LiveSaleProps) =>
         chosen={chosen}
         day={counter}
         seats={seats}
+        own={own}
         answer={refused}
         drawnKey={drawnKey}
         busy={busy}

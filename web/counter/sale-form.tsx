@@ -1,4 +1,5 @@
 /* oxlint-disable jsx-a11y/no-autofocus -- the counter's page is worked by keyboard: a sale begins where one can type */
+import type { CounterSale } from '@poth/domain/counter/sale.ts';
 import { digits } from '@poth/domain/language.ts';
 import { formatMoney, sum } from '@poth/domain/money.ts';
 import type { ProblemNote } from '@poth/domain/problem.ts';
@@ -15,6 +16,7 @@ import { useScriptRuns } from '../ui/use-script-runs.ts';
 import { counterPath } from './counter-address.ts';
 import type { OpenCounter } from './load-counter.ts';
 import { goOnByEnter } from './next-field.ts';
+import { OwnSale } from './own-sale.tsx';
 import { PointField } from './point-field.tsx';
 import { ReferenceField } from './reference-field.tsx';
 import { type SayDetail, saleFaults } from './sale-faults.ts';
@@ -29,6 +31,8 @@ type SaleFormProps = {
   chosen: NonNullable<OpenCounter['chosen']>;
   day: Pick<OpenCounter, 'date' | 'fromPlaceId' | 'shift'>;
   seats: ReturnType<typeof useTypedSeats>;
+  /** The own sale that has the seats which are typed. */
+  own: CounterSale | undefined;
   answer: { problem: ProblemNote; typed: SaleTyped } | undefined;
   /** The key under which this form does its work once. */
   drawnKey: string;
@@ -44,6 +48,7 @@ export const SaleForm = ({
   chosen,
   day,
   seats,
+  own,
   answer,
   drawnKey,
   busy,
@@ -60,7 +65,12 @@ export const SaleForm = ({
   const typed = answer?.typed;
   const [way, setWay] = useState(typed?.way ?? 'cash');
   const { offer } = chosen;
-  const faults = saleFaults(answer?.problem, { ...seats, limit: chosen.seatLimit }, language, sayDetail);
+  const faults = saleFaults(
+    answer?.problem,
+    { ...seats, gone: own ? [] : seats.gone, limit: chosen.seatLimit },
+    language,
+    sayDetail,
+  );
   const first = (['seats', 'name', 'phone', 'reference'] as const).find((field) => faults[field]) ?? 'seats';
   const total = formatMoney(
     sum(
@@ -111,6 +121,7 @@ export const SaleForm = ({
             />
           )}
         </Field>
+        {own && <OwnSale own={own} seatNos={seats.gone} day={day} />}
         <div className="counter-map">{children}</div>
         <Field label={t.sale.name} error={faults.name}>
           {(control) => (

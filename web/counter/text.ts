@@ -107,6 +107,18 @@ export const counterText = texts({
       en: `This coach has no ${seats.includes(',') ? 'seats' : 'seat'} ${seats}.`,
       bn: `এই বাসে ${seats} নামে কোনো সিট নেই।`,
     }),
+    ownSold: (seats: string) => ({
+      en: seats.includes(',')
+        ? `Seats ${seats} are sold in your shift already:`
+        : `Seat ${seats} is sold in your shift already:`,
+      bn: `সিট ${seats} আপনার শিফটেই বিক্রি হয়ে গেছে:`,
+    }),
+    ownKept: (seats: string) => ({
+      en: seats.includes(',')
+        ? `Seats ${seats} are kept at your counters already:`
+        : `Seat ${seats} is kept at your counters already:`,
+      bn: `সিট ${seats} আপনাদের কাউন্টারেই রাখা আছে:`,
+    }),
     seatsGone: (seats: string) => ({
       en: seats.includes(',')
         ? `Seats ${seats} are not free any more. Take others.`
