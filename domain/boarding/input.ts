@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { DhakaDate } from '../dhaka.ts';
+import { languages } from '../language.ts';
+import { TripId } from '../trip/journey.ts';
 import { marksAtOnce } from './boarding.ts';
 
 /** How a ticket was told: by its code, or by its seat. */
@@ -23,17 +25,19 @@ export type BoardingMark = z.infer<typeof BoardingMark>;
 
 /** Marks in the order in which they were made. */
 export const MarkBoardingInput = z.strictObject({
-  tripId: z.uuid(),
+  tripId: TripId,
   deviceId: z.string().regex(/^[\w-]{4,64}$/),
   marks: z.array(BoardingMark).min(1).max(marksAtOnce),
 });
 export type MarkBoardingInput = z.infer<typeof MarkBoardingInput>;
 
-export const LeaveStopInput = z.strictObject({ tripId: z.uuid(), stopNo: z.int().min(0).max(99) });
+export const LeaveStopInput = z.strictObject({ tripId: TripId, stopNo: z.int().min(0).max(99) });
 export type LeaveStopInput = z.infer<typeof LeaveStopInput>;
 
-export const ListManifestsInput = z.strictObject({
-  date: DhakaDate.nullish(),
-  page: z.int().min(1).max(1000).default(1),
-});
-export type ListManifestsInput = z.input<typeof ListManifestsInput>;
+/** A service date, without one today in Dhaka. */
+export const ListManifestsInput = z
+  .strictObject({ date: DhakaDate.nullish(), page: z.int().min(1).max(1000).default(1) })
+  .prefault({});
+
+/** A passenger list as a file, in a language. */
+export const ManifestFileInput = z.strictObject({ tripId: TripId, language: z.enum(languages) });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ImageBytes } from './input.ts';
 
 const Text = z.string().max(300);
 
@@ -38,10 +39,7 @@ export const AddBusInput = z.strictObject({
   until: Text.default(''),
   /** Dates on which it does not run. */
   exceptions: z.array(Text).max(31).default([]),
-  image: z
-    .custom<Uint8Array>((value) => value instanceof Uint8Array)
-    .nullable()
-    .default(null),
+  image: ImageBytes.nullable().default(null),
 });
 export type AddBusInput = z.input<typeof AddBusInput>;
 export type BusTyped = z.output<typeof AddBusInput>;

@@ -2,13 +2,12 @@ import { z } from 'zod';
 import { busNumberOf, classOfCoach } from './add-bus.ts';
 import type { ImageFault } from './add-bus-image.ts';
 import { type Amenity, amenities, type CoachClass, type CoachType, coachTypes } from './coach.ts';
+import { ImageBytes } from './input.ts';
 import type { SeatLayout } from './seat-layout.ts';
 
-export const ListCoachesInput = z.strictObject({ page: z.int().min(1).max(10_000).default(1) });
-export type ListCoachesInput = z.input<typeof ListCoachesInput>;
+export const ListCoachesInput = z.strictObject({ page: z.int().min(1).max(10_000).default(1) }).prefault({});
 
 export const CoachRef = z.strictObject({ coachId: z.uuid() });
-export type CoachRef = z.infer<typeof CoachRef>;
 
 const Text = z.string().max(300);
 
@@ -26,12 +25,8 @@ export type CoachTyped = z.infer<typeof CoachTyped>;
 
 export const SaveCoachInput = z.strictObject({
   ...CoachTyped.shape,
-  image: z
-    .custom<Uint8Array>((value) => value instanceof Uint8Array)
-    .nullable()
-    .default(null),
+  image: ImageBytes.nullable().default(null),
 });
-export type SaveCoachInput = z.input<typeof SaveCoachInput>;
 
 export type CoachFault =
   | 'bus-number-missing'

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { doorPlaces, driverSides } from './seat-layout.ts';
 
-const PlanRef = z.strictObject({ planId: z.uuid() });
+/** The bytes of a picture as it was uploaded; the server judges by imageLimits and draws it anew. */
+export const ImageBytes = z.custom<Uint8Array>((sent) => sent instanceof Uint8Array);
+
+/** The id of a kept picture, the last part of its address. */
+export const ImageId = z.uuid().lowercase();
+
+/** The id of a plan of the operator's own. */
+export const PlanRef = z.object({ planId: z.uuid() });
 
 /** A plan as its operator typed or drew it; save-seat-plan reads name and text and says what is wrong. */
 export const SaveSeatPlanInput = z.strictObject({
@@ -14,17 +21,10 @@ export const SaveSeatPlanInput = z.strictObject({
   door: z.enum(doorPlaces).default('front'),
   driver: z.enum(driverSides).default('right'),
 });
-export type SaveSeatPlanInput = z.input<typeof SaveSeatPlanInput>;
 
-export const ViewSeatPlanInput = PlanRef;
-export type ViewSeatPlanInput = z.infer<typeof ViewSeatPlanInput>;
-
-export const RetireSeatPlanInput = PlanRef;
-export type RetireSeatPlanInput = z.infer<typeof RetireSeatPlanInput>;
-
-/** So many plans at once, from page 1 on. */
-export const ListSeatPlansInput = z.strictObject({ page: z.int().min(1).max(10_000).default(1) });
-export type ListSeatPlansInput = z.input<typeof ListSeatPlansInput>;
+/** A page of plans, from 1 on. */
+export const ListSeatPlansInput = z
+  .strictObject({ page: z.int().min(1).max(10_000).default(1) })
+  .prefault({});
 
 export const ProtectWomenInput = z.strictObject({ protect: z.boolean() });
-export type ProtectWomenInput = z.infer<typeof ProtectWomenInput>;

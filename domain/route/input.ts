@@ -1,22 +1,21 @@
 import { z } from 'zod';
+import { ScheduleTyped } from './schedule-typed.ts';
 
 const Page = z.int().min(1).max(10_000).default(1);
 
-/** Routes and counters, so many at once each. */
-export const ListNetworkInput = z.strictObject({ page: Page, counterPage: Page });
-export type ListNetworkInput = z.input<typeof ListNetworkInput>;
+/** A page of the routes and one of the counters. */
+export const ListNetworkInput = z.strictObject({ page: Page, counterPage: Page }).prefault({});
 
 export const RouteRef = z.strictObject({ routeId: z.uuid() });
-export type RouteRef = z.infer<typeof RouteRef>;
 
 export const CounterRef = z.strictObject({ counterId: z.uuid() });
-export type CounterRef = z.infer<typeof CounterRef>;
 
-export const ListSchedulesInput = z.strictObject({ page: Page });
-export type ListSchedulesInput = z.input<typeof ListSchedulesInput>;
+export const ListSchedulesInput = z.strictObject({ page: Page }).prefault({});
 
 export const ScheduleRef = z.strictObject({ scheduleId: z.uuid() });
-export type ScheduleRef = z.infer<typeof ScheduleRef>;
+
+/** scheduleId: of a schedule of the own operator, or drawn for a new one. */
+export const SaveScheduleInput = z.strictObject({ ...ScheduleRef.shape, typed: ScheduleTyped });
 
 /** seenVersion: of the draft that the preview showed. clashesAccepted: published although the coach is elsewhere then. */
 export const PublishScheduleInput = z.strictObject({
@@ -24,7 +23,6 @@ export const PublishScheduleInput = z.strictObject({
   seenVersion: z.int().min(1),
   clashesAccepted: z.boolean(),
 });
-export type PublishScheduleInput = z.infer<typeof PublishScheduleInput>;
 
 /** A week of trips from a date on, so many runs at once; a date that has no trips near it is none. */
 export const ListWeekInput = z

@@ -21,25 +21,33 @@ export const mostDelayMinutes = 24 * 60;
 /** A counter that is called at so much earlier or later than the one before it. */
 export const mostShiftMinutes = 60;
 
-/** What may be done to a trip that is published. */
+export const DelayChange = z.strictObject({
+  kind: z.literal('delay'),
+  /** In all, from the published times: 0 is on time again. */
+  delayMinutes: z.int().min(0).max(mostDelayMinutes),
+  reason: Reason,
+});
+
+export const CoachChange = z.strictObject({ kind: z.literal('coach'), coachId: z.uuid(), reason: Reason });
+
+export const CounterChange = z.strictObject({
+  kind: z.literal('counter'),
+  stopNo: z.int().min(0).max(99),
+  counterId: z.uuid(),
+  toCounterId: z.uuid(),
+  /** How much later than at the old counter the coach calls there; negative is earlier. */
+  minutesLater: z.int().min(-mostShiftMinutes).max(mostShiftMinutes),
+  reason: Reason,
+});
+
+export const CancelChange = z.strictObject({ kind: z.literal('cancel'), reason: Reason });
+
+/** A change to a trip that is published. */
 export const TripChange = z.discriminatedUnion('kind', [
-  z.strictObject({
-    kind: z.literal('delay'),
-    /** In all, from the published times: 0 is on time again. */
-    delayMinutes: z.int().min(0).max(mostDelayMinutes),
-    reason: Reason,
-  }),
-  z.strictObject({ kind: z.literal('coach'), coachId: z.uuid(), reason: Reason }),
-  z.strictObject({
-    kind: z.literal('counter'),
-    stopNo: z.int().min(0).max(99),
-    counterId: z.uuid(),
-    toCounterId: z.uuid(),
-    /** How much later than at the old counter the coach calls there; negative is earlier. */
-    minutesLater: z.int().min(-mostShiftMinutes).max(mostShiftMinutes),
-    reason: Reason,
-  }),
-  z.strictObject({ kind: z.literal('cancel'), reason: Reason }),
+  DelayChange,
+  CoachChange,
+  CounterChange,
+  CancelChange,
 ]);
 export type TripChange = z.infer<typeof TripChange>;
 export type ChangeKind = TripChange['kind'];

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { IdempotencyKey } from '../booking/input.ts';
-import { TripChange } from './change.ts';
+import { PhoneTyped } from '../phone.ts';
+import { CancelChange, CoachChange, CounterChange, DelayChange, TripChange } from './change.ts';
+import { Journey, TripId } from './journey.ts';
 import { keptFor } from './kept-seats.ts';
 
-const TripRef = z.object({ tripId: z.uuid() });
+const TripRef = z.object({ tripId: TripId });
 
 export const KeepSeatsInput = z.strictObject({
-  ...TripRef.shape,
+  ...Journey.shape,
   seatNos: z.array(z.string().min(1).max(6)).min(1).max(80),
-  fromStopNo: z.int().min(0).max(99),
-  toStopNo: z.int().min(1).max(99),
   keptFor: z.enum(keptFor),
   note: z.string().max(200).default(''),
   /** They are on sale again so many hours before the coach leaves; null: when somebody releases them. */
@@ -19,20 +19,26 @@ export const KeepSeatsInput = z.strictObject({
 export type KeepSeatsInput = z.infer<typeof KeepSeatsInput>;
 
 export const ReleaseBlockInput = z.strictObject({ ...TripRef.shape, blockId: z.uuid() });
-export type ReleaseBlockInput = z.infer<typeof ReleaseBlockInput>;
 
 /** The phone of who is in charge on board; empty where nobody is named. */
-export const SetSupervisorInput = z.strictObject({ ...TripRef.shape, phone: z.string().max(40) });
-export type SetSupervisorInput = z.infer<typeof SetSupervisorInput>;
+export const SetSupervisorInput = z.strictObject({ ...TripRef.shape, phone: PhoneTyped });
 
 export const PreviewChangeInput = z.strictObject({ ...TripRef.shape, change: TripChange });
-export type PreviewChangeInput = z.infer<typeof PreviewChangeInput>;
 
-/** A change with what its maker saw that it causes. */
-export type ChangeTripInput<Change extends TripChange = TripChange> = {
-  tripId: string;
-  change: Change;
+/** The frame of a change: what its maker saw that it causes. */
+const Agreed = z.strictObject({
+  ...TripRef.shape,
   /** How many bookings are told, and how much money goes back or may be asked back. */
-  shown: { bookings: number; paisa: number };
-  key: string;
+  shown: z.strictObject({ bookings: z.int().min(0), paisa: z.int().min(0) }),
+  key: IdempotencyKey,
+});
+
+export const DelayTripInput = Agreed.extend({ change: DelayChange });
+export const ChangeCoachInput = Agreed.extend({ change: CoachChange });
+export const ChangeCounterInput = Agreed.extend({ change: CounterChange });
+export const CancelTripInput = Agreed.extend({ change: CancelChange });
+
+/** A change of one kind, agreed to. */
+export type ChangeTripInput<Change extends TripChange = TripChange> = z.infer<typeof Agreed> & {
+  change: Change;
 };

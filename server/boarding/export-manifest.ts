@@ -1,15 +1,17 @@
-import { z } from 'zod';
+import { ManifestFileInput } from '@poth/domain/boarding/input.ts';
 import { manifestMoment, manifestRows } from '@poth/domain/boarding/manifest-table.ts';
 import { csvOf } from '@poth/domain/csv.ts';
-import { languages } from '@poth/domain/language.ts';
 import { call } from '../call.ts';
 import { viewManifest } from './view-manifest.ts';
 
-const ManifestFileInput = z.object({ tripId: z.string(), language: z.enum(languages) });
-
 /** Exports the passenger list as a CSV file that no spreadsheet takes for formulas. */
 export const exportManifest = call(
-  { gate: 'operatorMember', input: ManifestFileInput, problems: viewManifest.terms.problems },
+  {
+    gate: 'operatorMember',
+    input: ManifestFileInput,
+    unreadable: 'not-found',
+    problems: viewManifest.terms.problems,
+  },
   async function exportManifest(context, { tripId, language }): Promise<string> {
     return csvOf(manifestRows(await viewManifest(context, tripId), language));
   },
@@ -22,6 +24,7 @@ export const printManifest = call(
   {
     gate: 'operatorMember',
     input: ManifestFileInput,
+    unreadable: 'not-found',
     problems: [
       ...viewManifest.terms.problems,
       'unavailable', // too many wait for theirs

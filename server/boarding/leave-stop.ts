@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { nameOfActor, personOf } from '@poth/domain/account/actor.ts';
 import { canBoard } from '@poth/domain/account/policy.ts';
 import { LeaveStopInput } from '@poth/domain/boarding/input.ts';
@@ -13,7 +12,6 @@ import { call } from '../call.ts';
 import { databaseNow } from '../db/clock.ts';
 import type { Tx } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
-import { readInput } from '../read-input.ts';
 import { readRunningTrip, type RunningTrip } from '../trip/change-store.ts';
 import { lastClosedStop } from './mark-store.ts';
 import { moveTicket } from './move-ticket.ts';
@@ -61,23 +59,22 @@ const missAbsent = async (tx: Tx, tripId: string, stopNo: number, by: string): P
 };
 
 /**
- * The coach has left a stop: boarding there and at the stops before it is over, who is not aboard did not come. From
- * the first stop on the trip is on the road; at the stops that are left behind nothing is sold any more, at later ones
- * sale and boarding go on.
+ * Records that the coach has left a stop: boarding there and at the stops before it is over, who is not aboard did not
+ * come. From the first stop on the trip is on the road; at the stops that are left behind nothing is sold any more, at
+ * later ones sale and boarding go on.
  * Answers how many did not come; a repeat changes nothing. Of this and a cancellation at once, one is refused.
  */
 export const leaveStop = call(
   {
     gate: 'operatorMember',
-    input: z.custom<LeaveStopInput>(),
+    input: LeaveStopInput,
     problems: [
-      'not-found', // also for another operator's
+      'not-found', // also for another operator's, and a stop where nobody boards
       'coach-not-due',
       'trip-over',
     ],
   },
-  async function leaveStop({ deps, actor }, input): Promise<{ missed: number }> {
-    const { tripId, stopNo } = readInput(LeaveStopInput, input);
+  async function leaveStop({ deps, actor }, { tripId, stopNo }): Promise<{ missed: number }> {
     return transaction(deps.db, async (tx) => {
       const trip = await readRunningTrip(tx, tripId, 'changed');
       if (!trip || trip.state === 'draft' || !canBoard(actor, trip)) throw new Problem('not-found');

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { personOf } from '@poth/domain/account/actor.ts';
 import { ListManifestsInput } from '@poth/domain/boarding/input.ts';
 import type { ManifestTrip } from '@poth/domain/boarding/manifest.ts';
@@ -6,30 +5,28 @@ import { type DhakaDate, dhakaDate } from '@poth/domain/dhaka.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { call } from '../call.ts';
 import { databaseNow } from '../db/clock.ts';
-import { readInput } from '../read-input.ts';
 import { readTripsOfDay } from './list-store.ts';
 
 const tripsAtOnce = 50;
 
 /**
- * The trips of the own operator on a service date (without one: today in Dhaka) in the order of departure, fifty at
- * once.
+ * Lists the trips of the own operator on a service date (without one: today in Dhaka) in the order of departure, fifty
+ * at once.
  */
 export const listManifests = call(
   {
     gate: 'operatorMember',
-    input: z.custom<ListManifestsInput | undefined>(),
+    input: ListManifestsInput,
     problems: [
       'not-found', // for who works for nobody
     ],
   },
   async function listManifests(
     { deps: { db }, actor },
-    input = {},
+    { date: asked, page },
   ): Promise<{ date: DhakaDate; today: DhakaDate; trips: ManifestTrip[]; page: number; more: boolean }> {
     const operatorId = personOf(actor).membership?.operatorId;
     if (!operatorId) throw new Problem('not-found');
-    const { date: asked, page } = readInput(ListManifestsInput, input);
     const today = dhakaDate(await databaseNow(db));
     const date = asked ?? today;
     const span = { limit: tripsAtOnce + 1, offset: (page - 1) * tripsAtOnce };

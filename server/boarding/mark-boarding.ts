@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { type Actor, nameOfActor, personOf } from '@poth/domain/account/actor.ts';
 import { canBoard } from '@poth/domain/account/policy.ts';
 import { type BoardingMark, MarkBoardingInput } from '@poth/domain/boarding/input.ts';
@@ -10,7 +9,6 @@ import { call } from '../call.ts';
 import { databaseNow } from '../db/clock.ts';
 import type { Tx } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
-import { readInput } from '../read-input.ts';
 import { readRunningTrip, type RunningTrip } from '../trip/change-store.ts';
 import { addMark, lastClosedStop, lockTickets, type MarkedTicket, readMarks } from './mark-store.ts';
 import { moveTicket } from './move-ticket.ts';
@@ -57,16 +55,15 @@ const settle = async (
 export const markBoarding = call(
   {
     gate: 'operatorMember',
-    input: z.custom<MarkBoardingInput>(),
+    input: MarkBoardingInput,
     problems: [
       'not-found', // also for another operator's
     ],
   },
   async function markBoarding(
     { deps, actor },
-    input,
+    { tripId, deviceId, marks },
   ): Promise<{ at: Date; verdicts: { scanId: string; verdict: MarkVerdict }[] }> {
-    const { tripId, deviceId, marks } = readInput(MarkBoardingInput, input);
     const ticketIds = marks.map(({ ticketId }) => ticketId);
     return transaction(deps.db, async (tx) => {
       const trip = await readRunningTrip(tx, tripId, 'used');

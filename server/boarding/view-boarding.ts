@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { canBoard } from '@poth/domain/account/policy.ts';
 import type { BoardingList, BoardingRider } from '@poth/domain/boarding/boarding.ts';
 import { boardingOpensAt } from '@poth/domain/boarding/window.ts';
 import { Problem } from '@poth/domain/problem.ts';
+import { TripId } from '@poth/domain/trip/journey.ts';
 import { call } from '../call.ts';
 import { publicKeysOf } from './public-keys.ts';
 import { readBoardingTrip, readFlags, readRiders, readTripStops, type RiderRow } from './store.ts';
@@ -31,13 +31,14 @@ const riderOf = (row: RiderRow): BoardingRider => {
 };
 
 /**
- * Everything that somebody at the door of a trip needs, with a network and without: who boards where, what was marked,
- * and the public keys of the tickets. Four statements.
+ * Shows everything that somebody at the door of a trip needs, with a network and without: who boards where, what was
+ * marked, and the public keys of the tickets. Four statements.
  */
 export const viewBoarding = call(
   {
     gate: 'operatorMember',
-    input: z.custom<string>(),
+    input: TripId,
+    unreadable: 'not-found',
     problems: [
       'not-found', // also for another operator's
     ],

@@ -1,10 +1,10 @@
-import { z } from 'zod';
 import { canBoard, canRunTrips } from '@poth/domain/account/policy.ts';
 import type { Manifest, ManifestRow } from '@poth/domain/boarding/manifest.ts';
 import { seatsOf } from '@poth/domain/fleet/seat-layout.ts';
 import type { Bilingual } from '@poth/domain/language.ts';
 import { paisa } from '@poth/domain/money.ts';
 import { Problem } from '@poth/domain/problem.ts';
+import { TripId } from '@poth/domain/trip/journey.ts';
 import { call } from '../call.ts';
 import {
   type KeptRow,
@@ -47,13 +47,14 @@ const written = (
 });
 
 /**
- * The passenger list of a trip by boarding stop, counter and seat, unpaid phone bookings included, with what was
+ * Shows the passenger list of a trip by boarding stop, counter and seat, unpaid phone bookings included, with what was
  * flagged at the door. A conductor has the numbers to call and nothing of money. Five statements.
  */
 export const viewManifest = call(
   {
     gate: 'operatorMember',
-    input: z.custom<string>(),
+    input: TripId,
+    unreadable: 'not-found',
     problems: [
       'not-found', // also for another operator's
     ],

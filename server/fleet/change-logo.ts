@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { personOf } from '@poth/domain/account/actor.ts';
 import { canAddBuses } from '@poth/domain/account/policy.ts';
+import { ImageBytes } from '@poth/domain/fleet/input.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { call } from '../call.ts';
@@ -15,7 +15,7 @@ import { redrawImage, storeImage } from './coach-image.ts';
 export const changeLogo = call(
   {
     gate: 'operatorOwner',
-    input: z.custom<Uint8Array | null>(),
+    input: ImageBytes.nullable(),
     problems: [
       'not-found',
       'invalid-input', // image

@@ -7,11 +7,11 @@ import { readImage } from './coach-image.ts';
 import { claimWaitingImage } from './waiting-image-store.ts';
 
 /**
- * The picture that was uploaded for the bus with this schedule, or null: the last one of the company, less than an hour
- * old and taken by no other bus. Asked again for the same bus, it is the same.
+ * Claims the picture that was uploaded for the bus with this schedule: the last one of the company, less than an hour
+ * old and taken by no other bus; null where there is none. Asked again for the same bus, it is the same.
  */
 export const claimCoachImage = call(
-  { gate: 'operatorOwner', input: z.custom<string>(), problems: ['not-found'] },
+  { gate: 'operatorOwner', input: z.uuid(), problems: ['not-found'] },
   async function claimCoachImage({ deps: { db, objects }, actor }, scheduleId): Promise<Uint8Array | null> {
     const { membership } = personOf(actor);
     if (!membership || !canAddBuses(actor, membership)) throw new Problem('not-found');

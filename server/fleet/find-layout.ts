@@ -1,4 +1,4 @@
-import { ViewSeatPlanInput } from '@poth/domain/fleet/input.ts';
+import { PlanRef } from '@poth/domain/fleet/input.ts';
 import { type SeatLayout, seatLayouts } from '@poth/domain/fleet/seat-layout.ts';
 import { isTemplateId } from '@poth/domain/fleet/seat-plan-templates.ts';
 import type { Database, Tx } from '../db/database.ts';
@@ -14,7 +14,7 @@ export const findLayout = async (
   planId: string,
 ): Promise<SeatLayout | undefined> => {
   if (isTemplateId(planId)) return seatLayouts[planId];
-  if (!ViewSeatPlanInput.safeParse({ planId }).success) return undefined;
+  if (!PlanRef.safeParse({ planId }).success) return undefined;
   const plan = await readSeatPlan(db, { operatorId, planId });
   return plan && !plan.retired ? plan.layout : undefined;
 };

@@ -1,7 +1,5 @@
-import { z } from 'zod';
 import { ListNetworkInput } from '@poth/domain/route/input.ts';
 import { call } from '../call.ts';
-import { readInput } from '../read-input.ts';
 import { type NetworkCounter, readNetworkCounters } from './counter-store.ts';
 import { operatorToPlan } from './network-owner.ts';
 import { type NetworkRoute, readNetworkRoutes } from './route-store.ts';
@@ -21,12 +19,11 @@ const pageOf = <Entry>(found: Entry[], page: number, atOnce: number): Page<Entry
   more: found.length > atOnce,
 });
 
-/** The routes and counters of the operator that one owns, thirty of each at once. Two statements. */
+/** Lists the routes and counters of the operator that one owns, thirty of each at once. Two statements. */
 export const listNetwork = call(
-  { gate: 'operatorOwner', input: z.custom<ListNetworkInput | undefined>(), problems: ['not-found'] },
-  async function listNetwork({ deps: { db }, actor }, input = {}): Promise<Network> {
+  { gate: 'operatorOwner', input: ListNetworkInput, problems: ['not-found'] },
+  async function listNetwork({ deps: { db }, actor }, { page, counterPage }): Promise<Network> {
     const operatorId = operatorToPlan(actor);
-    const { page, counterPage } = readInput(ListNetworkInput, input);
     const span = (at: number, atOnce: number) => ({ limit: atOnce + 1, offset: (at - 1) * atOnce });
     const routes = await readNetworkRoutes(db, operatorId, span(page, routesAtOnce));
     const counters = await readNetworkCounters(db, operatorId, span(counterPage, countersAtOnce));

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { ListSeatPlansInput } from '@poth/domain/fleet/input.ts';
 import { type SeatLayout, seatLayouts } from '@poth/domain/fleet/seat-layout.ts';
 import type { SeatPlan } from '@poth/domain/fleet/seat-plan.ts';
@@ -22,12 +21,11 @@ export type SeatPlanList = {
 
 const plansAtOnce = 24;
 
-/** The seat plans an operator's coaches may have, its own twenty-four at once. */
+/** Lists the seat plans that an operator's coaches may have, its own twenty-four at once. */
 export const listSeatPlans = call(
-  { gate: 'operatorMember', input: z.custom<ListSeatPlansInput | undefined>(), problems: ['not-found'] },
-  async function listSeatPlans({ deps: { db }, actor }, input = {}): Promise<SeatPlanList> {
+  { gate: 'operatorMember', input: ListSeatPlansInput, problems: ['not-found'] },
+  async function listSeatPlans({ deps: { db }, actor }, { page }): Promise<SeatPlanList> {
     const operatorId = operatorToSee(actor);
-    const { page } = ListSeatPlansInput.parse(input);
     const span = { limit: plansAtOnce + 1, offset: (page - 1) * plansAtOnce };
     const plans = await readSeatPlans(db, operatorId, span);
     return {

@@ -7,7 +7,7 @@ import { call } from '../call.ts';
 /** The mark of the owner's company as the pages show it. */
 export type OwnLogo = { name: Bilingual; mark: string; colour: string; logoId: string | null };
 
-/** The logo of the owner's company, or what stands for it. */
+/** Shows the logo of the owner's company, or what stands for it. */
 export const ownLogo = call(
   { gate: 'operatorOwner', problems: ['not-found'] },
   async function ownLogo({ deps: { db }, actor }): Promise<OwnLogo> {

@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import type { ProtectWomenInput } from '@poth/domain/fleet/input.ts';
+import { ProtectWomenInput } from '@poth/domain/fleet/input.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
@@ -7,11 +6,11 @@ import { operatorToDraw } from './plan-owner.ts';
 import { writeProtection } from './store.ts';
 
 /**
- * Says whether the seat beside a woman who travels alone is kept for women, on all trips of the operator from now on;
+ * Sets whether the seat beside a woman who travels alone is kept for women, on all trips of the operator from now on;
  * what is sold or being paid for stays.
  */
 export const protectWomenAlone = call(
-  { gate: 'operatorOwner', input: z.custom<ProtectWomenInput>(), problems: ['not-found'] },
+  { gate: 'operatorOwner', input: ProtectWomenInput, problems: ['not-found'] },
   async function protectWomenAlone({ deps: { db }, actor }, { protect }): Promise<void> {
     const operatorId = operatorToDraw(actor);
     await transaction(db, async (tx) => {

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { formatMinute } from '@poth/domain/dhaka.ts';
 import { CoachRef } from '@poth/domain/fleet/coach-form.ts';
 import { Problem } from '@poth/domain/problem.ts';
@@ -15,16 +14,15 @@ import { lockPlans, operatorToPlan } from './network-owner.ts';
 export const retireCoach = call(
   {
     gate: 'operatorOwner',
-    input: z.custom<CoachRef>(),
+    input: CoachRef,
+    unreadable: 'not-found',
     problems: [
       'still-used', // by the schedules that run on it
       'not-found', // also for another operator's
     ],
   },
-  async function retireCoach({ deps: { db }, actor }, input): Promise<void> {
+  async function retireCoach({ deps: { db }, actor }, { coachId }): Promise<void> {
     const operatorId = operatorToPlan(actor);
-    const { coachId } = CoachRef.safeParse(input).data ?? {};
-    if (!coachId) throw new Problem('not-found');
     await transaction(db, async (tx) => {
       await lockPlans(tx, operatorId);
       const coach = await readOwnCoach(tx, operatorId, coachId);

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { Problem } from '@poth/domain/problem.ts';
 import { CounterRef } from '@poth/domain/route/input.ts';
 import { recordAct } from '../audit/record-act.ts';
@@ -13,17 +12,16 @@ import { lockPlans, operatorToPlan } from './network-owner.ts';
 export const retireCounter = call(
   {
     gate: 'operatorOwner',
-    input: z.custom<CounterRef>(),
+    input: CounterRef,
+    unreadable: 'not-found',
     problems: [
       'still-used', // by the running routes it is on
       'counter-open', // a shift is
       'not-found', // also for another operator's
     ],
   },
-  async function retireCounter({ deps: { db }, actor }, input): Promise<void> {
+  async function retireCounter({ deps: { db }, actor }, { counterId }): Promise<void> {
     const operatorId = operatorToPlan(actor);
-    const { counterId } = CounterRef.safeParse(input).data ?? {};
-    if (!counterId) throw new Problem('not-found');
     await transaction(db, async (tx) => {
       await lockPlans(tx, operatorId);
       const counter = await readOwnCounter(tx, counterId);

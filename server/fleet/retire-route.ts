@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { formatMinute } from '@poth/domain/dhaka.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { RouteRef } from '@poth/domain/route/input.ts';
@@ -15,16 +14,15 @@ import { readPlannedRoutes, readUsesOfRoute, retireOwnRoute } from './route-stor
 export const retireRoute = call(
   {
     gate: 'operatorOwner',
-    input: z.custom<RouteRef>(),
+    input: RouteRef,
+    unreadable: 'not-found',
     problems: [
       'still-used', // by the schedules that run on it
       'not-found', // also for another operator's
     ],
   },
-  async function retireRoute({ deps: { db }, actor }, input): Promise<void> {
+  async function retireRoute({ deps: { db }, actor }, { routeId }): Promise<void> {
     const operatorId = operatorToPlan(actor);
-    const { routeId } = RouteRef.safeParse(input).data ?? {};
-    if (!routeId) throw new Problem('not-found');
     await transaction(db, async (tx) => {
       await lockPlans(tx, operatorId);
       const [route] = await readPlannedRoutes(tx, operatorId, routeId);

@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { RetireSeatPlanInput } from '@poth/domain/fleet/input.ts';
+import { PlanRef } from '@poth/domain/fleet/input.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { call } from '../call.ts';
@@ -14,14 +13,14 @@ import { readSeatPlan, retirePlan } from './store.ts';
 export const retireSeatPlan = call(
   {
     gate: 'operatorOwner',
-    input: z.custom<RetireSeatPlanInput>(),
+    input: PlanRef,
+    unreadable: 'not-found',
     problems: [
       'not-found', // also for another operator's
     ],
   },
   async function retireSeatPlan({ deps: { db }, actor }, { planId }): Promise<void> {
     const operatorId = operatorToDraw(actor);
-    if (!RetireSeatPlanInput.safeParse({ planId }).success) throw new Problem('not-found');
     await transaction(db, async (tx) => {
       const plan = await readSeatPlan(tx, { operatorId, planId });
       if (!plan) throw new Problem('not-found');

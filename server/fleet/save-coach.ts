@@ -1,11 +1,9 @@
-import { z } from 'zod';
 import { readCoach, SaveCoachInput } from '@poth/domain/fleet/coach-form.ts';
 import { seatsOf } from '@poth/domain/fleet/seat-layout.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
-import { readInput } from '../read-input.ts';
 import { redrawImage, storeImage } from './coach-image.ts';
 import { isNumberTaken, readOwnCoach, saveOwnCoach } from './coach-store.ts';
 import { findLayout } from './find-layout.ts';
@@ -18,15 +16,17 @@ import { lockPlans, operatorToPlan } from './network-owner.ts';
 export const saveCoach = call(
   {
     gate: 'operatorOwner',
-    input: z.custom<SaveCoachInput>(),
+    input: SaveCoachInput,
     problems: [
       'invalid-input', // by field, see CoachFault
       'not-found', // also for another operator's
     ],
   },
-  async function saveCoach({ deps: { db, objects }, actor }, input): Promise<{ coachId: string }> {
+  async function saveCoach(
+    { deps: { db, objects }, actor },
+    { image, ...typed },
+  ): Promise<{ coachId: string }> {
     const operatorId = operatorToPlan(actor);
-    const { image, ...typed } = readInput(SaveCoachInput, input);
     const { coachId } = typed;
     const known = await readOwnCoach(db, operatorId, coachId);
     const layout = typed.seatPlan ? await findLayout(db, operatorId, typed.seatPlan) : known?.layout;

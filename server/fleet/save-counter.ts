@@ -1,11 +1,9 @@
-import { z } from 'zod';
 import { Problem } from '@poth/domain/problem.ts';
 import { CounterTyped, readCounter } from '@poth/domain/route/counter-form.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
 import { keptPlaces } from '../place/list-places.ts';
-import { readInput } from '../read-input.ts';
 import { isOnARoute, readOwnCounter, saveOwnCounter } from './counter-store.ts';
 import { lockPlans, operatorToPlan } from './network-owner.ts';
 
@@ -16,15 +14,14 @@ import { lockPlans, operatorToPlan } from './network-owner.ts';
 export const saveCounter = call(
   {
     gate: 'operatorOwner',
-    input: z.custom<CounterTyped>(),
+    input: CounterTyped,
     problems: [
       'invalid-input', // by field, see CounterFault
       'not-found', // also for another operator's
     ],
   },
-  async function saveCounter({ deps, actor }, input): Promise<{ counterId: string }> {
+  async function saveCounter({ deps, actor }, typed): Promise<{ counterId: string }> {
     const operatorId = operatorToPlan(actor);
-    const typed = readInput(CounterTyped, input);
     const read = readCounter(typed, new Set((await keptPlaces(deps)()).map(({ placeId }) => placeId)));
     if ('faults' in read) throw new Problem('invalid-input', { faults: read.faults });
     const { counter } = read;

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { Problem } from '@poth/domain/problem.ts';
 import { faresAfter } from '@poth/domain/route/fares.ts';
 import { readRoute, type RouteStop, RouteTyped } from '@poth/domain/route/route-form.ts';
@@ -6,7 +5,6 @@ import { recordAct } from '../audit/record-act.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
 import { keptPlaces } from '../place/list-places.ts';
-import { readInput } from '../read-input.ts';
 import { readOfferedCounters } from './counter-store.ts';
 import { lockPlans, operatorToPlan } from './network-owner.ts';
 import { readFaresOfRoute, readPlannedRoutes, saveOwnRoute, writeFaresOfRoute } from './route-store.ts';
@@ -19,16 +17,15 @@ import { readFaresOfRoute, readPlannedRoutes, saveOwnRoute, writeFaresOfRoute } 
 export const saveRoute = call(
   {
     gate: 'operatorOwner',
-    input: z.custom<RouteTyped>(),
+    input: RouteTyped,
     problems: [
       'invalid-input', // by field, see RouteFault
       'already-decided', // changed by another since
-      'not-found',
+      'not-found', // also for another operator's
     ],
   },
-  async function saveRoute({ deps, actor }, input): Promise<{ routeId: string }> {
+  async function saveRoute({ deps, actor }, typed): Promise<{ routeId: string }> {
     const operatorId = operatorToPlan(actor);
-    const typed = readInput(RouteTyped, input);
     const { routeId, seenVersion } = typed;
     const known = new Map((await keptPlaces(deps)()).map((place) => [place.placeId, place]));
     await transaction(deps.db, async (tx) => {

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { SaveSeatPlanInput } from '@poth/domain/fleet/input.ts';
 import { layoutOf } from '@poth/domain/fleet/plan-cells.ts';
 import { faultsOfPlan, readPlanName } from '@poth/domain/fleet/plan-faults.ts';
@@ -18,18 +17,17 @@ import { writeSeatPlan } from './store.ts';
 export const saveSeatPlan = call(
   {
     gate: 'operatorOwner',
-    input: z.custom<SaveSeatPlanInput>(),
+    input: SaveSeatPlanInput,
+    unreadable: 'not-found',
     problems: [
       'invalid-input', // name, plan
       'already-decided', // changed by another since it was seen
       'not-found',
     ],
   },
-  async function saveSeatPlan({ deps: { db }, actor }, input): Promise<{ planId: string }> {
+  async function saveSeatPlan({ deps: { db }, actor }, typed): Promise<{ planId: string }> {
     const operatorId = operatorToDraw(actor);
-    const { data } = SaveSeatPlanInput.safeParse(input);
-    if (!data) throw new Problem('not-found');
-    const { planId, seenVersion, name: typedName, plan, door, driver } = data;
+    const { planId, seenVersion, name: typedName, plan, door, driver } = typed;
     const [readName, readPlan] = [readPlanName(typedName), readPlanText(plan)];
     const [planFault] = faultsOfPlan(readPlan);
     if ('fault' in readName || planFault)

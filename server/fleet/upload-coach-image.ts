@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { personOf } from '@poth/domain/account/actor.ts';
 import { canAddBuses } from '@poth/domain/account/policy.ts';
+import { ImageBytes } from '@poth/domain/fleet/input.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { call } from '../call.ts';
 import { takeTry } from '../notification/count-try.ts';
@@ -14,7 +14,7 @@ import { writeWaitingImage } from './waiting-image-store.ts';
 export const uploadCoachImage = call(
   {
     gate: 'operatorOwner',
-    input: z.custom<Uint8Array>(),
+    input: ImageBytes,
     problems: [
       'not-found',
       'invalid-input', // image

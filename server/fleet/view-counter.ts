@@ -1,30 +1,27 @@
-import { z } from 'zod';
 import { Problem } from '@poth/domain/problem.ts';
 import type { CounterTyped } from '@poth/domain/route/counter-form.ts';
 import { CounterRef } from '@poth/domain/route/input.ts';
 import { call } from '../call.ts';
 import { operatorToPlan } from './network-owner.ts';
 
-/** A counter of the own operator as its owner would type it. */
+/** Shows a counter of the own operator as its owner would type it. */
 export const viewCounter = call(
   {
     gate: 'operatorOwner',
-    input: z.custom<CounterRef>(),
+    input: CounterRef,
+    unreadable: 'not-found',
     problems: [
       'not-found', // also for another operator's
     ],
   },
-  async function viewCounter({ deps: { db }, actor }, input): Promise<CounterTyped> {
+  async function viewCounter({ deps: { db }, actor }, { counterId }): Promise<CounterTyped> {
     const operatorId = operatorToPlan(actor);
-    const { counterId } = CounterRef.safeParse(input).data ?? {};
-    const counter =
-      counterId &&
-      (await db
-        .selectFrom('counter')
-        .select(['counterId', 'placeId', 'nameEn', 'nameBn', 'addressEn', 'addressBn', 'phone'])
-        .where('operatorId', '=', operatorId)
-        .where('counterId', '=', counterId)
-        .executeTakeFirst());
+    const counter = await db
+      .selectFrom('counter')
+      .select(['counterId', 'placeId', 'nameEn', 'nameBn', 'addressEn', 'addressBn', 'phone'])
+      .where('operatorId', '=', operatorId)
+      .where('counterId', '=', counterId)
+      .executeTakeFirst();
     if (!counter) throw new Problem('not-found');
     return { ...counter, phone: counter.phone.replace(/^\+88/, '') };
   },

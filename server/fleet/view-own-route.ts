@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { Counter } from '@poth/domain/operator/operator.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { RouteRef } from '@poth/domain/route/input.ts';
@@ -13,15 +12,17 @@ export type RouteToEdit = {
   counters: Counter[];
 };
 
-/** A route of the own operator with the counters it may have; null asks for what a new one needs. Two statements. */
+/**
+ * Shows a route of the own operator with the counters it may have; null asks for what a new one needs.
+ * Two statements.
+ */
 export const viewOwnRoute = call(
-  { gate: 'operatorOwner', input: z.custom<RouteRef | null>(), problems: ['not-found'] },
-  async function viewOwnRoute({ deps: { db }, actor }, input): Promise<RouteToEdit> {
+  { gate: 'operatorOwner', input: RouteRef.nullable(), unreadable: 'not-found', problems: ['not-found'] },
+  async function viewOwnRoute({ deps: { db }, actor }, ref): Promise<RouteToEdit> {
     const operatorId = operatorToPlan(actor);
     const counters = await readOfferedCounters(db, operatorId);
-    if (input === null) return { route: null, counters };
-    const { data } = RouteRef.safeParse(input);
-    const [route] = data ? await readPlannedRoutes(db, operatorId, data.routeId) : [];
+    if (ref === null) return { route: null, counters };
+    const [route] = await readPlannedRoutes(db, operatorId, ref.routeId);
     if (!route) throw new Problem('not-found');
     return { route, counters };
   },

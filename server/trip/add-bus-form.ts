@@ -20,7 +20,7 @@ export type BusForm = {
   counterPhone: string;
 };
 
-/** What the owner of a company chooses from when it adds a bus. */
+/** Lists what the owner of a company chooses from when it adds a bus. */
 export const viewBusForm = call(
   { gate: 'operatorOwner', problems: ['not-found'] },
   async function viewBusForm({ deps: { db, settings }, actor }): Promise<BusForm> {

@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { z } from 'zod';
 import { type Actor, personOf } from '@poth/domain/account/actor.ts';
 import { canAddBuses } from '@poth/domain/account/policy.ts';
 import { dhakaDate, dhakaInstant } from '@poth/domain/dhaka.ts';
@@ -18,7 +17,6 @@ import { readOfferedCounters, readOwnCounter, saveOwnCounter } from '../fleet/co
 import { findLayout } from '../fleet/find-layout.ts';
 import { readSeatPlan } from '../fleet/store.ts';
 import { keptPlaces } from '../place/list-places.ts';
-import { readInput } from '../read-input.ts';
 import { chooseCounters, counterPhoneOf } from './add-bus-counters.ts';
 import { roadsOf } from './add-bus-roads.ts';
 import * as store from './add-bus-store.ts';
@@ -143,14 +141,14 @@ const makeReady = async (
 };
 
 /**
- * The owner of a verified company puts a bus on sale: one dated coach, or one that is repeated on days of the week.
+ * Puts a bus of a verified company on sale: one dated coach, or one that is repeated on days of the week.
  * Coach and route that the company has already serve again. What lies within the days of sale is on sale at once, the
  * rest by itself later. The same form sent twice makes one bus.
  */
 export const addBus = call(
   {
     gate: 'operatorOwner',
-    input: z.custom<AddBusInput>(),
+    input: AddBusInput,
     problems: [
       'invalid-input', // by field, see BusFault
       'operator-unverified',
@@ -158,12 +156,11 @@ export const addBus = call(
       'not-found', // another company's plan or counter, or one that is retired
     ],
   },
-  async function addBus({ deps, actor }, input): Promise<AddedBus> {
+  async function addBus({ deps, actor }, typed): Promise<AddedBus> {
     const { db } = deps;
     const { membership } = personOf(actor);
     if (!membership || !canAddBuses(actor, membership)) throw new Problem('not-found');
     if (membership.operatorState !== 'verified') throw new Problem('operator-unverified');
-    const typed = readInput(AddBusInput, input);
     const ids = { operatorId: membership.operatorId, formHash: hashOf(typed) };
     if (!isMade(await store.readMade(db, typed.key), ids)) {
       const ready = await makeReady({ deps, actor }, typed, ids);

@@ -1,8 +1,6 @@
-import { z } from 'zod';
 import { next } from '@poth/domain/machine.ts';
 import { Problem } from '@poth/domain/problem.ts';
-import type { ChangeOf } from '@poth/domain/trip/change.ts';
-import type { ChangeTripInput } from '@poth/domain/trip/input.ts';
+import { CancelTripInput } from '@poth/domain/trip/input.ts';
 import { tripLife } from '@poth/domain/trip/lifecycle.ts';
 import { nameOfActor } from '@poth/domain/account/actor.ts';
 import { recordMove } from '../audit/record-move.ts';
@@ -18,7 +16,7 @@ import { changeProblems, changeTrip } from './change-trip.ts';
 export const cancelTrip = call(
   {
     gate: 'operatorOwnerFresh',
-    input: z.custom<ChangeTripInput<ChangeOf<'cancel'>>>(),
+    input: CancelTripInput,
     problems: changeProblems,
   },
   function cancelTrip({ deps, actor }, input) {

@@ -1,9 +1,8 @@
 import { type SeatLayout, seatsOf, withoutMarks } from '@poth/domain/fleet/seat-layout.ts';
 import { Problem } from '@poth/domain/problem.ts';
-import type { ChangedCoach, ChangeOf, RunningCoach } from '@poth/domain/trip/change.ts';
-import type { ChangeTripInput } from '@poth/domain/trip/input.ts';
+import type { ChangedCoach, RunningCoach } from '@poth/domain/trip/change.ts';
+import { ChangeCoachInput } from '@poth/domain/trip/input.ts';
 import { sql } from 'kysely';
-import { z } from 'zod';
 import { call } from '../call.ts';
 import type { Tx } from '../db/database.ts';
 import { replanSeats } from '../seating/store.ts';
@@ -39,7 +38,7 @@ const asRecorded = (coach: RunningCoach & { layout: SeatLayout }): ChangedCoach 
 export const changeCoach = call(
   {
     gate: 'operatorOwner',
-    input: z.custom<ChangeTripInput<ChangeOf<'coach'>>>(),
+    input: ChangeCoachInput,
     problems: [
       ...changeProblems,
       'seats-missing', // taken seats that the other coach does not have

@@ -1,22 +1,15 @@
-import { z } from 'zod';
 import { Problem } from '@poth/domain/problem.ts';
-import type { ChangeOf } from '@poth/domain/trip/change.ts';
-import type { ChangeTripInput } from '@poth/domain/trip/input.ts';
+import { ChangeCounterInput } from '@poth/domain/trip/input.ts';
 import { call } from '../call.ts';
 import { changeProblems, changeTrip } from './change-trip.ts';
 import { readCounterOfTrip, replaceCounter } from './counter-store.ts';
 
-/**
- * Lets a trip call at another counter of the operator in the same place; who boards or alights there is told.
- */
+/** Lets a trip call at another counter of the operator in the same place; who boards or alights there is told. */
 export const changeCounter = call(
   {
     gate: 'seller',
-    input: z.custom<ChangeTripInput<ChangeOf<'counter'>>>(),
-    problems: [
-      ...changeProblems,
-      'not-found', // no such counter of the trip, or of the operator there
-    ],
+    input: ChangeCounterInput,
+    problems: changeProblems,
   },
   function changeCounter({ deps, actor }, input) {
     return changeTrip(deps, actor, input, async (tx, { tripId, operatorId }, change) => {

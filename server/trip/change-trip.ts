@@ -64,7 +64,7 @@ const tell = async (
 
 /** The problems that every change to a published trip may raise. */
 export const changeProblems = [
-  'not-found',
+  'not-found', // also for another operator's trip, coach or counter
   'trip-over',
   'invalid-input', // delayMinutes, coachId, toCounterId: same
   'effect-changed', // with what it causes now

@@ -1,17 +1,15 @@
-import { z } from 'zod';
-import type { ChangeOf } from '@poth/domain/trip/change.ts';
-import type { ChangeTripInput } from '@poth/domain/trip/input.ts';
+import { DelayTripInput } from '@poth/domain/trip/input.ts';
 import { call } from '../call.ts';
 import { changeProblems, changeTrip } from './change-trip.ts';
 
 /**
- * Says how late a coach runs, in all: the published times stay, what is shown moves, and every passenger is told. Who
+ * Sets how late a coach runs, in all: the published times stay, what is shown moves, and every passenger is told. Who
  * bought it more than an hour otherwise may cancel free of charge.
  */
 export const delayTrip = call(
   {
     gate: 'seller',
-    input: z.custom<ChangeTripInput<ChangeOf<'delay'>>>(),
+    input: DelayTripInput,
     problems: changeProblems,
   },
   function delayTrip({ deps, actor }, input) {

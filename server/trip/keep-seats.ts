@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { z } from 'zod';
 import { nameOfActor, personOf } from '@poth/domain/account/actor.ts';
 import { canRunTrips } from '@poth/domain/account/policy.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { later } from '@poth/domain/trip/delay.ts';
-import type { KeepSeatsInput } from '@poth/domain/trip/input.ts';
+import { KeepSeatsInput } from '@poth/domain/trip/input.ts';
 import { legsOf } from '@poth/domain/trip/trip.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { call } from '../call.ts';
@@ -30,13 +29,11 @@ const endOf = async (
   return end;
 };
 
-/**
- * Keeps free seats of a trip off the sale, on some of its legs, for the counter, a guest or the crew. All or none.
- */
+/** Keeps free seats of a trip off the sale, on some of its legs, for the counter, a guest or the crew. All or none. */
 export const keepSeats = call(
   {
     gate: 'seller',
-    input: z.custom<KeepSeatsInput>(),
+    input: KeepSeatsInput,
     problems: [
       'not-found',
       'trip-over',

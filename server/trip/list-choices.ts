@@ -3,8 +3,8 @@ import type { CoachClass, CoachType } from '@poth/domain/fleet/coach.ts';
 import { type SeatLayout, seatsOf } from '@poth/domain/fleet/seat-layout.ts';
 import type { Bilingual } from '@poth/domain/language.ts';
 import { Problem } from '@poth/domain/problem.ts';
+import { TripId } from '@poth/domain/trip/journey.ts';
 import { sql } from 'kysely';
-import { z } from 'zod';
 import { call } from '../call.ts';
 import { readRunningTrip } from './change-store.ts';
 
@@ -23,11 +23,12 @@ export type TripChoices = {
 type CoachRow = Omit<TripChoices['coaches'][number], 'seatCount'> & { layout: SeatLayout };
 type CounterRow = { stopNo: number; counterId: string; nameEn: string; nameBn: string };
 
-/* */
+/** Lists what a trip may be changed to: coaches by number, counters by stop. */
 export const listChoices = call(
   {
     gate: 'seller',
-    input: z.custom<string>(),
+    input: TripId,
+    unreadable: 'not-found',
     problems: [
       'not-found', // also for another operator's
     ],

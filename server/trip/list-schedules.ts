@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { addDays, type DhakaDate, dhakaDate } from '@poth/domain/dhaka.ts';
 import type { CoachClass, CoachType } from '@poth/domain/fleet/coach.ts';
 import type { Bilingual } from '@poth/domain/language.ts';
@@ -7,7 +6,6 @@ import { scheduleDates } from '@poth/domain/route/schedule-days.ts';
 import { call } from '../call.ts';
 import { databaseNow } from '../db/clock.ts';
 import { operatorToPlan } from '../fleet/network-owner.ts';
-import { readInput } from '../read-input.ts';
 import { readNewDrafts, readScheduleRows } from './schedule-store.ts';
 
 export type ListedSchedule = {
@@ -48,12 +46,11 @@ const schedulesAtOnce = 30;
 const datesShown = 3;
 const lookAheadDays = 60;
 
-/** The schedules of the operator that one owns, thirty at once. Three statements. */
+/** Lists the schedules of the operator that one owns, thirty at once. Three statements. */
 export const listSchedules = call(
-  { gate: 'operatorOwner', input: z.custom<ListSchedulesInput | undefined>(), problems: ['not-found'] },
-  async function listSchedules({ deps: { db }, actor }, input = {}): Promise<Schedules> {
+  { gate: 'operatorOwner', input: ListSchedulesInput, problems: ['not-found'] },
+  async function listSchedules({ deps: { db }, actor }, { page }): Promise<Schedules> {
     const operatorId = operatorToPlan(actor);
-    const { page } = readInput(ListSchedulesInput, input);
     const today = dhakaDate(await databaseNow(db));
     const span = { limit: schedulesAtOnce + 1, offset: (page - 1) * schedulesAtOnce };
     const rows = await readScheduleRows(db, operatorId, span);

@@ -1,23 +1,20 @@
-import { z } from 'zod';
 import { seatsOf } from '@poth/domain/fleet/seat-layout.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import type { Effect } from '@poth/domain/trip/effect.ts';
-import type { PreviewChangeInput } from '@poth/domain/trip/input.ts';
+import { PreviewChangeInput } from '@poth/domain/trip/input.ts';
 import { call } from '../call.ts';
 import { seatsMissingIn } from '../seating/store.ts';
 import { readFleetCoach, readRunningTrip } from './change-store.ts';
 import { weighChange } from './change-trip.ts';
 import { changeableTrip } from './may-change.ts';
 
-/**
- * What a change would cause, before anybody makes it: how many are told, how much money goes back.
- */
+/** Shows what a change would cause, before anybody makes it: how many are told, how much money goes back. */
 export const previewChange = call(
   {
     gate: 'seller',
-    input: z.custom<PreviewChangeInput>(),
+    input: PreviewChangeInput,
     problems: [
-      'not-found',
+      'not-found', // also for another operator's trip or coach
       'trip-over',
       'invalid-input', // what stays the same
       'seats-missing', // taken seats that the other coach does not have

@@ -1,13 +1,12 @@
-import { z } from 'zod';
 import { dhakaDate } from '@poth/domain/dhaka.ts';
 import { Problem } from '@poth/domain/problem.ts';
-import type { ScheduleRef } from '@poth/domain/route/input.ts';
+import { ScheduleRef } from '@poth/domain/route/input.ts';
 import { type ChangedPart, changesOf, type PairShown, pairsShown } from '@poth/domain/route/preview.ts';
 import type { ScheduleFaults } from '@poth/domain/route/read-schedule.ts';
 import { call } from '../call.ts';
+import { operatorToPlan } from '../fleet/network-owner.ts';
 import { readDraft } from './draft-store.ts';
 import { type Planned, planSchedule } from './plan-schedule.ts';
-import { scheduleToPlan } from './schedule-ref.ts';
 import { readKeptSchedule } from './schedule-store.ts';
 
 export type SchedulePreview = Omit<Planned, 'now'> & {
@@ -21,22 +20,23 @@ export type SchedulePreview = Omit<Planned, 'now'> & {
 };
 
 /**
- * What publishing a schedule as it was typed would bring and change, date by date, and what stays as it is.
+ * Shows what publishing a schedule as it was typed would bring and change, date by date, and what stays as it is.
  * Answers the faults of what was typed where it cannot be published. Nine statements.
  */
 export const previewSchedule = call(
   {
     gate: 'operatorOwner',
-    input: z.custom<ScheduleRef>(),
+    input: ScheduleRef,
+    unreadable: 'not-found',
     problems: [
       'not-found', // also where nothing was typed since it was published
     ],
   },
   async function previewSchedule(
     { deps: { db, settings }, actor },
-    input,
+    { scheduleId },
   ): Promise<SchedulePreview | { faults: ScheduleFaults }> {
-    const { operatorId, scheduleId } = scheduleToPlan(actor, input);
+    const operatorId = operatorToPlan(actor);
     const draft = await readDraft(db, { operatorId, scheduleId });
     const kept = await readKeptSchedule(db, scheduleId);
     if (!draft || (kept && kept.operatorId !== operatorId) || kept?.retired) throw new Problem('not-found');

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { Problem } from '@poth/domain/problem.ts';
 import { PublishScheduleInput } from '@poth/domain/route/input.ts';
 import { recordAct } from '../audit/record-act.ts';
@@ -20,19 +19,20 @@ import { publishPlan, readKeptSchedule } from './schedule-store.ts';
 export const publishSchedule = call(
   {
     gate: 'operatorOwner',
-    input: z.custom<PublishScheduleInput>(),
+    input: PublishScheduleInput,
+    unreadable: 'not-found',
     problems: [
       'not-found', // also for another operator's
       'operator-unverified',
-      'already-decided', // typed anew since the preview
+      'already-decided', // typed anew since the preview, or retired
       'invalid-input', // by field, see ScheduleFault; clashes: the coach is elsewhere then and nobody has accepted that
     ],
   },
-  async function publishSchedule({ deps, actor }, input): Promise<{ published: number }> {
+  async function publishSchedule(
+    { deps, actor },
+    { scheduleId, seenVersion, clashesAccepted },
+  ): Promise<{ published: number }> {
     const operatorId = operatorToPlan(actor);
-    const { data } = PublishScheduleInput.safeParse(input);
-    if (!data) throw new Problem('not-found');
-    const { scheduleId, seenVersion, clashesAccepted } = data;
     await transaction(deps.db, async (tx) => {
       if (!(await lockVerified(tx, operatorId))) throw new Problem('operator-unverified');
       const kept = await readKeptSchedule(tx, scheduleId);

@@ -1,8 +1,7 @@
-import { z } from 'zod';
 import { personOf } from '@poth/domain/account/actor.ts';
 import { canRunTrips } from '@poth/domain/account/policy.ts';
 import { Problem } from '@poth/domain/problem.ts';
-import type { ReleaseBlockInput } from '@poth/domain/trip/input.ts';
+import { ReleaseBlockInput } from '@poth/domain/trip/input.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
@@ -12,7 +11,7 @@ import { readRunningTrip } from './change-store.ts';
 
 /** Puts kept seats back on sale; doing it twice is no fault. */
 export const releaseBlock = call(
-  { gate: 'seller', input: z.custom<ReleaseBlockInput>(), problems: ['not-found'] },
+  { gate: 'seller', input: ReleaseBlockInput, unreadable: 'not-found', problems: ['not-found'] },
   async function releaseBlock({ deps, actor }, { tripId, blockId }): Promise<void> {
     const { userId } = personOf(actor);
     await transaction(deps.db, async (tx) => {

@@ -1,28 +1,27 @@
-import { z } from 'zod';
 import { Problem } from '@poth/domain/problem.ts';
-import type { ScheduleRef } from '@poth/domain/route/input.ts';
+import { ScheduleRef } from '@poth/domain/route/input.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
-import { lockPlans } from '../fleet/network-owner.ts';
+import { lockPlans, operatorToPlan } from '../fleet/network-owner.ts';
 import { dropDraft } from './draft-store.ts';
-import { scheduleToPlan } from './schedule-ref.ts';
 import { readKeptSchedule, retireKeptSchedule } from './schedule-store.ts';
 
 /**
- * Puts nothing of a schedule on sale any more; the trips that are on sale stay, each can be cancelled by itself.
- * Doing so twice is no fault.
+ * Ends a schedule: nothing of it comes on sale any more; the trips that are on sale stay, each can be cancelled by
+ * itself. Doing so twice is no fault.
  */
 export const retireSchedule = call(
   {
     gate: 'operatorOwner',
-    input: z.custom<ScheduleRef>(),
+    input: ScheduleRef,
+    unreadable: 'not-found',
     problems: [
       'not-found', // also for another operator's
     ],
   },
-  async function retireSchedule({ deps: { db }, actor }, input): Promise<void> {
-    const { operatorId, scheduleId } = scheduleToPlan(actor, input);
+  async function retireSchedule({ deps: { db }, actor }, { scheduleId }): Promise<void> {
+    const operatorId = operatorToPlan(actor);
     await transaction(db, async (tx) => {
       await lockPlans(tx, operatorId);
       const kept = await readKeptSchedule(tx, scheduleId);

@@ -1,40 +1,33 @@
-import { z } from 'zod';
 import { Problem } from '@poth/domain/problem.ts';
-import type { ScheduleRef } from '@poth/domain/route/input.ts';
-import { ScheduleTyped } from '@poth/domain/route/schedule-typed.ts';
+import { SaveScheduleInput, ScheduleRef } from '@poth/domain/route/input.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
-import { lockPlans } from '../fleet/network-owner.ts';
-import { readInput } from '../read-input.ts';
+import { lockPlans, operatorToPlan } from '../fleet/network-owner.ts';
 import { dropDraft, readDraft, saveDraft } from './draft-store.ts';
-import { scheduleToPlan } from './schedule-ref.ts';
 import { readKeptSchedule } from './schedule-store.ts';
 
 /**
  * Keeps a schedule as it is being typed, whole or with faults, until it is published; nothing is on sale by it.
- * scheduleId: of a schedule of the own operator, or drawn for a new one.
  */
 export const saveSchedule = call(
   {
     gate: 'operatorOwner',
-    input: z.custom<ScheduleRef & { typed: ScheduleTyped }>(),
+    input: SaveScheduleInput,
     problems: [
       'not-found', // another operator's
       'already-decided', // it is retired
-      'invalid-input', // no form of ours
     ],
   },
-  async function saveSchedule({ deps: { db }, actor }, { typed, ...ref }): Promise<{ version: number }> {
-    const { operatorId, scheduleId } = scheduleToPlan(actor, ref);
-    const read = readInput(ScheduleTyped, typed);
+  async function saveSchedule({ deps: { db }, actor }, { scheduleId, typed }): Promise<{ version: number }> {
+    const operatorId = operatorToPlan(actor);
     return transaction(db, async (tx) => {
       await lockPlans(tx, operatorId);
       const kept = await readKeptSchedule(tx, scheduleId);
       if (kept && kept.operatorId !== operatorId) throw new Problem('not-found');
       if (kept?.retired) throw new Problem('already-decided');
       const before = await readDraft(tx, { operatorId, scheduleId });
-      const version = await saveDraft(tx, { operatorId, scheduleId }, read);
+      const version = await saveDraft(tx, { operatorId, scheduleId }, typed);
       if (before?.version !== version)
         await recordAct(tx, actor, {
           stream: `operator:${operatorId}`,
@@ -48,9 +41,9 @@ export const saveSchedule = call(
 
 /** Throws away what was typed and not published. Doing so twice is no fault. */
 export const dropSchedule = call(
-  { gate: 'operatorOwner', input: z.custom<ScheduleRef>(), problems: ['not-found'] },
-  async function dropSchedule({ deps: { db }, actor }, input): Promise<void> {
-    const { operatorId, scheduleId } = scheduleToPlan(actor, input);
+  { gate: 'operatorOwner', input: ScheduleRef, unreadable: 'not-found', problems: ['not-found'] },
+  async function dropSchedule({ deps: { db }, actor }, { scheduleId }): Promise<void> {
+    const operatorId = operatorToPlan(actor);
     await transaction(db, async (tx) => {
       await lockPlans(tx, operatorId);
       const kept = await readKeptSchedule(tx, scheduleId);

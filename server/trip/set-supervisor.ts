@@ -1,8 +1,7 @@
-import { z } from 'zod';
 import { canRunTrips } from '@poth/domain/account/policy.ts';
 import { maskPhone } from '@poth/domain/phone.ts';
 import { Problem } from '@poth/domain/problem.ts';
-import type { SetSupervisorInput } from '@poth/domain/trip/input.ts';
+import { SetSupervisorInput } from '@poth/domain/trip/input.ts';
 import { readPhone } from '../account/read-phone.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { call } from '../call.ts';
@@ -10,13 +9,13 @@ import { transaction } from '../db/transaction.ts';
 import { readRunningTrip } from './change-store.ts';
 
 /**
- * Names the phone of who is in charge on board, or takes it off where it is empty: tickets and messages show it from
+ * Sets the phone of who is in charge on board, or takes it off where it is empty: tickets and messages show it from
  * now on.
  */
 export const setSupervisor = call(
   {
     gate: 'seller',
-    input: z.custom<SetSupervisorInput>(),
+    input: SetSupervisorInput,
     problems: [
       'not-found',
       'trip-over',

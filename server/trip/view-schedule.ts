@@ -1,7 +1,6 @@
-import { z } from 'zod';
 import { type DhakaDate, dhakaDate } from '@poth/domain/dhaka.ts';
 import { Problem } from '@poth/domain/problem.ts';
-import type { ScheduleRef } from '@poth/domain/route/input.ts';
+import { ScheduleRef } from '@poth/domain/route/input.ts';
 import { coachClasses } from '@poth/domain/fleet/coach.ts';
 import { readSchedule, type ScheduleFaults } from '@poth/domain/route/read-schedule.ts';
 import { noSchedule, type ScheduleTyped } from '@poth/domain/route/schedule-typed.ts';
@@ -12,7 +11,6 @@ import { operatorToPlan } from '../fleet/network-owner.ts';
 import { type PlannedRoute, readPlannedRoutes } from '../fleet/route-store.ts';
 import { readDraft } from './draft-store.ts';
 import { type CoachToRun, chosenOf, knownOf, readChoices, type ScheduleChoices } from './schedule-choices.ts';
-import { scheduleToPlan } from './schedule-ref.ts';
 import { readKeptSchedule } from './schedule-store.ts';
 
 export type ScheduleToEdit = ScheduleChoices & {
@@ -28,18 +26,19 @@ export type ScheduleToEdit = ScheduleChoices & {
 };
 
 /**
- * A schedule of the own operator as it was typed last, with what it may be made of; null asks for what a new one needs.
- * Five statements, six where its route is retired.
+ * Shows a schedule of the own operator as it was typed last, with what it may be made of; null asks for what a new one
+ * needs. Five statements, six where its route is retired.
  */
 export const viewSchedule = call(
   {
     gate: 'operatorOwner',
-    input: z.custom<ScheduleRef | null>(),
+    input: ScheduleRef.nullable(),
+    unreadable: 'not-found',
     problems: [
       'not-found', // also for another operator's
     ],
   },
-  async function viewSchedule({ deps: { db }, actor }, input): Promise<ScheduleToEdit> {
+  async function viewSchedule({ deps: { db }, actor }, ref): Promise<ScheduleToEdit> {
     const operatorId = operatorToPlan(actor);
     const today = dhakaDate(await databaseNow(db));
     const choices = await readChoices(db, operatorId);
@@ -48,8 +47,8 @@ export const viewSchedule = call(
       const read = readSchedule(typed, knownOf(chosen, today));
       return { ...choices, ...chosen, today, typed, state, faults: 'faults' in read ? read.faults : {} };
     };
-    if (input === null) return edit({ ...noSchedule, from: today }, 'new');
-    const { scheduleId } = scheduleToPlan(actor, input);
+    if (ref === null) return edit({ ...noSchedule, from: today }, 'new');
+    const { scheduleId } = ref;
     const kept = await readKeptSchedule(db, scheduleId);
     const draft = await readDraft(db, { operatorId, scheduleId });
     if (kept && kept.operatorId !== operatorId) throw new Problem('not-found');

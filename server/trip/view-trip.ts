@@ -1,9 +1,9 @@
-import { z } from 'zod';
 import { canCallOffTrips, canRunTrips, canSeeFleet } from '@poth/domain/account/policy.ts';
 import { next } from '@poth/domain/machine.ts';
 import { paisa } from '@poth/domain/money.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { countSeats, deskSeats } from '@poth/domain/trip/desk-seats.ts';
+import { TripId } from '@poth/domain/trip/journey.ts';
 import { tripLife } from '@poth/domain/trip/lifecycle.ts';
 import type { CallOffProgress, TripDesk } from '@poth/domain/trip/trip-desk.ts';
 import type { ChangeRecord } from '@poth/domain/trip/change.ts';
@@ -29,13 +29,14 @@ const progressOf = async (
 };
 
 /**
- * A trip as the people of its operator see it: who sits where, what is kept, what was changed. A conductor sees the
+ * Shows a trip to the people of its operator: who sits where, what is kept, what was changed. A conductor sees the
  * names and nothing of money. Seven statements.
  */
 export const viewTrip = call(
   {
     gate: 'operatorMember',
-    input: z.custom<string>(),
+    input: TripId,
+    unreadable: 'not-found',
     problems: [
       'not-found', // also for another operator's
     ],

@@ -48,7 +48,7 @@ const walkInPath = (list: BoardingList): string | null => {
 
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
   const { portal, actor } = context.get(requestContext);
-  const list = await portal.boarding.viewBoarding(actor, idInAddress(params.tripId)).catch(notFoundPage);
+  const list = await portal.boarding.viewBoarding(actor, params.tripId).catch(notFoundPage);
   const sells = actor.account?.membership?.role !== 'conductor';
   const keys = Object.fromEntries(list.riders.map(({ ticketId }) => [ticketId, crypto.randomUUID()]));
   return { list, keys, walkIn: sells ? walkInPath(list) : null };

@@ -3,12 +3,11 @@ import { csvAnswer } from '../site/csv-answer.ts';
 import { notFoundPage } from '../site/form-answer.ts';
 import { languageOf } from '../text/language.ts';
 import type { Route } from './+types/manifest-csv.ts';
-import { idInAddress } from '../site/address-id.ts';
 
 /** The passenger list as a file. */
 export const loader = async ({ context, params, request }: Route.LoaderArgs) => {
   const { portal, actor } = context.get(requestContext);
-  const tripId = idInAddress(params.tripId);
+  const { tripId } = params;
   const file = await portal.boarding
     .exportManifest(actor, { tripId, language: languageOf(request) })
     .catch(notFoundPage);

@@ -15,13 +15,12 @@ import './manifest.css';
 import { ManifestTable } from './manifest-table.tsx';
 import { manifestView } from './manifest-view.ts';
 import { manifestText } from './text.ts';
-import { idInAddress } from '../site/address-id.ts';
 
 export const meta = pageMeta({ en: 'Passengers of a trip', bn: 'এই যাত্রার যাত্রী' });
 
 export const loader = async ({ context, params, request }: Route.LoaderArgs) => {
   const { portal, actor } = context.get(requestContext);
-  const tripId = idInAddress(params.tripId);
+  const { tripId } = params;
   const manifest = await portal.boarding.viewManifest(actor, tripId).catch(notFoundPage);
   return { view: manifestView(manifest, languageOf(request)), date: serviceDateOf(tripId) };
 };

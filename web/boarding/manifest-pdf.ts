@@ -2,12 +2,11 @@ import { requestContext } from '#ctx';
 import { notFoundPage } from '../site/form-answer.ts';
 import { languageOf } from '../text/language.ts';
 import type { Route } from './+types/manifest-pdf.ts';
-import { idInAddress } from '../site/address-id.ts';
 
 /** The passenger list as a file. */
 export const loader = async ({ context, params, request }: Route.LoaderArgs) => {
   const { portal, actor } = context.get(requestContext);
-  const tripId = idInAddress(params.tripId);
+  const { tripId } = params;
   const file = await portal.boarding
     .printManifest(actor, { tripId, language: languageOf(request) })
     .catch(notFoundPage);

@@ -7,7 +7,6 @@ import { useRef } from 'react';
 import { redirect } from 'react-router';
 import { type RequestContext, requestContext } from '#ctx';
 import { drawKey, keyOf } from '../booking/details-form.ts';
-import { idInAddress } from '../site/address-id.ts';
 import { Desk } from '../site/desk.tsx';
 import { faultsOf, notFoundPage } from '../site/form-answer.ts';
 import { refuseOrAskProof, withProof } from '../site/fresh-proof.ts';
@@ -62,7 +61,7 @@ const previewOf = async (
 
 export const loader = async ({ context, params, request }: Route.LoaderArgs) => {
   const { portal, actor } = context.get(requestContext);
-  const tripId = idInAddress(params.tripId);
+  const { tripId } = params;
   const desk = await portal.trip.viewTrip(actor, tripId).catch(notFoundPage);
   const query = new URL(request.url).searchParams;
   const doing = doingOf(query.get('do'), desk);
@@ -81,7 +80,7 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
 
 export const action = async ({ context, params, request }: Route.ActionArgs) => {
   const asking = context.get(requestContext);
-  const tripId = idInAddress(params.tripId);
+  const { tripId } = params;
   const { stops } = await asking.portal.trip.viewTrip(asking.actor, tripId).catch(notFoundPage);
   const form = await request.formData();
   try {
