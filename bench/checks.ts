@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { paisa, parseAmount, sum } from '@poth/domain/money.ts';
-import { runAudit } from '../server/audit/run-audit.ts';
+import { runAudit } from '../server/invariants/run-audit.ts';
 import { openDatabase } from '../server/db/database.ts';
 import { gatewayControl } from '../server/testing/gateway-control.ts';
 

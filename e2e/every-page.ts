@@ -1,4 +1,4 @@
-import type { PageGate } from '../domain/account/gate.ts';
+import type { PageGate } from '../domain/identity/gate.ts';
 import { addresses } from '../web/addresses.ts';
 
 /** Visitors whose browsers open pages: the founder is a bus provider who has not registered a company yet, the agent

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { invariants } from '../server/audit/invariants.ts';
-import { runAudit } from '../server/audit/run-audit.ts';
+import { invariants } from '../server/invariants/invariants.ts';
+import { runAudit } from '../server/invariants/run-audit.ts';
 import { openDatabase } from '../server/db/database.ts';
 import { startEmbeddedPostgres } from '../server/db/embedded.ts';
 import { ensureDatabase } from '../server/db/migrate.ts';

@@ -6,8 +6,8 @@ const packages = ['domain', 'server', 'web', 'sandbox'];
 
 /** In the server a noun may import those before it; those after it hear of it through the outbox. */
 const serverOrder = (
-  'audit ledger notification settings account operator place content fleet seating trip search promo ticket card booking payment ' +
-  'refund exchange waitlist review voice counter boarding settlement report queue partner enquiry admin privacy'
+  'audit-log ledger rate-limit messaging settings identity people operator place content network fleet seating trip schedule add-bus search ' +
+  'promo ticket link-preview booking payment refund feedback trip-sharing counter boarding settlement sales-report enquiry back-office privacy invariants'
 ).split(' ');
 const serverGround = ['db', 'http', 'start', 'storage', 'testing'];
 /** Speaks another contract over the portal, and nothing else: it knows the portal's type and no use case. */
@@ -21,7 +21,7 @@ const serverJoints = [
   'http/web.ts',
   'http/api.ts',
 ].map((file) => `server/${file}`);
-const webGround = ['ui', 'text', 'site', 'public'];
+const webGround = ['ui', 'text', 'shell', 'public', 'identity'];
 const domainPackages = ['zod', '@hono/zod-openapi'];
 const readersOfEnvironment = ['server/config.ts', 'web/vite.config.ts'];
 

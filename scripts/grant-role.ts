@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { grantableRoles } from '../domain/account/rights.ts';
-import { grantRoleFromConsole } from '../server/account/grant-role-from-console.ts';
+import { grantableRoles } from '../domain/people/rights.ts';
+import { grantRoleFromConsole } from '../server/people/grant-role-from-console.ts';
 import { openDatabase } from '../server/db/database.ts';
 import { startEmbeddedPostgres } from '../server/db/embedded.ts';
 import { ensureDatabase } from '../server/db/migrate.ts';

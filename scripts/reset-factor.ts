@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { resetFactorFromConsole } from '../server/account/reset-factor-from-console.ts';
+import { resetFactorFromConsole } from '../server/identity/reset-factor-from-console.ts';
 import { openDatabase } from '../server/db/database.ts';
 import { startEmbeddedPostgres } from '../server/db/embedded.ts';
 import { ensureDatabase } from '../server/db/migrate.ts';

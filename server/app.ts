@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
-import { socialProviders } from '@poth/domain/account/input.ts';
+import { socialProviders } from '@poth/domain/identity/input.ts';
 import type { Problem } from '@poth/domain/problem.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
-import { recognise } from './account/recognise.ts';
+import { recognise } from './identity/recognise.ts';
 import { browserOf, visitorOf } from './http/actor.ts';
 import { answerHeaders } from './http/answer-headers.ts';
 import { buildContract } from './http/api.ts';

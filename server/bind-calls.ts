@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Visitor } from '@poth/domain/account/actor.ts';
-import { gates } from '@poth/domain/account/gate.ts';
+import type { Visitor } from '@poth/domain/identity/actor.ts';
+import { gates } from '@poth/domain/identity/gate.ts';
 import { always } from '@poth/domain/contract.ts';
 import { isProblem, Problem, type ProblemCode } from '@poth/domain/problem.ts';
 import type { BrowserContext, Call, Context } from './call.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Visitor } from '@poth/domain/account/actor.ts';
-import type { GateName } from '@poth/domain/account/gate.ts';
+import type { Visitor } from '@poth/domain/identity/actor.ts';
+import type { GateName } from '@poth/domain/identity/gate.ts';
 import type { ProblemCode } from '@poth/domain/problem.ts';
 import type { Deps } from './deps.ts';
 import type { PortalBrowser } from './http/env.ts';
@@ -12,7 +12,7 @@ export type Context = { deps: Deps; actor: Visitor };
 export type BrowserContext = Context & { browser: PortalBrowser };
 
 type Terms = {
-  /** Who may come at all; whose things may be touched behind it, the use case asks of domain/account/policy.ts. */
+  /** Who may come at all; whose things may be touched behind it, the use case asks of domain/identity/policy.ts. */
   gate: GateName;
   /** The problems that it raises itself: those of its gate and of bad input come with them. */
   problems?: readonly ProblemCode[];

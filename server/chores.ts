@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { sendAccountSms } from './account/account-sms.ts';
-import { sendAccountMail } from './account/send-account-mail.ts';
-import { checkInstallation } from './admin/check-invariants.ts';
-import { noting } from './admin/chore-notes.ts';
-import { lapseRequests } from './admin/lapse-requests.ts';
+import { sendAccountSms } from './identity/account-sms.ts';
+import { sendAccountMail } from './identity/send-account-mail.ts';
+import { checkInstallation } from './invariants/check-invariants.ts';
+import { noting } from './back-office/chore-notes.ts';
+import { lapseRequests } from './back-office/lapse-requests.ts';
 import { endReviews } from './booking/end-reviews.ts';
 import { expireHolds } from './booking/expire-holds.ts';
 import { isDatabaseAway } from './db/is-away.ts';
 import { forgetUnpaid } from './booking/forget-unpaid.ts';
 import type { Deps } from './deps.ts';
 import { deliverEnquiry } from './enquiry/deliver-enquiry.ts';
-import { drainOutbox, type Handlers } from './notification/drain-outbox.ts';
+import { drainOutbox, type Handlers } from './messaging/drain-outbox.ts';
 import { askAboutPayments } from './payment/ask-about-payments.ts';
 import { keepRetention } from './privacy/keep-retention.ts';
 import { callOffBooking } from './refund/call-off-booking.ts';
@@ -19,8 +19,8 @@ import { returnSurplus } from './refund/return-surplus.ts';
 import { tellSettlementPaid } from './settlement/tell-paid.ts';
 import { tellConfirmed, tellRefundStage, tellUnseated } from './ticket/tell-owner.ts';
 import { tellTripCancelled, tellTripChanged } from './ticket/tell-trip-change.ts';
-import { keepTripsFilled } from './trip/keep-trips-filled.ts';
-import { tellReportAnswered, tellReported } from './voice/tell-report.ts';
+import { keepTripsFilled } from './schedule/keep-trips-filled.ts';
+import { tellReportAnswered, tellReported } from './feedback/tell-report.ts';
 
 /** What follows from what was announced. */
 const handlers = (deps: Deps): Handlers => ({

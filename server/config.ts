@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { SocialProvider } from '@poth/domain/account/input.ts';
+import type { SocialProvider } from '@poth/domain/identity/input.ts';
 import { taka } from '@poth/domain/money.ts';
 import type { Settings } from '@poth/domain/settings.ts';
-import type { IdentityProviders } from './account/identity-providers.ts';
+import type { IdentityProviders } from './identity/identity-providers.ts';
 import { brokenRules } from './config-faults.ts';
 import type { FormMailAccount } from './enquiry/form-mail-desk.ts';
 import { Refusal } from './start/refusal.ts';

@@ -1,7 +1,7 @@
-import type { Auth } from './account/auth.ts';
+import type { Auth } from './identity/auth.ts';
 import type { Database } from './db/database.ts';
 import type { EnquiryDesk } from './enquiry/ports.ts';
-import type { Mailer, SmsSender } from './notification/ports.ts';
+import type { Mailer, SmsSender } from './messaging/ports.ts';
 import type { Gateway } from './payment/gateways/gateway.ts';
 import type { LiveSettings } from './settings/live-settings.ts';
 import type { SeatWatch } from './seating/seat-watch.ts';

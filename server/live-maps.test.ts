@@ -7,7 +7,7 @@ import { openWeb } from './http/web.ts';
 import { newBuyer } from './testing/buyer.ts';
 import { sampleTrip } from './testing/sample-trip.ts';
 import { createWorld, type World } from './testing/world.ts';
-import { publishTrips } from './trip/publish-trips.ts';
+import { publishTrips } from './schedule/publish-trips.ts';
 
 let world: World;
 const tripIds: string[] = [];

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { openAuth } from './account/auth.ts';
+import { openAuth } from './identity/auth.ts';
 import { buildApp } from './app.ts';
 import { startChores } from './chores.ts';
 import { type Config, ownSettings, readConfig, renderAsInProduction } from './config.ts';
@@ -10,8 +10,8 @@ import { formMailDesk } from './enquiry/form-mail-desk.ts';
 import { mailDesk } from './enquiry/mail-desk.ts';
 import { createReadiness } from './http/readiness.ts';
 import { openWeb } from './http/web.ts';
-import { smtpMailer } from './notification/smtp-mailer.ts';
-import { sslWirelessSms } from './notification/ssl-wireless-sms.ts';
+import { smtpMailer } from './messaging/smtp-mailer.ts';
+import { sslWirelessSms } from './messaging/ssl-wireless-sms.ts';
 import { sslcommerz } from './payment/gateways/sslcommerz/sslcommerz.ts';
 import { watchGateway } from './payment/gateways/watch.ts';
 import { buildPortal } from './portal.ts';

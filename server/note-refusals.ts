@@ -1,4 +1,4 @@
-import { type Actor, isStranger } from '@poth/domain/account/actor.ts';
+import { type Actor, isStranger } from '@poth/domain/identity/actor.ts';
 import type { Problem, ProblemCode } from '@poth/domain/problem.ts';
 import type { Deps } from './deps.ts';
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, dhakaDate } from '@poth/domain/dhaka.ts';
-import type { PageGate } from '@poth/domain/account/gate.ts';
+import type { PageGate } from '@poth/domain/identity/gate.ts';
 import { addresses, resources } from '@poth/web/addresses.ts';
 import { builtPages } from './testing/built-pages.ts';
 import { type Role, roles } from './testing/matrix/callers.ts';
 import { fillAddress } from './testing/matrix/fill-address.ts';
 import { createScene, type Scene } from './testing/matrix/scene.ts';
 import { createWorld, type World } from './testing/world.ts';
-import { indexedPaths } from '@poth/web/site/indexed.ts';
+import { indexedPaths } from '@poth/web/shell/indexed.ts';
 
 const members: Role[] = ['staffOfAnother', 'ownerOfAnother', 'conductor', 'counterAgent', 'operatorOwner'];
 const owners: Role[] = ['ownerOfAnother', 'operatorOwner'];

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { facets } from '@poth/domain/search/refine-offers.ts';
 import { addDays, dhakaDate } from '@poth/domain/dhaka.ts';
-import type { GateName } from '@poth/domain/account/gate.ts';
+import type { GateName } from '@poth/domain/identity/gate.ts';
 import { addresses, resources } from '@poth/web/addresses.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openWeb } from './http/web.ts';

@@ -50,15 +50,15 @@ test('a failed sign-in leaves one line, by a page and by a call, and nothing of 
 test('a code that is wrong and a password typed once more do, too', async () => {
   const phone = newPhone();
   const buyer = newBuyer();
-  const { codeId } = await world.portal.account.sendSignInCode(buyer, {
+  const { codeId } = await world.portal.identity.sendSignInCode(buyer, {
     phone,
     language: 'en',
     by: 'sms',
   });
   const typed = { phone, codeId, code: '000000', rememberMe: false, language: 'en' as const };
-  await expect(world.portal.account.signInByPhone(buyer, typed, aBrowser())).rejects.toThrow();
+  await expect(world.portal.identity.signInByPhone(buyer, typed, aBrowser())).rejects.toThrow();
   const change = { password: 'not the password', newPassword: 'the road to Bhola' };
-  await expect(world.portal.account.changePassword(person.actor, change)).rejects.toThrow();
+  await expect(world.portal.identity.changePassword(person.actor, change)).rejects.toThrow();
   expect(logged()).toEqual([
     {
       event: 'refused',
@@ -93,8 +93,8 @@ test('an identity provider that vouches for nobody leaves a line', async () => {
 
 test('a refusal of rights leaves one line: a page, a call, a form, a thing of somebody else', async () => {
   await fetch(`${world.publicUrl}/admin/bookings?q=${person.email}`, { headers: cookies(person) });
-  await expect(world.portal.admin.viewToday(person.actor)).rejects.toThrow();
-  await expect(world.portal.account.viewProfile(person.actor, 'other@example.com')).rejects.toThrow();
+  await expect(world.portal.backOffice.viewToday(person.actor)).rejects.toThrow();
+  await expect(world.portal.people.viewProfile(person.actor, 'other@example.com')).rejects.toThrow();
   await post('/faqs', {}, { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' });
   const rights = { event: 'refused', at, kind: 'rights' };
   expect(logged()).toEqual([
@@ -107,7 +107,7 @@ test('a refusal of rights leaves one line: a page, a call, a form, a thing of so
 
 test('a limit leaves one line', async () => {
   const phone = newPhone();
-  const ask = () => world.portal.account.sendSignInCode(newBuyer(), { phone, language: 'en', by: 'sms' });
+  const ask = () => world.portal.identity.sendSignInCode(newBuyer(), { phone, language: 'en', by: 'sms' });
   await ask();
   await expect(ask()).rejects.toThrow();
   expect(logged()).toEqual([

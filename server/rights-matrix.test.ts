@@ -3,59 +3,72 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { nouns, type Portal } from './portal.ts';
 import { isCall } from './bind-calls.ts';
-import { accountCases } from './testing/matrix/account-cases.ts';
+import { identityCases, peopleCases } from './testing/matrix/account-cases.ts';
+import { backOfficeCases, invariantsCases } from './testing/matrix/admin-cases.ts';
 import { boardingCases } from './testing/matrix/boarding-cases.ts';
-import { adminCases } from './testing/matrix/admin-cases.ts';
-import type { Case, CasesOf } from './testing/matrix/case.ts';
-import { counterCases, fleetCases, operatorCases, tripCases } from './testing/matrix/operator-cases.ts';
+import { enquiryCases } from './testing/matrix/enquiry-cases.ts';
+import {
+  addBusCases,
+  counterCases,
+  fleetCases,
+  operatorCases,
+  tripCases,
+} from './testing/matrix/operator-cases.ts';
+import { networkCases, scheduleCases } from './testing/matrix/network-cases.ts';
 import { privacyCases } from './testing/matrix/privacy-cases.ts';
 import { promoCases } from './testing/matrix/promo-cases.ts';
-import { enquiryCases } from './testing/matrix/enquiry-cases.ts';
-import { furtherCases } from './testing/matrix/further-cases.ts';
-import { outcomeOf } from './testing/matrix/outcome.ts';
-import { roles } from './testing/matrix/callers.ts';
-import { createScene, type Scene } from './testing/matrix/scene.ts';
-import { reportCases } from './testing/matrix/report-cases.ts';
-import { settlementCases } from './testing/matrix/settlement-cases.ts';
+import { salesReportCases } from './testing/matrix/report-cases.ts';
 import {
   bookingCases,
-  cardCases,
+  linkPreviewCases,
   paymentCases,
   refundCases,
   searchCases,
   seatingCases,
   ticketCases,
 } from './testing/matrix/selling-cases.ts';
-import { auditCases, contentCases, placeCases, settingsCases } from './testing/matrix/settings-cases.ts';
-import { voiceCases } from './testing/matrix/voice-cases.ts';
+import { auditLogCases, contentCases, placeCases, settingsCases } from './testing/matrix/settings-cases.ts';
+import { settlementCases } from './testing/matrix/settlement-cases.ts';
+import { feedbackCases, tripSharingCases } from './testing/matrix/voice-cases.ts';
+import type { Case, CasesOf } from './testing/matrix/case.ts';
+import { furtherCases } from './testing/matrix/further-cases.ts';
+import { outcomeOf } from './testing/matrix/outcome.ts';
+import { roles } from './testing/matrix/callers.ts';
+import { createScene, type Scene } from './testing/matrix/scene.ts';
 import { createWorld, type World } from './testing/world.ts';
 
 /** Every call of the portal; one that is missing here does not compile. */
 const cases: { [Noun in keyof Portal]: CasesOf<Noun> } = {
-  account: accountCases,
-  admin: adminCases,
-  privacy: privacyCases,
-  place: placeCases,
-  audit: auditCases,
-  settings: settingsCases,
-  content: contentCases,
-  operator: operatorCases,
-  search: searchCases,
-  card: cardCases,
-  fleet: fleetCases,
-  promo: promoCases,
-  seating: seatingCases,
+  addBus: addBusCases,
+  auditLog: auditLogCases,
+  backOffice: backOfficeCases,
+  boarding: boardingCases,
   booking: bookingCases,
-  payment: paymentCases,
-  ticket: ticketCases,
-  refund: refundCases,
-  trip: tripCases,
+  content: contentCases,
   counter: counterCases,
   enquiry: enquiryCases,
+  feedback: feedbackCases,
+  fleet: fleetCases,
+  identity: identityCases,
+  invariants: invariantsCases,
+  linkPreview: linkPreviewCases,
+  network: networkCases,
+  operator: operatorCases,
+  payment: paymentCases,
+  people: peopleCases,
+  place: placeCases,
+  privacy: privacyCases,
+  promo: promoCases,
+  refund: refundCases,
+  salesReport: salesReportCases,
+  schedule: scheduleCases,
+  search: searchCases,
+  seating: seatingCases,
+  settings: settingsCases,
   settlement: settlementCases,
-  voice: voiceCases,
-  report: reportCases,
-  boarding: boardingCases,
+  ticket: ticketCases,
+  trip: tripCases,
+  tripSharing: tripSharingCases,
 };
 
 let world: World;

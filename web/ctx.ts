@@ -1,5 +1,5 @@
-import type { Visitor } from '@poth/domain/account/actor.ts';
-import type { SocialProvider } from '@poth/domain/account/input.ts';
+import type { Visitor } from '@poth/domain/identity/actor.ts';
+import type { SocialProvider } from '@poth/domain/identity/input.ts';
 import type { Company } from '@poth/domain/content/company.ts';
 import type { Settings } from '@poth/domain/settings.ts';
 import type { ContractDescription } from '@poth/server/http/contract-description.ts';

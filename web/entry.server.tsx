@@ -3,8 +3,8 @@ import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { requestContext } from '#ctx';
-import { scriptsAfterPaint } from './site/late-scripts.ts';
-import { NonceContext } from './site/nonce.ts';
+import { scriptsAfterPaint } from './shell/late-scripts.ts';
+import { NonceContext } from './shell/nonce.ts';
 
 export const streamTimeout = 5_000;
 

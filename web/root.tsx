@@ -13,22 +13,22 @@ import {
 import { requestContext } from '#ctx';
 import type { Route } from './+types/root.ts';
 import { KeptPages } from './offline/kept-pages.tsx';
-import { UnavailablePage } from './outage/unavailable-page.tsx';
-import { Alternates } from './site/alternates.tsx';
-import brandMark from './site/brand-mark.svg?url';
-import { ErrorPage } from './site/error-page.tsx';
-import { Frame, type SiteFacts } from './site/frame.tsx';
-import { keepGates } from './site/keep-gates.ts';
-import { keepUnsent } from './site/keep-unsent.ts';
-import { NonceContext } from './site/nonce.ts';
-import { siteFacts } from './site/site-facts.ts';
+import { UnavailablePage } from './shell/outage-unavailable-page.tsx';
+import { Alternates } from './shell/alternates.tsx';
+import brandMark from './shell/brand-mark.svg?url';
+import { ErrorPage } from './shell/error-page.tsx';
+import { Frame, type SiteFacts } from './shell/frame.tsx';
+import { keepGates } from './shell/keep-gates.ts';
+import { keepUnsent } from './shell/keep-unsent.ts';
+import { NonceContext } from './shell/nonce.ts';
+import { siteFacts } from './shell/site-facts.ts';
 import { plainPath, useLanguage } from './text/language.ts';
 import bengaliFont from './ui/fonts/bengali.woff2?url';
 import firstFont from './ui/fonts/first.woff2?url';
 import latinFont from './ui/fonts/latin.woff2?url';
 import { useFirstLetters } from './ui/use-first-letters.ts';
 import './ui/app.css';
-import './site/site.css';
+import './shell/site.css';
 
 /** A route whose handle says scripts: false is read only: on a first visit it comes without JavaScript. */
 export type PageHandle = { scripts: false };

@@ -10,5 +10,5 @@ const both = (path: string, file: string): RouteConfigEntry[] => [
 export default [
   ...addresses.flatMap(({ path, file }) => both(path, file)),
   ...resources.map(({ path, file }) => route(path, file, { id: path })),
-  route('*', 'site/not-found-page.tsx', { id: 'not-found' }),
+  route('*', 'shell/not-found-page.tsx', { id: 'not-found' }),
 ] satisfies RouteConfig;

@@ -19,7 +19,7 @@ import {
 import { supplyTables } from '../../server/db/seed/supply.ts';
 import { transaction } from '../../server/db/transaction.ts';
 import { sampleFaresPaisa, sampleStops } from '../../server/testing/sample-trip.ts';
-import { publishTrips } from '../../server/trip/publish-trips.ts';
+import { publishTrips } from '../../server/schedule/publish-trips.ts';
 
 /** What the desks are measured with. */
 export const size = { coaches: 200, days: 60, daysBehind: 30, bookingsPerTrip: 25 } as const;

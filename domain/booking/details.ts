@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { faultOfName, type NameFault, tidyName } from '../account/sign-up-faults.ts';
+import { faultOfName, type NameFault, tidyName } from '../identity/sign-up-faults.ts';
 import { parsePhone, type Phone, type PhoneFault } from '../phone.ts';
 import type { Contact } from './booking.ts';
 import type { EnterDetailsInput } from './input.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EmailOrNothing, NameTyped } from '../account/typed.ts';
+import { EmailOrNothing, NameTyped } from '../identity/typed.ts';
 import { planLimits } from '../fleet/plan-faults.ts';
 import { languages } from '../language.ts';
 import { paymentMethods } from '../payment/payment.ts';

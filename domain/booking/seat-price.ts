@@ -1,5 +1,5 @@
 import { type Paisa, paisa, sum } from '../money.ts';
-import type { ClassFares } from '../route/fares.ts';
+import type { ClassFares } from '../schedule/fares.ts';
 
 /**
  * What a seat costs a traveller, wherever a price stands before checkout: its fare and the service charge. Both in paisa.

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { faultOfEmail } from '../account/sign-up-faults.ts';
+import { faultOfEmail } from '../identity/sign-up-faults.ts';
 import { latinDigits } from '../language.ts';
 import { faultOfCompanyPhone, phoneKinds, tidyCompanyPhone } from './company-phone.ts';
 import { Said } from './said.ts';

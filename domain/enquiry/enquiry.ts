@@ -1,5 +1,5 @@
-import { holdsAddress } from '../account/name-address.ts';
-import { faultOfEmail } from '../account/sign-up-faults.ts';
+import { holdsAddress } from '../identity/name-address.ts';
+import { faultOfEmail } from '../identity/sign-up-faults.ts';
 import type { Language } from '../language.ts';
 import type { EnquiryTyped } from './input.ts';
 

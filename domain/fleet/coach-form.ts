@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { busNumberOf, classOfCoach } from './add-bus.ts';
-import type { ImageFault } from './add-bus-image.ts';
+import { busNumberOf, classOfCoach } from '../add-bus/add-bus.ts';
+import type { ImageFault } from './picture.ts';
 import { type Amenity, amenities, type CoachClass, type CoachType, coachTypes } from './coach.ts';
 import { ImageBytes } from './input.ts';
 import type { SeatLayout } from './seat-layout.ts';

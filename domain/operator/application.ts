@@ -1,4 +1,4 @@
-import { holdsAddress } from '../account/name-address.ts';
+import { holdsAddress } from '../identity/name-address.ts';
 import { type Bilingual, latinDigits } from '../language.ts';
 import {
   type DocumentFault,

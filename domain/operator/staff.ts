@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type MemberRole, type StaffRole, staffRoles } from '../account/account.ts';
+import { type MemberRole, type StaffRole, staffRoles } from '../identity/account.ts';
 import { OperatorId } from './input.ts';
 
 const UserId = z.string().regex(/^[\w-]{1,64}$/);

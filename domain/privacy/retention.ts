@@ -1,4 +1,4 @@
-import { deviceLimits } from '../account/staff-device.ts';
+import { deviceLimits } from '../identity/staff-device.ts';
 import { enquiryKeptDays } from '../enquiry/enquiry.ts';
 import { type Bilingual, digits } from '../language.ts';
 

@@ -4,7 +4,7 @@ import type { Bilingual } from '../language.ts';
 import type { Operator } from '../operator/operator.ts';
 import type { Paisa } from '../money.ts';
 import type { Place } from '../place/place.ts';
-import type { ClassFares } from '../route/fares.ts';
+import type { ClassFares } from '../schedule/fares.ts';
 import { later } from '../trip/delay.ts';
 import type { Journey, StopPoint } from '../trip/trip.ts';
 

@@ -1,4 +1,4 @@
-import type { AddBusInput } from '../fleet/add-bus-input.ts';
+import type { AddBusInput } from '../add-bus/add-bus-input.ts';
 import { type CoachType, coachTypeNames, coachTypes } from '../fleet/coach.ts';
 import type { TemplateId } from '../fleet/seat-plan-templates.ts';
 import type { ListingInput } from './bus-api.ts';

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { requestableAccountTypes } from '../account/account.ts';
+import { requestableAccountTypes } from '../identity/account.ts';
 import { answers, body, by } from '../contract.ts';
 import { PhoneTyped } from '../phone.ts';
 import { ByEmail, Inserted, NotVerified, PersonName, Short, Updated } from './shapes.ts';

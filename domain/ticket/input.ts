@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { codeWays } from '../account/input.ts';
+import { codeWays } from '../identity/input.ts';
 import { parsePnr } from '../booking/pnr.ts';
 import { languages } from '../language.ts';
 import { PhoneTyped } from '../phone.ts';

@@ -1,6 +1,6 @@
 import { coachClasses, type CoachClass } from '../fleet/coach.ts';
 import { seatsBeside, seatsOf, type SeatLayout, type SeatNo } from '../fleet/seat-layout.ts';
-import { classOfSeat } from '../route/fares.ts';
+import { classOfSeat } from '../schedule/fares.ts';
 
 /** The plan that seats are sold on, and the class of those that it gives no class of their own. */
 export type SeatTerms = { layout: SeatLayout; coachClass: CoachClass };

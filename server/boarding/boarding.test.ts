@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Visitor } from '@poth/domain/account/actor.ts';
+import type { Visitor } from '@poth/domain/identity/actor.ts';
 import type { BoardingMark } from '@poth/domain/boarding/input.ts';
 import { dhakaDate } from '@poth/domain/dhaka.ts';
 import { verifyAsync } from '@noble/ed25519';

@@ -1,13 +1,13 @@
-import { nameOfActor, personOf } from '@poth/domain/account/actor.ts';
-import { canBoard } from '@poth/domain/account/policy.ts';
+import { nameOfActor, personOf } from '@poth/domain/identity/actor.ts';
+import { canBoard } from '@poth/domain/identity/policy.ts';
 import { LeaveStopInput } from '@poth/domain/boarding/input.ts';
 import { mayLeave } from '@poth/domain/boarding/window.ts';
 import { next } from '@poth/domain/machine.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { later } from '@poth/domain/trip/delay.ts';
 import { tripLife } from '@poth/domain/trip/lifecycle.ts';
-import { recordAct } from '../audit/record-act.ts';
-import { recordMove } from '../audit/record-move.ts';
+import { recordAct } from '../audit-log/record-act.ts';
+import { recordMove } from '../audit-log/record-move.ts';
 import { call } from '../call.ts';
 import { databaseNow } from '../db/clock.ts';
 import type { Tx } from '../db/database.ts';

@@ -1,4 +1,4 @@
-import { personOf } from '@poth/domain/account/actor.ts';
+import { personOf } from '@poth/domain/identity/actor.ts';
 import { ListManifestsInput } from '@poth/domain/boarding/input.ts';
 import type { ManifestTrip } from '@poth/domain/boarding/manifest.ts';
 import { type DhakaDate, dhakaDate } from '@poth/domain/dhaka.ts';

@@ -1,10 +1,10 @@
-import { type Actor, nameOfActor, personOf } from '@poth/domain/account/actor.ts';
-import { canBoard } from '@poth/domain/account/policy.ts';
+import { type Actor, nameOfActor, personOf } from '@poth/domain/identity/actor.ts';
+import { canBoard } from '@poth/domain/identity/policy.ts';
 import { type BoardingMark, MarkBoardingInput } from '@poth/domain/boarding/input.ts';
 import { type EarlierMark, judgeMark, type MarkVerdict } from '@poth/domain/boarding/judge-mark.ts';
 import { boardingOpensAt } from '@poth/domain/boarding/window.ts';
 import { Problem } from '@poth/domain/problem.ts';
-import { recordAct } from '../audit/record-act.ts';
+import { recordAct } from '../audit-log/record-act.ts';
 import { call } from '../call.ts';
 import { databaseNow } from '../db/clock.ts';
 import type { Tx } from '../db/database.ts';

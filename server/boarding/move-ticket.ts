@@ -1,6 +1,6 @@
 import { next } from '@poth/domain/machine.ts';
 import { type TicketEvent, type TicketState, ticketLife } from '@poth/domain/ticket/lifecycle.ts';
-import { recordMove } from '../audit/record-move.ts';
+import { recordMove } from '../audit-log/record-move.ts';
 import type { Tx } from '../db/database.ts';
 import { TryAgain } from '../db/transaction.ts';
 

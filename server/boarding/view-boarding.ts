@@ -1,4 +1,4 @@
-import { canBoard } from '@poth/domain/account/policy.ts';
+import { canBoard } from '@poth/domain/identity/policy.ts';
 import type { BoardingList, BoardingRider } from '@poth/domain/boarding/boarding.ts';
 import { boardingOpensAt } from '@poth/domain/boarding/window.ts';
 import { Problem } from '@poth/domain/problem.ts';

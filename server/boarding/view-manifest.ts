@@ -1,4 +1,4 @@
-import { canBoard, canRunTrips } from '@poth/domain/account/policy.ts';
+import { canBoard, canRunTrips } from '@poth/domain/identity/policy.ts';
 import type { Manifest, ManifestRow } from '@poth/domain/boarding/manifest.ts';
 import { seatsOf } from '@poth/domain/fleet/seat-layout.ts';
 import type { Bilingual } from '@poth/domain/language.ts';

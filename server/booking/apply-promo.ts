@@ -1,4 +1,4 @@
-import { type Actor, triesOf } from '@poth/domain/account/actor.ts';
+import { type Actor, triesOf } from '@poth/domain/identity/actor.ts';
 import { BookingRef } from '@poth/domain/booking/input.ts';
 import { problemsIn } from '@poth/domain/contract.ts';
 import { Problem } from '@poth/domain/problem.ts';
@@ -10,7 +10,7 @@ import { databaseNow } from '../db/clock.ts';
 import type { Tx } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { giveBackTry, takeTry } from '../notification/count-try.ts';
+import { giveBackTry, takeTry } from '../rate-limit/count-try.ts';
 import { promiseDiscount, settlePromoOfPhone } from '../promo/promise-discount.ts';
 import { readPromoFacts } from '../promo/promo-facts.ts';
 import { readPromoByCode } from '../promo/store.ts';

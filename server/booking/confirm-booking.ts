@@ -7,7 +7,7 @@ import { legsOf } from '@poth/domain/trip/trip.ts';
 import type { Tx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { post } from '../ledger/post.ts';
-import { announceToOwner } from '../notification/outbox.ts';
+import { announceToOwner } from '../messaging/outbox.ts';
 import { payPromo } from '../promo/promise-discount.ts';
 import { sellSeats } from '../seating/store.ts';
 import { hasLostWomensSeat } from '../seating/womens-seats.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { accountOf } from '@poth/domain/account/actor.ts';
-import { tidyName } from '@poth/domain/account/sign-up-faults.ts';
+import { accountOf } from '@poth/domain/identity/actor.ts';
+import { tidyName } from '@poth/domain/identity/sign-up-faults.ts';
 import { enterDetailsCall } from '@poth/domain/booking/api.ts';
 import type { BookedSeat, Contact } from '@poth/domain/booking/booking.ts';
 import { readDetails } from '@poth/domain/booking/details.ts';

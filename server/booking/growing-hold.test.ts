@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runAudit } from '../audit/run-audit.ts';
+import { runAudit } from '../invariants/run-audit.ts';
 import { apiBuyer, holdOverApi, tranIdOf } from '../testing/api-buyer.ts';
 import { expectBooksToAgree } from '../testing/books.ts';
 import { comeBack } from '../testing/buyer.ts';

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { type Actor, buyerOf } from '@poth/domain/account/actor.ts';
+import { type Actor, buyerOf } from '@poth/domain/identity/actor.ts';
 import { holdSeatsCall } from '@poth/domain/booking/api.ts';
 import { holdUntil, webSaleClosesAt } from '@poth/domain/booking/hold.ts';
 import { HoldSeatsInput } from '@poth/domain/booking/input.ts';
 import { problemsIn } from '@poth/domain/contract.ts';
 import { seatsOf } from '@poth/domain/fleet/seat-layout.ts';
 import { Problem } from '@poth/domain/problem.ts';
-import { fareOfSeat } from '@poth/domain/route/fares.ts';
+import { fareOfSeat } from '@poth/domain/schedule/fares.ts';
 import { legsOf } from '@poth/domain/trip/trip.ts';
-import { recordMove } from '../audit/record-move.ts';
+import { recordMove } from '../audit-log/record-move.ts';
 import { call } from '../call.ts';
 import { databaseNow } from '../db/clock.ts';
 import type { Tx } from '../db/database.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Actor, accountOf, buyerOf } from '@poth/domain/account/actor.ts';
+import { type Actor, accountOf, buyerOf } from '@poth/domain/identity/actor.ts';
 import type { Journey } from '@poth/domain/trip/trip.ts';
 import type { Database, Tx } from '../db/database.ts';
 

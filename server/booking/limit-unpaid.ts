@@ -1,4 +1,4 @@
-import { type Actor, buyerOf } from '@poth/domain/account/actor.ts';
+import { type Actor, buyerOf } from '@poth/domain/identity/actor.ts';
 import { fitsUnpaid, unpaidLimits } from '@poth/domain/booking/unpaid.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import type { Tx } from '../db/database.ts';

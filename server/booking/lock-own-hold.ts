@@ -1,5 +1,5 @@
-import type { Actor } from '@poth/domain/account/actor.ts';
-import { canChangeHold } from '@poth/domain/account/policy.ts';
+import type { Actor } from '@poth/domain/identity/actor.ts';
+import { canChangeHold } from '@poth/domain/identity/policy.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import type { Tx } from '../db/database.ts';
 import { type BookingRow, readBooking } from './store.ts';

@@ -1,8 +1,8 @@
 import { proveNumberCall } from '@poth/domain/booking/api.ts';
 import { ProveNumberInput } from '@poth/domain/booking/input.ts';
 import { problemsIn } from '@poth/domain/contract.ts';
-import { takePhoneCode } from '../account/one-time-code.ts';
-import { readPhone } from '../account/read-phone.ts';
+import { takePhoneCode } from '../identity/one-time-code.ts';
+import { readPhone } from '../identity/read-phone.ts';
 import { call } from '../call.ts';
 import { numberHashOf } from './unpaid-source.ts';
 import { keepBuyerNumber } from './unpaid-store.ts';

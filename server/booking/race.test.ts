@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isProblem } from '@poth/domain/problem.ts';
-import { runAudit } from '../audit/run-audit.ts';
+import { runAudit } from '../invariants/run-audit.ts';
 import { openDatabase } from '../db/database.ts';
 import type { Portal } from '../portal.ts';
 import { comeBack, newBuyer, newPhone } from '../testing/buyer.ts';

@@ -1,4 +1,4 @@
-import { buyerOf } from '@poth/domain/account/actor.ts';
+import { buyerOf } from '@poth/domain/identity/actor.ts';
 import { releaseSeatsCall } from '@poth/domain/booking/api.ts';
 import { ReleaseSeatsInput } from '@poth/domain/booking/input.ts';
 import { problemsIn } from '@poth/domain/contract.ts';

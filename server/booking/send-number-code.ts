@@ -1,8 +1,8 @@
 import { sendNumberCodeCall } from '@poth/domain/booking/api.ts';
 import { NumberInput } from '@poth/domain/booking/input.ts';
 import { problemsIn } from '@poth/domain/contract.ts';
-import { sendPhoneCode } from '../account/one-time-code.ts';
-import { readPhone } from '../account/read-phone.ts';
+import { sendPhoneCode } from '../identity/one-time-code.ts';
+import { readPhone } from '../identity/read-phone.ts';
 import { call } from '../call.ts';
 
 /**

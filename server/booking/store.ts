@@ -7,11 +7,11 @@ import { next } from '@poth/domain/machine.ts';
 import { type Paisa, paisa } from '@poth/domain/money.ts';
 import type { Phone } from '@poth/domain/phone.ts';
 import type { RefundPolicy } from '@poth/domain/refund/policy.ts';
-import type { ClassFares } from '@poth/domain/route/fares.ts';
+import type { ClassFares } from '@poth/domain/schedule/fares.ts';
 import type { CoachClass } from '@poth/domain/fleet/coach.ts';
 import type { SeatLayout } from '@poth/domain/fleet/seat-layout.ts';
 import type { Journey } from '@poth/domain/trip/trip.ts';
-import { recordMove } from '../audit/record-move.ts';
+import { recordMove } from '../audit-log/record-move.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { sellsAt } from '../trip/sells-at.ts';
 

@@ -1,4 +1,4 @@
-import { buyerOf } from '@poth/domain/account/actor.ts';
+import { buyerOf } from '@poth/domain/identity/actor.ts';
 import { call } from '../call.ts';
 
 /** Signs the token by which a client of the API stays the buyer that it is. */

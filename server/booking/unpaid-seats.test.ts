@@ -377,7 +377,7 @@ test('the operator and an admin see that unpaid seats bunch up, and no address',
   const signal = { seats: 13, mostFromOneNetwork: 12 };
   expect(await world.portal.booking.viewUnpaid(desk.actor, tripId)).toMatchObject(signal);
   const crowded = async () =>
-    (await world.portal.admin.viewHealth(admin.actor)).crowded.find((trip) => trip.tripId === tripId);
+    (await world.portal.backOffice.viewHealth(admin.actor)).crowded.find((trip) => trip.tripId === tripId);
   expect(await crowded()).toMatchObject(signal);
   expect(JSON.stringify(await crowded())).not.toContain(from);
   // Lapsed ones are still told: the next hold from there would be asked for a code too.

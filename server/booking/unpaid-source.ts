@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Visitor } from '@poth/domain/account/actor.ts';
+import type { Visitor } from '@poth/domain/identity/actor.ts';
 import { networkOf } from '../http/client-address.ts';
 import type { LinkSigner } from '../ticket/signed-link.ts';
 

@@ -1,6 +1,6 @@
 import { legsOf } from '@poth/domain/trip/trip.ts';
 import type { Tx } from '../db/database.ts';
-import { announceToOwner, type UnseatedBecause } from '../notification/outbox.ts';
+import { announceToOwner, type UnseatedBecause } from '../messaging/outbox.ts';
 import { freeHeldSeats } from '../seating/store.ts';
 import { type BookingRow, moveBooking } from './store.ts';
 

@@ -1,5 +1,5 @@
-import type { Actor } from '@poth/domain/account/actor.ts';
-import { canChangeHold } from '@poth/domain/account/policy.ts';
+import type { Actor } from '@poth/domain/identity/actor.ts';
+import { canChangeHold } from '@poth/domain/identity/policy.ts';
 import type { Checkout } from '@poth/domain/booking/checkout.ts';
 import type { BookingRef } from '@poth/domain/booking/input.ts';
 import { priceOf } from '@poth/domain/booking/price.ts';

@@ -1,4 +1,4 @@
-import { canSeeFleet } from '@poth/domain/account/policy.ts';
+import { canSeeFleet } from '@poth/domain/identity/policy.ts';
 import { isUnusual, type UnpaidSignal } from '@poth/domain/booking/unpaid.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { TripId } from '@poth/domain/trip/journey.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { runAudit } from '../audit/run-audit.ts';
+import { runAudit } from '../invariants/run-audit.ts';
 import { expectBooksToAgree } from '../testing/books.ts';
 import { newBuyer, comeBack } from '../testing/buyer.ts';
 import { buyFor, holdFor, payFor, sayRiders, startPayingFor, womensTrip } from '../testing/womens-trip.ts';

@@ -1,10 +1,10 @@
-import { nameOfActor } from '@poth/domain/account/actor.ts';
+import { nameOfActor } from '@poth/domain/identity/actor.ts';
 import { contentParts, deliveredContent, isContentPart } from '@poth/domain/content/content.ts';
 import { isHomePart } from '@poth/domain/content/home.ts';
 import { ChangeContentInput } from '@poth/domain/content/input.ts';
 import { dhakaDate } from '@poth/domain/dhaka.ts';
 import { Problem } from '@poth/domain/problem.ts';
-import { recordAct } from '../audit/record-act.ts';
+import { recordAct } from '../audit-log/record-act.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
 import { keptPlaces } from '../place/list-places.ts';

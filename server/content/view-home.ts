@@ -3,7 +3,7 @@ import type { HomeContent } from '@poth/domain/content/home.ts';
 import { call } from '../call.ts';
 import type { Deps } from '../deps.ts';
 import { oncePerPortal } from '../once-per-portal.ts';
-import { forAMinuteEach } from '../place/for-a-minute.ts';
+import { forAMinuteEach } from '../for-a-while.ts';
 import { keptPlaces } from '../place/list-places.ts';
 import { readParts } from './store.ts';
 

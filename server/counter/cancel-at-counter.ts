@@ -1,8 +1,8 @@
-import { nameOfActor } from '@poth/domain/account/actor.ts';
+import { nameOfActor } from '@poth/domain/identity/actor.ts';
 import { QuoteInput } from '@poth/domain/booking/input.ts';
 import { CancelAtCounterInput } from '@poth/domain/counter/input.ts';
 import type { RefundQuote } from '@poth/domain/refund/policy.ts';
-import { recordAct } from '../audit/record-act.ts';
+import { recordAct } from '../audit-log/record-act.ts';
 import { call } from '../call.ts';
 import { databaseNow } from '../db/clock.ts';
 import { once } from '../db/once.ts';

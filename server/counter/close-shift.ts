@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { canCloseShift } from '@poth/domain/account/policy.ts';
+import { canCloseShift } from '@poth/domain/identity/policy.ts';
 import { CloseShiftInput } from '@poth/domain/counter/input.ts';
 import { expectedInTill, type Shift } from '@poth/domain/counter/shift.ts';
 import { Problem } from '@poth/domain/problem.ts';
-import { recordAct } from '../audit/record-act.ts';
+import { recordAct } from '../audit-log/record-act.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
 import { sellerOf } from './seller.ts';

@@ -1,4 +1,4 @@
-import { nameOfActor } from '@poth/domain/account/actor.ts';
+import { nameOfActor } from '@poth/domain/identity/actor.ts';
 import { CollectPhoneHoldInput } from '@poth/domain/counter/input.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { call } from '../call.ts';

@@ -1,7 +1,7 @@
 import { paidOutAtCounter } from '@poth/domain/ledger/entry.ts';
 import { counterGateway } from '@poth/domain/payment/payment.ts';
 import { Problem } from '@poth/domain/problem.ts';
-import { recordAct } from '../audit/record-act.ts';
+import { recordAct } from '../audit-log/record-act.ts';
 import type { BookingRow } from '../booking/store.ts';
 import type { Tx } from '../db/database.ts';
 import { post } from '../ledger/post.ts';

@@ -1,8 +1,8 @@
-import { nameOfActor } from '@poth/domain/account/actor.ts';
+import { nameOfActor } from '@poth/domain/identity/actor.ts';
 import { HoldByPhoneInput } from '@poth/domain/counter/input.ts';
 import { phoneHoldUntil } from '@poth/domain/counter/phone-hold.ts';
 import { Problem } from '@poth/domain/problem.ts';
-import { recordAct } from '../audit/record-act.ts';
+import { recordAct } from '../audit-log/record-act.ts';
 import { call } from '../call.ts';
 import { databaseNow } from '../db/clock.ts';
 import { once } from '../db/once.ts';

@@ -3,7 +3,7 @@ import { keptForCounter } from './kept-store.ts';
 import type { FromPlace } from '@poth/domain/counter/journey.ts';
 import type { CoachClass, CoachType } from '@poth/domain/fleet/coach.ts';
 import type { SeatLayout } from '@poth/domain/fleet/seat-layout.ts';
-import type { ClassFares } from '@poth/domain/route/fares.ts';
+import type { ClassFares } from '@poth/domain/schedule/fares.ts';
 import type { Journey } from '@poth/domain/trip/trip.ts';
 import type { Database } from '../db/database.ts';
 import { sellsAt } from '../trip/sells-at.ts';

@@ -2,7 +2,7 @@ import { ListJourneysInput } from '@poth/domain/counter/input.ts';
 import type { CounterJourney, FromPlace } from '@poth/domain/counter/journey.ts';
 import { addDays, type DhakaDate, dhakaInstant } from '@poth/domain/dhaka.ts';
 import { paisa } from '@poth/domain/money.ts';
-import { fareOnCoach } from '@poth/domain/route/fares.ts';
+import { fareOnCoach } from '@poth/domain/schedule/fares.ts';
 import { firstTripIdOf } from '@poth/domain/trip/trip-id.ts';
 import { call } from '../call.ts';
 import { type JourneyRow, readFromPlaces, readJourneys, type Span } from './journey-store.ts';

@@ -1,5 +1,5 @@
-import type { Actor } from '@poth/domain/account/actor.ts';
-import { canSellFor } from '@poth/domain/account/policy.ts';
+import type { Actor } from '@poth/domain/identity/actor.ts';
+import { canSellFor } from '@poth/domain/identity/policy.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { type BookingRow, readBooking } from '../booking/store.ts';
 import type { Tx } from '../db/database.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { canSellFor } from '@poth/domain/account/policy.ts';
+import { canSellFor } from '@poth/domain/identity/policy.ts';
 import { OpenShiftInput } from '@poth/domain/counter/input.ts';
 import { Problem } from '@poth/domain/problem.ts';
-import { recordAct } from '../audit/record-act.ts';
+import { recordAct } from '../audit-log/record-act.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
 import { sellerOf } from './seller.ts';

@@ -1,4 +1,4 @@
-import type { Actor } from '@poth/domain/account/actor.ts';
+import type { Actor } from '@poth/domain/identity/actor.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import type { Tx } from '../db/database.ts';
 import { type Seller, sellerOf } from './seller.ts';

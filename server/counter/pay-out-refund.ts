@@ -1,6 +1,6 @@
-import { nameOfActor } from '@poth/domain/account/actor.ts';
+import { nameOfActor } from '@poth/domain/identity/actor.ts';
 import { PayOutRefundInput } from '@poth/domain/counter/input.ts';
-import { canSellFor } from '@poth/domain/account/policy.ts';
+import { canSellFor } from '@poth/domain/identity/policy.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { readBooking } from '../booking/store.ts';
 import { call } from '../call.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runAudit } from '../audit/run-audit.ts';
+import { runAudit } from '../invariants/run-audit.ts';
 import { transaction } from '../db/transaction.ts';
 import { newBuyer } from '../testing/buyer.ts';
 import { aCounter, anAgent, aSale } from '../testing/counter.ts';

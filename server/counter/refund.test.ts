@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { taka } from '@poth/domain/money.ts';
-import { invariants } from '../audit/invariants.ts';
+import { invariants } from '../invariants/invariants.ts';
 import { withClient } from '../db/testing.ts';
 import { expectBooksToAgree } from '../testing/books.ts';
 import { newBuyer } from '../testing/buyer.ts';

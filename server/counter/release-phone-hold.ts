@@ -1,6 +1,6 @@
 import { ReleasePhoneHoldInput } from '@poth/domain/counter/input.ts';
 import { legsOf } from '@poth/domain/trip/trip.ts';
-import { recordAct } from '../audit/record-act.ts';
+import { recordAct } from '../audit-log/record-act.ts';
 import { moveBooking } from '../booking/store.ts';
 import { call } from '../call.ts';
 import { databaseNow } from '../db/clock.ts';

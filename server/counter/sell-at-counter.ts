@@ -1,4 +1,4 @@
-import { nameOfActor } from '@poth/domain/account/actor.ts';
+import { nameOfActor } from '@poth/domain/identity/actor.ts';
 import { holdUntil } from '@poth/domain/booking/hold.ts';
 import { SellAtCounterInput } from '@poth/domain/counter/input.ts';
 import { call } from '../call.ts';

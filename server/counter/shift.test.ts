@@ -75,7 +75,7 @@ test('an agent has one open shift, however often the button is pressed', async (
 });
 
 test('a counter with an open shift is not retired, whichever of the two comes first', async () => {
-  const { counter, fleet } = world.portal;
+  const { counter, network } = world.portal;
   const owner = await makeOwner(world, await signUpPerson(world));
   const { operatorId } = owner;
   await sql`insert into place (place_id, name_en, name_bn, district_en, district_bn, list_order)
@@ -86,7 +86,7 @@ test('a counter with an open shift is not retired, whichever of the two comes fi
     world.db,
   );
   const agents = [await anAgent(world, operatorId), await anAgent(world, operatorId, { shift: false })];
-  const retire = () => fleet.retireCounter(owner.actor, { counterId });
+  const retire = () => network.retireCounter(owner.actor, { counterId });
   const open = () => counter.openShift(agents[1]!.actor, { counterId, floatPaisa: 0 });
   await expect(retire()).rejects.toMatchObject({
     code: 'counter-open',

@@ -1,4 +1,4 @@
-import { canSellFor } from '@poth/domain/account/policy.ts';
+import { canSellFor } from '@poth/domain/identity/policy.ts';
 import { latestPhoneHold } from '@poth/domain/counter/phone-hold.ts';
 import type { SeatNo } from '@poth/domain/fleet/seat-layout.ts';
 import { Problem } from '@poth/domain/problem.ts';

@@ -1,4 +1,4 @@
-import { canCloseShift } from '@poth/domain/account/policy.ts';
+import { canCloseShift } from '@poth/domain/identity/policy.ts';
 import { ShiftId } from '@poth/domain/counter/input.ts';
 import type { SalesCounter, Shift } from '@poth/domain/counter/shift.ts';
 import { Problem } from '@poth/domain/problem.ts';

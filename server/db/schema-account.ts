@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
-import type { RequestableAccountType } from '@poth/domain/account/account.ts';
-import type { FactorResetState } from '@poth/domain/account/factor-reset.ts';
+import type { RequestableAccountType } from '@poth/domain/identity/account.ts';
+import type { FactorResetState } from '@poth/domain/identity/factor-reset.ts';
 import type { DhakaDate } from '@poth/domain/dhaka.ts';
 import type { Language } from '@poth/domain/language.ts';
 

@@ -1,6 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely';
-import type { RequestState } from '@poth/domain/admin/lifecycle.ts';
-import type { Bearer, RequestKind } from '@poth/domain/admin/request.ts';
+import type { RequestState } from '@poth/domain/back-office/lifecycle.ts';
+import type { Bearer, RequestKind } from '@poth/domain/back-office/request.ts';
 import type { RefundState } from '@poth/domain/refund/lifecycle.ts';
 
 /** The tables of the admin's desk. */

@@ -1,12 +1,12 @@
 import type { Generated, JSONColumnType } from 'kysely';
-import type { MemberRole, StaffRole } from '@poth/domain/account/account.ts';
+import type { MemberRole, StaffRole } from '@poth/domain/identity/account.ts';
 import type { DhakaDate } from '@poth/domain/dhaka.ts';
 import type { Amenity, CoachClass, CoachType } from '@poth/domain/fleet/coach.ts';
 import type { SeatLayout } from '@poth/domain/fleet/seat-layout.ts';
 import type { OperatorState } from '@poth/domain/operator/lifecycle.ts';
 import type { RefundPolicy } from '@poth/domain/refund/policy.ts';
-import type { ClassFares, FareWindow, FaresByPair } from '@poth/domain/route/fares.ts';
-import type { ScheduleTyped } from '@poth/domain/route/schedule-typed.ts';
+import type { ClassFares, FareWindow, FaresByPair } from '@poth/domain/schedule/fares.ts';
+import type { ScheduleTyped } from '@poth/domain/schedule/schedule-typed.ts';
 
 /** Companies, their people and papers, and what they run: counters, coaches, seat plans, routes, schedules. */
 export type OperatorSchema = {

@@ -3,7 +3,7 @@ import type { DhakaDate } from '@poth/domain/dhaka.ts';
 import type { Amenity, CoachClass, CoachType } from '@poth/domain/fleet/coach.ts';
 import type { SeatLayout } from '@poth/domain/fleet/seat-layout.ts';
 import type { RefundPolicy } from '@poth/domain/refund/policy.ts';
-import type { ClassFares } from '@poth/domain/route/fares.ts';
+import type { ClassFares } from '@poth/domain/schedule/fares.ts';
 import type { SeatState } from '@poth/domain/seating/lifecycle.ts';
 import type { ChangeDone, ChangeKind, ChangeReason } from '@poth/domain/trip/change.ts';
 import type { KeptFor } from '@poth/domain/trip/kept-seats.ts';

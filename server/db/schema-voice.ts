@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
-import type { ReportEvent, ReportState } from '@poth/domain/voice/lifecycle.ts';
-import type { ReportKind } from '@poth/domain/voice/report.ts';
+import type { ReportEvent, ReportState } from '@poth/domain/feedback/lifecycle.ts';
+import type { ReportKind } from '@poth/domain/feedback/report.ts';
 
 /** What passengers report, and trips that are shown to a family. */
 export type VoiceSchema = {

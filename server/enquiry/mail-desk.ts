@@ -1,4 +1,4 @@
-import type { Mailer } from '../notification/ports.ts';
+import type { Mailer } from '../messaging/ports.ts';
 import type { EnquiryDesk } from './ports.ts';
 
 /** Queries as mail to the company; an answer goes to who asked. */

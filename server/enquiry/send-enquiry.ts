@@ -1,11 +1,11 @@
-import { triesOf } from '@poth/domain/account/actor.ts';
+import { triesOf } from '@poth/domain/identity/actor.ts';
 import { readEnquiry } from '@poth/domain/enquiry/enquiry.ts';
 import { SendEnquiryInput } from '@poth/domain/enquiry/input.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
-import { giveBackTry, takeTry } from '../notification/count-try.ts';
-import { announce } from '../notification/outbox.ts';
+import { giveBackTry, takeTry } from '../rate-limit/count-try.ts';
+import { announce } from '../messaging/outbox.ts';
 import { writeEnquiry } from './store.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { personOf } from '@poth/domain/account/actor.ts';
-import { canAddBuses } from '@poth/domain/account/policy.ts';
+import { personOf } from '@poth/domain/identity/actor.ts';
+import { canAddBuses } from '@poth/domain/identity/policy.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { call } from '../call.ts';
-import { readImage } from './coach-image.ts';
+import { readImage } from '../storage/picture.ts';
 import { claimWaitingImage } from './waiting-image-store.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { ListCoachesInput } from '@poth/domain/fleet/coach-form.ts';
 import { call } from '../call.ts';
 import { type ListedCoach, readListedCoaches } from './coach-store.ts';
-import { operatorToPlan } from './network-owner.ts';
+import { operatorToPlan } from '../network/network-owner.ts';
 
 const coachesAtOnce = 30;
 

@@ -1,5 +1,5 @@
-import { type Actor, personOf } from '@poth/domain/account/actor.ts';
-import { canDrawSeatPlans, canSeeFleet } from '@poth/domain/account/policy.ts';
+import { type Actor, personOf } from '@poth/domain/identity/actor.ts';
+import { canDrawSeatPlans, canSeeFleet } from '@poth/domain/identity/policy.ts';
 import { Problem } from '@poth/domain/problem.ts';
 
 /** The operator whose seat plans this actor draws. Problems: sign-in-required, not-found. */

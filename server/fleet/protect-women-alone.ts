@@ -1,5 +1,5 @@
 import { ProtectWomenInput } from '@poth/domain/fleet/input.ts';
-import { recordAct } from '../audit/record-act.ts';
+import { recordAct } from '../audit-log/record-act.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
 import { operatorToDraw } from './plan-owner.ts';

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, DhakaDate, dhakaDate } from '@poth/domain/dhaka.ts';
 import { layoutOf } from '@poth/domain/fleet/plan-cells.ts';
 import { readPlanText } from '@poth/domain/fleet/plan-text.ts';
-import { invariants } from '../audit/invariants.ts';
+import { invariants } from '../invariants/invariants.ts';
 import type { Database } from '../db/database.ts';
 import { seedDemonstration } from '../db/seed/seed-demonstration.ts';
 import { sellSomeSeats } from '../db/seed/sell-some-seats.ts';
 import { addRun, openTestPortal, tripOf } from '../db/seed/testing-network.ts';
-import { publishTrips } from '../trip/publish-trips.ts';
+import { publishTrips } from '../schedule/publish-trips.ts';
 
 let portal: Awaited<ReturnType<typeof openTestPortal>>;
 let db: Database;

@@ -1,11 +1,11 @@
 import { formatMinute } from '@poth/domain/dhaka.ts';
 import { CoachRef } from '@poth/domain/fleet/coach-form.ts';
 import { Problem } from '@poth/domain/problem.ts';
-import { recordAct } from '../audit/record-act.ts';
+import { recordAct } from '../audit-log/record-act.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
 import { readOwnCoach, readUsesOfCoach, retireOwnCoach } from './coach-store.ts';
-import { lockPlans, operatorToPlan } from './network-owner.ts';
+import { lockPlans, operatorToPlan } from '../network/network-owner.ts';
 
 /**
  * Takes a coach out of what is offered for schedules; saving it again brings it back. Trips it has on sale stay.

@@ -1,6 +1,6 @@
 import { PlanRef } from '@poth/domain/fleet/input.ts';
 import { Problem } from '@poth/domain/problem.ts';
-import { recordAct } from '../audit/record-act.ts';
+import { recordAct } from '../audit-log/record-act.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
 import { operatorToDraw } from './plan-owner.ts';

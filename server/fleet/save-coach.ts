@@ -1,13 +1,13 @@
 import { readCoach, SaveCoachInput } from '@poth/domain/fleet/coach-form.ts';
 import { seatsOf } from '@poth/domain/fleet/seat-layout.ts';
 import { Problem } from '@poth/domain/problem.ts';
-import { recordAct } from '../audit/record-act.ts';
+import { recordAct } from '../audit-log/record-act.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
-import { redrawImage, storeImage } from './coach-image.ts';
+import { redrawImage, storeImage } from '../storage/picture.ts';
 import { isNumberTaken, readOwnCoach, saveOwnCoach } from './coach-store.ts';
 import { findLayout } from './find-layout.ts';
-import { lockPlans, operatorToPlan } from './network-owner.ts';
+import { lockPlans, operatorToPlan } from '../network/network-owner.ts';
 
 /**
  * Keeps a coach of the operator's own, a new one or a change; a retired one is offered again. Trips that are on sale

@@ -4,7 +4,7 @@ import { faultsOfPlan, readPlanName } from '@poth/domain/fleet/plan-faults.ts';
 import { readPlanText } from '@poth/domain/fleet/plan-text.ts';
 import { seatsOf } from '@poth/domain/fleet/seat-layout.ts';
 import { Problem } from '@poth/domain/problem.ts';
-import { recordAct } from '../audit/record-act.ts';
+import { recordAct } from '../audit-log/record-act.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
 import { operatorToDraw } from './plan-owner.ts';

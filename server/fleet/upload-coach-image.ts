@@ -1,10 +1,10 @@
-import { personOf } from '@poth/domain/account/actor.ts';
-import { canAddBuses } from '@poth/domain/account/policy.ts';
+import { personOf } from '@poth/domain/identity/actor.ts';
+import { canAddBuses } from '@poth/domain/identity/policy.ts';
 import { ImageBytes } from '@poth/domain/fleet/input.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { call } from '../call.ts';
-import { takeTry } from '../notification/count-try.ts';
-import { redrawImage, storeImage } from './coach-image.ts';
+import { takeTry } from '../rate-limit/count-try.ts';
+import { redrawImage, storeImage } from '../storage/picture.ts';
 import { writeWaitingImage } from './waiting-image-store.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { ImageId } from '@poth/domain/fleet/input.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { call } from '../call.ts';
-import { readImage } from './coach-image.ts';
+import { readImage } from '../storage/picture.ts';
 
 /** Shows the picture of a coach, a webp that never changes; everybody may see it. */
 export const viewCoachImage = call(

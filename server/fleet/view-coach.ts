@@ -2,7 +2,7 @@ import { CoachRef } from '@poth/domain/fleet/coach-form.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { call } from '../call.ts';
 import { type OwnCoach, readOwnCoach } from './coach-store.ts';
-import { operatorToPlan } from './network-owner.ts';
+import { operatorToPlan } from '../network/network-owner.ts';
 import { type PlanChoice, readPlanChoices } from './plan-choices.ts';
 
 export type CoachToEdit = {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { deleteCookie, generateCookie, getCookie } from 'hono/cookie';
-import type { Visitor } from '@poth/domain/account/actor.ts';
+import type { Visitor } from '@poth/domain/identity/actor.ts';
 import { proofHeader } from '@poth/domain/contract.ts';
-import { bearerIn, openSessionToken } from '../account/session-token.ts';
+import { bearerIn, openSessionToken } from '../identity/session-token.ts';
 import type { LinkSigner } from '../ticket/signed-link.ts';
 import type { PortalBrowser } from './env.ts';
 

@@ -1,4 +1,4 @@
-import { accountRoutes } from '../account/routes.ts';
+import { accountRoutes } from '../identity/routes.ts';
 import { bookingRoutes } from '../booking/routes.ts';
 import { paymentRoutes } from '../payment/routes.ts';
 import { describeCall } from '@poth/domain/contract.ts';

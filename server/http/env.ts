@@ -1,4 +1,4 @@
-import type { Visitor } from '@poth/domain/account/actor.ts';
+import type { Visitor } from '@poth/domain/identity/actor.ts';
 import type { Browser } from './browser.ts';
 
 /** What every request of the portal carries. */

@@ -1,8 +1,8 @@
-import { personOf } from '@poth/domain/account/actor.ts';
-import { canAnswerInvitation } from '@poth/domain/account/policy.ts';
+import { personOf } from '@poth/domain/identity/actor.ts';
+import { canAnswerInvitation } from '@poth/domain/identity/policy.ts';
 import { AnswerInvitationInput } from '@poth/domain/operator/staff.ts';
 import { Problem } from '@poth/domain/problem.ts';
-import { recordAct } from '../audit/record-act.ts';
+import { recordAct } from '../audit-log/record-act.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
 import { putMember, takeInvitation } from './staff-store.ts';

@@ -1,9 +1,9 @@
-import { personOf } from '@poth/domain/account/actor.ts';
+import { personOf } from '@poth/domain/identity/actor.ts';
 import { readDocuments as look } from '@poth/domain/operator/application.ts';
 import { documentLimits } from '@poth/domain/operator/document.ts';
 import { AddDocumentsInput } from '@poth/domain/operator/input.ts';
 import { Problem } from '@poth/domain/problem.ts';
-import { recordAct } from '../audit/record-act.ts';
+import { recordAct } from '../audit-log/record-act.ts';
 import { call } from '../call.ts';
 import type { Tx } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';

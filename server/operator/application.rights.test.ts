@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Visitor } from '@poth/domain/account/actor.ts';
+import type { Visitor } from '@poth/domain/identity/actor.ts';
 import { newBuyer } from '../testing/buyer.ts';
 import { again, makeAdmin, makeStaff, type Person, signUpPerson } from '../testing/people.ts';
 import { createWorld, type World } from '../testing/world.ts';

@@ -108,7 +108,7 @@ test('who joins a company at that very moment stays what the account is', async 
   await transaction(world.db, async (tx) => {
     await tx.insertInto('operatorMember').values({ userId, operatorId, role: 'counter-agent' }).execute();
     // The change waits for the company, for it has read the account without one.
-    back = world.portal.account.completeProfile(actor, profile).catch((thrown: unknown) => thrown);
+    back = world.portal.people.completeProfile(actor, profile).catch((thrown: unknown) => thrown);
     expect(await Promise.race([back, new Promise((done) => setTimeout(done, 300, 'waits'))])).toBe('waits');
   });
   expect(await back).toMatchObject({ code: 'has-operator' });

@@ -1,8 +1,8 @@
-import { nameOfActor } from '@poth/domain/account/actor.ts';
-import { DecideDeviceInput } from '@poth/domain/account/staff-device.ts';
+import { nameOfActor } from '@poth/domain/identity/actor.ts';
+import { DecideDeviceInput } from '@poth/domain/identity/staff-device.ts';
 import { Problem } from '@poth/domain/problem.ts';
-import { letDeviceIn, shutDevice } from '../account/device-store.ts';
-import { recordAct } from '../audit/record-act.ts';
+import { letDeviceIn, shutDevice } from '../identity/device-store.ts';
+import { recordAct } from '../audit-log/record-act.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
 import { companyToStaff } from './staff-company.ts';

@@ -5,7 +5,7 @@ import { type Decision, readReason } from '@poth/domain/operator/decision.ts';
 import { DecideOperatorInput } from '@poth/domain/operator/input.ts';
 import { operatorLife, type OperatorState } from '@poth/domain/operator/lifecycle.ts';
 import { Problem } from '@poth/domain/problem.ts';
-import { recordAct } from '../audit/record-act.ts';
+import { recordAct } from '../audit-log/record-act.ts';
 import { call } from '../call.ts';
 import type { Tx } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';

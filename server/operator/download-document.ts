@@ -1,9 +1,9 @@
-import { accountOf } from '@poth/domain/account/actor.ts';
-import { gates } from '@poth/domain/account/gate.ts';
-import { canSeeApplication } from '@poth/domain/account/policy.ts';
+import { accountOf } from '@poth/domain/identity/actor.ts';
+import { gates } from '@poth/domain/identity/gate.ts';
+import { canSeeApplication } from '@poth/domain/identity/policy.ts';
 import { DocumentId } from '@poth/domain/operator/input.ts';
 import { Problem } from '@poth/domain/problem.ts';
-import { recordAct } from '../audit/record-act.ts';
+import { recordAct } from '../audit-log/record-act.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
 import { named, readDocument } from './document-store.ts';

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { nameOfActor, personOf, triesOf } from '@poth/domain/account/actor.ts';
-import { InviteStaffInput } from '@poth/domain/account/input.ts';
-import { faultOfEmail } from '@poth/domain/account/sign-up-faults.ts';
+import { nameOfActor, personOf, triesOf } from '@poth/domain/identity/actor.ts';
+import { InviteStaffInput } from '@poth/domain/identity/input.ts';
+import { faultOfEmail } from '@poth/domain/identity/sign-up-faults.ts';
 import { maskEmail } from '@poth/domain/phone.ts';
 import { Problem } from '@poth/domain/problem.ts';
-import { recordAct } from '../audit/record-act.ts';
+import { recordAct } from '../audit-log/record-act.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
-import { takeTry } from '../notification/count-try.ts';
-import { announce } from '../notification/outbox.ts';
+import { takeTry } from '../rate-limit/count-try.ts';
+import { announce } from '../messaging/outbox.ts';
 import { companyToStaff } from './staff-company.ts';
 import { holdVerifiedCompany, putInvitation, readLanguage, worksFor } from './staff-store.ts';
 

@@ -14,7 +14,7 @@ afterAll(() => world.stop());
 const someone = async ({ invited }: { invited: boolean }) => {
   const person = await signUpPerson(world);
   const email = `new-${person.email}`;
-  await world.portal.account.changeEmail(person.actor, { email, password: person.password });
+  await world.portal.identity.changeEmail(person.actor, { email, password: person.password });
   if (invited) {
     const owner = await makeOwner(world, await signUpPerson(world, { accountType: 'busProvider' }));
     await world.portal.operator.inviteStaff(owner.actor, { email, role: 'conductor' });

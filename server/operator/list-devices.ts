@@ -1,5 +1,5 @@
-import type { StaffDevice } from '@poth/domain/account/staff-device.ts';
-import { readDevices } from '../account/device-store.ts';
+import type { StaffDevice } from '@poth/domain/identity/staff-device.ts';
+import { readDevices } from '../identity/device-store.ts';
 import { call } from '../call.ts';
 import { companyToStaff } from './staff-company.ts';
 

@@ -1,8 +1,8 @@
-import type { FactorReset } from '@poth/domain/account/factor-reset.ts';
+import type { FactorReset } from '@poth/domain/identity/factor-reset.ts';
 import type { StaffInvitation, StaffMember } from '@poth/domain/operator/staff.ts';
 import { Problem } from '@poth/domain/problem.ts';
-import { readResets } from '../account/factor-reset-store.ts';
-import { isPlaceholderEmail } from '../account/phone-sign-in.ts';
+import { readResets } from '../identity/factor-reset-store.ts';
+import { isPlaceholderEmail } from '../identity/phone-sign-in.ts';
 import { call } from '../call.ts';
 import { companyToStaff } from './staff-company.ts';
 import { type Company, readCompany, readInvitations, readStaff } from './staff-store.ts';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { personOf } from '@poth/domain/account/actor.ts';
+import { personOf } from '@poth/domain/identity/actor.ts';
 import { readApplication } from '@poth/domain/operator/application.ts';
 import { RegisterOperatorInput } from '@poth/domain/operator/input.ts';
 import { colourOf, markOf } from '@poth/domain/operator/mark.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import type { Settings } from '@poth/domain/settings.ts';
-import { recordAct } from '../audit/record-act.ts';
+import { recordAct } from '../audit-log/record-act.ts';
 import { call } from '../call.ts';
 import type { Tx } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';

@@ -1,7 +1,7 @@
 import { RevokeStaffInput } from '@poth/domain/operator/staff.ts';
 import { Problem } from '@poth/domain/problem.ts';
-import { endSessions } from '../account/store.ts';
-import { recordAct } from '../audit/record-act.ts';
+import { endSessions } from '../identity/store.ts';
+import { recordAct } from '../audit-log/record-act.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
 import { companyToStaff } from './staff-company.ts';

@@ -1,5 +1,5 @@
-import { type Visitor, personOf } from '@poth/domain/account/actor.ts';
-import { canManageStaff } from '@poth/domain/account/policy.ts';
+import { type Visitor, personOf } from '@poth/domain/identity/actor.ts';
+import { canManageStaff } from '@poth/domain/identity/policy.ts';
 import { Problem } from '@poth/domain/problem.ts';
 
 /** The company whose staff this actor manages. Problems: sign-in-required, not-found. */

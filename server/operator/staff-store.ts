@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { StaffRole } from '@poth/domain/account/account.ts';
+import type { StaffRole } from '@poth/domain/identity/account.ts';
 import type { Bilingual, Language } from '@poth/domain/language.ts';
 import type { OperatorState } from '@poth/domain/operator/lifecycle.ts';
 import type { StaffInvitation, StaffMember } from '@poth/domain/operator/staff.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { StaffRole } from '@poth/domain/account/account.ts';
-import type { Visitor } from '@poth/domain/account/actor.ts';
-import { recognise } from '../account/recognise.ts';
-import { readStream } from '../audit/store.ts';
+import type { StaffRole } from '@poth/domain/identity/account.ts';
+import type { Visitor } from '@poth/domain/identity/actor.ts';
+import { recognise } from '../identity/recognise.ts';
+import { readStream } from '../audit-log/store.ts';
 import { newBuyer } from '../testing/buyer.ts';
 import { codesOf } from '../testing/codes-of.ts';
 import {
@@ -116,12 +116,12 @@ test('another role, or none, signs the person out at once', async () => {
   await staff().changeStaffRole(owner.actor, { userId: idOf(person), role: 'counter-agent' });
   expect(await accountBehind(person)).toBeNull();
   const { email, password, browser } = person;
-  await world.portal.account.signIn(newBuyer(), { email, password, rememberMe: false }, browser);
+  await world.portal.identity.signIn(newBuyer(), { email, password, rememberMe: false }, browser);
   expect((await again(world, person)).actor.account.membership).toMatchObject({ role: 'counter-agent' });
 
   await staff().revokeStaff(owner.actor, { userId: idOf(person) });
   expect(await accountBehind(person)).toBeNull();
-  await world.portal.account.signIn(newBuyer(), { email, password, rememberMe: false }, browser);
+  await world.portal.identity.signIn(newBuyer(), { email, password, rememberMe: false }, browser);
   expect((await accountBehind(person))?.membership).toBeNull();
 });
 

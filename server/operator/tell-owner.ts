@@ -1,5 +1,5 @@
 import type { OperatorEvent } from '@poth/domain/operator/lifecycle.ts';
-import { announceMailIn } from '../account/account-mail.ts';
+import { announceMailIn } from '../identity/account-mail.ts';
 import type { Tx } from '../db/database.ts';
 import { readOwner } from './application-store.ts';
 

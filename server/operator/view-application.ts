@@ -1,4 +1,4 @@
-import { personOf } from '@poth/domain/account/actor.ts';
+import { personOf } from '@poth/domain/identity/actor.ts';
 import {
   type Application,
   type ApplicationMoment,

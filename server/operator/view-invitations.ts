@@ -1,5 +1,5 @@
-import { personOf } from '@poth/domain/account/actor.ts';
-import type { StaffRole } from '@poth/domain/account/account.ts';
+import { personOf } from '@poth/domain/identity/actor.ts';
+import type { StaffRole } from '@poth/domain/identity/account.ts';
 import type { Bilingual } from '@poth/domain/language.ts';
 import { call } from '../call.ts';
 import { readInvitationsTo } from './staff-store.ts';

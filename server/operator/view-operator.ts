@@ -1,4 +1,4 @@
-import { canSeeApplication } from '@poth/domain/account/policy.ts';
+import { canSeeApplication } from '@poth/domain/identity/policy.ts';
 import {
   type Application,
   type ApplicationMoment,

@@ -1,7 +1,7 @@
 import { WithdrawInvitationInput } from '@poth/domain/operator/staff.ts';
 import { maskEmail } from '@poth/domain/phone.ts';
 import { Problem } from '@poth/domain/problem.ts';
-import { recordAct } from '../audit/record-act.ts';
+import { recordAct } from '../audit-log/record-act.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
 import { companyToStaff } from './staff-company.ts';

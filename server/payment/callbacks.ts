@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { stranger } from '@poth/domain/account/actor.ts';
+import { stranger } from '@poth/domain/identity/actor.ts';
 import type { Language } from '@poth/domain/language.ts';
 import { isProblem, Problem } from '@poth/domain/problem.ts';
 import { isDatabaseAway } from '../db/is-away.ts';

@@ -3,7 +3,7 @@ import { CallbackInput } from '@poth/domain/payment/input.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { call } from '../call.ts';
 import type { Deps } from '../deps.ts';
-import { countTry, takeTry } from '../notification/count-try.ts';
+import { countTry, takeTry } from '../rate-limit/count-try.ts';
 import { oncePerPortal } from '../once-per-portal.ts';
 import { createAskInTurn } from './ask-in-turn.ts';
 import { keepEvidence } from './keep-evidence.ts';

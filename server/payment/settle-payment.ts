@@ -12,7 +12,7 @@ import type { Tx } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { post } from '../ledger/post.ts';
-import { announce } from '../notification/outbox.ts';
+import { announce } from '../messaging/outbox.ts';
 import { diedOpening } from './close-dead-opening.ts';
 import { resumeHold } from './resume-hold.ts';
 import {

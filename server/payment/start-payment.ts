@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { buyerOf } from '@poth/domain/account/actor.ts';
+import { buyerOf } from '@poth/domain/identity/actor.ts';
 import type { DetailFaults } from '@poth/domain/booking/details.ts';
 import { extendForPayment, protectedUntil } from '@poth/domain/booking/hold.ts';
 import { StartPaymentInput } from '@poth/domain/booking/input.ts';
@@ -9,7 +9,7 @@ import { problemsIn } from '@poth/domain/contract.ts';
 import { startPaymentCall } from '@poth/domain/payment/api.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { legsOf } from '@poth/domain/trip/trip.ts';
-import { recordMove } from '../audit/record-move.ts';
+import { recordMove } from '../audit-log/record-move.ts';
 import { lockOwnHold } from '../booking/lock-own-hold.ts';
 import { moveHoldEnd } from '../booking/hold-store.ts';
 import { phoneHasRoom, wishOf } from '../booking/phone-limit.ts';

@@ -4,7 +4,7 @@ import { next } from '@poth/domain/machine.ts';
 import { paisa } from '@poth/domain/money.ts';
 import { openPaymentStates, type PaymentEvent, paymentLife } from '@poth/domain/payment/lifecycle.ts';
 import type { Payment } from '@poth/domain/payment/payment.ts';
-import { recordMove } from '../audit/record-move.ts';
+import { recordMove } from '../audit-log/record-move.ts';
 import type { Database, Tx } from '../db/database.ts';
 
 export type PaymentRow = Payment & {

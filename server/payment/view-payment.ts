@@ -1,4 +1,4 @@
-import { canChangeHold } from '@poth/domain/account/policy.ts';
+import { canChangeHold } from '@poth/domain/identity/policy.ts';
 import { viewHoldCall } from '@poth/domain/booking/api.ts';
 import type { Checkout } from '@poth/domain/booking/checkout.ts';
 import { BookingRef } from '@poth/domain/booking/input.ts';

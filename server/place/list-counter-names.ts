@@ -3,7 +3,7 @@ import { bareNames } from '@poth/domain/place/place-name.ts';
 import { call } from '../call.ts';
 import type { Deps } from '../deps.ts';
 import { oncePerPortal } from '../once-per-portal.ts';
-import { forAMinuteEach } from './for-a-minute.ts';
+import { forAMinuteEach } from '../for-a-while.ts';
 import { keptPlaces } from './list-places.ts';
 import { readCounterNames } from './store.ts';
 

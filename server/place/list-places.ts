@@ -2,7 +2,7 @@ import type { Place } from '@poth/domain/place/place.ts';
 import { call } from '../call.ts';
 import type { Deps } from '../deps.ts';
 import { oncePerPortal } from '../once-per-portal.ts';
-import { forAMinuteEach } from './for-a-minute.ts';
+import { forAMinuteEach } from '../for-a-while.ts';
 import { readPlaces } from './store.ts';
 
 /** A place with whether a coach calls there from now on. */

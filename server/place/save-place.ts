@@ -1,7 +1,7 @@
 import { SavePlaceInput } from '@poth/domain/place/input.ts';
 import { placeIdOf, readPlaceTyped } from '@poth/domain/place/place-typed.ts';
 import { Problem } from '@poth/domain/problem.ts';
-import { recordAct } from '../audit/record-act.ts';
+import { recordAct } from '../audit-log/record-act.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
 import { addPlace, changePlace, lockPlaces, readKeptPlaces } from './desk-store.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { recognise } from '../account/recognise.ts';
+import { recognise } from '../identity/recognise.ts';
 import { comeBack, holdWithDetails, newPhone, startPaying, typeDetails } from '../testing/buyer.ts';
 import { withClient } from '../db/testing.ts';
 import { expectBooksToAgree } from '../testing/books.ts';

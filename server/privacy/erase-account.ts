@@ -1,9 +1,9 @@
-import { personOf } from '@poth/domain/account/actor.ts';
+import { personOf } from '@poth/domain/identity/actor.ts';
 import type { ErasureHindrance } from '@poth/domain/privacy/erasure.ts';
 import { EraseInput } from '@poth/domain/privacy/input.ts';
 import { Problem } from '@poth/domain/problem.ts';
-import { recordChange } from '../account/record-change.ts';
-import { signOut } from '../account/sign-out.ts';
+import { recordChange } from '../identity/record-change.ts';
+import { signOut } from '../identity/sign-out.ts';
 import { browserCall } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
 import { eraseBookings } from './erase-bookings.ts';

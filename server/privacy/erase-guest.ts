@@ -1,7 +1,7 @@
-import { personOf } from '@poth/domain/account/actor.ts';
+import { personOf } from '@poth/domain/identity/actor.ts';
 import { EraseGuestInput } from '@poth/domain/privacy/input.ts';
 import { Problem } from '@poth/domain/problem.ts';
-import { recordAct } from '../audit/record-act.ts';
+import { recordAct } from '../audit-log/record-act.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
 import { eraseBookings } from './erase-bookings.ts';

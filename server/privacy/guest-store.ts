@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { freshMinutes } from '@poth/domain/account/account.ts';
+import { freshMinutes } from '@poth/domain/identity/account.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import type { Database, Tx } from '../db/database.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runAudit } from '../audit/run-audit.ts';
+import { runAudit } from '../invariants/run-audit.ts';
 import { makeAdmin, signUpPerson } from '../testing/people.ts';
 import { keepRetentionIn } from '../testing/past-every-date.ts';
 import { setStage } from '../testing/stage.ts';
@@ -51,7 +51,7 @@ test('on a database past every date the audit passes, and a late refund goes bac
     .select('pnr')
     .where('bookingId', '=', late.bookingId)
     .executeTakeFirstOrThrow();
-  await world.portal.admin.giveBack(admin.actor, {
+  await world.portal.backOffice.giveBack(admin.actor, {
     tripId: late.tripId,
     bookingId: late.bookingId,
     amountPaisa: 2_000,
@@ -61,7 +61,7 @@ test('on a database past every date the audit passes, and a late refund goes bac
   });
   await workOff(world, late.tripId);
   expect((await late.refundsAtGateway()).map(({ amount }) => Number(amount)).at(-1)).toBe(20);
-  const view = await world.portal.admin.viewBooking(admin.actor, pnr ?? '');
+  const view = await world.portal.backOffice.viewBooking(admin.actor, pnr ?? '');
   expect(JSON.stringify(view)).not.toContain('Tasnim');
 
   // Money for seats of ten years ago goes back whole, whoever paid it.

@@ -1,7 +1,7 @@
-import { personOf } from '@poth/domain/account/actor.ts';
+import { personOf } from '@poth/domain/identity/actor.ts';
 import { GuestCodeInput } from '@poth/domain/privacy/input.ts';
-import { takePhoneCode } from '../account/one-time-code.ts';
-import { readPhone } from '../account/read-phone.ts';
+import { takePhoneCode } from '../identity/one-time-code.ts';
+import { readPhone } from '../identity/read-phone.ts';
 import { call } from '../call.ts';
 
 /**

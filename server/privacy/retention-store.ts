@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { dhakaDate } from '@poth/domain/dhaka.ts';
 import type { ForgottenKind } from '@poth/domain/privacy/retention.ts';
 import { firstTripIdOf } from '@poth/domain/trip/trip-id.ts';
-import { deviceLimits } from '@poth/domain/account/staff-device.ts';
+import { deviceLimits } from '@poth/domain/identity/staff-device.ts';
 import type { Database } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
 import { emptyBookings, hasOpenMoney, lockBookings } from './booking-store.ts';

@@ -1,7 +1,7 @@
-import { personOf } from '@poth/domain/account/actor.ts';
+import { personOf } from '@poth/domain/identity/actor.ts';
 import { GuestNumberInput } from '@poth/domain/privacy/input.ts';
-import { sendPhoneCode } from '../account/one-time-code.ts';
-import { readPhone } from '../account/read-phone.ts';
+import { sendPhoneCode } from '../identity/one-time-code.ts';
+import { readPhone } from '../identity/read-phone.ts';
 import { call } from '../call.ts';
 
 /**

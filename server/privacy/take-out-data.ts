@@ -1,6 +1,6 @@
-import { personOf } from '@poth/domain/account/actor.ts';
+import { personOf } from '@poth/domain/identity/actor.ts';
 import { retention } from '@poth/domain/privacy/retention.ts';
-import { recordAct } from '../audit/record-act.ts';
+import { recordAct } from '../audit-log/record-act.ts';
 import { call } from '../call.ts';
 import type { Database } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';

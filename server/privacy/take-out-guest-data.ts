@@ -1,6 +1,6 @@
-import { personOf } from '@poth/domain/account/actor.ts';
+import { personOf } from '@poth/domain/identity/actor.ts';
 import { GuestInput } from '@poth/domain/privacy/input.ts';
-import { recordAct } from '../audit/record-act.ts';
+import { recordAct } from '../audit-log/record-act.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
 import { readProvenGuest } from './guest-store.ts';

@@ -1,4 +1,4 @@
-import { personOf } from '@poth/domain/account/actor.ts';
+import { personOf } from '@poth/domain/identity/actor.ts';
 import { maskPhone } from '@poth/domain/phone.ts';
 import type { ErasureHindrance } from '@poth/domain/privacy/erasure.ts';
 import { GuestInput } from '@poth/domain/privacy/input.ts';

@@ -1,4 +1,4 @@
-import { personOf } from '@poth/domain/account/actor.ts';
+import { personOf } from '@poth/domain/identity/actor.ts';
 import type { ErasureHindrance } from '@poth/domain/privacy/erasure.ts';
 import { call } from '../call.ts';
 import { hindrancesOfRole } from './erase-account.ts';

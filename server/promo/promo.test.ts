@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Visitor } from '@poth/domain/account/actor.ts';
+import type { Visitor } from '@poth/domain/identity/actor.ts';
 import { isProblem } from '@poth/domain/problem.ts';
 import type { PromoTyped } from '@poth/domain/promo/promo-input.ts';
-import { runAudit } from '../audit/run-audit.ts';
+import { runAudit } from '../invariants/run-audit.ts';
 import type { Portal } from '../portal.ts';
 import { expectBooksToAgree } from '../testing/books.ts';
 import { comeBack, holdWithDetails, newBuyer, newPhone, typeDetails } from '../testing/buyer.ts';

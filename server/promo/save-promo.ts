@@ -1,7 +1,7 @@
 import { Problem } from '@poth/domain/problem.ts';
 import { PromoTyped } from '@poth/domain/promo/promo-input.ts';
 import { type PromoRead, readPromo as read } from '@poth/domain/promo/read-promo.ts';
-import { recordAct } from '../audit/record-act.ts';
+import { recordAct } from '../audit-log/record-act.ts';
 import { call } from '../call.ts';
 import type { Tx } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';

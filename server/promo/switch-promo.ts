@@ -1,6 +1,6 @@
 import { Problem } from '@poth/domain/problem.ts';
 import { SwitchPromoInput } from '@poth/domain/promo/promo-input.ts';
-import { recordAct } from '../audit/record-act.ts';
+import { recordAct } from '../audit-log/record-act.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
 import { readPromo, switchPromoRow } from './store.ts';

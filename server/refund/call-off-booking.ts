@@ -3,7 +3,7 @@ import { unseatBooking } from '../booking/unseat-booking.ts';
 import type { Tx } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { announceToOwner } from '../notification/outbox.ts';
+import { announceToOwner } from '../messaging/outbox.ts';
 import { paymentsOf } from '../payment/store.ts';
 import { cancelSeats } from './cancel-and-refund.ts';
 

@@ -1,5 +1,5 @@
-import { buyerOf } from '@poth/domain/account/actor.ts';
-import { canCancelBooking } from '@poth/domain/account/policy.ts';
+import { buyerOf } from '@poth/domain/identity/actor.ts';
+import { canCancelBooking } from '@poth/domain/identity/policy.ts';
 import { CancelInput } from '@poth/domain/booking/input.ts';
 import { problemsIn } from '@poth/domain/contract.ts';
 import { calledOff, cancelled, type Entry } from '@poth/domain/ledger/entry.ts';

@@ -1,4 +1,4 @@
-import { canCancelBooking } from '@poth/domain/account/policy.ts';
+import { canCancelBooking } from '@poth/domain/identity/policy.ts';
 import { QuoteInput, type BookingRef } from '@poth/domain/booking/input.ts';
 import { problemsIn } from '@poth/domain/contract.ts';
 import { Problem } from '@poth/domain/problem.ts';

@@ -4,9 +4,9 @@ import { next } from '@poth/domain/machine.ts';
 import { type Paisa, paisa } from '@poth/domain/money.ts';
 import { counterGateway } from '@poth/domain/payment/payment.ts';
 import { type RefundEvent, refundLife, type RefundState } from '@poth/domain/refund/lifecycle.ts';
-import { recordMove } from '../audit/record-move.ts';
+import { recordMove } from '../audit-log/record-move.ts';
 import type { Database, Tx } from '../db/database.ts';
-import { announce, announceToOwner } from '../notification/outbox.ts';
+import { announce, announceToOwner } from '../messaging/outbox.ts';
 
 export type RefundRef = { tripId: string; refundId: string };
 export type RefundRow = RefundRef & {

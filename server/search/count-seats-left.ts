@@ -5,7 +5,7 @@ import { journeyKey, type SeatsLeft, seatsLeftKeptMs } from '@poth/domain/search
 import { call } from '../call.ts';
 import type { Deps } from '../deps.ts';
 import { oncePerPortal } from '../once-per-portal.ts';
-import { forAWhileEach } from '../place/for-a-minute.ts';
+import { forAWhileEach } from '../for-a-while.ts';
 import { dayOf, firstOpenDeparture } from './sale-days.ts';
 import { readSeatsLeft } from './store.ts';
 

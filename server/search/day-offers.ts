@@ -5,7 +5,7 @@ import type { DayOffers, PricedOffer } from '@poth/domain/search/day-fares.ts';
 import { publishedDeparture, type TripOffer } from '@poth/domain/search/offer.ts';
 import type { Deps } from '../deps.ts';
 import { oncePerPortal } from '../once-per-portal.ts';
-import { forAMinuteEach } from '../place/for-a-minute.ts';
+import { forAMinuteEach } from '../for-a-while.ts';
 import { keptStopPoints } from '../trip/stop-points.ts';
 import { offersOf } from './offer.ts';
 import { dayOf, firstOpenDeparture } from './sale-days.ts';

@@ -6,7 +6,7 @@ import { seedPlaces } from '../db/seed/seed-places.ts';
 import { addRun, tripOf } from '../db/seed/testing-network.ts';
 import { builtPages } from '../testing/built-pages.ts';
 import { createWorld, type World } from '../testing/world.ts';
-import { publishTrips } from '../trip/publish-trips.ts';
+import { publishTrips } from '../schedule/publish-trips.ts';
 
 const first = addDays(dhakaDate(new Date()), 2);
 const dates = [0, 1, 2].map((days) => addDays(first, days));

@@ -3,7 +3,7 @@ import type { OfferedRoute } from '@poth/domain/search/offer.ts';
 import { call } from '../call.ts';
 import type { Deps } from '../deps.ts';
 import { oncePerPortal } from '../once-per-portal.ts';
-import { forAMinuteEach } from '../place/for-a-minute.ts';
+import { forAMinuteEach } from '../for-a-while.ts';
 import { keptPlaces } from '../place/list-places.ts';
 import { firstOpenDeparture } from './sale-days.ts';
 import { readRoutes } from './store.ts';

@@ -1,7 +1,7 @@
 import { classPrices, seatPrice } from '@poth/domain/booking/seat-price.ts';
 import { type Paisa, paisa } from '@poth/domain/money.ts';
 import { type RefundPolicy, refundTable } from '@poth/domain/refund/policy.ts';
-import { fareOnCoach } from '@poth/domain/route/fares.ts';
+import { fareOnCoach } from '@poth/domain/schedule/fares.ts';
 import type { TripOffer } from '@poth/domain/search/offer.ts';
 import type { Settings } from '@poth/domain/settings.ts';
 import { later, pointLater } from '@poth/domain/trip/delay.ts';

@@ -8,7 +8,7 @@ import type { TripOffer } from '@poth/domain/search/offer.ts';
 import type { Database } from '../db/database.ts';
 import { places } from '../db/seed/places.ts';
 import { addRun, openTestPortal, tripOf } from '../db/seed/testing-network.ts';
-import { publishTrips } from '../trip/publish-trips.ts';
+import { publishTrips } from '../schedule/publish-trips.ts';
 import { fixedSettings } from '../settings/live-settings.ts';
 import { asking } from '../testing/asking.ts';
 import { countSeatsLeft } from './count-seats-left.ts';

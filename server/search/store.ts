@@ -3,7 +3,7 @@ import type { DhakaDate } from '@poth/domain/dhaka.ts';
 import type { Amenity, CoachClass, CoachType } from '@poth/domain/fleet/coach.ts';
 import type { SeatLayout, SeatNo } from '@poth/domain/fleet/seat-layout.ts';
 import type { RefundPolicy } from '@poth/domain/refund/policy.ts';
-import type { ClassFares } from '@poth/domain/route/fares.ts';
+import type { ClassFares } from '@poth/domain/schedule/fares.ts';
 import type { Journey } from '@poth/domain/trip/trip.ts';
 import type { Database } from '../db/database.ts';
 import { sellsAt } from '../trip/sells-at.ts';

@@ -7,7 +7,7 @@ import { findPlace } from '../place/find-place.ts';
 import { listPlaces } from '../place/list-places.ts';
 import { fixedSettings } from '../settings/live-settings.ts';
 import { asking } from '../testing/asking.ts';
-import { publishTrips } from '../trip/publish-trips.ts';
+import { publishTrips } from '../schedule/publish-trips.ts';
 import { listRoutes } from './list-routes.ts';
 import { suggestAlternatives } from './suggest-alternatives.ts';
 

@@ -5,7 +5,7 @@ import type { SearchAlternatives } from '@poth/domain/search/offer.ts';
 import { call } from '../call.ts';
 import type { Deps } from '../deps.ts';
 import { oncePerPortal } from '../once-per-portal.ts';
-import { forAMinuteEach } from '../place/for-a-minute.ts';
+import { forAMinuteEach } from '../for-a-while.ts';
 import { keptDayOffers } from './day-offers.ts';
 import { keptRoutes } from './list-routes.ts';
 import { allSaleDays, dayOf, firstOpenDeparture } from './sale-days.ts';

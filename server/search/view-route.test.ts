@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, DhakaDate, dhakaInstant } from '@poth/domain/dhaka.ts';
 import { taka } from '@poth/domain/money.ts';
-import { drawCard } from '../card/draw-card.ts';
+import { drawCard } from '../link-preview/draw-card.ts';
 import type { Database } from '../db/database.ts';
 import { addRun, openTestPortal } from '../db/seed/testing-network.ts';
 import { fixedSettings } from '../settings/live-settings.ts';
 import { asking } from '../testing/asking.ts';
-import { publishTrips } from '../trip/publish-trips.ts';
+import { publishTrips } from '../schedule/publish-trips.ts';
 import { viewRoute } from './view-route.ts';
 
 const today = DhakaDate.parse('2026-11-24');

@@ -15,7 +15,7 @@ import {
 import { call } from '../call.ts';
 import type { Deps } from '../deps.ts';
 import { oncePerPortal } from '../once-per-portal.ts';
-import { forAMinuteEach } from '../place/for-a-minute.ts';
+import { forAMinuteEach } from '../for-a-while.ts';
 import { keptPlaces } from '../place/list-places.ts';
 import { keptRoutes } from './list-routes.ts';
 import { firstOpenDeparture } from './sale-days.ts';

@@ -6,7 +6,7 @@ import { addDays, dhakaDate } from '@poth/domain/dhaka.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 import { createTestDatabase } from '../db/testing.ts';
 import { sampleTrip } from '../testing/sample-trip.ts';
-import { publishTrips } from '../trip/publish-trips.ts';
+import { publishTrips } from '../schedule/publish-trips.ts';
 import { createSeatWatch, type Inventory } from './seat-watch.ts';
 import { seatReader } from './watch-store.ts';
 

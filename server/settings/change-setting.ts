@@ -1,9 +1,9 @@
-import { nameOfActor } from '@poth/domain/account/actor.ts';
+import { nameOfActor } from '@poth/domain/identity/actor.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { isSettingKey, type SettingKey } from '@poth/domain/settings.ts';
 import { ChangeSettingInput } from '@poth/domain/settings-input.ts';
 import { readSetting } from '@poth/domain/settings-typed.ts';
-import { recordAct } from '../audit/record-act.ts';
+import { recordAct } from '../audit-log/record-act.ts';
 import { call } from '../call.ts';
 import { switchDemonstration } from '../db/seed/switch-demonstration.ts';
 import { transaction } from '../db/transaction.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { LogFilter } from '@poth/domain/audit/input.ts';
+import type { LogFilter } from '@poth/domain/audit-log/input.ts';
 import type { PlaceTyped } from '@poth/domain/place/input.ts';
 import type { SettingKey } from '@poth/domain/settings.ts';
-import { runAudit } from '../audit/run-audit.ts';
+import { runAudit } from '../invariants/run-audit.ts';
 import { expireHolds } from '../booking/expire-holds.ts';
 import { seedPlaces } from '../db/seed/seed-places.ts';
 import { newBuyer, startPaying } from '../testing/buyer.ts';
@@ -97,7 +97,7 @@ test('of two admins at once the second is told, and the log has what was and wha
   const settings = await world.portal.settings.viewSettings(admin.actor);
   const days = settings.find(({ key }) => key === 'saleOpensDays');
   expect(days).toMatchObject({ version: 1, byName: 'Nusrat Jahan' });
-  const { entries } = await world.portal.audit.listActs(admin.actor, {
+  const { entries } = await world.portal.auditLog.listActs(admin.actor, {
     filter: { ...anything, about: 'settings' },
   });
   expect(entries.map(({ detail }) => detail)).toContainEqual({
@@ -210,14 +210,14 @@ test('what an admin writes of the company is told at once; what is wrong is said
     refusal('not-found'),
   );
   const log = { ...anything, about: 'portal:company' };
-  const { entries } = await world.portal.audit.listActs(admin.actor, { filter: log });
+  const { entries } = await world.portal.auditLog.listActs(admin.actor, { filter: log });
   expect(entries.map(({ act }) => act)).toEqual(['company-changed', 'company-changed']);
 });
 
 test('the audit log is found by what, whom and whose, pages without a gap, and its chain is checked', async () => {
-  const { audit } = world.portal;
+  const { auditLog } = world.portal;
   const list = (filter: Partial<LogFilter>) =>
-    audit.listActs(admin.actor, { filter: { ...anything, ...filter } });
+    auditLog.listActs(admin.actor, { filter: { ...anything, ...filter } });
   const acts = async (filter: Partial<LogFilter>) =>
     new Set((await list(filter)).entries.map(({ act }) => act));
   expect(await acts({ who: 'nusrat', about: 'places' })).toEqual(
@@ -230,19 +230,19 @@ test('the audit log is found by what, whom and whose, pages without a gap, and i
   for (let turn = 0; turn < 60; turn++)
     await set('holdsPerBrowser', [String(1 + (turn % 2))], turn === 0 ? 0 : turn);
   const first = await list({ about: 'portal:settings' });
-  const second = await audit.listActs(admin.actor, {
+  const second = await auditLog.listActs(admin.actor, {
     filter: { ...anything, about: 'portal:settings' },
     after: first.next,
   });
   const numbers = [...first.entries, ...second.entries].map(({ entryNo }) => entryNo);
   expect(numbers).toEqual(numbers.map((_, index) => numbers.length - index));
   expect([first.entries.length, second.next]).toEqual([50, null]);
-  expect(await audit.checkChain(admin.actor, 'portal:settings')).toEqual({
+  expect(await auditLog.checkChain(admin.actor, 'portal:settings')).toEqual({
     stream: 'portal:settings',
     entries: numbers.length,
     brokenAt: null,
   });
-  const exported = await audit.exportActs(admin.actor, { ...anything, act: 'setting-changed' });
+  const exported = await auditLog.exportActs(admin.actor, { ...anything, act: 'setting-changed' });
   expect(exported).toHaveLength(numbers.length);
   expect(await acts({ about: 'audit' })).toEqual(new Set(['audit-log-exported']));
   const broken = (await runAudit(world.auditor)).map(({ invariant }) => invariant);

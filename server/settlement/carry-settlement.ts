@@ -1,4 +1,4 @@
-import { personOf } from '@poth/domain/account/actor.ts';
+import { personOf } from '@poth/domain/identity/actor.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { SettlementInput } from '@poth/domain/settlement/input.ts';
 import { call } from '../call.ts';

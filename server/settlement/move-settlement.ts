@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Actor } from '@poth/domain/account/actor.ts';
+import type { Actor } from '@poth/domain/identity/actor.ts';
 import { next } from '@poth/domain/machine.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { type SettlementEvent, settlementLife } from '@poth/domain/settlement/lifecycle.ts';
 import type { Settlement } from '@poth/domain/settlement/settlement.ts';
-import { recordAct } from '../audit/record-act.ts';
+import { recordAct } from '../audit-log/record-act.ts';
 import type { Tx } from '../db/database.ts';
 import { readSettlement } from './store.ts';
 

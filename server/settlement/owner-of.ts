@@ -1,4 +1,4 @@
-import { type Actor, personOf } from '@poth/domain/account/actor.ts';
+import { type Actor, personOf } from '@poth/domain/identity/actor.ts';
 import { Problem } from '@poth/domain/problem.ts';
 
 /** The operator whose money an actor answers for. Problems: sign-in-required, not-found for who owns none. */

@@ -1,9 +1,9 @@
-import { personOf } from '@poth/domain/account/actor.ts';
+import { personOf } from '@poth/domain/identity/actor.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { PaySettlementInput, readBankReference } from '@poth/domain/settlement/input.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
-import { announce } from '../notification/outbox.ts';
+import { announce } from '../messaging/outbox.ts';
 import { bookSettlement } from './close-settlement.ts';
 import { moveSettlement, settlementOf } from './move-settlement.ts';
 

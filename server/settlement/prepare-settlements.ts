@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { type Actor, personOf } from '@poth/domain/account/actor.ts';
+import { type Actor, personOf } from '@poth/domain/identity/actor.ts';
 import { addDays, type DhakaDate, dhakaDate } from '@poth/domain/dhaka.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { PrepareSettlementsInput } from '@poth/domain/settlement/input.ts';
 import { carriedOver, dueOf } from '@poth/domain/settlement/settlement.ts';
-import { recordAct } from '../audit/record-act.ts';
+import { recordAct } from '../audit-log/record-act.ts';
 import { call } from '../call.ts';
 import { databaseNow } from '../db/clock.ts';
 import type { Tx } from '../db/database.ts';

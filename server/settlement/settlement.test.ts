@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Visitor } from '@poth/domain/account/actor.ts';
+import type { Visitor } from '@poth/domain/identity/actor.ts';
 import { addDays, dhakaDate } from '@poth/domain/dhaka.ts';
 import { formatMoney, paisa, taka } from '@poth/domain/money.ts';
 import { commissionOf } from '@poth/domain/settlement/commission.ts';
-import { invariants } from '../audit/invariants.ts';
+import { invariants } from '../invariants/invariants.ts';
 import { withClient } from '../db/testing.ts';
 import { expectBooksToAgree } from '../testing/books.ts';
-import { runAudit } from '../audit/run-audit.ts';
+import { runAudit } from '../invariants/run-audit.ts';
 import { comeBack, eventually, holdWithDetails } from '../testing/buyer.ts';
 import { anAgent, aSale } from '../testing/counter.ts';
 import { readMail } from '../testing/mailbox.ts';
@@ -20,7 +20,7 @@ import { letNightCoachLeave, letTripBeOver } from '../testing/move-trip.ts';
 import { buyOnWeb, cancelOnWeb } from '../testing/settlement.ts';
 import { workOff } from '../testing/work-off.ts';
 import { createWorld, type World } from '../testing/world.ts';
-import { publishTrips } from '../trip/publish-trips.ts';
+import { publishTrips } from '../schedule/publish-trips.ts';
 
 let world: World;
 let preparer: Visitor;
@@ -323,7 +323,7 @@ test('the audit finds a statement that is not the ledger’s, one that is not bo
 });
 
 test('a discount and what an admin gives back: Poth bears the one, the operator of the other what it was said to bear', async () => {
-  const { admin, booking, payment, promo } = world.portal;
+  const { backOffice, booking, payment, promo } = world.portal;
   const { tripId, operatorId } = await runTrip(world, 5);
   const typed = typedPromo({ kind: 'fixed', amountTaka: '100.01' });
   await promo.savePromo(preparer, typed);
@@ -344,7 +344,7 @@ test('a discount and what an admin gives back: Poth bears the one, the operator 
   expect(await cancelOnWeb(world, held, ['A1'])).toBe(61_799);
   const give = async (bornBy: 'operator' | 'portal', amountPaisa: number) => {
     const wish = { tripId, bookingId, amountPaisa, bornBy, reason: 'The coach was late.', key: randomUUID() };
-    expect(await admin.giveBack(preparer, wish)).toMatchObject({ requestId: null });
+    expect(await backOffice.giveBack(preparer, wish)).toMatchObject({ requestId: null });
     await workOff(world, tripId);
   };
   await give('operator', taka(30));
@@ -437,7 +437,7 @@ test('another default commission counts from tomorrow’s coaches on: those that
 });
 
 test('at the operator’s cost a booking with a code comes to nothing: fare, charge and discount are each zero', async () => {
-  const { booking, payment, promo, admin } = world.portal;
+  const { booking, payment, promo, backOffice } = world.portal;
   const trip = await runTrip(world, 5);
   const { tripId, operatorId } = trip;
   const typed = typedPromo({ kind: 'fixed', amountTaka: '100.01', usesPerPhone: '1' });
@@ -490,7 +490,7 @@ test('at the operator’s cost a booking with a code comes to nothing: fare, cha
       reason: 'The coach broke down.',
       key: randomUUID(),
     };
-    await admin.giveBack(preparer, wish);
+    await backOffice.giveBack(preparer, wish);
     await workOff(world, tripId);
   };
   await give(byAdmin, 'operator', null);

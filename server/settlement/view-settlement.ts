@@ -1,5 +1,5 @@
-import type { Actor } from '@poth/domain/account/actor.ts';
-import { canSeeSettlement } from '@poth/domain/account/policy.ts';
+import type { Actor } from '@poth/domain/identity/actor.ts';
+import { canSeeSettlement } from '@poth/domain/identity/policy.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { SettlementInput, ViewSettlementInput } from '@poth/domain/settlement/input.ts';
 import {

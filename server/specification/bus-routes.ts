@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { personOf } from '@poth/domain/account/actor.ts';
+import { personOf } from '@poth/domain/identity/actor.ts';
 import { findMeant } from '@poth/domain/place/find-counter.ts';
 import { isProblem, Problem } from '@poth/domain/problem.ts';
 import { readCriteria } from '@poth/domain/search/criteria.ts';
@@ -50,7 +50,7 @@ export const busRoutes = (portal: Portal, publicUrl: string) =>
       if (!isOwn(listing.email, person)) throw new Problem('not-found');
       const key = keyOf(person.userId, listing);
       const image = await portal.fleet.claimCoachImage(actor, key);
-      const added = await portal.trip.addBus(actor, typedBusOf(listing, { key, image })).catch(inItsNames);
+      const added = await portal.addBus.addBus(actor, typedBusOf(listing, { key, image })).catch(inItsNames);
       const insertedId = added.tripIds[0] ?? added.scheduleId;
       return c.json({ acknowledged: true as const, insertedId }, 200);
     })

@@ -1,4 +1,4 @@
-import type { Visitor } from '@poth/domain/account/actor.ts';
+import type { Visitor } from '@poth/domain/identity/actor.ts';
 import type { Application } from '@poth/domain/operator/application.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import type { ProviderRecord } from '@poth/domain/specification/provider-api.ts';

@@ -17,7 +17,7 @@ const clients = {} as Record<Role, Client>;
 let companyId: string;
 
 const tokenOf = async ({ actor, email }: Person): Promise<string> =>
-  (await world.portal.account.viewToken(actor, email)).accessToken;
+  (await world.portal.identity.viewToken(actor, email)).accessToken;
 
 beforeAll(async () => {
   world = await createWorld({ chores: false });

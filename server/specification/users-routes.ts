@@ -22,11 +22,11 @@ const orNothing = async <T>(call: Promise<T>): Promise<T | undefined> =>
 export const usersRoutes = (portal: Portal) =>
   contractApp()
     .openapi(tokenCall, async (c) =>
-      c.json(await hidden(portal.account.viewToken(c.var.actor, c.req.valid('query').email)), 200),
+      c.json(await hidden(portal.identity.viewToken(c.var.actor, c.req.valid('query').email)), 200),
     )
     .openapi(viewUserCall, async (c) => {
       const { actor } = c.var;
-      const profile = await hidden(portal.account.viewProfile(actor, c.req.valid('param').email));
+      const profile = await hidden(portal.people.viewProfile(actor, c.req.valid('param').email));
       const company = profile.email && (await orNothing(companyOf(portal, actor, profile.email)));
       const { userId: _id, name, email, accountType, phone } = profile;
       const isVerified = company ? company.state === 'verified' : false;
@@ -34,7 +34,7 @@ export const usersRoutes = (portal: Portal) =>
     })
     .openapi(completeUserCall, async (c) => {
       const { name, email, accountType } = c.req.valid('json');
-      const { userId } = await portal.account.completeProfile(c.var.actor, { name, email, accountType });
+      const { userId } = await portal.people.completeProfile(c.var.actor, { name, email, accountType });
       return c.json({ acknowledged: true as const, insertedId: userId }, 200);
     })
     .openapi(updateUserCall, async (c) => {
@@ -43,7 +43,7 @@ export const usersRoutes = (portal: Portal) =>
       if (isOwn(profile, c.var.actor.account) && !isOwn(email, c.var.actor.account))
         throw new Problem('invalid-input', { faults: { email: 'email-differs' } });
       const { phoneToProve } = await hidden(
-        portal.account.updateProfile(c.var.actor, { profile, name, phone: String(phone) }),
+        portal.people.updateProfile(c.var.actor, { profile, name, phone: String(phone) }),
       );
       return c.json({ ...updated(1), phoneToProve }, 200);
     });

@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
-import type { NewPasskey, PasskeyProof } from '@poth/domain/account/security-input.ts';
+import type { NewPasskey, PasskeyProof } from '@poth/domain/identity/security-input.ts';
 
 type Challenge = { challenge: string };
 type Wish = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { parseAmount } from '@poth/domain/money.ts';
-import { runAudit } from '../audit/run-audit.ts';
+import { runAudit } from '../invariants/run-audit.ts';
 import type { World } from './world.ts';
 
 /** What lies with the gateway of each attempt, in paisa: by our ledger. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type TryKind, tryLimits, type TrySubject } from '@poth/domain/notification/tries.ts';
+import { type TryKind, tryLimits, type TrySubject } from '@poth/domain/rate-limit/tries.ts';
 import type { World } from './world.ts';
 
 /**

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Account, AccountType, StaffRole } from '@poth/domain/account/account.ts';
-import type { Visitor } from '@poth/domain/account/actor.ts';
+import type { Account, AccountType, StaffRole } from '@poth/domain/identity/account.ts';
+import type { Visitor } from '@poth/domain/identity/actor.ts';
 import type { OperatorState } from '@poth/domain/operator/lifecycle.ts';
 import { defaultRefundPolicy } from '@poth/domain/refund/policy.ts';
-import { hashPin } from '../account/device-of.ts';
-import { drawSecret, hashOfSecret, keepDeviceSecret } from '../account/device-secret.ts';
-import { giveRole } from '../account/give-role.ts';
-import { recognise } from '../account/recognise.ts';
-import { recordAct } from '../audit/record-act.ts';
+import { hashPin } from '../identity/device-of.ts';
+import { drawSecret, hashOfSecret, keepDeviceSecret } from '../identity/device-secret.ts';
+import { giveRole } from '../people/give-role.ts';
+import { recognise } from '../identity/recognise.ts';
+import { recordAct } from '../audit-log/record-act.ts';
 import { transaction } from '../db/transaction.ts';
 import { type JarBrowser, aBrowser } from './browser.ts';
 import { newBuyer } from './buyer.ts';
@@ -56,7 +56,7 @@ export const signUpPerson = async (
     accountId: id,
     password: await passwordHash,
   });
-  await world.portal.account.signIn(visitor, { email, password, rememberMe: true }, browser);
+  await world.portal.identity.signIn(visitor, { email, password, rememberMe: true }, browser);
   const { account } = await recognise(world.deps)(browser);
   if (!account) throw new Error('a new account is not signed in');
   return { actor: { ...visitor, account }, browser, email, password };
@@ -200,6 +200,6 @@ export const letIn = async (world: World, person: Person, operatorId: string): P
 export const elsewhere = async (world: World, person: Person): Promise<Person> => {
   const browser = aBrowser();
   const { email, password } = person;
-  await world.portal.account.signIn(person.actor, { email, password, rememberMe: false }, browser);
+  await world.portal.identity.signIn(person.actor, { email, password, rememberMe: false }, browser);
   return again(world, { ...person, browser });
 };

@@ -1,5 +1,5 @@
 import { transaction } from '../db/transaction.ts';
-import { giveRole } from '../account/give-role.ts';
+import { giveRole } from '../people/give-role.ts';
 import type { World } from './world.ts';
 
 const userOf = async ({ db }: World, email: string): Promise<string> => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Visitor } from '@poth/domain/account/actor.ts';
+import type { Visitor } from '@poth/domain/identity/actor.ts';
 import type { ChangeKind, ChangeOf, TripChange } from '@poth/domain/trip/change.ts';
 import type { ChangeTripInput } from '@poth/domain/trip/input.ts';
 import { comeBack, startPaying } from './buyer.ts';

@@ -6,7 +6,7 @@ import { insertTables } from '../db/seed/insert-rows.ts';
 import { plainCompany, plainRoutes } from '../db/seed/plain-line.ts';
 import { supplyTables } from '../db/seed/supply.ts';
 import { transaction } from '../db/transaction.ts';
-import { publishTrips } from '../trip/publish-trips.ts';
+import { publishTrips } from '../schedule/publish-trips.ts';
 
 /** The line of the sample: a coach stops nowhere for long. */
 export const sampleStops = [

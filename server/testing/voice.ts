@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ReportTripInput } from '@poth/domain/voice/input.ts';
+import type { ReportTripInput } from '@poth/domain/feedback/input.ts';
 import { dhakaDate } from '@poth/domain/dhaka.ts';
 
 /** An overcharge as a passenger types it, a minute ago. */

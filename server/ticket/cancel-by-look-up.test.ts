@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Visitor } from '@poth/domain/account/actor.ts';
+import type { Visitor } from '@poth/domain/identity/actor.ts';
 import { builtPages } from '../testing/built-pages.ts';
 import { comeBack, newBuyer, newPhone, startPaying } from '../testing/buyer.ts';
 import { signUpPerson } from '../testing/people.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { buyerOf } from '@poth/domain/account/actor.ts';
+import { buyerOf } from '@poth/domain/identity/actor.ts';
 import { problemsIn } from '@poth/domain/contract.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { enterCodeCall } from '@poth/domain/ticket/api.ts';
 import { EnterCodeInput } from '@poth/domain/ticket/input.ts';
 import { call } from '../call.ts';
-import { isCode } from '../notification/code-hash.ts';
+import { isCode } from '../messaging/code-hash.ts';
 import { findBooking } from './look-up-ticket.ts';
 
 /**

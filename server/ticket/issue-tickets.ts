@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { spreadOver } from '@poth/domain/promo/discount.ts';
 import type { Tx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
-import { recordMove } from '../audit/record-move.ts';
+import { recordMove } from '../audit-log/record-move.ts';
 import { signTicket } from './sign-ticket.ts';
 
 type Seat = { seatNo: string; farePaisa: number; passengerName: string; passengerKind: 'adult' | 'child' };

@@ -1,4 +1,4 @@
-import { personOf } from '@poth/domain/account/actor.ts';
+import { personOf } from '@poth/domain/identity/actor.ts';
 import { MyTicketsInput, type MyTickets, type TicketSummary } from '@poth/domain/ticket/my-tickets.ts';
 import { validityOfAll } from '@poth/domain/ticket/ticket-fields.ts';
 import { pointLater } from '@poth/domain/trip/delay.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Visitor } from '@poth/domain/account/actor.ts';
+import type { Visitor } from '@poth/domain/identity/actor.ts';
 import type { TicketSection } from '@poth/domain/ticket/my-tickets.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { recognise } from '../account/recognise.ts';
+import { recognise } from '../identity/recognise.ts';
 import { comeBack, holdWithDetails, newBuyer, newPhone, startPaying, typeDetails } from '../testing/buyer.ts';
 import { signUpPerson } from '../testing/people.ts';
 import { sampleTrip } from '../testing/sample-trip.ts';
@@ -94,7 +94,7 @@ test('after log-out the browser is a new buyer and nobody is signed in', async (
   const { actor, browser } = await signUpPerson(world);
   const { pnr } = await buy({ tripId, seatNos: ['A1'], actor });
   const before = browser.copy();
-  await world.portal.account.signOut(actor, browser);
+  await world.portal.identity.signOut(actor, browser);
   expect(browser.headers.get('cookie')).toBe('');
   const { account } = await recognise(world.deps)(before);
   await expect(world.portal.ticket.viewTicket({ ...actor, account }, pnr)).rejects.toMatchObject({

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { buyerOf, triesOf } from '@poth/domain/account/actor.ts';
+import { buyerOf, triesOf } from '@poth/domain/identity/actor.ts';
 import { problemsIn } from '@poth/domain/contract.ts';
 import { Problem } from '@poth/domain/problem.ts';
-import { codeLimits } from '@poth/domain/notification/tries.ts';
+import { codeLimits } from '@poth/domain/rate-limit/tries.ts';
 import { sendCodeCall } from '@poth/domain/ticket/api.ts';
 import { SendCodeInput } from '@poth/domain/ticket/input.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
-import { drawCode, hashCode } from '../notification/code-hash.ts';
-import { takeCodeTry } from '../notification/count-try.ts';
-import { codeSms } from '../notification/messages.ts';
-import { announce } from '../notification/outbox.ts';
-import { sendCodeSms } from '../notification/send-code-sms.ts';
+import { drawCode, hashCode } from '../messaging/code-hash.ts';
+import { takeCodeTry } from '../rate-limit/count-try.ts';
+import { codeSms } from '../messaging/messages.ts';
+import { announce } from '../messaging/outbox.ts';
+import { sendCodeSms } from '../messaging/send-code-sms.ts';
 import { findBooking } from './look-up-ticket.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { Problem } from '@poth/domain/problem.ts';
-import { inEvenTime } from '../account/even-time.ts';
+import { inEvenTime } from '../identity/even-time.ts';
 
 /** The time an answer takes where an asker, or all of them together, have failed too often. */
 const slowMs = 2_000;

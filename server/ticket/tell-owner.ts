@@ -1,8 +1,8 @@
 import type { Deps } from '../deps.ts';
-import { refundMessage, ticketMail, unseatedMessage, type Written } from '../notification/messages.ts';
-import { ticketSms } from '../notification/ticket-sms.ts';
-import type { Announcement, UnseatedBecause, Way } from '../notification/outbox.ts';
-import type { Mail } from '../notification/ports.ts';
+import { refundMessage, ticketMail, unseatedMessage, type Written } from '../messaging/messages.ts';
+import { ticketSms } from '../messaging/ticket-sms.ts';
+import type { Announcement, UnseatedBecause, Way } from '../messaging/outbox.ts';
+import type { Mail } from '../messaging/ports.ts';
 import { shortTicketLink, ticketLink } from './open-link.ts';
 import { readTicketDocument } from './store.ts';
 import { ticketDrawing } from './ticket-drawing.ts';

@@ -1,7 +1,7 @@
 import { localPathOf } from '@poth/domain/language.ts';
 import type { TicketDocument } from '@poth/domain/ticket/ticket.ts';
 import type { Deps } from '../deps.ts';
-import { tripCancelledMessage, tripChangedMessage } from '../notification/trip-messages.ts';
+import { tripCancelledMessage, tripChangedMessage } from '../messaging/trip-messages.ts';
 import { readChanges } from '../trip/change-store.ts';
 import { shortTicketLink } from './open-link.ts';
 import { documentOf, send, type Told } from './tell-owner.ts';

@@ -1,4 +1,4 @@
-import { canSeeTicket } from '@poth/domain/account/policy.ts';
+import { canSeeTicket } from '@poth/domain/identity/policy.ts';
 import { problemsIn } from '@poth/domain/contract.ts';
 import { maskEmail, maskPhone } from '@poth/domain/phone.ts';
 import { Problem } from '@poth/domain/problem.ts';

@@ -1,5 +1,5 @@
 import type { TicketState } from '@poth/domain/ticket/lifecycle.ts';
-import { recordMove } from '../audit/record-move.ts';
+import { recordMove } from '../audit-log/record-move.ts';
 import type { Tx } from '../db/database.ts';
 
 type Voided = {

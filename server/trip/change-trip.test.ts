@@ -4,7 +4,7 @@ import { seatLayouts } from '@poth/domain/fleet/seat-layout.ts';
 import { findPlace } from '@poth/domain/place/find-place.ts';
 import { dhakaDate } from '@poth/domain/dhaka.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runAudit } from '../audit/run-audit.ts';
+import { runAudit } from '../invariants/run-audit.ts';
 import { holdWithDetails, newBuyer } from '../testing/buyer.ts';
 import { endingOf, sold } from '../testing/ending.ts';
 import { runTrip } from '../testing/running-trip.ts';

@@ -1,14 +1,14 @@
-import { type Actor, nameOfActor, personOf } from '@poth/domain/account/actor.ts';
+import { type Actor, nameOfActor, personOf } from '@poth/domain/identity/actor.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import type { ChangeDone, TripChange } from '@poth/domain/trip/change.ts';
 import { type Effect, effectOf, hasGrown, ridersConcerned } from '@poth/domain/trip/effect.ts';
 import type { ChangeTripInput } from '@poth/domain/trip/input.ts';
-import { recordAct } from '../audit/record-act.ts';
+import { recordAct } from '../audit-log/record-act.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { once } from '../db/once.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { announce, announceToOwner } from '../notification/outbox.ts';
+import { announce, announceToOwner } from '../messaging/outbox.ts';
 import { addChange, readFleetCoach, readRiders, readRunningTrip, type RunningTrip } from './change-store.ts';
 import { changeableTrip } from './may-change.ts';
 

@@ -1,4 +1,4 @@
-import { type CoachSold, fareOnCoach } from '@poth/domain/route/fares.ts';
+import { type CoachSold, fareOnCoach } from '@poth/domain/schedule/fares.ts';
 import type { Tx } from '../db/database.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { nameOfActor, personOf } from '@poth/domain/account/actor.ts';
-import { canRunTrips } from '@poth/domain/account/policy.ts';
+import { nameOfActor, personOf } from '@poth/domain/identity/actor.ts';
+import { canRunTrips } from '@poth/domain/identity/policy.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { later } from '@poth/domain/trip/delay.ts';
 import { KeepSeatsInput } from '@poth/domain/trip/input.ts';
 import { legsOf } from '@poth/domain/trip/trip.ts';
-import { recordAct } from '../audit/record-act.ts';
+import { recordAct } from '../audit-log/record-act.ts';
 import { call } from '../call.ts';
 import { databaseNow } from '../db/clock.ts';
 import type { Tx } from '../db/database.ts';

@@ -1,4 +1,4 @@
-import { canSeeFleet } from '@poth/domain/account/policy.ts';
+import { canSeeFleet } from '@poth/domain/identity/policy.ts';
 import type { CoachClass, CoachType } from '@poth/domain/fleet/coach.ts';
 import { type SeatLayout, seatsOf } from '@poth/domain/fleet/seat-layout.ts';
 import type { Bilingual } from '@poth/domain/language.ts';

@@ -1,5 +1,5 @@
-import type { Actor } from '@poth/domain/account/actor.ts';
-import { canCallOffTrips, canRunTrips } from '@poth/domain/account/policy.ts';
+import type { Actor } from '@poth/domain/identity/actor.ts';
+import { canCallOffTrips, canRunTrips } from '@poth/domain/identity/policy.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import type { ChangeKind } from '@poth/domain/trip/change.ts';
 import type { TripState } from '@poth/domain/trip/lifecycle.ts';

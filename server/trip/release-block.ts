@@ -1,8 +1,8 @@
-import { personOf } from '@poth/domain/account/actor.ts';
-import { canRunTrips } from '@poth/domain/account/policy.ts';
+import { personOf } from '@poth/domain/identity/actor.ts';
+import { canRunTrips } from '@poth/domain/identity/policy.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { ReleaseBlockInput } from '@poth/domain/trip/input.ts';
-import { recordAct } from '../audit/record-act.ts';
+import { recordAct } from '../audit-log/record-act.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
 import { freeBlockedSeats } from '../seating/store.ts';

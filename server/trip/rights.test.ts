@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Visitor } from '@poth/domain/account/actor.ts';
+import type { Visitor } from '@poth/domain/identity/actor.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newBuyer } from '../testing/buyer.ts';
 import { runTrip, type RunningTripStage } from '../testing/running-trip.ts';

@@ -1,9 +1,9 @@
-import { canRunTrips } from '@poth/domain/account/policy.ts';
+import { canRunTrips } from '@poth/domain/identity/policy.ts';
 import { maskPhone } from '@poth/domain/phone.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { SetSupervisorInput } from '@poth/domain/trip/input.ts';
-import { readPhone } from '../account/read-phone.ts';
-import { recordAct } from '../audit/record-act.ts';
+import { readPhone } from '../identity/read-phone.ts';
+import { recordAct } from '../audit-log/record-act.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
 import { readRunningTrip } from './change-store.ts';

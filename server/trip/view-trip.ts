@@ -1,4 +1,4 @@
-import { canCallOffTrips, canRunTrips, canSeeFleet } from '@poth/domain/account/policy.ts';
+import { canCallOffTrips, canRunTrips, canSeeFleet } from '@poth/domain/identity/policy.ts';
 import { next } from '@poth/domain/machine.ts';
 import { paisa } from '@poth/domain/money.ts';
 import { Problem } from '@poth/domain/problem.ts';

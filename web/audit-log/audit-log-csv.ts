@@ -1,9 +1,9 @@
 import { csvOf } from '@poth/domain/csv.ts';
 import { dhakaDate } from '@poth/domain/dhaka.ts';
 import { requestContext } from '#ctx';
-import { actsText } from '../account/people-text.ts';
-import { bookingText } from '../admin/booking-text.ts';
-import { csvAnswer } from '../site/csv-answer.ts';
+import { actsText } from '../people/people-text.ts';
+import { bookingText } from '../back-office/booking-text.ts';
+import { csvAnswer } from '../shell/csv-answer.ts';
 import { languageOf } from '../text/language.ts';
 import { textIn } from '../text/texts.ts';
 import type { Route } from './+types/audit-log-csv.ts';
@@ -18,7 +18,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { portal, actor, now } = context.get(requestContext);
   const language = languageOf(request);
   const t = textIn(language, logText).columns;
-  const entries = await portal.audit.exportActs(actor, logAsked(request).filter);
+  const entries = await portal.auditLog.exportActs(actor, logAsked(request).filter);
   const rows = entries.map(({ at, stream, entryNo, act, subject, byName, actor: by, detail }) => [
     at.toISOString(),
     stream,

@@ -1,8 +1,8 @@
 import { countText } from '@poth/domain/language.ts';
 import { requestContext } from '#ctx';
-import { actsText } from '../account/people-text.ts';
-import { bookingText } from '../admin/booking-text.ts';
-import { Desk } from '../site/desk.tsx';
+import { actsText } from '../people/people-text.ts';
+import { bookingText } from '../back-office/booking-text.ts';
+import { Desk } from '../shell/desk.tsx';
 import { languageOf, localPath, useLanguage } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
@@ -25,12 +25,12 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { portal, actor } = context.get(requestContext);
   const { filter, after, check } = logAsked(request);
   const language = languageOf(request);
-  const { entries, next } = await portal.audit.listActs(actor, { filter, after });
+  const { entries, next } = await portal.auditLog.listActs(actor, { filter, after });
   return {
     filter,
     isFirst: after === null,
     nextPage: next && logAddress(filter, { after: next }),
-    chain: check && isStream(filter.about) ? await portal.audit.checkChain(actor, filter.about) : null,
+    chain: check && isStream(filter.about) ? await portal.auditLog.checkChain(actor, filter.about) : null,
     entries: entries.map((entry) => entryView(entry, words, language)),
     acts: Object.keys(words)
       .map((act) => ({ act, name: actText(act, words, language) }))

@@ -1,5 +1,5 @@
-import type { LogFilter, LogPlace } from '@poth/domain/audit/input.ts';
-import { logPlaceText, parseLogPlace } from '@poth/domain/audit/log.ts';
+import type { LogFilter, LogPlace } from '@poth/domain/audit-log/input.ts';
+import { logPlaceText, parseLogPlace } from '@poth/domain/audit-log/log.ts';
 import { parseDhakaDate } from '@poth/domain/dhaka.ts';
 
 /** What an address of the log asks for. */

@@ -1,4 +1,4 @@
-import type { LogFilter } from '@poth/domain/audit/input.ts';
+import type { LogFilter } from '@poth/domain/audit-log/input.ts';
 import { Form } from 'react-router';
 import { localPath, useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';

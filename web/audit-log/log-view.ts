@@ -1,4 +1,4 @@
-import type { LogEntry } from '@poth/domain/audit/log.ts';
+import type { LogEntry } from '@poth/domain/audit-log/log.ts';
 import { dhakaDate, formatDate, formatTime } from '@poth/domain/dhaka.ts';
 import { type Bilingual, countText, digits, type Language } from '@poth/domain/language.ts';
 import { textIn } from '../text/texts.ts';

@@ -10,9 +10,9 @@ import { counterPath } from '../counter/counter-address.ts';
 import { orLastShown, rememberShown } from '../offline/last-shown.ts';
 import { useKeptSince } from '../offline/use-kept-since.ts';
 import { keepPage, whenKept } from '../offline/worker.ts';
-import { telLink } from '../site/tel-link.ts';
-import { Desk } from '../site/desk.tsx';
-import { notFoundPage } from '../site/form-answer.ts';
+import { telLink } from '../shell/tel-link.ts';
+import { Desk } from '../shell/desk.tsx';
+import { notFoundPage } from '../shell/form-answer.ts';
 import { languageOf, languageOfPath, localPath, useLanguage } from '../text/language.ts';
 import { productName } from '../text/page-meta.ts';
 import { textIn, useText } from '../text/texts.ts';
@@ -25,7 +25,7 @@ import './board.css';
 import { openStop } from './door-view.ts';
 import { hearList } from './server-clock.ts';
 import { boardingText } from './text.ts';
-import { idInAddress } from '../site/address-id.ts';
+import { idInAddress } from '../shell/address-id.ts';
 import { useKeptPage } from './use-kept-page.ts';
 
 const titleOf = ({ departsAt, coachNumber }: BoardingList, language: Language): string =>

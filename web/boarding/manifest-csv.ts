@@ -1,6 +1,6 @@
 import { requestContext } from '#ctx';
-import { csvAnswer } from '../site/csv-answer.ts';
-import { notFoundPage } from '../site/form-answer.ts';
+import { csvAnswer } from '../shell/csv-answer.ts';
+import { notFoundPage } from '../shell/form-answer.ts';
 import { languageOf } from '../text/language.ts';
 import type { Route } from './+types/manifest-csv.ts';
 

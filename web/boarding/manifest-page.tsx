@@ -1,7 +1,7 @@
 import { serviceDateOf } from '@poth/domain/trip/trip-id.ts';
 import { requestContext } from '#ctx';
-import { Desk } from '../site/desk.tsx';
-import { notFoundPage } from '../site/form-answer.ts';
+import { Desk } from '../shell/desk.tsx';
+import { notFoundPage } from '../shell/form-answer.ts';
 import { languageOf, localPath, useLanguage } from '../text/language.ts';
 import { LocalLink } from '../text/local-link.tsx';
 import { pageMeta } from '../text/page-meta.ts';

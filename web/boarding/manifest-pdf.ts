@@ -1,5 +1,5 @@
 import { requestContext } from '#ctx';
-import { notFoundPage } from '../site/form-answer.ts';
+import { notFoundPage } from '../shell/form-answer.ts';
 import { languageOf } from '../text/language.ts';
 import type { Route } from './+types/manifest-pdf.ts';
 

@@ -10,7 +10,7 @@ import { coachName } from '@poth/domain/fleet/coach.ts';
 import { digits, type Language } from '@poth/domain/language.ts';
 import { formatMoney, sum } from '@poth/domain/money.ts';
 import { formatPhone } from '@poth/domain/phone.ts';
-import { telLink } from '../site/tel-link.ts';
+import { telLink } from '../shell/tel-link.ts';
 import { textIn } from '../text/texts.ts';
 import { boardingText, manifestText } from './text.ts';
 

@@ -1,8 +1,8 @@
 import { addDays, formatDate, parseDhakaDate } from '@poth/domain/dhaka.ts';
 import { Form } from 'react-router';
 import { requestContext } from '#ctx';
-import { pageOf } from '../site/page-of.ts';
-import { Desk } from '../site/desk.tsx';
+import { pageOf } from '../shell/page-of.ts';
+import { Desk } from '../shell/desk.tsx';
 import { languageOf, localPath, useLanguage } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';

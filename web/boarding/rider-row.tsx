@@ -3,7 +3,7 @@ import type { BoardingList } from '@poth/domain/boarding/boarding.ts';
 import type { RiderNow } from '@poth/domain/boarding/riders-now.ts';
 import { formatPhone } from '@poth/domain/phone.ts';
 import { passengerKindNames } from '@poth/domain/ticket/ticket-fields.ts';
-import { telLink } from '../site/tel-link.ts';
+import { telLink } from '../shell/tel-link.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { Button } from '../ui/button.tsx';

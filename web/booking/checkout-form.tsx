@@ -8,13 +8,13 @@ import { Alert } from '../ui/alert.tsx';
 import type { CheckoutView } from './checkout-view.ts';
 import { ContactCard } from './contact-card.tsx';
 import type { DetailsTyped } from './details-form.ts';
-import { faultsOf, type Refused } from '../site/form-answer.ts';
-import type { NumberStep } from '../site/number-step.ts';
+import { faultsOf, type Refused } from '../shell/form-answer.ts';
+import type { NumberStep } from '../identity/number-step.ts';
 import { PaymentCard } from './payment-card.tsx';
 import { PromoCard } from './promo-card.tsx';
 import { bookingText } from './text.ts';
 import { useDraft } from './use-draft.ts';
-import { useFirstError } from '../site/use-first-error.ts';
+import { useFirstError } from '../shell/use-first-error.ts';
 
 /** What came of the form: why it was refused, or what became of the promo code. */
 type CheckoutAnswer = Partial<Refused<DetailsTyped>> & {

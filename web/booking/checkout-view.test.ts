@@ -1,4 +1,4 @@
-import type { Account } from '@poth/domain/account/account.ts';
+import type { Account } from '@poth/domain/identity/account.ts';
 import type { Checkout } from '@poth/domain/booking/checkout.ts';
 import { priceOf } from '@poth/domain/booking/price.ts';
 import { paisa, taka } from '@poth/domain/money.ts';

@@ -1,4 +1,4 @@
-import type { Account } from '@poth/domain/account/account.ts';
+import type { Account } from '@poth/domain/identity/account.ts';
 import type { Checkout } from '@poth/domain/booking/checkout.ts';
 import { readDetails } from '@poth/domain/booking/details.ts';
 import { coachName } from '@poth/domain/fleet/coach.ts';

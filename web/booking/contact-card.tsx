@@ -1,9 +1,9 @@
 /* oxlint-disable jsx-a11y/no-autofocus -- after an answer the focus belongs to what it is about, without a script too */
 import { useState } from 'react';
-import { NumberProof } from '../site/number-proof.tsx';
-import type { NumberStep } from '../site/number-step.ts';
-import { useWho } from '../site/use-who.ts';
-import { useLoginPath } from '../site/way-back.ts';
+import { NumberProof } from '../identity/number-proof.tsx';
+import type { NumberStep } from '../identity/number-step.ts';
+import { useWho } from '../shell/use-who.ts';
+import { useLoginPath } from '../shell/way-back.ts';
 import { useLanguage } from '../text/language.ts';
 import { LocalLink } from '../text/local-link.tsx';
 import { useText } from '../text/texts.ts';

@@ -1,6 +1,6 @@
 import type { DetailFault } from '@poth/domain/booking/details.ts';
 import type { Bilingual, Language } from '@poth/domain/language.ts';
-import { phoneFaultText } from '../site/phone-faults.ts';
+import { phoneFaultText } from '../identity/phone-faults.ts';
 
 type Told = Exclude<DetailFault, `phone-${string}`>;
 

@@ -2,7 +2,7 @@ import type { ProblemNote } from '@poth/domain/problem.ts';
 import { problemText } from '@poth/domain/problem-text.ts';
 import { type KeyboardEvent, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
-import { faultsOf } from '../site/form-answer.ts';
+import { faultsOf } from '../shell/form-answer.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { Button } from '../ui/button.tsx';

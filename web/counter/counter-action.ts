@@ -2,7 +2,7 @@ import { latinDigits } from '@poth/domain/language.ts';
 import { parseAmount } from '@poth/domain/money.ts';
 import { isProblem, Problem } from '@poth/domain/problem.ts';
 import { redirect } from 'react-router';
-import { refuse } from '../site/form-answer.ts';
+import { refuse } from '../shell/form-answer.ts';
 import { languageOf, localPath } from '../text/language.ts';
 import { counterPath } from './counter-address.ts';
 import { type Asking, answerSale } from './sale-answer.ts';

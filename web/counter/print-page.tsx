@@ -1,8 +1,8 @@
 import { digits } from '@poth/domain/language.ts';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { requestContext } from '#ctx';
-import { Desk } from '../site/desk.tsx';
-import { notFoundPage } from '../site/form-answer.ts';
+import { Desk } from '../shell/desk.tsx';
+import { notFoundPage } from '../shell/form-answer.ts';
 import { languageOf, useLanguage } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';

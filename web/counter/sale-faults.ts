@@ -2,7 +2,7 @@ import type { Language } from '@poth/domain/language.ts';
 import type { ProblemNote } from '@poth/domain/problem.ts';
 import { problemText } from '@poth/domain/problem-text.ts';
 import { digits } from '@poth/domain/language.ts';
-import { faultsOf } from '../site/form-answer.ts';
+import { faultsOf } from '../shell/form-answer.ts';
 import { textIn } from '../text/texts.ts';
 import { referenceFaultText } from './reference-field.tsx';
 import { counterText } from './text.ts';

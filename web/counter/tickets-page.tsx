@@ -1,7 +1,7 @@
 import { parsePnr } from '@poth/domain/booking/pnr.ts';
 import { redirect } from 'react-router';
 import { requestContext } from '#ctx';
-import { Desk } from '../site/desk.tsx';
+import { Desk } from '../shell/desk.tsx';
 import { languageOf, localPath } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';

@@ -1,7 +1,7 @@
 import { problems, type ProblemCode } from '@poth/domain/problem.ts';
 import { problemText } from '@poth/domain/problem-text.ts';
 import { requestContext } from '#ctx';
-import { Article } from '../site/article.tsx';
+import { Article } from '../shell/article.tsx';
 import { languageOf } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';

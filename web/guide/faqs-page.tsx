@@ -1,6 +1,6 @@
 import { requestContext } from '#ctx';
-import { Article } from '../site/article.tsx';
-import { faqData, linkedMeta } from '../site/linked-data.ts';
+import { Article } from '../shell/article.tsx';
+import { faqData, linkedMeta } from '../shell/linked-data.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { languageOf } from '../text/language.ts';
 import { textIn, useText } from '../text/texts.ts';

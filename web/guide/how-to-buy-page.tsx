@@ -1,4 +1,4 @@
-import { Article, ArticleSections } from '../site/article.tsx';
+import { Article, ArticleSections } from '../shell/article.tsx';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
 import { ButtonLink } from '../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { requestContext } from '#ctx';
-import { Article } from '../site/article.tsx';
+import { Article } from '../shell/article.tsx';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
 import { ButtonLink } from '../ui/button.tsx';

@@ -1,8 +1,8 @@
 import { digits } from '@poth/domain/language.ts';
 import { requestContext } from '#ctx';
-import { Article, type ArticleSection } from '../site/article.tsx';
-import { companyShown } from '../site/company.ts';
-import { DemoFacts } from '../site/demo-facts.tsx';
+import { Article, type ArticleSection } from '../shell/article.tsx';
+import { companyShown } from '../shell/company.ts';
+import { DemoFacts } from '../shell/demo-facts.tsx';
 import { pageMeta } from '../text/page-meta.ts';
 import type { Route } from './+types/accessibility-page.ts';
 

@@ -1,7 +1,7 @@
 import { requestContext } from '#ctx';
-import { Article, ArticleSections } from '../site/article.tsx';
-import { companyShown } from '../site/company.ts';
-import { DemoFacts } from '../site/demo-facts.tsx';
+import { Article, ArticleSections } from '../shell/article.tsx';
+import { companyShown } from '../shell/company.ts';
+import { DemoFacts } from '../shell/demo-facts.tsx';
 import { useLanguage } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';

@@ -1,7 +1,7 @@
 import type { Bilingual } from '@poth/domain/language.ts';
 import { howLongText } from '@poth/domain/privacy/how-long.ts';
 import { type Kept, retention } from '@poth/domain/privacy/retention.ts';
-import type { ArticleSection } from '../site/article.tsx';
+import type { ArticleSection } from '../shell/article.tsx';
 import { texts } from '../text/texts.ts';
 
 export const privacyTitle = { en: 'Privacy Policy', bn: 'গোপনীয়তার নীতি' };

@@ -1,6 +1,6 @@
 import { digits } from '@poth/domain/language.ts';
 import { requestContext } from '#ctx';
-import { Article, ArticleSections } from '../site/article.tsx';
+import { Article, ArticleSections } from '../shell/article.tsx';
 import { languageOf } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { textIn, useText } from '../text/texts.ts';

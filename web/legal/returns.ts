@@ -1,4 +1,4 @@
-import type { ArticleSection } from '../site/article.tsx';
+import type { ArticleSection } from '../shell/article.tsx';
 import { texts } from '../text/texts.ts';
 
 export const returnsTitle = { en: 'Returns Policy', bn: 'টাকা ফেরতের নিয়ম' };

@@ -1,6 +1,6 @@
 import { requestContext } from '#ctx';
-import { Article } from '../site/article.tsx';
-import { companyShown } from '../site/company.ts';
+import { Article } from '../shell/article.tsx';
+import { companyShown } from '../shell/company.ts';
 import { LocalLink } from '../text/local-link.tsx';
 import { pageMeta } from '../text/page-meta.ts';
 import { useLanguage } from '../text/language.ts';

@@ -1,6 +1,6 @@
 import type { CompanyFacts } from '@poth/domain/content/company.ts';
 import { digits } from '@poth/domain/language.ts';
-import type { ArticleSection } from '../site/article.tsx';
+import type { ArticleSection } from '../shell/article.tsx';
 
 const bn = (number: number) => digits(number, 'bn');
 

@@ -1,8 +1,8 @@
-import type { CounterTyped } from '@poth/domain/route/counter-form.ts';
+import type { CounterTyped } from '@poth/domain/network/counter-form.ts';
 import { useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
-import { phoneFaultText } from '../site/phone-faults.ts';
-import { useFirstError } from '../site/use-first-error.ts';
+import { phoneFaultText } from '../identity/phone-faults.ts';
+import { useFirstError } from '../shell/use-first-error.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';

@@ -1,11 +1,11 @@
-import type { CounterTyped } from '@poth/domain/route/counter-form.ts';
+import type { CounterTyped } from '@poth/domain/network/counter-form.ts';
 import { problemText } from '@poth/domain/problem-text.ts';
 import { redirect } from 'react-router';
 import { requestContext } from '#ctx';
 import { drawKey } from '../booking/details-form.ts';
-import { Desk } from '../site/desk.tsx';
-import { faultsOf, notFoundPage, refuse } from '../site/form-answer.ts';
-import { leaveNotice } from '../site/notice.ts';
+import { Desk } from '../shell/desk.tsx';
+import { faultsOf, notFoundPage, refuse } from '../shell/form-answer.ts';
+import { leaveNotice } from '../shell/notice.ts';
 import { languageOf, localPath, useLanguage } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
@@ -15,7 +15,7 @@ import type { Route } from './+types/network-page.ts';
 import { CounterForm, readCounterForm } from './counter-form.tsx';
 import { CounterTable } from './counter-table.tsx';
 import './network.css';
-import { pageOf } from '../site/page-of.ts';
+import { pageOf } from '../shell/page-of.ts';
 import { Pager } from './pager.tsx';
 import { placeOptions } from './place-options.ts';
 import { RouteList } from './route-list.tsx';
@@ -26,14 +26,14 @@ export const meta = pageMeta(networkText.title);
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { portal, actor } = context.get(requestContext);
   const [page, counterPage] = [pageOf(request), pageOf(request, 'counters')];
-  const network = await portal.fleet.listNetwork(actor, { page, counterPage }).catch(notFoundPage);
+  const network = await portal.network.listNetwork(actor, { page, counterPage }).catch(notFoundPage);
   const { searchParams } = new URL(request.url);
   const asked = searchParams.get('counter');
   const counter =
     asked === 'new'
       ? ('new' as const)
       : asked
-        ? await portal.fleet.viewCounter(actor, { counterId: asked }).catch(notFoundPage)
+        ? await portal.network.viewCounter(actor, { counterId: asked }).catch(notFoundPage)
         : null;
   const places = counter ? placeOptions(await portal.place.listPlaces(actor), languageOf(request)) : [];
   return { network, places, counter, drawn: drawKey() };
@@ -45,8 +45,8 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
   const form = await request.formData();
   const typed = form.get('intent') === 'save' ? readCounterForm(form) : null;
   try {
-    if (typed) await portal.fleet.saveCounter(actor, typed);
-    else await portal.fleet.retireCounter(actor, { counterId: String(form.get('counterId') ?? '') });
+    if (typed) await portal.network.saveCounter(actor, typed);
+    else await portal.network.retireCounter(actor, { counterId: String(form.get('counterId') ?? '') });
     leaveNotice(values, 'saved');
     return redirect(localPath(languageOf(request), '/routes-and-counters'), 303);
   } catch (thrown) {

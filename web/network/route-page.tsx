@@ -1,14 +1,14 @@
 import { countText } from '@poth/domain/language.ts';
 import { problemText } from '@poth/domain/problem-text.ts';
-import type { RouteFault, StopTyped } from '@poth/domain/route/route-form.ts';
+import type { RouteFault, StopTyped } from '@poth/domain/network/route-form.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Form, redirect, useNavigation } from 'react-router';
 import { requestContext } from '#ctx';
 import { drawKey } from '../booking/details-form.ts';
-import { Desk } from '../site/desk.tsx';
-import { faultsOf, notFoundPage, refuse } from '../site/form-answer.ts';
-import { leaveNotice } from '../site/notice.ts';
-import { useFirstError } from '../site/use-first-error.ts';
+import { Desk } from '../shell/desk.tsx';
+import { faultsOf, notFoundPage, refuse } from '../shell/form-answer.ts';
+import { leaveNotice } from '../shell/notice.ts';
+import { useFirstError } from '../shell/use-first-error.ts';
 import { languageOf, localPath, useLanguage } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
@@ -33,7 +33,7 @@ export const meta = pageMeta(networkText.route.newTitle);
 export const loader = async ({ context, params, request }: Route.LoaderArgs) => {
   const { portal, actor } = context.get(requestContext);
   const ref = params.routeId === 'new' ? null : { routeId: params.routeId };
-  const { route, counters } = await portal.fleet.viewOwnRoute(actor, ref).catch(notFoundPage);
+  const { route, counters } = await portal.network.viewOwnRoute(actor, ref).catch(notFoundPage);
   const given: RouteInForm = {
     routeId: route?.routeId ?? drawKey(),
     seenVersion: route?.version ?? 0,
@@ -64,8 +64,9 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
   const typed = readRouteForm(form);
   try {
     if (form.get('intent') === 'retire')
-      await values.portal.fleet.retireRoute(values.actor, { routeId: typed.routeId });
-    else await values.portal.fleet.saveRoute(values.actor, { ...typed, stops: typed.stops.map(withoutKey) });
+      await values.portal.network.retireRoute(values.actor, { routeId: typed.routeId });
+    else
+      await values.portal.network.saveRoute(values.actor, { ...typed, stops: typed.stops.map(withoutKey) });
     leaveNotice(values, 'saved');
     return redirect(localPath(languageOf(request), '/routes-and-counters'), 303);
   } catch (thrown) {

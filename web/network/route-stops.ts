@@ -1,4 +1,4 @@
-import { type RouteTyped, runningText, type StopTyped } from '@poth/domain/route/route-form.ts';
+import { type RouteTyped, runningText, type StopTyped } from '@poth/domain/network/route-form.ts';
 
 /** A stop in the form; its key stays with it wherever it moves. */
 export type StopInForm = StopTyped & { key: string };

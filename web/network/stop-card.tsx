@@ -1,6 +1,6 @@
 import { digits } from '@poth/domain/language.ts';
 import type { Counter } from '@poth/domain/operator/operator.ts';
-import type { RouteFault } from '@poth/domain/route/route-form.ts';
+import type { RouteFault } from '@poth/domain/network/route-form.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { Field } from '../ui/field.tsx';

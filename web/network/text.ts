@@ -1,5 +1,5 @@
-import type { CounterFault } from '@poth/domain/route/counter-form.ts';
-import type { RouteFault } from '@poth/domain/route/route-form.ts';
+import type { CounterFault } from '@poth/domain/network/counter-form.ts';
+import type { RouteFault } from '@poth/domain/network/route-form.ts';
 import type { CoachFault } from '@poth/domain/fleet/coach-form.ts';
 import type { Bilingual } from '@poth/domain/language.ts';
 import { counted } from '../text/counted.ts';

@@ -1,7 +1,7 @@
 import { dhakaDate, formatDate, formatTime } from '@poth/domain/dhaka.ts';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useWho } from '../site/use-who.ts';
+import { useWho } from '../shell/use-who.ts';
 import { plainPath, useLanguage } from '../text/language.ts';
 import { texts, useText } from '../text/texts.ts';
 import './kept-pages.css';

@@ -6,9 +6,9 @@ import {
 } from '@poth/domain/operator/lifecycle.ts';
 import { data, redirect } from 'react-router';
 import type { RequestContext } from '../ctx.ts';
-import { refuse } from '../site/form-answer.ts';
-import { ownAddress } from '../site/own-address.ts';
-import { leaveNotice } from '../site/notice.ts';
+import { refuse } from '../shell/form-answer.ts';
+import { ownAddress } from '../shell/own-address.ts';
+import { leaveNotice } from '../shell/notice.ts';
 
 /** A decision as its form was sent. */
 export type DecisionTyped = { operatorId: string; event: string; reason: string };

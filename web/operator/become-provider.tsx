@@ -1,6 +1,6 @@
 import { problemText } from '@poth/domain/problem-text.ts';
 import { Form, useNavigation } from 'react-router';
-import type { Refused } from '../site/form-answer.ts';
+import type { Refused } from '../shell/form-answer.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';

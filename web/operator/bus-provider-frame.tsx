@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Desk } from '../site/desk.tsx';
-import { useWho } from '../site/use-who.ts';
+import { Desk } from '../shell/desk.tsx';
+import { useWho } from '../shell/use-who.ts';
 import './provider.css';
 
 type ProviderFrameProps = { title: string; lead?: string; actions?: ReactNode; children: ReactNode };

@@ -2,8 +2,8 @@ import { faultsOfFiles } from '@poth/domain/operator/application.ts';
 import { documentLimits } from '@poth/domain/operator/document.ts';
 import { redirect } from 'react-router';
 import { type RequestContext, requestContext } from '#ctx';
-import { type Refused, refuse } from '../site/form-answer.ts';
-import { leaveNotice } from '../site/notice.ts';
+import { type Refused, refuse } from '../shell/form-answer.ts';
+import { leaveNotice } from '../shell/notice.ts';
 import { languageOf, localPath } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
@@ -46,7 +46,7 @@ const chooseType = async ({ portal, actor }: RequestContext, form: FormData, req
   const accountType = form.get('accountType') === 'user' ? 'user' : 'busProvider';
   const { email, name } = actor.account ?? { email: null, name: '' };
   try {
-    await portal.account.completeProfile(actor, { email: email ?? '', name, accountType });
+    await portal.people.completeProfile(actor, { email: email ?? '', name, accountType });
     return redirect(
       localPath(languageOf(request), accountType === 'user' ? '/tickets' : '/bus-provider'),
       303,

@@ -1,7 +1,7 @@
 import { parseDhakaDate } from '@poth/domain/dhaka.ts';
 import { redirect } from 'react-router';
 import { requestContext } from '#ctx';
-import { Desk } from '../site/desk.tsx';
+import { Desk } from '../shell/desk.tsx';
 import { languageOf, localPath } from '../text/language.ts';
 import { LocalLink } from '../text/local-link.tsx';
 import { pageMeta } from '../text/page-meta.ts';
@@ -16,7 +16,7 @@ import { BusesWeek } from './buses-week.tsx';
 import { weekView } from './week-view.ts';
 import { coachViews, daysView } from './buses-view.ts';
 import './provider.css';
-import { pageOf } from '../site/page-of.ts';
+import { pageOf } from '../shell/page-of.ts';
 import { busesText } from './provider-text.ts';
 
 export const meta = pageMeta(busesText.title);

@@ -1,5 +1,5 @@
 import { requestContext } from '#ctx';
-import { notFoundPage } from '../site/form-answer.ts';
+import { notFoundPage } from '../shell/form-answer.ts';
 import { documentHeaders } from './documents-headers.ts';
 import type { Route } from './+types/documents-file.ts';
 

@@ -1,8 +1,8 @@
 import { problemText } from '@poth/domain/problem-text.ts';
 import { useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
-import { faultsOf, type Refused } from '../site/form-answer.ts';
-import { useFirstError } from '../site/use-first-error.ts';
+import { faultsOf, type Refused } from '../shell/form-answer.ts';
+import { useFirstError } from '../shell/use-first-error.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';

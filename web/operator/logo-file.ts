@@ -1,11 +1,11 @@
 import { requestContext } from '#ctx';
-import { notFoundPage } from '../site/form-answer.ts';
+import { notFoundPage } from '../shell/form-answer.ts';
 import type { Route } from './+types/logo-file.ts';
 
 /** The logo of a company. Its address names this very picture, so browsers keep it for good. */
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
   const { portal, actor } = context.get(requestContext);
-  const content = await portal.fleet.viewLogo(actor, params.logoId).catch(notFoundPage);
+  const content = await portal.operator.viewLogo(actor, params.logoId).catch(notFoundPage);
   return new Response(new Uint8Array(content), {
     headers: {
       'content-type': 'image/webp',

@@ -1,12 +1,12 @@
-import { imageKinds, imageLimits } from '@poth/domain/fleet/add-bus-image.ts';
+import { imageKinds, imageLimits } from '@poth/domain/fleet/picture.ts';
 import { problemText } from '@poth/domain/problem-text.ts';
 import { useRef } from 'react';
 import { data, Form, redirect, useNavigation } from 'react-router';
 import { requestContext } from '#ctx';
-import { Desk } from '../site/desk.tsx';
-import { faultsOf, type Refused, refuse } from '../site/form-answer.ts';
-import { leaveNotice } from '../site/notice.ts';
-import { useFirstError } from '../site/use-first-error.ts';
+import { Desk } from '../shell/desk.tsx';
+import { faultsOf, type Refused, refuse } from '../shell/form-answer.ts';
+import { leaveNotice } from '../shell/notice.ts';
+import { useFirstError } from '../shell/use-first-error.ts';
 import { languageOf, localPath, useLanguage } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
@@ -15,8 +15,8 @@ import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Field } from '../ui/field.tsx';
 import type { Route } from './+types/logo-page.ts';
-import { busFaultText } from './add-bus-faults.ts';
-import { imageOf } from './add-bus-typed.ts';
+import { busFaultText } from '../add-bus/add-bus-faults.ts';
+import { imageOf } from '../add-bus/add-bus-typed.ts';
 import { logoText } from './logo-text.ts';
 import { OperatorMark } from './operator-mark.tsx';
 import './operator.css';
@@ -26,7 +26,7 @@ export const meta = pageMeta(logoText.title, logoText.lead);
 
 export const loader = ({ context }: Route.LoaderArgs) => {
   const { portal, actor } = context.get(requestContext);
-  return portal.fleet.ownLogo(actor);
+  return portal.operator.ownLogo(actor);
 };
 
 const refusal = (fault: string): Refused<null> => ({
@@ -42,7 +42,7 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
   if (!removes && !file) return data(refusal('image-missing'), { status: 422 });
   try {
     const content = removes || !file ? null : new Uint8Array(await file.arrayBuffer());
-    await values.portal.fleet.changeLogo(values.actor, content);
+    await values.portal.operator.changeLogo(values.actor, content);
     leaveNotice(values, 'saved');
     return redirect(localPath(languageOf(request), '/bus-provider/logo'), 303);
   } catch (thrown) {

@@ -1,5 +1,5 @@
 import { requestContext } from '#ctx';
-import { Article } from '../site/article.tsx';
+import { Article } from '../shell/article.tsx';
 import { useLanguage } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';

@@ -1,7 +1,7 @@
 import { type Decision, decisionsIn, mustSayWhy } from '@poth/domain/operator/decision.ts';
 import type { OperatorState } from '@poth/domain/operator/lifecycle.ts';
 import { Form, useNavigation } from 'react-router';
-import { faultsOf, type Refused } from '../site/form-answer.ts';
+import { faultsOf, type Refused } from '../shell/form-answer.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { Button, type ButtonLook } from '../ui/button.tsx';

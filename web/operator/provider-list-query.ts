@@ -1,5 +1,5 @@
 import { type OperatorState, operatorStates } from '@poth/domain/operator/lifecycle.ts';
-import { pageOf } from '../site/page-of.ts';
+import { pageOf } from '../shell/page-of.ts';
 
 /** What the list of companies is asked for, as its address says it. */
 export type ListQuery = { query: string; state: OperatorState | null; page: number };

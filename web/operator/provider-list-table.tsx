@@ -1,4 +1,4 @@
-import type { Refused } from '../site/form-answer.ts';
+import type { Refused } from '../shell/form-answer.ts';
 import { LocalLink } from '../text/local-link.tsx';
 import { useText } from '../text/texts.ts';
 import type { DecisionTyped } from './application-decide.ts';

@@ -1,8 +1,8 @@
-import { type StaffRole, staffRoles } from '@poth/domain/account/account.ts';
+import { type StaffRole, staffRoles } from '@poth/domain/identity/account.ts';
 import { redirect } from 'react-router';
 import type { RequestContext } from '../ctx.ts';
-import { refuseOrAskProof, withProof } from '../site/fresh-proof.ts';
-import { leaveNotice, type Notice } from '../site/notice.ts';
+import { refuseOrAskProof, withProof } from '../identity/fresh-proof.ts';
+import { leaveNotice, type Notice } from '../shell/notice.ts';
 import { languageOf, localPath } from '../text/language.ts';
 
 const intents = [
@@ -64,7 +64,7 @@ const carryOut = async (
     case 'approve-reset':
     case 'decline-reset': {
       const decision = intent === 'approve-reset' ? 'approve' : 'decline';
-      await portal.account.decideFactorReset(actor, { userId, decision });
+      await portal.identity.decideFactorReset(actor, { userId, decision });
       return 'decided';
     }
     case 'let-in':

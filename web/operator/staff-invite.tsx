@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/no-autofocus -- after an answer the focus belongs to what it is about, without a script too */
-import type { StaffRole } from '@poth/domain/account/account.ts';
+import type { StaffRole } from '@poth/domain/identity/account.ts';
 import type { OperatorState } from '@poth/domain/operator/lifecycle.ts';
 import { Form } from 'react-router';
 import { useText } from '../text/texts.ts';

@@ -1,4 +1,4 @@
-import type { StaffRole } from '@poth/domain/account/account.ts';
+import type { StaffRole } from '@poth/domain/identity/account.ts';
 import { Form, useNavigation } from 'react-router';
 import { useText } from '../text/texts.ts';
 import { Button } from '../ui/button.tsx';

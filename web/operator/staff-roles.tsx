@@ -1,4 +1,4 @@
-import { type StaffRole, staffRoles } from '@poth/domain/account/account.ts';
+import { type StaffRole, staffRoles } from '@poth/domain/identity/account.ts';
 import { useText } from '../text/texts.ts';
 import { rolesText } from './staff-text.ts';
 

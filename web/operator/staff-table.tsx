@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router';
-import { ResetStep } from '../site/reset-step.tsx';
+import { ResetStep } from '../identity/reset-step.tsx';
 import { useText } from '../text/texts.ts';
 import { AskFirst } from '../ui/ask-first.tsx';
 import { Button } from '../ui/button.tsx';

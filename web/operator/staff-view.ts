@@ -1,10 +1,10 @@
-import type { MemberRole, StaffRole } from '@poth/domain/account/account.ts';
+import type { MemberRole, StaffRole } from '@poth/domain/identity/account.ts';
 import { dhakaDate, formatDate, formatTime } from '@poth/domain/dhaka.ts';
 import { countText, digits, type Language } from '@poth/domain/language.ts';
 import type { OperatorState } from '@poth/domain/operator/lifecycle.ts';
 import type { Portal } from '@poth/server/portal.ts';
-import { deviceName } from '../site/device-name.ts';
-import { type ResetView, resetView } from '../site/reset-view.ts';
+import { deviceName } from '../identity/device-name.ts';
+import { type ResetView, resetView } from '../identity/reset-view.ts';
 
 type Team = Awaited<ReturnType<Portal['operator']['listStaff']>>;
 

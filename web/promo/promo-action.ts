@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import type { RequestContext } from '../ctx.ts';
-import { refuse } from '../site/form-answer.ts';
-import { leaveNotice } from '../site/notice.ts';
+import { refuse } from '../shell/form-answer.ts';
+import { leaveNotice } from '../shell/notice.ts';
 import { languageOf, localPath } from '../text/language.ts';
 import { readPromoForm } from './promo-typed.ts';
 

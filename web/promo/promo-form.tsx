@@ -5,8 +5,8 @@ import { type PromoNames, promoSentence } from '@poth/domain/promo/promo-sentenc
 import { readPromo } from '@poth/domain/promo/read-promo.ts';
 import { useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
-import { faultsOf } from '../site/form-answer.ts';
-import { useFirstError } from '../site/use-first-error.ts';
+import { faultsOf } from '../shell/form-answer.ts';
+import { useFirstError } from '../shell/use-first-error.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';

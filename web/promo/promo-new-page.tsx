@@ -1,5 +1,5 @@
 import { requestContext } from '#ctx';
-import { Desk } from '../site/desk.tsx';
+import { Desk } from '../shell/desk.tsx';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
 import { ButtonLink } from '../ui/button.tsx';

@@ -1,10 +1,10 @@
 import { promoSentence } from '@poth/domain/promo/promo-sentence.ts';
 import { Form, redirect } from 'react-router';
 import { requestContext } from '#ctx';
-import { Desk } from '../site/desk.tsx';
-import { notFoundPage } from '../site/form-answer.ts';
-import { leaveNotice } from '../site/notice.ts';
-import { pageOf } from '../site/page-of.ts';
+import { Desk } from '../shell/desk.tsx';
+import { notFoundPage } from '../shell/form-answer.ts';
+import { leaveNotice } from '../shell/notice.ts';
+import { pageOf } from '../shell/page-of.ts';
 import { languageOf, localPath } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';

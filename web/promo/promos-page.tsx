@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 import { requestContext } from '#ctx';
 import { countText } from '@poth/domain/language.ts';
-import { Desk } from '../site/desk.tsx';
-import { pageOf } from '../site/page-of.ts';
+import { Desk } from '../shell/desk.tsx';
+import { pageOf } from '../shell/page-of.ts';
 import { languageOf, useLanguage } from '../text/language.ts';
 import { LocalLink } from '../text/local-link.tsx';
 import { pageMeta } from '../text/page-meta.ts';

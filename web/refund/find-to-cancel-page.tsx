@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { detailFaultText } from '../booking/detail-faults.ts';
-import { useFirstError } from '../site/use-first-error.ts';
+import { useFirstError } from '../shell/use-first-error.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
 import { FindPanel } from '../ticket/find-panel.tsx';

@@ -1,6 +1,6 @@
 import { addDays, formatDate } from '@poth/domain/dhaka.ts';
 import { digits } from '@poth/domain/language.ts';
-import type { ScheduleTyped } from '@poth/domain/route/schedule-typed.ts';
+import type { ScheduleTyped } from '@poth/domain/schedule/schedule-typed.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { Field } from '../ui/field.tsx';

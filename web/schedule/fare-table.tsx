@@ -1,11 +1,11 @@
 import type { DhakaDate } from '@poth/domain/dhaka.ts';
-import { readFare } from '@poth/domain/fleet/add-bus.ts';
+import { readFare } from '@poth/domain/add-bus/add-bus.ts';
 import { coachClassNames } from '@poth/domain/fleet/coach.ts';
 import { digits } from '@poth/domain/language.ts';
 import { formatMoney } from '@poth/domain/money.ts';
-import { ceilingOf, kmBetween, pairsOf } from '@poth/domain/route/fares.ts';
-import { fareKey } from '@poth/domain/route/schedule-typed.ts';
-import type { CoachToRun, PlannedRoute } from '@poth/server/trip/schedule-choices.ts';
+import { ceilingOf, kmBetween, pairsOf } from '@poth/domain/schedule/fares.ts';
+import { fareKey } from '@poth/domain/schedule/schedule-typed.ts';
+import type { CoachToRun, PlannedRoute } from '@poth/server/schedule/schedule-choices.ts';
 import type { CSSProperties } from 'react';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';

@@ -1,5 +1,5 @@
 import type { RequestContext } from '#ctx';
-import { notFoundPage } from '../site/form-answer.ts';
+import { notFoundPage } from '../shell/form-answer.ts';
 
 type Asked = {
   /** What the address names: a schedule, or new. */
@@ -16,7 +16,7 @@ export const loadSchedule = async (
 ) => {
   const isNew = asked === 'new';
   const scheduleId = isNew ? searchParams.get('from') : asked;
-  const schedule = await portal.trip
+  const schedule = await portal.schedule
     .viewSchedule(actor, scheduleId ? { scheduleId } : null)
     .catch(notFoundPage);
   const { routes, ...shown } = schedule;

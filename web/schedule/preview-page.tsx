@@ -4,9 +4,9 @@ import { countText, type Language } from '@poth/domain/language.ts';
 import { problemText } from '@poth/domain/problem-text.ts';
 import { Form, redirect, useNavigation } from 'react-router';
 import { requestContext } from '#ctx';
-import { Desk } from '../site/desk.tsx';
-import { faultsOf, notFoundPage, refuse } from '../site/form-answer.ts';
-import { leaveNotice } from '../site/notice.ts';
+import { Desk } from '../shell/desk.tsx';
+import { faultsOf, notFoundPage, refuse } from '../shell/form-answer.ts';
+import { leaveNotice } from '../shell/notice.ts';
 import { languageOf, localPath, useLanguage } from '../text/language.ts';
 import { LocalLink } from '../text/local-link.tsx';
 import { pageMeta } from '../text/page-meta.ts';
@@ -26,11 +26,11 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
   const { portal, actor } = context.get(requestContext);
   const { scheduleId } = params;
   const language = languageOf(request);
-  const { state } = await portal.trip.viewSchedule(actor, { scheduleId }).catch(notFoundPage);
+  const { state } = await portal.schedule.viewSchedule(actor, { scheduleId }).catch(notFoundPage);
   // There is something to preview only while something is typed that is not published.
   if (state !== 'changed' && state !== 'begun')
     throw redirect(localPath(language, `/schedules/${scheduleId}`));
-  const preview = await portal.trip.previewSchedule(actor, { scheduleId }).catch(notFoundPage);
+  const preview = await portal.schedule.previewSchedule(actor, { scheduleId }).catch(notFoundPage);
   if ('faults' in preview) throw redirect(localPath(language, `/schedules/${scheduleId}?check`));
   return { scheduleId, preview };
 };
@@ -40,7 +40,7 @@ export const action = async ({ context, params, request }: Route.ActionArgs) => 
   const form = await request.formData();
   const { scheduleId } = params;
   try {
-    await values.portal.trip.publishSchedule(values.actor, {
+    await values.portal.schedule.publishSchedule(values.actor, {
       scheduleId,
       seenVersion: Number(form.get('seenVersion')) || 1,
       clashesAccepted: form.has('clashesAccepted'),

@@ -1,9 +1,9 @@
-import { readFare } from '@poth/domain/fleet/add-bus.ts';
-import { fillFares } from '@poth/domain/route/type-schedule.ts';
+import { readFare } from '@poth/domain/add-bus/add-bus.ts';
+import { fillFares } from '@poth/domain/schedule/type-schedule.ts';
 import { redirect } from 'react-router';
 import type { RequestContext } from '#ctx';
-import { notFoundPage, refuse } from '../site/form-answer.ts';
-import { leaveNotice } from '../site/notice.ts';
+import { notFoundPage, refuse } from '../shell/form-answer.ts';
+import { leaveNotice } from '../shell/notice.ts';
 import { languageOf, localPath } from '../text/language.ts';
 import { readScheduleForm } from './schedule-typed.ts';
 
@@ -16,13 +16,13 @@ export const answerSchedule = async (values: RequestContext, asked: string, requ
   const scheduleId = asked === 'new' ? String(form.get('scheduleId') ?? '') : asked;
   const copyOf = asked === 'new' ? new URL(request.url).searchParams.get('from') : scheduleId;
   const to = (path: string) => redirect(localPath(language, path), 303);
-  const known = await portal.trip
+  const known = await portal.schedule
     .viewSchedule(actor, copyOf ? { scheduleId: copyOf } : null)
     .catch(notFoundPage);
   let typed = readScheduleForm(form, known.typed);
   try {
     if (intent === 'retire' || intent === 'drop') {
-      await portal.trip[intent === 'retire' ? 'retireSchedule' : 'dropSchedule'](actor, { scheduleId });
+      await portal.schedule[intent === 'retire' ? 'retireSchedule' : 'dropSchedule'](actor, { scheduleId });
       leaveNotice(values, 'saved');
       return to('/schedules');
     }
@@ -32,7 +32,7 @@ export const answerSchedule = async (values: RequestContext, asked: string, requ
       typed = { ...typed, windows: typed.windows.filter((_, window) => window !== Number(at)) };
     if (intent === 'fill' && known.route && known.coach)
       typed = fillFares(typed, known.route.stops, known.coach.classes, readFare);
-    await portal.trip.saveSchedule(actor, { scheduleId, typed });
+    await portal.schedule.saveSchedule(actor, { scheduleId, typed });
     if (intent === 'preview') return to(`/schedules/${scheduleId}/preview`);
     if (intent === 'save') leaveNotice(values, 'saved');
     const place =

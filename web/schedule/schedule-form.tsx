@@ -1,9 +1,9 @@
-import type { ScheduleFault } from '@poth/domain/route/read-schedule.ts';
-import type { ScheduleTyped } from '@poth/domain/route/schedule-typed.ts';
+import type { ScheduleFault } from '@poth/domain/schedule/read-schedule.ts';
+import type { ScheduleTyped } from '@poth/domain/schedule/schedule-typed.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Form, useLocation, useNavigation } from 'react-router';
-import type { Refused } from '../site/form-answer.ts';
-import { useFirstError } from '../site/use-first-error.ts';
+import type { Refused } from '../shell/form-answer.ts';
+import { useFirstError } from '../shell/use-first-error.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { AskFirst } from '../ui/ask-first.tsx';

@@ -1,7 +1,7 @@
 import { problemText } from '@poth/domain/problem-text.ts';
 import { requestContext } from '#ctx';
 import { drawKey } from '../booking/details-form.ts';
-import { Desk } from '../site/desk.tsx';
+import { Desk } from '../shell/desk.tsx';
 import { useLanguage } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';

@@ -1,4 +1,4 @@
-import type { ScheduleTyped } from '@poth/domain/route/schedule-typed.ts';
+import type { ScheduleTyped } from '@poth/domain/schedule/schedule-typed.ts';
 
 const faresOf = (form: FormData, prefix: string): Record<string, string> =>
   Object.fromEntries(

@@ -1,8 +1,8 @@
 import { digits } from '@poth/domain/language.ts';
 import { requestContext } from '#ctx';
-import { Desk } from '../site/desk.tsx';
-import { pageOf } from '../site/page-of.ts';
-import { notFoundPage } from '../site/form-answer.ts';
+import { Desk } from '../shell/desk.tsx';
+import { pageOf } from '../shell/page-of.ts';
+import { notFoundPage } from '../shell/form-answer.ts';
 import { languageOf } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
@@ -17,7 +17,7 @@ export const meta = pageMeta(scheduleText.title);
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { portal, actor } = context.get(requestContext);
-  const { schedules, begun, page, more } = await portal.trip
+  const { schedules, begun, page, more } = await portal.schedule
     .listSchedules(actor, { page: pageOf(request) })
     .catch(notFoundPage);
   const language = languageOf(request);

@@ -1,6 +1,6 @@
 import type { Bilingual } from '@poth/domain/language.ts';
-import type { ChangedPart } from '@poth/domain/route/preview.ts';
-import type { ScheduleFault } from '@poth/domain/route/read-schedule.ts';
+import type { ChangedPart } from '@poth/domain/schedule/preview.ts';
+import type { ScheduleFault } from '@poth/domain/schedule/read-schedule.ts';
 import { counted } from '../text/counted.ts';
 import { texts } from '../text/texts.ts';
 

@@ -1,7 +1,7 @@
 import type { DhakaDate } from '@poth/domain/dhaka.ts';
 import { digits } from '@poth/domain/language.ts';
-import type { ScheduleTyped } from '@poth/domain/route/schedule-typed.ts';
-import type { CoachToRun, PlannedRoute } from '@poth/server/trip/schedule-choices.ts';
+import type { ScheduleTyped } from '@poth/domain/schedule/schedule-typed.ts';
+import type { CoachToRun, PlannedRoute } from '@poth/server/schedule/schedule-choices.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { Field } from '../ui/field.tsx';

@@ -1,6 +1,6 @@
 import { coachClasses, coachClassNames } from '@poth/domain/fleet/coach.ts';
 import { formatMoney } from '@poth/domain/money.ts';
-import type { ClassFares } from '@poth/domain/route/fares.ts';
+import type { ClassFares } from '@poth/domain/schedule/fares.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { seatingText } from './text.ts';

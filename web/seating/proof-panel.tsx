@@ -1,7 +1,7 @@
 import type { SeatNo } from '@poth/domain/fleet/seat-layout.ts';
-import { NumberProof } from '../site/number-proof.tsx';
-import type { NumberStep } from '../site/number-step.ts';
-import { useLoginPath } from '../site/way-back.ts';
+import { NumberProof } from '../identity/number-proof.tsx';
+import type { NumberStep } from '../identity/number-step.ts';
+import { useLoginPath } from '../shell/way-back.ts';
 import { LocalLink } from '../text/local-link.tsx';
 import { useText } from '../text/texts.ts';
 import './proof-panel.css';

@@ -2,7 +2,7 @@ import { classPrices, seatPrice } from '@poth/domain/booking/seat-price.ts';
 import type { CoachClass } from '@poth/domain/fleet/coach.ts';
 import { digits } from '@poth/domain/language.ts';
 import type { Paisa } from '@poth/domain/money.ts';
-import { type ClassFares, otherFares } from '@poth/domain/route/fares.ts';
+import { type ClassFares, otherFares } from '@poth/domain/schedule/fares.ts';
 import type { SeatLayout } from '@poth/domain/fleet/seat-layout.ts';
 import type { Journey, StopPoint } from '@poth/domain/trip/trip.ts';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';

@@ -1,5 +1,5 @@
 import type { ProblemNote } from '@poth/domain/problem.ts';
-import type { NumberStep } from '../site/number-step.ts';
+import type { NumberStep } from '../identity/number-step.ts';
 
 /** Why seats were not taken: the server's reason, or that nobody answered. */
 export type TapRefusal = ProblemNote | 'unreachable';

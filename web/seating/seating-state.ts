@@ -3,7 +3,7 @@ import type { SeatMark, SeatNo } from '@poth/domain/fleet/seat-layout.ts';
 import type { Paisa } from '@poth/domain/money.ts';
 import type { SeatView } from '@poth/domain/seating/seat-map.ts';
 import type { Journey } from '@poth/domain/trip/trip.ts';
-import { isId } from '../site/address-id.ts';
+import { isId } from '../shell/address-id.ts';
 
 /** Seats that this buyer holds on the journey of a map. */
 export type OwnHold = {

@@ -2,7 +2,7 @@ import { parseDhakaDate } from '@poth/domain/dhaka.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { redirect } from 'react-router';
 import type { RequestContext } from '../ctx.ts';
-import { refuse } from '../site/form-answer.ts';
+import { refuse } from '../shell/form-answer.ts';
 import { languageOf, localPath } from '../text/language.ts';
 
 /** What was asked for: statements of one company, or of all, up to a day. */

@@ -1,6 +1,6 @@
 import type { RequestContext } from '#ctx';
-import { notFoundPage } from '../site/form-answer.ts';
-import { pageOf } from '../site/page-of.ts';
+import { notFoundPage } from '../shell/form-answer.ts';
+import { pageOf } from '../shell/page-of.ts';
 import { languageOf } from '../text/language.ts';
 import { settlementView, sumLines, tripView } from './settlement-view.ts';
 

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import type { RequestContext } from '../ctx.ts';
-import { refuseOrAskProof, withProof } from '../site/fresh-proof.ts';
-import { leaveNotice } from '../site/notice.ts';
+import { refuseOrAskProof, withProof } from '../identity/fresh-proof.ts';
+import { leaveNotice } from '../shell/notice.ts';
 import { languageOf, localPath } from '../text/language.ts';
 
 export type PayoutTyped = { intent: 'approve' | 'carry' | 'pay'; bankReference: string };

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router';
-import { faultsOf, type Refused } from '../site/form-answer.ts';
+import { faultsOf, type Refused } from '../shell/form-answer.ts';
 import { useText } from '../text/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';

@@ -1,7 +1,7 @@
 import { type DhakaDate, dhakaDate, formatDate } from '@poth/domain/dhaka.ts';
 import { countText, digits, type Language } from '@poth/domain/language.ts';
 import type { SettledTrip, Settlement, Sums } from '@poth/domain/settlement/settlement.ts';
-import { moneyText } from '../site/money-text.ts';
+import { moneyText } from '../shell/money-text.ts';
 import { textIn } from '../text/texts.ts';
 import { settlementText } from './text.ts';
 

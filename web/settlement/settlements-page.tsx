@@ -1,8 +1,8 @@
 import { countText } from '@poth/domain/language.ts';
 import { requestContext } from '#ctx';
-import { Desk } from '../site/desk.tsx';
-import { moneyText } from '../site/money-text.ts';
-import { pageOf } from '../site/page-of.ts';
+import { Desk } from '../shell/desk.tsx';
+import { moneyText } from '../shell/money-text.ts';
+import { pageOf } from '../shell/page-of.ts';
 import { languageOf, useLanguage } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { digits } from '@poth/domain/language.ts';
-import { moneyText } from '../site/money-text.ts';
+import { moneyText } from '../shell/money-text.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';

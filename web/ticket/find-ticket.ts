@@ -1,4 +1,4 @@
-import type { codeWays } from '@poth/domain/account/input.ts';
+import type { codeWays } from '@poth/domain/identity/input.ts';
 import { parsePnr } from '@poth/domain/booking/pnr.ts';
 import { type Language, latinDigits } from '@poth/domain/language.ts';
 import { formatPhone } from '@poth/domain/phone.ts';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { detailFaultText } from '../booking/detail-faults.ts';
-import { useFirstError } from '../site/use-first-error.ts';
+import { useFirstError } from '../shell/use-first-error.ts';
 import { searchedFor } from '../search/search-address.ts';
 import { SearchTabs } from '../search/search-tabs.tsx';
 import { pageMeta } from '../text/page-meta.ts';

@@ -7,7 +7,7 @@ import type { TicketSummary } from '@poth/domain/ticket/my-tickets.ts';
 import { timeText } from '@poth/domain/ticket/ticket-fields.ts';
 import { validityNames } from '@poth/domain/ticket/validity.ts';
 import type { StopPoint } from '@poth/domain/trip/trip.ts';
-import { telLink } from '../site/tel-link.ts';
+import { telLink } from '../shell/tel-link.ts';
 import { textIn } from '../text/texts.ts';
 import { bookingStateNames, validityTones } from './booking-states.ts';
 import { myTicketsText } from './my-tickets-text.ts';

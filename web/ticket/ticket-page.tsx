@@ -1,9 +1,9 @@
 import { parsePnr } from '@poth/domain/booking/pnr.ts';
 import { isProblem } from '@poth/domain/problem.ts';
-import { offersSharing } from '@poth/domain/voice/shared-trip.ts';
+import { offersSharing } from '@poth/domain/trip-sharing/shared-trip.ts';
 import { data, redirect } from 'react-router';
 import { requestContext } from '#ctx';
-import { TicketVoice } from '../voice/ticket-voice.tsx';
+import { TicketVoice } from '../feedback/ticket-voice.tsx';
 import { PurchaseSteps } from '../booking/purchase-steps.tsx';
 import { refundStageView } from '../refund/refund-stage-view.ts';
 import { RefundStages } from '../refund/refund-stages.tsx';
@@ -45,7 +45,7 @@ export const loader = async (args: Route.LoaderArgs) => {
     if (key) await openLink(args, pnr, key);
     const document = await portal.ticket.viewTicket(actor, pnr);
     const { tripId, bookingId, refunds } = document;
-    const { reports } = await portal.voice.viewVoice(actor, pnr);
+    const { reports } = await portal.feedback.viewVoice(actor, pnr);
     return {
       view: ticketView(document, language, now),
       refunds: refundStageView(refunds, settings.refundBusinessDays, language),

@@ -5,7 +5,7 @@ import { formatPhone } from '@poth/domain/phone.ts';
 import type { Ticket, TicketDocument } from '@poth/domain/ticket/ticket.ts';
 import { ticketFields, timeText, validityOfAll } from '@poth/domain/ticket/ticket-fields.ts';
 import { validityNames, validityOf } from '@poth/domain/ticket/validity.ts';
-import { telLink } from '../site/tel-link.ts';
+import { telLink } from '../shell/tel-link.ts';
 import { textIn } from '../text/texts.ts';
 import { bookingStateNames, validityTones } from './booking-states.ts';
 import type { FieldName } from './field-names.ts';

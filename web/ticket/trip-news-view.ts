@@ -3,7 +3,7 @@ import type { Language } from '@poth/domain/language.ts';
 import { formatPhone } from '@poth/domain/phone.ts';
 import type { TicketDocument } from '@poth/domain/ticket/ticket.ts';
 import { changeReasons } from '@poth/domain/trip/change.ts';
-import { telLink } from '../site/tel-link.ts';
+import { telLink } from '../shell/tel-link.ts';
 import { textIn } from '../text/texts.ts';
 import { ticketTripText } from './trip-text.ts';
 

@@ -2,7 +2,7 @@ import { Problem } from '@poth/domain/problem.ts';
 import type { ChangeOf, TripChange } from '@poth/domain/trip/change.ts';
 import { type KeptFor, keptFor } from '@poth/domain/trip/kept-seats.ts';
 import type { RequestContext } from '#ctx';
-import type { Notice } from '../site/notice.ts';
+import type { Notice } from '../shell/notice.ts';
 import { doings, readChange } from './read-change.ts';
 
 type Asking = Pick<RequestContext, 'portal' | 'actor'>;

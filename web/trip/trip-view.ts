@@ -9,7 +9,7 @@ import { type ChangeRecord, changeReasons } from '@poth/domain/trip/change.ts';
 import { later } from '@poth/domain/trip/delay.ts';
 import { keptForNames, type SeatBlock } from '@poth/domain/trip/kept-seats.ts';
 import { deskSeatViews, type Rider, type TripDesk } from '@poth/domain/trip/trip-desk.ts';
-import { telLink } from '../site/tel-link.ts';
+import { telLink } from '../shell/tel-link.ts';
 import { textIn } from '../text/texts.ts';
 import { tripText } from './text.ts';
 

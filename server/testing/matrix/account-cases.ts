@@ -19,9 +19,9 @@ const binary = {
 };
 
 /** Signing up and in is for everybody; an account is its person's; rights are the admins'. */
-export const accountCases: CasesOf<'account'> = {
-  signUp: open(({ account }, { actor }) =>
-    account.signUp(actor, {
+export const identityCases: CasesOf<'identity'> = {
+  signUp: open(({ identity }, { actor }) =>
+    identity.signUp(actor, {
       name: 'Karim Mia',
       email: newEmail(),
       password: 'seven dry rivers',
@@ -29,115 +29,115 @@ export const accountCases: CasesOf<'account'> = {
       language: 'en',
     }),
   ),
-  signIn: open(({ account }, { actor, browser }, { callers }) =>
-    account.signIn(
+  signIn: open(({ identity }, { actor, browser }, { callers }) =>
+    identity.signIn(
       actor,
       { email: callers.owner.email, password: 'the road to Sylhet', rememberMe: false },
       browser.copy(),
     ),
   ),
-  sendSignInCode: open(({ account }, { actor }) =>
-    account.sendSignInCode(actor, { phone: newPhone(), language: 'en' }),
+  sendSignInCode: open(({ identity }, { actor }) =>
+    identity.sendSignInCode(actor, { phone: newPhone(), language: 'en' }),
   ),
   signInByPhone: open(
-    ({ account }, { actor, browser }) =>
-      account.signInByPhone(
+    ({ identity }, { actor, browser }) =>
+      identity.signInByPhone(
         actor,
         { phone: '01711223344', ...noCode, rememberMe: false, language: 'en' },
         browser.copy(),
       ),
     'code-expired',
   ),
-  startSocialSignIn: open(({ account }, { actor, browser }) =>
-    account.startSocialSignIn(actor, { provider: 'google', to: '/', language: 'en' }, browser.copy()),
+  startSocialSignIn: open(({ identity }, { actor, browser }) =>
+    identity.startSocialSignIn(actor, { provider: 'google', to: '/', language: 'en' }, browser.copy()),
   ),
-  finishSocialSignIn: open(({ account }, { actor }) => account.finishSocialSignIn(actor)),
+  finishSocialSignIn: open(({ identity }, { actor }) => identity.finishSocialSignIn(actor)),
   enterSecondFactor: personal(
-    ({ account }, { actor, browser }) =>
-      account.enterSecondFactor(actor, { code: '000000', kind: 'totp' }, browser.copy()),
+    ({ identity }, { actor, browser }) =>
+      identity.enterSecondFactor(actor, { code: '000000', kind: 'totp' }, browser.copy()),
     'second-factor-wrong',
     noSecret,
   ),
-  signOut: open(({ account }, { actor }) =>
-    account.signOut(actor, {
+  signOut: open(({ identity }, { actor }) =>
+    identity.signOut(actor, {
       headers: new Headers(),
       keep: () => undefined,
       rememberHolder: () => undefined,
       forget: () => undefined,
     }),
   ),
-  startPasskeySignIn: open(({ account }, { actor, browser }) =>
-    account.startPasskeySignIn(actor, browser.copy()),
+  startPasskeySignIn: open(({ identity }, { actor, browser }) =>
+    identity.startPasskeySignIn(actor, browser.copy()),
   ),
   signInByPasskey: open(
-    ({ account }, { actor, browser }) =>
-      account.signInByPasskey(actor, { ...noPasskey, response: binary }, browser.copy()),
+    ({ identity }, { actor, browser }) =>
+      identity.signInByPasskey(actor, { ...noPasskey, response: binary }, browser.copy()),
     'sign-in-failed',
   ),
-  requestPasswordReset: open(({ account }, { actor }) =>
-    account.requestPasswordReset(actor, { email: newEmail() }),
+  requestPasswordReset: open(({ identity }, { actor }) =>
+    identity.requestPasswordReset(actor, { email: newEmail() }),
   ),
   resetPassword: open(
-    ({ account }, { actor }) =>
-      account.resetPassword(actor, { token: 'none', password: 'the road to Bhola' }),
+    ({ identity }, { actor }) =>
+      identity.resetPassword(actor, { token: 'none', password: 'the road to Bhola' }),
     'link-expired',
   ),
   verifyEmail: open(
-    ({ account }, { actor }) => account.verifyEmail(actor, { token: 'none' }),
+    ({ identity }, { actor }) => identity.verifyEmail(actor, { token: 'none' }),
     'link-expired',
   ),
   resendVerification: personal(
-    ({ account }, { actor, browser }) => account.resendVerification(actor, browser.copy()),
+    ({ identity }, { actor, browser }) => identity.resendVerification(actor, browser.copy()),
     'already-decided',
   ),
-  viewSecurity: personal(({ account }, { actor }) => account.viewSecurity(actor)),
+  viewSecurity: personal(({ identity }, { actor }) => identity.viewSecurity(actor)),
   changePassword: personal(
-    ({ account }, { actor }) =>
-      account.changePassword(actor, { password: wrong, newPassword: 'the road to Bhola' }),
+    ({ identity }, { actor }) =>
+      identity.changePassword(actor, { password: wrong, newPassword: 'the road to Bhola' }),
     'password: password-wrong',
   ),
   changeEmail: personal(
-    ({ account }, { actor }) => account.changeEmail(actor, { password: wrong, email: newEmail() }),
+    ({ identity }, { actor }) => identity.changeEmail(actor, { password: wrong, email: newEmail() }),
     'password: password-wrong',
   ),
-  keepEmail: personal(({ account }, { actor }) => account.keepEmail(actor)),
+  keepEmail: personal(({ identity }, { actor }) => identity.keepEmail(actor)),
   startPhoneChange: personal(
-    ({ account }, { actor }) =>
-      account.startPhoneChange(actor, { password: wrong, phone: newPhone(), language: 'en' }),
+    ({ identity }, { actor }) =>
+      identity.startPhoneChange(actor, { password: wrong, phone: newPhone(), language: 'en' }),
     'password: password-wrong',
   ),
   finishPhoneChange: personal(
-    ({ account }, { actor }) => account.finishPhoneChange(actor, { phone: '01711223344', ...noCode }),
+    ({ identity }, { actor }) => identity.finishPhoneChange(actor, { phone: '01711223344', ...noCode }),
     'code-expired',
   ),
   startSecondFactor: personal(
-    ({ account }, { actor, browser }) =>
-      account.startSecondFactor(actor, { password: wrong }, browser.copy()),
+    ({ identity }, { actor, browser }) =>
+      identity.startSecondFactor(actor, { password: wrong }, browser.copy()),
     'password: password-wrong',
   ),
   confirmSecondFactor: personal(
-    ({ account }, { actor, browser }) =>
-      account.confirmSecondFactor(actor, { code: '000000' }, browser.copy()),
+    ({ identity }, { actor, browser }) =>
+      identity.confirmSecondFactor(actor, { code: '000000' }, browser.copy()),
     'already-decided',
   ),
   // Those who have one; owners and admins may not go without.
   removeSecondFactor: by('otherPassenger')(
-    ({ account }, { actor, browser }) =>
-      account.removeSecondFactor(actor, { password: wrong, code: '000000' }, browser.copy()),
+    ({ identity }, { actor, browser }) =>
+      identity.removeSecondFactor(actor, { password: wrong, code: '000000' }, browser.copy()),
     'password: password-wrong',
   ),
   // Who has shown the factor has not lost it, and who has none has none to lose.
-  askFactorReset: by()(({ account }, { actor, browser }) => account.askFactorReset(actor, browser.copy())),
+  askFactorReset: by()(({ identity }, { actor, browser }) => identity.askFactorReset(actor, browser.copy())),
   stopFactorReset: open(
-    ({ account }, { actor }) => account.stopFactorReset(actor, { token: 'none' }),
+    ({ identity }, { actor }) => identity.stopFactorReset(actor, { token: 'none' }),
     'link-expired',
   ),
-  decideFactorReset: by()(({ account }, { actor }, { spareUserId }) =>
-    account.decideFactorReset(actor, { userId: spareUserId, decision: 'approve' }),
+  decideFactorReset: by()(({ identity }, { actor }, { spareUserId }) =>
+    identity.decideFactorReset(actor, { userId: spareUserId, decision: 'approve' }),
   ),
   // A code of its own: one that was tried already is refused before anything is compared.
   proveAgain: personal(
-    ({ account }, { actor, browser }) => account.proveAgain(actor, { proof: '000001' }, browser.copy()),
+    ({ identity }, { actor, browser }) => identity.proveAgain(actor, { proof: '000001' }, browser.copy()),
     'proof: password-wrong',
     noSecret,
   ),
@@ -147,14 +147,14 @@ export const accountCases: CasesOf<'account'> = {
     'operatorOwner',
     'admin',
   )(
-    ({ account }, { actor, browser }) => account.newBackupCodes(actor, { password: wrong }, browser.copy()),
+    ({ identity }, { actor, browser }) => identity.newBackupCodes(actor, { password: wrong }, browser.copy()),
     'password: password-wrong',
   ),
-  listPasskeys: personal(({ account }, { actor }) => account.listPasskeys(actor)),
-  startPasskey: personal(({ account }, { actor, browser }) => account.startPasskey(actor, browser.copy())),
+  listPasskeys: personal(({ identity }, { actor }) => identity.listPasskeys(actor)),
+  startPasskey: personal(({ identity }, { actor, browser }) => identity.startPasskey(actor, browser.copy())),
   registerPasskey: personal(
-    ({ account }, { actor, browser }) =>
-      account.registerPasskey(
+    ({ identity }, { actor, browser }) =>
+      identity.registerPasskey(
         actor,
         { ...noPasskey, response: { ...binary, transports: [] } },
         browser.copy(),
@@ -162,55 +162,58 @@ export const accountCases: CasesOf<'account'> = {
     'passkey-failed',
   ),
   removePasskey: personal(
-    ({ account }, { actor }) => account.removePasskey(actor, { passkeyId: 'none', password: wrong }),
+    ({ identity }, { actor }) => identity.removePasskey(actor, { passkeyId: 'none', password: wrong }),
     'password: password-wrong',
   ),
-  listSessions: personal(({ account }, { actor }) => account.listSessions(actor)),
-  endSession: by('owner')(({ account }, { actor }, { otherSessionId }) =>
-    account.endSession(actor, { sessionId: otherSessionId }),
+  listSessions: personal(({ identity }, { actor }) => identity.listSessions(actor)),
+  endSession: by('owner')(({ identity }, { actor }, { otherSessionId }) =>
+    identity.endSession(actor, { sessionId: otherSessionId }),
   ),
-  endOtherSessions: personal(({ account }, { actor }) => account.endOtherSessions(actor)),
-  listPeople: admins(({ account }, { actor }) => account.listPeople(actor, { query: '', page: 1 })),
-  viewPerson: admins(({ account }, { actor }, { spareUserId }) =>
-    account.viewPerson(actor, { userId: spareUserId }),
+  endOtherSessions: personal(({ identity }, { actor }) => identity.endOtherSessions(actor)),
+  viewToken: by('owner')(({ identity }, { actor }, { callers }) =>
+    identity.viewToken(actor, callers.owner.email),
   ),
-  grantRole: admins(({ account }, { actor }, { spareUserId }) =>
-    account.grantRole(actor, { userId: spareUserId, role: 'admin' }),
+  viewDevice: staff(({ identity }, { actor, browser }) => identity.viewDevice(actor, browser.copy())),
+  // In another browser, for it costs a device that is let in what it may.
+  askDeviceAgain: staff(({ identity }, { actor }) => identity.askDeviceAgain(actor, aBrowser())),
+  choosePin: staffLetIn(
+    ({ identity }, { actor, browser }) => identity.choosePin(actor, { pin: '', again: '' }, browser.copy()),
+    'pin: pin-missing',
   ),
-  revokeRole: admins(({ account }, { actor }, { spareUserId }) =>
-    account.revokeRole(actor, { userId: spareUserId, role: 'admin' }),
+  enterPin: staffLetIn(({ identity }, { actor, browser }) =>
+    identity.enterPin(actor, { pin: staffPin }, browser.copy()),
   ),
-  disableAccount: admins(({ account }, { actor }, { spareUserId }) =>
-    account.disableAccount(actor, { userId: spareUserId, reason: 'a matrix of rights' }),
+};
+
+export const peopleCases: CasesOf<'people'> = {
+  listPeople: admins(({ people }, { actor }) => people.listPeople(actor, { query: '', page: 1 })),
+  viewPerson: admins(({ people }, { actor }, { spareUserId }) =>
+    people.viewPerson(actor, { userId: spareUserId }),
   ),
-  enableAccount: admins(({ account }, { actor }, { spareUserId }) =>
-    account.enableAccount(actor, { userId: spareUserId }),
+  grantRole: admins(({ people }, { actor }, { spareUserId }) =>
+    people.grantRole(actor, { userId: spareUserId, role: 'admin' }),
+  ),
+  revokeRole: admins(({ people }, { actor }, { spareUserId }) =>
+    people.revokeRole(actor, { userId: spareUserId, role: 'admin' }),
+  ),
+  disableAccount: admins(({ people }, { actor }, { spareUserId }) =>
+    people.disableAccount(actor, { userId: spareUserId, reason: 'a matrix of rights' }),
+  ),
+  enableAccount: admins(({ people }, { actor }, { spareUserId }) =>
+    people.enableAccount(actor, { userId: spareUserId }),
   ),
   viewProfile: by(
     'owner',
     'admin',
-  )(({ account }, { actor }, { callers }) => account.viewProfile(actor, callers.owner.email)),
-  completeProfile: by('owner')(({ account }, { actor }, { callers }) =>
-    account.completeProfile(actor, {
+  )(({ people }, { actor }, { callers }) => people.viewProfile(actor, callers.owner.email)),
+  completeProfile: by('owner')(({ people }, { actor }, { callers }) =>
+    people.completeProfile(actor, {
       email: callers.owner.email,
       name: 'Tasnim Rahman',
       accountType: 'user',
     }),
   ),
-  viewToken: by('owner')(({ account }, { actor }, { callers }) =>
-    account.viewToken(actor, callers.owner.email),
-  ),
-  updateProfile: by('owner')(({ account }, { actor }, { callers }) =>
-    account.updateProfile(actor, { profile: callers.owner.email, name: 'Tasnim Rahman', phone: newPhone() }),
-  ),
-  viewDevice: staff(({ account }, { actor, browser }) => account.viewDevice(actor, browser.copy())),
-  // In another browser, for it costs a device that is let in what it may.
-  askDeviceAgain: staff(({ account }, { actor }) => account.askDeviceAgain(actor, aBrowser())),
-  choosePin: staffLetIn(
-    ({ account }, { actor, browser }) => account.choosePin(actor, { pin: '', again: '' }, browser.copy()),
-    'pin: pin-missing',
-  ),
-  enterPin: staffLetIn(({ account }, { actor, browser }) =>
-    account.enterPin(actor, { pin: staffPin }, browser.copy()),
+  updateProfile: by('owner')(({ people }, { actor }, { callers }) =>
+    people.updateProfile(actor, { profile: callers.owner.email, name: 'Tasnim Rahman', phone: newPhone() }),
   ),
 };

@@ -6,20 +6,22 @@ const reason = 'the coach never came';
 const first = { page: 1 };
 
 /** The admins' desk is for admins with a second factor alone; what is tried does no harm to the scene. */
-export const adminCases: CasesOf<'admin'> = {
-  viewToday: admins(({ admin }, { actor }) => admin.viewToday(actor)),
-  findBookings: admins(({ admin }, { actor }, { pnr }) => admin.findBookings(actor, { text: pnr, page: 1 })),
-  viewBooking: admins(({ admin }, { actor }, { pnr }) => admin.viewBooking(actor, pnr)),
-  askGateway: admins(async ({ admin }, { actor }, { tripId, pnr }) => {
-    const { payments } = await admin.viewBooking(actor, pnr);
-    return admin.askGateway(actor, { tripId, paymentId: payments[0]?.paymentId ?? none });
+export const backOfficeCases: CasesOf<'backOffice'> = {
+  viewToday: admins(({ backOffice }, { actor }) => backOffice.viewToday(actor)),
+  findBookings: admins(({ backOffice }, { actor }, { pnr }) =>
+    backOffice.findBookings(actor, { text: pnr, page: 1 }),
+  ),
+  viewBooking: admins(({ backOffice }, { actor }, { pnr }) => backOffice.viewBooking(actor, pnr)),
+  askGateway: admins(async ({ backOffice }, { actor }, { tripId, pnr }) => {
+    const { payments } = await backOffice.viewBooking(actor, pnr);
+    return backOffice.askGateway(actor, { tripId, paymentId: payments[0]?.paymentId ?? none });
   }),
-  resendTicket: admins(({ admin }, { actor }, { tripId, bookingId }) =>
-    admin.resendTicket(actor, { tripId, bookingId, key: randomUUID() }),
+  resendTicket: admins(({ backOffice }, { actor }, { tripId, bookingId }) =>
+    backOffice.resendTicket(actor, { tripId, bookingId, key: randomUUID() }),
   ),
   cancelForPassenger: admins(
-    ({ admin }, { actor }, { tripId, bookingId }) =>
-      admin.cancelForPassenger(actor, {
+    ({ backOffice }, { actor }, { tripId, bookingId }) =>
+      backOffice.cancelForPassenger(actor, {
         tripId,
         bookingId,
         seatNos: ['A1'],
@@ -30,8 +32,8 @@ export const adminCases: CasesOf<'admin'> = {
     'quote-changed',
   ),
   giveBack: admins(
-    ({ admin }, { actor }, { tripId, bookingId }) =>
-      admin.giveBack(actor, {
+    ({ backOffice }, { actor }, { tripId, bookingId }) =>
+      backOffice.giveBack(actor, {
         tripId,
         bookingId,
         amountPaisa: 999_999_999,
@@ -41,33 +43,36 @@ export const adminCases: CasesOf<'admin'> = {
       }),
     'refund-too-much',
   ),
-  countMoney: admins(({ admin }, { actor }) => admin.countMoney(actor)),
-  listReviews: admins(({ admin }, { actor }) => admin.listReviews(actor, first)),
+  countMoney: admins(({ backOffice }, { actor }) => backOffice.countMoney(actor)),
+  listReviews: admins(({ backOffice }, { actor }) => backOffice.listReviews(actor, first)),
   decideReview: admins(
-    ({ admin }, { actor }, { tripId, bookingId }) =>
-      admin.decideReview(actor, { tripId, bookingId, decision: 'approve' }),
+    ({ backOffice }, { actor }, { tripId, bookingId }) =>
+      backOffice.decideReview(actor, { tripId, bookingId, decision: 'approve' }),
     'already-decided',
   ),
-  listSilentPayments: admins(({ admin }, { actor }) => admin.listSilentPayments(actor, first)),
-  listTroubledRefunds: admins(({ admin }, { actor }) => admin.listTroubledRefunds(actor, first)),
-  askAboutRefund: admins(({ admin }, { actor }, { tripId, gatewayRefundId: refundId }) =>
-    admin.askAboutRefund(actor, { tripId, refundId }),
+  listSilentPayments: admins(({ backOffice }, { actor }) => backOffice.listSilentPayments(actor, first)),
+  listTroubledRefunds: admins(({ backOffice }, { actor }) => backOffice.listTroubledRefunds(actor, first)),
+  askAboutRefund: admins(({ backOffice }, { actor }, { tripId, gatewayRefundId: refundId }) =>
+    backOffice.askAboutRefund(actor, { tripId, refundId }),
   ),
   sendRefundAgain: admins(
-    ({ admin }, { actor }, { tripId, gatewayRefundId: refundId }) =>
-      admin.sendRefundAgain(actor, { tripId, refundId }),
+    ({ backOffice }, { actor }, { tripId, gatewayRefundId: refundId }) =>
+      backOffice.sendRefundAgain(actor, { tripId, refundId }),
     'already-decided',
   ),
   settleOutside: admins(
-    ({ admin }, { actor }, { tripId, gatewayRefundId: refundId }) =>
-      admin.settleOutside(actor, { tripId, refundId, reference: 'BB 2026 114', reason }),
+    ({ backOffice }, { actor }, { tripId, gatewayRefundId: refundId }) =>
+      backOffice.settleOutside(actor, { tripId, refundId, reference: 'BB 2026 114', reason }),
     'already-decided',
   ),
-  listUnseated: admins(({ admin }, { actor }) => admin.listUnseated(actor, first)),
-  listRequests: admins(({ admin }, { actor }) => admin.listRequests(actor, first)),
-  decideRequest: admins(({ admin }, { actor }, { tripId, requestId }) =>
-    admin.decideRequest(actor, { tripId, requestId, decision: 'decline' }),
+  listUnseated: admins(({ backOffice }, { actor }) => backOffice.listUnseated(actor, first)),
+  listRequests: admins(({ backOffice }, { actor }) => backOffice.listRequests(actor, first)),
+  decideRequest: admins(({ backOffice }, { actor }, { tripId, requestId }) =>
+    backOffice.decideRequest(actor, { tripId, requestId, decision: 'decline' }),
   ),
-  viewHealth: admins(({ admin }, { actor }) => admin.viewHealth(actor)),
-  wantCheck: admins(({ admin }, { actor }) => admin.wantCheck(actor)),
+  viewHealth: admins(({ backOffice }, { actor }) => backOffice.viewHealth(actor)),
+};
+
+export const invariantsCases: CasesOf<'invariants'> = {
+  wantCheck: admins(({ invariants }, { actor }) => invariants.wantCheck(actor)),
 };

@@ -1,4 +1,4 @@
-import type { Visitor } from '@poth/domain/account/actor.ts';
+import type { Visitor } from '@poth/domain/identity/actor.ts';
 import { aBrowser, type JarBrowser } from '../browser.ts';
 import { newBuyer } from '../buyer.ts';
 import {

@@ -4,8 +4,8 @@ import { by, type Case, open } from './case.ts';
 
 /** Calls once more, with what their first row leaves out: another way of sending, somebody or something that it has not. */
 export const furtherCases: Readonly<Record<string, Case>> = {
-  'account.sendSignInCode by mail': open(({ account }, { actor }) =>
-    account.sendSignInCode(actor, { phone: newPhone(), language: 'en', by: 'mail' }),
+  'account.sendSignInCode by mail': open(({ identity }, { actor }) =>
+    identity.sendSignInCode(actor, { phone: newPhone(), language: 'en', by: 'mail' }),
   ),
   'ticket.sendCode by mail': open(
     ({ ticket }, { actor }, { pnr, phone }) => ticket.sendCode(actor, { pnr, phone, by: 'mail' }),
@@ -16,10 +16,10 @@ export const furtherCases: Readonly<Record<string, Case>> = {
     'ownerOfAnother',
     'operatorOwner',
     'admin',
-  )(({ account }, { actor, browser }) => account.askFactorReset(withFactorOwed(actor), browser.copy())),
+  )(({ identity }, { actor, browser }) => identity.askFactorReset(withFactorOwed(actor), browser.copy())),
   'account.decideFactorReset of a conductor': by('operatorOwner', 'admin')(
-    ({ account }, { actor }, { factorlessStaffId: userId }) =>
-      account.decideFactorReset(actor, { userId, decision: 'approve' }),
+    ({ identity }, { actor }, { factorlessStaffId: userId }) =>
+      identity.decideFactorReset(actor, { userId, decision: 'approve' }),
     'reset-waiting',
   ),
 };

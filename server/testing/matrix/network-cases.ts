@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { noSchedule } from '@poth/domain/route/schedule-typed.ts';
+import { noSchedule } from '@poth/domain/schedule/schedule-typed.ts';
 import type { Portal } from '../../portal.ts';
-import { by, type Case, members, owners } from './case.ts';
+import { by, type Case, type CasesOf, members, owners } from './case.ts';
 
 type CasesFor<Noun extends keyof Portal, Verb extends keyof Portal[Noun]> = Record<Verb, Case>;
 
@@ -29,44 +29,34 @@ const stop = (placeId: string, km: string, arrives: string, counterId: string) =
 });
 
 /** Counters, routes, coaches and schedules are their operator's owner's; another's are not there. */
-export const networkCases: CasesFor<
-  'fleet',
-  | 'listNetwork'
-  | 'viewCounter'
-  | 'saveCounter'
-  | 'retireCounter'
-  | 'viewOwnRoute'
-  | 'saveRoute'
-  | 'retireRoute'
-  | 'listCoaches'
-  | 'viewCoach'
-  | 'saveCoach'
-  | 'retireCoach'
-> = {
-  listNetwork: owners(({ fleet }, { actor }) => fleet.listNetwork(actor)),
-  viewCounter: by('operatorOwner')(({ fleet }, { actor }, { counterId }) =>
-    fleet.viewCounter(actor, { counterId }),
+export const networkCases: CasesOf<'network'> = {
+  listNetwork: owners(({ network }, { actor }) => network.listNetwork(actor)),
+  viewCounter: by('operatorOwner')(({ network }, { actor }, { counterId }) =>
+    network.viewCounter(actor, { counterId }),
   ),
-  saveCounter: owners(({ fleet }, { actor }) =>
-    fleet.saveCounter(actor, { counterId: randomUUID(), ...counter('dhaka') }),
+  saveCounter: owners(({ network }, { actor }) =>
+    network.saveCounter(actor, { counterId: randomUUID(), ...counter('dhaka') }),
   ),
   retireCounter: by('operatorOwner')(
-    ({ fleet }, { actor }, { counterId }) => fleet.retireCounter(actor, { counterId }),
+    ({ network }, { actor }, { counterId }) => network.retireCounter(actor, { counterId }),
     'still-used',
   ),
-  viewOwnRoute: by('operatorOwner')(({ fleet }, { actor }, { routeId }) =>
-    fleet.viewOwnRoute(actor, { routeId }),
+  viewOwnRoute: by('operatorOwner')(({ network }, { actor }, { routeId }) =>
+    network.viewOwnRoute(actor, { routeId }),
   ),
-  saveRoute: owners(({ fleet }, { actor, role }, { counterId, droppingCounterId, anothersCounterIds }) => {
+  saveRoute: owners(({ network }, { actor, role }, { counterId, droppingCounterId, anothersCounterIds }) => {
     const own = [counterId, droppingCounterId] as const;
     const [from, to] = role === 'ownerOfAnother' ? anothersCounterIds : own;
     const stops = [stop('dhaka', '0', '', from), stop('naogaon', '245', '6:00', to)];
-    return fleet.saveRoute(actor, { routeId: randomUUID(), seenVersion: 0, stops });
+    return network.saveRoute(actor, { routeId: randomUUID(), seenVersion: 0, stops });
   }),
   retireRoute: by('operatorOwner')(
-    ({ fleet }, { actor }, { routeId }) => fleet.retireRoute(actor, { routeId }),
+    ({ network }, { actor }, { routeId }) => network.retireRoute(actor, { routeId }),
     'still-used',
   ),
+};
+
+export const coachCases: CasesFor<'fleet', 'listCoaches' | 'viewCoach' | 'saveCoach' | 'retireCoach'> = {
   listCoaches: owners(({ fleet }, { actor }) => fleet.listCoaches(actor)),
   viewCoach: by('operatorOwner')(({ fleet }, { actor }, { coachId }) => fleet.viewCoach(actor, { coachId })),
   saveCoach: owners(({ fleet }, { actor }) => fleet.saveCoach(actor, { coachId: randomUUID(), ...coach })),
@@ -80,35 +70,26 @@ export const weekCases: CasesFor<'operator', 'listWeek'> = {
   listWeek: members(({ operator }, { actor }) => operator.listWeek(actor)),
 };
 
-export const scheduleCases: CasesFor<
-  'trip',
-  | 'listSchedules'
-  | 'viewSchedule'
-  | 'saveSchedule'
-  | 'dropSchedule'
-  | 'previewSchedule'
-  | 'publishSchedule'
-  | 'retireSchedule'
-> = {
-  listSchedules: owners(({ trip }, { actor }) => trip.listSchedules(actor)),
-  viewSchedule: by('operatorOwner')(({ trip }, { actor }, { scheduleId }) =>
-    trip.viewSchedule(actor, { scheduleId }),
+export const scheduleCases: CasesOf<'schedule'> = {
+  listSchedules: owners(({ schedule }, { actor }) => schedule.listSchedules(actor)),
+  viewSchedule: by('operatorOwner')(({ schedule }, { actor }, { scheduleId }) =>
+    schedule.viewSchedule(actor, { scheduleId }),
   ),
-  saveSchedule: by('operatorOwner')(({ trip }, { actor }, { scheduleId }) =>
-    trip.saveSchedule(actor, { scheduleId, typed: noSchedule }),
+  saveSchedule: by('operatorOwner')(({ schedule }, { actor }, { scheduleId }) =>
+    schedule.saveSchedule(actor, { scheduleId, typed: noSchedule }),
   ),
-  previewSchedule: by('operatorOwner')(({ trip }, { actor }, { scheduleId }) =>
-    trip.previewSchedule(actor, { scheduleId }),
+  previewSchedule: by('operatorOwner')(({ schedule }, { actor }, { scheduleId }) =>
+    schedule.previewSchedule(actor, { scheduleId }),
   ),
   publishSchedule: by('operatorOwner')(
-    ({ trip }, { actor }, { scheduleId }) =>
-      trip.publishSchedule(actor, { scheduleId, seenVersion: 999, clashesAccepted: false }),
+    ({ schedule }, { actor }, { scheduleId }) =>
+      schedule.publishSchedule(actor, { scheduleId, seenVersion: 999, clashesAccepted: false }),
     'already-decided',
   ),
-  dropSchedule: by('operatorOwner')(({ trip }, { actor }, { scheduleId }) =>
-    trip.dropSchedule(actor, { scheduleId }),
+  dropSchedule: by('operatorOwner')(({ schedule }, { actor }, { scheduleId }) =>
+    schedule.dropSchedule(actor, { scheduleId }),
   ),
-  retireSchedule: by('operatorOwner')(({ trip }, { actor }, { scheduleId }) =>
-    trip.retireSchedule(actor, { scheduleId }),
+  retireSchedule: by('operatorOwner')(({ schedule }, { actor }, { scheduleId }) =>
+    schedule.retireSchedule(actor, { scheduleId }),
   ),
 };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addDays, dhakaDate } from '@poth/domain/dhaka.ts';
 import type { CasesOf } from './case.ts';
 import { admins, applicants, by, members, open, owners, personal, sellers, sellersOfThis } from './case.ts';
-import { networkCases, scheduleCases, weekCases } from './network-cases.ts';
+import { coachCases, weekCases } from './network-cases.ts';
 
 const none = '00000000-0000-4000-8000-000000000000';
 const journey = { fromStopNo: 0, toStopNo: 2 };
@@ -48,6 +48,9 @@ export const operatorCases: CasesOf<'operator'> = {
     'admin',
   )(({ operator }, { actor }, { documentId }) => operator.downloadDocument(actor, documentId)),
   ...weekCases,
+  viewLogo: by()(({ operator }, { actor }) => operator.viewLogo(actor, none)),
+  ownLogo: owners(({ operator }, { actor }) => operator.ownLogo(actor)),
+  changeLogo: owners(({ operator }, { actor }) => operator.changeLogo(actor, onePixel)),
   listFleet: members(({ operator }, { actor }) => operator.listFleet(actor, { page: 1 })),
   listOperatorApplications: admins(({ operator }, { actor }) => operator.listOperatorApplications(actor, {})),
   viewOperator: admins(({ operator }, { actor }, { operatorId }) => operator.viewOperator(actor, operatorId)),
@@ -90,14 +93,11 @@ export const operatorCases: CasesOf<'operator'> = {
 };
 
 export const fleetCases: CasesOf<'fleet'> = {
-  ...networkCases,
+  ...coachCases,
   // A picture that is not there; one that is, is for everybody.
   viewCoachImage: by()(({ fleet }, { actor }) => fleet.viewCoachImage(actor, none)),
   uploadCoachImage: owners(({ fleet }, { actor }) => fleet.uploadCoachImage(actor, onePixel)),
   claimCoachImage: owners(({ fleet }, { actor }) => fleet.claimCoachImage(actor, none)),
-  viewLogo: by()(({ fleet }, { actor }) => fleet.viewLogo(actor, none)),
-  ownLogo: owners(({ fleet }, { actor }) => fleet.ownLogo(actor)),
-  changeLogo: owners(({ fleet }, { actor }) => fleet.changeLogo(actor, onePixel)),
   listSeatPlans: members(({ fleet }, { actor }) => fleet.listSeatPlans(actor, {})),
   viewSeatPlan: by('operatorOwner')(({ fleet }, { actor }, { planId }) =>
     fleet.viewSeatPlan(actor, { planId }),
@@ -132,10 +132,12 @@ const aBus = () => ({
   dropping: { counterId: '', address: '', phone: '01711223355' },
 });
 
+export const addBusCases: CasesOf<'addBus'> = {
+  addBus: owners(({ addBus }, { actor }) => addBus.addBus(actor, aBus())),
+  viewBusForm: owners(({ addBus }, { actor }) => addBus.viewBusForm(actor)),
+};
+
 export const tripCases: CasesOf<'trip'> = {
-  addBus: owners(({ trip }, { actor }) => trip.addBus(actor, aBus())),
-  ...scheduleCases,
-  viewBusForm: owners(({ trip }, { actor }) => trip.viewBusForm(actor)),
   viewTrip: by(
     'conductor',
     'counterAgent',

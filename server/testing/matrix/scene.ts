@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Visitor } from '@poth/domain/account/actor.ts';
+import type { Visitor } from '@poth/domain/identity/actor.ts';
 import { taka } from '@poth/domain/money.ts';
-import { addRequest } from '../../admin/request-store.ts';
+import { addRequest } from '../../back-office/request-store.ts';
 import { transaction } from '../../db/transaction.ts';
 import { aBrowser } from '../browser.ts';
 import { eventually, newBuyer, startPaying } from '../buyer.ts';
@@ -222,8 +222,8 @@ export const createScene = async (world: World): Promise<Scene> => {
   const others = await addOthers(world, { tripId, coachId, counterId, otherOperatorId });
   const spareStaff = await staffed('conductor');
   const lostFactor = await giveFactor(world, await staffed('conductor'));
-  await portal.account.askFactorReset(withFactorOwed(lostFactor.actor), lostFactor.browser);
-  await portal.account.viewDevice(people.agentOnNewDevice.actor, aBrowser());
+  await portal.identity.askFactorReset(withFactorOwed(lostFactor.actor), lostFactor.browser);
+  await portal.identity.viewDevice(people.agentOnNewDevice.actor, aBrowser());
   const [{ deviceId, code } = { deviceId: '', code: '' }] = await portal.operator.listDevices(boss);
   for (const role of ['owner', 'otherPassenger', 'admin'] as const) {
     const { email } = people[role];
@@ -263,11 +263,11 @@ export const createScene = async (world: World): Promise<Scene> => {
     plan: 'A1 A2 | A3 A4\nB1 B2 | B3 B4',
   });
   const { promoId } = await portal.promo.savePromo(callers.admin.actor, typedPromo());
-  const { reportId } = await portal.voice.reportTrip(owner.actor, typedOvercharge(pnr ?? ''));
-  await portal.voice.shareTrip(owner.actor, pnr ?? '');
-  const { token } = await portal.voice.viewShare(owner.actor, pnr ?? '');
+  const { reportId } = await portal.feedback.reportTrip(owner.actor, typedOvercharge(pnr ?? ''));
+  await portal.tripSharing.shareTrip(owner.actor, pnr ?? '');
+  const { token } = await portal.tripSharing.viewShare(owner.actor, pnr ?? '');
   const second = aBrowser();
-  await world.portal.account.signIn(
+  await world.portal.identity.signIn(
     newBuyer(),
     { email: owner.email, password: owner.password, rememberMe: false },
     second,

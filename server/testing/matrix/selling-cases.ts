@@ -28,8 +28,10 @@ export const searchCases: CasesOf<'search'> = {
   viewRoute: open(({ search }, { actor }) => search.viewRoute(actor, 'dhaka-to-naogaon')),
 };
 
-export const cardCases: CasesOf<'card'> = {
-  drawCard: open(({ card }, { actor }) => card.drawCard(actor, { slug: 'nowhere', language: 'en' })),
+export const linkPreviewCases: CasesOf<'linkPreview'> = {
+  drawCard: open(({ linkPreview }, { actor }) =>
+    linkPreview.drawCard(actor, { slug: 'nowhere', language: 'en' }),
+  ),
 };
 
 export const seatingCases: CasesOf<'seating'> = {

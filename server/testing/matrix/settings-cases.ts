@@ -31,10 +31,10 @@ export const contentCases: CasesOf<'content'> = {
   ),
 };
 
-export const auditCases: CasesOf<'audit'> = {
-  listActs: admins(({ audit }, { actor }) => audit.listActs(actor, { filter: anything })),
-  exportActs: admins(({ audit }, { actor }) => audit.exportActs(actor, anything)),
-  checkChain: admins(({ audit }, { actor }) => audit.checkChain(actor, 'portal:settings')),
+export const auditLogCases: CasesOf<'auditLog'> = {
+  listActs: admins(({ auditLog }, { actor }) => auditLog.listActs(actor, { filter: anything })),
+  exportActs: admins(({ auditLog }, { actor }) => auditLog.exportActs(actor, anything)),
+  checkChain: admins(({ auditLog }, { actor }) => auditLog.checkChain(actor, 'portal:settings')),
 };
 
 export const placeCases: CasesOf<'place'> = {

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { admins, by, type CasesOf, open, owners } from './case.ts';
 
 /** A report belongs to who holds the ticket, its answer to the company's owner; a shared trip to whoever has its link. */
-export const voiceCases: CasesOf<'voice'> = {
-  viewVoice: by('owner')(({ voice }, { actor }, { pnr }) => voice.viewVoice(actor, pnr)),
-  viewReports: by('owner')(({ voice }, { actor }, { pnr }) => voice.viewReports(actor, pnr)),
+export const feedbackCases: CasesOf<'feedback'> = {
+  viewVoice: by('owner')(({ feedback }, { actor }, { pnr }) => feedback.viewVoice(actor, pnr)),
+  viewReports: by('owner')(({ feedback }, { actor }, { pnr }) => feedback.viewReports(actor, pnr)),
   reportTrip: by('owner')(
-    ({ voice }, { actor }, { pnr }) =>
-      voice.reportTrip(actor, { pnr, kind: 'did-not-come', key: randomUUID() }),
+    ({ feedback }, { actor }, { pnr }) =>
+      feedback.reportTrip(actor, { pnr, kind: 'did-not-come', key: randomUUID() }),
     'report-early',
   ),
   judgeAnswer: by('owner')(
-    ({ voice }, { actor }, { pnr, reportId }) =>
-      voice.judgeAnswer(actor, {
+    ({ feedback }, { actor }, { pnr, reportId }) =>
+      feedback.judgeAnswer(actor, {
         pnr,
         reportId,
         event: 'dispute',
@@ -21,13 +21,23 @@ export const voiceCases: CasesOf<'voice'> = {
       }),
     'report-moved',
   ),
-  listReports: owners(({ voice }, { actor }) => voice.listReports(actor)),
-  answerReports: by('operatorOwner')(({ voice }, { actor }, { tripId, reportId }) =>
-    voice.answerReports(actor, { tripId, reportIds: [reportId], said: 'We are sorry.', key: randomUUID() }),
+  listReports: owners(({ feedback }, { actor }) => feedback.listReports(actor)),
+  answerReports: by('operatorOwner')(({ feedback }, { actor }, { tripId, reportId }) =>
+    feedback.answerReports(actor, {
+      tripId,
+      reportIds: [reportId],
+      said: 'We are sorry.',
+      key: randomUUID(),
+    }),
   ),
-  overseeReports: admins(({ voice }, { actor }) => voice.overseeReports(actor)),
-  viewShare: by('owner')(({ voice }, { actor }, { pnr }) => voice.viewShare(actor, pnr)),
-  shareTrip: by('owner')(({ voice }, { actor }, { pnr }) => voice.shareTrip(actor, pnr)),
-  viewSharedTrip: open(({ voice }, { actor }, { shareToken }) => voice.viewSharedTrip(actor, shareToken)),
-  withdrawShare: by('owner')(({ voice }, { actor }, { pnr }) => voice.withdrawShare(actor, pnr)),
+  overseeReports: admins(({ feedback }, { actor }) => feedback.overseeReports(actor)),
+};
+
+export const tripSharingCases: CasesOf<'tripSharing'> = {
+  viewShare: by('owner')(({ tripSharing }, { actor }, { pnr }) => tripSharing.viewShare(actor, pnr)),
+  shareTrip: by('owner')(({ tripSharing }, { actor }, { pnr }) => tripSharing.shareTrip(actor, pnr)),
+  viewSharedTrip: open(({ tripSharing }, { actor }, { shareToken }) =>
+    tripSharing.viewSharedTrip(actor, shareToken),
+  ),
+  withdrawShare: by('owner')(({ tripSharing }, { actor }, { pnr }) => tripSharing.withdrawShare(actor, pnr)),
 };

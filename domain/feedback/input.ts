@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { IdempotencyKey } from '../booking/input.ts';
+import { parsePnr } from '../booking/pnr.ts';
+import { reportStates } from './lifecycle.ts';
+import { reportKinds } from './report.ts';
+
+/** More than may be sent, so that a person can be told how much that is. */
+const Typed = z.string().max(20_000).default('');
+/** A PNR in its ten letters; a text that is none reads as empty, which is the PNR of no booking. */
+const PnrOrNone = z
+  .string()
+  .max(40)
+  .transform((typed) => parsePnr(typed) ?? '');
+
+/** A report as it was typed; read-report.ts says what is wrong with it. */
+export const ReportTripInput = z.strictObject({
+  pnr: PnrOrNone,
+  kind: z.enum(reportKinds),
+  /** A date and a time of day in Dhaka: 2026-11-27 and 22:30. */
+  date: Typed,
+  time: Typed,
+  /** One of the trip's counters, else the place in words. */
+  counterId: Typed,
+  place: Typed,
+  text: Typed,
+  paidTaka: Typed,
+  paidTo: Typed,
+  key: IdempotencyKey,
+});
+export type ReportTripInput = z.input<typeof ReportTripInput>;
+export type ReportTyped = Omit<z.output<typeof ReportTripInput>, 'pnr' | 'key'>;
+
+/** What a passenger says to an answer; a dispute says why. */
+export const JudgeAnswerInput = z.strictObject({
+  pnr: PnrOrNone,
+  reportId: z.uuid(),
+  event: z.enum(['close', 'dispute']),
+  said: Typed,
+  key: IdempotencyKey,
+});
+export type JudgeAnswerInput = z.input<typeof JudgeAnswerInput>;
+
+/** One answer to some reports of a trip. */
+export const AnswerReportsInput = z.strictObject({
+  tripId: z.uuid(),
+  reportIds: z.array(z.uuid()).max(100),
+  said: Typed,
+  key: IdempotencyKey,
+});
+export type AnswerReportsInput = z.input<typeof AnswerReportsInput>;
+
+/** Reports in a state (null: in any), a page at once from 1 on. */
+export const ListReportsInput = z
+  .strictObject({
+    state: z.enum(reportStates).nullable().default(null),
+    page: z.int().min(1).max(10_000).default(1),
+  })
+  .prefault({});
+export type ListReportsInput = z.input<typeof ListReportsInput>;
+
+/** The token in the address that shows a trip; server/trip-sharing/share-link.ts signs it. */
+export const ShareToken = z.string().max(300);

@@ -1,0 +1,170 @@
+import type { DhakaDate } from '../dhaka.ts';
+import { type CoachClass, type CoachType, coachClasses } from '../fleet/coach.ts';
+import { fareCeiling } from '../add-bus/add-bus-fare-ceiling.ts';
+import { type SeatLayout, type SeatNo, seatsOf } from '../fleet/seat-layout.ts';
+import { type Paisa, paisa } from '../money.ts';
+
+/** Two stops of a route by their numbers: 0-2. */
+export type Pair = `${number}-${number}`;
+export type FaresByPair<Fare = Paisa> = Readonly<Record<Pair, Fare>>;
+
+/** What a seat of each class costs. */
+export type ClassFares = Readonly<Partial<Record<CoachClass, Paisa>>>;
+
+/** The fares of a schedule: the lowest of each pair, and where the coach has several classes those of each. */
+export type Fares = {
+  faresPaisa: FaresByPair;
+  classFaresPaisa: FaresByPair<ClassFares> | null;
+};
+
+/** Dated fares, both days counted in: Eid. A pair that is not named costs what it always costs. */
+export type FareWindow = Fares & { name: string; from: DhakaDate; until: DhakaDate };
+
+/** Every pair of stops that can be travelled, in the order of the road. */
+export const pairsOf = (stopCount: number): { from: number; to: number; pair: Pair }[] =>
+  Array.from({ length: stopCount }, (_, from) =>
+    Array.from({ length: stopCount - from - 1 }, (__, next) => {
+      const to = from + next + 1;
+      return { from, to, pair: `${from}-${to}` as const };
+    }),
+  ).flat();
+
+/** The class a seat is sold as: its own, or the coach's. */
+export const classOfSeat = (layout: SeatLayout, coachClass: CoachClass, seatNo: SeatNo): CoachClass =>
+  layout.classes?.[seatNo] ?? coachClass;
+
+/** The classes that a coach has seats of, the plainest first. */
+export const classesOf = (layout: SeatLayout, coachClass: CoachClass): CoachClass[] => {
+  const found = new Set(seatsOf(layout).map((seatNo) => classOfSeat(layout, coachClass, seatNo)));
+  return coachClasses.filter((one) => found.has(one));
+};
+
+/** What is sold on a journey of one trip: the lowest fare, and the fares of the classes where there are several. */
+export type JourneyFare = { farePaisa: number; classFaresPaisa: ClassFares | null };
+
+/** A coach as far as fares go by it. */
+export type CoachSold = { layout: SeatLayout; coachClass: CoachClass };
+
+/** What one seat costs; a class without a fare of its own costs the lowest. */
+export const fareOfSeat = (
+  { farePaisa, classFaresPaisa }: JourneyFare,
+  { layout, coachClass }: CoachSold,
+  seatNo: SeatNo,
+): Paisa => paisa(classFaresPaisa?.[classOfSeat(layout, coachClass, seatNo)] ?? farePaisa);
+
+/** The seats that cost something else than the lowest fare of their journey. */
+export const otherFares = (fare: JourneyFare, coach: CoachSold): Record<SeatNo, Paisa> =>
+  fare.classFaresPaisa
+    ? Object.fromEntries(
+        seatsOf(coach.layout)
+          .map((seatNo) => [seatNo, fareOfSeat(fare, coach, seatNo)] as const)
+          .filter(([, farePaisa]) => farePaisa !== fare.farePaisa),
+      )
+    : {};
+
+/**
+ * What a journey costs on the coach that runs: fares of the classes it has seats of, whatever others were sold before
+ * it took over, and the lowest among the classes that still have a seat; among all where everything is taken.
+ */
+export const fareOnCoach = (
+  { farePaisa, classFaresPaisa }: JourneyFare,
+  coach: CoachSold,
+  taken: readonly SeatNo[] = [],
+): { farePaisa: Paisa; classFaresPaisa: ClassFares | null } => {
+  if (!classFaresPaisa) return { farePaisa: paisa(farePaisa), classFaresPaisa };
+  const fallback = Math.min(...Object.values(classFaresPaisa));
+  const fareIn = (coachClass: CoachClass): Paisa => paisa(classFaresPaisa[coachClass] ?? fallback);
+  const classes = classesOf(coach.layout, coach.coachClass);
+  const gone = new Set(taken);
+  const left = seatsOf(coach.layout).filter((seatNo) => !gone.has(seatNo));
+  const open = new Set(left.map((seatNo) => classOfSeat(coach.layout, coach.coachClass, seatNo)));
+  const lowest = Math.min(...(open.size > 0 ? [...open] : classes).map(fareIn));
+  const differ = new Set(classes.map(fareIn)).size > 1;
+  return {
+    farePaisa: paisa(lowest),
+    classFaresPaisa: differ ? Object.fromEntries(classes.map((one) => [one, fareIn(one)])) : null,
+  };
+};
+
+/** Fares by class of each pair as a schedule keeps them; pairs without any fare are not sold. */
+export const faresOf = (
+  byPair: readonly (readonly [Pair, ClassFares])[],
+  classes: readonly CoachClass[],
+): Fares => {
+  const sold = byPair.filter(([, fares]) => Object.keys(fares).length > 0);
+  const lowest = (fares: ClassFares): Paisa => paisa(Math.min(...Object.values(fares)));
+  return {
+    faresPaisa: Object.fromEntries(sold.map(([pair, fares]) => [pair, lowest(fares)])),
+    classFaresPaisa: classes.length > 1 ? Object.fromEntries(sold) : null,
+  };
+};
+
+/** The fares of a date: those of the window it lies in, over those of every day. */
+export const faresOn = (usual: Fares, windows: readonly FareWindow[], date: DhakaDate): Fares => {
+  const window = windows.find(({ from, until }) => from <= date && date <= until);
+  if (!window) return usual;
+  const classFaresPaisa = { ...usual.classFaresPaisa, ...window.classFaresPaisa };
+  return {
+    faresPaisa: { ...usual.faresPaisa, ...window.faresPaisa },
+    classFaresPaisa: Object.keys(classFaresPaisa).length > 0 ? classFaresPaisa : null,
+  };
+};
+
+/** What a fare of one class is on a pair; undefined where it is not sold. */
+export const fareOf = (
+  { faresPaisa, classFaresPaisa }: Fares,
+  pair: Pair,
+  coachClass: CoachClass,
+): Paisa | undefined => classFaresPaisa?.[pair]?.[coachClass] ?? faresPaisa[pair];
+
+/** The same fares after the stops of a road have changed; was and now: places in their order. Pairs of stops that are gone go too. */
+export const faresAfter = <F extends Fares>(fares: F, was: readonly string[], now: readonly string[]): F => {
+  const moved = <Fare>(byPair: FaresByPair<Fare>): FaresByPair<Fare> =>
+    Object.fromEntries(
+      Object.entries(byPair).flatMap(([pair, fare]) => {
+        const [from, to] = pair.split('-').map((stopNo) => now.indexOf(was[Number(stopNo)] ?? ''));
+        return from === undefined || to === undefined || from < 0 || to <= from
+          ? []
+          : [[`${from}-${to}` as Pair, fare]];
+      }),
+    );
+  return {
+    ...fares,
+    faresPaisa: moved(fares.faresPaisa),
+    classFaresPaisa: fares.classFaresPaisa && moved(fares.classFaresPaisa),
+  };
+};
+
+type Road = readonly { km: number }[];
+
+/** How far it is between two stops; 0 where nobody knows. */
+export const kmBetween = (stops: Road, from: number, to: number): number => {
+  const [start, end] = [stops[from]?.km ?? 0, stops[to]?.km ?? 0];
+  return end > 0 && (start > 0 || from === 0) ? Math.max(0, end - start) : 0;
+};
+
+type CeilingOf = {
+  stops: Road;
+  coachType: CoachType;
+  seatCount: number;
+  date: DhakaDate;
+};
+
+/** The highest fare that is allowed on a pair; null where there is no ceiling or the road is not known. */
+export const ceilingOf = (
+  { stops, coachType, seatCount, date }: CeilingOf,
+  { from, to }: { from: number; to: number },
+): Paisa | null =>
+  fareCeiling({ coachType, km: kmBetween(stops, from, to), seatCount, date })?.ceilingPaisa ?? null;
+
+/** What a pair costs by its share of the whole road, in whole tens of taka; undefined where its length is not known. */
+export const fareByKm = (
+  stops: Road,
+  { from, to }: { from: number; to: number },
+  wholePaisa: number,
+): Paisa | undefined => {
+  const [km, whole] = [kmBetween(stops, from, to), kmBetween(stops, 0, stops.length - 1)];
+  return km > 0 && whole > 0
+    ? paisa(Math.max(1, Math.round((wholePaisa * km) / whole / 1000)) * 1000)
+    : undefined;
+};

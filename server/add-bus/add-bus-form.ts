@@ -1,0 +1,38 @@
+import { personOf } from '@poth/domain/identity/actor.ts';
+import { canAddBuses } from '@poth/domain/identity/policy.ts';
+import { type DhakaDate, dhakaDate } from '@poth/domain/dhaka.ts';
+import type { Road } from '@poth/domain/schedule/road.ts';
+import type { Counter } from '@poth/domain/operator/operator.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import { call } from '../call.ts';
+import { databaseNow } from '../db/clock.ts';
+import { readOfferedCounters } from '../network/counter-store.ts';
+import { type PlanChoice, readPlanChoices } from '../fleet/plan-choices.ts';
+import { counterPhoneOf } from './add-bus-counters.ts';
+import { roadsOf } from '../schedule/known-roads.ts';
+
+export type BusForm = {
+  today: DhakaDate;
+  plans: PlanChoice[];
+  counters: Counter[];
+  roads: Road[];
+  /** The number of a new counter for which none is typed. */
+  counterPhone: string;
+};
+
+/** Lists what the owner of a company chooses from when it adds a bus. */
+export const viewBusForm = call(
+  { gate: 'operatorOwner', problems: ['not-found'] },
+  async function viewBusForm({ deps: { db, settings }, actor }): Promise<BusForm> {
+    const { membership, phone } = personOf(actor);
+    if (!membership || !canAddBuses(actor, membership)) throw new Problem('not-found');
+    const { operatorId } = membership;
+    return {
+      today: dhakaDate(await databaseNow(db)),
+      plans: await readPlanChoices(db, operatorId),
+      counters: await readOfferedCounters(db, operatorId),
+      roads: await roadsOf(db, operatorId),
+      counterPhone: counterPhoneOf(phone, settings.company()),
+    };
+  },
+);

@@ -1,0 +1,2 @@
+export * from './add-bus-form.ts';
+export * from './add-bus.ts';

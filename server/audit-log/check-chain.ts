@@ -1,0 +1,34 @@
+import { StreamName } from '@poth/domain/audit-log/input.ts';
+import type { ChainCheck } from '@poth/domain/audit-log/log.ts';
+import { sql } from 'kysely';
+import { call } from '../call.ts';
+import { hashOfEntry } from './record-act.ts';
+
+type Chained = Parameters<typeof hashOfEntry>[0] & { hash: string };
+
+const readAtOnce = 1_000;
+
+/**
+ * Walks one stream of the audit log from its first entry, so many at a time: each is numbered without a gap, chained to
+ * the one before it, and says what it said when it was written.
+ */
+export const checkChain = call(
+  { gate: 'admin', input: StreamName },
+  async function checkChain({ deps: { db } }, stream): Promise<ChainCheck> {
+    let last = { entryNo: 0, hash: '' };
+    for (;;) {
+      const { rows } = await sql<Chained>`
+        select stream, entry_no, at, actor, act, detail, previous_hash, hash from audit_log
+        where stream = ${stream} and entry_no > ${last.entryNo} order by entry_no limit ${readAtOnce}`.execute(
+        db,
+      );
+      for (const entry of rows) {
+        const isNext = entry.entryNo === last.entryNo + 1 && entry.previousHash === last.hash;
+        if (!isNext || hashOfEntry(entry) !== entry.hash)
+          return { stream, entries: last.entryNo, brokenAt: last.entryNo + 1 };
+        last = entry;
+      }
+      if (rows.length < readAtOnce) return { stream, entries: last.entryNo, brokenAt: null };
+    }
+  },
+);

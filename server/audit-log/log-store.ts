@@ -1,0 +1,68 @@
+import { type RawBuilder, sql } from 'kysely';
+import { addDays, dhakaInstant } from '@poth/domain/dhaka.ts';
+import type { LogFilter, LogPlace } from '@poth/domain/audit-log/input.ts';
+import type { LogEntry } from '@poth/domain/audit-log/log.ts';
+import type { Database } from '../db/database.ts';
+
+/** More people or companies than this are not meant by one name. */
+const mostMeant = 200;
+
+const partOf = (words: string): string => `%${words.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+
+const people = async (db: Database, words: string): Promise<string[]> => {
+  const part = partOf(words);
+  const { rows } = await sql<{ id: string }>`
+    select id from auth_user where name ilike ${part} or email ilike ${part} or phone = ${words} limit ${mostMeant}`.execute(
+    db,
+  );
+  return rows.map(({ id }) => `account:${id}`);
+};
+
+const companies = async (db: Database, words: string): Promise<string[]> => {
+  const part = partOf(words);
+  const { rows } = await sql<{ operatorId: string }>`
+    select operator_id from operator where name_en ilike ${part} or name_bn ilike ${part} or slug = ${words}
+    limit ${mostMeant}`.execute(db);
+  return rows.map(({ operatorId }) => `operator:${operatorId}`);
+};
+
+/** The streams that some words mean; null: any. */
+const streamsMeant = async (db: Database, words: string): Promise<string[] | null> => {
+  if (!words) return null;
+  if (/^(account|operator|portal):\S+$/.test(words)) return [words];
+  return [...(await companies(db, words)), ...(await people(db, words)), `portal:${words}`];
+};
+
+/** The actors that some words mean; null: any. */
+const actorsMeant = async (db: Database, words: string): Promise<string[] | null> => {
+  if (!words) return null;
+  return /^account:\S+$/.test(words) ? [words] : [...(await people(db, words)), words];
+};
+
+/** Entries, the newest first, from behind a place in the log on. */
+export const readLog = async (
+  db: Database,
+  { about, who, act, from, until }: LogFilter,
+  { after, most }: { after: LogPlace | null; most: number },
+): Promise<LogEntry[]> => {
+  const [streams, actors] = await Promise.all([streamsMeant(db, about.trim()), actorsMeant(db, who.trim())]);
+  const wanted: RawBuilder<unknown>[] = [sql`true`];
+  if (streams) wanted.push(sql`l.stream = any(${streams})`);
+  if (actors) wanted.push(sql`l.actor = any(${actors})`);
+  if (act) wanted.push(sql`l.act = ${act}`);
+  if (from) wanted.push(sql`l.at >= ${dhakaInstant(from)}`);
+  if (until) wanted.push(sql`l.at < ${dhakaInstant(addDays(until, 1))}`);
+  if (after)
+    wanted.push(
+      sql`l.at <= ${after.at} and (l.at < ${after.at} or (l.stream, l.entry_no) > (${after.stream}, ${after.entryNo}::int))`,
+    );
+  const { rows } = await sql<LogEntry>`
+    select l.stream, l.entry_no, l.at, l.actor, l.act, l.detail, u.name as by_name, coalesce(o.name_en, p.name) as subject
+    from (select * from audit_log l where ${sql.join(wanted, sql` and `)}
+        order by l.at desc, l.stream, l.entry_no limit ${most}) l
+      left join auth_user u on l.actor = 'account:' || u.id
+      left join auth_user p on l.stream = 'account:' || p.id
+      left join operator o on l.stream = 'operator:' || o.operator_id or l.stream like 'operator:' || o.operator_id || ':shift:%'
+    order by l.at desc, l.stream, l.entry_no`.execute(db);
+  return rows;
+};

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { PaymentRefInput } from '@poth/domain/back-office/input.ts';
+import { amountText } from '@poth/domain/money.ts';
+import type { PaymentState } from '@poth/domain/payment/lifecycle.ts';
+import type { Verdict } from '@poth/domain/payment/payment.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import { readBooking } from '../booking/store.ts';
+import { call } from '../call.ts';
+import { transaction } from '../db/transaction.ts';
+import { settlePayment } from '../payment/settle-payment.ts';
+import { readPayment } from '../payment/store.ts';
+import { recordOnBooking } from './record-on-booking.ts';
+
+/** Puts a verdict into the words in which the gateway's notices are kept. */
+const evidenceOf = (verdict: Verdict): Record<string, string> => {
+  if (verdict.kind !== 'paid')
+    return { status: verdict.kind, ...('reason' in verdict && { error: verdict.reason }) };
+  return {
+    status: verdict.kind,
+    val_id: verdict.receiptId,
+    bank_tran_id: verdict.bankTranId,
+    amount: amountText(verdict.amountPaisa),
+    currency: verdict.currency,
+    card_type: verdict.instrument,
+    risk_level: verdict.risk,
+  };
+};
+
+/**
+ * Asks the gateway now how an attempt stands, keeps its answer beside its notices, and settles what follows from it, as
+ * the poller would.
+ */
+export const askGateway = call(
+  {
+    gate: 'admin',
+    input: PaymentRefInput,
+    problems: [
+      'not-found', // also for money of a counter: nobody can be asked about it
+    ],
+  },
+  async function askGateway({ deps, actor }, ref): Promise<{ answer: Verdict['kind']; state: PaymentState }> {
+    const payment = await readPayment(deps.db, ref);
+    const booking = payment && (await readBooking(deps.db, payment));
+    if (!booking || payment.gateway !== deps.gateway.name) throw new Problem('not-found');
+    const verdict = await deps.gateway.ask(payment.tranId, payment.receiptId);
+    await transaction(deps.db, async (tx) => {
+      await tx
+        .insertInto('gatewayEvent')
+        .values({
+          gateway: payment.gateway,
+          eventKey: `asked:${randomUUID()}`,
+          kind: 'asked',
+          tranId: payment.tranId,
+          signatureGood: true,
+          body: JSON.stringify(evidenceOf(verdict)),
+        })
+        .execute();
+      const { paymentId } = ref;
+      await recordOnBooking(tx, actor, booking, 'gateway-asked', { paymentId, answer: verdict.kind });
+    });
+    const settled = await settlePayment(deps)(ref, payment.receiptId);
+    return { answer: verdict.kind, state: settled?.state ?? payment.state };
+  },
+);

@@ -1,0 +1,185 @@
+import { sql } from 'kysely';
+import type { Move } from '@poth/domain/back-office/moves.ts';
+import type { PassengerKind } from '@poth/domain/booking/booking.ts';
+import type { Bilingual, Language } from '@poth/domain/language.ts';
+import type { PaymentState } from '@poth/domain/payment/lifecycle.ts';
+import type { RefundState } from '@poth/domain/refund/lifecycle.ts';
+import type { TicketState } from '@poth/domain/ticket/lifecycle.ts';
+import type { TripState } from '@poth/domain/trip/lifecycle.ts';
+import type { Database } from '../db/database.ts';
+import { type BookingLine, bookingColumns, bookingTables } from './booking-line.ts';
+
+type Ref = { tripId: string; bookingId: string };
+
+/** A booking's own facts, with those of its trip. */
+export type BookingFacts = BookingLine & {
+  operatorId: string;
+  contactEmail: string | null;
+  language: Language;
+  createdAt: Date;
+  heldUntil: Date;
+  confirmedAt: Date | null;
+  reviewUntil: Date | null;
+  farePaisa: number;
+  serviceChargePaisa: number;
+  discountPaisa: number;
+  /** Bought signed in: whose account it is. */
+  userId: string | null;
+  soldBy: string | null;
+  tripState: TripState;
+  delayMinutes: number;
+  coachNumber: string;
+  route: Bilingual;
+};
+
+export const readFacts = async (
+  db: Database,
+  { tripId, bookingId }: Ref,
+): Promise<BookingFacts | undefined> => {
+  const { rows } = await sql<BookingFacts>`
+    select ${bookingColumns}, b.operator_id, b.contact_email, b.language, b.created_at, b.held_until, b.confirmed_at,
+      b.review_until, b.fare_paisa, b.service_charge_paisa, b.discount_paisa, b.user_id, b.sold_by,
+      t.state as trip_state, t.delay_minutes, t.coach_number,
+      jsonb_build_object('en', t.route_name_en, 'bn', t.route_name_bn) as route
+    from booking b join trip t on t.trip_id = b.trip_id ${bookingTables}
+    where b.trip_id = ${tripId} and b.booking_id = ${bookingId}`.execute(db);
+  return rows[0];
+};
+
+/** A seat with its newest ticket, if it has one. */
+export type SeatAtDesk = {
+  seatNo: string;
+  passengerName: string;
+  passengerKind: PassengerKind;
+  farePaisa: number;
+  ticketState: TicketState | null;
+  issueNo: number | null;
+  issuedAt: Date | null;
+};
+
+export const readSeats = async (db: Database, { tripId, bookingId }: Ref): Promise<SeatAtDesk[]> => {
+  const { rows } = await sql<SeatAtDesk>`
+    select s.seat_no, s.passenger_name, s.passenger_kind, s.fare_paisa, k.state as ticket_state, k.issue_no, k.issued_at
+    from booking_seat s left join lateral (
+      select state, issue_no, issued_at from ticket k
+      where k.trip_id = s.trip_id and k.booking_id = s.booking_id and k.seat_no = s.seat_no
+      order by issue_no desc limit 1) k on true
+    where s.trip_id = ${tripId} and s.booking_id = ${bookingId} order by s.seat_no`.execute(db);
+  return rows;
+};
+
+/** What a gateway or a browser told of an attempt. */
+export type GatewaySaid = {
+  kind: 'ipn' | 'return' | 'asked';
+  at: string;
+  signatureGood: boolean;
+  body: Record<string, string>;
+};
+
+export type PaymentAtDesk = {
+  paymentId: string;
+  gateway: string;
+  tranId: string;
+  method: string;
+  amountPaisa: number;
+  capturedPaisa: number | null;
+  state: PaymentState;
+  reason: string | null;
+  receiptId: string | null;
+  bankTranId: string | null;
+  instrument: string | null;
+  createdAt: Date;
+  paidAt: Date | null;
+  askAt: Date | null;
+  /** The newest first, a few. */
+  said: GatewaySaid[];
+};
+
+/** The last few things that were told of payment p. */
+export const lastSaid = (most: number) => sql`coalesce((
+  select jsonb_agg(jsonb_build_object('kind', e.kind, 'at', e.received_at, 'signatureGood', e.signature_good, 'body', e.body)
+    order by e.received_at desc)
+  from (select * from gateway_event e where e.tran_id = p.tran_id order by e.received_at desc limit ${most}) e), '[]')`;
+
+export const readPayments = async (db: Database, { tripId, bookingId }: Ref): Promise<PaymentAtDesk[]> => {
+  const { rows } = await sql<PaymentAtDesk>`
+    select p.payment_id, p.gateway, p.tran_id, p.method, p.amount_paisa, p.captured_paisa, p.state, p.reason, p.receipt_id,
+      p.bank_tran_id, p.instrument, p.created_at, p.paid_at, p.ask_at, ${lastSaid(5)} as said
+    from payment p where p.trip_id = ${tripId} and p.booking_id = ${bookingId} order by p.created_at`.execute(
+    db,
+  );
+  return rows;
+};
+
+export type RefundAtDesk = {
+  refundId: string;
+  paymentId: string;
+  gateway: string;
+  refundTransId: string;
+  gatewayRefundId: string | null;
+  reasonKey: string;
+  seatNos: string[];
+  amountPaisa: number;
+  state: RefundState;
+  failure: string | null;
+  askedTimes: number;
+  requestedAt: Date;
+  sentAt: Date | null;
+  settledAt: Date | null;
+};
+
+export const readRefunds = async (db: Database, { tripId, bookingId }: Ref): Promise<RefundAtDesk[]> => {
+  const { rows } = await sql<RefundAtDesk>`
+    select r.refund_id, r.payment_id, p.gateway, r.refund_trans_id, r.gateway_refund_id, r.reason_key, r.seat_nos,
+      r.amount_paisa, r.state, r.failure, r.asked_times, r.requested_at, r.sent_at, r.settled_at
+    from refund r join payment p on p.trip_id = r.trip_id and p.payment_id = r.payment_id
+    where r.trip_id = ${tripId} and r.booking_id = ${bookingId} order by r.requested_at`.execute(db);
+  return rows;
+};
+
+/** The lines that the booking, its payments and refunds brought. sourceIds: theirs. */
+export const readLines = (db: Database, tripId: string, sourceIds: readonly string[]) =>
+  db
+    .selectFrom('ledgerLine')
+    .select(['at', 'entryId', 'lineNo', 'source', 'account', 'amountPaisa'])
+    .where('book', '=', tripId)
+    .where('sourceId', 'in', [...sourceIds])
+    .execute();
+
+/** Every move of the booking, its payments, refunds and tickets, and of its trip. */
+export const readMoves = async (
+  db: Database,
+  { tripId, bookingId }: Ref,
+  subjectIds: readonly string[],
+): Promise<Move[]> => {
+  const { rows } = await sql<Move>`
+    select at, subject, subject_id, event, from_state as "from", to_state as "to", actor, detail from history
+    where trip_id = ${tripId} and subject_id in (
+      select unnest(${[...subjectIds]}::uuid[]) union all
+      select ticket_id from ticket where trip_id = ${tripId} and booking_id = ${bookingId})`.execute(db);
+  return rows;
+};
+
+/** What was announced about the booking: what its owner was told, and what had to follow. */
+export type MessageAtDesk = {
+  topic: string;
+  way: 'sms' | 'mail' | null;
+  stage: RefundState | null;
+  createdAt: Date;
+  doneAt: Date | null;
+  attempts: number;
+  lastError: string | null;
+};
+
+export const readMessages = async (
+  db: Database,
+  { tripId, bookingId }: Ref,
+  refundIds: readonly string[],
+): Promise<MessageAtDesk[]> => {
+  const { rows } = await sql<MessageAtDesk>`
+    select topic, payload->>'way' as way, payload->>'stage' as stage, created_at, done_at, attempts, last_error from outbox
+    where trip_id = ${tripId}
+      and (payload->>'bookingId' = ${bookingId} or payload->>'refundId' = any(${[...refundIds]}::text[]))
+    order by created_at, topic, way`.execute(db);
+  return rows;
+};

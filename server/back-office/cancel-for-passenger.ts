@@ -1,0 +1,43 @@
+import { nameOfActor } from '@poth/domain/identity/actor.ts';
+import { CancelForPassengerInput } from '@poth/domain/back-office/input.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import { readBooking } from '../booking/store.ts';
+import { call } from '../call.ts';
+import { once } from '../db/once.ts';
+import { transaction } from '../db/transaction.ts';
+import { cancelSeats } from '../refund/cancel-and-refund.ts';
+import { recordOnBooking } from './record-on-booking.ts';
+
+type Outcome = { refundId: string | null; refundPaisa: number };
+
+/**
+ * Cancels seats for their passenger by the policy of the booking, as the passenger could; what was paid at a counter is
+ * handed out there.
+ */
+export const cancelForPassenger = call(
+  {
+    gate: 'admin',
+    input: CancelForPassengerInput,
+    problems: [
+      'not-found',
+      'not-cancellable',
+      'quote-changed', // with the amount as it is now
+      'key-reused',
+    ],
+  },
+  async function cancelForPassenger({ deps: { db, seatWatch }, actor }, wish): Promise<Outcome> {
+    const { tripId, key, seatNos, shownRefundPaisa, reason } = wish;
+    const by = nameOfActor(actor);
+    const done = await transaction(db, (tx) =>
+      once(tx, { tripId, actor: by, key, input: wish }, async () => {
+        const booking = await readBooking(tx, wish, 'locked');
+        if (!booking) throw new Problem('not-found');
+        const outcome = await cancelSeats(tx, booking, { seatNos, shownRefundPaisa, by });
+        await recordOnBooking(tx, actor, booking, 'seats-cancelled', { seatNos, reason, ...outcome });
+        return outcome;
+      }),
+    );
+    seatWatch.changed(tripId);
+    return done;
+  },
+);

@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import { nameOfActor } from '@poth/domain/identity/actor.ts';
+import { RefundRefInput } from '@poth/domain/back-office/input.ts';
+import { counterGateway } from '@poth/domain/payment/payment.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import type { RefundState } from '@poth/domain/refund/lifecycle.ts';
+import { readBooking } from '../booking/store.ts';
+import { call } from '../call.ts';
+import type { Tx } from '../db/database.ts';
+import { transaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { readPayment } from '../payment/store.ts';
+import { followRefund } from '../refund/follow-refund.ts';
+import { moveRefund, readRefund, type RefundRef } from '../refund/store.ts';
+import { recordOnBooking } from './record-on-booking.ts';
+
+/** A refund by a gateway with its booking, both locked. Problems: not-found, also for what a counter hands out. */
+const lockRefund = async (tx: Tx, ref: RefundRef) => {
+  const seen = await readRefund(tx, ref);
+  const booking = seen && (await readBooking(tx, seen, 'locked'));
+  const refund = booking && (await readRefund(tx, ref, 'locked'));
+  const payment = refund && (await readPayment(tx, refund));
+  if (!refund || !payment || payment.gateway === counterGateway) throw new Problem('not-found');
+  return { booking, refund };
+};
+
+const stateOf = async ({ db }: Deps, ref: RefundRef): Promise<{ state: RefundState }> => ({
+  state: (await readRefund(db, ref))?.state ?? 'unknown',
+});
+
+/** Asks the gateway now about a refund, or sends it where it was not taken on yet, under the same id as ever. */
+export const askAboutRefund = call(
+  {
+    gate: 'admin',
+    input: RefundRefInput,
+    problems: [
+      'not-found', // also for what a counter hands out
+      'already-decided', // it has failed or is settled
+    ],
+  },
+  async function askAboutRefund({ deps, actor }, ref): Promise<{ state: RefundState }> {
+    await transaction(deps.db, async (tx) => {
+      const { booking, refund } = await lockRefund(tx, ref);
+      const { refundId, state } = refund;
+      if (state === 'failed' || state === 'settled') throw new Problem('already-decided');
+      await recordOnBooking(tx, actor, booking, 'refund-asked-about', { refundId, state });
+    });
+    await followRefund(deps)(ref);
+    return stateOf(deps, ref);
+  },
+);
+
+const isToldSettled = async (tx: Tx, { tripId, refundId }: RefundRef): Promise<boolean> => {
+  const waiting = await tx
+    .selectFrom('adminRequest')
+    .select('requestId')
+    .where('tripId', '=', tripId)
+    .where('refundId', '=', refundId)
+    .where('kind', '=', 'settled-outside')
+    .where('state', '=', 'pending')
+    .executeTakeFirst();
+  return waiting !== undefined;
+};
+
+/** Sends a refund that the gateway refused once more, under the same id, so that it is never paid twice. */
+export const sendRefundAgain = call(
+  {
+    gate: 'admin',
+    input: RefundRefInput,
+    problems: [
+      'not-found', // also for what a counter hands out
+      'already-decided', // it has not failed
+      'request-waiting', // somebody says that a bank has settled it
+    ],
+  },
+  async function sendRefundAgain({ deps, actor }, ref): Promise<{ state: RefundState }> {
+    await transaction(deps.db, async (tx) => {
+      const { booking, refund } = await lockRefund(tx, ref);
+      if (await isToldSettled(tx, ref)) throw new Problem('request-waiting');
+      if (!(await moveRefund(tx, refund, 'retry', {}, nameOfActor(actor))))
+        throw new Problem('already-decided');
+      // What it was called there has ended: it is sent, not asked about.
+      await tx
+        .updateTable('refund')
+        .set({ gatewayRefundId: null, askAt: sql<Date>`now()` })
+        .where('tripId', '=', ref.tripId)
+        .where('refundId', '=', ref.refundId)
+        .execute();
+      const { refundId, gatewayRefundId } = refund;
+      await recordOnBooking(tx, actor, booking, 'refund-sent-again', { refundId, gatewayRefundId });
+    });
+    await followRefund(deps)(ref);
+    return stateOf(deps, ref);
+  },
+);

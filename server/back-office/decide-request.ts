@@ -1,0 +1,59 @@
+import { nameOfActor } from '@poth/domain/identity/actor.ts';
+import { DecideRequestInput } from '@poth/domain/back-office/input.ts';
+import type { RequestState } from '@poth/domain/back-office/lifecycle.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import { readBooking } from '../booking/store.ts';
+import { call } from '../call.ts';
+import { transaction } from '../db/transaction.ts';
+import { giveMoneyBack } from './give-money-back.ts';
+import { recordOnBooking } from './record-on-booking.ts';
+import { decide, nameRefund, readRequest } from './request-store.ts';
+import { settleAsAsked } from './settle-outside.ts';
+
+const acts = {
+  refund: { approve: 'refund-given', decline: 'refund-declined' },
+  'settled-outside': { approve: 'settlement-agreed', decline: 'settlement-declined' },
+} as const;
+
+/** Decides as a second admin about a request of the first; an approval is carried out in the same transaction. */
+export const decideRequest = call(
+  {
+    gate: 'admin',
+    input: DecideRequestInput,
+    problems: [
+      'not-found',
+      'own-request',
+      'already-decided', // also where it has lapsed, or its refund is not any more what the first admin saw
+      'refund-too-much',
+      'not-cancellable', // no payment bought tickets of the booking
+    ],
+  },
+  async function decideRequest(
+    { deps: { db, seatWatch }, actor },
+    { decision, ...ref },
+  ): Promise<{ state: RequestState }> {
+    const by = nameOfActor(actor);
+    const state = await transaction(db, async (tx) => {
+      const request = await readRequest(tx, ref);
+      const booking = request && (await readBooking(tx, request, 'locked'));
+      if (!booking) throw new Problem('not-found');
+      const { kind, requestId, amountPaisa, whole, bornBy, reference } = request;
+      const decided = await decide(tx, actor, request, decision);
+      const told: Record<string, unknown> = { requestId, amountPaisa, ...(reference && { reference }) };
+      if (decision === 'approve' && kind === 'refund') {
+        const wish = { amountPaisa: whole ? null : amountPaisa, bornBy, id: requestId, by };
+        const given = await giveMoneyBack(tx, booking, wish);
+        await nameRefund(tx, request, given.refundId);
+        Object.assign(told, given);
+      }
+      if (decision === 'approve' && kind === 'settled-outside') {
+        await settleAsAsked(tx, request, by);
+        Object.assign(told, { refundId: request.refundId });
+      }
+      await recordOnBooking(tx, actor, booking, acts[kind][decision], told);
+      return decided;
+    });
+    seatWatch.changed(ref.tripId);
+    return { state };
+  },
+);

@@ -1,0 +1,164 @@
+import { sql } from 'kysely';
+import type { Bearer } from '@poth/domain/back-office/request.ts';
+import { givenBack } from '@poth/domain/ledger/entry.ts';
+import { type Paisa, paisa } from '@poth/domain/money.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import { legsOf } from '@poth/domain/trip/trip.ts';
+import { type BookingRow, moveBooking } from '../booking/store.ts';
+import type { Database, Tx } from '../db/database.ts';
+import { post } from '../ledger/post.ts';
+import { boughtTickets, type PaymentRow, paymentsOf, readPayment } from '../payment/store.ts';
+import { addRefund, refundedOf } from '../refund/store.ts';
+import { freeSoldSeats } from '../seating/store.ts';
+import { voidTickets } from '../ticket/void-tickets.ts';
+
+/** What begins the reason of every refund beyond the policy. */
+export const givenReason = 'given-back:';
+
+type Wish = {
+  /** Null: all that is left, and the tickets become void. */
+  amountPaisa: number | null;
+  bornBy: Bearer;
+  /** One refund for each: the request's id, or the key of who pressed. */
+  id: string;
+  by: string;
+};
+
+/** The payment that bought a booking's tickets: what comes back for them goes to its instrument. */
+export const boughtWith = <P extends Pick<PaymentRow, 'state' | 'reason'>>(
+  { state }: Pick<BookingRow, 'state'>,
+  payments: readonly P[],
+): P | undefined =>
+  state === 'confirmed' || state === 'cancelled' ? payments.find(boughtTickets) : undefined;
+
+/**
+ * What live tickets may still bring back, by their policy or because their operator calls the coach off; once it has
+ * left their stop nothing more.
+ */
+export const worthOfLive = async (
+  db: Database | Tx,
+  { tripId, bookingId }: Pick<BookingRow, 'tripId' | 'bookingId'>,
+): Promise<number> => {
+  const { rows } = await sql<{ worth: number }>`
+    select coalesce(sum(k.fare_paisa + k.service_charge_paisa - k.discount_paisa), 0)::bigint as worth
+    from ticket k join trip t on t.trip_id = k.trip_id
+      join trip_stop s on s.trip_id = k.trip_id and s.stop_no = k.from_stop_no
+    where k.trip_id = ${tripId} and k.booking_id = ${bookingId} and k.state <> 'void'
+      and not (t.state in ('departed', 'arrived') and s.departs_at + make_interval(mins => t.delay_minutes) <= now())`.execute(
+    db,
+  );
+  return rows[0]?.worth ?? 0;
+};
+
+/**
+ * The payment that bought a locked booking's tickets, locked, with what of it has not gone back, and what of that no
+ * live ticket may still need. Problems: not-cancellable where nothing was bought.
+ */
+export const lockLeftOver = async (
+  tx: Tx,
+  booking: BookingRow,
+): Promise<{ payment: PaymentRow; leftPaisa: Paisa; freePaisa: Paisa }> => {
+  const { tripId, bookingId } = booking;
+  const bought = boughtWith(booking, await paymentsOf(tx, tripId, bookingId));
+  // Whoever gives money of this payment back holds it meanwhile: what is left stays true until the end.
+  const payment = bought && (await readPayment(tx, bought, 'locked'));
+  if (!payment) throw new Problem('not-cancellable');
+  const left = (payment.capturedPaisa ?? 0) - (await refundedOf(tx, tripId, payment.paymentId));
+  const free = Math.max(0, left - (await worthOfLive(tx, booking)));
+  return { payment, leftPaisa: paisa(left), freePaisa: paisa(free) };
+};
+
+/** The amount that is meant, if so much may be given. Null: all that is left. Problems: refund-too-much. */
+export const amountOf = (
+  wanted: number | null,
+  { leftPaisa, freePaisa }: { leftPaisa: Paisa; freePaisa: Paisa },
+): Paisa => {
+  const amountPaisa = wanted ?? leftPaisa;
+  if (amountPaisa <= 0 || amountPaisa > (wanted === null ? leftPaisa : freePaisa))
+    throw new Problem('refund-too-much');
+  return paisa(amountPaisa);
+};
+
+/** What admins have given back of a booking beyond its policy so far. */
+export const givenSoFar = async (tx: Tx, { tripId, bookingId }: BookingRow): Promise<number> => {
+  const { rows } = await sql<{ given: number }>`
+    select coalesce(sum(amount_paisa), 0)::bigint as given from refund
+    where trip_id = ${tripId} and booking_id = ${bookingId} and reason_key like ${`${givenReason}%`}`.execute(
+    tx,
+  );
+  return rows[0]?.given ?? 0;
+};
+
+type Shares = { farePaisa: number; chargePaisa: number; discountPaisa: number };
+
+/** What of a booking is still the operator's fare, our charge and our discount. */
+const sharesLeft = async (tx: Tx, { tripId, bookingId, operatorId }: BookingRow): Promise<Shares> => {
+  const of = (account: string) =>
+    sql`coalesce(sum(amount_paisa) filter (where account = ${account}), 0)::bigint`;
+  const { rows } = await sql<Shares>`
+    select greatest(0, -${of(`operator_payable:${operatorId}`)}) as fare_paisa, -${of('service_charge')} as charge_paisa,
+      ${of('promo_expense')} as discount_paisa
+    from ledger_line where book = ${tripId} and source_id in (
+      select ${bookingId}::uuid union all
+      select refund_id from refund where trip_id = ${tripId} and booking_id = ${bookingId})`.execute(tx);
+  return rows[0] ?? { farePaisa: 0, chargePaisa: 0, discountPaisa: 0 };
+};
+
+/** Who bears what of an amount; whole: nothing of the booking is left after it. */
+const partsOf = (amountPaisa: number, bornBy: Bearer, whole: boolean, left: Shares) => {
+  if (bornBy !== 'operator') return { operatorPaisa: 0, portalPaisa: amountPaisa };
+  const undone = whole
+    ? { chargePaisa: left.chargePaisa, discountPaisa: left.discountPaisa }
+    : { chargePaisa: 0, discountPaisa: 0 };
+  const ofFare = amountPaisa - undone.chargePaisa + undone.discountPaisa;
+  const operatorPaisa = Math.max(0, Math.min(ofFare, left.farePaisa));
+  return { ...undone, operatorPaisa, portalPaisa: ofFare - operatorPaisa };
+};
+
+/** Takes the live tickets of a booking back, whatever has become of them; its seats are free. */
+const takeTicketsBack = async (tx: Tx, booking: BookingRow, by: string): Promise<string[]> => {
+  const { tripId, bookingId } = booking;
+  const seatNos = booking.seats.map(({ seatNo }) => seatNo);
+  const states = ['issued', 'boarded', 'no-show'] as const;
+  const voided = await voidTickets(tx, { tripId, bookingId, seatNos, by, states });
+  if (voided.length === 0) return [];
+  const legNos = legsOf(booking);
+  if (
+    (await freeSoldSeats(tx, { tripId, seatNos: voided, legNos }, bookingId)) !==
+    voided.length * legNos.length
+  )
+    throw new Error(`booking ${bookingId}: tickets and seats disagree`);
+  await moveBooking(tx, booking, 'cancel', by, { seatNos: voided });
+  return voided;
+};
+
+/**
+ * Gives money of a locked booking back beyond its policy, in the transaction of who may: never more than was captured
+ * less what went back. An amount leaves the tickets as they are, and what they may still bring back; all of it makes
+ * them void, and at the operator's cost leaves neither its account nor our charge and discount anything of the booking.
+ * Problems: not-cancellable, refund-too-much.
+ */
+export const giveMoneyBack = async (
+  tx: Tx,
+  booking: BookingRow,
+  { amountPaisa: wanted, bornBy, id, by }: Wish,
+): Promise<{ refundId: string; amountPaisa: Paisa }> => {
+  const { tripId, bookingId, operatorId } = booking;
+  const over = await lockLeftOver(tx, booking);
+  const amountPaisa = amountOf(wanted, over);
+  const left = await sharesLeft(tx, booking);
+  const seatNos = wanted === null ? await takeTicketsBack(tx, booking, by) : [];
+  const refundId = await addRefund(tx, {
+    tripId,
+    bookingId,
+    paymentId: over.payment.paymentId,
+    reasonKey: givenReason + id,
+    seatNos,
+    amountPaisa,
+    by,
+  });
+  if (!refundId) throw new Problem('already-decided');
+  const parts = partsOf(amountPaisa, bornBy, wanted === null, left);
+  await post(tx, tripId, refundId, givenBack(operatorId, parts));
+  return { refundId, amountPaisa };
+};

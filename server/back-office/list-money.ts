@@ -1,0 +1,87 @@
+import { nameOfActor } from '@poth/domain/identity/actor.ts';
+import { businessDaysBefore } from '@poth/domain/back-office/business-days.ts';
+import { ListInput } from '@poth/domain/back-office/input.ts';
+import type { AdminRequest } from '@poth/domain/back-office/request.ts';
+import { call } from '../call.ts';
+import type { Deps } from '../deps.ts';
+import { type Paged, pageOf, pageSize } from './booking-line.ts';
+import {
+  type MoneyCounts,
+  type PaymentLine,
+  readCounts,
+  readReviews,
+  readSilent,
+  readTroubled,
+  readUnseated,
+  type RefundLine,
+  type UnseatedLine,
+} from './money-store.ts';
+import { readDecided, readPending } from './request-store.ts';
+
+export type { PaymentLine, RefundLine, UnseatedLine };
+
+type World = Pick<Deps, 'db' | 'now' | 'settings'>;
+
+const overdue = ({ now, settings }: World): Date =>
+  businessDaysBefore(now(), settings().refundBusinessDays[1]);
+
+/** Counts what waits for a person under each heading. One statement. */
+export const countMoney = call({ gate: 'admin' }, function countMoney({ deps }): Promise<MoneyCounts> {
+  return readCounts(deps.db, overdue(deps));
+});
+
+/** Lists payments that a person must decide about, the most urgent first. One statement. */
+export const listReviews = call(
+  { gate: 'admin', input: ListInput },
+  async function listReviews({ deps: { db } }, { page }): Promise<Paged<PaymentLine>> {
+    return pageOf(await readReviews(db, page), page);
+  },
+);
+
+/** Lists payments whose gateway has said nothing for long, the oldest first. One statement. */
+export const listSilentPayments = call(
+  { gate: 'admin', input: ListInput },
+  async function listSilentPayments({ deps: { db } }, { page }): Promise<Paged<PaymentLine>> {
+    return pageOf(await readSilent(db, page), page);
+  },
+);
+
+/**
+ * Lists refunds that need a person: refused, unanswered, or on their way longer than the business days that were promised;
+ * the oldest first. One statement.
+ */
+export const listTroubledRefunds = call(
+  { gate: 'admin', input: ListInput },
+  async function listTroubledRefunds(
+    { deps },
+    { page },
+  ): Promise<Paged<RefundLine> & { promisedDays: number }> {
+    const rows = await readTroubled(deps.db, overdue(deps), page);
+    return { ...pageOf(rows, page), promisedDays: deps.settings().refundBusinessDays[1] };
+  },
+);
+
+/** Lists paid bookings that got no seats, with what goes back, the newest first. One statement. */
+export const listUnseated = call(
+  { gate: 'admin', input: ListInput },
+  async function listUnseated({ deps: { db } }, { page }): Promise<Paged<UnseatedLine>> {
+    return pageOf(await readUnseated(db, page), page);
+  },
+);
+
+const mostDecided = 10;
+
+export type RequestList = Paged<AdminRequest> & {
+  decided: AdminRequest[];
+  /** Under whose name the reader asks: the own ones another must decide. */
+  me: string;
+};
+
+/** Lists what waits for a second admin, the oldest first, and what was decided last. Two statements. */
+export const listRequests = call(
+  { gate: 'admin', input: ListInput },
+  async function listRequests({ deps: { db }, actor }, { page }): Promise<RequestList> {
+    const pending = await readPending(db, pageSize + 1, (page - 1) * pageSize);
+    return { ...pageOf(pending, page), decided: await readDecided(db, mostDecided), me: nameOfActor(actor) };
+  },
+);

@@ -1,0 +1,111 @@
+import { nameOfActor } from '@poth/domain/identity/actor.ts';
+import { type RunningLine, runningLines } from '@poth/domain/back-office/ledger.ts';
+import { inOrder, type Move } from '@poth/domain/back-office/moves.ts';
+import type { AdminRequest } from '@poth/domain/back-office/request.ts';
+import { sum } from '@poth/domain/money.ts';
+import { isProblem, Problem } from '@poth/domain/problem.ts';
+import { Pnr } from '@poth/domain/ticket/input.ts';
+import { type Entry, readStream } from '../audit-log/store.ts';
+import { readBooking } from '../booking/store.ts';
+import { call } from '../call.ts';
+import { databaseNow } from '../db/clock.ts';
+import { quoteSeats } from '../refund/quote-refund.ts';
+import { findByPnr } from '../ticket/view-ticket.ts';
+import {
+  type BookingFacts,
+  type GatewaySaid,
+  type MessageAtDesk,
+  type PaymentAtDesk,
+  readFacts,
+  readLines,
+  readMessages,
+  readMoves,
+  readPayments,
+  readRefunds,
+  readSeats,
+  type RefundAtDesk,
+  type SeatAtDesk,
+} from './booking-store.ts';
+import { boughtWith, givenReason, worthOfLive } from './give-money-back.ts';
+import { streamOfBooking } from './record-on-booking.ts';
+import { requestsOf } from './request-store.ts';
+
+export type { GatewaySaid };
+
+/** Everything that is known of a booking, and what an admin may do with it. */
+export type BookingAtDesk = {
+  facts: BookingFacts & { pnr: string };
+  seats: SeatAtDesk[];
+  payments: PaymentAtDesk[];
+  refunds: RefundAtDesk[];
+  lines: RunningLine[];
+  moves: Move[];
+  messages: MessageAtDesk[];
+  requests: AdminRequest[];
+  /** What admins did with it, the newest first. */
+  acts: Entry[];
+  /** What each seat brings back by the policy now; empty where nothing can be cancelled any more. */
+  quote: { seatNo: string; refundPaisa: number }[];
+  /**
+   * What of its price has not gone back, what of that no live ticket may still need, and how much one admin may still
+   * give alone.
+   */
+  leftPaisa: number;
+  freePaisa: number;
+  alonePaisa: number;
+  me: string;
+};
+
+const mostActs = 50;
+
+/** Shows an admin a booking by its PNR. Seventeen statements. */
+export const viewBooking = call(
+  { gate: 'admin', input: Pnr, unreadable: 'not-found', problems: ['not-found'] },
+  async function viewBooking({ deps: { db, settings }, actor }, pnr): Promise<BookingAtDesk> {
+    const ref = await findByPnr(db, pnr);
+    const facts = ref && (await readFacts(db, ref));
+    const booking = ref && (await readBooking(db, ref));
+    if (!facts || !booking) throw new Problem('not-found');
+    const payments = await readPayments(db, ref);
+    const refunds = await readRefunds(db, ref);
+    const refundIds = refunds.map(({ refundId }) => refundId);
+    const ids = [ref.bookingId, ...payments.map(({ paymentId }) => paymentId), ...refundIds];
+    const seats = await readSeats(db, ref);
+    const live = seats.filter(({ ticketState }) => ticketState === 'issued').map(({ seatNo }) => seatNo);
+    const quote =
+      live.length > 0 ? await quoteSeats(db, booking, live, await databaseNow(db)).catch(notNow) : null;
+    const bought = boughtWith(facts, payments.toReversed());
+    const back = sum(
+      refunds
+        .filter(({ paymentId }) => paymentId === bought?.paymentId)
+        .map(({ amountPaisa }) => amountPaisa),
+    );
+    const given = sum(
+      refunds
+        .filter(({ reasonKey }) => reasonKey.startsWith(givenReason))
+        .map(({ amountPaisa }) => amountPaisa),
+    );
+    const leftPaisa = (bought?.capturedPaisa ?? 0) - (bought ? back : 0);
+    return {
+      facts: { ...facts, pnr },
+      seats,
+      payments,
+      refunds,
+      lines: runningLines(await readLines(db, ref.tripId, ids)),
+      moves: inOrder(await readMoves(db, ref, [...ids, ref.tripId])),
+      messages: await readMessages(db, ref, refundIds),
+      requests: await requestsOf(db, ref),
+      acts: await readStream(db, streamOfBooking(ref), mostActs),
+      quote: quote?.seats.map(({ seatNo, refundPaisa }) => ({ seatNo, refundPaisa })) ?? [],
+      leftPaisa,
+      freePaisa: Math.max(0, leftPaisa - (await worthOfLive(db, ref))),
+      alonePaisa: Math.max(0, settings().refundApprovalPaisa - given),
+      me: nameOfActor(actor),
+    };
+  },
+);
+
+const notNow = (thrown: unknown): null => {
+  if (isProblem(thrown) && thrown.code === 'not-cancellable') return null;
+  throw thrown;
+};

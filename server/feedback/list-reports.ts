@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { personOf } from '@poth/domain/identity/actor.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import { ListReportsInput } from '@poth/domain/feedback/input.ts';
+import type { ReportState } from '@poth/domain/feedback/lifecycle.ts';
+import type { PassengerReport, TripRecord } from '@poth/domain/feedback/report.ts';
+import { call } from '../call.ts';
+import { countByState, readGroups, readReports, readTripRecords } from './store.ts';
+
+const groupsAtOnce = 20;
+
+/** Reports that stand together, beside what our own records say of their trip. */
+export type ReportsTogether = { trip: TripRecord; reports: PassengerReport[] };
+
+/**
+ * Lists the reports of passengers about the own operator, the newest first, twenty at once: reports that one coach did
+ * not come stand together.
+ */
+export const listReports = call(
+  { gate: 'operatorOwner', input: ListReportsInput },
+  async function listReports(
+    { deps: { db }, actor },
+    { state, page },
+  ): Promise<{
+    groups: ReportsTogether[];
+    counts: Record<ReportState, number>;
+    page: number;
+    more: boolean;
+  }> {
+    const operatorId = personOf(actor).membership?.operatorId;
+    if (!operatorId) throw new Problem('not-found');
+    const span = { limit: groupsAtOnce + 1, offset: (page - 1) * groupsAtOnce };
+    const [found, counts] = await Promise.all([
+      readGroups(db, operatorId, state, span),
+      countByState(db, operatorId),
+    ]);
+    const shown = found.slice(0, groupsAtOnce);
+    const tripIds = [...new Set(shown.map(({ tripId }) => tripId))];
+    const reportIds = shown.flatMap((group) => group.reportIds);
+    const [reports, trips] = await Promise.all([
+      readReports(db, sql`r.trip_id = any(${tripIds}::uuid[]) and r.report_id = any(${reportIds}::uuid[])`),
+      readTripRecords(db, tripIds),
+    ]);
+    const groups = shown.flatMap((group) => {
+      const trip = trips.get(group.tripId);
+      const together = reports.filter(({ reportId }) => group.reportIds.includes(reportId));
+      return trip && together.length > 0 ? [{ trip, reports: together }] : [];
+    });
+    return { groups, counts, page, more: found.length > groupsAtOnce };
+  },
+);

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { ListReportsInput } from '@poth/domain/feedback/input.ts';
+import type { ReportState } from '@poth/domain/feedback/lifecycle.ts';
+import type { PassengerReport, TripRecord } from '@poth/domain/feedback/report.ts';
+import { call } from '../call.ts';
+import { type OperatorVoice, readOperatorVoices } from './oversee-store.ts';
+import { countByState, readReports, readTripRecords } from './store.ts';
+
+const reportsAtOnce = 30;
+
+/**
+ * Lists the reports of all passengers for an admin, thirty at once, each beside what our own records say of its trip, and
+ * how each operator deals with them.
+ */
+export const overseeReports = call(
+  { gate: 'admin', input: ListReportsInput },
+  async function overseeReports(
+    { deps: { db } },
+    { state, page },
+  ): Promise<{
+    operators: OperatorVoice[];
+    rows: { report: PassengerReport; trip: TripRecord | undefined }[];
+    counts: Record<ReportState, number>;
+    page: number;
+    more: boolean;
+  }> {
+    const span = { limit: reportsAtOnce + 1, offset: (page - 1) * reportsAtOnce };
+    const [operators, counts, found] = await Promise.all([
+      readOperatorVoices(db),
+      countByState(db, null),
+      readReports(db, state ? sql`r.state = ${state}` : sql`true`, span),
+    ]);
+    const shown = found.slice(0, reportsAtOnce);
+    const trips = await readTripRecords(db, [...new Set(shown.map(({ tripId }) => tripId))]);
+    return {
+      operators,
+      rows: shown.map((report) => ({ report, trip: trips.get(report.tripId) })),
+      counts,
+      page,
+      more: found.length > reportsAtOnce,
+    };
+  },
+);

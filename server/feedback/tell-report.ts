@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { localPathOf } from '@poth/domain/language.ts';
+import type { Deps } from '../deps.ts';
+import type { Announcement } from '../messaging/outbox.ts';
+import { readOwner } from '../operator/application-store.ts';
+import { shortTicketLink } from '../ticket/open-link.ts';
+import { documentOf, send, type Told } from '../ticket/tell-owner.ts';
+import { answeredMessage, reportedMail } from './report-messages.ts';
+import { readReports, readTripRecords } from './store.ts';
+
+type Move = { reportId: string; moveNo: number };
+
+const readReport = async ({ db }: Pick<Deps, 'db'>, tripId: string, reportId: string) => {
+  const [report] = await readReports(db, sql`r.trip_id = ${tripId} and r.report_id = ${reportId}`);
+  if (!report) throw new Error(`report ${reportId} is gone`);
+  return report;
+};
+
+/** Tells the passenger that the operator has answered, as it answered then. */
+export const tellReportAnswered = async (deps: Deps, told: Told & Move): Promise<void> => {
+  const [document, { moves }] = await Promise.all([
+    documentOf(deps, told),
+    readReport(deps, told.tripId, told.reportId),
+  ]);
+  const said = moves.find(({ moveNo }) => moveNo === told.moveNo)?.said ?? '';
+  const link = shortTicketLink(deps, document.pnr);
+  const { sms, mail } = answeredMessage(document, said, link);
+  await send(deps, told, document, sms, mail);
+};
+
+/** Tells the company's owner by mail what a passenger has reported, or that an answer is disputed. */
+export const tellReported = async (
+  deps: Deps,
+  { tripId, outboxId, reportId, moveNo }: Pick<Announcement, 'tripId' | 'outboxId'> & Move,
+): Promise<void> => {
+  const report = await readReport(deps, tripId, reportId);
+  const [owner, trips] = await Promise.all([
+    readOwner(deps.db, report.operatorId),
+    readTripRecords(deps.db, [tripId]),
+  ]);
+  const trip = trips.get(tripId);
+  if (!owner?.contactEmail || !trip) return;
+  const language = owner.language === 'bn' ? 'bn' : 'en';
+  const disputed = report.moves.find((move) => move.moveNo === moveNo)?.said ?? null;
+  const link = deps.publicUrl + localPathOf(language, '/reports-of-passengers');
+  const { subject, text } = reportedMail({ report, trip, disputed }, language, link);
+  const body = owner.emailVerified ? `${owner.name},\n\n${text}` : text;
+  const ref = outboxId.replaceAll('-', '').slice(0, 20);
+  await deps.mailer.send({ to: owner.contactEmail, subject, text: body, ref });
+};

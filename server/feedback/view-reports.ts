@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { canSeeTicket } from '@poth/domain/identity/policy.ts';
+import type { Paisa } from '@poth/domain/money.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import { Pnr } from '@poth/domain/ticket/input.ts';
+import type { TicketDocument } from '@poth/domain/ticket/ticket.ts';
+import type { PassengerReport, ReportKind } from '@poth/domain/feedback/report.ts';
+import type { ReportState } from '@poth/domain/feedback/lifecycle.ts';
+import { type ReportWindow, reportWindow } from '@poth/domain/feedback/window.ts';
+import { call } from '../call.ts';
+import { databaseNow } from '../db/clock.ts';
+import { ownTicket } from './own-ticket.ts';
+import { readCountersBetween, readKeptPrice, readReports, readVoiceOf } from './store.ts';
+
+/** What was reported about a ticket, what still may be, and the counters to choose a place from. */
+export type ReportsOfTicket = {
+  document: TicketDocument;
+  reports: PassengerReport[];
+  /** What the seats cost that were not given back. */
+  pricePaisa: Paisa;
+  /** reported: one of a kind is enough. */
+  may: Record<ReportKind, ReportWindow | 'reported'>;
+  counters: Awaited<ReturnType<typeof readCountersBetween>>;
+  now: Date;
+};
+
+/** Lists the reports of a ticket for who has proved to own it, and what may still be reported. */
+export const viewReports = call(
+  {
+    gate: 'everybody',
+    input: Pnr,
+    unreadable: 'not-found',
+    problems: [
+      'not-found', // for everybody else
+    ],
+  },
+  async function viewReports({ deps: { db }, actor }, pnr): Promise<ReportsOfTicket> {
+    const document = await ownTicket(db, actor, pnr);
+    const { tripId, bookingId, boarding, dropping } = document;
+    const [reports, pricePaisa, counters, now] = await Promise.all([
+      readReports(db, sql`r.trip_id = ${tripId} and r.booking_id = ${bookingId}`),
+      readKeptPrice(db, document),
+      readCountersBetween(db, { tripId, fromStopNo: boarding.stopNo, toStopNo: dropping.stopNo }),
+      databaseNow(db),
+    ]);
+    const windowOf = (kind: ReportKind) =>
+      reports.some((report) => report.kind === kind)
+        ? ('reported' as const)
+        : reportWindow(kind, document, now);
+    const may = { 'did-not-come': windowOf('did-not-come'), overcharged: windowOf('overcharged') };
+    return { document, reports, pricePaisa, may, counters, now };
+  },
+);
+
+/** Shows how the reports of a ticket stand, for its page. */
+export const viewVoice = call(
+  {
+    gate: 'everybody',
+    input: Pnr,
+    unreadable: 'not-found',
+    problems: [
+      'not-found', // for who has not proved to own it
+    ],
+  },
+  async function viewVoice(
+    { deps: { db }, actor },
+    pnr,
+  ): Promise<{ reports: { kind: ReportKind; state: ReportState }[] }> {
+    const found = await readVoiceOf(db, pnr);
+    if (!found || !canSeeTicket(actor, found)) throw new Problem('not-found');
+    return { reports: found.reports };
+  },
+);

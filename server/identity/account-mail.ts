@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import type { Language } from '@poth/domain/language.ts';
+import type { Database, Tx } from '../db/database.ts';
+import { announce, type AccountMail } from '../messaging/outbox.ts';
+import { transaction } from '../db/transaction.ts';
+import { isPlaceholderEmail } from './phone-sign-in.ts';
+
+type Addressee = {
+  id: string;
+  name: string;
+  email: string;
+  /** The person has proved that the address is theirs. */
+  emailVerified: boolean;
+  language?: string | null | undefined;
+};
+
+/**
+ * Announces a mail about an account within a transaction; who has no address is not written to. A name goes only to an
+ * address that was proved: before that it is what a stranger may have typed for somebody else's mailbox.
+ */
+export const announceMailIn = async (tx: Tx, to: Addressee, mail: AccountMail): Promise<void> => {
+  if (isPlaceholderEmail(to.email)) return;
+  const language: Language = to.language === 'bn' ? 'bn' : 'en';
+  await announce(tx, to.id, 'account-mail', randomUUID(), {
+    to: to.email,
+    name: to.emailVerified ? to.name : '',
+    language,
+    mail,
+  });
+};
+
+/** The same, by itself. */
+export const announceMail = (db: Database, to: Addressee, mail: AccountMail): Promise<void> =>
+  transaction(db, (tx) => announceMailIn(tx, to, mail));

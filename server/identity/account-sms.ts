@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import { type Language, localPathOf } from '@poth/domain/language.ts';
+import type { Deps } from '../deps.ts';
+import type { Tx } from '../db/database.ts';
+import { type AccountSms, announce, type Topics } from '../messaging/outbox.ts';
+
+/** Announces an SMS about an account to its proved number; who has none is not written to. */
+export const announceAccountSms = async (tx: Tx, userId: string, sms: AccountSms): Promise<void> => {
+  const { phone, language } = await tx
+    .selectFrom('authUser')
+    .select(['phone', 'language'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (phone) await announce(tx, userId, 'account-sms', randomUUID(), { phone, language, sms });
+};
+
+const resetAsked = (link: string): Record<Language, string> => ({
+  en: `Poth: somebody asked to take your second factor off. If it was not you, stop it: ${link}`,
+  bn: `পথ: কেউ আপনার দ্বিতীয় ধাপ তুলে নিতে চেয়েছেন। আপনি না হলে থামান: ${link}`,
+});
+
+/** Delivers an SMS about an account. */
+export const sendAccountSms =
+  (deps: Pick<Deps, 'sms' | 'publicUrl'>) =>
+  async ({ outboxId, phone, language, sms }: { outboxId: string } & Topics['account-sms']): Promise<void> => {
+    const link = `${deps.publicUrl}${localPathOf(language, `/login/keep-factor?token=${sms.token}`)}`;
+    const ref = outboxId.replaceAll('-', '').slice(0, 20);
+    await deps.sms.send({ to: phone, text: resetAsked(link)[language], ref });
+  };

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import { passkey } from '@better-auth/passkey';
+import { betterAuth } from 'better-auth';
+import { APIError } from 'better-auth/api';
+import { twoFactor } from 'better-auth/plugins';
+import { nameWithoutAddress } from '@poth/domain/identity/name-address.ts';
+import { passwordLength } from '@poth/domain/identity/password.ts';
+import { freshMinutes } from '@poth/domain/identity/account.ts';
+import { sessionLimits } from '@poth/domain/identity/session-rules.ts';
+import { languages } from '@poth/domain/language.ts';
+import type { Database } from '../db/database.ts';
+import { announceMail } from './account-mail.ts';
+import { drawBackupCodes } from './backup-codes.ts';
+import { type IdentityProviders, identityOptions } from './identity-providers.ts';
+import { phoneSignIn } from './phone-sign-in.ts';
+
+type AuthOptions = {
+  db: Database;
+  publicUrl: string;
+  /** Signs session cookies and encrypts second-factor secrets. */
+  secret: string;
+  providers: IdentityProviders;
+  log: (line: string) => void;
+};
+
+const daySeconds = 24 * 3600;
+/** Ways of signing in that are two factors by themselves. */
+const strongPaths = new Set([
+  '/two-factor/verify-totp',
+  '/two-factor/verify-backup-code',
+  '/passkey/verify-authentication',
+]);
+
+/** The library asks a device to see its owner's finger, face or PIN, but takes one that did not: not for two factors. */
+const demandOwner = async (userVerified: boolean | undefined): Promise<undefined> => {
+  if (!userVerified)
+    throw new APIError('UNAUTHORIZED', { code: 'AUTHENTICATION_FAILED', message: 'User not verified' });
+};
+
+/**
+ * Better Auth over the tables of migration 0006: accounts, sessions, passwords, factors, identity providers.
+ * Only use cases call it; over HTTP nothing of it is open but the identity providers' way back (see app.ts).
+ */
+export const openAuth = ({ db, publicUrl, secret, providers, log }: AuthOptions) => {
+  const secure = publicUrl.startsWith('https:');
+  const identity = identityOptions(providers);
+  return betterAuth({
+    appName: 'Poth',
+    baseURL: publicUrl,
+    basePath: '/auth',
+    secret,
+    database: { db, type: 'postgres' },
+    telemetry: { enabled: false },
+    logger: { level: 'error', log: (level, message) => log(`auth ${level}: ${message}`) },
+    trustedOrigins: [publicUrl],
+    // A way back from a provider that came too late, or that nobody began.
+    onAPIError: { errorURL: '/login' },
+    // Tries are counted by our own limits, by device and account first and by address loosely.
+    rateLimit: { enabled: false },
+    user: {
+      modelName: 'authUser',
+      additionalFields: {
+        accountType: { type: ['user', 'busProvider'], required: false, defaultValue: 'user' },
+        language: { type: [...languages], required: false, defaultValue: 'en' },
+        phone: { type: 'string', required: false, unique: true, input: false },
+        disabledAt: { type: 'date', required: false, input: false },
+      },
+      changeEmail: { enabled: true },
+    },
+    session: {
+      modelName: 'authSession',
+      expiresIn: sessionLimits.rememberedDays * daySeconds,
+      updateAge: daySeconds,
+      freshAge: freshMinutes * 60,
+      cookieCache: { enabled: false },
+      additionalFields: {
+        secondFactor: { type: 'boolean', required: false, defaultValue: false, input: false },
+        lastSeenAt: { type: 'date', required: false, input: false, defaultValue: () => new Date() },
+      },
+    },
+    account: { modelName: 'authAccount', accountLinking: { enabled: true, trustedProviders: [] } },
+    verification: { modelName: 'authVerification' },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: passwordLength.least,
+      maxPasswordLength: passwordLength.most,
+      resetPasswordTokenExpiresIn: 30 * 60,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: ({ user, token }) => announceMail(db, user, { kind: 'reset-password', token }),
+      requireEmailVerification: true,
+      onExistingUserSignUp: ({ user }) => announceMail(db, user, { kind: 'account-exists' }),
+      onPasswordReset: async ({ user }) => {
+        // The link came by mail: using it confirms the address as the other link does.
+        if (!user.emailVerified)
+          await db.updateTable('authUser').set({ emailVerified: true }).where('id', '=', user.id).execute();
+        await announceMail(db, user, { kind: 'password-changed' });
+      },
+    },
+    emailVerification: {
+      sendOnSignUp: true,
+      expiresIn: daySeconds,
+      // One mail for three occasions: a new account, an address changed, the link asked for again.
+      sendVerificationEmail: ({ user, token }) => announceMail(db, user, { kind: 'verify-email', token }),
+    },
+    advanced: {
+      ipAddress: { disableIpTracking: true },
+      useSecureCookies: false,
+      cookiePrefix: secure ? '__Host-poth' : 'poth',
+      cookies: { session_token: { name: secure ? '__Host-sid' : 'sid' } },
+      defaultCookieAttributes: { secure, sameSite: 'lax', httpOnly: true, path: '/' },
+      database: { generateId: () => randomUUID() },
+    },
+    databaseHooks: {
+      user: {
+        create: {
+          // A provider may vouch for any name, also for one that mails would carry as a link.
+          before: async (user) => ({ data: { ...user, name: nameWithoutAddress(user.name, user.email) } }),
+        },
+      },
+      account: {
+        create: {
+          // A provider's tokens open things at the provider; nothing of ours needs them.
+          before: async (account) => ({
+            data: { ...account, accessToken: null, refreshToken: null, idToken: null },
+          }),
+        },
+      },
+      session: {
+        create: {
+          before: async (session, context) => {
+            const person = await db
+              .selectFrom('authUser')
+              .select('disabledAt')
+              .where('id', '=', session.userId)
+              .executeTakeFirst();
+            if (person?.disabledAt)
+              throw new APIError('FORBIDDEN', { code: 'ACCOUNT_DISABLED', message: 'Account disabled' });
+            return { data: { ...session, secondFactor: strongPaths.has(context?.path ?? '') } };
+          },
+        },
+      },
+    },
+    socialProviders: identity.socialProviders,
+    plugins: [
+      identity.plugin,
+      phoneSignIn,
+      twoFactor({
+        issuer: 'Poth',
+        twoFactorTable: 'authTwoFactor',
+        allowPasswordless: true,
+        totpOptions: { digits: 6, period: 30 },
+        backupCodeOptions: { customBackupCodesGenerate: drawBackupCodes },
+      }),
+      passkey({
+        rpID: new URL(publicUrl).hostname,
+        rpName: 'Poth',
+        origin: publicUrl,
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+        schema: { passkey: { modelName: 'authPasskey', fields: { credentialID: 'credentialId' } } },
+        registration: {
+          afterVerification: ({ verification }) => demandOwner(verification.registrationInfo?.userVerified),
+        },
+        authentication: {
+          afterVerification: ({ verification }) => demandOwner(verification.authenticationInfo.userVerified),
+        },
+      }),
+    ],
+  });
+};
+
+export type Auth = ReturnType<typeof openAuth>;

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { DatabaseError } from 'pg';
+import type { Visitor } from '@poth/domain/identity/actor.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import type { Deps } from '../deps.ts';
+import { transaction } from '../db/transaction.ts';
+import { hashOfEmailToken } from './email-token.ts';
+import { recordChange } from './record-change.ts';
+import { forgetLinks } from './security-store.ts';
+
+const uniqueViolation = '23505';
+
+/** The address now belongs to the account, by the link that was sent to it. Problems: link-expired, email-taken. */
+export const confirmEmailChange = (deps: Deps, actor: Visitor, token: string): Promise<void> =>
+  transaction(deps.db, async (tx) => {
+    const change = await tx
+      .deleteFrom('emailChange')
+      .where('tokenHash', '=', hashOfEmailToken(token))
+      .where('expiresAt', '>', sql<Date>`now()`)
+      .returning(['userId', 'newEmail'])
+      .executeTakeFirst();
+    if (!change) throw new Problem('link-expired');
+    const { userId, newEmail } = change;
+    await tx
+      .updateTable('authUser')
+      .set({ email: newEmail, emailVerified: true, updatedAt: sql<Date>`now()` })
+      .where('id', '=', userId)
+      .execute();
+    // Links that were sent to the old address must not open the account any more.
+    await forgetLinks(tx, userId);
+    await recordChange(tx, actor, { userId, act: 'email-changed', detail: { newEmail } });
+  }).catch((thrown) => {
+    throw thrown instanceof DatabaseError && thrown.code === uniqueViolation
+      ? new Problem('email-taken')
+      : thrown;
+  });

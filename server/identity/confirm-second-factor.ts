@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import { personOf } from '@poth/domain/identity/actor.ts';
+import { FactorCodeInput } from '@poth/domain/identity/security-input.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import { browserCall } from '../call.ts';
+import { transaction } from '../db/transaction.ts';
+import { keepCookies } from './keep-cookies.ts';
+import { recordChange } from './record-change.ts';
+import { readSessionEnd } from './security-store.ts';
+import { sessionGivenBy } from './session-given-by.ts';
+import { endSessions } from './store.ts';
+import { takeFactorCode } from './take-factor-code.ts';
+
+/**
+ * Takes the first code of the app: from now on the account has a second factor. This browser has shown it and goes on
+ * under a new session, every other session ends.
+ */
+export const confirmSecondFactor = browserCall(
+  {
+    gate: 'signedIn',
+    input: FactorCodeInput,
+    problems: [
+      'invalid-input', // code
+      'second-factor-wrong',
+      'too-many-tries',
+      'already-decided', // it is confirmed, or was never begun
+    ],
+  },
+  async function confirmSecondFactor({ deps, actor, browser }, { code }): Promise<void> {
+    const { userId, hasSecondFactor, session } = personOf(actor);
+    if (hasSecondFactor) throw new Problem('already-decided');
+    const end = (await readSessionEnd(deps.db, session.sessionId)) ?? new Date(0);
+    const answer = await takeFactorCode(deps, actor, code, browser);
+    const sessionId = await sessionGivenBy(deps, answer);
+    await transaction(deps.db, async (tx) => {
+      await tx
+        .updateTable('authSession')
+        // The library gives a month to everybody; who did not ask to be remembered keeps the shorter time.
+        .set({ secondFactor: true, expiresAt: sql<Date>`least(expires_at, ${end})` })
+        .where('id', '=', sessionId)
+        .execute();
+      await endSessions(tx, userId, sessionId);
+      await recordChange(tx, actor, { userId, act: 'second-factor-added', mail: { kind: 'factor-changed' } });
+    });
+    keepCookies(browser, answer);
+  },
+);

@@ -1,0 +1,38 @@
+import { personOf, type Visitor } from '@poth/domain/identity/actor.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import type { Deps } from '../deps.ts';
+import type { Browser } from '../http/browser.ts';
+import { hashCode } from '../messaging/code-hash.ts';
+import { deviceSecretIn, hashOfSecret } from './device-secret.ts';
+import { type DeviceRow, readDevice } from './device-store.ts';
+
+/** Somebody on a company's staff. Problems: sign-in-required, not-found (an owner, or of no company). */
+export const staffMemberOf = (actor: Visitor): { userId: string; operatorId: string } => {
+  const { userId, membership } = personOf(actor);
+  if (!membership || membership.role === 'owner') throw new Problem('not-found');
+  return { userId, operatorId: membership.operatorId };
+};
+
+/**
+ * The device that a staff member's request came from, let in by the owner, with its secret.
+ * Problems: sign-in-required, not-found, device-not-let-in.
+ */
+export const deviceLetIn = async (
+  deps: Pick<Deps, 'db' | 'publicUrl'>,
+  actor: Visitor,
+  browser: Browser,
+): Promise<DeviceRow & { secret: string }> => {
+  const member = staffMemberOf(actor);
+  const secret = deviceSecretIn(deps, browser);
+  if (!secret) throw new Problem('device-not-let-in');
+  const device = await readDevice(deps.db, { ...member, secretHash: hashOfSecret(secret) });
+  if (!device?.letInAt || device.takenBackAt) throw new Problem('device-not-let-in');
+  return { ...device, secret };
+};
+
+/** Under what a PIN is hashed and compared: without the device's secret the database alone is worth no guess. */
+export const saltOfPin = ({ deviceId, secret }: { deviceId: string; secret: string }): string =>
+  `${deviceId}.${secret}`;
+
+export const hashPin = (pin: string, device: { deviceId: string; secret: string }): Promise<string> =>
+  hashCode(pin, saltOfPin(device));

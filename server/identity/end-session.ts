@@ -1,0 +1,30 @@
+import { canEndSession } from '@poth/domain/identity/policy.ts';
+import { SessionInput } from '@poth/domain/identity/security-input.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import { call } from '../call.ts';
+import { transaction } from '../db/transaction.ts';
+import { recordChange } from './record-change.ts';
+
+/** Signs a person out in one place. */
+export const endSession = call(
+  {
+    gate: 'signedIn',
+    input: SessionInput,
+    unreadable: 'not-found',
+    problems: [
+      'not-found', // for a session that is nobody's or another's
+    ],
+  },
+  async function endSession({ deps, actor }, { sessionId }): Promise<void> {
+    await transaction(deps.db, async (tx) => {
+      const session = await tx
+        .selectFrom('authSession')
+        .select('userId')
+        .where('id', '=', sessionId)
+        .executeTakeFirst();
+      if (!session || !canEndSession(actor, session)) throw new Problem('not-found');
+      await tx.deleteFrom('authSession').where('id', '=', sessionId).execute();
+      await recordChange(tx, actor, { userId: session.userId, act: 'session-ended' });
+    });
+  },
+);

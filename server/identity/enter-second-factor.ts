@@ -1,0 +1,48 @@
+import { secondFactorCall } from '@poth/domain/identity/api.ts';
+import { problemsIn } from '@poth/domain/contract.ts';
+import { SecondFactorInput } from '@poth/domain/identity/input.ts';
+import { latinDigits } from '@poth/domain/language.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import { browserCall } from '../call.ts';
+import { giveBackTry, takeTry } from '../rate-limit/count-try.ts';
+import { orProblem } from './auth-problem.ts';
+import { readBackupCode } from './backup-codes.ts';
+import { keepFactor } from './keep-factor.ts';
+import { keepCookies } from './keep-cookies.ts';
+import { owingFactor } from './owing-factor.ts';
+import { knowDevice } from './sign-in-brake.ts';
+import { raiseSession } from './store.ts';
+import { useTotpOnce } from './use-totp-once.ts';
+
+/**
+ * Takes the code of an authenticator app, or a backup code, from somebody on the way in or for a step that asks for it.
+ */
+export const enterSecondFactor = browserCall(
+  {
+    gate: 'everybody',
+    input: SecondFactorInput,
+    problems: problemsIn(secondFactorCall.responses),
+  },
+  async function enterSecondFactor({ deps, actor, browser }, input): Promise<void> {
+    const signedIn = actor.account ?? actor.awaiting;
+    const userId = signedIn?.userId ?? (await owingFactor(deps, browser));
+    if (!userId) throw new Problem('sign-in-required');
+    // A factor that is only being set up is taken by confirmSecondFactor, which tells the owner.
+    if (signedIn && !signedIn.hasSecondFactor) throw new Problem('second-factor-wrong');
+    const subjects = { device: actor.buyerId, account: userId };
+    await takeTry(deps.db, 're-authentication', subjects);
+    const typed = latinDigits(input.code);
+    const code = input.kind === 'backup' ? readBackupCode(typed) : typed.replaceAll(' ', '');
+    const call = { body: { code }, headers: browser.headers, returnHeaders: true } as const;
+    if (input.kind === 'totp') await useTotpOnce(deps.db, userId, code);
+    const { headers } = await orProblem(
+      input.kind === 'backup' ? deps.auth.api.verifyBackupCode(call) : deps.auth.api.verifyTOTP(call),
+    );
+    await giveBackTry(deps.db, 're-authentication', subjects);
+    keepCookies(browser, headers);
+    if (signedIn) await raiseSession(deps.db, signedIn.session.sessionId);
+    await knowDevice(deps.db, userId, actor.buyerId);
+    // Who gives the factor has not lost it: a request of somebody else ends.
+    await keepFactor(deps, actor, userId);
+  },
+);

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { DatabaseError } from 'pg';
+import { personOf } from '@poth/domain/identity/actor.ts';
+import { FinishPhoneChangeInput } from '@poth/domain/identity/security-input.ts';
+import { maskPhone } from '@poth/domain/phone.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import { call } from '../call.ts';
+import { transaction } from '../db/transaction.ts';
+import { takePhoneCode } from './one-time-code.ts';
+import { readPhone } from './read-phone.ts';
+import { recordChange } from './record-change.ts';
+
+const uniqueViolation = '23505';
+
+/**
+ * Ties a number to the account by the code that it was sent. That another account has the number is told only to who
+ * holds it.
+ */
+export const finishPhoneChange = call(
+  {
+    gate: 'signedIn',
+    input: FinishPhoneChangeInput,
+    problems: [
+      'invalid-input', // phone
+      'code-wrong',
+      'code-expired',
+      'phone-taken',
+    ],
+  },
+  async function finishPhoneChange({ deps, actor }, input): Promise<void> {
+    const { userId } = personOf(actor);
+    const phone = readPhone(input.phone);
+    await takePhoneCode(deps, { purpose: 'change-phone', phone, device: userId }, input);
+    await transaction(deps.db, async (tx) => {
+      await tx
+        .updateTable('authUser')
+        .set({ phone, updatedAt: sql<Date>`now()` })
+        .where('id', '=', userId)
+        .execute();
+      const detail = { phone: maskPhone(phone) };
+      await recordChange(tx, actor, {
+        userId,
+        act: 'phone-changed',
+        detail,
+        mail: { kind: 'phone-changed' },
+      });
+    }).catch((thrown) => {
+      throw thrown instanceof DatabaseError && thrown.code === uniqueViolation
+        ? new Problem('phone-taken')
+        : thrown;
+    });
+  },
+);

@@ -1,0 +1,12 @@
+import { type Visitor, nameOfActor } from '@poth/domain/identity/actor.ts';
+import type { Deps } from '../deps.ts';
+import { transaction } from '../db/transaction.ts';
+import { stopReset } from './factor-reset-store.ts';
+import { recordChange } from './record-change.ts';
+
+/** Ends an open request that an account's second factor is taken off, once the factor itself was shown. */
+export const keepFactor = ({ db }: Pick<Deps, 'db'>, actor: Visitor, userId: string): Promise<void> =>
+  transaction(db, async (tx) => {
+    if (await stopReset(tx, { userId }, nameOfActor(actor)))
+      await recordChange(tx, actor, { userId, act: 'factor-reset-stopped' });
+  });

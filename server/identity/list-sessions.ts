@@ -1,0 +1,31 @@
+import { type Device, deviceOf } from '@poth/domain/identity/device.ts';
+import { personOf } from '@poth/domain/identity/actor.ts';
+import { call } from '../call.ts';
+import { listSessionRows } from './security-store.ts';
+
+/** One place where a person is signed in. */
+export type SessionView = {
+  sessionId: string;
+  /** Whether it is the one that asks. */
+  isThis: boolean;
+  device: Device;
+  signedInAt: Date;
+  lastSeenAt: Date;
+};
+
+/** Lists where a person is signed in: this place first, then the latest used. */
+export const listSessions = call({ gate: 'signedIn' }, async function listSessions({ deps, actor }): Promise<
+  SessionView[]
+> {
+  const { userId, session } = personOf(actor);
+  const rows = await listSessionRows(deps.db, userId);
+  return rows
+    .map(({ id, userAgent, createdAt, lastSeenAt }) => ({
+      sessionId: id,
+      isThis: id === session.sessionId,
+      device: deviceOf(userAgent),
+      signedInAt: createdAt,
+      lastSeenAt,
+    }))
+    .toSorted((one, other) => Number(other.isThis) - Number(one.isThis));
+});

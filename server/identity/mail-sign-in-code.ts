@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import type { Visitor } from '@poth/domain/identity/actor.ts';
+import type { Language } from '@poth/domain/language.ts';
+import type { Deps } from '../deps.ts';
+import { drawCode } from '../messaging/code-hash.ts';
+import { takeCodeTry } from '../rate-limit/count-try.ts';
+import { announceMail } from './account-mail.ts';
+import { inEvenTime } from './even-time.ts';
+import { keepPhoneCode } from './one-time-code.ts';
+
+/**
+ * Mails the code that signs a number in to the confirmed address of the account that has the number. A number without
+ * such an account is answered alike and as fast. Answers the id that the code must come back with.
+ * Problems: too-many-tries.
+ */
+export const mailSignInCode = (
+  deps: Deps,
+  actor: Visitor,
+  { phone, language }: { phone: string; language: Language },
+): Promise<{ codeId: string }> =>
+  inEvenTime(async () => {
+    const { buyerId: device, address } = actor;
+    await takeCodeTry(deps.db, 'code-mailed', { device, phone, address });
+    const owner = await deps.db
+      .selectFrom('authUser')
+      .select(['id', 'name', 'email', 'emailVerified'])
+      .where('phone', '=', phone)
+      .where('emailVerified', '=', true)
+      .executeTakeFirst();
+    const codeId = randomUUID();
+    const code = drawCode();
+    const kept = { codeId, phone, purpose: 'sign-in-by-mail', device, userId: owner?.id ?? null } as const;
+    await keepPhoneCode(deps, kept, code);
+    if (owner) await announceMail(deps.db, { ...owner, language }, { kind: 'sign-in-code', code });
+    return { codeId };
+  });

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { codeLimits } from '@poth/domain/rate-limit/tries.ts';
+import type { Language } from '@poth/domain/language.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import type { Deps } from '../deps.ts';
+import { drawCode, hashCode, isCode } from '../messaging/code-hash.ts';
+import type { Schema } from '../db/schema.ts';
+import { takeCodeTry } from '../rate-limit/count-try.ts';
+import { sendCodeSms } from '../messaging/send-code-sms.ts';
+import { accountCodeSms } from './account-code-sms.ts';
+import { isDeviceOfNumber } from './known-number.ts';
+
+type Purpose = 'sign-in' | 'change-phone' | 'hold-seats' | 'guest-data';
+type Asked = { purpose: Purpose; phone: string; device: string };
+type Kept = Pick<Schema['phoneCode'], 'codeId' | 'phone' | 'purpose' | 'device' | 'userId'>;
+
+/** Keeps a one-time code as its hash, for as long as it is good. */
+export const keepPhoneCode = async ({ db }: Pick<Deps, 'db'>, kept: Kept, code: string): Promise<void> => {
+  await db
+    .insertInto('phoneCode')
+    .values({
+      ...kept,
+      codeHash: await hashCode(code, kept.codeId),
+      triesLeft: codeLimits.tries,
+      expiresAt: sql<Date>`now() + make_interval(mins => ${codeLimits.minutes})`,
+      usedAt: null,
+    })
+    .execute();
+};
+
+/**
+ * Sends a one-time code to a number. Answers the id that the code must come back with. A device that the number's
+ * account knows has tries of its own, which strangers cannot use up.
+ * Problems: too-many-tries, number-has-its-codes, sms-not-sent.
+ */
+export const sendPhoneCode = async (
+  deps: Deps,
+  { purpose, phone, device, address, language }: Asked & { address: string | null; language: Language },
+): Promise<{ codeId: string }> => {
+  const subjects = { device, phone, address };
+  const kind = (await isDeviceOfNumber(deps.db, phone, device)) ? 'code-sent-known' : 'code-sent';
+  await takeCodeTry(deps.db, kind, subjects);
+  const codeId = randomUUID();
+  const code = drawCode();
+  await keepPhoneCode(deps, { codeId, phone, purpose, device, userId: null }, code);
+  const text = accountCodeSms(code, purpose, language);
+  await sendCodeSms(deps, { codeId, to: phone, text }, kind, subjects);
+  return { codeId };
+};
+
+/** The purposes under which a code may have been kept that does what is asked. */
+const purposes = {
+  'sign-in': ['sign-in', 'sign-in-by-mail'],
+  'change-phone': ['change-phone'],
+  'hold-seats': ['hold-seats'],
+  'guest-data': ['guest-data'],
+} as const;
+
+/**
+ * Takes a one-time code, once, on the device that asked for it and for what it was asked. Each try is used up before
+ * the code is compared. Answers the account whose mailbox the code went to; null where it went to the number.
+ * Problems: code-wrong (with the tries left), code-expired.
+ */
+export const takePhoneCode = async (
+  { db }: Pick<Deps, 'db'>,
+  { purpose, phone, device }: Asked,
+  { codeId, code }: { codeId: string; code: string },
+): Promise<{ userId: string | null }> => {
+  if (!/^[0-9a-f-]{36}$/.test(codeId)) throw new Problem('code-expired');
+  const mine = { codeId, phone, device };
+  const tried = await db
+    .updateTable('phoneCode')
+    .set({ triesLeft: sql<number>`tries_left - 1` })
+    .where((eb) => eb.and(mine))
+    .where('purpose', 'in', purposes[purpose])
+    .where('triesLeft', '>', 0)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .returning(['codeHash', 'triesLeft', 'userId'])
+    .executeTakeFirst();
+  if (!tried) throw new Problem('code-expired');
+  if (!(await isCode(code, { codeId, codeHash: tried.codeHash })))
+    throw new Problem('code-wrong', { triesLeft: tried.triesLeft });
+  const { numUpdatedRows } = await db
+    .updateTable('phoneCode')
+    .set({ usedAt: sql<Date>`now()` })
+    .where((eb) => eb.and(mine))
+    .where('usedAt', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw new Problem('code-expired');
+  return { userId: tried.userId };
+};

@@ -1,0 +1,84 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { MemberRole } from '@poth/domain/identity/account.ts';
+import type { Person } from '@poth/domain/people/person.ts';
+import type { Database, Tx } from '../db/database.ts';
+import { isPlaceholderEmail, placeholderEmail } from './phone-sign-in.ts';
+
+type Row = Omit<Person, 'email' | 'operator'> & {
+  email: string;
+  operatorId: string | null;
+  nameEn: string;
+  nameBn: string;
+  role: MemberRole;
+  total: number;
+};
+
+const personOfRow = (row: Row): Person => ({
+  userId: row.userId,
+  name: row.name,
+  email: isPlaceholderEmail(row.email) ? null : row.email,
+  emailVerified: row.emailVerified,
+  phone: row.phone,
+  accountType: row.isAdmin ? 'admin' : row.accountType,
+  isAdmin: row.isAdmin,
+  operator: row.operatorId
+    ? { operatorId: row.operatorId, name: { en: row.nameEn, bn: row.nameBn }, role: row.role }
+    : null,
+  createdAt: row.createdAt,
+  disabledAt: row.disabledAt,
+  hasSecondFactor: row.hasSecondFactor,
+});
+
+const readRows = async (
+  db: Database,
+  { where, most, skip }: { where: RawBuilder<unknown>; most: number; skip: number },
+): Promise<Row[]> => {
+  const { rows } = await sql<Row>`
+    select u.id as user_id, u.name, u.email, u.email_verified, u.phone, u.account_type, u.created_at, u.disabled_at,
+      coalesce(u.two_factor_enabled, false) or exists (select from auth_passkey k where k.user_id = u.id) as has_second_factor,
+      exists (select from account_role r where r.user_id = u.id and r.role = 'admin') as is_admin,
+      m.operator_id, m.role, o.name_en, o.name_bn, count(*) over () as total
+    from auth_user u
+      left join operator_member m on m.user_id = u.id
+      left join operator o on o.operator_id = m.operator_id
+    where ${where} order by u.created_at desc, u.id limit ${most} offset ${skip}`.execute(db);
+  return rows;
+};
+
+/** Accounts, the newest first; words: a part of name or e-mail, phone: a whole number. total: on all pages. */
+export const findPeople = async (
+  db: Database,
+  { words, phone, most, skip }: { words: string; phone: string | undefined; most: number; skip: number },
+): Promise<{ people: Person[]; total: number }> => {
+  const part = `%${words.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+  const where = phone
+    ? sql`u.phone = ${phone}`
+    : sql`(u.name ilike ${part} or (u.email ilike ${part} and u.email not like ${placeholderEmail('%')}))`;
+  const rows = await readRows(db, { where: words ? where : sql`true`, most, skip });
+  return { people: rows.map(personOfRow), total: rows[0]?.total ?? 0 };
+};
+
+export const readPerson = async (db: Database, userId: string): Promise<Person | undefined> => {
+  const [row] = await readRows(db, { where: sql`u.id = ${userId}`, most: 1, skip: 0 });
+  return row && personOfRow(row);
+};
+
+export const readNames = async (db: Database, userIds: readonly string[]): Promise<Map<string, string>> => {
+  if (userIds.length === 0) return new Map();
+  const rows = await db.selectFrom('authUser').select(['id', 'name']).where('id', 'in', userIds).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+};
+
+/** Whether this is an admin who is not shut out; it stays so until the transaction ends. */
+export const holdAdmin = async (tx: Tx, userId: string): Promise<boolean> => {
+  const { rows } = await sql`
+    select from account_role r join auth_user u on u.id = r.user_id
+    where r.user_id = ${userId} and r.role = 'admin' and u.disabled_at is null for share`.execute(tx);
+  return rows.length > 0;
+};
+
+/** Whether there is such an account; nobody else changes its rights until the transaction ends. */
+export const holdAccount = async (tx: Tx, userId: string): Promise<boolean> => {
+  const { rows } = await sql`select from auth_user where id = ${userId} for no key update`.execute(tx);
+  return rows.length > 0;
+};

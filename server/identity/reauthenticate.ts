@@ -1,0 +1,32 @@
+import { isFresh } from '@poth/domain/identity/fresh.ts';
+import { personOf, type Visitor } from '@poth/domain/identity/actor.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import type { Deps } from '../deps.ts';
+import { giveBackTry, takeTry } from '../rate-limit/count-try.ts';
+import { readPasswordHash } from './security-store.ts';
+
+/**
+ * Makes sure that it is still the same person before something changes by which the account is entered: by its password
+ * where it has one, else by a sign-in of the last few minutes. Answers how the password is kept, null for none.
+ * Problems: invalid-input (password), sign-in-again, too-many-tries.
+ */
+export const reauthenticate = async (
+  deps: Deps,
+  actor: Visitor,
+  password: string,
+): Promise<string | null> => {
+  const { userId, session } = personOf(actor);
+  const hash = await readPasswordHash(deps.db, userId);
+  if (hash === null) {
+    if (!isFresh(session, deps.now())) throw new Problem('sign-in-again');
+    return null;
+  }
+  if (!password) throw new Problem('invalid-input', { faults: { password: 'password-missing' } });
+  const subjects = { account: userId, device: actor.buyerId };
+  await takeTry(deps.db, 're-authentication', subjects);
+  const { password: passwords } = await deps.auth.$context;
+  if (!(await passwords.verify({ hash, password })))
+    throw new Problem('invalid-input', { faults: { password: 'password-wrong' } });
+  await giveBackTry(deps.db, 're-authentication', subjects);
+  return hash;
+};

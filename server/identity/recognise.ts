@@ -1,0 +1,55 @@
+import { isAPIError } from 'better-auth/api';
+import type { Account } from '@poth/domain/identity/account.ts';
+import { briefSessionIsOver, deskIsIdle, deskSessionIsOver } from '@poth/domain/identity/session-rules.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import type { Deps } from '../deps.ts';
+import type { Browser } from '../http/browser.ts';
+import { deviceHashIn } from './device-secret.ts';
+import { keepCookies } from './keep-cookies.ts';
+import { bearerIn, openSessionToken } from './session-token.ts';
+import { lockIdleDesk, readSession, touchSession } from './store.ts';
+
+type AuthDeps = Pick<Deps, 'auth' | 'db' | 'linkSigner' | 'now' | 'publicUrl'>;
+
+/** The session that the library's cookie opens. Problems: unavailable. */
+const sessionOfCookie = async ({ auth }: AuthDeps, browser: Browser): Promise<string | undefined> => {
+  if (!/(?:^|; )(?:__Host-)?sid=/.test(browser.headers.get('cookie') ?? '')) return undefined;
+  const asked = auth.api.getSession({ headers: browser.headers, returnHeaders: true });
+  const { headers, response } = await asked.catch((thrown) => {
+    // The library says this of a database that it cannot reach, and keeps the cause to itself.
+    throw isAPIError(thrown) && thrown.body?.code === 'FAILED_TO_GET_SESSION'
+      ? new Problem('unavailable')
+      : thrown;
+  });
+  keepCookies(browser, headers);
+  return response?.session.id;
+};
+
+/**
+ * Who is behind a browser's session cookie or a client's bearer token, asked of the database with every request: a
+ * session that was ended, an account that was shut out, a desk that was left alone for too long is nobody at once. On a device
+ * with a PIN such a desk is locked instead, and the person stays signed in.
+ * Answers the account, or the account that still owes its second factor. Problems: unavailable.
+ */
+export const recognise =
+  (deps: AuthDeps) =>
+  async (browser: Browser): Promise<{ account: Account | null; awaiting: Account | null }> => {
+    const nobody = { account: null, awaiting: null };
+    const bearer = bearerIn(browser.headers);
+    const sessionId = bearer
+      ? openSessionToken(deps.linkSigner, bearer)?.sessionId
+      : await sessionOfCookie(deps, browser);
+    const read = sessionId && (await readSession(deps.db, sessionId, deviceHashIn(deps, browser)));
+    if (!read || read.disabledAt) return nobody;
+    const hasDesk = read.account.isAdmin || read.account.membership !== null;
+    const now = deps.now();
+    if (read.expiresAt <= now) return nobody;
+    if (briefSessionIsOver(read, now) || (hasDesk && deskSessionIsOver(read, now))) return nobody;
+    const isIdle = hasDesk && deskIsIdle(read, now);
+    const { sessionId: id } = read.account.session;
+    await (isIdle ? lockIdleDesk : touchSession)(deps.db, id);
+    const account: Account = isIdle ? { ...read.account, deskLock: 'pin-required' } : read.account;
+    return account.hasSecondFactor && !account.session.secondFactor
+      ? { account: null, awaiting: account }
+      : { account, awaiting: null };
+  };

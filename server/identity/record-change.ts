@@ -1,0 +1,32 @@
+import type { Actor } from '@poth/domain/identity/actor.ts';
+import { recordAct } from '../audit-log/record-act.ts';
+import type { Tx } from '../db/database.ts';
+import type { AccountMail } from '../messaging/outbox.ts';
+import { announceMailIn } from './account-mail.ts';
+
+type Change = {
+  /** Whose account. */
+  userId: string;
+  act: string;
+  detail?: Record<string, unknown>;
+  /** What the owner is written, to the address the account has before the change. */
+  mail?: AccountMail;
+};
+
+/** The account as the library keeps it: whom a mail goes to. */
+export const readAddressee = (tx: Tx, userId: string) =>
+  tx
+    .selectFrom('authUser')
+    .select(['id', 'name', 'email', 'emailVerified', 'language'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+
+/** Writes a change to how an account is entered into the audit log, and to its owner, in the transaction of the change. */
+export const recordChange = async (
+  tx: Tx,
+  actor: Actor,
+  { userId, act, detail = {}, mail }: Change,
+): Promise<void> => {
+  if (mail) await announceMailIn(tx, await readAddressee(tx, userId), mail);
+  await recordAct(tx, actor, { stream: `account:${userId}`, act, detail });
+};

@@ -1,0 +1,43 @@
+import { personOf } from '@poth/domain/identity/actor.ts';
+import { RemovePasskeyInput } from '@poth/domain/identity/security-input.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import { call } from '../call.ts';
+import { transaction } from '../db/transaction.ts';
+import { reauthenticate } from './reauthenticate.ts';
+import { recordChange } from './record-change.ts';
+import { showOwnFactor } from './show-own-factor.ts';
+
+/** Removes a passkey of one's own. */
+export const removePasskey = call(
+  {
+    gate: 'signedIn',
+    input: RemovePasskeyInput,
+    problems: [
+      'not-found',
+      'invalid-input', // password
+      'sign-in-again',
+      'too-many-tries',
+      'second-factor-required', // see showOwnFactor
+    ],
+  },
+  async function removePasskey({ deps, actor }, { passkeyId, password }): Promise<void> {
+    const { userId } = personOf(actor);
+    await reauthenticate(deps, actor, password);
+    await showOwnFactor(deps.db, actor);
+    await transaction(deps.db, async (tx) => {
+      const removed = await tx
+        .deleteFrom('authPasskey')
+        .where('id', '=', passkeyId)
+        .where('userId', '=', userId)
+        .returning('name')
+        .executeTakeFirst();
+      if (!removed) throw new Problem('not-found');
+      await recordChange(tx, actor, {
+        userId,
+        act: 'passkey-removed',
+        detail: { name: removed.name },
+        mail: { kind: 'factor-changed' },
+      });
+    });
+  },
+);

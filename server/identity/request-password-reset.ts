@@ -1,0 +1,29 @@
+import { AskResetInput } from '@poth/domain/identity/security-input.ts';
+import { faultOfEmail } from '@poth/domain/identity/sign-up-faults.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import { call } from '../call.ts';
+import { orProblem } from './auth-problem.ts';
+import { inEvenTime } from './even-time.ts';
+import { takeMailTry } from './mail-limit.ts';
+
+/**
+ * Sends the link with which a new password is chosen, if there is an account with this address; what is answered, and
+ * how fast, does not tell.
+ */
+export const requestPasswordReset = call(
+  {
+    gate: 'everybody',
+    input: AskResetInput,
+    problems: [
+      'invalid-input', // email
+      'too-many-tries',
+    ],
+  },
+  async function requestPasswordReset({ deps, actor }, input): Promise<void> {
+    const fault = faultOfEmail(input.email);
+    if (fault) throw new Problem('invalid-input', { faults: { email: fault } });
+    await takeMailTry(deps, actor, input.email);
+    const email = input.email.trim();
+    await inEvenTime(() => orProblem(deps.auth.api.requestPasswordReset({ body: { email } })));
+  },
+);

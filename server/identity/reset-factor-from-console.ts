@@ -1,0 +1,26 @@
+import { recordAct } from '../audit-log/record-act.ts';
+import type { Database } from '../db/database.ts';
+import { transaction } from '../db/transaction.ts';
+import { announceMailIn } from './account-mail.ts';
+import { stopReset } from './factor-reset-store.ts';
+import { readAddressee } from './record-change.ts';
+import { takeOffFactor } from './take-off-factor.ts';
+
+/**
+ * Takes a lost second factor off the account with an e-mail, for whoever runs the installation: the way back of its only
+ * admin. Written into the audit log as the console's, and told to the person. Answers the name, undefined for no account.
+ */
+export const resetFactorFromConsole = (db: Database, email: string): Promise<string | undefined> =>
+  transaction(db, async (tx) => {
+    const account = await tx
+      .selectFrom('authUser')
+      .select(['id', 'name'])
+      .where('email', '=', email.trim().toLowerCase())
+      .executeTakeFirst();
+    if (!account) return undefined;
+    await takeOffFactor(tx, account.id);
+    await stopReset(tx, { userId: account.id }, 'console');
+    await announceMailIn(tx, await readAddressee(tx, account.id), { kind: 'factor-reset' });
+    await recordAct(tx, 'console', { stream: `account:${account.id}`, act: 'factor-reset', detail: {} });
+    return account.name;
+  });

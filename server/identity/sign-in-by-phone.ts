@@ -1,0 +1,36 @@
+import { signInByPhoneCall } from '@poth/domain/identity/api.ts';
+import { problemsIn } from '@poth/domain/contract.ts';
+import { PhoneCodeInput } from '@poth/domain/identity/input.ts';
+import { browserCall } from '../call.ts';
+import { orProblem } from './auth-problem.ts';
+import { keepCookies } from './keep-cookies.ts';
+import { takePhoneCode } from './one-time-code.ts';
+import { readPhone } from './read-phone.ts';
+import { knowDevice } from './sign-in-brake.ts';
+
+/**
+ * Signs in with the code that a number was sent; a number that is new becomes an account, a passenger's.
+ * An account with a second factor still owes it: the session counts for nothing until then.
+ */
+export const signInByPhone = browserCall(
+  {
+    gate: 'everybody',
+    input: PhoneCodeInput,
+    problems: problemsIn(signInByPhoneCall.responses),
+  },
+  async function signInByPhone({ deps, actor, browser }, input): Promise<{ isNew: boolean }> {
+    const phone = readPhone(input.phone);
+    const { userId } = await takePhoneCode(deps, { purpose: 'sign-in', phone, device: actor.buyerId }, input);
+    const { headers, response } = await orProblem(
+      deps.auth.api.signInWithProvenPhone({
+        body: { phone, userId, rememberMe: input.rememberMe, language: input.language },
+        headers: browser.headers,
+        returnHeaders: true,
+      }),
+    );
+    keepCookies(browser, headers);
+    const { isNew, known } = response;
+    if (known) await knowDevice(deps.db, known, actor.buyerId);
+    return { isNew };
+  },
+);

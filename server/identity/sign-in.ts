@@ -1,0 +1,50 @@
+import { signInCall } from '@poth/domain/identity/api.ts';
+import { problemsIn } from '@poth/domain/contract.ts';
+import { SignInInput } from '@poth/domain/identity/input.ts';
+import { faultOfEmail } from '@poth/domain/identity/sign-up-faults.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import { browserCall } from '../call.ts';
+import { giveBackTry, takeTry } from '../rate-limit/count-try.ts';
+import { orProblem } from './auth-problem.ts';
+import { keepCookies } from './keep-cookies.ts';
+import { releaseSignInBrake, takeSignInTry } from './sign-in-brake.ts';
+
+/** Whether the person is in, or owes the code of a second factor first. */
+export type SignedIn = { secondFactorOwed: boolean };
+
+const faultsOf = ({ email, password }: SignInInput): Record<string, string> => {
+  const emailFault = faultOfEmail(email);
+  return { ...(emailFault && { email: emailFault }), ...(!password && { password: 'password-missing' }) };
+};
+
+/**
+ * Signs in with e-mail and password. A wrong password and an unknown address answer alike and take as long, and an
+ * account that is guessed at answers ever more slowly, except to browsers it has signed in from.
+ */
+export const signIn = browserCall(
+  {
+    gate: 'everybody',
+    input: SignInInput,
+    problems: problemsIn(signInCall.responses),
+  },
+  async function signIn({ deps, actor, browser }, input): Promise<SignedIn> {
+    const faults = faultsOf(input);
+    if (Object.keys(faults).length > 0) throw new Problem('invalid-input', { faults });
+    const subjects = { device: actor.buyerId, address: actor.address };
+    await takeTry(deps.db, 'sign-in', subjects);
+    await takeSignInTry(deps.db, input.email, actor.buyerId);
+    const { password, rememberMe } = input;
+    const { headers, response } = await orProblem(
+      deps.auth.api.signInEmail({
+        body: { email: input.email.trim(), password, rememberMe },
+        headers: browser.headers,
+        returnHeaders: true,
+      }),
+    );
+    await giveBackTry(deps.db, 'sign-in', subjects);
+    keepCookies(browser, headers);
+    if (!('user' in response)) return { secondFactorOwed: true };
+    await releaseSignInBrake(deps.db, input.email, response.user.id, actor.buyerId);
+    return { secondFactorOwed: false };
+  },
+);

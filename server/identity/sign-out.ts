@@ -1,0 +1,22 @@
+import { signOutCall } from '@poth/domain/identity/api.ts';
+import { problemsIn } from '@poth/domain/contract.ts';
+import { browserCall } from '../call.ts';
+import { keepCookies } from './keep-cookies.ts';
+import { bearerIn } from './session-token.ts';
+import { endSessionById } from './store.ts';
+
+/**
+ * Ends this session on the server, however it was named, and takes from the browser what it holds and has proved: the next
+ * person starts clean.
+ */
+export const signOut = browserCall(
+  { gate: 'everybody', problems: problemsIn(signOutCall.responses) },
+  async function signOut({ deps, actor, browser }): Promise<void> {
+    const { headers } = await deps.auth.api.signOut({ headers: browser.headers, returnHeaders: true });
+    keepCookies(browser, headers);
+    const person = actor.account ?? actor.awaiting;
+    // The library knows of its own cookie only.
+    if (person && bearerIn(browser.headers)) await endSessionById(deps.db, person.session.sessionId);
+    browser.forget();
+  },
+);

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newBuyer } from '../testing/buyer.ts';
+import { readMail, tokenSentTo } from '../testing/mailbox.ts';
+import { signUpPerson } from '../testing/people.ts';
+import { createWorld, type World } from '../testing/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld({ chores: false });
+});
+afterAll(() => world.stop());
+
+const password = 'seven dry rivers';
+const newEmail = () => `${randomUUID()}@example.com`;
+let asked = 0;
+
+/** What somebody is told whom the portal has not seen, and how many milliseconds it took. */
+const post = async (path: string, body: object) => {
+  const startedAt = performance.now();
+  const answer = await fetch(`${world.publicUrl}${path}`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: {
+      'content-type': 'application/json',
+      'x-poth-client': 'test',
+      'x-forwarded-for': `10.1.${Math.floor(++asked / 250)}.${asked % 250}`,
+    },
+  });
+  const tookMs = performance.now() - startedAt;
+  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split('=')[0]);
+  return { status: answer.status, body: await answer.json(), cookies, tookMs };
+};
+const signUp = (email: string, more = {}) =>
+  post('/auth/sign-up', { name: 'Karim Mia', email, password, ...more });
+const signIn = (email: string, typed = password) => post('/auth/sign-in', { email, password: typed });
+
+test('sign-up answers alike for an address with an account and one without, and no earlier', async () => {
+  const { email } = await signUpPerson(world);
+  // How far apart the two are, `npm run prove:timing` measures.
+  const floorMs = 500;
+  for (const round of [1, 2, 3]) {
+    const known = await signUp(round === 2 ? email.toUpperCase() : email);
+    const unknown = await signUp(newEmail());
+    const { tookMs: knownMs, ...said } = known;
+    const { tookMs: unknownMs, ...saidToNewcomer } = unknown;
+    expect(said).toEqual({ status: 200, body: { done: true }, cookies: ['buyer'] });
+    expect(saidToNewcomer).toEqual(said);
+    expect(Math.min(knownMs, unknownMs)).toBeGreaterThan(floorMs - 5);
+  }
+});
+
+test('the mail to a known address says that there is an account, and how to get in', async () => {
+  const { email } = await signUpPerson(world);
+  await signUp(email, { name: 'Evil Twin' });
+  const [mail = '', ...more] = await readMail(world, email);
+  expect(more).toEqual([]);
+  expect(mail).toContain('already has an account');
+  expect(mail).toContain(`${world.publicUrl}/login`);
+  expect(mail).toContain(`${world.publicUrl}/forgot-password`);
+  expect(mail).not.toMatch(/Evil|token=/);
+  expect((await signIn(email)).status).toBe(401);
+});
+
+test('a new account opens once its address is confirmed; until then the right password answers as a wrong one', async () => {
+  const [email, other] = [newEmail(), await signUpPerson(world)];
+  await signUp(email, { accountType: 'busProvider' });
+  const early = await signIn(email);
+  const wrong = await signIn(other.email);
+  expect(early).toMatchObject({ status: 401, body: { code: 'credentials-wrong' } });
+  expect([early.body, early.cookies]).toEqual([wrong.body, wrong.cookies]);
+
+  const token = await tokenSentTo(world, email, 'verify-email');
+  await world.portal.identity.verifyEmail(newBuyer(), { token });
+  const entered = await signIn(email);
+  expect(entered).toMatchObject({ status: 200, body: { secondFactorOwed: false } });
+  expect(entered.cookies).toContain('sid');
+});
+
+test('of two who sign up with one address at once neither learns of the other, and one account is made', async () => {
+  const email = newEmail();
+  const answers = await Promise.all([1, 2, 3].map(() => signUp(email)));
+  expect(answers.map(({ status, body }) => [status, body])).toEqual(answers.map(() => [200, { done: true }]));
+  const made = await world.db.selectFrom('authUser').select('id').where('email', '=', email).execute();
+  expect(made).toHaveLength(1);
+  expect(await tokenSentTo(world, email, 'verify-email')).not.toBe('');
+});
+
+test('a password chosen by the link of a mail confirms the address, too, and shuts out who signed up with it', async () => {
+  const email = newEmail();
+  await signUp(email);
+  await world.portal.identity.requestPasswordReset(newBuyer(), { email });
+  const token = await tokenSentTo(world, email, 'reset-password');
+  await world.portal.identity.resetPassword(newBuyer(), { token, password: 'the road to Bhola' });
+  expect((await signIn(email, 'the road to Bhola')).status).toBe(200);
+  expect((await signIn(email)).status).toBe(401);
+});
+
+test('one mailbox gets three such mails in an hour, whether or not it has an account', async () => {
+  const known = (await signUpPerson(world)).email;
+  for (const email of [known, newEmail()]) {
+    const statuses = [];
+    for (let times = 0; times < 4; times++) statuses.push((await signUp(email)).status);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    expect(await readMail(world, email)).toHaveLength(3);
+  }
+});

@@ -1,0 +1,57 @@
+import { signUpCall } from '@poth/domain/identity/api.ts';
+import { problemsIn } from '@poth/domain/contract.ts';
+import { SignUpInput } from '@poth/domain/identity/input.ts';
+import { faultsOfSignUp, tidyName } from '@poth/domain/identity/sign-up-faults.ts';
+import { isProblem, Problem } from '@poth/domain/problem.ts';
+import { call } from '../call.ts';
+import type { Deps } from '../deps.ts';
+import { takeTry } from '../rate-limit/count-try.ts';
+import { announceMail } from './account-mail.ts';
+import { orProblem } from './auth-problem.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { inEvenTime } from './even-time.ts';
+import { mailboxOf } from './mail-limit.ts';
+
+/** Longer than a hashed password and an account's rows take, on a busy machine too. */
+const floorMs = 500;
+
+/** Makes the account and sends the link that confirms it; where there is one already, its mailbox is told. */
+const openAccount = async (
+  { auth, db }: Deps,
+  { name, email, password, accountType, language }: SignUpInput,
+): Promise<void> => {
+  const body = { name: tidyName(name), email: email.trim(), password, accountType, language };
+  try {
+    await orProblem(auth.api.signUpEmail({ body }));
+  } catch (thrown) {
+    // Of two that come at once the later one meets the key of the address.
+    if (!isProblem(thrown) || thrown.code !== 'email-taken') throw thrown;
+    const owner = await db
+      .selectFrom('authUser')
+      .select(['id', 'name', 'email', 'emailVerified', 'language'])
+      .where('email', '=', body.email.toLowerCase())
+      .executeTakeFirst();
+    if (!owner) throw thrown;
+    await announceMail(db, owner, { kind: 'account-exists' });
+  }
+};
+
+/**
+ * Asks for an account with e-mail and password, and signs nobody in: a mail confirms the address of a new account, or
+ * tells the owner of the address that there is one. What is answered, and how fast, is the same; what this browser holds
+ * stays held.
+ */
+export const signUp = call(
+  {
+    gate: 'everybody',
+    input: SignUpInput,
+    problems: problemsIn(signUpCall.responses),
+  },
+  async function signUp({ deps, actor }, input): Promise<void> {
+    const faults = faultsOfSignUp(input, isCommonPassword);
+    if (Object.keys(faults).length > 0) throw new Problem('invalid-input', { faults });
+    const mailbox = mailboxOf(input.email);
+    await takeTry(deps.db, 'sign-up', { device: actor.buyerId, mailbox, address: actor.address });
+    await inEvenTime(() => openAccount(deps, input), floorMs);
+  },
+);

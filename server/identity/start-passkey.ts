@@ -1,0 +1,32 @@
+import { isFresh } from '@poth/domain/identity/fresh.ts';
+import { personOf } from '@poth/domain/identity/actor.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import { browserCall } from '../call.ts';
+import { orProblem } from './auth-problem.ts';
+import { keepCookies } from './keep-cookies.ts';
+import { showOwnFactor } from './show-own-factor.ts';
+
+/** Answers what a browser needs to make a passkey for the person who has just signed in. Good for five minutes. */
+export const startPasskey = browserCall(
+  {
+    gate: 'signedIn',
+    problems: [
+      'sign-in-again',
+      'second-factor-required', // see showOwnFactor
+    ],
+  },
+  async function startPasskey({ deps, actor, browser }) {
+    const { email, phone, name, session } = personOf(actor);
+    if (!isFresh(session, deps.now())) throw new Problem('sign-in-again');
+    await showOwnFactor(deps.db, actor);
+    const { headers, response } = await orProblem(
+      deps.auth.api.generatePasskeyRegistrationOptions({
+        query: { name: email ?? phone ?? name },
+        headers: browser.headers,
+        returnHeaders: true,
+      }),
+    );
+    keepCookies(browser, headers);
+    return { ...response, user: { ...response.user, displayName: name } };
+  },
+);

@@ -1,0 +1,32 @@
+import { SocialInput } from '@poth/domain/identity/input.ts';
+import { wayBack } from '@poth/domain/identity/way-back.ts';
+import { browserCall } from '../call.ts';
+import { orProblem } from './auth-problem.ts';
+import { keepCookies } from './keep-cookies.ts';
+
+/**
+ * Answers the page of an identity provider where a person proves who they are; it leads back to /login/done, and from
+ * there to where they were going. Who comes this way for the first time becomes a passenger's account.
+ */
+export const startSocialSignIn = browserCall(
+  { gate: 'everybody', input: SocialInput, problems: ['provider-unavailable'] },
+  async function startSocialSignIn({ deps, browser }, { provider, to, language }): Promise<{ url: string }> {
+    const prefix = language === 'bn' ? '/bn' : '';
+    const back = new URLSearchParams({ to: wayBack(to) });
+    const { headers, response } = await orProblem(
+      deps.auth.api.signInSocial({
+        body: {
+          provider,
+          disableRedirect: true,
+          callbackURL: `${prefix}/login/done?${back}`,
+          errorCallbackURL: `${prefix}/login?${back}`,
+        },
+        headers: browser.headers,
+        returnHeaders: true,
+      }),
+    );
+    keepCookies(browser, headers);
+    if (!response.url) throw new Error(`${provider} has no page to sign in on`);
+    return { url: response.url };
+  },
+);

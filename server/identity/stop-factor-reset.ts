@@ -1,0 +1,20 @@
+import { nameOfActor } from '@poth/domain/identity/actor.ts';
+import { StopFactorResetInput } from '@poth/domain/identity/factor-reset.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import { call } from '../call.ts';
+import { transaction } from '../db/transaction.ts';
+import { hashOfEmailToken } from './email-token.ts';
+import { stopReset } from './factor-reset-store.ts';
+import { recordChange } from './record-change.ts';
+
+/** Stops the request that a second factor is taken off, by the link that its owner was sent. */
+export const stopFactorReset = call(
+  { gate: 'everybody', input: StopFactorResetInput, problems: ['link-expired'] },
+  function stopFactorReset({ deps: { db }, actor }, { token }): Promise<void> {
+    return transaction(db, async (tx) => {
+      const userId = await stopReset(tx, { stopHash: hashOfEmailToken(token) }, nameOfActor(actor));
+      if (!userId) throw new Problem('link-expired');
+      await recordChange(tx, actor, { userId, act: 'factor-reset-stopped' });
+    });
+  },
+);

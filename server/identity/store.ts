@@ -1,0 +1,139 @@
+import { sql } from 'kysely';
+import type { Account, MemberRole } from '@poth/domain/identity/account.ts';
+import type { DeskLock } from '@poth/domain/identity/staff-device.ts';
+import { sessionLimits } from '@poth/domain/identity/session-rules.ts';
+import type { OperatorState } from '@poth/domain/operator/lifecycle.ts';
+import type { Database } from '../db/database.ts';
+import { isPlaceholderEmail } from './phone-sign-in.ts';
+
+type SessionRow = {
+  userId: string;
+  name: string;
+  email: string;
+  emailVerified: boolean;
+  phone: string | null;
+  accountType: 'user' | 'busProvider';
+  twoFactorEnabled: boolean | null;
+  disabledAt: Date | null;
+  isAdmin: boolean;
+  operatorId: string | null;
+  role: MemberRole | null;
+  operatorState: OperatorState | null;
+  sessionId: string;
+  createdAt: Date;
+  expiresAt: Date;
+  lastSeenAt: Date;
+  secondFactor: boolean;
+  provenAt: Date;
+  /** The device of this request, if the owner has let it in for this person. */
+  deviceId: string | null;
+  hasPin: boolean;
+  deskDeviceId: string | null;
+};
+
+const deskLockOf = (row: SessionRow): DeskLock | null => {
+  if (row.role === null || row.role === 'owner') return null;
+  if (row.deviceId === null) return 'device-not-let-in';
+  return row.hasPin && row.deskDeviceId === row.deviceId ? null : 'pin-required';
+};
+
+type SessionRead = {
+  account: Account;
+  createdAt: Date;
+  expiresAt: Date;
+  lastSeenAt: Date;
+  disabledAt: Date | null;
+  /** Whether a PIN can open the desk again after the idle end; an admin's desk asks for the whole sign-in. */
+  hasPin: boolean;
+};
+
+/**
+ * Reads a session with the account behind it, and what the account may be, with every request, so that a change counts at once.
+ * secretHash: of the device that the request came from; null where it brought none.
+ */
+export const readSession = async (
+  db: Database,
+  sessionId: string,
+  secretHash: string | null,
+): Promise<SessionRead | undefined> => {
+  const { rows } = await sql<SessionRow>`
+    select u.id as user_id, u.name, u.email, u.email_verified, u.phone, u.account_type, u.two_factor_enabled, u.disabled_at,
+      exists (select from account_role r where r.user_id = u.id and r.role = 'admin') as is_admin,
+      m.operator_id, m.role, o.state as operator_state,
+      s.id as session_id, s.created_at, s.expires_at, s.last_seen_at, s.second_factor, s.proven_at,
+      d.device_id, d.pin_hash is not null as has_pin, s.desk_device_id
+    from auth_session s
+      join auth_user u on u.id = s.user_id
+      left join operator_member m on m.user_id = u.id
+      left join operator o on o.operator_id = m.operator_id
+      left join staff_device d on d.secret_hash = ${secretHash}::text and d.user_id = m.user_id
+        and d.operator_id = m.operator_id and d.let_in_at is not null and d.taken_back_at is null
+    where s.id = ${sessionId}`.execute(db);
+  const [row] = rows;
+  if (!row) return undefined;
+  const { operatorId, role, operatorState } = row;
+  const account: Account = {
+    userId: row.userId,
+    name: row.name,
+    email: isPlaceholderEmail(row.email) ? null : row.email,
+    emailVerified: row.emailVerified,
+    phone: row.phone,
+    accountType: row.isAdmin ? 'admin' : row.accountType,
+    isAdmin: row.isAdmin,
+    membership: operatorId && role && operatorState ? { operatorId, role, operatorState } : null,
+    deskLock: deskLockOf(row),
+    session: {
+      sessionId: row.sessionId,
+      signedInAt: row.createdAt,
+      provenAt: row.provenAt,
+      secondFactor: row.secondFactor,
+    },
+    hasSecondFactor: row.twoFactorEnabled === true,
+  };
+  const { createdAt, expiresAt, lastSeenAt, disabledAt } = row;
+  return { account, createdAt, expiresAt, lastSeenAt, disabledAt, hasPin: row.hasPin && !row.isAdmin };
+};
+
+/** Notes that a session is in use, at most once a minute. */
+export const touchSession = async (db: Database, sessionId: string): Promise<void> => {
+  await sql`update auth_session set last_seen_at = now()
+    where id = ${sessionId} and last_seen_at < now() - interval '1 minute'`.execute(db);
+};
+
+/**
+ * Locks the desk of a session that was left alone, and notes that the session is in use again. A PIN that came in the meantime
+ * stays: the row is looked at again.
+ */
+export const lockIdleDesk = async (db: Database, sessionId: string): Promise<void> => {
+  await sql`update auth_session set desk_device_id = null, last_seen_at = now()
+    where id = ${sessionId}
+      and last_seen_at < now() - make_interval(mins => ${sessionLimits.deskIdleMinutes})`.execute(db);
+};
+
+/** The session has shown a second factor. */
+export const raiseSession = async (db: Database, sessionId: string): Promise<void> => {
+  await db.updateTable('authSession').set({ secondFactor: true }).where('id', '=', sessionId).execute();
+};
+
+/** The session has shown once more whose it is. Answers when that was. */
+export const proveSession = async (db: Database, sessionId: string): Promise<Date | undefined> => {
+  const row = await db
+    .updateTable('authSession')
+    .set({ provenAt: sql<Date>`now()` })
+    .where('id', '=', sessionId)
+    .returning('provenAt')
+    .executeTakeFirst();
+  return row?.provenAt;
+};
+
+/** Ends one session; whoever still brings it is nobody. */
+export const endSessionById = async (db: Database, sessionId: string): Promise<void> => {
+  await db.deleteFrom('authSession').where('id', '=', sessionId).execute();
+};
+
+/** Signs an account out everywhere, or everywhere but here. */
+export const endSessions = async (db: Database, userId: string, exceptSessionId?: string): Promise<void> => {
+  let query = db.deleteFrom('authSession').where('userId', '=', userId);
+  if (exceptSessionId) query = query.where('id', '!=', exceptSessionId);
+  await query.execute();
+};

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { personOf, type Visitor } from '@poth/domain/identity/actor.ts';
+import { deviceOf } from '@poth/domain/identity/device.ts';
+import type { DeviceStep } from '@poth/domain/identity/staff-device.ts';
+import { isProblem } from '@poth/domain/problem.ts';
+import { browserCall } from '../call.ts';
+import { transaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import type { Browser } from '../http/browser.ts';
+import { takeTry } from '../rate-limit/count-try.ts';
+import { drawDeviceCode } from './device-code.ts';
+import { staffMemberOf } from './device-of.ts';
+import { deviceSecretIn, drawSecret, hashOfSecret, keepDeviceSecret } from './device-secret.ts';
+import { askForDevice, type DeviceRow, isKnownSecret, readDevice } from './device-store.ts';
+
+/** A staff member's device as its page shows it. code: the letters that are read out to the owner. */
+export type DeviceView = {
+  step: DeviceStep;
+  code: string;
+  browser: string | null;
+  system: string | null;
+};
+
+const stepOf = ({ letInAt, takenBackAt, hasPin }: DeviceRow, isOpen: boolean): DeviceStep => {
+  if (takenBackAt) return 'shut';
+  if (!letInAt) return 'waiting';
+  if (!hasPin) return 'choose-pin';
+  return isOpen ? 'open' : 'enter-pin';
+};
+
+/** Asks the owner to let this browser in; a browser without a secret of ours is given one. */
+const ask = async (deps: Deps, actor: Visitor, browser: Browser): Promise<DeviceRow | undefined> => {
+  const member = staffMemberOf(actor);
+  await takeTry(deps.db, 'device-asked', { account: member.userId, device: actor.buyerId });
+  const brought = deviceSecretIn(deps, browser);
+  const secret = brought && (await isKnownSecret(deps.db, hashOfSecret(brought))) ? brought : drawSecret();
+  const device = { ...member, secretHash: hashOfSecret(secret) };
+  const named = deviceOf(browser.headers.get('user-agent'));
+  const asked = { deviceId: randomUUID(), code: drawDeviceCode(), ...named };
+  await transaction(deps.db, (tx) => askForDevice(tx, device, asked));
+  keepDeviceSecret(deps, browser, secret);
+  return readDevice(deps.db, device);
+};
+
+const refusedAsk = (thrown: unknown): undefined => {
+  if (!isProblem(thrown) || thrown.code !== 'too-many-tries') throw thrown;
+};
+
+/**
+ * Says how far this browser is on a staff member's way to the desk. One that nobody has asked for waits for the owner from then on.
+ * Where too many were asked for, it is shown as shut; asking then says when it may be tried again.
+ */
+export const viewDevice = browserCall(
+  { gate: 'staffMember' },
+  async function viewDevice({ deps, actor, browser }): Promise<DeviceView> {
+    const member = staffMemberOf(actor);
+    const secret = deviceSecretIn(deps, browser);
+    const known = secret && (await readDevice(deps.db, { ...member, secretHash: hashOfSecret(secret) }));
+    const row = known || (await ask(deps, actor, browser).catch(refusedAsk));
+    if (!row) return { step: 'shut', code: '', browser: null, system: null };
+    const { code, browser: name, system } = row;
+    return { step: stepOf(row, personOf(actor).deskLock === null), code, browser: name, system };
+  },
+);
+
+/**
+ * Asks the owner anew: after a refusal, or because the PIN is forgotten. The device is worth nothing until it is let in again.
+ */
+export const askDeviceAgain = browserCall(
+  { gate: 'staffMember', problems: ['too-many-tries'] },
+  async function askDeviceAgain({ deps, actor, browser }): Promise<void> {
+    await ask(deps, actor, browser);
+  },
+);

@@ -1,0 +1,28 @@
+import { Problem } from '@poth/domain/problem.ts';
+import type { TryKind } from '@poth/domain/rate-limit/tries.ts';
+import type { Deps } from '../deps.ts';
+import { giveBackTry, type Subjects } from '../rate-limit/count-try.ts';
+
+type Code = { codeId: string; to: string; text: string };
+
+/** Tells whether a message may have gone out although no answer came. */
+const mayHaveGone = (thrown: unknown): boolean => thrown instanceof Error && thrown.name === 'TimeoutError';
+
+/**
+ * Sends the SMS of a one-time code whose try was taken. A message that did not go out is charged to the asker alone:
+ * the number and the shared budget get theirs back. Problems: sms-not-sent.
+ */
+export const sendCodeSms = async (
+  deps: Deps,
+  { codeId, to, text }: Code,
+  kind: TryKind,
+  subjects: Subjects,
+): Promise<void> => {
+  try {
+    await deps.sms.send({ to, text, ref: codeId.replaceAll('-', '').slice(0, 20) });
+  } catch (thrown) {
+    deps.log(`one-time code ${codeId}: ${String(thrown)}`);
+    if (!mayHaveGone(thrown)) await giveBackTry(deps.db, kind, subjects, ['phone', 'booking', 'everybody']);
+    throw new Problem('sms-not-sent');
+  }
+};

@@ -1,0 +1,41 @@
+import { formatMinute } from '@poth/domain/dhaka.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import { RouteRef } from '@poth/domain/schedule/input.ts';
+import { recordAct } from '../audit-log/record-act.ts';
+import { call } from '../call.ts';
+import { transaction } from '../db/transaction.ts';
+import { lockPlans, operatorToPlan } from './network-owner.ts';
+import { readPlannedRoutes, readUsesOfRoute, retireOwnRoute } from './route-store.ts';
+
+/**
+ * Takes a route out of what is offered for schedules; saving it again brings it back. Trips that are on sale on it stay.
+ * Doing so twice is no fault.
+ */
+export const retireRoute = call(
+  {
+    gate: 'operatorOwner',
+    input: RouteRef,
+    unreadable: 'not-found',
+    problems: [
+      'still-used', // by the schedules that run on it
+      'not-found', // also for another operator's
+    ],
+  },
+  async function retireRoute({ deps: { db }, actor }, { routeId }): Promise<void> {
+    const operatorId = operatorToPlan(actor);
+    await transaction(db, async (tx) => {
+      await lockPlans(tx, operatorId);
+      const [route] = await readPlannedRoutes(tx, operatorId, routeId);
+      if (!route) throw new Problem('not-found');
+      const uses = await readUsesOfRoute(tx, routeId);
+      const said = (language: 'en' | 'bn') =>
+        uses.map(
+          ({ departureMinute, coachNumber }) => `${formatMinute(departureMinute, language)} ${coachNumber}`,
+        );
+      if (uses.length > 0) throw new Problem('still-used', { uses: said('en'), usesBn: said('bn') });
+      if (!(await retireOwnRoute(tx, operatorId, routeId))) return;
+      const detail = { routeId, name: route.name.en };
+      await recordAct(tx, actor, { stream: `operator:${operatorId}`, act: 'route-retired', detail });
+    });
+  },
+);

@@ -1,0 +1,40 @@
+import { Problem } from '@poth/domain/problem.ts';
+import { CounterTyped, readCounter } from '@poth/domain/network/counter-form.ts';
+import { recordAct } from '../audit-log/record-act.ts';
+import { call } from '../call.ts';
+import { transaction } from '../db/transaction.ts';
+import { keptPlaces } from '../place/list-places.ts';
+import { isOnARoute, readOwnCounter, saveOwnCounter } from './counter-store.ts';
+import { lockPlans, operatorToPlan } from './network-owner.ts';
+
+/**
+ * Keeps a counter of the operator's own, a new one or a change; a retired one is offered again. Trips that are on sale
+ * keep what they were published with. A counter that is on a route stays in its place.
+ */
+export const saveCounter = call(
+  {
+    gate: 'operatorOwner',
+    input: CounterTyped,
+    problems: [
+      'invalid-input', // by field, see CounterFault
+      'not-found', // also for another operator's
+    ],
+  },
+  async function saveCounter({ deps, actor }, typed): Promise<{ counterId: string }> {
+    const operatorId = operatorToPlan(actor);
+    const read = readCounter(typed, new Set((await keptPlaces(deps)()).map(({ placeId }) => placeId)));
+    if ('faults' in read) throw new Problem('invalid-input', { faults: read.faults });
+    const { counter } = read;
+    const { counterId, placeId } = counter;
+    await transaction(deps.db, async (tx) => {
+      await lockPlans(tx, operatorId);
+      const known = await readOwnCounter(tx, counterId);
+      if (known?.operatorId === operatorId && known.placeId !== placeId && (await isOnARoute(tx, counterId)))
+        throw new Problem('invalid-input', { faults: { placeId: 'counter-on-route' } });
+      if (!(await saveOwnCounter(tx, operatorId, counter))) throw new Problem('not-found');
+      const detail = { counterId, placeId, name: counter.name.en, isNew: known === undefined };
+      await recordAct(tx, actor, { stream: `operator:${operatorId}`, act: 'counter-saved', detail });
+    });
+    return { counterId };
+  },
+);

@@ -1,0 +1,28 @@
+import { Problem } from '@poth/domain/problem.ts';
+import type { CounterTyped } from '@poth/domain/network/counter-form.ts';
+import { CounterRef } from '@poth/domain/schedule/input.ts';
+import { call } from '../call.ts';
+import { operatorToPlan } from './network-owner.ts';
+
+/** Shows a counter of the own operator as its owner would type it. */
+export const viewCounter = call(
+  {
+    gate: 'operatorOwner',
+    input: CounterRef,
+    unreadable: 'not-found',
+    problems: [
+      'not-found', // also for another operator's
+    ],
+  },
+  async function viewCounter({ deps: { db }, actor }, { counterId }): Promise<CounterTyped> {
+    const operatorId = operatorToPlan(actor);
+    const counter = await db
+      .selectFrom('counter')
+      .select(['counterId', 'placeId', 'nameEn', 'nameBn', 'addressEn', 'addressBn', 'phone'])
+      .where('operatorId', '=', operatorId)
+      .where('counterId', '=', counterId)
+      .executeTakeFirst();
+    if (!counter) throw new Problem('not-found');
+    return { ...counter, phone: counter.phone.replace(/^\+88/, '') };
+  },
+);

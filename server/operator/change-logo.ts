@@ -1,0 +1,44 @@
+import { personOf } from '@poth/domain/identity/actor.ts';
+import { canAddBuses } from '@poth/domain/identity/policy.ts';
+import { ImageBytes } from '@poth/domain/fleet/input.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import { recordAct } from '../audit-log/record-act.ts';
+import { call } from '../call.ts';
+import { transaction } from '../db/transaction.ts';
+import { takeTry } from '../rate-limit/count-try.ts';
+import { redrawImage, storeImage } from '../storage/picture.ts';
+
+/**
+ * Changes the logo of the owner's company to a picture that is drawn anew, or takes it off (null), so that two letters
+ * stand for the company again. Answers the logo's id.
+ */
+export const changeLogo = call(
+  {
+    gate: 'operatorOwner',
+    input: ImageBytes.nullable(),
+    problems: [
+      'not-found',
+      'invalid-input', // image
+      'too-many-tries',
+    ],
+  },
+  async function changeLogo({ deps: { db, objects }, actor }, content): Promise<{ logoId: string | null }> {
+    const { membership, userId } = personOf(actor);
+    if (!membership || !canAddBuses(actor, membership)) throw new Problem('not-found');
+    await takeTry(db, 'image-upload', { account: userId });
+    const drawn = content && (await redrawImage(content));
+    if (drawn && 'fault' in drawn) throw new Problem('invalid-input', { faults: { image: drawn.fault } });
+    const key = drawn && (await storeImage(objects, drawn.webp, 'logos'));
+    const logoId = key && key.slice(key.lastIndexOf('/') + 1);
+    const { operatorId } = membership;
+    await transaction(db, async (tx) => {
+      await tx.updateTable('operator').set({ logoId }).where('operatorId', '=', operatorId).execute();
+      await recordAct(tx, actor, {
+        stream: `operator:${operatorId}`,
+        act: 'operator-logo-changed',
+        detail: { logoId },
+      });
+    });
+    return { logoId };
+  },
+);

@@ -1,0 +1,23 @@
+import { personOf } from '@poth/domain/identity/actor.ts';
+import { canAddBuses } from '@poth/domain/identity/policy.ts';
+import type { Bilingual } from '@poth/domain/language.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import { call } from '../call.ts';
+
+/** The mark of the owner's company as the pages show it. */
+export type OwnLogo = { name: Bilingual; mark: string; colour: string; logoId: string | null };
+
+/** Shows the logo of the owner's company, or what stands for it. */
+export const ownLogo = call(
+  { gate: 'operatorOwner', problems: ['not-found'] },
+  async function ownLogo({ deps: { db }, actor }): Promise<OwnLogo> {
+    const { membership } = personOf(actor);
+    if (!membership || !canAddBuses(actor, membership)) throw new Problem('not-found');
+    const { nameEn, nameBn, ...mark } = await db
+      .selectFrom('operator')
+      .select(['nameEn', 'nameBn', 'mark', 'colour', 'logoId'])
+      .where('operatorId', '=', membership.operatorId)
+      .executeTakeFirstOrThrow();
+    return { name: { en: nameEn, bn: nameBn }, ...mark };
+  },
+);

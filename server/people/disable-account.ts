@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import { DisableAccountInput, faultOfReason } from '@poth/domain/people/rights.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import { recordAct } from '../audit-log/record-act.ts';
+import { call } from '../call.ts';
+import { transaction } from '../db/transaction.ts';
+import { openRightsOf } from './rights-of.ts';
+import { endSessions } from '../identity/store.ts';
+
+/**
+ * Shuts another account out: signed out everywhere at once, and not let in again until it is enabled. What it bought
+ * stays bought. Where it is shut out already nothing happens.
+ */
+export const disableAccount = call(
+  {
+    gate: 'admin',
+    input: DisableAccountInput,
+    unreadable: 'not-found',
+    problems: [
+      'invalid-input', // reason
+      'not-found', // no such account, or one's own
+      'not-allowed', // no admin any more
+    ],
+  },
+  async function disableAccount({ deps: { db }, actor }, { userId, reason }): Promise<void> {
+    const fault = faultOfReason(reason);
+    if (fault) throw new Problem('invalid-input', { faults: { reason: fault } });
+    await transaction(db, async (tx) => {
+      await openRightsOf(tx, actor, { userId });
+      const { numUpdatedRows } = await tx
+        .updateTable('authUser')
+        .set({ disabledAt: sql<Date>`now()` })
+        .where('id', '=', userId)
+        .where('disabledAt', 'is', null)
+        .executeTakeFirst();
+      if (numUpdatedRows !== 1n) return;
+      await endSessions(tx, userId);
+      const detail = { reason: reason.trim() };
+      await recordAct(tx, actor, { stream: `account:${userId}`, act: 'account-disabled', detail });
+    });
+  },
+);

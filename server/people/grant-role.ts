@@ -1,0 +1,24 @@
+import { RoleInput } from '@poth/domain/people/rights.ts';
+import { call } from '../call.ts';
+import { transaction } from '../db/transaction.ts';
+import { giveRole } from './give-role.ts';
+import { openRightsOf } from './rights-of.ts';
+
+/** Gives another account a right; where it has it already nothing happens. */
+export const grantRole = call(
+  {
+    gate: 'adminFresh',
+    input: RoleInput,
+    unreadable: 'not-found',
+    problems: [
+      'not-found', // no such account, or one's own
+      'not-allowed', // no admin any more
+    ],
+  },
+  function grantRole({ deps: { db }, actor }, { userId, role }): Promise<void> {
+    return transaction(db, async (tx) => {
+      await openRightsOf(tx, actor, { userId });
+      await giveRole(tx, actor, { userId, role });
+    });
+  },
+);

@@ -1,0 +1,36 @@
+import type { FactorReset } from '@poth/domain/identity/factor-reset.ts';
+import type { Person } from '@poth/domain/people/person.ts';
+import { FindPeopleInput } from '@poth/domain/people/rights.ts';
+import { parsePhone } from '@poth/domain/phone.ts';
+import { call } from '../call.ts';
+import { readResets } from '../identity/factor-reset-store.ts';
+import { findPeople } from '../identity/people-store.ts';
+
+export type PeoplePage = {
+  people: readonly Person[];
+  /** The open requests to take off a lost factor, by account. */
+  resets: ReadonlyMap<string, FactorReset>;
+  /** How many there are on all pages. */
+  total: number;
+  page: number;
+  pages: number;
+};
+
+const perPage = 50;
+
+/** Lists the accounts of the portal for an admin, the newest first, fifty to a page. */
+export const listPeople = call(
+  { gate: 'admin', input: FindPeopleInput },
+  async function listPeople({ deps: { db } }, { query, page }): Promise<PeoplePage> {
+    const words = query.replace(/\p{Cc}/gu, ' ').trim();
+    const read = parsePhone(words);
+    // A name may hold digits: only what is nothing but a number is one.
+    const phone = 'phone' in read && !/\p{L}|@/u.test(words) ? read.phone : undefined;
+    const found = await findPeople(db, { words, phone, most: perPage, skip: (page - 1) * perPage });
+    const resets = await readResets(
+      db,
+      found.people.map(({ userId }) => userId),
+    );
+    return { ...found, resets, page, pages: Math.max(1, Math.ceil(found.total / perPage)) };
+  },
+);

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { RequestableAccountType } from '@poth/domain/identity/account.ts';
+import { type Profile, profileName } from '@poth/domain/people/profile.ts';
+import { parsePhone } from '@poth/domain/phone.ts';
+import type { Database } from '../db/database.ts';
+import { isPlaceholderEmail } from '../identity/phone-sign-in.ts';
+
+type Row = {
+  userId: string;
+  name: string;
+  email: string;
+  emailVerified: boolean;
+  phone: string | null;
+  accountType: RequestableAccountType;
+  isAdmin: boolean;
+};
+
+/** The account that a profile's address names, or nothing. */
+export const readProfile = async (db: Database, named: string): Promise<Profile | undefined> => {
+  const read = parsePhone(named.includes('@') ? '' : named);
+  const names = [named, named.trim().toLowerCase(), ...('phone' in read ? [read.phone] : [])];
+  const { rows } = await sql<Row>`
+    select u.id as user_id, u.name, u.email, u.email_verified, u.phone, u.account_type,
+      exists (select from account_role r where r.user_id = u.id and r.role = 'admin') as is_admin
+    from auth_user u
+    where u.email = any(${names}::text[]) or u.phone = any(${names}::text[]) or u.id = any(${names}::text[])`.execute(
+    db,
+  );
+  return rows
+    .map(
+      ({ isAdmin, ...row }): Profile => ({
+        ...row,
+        email: isPlaceholderEmail(row.email) ? null : row.email,
+        accountType: isAdmin ? 'admin' : row.accountType,
+      }),
+    )
+    .find((profile) => names.includes(profileName(profile)));
+};

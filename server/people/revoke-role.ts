@@ -1,0 +1,32 @@
+import { RoleInput } from '@poth/domain/people/rights.ts';
+import { recordAct } from '../audit-log/record-act.ts';
+import { call } from '../call.ts';
+import { transaction } from '../db/transaction.ts';
+import { openRightsOf } from './rights-of.ts';
+import { endSessions } from '../identity/store.ts';
+
+/** Takes a right from another account and signs it out everywhere; where it has it not nothing happens. */
+export const revokeRole = call(
+  {
+    gate: 'adminFresh',
+    input: RoleInput,
+    unreadable: 'not-found',
+    problems: [
+      'not-found', // no such account, or one's own
+      'not-allowed', // no admin any more
+    ],
+  },
+  function revokeRole({ deps: { db }, actor }, { userId, role }): Promise<void> {
+    return transaction(db, async (tx) => {
+      await openRightsOf(tx, actor, { userId });
+      const { numDeletedRows } = await tx
+        .deleteFrom('accountRole')
+        .where('userId', '=', userId)
+        .where('role', '=', role)
+        .executeTakeFirst();
+      if (numDeletedRows !== 1n) return;
+      await endSessions(tx, userId);
+      await recordAct(tx, actor, { stream: `account:${userId}`, act: 'role-revoked', detail: { role } });
+    });
+  },
+);

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { tryLimits } from '@poth/domain/rate-limit/tries.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { newPhone } from '../testing/buyer.ts';
+import { meetAtLock } from '../testing/meet-at-lock.ts';
+import { withoutGuard } from '../testing/without-guard.ts';
+import { fillTries } from '../testing/fill-tries.ts';
+import { createWorld, type World } from '../testing/world.ts';
+import { countTry, giveBackTry } from './count-try.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld({ chores: false });
+});
+beforeEach(async () => {
+  await world.db.deleteFrom('tryCount').execute();
+  await world.gateway.behaveWell();
+});
+afterAll(() => world.stop());
+
+/** Asks for a code over HTTP as a browser that keeps no cookies. */
+const askForCode = async (address: string, phone: string): Promise<number> => {
+  const { status } = await fetch(`${world.publicUrl}/auth/codes`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-poth-client': 'a test', 'x-forwarded-for': address },
+    body: JSON.stringify({ phone, language: 'en' }),
+  });
+  return status;
+};
+const times = async <T>(count: number, act: (index: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => act(index)));
+/** Tries that are charged to a kind of subject, in all windows together. */
+const chargedTo = async (by: string, kind = 'code-sent'): Promise<number[]> => {
+  const rows = await world.db
+    .selectFrom('tryCount')
+    .select('tries')
+    .where('kind', '=', kind)
+    .where('subject', 'like', `${by}:%`)
+    .where('tries', '>', 0)
+    .execute();
+  return rows.map(({ tries }) => tries);
+};
+const hour = 3_600;
+
+test('refused requests of one address leave the budget of all and of its neighbours alone', async () => {
+  const [flooded, attacker] = [newPhone(), '203.0.113.7'];
+  await fillTries(world, 'code-sent', 'phone', `+88${flooded}`);
+  const statuses = await times(230, () => askForCode(attacker, flooded));
+  expect(new Set(statuses)).toEqual(new Set([429]));
+  for (const by of ['everybody', 'address', 'device']) expect([by, await chargedTo(by)]).toEqual([by, []]);
+  // A neighbour behind the same address, which may send 200 an hour, gets in.
+  expect(await askForCode(attacker, newPhone())).toBe(200);
+});
+
+test('the last of the shared budget is there for who is let in, not for who is refused', async () => {
+  await fillTries(world, 'code-sent', 'everybody', 'everybody', 1);
+  const refused = newPhone();
+  await fillTries(world, 'code-sent', 'phone', `+88${refused}`);
+  expect(new Set(await times(20, () => askForCode('203.0.113.8', refused)))).toEqual(new Set([429]));
+  expect(await askForCode('203.0.113.9', newPhone())).toBe(200);
+  expect(await askForCode('203.0.113.9', newPhone())).toBe(429);
+});
+
+test('a wide limit that refuses charges the number and the asker nothing', async () => {
+  await fillTries(world, 'code-sent', 'everybody', 'everybody');
+  expect(await askForCode('203.0.113.10', newPhone())).toBe(429);
+  expect(await chargedTo('phone')).toEqual([]);
+  expect(await chargedTo('device')).toEqual([]);
+});
+
+test('an SMS that the gateway did not take is charged to who asked, not to the number or the budget', async () => {
+  const phone = newPhone();
+  await world.gateway.behave({ sms: '500' });
+  expect(await askForCode('203.0.113.11', phone)).toBe(503);
+  expect([await chargedTo('phone'), await chargedTo('everybody')]).toEqual([[], []]);
+  expect(await chargedTo('device')).toEqual([1]);
+  await world.gateway.behaveWell();
+  expect(await askForCode('203.0.113.11', phone)).toBe(200);
+});
+
+test('of 40 tries at once exactly as many pass as a limit has room for', async () => {
+  await fillTries(world, 'code-sent', 'address', '203.0.113.12', 5);
+  const statuses = await times(40, () => askForCode('203.0.113.12', newPhone()));
+  expect(statuses.filter((status) => status === 200)).toHaveLength(5);
+  expect(await chargedTo('everybody')).toEqual([5]);
+  expect(await chargedTo('phone')).toHaveLength(5 * 3);
+});
+
+/** Holds the row of an address while two tries come that find room for one, then lets them on. */
+const twoAtTheEdge = async (db: World['db']) => {
+  const [kind, address] = ['code-sent', '203.0.113.13'] as const;
+  await world.db.deleteFrom('tryCount').execute();
+  await fillTries(world, kind, 'address', address, 1);
+  const subjects = () => ({ device: randomUUID(), phone: newPhone(), address });
+  const row = `select from try_count where subject = 'address:${address}/${hour}' for update`;
+  const tries = await meetAtLock(world, row, [
+    () => countTry(db, kind, subjects()),
+    () => countTry(db, kind, subjects()),
+  ]);
+  return tries
+    .map((ended) => (ended.status === 'fulfilled' ? (ended.value?.by ?? 'passed') : String(ended.reason)))
+    .toSorted();
+};
+
+test('two tries that both found room for one: the second is refused and charges nothing', async () => {
+  expect(await twoAtTheEdge(world.db)).toEqual(['address', 'passed']);
+  expect(await chargedTo('device')).toEqual([1]);
+  expect(await chargedTo('phone')).toEqual([1, 1, 1]);
+  expect(await chargedTo('everybody')).toEqual([1]);
+});
+
+test('control: without the guard on the locked rows both pass', async () => {
+  const guards = tryLimits['code-sent'].map(() => ({
+    statement: 'insert into try_count',
+    guard: 'where try_count.tries < $',
+    becomes: 'where try_count.tries < 1000000 + $',
+  }));
+  const outcomes = await withoutGuard(world, guards, (_, { db }) => twoAtTheEdge(db));
+  expect(outcomes).toEqual(['passed', 'passed']);
+});
+
+test('tries and their return at once do not lock each other out', async () => {
+  const [device, address] = [randomUUID(), '203.0.113.14'];
+  const outcomes = await times(60, async (index) => {
+    const subjects = { device, pair: `${address} ${index % 3}`, address };
+    const refusal = await countTry(world.db, 'look-up', subjects);
+    if (!refusal) await giveBackTry(world.db, 'look-up', subjects);
+    return refusal?.by ?? 'passed';
+  });
+  expect(outcomes).toContain('passed');
+  expect(await chargedTo('everybody', 'look-up')).toEqual([]);
+});
+
+test.each(Object.entries(tryLimits))('the limits of %s stand from narrow to wide', (_, limits) => {
+  const width = {
+    device: 0,
+    attempt: 0,
+    pair: 1,
+    booking: 2,
+    account: 3,
+    mailbox: 4,
+    phone: 5,
+    address: 6,
+    everybody: 7,
+  };
+  const stated = limits.map(({ by }) => width[by]);
+  expect(stated).toEqual(stated.toSorted((one, other) => one - other));
+});

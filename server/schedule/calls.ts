@@ -1,0 +1,6 @@
+export * from './list-schedules.ts';
+export * from './preview-schedule.ts';
+export * from './publish-schedule.ts';
+export * from './retire-schedule.ts';
+export * from './save-schedule.ts';
+export * from './view-schedule.ts';

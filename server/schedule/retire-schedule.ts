@@ -1,0 +1,38 @@
+import { Problem } from '@poth/domain/problem.ts';
+import { ScheduleRef } from '@poth/domain/schedule/input.ts';
+import { recordAct } from '../audit-log/record-act.ts';
+import { call } from '../call.ts';
+import { transaction } from '../db/transaction.ts';
+import { lockPlans, operatorToPlan } from '../network/network-owner.ts';
+import { dropDraft } from './draft-store.ts';
+import { readKeptSchedule, retireKeptSchedule } from './schedule-store.ts';
+
+/**
+ * Ends a schedule: nothing of it comes on sale any more; the trips that are on sale stay, each can be cancelled by
+ * itself. Doing so twice is no fault.
+ */
+export const retireSchedule = call(
+  {
+    gate: 'operatorOwner',
+    input: ScheduleRef,
+    unreadable: 'not-found',
+    problems: [
+      'not-found', // also for another operator's
+    ],
+  },
+  async function retireSchedule({ deps: { db }, actor }, { scheduleId }): Promise<void> {
+    const operatorId = operatorToPlan(actor);
+    await transaction(db, async (tx) => {
+      await lockPlans(tx, operatorId);
+      const kept = await readKeptSchedule(tx, scheduleId);
+      if (kept?.operatorId !== operatorId) throw new Problem('not-found');
+      if (!(await retireKeptSchedule(tx, scheduleId))) return;
+      await dropDraft(tx, { operatorId, scheduleId });
+      await recordAct(tx, actor, {
+        stream: `operator:${operatorId}`,
+        act: 'schedule-retired',
+        detail: { scheduleId },
+      });
+    });
+  },
+);

@@ -1,0 +1,61 @@
+import { Problem } from '@poth/domain/problem.ts';
+import { SaveScheduleInput, ScheduleRef } from '@poth/domain/schedule/input.ts';
+import { recordAct } from '../audit-log/record-act.ts';
+import { call } from '../call.ts';
+import { transaction } from '../db/transaction.ts';
+import { lockPlans, operatorToPlan } from '../network/network-owner.ts';
+import { dropDraft, readDraft, saveDraft } from './draft-store.ts';
+import { readKeptSchedule } from './schedule-store.ts';
+
+/**
+ * Keeps a schedule as it is being typed, whole or with faults, until it is published; nothing is on sale by it.
+ */
+export const saveSchedule = call(
+  {
+    gate: 'operatorOwner',
+    input: SaveScheduleInput,
+    problems: [
+      'not-found', // another operator's
+      'already-decided', // it is retired
+    ],
+  },
+  async function saveSchedule({ deps: { db }, actor }, { scheduleId, typed }): Promise<{ version: number }> {
+    const operatorId = operatorToPlan(actor);
+    return transaction(db, async (tx) => {
+      await lockPlans(tx, operatorId);
+      const kept = await readKeptSchedule(tx, scheduleId);
+      if (kept && kept.operatorId !== operatorId) throw new Problem('not-found');
+      if (kept?.retired) throw new Problem('already-decided');
+      const before = await readDraft(tx, { operatorId, scheduleId });
+      const version = await saveDraft(tx, { operatorId, scheduleId }, typed);
+      if (before?.version !== version)
+        await recordAct(tx, actor, {
+          stream: `operator:${operatorId}`,
+          act: 'schedule-drafted',
+          detail: { scheduleId, version },
+        });
+      return { version };
+    });
+  },
+);
+
+/** Throws away what was typed and not published. Doing so twice is no fault. */
+export const dropSchedule = call(
+  { gate: 'operatorOwner', input: ScheduleRef, unreadable: 'not-found', problems: ['not-found'] },
+  async function dropSchedule({ deps: { db }, actor }, { scheduleId }): Promise<void> {
+    const operatorId = operatorToPlan(actor);
+    await transaction(db, async (tx) => {
+      await lockPlans(tx, operatorId);
+      const kept = await readKeptSchedule(tx, scheduleId);
+      if (!(await dropDraft(tx, { operatorId, scheduleId }))) {
+        if (kept?.operatorId === operatorId) return;
+        throw new Problem('not-found');
+      }
+      await recordAct(tx, actor, {
+        stream: `operator:${operatorId}`,
+        act: 'schedule-draft-dropped',
+        detail: { scheduleId },
+      });
+    });
+  },
+);

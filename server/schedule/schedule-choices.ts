@@ -1,0 +1,54 @@
+import type { DhakaDate } from '@poth/domain/dhaka.ts';
+import type { CoachClass, CoachType } from '@poth/domain/fleet/coach.ts';
+import { seatsOf } from '@poth/domain/fleet/seat-layout.ts';
+import { classesOf } from '@poth/domain/schedule/fares.ts';
+import type { ScheduleKnown } from '@poth/domain/schedule/read-schedule.ts';
+import type { Database, Tx } from '../db/database.ts';
+import { type PlannedRoute, readPlannedRoutes } from '../network/route-store.ts';
+import { readCoachChoices } from './schedule-store.ts';
+
+export type { PlannedRoute } from '../network/route-store.ts';
+
+export type CoachToRun = {
+  coachId: string;
+  coachNumber: string;
+  coachType: CoachType;
+  coachClass: CoachClass;
+  classes: CoachClass[];
+  seatCount: number;
+};
+
+/** What an operator's schedules are made of. */
+export type ScheduleChoices = { routes: PlannedRoute[]; coaches: CoachToRun[] };
+
+/** Two statements. */
+export const readChoices = async (db: Database | Tx, operatorId: string): Promise<ScheduleChoices> => ({
+  routes: await readPlannedRoutes(db, operatorId),
+  coaches: (await readCoachChoices(db, operatorId)).map(({ layout, ...coach }) => ({
+    ...coach,
+    classes: classesOf(layout, coach.coachClass),
+    seatCount: seatsOf(layout).length,
+  })),
+});
+
+export const chosenOf = (
+  { routes, coaches }: ScheduleChoices,
+  { routeId, coachId }: { routeId: string; coachId: string },
+): { route: PlannedRoute | undefined; coach: CoachToRun | undefined } => ({
+  route: routes.find((route) => route.routeId === routeId),
+  coach: coaches.find((coach) => coach.coachId === coachId),
+});
+
+/** What readSchedule looks at. A stop with a counter that is retired has none to sell from. */
+export const knownOf = ({ route, coach }: ReturnType<typeof chosenOf>, today: DhakaDate): ScheduleKnown => ({
+  today,
+  route: route && {
+    stops: route.stops.map(({ placeId, counters }) => ({
+      placeId,
+      counters: counters.some(({ counterId }) => route.retiredCounters.includes(counterId))
+        ? 0
+        : counters.length,
+    })),
+  },
+  coach,
+});

@@ -1,0 +1,228 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { DhakaDate } from '@poth/domain/dhaka.ts';
+import type { CoachClass, CoachType } from '@poth/domain/fleet/coach.ts';
+import type { SeatLayout } from '@poth/domain/fleet/seat-layout.ts';
+import type { CoachWay, RoadEnd } from '@poth/domain/schedule/coach-clash.ts';
+import type { SchedulePlan } from '@poth/domain/schedule/read-schedule.ts';
+import type { CoachRun, ScheduleDays } from '@poth/domain/schedule/schedule-days.ts';
+import type { ScheduleTyped } from '@poth/domain/schedule/schedule-typed.ts';
+import type { Database, Tx } from '../db/database.ts';
+import { dhakaToday } from '../network/running.ts';
+
+const dayColumns = sql`
+  s.valid_from, s.valid_until, s.weekdays, s.exceptions, s.extra_dates, s.departure_minute, s.other_times`;
+
+export type ScheduleRow = ScheduleDays & {
+  scheduleId: string;
+  retired: boolean;
+  nameEn: string;
+  nameBn: string;
+  coachNumber: string;
+  coachType: CoachType;
+  coachClass: CoachClass;
+  /** Pairs of stops that have a fare, and all there are. */
+  pricedPairs: number;
+  pairs: number;
+  /** Changed, and not published yet. */
+  changed: boolean;
+  /** Trips on sale from today on. */
+  published: number;
+};
+
+/** The schedules of an operator: those that run by route and hour, then those that are over, then the retired ones. */
+export const readScheduleRows = async (
+  db: Database,
+  operatorId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ScheduleRow[]> => {
+  const { rows } = await sql<ScheduleRow>`
+    select s.schedule_id, ${dayColumns}, s.retired_at is not null as retired, r.name_en, r.name_bn, c.coach_number, c.coach_type,
+      c.coach_class, (select count(*) from jsonb_object_keys(s.fares_paisa)) as priced_pairs,
+      (select count(*) * (count(*) - 1) / 2 from route_stop rs where rs.route_id = s.route_id) as pairs,
+      exists (select from schedule_draft d where d.operator_id = r.operator_id and d.schedule_id = s.schedule_id) as changed,
+      (select count(*) from trip_publication p where p.schedule_id = s.schedule_id and p.service_date >= ${dhakaToday}) as published
+    from schedule s join route r on r.route_id = s.route_id join coach c on c.coach_id = s.coach_id
+    where r.operator_id = ${operatorId}
+    order by s.retired_at is not null, coalesce(s.valid_until < ${dhakaToday}, false), r.name_en, s.departure_minute, s.schedule_id
+    limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+};
+
+export type NewDraftRow = {
+  scheduleId: string;
+  typed: ScheduleTyped;
+  nameEn: string | null;
+  nameBn: string | null;
+  coachNumber: string | null;
+};
+
+/** Schedules that were begun and never published, the newest first. */
+export const readNewDrafts = async (
+  db: Database,
+  operatorId: string,
+  limit: number,
+): Promise<NewDraftRow[]> => {
+  const { rows } = await sql<NewDraftRow>`
+    select d.schedule_id, d.typed, r.name_en, r.name_bn, c.coach_number
+    from schedule_draft d
+      left join route r on r.route_id = nullif(d.typed ->> 'routeId', '')::uuid and r.operator_id = d.operator_id
+      left join coach c on c.coach_id = nullif(d.typed ->> 'coachId', '')::uuid and c.operator_id = d.operator_id
+    where d.operator_id = ${operatorId} and not exists (select from schedule s where s.schedule_id = d.schedule_id)
+    order by d.saved_at desc, d.schedule_id limit ${limit}`.execute(db);
+  return rows;
+};
+
+export type KeptSchedule = SchedulePlan & { operatorId: string; retired: boolean };
+
+/** A schedule as it is published, whoever's it is. */
+export const readKeptSchedule = async (
+  db: Database | Tx,
+  scheduleId: string,
+): Promise<KeptSchedule | undefined> => {
+  const { rows } = await sql<KeptSchedule>`
+    select r.operator_id, s.retired_at is not null as retired, s.route_id, s.coach_id, s.reporting_minutes, s.fares_paisa,
+      s.class_fares_paisa, s.fare_windows, ${dayColumns}
+    from schedule s join route r on r.route_id = s.route_id where s.schedule_id = ${scheduleId}`.execute(db);
+  return rows[0];
+};
+
+/** Writes a schedule as it runs from now on; what is on sale stays as it is. Answers false for another operator's. */
+export const publishPlan = async (
+  tx: Tx,
+  { operatorId, scheduleId }: { operatorId: string; scheduleId: string },
+  plan: SchedulePlan,
+): Promise<boolean> => {
+  const values = {
+    routeId: plan.routeId,
+    coachId: plan.coachId,
+    departureMinute: plan.departureMinute,
+    reportingMinutes: plan.reportingMinutes,
+    validFrom: plan.validFrom,
+    validUntil: plan.validUntil,
+    weekdays: plan.weekdays,
+    exceptions: JSON.stringify(plan.exceptions),
+    extraDates: JSON.stringify(plan.extraDates),
+    otherTimes: JSON.stringify(plan.otherTimes),
+    faresPaisa: JSON.stringify(plan.faresPaisa),
+    classFaresPaisa: plan.classFaresPaisa && JSON.stringify(plan.classFaresPaisa),
+    fareWindows: JSON.stringify(plan.fareWindows),
+    publishedAt: sql<Date>`now()`,
+  };
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('schedule')
+    .values({ ...values, scheduleId })
+    .onConflict((conflict) =>
+      conflict
+        .column('scheduleId')
+        .doUpdateSet(values)
+        .where('schedule.routeId', 'in', (own) =>
+          own.selectFrom('route').select('routeId').where('operatorId', '=', operatorId),
+        ),
+    )
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+};
+
+/** Answers false where it is retired already. */
+export const retireKeptSchedule = async (tx: Tx, scheduleId: string): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('schedule')
+    .set({ retiredAt: sql<Date>`now()` })
+    .where('scheduleId', '=', scheduleId)
+    .where('retiredAt', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+};
+
+export type CoachChoice = {
+  coachId: string;
+  coachNumber: string;
+  coachType: CoachType;
+  coachClass: CoachClass;
+  layout: SeatLayout;
+};
+
+/** The coaches that a schedule may have, by number. */
+export const readCoachChoices = (db: Database | Tx, operatorId: string): Promise<CoachChoice[]> =>
+  db
+    .selectFrom('coach')
+    .select(['coachId', 'coachNumber', 'coachType', 'coachClass', 'layout'])
+    .where('operatorId', '=', operatorId)
+    .where('retiredAt', 'is', null)
+    .orderBy('coachNumber')
+    .execute();
+
+/** The stops of a road p, in their order, of which the first and the last are its ends. */
+const ends = (stopNo: RawBuilder<unknown>) => sql`
+  json_agg(json_build_object('placeId', p.place_id, 'name', json_build_object('en', p.name_en, 'bn', p.name_bn))
+    order by ${stopNo})`;
+const endsOf = (stops: readonly RoadEnd[]): Pick<CoachWay, 'from' | 'to'> => {
+  const [from, to] = [stops[0], stops.at(-1)];
+  if (!from || !to) throw new Error('a road has no stops');
+  return { from, to };
+};
+
+/** The schedules that a coach runs on. */
+export const readRunsOfCoach = async (db: Database | Tx, coachId: string): Promise<CoachRun[]> => {
+  const { rows } = await sql<
+    ScheduleDays & {
+      scheduleId: string;
+      runningMinutes: number;
+      ends: RoadEnd[];
+    }
+  >`
+    select s.schedule_id, ${dayColumns}, road.running_minutes, road.ends
+    from schedule s cross join lateral (
+      select max(rs.arrive_minute) as running_minutes, ${ends(sql`rs.stop_no`)} as ends
+      from route_stop rs join place p on p.place_id = rs.place_id where rs.route_id = s.route_id) road
+    where s.coach_id = ${coachId} and s.retired_at is null`.execute(db);
+  return rows.map(({ scheduleId, runningMinutes, ends: stops, ...days }) => ({
+    scheduleId,
+    runningMinutes,
+    ...endsOf(stops),
+    days,
+  }));
+};
+
+export type CoachTrip = CoachWay & { tripId: string; scheduleId: string | null };
+
+/** The trips that a coach has on sale in a span of service dates. */
+export const readTripsOfCoach = async (
+  db: Database | Tx,
+  { operatorId, coachNumber }: { operatorId: string; coachNumber: string },
+  { from, until }: { from: DhakaDate; until: DhakaDate },
+): Promise<CoachTrip[]> => {
+  const { rows } = await sql<Omit<CoachTrip, 'from' | 'to'> & { ends: RoadEnd[] }>`
+    select t.trip_id, t.schedule_id, road.leaves_at, road.arrives_at, road.ends
+    from trip t cross join lateral (
+      select min(s.departs_at) as leaves_at, max(s.arrives_at) as arrives_at, ${ends(sql`s.stop_no`)} as ends
+      from trip_stop s join place p on p.place_id = s.place_id where s.trip_id = t.trip_id) road
+    where t.operator_id = ${operatorId} and t.service_date between ${from}::date and ${until}::date
+      and t.coach_number = ${coachNumber} and t.state not in ('cancelled', 'draft')
+    order by road.leaves_at`.execute(db);
+  return rows.map(({ ends: stops, ...trip }) => ({ ...trip, ...endsOf(stops) }));
+};
+
+export type PublishedTrip = {
+  tripId: string;
+  serviceDate: DhakaDate;
+  departsAt: Date;
+  cancelled: boolean;
+  seatsSold: number;
+};
+
+/** The trips of a schedule that are on sale from a date on. */
+export const readPublishedTrips = async (
+  db: Database | Tx,
+  scheduleId: string,
+  from: DhakaDate,
+): Promise<PublishedTrip[]> => {
+  const { rows } = await sql<PublishedTrip>`
+    select p.trip_id, p.service_date, s.departs_at, t.state = 'cancelled' as cancelled,
+      (select count(distinct seat_no) from trip_seat seat where seat.trip_id = p.trip_id and seat.state = 'sold') as seats_sold
+    from trip_publication p join trip t on t.trip_id = p.trip_id
+      join trip_stop s on s.trip_id = p.trip_id and s.stop_no = 0
+    where p.schedule_id = ${scheduleId} and p.service_date >= ${from}::date
+    order by p.service_date`.execute(db);
+  return rows;
+};

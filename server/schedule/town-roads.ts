@@ -1,0 +1,47 @@
+import type { Road } from '@poth/domain/schedule/road.ts';
+
+/**
+ * Joins the towns that no corridor passes to the nearest one that has it: kilometres by road and minutes of a coach,
+ * rounded, ferries included. An owner who knows better writes the arrival.
+ */
+// biome-ignore format: a table, one line per row
+export const townRoads: readonly Road[] = ([
+  ['barishal', 'jhalokati', 20, 35],
+  ['barishal', 'pirojpur', 52, 85],
+  ['barishal', 'bhola', 42, 120],
+  ['bhola', 'char-fasson', 70, 120],
+  ['patuakhali', 'barguna', 42, 75],
+  ['chattogram', 'rangamati', 77, 130],
+  ['feni', 'khagrachhari', 112, 200],
+  ['khagrachhari', 'sajek', 70, 180],
+  ['cumilla', 'chandpur', 70, 110],
+  ['noakhali', 'lakshmipur', 35, 60],
+  ['lakshmipur', 'ramganj', 25, 45],
+  ['dhaka', 'narsingdi', 51, 75],
+  ['narsingdi', 'bhairab', 30, 40],
+  ['dhaka', 'mawa', 40, 55],
+  ['dhaka', 'shariatpur', 75, 110],
+  ['shariatpur', 'madaripur', 25, 45],
+  ['dhaka', 'tangail', 98, 135],
+  ['tangail', 'sirajganj', 50, 65],
+  ['dhaka', 'kishoreganj', 110, 165],
+  ['kishoreganj', 'katiadi', 25, 40],
+  ['dhaka', 'manikganj', 64, 95],
+  ['dhaka', 'munshiganj', 27, 70],
+  ['khulna', 'satkhira', 60, 95],
+  ['jashore', 'satkhira', 75, 110],
+  ['khulna', 'bagerhat', 35, 55],
+  ['bagerhat', 'pirojpur', 30, 50],
+  ['jhenaidah', 'chuadanga', 37, 60],
+  ['jhenaidah', 'magura', 28, 45],
+  ['mymensingh', 'sherpur', 68, 110],
+  ['mymensingh', 'netrokona', 40, 65],
+  ['bogura', 'joypurhat', 60, 95],
+  ['joypurhat', 'hili', 22, 40],
+  ['bogura', 'gaibandha', 70, 105],
+  ['rangpur', 'lalmonirhat', 50, 80],
+  ['rangpur', 'kurigram', 52, 85],
+  ['saidpur', 'nilphamari', 20, 35],
+  ['sylhet', 'sunamganj', 68, 110],
+  ['sylhet', 'jaflong', 62, 110],
+] as const).map(([from, to, km, minutes]) => [[from, 0, 0], [to, km, minutes]]);

@@ -1,0 +1,2 @@
+export * from './share-trip.ts';
+export * from './view-shared-trip.ts';

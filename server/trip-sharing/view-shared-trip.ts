@@ -1,0 +1,60 @@
+import { Problem } from '@poth/domain/problem.ts';
+import { ShareToken } from '@poth/domain/feedback/input.ts';
+import {
+  canShareTrip,
+  firstNameOf,
+  shareEndsAt,
+  type SharedTrip,
+} from '@poth/domain/trip-sharing/shared-trip.ts';
+import type { StopPoint } from '@poth/domain/trip/trip.ts';
+import { call } from '../call.ts';
+import { databaseNow } from '../db/clock.ts';
+import { readTicketDocument } from '../ticket/store.ts';
+import { openShareToken } from './share-link.ts';
+import { readBoardedAt, readSharedBooking, readSharedStops } from './share-store.ts';
+
+const shown = ({ name, address, phone, at }: StopPoint) => ({ name, address, phone, at });
+
+/** Shows a trip to whoever has its link: no number, price, seat or way to reach the passenger is in it. */
+export const viewSharedTrip = call(
+  {
+    gate: 'everybody',
+    input: ShareToken,
+    unreadable: 'not-found',
+    problems: [
+      'not-found', // alike for a link that was withdrawn, is over, was never made or whose ticket was cancelled
+    ],
+  },
+  async function viewSharedTrip({ deps: { db, linkSigner } }, token): Promise<SharedTrip> {
+    const share = openShareToken(linkSigner, token);
+    const bookingId = share && (await readSharedBooking(db, share));
+    const ref = bookingId && { tripId: share.tripId, bookingId };
+    const read = ref && (await readTicketDocument(db, ref));
+    if (!ref || !read) throw new Problem('not-found');
+    const { operator, coachNumber, routeName, boarding, dropping, arrivesAt, contactName, tickets, news } =
+      read.document;
+    const live = tickets.filter(({ state }) => state !== 'void');
+    if (!canShareTrip(read.document, await databaseNow(db))) throw new Problem('not-found');
+    const journey = { tripId: ref.tripId, fromStopNo: boarding.stopNo, toStopNo: dropping.stopNo };
+    const [stops, boardedAt] = await Promise.all([
+      readSharedStops(db, journey, news.delayMinutes),
+      readBoardedAt(db, ref),
+    ]);
+    return {
+      firstName: firstNameOf(contactName),
+      operatorName: operator.name,
+      coachNumber,
+      routeName,
+      cancelled: news.cancelled,
+      delayMinutes: news.delayMinutes,
+      stops,
+      boarding: shown(boarding),
+      dropping: shown(dropping),
+      supervisorPhone: news.supervisorPhone,
+      travellers: live.length,
+      aboard: live.filter(({ state }) => state === 'boarded').length,
+      boardedAt,
+      endsAt: shareEndsAt(arrivesAt),
+    };
+  },
+);

@@ -1,0 +1,63 @@
+import { formatDate, parseDhakaDate } from '@poth/domain/dhaka.ts';
+import { readFare } from '@poth/domain/add-bus/add-bus.ts';
+import { fareCeiling } from '@poth/domain/add-bus/add-bus-fare-ceiling.ts';
+import { coachTypes } from '@poth/domain/fleet/coach.ts';
+import { digits } from '@poth/domain/language.ts';
+import { formatMoney } from '@poth/domain/money.ts';
+import type { CSSProperties } from 'react';
+import { useLanguage } from '../text/language.ts';
+import { useText } from '../text/texts.ts';
+import { Icon } from '../ui/icon.tsx';
+import { addBusText } from './add-bus-text.ts';
+import type { BusTyped } from './add-bus-typed.ts';
+
+type FareMeterProps = {
+  typed: Pick<BusTyped, 'fare' | 'coachType' | 'date'>;
+  km: number;
+  seatCount: number;
+};
+
+/** A fare beside what the government allows for the road; nothing where there is no ceiling or it is not known. */
+export const FareMeter = ({ typed, km, seatCount }: FareMeterProps) => {
+  const t = useText(addBusText).meter;
+  const language = useLanguage();
+  const [coachType, date, fare] = [
+    coachTypes.find((type) => type === typed.coachType),
+    parseDhakaDate(typed.date),
+    readFare(typed.fare),
+  ];
+  const ceiling = coachType && date && fareCeiling({ coachType, km, seatCount, date });
+  if (!ceiling) return null;
+  const { ceilingPaisa, paisaPerKm, since } = ceiling;
+  const over = fare ? fare - ceilingPaisa : 0;
+  const scale = Math.max(ceilingPaisa, fare ?? 0);
+  const share = (part: number) => `${Math.round((100 * part) / scale)}%`;
+  const money = (amount: number) => formatMoney(amount, language);
+  return (
+    <div className="add-bus-meter num" data-above={over > 0 || undefined} aria-live="polite">
+      <p>
+        <b>{t.title}</b> <b>{money(ceilingPaisa)}</b>
+      </p>
+      {fare && (
+        <>
+          <i
+            style={{ '--share': share(fare), '--ceiling': share(ceilingPaisa) } as CSSProperties}
+            aria-hidden="true"
+          />
+          <p className="add-bus-verdict">
+            <Icon name={over > 0 ? 'warning' : 'check'} size={18} />
+            {over > 0 ? t.above(money(over)) : t.within}
+          </p>
+        </>
+      )}
+      <p className="small muted">
+        {t.how(
+          digits(km, language),
+          money(paisaPerKm),
+          digits(seatCount, language),
+          `${formatDate(since, language, 'day')} ${digits(since.slice(0, 4), language)}`,
+        )}
+      </p>
+    </div>
+  );
+};

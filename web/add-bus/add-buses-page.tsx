@@ -1,0 +1,137 @@
+import { imageLimits } from '@poth/domain/fleet/picture.ts';
+import { useState } from 'react';
+import { redirect } from 'react-router';
+import { requestContext } from '#ctx';
+import { drawKey, keyOf } from '../booking/details-form.ts';
+import { entryOf } from '../search/place-entry.ts';
+import { PlaceField } from '../search/place-field.tsx';
+import '../search/search-box.css';
+import { type Refused, refuse } from '../shell/form-answer.ts';
+import { passGate } from '../shell/keep-gates.ts';
+import { leaveNotice } from '../shell/notice.ts';
+import { languageOf, localPath, useLanguage } from '../text/language.ts';
+import { pageMeta } from '../text/page-meta.ts';
+import { useText } from '../text/texts.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { useScriptRuns } from '../ui/use-script-runs.ts';
+import type { Route } from './+types/add-buses-page.ts';
+import { AddBusForm } from './add-bus-form.tsx';
+import { type BusTyped, imageOf, noBus, readBusForm } from './add-bus-typed.ts';
+import { ApplicationCard } from '../operator/application-card.tsx';
+import { documentView, factsView, momentView } from '../operator/application-view.ts';
+import { ProviderFrame } from '../operator/bus-provider-frame.tsx';
+import { addBusesText } from '../operator/provider-text.ts';
+
+export const meta = pageMeta(addBusesText.title);
+
+export const loader = async ({ context, request, url }: Route.LoaderArgs) => {
+  const values = context.get(requestContext);
+  const { portal, actor } = values;
+  const language = languageOf(request);
+  const application = await portal.operator.viewApplication(actor);
+  if (!application) return { application: null, bus: null };
+  const selling = application.state === 'verified';
+  // How an application stands is open to its owner as it is; what puts buses on sale asks for more.
+  if (selling) passGate('operatorOwner', values, url);
+  return {
+    bus: selling && {
+      formKey: drawKey(),
+      name: application.name[language],
+      offer: await portal.addBus.viewBusForm(actor),
+      places: await portal.place.listPlaces(actor),
+    },
+    application: {
+      factorMissing: !(actor.account?.hasSecondFactor || actor.account?.session.secondFactor),
+      facts: factsView(application, language),
+      missing: application.missing,
+      documents: application.documents.map((document) => documentView(document, language)),
+      history: application.history.map((moment) => momentView(moment, language)),
+    },
+  };
+};
+
+export const action = async ({ context, request }: Route.ActionArgs) => {
+  const values = context.get(requestContext);
+  const form = await request.formData();
+  const typed = readBusForm(form);
+  const file = imageOf(form);
+  try {
+    const image = file ? new Uint8Array(await file.arrayBuffer()) : null;
+    await values.portal.addBus.addBus(values.actor, { ...typed, image, key: keyOf(form) });
+    leaveNotice(values, 'bus-added');
+    return redirect(localPath(languageOf(request), '/'), 303);
+  } catch (thrown) {
+    return refuse(thrown, typed);
+  }
+};
+
+/** A picture that is too large is refused before a phone has sent it. */
+export const clientAction = async ({ request, serverAction }: Route.ClientActionArgs) => {
+  const form = await request.clone().formData();
+  if ((imageOf(form)?.size ?? 0) <= imageLimits.bytes) return serverAction();
+  const refused: Refused<BusTyped> = {
+    problem: { code: 'invalid-input', fields: { faults: { image: 'image-large' } } },
+    typed: readBusForm(form),
+  };
+  return refused;
+};
+
+type NewBusProps = {
+  bus: Exclude<Route.ComponentProps['loaderData']['bus'], null | false>;
+  answer: Route.ComponentProps['actionData'];
+};
+
+/** The form, with the fields of places that search has. */
+const NewBus = ({ bus: { formKey, name, offer, places }, answer }: NewBusProps) => {
+  const language = useLanguage();
+  const typing = useScriptRuns();
+  const typed = answer ? answer.typed : undefined;
+  const given = typed ?? noBus({ busName: name, date: offer.today });
+  const [entries, setEntries] = useState({
+    from: entryOf(places, given.from, language),
+    to: entryOf(places, given.destination, language),
+  });
+  const drawPlace = (end: 'from' | 'to', label: string, error: string | undefined) => (
+    <PlaceField
+      name={end}
+      label={label}
+      places={places}
+      entry={entries[end]}
+      onEntry={(entry) => setEntries((before) => ({ ...before, [end]: entry }))}
+      error={error}
+      typing={typing}
+    />
+  );
+  const placeOf = (placeId: string | undefined) => places.find((place) => place.placeId === placeId);
+  return (
+    <AddBusForm
+      formKey={formKey}
+      offer={offer}
+      given={given}
+      answer={answer}
+      ends={{ from: placeOf(entries.from.placeId), to: placeOf(entries.to.placeId) }}
+      placeField={drawPlace}
+    />
+  );
+};
+
+/** Add Your Bus: for a verified company; for any other, how its application stands. */
+export default function AddBusesPage({ loaderData: { application, bus }, actionData }: Route.ComponentProps) {
+  const t = useText(addBusesText);
+  return (
+    <ProviderFrame title={t.title}>
+      {!application && (
+        <Card className="provider-card">
+          <h2>{t.none.title}</h2>
+          <p>{t.none.text}</p>
+          <div className="provider-ways">
+            <ButtonLink to="/bus-provider">{t.none.add}</ButtonLink>
+          </div>
+        </Card>
+      )}
+      {bus && <NewBus bus={bus} answer={actionData} />}
+      {application && !bus && <ApplicationCard application={application} />}
+    </ProviderFrame>
+  );
+}

@@ -1,0 +1,100 @@
+import type { BookingAtDesk } from '@poth/server/back-office/view-booking.ts';
+import { useLanguage } from '../text/language.ts';
+import { useText } from '../text/texts.ts';
+import { bookingText } from './booking-text.ts';
+import { momentText } from './moment.ts';
+import { adminText } from './text.ts';
+
+/** Every move in its order. */
+export const BookingHistory = ({ moves }: Pick<BookingAtDesk, 'moves'>) => {
+  const t = useText(bookingText);
+  const words = useText(adminText);
+  const language = useLanguage();
+  const states: Record<string, Record<string, string>> = {
+    booking: words.bookingStates,
+    payment: words.paymentStates,
+    refund: words.refundStates,
+    ticket: words.ticketStates,
+    trip: words.tripStates,
+  };
+  const actors: Record<string, string> = words.actors;
+  const stateOf = (subject: string, state: string) => states[subject]?.[state] ?? state;
+  return (
+    <section className="admin-section" aria-labelledby="history">
+      <h2 id="history">{t.history}</h2>
+      <table className="desk-table">
+        <thead>
+          <tr>
+            <th scope="col">{words.columns.when}</th>
+            <th scope="col">{words.columns.what}</th>
+            <th scope="col">{words.columns.who}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {moves.map(({ at, subject, subjectId, event, from, to, actor, detail }) => (
+            <tr key={`${subjectId}${at.getTime()}${event}${to}`}>
+              <td data-label={words.columns.when} className="num">
+                {momentText(at, language)}
+              </td>
+              <td data-label={words.columns.what}>
+                <div>
+                  {t.subjects[subject]}:{' '}
+                  {from ? t.moved(stateOf(subject, from), stateOf(subject, to)) : stateOf(subject, to)}
+                  {(detail.reason ?? detail.failure) ? (
+                    <span className="small muted"> · {String(detail.reason ?? detail.failure)}</span>
+                  ) : null}
+                </div>
+              </td>
+              <td data-label={words.columns.who} className="admin-tail muted">
+                {actors[actor] ?? actor}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+};
+
+/** What admins did, the newest first. */
+export const BookingActs = ({ acts }: Pick<BookingAtDesk, 'acts'>) => {
+  const t = useText(bookingText);
+  const words = useText(adminText);
+  const language = useLanguage();
+  if (acts.length === 0) return null;
+  const names: Record<string, string> = t.actNames;
+  return (
+    <section className="admin-section" aria-labelledby="acts">
+      <h2 id="acts">{t.acts}</h2>
+      <table className="desk-table">
+        <thead>
+          <tr>
+            <th scope="col">{words.columns.when}</th>
+            <th scope="col">{words.columns.what}</th>
+            <th scope="col">{words.columns.who}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {acts.map(({ entryNo, at, act, actor, detail }) => (
+            <tr key={entryNo}>
+              <td data-label={words.columns.when} className="num">
+                {momentText(at, language)}
+              </td>
+              <td data-label={words.columns.what}>
+                <div>
+                  {names[act] ?? act}
+                  {typeof detail.reason === 'string' && (
+                    <span className="small muted"> · {detail.reason}</span>
+                  )}
+                </div>
+              </td>
+              <td data-label={words.columns.who} className="admin-tail muted">
+                {actor}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+};

@@ -1,0 +1,206 @@
+import { digits } from '@poth/domain/language.ts';
+import { formatMoney } from '@poth/domain/money.ts';
+import type { BookingAtDesk } from '@poth/server/back-office/view-booking.ts';
+import { moneyText } from '../shell/money-text.ts';
+import { useLanguage } from '../text/language.ts';
+import { useText } from '../text/texts.ts';
+import { bookingText } from './booking-text.ts';
+import { type DeedAnswer, DeedForm } from './deed-form.tsx';
+import { momentText } from './moment.ts';
+import { PaymentBeside } from './payment-beside.tsx';
+import { RefundWays } from './refund-ways.tsx';
+import { refundTone } from './state-tone.ts';
+import { adminText } from './text.ts';
+
+type Part = { view: BookingAtDesk; answer: DeedAnswer };
+
+/** Every attempt to pay, ours beside the gateway's. */
+export const BookingPayments = ({ view, answer }: Part) => {
+  const t = useText(bookingText);
+  const words = useText(adminText);
+  const language = useLanguage();
+  const { tripId } = view.facts;
+  return (
+    <section className="admin-section" aria-labelledby="payments">
+      <h2 id="payments">{t.payments}</h2>
+      {view.payments.length === 0 && <p className="card desk-empty">{t.noPayments}</p>}
+      {view.payments.map((payment) => (
+        <article className="card admin-money-row" key={payment.paymentId}>
+          <div className="admin-money-head">
+            <div>
+              <span className="num">{momentText(payment.createdAt, language)}</span>
+              <div className="admin-number muted">
+                {[payment.tranId, payment.receiptId, payment.bankTranId].filter(Boolean).join(' · ')}
+              </div>
+            </div>
+            <b className="num">{formatMoney(payment.amountPaisa, language)}</b>
+          </div>
+          <PaymentBeside payment={payment} />
+          {payment.gateway !== 'counter' && (
+            <DeedForm
+              intent="ask"
+              about={payment.paymentId}
+              hidden={{ tripId }}
+              answer={answer}
+              does={words.ask}
+            />
+          )}
+        </article>
+      ))}
+    </section>
+  );
+};
+
+/** Everything that goes back, with its stages and what can be done. */
+export const BookingRefunds = ({ view, answer }: Part) => {
+  const t = useText(bookingText);
+  const words = useText(adminText);
+  const language = useLanguage();
+  const waits = new Set(
+    view.requests.flatMap(({ state, kind, refundId }) =>
+      state === 'pending' && kind === 'settled-outside' ? [refundId] : [],
+    ),
+  );
+  const at = (moment: Date | null, said: (at: string) => string) =>
+    moment && said(momentText(moment, language));
+  return (
+    <section className="admin-section" aria-labelledby="refunds">
+      <h2 id="refunds">{t.refunds}</h2>
+      {view.refunds.length === 0 && <p className="card desk-empty">{t.noRefunds}</p>}
+      {view.refunds.map((refund) => (
+        <article className="card admin-money-row" key={refund.refundId}>
+          <div className="admin-money-head">
+            <div>
+              <span className="desk-state" data-tone={refundTone[refund.state]}>
+                {words.refundStates[refund.state]}
+              </span>
+              <div className="admin-number muted">
+                {[refund.refundTransId, refund.gatewayRefundId, refund.seatNos.join(' ')]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </div>
+            </div>
+            <b className="num">{formatMoney(refund.amountPaisa, language)}</b>
+          </div>
+          <p className="small num">
+            {[
+              at(refund.requestedAt, t.requestedAt),
+              at(refund.sentAt, t.sentAt),
+              at(refund.settledAt, t.settledAt),
+              refund.failure,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+          <RefundWays
+            refund={refund}
+            tripId={view.facts.tripId}
+            atCounter={refund.gateway === 'counter'}
+            waitsForAgreement={waits.has(refund.refundId)}
+            answer={answer}
+          />
+        </article>
+      ))}
+    </section>
+  );
+};
+
+const nameOf = <T extends Record<string, string>>(names: T, key: string): string =>
+  Object.hasOwn(names, key) ? (names[key] ?? key) : key;
+
+/** Every line of the ledger that this booking brought, with what its account stands at. */
+export const BookingLedger = ({ lines }: Pick<BookingAtDesk, 'lines'>) => {
+  const t = useText(bookingText);
+  const { columns } = useText(adminText);
+  const language = useLanguage();
+  return (
+    <section className="admin-section" aria-labelledby="ledger">
+      <h2 id="ledger">{t.ledger}</h2>
+      {lines.length === 0 ? (
+        <p className="card desk-empty">{t.noLines}</p>
+      ) : (
+        <table className="desk-table">
+          <thead>
+            <tr>
+              <th scope="col">{columns.when}</th>
+              <th scope="col">{t.entry}</th>
+              <th scope="col">{t.accountName}</th>
+              <th scope="col" className="amount">
+                {columns.amount}
+              </th>
+              <th scope="col" className="amount">
+                {t.balance}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added at the end
+              <tr key={index}>
+                <td data-label={columns.when} className="num">
+                  {momentText(line.at, language)}
+                </td>
+                <td data-label={t.entry}>{nameOf(t.sources, line.source)}</td>
+                <td data-label={t.accountName}>{nameOf(t.accounts, line.account.split(':')[0] ?? '')}</td>
+                <td data-label={columns.amount} className="num amount">
+                  {moneyText(line.amountPaisa, language)}
+                </td>
+                <td data-label={t.balance} className="num amount">
+                  {moneyText(line.balancePaisa, language)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+};
+
+/** Who was told what, and whether it went out. */
+export const BookingMessages = ({ messages }: Pick<BookingAtDesk, 'messages'>) => {
+  const t = useText(bookingText);
+  const { columns, refundStates } = useText(adminText);
+  const language = useLanguage();
+  return (
+    <section className="admin-section" aria-labelledby="messages">
+      <h2 id="messages">{t.messages}</h2>
+      {messages.length === 0 ? (
+        <p className="card desk-empty">{t.noMessages}</p>
+      ) : (
+        <table className="desk-table">
+          <thead>
+            <tr>
+              <th scope="col">{columns.when}</th>
+              <th scope="col">{columns.what}</th>
+              <th scope="col">{columns.state}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {messages.map((message) => (
+              <tr key={`${message.createdAt.getTime()}${message.topic}${message.way}${message.stage}`}>
+                <td data-label={columns.when} className="num">
+                  {momentText(message.createdAt, language)}
+                </td>
+                <td data-label={columns.what}>
+                  <div>
+                    {nameOf(t.topics, message.topic)}
+                    {message.stage && `: ${refundStates[message.stage]}`}
+                    <span className="small muted"> · {message.way ? t.ways[message.way] : t.inside}</span>
+                  </div>
+                </td>
+                <td data-label={columns.state}>
+                  <div>
+                    {message.doneAt ? t.done(momentText(message.doneAt, language)) : t.waits}
+                    {message.attempts > 1 && ` · ${t.tries(digits(message.attempts, language))}`}
+                    {message.lastError && <div className="admin-tail muted">{message.lastError}</div>}
+                  </div>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,80 @@
+import { formatPnr } from '@poth/domain/booking/pnr.ts';
+import { useRef } from 'react';
+import { requestContext } from '#ctx';
+import { Desk } from '../shell/desk.tsx';
+import { notFoundPage } from '../shell/form-answer.ts';
+import { useFirstError } from '../shell/use-first-error.ts';
+import { pageMeta } from '../text/page-meta.ts';
+import { useText } from '../text/texts.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import type { Route } from './+types/booking-page.ts';
+import './admin.css';
+import { BookingDeeds } from './booking-deeds.tsx';
+import { BookingFactsCard, BookingSeats } from './booking-facts.tsx';
+import { BookingActs, BookingHistory } from './booking-history.tsx';
+import { BookingLedger, BookingMessages, BookingPayments, BookingRefunds } from './booking-money.tsx';
+import { bookingText } from './booking-text.ts';
+import { doDeed } from './deeds.ts';
+import { RequestCard } from './request-card.tsx';
+import { bookingTone } from './state-tone.ts';
+import { adminText } from './text.ts';
+
+export const meta = pageMeta(bookingText.title);
+
+export const loader = async ({ context, params }: Route.LoaderArgs) => {
+  const { portal, actor } = context.get(requestContext);
+  const view = await portal.backOffice.viewBooking(actor, params.pnr).catch(notFoundPage);
+  // One key for each thing that is offered: a second press of the same button does it once.
+  const key = () => crypto.randomUUID();
+  return { view, keys: { resend: key(), cancel: key(), give: key() } };
+};
+
+export const action = ({ context, request }: Route.ActionArgs) =>
+  doDeed(context.get(requestContext), request);
+
+/** Everything that is known of a booking, and what an admin can do with it. */
+export default function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { view, keys } = loaderData;
+  const t = useText(bookingText);
+  const { bookingStates } = useText(adminText);
+  const page = useRef<HTMLDivElement>(null);
+  useFirstError(page, actionData);
+  const answer = actionData;
+  const { state } = view.facts;
+  const waiting = view.requests.filter((request) => request.state === 'pending');
+  return (
+    <Desk
+      title={formatPnr(view.facts.pnr)}
+      lead={
+        <span className="desk-state" data-tone={bookingTone[state]}>
+          {bookingStates[state]}
+        </span>
+      }
+      actions={
+        <ButtonLink to="/admin/bookings" look="line">
+          {t.back}
+        </ButtonLink>
+      }
+    >
+      <div ref={page}>
+        <div className="desk-columns admin-columns">
+          <div className="admin-stack">
+            {waiting.map((request) => (
+              <RequestCard key={request.requestId} request={request} me={view.me} answer={answer} />
+            ))}
+            <BookingFactsCard view={view} />
+            <BookingSeats seats={view.seats} />
+          </div>
+          {/* What was done is folded away again: a second press would do it once more. */}
+          <BookingDeeds key={view.acts[0]?.entryNo ?? 0} view={view} keys={keys} answer={answer} />
+        </div>
+        <BookingPayments view={view} answer={answer} />
+        <BookingRefunds view={view} answer={answer} />
+        <BookingLedger lines={view.lines} />
+        <BookingHistory moves={view.moves} />
+        <BookingMessages messages={view.messages} />
+        <BookingActs acts={view.acts} />
+      </div>
+    </Desk>
+  );
+}

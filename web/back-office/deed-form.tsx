@@ -1,0 +1,86 @@
+import { problemText } from '@poth/domain/problem-text.ts';
+import type { ReactNode } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { faultsOf, type Refused } from '../shell/form-answer.ts';
+import { useLanguage } from '../text/language.ts';
+import { useText } from '../text/texts.ts';
+import { Alert } from '../ui/alert.tsx';
+import { AskFirst } from '../ui/ask-first.tsx';
+import { Button, type ButtonLook } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { deedText } from './deed-text.ts';
+import type { DeedTyped } from './deeds.ts';
+import { adminText } from './text.ts';
+
+export type DeedAnswer = Refused<DeedTyped> | undefined;
+
+type Deed = {
+  intent: string;
+  /** What it is about: a payment, a refund, a request. */
+  about: string;
+  hidden: Record<string, string>;
+  answer: DeedAnswer;
+};
+
+/** The answer to this very form, if it was the one that was sent. */
+export const answerTo = ({ intent, about, answer }: Omit<Deed, 'hidden'>): DeedAnswer =>
+  answer?.typed.intent === intent && answer.typed.about === about ? answer : undefined;
+
+type DeedFormProps = Deed & {
+  /** The word on its button. */
+  does: string;
+  look?: ButtonLook;
+  children?: ReactNode;
+  /** Stands on the button: which of two answers it gives. */
+  decision?: 'approve' | 'decline';
+};
+
+/** One thing to do, with what it needs; says why where it could not be done. */
+export const DeedForm = ({ does, look = 'line', children, decision, ...deed }: DeedFormProps) => {
+  const language = useLanguage();
+  const sent = useNavigation().formData;
+  const busy =
+    sent?.get('intent') === deed.intent &&
+    sent.get('about') === deed.about &&
+    (sent.get('decision') ?? undefined) === decision;
+  const mine = answerTo(deed);
+  const isFieldFault = Object.keys(faultsOf(mine?.problem)).length > 0;
+  return (
+    <Form method="post" preventScrollReset noValidate className="admin-acts">
+      {Object.entries({ intent: deed.intent, about: deed.about, ...deed.hidden }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+      {mine && !isFieldFault && <Alert>{problemText(mine.problem, language)}</Alert>}
+      <Button type="submit" look={look} busy={busy} {...(decision && { name: 'decision', value: decision })}>
+        {does}
+      </Button>
+    </Form>
+  );
+};
+
+/** The same behind a button that says first what it does. */
+export const AskedDeed = ({ label, says, ...form }: DeedFormProps & { label: string; says: ReactNode }) => (
+  <AskFirst label={label} open={answerTo(form) !== undefined}>
+    <p className="small">{says}</p>
+    <DeedForm {...form} />
+  </AskFirst>
+);
+
+/** Why: every act that costs somebody money is explained. */
+export const ReasonField = (deed: Omit<Deed, 'hidden'>) => {
+  const t = useText(adminText);
+  const { faults } = useText(deedText);
+  const mine = answerTo(deed);
+  return (
+    <Field
+      label={t.reason}
+      hint={t.reasonHint}
+      error={faultsOf(mine?.problem).reason ? faults.reason : undefined}
+    >
+      {(control) => (
+        <textarea name="reason" rows={2} maxLength={500} defaultValue={mine?.typed.reason} {...control} />
+      )}
+    </Field>
+  );
+};

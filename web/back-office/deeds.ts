@@ -1,0 +1,123 @@
+import { latinDigits } from '@poth/domain/language.ts';
+import { parseAmount } from '@poth/domain/money.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import { data, redirect } from 'react-router';
+import type { RequestContext } from '../ctx.ts';
+import { refuse } from '../shell/form-answer.ts';
+import { ownAddress } from '../shell/own-address.ts';
+import { leaveNotice, type Notice } from '../shell/notice.ts';
+
+/** A form of the desk as it was sent: which, about what, and what was typed. */
+export type DeedTyped = { intent: string; about: string; reason: string; amount: string; reference: string };
+
+const shortestReason = 10;
+const shortestReference = 4;
+
+const read = (form: FormData) => {
+  const text = (name: string) => String(form.get(name) ?? '').trim();
+  const typed: DeedTyped = {
+    intent: text('intent'),
+    about: text('about'),
+    reason: text('reason'),
+    amount: text('amount'),
+    reference: text('reference'),
+  };
+  return { text, typed };
+};
+
+const refuseFaults = (faults: Record<string, string>): void => {
+  if (Object.keys(faults).length > 0) throw new Problem('invalid-input', { faults });
+};
+
+/** The reason that a form must give. Problems: invalid-input (reason). */
+const reasonOf = ({ reason }: DeedTyped): string => {
+  refuseFaults(reason.length < shortestReason ? { reason: 'short' } : {});
+  return reason;
+};
+
+/** An amount as it was typed; null for everything. Problems: invalid-input (amount). */
+const amountOf = ({ amount }: DeedTyped, whole: boolean): number | null => {
+  if (whole) return null;
+  const amountPaisa = parseAmount(latinDigits(amount).replaceAll(',', ''));
+  refuseFaults(amountPaisa ? {} : { amount: 'unreadable' });
+  return amountPaisa ?? null;
+};
+
+const decisionOf = (text: string): 'approve' | 'decline' => (text === 'approve' ? 'approve' : 'decline');
+
+/** Does what a form asks for; answers what is said over the next page. */
+const carryOut = async ({ portal, actor }: RequestContext, form: FormData): Promise<Notice> => {
+  const { text, typed } = read(form);
+  const { backOffice } = portal;
+  const booking = { tripId: text('tripId'), bookingId: text('bookingId') };
+  const refund = { tripId: text('tripId'), refundId: typed.about };
+  switch (typed.intent) {
+    case 'resend':
+      await backOffice.resendTicket(actor, { ...booking, key: text('key') });
+      return 'ticket-resent';
+    case 'ask':
+      await backOffice.askGateway(actor, { tripId: booking.tripId, paymentId: typed.about });
+      return 'gateway-asked';
+    case 'cancel': {
+      const seatNos = form.getAll('seat').map(String);
+      const shown = seatNos.map((seatNo) => Number(text(`back-${seatNo}`)));
+      refuseFaults({
+        ...(seatNos.length === 0 && { seats: 'none' }),
+        ...(typed.reason.length < shortestReason && { reason: 'short' }),
+      });
+      const shownRefundPaisa = shown.reduce((total, paisa) => total + paisa, 0);
+      await backOffice.cancelForPassenger(actor, {
+        ...booking,
+        seatNos,
+        shownRefundPaisa,
+        reason: typed.reason,
+        key: text('key'),
+      });
+      return 'seats-cancelled';
+    }
+    case 'give': {
+      const amountPaisa = amountOf(typed, text('whole') === 'whole');
+      const { requestId } = await backOffice.giveBack(actor, {
+        ...booking,
+        amountPaisa,
+        bornBy: text('bornBy') === 'operator' ? 'operator' : 'portal',
+        reason: reasonOf(typed),
+        key: text('key'),
+      });
+      return requestId ? 'second-admin-asked' : 'money-given';
+    }
+    case 'review':
+      await backOffice.decideReview(actor, { ...booking, decision: decisionOf(text('decision')) });
+      return 'decided';
+    case 'ask-refund':
+      await backOffice.askAboutRefund(actor, refund);
+      return 'gateway-asked';
+    case 'send-again':
+      await backOffice.sendRefundAgain(actor, refund);
+      return 'gateway-asked';
+    case 'settle': {
+      const { reference } = typed;
+      refuseFaults(reference.length < shortestReference ? { reference: 'short' } : {});
+      await backOffice.settleOutside(actor, { ...refund, reference, reason: reasonOf(typed) });
+      return 'second-admin-asked';
+    }
+    case 'request': {
+      const decision = decisionOf(text('decision'));
+      await backOffice.decideRequest(actor, { tripId: booking.tripId, requestId: typed.about, decision });
+      return 'decided';
+    }
+    default:
+      throw data(null, { status: 400 });
+  }
+};
+
+/** Carries out a form of the desk and comes back to the page that it stands on, or says why not beside what was typed. */
+export const doDeed = async (values: RequestContext, request: Request) => {
+  const form = await request.formData();
+  try {
+    leaveNotice(values, await carryOut(values, form));
+    return redirect(ownAddress(request), 303);
+  } catch (thrown) {
+    return refuse<DeedTyped>(thrown, read(form).typed);
+  }
+};

@@ -1,0 +1,121 @@
+import { countText, digits } from '@poth/domain/language.ts';
+import type { Health } from '@poth/server/back-office/view-health.ts';
+import { type ReactNode, useId } from 'react';
+import { useLanguage } from '../text/language.ts';
+import { useText } from '../text/texts.ts';
+import { healthText } from './health-text.ts';
+import { momentText } from './moment.ts';
+
+type FactsCardProps = {
+  title: string;
+  rows: readonly (readonly [string, ReactNode])[];
+  children?: ReactNode;
+};
+
+const FactsCard = ({ title, rows, children }: FactsCardProps) => {
+  const id = useId();
+  return (
+    <section className="card admin-card" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <dl className="admin-facts">
+        {rows.map(([name, value]) => (
+          <div key={name} className="admin-fact">
+            <dt>{name}</dt>
+            <dd className="num">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {children}
+    </section>
+  );
+};
+
+const megabytesOf = (bytes: number): string => String(Math.round(bytes / 1_048_576));
+
+/** What waits to be sent, and what does not go out. */
+export const OutboxCard = ({ outbox }: Pick<Health, 'outbox'>) => {
+  const t = useText(healthText);
+  const language = useLanguage();
+  const { waiting, late, oldest, failing } = outbox;
+  return (
+    <FactsCard
+      title={t.outbox}
+      rows={[
+        [t.waiting, digits(waiting >= 1000 ? `${waiting}+` : waiting, language)],
+        [t.late, countText(late, language)],
+        [t.oldest, oldest ? momentText(oldest, language) : t.nothing],
+      ]}
+    >
+      {failing.length > 0 && (
+        <>
+          <h3>{t.failing}</h3>
+          <ul className="admin-tail">
+            {failing.map(({ topic, attempts, availableAt, lastError }) => (
+              <li key={`${topic}${availableAt.getTime()}${lastError}`}>
+                <strong>{topic}</strong> · {t.tries(countText(attempts, language))} ·{' '}
+                <span lang="en">{lastError}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </FactsCard>
+  );
+};
+
+/** When the gateway last said something, and when it last did not. */
+export const GatewayCard = ({ gateway }: Pick<Health, 'gateway'>) => {
+  const t = useText(healthText);
+  const language = useLanguage();
+  if (!gateway)
+    return (
+      <FactsCard title={t.gateway} rows={[]}>
+        <p className="muted">{t.notWatched}</p>
+      </FactsCard>
+    );
+  const { name, goodAt, failedAt, failure } = gateway;
+  return (
+    <FactsCard
+      title={t.gateway}
+      rows={[
+        [t.name, name],
+        [t.good, goodAt ? momentText(goodAt, language) : t.never],
+        [t.failure, failedAt ? `${momentText(failedAt, language)} · ${failure}` : t.never],
+      ]}
+    />
+  );
+};
+
+/** How large the database is and how many ask it. */
+export const DatabaseCard = ({ database }: Pick<Health, 'database'>) => {
+  const t = useText(healthText);
+  const language = useLanguage();
+  const count = (n: number) => countText(n, language);
+  return (
+    <FactsCard
+      title={t.database}
+      rows={[
+        [t.version, `PostgreSQL ${database.version}`],
+        [t.size, t.megabytes(digits(megabytesOf(database.bytes), language))],
+        [t.connections, t.of(count(database.connections), count(database.mostConnections))],
+        [t.started, momentText(database.startedAt, language)],
+      ]}
+    />
+  );
+};
+
+/** What runs here, and since when. */
+export const ProgramCard = ({ program }: Pick<Health, 'program'>) => {
+  const t = useText(healthText);
+  const language = useLanguage();
+  return (
+    <FactsCard
+      title={t.program}
+      rows={[
+        [t.version, `Poth ${program.version} · Node ${program.node}`],
+        [t.started, momentText(program.startedAt, language)],
+        [t.memory, t.megabytes(digits(megabytesOf(program.memoryBytes), language))],
+      ]}
+    />
+  );
+};

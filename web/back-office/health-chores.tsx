@@ -1,0 +1,54 @@
+import { digits } from '@poth/domain/language.ts';
+import type { ChoreNote } from '@poth/server/back-office/chore-notes.ts';
+import { useLanguage } from '../text/language.ts';
+import { useText } from '../text/texts.ts';
+import { choreName, healthText, tookText } from './health-text.ts';
+import { momentText } from './moment.ts';
+
+/** What happens by itself, and how it went last. */
+export const HealthChores = ({ chores }: { chores: readonly ChoreNote[] }) => {
+  const t = useText(healthText);
+  const language = useLanguage();
+  const { columns } = t;
+  return (
+    <section className="admin-section" aria-labelledby="chores">
+      <h2 id="chores">{t.chores}</h2>
+      <p className="muted small admin-says">{t.choresHere}</p>
+      <table className="desk-table">
+        <thead>
+          <tr>
+            {[columns.chore, columns.every, columns.ran, columns.failed].map((label) => (
+              <th key={label} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {chores.map(({ name, everyMs, ranAt, tookMs, failedAt, failure }) => (
+            <tr key={name}>
+              <td data-label={columns.chore}>{choreName(name, language)}</td>
+              <td data-label={columns.every} className="num">
+                {everyMs < 60_000
+                  ? t.seconds(digits(everyMs / 1000, language))
+                  : t.minutes(digits(everyMs / 60_000, language))}
+              </td>
+              <td data-label={columns.ran} className="num">
+                {ranAt ? `${momentText(ranAt, language)} · ${tookText(tookMs ?? 0, language)}` : t.never}
+              </td>
+              <td data-label={columns.failed}>
+                {failedAt ? (
+                  <div className="admin-tail">
+                    {momentText(failedAt, language)} · <span lang="en">{failure}</span>
+                  </div>
+                ) : (
+                  <span className="muted">{t.nothing}</span>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+};

@@ -1,0 +1,82 @@
+import { countText } from '@poth/domain/language.ts';
+import { Form, redirect, useNavigation } from 'react-router';
+import { requestContext } from '#ctx';
+import { Desk } from '../shell/desk.tsx';
+import { leaveNotice } from '../shell/notice.ts';
+import { languageOf, localPath, useLanguage } from '../text/language.ts';
+import { pageMeta } from '../text/page-meta.ts';
+import { useText } from '../text/texts.ts';
+import { Button } from '../ui/button.tsx';
+import type { Route } from './+types/health-page.ts';
+import './admin.css';
+import { CrowdedTrips } from './crowded-trips.tsx';
+import { HealthChecks } from './health-checks.tsx';
+import { DatabaseCard, GatewayCard, OutboxCard, ProgramCard } from './health-cards.tsx';
+import { HealthChores } from './health-chores.tsx';
+import { healthText } from './health-text.ts';
+import { momentText } from './moment.ts';
+
+export const meta = pageMeta(healthText.title);
+
+export const loader = ({ context }: Route.LoaderArgs) => {
+  const { portal, actor } = context.get(requestContext);
+  return portal.backOffice.viewHealth(actor);
+};
+
+export const action = async ({ context, request }: Route.ActionArgs) => {
+  const values = context.get(requestContext);
+  await values.portal.invariants.wantCheck(values.actor);
+  leaveNotice(values, 'check-wanted');
+  return redirect(localPath(languageOf(request), '/admin/health'), 303);
+};
+
+/** How the installation is: what must always be true, what waits, what runs. */
+export default function HealthPage({ loaderData }: Route.ComponentProps) {
+  const { checks, turn, outbox, chores, crowded, gateway, database, program } = loaderData;
+  const t = useText(healthText);
+  const language = useLanguage();
+  const busy = useNavigation().formMethod === 'POST';
+  const count = (n: number) => countText(n, language);
+  const broken = checks.filter(({ found }) => found > 0).length;
+  const lead =
+    checks.length === 0
+      ? t.neverChecked
+      : broken === 0
+        ? t.allHold(count(checks.length))
+        : t.broken(count(broken), count(checks.length));
+  const turnSays = turn.isRunning
+    ? t.running
+    : turn.isWanted
+      ? t.wanted
+      : t.nextAt(momentText(turn.dueAt, language));
+  return (
+    <Desk
+      title={t.title}
+      lead={
+        <span
+          className="desk-state"
+          data-tone={broken > 0 ? 'off' : checks.length === 0 ? 'quiet' : undefined}
+        >
+          {lead}
+        </span>
+      }
+      actions={
+        <Form method="post" preventScrollReset>
+          <Button type="submit" look="green" busy={busy}>
+            {t.check}
+          </Button>
+        </Form>
+      }
+    >
+      <div className="admin-health">
+        <OutboxCard outbox={outbox} />
+        <GatewayCard gateway={gateway} />
+        <DatabaseCard database={database} />
+        <ProgramCard program={program} />
+      </div>
+      <CrowdedTrips trips={crowded} />
+      <HealthChecks checks={checks} says={turnSays} />
+      <HealthChores chores={chores} />
+    </Desk>
+  );
+}

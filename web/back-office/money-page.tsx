@@ -1,0 +1,141 @@
+import { digits } from '@poth/domain/language.ts';
+import { problemText } from '@poth/domain/problem-text.ts';
+import { useRef } from 'react';
+import { requestContext } from '#ctx';
+import type { RequestContext } from '../ctx.ts';
+import { Desk } from '../shell/desk.tsx';
+import { faultsOf } from '../shell/form-answer.ts';
+import { useFirstError } from '../shell/use-first-error.ts';
+import { useLanguage } from '../text/language.ts';
+import { LocalLink } from '../text/local-link.tsx';
+import { pageMeta } from '../text/page-meta.ts';
+import { useText } from '../text/texts.ts';
+import { Alert } from '../ui/alert.tsx';
+import type { Route } from './+types/money-page.ts';
+import './admin.css';
+import type { DeedAnswer } from './deed-form.tsx';
+import { doDeed } from './deeds.ts';
+import { PaymentRow } from './money-payments.tsx';
+import { RefundRow, UnseatedRow } from './money-refunds.tsx';
+import { moneyText } from './money-text.ts';
+import { pageOf } from '../shell/page-of.ts';
+import { Pages } from './pages.tsx';
+import { RequestCard } from './request-card.tsx';
+
+export const meta = pageMeta(moneyText.title);
+
+const tabs = ['reviews', 'silent', 'refunds', 'unseated', 'requests'] as const;
+type Tab = (typeof tabs)[number];
+
+const addressOf = (tab: Tab, page = 1): string => {
+  const asked = new URLSearchParams({
+    ...(tab !== 'reviews' && { show: tab }),
+    ...(page > 1 && { page: String(page) }),
+  });
+  return asked.size > 0 ? `/admin/money?${asked}` : '/admin/money';
+};
+
+/** The list of a tab: each of its own kind. */
+const listOf = async ({ portal, actor, now }: RequestContext, tab: Tab, page: number) => {
+  const { backOffice } = portal;
+  switch (tab) {
+    case 'silent':
+      return { tab, ...(await backOffice.listSilentPayments(actor, { page })) };
+    case 'refunds':
+      return { tab, now, ...(await backOffice.listTroubledRefunds(actor, { page })) };
+    case 'unseated':
+      return { tab, ...(await backOffice.listUnseated(actor, { page })) };
+    case 'requests':
+      return { tab, ...(await backOffice.listRequests(actor, { page })) };
+    default:
+      return { tab, ...(await backOffice.listReviews(actor, { page })) };
+  }
+};
+
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
+  const values = context.get(requestContext);
+  const show = new URL(request.url).searchParams.get('show');
+  const tab = tabs.find((one) => one === show) ?? 'reviews';
+  return {
+    counts: await values.portal.backOffice.countMoney(values.actor),
+    list: await listOf(values, tab, pageOf(request)),
+  };
+};
+
+export const action = ({ context, request }: Route.ActionArgs) =>
+  doDeed(context.get(requestContext), request);
+
+type ListProps = { list: Route.ComponentProps['loaderData']['list']; answer: DeedAnswer };
+
+const Rows = ({ list, answer }: ListProps) => {
+  const { decided } = useText(moneyText);
+  switch (list.tab) {
+    case 'refunds':
+      return list.rows.map((refund) => (
+        <RefundRow
+          key={refund.refundId}
+          refund={refund}
+          promisedDays={list.promisedDays}
+          now={list.now}
+          answer={answer}
+        />
+      ));
+    case 'unseated':
+      return list.rows.map((booking) => <UnseatedRow key={booking.bookingId} booking={booking} />);
+    case 'requests':
+      return (
+        <>
+          {list.rows.map((request) => (
+            <RequestCard key={request.requestId} request={request} me={list.me} answer={answer} />
+          ))}
+          {list.decided.length > 0 && <h2 className="admin-decided">{decided}</h2>}
+          {list.decided.map((request) => (
+            <RequestCard key={request.requestId} request={request} me={list.me} answer={undefined} />
+          ))}
+        </>
+      );
+    default:
+      return list.rows.map((payment) => (
+        <PaymentRow key={payment.paymentId} payment={payment} answer={answer} />
+      ));
+  }
+};
+
+/** Payments and refunds that need a person, each under its heading. */
+export default function MoneyPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { counts, list } = loaderData;
+  const t = useText(moneyText);
+  const language = useLanguage();
+  const page = useRef<HTMLDivElement>(null);
+  useFirstError(page, actionData);
+  const answer = actionData;
+  // What another has decided meanwhile is not in the list any more: then nothing else says why.
+  const isLost =
+    answer &&
+    Object.keys(faultsOf(answer.problem)).length === 0 &&
+    !JSON.stringify(list).includes(answer.typed.about);
+  const says =
+    list.tab === 'refunds' ? t.says.refunds(digits(list.promisedDays, language)) : t.says[list.tab];
+  return (
+    <Desk title={t.title} lead={t.lead}>
+      <nav className="admin-tabs" aria-label={t.title}>
+        {tabs.map((tab) => {
+          const count = tab === 'unseated' ? 0 : counts[tab];
+          return (
+            <LocalLink key={tab} to={addressOf(tab)} aria-current={tab === list.tab ? 'page' : undefined}>
+              {t.tabs[tab]}
+              {count > 0 && <b className="num">{digits(count >= 100 ? `${count}+` : count, language)}</b>}
+            </LocalLink>
+          );
+        })}
+      </nav>
+      <div ref={page}>
+        {isLost && <Alert>{problemText(answer.problem, language)}</Alert>}
+        <p className="muted admin-says">{says}</p>
+        {list.rows.length === 0 && <p className="card desk-empty">{t.none}</p>}
+        <Rows list={list} answer={answer} />
+        <Pages page={list.page} more={list.more} to={(number) => addressOf(list.tab, number)} />
+      </div>
+    </Desk>
+  );
+}

@@ -1,0 +1,58 @@
+import { digits } from '@poth/domain/language.ts';
+import type { PaymentLine } from '@poth/server/back-office/list-money.ts';
+import { useLanguage } from '../text/language.ts';
+import { useText } from '../text/texts.ts';
+import { AskedDeed, type DeedAnswer, DeedForm } from './deed-form.tsx';
+import { deedText } from './deed-text.ts';
+import { momentText } from './moment.ts';
+import { MoneyRow } from './money-row.tsx';
+import { moneyText } from './money-text.ts';
+import { PaymentBeside } from './payment-beside.tsx';
+import { adminText } from './text.ts';
+
+type PaymentRowProps = { payment: PaymentLine; answer: DeedAnswer };
+
+/** A payment that needs a person: ours beside the gateway's, and what can be done. */
+export const PaymentRow = ({ payment, answer }: PaymentRowProps) => {
+  const t = useText(moneyText);
+  const { review } = useText(deedText);
+  const { ask } = useText(adminText);
+  const language = useLanguage();
+  const at = (moment: Date) => momentText(moment, language);
+  const { tripId, bookingId, paymentId, state, signedIn, earlierBookings, paymentState } = payment;
+  const isReview = state === 'review';
+  const isOpen = paymentState === 'created' || paymentState === 'redirected';
+  const decide = { intent: 'review', about: bookingId, hidden: { tripId, bookingId } };
+  return (
+    <MoneyRow
+      booking={payment}
+      amountPaisa={payment.amountPaisa}
+      facts={[
+        isReview && payment.reviewUntil && t.decideBy(at(payment.reviewUntil)),
+        t.began(at(payment.createdAt)),
+        signedIn ? t.signedIn : t.guest,
+        earlierBookings > 0 && t.earlier(digits(earlierBookings, language)),
+        isOpen && (payment.askAt ? t.asksAt(at(payment.askAt)) : t.noMoreAsked),
+      ]}
+    >
+      <PaymentBeside payment={{ ...payment, state: paymentState }} />
+      <div className="admin-ways">
+        {isReview && (
+          <>
+            <DeedForm {...decide} answer={answer} does={review.approve} look="green" decision="approve" />
+            <AskedDeed
+              {...decide}
+              answer={undefined}
+              label={review.decline}
+              says={review.says}
+              does={review.decline}
+              look="danger"
+              decision="decline"
+            />
+          </>
+        )}
+        <DeedForm intent="ask" about={paymentId} hidden={{ tripId }} answer={answer} does={ask} />
+      </div>
+    </MoneyRow>
+  );
+};

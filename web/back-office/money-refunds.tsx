@@ -1,0 +1,93 @@
+import { businessDaysAfter } from '@poth/domain/back-office/business-days.ts';
+import { digits } from '@poth/domain/language.ts';
+import { formatMoney } from '@poth/domain/money.ts';
+import type { RefundLine, UnseatedLine } from '@poth/server/back-office/list-money.ts';
+import { useLanguage } from '../text/language.ts';
+import { useText } from '../text/texts.ts';
+import type { DeedAnswer } from './deed-form.tsx';
+import { momentText } from './moment.ts';
+import { MoneyRow } from './money-row.tsx';
+import { moneyText } from './money-text.ts';
+import { RefundWays } from './refund-ways.tsx';
+import { refundTone } from './state-tone.ts';
+import { adminText } from './text.ts';
+
+type RefundRowProps = { refund: RefundLine; promisedDays: number; now: Date; answer: DeedAnswer };
+
+/** A refund that needs a person, since when, and what can be done. */
+export const RefundRow = ({ refund, promisedDays, now, answer }: RefundRowProps) => {
+  const t = useText(moneyText);
+  const { refundStates, gatewaySays, weSay } = useText(adminText);
+  const language = useLanguage();
+  const promised = businessDaysAfter(refund.requestedAt, promisedDays);
+  return (
+    <MoneyRow
+      booking={refund}
+      amountPaisa={refund.amountPaisa}
+      facts={[
+        t.since(momentText(refund.requestedAt, language)),
+        promised < now && t.overdueSince(momentText(promised, language)),
+        t.asked(digits(refund.askedTimes, language)),
+      ]}
+    >
+      <div className="admin-beside">
+        <div>
+          <span className="small muted">{weSay}</span>
+          <div>
+            <span className="desk-state" data-tone={refundTone[refund.refundState]}>
+              {refundStates[refund.refundState]}
+            </span>
+          </div>
+          <div className="admin-number muted">{refund.refundTransId}</div>
+        </div>
+        <div>
+          <span className="small muted">{gatewaySays}</span>
+          <div className="admin-tail" lang="en">
+            {[refund.failure, refund.gatewayRefundId].filter(Boolean).join(' · ') || '–'}
+          </div>
+        </div>
+      </div>
+      <RefundWays
+        refund={{ ...refund, state: refund.refundState }}
+        tripId={refund.tripId}
+        atCounter={false}
+        waitsForAgreement={refund.waitsForAgreement}
+        answer={answer}
+      />
+    </MoneyRow>
+  );
+};
+
+/** A paid booking without a seat, and what goes back. */
+export const UnseatedRow = ({ booking }: { booking: UnseatedLine }) => {
+  const t = useText(moneyText);
+  const { refundStates } = useText(adminText);
+  const language = useLanguage();
+  return (
+    <MoneyRow
+      booking={booking}
+      amountPaisa={booking.capturedPaisa}
+      facts={[t.began(momentText(booking.createdAt, language))]}
+    >
+      {booking.refunds.length === 0 ? (
+        <p>
+          <span className="desk-state" data-tone="late">
+            {t.noRefund}
+          </span>
+        </p>
+      ) : (
+        <ul>
+          {booking.refunds.map(({ state, amountPaisa, refundTransId }) => (
+            <li key={refundTransId}>
+              <span className="desk-state" data-tone={refundTone[state]}>
+                {refundStates[state]}
+              </span>{' '}
+              <span className="num">{formatMoney(amountPaisa, language)}</span>{' '}
+              <span className="admin-number muted">{refundTransId}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </MoneyRow>
+  );
+};

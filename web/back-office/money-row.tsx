@@ -1,0 +1,44 @@
+import { formatPnr } from '@poth/domain/booking/pnr.ts';
+import { formatMoney } from '@poth/domain/money.ts';
+import { formatPhone } from '@poth/domain/phone.ts';
+import type { BookingLine } from '@poth/server/back-office/booking-line.ts';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../text/language.ts';
+import { LocalLink } from '../text/local-link.tsx';
+import { momentText } from './moment.ts';
+
+type MoneyRowProps = {
+  booking: BookingLine;
+  amountPaisa: number;
+  facts: readonly (string | false | null)[];
+  children: ReactNode;
+};
+
+/** Money of a booking that needs a person: whose it is, what is known, what can be done. */
+export const MoneyRow = ({ booking, amountPaisa, facts, children }: MoneyRowProps) => {
+  const language = useLanguage();
+  const { pnr, contactName, contactPhone, from, to, departsAt, operator } = booking;
+  return (
+    <article className="card admin-money-row">
+      <div className="admin-money-head">
+        <div>
+          {pnr && (
+            <LocalLink className="link admin-pnr" to={`/admin/bookings/${pnr}`}>
+              {formatPnr(pnr)}
+            </LocalLink>
+          )}
+          <div className="small">
+            {from[language]} – {to[language]}, <span className="num">{momentText(departsAt, language)}</span>{' '}
+            · {operator[language]}
+          </div>
+          <div className="small muted">
+            {[contactName, contactPhone && formatPhone(contactPhone, language)].filter(Boolean).join(' · ')}
+          </div>
+        </div>
+        <b className="num">{formatMoney(amountPaisa, language)}</b>
+      </div>
+      <p className="small">{facts.filter(Boolean).join(' · ')}</p>
+      {children}
+    </article>
+  );
+};

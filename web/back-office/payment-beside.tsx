@@ -1,0 +1,91 @@
+import { formatMoney } from '@poth/domain/money.ts';
+import { instrumentName } from '@poth/domain/payment/instrument.ts';
+import type { PaymentState } from '@poth/domain/payment/lifecycle.ts';
+import type { GatewaySaid } from '@poth/server/back-office/view-booking.ts';
+import { useLanguage } from '../text/language.ts';
+import { useText } from '../text/texts.ts';
+import { bookingText } from './booking-text.ts';
+import { momentText } from './moment.ts';
+import { paymentTone } from './state-tone.ts';
+import { adminText } from './text.ts';
+
+const told = [
+  'status',
+  'amount',
+  'currency',
+  'card_type',
+  'risk_level',
+  'risk_title',
+  'error',
+  'val_id',
+  'bank_tran_id',
+];
+
+/** What a gateway or a browser told, in its own words. */
+const Said = ({ said }: { said: GatewaySaid }) => {
+  const t = useText(adminText);
+  const language = useLanguage();
+  const words = told.flatMap((name) => {
+    const value = said.body[name];
+    return value ? [`${name} ${value}`] : [];
+  });
+  return (
+    <li className="admin-tail">
+      <span className="muted num">
+        {momentText(said.at, language)} · {t.kinds[said.kind]}
+        {!said.signatureGood && ` (${t.unsigned})`}
+      </span>
+      <br />
+      <span lang="en">{words.join(' · ')}</span>
+    </li>
+  );
+};
+
+type Payment = {
+  gateway?: string;
+  state: PaymentState;
+  reason: string | null;
+  capturedPaisa: number | null;
+  instrument: string | null;
+  said: readonly GatewaySaid[];
+};
+
+/** How a payment stands with us, beside what the gateway said of it last. */
+export const PaymentBeside = ({ payment }: { payment: Payment }) => {
+  const t = useText(adminText);
+  const { captured } = useText(bookingText);
+  const language = useLanguage();
+  const { state, reason, capturedPaisa, instrument, said } = payment;
+  const paidBy = instrument && instrumentName(instrument)[language];
+  return (
+    <div className="admin-beside">
+      <div>
+        <span className="small muted">{t.weSay}</span>
+        <div>
+          <span className="desk-state" data-tone={paymentTone[state]}>
+            {t.paymentStates[state]}
+          </span>
+        </div>
+        <div className="admin-tail">
+          {[capturedPaisa !== null && captured(formatMoney(capturedPaisa, language)), reason, paidBy]
+            .filter(Boolean)
+            .join(' · ')}
+        </div>
+      </div>
+      <div>
+        <span className="small muted">{payment.gateway === 'counter' ? t.counterMoney : t.gatewaySays}</span>
+        {payment.gateway === 'counter' ? (
+          <p className="small">{t.counterPaid}</p>
+        ) : said.length === 0 ? (
+          <p className="small">{t.nothingSaid}</p>
+        ) : (
+          <ul>
+            {said.map((one) => (
+              <Said key={`${one.at}${one.kind}`} said={one} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,71 @@
+import { settledOutsideFrom } from '@poth/domain/back-office/lifecycle.ts';
+import type { RefundState } from '@poth/domain/refund/lifecycle.ts';
+import { useText } from '../text/texts.ts';
+import { faultsOf } from '../shell/form-answer.ts';
+import { Field } from '../ui/field.tsx';
+import { AskedDeed, answerTo, type DeedAnswer, DeedForm, ReasonField } from './deed-form.tsx';
+import { deedText } from './deed-text.ts';
+
+type RefundWaysProps = {
+  refund: { refundId: string; refundTransId: string; state: RefundState };
+  tripId: string;
+  atCounter: boolean;
+  waitsForAgreement: boolean;
+  answer: DeedAnswer;
+};
+
+/** What a person can do about a refund that is not settled. */
+export const RefundWays = ({ refund, tripId, atCounter, waitsForAgreement, answer }: RefundWaysProps) => {
+  const t = useText(deedText);
+  const { refundId, refundTransId, state } = refund;
+  if (state === 'settled') return null;
+  if (atCounter) return <p className="small muted">{t.refund.collected}</p>;
+  const about = { about: refundId, hidden: { tripId }, answer };
+  const settle = { intent: 'settle', ...about };
+  const mine = answerTo(settle);
+  return (
+    <div className="admin-ways">
+      {waitsForAgreement && (
+        <span className="desk-state" data-tone="late">
+          {t.refund.waits}
+        </span>
+      )}
+      {state !== 'failed' && <DeedForm intent="ask-refund" {...about} does={t.refund.ask} />}
+      {state === 'failed' && !waitsForAgreement && (
+        <AskedDeed
+          intent="send-again"
+          {...about}
+          label={t.refund.again}
+          says={t.refund.againSays(refundTransId)}
+          does={t.refund.again}
+          look="green"
+        />
+      )}
+      {settledOutsideFrom[state] && !waitsForAgreement && (
+        <AskedDeed
+          {...settle}
+          label={t.refund.settle}
+          says={t.refund.settleSays[state === 'failed' ? 'failed' : 'sent']}
+          does={t.refund.settleDoes}
+          look="green"
+        >
+          <Field
+            label={t.refund.reference}
+            error={faultsOf(mine?.problem).reference ? t.faults.reference : undefined}
+          >
+            {(control) => (
+              <input
+                name="reference"
+                maxLength={60}
+                autoComplete="off"
+                defaultValue={mine?.typed.reference}
+                {...control}
+              />
+            )}
+          </Field>
+          <ReasonField {...settle} />
+        </AskedDeed>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,68 @@
+import { formatMoney } from '@poth/domain/money.ts';
+import type { AdminRequest } from '@poth/domain/back-office/request.ts';
+import { formatPnr } from '@poth/domain/booking/pnr.ts';
+import { useLanguage } from '../text/language.ts';
+import { LocalLink } from '../text/local-link.tsx';
+import { useText } from '../text/texts.ts';
+import { type DeedAnswer, DeedForm } from './deed-form.tsx';
+import { deedText } from './deed-text.ts';
+import { momentText } from './moment.ts';
+import { adminText } from './text.ts';
+
+type RequestCardProps = { request: AdminRequest; me: string; answer: DeedAnswer };
+
+/** What one admin asks for, and how another decides. */
+export const RequestCard = ({ request, me, answer }: RequestCardProps) => {
+  const t = useText(deedText).request;
+  const words = useText(adminText);
+  const language = useLanguage();
+  const { requestId, tripId, kind, pnr, amountPaisa, state, reference } = request;
+  const isOpen = state === 'pending';
+  const deed = { intent: 'request', about: requestId, hidden: { tripId }, answer };
+  return (
+    <article className="card admin-money-row">
+      <div className="admin-money-head">
+        <div>
+          <strong>{words.requestKinds[kind]}</strong>
+          {!isOpen && (
+            <>
+              {' '}
+              <span className="desk-state" data-tone={state === 'approved' ? undefined : 'quiet'}>
+                {words.requestStates[state]}
+              </span>
+            </>
+          )}
+          <div>
+            <LocalLink className="link admin-pnr" to={`/admin/bookings/${pnr}`}>
+              {formatPnr(pnr)}
+            </LocalLink>
+          </div>
+        </div>
+        <b className="num">{formatMoney(amountPaisa, language)}</b>
+      </div>
+      <div>
+        <p>{request.reason}</p>
+        <p className="small muted">
+          {[
+            t.by(request.requestedByName, momentText(request.requestedAt, language)),
+            kind === 'refund' && t.bornBy[request.bornBy],
+            request.whole && t.whole,
+            reference && t.reference(reference),
+            isOpen && t.until(momentText(request.lapsesAt, language)),
+            request.decidedAt &&
+              `${words.requestStates[state]}: ${t.by(request.decidedByName ?? '', momentText(request.decidedAt, language))}`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      {isOpen && request.requestedBy === me && <p className="small">{t.own}</p>}
+      {isOpen && request.requestedBy !== me && (
+        <div className="admin-ways">
+          <DeedForm {...deed} does={t.approve} look="green" decision="approve" />
+          <DeedForm {...deed} answer={undefined} does={t.decline} look="danger" decision="decline" />
+        </div>
+      )}
+    </article>
+  );
+};

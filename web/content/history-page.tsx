@@ -1,0 +1,38 @@
+import { digits } from '@poth/domain/language.ts';
+import { requestContext } from '#ctx';
+import { Article } from '../shell/article.tsx';
+import { companyShown } from '../shell/company.ts';
+import { DemoFacts } from '../shell/demo-facts.tsx';
+import { useLanguage } from '../text/language.ts';
+import { pageMeta } from '../text/page-meta.ts';
+import type { Route } from './+types/history-page.ts';
+import './history.css';
+
+const title = { en: 'History', bn: 'আমাদের পথচলা' };
+const lead = {
+  en: 'From two buses on one road to every road in the country.',
+  bn: 'এক পথে দুটি বাস থেকে সারা দেশের সব পথে।',
+};
+
+export const meta = pageMeta(title, lead);
+export const handle = { scripts: false };
+
+export const loader = ({ context }: Route.LoaderArgs) =>
+  companyShown(context.get(requestContext).company, 'milestones');
+
+export default function HistoryPage({ loaderData: { milestones, example } }: Route.ComponentProps) {
+  const language = useLanguage();
+  return (
+    <Article title={title} lead={lead}>
+      <ol className="milestones">
+        {milestones.map(({ year, text }) => (
+          <li key={year + text.en}>
+            <b className="num">{digits(year, language)}</b>
+            <p>{text[language]}</p>
+          </li>
+        ))}
+      </ol>
+      {example && <DemoFacts />}
+    </Article>
+  );
+}

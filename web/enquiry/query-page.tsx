@@ -1,0 +1,109 @@
+import { enquiryFields } from '@poth/domain/enquiry/enquiry.ts';
+import { useEffect, useRef } from 'react';
+import { data } from 'react-router';
+import { requestContext } from '#ctx';
+import { Article } from '../shell/article.tsx';
+import { companyShown } from '../shell/company.ts';
+import { DemoFacts } from '../shell/demo-facts.tsx';
+import { refuse } from '../shell/form-answer.ts';
+import { useFirstError } from '../shell/use-first-error.ts';
+import { languageOf } from '../text/language.ts';
+import { pageMeta } from '../text/page-meta.ts';
+import { useText } from '../text/texts.ts';
+import { Alert } from '../ui/alert.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import type { Route } from './+types/query-page.ts';
+import { chime } from './chime.ts';
+import { QueryForm, type QueryTyped } from './query-form.tsx';
+import './query.css';
+import { reachText } from './reach-text.ts';
+import { MailAndOffice } from './ways-to-reach.tsx';
+
+const { title, lead, include, points } = reachText.query;
+export const meta = pageMeta(title, lead);
+
+export const loader = ({ context }: Route.LoaderArgs) => {
+  const { actor, company } = context.get(requestContext);
+  const { account } = actor;
+  const known = { first_name: account?.name ?? '', user_email: account?.email ?? '' };
+  const typed: QueryTyped = { last_name: '', subject: '', message: '', ...known };
+  return { key: crypto.randomUUID(), typed, company: companyShown(company, 'facts') };
+};
+
+export const action = async ({ context, request }: Route.ActionArgs) => {
+  const { portal, actor } = context.get(requestContext);
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? '');
+  const typed = Object.fromEntries(enquiryFields.map((name) => [name, text(name)])) as QueryTyped;
+  const key = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text('key'))
+    ? text('key')
+    : crypto.randomUUID();
+  try {
+    await portal.enquiry.sendEnquiry(actor, { key, ...typed, language: languageOf(request) });
+    return data({ sentBy: typed.user_email.trim(), typed, problem: undefined });
+  } catch (thrown) {
+    return refuse(thrown, typed);
+  }
+};
+
+const Sent = ({ email }: { email: string }) => {
+  const t = useText(reachText).query;
+  return (
+    <>
+      <div tabIndex={-1} data-arrived>
+        <Alert kind="success">
+          <b>{t.sent}</b>
+          <br />
+          {t.sentText(email)}
+        </Alert>
+      </div>
+      <ButtonLink to="/query" look="line">
+        {t.another}
+      </ButtonLink>
+    </>
+  );
+};
+
+/** Where people ask the company something. */
+export default function QueryPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText(reachText);
+  const answer = actionData;
+  const sentBy = answer && 'sentBy' in answer ? answer.sentBy : undefined;
+  const page = useRef<HTMLDivElement>(null);
+  useFirstError(page, sentBy);
+  const pressed = useRef(false);
+  useEffect(() => {
+    // A page that came with its answer was not asked for here.
+    if (sentBy && pressed.current) chime();
+    pressed.current = true;
+  }, [sentBy]);
+  return (
+    <Article title={title} lead={lead} sections={[{ title: include, points }]}>
+      <div ref={page}>
+        <Card className="query-card">
+          {sentBy ? (
+            <Sent email={sentBy} />
+          ) : (
+            <QueryForm
+              formKey={loaderData.key}
+              typed={answer?.typed ?? loaderData.typed}
+              answer={actionData}
+              problem={answer?.problem}
+            />
+          )}
+        </Card>
+      </div>
+      <section>
+        <h2>{t.query.otherWays}</h2>
+        <MailAndOffice facts={loaderData.company.facts} />
+        <div className="ways">
+          <ButtonLink to="/call-center" look="line">
+            {t.toCallCenter}
+          </ButtonLink>
+        </div>
+      </section>
+      {loaderData.company.example && <DemoFacts of="reach" />}
+    </Article>
+  );
+}

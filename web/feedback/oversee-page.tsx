@@ -1,0 +1,79 @@
+import { formatPnr } from '@poth/domain/booking/pnr.ts';
+import { dhakaDate, formatDate } from '@poth/domain/dhaka.ts';
+import { requestContext } from '#ctx';
+import { Desk } from '../shell/desk.tsx';
+import { useLanguage } from '../text/language.ts';
+import { LocalLink } from '../text/local-link.tsx';
+import { pageMeta } from '../text/page-meta.ts';
+import { useText } from '../text/texts.ts';
+import type { Route } from './+types/oversee-page.ts';
+import { voiceDeskText } from './desk-text.ts';
+import { OperatorsTable } from './operators-table.tsx';
+import { RecordsLine } from './records-line.tsx';
+import { ReportSaid } from './report-said.tsx';
+import { reportsAsked } from './reports-asked.ts';
+import { ReportPages, StateTabs } from './state-tabs.tsx';
+import './voice-desk.css';
+
+export const meta = pageMeta(voiceDeskText.title);
+const path = '/admin/reports-of-passengers';
+
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
+  const { portal, actor } = context.get(requestContext);
+  const asked = reportsAsked(request);
+  return { ...(await portal.feedback.overseeReports(actor, asked)), state: asked.state };
+};
+
+type Row = Route.ComponentProps['loaderData']['rows'][number];
+
+const Overseen = ({ report, trip }: Row) => {
+  const t = useText(voiceDeskText);
+  const language = useLanguage();
+  return (
+    <section className="card voice-group">
+      <header className="voice-head">
+        <h2>{t.kinds[report.kind]}</h2>
+        <p className="num">
+          {report.operatorName[language]}
+          {trip &&
+            ` · ${t.coach(trip.coachNumber)} · ${trip.routeName[language]} · ${formatDate(dhakaDate(new Date(trip.departsAt)), language, 'short')}`}
+        </p>
+      </header>
+      {trip && <RecordsLine trip={trip} />}
+      <ReportSaid
+        report={report}
+        answeredBy={report.operatorName[language]}
+        booking={
+          <LocalLink className="link num" to={`/admin/bookings/${report.pnr}`}>
+            {t.booking(formatPnr(report.pnr))}
+          </LocalLink>
+        }
+      />
+    </section>
+  );
+};
+
+/** Everything that passengers report, beside what our own records say of their trips. */
+export default function OverseePage({ loaderData }: Route.ComponentProps) {
+  const { operators, rows, counts, state, page, more } = loaderData;
+  const t = useText(voiceDeskText);
+  return (
+    <Desk title={t.title} lead={t.leadAdmin}>
+      {operators.length > 0 && (
+        <section className="voice-operators-section" aria-labelledby="operators">
+          <h2 id="operators">{t.operators.title}</h2>
+          <OperatorsTable operators={operators} />
+        </section>
+      )}
+      <h2 className="voice-list-title">{t.list}</h2>
+      <StateTabs path={path} at={state} counts={counts} />
+      <div className="voice-list">
+        {rows.length === 0 && <p className="card desk-empty">{t.none}</p>}
+        {rows.map((row) => (
+          <Overseen key={row.report.reportId} {...row} />
+        ))}
+      </div>
+      <ReportPages path={path} state={state} page={page} more={more} />
+    </Desk>
+  );
+}

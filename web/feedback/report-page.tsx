@@ -1,0 +1,103 @@
+import { parsePnr } from '@poth/domain/booking/pnr.ts';
+import { problemText } from '@poth/domain/problem-text.ts';
+import { useRef } from 'react';
+import { requestContext } from '#ctx';
+import { drawKey, keyOf } from '../booking/details-form.ts';
+import { useFirstError } from '../shell/use-first-error.ts';
+import { languageOf, useLanguage } from '../text/language.ts';
+import { LocalLink } from '../text/local-link.tsx';
+import { pageMeta } from '../text/page-meta.ts';
+import { useText } from '../text/texts.ts';
+import { Alert } from '../ui/alert.tsx';
+import type { Route } from './+types/report-page.ts';
+import { ownTicketOnly } from './own-ticket-only.ts';
+import './report.css';
+import { doReport, kindOf } from './report-action.ts';
+import { ReportForm } from './report-form.tsx';
+import { ReportThread } from './report-thread.tsx';
+import { type ReportsView, reportsView } from './report-view.ts';
+import { voiceText } from './text.ts';
+
+export const meta = pageMeta(voiceText.title);
+
+export const loader = async ({ context, params, request }: Route.LoaderArgs) => {
+  const { portal, actor } = context.get(requestContext);
+  const seen = await portal.feedback.viewReports(actor, params.pnr).catch(ownTicketOnly(request, params.pnr));
+  const view = reportsView(seen, languageOf(request));
+  const wanted = kindOf(new URL(request.url).searchParams.get('kind'));
+  const kind = view.choices.find((choice) => choice.open && choice.kind === wanted)?.kind ?? null;
+  return { view, kind, key: drawKey() };
+};
+
+export const action = async ({ context, params, request }: Route.ActionArgs) => {
+  const form = await request.formData();
+  const about = { pnr: parsePnr(params.pnr) ?? '', key: keyOf(form) };
+  return doReport(context.get(requestContext), request, form, about);
+};
+
+const Choices = ({ view }: { view: ReportsView }) => {
+  const t = useText(voiceText);
+  return (
+    <section className="report-choices" aria-labelledby="what">
+      <h2 id="what">{t.what}</h2>
+      <ul>
+        {view.choices.map(({ kind, open, says }) => {
+          const inside = (
+            <>
+              <b>{t.kinds[kind]}</b>
+              <span className="muted num">{says}</span>
+            </>
+          );
+          return (
+            <li key={kind}>
+              {open ? (
+                <LocalLink className="card" to={`/ticket/${view.pnr}/report?kind=${kind}`}>
+                  {inside}
+                </LocalLink>
+              ) : (
+                <div className="card">{inside}</div>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+};
+
+/** Where a passenger says that the coach did not come or cost more, and reads what is answered. */
+export default function ReportPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { view, kind, key } = loaderData;
+  const t = useText(voiceText);
+  const language = useLanguage();
+  const page = useRef<HTMLDivElement>(null);
+  useFirstError(page, actionData);
+  const answer = actionData;
+  const { intent, reportId: about } = answer?.typed ?? {};
+  // What was sent from another tab meanwhile has no form here any more: then nothing else says why.
+  const isLost =
+    intent === 'report'
+      ? !kind
+      : !view.reports.some(({ reportId, state }) => reportId === about && state === 'answered');
+  return (
+    <div ref={page} className="wrap report-page">
+      <h1>{t.title}</h1>
+      <p className="muted num">
+        {view.journey} · PNR {view.shownPnr}
+      </p>
+      <p className="muted">{t.lead}</p>
+      <LocalLink className="link" to={`/ticket/${view.pnr}`}>
+        {t.toTicket}
+      </LocalLink>
+      {answer && isLost && <Alert>{problemText(answer.problem, language)}</Alert>}
+      {view.reports.map((report) => (
+        <ReportThread key={report.reportId} report={report} formKey={key} answer={answer} />
+      ))}
+      {kind ? (
+        <ReportForm key={kind} kind={kind} view={view} formKey={key} answer={answer} />
+      ) : (
+        <Choices view={view} />
+      )}
+    </div>
+  );
+}

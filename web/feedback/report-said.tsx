@@ -1,0 +1,61 @@
+import { formatPnr } from '@poth/domain/booking/pnr.ts';
+import { formatMoney } from '@poth/domain/money.ts';
+import { formatPhone } from '@poth/domain/phone.ts';
+import type { PassengerReport } from '@poth/domain/feedback/report.ts';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../text/language.ts';
+import { useText } from '../text/texts.ts';
+import { voiceDeskText } from './desk-text.ts';
+import { momentText } from '../text/moment.ts';
+
+const tones = { open: 'late', disputed: 'off', answered: undefined, closed: 'quiet' } as const;
+
+type ReportSaidProps = {
+  report: PassengerReport;
+  /** What stands before an answer: the reader's own, or the company's. */
+  answeredBy: string;
+  /** Where the booking is, for who may see it. */
+  booking?: ReactNode;
+};
+
+/** One report as a desk reads it: who says what, where and when, and what was said since. */
+export const ReportSaid = ({ report, answeredBy, booking }: ReportSaidProps) => {
+  const t = useText(voiceDeskText);
+  const language = useLanguage();
+  const { paidPaisa, paidTo, pricePaisa, contactName, contactPhone, state } = report;
+  return (
+    <article className="voice-report">
+      <header>
+        <b>{contactName}</b>{' '}
+        <a className="link num" href={`tel:${contactPhone}`}>
+          {formatPhone(contactPhone, language)}
+        </a>{' '}
+        {booking ?? <span className="small muted num">PNR {formatPnr(report.pnr)}</span>}{' '}
+        <span className="desk-state" data-tone={tones[state]}>
+          {t.states[state]}
+        </span>
+        <span className="small muted num voice-at">{momentText(report.reportedAt, language)}</span>
+      </header>
+      <p className="small num">
+        {t.where(report.place[language], momentText(report.happenedAt, language))}
+        {report.aboard > 0 && <b> · {t.thisAboard}</b>}
+      </p>
+      {paidPaisa !== null && (
+        <p className="num">
+          {t.paid(formatMoney(paidPaisa, language), paidTo ?? '', formatMoney(pricePaisa, language))}
+        </p>
+      )}
+      <p className="voice-words">{report.text}</p>
+      {report.moves
+        .filter(({ event }) => event !== 'report')
+        .map((move) => (
+          <div key={move.moveNo} className="voice-move" data-by={move.event}>
+            <p className="small muted num">
+              {move.event === 'answer' ? answeredBy : t.passenger} · {momentText(move.at, language)}
+            </p>
+            <p className="voice-words">{move.said ?? t.closedBy}</p>
+          </div>
+        ))}
+    </article>
+  );
+};

@@ -1,0 +1,176 @@
+import { imageKinds } from '@poth/domain/fleet/picture.ts';
+import { type Amenity, amenities, coachTypeNames, coachTypes } from '@poth/domain/fleet/coach.ts';
+import type { CoachFault, CoachTyped } from '@poth/domain/fleet/coach-form.ts';
+import { seatsOf } from '@poth/domain/fleet/seat-layout.ts';
+import { digits } from '@poth/domain/language.ts';
+import { problemText } from '@poth/domain/problem-text.ts';
+import { useRef } from 'react';
+import { Form, redirect, useNavigation } from 'react-router';
+import { requestContext } from '#ctx';
+import { drawKey } from '../booking/details-form.ts';
+import { Desk } from '../shell/desk.tsx';
+import { faultsOf, notFoundPage, refuse } from '../shell/form-answer.ts';
+import { leaveNotice } from '../shell/notice.ts';
+import { useFirstError } from '../shell/use-first-error.ts';
+import { languageOf, localPath, useLanguage } from '../text/language.ts';
+import { pageMeta } from '../text/page-meta.ts';
+import { useText } from '../text/texts.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Field } from '../ui/field.tsx';
+import type { Route } from './+types/coach-page.ts';
+import '../network/network.css';
+import { coachFaultText, networkText } from '../network/text.ts';
+
+export const meta = pageMeta({ en: 'One coach', bn: 'কোচের তথ্য' });
+
+export const loader = async ({ context, params, request }: Route.LoaderArgs) => {
+  const { portal, actor } = context.get(requestContext);
+  const isNew = params.coachId === 'new';
+  const coachId = isNew ? new URL(request.url).searchParams.get('from') : params.coachId;
+  const { coach, plans } = await portal.fleet
+    .viewCoach(actor, coachId ? { coachId } : null)
+    .catch(notFoundPage);
+  const layoutId = coach?.layout.layoutId ?? '';
+  const given: CoachTyped = {
+    coachId: isNew || !coach ? drawKey() : coach.coachId,
+    coachNumber: isNew ? '' : (coach?.coachNumber ?? ''),
+    busName: coach?.busName ?? '',
+    coachType: coach?.coachType ?? '',
+    seatPlan: isNew && plans.some(({ planId }) => planId === layoutId) ? layoutId : '',
+    facilities: coach ? [...coach.facilities] : ['water', 'exit', 'extinguisher'],
+  };
+  return { given, plans, kept: coach && !isNew ? { ...coach, seats: seatsOf(coach.layout).length } : null };
+};
+
+const readForm = (form: FormData): CoachTyped => {
+  const text = (name: string) => String(form.get(name) ?? '');
+  return {
+    coachId: text('coachId'),
+    coachNumber: text('coachNumber'),
+    busName: text('busName'),
+    coachType: text('coachType'),
+    seatPlan: text('seatPlan'),
+    facilities: form.getAll('facilities').map(String),
+  };
+};
+
+export const action = async ({ context, request }: Route.ActionArgs) => {
+  const values = context.get(requestContext);
+  const form = await request.formData();
+  const typed = readForm(form);
+  const file = form
+    .getAll('image')
+    .find((entry): entry is File => typeof entry !== 'string' && entry.size > 0);
+  try {
+    const image = file ? new Uint8Array(await file.arrayBuffer()) : null;
+    await values.portal.fleet.saveCoach(values.actor, { ...typed, image });
+    leaveNotice(values, 'saved');
+    return redirect(localPath(languageOf(request), '/buses/coaches'), 303);
+  } catch (thrown) {
+    return refuse(thrown, typed);
+  }
+};
+
+const accepted = imageKinds.map((kind) => `image/${kind}`).join(',');
+
+/** One coach of a company. */
+export default function CoachPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { coaches: t, choose, save } = useText(networkText);
+  const language = useLanguage();
+  const form = useRef<HTMLFormElement>(null);
+  useFirstError(form, actionData);
+  const busy = useNavigation().formMethod === 'POST';
+  const { plans, kept } = loaderData;
+  const answer = actionData;
+  const given = answer?.typed ?? loaderData.given;
+  const faults = faultsOf(answer?.problem);
+  const said = (field: string): string | undefined => {
+    const fault = faults[field] as CoachFault | undefined;
+    return fault && coachFaultText[fault][language];
+  };
+  const whole = answer && Object.keys(faults).length === 0 && problemText(answer.problem, language);
+  return (
+    <Desk
+      title={kept?.coachNumber ?? t.newTitle}
+      {...(kept ? { lead: t.lead } : {})}
+      actions={
+        <ButtonLink look="line" to="/buses/coaches">
+          {t.back}
+        </ButtonLink>
+      }
+    >
+      {whole && <Alert>{whole}</Alert>}
+      <Card className="network-form">
+        <Form ref={form} method="post" encType="multipart/form-data" noValidate>
+          <input type="hidden" name="coachId" value={given.coachId} />
+          <div className="network-fields">
+            <Field label={t.number} error={said('coachNumber')}>
+              {(control) => (
+                <input
+                  name="coachNumber"
+                  defaultValue={given.coachNumber}
+                  autoComplete="off"
+                  autoCapitalize="characters"
+                  {...control}
+                />
+              )}
+            </Field>
+            <Field label={t.name} hint={t.nameHint} error={said('busName')}>
+              {(control) => (
+                <input name="busName" defaultValue={given.busName} autoComplete="off" {...control} />
+              )}
+            </Field>
+            <Field label={t.type} error={said('coachType')}>
+              {(control) => (
+                <select name="coachType" defaultValue={given.coachType} {...control}>
+                  <option value="">{choose}</option>
+                  {coachTypes.map((type) => (
+                    <option key={type} value={type}>
+                      {coachTypeNames[type][language]}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </Field>
+            <Field label={t.plan} error={said('seatPlan')}>
+              {(control) => (
+                <select name="seatPlan" defaultValue={given.seatPlan} {...control}>
+                  <option value="">{kept ? t.keepPlan(digits(kept.seats, language)) : choose}</option>
+                  {plans.map(({ planId, seatCount, name }) => (
+                    <option key={planId} value={planId}>
+                      {t.planOf(digits(seatCount, language), name[language])}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </Field>
+          </div>
+          <fieldset>
+            <legend className="field-label">{t.facilities}</legend>
+            <div className="network-ticks">
+              {(Object.keys(amenities) as Amenity[]).map((amenity) => (
+                <label key={amenity} className="check">
+                  <input
+                    type="checkbox"
+                    name="facilities"
+                    value={amenity}
+                    defaultChecked={given.facilities.includes(amenity)}
+                  />
+                  {amenities[amenity][language]}
+                </label>
+              ))}
+            </div>
+          </fieldset>
+          <Field label={t.image} hint={t.imageHint} error={said('image')}>
+            {(control) => <input type="file" name="image" accept={accepted} {...control} />}
+          </Field>
+          <div className="network-save">
+            <Button busy={busy}>{save}</Button>
+          </div>
+        </Form>
+      </Card>
+    </Desk>
+  );
+}

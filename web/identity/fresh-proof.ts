@@ -1,0 +1,36 @@
+import { isProblem, noteOf } from '@poth/domain/problem.ts';
+import type { RequestContext } from '../ctx.ts';
+import { faultsOf, type Refused, refuse } from '../shell/form-answer.ts';
+
+/** The field in which a person shows once more who they are. */
+export const proofField = 'proof';
+
+/**
+ * Takes the proof that came along with a form, if one did; answers the values with the person as seen from then on.
+ * Problems: those of proveAgain.
+ */
+export const withProof = async (values: RequestContext, form: FormData): Promise<RequestContext> => {
+  const proof = form.get(proofField);
+  if (typeof proof !== 'string') return values;
+  const input = { proof: proof.trim().slice(0, 1_000) };
+  return { ...values, actor: await values.portal.identity.proveAgain(values.actor, input, values.browser) };
+};
+
+/** Whether the answer of an action asks for a proof. */
+export const isProofAsked = (answer: unknown): answer is Refused<unknown> =>
+  typeof answer === 'object' && answer !== null && 'resend' in answer && answer.resend !== undefined;
+
+/** Problems that are answered by a proof: none was given, or it was not right. */
+const asksForProof = (thrown: unknown): boolean =>
+  isProblem(thrown) &&
+  (['proof-needed', 'sign-in-again'].includes(thrown.code) ||
+    faultsOf(noteOf(thrown))[proofField] !== undefined);
+
+/** Refuses as refuse() does; where a proof is asked for, the form comes back whole, to be sent again with it. */
+export const refuseOrAskProof = <Typed>(thrown: unknown, typed: Typed, form: FormData) => {
+  if (!asksForProof(thrown)) return refuse(thrown, typed);
+  const resend = [...form].filter(
+    (entry): entry is [string, string] => entry[0] !== proofField && typeof entry[1] === 'string',
+  );
+  return refuse(thrown, typed, resend);
+};

@@ -1,0 +1,21 @@
+import type { ProblemNote } from '@poth/domain/problem.ts';
+import { problemText } from '@poth/domain/problem-text.ts';
+import { siteText } from '../shell/text.ts';
+import { useLanguage } from '../text/language.ts';
+import { useText } from '../text/texts.ts';
+import { Alert } from '../ui/alert.tsx';
+
+type LoginProblemProps = {
+  problem: ProblemNote | undefined;
+  /** The network failed a passkey, which no form sends. */
+  unreached?: boolean;
+};
+
+/** Why signing in did not work, in red under the form; faults of single fields stand beside them. */
+export const LoginProblem = ({ problem, unreached = false }: LoginProblemProps) => {
+  const language = useLanguage();
+  const site = useText(siteText);
+  if (unreached) return <Alert>{site.offline}</Alert>;
+  if (!problem || problem.code === 'invalid-input') return null;
+  return <Alert>{problemText(problem, language)}</Alert>;
+};

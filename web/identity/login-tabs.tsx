@@ -1,0 +1,28 @@
+import { LocalLink } from '../text/local-link.tsx';
+import { useText } from '../text/texts.ts';
+import { withWayBack } from '../shell/way-back.ts';
+import { loginText } from './text.ts';
+
+const tabs = [
+  ['/login', 'login'],
+  ['/sign-up', 'signUp'],
+] as const;
+export type LoginTab = (typeof tabs)[number][1];
+
+/** Logging in or signing up: two pages that look like tabs of one, and both know the way back. */
+export const LoginTabs = ({ at, to }: { at: LoginTab; to: string }) => {
+  const t = useText(loginText).tabs;
+  return (
+    <nav aria-label={t.label}>
+      <ul className="login-tabs">
+        {tabs.map(([path, name]) => (
+          <li key={path}>
+            <LocalLink to={withWayBack(path, to)} replace aria-current={name === at ? 'page' : undefined}>
+              {t[name]}
+            </LocalLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};

@@ -1,0 +1,48 @@
+import { useRef } from 'react';
+import { replace } from 'react-router';
+import { requestContext } from '#ctx';
+import { useFirstError } from '../shell/use-first-error.ts';
+import { wayOf, withWayBack } from '../shell/way-back.ts';
+import { LocalLink } from '../text/local-link.tsx';
+import { pageMeta } from '../text/page-meta.ts';
+import { useText } from '../text/texts.ts';
+import type { Route } from './+types/phone-page.ts';
+import { LoginFrame } from './login-frame.tsx';
+import { PhoneCodeForm } from './phone-code-form.tsx';
+import { PhoneNumberForm } from './phone-number-form.tsx';
+import { phoneStep, type PhoneStep } from './phone-step.ts';
+import { loginText } from './text.ts';
+
+export const meta = pageMeta(loginText.phone.title, loginText.phone.intro);
+
+export const loader = ({ context, request }: Route.LoaderArgs) => {
+  const to = wayOf(request);
+  if (context.get(requestContext).actor.account) throw replace(to, 303);
+  return { to };
+};
+
+export const action = ({ context, request }: Route.ActionArgs) =>
+  phoneStep(context.get(requestContext), request);
+
+/** Signing in by a number: first the number, then the code that was sent to it. */
+export default function PhonePage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText(loginText).phone;
+  const page = useRef<HTMLDivElement>(null);
+  useFirstError(page, actionData);
+  const { to } = loaderData;
+  const step: PhoneStep | undefined = actionData;
+  return (
+    <LoginFrame why ref={page} heading={t.title} lead={step?.code ? undefined : t.intro}>
+      {step?.code ? (
+        <PhoneCodeForm key={step.code.codeId} to={to} step={step} code={step.code} />
+      ) : (
+        <PhoneNumberForm to={to} step={step} />
+      )}
+      <p className="login-elsewhere">
+        <LocalLink className="link" to={withWayBack('/login', to)}>
+          {t.byEmail}
+        </LocalLink>
+      </p>
+    </LoginFrame>
+  );
+}

@@ -1,0 +1,73 @@
+/* oxlint-disable jsx-a11y/no-autofocus -- one field is all there is to do here */
+import { problemText } from '@poth/domain/problem-text.ts';
+import { Form, Link, useLocation, useNavigation } from 'react-router';
+import { useLanguage } from '../text/language.ts';
+import { LocalLink } from '../text/local-link.tsx';
+import { useText } from '../text/texts.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Field } from '../ui/field.tsx';
+import { faultsOf, type Refused } from '../shell/form-answer.ts';
+import { proofField } from './fresh-proof.ts';
+import { proofFaults, proofText } from './proof-text.ts';
+
+type ProofStepProps = {
+  asked: Refused<unknown>;
+  /** Whether the account has an authenticator app: its code is asked for, else the password. */
+  hasApp: boolean;
+};
+
+/** Asks once more who it is before a form is carried out, and sends the form along as it was. */
+export const ProofStep = ({ asked: { problem, resend = [] }, hasApp }: ProofStepProps) => {
+  const t = useText(proofText);
+  const faults = useText(proofFaults);
+  const language = useLanguage();
+  const { pathname, search } = useLocation();
+  const busy = useNavigation().formMethod === 'POST';
+  const here = pathname + search;
+  const fault = faultsOf(problem)[proofField];
+  const error = fault && (fault in faults ? faults[fault as keyof typeof faults] : faults['code-missing']);
+  const label = hasApp ? t.code : t.password;
+  return (
+    <Card className="proof-step" aria-labelledby="proof-title">
+      <h2 id="proof-title">{t.title}</h2>
+      {problem.code === 'sign-in-again' ? (
+        <p>
+          {problemText(problem, language)}{' '}
+          <LocalLink className="link" to="/sign-out">
+            {t.signIn}
+          </LocalLink>
+        </p>
+      ) : (
+        <Form method="post" noValidate preventScrollReset>
+          <p className="small">{t.why}</p>
+          {resend.map(([name, value], at) => (
+            <input key={at} type="hidden" name={name} value={value} />
+          ))}
+          <Field label={label} error={error} className={hasApp ? 'code-field' : ''}>
+            {(control) => (
+              <input
+                name={proofField}
+                type={hasApp ? 'text' : 'password'}
+                autoComplete={hasApp ? 'one-time-code' : 'current-password'}
+                autoCapitalize="none"
+                spellCheck={false}
+                autoFocus
+                required
+                {...control}
+              />
+            )}
+          </Field>
+          <div className="desk-actions">
+            <Button type="submit" busy={busy}>
+              {t.submit}
+            </Button>
+            <Link className="btn btn-line" to={here} replace>
+              {t.leave}
+            </Link>
+          </div>
+        </Form>
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,59 @@
+import { redirect } from 'react-router';
+import type { RequestContext } from '../ctx.ts';
+import { notFoundPage } from '../shell/form-answer.ts';
+import { refuseOrAskProof, withProof } from '../identity/fresh-proof.ts';
+import { leaveNotice, type Notice } from '../shell/notice.ts';
+import { languageOf, localPath } from '../text/language.ts';
+import { backToPeople, personAddress } from './people-address.ts';
+
+/** The steps an admin takes with an account, as the forms name them. */
+const peopleSteps = ['grant', 'revoke', 'disable', 'enable'] as const;
+export type PeopleStep = (typeof peopleSteps)[number];
+const rightsSteps = [...peopleSteps, 'approve-reset', 'decline-reset'] as const;
+export type RightsStep = (typeof rightsSteps)[number];
+
+/** What was typed when a step was refused. */
+export type RightsTyped = { step: RightsStep; reason: string };
+
+const take = async (
+  { portal, actor }: Pick<RequestContext, 'portal' | 'actor'>,
+  userId: string,
+  { step, reason }: RightsTyped,
+): Promise<Notice> => {
+  const role = { userId, role: 'admin' } as const;
+  switch (step) {
+    case 'grant':
+      await portal.people.grantRole(actor, role);
+      return 'role-granted';
+    case 'revoke':
+      await portal.people.revokeRole(actor, role);
+      return 'role-revoked';
+    case 'disable':
+      await portal.people.disableAccount(actor, { userId, reason });
+      return 'account-disabled';
+    case 'enable':
+      await portal.people.enableAccount(actor, { userId });
+      return 'account-enabled';
+    case 'approve-reset':
+    case 'decline-reset': {
+      const decision = step === 'approve-reset' ? 'approve' : 'decline';
+      const { state } = await portal.identity.decideFactorReset(actor, { userId, decision });
+      return state === 'approved-once' ? 'second-admin-asked' : 'decided';
+    }
+  }
+};
+
+/** Takes the step that a form asks for, and leads back to where the form stood. */
+export const changeRights = async (values: RequestContext, request: Request, userId: string) => {
+  const form = await request.formData();
+  const step = rightsSteps.find((name) => name === form.get('intent'));
+  const typed = { step: step ?? 'grant', reason: String(form.get('reason') ?? '').slice(0, 2_000) };
+  const home = localPath(languageOf(request), personAddress(userId));
+  try {
+    if (step)
+      leaveNotice(values, await take(await withProof(values, form), userId, typed).catch(notFoundPage));
+    return redirect(backToPeople(form, home), 303);
+  } catch (thrown) {
+    return refuseOrAskProof(thrown, typed, form);
+  }
+};

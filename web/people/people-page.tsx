@@ -1,0 +1,52 @@
+import { personOf } from '@poth/domain/identity/actor.ts';
+import { countText } from '@poth/domain/language.ts';
+import { requestContext } from '#ctx';
+import { Desk } from '../shell/desk.tsx';
+import { resetView } from '../identity/reset-view.ts';
+import { languageOf, useLanguage } from '../text/language.ts';
+import { pageMeta } from '../text/page-meta.ts';
+import { useText } from '../text/texts.ts';
+import type { Route } from './+types/people-page.ts';
+import { peopleAsked } from './people-address.ts';
+import { PeoplePages } from './people-pages.tsx';
+import { PeopleSearch } from './people-search.tsx';
+import { PeopleTable } from './people-table.tsx';
+import { peopleText } from './people-text.ts';
+import { personView } from './people-view.ts';
+import './people.css';
+
+export const meta = pageMeta(peopleText.title);
+
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
+  const { portal, actor, now } = context.get(requestContext);
+  const asked = peopleAsked(request);
+  const { people, resets, ...found } = await portal.people.listPeople(actor, asked);
+  const language = languageOf(request);
+  return {
+    ...found,
+    query: asked.query,
+    myId: personOf(actor).userId,
+    people: people.map((person) => {
+      const reset = resets.get(person.userId);
+      return personView(person, language, reset ? resetView(reset, language, now) : null);
+    }),
+  };
+};
+
+/** Every account of the portal, for admins: looked for, given rights, shut out. */
+export default function PeoplePage({ loaderData }: Route.ComponentProps) {
+  const { people, total, page, pages, query, myId } = loaderData;
+  const t = useText(peopleText);
+  const count = countText(total, useLanguage());
+  return (
+    <Desk title={t.title} lead={query ? t.found(count) : t.total(count)}>
+      <PeopleSearch query={query} />
+      {people.length > 0 ? (
+        <PeopleTable people={people} myId={myId} />
+      ) : (
+        <p className="card desk-empty">{t.none}</p>
+      )}
+      <PeoplePages query={query} page={page} pages={pages} />
+    </Desk>
+  );
+}

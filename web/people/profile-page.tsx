@@ -1,0 +1,109 @@
+import { data, redirect } from 'react-router';
+import { requestContext } from '#ctx';
+import { notFoundPage, refuse } from '../shell/form-answer.ts';
+import { leaveNotice } from '../shell/notice.ts';
+import { accountNumberStep } from '../identity/number-account.ts';
+import { statusOf, wantsProof } from '../identity/number-step.ts';
+import { LocalLink } from '../text/local-link.tsx';
+import { languageOf, localPath } from '../text/language.ts';
+import { pageMeta } from '../text/page-meta.ts';
+import { useText } from '../text/texts.ts';
+import { Card } from '../ui/card.tsx';
+import { Icon, type IconName } from '../ui/icon.tsx';
+import type { Route } from './+types/profile-page.ts';
+import { ProfileForm, type ProfileTyped } from './profile-form.tsx';
+import './profile.css';
+import { ProfileSeen } from './profile-seen.tsx';
+import { profileText } from './profile-text.ts';
+import { type ProfileView, profileView } from './profile-view.ts';
+
+export const meta = pageMeta(profileText.title);
+
+export const loader = async ({ context, params }: Route.LoaderArgs) => {
+  const { portal, actor } = context.get(requestContext);
+  const profile = await portal.people.viewProfile(actor, params.email).catch(notFoundPage);
+  return profileView(profile, actor.account?.membership ?? null);
+};
+
+export const action = async ({ context, params, request }: Route.ActionArgs) => {
+  const values = context.get(requestContext);
+  const { portal, actor } = values;
+  const form = await request.formData();
+  const language = languageOf(request);
+  const text = (name: string) => String(form.get(name) ?? '');
+  const typed: ProfileTyped = { name: text('name'), phone: text('phone') };
+  const change = { profile: params.email, ...typed };
+  const here = localPath(language, `/profile/${encodeURIComponent(params.email)}`);
+  const prove = async (nameSaved: boolean) => {
+    const proof = await accountNumberStep(values, form, language);
+    if (proof) return data({ typed, problem: undefined, proof, nameSaved }, { status: statusOf(proof) });
+    leaveNotice(values, 'phone-changed');
+    return redirect(here, 303);
+  };
+  try {
+    if (wantsProof(form)) return await prove(false);
+    const { nameChanged, phoneToProve } = await portal.people
+      .updateProfile(actor, change)
+      .catch(notFoundPage);
+    // The name is saved at once, whatever becomes of the number.
+    if (phoneToProve) return await prove(nameChanged);
+    leaveNotice(values, 'profile-updated');
+    return redirect(here, 303);
+  } catch (thrown) {
+    return refuse(thrown, typed);
+  }
+};
+
+const ways: readonly ['tickets' | 'security' | 'data' | 'company', string, IconName][] = [
+  ['tickets', '/tickets', 'seat'],
+  ['security', '/security', 'shield'],
+  ['data', '/your-data', 'user'],
+  ['company', '/bus-provider', 'pin'],
+];
+
+/** What else belongs to the account. */
+const Ways = ({ company }: Pick<ProfileView, 'company'>) => {
+  const t = useText(profileText).ways;
+  const wordsOf = (way: (typeof ways)[number][0]) =>
+    way === 'company' && company === 'to-register' ? 'register' : way;
+  return (
+    <nav className="profile-ways" aria-label={t.label}>
+      <ul>
+        {ways
+          .filter(([way]) => way !== 'company' || company !== null)
+          .map(([way, to, icon]) => (
+            <li key={way}>
+              <LocalLink to={to}>
+                <Icon name={icon} />
+                <span>
+                  <b>{t[wordsOf(way)].name}</b>
+                  <span className="small muted">{t[wordsOf(way)].text}</span>
+                </span>
+                <Icon name="arrow" size={18} />
+              </LocalLink>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  );
+};
+
+/** The profile of who is signed in; an admin may look at another's. */
+export default function ProfilePage({ loaderData: view, actionData }: Route.ComponentProps) {
+  const t = useText(profileText);
+  return (
+    <div className="wrap profile-page">
+      <h1>{t.title}</h1>
+      {view.isMine ? (
+        <div className="profile-columns">
+          <Card className="profile-card">
+            <ProfileForm key={`${view.name} ${view.phone}`} view={view} answer={actionData} />
+          </Card>
+          <Ways company={view.company} />
+        </div>
+      ) : (
+        <ProfileSeen view={view} />
+      )}
+    </div>
+  );
+}

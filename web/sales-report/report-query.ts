@@ -1,0 +1,47 @@
+import { type DhakaDate, dhakaDate, parseDhakaDate } from '@poth/domain/dhaka.ts';
+import {
+  type Basis,
+  bases,
+  faultOfPeriod,
+  type Period,
+  type PeriodFault,
+  periodOf,
+  type Span,
+  spans,
+} from '@poth/domain/sales-report/period.ts';
+
+/** What reports are asked for, as their address says it. */
+export type ReportQuery = Period & {
+  by: Basis;
+  span: Span;
+  fault: PeriodFault | undefined;
+  /** The days as they were typed, where they were. */
+  typed: { from: string; until: string };
+};
+
+const usual = '30-days';
+
+/** What an address asks for; days that cannot be shown are told, and the last thirty shown instead. */
+export const reportQueryOf = (request: Request, now: Date): ReportQuery => {
+  const query = new URL(request.url).searchParams;
+  const today = dhakaDate(now);
+  const by = bases.find((one) => one === query.get('by')) ?? 'sale';
+  const span = spans.find((one) => one === query.get('span')) ?? usual;
+  const typed = {
+    from: (query.get('from') ?? '').slice(0, 10),
+    until: (query.get('until') ?? '').slice(0, 10),
+  };
+  if (span !== 'custom') return { by, span, typed, fault: undefined, ...periodOf(span, today) };
+  const [from, until] = [parseDhakaDate(typed.from), parseDhakaDate(typed.until)];
+  const fault = faultOfPeriod(from, until);
+  if (fault || !from || !until) return { by, span, typed, fault, ...periodOf(usual, today) };
+  return { by, span, typed, fault, from, until };
+};
+
+type Asked = { by: Basis; span: Span; from?: DhakaDate; until?: DhakaDate };
+
+/** The address of reports, or with /name/csv of one of them as a file. */
+export const reportPath = ({ by, span, from, until }: Asked, file = ''): string => {
+  const days = span === 'custom' && from && until ? `&from=${from}&until=${until}` : '';
+  return `/reports${file}?span=${span}&by=${by}${days}`;
+};

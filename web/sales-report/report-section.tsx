@@ -1,0 +1,32 @@
+import type { ReportName } from '@poth/domain/sales-report/report.ts';
+import type { ReactNode } from 'react';
+import { useText } from '../text/texts.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { type ReportQuery, reportPath } from './report-query.ts';
+import { reportText } from './text.ts';
+
+type ReportSectionProps = {
+  name: ReportName;
+  title: string;
+  asked: ReportQuery;
+  says?: string;
+  children: ReactNode;
+};
+
+/** One report with its title and the file of it. */
+export const ReportSection = ({ name, title, asked, says, children }: ReportSectionProps) => {
+  const t = useText(reportText);
+  return (
+    <section className="report-section" aria-labelledby={`report-${name}`}>
+      <header>
+        <h2 id={`report-${name}`}>{title}</h2>
+        <ButtonLink look="line" className="no-print" to={reportPath(asked, `/${name}/csv`)} reloadDocument>
+          {t.csv}
+          <span className="visually-hidden">{t.csvOf(title)}</span>
+        </ButtonLink>
+      </header>
+      {says && <p className="small muted">{says}</p>}
+      {children}
+    </section>
+  );
+};

@@ -1,0 +1,25 @@
+import type { TopRoute } from '@poth/domain/content/home.ts';
+import type { DhakaDate } from '@poth/domain/dhaka.ts';
+import { useLanguage } from '../text/language.ts';
+import { LocalLink } from '../text/local-link.tsx';
+import { RoadLine } from '../ui/road-line.tsx';
+import './routes.css';
+
+/** Roads as links to their coaches of one day. */
+export const RouteList = ({ routes, date }: { routes: readonly TopRoute[]; date: DhakaDate }) => {
+  const language = useLanguage();
+  return (
+    <ul className="route-list">
+      {routes.map(({ from, to, name }) => {
+        const [first, ...others] = name[language].split('-');
+        return (
+          <li key={from + to}>
+            <LocalLink to={`/search?from=${from}&to=${to}&date=${date}`}>
+              <b>{first}</b> <RoadLine /> <b>{others.join('-')}</b>
+            </LocalLink>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};

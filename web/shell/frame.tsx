@@ -1,0 +1,57 @@
+import type { SocialProvider } from '@poth/domain/identity/input.ts';
+import type { Bilingual } from '@poth/domain/language.ts';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../text/language.ts';
+import { useText } from '../text/texts.ts';
+import { Toast } from '../ui/toast.tsx';
+import { useEarlyInput } from '../ui/use-early-input.ts';
+import type { CompanyShown } from './company.ts';
+import { DemoNotice } from './demo-notice.tsx';
+import { Footer } from './footer.tsx';
+import { LoadingBar } from './loading-bar.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
+import { siteText } from './text.ts';
+import { TopBar } from './top-bar.tsx';
+import { UnsentNotice } from './unsent-notice.tsx';
+import type { Who } from './who.ts';
+
+/** Facts of the installation that every page shows. */
+export type SiteFacts = {
+  demo: boolean;
+  sandboxUrl: string | null;
+  social: CompanyShown<'social'>;
+  year: number;
+  identityProviders: readonly SocialProvider[];
+  who: Who | null;
+  /** What has just succeeded; at tells one from the next. */
+  notice: { said: Bilingual; at: number } | null;
+};
+
+/** What surrounds every page. */
+export const Frame = ({ facts, children }: { facts: SiteFacts | undefined; children: ReactNode }) => {
+  const t = useText(siteText);
+  const language = useLanguage();
+  const notice = facts?.notice;
+  useEarlyInput();
+  return (
+    <>
+      <a className="skip btn btn-go" href="#main">
+        {t.skip}
+      </a>
+      <LoadingBar />
+      {facts && <DemoNotice demo={facts.demo} sandboxUrl={facts.sandboxUrl} />}
+      <TopBar who={facts?.who} />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      {facts && <Footer year={facts.year} links={facts.social} demo={facts.demo} />}
+      {notice && (
+        <Toast key={notice.at} closeLabel={t.close}>
+          {notice.said[language]}
+        </Toast>
+      )}
+      <UnsentNotice />
+      <OfflineNotice />
+    </>
+  );
+};

@@ -1,0 +1,62 @@
+import type { Visitor } from '@poth/domain/identity/actor.ts';
+import { type GateAnswer, gates, type PageGate } from '@poth/domain/identity/gate.ts';
+import { data, type MiddlewareFunction, redirect } from 'react-router';
+import { type RequestContext, requestContext } from '#ctx';
+import { addresses, resources } from '../addresses.ts';
+import { awayAnswer } from './away.ts';
+import { siteFacts } from './site-facts.ts';
+import { languageOfPath, localPath, plainPath } from '../text/language.ts';
+
+const gateOf = new Map<string, PageGate>(
+  [...addresses, ...resources].map(({ path, gate }) => [path.replace(/^\/?/, '/'), gate]),
+);
+
+/** Where the second factor is typed, or set up by who has none yet but must. */
+const toSecondFactor = (actor: Visitor, to: string): string =>
+  actor.awaiting || actor.account?.hasSecondFactor
+    ? `/login/second-factor?${new URLSearchParams({ to })}`
+    : `/security?${new URLSearchParams({ to, need: 'second-factor' })}#second-factor`;
+
+const toDevice = (_: Visitor, to: string): string => `/device?${new URLSearchParams({ to })}`;
+
+/** Where somebody gets what a gate misses; to: the way back. */
+const wayIn: Record<Exclude<GateAnswer, 'not-allowed' | null>, (actor: Visitor, to: string) => string> = {
+  'sign-in-required': (_, to) => `/login?${new URLSearchParams({ to })}`,
+  'second-factor-required': toSecondFactor,
+  'proof-needed': toSecondFactor,
+  'device-not-let-in': toDevice,
+  'pin-required': toDevice,
+};
+
+/**
+ * Leads who may not pass a gate to where they can get the right, with the way back remembered (path and query), or says
+ * that the page is not for them.
+ */
+export const passGate = (
+  gate: PageGate,
+  values: RequestContext,
+  url: Pick<URL, 'pathname' | 'search'>,
+): void => {
+  const { actor } = values;
+  const refusal = gates[gate](actor);
+  if (!refusal) return;
+  if (refusal === 'not-allowed') {
+    values.noteRefusal(refusal, `page for ${gate}`, actor);
+    throw data(siteFacts(values), { status: 403 });
+  }
+  const to = url.pathname + url.search;
+  throw redirect(localPath(languageOfPath(url.pathname), wayIn[refusal](actor, to)), 303);
+};
+
+/**
+ * Stands before every page: who may not come is led to where they can get the right, with the way back remembered
+ * (path and query), or told that the page is not for them. An address that is on no list is a page that is not there.
+ */
+export const keepGates: MiddlewareFunction<Response> = ({ context, pattern, url }) => {
+  const { away } = context.get(requestContext);
+  if (away) throw data(null, awayAnswer);
+  const gate =
+    gateOf.get(plainPath(pattern.replace(/^\/?/, '/'))) ?? (pattern.endsWith('*') ? 'everybody' : undefined);
+  if (!gate) throw new Error(`nothing says who may come to ${pattern}`);
+  passGate(gate, context.get(requestContext), url);
+};

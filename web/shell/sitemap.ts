@@ -1,0 +1,37 @@
+import { languages, localPathOf } from '@poth/domain/language.ts';
+import { routeSlug } from '@poth/domain/place/route-slug.ts';
+import { requestContext } from '#ctx';
+import { indexedPaths } from './indexed.ts';
+import type { Route } from './+types/sitemap.ts';
+
+const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+
+/** One page: an entry for each language, and each says where the others are. When it changed, nobody knows. */
+const entries = (origin: string, path: string): string[] => {
+  const address = (language: (typeof languages)[number]) =>
+    escaped(origin + encodeURI(localPathOf(language, path)));
+  const others = [
+    ...languages.map((language) => [language, address(language)] as const),
+    ['x-default', address('en')] as const,
+  ].map(([name, href]) => `<xhtml:link rel="alternate" hreflang="${name}" href="${href}"/>`);
+  return languages.map((language) => `<url><loc>${address(language)}</loc>${others.join('')}</url>`);
+};
+
+/** Every public page in both languages, and every road that coaches run. */
+export const loader = async ({ context }: Route.LoaderArgs) => {
+  const { portal, actor, publicUrl } = context.get(requestContext);
+  const roads = await portal.search.listRoutes(actor);
+  const paths = [
+    ...indexedPaths,
+    ...roads.map(({ from, to }) => `/routes/${routeSlug(from.placeId, to.placeId)}`),
+  ];
+  const xml = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...paths.flatMap((path) => entries(publicUrl, path)),
+    '</urlset>',
+  ];
+  return new Response(xml.join('\n'), {
+    headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' },
+  });
+};

@@ -1,0 +1,113 @@
+import { isProblem } from '@poth/domain/problem.ts';
+import { data, useLocation } from 'react-router';
+import { requestContext } from '#ctx';
+import { languageOf } from '../text/language.ts';
+import { pageMeta } from '../text/page-meta.ts';
+import { useText } from '../text/texts.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Card } from '../ui/card.tsx';
+import type { Route } from './+types/shared-trip-page.ts';
+import './shared-trip.css';
+import { sharedTripText } from './share-text.ts';
+import { type SharedTripView, sharedTripView } from './shared-trip-view.ts';
+
+/** Read only, often on somebody else's phone: it comes without a script. */
+export const handle = { scripts: false } as const;
+
+/** The address opens the page, so no other site is told where its reader came from. */
+export const meta: Route.MetaFunction = (args) => [
+  ...pageMeta(sharedTripText.title)(args),
+  { name: 'referrer', content: 'no-referrer' },
+];
+
+export const loader = async ({ context, params, request }: Route.LoaderArgs) => {
+  const { portal, actor, now } = context.get(requestContext);
+  try {
+    const trip = await portal.tripSharing.viewSharedTrip(actor, params.token);
+    return { view: sharedTripView(trip, languageOf(request), now) };
+  } catch (thrown) {
+    if (!isProblem(thrown) || thrown.code !== 'not-found') throw thrown;
+    return data({ view: null }, { status: thrown.status });
+  }
+};
+
+const Counter = ({ label, counter }: { label: string; counter: SharedTripView['boarding'] }) => {
+  const t = useText(sharedTripText);
+  return (
+    <div>
+      <span className="shared-label">{label}</span>
+      <b>{counter.name}</b>
+      <span className="small muted">{counter.address}</span>
+      <span className="small num">{counter.at}</span>
+      <a className="link num" href={counter.phone.tel}>
+        {t.call(counter.phone.shown)}
+      </a>
+    </div>
+  );
+};
+
+const Stops = ({ view }: { view: SharedTripView }) => {
+  const t = useText(sharedTripText);
+  return (
+    <section aria-labelledby="stops">
+      <h2 id="stops">{t.stops}</h2>
+      <ol className="shared-stops num">
+        {view.stops.map((stop) => (
+          <li key={stop.stopNo} data-left={stop.left}>
+            <b>{stop.place}</b>
+            <span className="muted">{stop.says}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+};
+
+/** A trip as the passenger's family follows it. */
+export default function SharedTripPage({ loaderData: { view } }: Route.ComponentProps) {
+  const t = useText(sharedTripText);
+  const { pathname } = useLocation();
+  if (!view)
+    return (
+      <div className="wrap shared-trip">
+        <h1>{t.over.title}</h1>
+        <p>{t.over.text}</p>
+      </div>
+    );
+  return (
+    <div className="wrap shared-trip">
+      <h1>{view.title}</h1>
+      <p className="muted num">
+        {view.coach} · {view.route}
+      </p>
+      <Alert kind={view.cancelled ? 'problem' : view.isLate ? 'notice' : 'success'}>{view.how}</Alert>
+      {view.aboard && (
+        <Alert kind={view.isAboard ? 'success' : 'notice'}>
+          <b className="num">{view.aboard}</b>
+        </Alert>
+      )}
+      <Card>
+        <Stops view={view} />
+        <div className="shared-counters">
+          <Counter label={t.boards} counter={view.boarding} />
+          <Counter label={t.alights} counter={view.dropping} />
+          {view.supervisor && (
+            <div>
+              <span className="shared-label">{t.supervisor}</span>
+              <a className="link num" href={view.supervisor.tel}>
+                {t.call(view.supervisor.shown)}
+              </a>
+            </div>
+          )}
+        </div>
+      </Card>
+      <p className="small muted num">
+        {view.asOf}{' '}
+        <a className="link" href={pathname}>
+          {t.again}
+        </a>
+      </p>
+      <p className="small muted num">{view.until}</p>
+    </div>
+  );
+}
