@@ -121,9 +121,10 @@ test('a booking is found by everything that names it, and all that happened to i
     ['refund-stage', 'requested'],
     ['refund-stage', 'settled'],
   ]);
-  await expect(world.portal.backOffice.viewBooking(boss, 'AAAAAAAAAA')).rejects.toMatchObject({
-    code: 'not-found',
-  });
+  for (const none of ['AAAAAAAAAA', 'no PNR'])
+    await expect(world.portal.backOffice.viewBooking(boss, none)).rejects.toMatchObject({
+      code: 'not-found',
+    });
 
   // The gateway is asked, and what it says lies beside what it said.
   const { tripId, bookingId } = stage;

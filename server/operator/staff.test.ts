@@ -133,7 +133,8 @@ test('an owner reaches the own staff only, and nobody else reaches any', async (
   expect(
     await codesOf([
       staff().changeStaffRole(stranger.actor, asked),
-      staff().revokeStaff(stranger.actor, asked),
+      staff().revokeStaff(stranger.actor, { userId: idOf(person) }),
+      staff().revokeStaff(owner.actor, { userId: 'no id' }),
       staff().withdrawInvitation(stranger.actor, { email: 'pending@example.com' }),
       // The owner stays the owner.
       staff().revokeStaff(owner.actor, { userId: idOf(owner) }),

@@ -247,6 +247,8 @@ test('without the guard everybody who asks at once is promised the last use; wit
   expect((await world.portal.promo.viewPromo(admin, { promoId })).promo.name.en).toBe('Win ter');
   const far = { ...edit, seenVersion: 2 ** 31 };
   expect(await codeOf(world.portal.promo.savePromo(admin, far))).toBe('not-found');
+  expect(await codeOf(world.portal.promo.viewPromo(admin, { promoId: 'no id' }))).toBe('not-found');
+  expect(await codeOf(world.portal.promo.listPromos(admin, { page: 0 }))).toBe('invalid-input');
 });
 
 test('a payment that comes after its use was given to somebody else keeps the price it was promised', async () => {
