@@ -1,17 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { circlesOf } from './circles.ts';
+import { adapters, nouns, techniques, webRooms } from './nouns.ts';
 
 const packages = ['domain', 'server', 'web', 'sandbox'];
 
-/** In the server a noun may import those before it; those after it hear of it through the outbox. */
-const serverOrder = (
-  'audit-log ledger rate-limit messaging settings identity people operator place content network fleet seating trip schedule add-bus search ' +
-  'promo ticket link-preview booking payment refund feedback trip-sharing counter boarding settlement sales-report enquiry back-office privacy invariants'
-).split(' ');
-const serverGround = ['db', 'http', 'start', 'storage', 'testing'];
-/** Speaks another contract over the portal, and nothing else: it knows the portal's type and no use case. */
-const serverAdapters = ['specification'];
 const serverJoints = [
   'main.ts',
   'app.ts',
@@ -21,7 +15,8 @@ const serverJoints = [
   'http/web.ts',
   'http/api.ts',
 ].map((file) => `server/${file}`);
-const webGround = ['ui', 'text', 'shell', 'public', 'identity'];
+/** Every form may ask who somebody is: number, proof and their faults stand in identity. */
+const webGround = [...techniques.web!, 'shell', 'identity'];
 const domainPackages = ['zod', '@hono/zod-openapi'];
 const readersOfEnvironment = ['server/config.ts', 'web/vite.config.ts'];
 
@@ -37,7 +32,7 @@ const joinsWebNouns = new Set(
 );
 const isWebNoun = (place: Place | undefined) =>
   place?.package === 'web' && place.folder !== '' && !webGround.includes(place.folder);
-const rank = (place: Place) => (place.package === 'server' ? serverOrder.indexOf(place.folder) : -1);
+const rank = (place: Place) => (place.package === 'server' ? nouns.indexOf(place.folder) : -1);
 
 const rules: Rule[] = [
   {
@@ -76,7 +71,7 @@ const rules: Rule[] = [
       to !== undefined && to.package !== from.package && specifier.startsWith('.') && to.folder !== 'build',
   },
   {
-    says: 'a noun of server imports only nouns before it (see serverOrder)',
+    says: 'a noun of server imports only nouns before it (see scripts/nouns.ts)',
     broken: ({ from, to }) => !from.isTest && rank(from) >= 0 && to !== undefined && rank(to) > rank(from),
   },
   {
@@ -96,10 +91,10 @@ const rules: Rule[] = [
     says: 'an adapter of server only adapts: it imports the portal, and of the nouns types alone',
     broken: ({ from, to, typeOnly }) =>
       from.package === 'server' &&
-      serverAdapters.includes(from.folder) &&
+      adapters.includes(from.folder) &&
       to !== undefined &&
       to.package === 'server' &&
-      ![...serverAdapters, 'http'].includes(to.folder) &&
+      ![...adapters, 'http'].includes(to.folder) &&
       !typeOnly &&
       !from.isTest,
   },
@@ -108,8 +103,8 @@ const rules: Rule[] = [
     broken: ({ from, to }) =>
       from.package === 'server' &&
       to?.package === 'server' &&
-      serverAdapters.includes(to.folder) &&
-      !serverAdapters.includes(from.folder) &&
+      adapters.includes(to.folder) &&
+      !adapters.includes(from.folder) &&
       !from.isTest &&
       !serverJoints.includes(from.path),
   },
@@ -126,16 +121,14 @@ const rules: Rule[] = [
 ];
 
 const faults: string[] = [];
+const graph = new Map<string, string[]>();
 const files = packages.flatMap(sourcesIn);
 for (const path of files) {
   const from = placeOf(path);
   const text = readOr(path);
-  if (
-    from.package === 'server' &&
-    from.folder &&
-    ![...serverOrder, ...serverGround, ...serverAdapters].includes(from.folder)
-  )
-    faults.push(`${path}: server/${from.folder} has no place in serverOrder`);
+  const rooms = techniques[from.package];
+  if (rooms && from.folder && ![...nouns, ...rooms, ...adapters, ...webRooms].includes(from.folder))
+    faults.push(`${path}: ${from.folder} is no noun of ours (see scripts/nouns.ts)`);
   if (
     ['domain', 'server', 'web'].includes(from.package) &&
     !from.isTest &&
@@ -143,10 +136,17 @@ for (const path of files) {
     /\bprocess\.env\b|\benv\b[^;]*from 'node:process'/.test(text)
   )
     faults.push(`${path}: only ${readersOfEnvironment[0]} reads the environment`);
-  for (const one of importsOf(from, text))
+  const imports = importsOf(from, text);
+  for (const one of imports)
     for (const rule of rules)
       if (rule.broken(one)) faults.push(`${path}: imports ${one.specifier}, but ${rule.says}`);
+  if (!from.isTest)
+    graph.set(
+      path,
+      imports.map(({ to }) => to?.path ?? '').filter((to) => to !== path),
+    );
 }
+for (const circle of circlesOf(graph)) faults.push(`a circle of imports: ${circle.join(' → ')}`);
 for (const fault of faults) console.error(fault);
 console.log(`${files.length} files, ${faults.length} broken import rules`);
 if (faults.length > 0) process.exitCode = 1;

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { addDays, type DhakaDate, dhakaDate } from '@poth/domain/dhaka.ts';
-import { seatLayouts, seatsOf } from '@poth/domain/fleet/seat-layout.ts';
+import { seatsOf } from '@poth/domain/fleet/seat-layout.ts';
+import { seatLayouts } from '@poth/domain/fleet/seat-plan-templates.ts';
 import { captured } from '@poth/domain/ledger/entry.ts';
 import { paisa } from '@poth/domain/money.ts';
 import { defaultRefundPolicy } from '@poth/domain/refund/policy.ts';

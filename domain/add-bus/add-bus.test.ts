@@ -7,7 +7,7 @@ import { fareCeiling } from './add-bus-fare-ceiling.ts';
 import { AddBusInput } from './add-bus-input.ts';
 import { roadBetween } from '../schedule/road.ts';
 import { minutesUntil, parseClock } from './add-bus-time.ts';
-import { seatLayouts } from '../fleet/seat-layout.ts';
+import { seatLayouts } from '../fleet/seat-plan-templates.ts';
 
 const place = (placeId: string, en: string, bn: string): Place => ({
   placeId,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seatLayouts } from '../fleet/seat-layout.ts';
+import { seatLayouts } from '../fleet/seat-plan-templates.ts';
 import { taka } from '../money.ts';
 import { findJourneys } from './find-journey.ts';
 import { phoneHoldUntil } from './phone-hold.ts';

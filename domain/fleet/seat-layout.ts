@@ -63,5 +63,3 @@ export const withoutMarks = (layout: SeatLayout, seatNos: readonly SeatNo[]): Se
     Object.entries(layout.marks ?? {}).filter(([seatNo]) => !seatNos.includes(seatNo)),
   ),
 });
-
-export { seatLayouts } from './seat-plan-templates.ts';

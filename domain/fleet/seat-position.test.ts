@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seatLayouts } from './seat-layout.ts';
+import { seatLayouts } from './seat-plan-templates.ts';
 import { seatPosition } from './seat-position.ts';
 
 test('four in a row: windows outside, aisles inside', () => {

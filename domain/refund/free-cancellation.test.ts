@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seatLayouts } from '../fleet/seat-layout.ts';
+import { seatLayouts } from '../fleet/seat-plan-templates.ts';
 import { freeCancellation, type TripTerms } from './free-cancellation.ts';
 
 const sold: TripTerms = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seatLayouts } from '../fleet/seat-layout.ts';
+import { seatLayouts } from '../fleet/seat-plan-templates.ts';
 import type { SeatLeg } from './seat-map.ts';
 import { asksGender, notForThem, seatMarksOf } from './womens-seats.ts';
 

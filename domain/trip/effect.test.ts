@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { taka } from '../money.ts';
-import { seatLayouts } from '../fleet/seat-layout.ts';
+import { seatLayouts } from '../fleet/seat-plan-templates.ts';
 import type { TripTerms } from '../refund/free-cancellation.ts';
 import type { TripChange } from './change.ts';
 import { effectOf, hasGrown, type Riders } from './effect.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seatLayouts } from '../fleet/seat-layout.ts';
+import { seatLayouts } from '../fleet/seat-plan-templates.ts';
 import { pairsSplit, type SeatTerms, seatsDowngraded } from './seat-terms.ts';
 
 const twoAndTwo: SeatTerms = { layout: seatLayouts['economy-36'], coachClass: 'economy' };

@@ -2,24 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { DhakaDate } from '@poth/domain/dhaka.ts';
 import type { NewBus } from '@poth/domain/add-bus/add-bus.ts';
-import type { Road } from '@poth/domain/schedule/road.ts';
 import type { CoachClass } from '@poth/domain/fleet/coach.ts';
 import type { SeatLayout } from '@poth/domain/fleet/seat-layout.ts';
-import type { Bilingual } from '@poth/domain/language.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { runsOnDate } from '../schedule/runs-on.ts';
-
-/** The verified company, held still until the transaction ends: its buses are added one after the other. */
-export const lockVerified = async (tx: Tx, operatorId: string): Promise<Bilingual | undefined> => {
-  const row = await tx
-    .selectFrom('operator')
-    .select(['nameEn', 'nameBn'])
-    .where('operatorId', '=', operatorId)
-    .where('state', '=', 'verified')
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  return row && { en: row.nameEn, bn: row.nameBn };
-};
 
 /** What a form made earlier, whoever sent it. */
 export const readMade = (db: Database | Tx, scheduleId: string) =>
@@ -29,15 +15,6 @@ export const readMade = (db: Database | Tx, scheduleId: string) =>
     .select(['operatorId', 'formHash'])
     .where('scheduleId', '=', scheduleId)
     .executeTakeFirst();
-
-/** The roads a company runs, as its routes have them. */
-export const readOwnRoads = async (db: Database | Tx, operatorId: string): Promise<Road[]> => {
-  const { rows } = await sql<{ stops: Road }>`
-    select json_agg(json_build_array(s.place_id, s.km, s.arrive_minute) order by s.stop_no) as stops
-    from route r join route_stop s on s.route_id = r.route_id
-    where r.operator_id = ${operatorId} group by r.route_id order by r.route_id`.execute(db);
-  return rows.map(({ stops }) => stops);
-};
 
 /** A coach of the company by its number. */
 export const readCoach = (tx: Tx, operatorId: string, coachNumber: string) =>

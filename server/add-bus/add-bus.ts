@@ -17,6 +17,7 @@ import { readOfferedCounters, readOwnCounter, saveOwnCounter } from '../network/
 import { findLayout } from '../fleet/find-layout.ts';
 import { readSeatPlan } from '../fleet/store.ts';
 import { keptPlaces } from '../place/list-places.ts';
+import { lockVerified } from '../operator/store.ts';
 import { chooseCounters, counterPhoneOf } from './add-bus-counters.ts';
 import { roadsOf } from '../schedule/known-roads.ts';
 import * as store from './add-bus-store.ts';
@@ -62,7 +63,7 @@ const isMade = (
 /** Coach, counters, route and schedule of a bus, all or none. */
 const writeBus = async (tx: Tx, actor: Actor, ready: Ready, saleOpensDays: number): Promise<void> => {
   const { operatorId, scheduleId, bus, layout, counters, imageKey, formHash } = ready;
-  const company = await store.lockVerified(tx, operatorId);
+  const company = await lockVerified(tx, operatorId);
   if (!company) throw new Problem('operator-unverified');
   if (isMade(await store.readMade(tx, scheduleId), ready)) return;
 

@@ -3,7 +3,7 @@ import { dhakaDate, formatDate } from '@poth/domain/dhaka.ts';
 import type { Language } from '@poth/domain/language.ts';
 import type { TicketDocument } from '@poth/domain/ticket/ticket.ts';
 import { type PassengerReport, reportKindNames, type TripRecord } from '@poth/domain/feedback/report.ts';
-import type { Written } from '../messaging/messages.ts';
+import type { Written } from '../messaging/message.ts';
 
 /** That the operator has answered; the SMS leads to it, the mail says it. link: the ticket, with its proof. */
 export const answeredMessage = (

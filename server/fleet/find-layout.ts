@@ -1,5 +1,6 @@
 import { PlanRef } from '@poth/domain/fleet/input.ts';
-import { type SeatLayout, seatLayouts } from '@poth/domain/fleet/seat-layout.ts';
+import type { SeatLayout } from '@poth/domain/fleet/seat-layout.ts';
+import { seatLayouts } from '@poth/domain/fleet/seat-plan-templates.ts';
 import { isTemplateId } from '@poth/domain/fleet/seat-plan-templates.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { readSeatPlan } from './store.ts';

@@ -1,5 +1,6 @@
 import { ListSeatPlansInput } from '@poth/domain/fleet/input.ts';
-import { type SeatLayout, seatLayouts } from '@poth/domain/fleet/seat-layout.ts';
+import type { SeatLayout } from '@poth/domain/fleet/seat-layout.ts';
+import { seatLayouts } from '@poth/domain/fleet/seat-plan-templates.ts';
 import type { SeatPlan } from '@poth/domain/fleet/seat-plan.ts';
 import { type TemplateId, templateIds, templateNames } from '@poth/domain/fleet/seat-plan-templates.ts';
 import type { Bilingual } from '@poth/domain/language.ts';

@@ -1,4 +1,5 @@
-import { seatLayouts, seatsOf } from '@poth/domain/fleet/seat-layout.ts';
+import { seatsOf } from '@poth/domain/fleet/seat-layout.ts';
+import { seatLayouts } from '@poth/domain/fleet/seat-plan-templates.ts';
 import { templateIds, templateNames } from '@poth/domain/fleet/seat-plan-templates.ts';
 import type { Bilingual } from '@poth/domain/language.ts';
 import type { Database } from '../db/database.ts';

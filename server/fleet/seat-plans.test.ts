@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seatLayouts, seatsOf } from '@poth/domain/fleet/seat-layout.ts';
+import { seatsOf } from '@poth/domain/fleet/seat-layout.ts';
+import { seatLayouts } from '@poth/domain/fleet/seat-plan-templates.ts';
 import { expectBooksToAgree } from '../testing/books.ts';
 import { newBuyer } from '../testing/buyer.ts';
 import { makeOwner, makeStaff, signUpPerson } from '../testing/people.ts';

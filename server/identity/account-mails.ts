@@ -1,6 +1,6 @@
 import { digits, type Language } from '@poth/domain/language.ts';
 import type { AccountMail } from '../messaging/outbox.ts';
-import type { Written } from '../messaging/messages.ts';
+import type { Written } from '../messaging/message.ts';
 
 /** name: empty where it is not said. */
 type Reader = { name: string; language: Language; address: (path: string) => string };

@@ -113,7 +113,7 @@ describe('over HTTP, a trip is cancelled', () => {
 
 test('a proof counts for ten minutes, in its session only, and is taken ten times in a quarter of an hour', async () => {
   const { owner, code, before } = await ownerWithApp();
-  const { identity, people, operator } = world.portal;
+  const { identity, operator } = world.portal;
   const other = { ...owner, browser: aBrowser() };
   const typed = { email: owner.email, password: owner.password, rememberMe: true };
   await identity.signIn(newBuyer(), typed, other.browser);
@@ -139,7 +139,7 @@ test('who has a passkey and no app proves it by the password', async () => {
   const { userId } = owner.actor.account;
   await world.db.updateTable('authUser').set({ twoFactorEnabled: false }).where('id', '=', userId).execute();
   const stale = await age(owner, 11);
-  const { identity, people, operator } = world.portal;
+  const { identity, operator } = world.portal;
   const invite = (person: Person) =>
     operator.inviteStaff(person.actor, { email: 'jamal@example.com', role: 'conductor' });
   await expect(invite(stale)).rejects.toMatchObject({ code: 'proof-needed' });
@@ -156,7 +156,7 @@ test('roles, staff, commissions and payouts ask for it too', async () => {
   const owner = await makeOwner(world, await signUpPerson(world));
   const { actor } = await age(owner, 11);
   const { userId } = (await signUpPerson(world)).actor.account;
-  const { identity, people, operator, settlement } = world.portal;
+  const { people, operator, settlement } = world.portal;
   const settlementId = await emptyStatement(world, owner.operatorId, userId);
   const calls: Record<string, () => Promise<unknown>> = {
     grantRole: () => people.grantRole(boss.actor, { userId, role: 'admin' }),

@@ -7,13 +7,9 @@ import type { RefundStage, TicketDocument } from '@poth/domain/ticket/ticket.ts'
 import type { Settings } from '@poth/domain/settings.ts';
 import { counterText } from './counter-text.ts';
 import { liveSeatsOf } from './live-seats.ts';
+import type { Message, Written } from './message.ts';
 import type { UnseatedBecause } from './outbox.ts';
 import { tripCancelledMessage } from './trip-messages.ts';
-
-/** A mail's words. */
-export type Written = { subject: string; text: string };
-/** A mail, and the same as an SMS. */
-export type Message = Written & { sms: string };
 
 /** The SMS of a one-time code; it says what the code does, so that nobody reads it out to a stranger. */
 export const codeSms = (code: string, language: Language): string =>

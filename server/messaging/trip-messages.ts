@@ -15,7 +15,7 @@ import { pairsSplit, seatsDowngraded } from '@poth/domain/trip/seat-terms.ts';
 import { later } from '@poth/domain/trip/delay.ts';
 import { liveSeatsOf } from './live-seats.ts';
 import { counterText } from './counter-text.ts';
-import type { Message } from './messages.ts';
+import type { Message } from './message.ts';
 
 const phoneOfSupervisor = ({ news, language }: TicketDocument): string[] => {
   if (!news.supervisorPhone) return [];

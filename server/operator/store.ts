@@ -1,5 +1,6 @@
+import type { Bilingual } from '@poth/domain/language.ts';
 import type { ShownOperator } from '@poth/domain/operator/operator.ts';
-import type { Database } from '../db/database.ts';
+import type { Database, Tx } from '../db/database.ts';
 
 /** The operators that sell, by name. */
 export const readVerifiedOperators = async (db: Database): Promise<ShownOperator[]> => {
@@ -10,4 +11,16 @@ export const readVerifiedOperators = async (db: Database): Promise<ShownOperator
     .orderBy('nameEn')
     .execute();
   return rows.map(({ nameEn, nameBn, ...operator }) => ({ ...operator, name: { en: nameEn, bn: nameBn } }));
+};
+
+/** The verified company, held still until the transaction ends: its buses are added one after the other. */
+export const lockVerified = async (tx: Tx, operatorId: string): Promise<Bilingual | undefined> => {
+  const row = await tx
+    .selectFrom('operator')
+    .select(['nameEn', 'nameBn'])
+    .where('operatorId', '=', operatorId)
+    .where('state', '=', 'verified')
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row && { en: row.nameEn, bn: row.nameBn };
 };

@@ -1,7 +1,7 @@
 import type { Road } from '@poth/domain/schedule/road.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { corridors } from '../db/seed/corridors.ts';
-import { readOwnRoads } from '../add-bus/add-bus-store.ts';
+import { readOwnRoads } from '../network/road-store.ts';
 import { townRoads } from './town-roads.ts';
 
 const knownRoads: readonly Road[] = [...Object.values(corridors).map(({ stops }) => stops), ...townRoads];

@@ -4,7 +4,7 @@ import { recordAct } from '../audit-log/record-act.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
 import { operatorToPlan } from '../network/network-owner.ts';
-import { lockVerified } from '../add-bus/add-bus-store.ts';
+import { lockVerified } from '../operator/store.ts';
 import { dropDraft, readDraft } from './draft-store.ts';
 import { saleDates } from './keep-trips-filled.ts';
 import { planSchedule } from './plan-schedule.ts';

@@ -4,7 +4,7 @@ import { deliveredSettings, type Settings } from '@poth/domain/settings.ts';
 import { tripIdOf } from '@poth/domain/trip/trip-id.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { claimRuns, unpublishedRuns, writeTrips } from '../trip/store.ts';
+import { claimRuns, unpublishedRuns, writeTrips } from './publish-store.ts';
 
 /** Without settings: as the portal is delivered. signal: stops it between two dates, and it rejects. */
 type Asking = Pick<Deps, 'db'> & {

@@ -168,7 +168,7 @@ test('counters, a route with a stop on the way and a coach of two classes are ke
 });
 
 test('a schedule is kept while it is typed, previewed, and published once', async () => {
-  const { schedule, addBus, trip } = world.portal;
+  const { schedule } = world.portal;
   const { version: begun } = await save({ fares: {}, departureTime: 'late' });
   expect(await schedule.previewSchedule(owner.actor, { scheduleId })).toEqual({
     faults: { departureTime: 'time-wrong', fares: 'fare-missing', 'windows.0': 'fare-class-missing' },
@@ -268,7 +268,7 @@ test('each pair, class and date is found by search at its own fare and hour, and
 });
 
 test('a change is for what is not published yet: the rest stays, and is said', async () => {
-  const { schedule, addBus, trip } = world.portal;
+  const { schedule } = world.portal;
   const before = await publishedDates();
   const { version } = await save({
     departureTime: '9 pm',
@@ -300,7 +300,7 @@ test('a change is for what is not published yet: the rest stays, and is said', a
 });
 
 test('a new stop takes the fares along; the coach is in one place at a time', async () => {
-  const { schedule, addBus, trip, network, fleet } = world.portal;
+  const { schedule, network } = world.portal;
   const withTangail = [road[0]!, stop('tangail', '98', '2:00'), ...road.slice(1)];
   await network.saveRoute(owner.actor, { routeId, seenVersion: 1, stops: withTangail });
   const kept = await schedule.viewSchedule(owner.actor, { scheduleId });
@@ -331,7 +331,7 @@ test('a new stop takes the fares along; the coach is in one place at a time', as
 });
 
 test('what is in use is not retired; a retired schedule puts nothing more on sale and takes nothing back', async () => {
-  const { schedule, addBus, trip, network, fleet } = world.portal;
+  const { schedule, addBus, network, fleet } = world.portal;
   await expect(network.retireCounter(owner.actor, { counterId: ids.bogura })).rejects.toMatchObject({
     code: 'still-used',
     fields: { uses: ['Dhaka-Naogaon'] },
@@ -381,7 +381,7 @@ test('what is in use is not retired; a retired schedule puts nothing more on sal
 });
 
 test('nothing is begun with a retired counter or coach', async () => {
-  const { schedule, addBus, trip, network, fleet, counter: till } = world.portal;
+  const { trip, network, fleet, counter: till } = world.portal;
   const [spareCounter, spareCoach] = [randomUUID(), randomUUID()];
   await network.saveCounter(owner.actor, { ...counter('dhaka'), counterId: spareCounter });
   await fleet.saveCoach(owner.actor, { ...coach, coachId: spareCoach, coachNumber: 'PP-7003' });
@@ -405,7 +405,7 @@ test('nothing is begun with a retired counter or coach', async () => {
 });
 
 test('another operator finds nothing of all this', async () => {
-  const { schedule, addBus, trip, network, fleet } = world.portal;
+  const { schedule, network, fleet } = world.portal;
   const nothing = { code: 'not-found' };
   const { actor } = other;
   await expect(network.saveCounter(actor, counter('dhaka'))).rejects.toMatchObject(nothing);
@@ -439,7 +439,7 @@ test('another operator finds nothing of all this', async () => {
 });
 
 test('saving a route brings it back; of two schedules published at once for one coach and hour one runs', async () => {
-  const { schedule, addBus, trip, network, fleet } = world.portal;
+  const { schedule, network, fleet } = world.portal;
   const [one, two] = [randomUUID(), randomUUID()];
   const day = {
     from: inDays(29),
@@ -471,7 +471,7 @@ test('saving a route brings it back; of two schedules published at once for one 
 });
 
 test('the preview says where the coach is in another place at that hour, by its trips and by what is planned', async () => {
-  const { schedule, addBus, trip, network, fleet } = world.portal;
+  const { schedule, network, fleet } = world.portal;
   const [backRouteId, newCoachId] = [randomUUID(), randomUUID()];
   const [there, back, again] = [randomUUID(), randomUUID(), randomUUID()];
   const road6h = [stop('dhaka', '0', ''), stop('naogaon', '245', '6:00')];

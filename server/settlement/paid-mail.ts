@@ -2,7 +2,7 @@ import { formatDate } from '@poth/domain/dhaka.ts';
 import { digits, type Language } from '@poth/domain/language.ts';
 import { formatMoney } from '@poth/domain/money.ts';
 import type { Settlement } from '@poth/domain/settlement/settlement.ts';
-import type { Written } from '../messaging/messages.ts';
+import type { Written } from '../messaging/message.ts';
 
 /** That a statement was paid: how much, under which number of the bank; link: the statement. */
 export const paidMail = (

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, dhakaDate } from '@poth/domain/dhaka.ts';
-import { seatLayouts } from '@poth/domain/fleet/seat-layout.ts';
+import { seatLayouts } from '@poth/domain/fleet/seat-plan-templates.ts';
 import type { Database } from '../db/database.ts';
 import { insertTables } from '../db/seed/insert-rows.ts';
 import { plainCompany, plainRoutes } from '../db/seed/plain-line.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PassengerGender } from '@poth/domain/booking/booking.ts';
-import { type SeatLayout, seatLayouts } from '@poth/domain/fleet/seat-layout.ts';
+import type { SeatLayout } from '@poth/domain/fleet/seat-layout.ts';
+import { seatLayouts } from '@poth/domain/fleet/seat-plan-templates.ts';
 import { comeBack, newBuyer, newPhone } from './buyer.ts';
 import { sampleTrip } from './sample-trip.ts';
 import type { World } from './world.ts';

@@ -1,5 +1,6 @@
 import type { Deps } from '../deps.ts';
-import { refundMessage, ticketMail, unseatedMessage, type Written } from '../messaging/messages.ts';
+import type { Written } from '../messaging/message.ts';
+import { refundMessage, ticketMail, unseatedMessage } from '../messaging/messages.ts';
 import { ticketSms } from '../messaging/ticket-sms.ts';
 import type { Announcement, UnseatedBecause, Way } from '../messaging/outbox.ts';
 import type { Mail } from '../messaging/ports.ts';

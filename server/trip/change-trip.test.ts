@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { seatLayouts } from '@poth/domain/fleet/seat-layout.ts';
+import { seatLayouts } from '@poth/domain/fleet/seat-plan-templates.ts';
 import { findPlace } from '@poth/domain/place/find-place.ts';
 import { dhakaDate } from '@poth/domain/dhaka.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';

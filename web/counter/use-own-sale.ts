@@ -3,7 +3,7 @@ import type { SeatNo } from '@poth/domain/fleet/seat-layout.ts';
 import type { TripOffer } from '@poth/domain/search/offer.ts';
 import { useEffect } from 'react';
 import { useFetcher, useLocation } from 'react-router';
-import type { loader } from './counter-page.tsx';
+import type { CounterData } from './load-counter.ts';
 import { isUnread } from './unread.ts';
 
 type Journey = Pick<TripOffer, 'tripId' | 'from' | 'to'>;
@@ -21,7 +21,7 @@ const holdsAll = (sale: CounterSale, { tripId, from, to }: Journey, seatNos: rea
  * read beside the page, whose form keeps its key, so that sending it again still does its work once.
  */
 export const useOwnSale = (journey: Journey, gone: readonly SeatNo[]): CounterSale | undefined => {
-  const { data, load } = useFetcher<typeof loader>();
+  const { data, load } = useFetcher<{ counter: CounterData }>();
   const { pathname, search } = useLocation();
   const asked = gone.join(' ');
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { cellsOf } from '@poth/domain/fleet/plan-cells.ts';
 import { writePlanText } from '@poth/domain/fleet/plan-text.ts';
-import { type SeatLayout, seatLayouts } from '@poth/domain/fleet/seat-layout.ts';
+import type { SeatLayout } from '@poth/domain/fleet/seat-layout.ts';
+import { seatLayouts } from '@poth/domain/fleet/seat-plan-templates.ts';
 import { isTemplateId, templateNames } from '@poth/domain/fleet/seat-plan-templates.ts';
 import type { Language } from '@poth/domain/language.ts';
 import type { RequestContext } from '#ctx';

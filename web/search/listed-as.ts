@@ -2,7 +2,6 @@ import type { Place } from '@poth/domain/place/place.ts';
 import { routeSlug } from '@poth/domain/place/route-slug.ts';
 import type { CriteriaInput } from '@poth/domain/search/criteria.ts';
 import type { RequestContext } from '#ctx';
-import type { FoundTrips } from './load-search.ts';
 
 type Asking = Pick<RequestContext, 'portal' | 'actor'>;
 
@@ -10,7 +9,7 @@ type Asking = Pick<RequestContext, 'portal' | 'actor'>;
 const hasPage = async (
   { portal, actor }: Asking,
   [from, to]: [Place, Place],
-  trips: Pick<FoundTrips, 'count'> | null,
+  trips: { count: number } | null,
 ): Promise<boolean> => {
   if (trips && trips.count > 0) return true;
   const roads = await portal.search.listRoutes(actor);
@@ -25,7 +24,7 @@ export const listedAs = async (
   asking: Asking,
   asked: CriteriaInput,
   find: (typed: string) => Place | undefined,
-  trips: Pick<FoundTrips, 'count'> | null,
+  trips: { count: number } | null,
 ): Promise<string | null> => {
   if (Object.values(asked).every((value) => value === null)) return '/search';
   const [from, to] = [find(asked.from ?? ''), find(asked.to ?? '')];

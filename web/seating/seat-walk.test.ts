@@ -1,4 +1,4 @@
-import { seatLayouts } from '@poth/domain/fleet/seat-layout.ts';
+import { seatLayouts } from '@poth/domain/fleet/seat-plan-templates.ts';
 import { expect, test } from 'vitest';
 import { walkFrom } from './seat-walk.ts';
 

@@ -1,5 +1,6 @@
 import type { Amenity, CoachClass, CoachType } from '@poth/domain/fleet/coach.ts';
-import { type SeatLayout, seatLayouts } from '@poth/domain/fleet/seat-layout.ts';
+import type { SeatLayout } from '@poth/domain/fleet/seat-layout.ts';
+import { seatLayouts } from '@poth/domain/fleet/seat-plan-templates.ts';
 import type { CoachKind } from './corridors.ts';
 
 type Kind = {

@@ -1,0 +1,52 @@
+/**
+ * The nouns of the product in the words of its field: the folders of domain, server and web. In the server a noun imports
+ * those before it; those after it hear of it through the outbox.
+ */
+export const nouns = [
+  'audit-log',
+  'ledger',
+  'rate-limit',
+  'messaging',
+  'settings',
+  'identity',
+  'people',
+  'operator',
+  'place',
+  'content',
+  'network',
+  'fleet',
+  'seating',
+  'trip',
+  'schedule',
+  'add-bus',
+  'search',
+  'promo',
+  'ticket',
+  'link-preview',
+  'booking',
+  'payment',
+  'refund',
+  'feedback',
+  'trip-sharing',
+  'counter',
+  'boarding',
+  'settlement',
+  'sales-report',
+  'enquiry',
+  'back-office',
+  'privacy',
+  'invariants',
+];
+
+/** Rooms of pages that are about no noun. */
+export const webRooms = ['home', 'guide', 'legal', 'developers', 'offline', 'shell'];
+
+/** Folders that hold a technique: anything may import them. */
+export const techniques: Readonly<Record<string, readonly string[]>> = {
+  domain: [],
+  server: ['db', 'http', 'start', 'storage', 'testing'],
+  web: ['ui', 'text', 'public'],
+};
+
+/** Another contract over the portal: it knows the portal and no use case. */
+export const adapters = ['specification'];
