@@ -14,35 +14,35 @@ const groups = [
   { name: 'schemas', test: /node_modules[\\/]zod[\\/]|[\\/]domain[\\/](paisa|dhaka-date)\.ts/ },
   {
     name: 'shell',
-    test: /[\\/]web[\\/](ui|text|outage|offline[\\/](kept|worker|use-kept)|site[\\/](?!desk|phone-faults|use-first|number-|proof-step))|[\\/]domain[\\/](language|dhaka|money)\.ts|[\\/]domain[\\/]fleet[\\/]coach\.ts/,
+    test: /[\\/]web[\\/](ui|text|offline[\\/](kept|worker|use-kept)|shell[\\/](?!desk|use-first))|[\\/]domain[\\/](language|dhaka|money)\.ts|[\\/]domain[\\/]fleet[\\/]coach\.ts/,
   },
   { name: 'problems', test: /[\\/]domain[\\/]problem(-text)?\.ts/ },
-  { name: 'desk', test: /[\\/]web[\\/](site[\\/]desk|addresses\.ts)/ },
+  { name: 'desk', test: /[\\/]web[\\/](shell[\\/]desk|addresses\.ts)/ },
   {
     name: 'search-box',
     test: /[\\/]web[\\/]search[\\/](search-box|place-|quick-|box-faults|search-tabs)|[\\/]domain[\\/](place[\\/]|search[\\/]criteria)/,
   },
   {
     name: 'pieces',
-    test: /[\\/]web[\\/]((guide|place)[\\/](?!.*(-page|desk-))|operator[\\/]operator-(mark|grid))/,
+    test: /[\\/]web[\\/](guide[\\/](?!.*-page)|search[\\/](origin-|routes-by|route-list|routes\.css|routes-text)|operator[\\/]operator-(mark|grid))/,
   },
   { name: 'home', test: /[\\/]web[\\/]home[\\/](?!.*-page)/ },
   { name: 'seat-styles', test: /[\\/]web[\\/]seating[\\/].*\.css/ },
   {
     name: 'seating',
-    test: /[\\/]web[\\/]seating[\\/](?!seat-refusal|seat-panel-late)|[\\/]domain[\\/](route[\\/]fares|fleet[\\/]seat-)/,
+    test: /[\\/]web[\\/]seating[\\/](?!seat-refusal|seat-panel-late)|[\\/]domain[\\/](schedule[\\/]fares|fleet[\\/]seat-)/,
   },
 ];
 
 /**
  * Every sheet begins with the order of the layers. Which sheet of a page comes first changes as one walks; a noun's styles
- * win over ui and site by their layer, not by place, whichever it is.
+ * win over ui and shell by their layer, not by place, whichever it is.
  */
 const layerOrder: Plugin = {
   name: 'layer-order',
   enforce: 'pre',
   transform: (code, id) =>
-    id.endsWith('.css') ? `@layer theme, base, ui, site, components, utilities;\n${code}` : undefined,
+    id.endsWith('.css') ? `@layer theme, base, ui, shell, components, utilities;\n${code}` : undefined,
 };
 
 export default defineConfig({

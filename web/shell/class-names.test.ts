@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 /** Folders whose styles are on every page; a noun may go further into their classes, never set them anew for all. */
-const ground = ['ui', 'site', 'text'];
+const ground = ['ui', 'shell', 'text'];
 const web = new URL('..', import.meta.url);
 
 const sheets = readdirSync(web, { recursive: true, encoding: 'utf8' })
@@ -62,8 +62,8 @@ test('the sheets of the pages are found', () => {
   expect(definedIn.get('coach')).toEqual(new Set(['seating']));
 });
 
-test('a noun wins over ui and site by layer: the order of sheets changes as one walks', () => {
-  const layerOf = (folder: string): string => (folder === 'ui' || folder === 'site' ? folder : 'components');
+test('a noun wins over ui and shell by layer: the order of sheets changes as one walks', () => {
+  const layerOf = (folder: string): string => (folder === 'ui' || folder === 'shell' ? folder : 'components');
   const bundled = [
     'base',
     'controls',
