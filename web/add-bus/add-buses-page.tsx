@@ -2,7 +2,7 @@ import { imageLimits } from '@poth/domain/fleet/picture.ts';
 import { useState } from 'react';
 import { redirect } from 'react-router';
 import { requestContext } from '#ctx';
-import { drawKey, keyOf } from '../booking/details-form.ts';
+import { drawKey, keyOf } from '../shell/form-key.ts';
 import { entryOf } from '../search/place-entry.ts';
 import { PlaceField } from '../search/place-field.tsx';
 import '../search/search-box.css';

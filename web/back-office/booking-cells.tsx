@@ -4,7 +4,7 @@ import type { BookingLine } from '@poth/server/back-office/booking-line.ts';
 import { useLanguage } from '../text/language.ts';
 import { LocalLink } from '../text/local-link.tsx';
 import { useText } from '../text/texts.ts';
-import { momentText } from './moment.ts';
+import { momentText } from '../text/moment.ts';
 import { bookingTone } from './state-tone.ts';
 import { adminText } from './text.ts';
 

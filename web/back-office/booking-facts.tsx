@@ -9,7 +9,7 @@ import { useLanguage } from '../text/language.ts';
 import { LocalLink } from '../text/local-link.tsx';
 import { useText } from '../text/texts.ts';
 import { bookingText } from './booking-text.ts';
-import { momentText } from './moment.ts';
+import { momentText } from '../text/moment.ts';
 import { adminText } from './text.ts';
 
 /** Whose booking it is, from where to where, for how much. */

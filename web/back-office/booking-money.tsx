@@ -6,7 +6,7 @@ import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { bookingText } from './booking-text.ts';
 import { type DeedAnswer, DeedForm } from './deed-form.tsx';
-import { momentText } from './moment.ts';
+import { momentText } from '../text/moment.ts';
 import { PaymentBeside } from './payment-beside.tsx';
 import { RefundWays } from './refund-ways.tsx';
 import { refundTone } from './state-tone.ts';

@@ -3,7 +3,7 @@ import type { CrowdedTrip } from '@poth/server/back-office/view-health.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { healthText } from './health-text.ts';
-import { momentText } from './moment.ts';
+import { momentText } from '../text/moment.ts';
 
 /** Trips of which one network holds unusually many seats without paying; addresses are nowhere kept. */
 export const CrowdedTrips = ({ trips }: { trips: readonly CrowdedTrip[] }) => {

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { healthText } from './health-text.ts';
-import { momentText } from './moment.ts';
+import { momentText } from '../text/moment.ts';
 
 type FactsCardProps = {
   title: string;

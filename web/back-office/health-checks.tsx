@@ -3,7 +3,7 @@ import type { InvariantSeen } from '@poth/server/back-office/view-health.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { healthText, tookText } from './health-text.ts';
-import { momentText } from './moment.ts';
+import { momentText } from '../text/moment.ts';
 
 /** So many wrong rows are kept; there may be more. */
 const mostRows = 20;

@@ -3,7 +3,7 @@ import type { ChoreNote } from '@poth/server/back-office/chore-notes.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { choreName, healthText, tookText } from './health-text.ts';
-import { momentText } from './moment.ts';
+import { momentText } from '../text/moment.ts';
 
 /** What happens by itself, and how it went last. */
 export const HealthChores = ({ chores }: { chores: readonly ChoreNote[] }) => {

@@ -14,7 +14,7 @@ import { HealthChecks } from './health-checks.tsx';
 import { DatabaseCard, GatewayCard, OutboxCard, ProgramCard } from './health-cards.tsx';
 import { HealthChores } from './health-chores.tsx';
 import { healthText } from './health-text.ts';
-import { momentText } from './moment.ts';
+import { momentText } from '../text/moment.ts';
 
 export const meta = pageMeta(healthText.title);
 

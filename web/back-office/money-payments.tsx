@@ -4,7 +4,7 @@ import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { AskedDeed, type DeedAnswer, DeedForm } from './deed-form.tsx';
 import { deedText } from './deed-text.ts';
-import { momentText } from './moment.ts';
+import { momentText } from '../text/moment.ts';
 import { MoneyRow } from './money-row.tsx';
 import { moneyText } from './money-text.ts';
 import { PaymentBeside } from './payment-beside.tsx';

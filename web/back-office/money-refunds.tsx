@@ -5,7 +5,7 @@ import type { RefundLine, UnseatedLine } from '@poth/server/back-office/list-mon
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import type { DeedAnswer } from './deed-form.tsx';
-import { momentText } from './moment.ts';
+import { momentText } from '../text/moment.ts';
 import { MoneyRow } from './money-row.tsx';
 import { moneyText } from './money-text.ts';
 import { RefundWays } from './refund-ways.tsx';

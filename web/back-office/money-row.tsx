@@ -5,7 +5,7 @@ import type { BookingLine } from '@poth/server/back-office/booking-line.ts';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../text/language.ts';
 import { LocalLink } from '../text/local-link.tsx';
-import { momentText } from './moment.ts';
+import { momentText } from '../text/moment.ts';
 
 type MoneyRowProps = {
   booking: BookingLine;

@@ -5,7 +5,7 @@ import type { GatewaySaid } from '@poth/server/back-office/view-booking.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { bookingText } from './booking-text.ts';
-import { momentText } from './moment.ts';
+import { momentText } from '../text/moment.ts';
 import { paymentTone } from './state-tone.ts';
 import { adminText } from './text.ts';
 

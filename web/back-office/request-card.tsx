@@ -6,7 +6,7 @@ import { LocalLink } from '../text/local-link.tsx';
 import { useText } from '../text/texts.ts';
 import { type DeedAnswer, DeedForm } from './deed-form.tsx';
 import { deedText } from './deed-text.ts';
-import { momentText } from './moment.ts';
+import { momentText } from '../text/moment.ts';
 import { adminText } from './text.ts';
 
 type RequestCardProps = { request: AdminRequest; me: string; answer: DeedAnswer };

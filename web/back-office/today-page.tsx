@@ -10,7 +10,7 @@ import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
 import type { Route } from './+types/today-page.ts';
 import './admin.css';
-import { momentText } from './moment.ts';
+import { momentText } from '../text/moment.ts';
 import { adminText, todayText } from './text.ts';
 
 export const meta = pageMeta(todayText.title);

@@ -4,8 +4,8 @@ import {
   type PassengerKind,
   passengerKinds,
 } from '@poth/domain/booking/booking.ts';
-import { IdempotencyKey } from '@poth/domain/booking/input.ts';
 import { type PaymentMethod, paymentMethods } from '@poth/domain/payment/payment.ts';
+import { keyOf } from '../shell/form-key.ts';
 import { seatFields } from './seat-fields.ts';
 
 /** The checkout form as it was sent. */
@@ -23,15 +23,6 @@ export type DetailsTyped = {
 
 const oneOf = <T extends string>(values: readonly T[], text: string, other: T): T =>
   values.find((value) => value === text) ?? other;
-
-/** A key for a thing that a page offers to do. */
-export const drawKey = (): string => crypto.randomUUID();
-
-/** The key that a form carried; a form without one is a new request each time. */
-export const keyOf = (form: FormData): string => {
-  const read = IdempotencyKey.safeParse(form.get('key'));
-  return read.success ? read.data : drawKey();
-};
 
 /** Reads the checkout form; enter-details judges what it says. */
 export const readDetailsForm = (form: FormData): DetailsTyped => {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useNavigation } from 'react-router';
 import { requestContext } from '#ctx';
 import { detailFaultText } from '../booking/detail-faults.ts';
-import { drawKey } from '../booking/details-form.ts';
+import { drawKey } from '../shell/form-key.ts';
 import { ClassFareList } from '../seating/class-fare-list.tsx';
 import { Legend } from '../seating/legend.tsx';
 import { SeatMap } from '../seating/seat-map.tsx';

@@ -8,9 +8,6 @@ export const hourText = (at: Date, language: Language, day: string): string => {
   return dhakaDate(at) === day ? time : `${time}, ${formatDate(dhakaDate(at), language)}`;
 };
 
-export const momentText = (at: Date, language: Language): string =>
-  `${formatDate(dhakaDate(at), language)}, ${formatTime(at, language)}`;
-
 /** What a till is off by, with its sign before the amount: −৳35. */
 export const signed = (amount: number, language: Language): string =>
   `${amount < 0 ? '−' : amount > 0 ? '+' : ''}${formatMoney(Math.abs(amount), language)}`;

@@ -5,7 +5,7 @@ import { problemText } from '@poth/domain/problem-text.ts';
 import { useRef, useState } from 'react';
 import { Form, redirect, useNavigation } from 'react-router';
 import { requestContext } from '#ctx';
-import { drawKey } from '../booking/details-form.ts';
+import { drawKey } from '../shell/form-key.ts';
 import { CancelSeats } from '../refund/cancel-seats.tsx';
 import { QuoteTable } from '../refund/quote-table.tsx';
 import '../refund/refund.css';

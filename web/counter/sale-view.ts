@@ -5,7 +5,7 @@ import { instrumentName } from '@poth/domain/payment/instrument.ts';
 import { formatPhone } from '@poth/domain/phone.ts';
 import type { TicketDocument } from '@poth/domain/ticket/ticket.ts';
 import { textIn } from '../text/texts.ts';
-import { momentText } from './moment.ts';
+import { weekdayMomentText } from '../text/moment.ts';
 import { counterText } from './text.ts';
 
 /** A counter's booking as the desk shows it, in one language. */
@@ -28,7 +28,7 @@ export const saleView = (
     tone: state === 'confirmed' ? '' : isHeld ? 'gold' : 'red',
     facts: [
       [t.one.coach, `${document.coachNumber} · ${document.from[language]} – ${document.to[language]}`],
-      [t.one.leaves, momentText(document.boarding.at, language)],
+      [t.one.leaves, weekdayMomentText(document.boarding.at, language)],
       [t.one.boarding, document.boarding.name[language]],
       [t.one.seats, seatNos.join(', ')],
       [t.one.passenger, document.contactName],
@@ -39,7 +39,7 @@ export const saleView = (
       ],
     ] as [string, string][],
     total: money(document.paidPaisa),
-    hold: isHeld ? t.sold.keptUntil(momentText(heldUntil, language)) : null,
+    hold: isHeld ? t.sold.keptUntil(weekdayMomentText(heldUntil, language)) : null,
     hasTickets: tickets.some((ticket) => ticket.state !== 'void'),
     seats: tickets
       .filter((ticket) => ticket.state === 'issued')

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useLanguage } from '../text/language.ts';
 import { LocalLink } from '../text/local-link.tsx';
 import { useText } from '../text/texts.ts';
-import { momentText } from './moment.ts';
+import { weekdayMomentText } from '../text/moment.ts';
 import { counterText } from './text.ts';
 
 type SalesListProps = {
@@ -27,9 +27,9 @@ export const SalesList = ({ sales, none, renderAct }: SalesListProps) => {
           <LocalLink to={`/counter/tickets/${sale.pnr}`}>
             <b>{formatPnr(sale.pnr)}</b> {sale.contactName}
             <small className="muted">
-              {sale.coachNumber} · {sale.to[language]} · {momentText(sale.departsAt, language)} ·{' '}
+              {sale.coachNumber} · {sale.to[language]} · {weekdayMomentText(sale.departsAt, language)} ·{' '}
               {t.sold.seats(sale.seatNos.join(', '))} · {formatMoney(sale.farePaisa, language)}
-              {sale.state === 'held' && ` · ${t.sold.keptUntil(momentText(sale.heldUntil, language))}`}
+              {sale.state === 'held' && ` · ${t.sold.keptUntil(weekdayMomentText(sale.heldUntil, language))}`}
             </small>
             {sale.state === 'cancelled' && <span className="chip red">{t.tickets.states.cancelled}</span>}
             {sale.waitingPaisa > 0 && (

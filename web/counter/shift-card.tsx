@@ -6,7 +6,7 @@ import { AskFirst } from '../ui/ask-first.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { AmountField } from './amount-field.tsx';
-import { momentText } from './moment.ts';
+import { weekdayMomentText } from '../text/moment.ts';
 import { ShiftSums } from './shift-sums.tsx';
 import { counterText } from './text.ts';
 
@@ -20,7 +20,7 @@ export const ShiftCard = ({ shift, closing }: ShiftCardProps) => {
   return (
     <Card className="counter-shift" aria-labelledby="your-shift">
       <h2 id="your-shift">{t.yours}</h2>
-      <p className="small muted num">{t.since(momentText(shift.openedAt, language))}</p>
+      <p className="small muted num">{t.since(weekdayMomentText(shift.openedAt, language))}</p>
       <ShiftSums shift={shift} />
       <AskFirst label={t.close} open={closing !== undefined}>
         <p className="small">{t.closeLead}</p>

@@ -11,7 +11,8 @@ import { useText } from '../text/texts.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import type { Route } from './+types/shifts-page.ts';
 import './counter.css';
-import { hourText, momentText, signed } from './moment.ts';
+import { weekdayMomentText } from '../text/moment.ts';
+import { hourText, signed } from './moment.ts';
 import { counterText } from './text.ts';
 
 export const meta = pageMeta(counterText.shifts.title);
@@ -37,7 +38,7 @@ const ShiftRow = ({ shift }: { shift: Shift }) => {
         </small>
       </td>
       <td data-label={t.time}>
-        {momentText(openedAt, language)} –{' '}
+        {weekdayMomentText(openedAt, language)} –{' '}
         {closedAt ? hourText(closedAt, language, dhakaDate(openedAt)) : t.open}
       </td>
       <td data-label={t.tickets} className="amount">

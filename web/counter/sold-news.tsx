@@ -6,7 +6,7 @@ import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { useScriptRuns } from '../ui/use-script-runs.ts';
 import type { OpenCounter } from './load-counter.ts';
-import { momentText } from './moment.ts';
+import { weekdayMomentText } from '../text/moment.ts';
 import { paperWidths } from './paper.ts';
 import { counterText } from './text.ts';
 
@@ -27,7 +27,7 @@ export const SoldNews = ({ sold, onPrint }: SoldNewsProps) => {
           PNR {strip.shownPnr}
         </LocalLink>{' '}
         · {t.seats(seatNos.join(', '))} · {formatMoney(paidPaisa, language)}
-        {!isSold && ` · ${t.keptUntil(momentText(heldUntil, language))}`}
+        {!isSold && ` · ${t.keptUntil(weekdayMomentText(heldUntil, language))}`}
       </p>
       {isSold && (
         <p className="counter-print no-print">

@@ -2,7 +2,7 @@ import { parsePnr } from '@poth/domain/booking/pnr.ts';
 import { problemText } from '@poth/domain/problem-text.ts';
 import { useRef } from 'react';
 import { requestContext } from '#ctx';
-import { drawKey, keyOf } from '../booking/details-form.ts';
+import { drawKey, keyOf } from '../shell/form-key.ts';
 import { useFirstError } from '../shell/use-first-error.ts';
 import { languageOf, useLanguage } from '../text/language.ts';
 import { LocalLink } from '../text/local-link.tsx';

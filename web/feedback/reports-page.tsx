@@ -5,7 +5,7 @@ import { waitsForOperator } from '@poth/domain/feedback/lifecycle.ts';
 import { useRef } from 'react';
 import { redirect } from 'react-router';
 import { requestContext } from '#ctx';
-import { drawKey, keyOf } from '../booking/details-form.ts';
+import { drawKey, keyOf } from '../shell/form-key.ts';
 import { Desk } from '../shell/desk.tsx';
 import { refuse } from '../shell/form-answer.ts';
 import { leaveNotice } from '../shell/notice.ts';

@@ -7,7 +7,7 @@ import { problemText } from '@poth/domain/problem-text.ts';
 import { useRef } from 'react';
 import { Form, redirect, useNavigation } from 'react-router';
 import { requestContext } from '#ctx';
-import { drawKey } from '../booking/details-form.ts';
+import { drawKey } from '../shell/form-key.ts';
 import { Desk } from '../shell/desk.tsx';
 import { faultsOf, notFoundPage, refuse } from '../shell/form-answer.ts';
 import { leaveNotice } from '../shell/notice.ts';

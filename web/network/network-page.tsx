@@ -2,7 +2,7 @@ import type { CounterTyped } from '@poth/domain/network/counter-form.ts';
 import { problemText } from '@poth/domain/problem-text.ts';
 import { redirect } from 'react-router';
 import { requestContext } from '#ctx';
-import { drawKey } from '../booking/details-form.ts';
+import { drawKey } from '../shell/form-key.ts';
 import { Desk } from '../shell/desk.tsx';
 import { faultsOf, notFoundPage, refuse } from '../shell/form-answer.ts';
 import { leaveNotice } from '../shell/notice.ts';

@@ -4,7 +4,7 @@ import type { RouteFault, StopTyped } from '@poth/domain/network/route-form.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Form, redirect, useNavigation } from 'react-router';
 import { requestContext } from '#ctx';
-import { drawKey } from '../booking/details-form.ts';
+import { drawKey } from '../shell/form-key.ts';
 import { Desk } from '../shell/desk.tsx';
 import { faultsOf, notFoundPage, refuse } from '../shell/form-answer.ts';
 import { leaveNotice } from '../shell/notice.ts';

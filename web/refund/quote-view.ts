@@ -1,7 +1,7 @@
 import type { Language } from '@poth/domain/language.ts';
 import { formatMoney, formatTaka } from '@poth/domain/money.ts';
 import type { RefundQuote } from '@poth/domain/refund/policy.ts';
-import { momentText } from './refund-rows.ts';
+import { weekdayMomentText } from '../text/moment.ts';
 
 /** What comes back, seat by seat, in one language. */
 export const quoteView = (quote: RefundQuote, language: Language) => ({
@@ -19,7 +19,7 @@ export const quoteView = (quote: RefundQuote, language: Language) => ({
   ...(quote.seats.some(({ discountPaisa }) => discountPaisa > 0) && { cheaper: true }),
   back: formatMoney(quote.refundPaisa, language),
   refundPaisa: quote.refundPaisa,
-  until: momentText(quote.validUntil, language),
+  until: weekdayMomentText(quote.validUntil, language),
   ...(quote.free && { free: quote.free }),
 });
 export type QuoteView = ReturnType<typeof quoteView>;

@@ -1,14 +1,10 @@
-import { dhakaDate, formatDate, formatTime } from '@poth/domain/dhaka.ts';
+import { weekdayMomentText } from '../text/moment.ts';
 import { digits, type Language } from '@poth/domain/language.ts';
 import { formatTaka } from '@poth/domain/money.ts';
 import { textIn } from '../text/texts.ts';
 import { refundText } from './text.ts';
 
 type Tier = { until: Date; hoursBefore: number; refundPaisa: number };
-
-/** A moment as a deadline is said: Wed 25 Nov, 10:30 PM. */
-export const momentText = (at: Date, language: Language): string =>
-  `${formatDate(dhakaDate(at), language, 'short')}, ${formatTime(at, language)}`;
 
 /** The tiers of a refund that one can still reach, and what is left after the last of them. */
 export const refundRows = (tiers: readonly Tier[], language: Language, now: Date) => {
@@ -17,7 +13,7 @@ export const refundRows = (tiers: readonly Tier[], language: Language, now: Date
   return [
     ...open.map(({ until, hoursBefore, refundPaisa }) => ({
       label: t.before(digits(hoursBefore, language)),
-      until: t.until(momentText(until, language)),
+      until: t.until(weekdayMomentText(until, language)),
       amount: formatTaka(refundPaisa, language),
     })),
     { label: t.later, until: null, amount: t.nothing },

@@ -3,7 +3,7 @@ import { formatMoney } from '@poth/domain/money.ts';
 import type { Settings } from '@poth/domain/settings.ts';
 import type { RefundStage } from '@poth/domain/ticket/ticket.ts';
 import { textIn } from '../text/texts.ts';
-import { momentText } from './refund-rows.ts';
+import { weekdayMomentText } from '../text/moment.ts';
 import { refundText } from './text.ts';
 
 export type PromisedDays = Settings['refundBusinessDays'];
@@ -22,7 +22,7 @@ const stageView = (refund: RefundStage, language: Language) => {
   const stage = (at: keyof typeof moments, name: string) => ({
     stage: at,
     name,
-    at: moments[at] && momentText(moments[at], language),
+    at: moments[at] && weekdayMomentText(moments[at], language),
   });
   const stages = refund.atCounter
     ? [stage('requested', t.waiting), stage('settled', t.handedOut)]

@@ -1,6 +1,6 @@
 import { problemText } from '@poth/domain/problem-text.ts';
 import { requestContext } from '#ctx';
-import { drawKey } from '../booking/details-form.ts';
+import { drawKey } from '../shell/form-key.ts';
 import { Desk } from '../shell/desk.tsx';
 import { useLanguage } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';

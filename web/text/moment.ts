@@ -1,8 +1,14 @@
 import { dhakaDate, formatDate, formatTime } from '@poth/domain/dhaka.ts';
 import type { Language } from '@poth/domain/language.ts';
 
-/** A moment as it is written beside what was said: 27 Nov, 10:30 PM. */
-export const momentText = (at: Date | string, language: Language): string => {
+const textOf = (at: Date | string, language: Language, style: 'day' | 'short'): string => {
   const moment = new Date(at);
-  return `${formatDate(dhakaDate(moment), language, 'day')}, ${formatTime(moment, language)}`;
+  return `${formatDate(dhakaDate(moment), language, style)}, ${formatTime(moment, language)}`;
 };
+
+/** Writes a moment in Dhaka: 27 Nov, 10:30 PM. */
+export const momentText = (at: Date | string, language: Language): string => textOf(at, language, 'day');
+
+/** Writes a moment in Dhaka with its day of the week: Fri 27 Nov, 10:30 PM. */
+export const weekdayMomentText = (at: Date | string, language: Language): string =>
+  textOf(at, language, 'short');

@@ -6,7 +6,7 @@ import type { TripDesk } from '@poth/domain/trip/trip-desk.ts';
 import { useRef } from 'react';
 import { redirect } from 'react-router';
 import { type RequestContext, requestContext } from '#ctx';
-import { drawKey, keyOf } from '../booking/details-form.ts';
+import { drawKey, keyOf } from '../shell/form-key.ts';
 import { Desk } from '../shell/desk.tsx';
 import { faultsOf, notFoundPage } from '../shell/form-answer.ts';
 import { refuseOrAskProof, withProof } from '../identity/fresh-proof.ts';

@@ -1,3 +1,4 @@
+import { weekdayMomentText } from '../text/moment.ts';
 import { formatPnr } from '@poth/domain/booking/pnr.ts';
 import { dhakaDate, formatDate, formatDuration, formatTime } from '@poth/domain/dhaka.ts';
 import { coachName } from '@poth/domain/fleet/coach.ts';
@@ -15,7 +16,7 @@ import { tripText } from './text.ts';
 
 /** A moment with its day. */
 export const momentText = (at: Date, language: Language): string =>
-  `${formatDate(dhakaDate(at), language, 'short')}, ${formatTime(at, language)}`.replaceAll(' ', '\u00a0');
+  weekdayMomentText(at, language).replaceAll(' ', '\u00a0');
 
 const riderView = (rider: Rider, { stops }: TripDesk, language: Language) => {
   const placeOf = (stopNo: number) => stops.find((stop) => stop.stopNo === stopNo)?.place[language] ?? '';
