@@ -46,14 +46,15 @@ export const action = async ({ context, params, request }: Route.ActionArgs) => 
   const seatNos = [text('seat')];
   const language: Language = text('language') === 'bn' ? 'bn' : 'en';
   let problem: ProblemNote | null = null;
+  let held: Awaited<ReturnType<typeof takeSeats>> | undefined;
   try {
     if (text('intent') === 'release') await giveBackSeats(asking, journey, seatNos);
-    else await takeSeats(asking, journey, { seatNos, language, key: text('key') });
+    else held = await takeSeats(asking, journey, { seatNos, language, key: text('key') });
   } catch (thrown) {
     if (!isProblem(thrown)) throw thrown;
     problem = noteOf(thrown);
   }
-  const { state } = await viewSeating(asking, journey).catch(answerNotFound);
+  const { state } = await viewSeating(asking, journey, held).catch(answerNotFound);
   const answer: TapAnswer = { state, problem };
   return Response.json(answer);
 };

@@ -8,9 +8,18 @@ export type Asking = Pick<RequestContext, 'portal' | 'actor' | 'now'>;
 
 export type Seating = { layout: SeatLayout; state: SeatingState };
 
-/** A map as its buyer finds it: the plan, how every seat stands, the own hold. Problems: not-found. */
-export const viewSeating = async ({ portal, actor, now }: Asking, journey: Journey): Promise<Seating> => {
-  const booking = await portal.booking.viewHold(actor, journey);
+type Held = Awaited<ReturnType<RequestContext['portal']['booking']['viewHold']>>;
+
+/**
+ * Reads a map as its buyer finds it: the plan, how every seat stands, the own hold; held: the hold where it is known, as
+ * the answer of a tap knows it. Problems: not-found.
+ */
+export const viewSeating = async (
+  { portal, actor, now }: Asking,
+  journey: Journey,
+  held?: Held,
+): Promise<Seating> => {
+  const booking = held ?? (await portal.booking.viewHold(actor, journey));
   const { layout, seats, marks } = await portal.seating.viewSeatMap(actor, {
     ...journey,
     bookingId: booking?.bookingId,
