@@ -9,6 +9,7 @@ const packages = ['domain', 'server', 'web', 'sandbox'];
 const serverJoints = [
   'main.ts',
   'app.ts',
+  'calls.ts',
   'portal.ts',
   'bind-calls.ts',
   'chores.ts',

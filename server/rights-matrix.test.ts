@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { nouns, type Portal } from './portal.ts';
+import * as nouns from './calls.ts';
+import type { Portal } from './portal.ts';
 import { isCall } from './bind-calls.ts';
 import { identityCases, peopleCases } from './testing/matrix/account-cases.ts';
 import { backOfficeCases, invariantsCases } from './testing/matrix/admin-cases.ts';

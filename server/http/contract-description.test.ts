@@ -4,7 +4,8 @@ import { always, callTags, problemsIn } from '@poth/domain/contract.ts';
 import type { ProblemCode } from '@poth/domain/problem.ts';
 import { callsInBangla, developersText } from '@poth/web/developers/text.ts';
 import { isCall } from '../bind-calls.ts';
-import { nouns, type Portal } from '../portal.ts';
+import * as nouns from '../calls.ts';
+import type { Portal } from '../portal.ts';
 import { buildContract } from './api.ts';
 
 type Operation = {
