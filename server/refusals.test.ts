@@ -40,7 +40,7 @@ test('a failed sign-in leaves one line, by a page and by a call, and nothing of 
       'x-forwarded-for': '203.0.113.7',
     },
   });
-  const line = { event: 'refused', at, kind: 'sign-in', code: 'credentials-wrong', call: 'account.signIn' };
+  const line = { event: 'refused', at, kind: 'sign-in', code: 'credentials-wrong', call: 'identity.signIn' };
   expect(logged()).toEqual([
     { ...line, by: 'nobody' },
     { ...line, by: 'nobody' },
@@ -65,7 +65,7 @@ test('a code that is wrong and a password typed once more do, too', async () => 
       at,
       kind: 'sign-in',
       code: 'code-wrong',
-      call: 'account.signInByPhone',
+      call: 'identity.signInByPhone',
       by: 'nobody',
     },
     {
@@ -73,7 +73,7 @@ test('a code that is wrong and a password typed once more do, too', async () => 
       at,
       kind: 'sign-in',
       code: 'password-wrong',
-      call: 'account.changePassword',
+      call: 'identity.changePassword',
       by: 'user',
     },
   ]);
@@ -86,7 +86,7 @@ test('an identity provider that vouches for nobody leaves a line', async () => {
     at,
     kind: 'sign-in',
     code: 'sign-in-failed',
-    call: 'account.finishSocialSignIn',
+    call: 'identity.finishSocialSignIn',
     by: 'nobody',
   });
 });
@@ -99,8 +99,8 @@ test('a refusal of rights leaves one line: a page, a call, a form, a thing of so
   const rights = { event: 'refused', at, kind: 'rights' };
   expect(logged()).toEqual([
     { ...rights, code: 'not-allowed', call: 'page for admin', by: 'user' },
-    { ...rights, code: 'not-allowed', call: 'admin.viewToday', by: 'user' },
-    { ...rights, code: 'not-found', call: 'account.viewProfile', by: 'user' },
+    { ...rights, code: 'not-allowed', call: 'backOffice.viewToday', by: 'user' },
+    { ...rights, code: 'not-found', call: 'people.viewProfile', by: 'user' },
     { ...rights, code: 'foreign-origin', call: 'POST', by: 'nobody' },
   ]);
 });
@@ -116,7 +116,7 @@ test('a limit leaves one line', async () => {
       at,
       kind: 'limit',
       code: 'number-has-its-codes',
-      call: 'account.sendSignInCode',
+      call: 'identity.sendSignInCode',
       by: 'nobody',
     },
   ]);

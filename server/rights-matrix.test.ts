@@ -72,6 +72,8 @@ const cases: { [Noun in keyof Portal]: CasesOf<Noun> } = {
   tripSharing: tripSharingCases,
 };
 
+const camel = (noun: string) => noun.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
 let world: World;
 let scene: Scene;
 beforeAll(async () => {
@@ -110,7 +112,7 @@ test('every call that a file declares is opened by the portal under its own name
       ...readFileSync(join(import.meta.dirname, file), 'utf8').matchAll(
         /^export const (\w+) = (?:call|browserCall)\(/gm,
       ),
-    ].map(([, verb]) => `${file.split('/')[0]}.${verb}`),
+    ].map(([, verb]) => `${camel(file.split('/')[0] ?? '')}.${verb}`),
   );
   expect(declared.toSorted()).toEqual(named(world.portal));
   expect(named(cases)).toEqual(named(world.portal));

@@ -165,7 +165,7 @@ test('no page has a style element, and every sheet says the order of the layers'
         'theme',
         'base',
         'ui',
-        'site',
+        'shell',
         'components',
         'utilities',
       ]);
