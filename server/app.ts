@@ -61,7 +61,7 @@ export const buildApp = ({ deps, portal, config, web, readiness }: World): Hono<
   app.get('/auth/callback/:provider', async (c) => {
     const answer = await deps.auth.handler(c.req.raw);
     if (/[?&]error=/.test(answer.headers.get('location') ?? ''))
-      noteRefusal('sign-in-failed', 'account.finishSocialSignIn', null);
+      noteRefusal('sign-in-failed', 'identity.finishSocialSignIn', null);
     return answer;
   });
 
