@@ -24,7 +24,7 @@ export const findReads = async (
   const { db, record } = openTape(pool);
   const context = asking({ db, now, settings });
   const search = (wish: SearchCriteria) => searchTrips(context, wish);
-  const busiest = (await listRoutes(context, undefined)).slice(0, routes);
+  const busiest = (await listRoutes(context)).slice(0, routes);
   const today = dhakaDate(now());
   const wishes = Array.from({ length: days }, (_, ahead) => addDays(today, ahead + 1)).flatMap((date) =>
     busiest.map(({ from, to }): SearchCriteria => ({ from, to, date, period: null, coachType: null })),

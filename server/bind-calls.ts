@@ -35,6 +35,7 @@ export type BoundCalls<M extends Module> = {
     : never;
 };
 
+/** Tells a declared call from the other values of a module. */
 export const isCall = (value: unknown): value is AnyCall => typeof value === 'function' && 'terms' in value;
 
 /** The problems that a call may raise behind its gate; whoever comes to a thing that is not theirs hears of it there. */
@@ -51,12 +52,13 @@ const bind = (name: string, run: AnyCall, deps: Deps) => {
   const { gate, input: schema, unreadable = 'invalid-input', needsBrowser } = run.terms;
   const declared = declaredBy(run.terms);
   return async (actor: Visitor, ...rest: unknown[]): Promise<unknown> => {
+    const [given, browser] = schema ? rest : [undefined, ...rest];
     const refusal = gates[gate](actor, deps.now());
     try {
       if (refusal) throw new Problem(refusal);
-      const input = schema ? readInput(schema, rest.shift(), unreadable) : undefined;
+      const input = schema ? readInput(schema, given, unreadable) : undefined;
       const context = { deps, actor } satisfies Context;
-      return await run(needsBrowser ? ({ ...context, browser: rest[0] } as BrowserContext) : context, input);
+      return await run(needsBrowser ? ({ ...context, browser } as BrowserContext) : context, input);
     } catch (thrown) {
       if (isProblem(thrown)) {
         note(codeOf(thrown), name, actor);

@@ -27,12 +27,12 @@ export type CallTerms<Input extends z.ZodType | undefined, NeedsBrowser extends 
   needsBrowser: NeedsBrowser;
 };
 
-type Taken<Input> = Input extends z.ZodType ? z.output<Input> : undefined;
+type Taken<Input> = Input extends z.ZodType ? [input: z.output<Input>] : [];
 type Contexts = { false: Context; true: BrowserContext };
 
 type Run<Input, Answer, NeedsBrowser extends boolean> = (
   context: Contexts[`${NeedsBrowser}`],
-  input: Taken<Input>,
+  ...taken: Taken<Input>
 ) => Answer;
 
 /** A use case with its terms: run as it is by other use cases, behind gate and parsing through the portal. */

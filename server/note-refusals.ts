@@ -51,14 +51,15 @@ export type NoteRefusal = (code: Refused, call: string, actor: Actor | null) => 
 
 /**
  * Writes one line of JSON for a failed sign-in, a refusal of rights or a limit; everything else that was refused is
- * everyday and leaves none, and so does what is posted as from a gateway. No line holds personal data: no name, number, e-mail, address or key of anybody.
+ * everyday and leaves none, and so does what is posted as from a gateway. No line holds personal data: no name, number,
+ * e-mail, address or key of anybody.
  */
 export const refusalNotes =
   ({ log, now }: Pick<Deps, 'log' | 'now'>): NoteRefusal =>
   (code, call, actor) => {
     const kind = kinds[code];
     const by = partOf(actor);
-    // Whoever posts as a gateway could write a line with every notice.
+    // Anybody can post as a gateway, and would write a line with every notice.
     if (!kind || isStranger(actor) || (code === 'not-found' && by === 'nobody')) return;
     log(JSON.stringify({ event: 'refused', at: now().toISOString(), kind, code, call, by }));
   };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ImageBytes } from '../fleet/input.ts';
+import { Bytes } from '../bytes.ts';
 
 const Text = z.string().max(300);
 
@@ -39,7 +39,7 @@ export const AddBusInput = z.strictObject({
   until: Text.default(''),
   /** Dates on which it does not run. */
   exceptions: z.array(Text).max(31).default([]),
-  image: ImageBytes.nullable().default(null),
+  image: Bytes.nullable().default(null),
 });
 export type AddBusInput = z.input<typeof AddBusInput>;
 export type BusTyped = z.output<typeof AddBusInput>;

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { DhakaDate } from '../dhaka-date.ts';
 
-// In a file of its own: pages that only show the log leave zod behind.
+// Stands apart from log.ts: pages that only show the log load no zod.
 
 /** Names a stream of the log: of an account, a company or the portal. */
 export const StreamName = z.string().max(200);
 
-/** What an admin looks for in the audit log; what is left empty does not matter. */
+/** Filters the audit log; an empty field filters nothing. */
 export const LogFilter = z.strictObject({
-  /** What it is about: a company or person by a part of the name, an e-mail, or a stream as it is written. */
+  /** Subject of the entries: a company or person by a part of the name, an e-mail, or a stream as it is written. */
   about: z.string().max(200),
-  /** Who did it, in the same words. */
+  /** Author of the entries, in the same words. */
   who: z.string().max(200),
-  /** What was done, in the word of the log: role-granted. */
+  /** Act in the word of the log: role-granted. */
   act: z.string().max(60),
   from: DhakaDate.nullable(),
   until: DhakaDate.nullable(),

@@ -57,6 +57,3 @@ export const ListReportsInput = z
   })
   .prefault({});
 export type ListReportsInput = z.input<typeof ListReportsInput>;
-
-/** The token in the address that shows a trip; server/trip-sharing/share-link.ts signs it. */
-export const ShareToken = z.string().max(300);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { busNumberOf, classOfCoach } from '../add-bus/add-bus.ts';
 import type { ImageFault } from './picture.ts';
 import { type Amenity, amenities, type CoachClass, type CoachType, coachTypes } from './coach.ts';
-import { ImageBytes } from './input.ts';
+import { Bytes } from '../bytes.ts';
 import type { SeatLayout } from './seat-layout.ts';
 
 export const ListCoachesInput = z.strictObject({ page: z.int().min(1).max(10_000).default(1) }).prefault({});
@@ -25,7 +25,7 @@ export type CoachTyped = z.infer<typeof CoachTyped>;
 
 export const SaveCoachInput = z.strictObject({
   ...CoachTyped.shape,
-  image: ImageBytes.nullable().default(null),
+  image: Bytes.nullable().default(null),
 });
 
 export type CoachFault =

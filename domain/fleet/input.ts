@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { doorPlaces, driverSides } from './seat-layout.ts';
 
-/** The bytes of a picture as it was uploaded; the server judges by imageLimits and draws it anew. */
-export const ImageBytes = z.custom<Uint8Array>((sent) => sent instanceof Uint8Array);
-
 /** The id of a kept picture, the last part of its address. */
 export const ImageId = z.uuid().lowercase();
 

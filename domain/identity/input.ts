@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { languages } from '../language.ts';
 import { PhoneTyped } from '../phone.ts';
-import { requestableAccountTypes, staffRoles } from './account.ts';
+import { requestableAccountTypes } from './account.ts';
 import { passwordLength } from './password.ts';
 import { EmailTyped, NameTyped, NewPassword, PasswordTyped } from './typed.ts';
 
@@ -73,6 +73,3 @@ export const CompleteProfileInput = z.strictObject({
   accountType: z.enum(requestableAccountTypes),
 });
 export type CompleteProfileInput = z.infer<typeof CompleteProfileInput>;
-
-export const InviteStaffInput = z.strictObject({ email: z.string().max(200), role: z.enum(staffRoles) });
-export type InviteStaffInput = z.infer<typeof InviteStaffInput>;

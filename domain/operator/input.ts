@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Bytes } from '../bytes.ts';
 import { operatorEvents, operatorStates } from './lifecycle.ts';
 
 /** The id of a company. */
@@ -7,8 +8,6 @@ export const OperatorId = z.uuid();
 export const DocumentId = z.uuid();
 
 const Text = z.string().max(500);
-// Typed by hand: z.instanceof(Uint8Array) infers a narrower type than readers of files answer.
-const Bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
 const DocumentInput = z.strictObject({ fileName: Text, content: Bytes });
 /** More than may be kept, so that a person can be told how many that is. */
 const Documents = z.array(DocumentInput).max(20);
@@ -50,3 +49,16 @@ export type DecideOperatorInput = z.input<typeof DecideOperatorInput>;
 /** A page of upcoming trips, from 1. */
 export const ListFleetInput = z.strictObject({ page: z.int().min(1).max(10_000).default(1) }).prefault({});
 export type ListFleetInput = z.input<typeof ListFleetInput>;
+
+/** A week of trips from a date on, so many runs at once; a date that has no trips near it is none. */
+export const ListWeekInput = z
+  .strictObject({
+    from: z.iso
+      .date()
+      .nullable()
+      .default(null)
+      .transform((day) => (day && day >= '2000' && day < '2100' ? day : null)),
+    page: z.int().min(1).max(10_000).default(1),
+  })
+  .prefault({});
+export type ListWeekInput = z.input<typeof ListWeekInput>;

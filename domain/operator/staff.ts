@@ -1,14 +1,16 @@
 import { z } from 'zod';
 import { type MemberRole, type StaffRole, staffRoles } from '../identity/account.ts';
+import { UserId } from '../people/rights.ts';
 import { OperatorId } from './input.ts';
-
-const UserId = z.string().regex(/^[\w-]{1,64}$/);
 
 export const ChangeStaffRoleInput = z.strictObject({ userId: UserId, role: z.enum(staffRoles) });
 export type ChangeStaffRoleInput = z.infer<typeof ChangeStaffRoleInput>;
 
 export const RevokeStaffInput = z.strictObject({ userId: UserId });
 export type RevokeStaffInput = z.infer<typeof RevokeStaffInput>;
+
+export const InviteStaffInput = z.strictObject({ email: z.string().max(200), role: z.enum(staffRoles) });
+export type InviteStaffInput = z.infer<typeof InviteStaffInput>;
 
 export const WithdrawInvitationInput = z.strictObject({ email: z.string().max(200) });
 export type WithdrawInvitationInput = z.infer<typeof WithdrawInvitationInput>;

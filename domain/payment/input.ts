@@ -5,7 +5,7 @@ export const TranId = z.string().min(1).max(30).regex(/^\w+$/);
 
 const Form = z.instanceof(URLSearchParams);
 
-/** What a gateway (ipn) or a browser (return) posted about an attempt; a browser that came by a link brings no form. */
+/** Callback about an attempt, posted by a gateway (ipn) or a browser (return); a browser that came by a link brings no form. */
 export const CallbackInput = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ipn'), tranId: TranId, form: Form }),
   z.object({ kind: z.literal('return'), tranId: TranId, form: Form.nullable() }),

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { languages } from '../language.ts';
 
 /** The id of a place as an address has it. */
 export const PlaceIdTyped = z.string().max(200);
@@ -40,6 +39,3 @@ export const BrowsePlacesInput = z.strictObject({
  * A road as an address has it: dhaka-to-coxs-bazar. A longer one is none: looking for its places looks at every cut of it.
  */
 export const RouteSlugTyped = z.string().max(120);
-
-/** A picture for social media; slug: null for that of the whole portal. */
-export const DrawCardInput = z.object({ slug: RouteSlugTyped.nullable(), language: z.enum(languages) });

@@ -13,7 +13,7 @@ export const KeepSeatsInput = z.strictObject({
   keptFor: z.enum(keptFor),
   note: z.string().max(200).default(''),
   /** They are on sale again so many hours before the coach leaves; null: when somebody releases them. */
-  untilHoursBefore: z.int().min(0).max(720).nullable(),
+  untilHoursBefore: z.int().min(0).max(168).nullable(),
   key: IdempotencyKey,
 });
 export type KeepSeatsInput = z.infer<typeof KeepSeatsInput>;

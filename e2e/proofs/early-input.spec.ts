@@ -56,7 +56,7 @@ const changeAll = (page: Page): Promise<[string, string][]> =>
     return changed;
   });
 
-/** What stands there now; the field that has taken the place of another goes by its name. */
+/** Reads what a field holds now; a field that has taken the place of another is found by its name. */
 const readAgain = (page: Page, names: readonly string[]): Promise<[string, string][]> =>
   page.evaluate(
     (wanted) =>

@@ -12,7 +12,7 @@ import { openTill } from './open-till.ts';
 import { readCustomer } from './read-customer.ts';
 import { streamOfShift } from './seller.ts';
 import type { CounterBooking } from './sell-at-counter.ts';
-import { takeSeatsFor } from './take-seats-for.ts';
+import { takeSeatsFor, takingProblems } from './take-seats-for.ts';
 
 /**
  * Keeps seats for a caller until the time promised, an hour before the coach leaves at the latest; then they are on
@@ -22,19 +22,7 @@ export const holdByPhone = call(
   {
     gate: 'seller',
     input: HoldByPhoneInput,
-    problems: [
-      'hold-too-late',
-      'invalid-input', // by field
-      'not-found',
-      'no-shift',
-      'trip-not-on-sale',
-      'coach-left',
-      'seat-unknown',
-      'too-many-seats',
-      'women-only-seat',
-      'seat-taken', // with the seats
-      'key-reused',
-    ],
+    problems: [...takingProblems, 'hold-too-late'],
   },
   async function holdByPhone({ deps, actor }, input): Promise<CounterBooking & { heldUntil: Date }> {
     const { tripId, key } = input;

@@ -9,7 +9,7 @@ import { holdTrip, openSale } from './open-sale.ts';
 import { openTill } from './open-till.ts';
 import { readCustomerAndMoney } from './read-customer.ts';
 import { takeMoney } from './take-money.ts';
-import { takeSeatsFor } from './take-seats-for.ts';
+import { takeSeatsFor, takingProblems } from './take-seats-for.ts';
 
 /** A booking of a counter: where it lives, and the PNR by which people call it. */
 export type CounterBooking = { bookingId: string; pnr: string };
@@ -22,19 +22,7 @@ export const sellAtCounter = call(
   {
     gate: 'seller',
     input: SellAtCounterInput,
-    problems: [
-      'invalid-input', // by field
-      'not-found',
-      'no-shift',
-      'trip-not-on-sale',
-      'coach-left',
-      'seat-unknown',
-      'too-many-seats',
-      'women-only-seat',
-      'seat-taken', // with the seats
-      'reference-used',
-      'key-reused',
-    ],
+    problems: [...takingProblems, 'reference-used'],
   },
   async function sellAtCounter({ deps, actor }, input): Promise<CounterBooking> {
     const { tripId, key } = input;

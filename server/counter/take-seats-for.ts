@@ -4,7 +4,7 @@ import type { Channel } from '@poth/domain/booking/channel.ts';
 import type { CustomerInput } from '@poth/domain/counter/input.ts';
 import { seatsOf } from '@poth/domain/fleet/seat-layout.ts';
 import { sum } from '@poth/domain/money.ts';
-import { Problem } from '@poth/domain/problem.ts';
+import { Problem, type ProblemCode } from '@poth/domain/problem.ts';
 import { fareOfSeat } from '@poth/domain/schedule/fares.ts';
 import type { Settings } from '@poth/domain/settings.ts';
 import { legsOf } from '@poth/domain/trip/trip.ts';
@@ -18,6 +18,20 @@ import { refuseWomensSeats } from '../seating/womens-seats.ts';
 import { openKeptSeats } from './kept-store.ts';
 import type { AtTill } from './open-till.ts';
 import { choosePoints } from './read-customer.ts';
+
+/** The problems of taking seats at a counter, whether they are sold or kept by phone. */
+export const takingProblems = [
+  'invalid-input', // by field
+  'not-found',
+  'no-shift',
+  'trip-not-on-sale',
+  'coach-left',
+  'seat-unknown',
+  'too-many-seats',
+  'women-only-seat',
+  'seat-taken', // with the seats
+  'key-reused',
+] as const satisfies ProblemCode[];
 
 type Customer = {
   input: CustomerInput;

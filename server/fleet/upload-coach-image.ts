@@ -1,6 +1,6 @@
 import { personOf } from '@poth/domain/identity/actor.ts';
 import { canAddBuses } from '@poth/domain/identity/policy.ts';
-import { ImageBytes } from '@poth/domain/fleet/input.ts';
+import { Bytes } from '@poth/domain/bytes.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { call } from '../call.ts';
 import { takeTry } from '../rate-limit/count-try.ts';
@@ -14,7 +14,7 @@ import { writeWaitingImage } from './waiting-image-store.ts';
 export const uploadCoachImage = call(
   {
     gate: 'operatorOwner',
-    input: ImageBytes,
+    input: Bytes,
     problems: [
       'not-found',
       'invalid-input', // image

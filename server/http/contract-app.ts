@@ -1,5 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { Problem } from '@poth/domain/problem.ts';
+import { faultsOf } from '../read-input.ts';
 import type { Env } from './env.ts';
 
 /** An OpenAPI sub-app whose refused input is a problem like any other. */
@@ -7,9 +8,6 @@ export const contractApp = () =>
   new OpenAPIHono<Env>({
     defaultHook: (result) => {
       if (result.success) return;
-      const faults = Object.fromEntries(
-        result.error.issues.map((issue) => [issue.path.join('.'), issue.message]),
-      );
-      throw new Problem('invalid-input', { faults });
+      throw new Problem('invalid-input', { faults: faultsOf(result.error) });
     },
   });

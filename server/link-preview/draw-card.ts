@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { DrawCardInput } from '@poth/domain/place/input.ts';
+import { DrawCardInput } from '@poth/domain/link-preview/input.ts';
 import { call } from '../call.ts';
 import { viewRoute } from '../search/view-route.ts';
 import { cardSvg, type CardText } from './card-svg.ts';

@@ -1,4 +1,4 @@
-import { ListNetworkInput } from '@poth/domain/schedule/input.ts';
+import { ListNetworkInput } from '@poth/domain/network/input.ts';
 import { call } from '../call.ts';
 import { type NetworkCounter, readNetworkCounters } from './counter-store.ts';
 import { operatorToPlan } from './network-owner.ts';

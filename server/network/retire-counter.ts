@@ -1,5 +1,5 @@
 import { Problem } from '@poth/domain/problem.ts';
-import { CounterRef } from '@poth/domain/schedule/input.ts';
+import { CounterRef } from '@poth/domain/network/input.ts';
 import { recordAct } from '../audit-log/record-act.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';

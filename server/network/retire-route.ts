@@ -1,6 +1,6 @@
 import { formatMinute } from '@poth/domain/dhaka.ts';
 import { Problem } from '@poth/domain/problem.ts';
-import { RouteRef } from '@poth/domain/schedule/input.ts';
+import { RouteRef } from '@poth/domain/network/input.ts';
 import { recordAct } from '../audit-log/record-act.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';

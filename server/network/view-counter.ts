@@ -1,6 +1,6 @@
 import { Problem } from '@poth/domain/problem.ts';
 import type { CounterTyped } from '@poth/domain/network/counter-form.ts';
-import { CounterRef } from '@poth/domain/schedule/input.ts';
+import { CounterRef } from '@poth/domain/network/input.ts';
 import { call } from '../call.ts';
 import { operatorToPlan } from './network-owner.ts';
 

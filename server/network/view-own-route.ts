@@ -1,6 +1,6 @@
 import type { Counter } from '@poth/domain/operator/operator.ts';
 import { Problem } from '@poth/domain/problem.ts';
-import { RouteRef } from '@poth/domain/schedule/input.ts';
+import { RouteRef } from '@poth/domain/network/input.ts';
 import { call } from '../call.ts';
 import { readOfferedCounters } from './counter-store.ts';
 import { operatorToPlan } from './network-owner.ts';

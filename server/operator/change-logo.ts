@@ -1,6 +1,6 @@
 import { personOf } from '@poth/domain/identity/actor.ts';
 import { canAddBuses } from '@poth/domain/identity/policy.ts';
-import { ImageBytes } from '@poth/domain/fleet/input.ts';
+import { Bytes } from '@poth/domain/bytes.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { recordAct } from '../audit-log/record-act.ts';
 import { call } from '../call.ts';
@@ -15,7 +15,7 @@ import { redrawImage, storeImage } from '../storage/picture.ts';
 export const changeLogo = call(
   {
     gate: 'operatorOwner',
-    input: ImageBytes.nullable(),
+    input: Bytes.nullable(),
     problems: [
       'not-found',
       'invalid-input', // image

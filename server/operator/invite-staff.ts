@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { nameOfActor, personOf, triesOf } from '@poth/domain/identity/actor.ts';
-import { InviteStaffInput } from '@poth/domain/identity/input.ts';
+import { InviteStaffInput } from '@poth/domain/operator/staff.ts';
 import { faultOfEmail } from '@poth/domain/identity/sign-up-faults.ts';
 import { maskEmail } from '@poth/domain/phone.ts';
 import { Problem } from '@poth/domain/problem.ts';

@@ -2,7 +2,7 @@ import { personOf } from '@poth/domain/identity/actor.ts';
 import { addDays, type DhakaDate, dhakaDate } from '@poth/domain/dhaka.ts';
 import type { Bilingual } from '@poth/domain/language.ts';
 import { Problem } from '@poth/domain/problem.ts';
-import { ListWeekInput } from '@poth/domain/schedule/input.ts';
+import { ListWeekInput } from '@poth/domain/operator/input.ts';
 import { call } from '../call.ts';
 import { databaseNow } from '../db/clock.ts';
 import { readWeekRuns, readWeekTrips, type WeekTripRow } from './week-store.ts';

@@ -54,6 +54,6 @@ export const eraseAccount = browserCall(
       if (emailVerified) await deleteUnderEmail(tx, email);
       await deleteAccount(tx, userId);
     });
-    await signOut({ deps, actor, browser }, undefined);
+    await signOut({ deps, actor, browser });
   },
 );

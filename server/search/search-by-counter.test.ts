@@ -55,8 +55,7 @@ test('a client of the API searches by a counter, too, and pages ask for their na
 
 test('a counter that is retired, or of a company that may not sell, names no place', async () => {
   const { db, deps } = world;
-  const named = async () =>
-    (await listCounterNames(asking({ ...deps }), undefined)).map(({ name }) => name.en);
+  const named = async () => (await listCounterNames(asking({ ...deps }))).map(({ name }) => name.en);
   expect(await named()).toContain('Gabtoli');
   await db.updateTable('counter').set({ retiredAt: new Date() }).where('placeId', '=', 'dhaka').execute();
   expect(await named()).not.toContain('Gabtoli');

@@ -72,7 +72,7 @@ test('routes from the one place and to the other, without the one asked for', as
 });
 
 test('every pair of places with its lowest fare', async () => {
-  const routes = await listRoutes(asking({ db, now, settings: fixedSettings() }), undefined);
+  const routes = await listRoutes(asking({ db, now, settings: fixedSettings() }));
   expect(
     routes.map(({ from, to, lowestPricePaisa }) => [from.name.en, to.name.en, lowestPricePaisa]),
   ).toEqual([
@@ -85,7 +85,7 @@ test('every pair of places with its lowest fare', async () => {
 });
 
 test('places that have trips are listed first, and every other is known', async () => {
-  const listed = await listPlaces(asking({ db, now, settings: fixedSettings() }), undefined);
+  const listed = await listPlaces(asking({ db, now, settings: fixedSettings() }));
   expect(listed.slice(0, 5).map(({ placeId, hasTrips }) => [placeId, hasTrips])).toEqual([
     ['dhaka', true],
     ['rajshahi', true],

@@ -1,5 +1,5 @@
 import { Problem } from '@poth/domain/problem.ts';
-import { ShareToken } from '@poth/domain/feedback/input.ts';
+import { ShareToken } from '@poth/domain/trip-sharing/input.ts';
 import {
   canShareTrip,
   firstNameOf,

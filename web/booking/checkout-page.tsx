@@ -17,7 +17,7 @@ import { CheckoutNews } from './checkout-news.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { checkoutView } from './checkout-view.ts';
 import { drawKey } from '../shell/form-key.ts';
-import { readDetailsForm } from './details-form.ts';
+import { fittingDetails, readDetailsForm } from './details-form.ts';
 import { HoldOver } from './hold-over.tsx';
 import { PurchaseSteps } from './purchase-steps.tsx';
 import { bookingText } from './text.ts';
@@ -50,7 +50,7 @@ export const action = async ({ context, params, request }: Route.ActionArgs) => 
   const ref = refOf(params);
   const form = await request.formData();
   const typed = readDetailsForm(form);
-  const { method, key, promo, ...details } = typed;
+  const { method, key, promo, ...details } = fittingDetails(typed);
   const intent = form.get('intent');
   try {
     if (wantsProof(form)) {

@@ -26,12 +26,11 @@ const oneOf = <T extends string>(values: readonly T[], text: string, other: T): 
 
 /** Reads the checkout form; enter-details judges what it says. */
 export const readDetailsForm = (form: FormData): DetailsTyped => {
-  // Longer ones than the call reads are cut: the rules say of what is left that it is too long.
-  const text = (name: string, longest = 200) => String(form.get(name) ?? '').slice(0, longest);
+  const text = (name: string) => String(form.get(name) ?? '');
   const seatNos = [...form.keys()].flatMap((name) => /^passenger-(.{1,6})$/.exec(name)?.[1] ?? []);
   return {
     name: text('name'),
-    phone: text('phone', 40),
+    phone: text('phone'),
     email: text('email'),
     passengers: seatNos.map((seatNo) => {
       const { name, kind, gender } = seatFields(seatNo);
@@ -42,9 +41,29 @@ export const readDetailsForm = (form: FormData): DetailsTyped => {
         gender: passengerGenders.find((value) => value === text(gender)) ?? null,
       };
     }),
-    promo: text('promo').trim().slice(0, 60),
+    promo: text('promo').trim(),
     method: oneOf(paymentMethods, text('method'), 'other'),
     termsAccepted: form.has('terms'),
     key: keyOf(form),
   };
 };
+
+/**
+ * Cuts texts to the most that the call reads, for the call alone: the rules say of what is left that it is too long,
+ * each at its field, and the form keeps all that was typed.
+ */
+export const fittingDetails = ({
+  name,
+  phone,
+  email,
+  passengers,
+  promo,
+  ...rest
+}: DetailsTyped): DetailsTyped => ({
+  ...rest,
+  name: name.slice(0, 200),
+  phone: phone.slice(0, 40),
+  email: email.slice(0, 200),
+  passengers: passengers.map((passenger) => ({ ...passenger, name: passenger.name.slice(0, 200) })),
+  promo: promo.slice(0, 60),
+});

@@ -9,7 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Field } from '../ui/field.tsx';
 import type { CommissionTyped } from './commission-action.ts';
-import './commission.css';
+import styles from './commission.module.css';
 import { commissionText } from './commission-text.ts';
 
 type Commission = Awaited<ReturnType<Portal['settlement']['viewCommission']>>;
@@ -38,7 +38,7 @@ export const CommissionCard = ({ view, refused }: CommissionCardProps) => {
   const busy = useNavigation().formData?.get('intent') === 'commission';
   const wrong = faultsOf(refused?.problem).percent !== undefined;
   return (
-    <Card className="commission-card" aria-labelledby="commission">
+    <Card className={styles.commissionCard} aria-labelledby="commission">
       <h2 id="commission">{t.title}</h2>
       <p>
         <b>{view.now}</b>
@@ -52,7 +52,7 @@ export const CommissionCard = ({ view, refused }: CommissionCardProps) => {
           ))}
         </ul>
       )}
-      <Form method="post" preventScrollReset noValidate className="commission-form">
+      <Form method="post" preventScrollReset noValidate className={styles.commissionForm}>
         <input type="hidden" name="intent" value="commission" />
         <Field label={t.percent} hint={t.hint} error={wrong ? t.wrong : undefined}>
           {(control) => (

@@ -84,7 +84,7 @@ describe('operators', () => {
   );
 
   test('the twelve sell, most under the default policy, and are marked as demonstration', async () => {
-    expect(await listOperators(asking({ db }), undefined)).toHaveLength(12);
+    expect(await listOperators(asking({ db }))).toHaveLength(12);
     expect(
       operators.filter((operator) => operator.refundPolicy === defaultRefundPolicy).length,
     ).toBeGreaterThan(6);
@@ -104,7 +104,7 @@ describe('departures', () => {
   });
 
   test('serve the top routes in both directions, at fares that fit', async () => {
-    const routes = await listRoutes(asking({ db, now, settings: fixedSettings() }), undefined);
+    const routes = await listRoutes(asking({ db, now, settings: fixedSettings() }));
     const found = (from: string, to: string) =>
       routes.find((route) => route.from.placeId === from && route.to.placeId === to);
     for (const [one, other, fareTaka] of [

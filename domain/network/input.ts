@@ -1,0 +1,10 @@
+import { z } from 'zod';
+
+const Page = z.int().min(1).max(10_000).default(1);
+
+/** A page of the routes and one of the counters. */
+export const ListNetworkInput = z.strictObject({ page: Page, counterPage: Page }).prefault({});
+
+export const RouteRef = z.strictObject({ routeId: z.uuid() });
+
+export const CounterRef = z.strictObject({ counterId: z.uuid() });
