@@ -28,7 +28,7 @@ export default defineConfig({
           expect,
           include: ['server/**/*.test.ts'],
           globalSetup: ['server/db/testing-global.ts'],
-          setupFiles: ['server/testing/stay-off-midnight.ts'],
+          setupFiles: ['server/testing/stay-off-midnight.ts', 'server/testing/stay-off-window-edges.ts'],
           // Without it the set-up starts a PostgreSQL of its own.
           ...(adminUrl ? { provide: { testAdminUrl: adminUrl } } : {}),
           testTimeout: 40_000,

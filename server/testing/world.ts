@@ -71,7 +71,7 @@ export const createWorld = async ({
   const log: string[] = [];
   const objectsFolder = await mkdtemp(join(tmpdir(), 'poth-objects-'));
   const db = openPortalDatabase(database.url);
-  const auditor = openDatabase(database.url, 'poth_auditor', 1);
+  const auditor = openDatabase(database.url, 'poth_auditor', { max: 1 });
   const account = {
     storeId: 'poth_sandbox',
     storePassword: 'poth_sandbox@ssl',

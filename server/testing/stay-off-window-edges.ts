@@ -1,0 +1,20 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { beforeEach } from 'vitest';
+
+/**
+ * Windows in which tries are counted, in seconds: all others end with one of these (domain/rate-limit/tries.ts). leastMs:
+ * the longest that a test takes to use one up.
+ */
+const windows = [
+  { seconds: 60, leastMs: 1_500 },
+  { seconds: 600, leastMs: 15_000 },
+  { seconds: 900, leastMs: 15_000 },
+];
+
+// A test that uses up a limit and begins just before the count starts anew would be allowed more: it begins after that.
+beforeEach(async () => {
+  for (const { seconds, leastMs } of windows) {
+    const leftMs = seconds * 1_000 - (Date.now() % (seconds * 1_000));
+    if (leftMs < leastMs) await sleep(leftMs + 20);
+  }
+});
