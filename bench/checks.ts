@@ -59,7 +59,7 @@ export const findWrong = async (
   pool: pg.Pool,
   { databaseUrl, sandboxUrl }: { databaseUrl: string; sandboxUrl: string },
 ): Promise<string[]> => {
-  const db = openDatabase(databaseUrl, 'poth_auditor', 2);
+  const db = openDatabase(databaseUrl, 'poth_auditor', { max: 2 });
   const findings = await runAudit(db).finally(() => db.destroy());
   const broken = findings.map(
     ({ invariant, says, rows }) => `${invariant} is broken: ${says}: ${JSON.stringify(rows.slice(0, 3))}`,

@@ -11,7 +11,7 @@ const postgres = DATABASE_URL
   ? undefined
   : await startEmbeddedPostgres({ dataDir: join(POTH_DATA_DIR, 'postgres'), log: console.error });
 const url = DATABASE_URL ?? (postgres ? await ensureDatabase(postgres.adminUrl, 'poth') : '');
-const db = openDatabase(url, 'poth_auditor', 2);
+const db = openDatabase(url, 'poth_auditor', { max: 2 });
 const findings = await runAudit(db).finally(async () => {
   await db.destroy();
   await postgres?.stop();

@@ -25,7 +25,7 @@ const grant = async (): Promise<number> => {
   // Nobody needs to hear that the database was running already.
   const postgres = DATABASE_URL ? undefined : await startEmbeddedPostgres({ dataDir, log: () => undefined });
   const url = DATABASE_URL ?? (postgres ? await ensureDatabase(postgres.adminUrl, 'poth') : '');
-  const db = openDatabase(url, 'poth_app', 1);
+  const db = openDatabase(url, 'poth_app', { max: 1 });
   const granted = await grantRoleFromConsole(db, { email, role }).finally(async () => {
     await db.destroy();
     await postgres?.stop();

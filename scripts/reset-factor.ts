@@ -22,7 +22,7 @@ const reset = async (): Promise<number> => {
   }
   const postgres = DATABASE_URL ? undefined : await startEmbeddedPostgres({ dataDir, log: () => undefined });
   const url = DATABASE_URL ?? (postgres ? await ensureDatabase(postgres.adminUrl, 'poth') : '');
-  const db = openDatabase(url, 'poth_app', 1);
+  const db = openDatabase(url, 'poth_app', { max: 1 });
   const name = await resetFactorFromConsole(db, email).finally(async () => {
     await db.destroy();
     await postgres?.stop();

@@ -75,7 +75,7 @@ const run = async (): Promise<void> => {
   const config = readConfig();
   renderAsInProduction();
   const { url, kept } = await openDatabaseServer({ config, closing, log, signal });
-  const db = openDatabase(url, 'poth_app');
+  const db = openDatabase(url, 'poth_app', { prepare: config.preparesStatements });
   closing.add(() => db.destroy());
   const deps = await openDeps(config, db);
   closing.add(() => {

@@ -37,7 +37,7 @@ const pool = new pg.Pool({ connectionString: url, max: 4, options: '-c role=poth
 for (const open of [owner, pool]) open.on('error', () => undefined);
 
 const fill = async (): Promise<void> => {
-  const db = openDatabase(url, 'poth_app', 2);
+  const db = openDatabase(url, 'poth_app', { max: 2 });
   await seedPlaces({ db });
   say(`filling: ${size.coaches} coaches, ${size.days} days, ${size.bookingsPerTrip} bookings a trip`);
   const startedAt = Date.now();

@@ -17,7 +17,7 @@ export const readBooks = async <Answer>(
   installation: Installation,
   read: (db: Database) => Promise<Answer>,
 ): Promise<Answer> => {
-  const db = openDatabase(urlOf(installation), 'poth_auditor', 1);
+  const db = openDatabase(urlOf(installation), 'poth_auditor', { max: 1 });
   try {
     return await read(db);
   } catch (thrown) {

@@ -122,7 +122,7 @@ test(`of ${buyers} buyers at once exactly ${seatCount} get a seat of a coach, an
     .where('state', '=', 'confirmed')
     .execute();
   expect(confirmed.length).toBe(seatCount);
-  const auditor = openDatabase(world.databaseUrl, 'poth_auditor', 1);
+  const auditor = openDatabase(world.databaseUrl, 'poth_auditor', { max: 1 });
   // The first test damaged its own trip on purpose; what was sold is whole.
   const broken = (await runAudit(auditor)).filter(({ rows }) =>
     rows.some((row) => row.trip_id === tripId || row.tripId === tripId),

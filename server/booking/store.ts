@@ -32,6 +32,40 @@ export type BookingRow = Booking & {
 
 type Ref = { tripId: string; bookingId: string };
 
+const columns = [
+  'tripId',
+  'bookingId',
+  'buyerId',
+  'operatorId',
+  'pnr',
+  'state',
+  'fromStopNo',
+  'toStopNo',
+  'heldUntil',
+  'extended',
+  'contactName',
+  'contactPhone',
+  'contactEmail',
+  'language',
+  'boardingCounterId',
+  'droppingCounterId',
+  'farePaisa',
+  'serviceChargePaisa',
+  'discountPaisa',
+  'refundPolicy',
+  'termsAcceptedAt',
+  'confirmedAt',
+  'reviewUntil',
+  'createdAt',
+  'userId',
+  'channel',
+  'soldBy',
+  'shiftId',
+  'chargePerSeatPaisa',
+  'promoId',
+  'contentsNo',
+] as const;
+
 /** A booking with its seats; locked: nobody else may move it until this transaction ends. */
 export const readBooking = async (
   db: Database | Tx,
@@ -40,7 +74,7 @@ export const readBooking = async (
 ): Promise<BookingRow | undefined> => {
   const query = db
     .selectFrom('booking')
-    .selectAll()
+    .select(columns)
     .where('tripId', '=', tripId)
     .where('bookingId', '=', bookingId);
   const row = await (lock === 'locked' ? query.forUpdate() : query).executeTakeFirst();

@@ -1,5 +1,6 @@
 import { CamelCasePlugin, type Dialect, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import { Pool, types } from 'pg';
+import { withPreparedStatements } from './prepared-statements.ts';
 import type { Schema } from './schema.ts';
 
 export type Database = Kysely<Schema>;
@@ -32,14 +33,23 @@ const openPool = (url: string, role: string, max: number): Pool => {
 
 type Role = 'poth_app' | 'poth_auditor';
 
+/** max: of connections at once. prepare: false where a pooler on the way does not keep prepared statements. */
+type Connections = { max?: number; prepare?: boolean };
+
 /** How statements of a role reach the database. */
-export const openDialect = (url: string, role: Role, max = 20): Dialect =>
-  new PostgresDialect({ pool: openPool(url, role, max) });
+export const openDialect = (
+  url: string,
+  role: Role,
+  { max = 20, prepare = true }: Connections = {},
+): Dialect => {
+  const pool = openPool(url, role, max);
+  return new PostgresDialect({ pool: prepare ? withPreparedStatements(pool) : pool });
+};
 
 /** The schema's statements over a dialect. */
 export const overDialect = (dialect: Dialect): Database =>
   new Kysely<Schema>({ dialect, plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] });
 
 /** The connections of the portal or of the audit, each acting as its role. */
-export const openDatabase = (url: string, role: Role, max = 20): Database =>
-  overDialect(openDialect(url, role, max));
+export const openDatabase = (url: string, role: Role, connections: Connections = {}): Database =>
+  overDialect(openDialect(url, role, connections));

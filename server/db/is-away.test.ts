@@ -12,7 +12,7 @@ let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let db: Database;
 beforeAll(async () => {
   database = await createTestDatabase();
-  db = openDatabase(database.url, 'poth_app', 2);
+  db = openDatabase(database.url, 'poth_app', { max: 2 });
 });
 afterAll(async () => {
   await db.destroy();
@@ -26,7 +26,7 @@ const failureOf = (work: Promise<unknown>): Promise<unknown> =>
   );
 /** What a first question to another address comes to. */
 const failureAt = async (change: Partial<Pick<URL, 'port' | 'pathname'>>): Promise<unknown> => {
-  const other = openDatabase(Object.assign(new URL(database.url), change).href, 'poth_app', 1);
+  const other = openDatabase(Object.assign(new URL(database.url), change).href, 'poth_app', { max: 1 });
   try {
     return await failureOf(sql`select 1`.execute(other));
   } finally {

@@ -2,8 +2,11 @@ import { DatabaseError } from 'pg';
 import { Problem } from '@poth/domain/problem.ts';
 import type { Database, Tx } from './database.ts';
 
-/** Serialization failure, deadlock, lock not available: nothing was done, the same work may be tried again. */
-const retriableCodes = new Set(['40001', '40P01', '55P03']);
+/**
+ * Serialization failure, deadlock, lock not available, a plan that is old: nothing was done, the same work may be tried
+ * again.
+ */
+const retriableCodes = new Set(['40001', '40P01', '55P03', '0A000']);
 const tries = 5;
 
 /** Thrown inside a transaction that lost a race and comes out right when it is run again from the start. */

@@ -36,7 +36,7 @@ beforeAll(async () => {
   world = await createWorld({ chores: false });
   admin = new pg.Client({ connectionString: world.databaseUrl });
   await admin.connect();
-  auditor = openDatabase(world.databaseUrl, 'poth_auditor', 2);
+  auditor = openDatabase(world.databaseUrl, 'poth_auditor', { max: 2 });
   ({ tripId } = await sampleTrip(world.db));
   const buyer = await startPaying(world, { tripId, seatNos: ['C1', 'C2'] });
   ({ bookingId, paymentId } = buyer);

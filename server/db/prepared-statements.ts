@@ -1,0 +1,47 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import { DatabaseError, type Pool, type PoolClient } from 'pg';
+
+/**
+ * Most statements that are prepared: each keeps its plan on every connection, some 30 kB of the server's memory. A
+ * text beyond them, as of a list of another length, is sent as it is.
+ */
+const mostPrepared = 600;
+
+/** Class of "cached plan must not change result type": `*` in a statement stands for other columns than when it was read. */
+const planIsOld = '0A000';
+
+const names = new Map<string, string>();
+let namesGiven = 0;
+
+/** Names a statement by its text, for as long as this program runs; undefined where as many as may be are prepared. */
+const nameOf = (text: string): string | undefined => {
+  const known = names.get(text);
+  if (known || names.size === mostPrepared) return known;
+  const name = `poth_${namesGiven++}`;
+  names.set(text, name);
+  return name;
+};
+
+const preparing = (client: PoolClient): PostgresPoolClient => ({
+  query: (async (text: string, values: readonly unknown[]) => {
+    const name = values.length > 0 ? nameOf(text) : undefined;
+    try {
+      return await client.query({ ...(name && { name }), text, values: [...values] });
+    } catch (thrown) {
+      // Under another name it is read anew.
+      if (thrown instanceof DatabaseError && thrown.code === planIsOld) names.delete(text);
+      throw thrown;
+    }
+  }) as unknown as PostgresPoolClient['query'],
+  release: (error) => client.release(error),
+});
+
+/**
+ * Prepares every statement with parameters the first time that a connection sends it: PostgreSQL reads and plans it
+ * once and not for every sale. Source: https://www.postgresql.org/docs/15/sql-prepare.html.
+ */
+export const withPreparedStatements = (pool: Pool): PostgresPool => ({
+  connect: async () => preparing(await pool.connect()),
+  end: () => pool.end(),
+  options: pool.options,
+});
