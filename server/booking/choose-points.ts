@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { choosePointsCall } from '@poth/domain/booking/api.ts';
 import { ChoosePointsInput } from '@poth/domain/booking/input.ts';
 import { problemsIn } from '@poth/domain/contract.ts';
@@ -26,7 +27,7 @@ export const choosePoints = call(
       if (Object.keys(faults).length > 0) throw new Problem('invalid-input', { faults });
       await tx
         .updateTable('booking')
-        .set({ boardingCounterId, droppingCounterId })
+        .set({ boardingCounterId, droppingCounterId, version: sql<number>`version + 1` })
         .where('tripId', '=', tripId)
         .where('bookingId', '=', bookingId)
         .execute();

@@ -84,6 +84,7 @@ export const enterDetails = call(
           contactEmail: contact.email,
           language: input.language,
           termsAcceptedAt: sql<Date>`now()`,
+          version: sql<number>`version + 1`,
         })
         .where('tripId', '=', tripId)
         .where('bookingId', '=', bookingId)

@@ -49,7 +49,7 @@ export const reviewBooking = async (
   await keepUse(tx, booking, until);
   await tx
     .updateTable('booking')
-    .set({ reviewUntil: sql<Date>`${until}` })
+    .set({ reviewUntil: sql<Date>`${until}`, version: sql<number>`version + 1` })
     .where('tripId', '=', tripId)
     .where('bookingId', '=', bookingId)
     .execute();

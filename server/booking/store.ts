@@ -28,6 +28,8 @@ export type BookingRow = Booking & {
   chargePerSeatPaisa: Paisa | null;
   /** Rises with every change of seats, names, number and price: an attempt pays for the booking as it was then. */
   contentsNo: number;
+  /** Rises with every change of it: a step that was decided by this row is taken where it still has this version. */
+  version: number;
 };
 
 type Ref = { tripId: string; bookingId: string };
@@ -64,6 +66,7 @@ const columns = [
   'chargePerSeatPaisa',
   'promoId',
   'contentsNo',
+  'version',
 ] as const;
 
 /** A booking with its seats; locked: nobody else may move it until this transaction ends. */
@@ -164,7 +167,11 @@ export const moveBooking = async (
   const { tripId, bookingId, state: from } = booking;
   const { numUpdatedRows } = await tx
     .updateTable('booking')
-    .set({ state: to, ...(to === 'confirmed' ? { confirmedAt: sql<Date>`now()`, reviewUntil: null } : {}) })
+    .set({
+      state: to,
+      version: sql<number>`version + 1`,
+      ...(to === 'confirmed' ? { confirmedAt: sql<Date>`now()`, reviewUntil: null } : {}),
+    })
     .where('tripId', '=', tripId)
     .where('bookingId', '=', bookingId)
     .where('state', '=', from)
@@ -176,16 +183,15 @@ export const moveBooking = async (
 
 /**
  * Makes a locked booking another one than any attempt so far was to pay for: their money goes back whole. Before the
- * first attempt there is nothing to tell apart.
+ * first attempt there is nothing to tell apart but the versions of the row.
  */
 export const renewContents = async (
   tx: Tx,
-  { tripId, bookingId, extended }: Pick<Booking, 'tripId' | 'bookingId' | 'extended'>,
+  { tripId, bookingId }: Pick<Booking, 'tripId' | 'bookingId'>,
 ): Promise<void> => {
-  if (!extended) return;
   await tx
     .updateTable('booking')
-    .set({ contentsNo: sql<number>`contents_no + 1` })
+    .set({ version: sql<number>`version + 1`, contentsNo: sql<number>`contents_no + extended::int` })
     .where('tripId', '=', tripId)
     .where('bookingId', '=', bookingId)
     .execute();

@@ -41,6 +41,7 @@ export type BookingSchema = {
     chargePerSeatPaisa: number | null;
     promoId: string | null;
     contentsNo: Generated<number>;
+    version: Generated<number>;
   };
   bookingSeat: {
     tripId: string;
@@ -63,11 +64,17 @@ export type BookingSchema = {
     heldAt: Generated<Date>;
     expiresAt: Date;
   };
-  unpaidSource: { tripId: string; source: string; seenAt: Generated<Date> };
+  unpaidSource: { tripId: string; source: string; seenAt: Generated<Date>; version: Generated<number> };
   buyerNumber: { buyerId: string; numberHash: string; provenAt: Generated<Date> };
   pnrDirectory: { pnr: string; tripId: string; bookingId: string };
   phoneDirectory: { phone: string; serviceDate: DhakaDate; tripId: string; bookingId: string };
-  phoneDay: { phone: string; serviceDate: DhakaDate; fromPlaceId: string; toPlaceId: string };
+  phoneDay: {
+    phone: string;
+    serviceDate: DhakaDate;
+    fromPlaceId: string;
+    toPlaceId: string;
+    version: Generated<number>;
+  };
   ticket: {
     tripId: string;
     ticketId: string;

@@ -9,7 +9,7 @@ import type { Database, Tx } from './database.ts';
 const retriableCodes = new Set(['40001', '40P01', '55P03', '0A000']);
 const tries = 5;
 
-/** Thrown inside a transaction that lost a race and comes out right when it is run again from the start. */
+/** Thrown by work that lost a race and comes out right when it is run again from the start. */
 export class TryAgain extends Error {}
 
 const isRetriable = (thrown: unknown): boolean =>
@@ -18,15 +18,13 @@ const isRetriable = (thrown: unknown): boolean =>
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Runs one piece of database work as a transaction and tries it again where the database says so.
- * The work must not call the network: a transaction never waits for somebody else's server.
- * A connection lost during COMMIT leaves the outcome unknown: it is thrown, and the caller's idempotency key
- * tells the next try what happened.
+ * Runs a piece of work that leaves nothing behind where it fails, and runs it again where the database, or TryAgain,
+ * says so. Problems: unavailable, where that has been so too often.
  */
-export const transaction = async <T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> => {
+export const retrying = async <T>(work: () => Promise<T>): Promise<T> => {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction().execute(work);
+      return await work();
     } catch (thrown) {
       if (!isRetriable(thrown)) throw thrown;
       if (attempt === tries) throw new Problem('unavailable');
@@ -34,3 +32,12 @@ export const transaction = async <T>(db: Database, work: (tx: Tx) => Promise<T>)
     }
   }
 };
+
+/**
+ * Runs one piece of database work as a transaction and tries it again where the database says so.
+ * The work must not call the network: a transaction never waits for somebody else's server.
+ * A connection lost during COMMIT leaves the outcome unknown: it is thrown, and the caller's idempotency key
+ * tells the next try what happened.
+ */
+export const transaction = <T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  retrying(() => db.transaction().execute(work));

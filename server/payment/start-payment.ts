@@ -54,7 +54,7 @@ const protectSeats = async (tx: Tx, deps: Deps, booking: BookingRow): Promise<Da
   }
   await tx
     .updateTable('booking')
-    .set({ heldUntil, extended: true })
+    .set({ heldUntil, extended: true, version: sql<number>`version + 1` })
     .where('tripId', '=', booking.tripId)
     .where('bookingId', '=', booking.bookingId)
     .execute();

@@ -39,5 +39,7 @@ export const emptyBookings = async (tx: Tx, refs: readonly BookingRef[]): Promis
     tx,
   );
   await sql`update booking set contact_name = null, contact_phone = null, contact_email = null,
-      contents_no = contents_no + 1 from ${these} where ${ofThese('booking')}`.execute(tx);
+      contents_no = contents_no + 1, version = version + 1 from ${these} where ${ofThese('booking')}`.execute(
+    tx,
+  );
 };

@@ -128,7 +128,7 @@ export const takeGuestBookings = async (tx: Tx, userId: string, phone: string): 
     select b.trip_id, b.booking_id ${guestBookingsOf(phone)} order by b.trip_id, b.booking_id`.execute(tx);
   await listUnderAccount(tx, userId, refs);
   const { numAffectedRows } = await sql`
-    update booking b set user_id = ${userId}
+    update booking b set user_id = ${userId}, version = version + 1
     from unnest(${refs.map((ref) => ref.tripId)}::uuid[], ${refs.map((ref) => ref.bookingId)}::uuid[]) found(trip_id, booking_id)
     where b.trip_id = found.trip_id and b.booking_id = found.booking_id and b.user_id is null`.execute(tx);
   return Number(numAffectedRows ?? 0n);

@@ -54,7 +54,8 @@ export const replaceCounter = async (tx: Tx, wish: Wish): Promise<ToldCounter | 
       boarding_counter_id = case when from_stop_no = ${stopNo} and boarding_counter_id = ${counterId} then ${toCounterId}::uuid
         else boarding_counter_id end,
       dropping_counter_id = case when to_stop_no = ${stopNo} and dropping_counter_id = ${counterId} then ${toCounterId}::uuid
-        else dropping_counter_id end
+        else dropping_counter_id end,
+      version = version + 1
     where trip_id = ${tripId} and (from_stop_no = ${stopNo} and boarding_counter_id = ${counterId}
       or to_stop_no = ${stopNo} and dropping_counter_id = ${counterId})`.execute(tx);
   return became;
