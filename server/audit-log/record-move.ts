@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
+import type { Write } from '../db/step.ts';
 
-type Move = {
+export type Move = {
   tripId: string;
   subject: Schema['history']['subject'];
   subjectId: string;
@@ -31,3 +33,16 @@ export const recordMove = async (tx: Tx, move: Move): Promise<void> => {
     })
     .execute();
 };
+
+/** Writes moves of lives into the history as a part of a step. */
+export const writeMoves =
+  (moves: readonly Move[]): Write =>
+  (held) => {
+    const rows = moves.map(({ detail = {}, ...move }) => ({ ...move, historyId: randomUUID(), detail }));
+    return sql`
+      insert into history (trip_id, history_id, subject, subject_id, event, from_state, to_state, actor, detail)
+      select "tripId", "historyId", subject, "subjectId", event, "from", "to", by, detail
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) move ("tripId" uuid, "historyId" uuid, subject text,
+        "subjectId" uuid, event text, "from" text, "to" text, by text, detail jsonb)
+      where ${held}`;
+  };

@@ -5,19 +5,25 @@ import type { Tx } from '../db/database.ts';
 import { type BookingRow, readBooking } from './store.ts';
 
 /**
- * A buyer's own hold, locked, as long as it may still be changed.
+ * Answers a buyer's own hold as long as it may still be changed.
  * Problems: not-found (also for another's), booking-closed, hold-expired.
  */
-export const lockOwnHold = async (
-  tx: Tx,
+export const refuseUnlessHeld = (
+  booking: BookingRow | undefined,
   actor: Actor,
-  ref: { tripId: string; bookingId: string },
-  now: Date,
-): Promise<BookingRow> => {
-  const booking = await readBooking(tx, ref, 'locked');
-  if (!booking || !canChangeHold(actor, booking)) throw new Problem('not-found');
+  now: Date | undefined,
+): BookingRow => {
+  if (!booking || !now || !canChangeHold(actor, booking)) throw new Problem('not-found');
   if (booking.state === 'expired') throw new Problem('hold-expired');
   if (booking.state !== 'held') throw new Problem('booking-closed');
   if (booking.heldUntil <= now) throw new Problem('hold-expired');
   return booking;
 };
+
+/** Locks a buyer's own hold as long as it may still be changed. Problems: those of refuseUnlessHeld. */
+export const lockOwnHold = async (
+  tx: Tx,
+  actor: Actor,
+  ref: { tripId: string; bookingId: string },
+  now: Date,
+): Promise<BookingRow> => refuseUnlessHeld(await readBooking(tx, ref, 'locked'), actor, now);

@@ -4,7 +4,7 @@ import type { Channel } from '@poth/domain/booking/channel.ts';
 import type { BookingEvent } from '@poth/domain/booking/lifecycle.ts';
 import { bookingLife } from '@poth/domain/booking/lifecycle.ts';
 import { next } from '@poth/domain/machine.ts';
-import { type Paisa, paisa } from '@poth/domain/money.ts';
+import type { Paisa } from '@poth/domain/money.ts';
 import type { Phone } from '@poth/domain/phone.ts';
 import type { RefundPolicy } from '@poth/domain/refund/policy.ts';
 import type { ClassFares } from '@poth/domain/schedule/fares.ts';
@@ -34,40 +34,33 @@ export type BookingRow = Booking & {
 
 type Ref = { tripId: string; bookingId: string };
 
-const columns = [
-  'tripId',
-  'bookingId',
-  'buyerId',
-  'operatorId',
-  'pnr',
-  'state',
-  'fromStopNo',
-  'toStopNo',
-  'heldUntil',
-  'extended',
-  'contactName',
-  'contactPhone',
-  'contactEmail',
-  'language',
-  'boardingCounterId',
-  'droppingCounterId',
-  'farePaisa',
-  'serviceChargePaisa',
-  'discountPaisa',
-  'refundPolicy',
-  'termsAcceptedAt',
-  'confirmedAt',
-  'reviewUntil',
-  'createdAt',
-  'userId',
-  'channel',
-  'soldBy',
-  'shiftId',
-  'chargePerSeatPaisa',
-  'promoId',
-  'contentsNo',
-  'version',
-] as const;
+/** Columns of a booking b with its seats, for statements that read more beside it; bookingOf makes a booking of them. */
+export const bookingColumns = sql`
+  b.trip_id, b.booking_id, b.buyer_id, b.user_id, b.operator_id, b.pnr, b.state, b.from_stop_no, b.to_stop_no, b.held_until,
+  b.extended, b.contact_name, b.contact_phone, b.contact_email, b.language, b.boarding_counter_id, b.dropping_counter_id,
+  b.fare_paisa, b.service_charge_paisa, b.discount_paisa, b.refund_policy, b.channel, b.charge_per_seat_paisa, b.promo_id,
+  b.contents_no, b.version,
+  (select coalesce(jsonb_agg(jsonb_build_object('seatNo', s.seat_no, 'farePaisa', s.fare_paisa,
+      'passengerName', s.passenger_name, 'passengerKind', s.passenger_kind, 'passengerGender', s.passenger_gender)
+      order by s.seat_no), '[]')
+    from booking_seat s where s.trip_id = b.trip_id and s.booking_id = b.booking_id) as seats`;
+
+/** A row of bookingColumns. */
+export type BookingRecord = Omit<BookingRow, 'contact'> & {
+  contactName: string | null;
+  contactPhone: Phone | null;
+  contactEmail: string | null;
+};
+
+export const bookingOf = ({
+  contactName,
+  contactPhone,
+  contactEmail,
+  ...booking
+}: BookingRecord): BookingRow => ({
+  ...booking,
+  contact: contactPhone && { name: contactName ?? '', phone: contactPhone, email: contactEmail },
+});
 
 /** A booking with its seats; locked: nobody else may move it until this transaction ends. */
 export const readBooking = async (
@@ -75,32 +68,11 @@ export const readBooking = async (
   { tripId, bookingId }: Ref,
   lock: 'locked' | 'unlocked' = 'unlocked',
 ): Promise<BookingRow | undefined> => {
-  const query = db
-    .selectFrom('booking')
-    .select(columns)
-    .where('tripId', '=', tripId)
-    .where('bookingId', '=', bookingId);
-  const row = await (lock === 'locked' ? query.forUpdate() : query).executeTakeFirst();
-  if (!row) return undefined;
-  const seats = await db
-    .selectFrom('bookingSeat')
-    .select(['seatNo', 'farePaisa', 'passengerName', 'passengerKind', 'passengerGender'])
-    .where('tripId', '=', tripId)
-    .where('bookingId', '=', bookingId)
-    .orderBy('seatNo')
-    .execute();
-  const { contactName, contactPhone, contactEmail, ...booking } = row;
-  return {
-    ...booking,
-    contact: contactPhone
-      ? { name: contactName ?? '', phone: contactPhone as Phone, email: contactEmail }
-      : null,
-    farePaisa: paisa(booking.farePaisa),
-    serviceChargePaisa: paisa(booking.serviceChargePaisa),
-    discountPaisa: paisa(booking.discountPaisa),
-    chargePerSeatPaisa: booking.chargePerSeatPaisa === null ? null : paisa(booking.chargePerSeatPaisa),
-    seats: seats.map((seat) => ({ ...seat, farePaisa: paisa(seat.farePaisa) })),
-  };
+  const of = sql`b.trip_id = ${tripId} and b.booking_id = ${bookingId}`;
+  // Locked first and read then: a statement that waits for the row sees other tables as they were before.
+  if (lock === 'locked') await sql`select from booking b where ${of} for update`.execute(db);
+  const { rows } = await sql<BookingRecord>`select ${bookingColumns} from booking b where ${of}`.execute(db);
+  return rows[0] && bookingOf(rows[0]);
 };
 
 /** What a sale needs to know of a trip for one journey: whether and until when it sells, fare, plan, counters. */

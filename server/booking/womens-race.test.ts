@@ -23,9 +23,8 @@ const pair = async () => {
 };
 
 const seesPair = {
-  statement: 'select from trip_seat',
-  guard: 'order by seat_no, leg_no for update',
-  becomes: 'order by seat_no, leg_no',
+  statement: 'insert into payment',
+  guard: 's.version = seen.version',
 };
 type Pair = Awaited<ReturnType<typeof pair>>;
 /** Both start to pay, one after the other, before either has a seat; answers how that ended. */

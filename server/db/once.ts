@@ -4,6 +4,10 @@ import type { Tx } from './database.ts';
 
 type Request = { tripId: string; actor: string; key: string; input: unknown };
 
+/** Tells whether two requests with one key ask for the same. */
+export const hashOf = (input: unknown): string =>
+  createHash('sha256').update(JSON.stringify(input)).digest('hex');
+
 /**
  * Does a piece of work once for each idempotency key of an actor: the key is written first, in the transaction
  * of the work, so a repeat waits for the first and gets its answer.
@@ -14,7 +18,7 @@ export const once = async <Answer extends Record<string, unknown>>(
   { tripId, actor, key, input }: Request,
   work: () => Promise<Answer>,
 ): Promise<Answer> => {
-  const requestHash = createHash('sha256').update(JSON.stringify(input)).digest('hex');
+  const requestHash = hashOf(input);
   const claimed = await tx
     .insertInto('idempotency')
     .values({ tripId, actor, key, requestHash, answer: null })

@@ -5,6 +5,7 @@ import type { Language } from '@poth/domain/language.ts';
 import type { OperatorEvent } from '@poth/domain/operator/lifecycle.ts';
 import type { RefundState } from '@poth/domain/refund/lifecycle.ts';
 import type { Database, Tx } from '../db/database.ts';
+import type { Write } from '../db/step.ts';
 
 /** How an owner is told; one way that fails does not hold up or repeat the other. */
 export const ways = ['sms', 'mail'] as const;
@@ -100,6 +101,37 @@ export const announceToOwner = async <T extends ToOwner>(
   for (const way of ways)
     await announce(tx, tripId, topic, `${dedupeKey}:${way}`, { ...payload, way } as Topics[T]);
 };
+
+/** An announcement of a step: once for each way of telling where its topic is told to an owner. */
+export type StepAnnouncement = { [T in Topic]: { topic: T; dedupeKey: string; payload: Topics[T] } }[Topic];
+
+/** Lists what an owner is told of, once for each way of telling. */
+export const toOwner = <T extends ToOwner>(
+  topic: T,
+  dedupeKey: string,
+  payload: Omit<Topics[T], 'way'>,
+): StepAnnouncement[] =>
+  ways.map(
+    (way) => ({ topic, dedupeKey: `${dedupeKey}:${way}`, payload: { ...payload, way } }) as StepAnnouncement,
+  );
+
+/** Announces things about a trip as a part of the step that makes them true. */
+export const writeAnnouncements =
+  (tripId: string, announcements: readonly StepAnnouncement[]): Write =>
+  (held) => {
+    const rows = announcements.map(({ topic, dedupeKey, payload }) => ({
+      outboxId: randomUUID(),
+      topic,
+      dedupeKey: `${topic}:${dedupeKey}`,
+      payload,
+    }));
+    return sql`
+      insert into outbox (trip_id, outbox_id, topic, dedupe_key, payload)
+      select ${tripId}::uuid, "outboxId", topic, "dedupeKey", payload
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) told ("outboxId" uuid, topic text, "dedupeKey" text, payload jsonb)
+      where ${held}
+      on conflict (trip_id, dedupe_key) do nothing`;
+  };
 
 const leaseSeconds = 60;
 

@@ -90,7 +90,11 @@ test('two tabs held at the same row: one session', async () => {
 });
 
 test('the key settles it without the lock on the booking; without both, two sessions are open', async () => {
-  const guard = openWithoutGuard({ statement: 'from "booking" where', guard: ' for update', becomes: '' });
+  const statement = 'insert into payment';
+  const guard = openWithoutGuard(
+    { statement, guard: 'clock_timestamp() for update', becomes: 'clock_timestamp()' },
+    { statement, guard: 'where phone_day.version =', becomes: 'where 0 <=' },
+  );
   const unlocked = await createWorld({ chores: false, ...guard });
   const admin = new pg.Client({ connectionString: unlocked.databaseUrl });
   await admin.connect();

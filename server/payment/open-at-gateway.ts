@@ -1,14 +1,20 @@
-import { sql } from 'kysely';
 import { formatPnr } from '@poth/domain/booking/pnr.ts';
+import { next } from '@poth/domain/machine.ts';
+import { paymentLife } from '@poth/domain/payment/lifecycle.ts';
 import { paymentMethods } from '@poth/domain/payment/payment.ts';
 import { Problem } from '@poth/domain/problem.ts';
-import { readBooking } from '../booking/store.ts';
+import { writeMoves } from '../audit-log/record-move.ts';
+import { stillHeld } from '../booking/booking-steps-store.ts';
+import type { BookingRow } from '../booking/store.ts';
 import { databaseNow } from '../db/clock.ts';
-import { transaction } from '../db/transaction.ts';
+import { takeStep } from '../db/step.ts';
+import { retrying, transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
+import { resumeSeats } from '../seating/seat-steps-store.ts';
+import { type AttemptChange, attemptIn, type NewAttempt, writeAttempt } from './attempt-steps-store.ts';
 import { closeDeadOpening, diedOpening } from './close-dead-opening.ts';
 import { resumeHold } from './resume-hold.ts';
-import { movePayment, type PaymentRef, readPayment } from './store.ts';
+import { type PaymentRef, readPayment } from './store.ts';
 
 /** Where an attempt is paid, and the number under which the gateway knows it. */
 export type GatewayPage = { tranId: string; gatewayPageUrl: string };
@@ -19,21 +25,8 @@ const callbackUrls = (publicUrl: string, tranId: string) => {
   return { success: at('return'), fail: at('return'), cancel: at('return'), ipn: at('ipn') };
 };
 
-/** Whether this call is the one that opens the session: the first to find the attempt created and unasked. */
-const claimOpening = async (deps: Deps, { tripId, paymentId }: PaymentRef): Promise<boolean> => {
-  const { numUpdatedRows } = await deps.db
-    .updateTable('payment')
-    .set({ openingSince: sql<Date>`now()` })
-    .where('tripId', '=', tripId)
-    .where('paymentId', '=', paymentId)
-    .where('state', '=', 'created')
-    .where('openingSince', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-};
-
-/** Another tab, or a repeat of the same click, waits for what the first one brings, as long as that may still come. */
-const waitForPage = async (deps: Deps, ref: PaymentRef): Promise<GatewayPage> => {
+/** Waits, as another tab or a repeat of the same click, for what the first one brings, as long as that may still come. */
+export const waitForPage = async (deps: Deps, ref: PaymentRef): Promise<GatewayPage> => {
   for (;;) {
     const payment = await readPayment(deps.db, ref);
     if (payment?.gatewayPageUrl) return { tranId: payment.tranId, gatewayPageUrl: payment.gatewayPageUrl };
@@ -47,42 +40,68 @@ const waitForPage = async (deps: Deps, ref: PaymentRef): Promise<GatewayPage> =>
 };
 
 /**
- * Opens the hosted page of an attempt, once. A refusal ends the attempt and the hold goes on. Silence ends it too, for
- * nobody learns the address of a page that may have been made: the next click opens another, the poller still asks about
- * this one, and money that it brings is settled.
+ * Moves an attempt whose page is being opened; where it comes to nothing, its booking is an ordinary hold again if it is
+ * one still. Answers false where the attempt has ended meanwhile.
+ */
+const moveOpening = async (
+  { db, gateway }: Deps,
+  attempt: NewAttempt,
+  event: 'redirect' | 'fail' | 'expire',
+  change: AttemptChange,
+): Promise<boolean> => {
+  const to = next(paymentLife, 'created', event);
+  if (!to) return false;
+  const { tripId, paymentId } = attempt;
+  const move = { tripId, subject: 'payment', subjectId: paymentId, event, from: 'created', to } as const;
+  const detail = { reason: change.reason ?? null };
+  const opening = attemptIn(attempt, 'created');
+  const writes = [
+    writeAttempt(attempt, to, change),
+    writeMoves([{ ...move, by: `gateway:${gateway.name}`, detail }]),
+  ];
+  if (event !== 'redirect') {
+    const resume = resumeSeats(attempt, attempt.openUntil);
+    const changed = await takeStep(db, {
+      guards: [opening, stillHeld(attempt)],
+      writes: [...writes, resume],
+    });
+    if (changed !== 'booking') return changed === undefined;
+  }
+  return (await takeStep(db, { guards: [opening], writes })) === undefined;
+};
+
+/**
+ * Opens the hosted page of an attempt that was just written down. A refusal ends the attempt and the hold goes on.
+ * Silence ends it too, for nobody learns the address of a page that may have been made: the next click opens another,
+ * the poller still asks about this one, and money that it brings is settled.
  * Problems: gateway-unavailable.
  */
-export const openAtGateway = async (deps: Deps, ref: PaymentRef): Promise<GatewayPage> => {
-  if (!(await claimOpening(deps, ref))) return waitForPage(deps, ref);
-  const payment = await readPayment(deps.db, ref);
-  const booking =
-    payment && (await readBooking(deps.db, { tripId: ref.tripId, bookingId: payment.bookingId }));
-  if (!payment || !booking?.contact || !booking.pnr)
-    throw new Error(`payment ${ref.paymentId} has no details`);
-  const seatNos = booking.seats.map((seat) => seat.seatNo);
+export const openAtGateway = async (
+  deps: Deps,
+  attempt: NewAttempt,
+  { contact, pnr, seats }: BookingRow,
+): Promise<GatewayPage> => {
+  const { tranId, amountPaisa } = attempt;
+  if (!contact || !pnr) throw new Error(`payment ${attempt.paymentId} has no details`);
+  const seatNos = seats.map((seat) => seat.seatNo);
   const answer = await deps.gateway.openSession({
-    tranId: payment.tranId,
-    amountPaisa: payment.amountPaisa,
-    method: paymentMethods.find((method) => method === payment.method) ?? 'other',
-    contact: booking.contact,
-    product: `Bus ticket ${formatPnr(booking.pnr)} ${seatNos.length === 1 ? 'seat' : 'seats'} ${seatNos.join(' ')}`,
+    tranId,
+    amountPaisa,
+    method: paymentMethods.find((method) => method === attempt.method) ?? 'other',
+    contact,
+    product: `Bus ticket ${formatPnr(pnr)} ${seatNos.length === 1 ? 'seat' : 'seats'} ${seatNos.join(' ')}`,
     seatCount: seatNos.length,
-    returnUrls: callbackUrls(deps.publicUrl, payment.tranId),
+    returnUrls: callbackUrls(deps.publicUrl, tranId),
   });
-  const pageUrl = await transaction(deps.db, async (tx) => {
-    const locked = await readPayment(tx, ref, 'locked');
-    if (!locked) return null;
-    const by = `gateway:${deps.gateway.name}`;
-    if (answer.kind === 'opened') {
-      const { pageUrl: gatewayPageUrl } = answer;
-      // An attempt that has ended meanwhile sends nobody anywhere: another may be open by now.
-      return (await movePayment(tx, locked, 'redirect', by, { gatewayPageUrl })) ? gatewayPageUrl : null;
-    }
+  if (answer.kind === 'opened') {
+    const { pageUrl: gatewayPageUrl } = answer;
+    // An attempt that has ended meanwhile sends nobody anywhere: another may be open by now.
+    if (await retrying(() => moveOpening(deps, attempt, 'redirect', { gatewayPageUrl })))
+      return { tranId, gatewayPageUrl };
+  } else {
+    const { reason } = answer;
     const event = answer.kind === 'refused' ? 'fail' : 'expire';
-    if (locked.state === 'created' && (await movePayment(tx, locked, event, by, { reason: answer.reason })))
-      await resumeHold(tx, locked);
-    return null;
-  });
-  if (!pageUrl) throw new Problem('gateway-unavailable');
-  return { tranId: payment.tranId, gatewayPageUrl: pageUrl };
+    await retrying(() => moveOpening(deps, attempt, event, { reason }));
+  }
+  throw new Problem('gateway-unavailable');
 };

@@ -139,7 +139,7 @@ test.each(['exchange', 'payment'] as const)(
 test('without the number of what it paid for, the late money buys another seat', async () => {
   const guard = openWithoutGuard({
     statement: 'update "booking"',
-    guard: 'contents_no + 1',
+    guard: 'contents_no + extended::int',
     becomes: 'contents_no',
   });
   const unguarded = await createWorld({ chores: false, ...guard });

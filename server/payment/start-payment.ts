@@ -1,31 +1,31 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { buyerOf } from '@poth/domain/identity/actor.ts';
 import type { DetailFaults } from '@poth/domain/booking/details.ts';
 import { extendForPayment, protectedUntil } from '@poth/domain/booking/hold.ts';
 import { StartPaymentInput } from '@poth/domain/booking/input.ts';
 import { priceOf } from '@poth/domain/booking/price.ts';
+import type { Paisa } from '@poth/domain/money.ts';
 import { problemsIn } from '@poth/domain/contract.ts';
 import { startPaymentCall } from '@poth/domain/payment/api.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { legsOf } from '@poth/domain/trip/trip.ts';
-import { recordMove } from '../audit-log/record-move.ts';
-import { lockOwnHold } from '../booking/lock-own-hold.ts';
-import { moveHoldEnd } from '../booking/hold-store.ts';
-import { phoneHasRoom, wishOf } from '../booking/phone-limit.ts';
-import { type BookingRow, readSale } from '../booking/store.ts';
-import { call } from '../call.ts';
-import { databaseNow } from '../db/clock.ts';
-import type { Tx } from '../db/database.ts';
-import { once } from '../db/once.ts';
-import { transaction, TryAgain } from '../db/transaction.ts';
-import type { Deps } from '../deps.ts';
-import { keepPromise, settlePromoOfPhone } from '../promo/promise-discount.ts';
-import { keepSeats } from '../seating/store.ts';
-import { refuseWomensSeats } from '../seating/womens-seats.ts';
-import { closeDeadOpening } from './close-dead-opening.ts';
-import { type GatewayPage, openAtGateway } from './open-at-gateway.ts';
-import { openAttemptOf } from './store.ts';
+import { writeMoves } from '../audit-log/record-move.ts';
+import { moveHoldEnds, takeKey, unchangedBooking, writePrice } from '../booking/booking-steps-store.ts';
+import { refuseUnlessHeld } from '../booking/lock-own-hold.ts';
+import { unchangedPhoneDay } from '../booking/phone-limit-store.ts';
+import type { BookingRow } from '../booking/store.ts';
+import { call, type Context } from '../call.ts';
+import { hashOf } from '../db/once.ts';
+import { takeStep } from '../db/step.ts';
+import { retrying, transaction, TryAgain } from '../db/transaction.ts';
+import { settlePromoOfPhone } from '../promo/promise-discount.ts';
+import { keepPromisedUse } from '../promo/use-store.ts';
+import { giveSeats, ownSeats, unchangedSeats } from '../seating/seat-steps-store.ts';
+import { lookAtWomensSeats } from '../seating/womens-seats.ts';
+import { insertAttempt, isSecondOpen, listAttempt, type NewAttempt } from './attempt-steps-store.ts';
+import { closeDeadOpening, diedOpening } from './close-dead-opening.ts';
+import { type GatewayPage, openAtGateway, waitForPage } from './open-at-gateway.ts';
+import { type PayFacts, readPayFacts } from './pay-store.ts';
 
 /** 26 letters and digits: within every gateway's limit, and nobody guesses one. */
 const newTranId = (): string => `T${randomBytes(13).toString('hex').toUpperCase().slice(0, 25)}`;
@@ -38,101 +38,130 @@ const refuseUnnamedSeats = ({ seats }: BookingRow): void => {
   if (Object.keys(faults).length > 0) throw new Problem('invalid-input', { faults });
 };
 
-/** The first payment of a hold moves its end once, and from now on nobody can take its seats. */
-const protectSeats = async (tx: Tx, deps: Deps, booking: BookingRow): Promise<Date> => {
-  const settings = deps.settings();
-  const heldUntil = extendForPayment(booking, settings);
-  const claim = {
-    tripId: booking.tripId,
-    seatNos: booking.seats.map((seat) => seat.seatNo),
-    legNos: legsOf(booking),
-  };
-  const kept = await keepSeats(tx, claim, booking.bookingId, 'paying', protectedUntil(heldUntil, settings));
-  if (kept !== claim.seatNos.length * claim.legNos.length) {
-    const sale = await readSale(tx, booking);
-    throw new Problem(sale?.cancelled ? 'trip-not-on-sale' : 'hold-expired');
-  }
-  await tx
-    .updateTable('booking')
-    .set({ heldUntil, extended: true, version: sql<number>`version + 1` })
-    .where('tripId', '=', booking.tripId)
-    .where('bookingId', '=', booking.bookingId)
-    .execute();
-  await moveHoldEnd(tx, booking, protectedUntil(heldUntil, settings));
-  return heldUntil;
+/** The rows of the inventory that a booking has while nobody took one of them. */
+const claimOf = (booking: BookingRow) => ({
+  tripId: booking.tripId,
+  seatNos: booking.seats.map((seat) => seat.seatNo),
+  legNos: legsOf(booking),
+});
+
+const refuseLostSeats = ({ booking, ownRows, tripCancelled }: PayFacts): void => {
+  const { seatNos, legNos } = claimOf(booking);
+  if (ownRows !== seatNos.length * legNos.length)
+    throw new Problem(tripCancelled ? 'trip-not-on-sale' : 'hold-expired');
 };
 
 /**
- * Fixes the price that an attempt asks for: that of the seats, less what a promo code was promised to take off; the
- * promise lasts until nobody can pay any more without being late. Where it is another than an earlier attempt asked for,
- * that one pays for this booking no more. Answers the price and what it is the price of.
+ * The price that an attempt asks for: that of the seats, less what a promo code was promised to take off. Where it is
+ * another than an earlier attempt asked for, that one pays for this booking no more.
  */
-const fixPrice = async (tx: Tx, deps: Deps, booking: BookingRow, openUntil: Date) => {
-  const { tripId, bookingId, seats, chargePerSeatPaisa } = booking;
-  const settings = deps.settings();
-  const promised = await keepPromise(tx, booking, protectedUntil(openUntil, settings));
-  const price = priceOf(seats, chargePerSeatPaisa ?? settings.serviceChargePerSeat, promised?.terms);
-  const { farePaisa, serviceChargePaisa, discountPaisa } = price;
-  const isOther =
-    booking.farePaisa !== farePaisa ||
-    booking.serviceChargePaisa !== serviceChargePaisa ||
-    booking.discountPaisa !== discountPaisa;
-  const contentsNo = booking.contentsNo + (isOther ? 1 : 0);
-  await tx
-    .updateTable('booking')
-    .set({
-      farePaisa,
-      serviceChargePaisa,
-      discountPaisa,
-      promoId: discountPaisa > 0 ? (promised?.promoId ?? null) : null,
-      contentsNo,
-    })
-    .where('tripId', '=', tripId)
-    .where('bookingId', '=', bookingId)
-    .execute();
-  return { amountPaisa: price.totalPaisa, contentsNo };
+const priceOfAttempt = ({ booking, promised }: PayFacts, serviceChargePerSeat: Paisa) => {
+  const charge = booking.chargePerSeatPaisa ?? serviceChargePerSeat;
+  const { totalPaisa, ...parts } = priceOf(booking.seats, charge, promised?.terms);
+  const isOther = (Object.keys(parts) as (keyof typeof parts)[]).some(
+    (part) => booking[part] !== parts[part],
+  );
+  return {
+    amountPaisa: totalPaisa,
+    price: {
+      ...parts,
+      promoId: parts.discountPaisa > 0 ? (promised?.promoId ?? null) : null,
+      contentsNo: booking.contentsNo + (isOther ? 1 : 0),
+    },
+  };
 };
 
-const newAttempt = async (
-  tx: Tx,
-  deps: Deps,
-  booking: BookingRow,
-  input: StartPaymentInput,
-): Promise<string> => {
-  const { tripId, bookingId } = booking;
-  const openUntil = await protectSeats(tx, deps, booking);
-  const pays = await fixPrice(tx, deps, booking, openUntil);
-  const [paymentId, tranId] = [randomUUID(), newTranId()];
-  await tx.insertInto('tranDirectory').values({ tranId, tripId, paymentId }).execute();
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('payment')
-    .values({
-      tripId,
-      paymentId,
-      bookingId,
-      gateway: deps.gateway.name,
-      tranId,
-      method: input.method,
-      ...pays,
-      state: 'created',
-      openUntil,
-      askAt: sql<Date>`now() + interval '30 seconds'`,
-    })
-    // payment_one_open: another tab was faster, and its attempt is gone on with.
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  if (numInsertedOrUpdatedRows !== 1n) throw new TryAgain();
-  const by = booking.buyerId;
-  await recordMove(tx, {
+/** Settles by the key that a booking has one open attempt, should its own lock ever not have done so. */
+const refuseSecondOpen = (step: Promise<string | undefined>): Promise<string | undefined> =>
+  step.catch((thrown: unknown) => {
+    if (isSecondOpen(thrown)) throw new TryAgain();
+    throw thrown;
+  });
+
+/** An attempt of a booking: opened by this request, or by another that is waited for. */
+type Attempt = { paymentId: string } & ({ opened: NewAttempt; booking: BookingRow } | { opened: null });
+
+/**
+ * Writes an attempt down, once for each key: its price is fixed, the first payment of a hold moves its end once, and
+ * from now on nobody can take its seats.
+ */
+const writeAttemptOf = async ({ deps, actor }: Context, input: StartPaymentInput): Promise<Attempt> => {
+  const { db, gateway } = deps;
+  const settings = deps.settings();
+  const { tripId, bookingId } = input;
+  const request = { tripId, actor: buyerOf(actor), key: input.key, requestHash: hashOf(input) };
+
+  const facts = await readPayFacts(db, input, request);
+  if (facts?.earlier && facts.earlier.requestHash !== request.requestHash) throw new Problem('key-reused');
+  if (facts?.earlier) return { paymentId: facts.earlier.paymentId, opened: null };
+  const booking = refuseUnlessHeld(facts?.booking, actor, facts?.now);
+  if (!facts || !booking.contact || !booking.pnr)
+    throw new Problem('invalid-input', { faults: { name: 'name-missing' } });
+  refuseUnnamedSeats(booking);
+
+  const { openAttempt: underWay, phoneDay, promised } = facts;
+  if (underWay && diedOpening(underWay, facts.now)) {
+    const ref = { tripId, paymentId: underWay.paymentId };
+    await transaction(db, (tx) => closeDeadOpening(tx, ref));
+    throw new TryAgain();
+  }
+  if (underWay) {
+    const { paymentId } = underWay;
+    if (await takeStep(db, { guards: [takeKey(request, { paymentId })], writes: [] })) throw new TryAgain();
+    return { paymentId, opened: null };
+  }
+  if (phoneDay.seats + booking.seats.length > settings.seatsPerPhone)
+    throw new Problem('phone-limit', { limit: settings.seatsPerPhone });
+  const women = await lookAtWomensSeats(db, facts.womensRule, booking);
+  if (women.refused.length > 0) throw new Problem('women-only-seat', { seats: women.refused });
+  const { phone } = booking.contact;
+  if (promised) await transaction(db, (tx) => settlePromoOfPhone(tx, booking, phone));
+  refuseLostSeats(facts);
+
+  const openUntil = extendForPayment(booking, settings);
+  const seatsUntil = protectedUntil(openUntil, settings);
+  const { amountPaisa, price } = priceOfAttempt(facts, settings.serviceChargePerSeat);
+  const attempt: NewAttempt = {
+    tripId,
+    paymentId: randomUUID(),
+    bookingId,
+    gateway: gateway.name,
+    tranId: newTranId(),
+    method: input.method,
+    amountPaisa,
+    contentsNo: price.contentsNo,
+    openUntil,
+  };
+  const { paymentId } = attempt;
+  const made = {
     tripId,
     subject: 'payment',
     subjectId: paymentId,
     event: 'create',
     from: null,
     to: 'created',
-    by,
+  } as const;
+  const claim = claimOf(booking);
+  const step = takeStep(db, {
+    guards: [
+      unchangedBooking(booking, { live: true }),
+      unchangedPhoneDay({ ...booking, phone }, phoneDay),
+      ...(women.seen.length > 0 ? [unchangedSeats(tripId, women.seen)] : []),
+      ownSeats(claim, bookingId, { alsoFree: false }),
+      ...(promised ? [keepPromisedUse(booking, seatsUntil)] : []),
+      takeKey(request, { paymentId }),
+    ],
+    writes: [
+      giveSeats(claim, bookingId, 'paying', seatsUntil),
+      writePrice(booking, { ...price, heldUntil: openUntil }),
+      ...moveHoldEnds(booking, seatsUntil),
+      listAttempt(attempt),
+      insertAttempt(attempt),
+      writeMoves([{ ...made, by: booking.buyerId }]),
+    ],
   });
-  return paymentId;
+  if (await refuseSecondOpen(step)) throw new TryAgain();
+  return { paymentId, opened: attempt, booking };
 };
 
 /**
@@ -148,25 +177,10 @@ export const startPayment = call(
   },
   async function startPayment({ deps, actor }, input): Promise<{ paymentId: string } & GatewayPage> {
     const { tripId } = input;
-    const { paymentId } = await transaction(deps.db, (tx) =>
-      once(tx, { tripId, actor: buyerOf(actor), key: input.key, input }, async () => {
-        const booking = await lockOwnHold(tx, actor, input, await databaseNow(tx));
-        if (!booking.contact || !booking.pnr)
-          throw new Problem('invalid-input', { faults: { name: 'name-missing' } });
-        refuseUnnamedSeats(booking);
-        const underWay = await openAttemptOf(tx, tripId, booking.bookingId);
-        if (underWay && !(await closeDeadOpening(tx, underWay))) return { paymentId: underWay.paymentId };
-
-        const { seatsPerPhone } = deps.settings();
-        const wish = wishOf(booking);
-        if (wish && !(await phoneHasRoom(tx, wish, seatsPerPhone, booking)))
-          throw new Problem('phone-limit', { limit: seatsPerPhone });
-        await refuseWomensSeats(tx, booking);
-        await settlePromoOfPhone(tx, booking, booking.contact.phone);
-        return { paymentId: await newAttempt(tx, deps, booking, input) };
-      }),
-    );
+    const attempt = await retrying(() => writeAttemptOf({ deps, actor }, input));
+    const { paymentId } = attempt;
+    if (!attempt.opened) return { paymentId, ...(await waitForPage(deps, { tripId, paymentId })) };
     deps.seatWatch.changed(tripId);
-    return { paymentId, ...(await openAtGateway(deps, { tripId, paymentId })) };
+    return { paymentId, ...(await openAtGateway(deps, attempt.opened, attempt.booking)) };
   },
 );

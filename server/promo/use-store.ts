@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Promo, PromoTerms } from '@poth/domain/promo/promo.ts';
 import type { UsesOfPhone } from '@poth/domain/promo/discount.ts';
 import type { Database, Tx } from '../db/database.ts';
+import type { Guard } from '../db/step.ts';
 import type { Promised } from './store.ts';
 
 export type BookingRef = { tripId: string; bookingId: string };
@@ -76,6 +77,16 @@ export const keepUse = async (tx: Tx, ref: BookingRef, until: Date): Promise<boo
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 };
+
+/** Keeps a promise that stands until another moment, as a part of a step; one that is another's is not found. */
+export const keepPromisedUse = ({ tripId, bookingId }: BookingRef, until: Date): Guard<'promise'> => ({
+  name: 'promise',
+  rows: 1,
+  lock: (held) => sql`
+    update promo_use set expires_at = ${until}
+    where ${held} and trip_id = ${tripId} and booking_id = ${bookingId} and paid_at is null and expires_at > ${longOver}
+    returning 1`,
+});
 
 /** Makes a hold's own use final, however late. Answers false where it is another's by now. */
 export const payOwnUse = async (tx: Tx, ref: BookingRef, discountPaisa: number): Promise<boolean> => {

@@ -5,11 +5,11 @@ import type { Database, Tx } from '../db/database.ts';
 /** Seats of a trip on some of its legs; sorted and without repeats before they reach a statement. */
 export type SeatClaim = { tripId: string; seatNos: readonly string[]; legNos: readonly number[] };
 
-const rowsOf = ({ tripId, seatNos, legNos }: SeatClaim) => sql`
+export const rowsOf = ({ tripId, seatNos, legNos }: SeatClaim) => sql`
   trip_id = ${tripId} and seat_no = any(${[...new Set(seatNos)].sort()}::text[]) and leg_no = any(${[...legNos]}::int[])`;
 
 /** Free, or held or kept by somebody whose time is over: expiry is part of the question, no sweeper has to run first. */
-const takeable = sql`(state = 'free' or (state in ('held', 'paying', 'blocked') and coalesce(expires_at <= now(), false)))`;
+export const takeable = sql`(state = 'free' or (state in ('held', 'paying', 'blocked') and coalesce(expires_at <= now(), false)))`;
 
 const touched = async (tx: Tx, statement: ReturnType<typeof sql>): Promise<number> =>
   Number((await statement.execute(tx)).numAffectedRows ?? 0n);

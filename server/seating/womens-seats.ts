@@ -1,10 +1,11 @@
 import type { PassengerGender } from '@poth/domain/booking/booking.ts';
 import { type SeatNo, seatsBeside } from '@poth/domain/fleet/seat-layout.ts';
 import { Problem } from '@poth/domain/problem.ts';
-import { asksGender, notForThem, seatMarksOf } from '@poth/domain/seating/womens-seats.ts';
+import { asksGender, notForThem, seatMarksOf, type WomensRule } from '@poth/domain/seating/womens-seats.ts';
 import { type Journey, legsOf } from '@poth/domain/trip/trip.ts';
 import type { Database, Tx } from '../db/database.ts';
-import { countKeptRows, lockSeats, readLegsFor, readWomensRule } from './womens-store.ts';
+import type { SeenSeat } from './seat-steps-store.ts';
+import { countKeptRows, lockSeats, readLegsFor, readSeatVersions, readWomensRule } from './womens-store.ts';
 
 /** A booking as far as the rule asks about it. */
 export type WomensClaim = Journey & {
@@ -27,6 +28,28 @@ const seatsNotForThem = async (tx: Tx, booking: WomensClaim): Promise<SeatNo[]> 
     await lockSeats(tx, { tripId, seatNos: [...own, ...pairs], legNos: legsOf(booking) });
   const { legs, now } = await readLegsFor(rule, tx, tripId);
   return notForThem(seatMarksOf(layout, legs, booking, bookingId, now), seats);
+};
+
+/**
+ * Looks which of a booking's seats are kept for women and whose passenger is not known to be one, and at which versions
+ * of those seats and the seats beside them: a step that rests on the answer is taken where none of them has changed. Of
+ * two who take a pair at once the second sees the first, whichever of them is the woman.
+ */
+export const lookAtWomensSeats = async (
+  db: Database,
+  rule: WomensRule,
+  booking: WomensClaim,
+): Promise<{ refused: SeatNo[]; seen: SeenSeat[] }> => {
+  if (!asksGender(rule)) return { refused: [], seen: [] };
+  const { tripId, bookingId, seats } = booking;
+  const { layout, protectsWomenAlone } = rule;
+  const own = seats.map(({ seatNo }) => seatNo);
+  const seatNos = [...own, ...own.flatMap((seatNo) => seatsBeside(layout, seatNo))];
+  const seen = protectsWomenAlone
+    ? await readSeatVersions(db, { tripId, seatNos, legNos: legsOf(booking) })
+    : [];
+  const { legs, now } = await readLegsFor(rule, db, tripId);
+  return { refused: notForThem(seatMarksOf(layout, legs, booking, bookingId, now), seats), seen };
 };
 
 /**

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { SeatLeg } from '@poth/domain/seating/seat-map.ts';
 import type { WomensRule } from '@poth/domain/seating/womens-seats.ts';
 import type { Database, Tx } from '../db/database.ts';
+import type { SeenSeat } from './seat-steps-store.ts';
 import { readSeatLegs, type SeatClaim } from './store.ts';
 
 /** What a trip keeps for women. */
@@ -45,6 +46,19 @@ export const lockSeats = async (tx: Tx, { tripId, seatNos, legNos }: SeatClaim):
     select from trip_seat
     where trip_id = ${tripId} and seat_no = any(${[...seatNos]}::text[]) and leg_no = any(${[...legNos]}::int[])
     order by seat_no, leg_no for update`.execute(tx);
+};
+
+/** The versions of seats on some legs, by which a step sees that none of them has changed since. */
+export const readSeatVersions = async (
+  db: Database,
+  { tripId, seatNos, legNos }: SeatClaim,
+): Promise<SeenSeat[]> => {
+  const { rows } = await sql<SeenSeat>`
+    select seat_no, leg_no, version from trip_seat
+    where trip_id = ${tripId} and seat_no = any(${[...seatNos]}::text[]) and leg_no = any(${[...legNos]}::int[])`.execute(
+    db,
+  );
+  return rows;
 };
 
 /** How many rows a booking has that its payment has kept without a break. */

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { PaymentState } from '@poth/domain/payment/lifecycle.ts';
+import type { PromoTerms } from '@poth/domain/promo/promo.ts';
+import type { WomensRule } from '@poth/domain/seating/womens-seats.ts';
+import { type PhoneDay, phoneDayColumns } from '../booking/phone-limit-store.ts';
+import { type BookingRecord, type BookingRow, bookingColumns, bookingOf } from '../booking/store.ts';
+import type { Database } from '../db/database.ts';
+
+type Ref = { tripId: string; bookingId: string };
+
+/** The facts on which the start of a payment is decided, as one statement saw them. */
+export type PayFacts = {
+  booking: BookingRow;
+  now: Date;
+  /** The same request, where it came before. */
+  earlier: { requestHash: string; paymentId: string } | null;
+  openAttempt: { paymentId: string; state: PaymentState; openingSince: Date | null } | null;
+  /** Rows of the inventory that the booking still holds. */
+  ownRows: number;
+  tripCancelled: boolean;
+  womensRule: WomensRule;
+  promised: { promoId: string; terms: PromoTerms } | null;
+  /** Seats of its number elsewhere, paid for or being paid by the same payer. */
+  phoneDay: PhoneDay;
+};
+
+type Row = BookingRecord & {
+  now: Date;
+  earlier: PayFacts['earlier'];
+  openPaymentId: string | null;
+  openState: PaymentState;
+  openingSince: Date | null;
+  ownRows: number;
+  tripCancelled: boolean;
+  layout: WomensRule['layout'];
+  protectsWomenAlone: boolean;
+  promised: PayFacts['promised'];
+  phoneVersion: number;
+  phoneSeats: number;
+};
+
+/** Reads what the start of a payment is decided by. request: its key and whose it is. */
+export const readPayFacts = async (
+  db: Database,
+  { tripId, bookingId }: Ref,
+  request: { actor: string; key: string },
+): Promise<PayFacts | undefined> => {
+  const { rows } = await sql<Row>`
+    select ${bookingColumns}, now() as now,
+      (select jsonb_build_object('requestHash', i.request_hash, 'paymentId', i.answer->>'paymentId') from idempotency i
+        where i.trip_id = b.trip_id and i.actor = ${request.actor} and i.key = ${request.key}) as earlier,
+      p.payment_id as open_payment_id, p.state as open_state, p.opening_since,
+      (select count(*) from trip_seat r where r.trip_id = b.trip_id and r.booking_id = b.booking_id
+        and r.state in ('held', 'paying'))::int as own_rows,
+      t.state = 'cancelled' as trip_cancelled, t.layout, c.protect_women_travelling_alone as protects_women_alone,
+      (select jsonb_build_object('promoId', u.promo_id, 'terms', u.terms) from promo_use u
+        where u.booking_id = b.booking_id and u.trip_id = b.trip_id and (u.expires_at > now() or u.paid_at is not null))
+        as promised,
+      ${phoneDayColumns(tripId, { withOpenPayments: true })}
+    from booking b
+      join trip t on t.trip_id = b.trip_id
+      join operator c on c.operator_id = t.operator_id
+      join trip_fare f on f.trip_id = b.trip_id and f.from_stop_no = b.from_stop_no and f.to_stop_no = b.to_stop_no
+      left join payment p on p.trip_id = b.trip_id and p.booking_id = b.booking_id and p.state in ('created', 'redirected')
+    where b.trip_id = ${tripId} and b.booking_id = ${bookingId}`.execute(db);
+  const [row] = rows;
+  if (!row) return undefined;
+  const { now, earlier, openPaymentId, openState, openingSince, ownRows, tripCancelled, promised, ...rest } =
+    row;
+  const { layout, protectsWomenAlone, phoneVersion, phoneSeats, ...booking } = rest;
+  return {
+    booking: bookingOf(booking),
+    now,
+    earlier,
+    openAttempt: openPaymentId ? { paymentId: openPaymentId, state: openState, openingSince } : null,
+    ownRows,
+    tripCancelled,
+    womensRule: { layout, protectsWomenAlone },
+    promised,
+    phoneDay: { version: phoneVersion, seats: phoneSeats },
+  };
+};
