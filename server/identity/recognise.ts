@@ -21,7 +21,8 @@ const sessionOfCookie = async ({ auth }: AuthDeps, browser: Browser): Promise<st
       ? new Problem('unavailable')
       : thrown;
   });
-  keepCookies(browser, headers);
+  // A session that has ended takes no cookie away: this browser may have a new one since it asked.
+  if (response) keepCookies(browser, headers);
   return response?.session.id;
 };
 

@@ -92,6 +92,17 @@ test('log-out ends the session on the server, and takes the browser its holds', 
   expect(browser.jar.get('buyer')).not.toBe(buyer);
 });
 
+test('an answer to a session that has ended takes no cookie away: the browser may have another by then', async () => {
+  const browser = client();
+  await browser.enter(newEmail());
+  const late = client();
+  late.jar.set('sid', browser.jar.get('sid') ?? '');
+  await browser.send('/auth/sign-out', {});
+  const { body, setCookies } = await late.send('/auth/session');
+  expect(body.account).toBeNull();
+  expect(setCookies.filter((cookie) => cookie.startsWith('sid='))).toEqual([]);
+});
+
 test('who is shut out is out with the next request, and does not come in again', async () => {
   const [browser, email] = [client(), newEmail()];
   await browser.enter(email);
