@@ -13,7 +13,8 @@ type DoorLineProps = {
   list: BoardingList;
   online: boolean;
   line: Line;
-  waiting: number;
+  /** Null until it is known. */
+  waiting: number | null;
   /** The page lies on this phone with all it needs. */
   ready: boolean;
 };
@@ -24,9 +25,10 @@ export const DoorLine = ({ list, online, line, waiting, ready }: DoorLineProps) 
   const language = useLanguage();
   const { pathname } = useLocation();
   const down = !online || line === 'unreached';
-  const state = down ? t.offline : waiting > 0 ? t.waiting(digits(waiting, language)) : t.online;
+  const unsent = waiting ? t.waiting(digits(waiting, language)) : null;
+  const state = down ? t.offline : (unsent ?? (waiting === null ? t.looking : t.online));
   const more = [
-    down && waiting > 0 && t.waiting(digits(waiting, language)),
+    down && unsent,
     down && t.kept(hourText(list.at, list, language)),
     !down && ready && t.ready,
   ].filter(Boolean);

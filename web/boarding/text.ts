@@ -17,6 +17,7 @@ export const boardingText = texts({
   line: {
     ready: { en: 'Works without a network from now on', bn: 'এখন ইন্টারনেট ছাড়াও চলবে' },
     online: { en: 'Everything is sent', bn: 'সব পাঠানো হয়েছে' },
+    looking: { en: 'Looking for marks that wait', bn: 'পাঠানো বাকি আছে কি না দেখা হচ্ছে' },
     offline: { en: 'No network', bn: 'ইন্টারনেট নেই' },
     waiting: (count: string) => ({
       en: `${count} ${count === '1' ? 'mark waits' : 'marks wait'} to be sent`,

@@ -36,17 +36,20 @@ export const useMarks = (
   const [marks, setMarks] = useState<readonly StoredMark[]>([]);
   const [line, setLine] = useState<Line>('fine');
   const sending = useRef(false);
-  const waiting = marks.filter(({ sentAt }) => sentAt === null).length;
+  const [isRead, setIsRead] = useState(false);
+  const unsent = marks.filter(({ sentAt }) => sentAt === null).length;
 
   useEffect(() => {
-    readMarks(tripId).then(
-      (kept) =>
-        setMarks((made) => [
-          ...kept,
-          ...made.filter((mark) => !kept.some(({ scanId }) => scanId === mark.scanId)),
-        ]),
-      () => undefined,
-    );
+    readMarks(tripId)
+      .then(
+        (kept) =>
+          setMarks((made) => [
+            ...kept,
+            ...made.filter((mark) => !kept.some(({ scanId }) => scanId === mark.scanId)),
+          ]),
+        () => undefined,
+      )
+      .finally(() => setIsRead(true));
   }, [tripId]);
 
   const send = useEffectEvent(async (): Promise<void> => {
@@ -81,7 +84,7 @@ export const useMarks = (
   });
 
   useEffect(() => {
-    if (waiting === 0) return;
+    if (unsent === 0) return;
     const trySend = () => void send();
     trySend();
     const timer = setInterval(trySend, againMs);
@@ -90,7 +93,7 @@ export const useMarks = (
       clearInterval(timer);
       window.removeEventListener('online', trySend);
     };
-  }, [waiting]);
+  }, [unsent]);
 
   const add = (mark: NewMark, seenAs: ScanVerdict | null): string => {
     const made = {
@@ -108,5 +111,7 @@ export const useMarks = (
     return made.scanId;
   };
 
+  /** Marks that are not sent; null until it is known what this phone has kept. */
+  const waiting = isRead ? unsent : null;
   return { marks, waiting, line, add };
 };
