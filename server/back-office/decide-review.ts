@@ -6,7 +6,6 @@ import { confirmBooking } from '../booking/confirm-booking.ts';
 import { readBooking } from '../booking/store.ts';
 import { unseatBooking } from '../booking/unseat-booking.ts';
 import { call } from '../call.ts';
-import { databaseNow } from '../db/clock.ts';
 import { transaction } from '../db/transaction.ts';
 import { paymentsOf } from '../payment/store.ts';
 import { recordOnBooking } from './record-on-booking.ts';
@@ -28,7 +27,7 @@ export const decideReview = call(
       const { paymentId, amountPaisa } = paid;
       const act = decision === 'approve' ? 'payment-approved' : 'payment-declined';
       await recordOnBooking(tx, actor, booking, act, { paymentId, amountPaisa });
-      if (decision === 'approve') await confirmBooking(tx, deps, booking, paymentId, await databaseNow(tx));
+      if (decision === 'approve') await confirmBooking(tx, deps, booking, { paymentId, money: 'approved' });
       else await unseatBooking(tx, booking, paymentId, nameOfActor(actor));
       return (await readBooking(tx, ref))?.state ?? 'review';
     });

@@ -13,6 +13,7 @@ import { databaseNow } from '../db/clock.ts';
 import type { Tx } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
 import { readRunningTrip, type RunningTrip } from '../trip/change-store.ts';
+import { raiseTripVersion } from '../trip/trip-steps-store.ts';
 import { lastClosedStop } from './mark-store.ts';
 import { moveTicket } from './move-ticket.ts';
 
@@ -84,6 +85,7 @@ export const leaveStop = call(
       const by = nameOfActor(actor);
       const { userId, name } = personOf(actor);
       await depart(tx, trip, by);
+      await raiseTripVersion(tx, tripId);
       const stops = Array.from({ length: stopNo - closed }, (_, at) => closed + 1 + at);
       await tx
         .insertInto('boardingClose')

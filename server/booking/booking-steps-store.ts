@@ -19,15 +19,6 @@ export const unchangedBooking = (
       ${live ? sql`and held_until > clock_timestamp()` : sql``} for update`,
 });
 
-/** Locks a booking that is still a hold, whatever else has changed of it. */
-export const stillHeld = ({ tripId, bookingId }: Ref): Guard<'booking'> => ({
-  name: 'booking',
-  rows: 1,
-  lock: (held) => sql`
-    select from booking
-    where ${held} and trip_id = ${tripId} and booking_id = ${bookingId} and state = 'held' for update`,
-});
-
 /** Sets columns of a locked booking; its version rises. */
 export const writeBooking =
   ({ tripId, bookingId }: Ref, sets: RawBuilder<unknown>): Write =>

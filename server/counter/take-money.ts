@@ -7,7 +7,7 @@ import { Problem } from '@poth/domain/problem.ts';
 import { recordAct } from '../audit-log/record-act.ts';
 import { recordMove } from '../audit-log/record-move.ts';
 import { confirmBooking } from '../booking/confirm-booking.ts';
-import { type BookingRow, readBooking } from '../booking/store.ts';
+import type { BookingRow } from '../booking/store.ts';
 import type { Tx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { post } from '../ledger/post.ts';
@@ -90,10 +90,9 @@ export const takeMoney = async (
     .where('tripId', '=', tripId)
     .where('bookingId', '=', bookingId)
     .execute();
-  await confirmBooking(tx, deps, booking, paymentId, now);
-  const sold = await readBooking(tx, booking);
+  const outcome = await confirmBooking(tx, deps, booking, { paymentId, money: 'plain' });
   // Nothing is taken for seats that cannot be given: all of it is undone.
-  if (sold?.state !== 'confirmed') throw new Problem('hold-expired');
+  if (outcome !== 'confirm') throw new Problem('hold-expired');
   const seatNos = booking.seats.map(({ seatNo }) => seatNo);
   await recordAct(tx, seller.by, {
     stream: streamOfShift(seller.till),

@@ -30,6 +30,7 @@ export type TripSchema = {
     publishedAt: Date | null;
     delayMinutes: Generated<number>;
     supervisorPhone: string | null;
+    version: Generated<number>;
   };
   tripPublication: { scheduleId: string; serviceDate: DhakaDate; tripId: string };
   tripStop: { tripId: string; stopNo: number; placeId: string; arrivesAt: Date; departsAt: Date };

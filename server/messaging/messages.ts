@@ -8,7 +8,7 @@ import type { Settings } from '@poth/domain/settings.ts';
 import { counterText } from './counter-text.ts';
 import { liveSeatsOf } from './live-seats.ts';
 import type { Message, Written } from './message.ts';
-import type { UnseatedBecause } from './outbox.ts';
+import type { UnseatedBecause } from '@poth/domain/booking/paid-outcome.ts';
 import { tripCancelledMessage } from './trip-messages.ts';
 
 /** The SMS of a one-time code; it says what the code does, so that nobody reads it out to a stranger. */

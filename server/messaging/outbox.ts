@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { MemberRole } from '@poth/domain/identity/account.ts';
 import type { Language } from '@poth/domain/language.ts';
+import type { UnseatedBecause } from '@poth/domain/booking/paid-outcome.ts';
 import type { OperatorEvent } from '@poth/domain/operator/lifecycle.ts';
 import type { RefundState } from '@poth/domain/refund/lifecycle.ts';
 import type { Database, Tx } from '../db/database.ts';
@@ -22,9 +23,6 @@ export type AccountMail =
   | { kind: 'email-changed'; newEmail: string }
   | { kind: 'operator-decided'; busName: string; event: OperatorEvent; reason: string | null }
   | { kind: 'staff-invited'; busName: string; role: MemberRole };
-
-/** Why money bought no seats, where it is not that they were gone. */
-export type UnseatedBecause = 'phone-limit';
 
 /** Writes the SMS about an account. */
 export type AccountSms = { kind: 'factor-reset-asked'; token: string };

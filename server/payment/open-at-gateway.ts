@@ -1,19 +1,15 @@
 import { formatPnr } from '@poth/domain/booking/pnr.ts';
-import { next } from '@poth/domain/machine.ts';
-import { paymentLife } from '@poth/domain/payment/lifecycle.ts';
+import { diedOpening } from '@poth/domain/payment/opening.ts';
 import { paymentMethods } from '@poth/domain/payment/payment.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { writeMoves } from '../audit-log/record-move.ts';
-import { stillHeld } from '../booking/booking-steps-store.ts';
 import type { BookingRow } from '../booking/store.ts';
 import { databaseNow } from '../db/clock.ts';
 import { takeStep } from '../db/step.ts';
-import { retrying, transaction } from '../db/transaction.ts';
+import { retrying } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { resumeSeats } from '../seating/seat-steps-store.ts';
-import { type AttemptChange, attemptIn, type NewAttempt, writeAttempt } from './attempt-steps-store.ts';
-import { closeDeadOpening, diedOpening } from './close-dead-opening.ts';
-import { resumeHold } from './resume-hold.ts';
+import { applyVerdict } from './apply-verdict.ts';
+import { attemptIn, type NewAttempt, writeAttempt } from './attempt-steps-store.ts';
 import { type PaymentRef, readPayment } from './store.ts';
 
 /** Where an attempt is paid, and the number under which the gateway knows it. */
@@ -32,42 +28,27 @@ export const waitForPage = async (deps: Deps, ref: PaymentRef): Promise<GatewayP
     if (payment?.gatewayPageUrl) return { tranId: payment.tranId, gatewayPageUrl: payment.gatewayPageUrl };
     if (payment?.state !== 'created') throw new Problem('gateway-unavailable');
     if (diedOpening(payment, await databaseNow(deps.db)))
-      await transaction(deps.db, async (tx) => {
-        if (await closeDeadOpening(tx, payment)) await resumeHold(tx, payment);
-      });
+      await retrying(() => applyVerdict(deps, ref, { kind: 'pending' }));
     else await pause(250);
   }
 };
 
-/**
- * Moves an attempt whose page is being opened; where it comes to nothing, its booking is an ordinary hold again if it is
- * one still. Answers false where the attempt has ended meanwhile.
- */
-const moveOpening = async (
+/** Sends who pays to the page of an attempt. Answers false where the attempt has ended meanwhile. */
+const redirect = async (
   { db, gateway }: Deps,
   attempt: NewAttempt,
-  event: 'redirect' | 'fail' | 'expire',
-  change: AttemptChange,
+  gatewayPageUrl: string,
 ): Promise<boolean> => {
-  const to = next(paymentLife, 'created', event);
-  if (!to) return false;
   const { tripId, paymentId } = attempt;
-  const move = { tripId, subject: 'payment', subjectId: paymentId, event, from: 'created', to } as const;
-  const detail = { reason: change.reason ?? null };
-  const opening = attemptIn(attempt, 'created');
-  const writes = [
-    writeAttempt(attempt, to, change),
-    writeMoves([{ ...move, by: `gateway:${gateway.name}`, detail }]),
-  ];
-  if (event !== 'redirect') {
-    const resume = resumeSeats(attempt, attempt.openUntil);
-    const changed = await takeStep(db, {
-      guards: [opening, stillHeld(attempt)],
-      writes: [...writes, resume],
-    });
-    if (changed !== 'booking') return changed === undefined;
-  }
-  return (await takeStep(db, { guards: [opening], writes })) === undefined;
+  const move = { tripId, subject: 'payment', subjectId: paymentId, event: 'redirect' } as const;
+  const ended = await takeStep(db, {
+    guards: [attemptIn(attempt, 'created')],
+    writes: [
+      writeAttempt(attempt, 'redirected', { gatewayPageUrl }),
+      writeMoves([{ ...move, from: 'created', to: 'redirected', by: `gateway:${gateway.name}` }]),
+    ],
+  });
+  return ended === undefined;
 };
 
 /**
@@ -96,12 +77,11 @@ export const openAtGateway = async (
   if (answer.kind === 'opened') {
     const { pageUrl: gatewayPageUrl } = answer;
     // An attempt that has ended meanwhile sends nobody anywhere: another may be open by now.
-    if (await retrying(() => moveOpening(deps, attempt, 'redirect', { gatewayPageUrl })))
-      return { tranId, gatewayPageUrl };
+    if (await retrying(() => redirect(deps, attempt, gatewayPageUrl))) return { tranId, gatewayPageUrl };
   } else {
     const { reason } = answer;
-    const event = answer.kind === 'refused' ? 'fail' : 'expire';
-    await retrying(() => moveOpening(deps, attempt, event, { reason }));
+    const kind = answer.kind === 'refused' ? 'failed' : 'expired';
+    await retrying(() => applyVerdict(deps, attempt, { kind, reason }));
   }
   throw new Problem('gateway-unavailable');
 };

@@ -7,6 +7,7 @@ import { priceOf } from '@poth/domain/booking/price.ts';
 import type { Paisa } from '@poth/domain/money.ts';
 import { problemsIn } from '@poth/domain/contract.ts';
 import { startPaymentCall } from '@poth/domain/payment/api.ts';
+import { diedOpening } from '@poth/domain/payment/opening.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { legsOf } from '@poth/domain/trip/trip.ts';
 import { writeMoves } from '../audit-log/record-move.ts';
@@ -22,8 +23,8 @@ import { settlePromoOfPhone } from '../promo/promise-discount.ts';
 import { keepPromisedUse } from '../promo/use-store.ts';
 import { giveSeats, ownSeats, unchangedSeats } from '../seating/seat-steps-store.ts';
 import { lookAtWomensSeats } from '../seating/womens-seats.ts';
+import { applyVerdict } from './apply-verdict.ts';
 import { insertAttempt, isSecondOpen, listAttempt, type NewAttempt } from './attempt-steps-store.ts';
-import { closeDeadOpening, diedOpening } from './close-dead-opening.ts';
 import { type GatewayPage, openAtGateway, waitForPage } from './open-at-gateway.ts';
 import { type PayFacts, readPayFacts } from './pay-store.ts';
 
@@ -101,8 +102,7 @@ const writeAttemptOf = async ({ deps, actor }: Context, input: StartPaymentInput
 
   const { openAttempt: underWay, phoneDay, promised } = facts;
   if (underWay && diedOpening(underWay, facts.now)) {
-    const ref = { tripId, paymentId: underWay.paymentId };
-    await transaction(db, (tx) => closeDeadOpening(tx, ref));
+    await applyVerdict(deps, { tripId, paymentId: underWay.paymentId }, { kind: 'pending' });
     throw new TryAgain();
   }
   if (underWay) {

@@ -6,6 +6,7 @@ import { openPaymentStates, type PaymentEvent, paymentLife } from '@poth/domain/
 import type { Payment } from '@poth/domain/payment/payment.ts';
 import { recordMove } from '../audit-log/record-move.ts';
 import type { Database, Tx } from '../db/database.ts';
+import { TryAgain } from '../db/transaction.ts';
 
 export type PaymentRow = Payment & {
   receiptId: string | null;
@@ -123,20 +124,6 @@ export const surplusReasons = { twice: 'paid-twice', changed: 'seats-changed-sin
 export const boughtTickets = ({ state, reason }: Pick<PaymentRow, 'state' | 'reason'>): boolean =>
   state === 'paid' && !(Object.values(surplusReasons) as (string | null)[]).includes(reason);
 
-/** Writes down that the captured money of a locked attempt bought nothing. */
-export const markSurplus = async (
-  tx: Tx,
-  { tripId, paymentId }: PaymentRef,
-  reason: string,
-): Promise<void> => {
-  await tx
-    .updateTable('payment')
-    .set({ reason })
-    .where('tripId', '=', tripId)
-    .where('paymentId', '=', paymentId)
-    .execute();
-};
-
 /**
  * Moves a locked attempt along its life and writes the move into the history.
  * Answers false, and does nothing, where its life does not allow the event.
@@ -198,23 +185,25 @@ export const askSoon = async (db: Database, { tripId, paymentId }: PaymentRef): 
     .execute();
 };
 
-/** Ties a receipt of a gateway to one attempt; answers false when another attempt has it. */
+/**
+ * Ties a receipt of a gateway to one attempt; answers false when another attempt has it. Before the attempt itself is
+ * moved: a receipt whose attempt never takes it up does no harm.
+ */
 export const claimReceipt = async (
-  tx: Tx,
+  db: Database | Tx,
   gateway: string,
   receiptId: string,
   { tripId, paymentId }: PaymentRef,
 ): Promise<boolean> => {
-  await tx
-    .insertInto('receiptDirectory')
-    .values({ gateway, receiptId, tripId, paymentId })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const owner = await tx
-    .selectFrom('receiptDirectory')
-    .select('paymentId')
-    .where('gateway', '=', gateway)
-    .where('receiptId', '=', receiptId)
-    .executeTakeFirst();
-  return owner?.paymentId === paymentId;
+  const { rows } = await sql<{ paymentId: string }>`
+    with mine as (
+      insert into receipt_directory (gateway, receipt_id, trip_id, payment_id)
+      values (${gateway}, ${receiptId}, ${tripId}, ${paymentId}) on conflict do nothing returning payment_id)
+    select payment_id from mine
+    union all select payment_id from receipt_directory where gateway = ${gateway} and receipt_id = ${receiptId}`.execute(
+    db,
+  );
+  // Another has taken it at this very moment: whose it is shows when it is asked again.
+  if (rows.length === 0) throw new TryAgain();
+  return rows.every((row) => row.paymentId === paymentId);
 };

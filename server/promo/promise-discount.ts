@@ -2,17 +2,8 @@ import { discountOf, type PromoFacts, refusalByPhone } from '@poth/domain/promo/
 import type { Promo } from '@poth/domain/promo/promo.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import type { Tx } from '../db/database.ts';
-import {
-  addLateUse,
-  giveBackUse,
-  keepUse,
-  payOwnUse,
-  readPromised,
-  readUsesOfPhone,
-  setPhoneOfUse,
-  takeUse,
-} from './use-store.ts';
-import { type Promised, readPromo } from './store.ts';
+import { giveBackUse, readPromised, readUsesOfPhone, setPhoneOfUse, takeUse } from './use-store.ts';
+import { readPromo } from './store.ts';
 
 type Hold = { tripId: string; bookingId: string; heldUntil: Date };
 
@@ -64,41 +55,4 @@ export const settlePromoOfPhone = async (
   const refusal = refusalByPhone(promo, await readUsesOfPhone(tx, promo.promoId, phone, booking));
   if (refusal) throw new Problem(`promo-${refusal}`);
   await setPhoneOfUse(tx, booking, phone);
-};
-
-/**
- * Keeps what a hold was promised for as long as its payment may take. Answers the promise, or undefined where there is
- * none. Problems: hold-expired.
- */
-export const keepPromise = async (
-  tx: Tx,
-  booking: { tripId: string; bookingId: string },
-  until: Date,
-): Promise<Promised | undefined> => {
-  const promised = await readPromised(tx, booking);
-  if (promised && !(await keepUse(tx, booking, until))) throw new Problem('hold-expired');
-  return promised;
-};
-
-type PaidBooking = {
-  tripId: string;
-  bookingId: string;
-  promoId: string | null;
-  discountPaisa: number;
-  contact: { phone: string } | null;
-};
-
-/**
- * Makes the use of a booking that got its tickets final; it stays one when the booking is cancelled later. A payment
- * that comes after its use lapsed keeps the price it was promised: its own use, if nobody has taken it since, else one
- * more, marked late, even beyond the code's limit. A promise made on the way to a gateway is not broken after the money
- * was taken.
- */
-export const payPromo = async (tx: Tx, booking: PaidBooking): Promise<void> => {
-  const { promoId, discountPaisa } = booking;
-  if (!promoId || discountPaisa === 0) return;
-  if (await payOwnUse(tx, booking, discountPaisa)) return;
-  const promo = await readPromo(tx, promoId, 'locked');
-  if (!promo) throw new Error(`booking ${booking.bookingId} was promised a code that there is not`);
-  await addLateUse(tx, promo, { ...booking, phone: booking.contact?.phone ?? null });
 };

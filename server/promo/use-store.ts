@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Promo, PromoTerms } from '@poth/domain/promo/promo.ts';
 import type { UsesOfPhone } from '@poth/domain/promo/discount.ts';
 import type { Database, Tx } from '../db/database.ts';
-import type { Guard } from '../db/step.ts';
+import type { Guard, Write } from '../db/step.ts';
 import type { Promised } from './store.ts';
 
 export type BookingRef = { tripId: string; bookingId: string };
@@ -69,15 +69,6 @@ export const giveBackUse = async (tx: Tx, ref: BookingRef): Promise<void> => {
   await unpaidUses(tx, ref).set({ expiresAt: longOver }).execute();
 };
 
-/** Keeps a promise that stands until another moment. Answers false where it has lapsed and is another's. */
-export const keepUse = async (tx: Tx, ref: BookingRef, until: Date): Promise<boolean> => {
-  const { numUpdatedRows } = await unpaidUses(tx, ref)
-    .set({ expiresAt: until })
-    .where('expiresAt', '>', longOver)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-};
-
 /** Keeps a promise that stands until another moment, as a part of a step; one that is another's is not found. */
 export const keepPromisedUse = ({ tripId, bookingId }: BookingRef, until: Date): Guard<'promise'> => ({
   name: 'promise',
@@ -88,29 +79,33 @@ export const keepPromisedUse = ({ tripId, bookingId }: BookingRef, until: Date):
     returning 1`,
 });
 
-/** Makes a hold's own use final, however late. Answers false where it is another's by now. */
-export const payOwnUse = async (tx: Tx, ref: BookingRef, discountPaisa: number): Promise<boolean> => {
-  const { numUpdatedRows } = await unpaidUses(tx, ref)
-    .set({ paidAt: sql<Date>`now()`, discountPaisa })
-    .where('expiresAt', '>', longOver)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-};
+/** Makes a hold's own use final as a part of a step, however late; one that is another's by now is not found. */
+export const payOwnPromise = (
+  { tripId, bookingId }: BookingRef,
+  discountPaisa: number,
+): Guard<'promise'> => ({
+  name: 'promise',
+  rows: 1,
+  lock: (held) => sql`
+    update promo_use set paid_at = now(), discount_paisa = ${discountPaisa}::bigint
+    where ${held} and trip_id = ${tripId} and booking_id = ${bookingId} and paid_at is null and expires_at > ${longOver}
+    returning 1`,
+});
 
-/** Writes a paid use of a locked code under the next number, beyond its limit if need be. */
-export const addLateUse = async (
-  tx: Tx,
-  { promoId, mostUses, terms }: Pick<Promo, 'promoId' | 'mostUses' | 'terms'>,
-  use: BookingRef & { phone: string | null; discountPaisa: number },
-): Promise<void> => {
-  await sql`
+/**
+ * Writes a paid use under the next number of its code, beyond the limit if need be: a promise made on the way to a
+ * gateway is not broken after the money was taken. Of two at once one fails by its key and is decided again.
+ */
+export const writeLateUse =
+  (use: BookingRef & { promoId: string; phone: string | null; discountPaisa: number }): Write =>
+  (held) =>
+    sql`
     insert into promo_use (promo_id, use_no, trip_id, booking_id, terms, phone, expires_at, paid_at, discount_paisa, late)
-    select ${promoId}::uuid, n, ${use.tripId}::uuid, ${use.bookingId}::uuid, ${JSON.stringify(terms)}::jsonb,
-      ${use.phone}::text, now(), now(), ${use.discountPaisa}::bigint, n > ${mostUses}
-    from (select coalesce(max(use_no), 0) + 1 as n from promo_use where promo_id = ${promoId}) next`.execute(
-    tx,
-  );
-};
+    select p.promo_id, n, ${use.tripId}::uuid, ${use.bookingId}::uuid, p.terms, ${use.phone}::text, now(), now(),
+      ${use.discountPaisa}::bigint, n > p.most_uses
+    from promo p, lateral (
+      select coalesce(max(u.use_no), 0) + 1 as n from promo_use u where u.promo_id = p.promo_id) next
+    where ${held} and p.promo_id = ${use.promoId}`;
 
 /** How often a number has a locked code besides this hold, and whether it has bought, or is about to, any ticket cheaper as a first one. */
 export const readUsesOfPhone = async (

@@ -8,8 +8,10 @@ import { comeBack, eventually, startPaying } from '../testing/buyer.ts';
 import { unseated } from '../testing/ending.ts';
 import { runTrip } from '../testing/running-trip.ts';
 import { expectEnding, workOff } from '../testing/work-off.ts';
+import { openWithoutGuard } from '../testing/without-guard.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { addChange } from '../trip/change-store.ts';
+import { raiseTripVersion } from '../trip/trip-steps-store.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -45,25 +47,51 @@ const moneyOf = async (tripId: string, way: 'online' | 'counter') => {
   return rows[0] ?? { paid: 0, owed: 0, settled: 0 };
 };
 
-test('a sale that is written down while the trip is being cancelled waits for that, and finds no coach', async () => {
-  const stage = await runTrip(world);
-  const { tripId } = stage;
-  const buyer = await startPaying(world, { tripId, seatNos: ['B3', 'B4'] });
-  await world.gateway.behave({ ipn: 'none' }, buyer.tranId);
-  const { returnUrl, fields } = await world.gateway.choose(buyer.tranId);
-  const back = await world.db.transaction().execute(async (tx) => {
+/** Somebody pays, and comes back while the trip is being cancelled; answers the purchase. */
+const payAmidCancel = async (inWorld: World) => {
+  const { tripId } = await runTrip(inWorld);
+  const buyer = await startPaying(inWorld, { tripId, seatNos: ['B3', 'B4'] });
+  await inWorld.gateway.behave({ ipn: 'none' }, buyer.tranId);
+  const { returnUrl, fields } = await inWorld.gateway.choose(buyer.tranId);
+  const back = await inWorld.db.transaction().execute(async (tx) => {
     await sql`update trip set state = 'cancelled' where trip_id = ${tripId}`.execute(tx);
+    await raiseTripVersion(tx, tripId);
     const cancelled = { kind: 'cancel', was: { cancelled: false }, became: { cancelled: true } } as const;
     await addChange(tx, tripId, cancelled, { reason: 'breakdown', by: { userId: 'test', name: 'Test' } });
     const coming = comeBack(returnUrl, fields);
     await eventually(async () => {
-      const { rows } = await sql`select from pg_locks where not granted`.execute(world.db);
+      const { rows } = await sql`select from pg_locks where not granted`.execute(inWorld.db);
       return rows.length > 0;
     }, 'the sale waits');
     return { coming };
   });
   await back.coming;
-  await expectEnding(world, buyer, unseated);
+  return buyer;
+};
+
+test('a sale that is written down while the trip is being cancelled waits for that, and finds no coach', async () => {
+  await expectEnding(world, await payAmidCancel(world), unseated);
+});
+
+test('without the version of the trip a seat is sold on a coach that does not run', async () => {
+  const guard = openWithoutGuard({
+    statement: 'insert into ticket (',
+    guard: '::int for share',
+    becomes: '::int * 0 + version for share',
+  });
+  const unguarded = await createWorld({ chores: false, timeoutMs: 20_000, ...guard });
+  try {
+    const { bookingId } = await payAmidCancel(unguarded);
+    expect(guard.found()).toBe(true);
+    const booking = await unguarded.db
+      .selectFrom('booking')
+      .select('state')
+      .where('bookingId', '=', bookingId)
+      .executeTakeFirst();
+    expect(booking?.state).toBe('confirmed');
+  } finally {
+    await unguarded.stop();
+  }
 });
 
 test.each([1, 2, 3])(

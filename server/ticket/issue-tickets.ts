@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { spreadOver } from '@poth/domain/promo/discount.ts';
-import type { Tx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
-import { recordMove } from '../audit-log/record-move.ts';
 import { signTicket } from './sign-ticket.ts';
+import type { NewTicket } from './ticket-steps-store.ts';
 
 type Seat = { seatNo: string; farePaisa: number; passengerName: string; passengerKind: 'adult' | 'child' };
 type Ticketed = {
   tripId: string;
-  bookingId: string;
-  operatorId: string;
   fromStopNo: number;
   toStopNo: number;
   serviceChargePaisa: number;
@@ -21,76 +18,30 @@ type Ticketed = {
 const share = (amount: number, seats: number, index: number): number =>
   Math.floor(amount / seats) + (index === 0 ? amount % seats : 0);
 
-/**
- * Issues one signed ticket per seat and writes each leg of each down under a key that allows it once:
- * a seat sold twice could not be written. Part of the transaction that confirms the booking.
- */
-export const issueTickets = async (
-  tx: Tx,
-  { ticketSigner }: Pick<Deps, 'ticketSigner'>,
+/** Makes one signed ticket for each seat of a booking, with its share of the charge and of the discount. */
+export const drawTickets = (
+  ticketSigner: Deps['ticketSigner'],
   booking: Ticketed,
+  times: { departsAt: Date; arrivesAt: Date },
   now: Date,
-): Promise<void> => {
-  const { tripId, bookingId, operatorId, fromStopNo, toStopNo, seats } = booking;
-  const { departsAt, arrivesAt } = await tx
-    .selectFrom('tripFare')
-    .select(['departsAt', 'arrivesAt'])
-    .where('tripId', '=', tripId)
-    .where('fromStopNo', '=', fromStopNo)
-    .where('toStopNo', '=', toStopNo)
-    .executeTakeFirstOrThrow();
+): NewTicket[] => {
+  const { tripId, fromStopNo, toStopNo, seats } = booking;
   const discounts = spreadOver(
     booking.discountPaisa,
     seats.map((seat) => seat.farePaisa),
   );
-  const tickets = seats.map((seat, index) => {
+  return seats.map(({ seatNo, farePaisa, passengerName, passengerKind }, index) => {
     const ticketId = randomUUID();
-    const ticket = { tripId, ticketId, seatNo: seat.seatNo, fromStopNo, toStopNo, issueNo: 1 };
-    const code = signTicket(
-      ticketSigner,
-      { ...ticket, passengerName: seat.passengerName, departsAt, arrivesAt },
-      now,
-    );
+    const ticket = { tripId, ticketId, seatNo, fromStopNo, toStopNo, issueNo: 1 };
     return {
-      tripId,
       ticketId,
-      bookingId,
-      operatorId,
-      fromStopNo,
-      toStopNo,
-      state: 'issued' as const,
-      code,
-      seatNo: seat.seatNo,
-      farePaisa: seat.farePaisa,
-      passengerName: seat.passengerName,
-      passengerKind: seat.passengerKind,
+      seatNo,
+      passengerName,
+      passengerKind,
+      farePaisa,
       serviceChargePaisa: share(booking.serviceChargePaisa, seats.length, index),
       discountPaisa: discounts[index] ?? 0,
+      code: signTicket(ticketSigner, { ...ticket, passengerName, ...times }, now),
     };
   });
-  await tx.insertInto('ticket').values(tickets).execute();
-  await tx
-    .insertInto('ticketLeg')
-    .values(
-      tickets.flatMap(({ ticketId, seatNo }) =>
-        Array.from({ length: toStopNo - fromStopNo }, (_, leg) => ({
-          tripId,
-          seatNo,
-          legNo: fromStopNo + leg,
-          ticketId,
-          bookingId,
-        })),
-      ),
-    )
-    .execute();
-  for (const { ticketId } of tickets)
-    await recordMove(tx, {
-      tripId,
-      subject: 'ticket',
-      subjectId: ticketId,
-      event: 'issue',
-      from: null,
-      to: 'issued',
-      by: `booking:${bookingId}`,
-    });
 };

@@ -11,6 +11,7 @@ import type { Deps } from '../deps.ts';
 import { announce, announceToOwner } from '../messaging/outbox.ts';
 import { addChange, readFleetCoach, readRiders, readRunningTrip, type RunningTrip } from './change-store.ts';
 import { changeableTrip } from './may-change.ts';
+import { raiseTripVersion } from './trip-steps-store.ts';
 
 /** What would stay as it is. Problems: invalid-input, with what is the same. */
 const refuseNoChange = (trip: RunningTrip, change: TripChange, coachNumber: string | undefined): void => {
@@ -93,6 +94,7 @@ export const changeTrip = async <Change extends TripChange>(
         throw new Problem('effect-changed', { bookings: effect.bookings, paisa });
       }
       const done = await make(tx, trip, change);
+      await raiseTripVersion(tx, tripId);
       const changeNo = await addChange(tx, tripId, done, { reason: change.reason, by: { userId, name } });
       await tell(tx, change, tripId, changeNo, bookingIds);
       await recordAct(tx, actor, {

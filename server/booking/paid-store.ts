@@ -1,0 +1,106 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { PaidFacts } from '@poth/domain/booking/paid-outcome.ts';
+import type { WomensRule } from '@poth/domain/seating/womens-seats.ts';
+import type { Database, Tx } from '../db/database.ts';
+import { takeable } from '../seating/store.ts';
+import { type PhoneDay, phoneDayColumns } from './phone-limit-store.ts';
+import { type BookingRecord, type BookingRow, bookingColumns, bookingOf } from './store.ts';
+
+type Ref = { tripId: string; bookingId: string };
+
+/** A booking that is paid, with all that decides what becomes of it, as one statement saw it. */
+export type PaidBooking = Omit<PaidFacts, 'state' | 'lostWomensSeat' | 'phoneHasRoom'> & {
+  booking: BookingRow;
+  now: Date;
+  tripVersion: number;
+  arrivesAt: Date | null;
+  /** Rows that its payment has kept without a break: none of them can be another's, or a woman's, since. */
+  keptRows: number;
+  womensRule: WomensRule;
+  /** Seats of its number that are paid for elsewhere. */
+  phoneDay: PhoneDay;
+  /** Whether the use of a code that it was promised is its own still. */
+  promiseStands: boolean;
+  /** Whether an attempt of it is open. */
+  openAttempts: number;
+};
+
+export type PaidRecord = BookingRecord & {
+  now: Date;
+  tripVersion: number;
+  tripCancelled: boolean;
+  delayMinutes: number;
+  departsAt: Date | null;
+  arrivesAt: Date | null;
+  hasLeftStop: boolean;
+  sellable: number;
+  keptRows: number;
+  layout: WomensRule['layout'];
+  protectsWomenAlone: boolean;
+  phoneVersion: number;
+  phoneSeats: number;
+  promiseStands: boolean;
+  openAttempts: number;
+};
+
+const ownRows = sql`
+  from trip_seat where trip_id = b.trip_id and leg_no >= b.from_stop_no and leg_no < b.to_stop_no
+    and seat_no in (select p.seat_no from booking_seat p where p.trip_id = b.trip_id and p.booking_id = b.booking_id)`;
+
+/** Columns of a row that paidSources brings together; paidBookingOf makes a paid booking of them. */
+export const paidColumns = (tripId: string): RawBuilder<unknown> => sql`
+  ${bookingColumns}, now() as now, t.version as trip_version, t.state = 'cancelled' as trip_cancelled, t.delay_minutes,
+  f.departs_at, f.arrives_at, t.layout, c.protect_women_travelling_alone as protects_women_alone,
+  t.state in ('departed', 'arrived') and exists (select from boarding_close l
+    where l.trip_id = t.trip_id and l.stop_no >= b.from_stop_no) as has_left_stop,
+  (select count(*)::int ${ownRows}
+    and (${takeable} or booking_id = b.booking_id and state in ('held', 'paying'))) as sellable,
+  (select count(*)::int ${ownRows}
+    and booking_id = b.booking_id and state = 'paying' and expires_at > now()) as kept_rows,
+  exists (select from promo_use u where u.trip_id = b.trip_id and u.booking_id = b.booking_id and u.paid_at is null
+    and u.expires_at > 'epoch') as promise_stands,
+  (select count(*)::int from payment o where o.trip_id = b.trip_id and o.booking_id = b.booking_id
+    and o.state in ('created', 'redirected')) as open_attempts,
+  ${phoneDayColumns(tripId, { withOpenPayments: false })}`;
+
+/** A booking b with its trip t, company c and fare f. */
+export const paidSources = sql`
+  booking b
+  join trip t on t.trip_id = b.trip_id
+  join operator c on c.operator_id = t.operator_id
+  left join trip_fare f on f.trip_id = b.trip_id and f.from_stop_no = b.from_stop_no and f.to_stop_no = b.to_stop_no`;
+
+export const paidBookingOf = (record: PaidRecord): PaidBooking => {
+  const { now, tripVersion, tripCancelled, delayMinutes, departsAt, arrivesAt, hasLeftStop, ...rest } =
+    record;
+  const { sellable, keptRows, layout, protectsWomenAlone, phoneVersion, phoneSeats, ...more } = rest;
+  const { promiseStands, openAttempts, ...booking } = more;
+  const legs = booking.toStopNo - booking.fromStopNo;
+  return {
+    booking: bookingOf(booking),
+    now,
+    tripVersion,
+    tripCancelled,
+    delayMinutes,
+    departsAt,
+    arrivesAt,
+    hasLeftStop,
+    seatRows: { wanted: booking.seats.length * legs, sellable },
+    keptRows,
+    womensRule: { layout, protectsWomenAlone },
+    phoneDay: { version: phoneVersion, seats: phoneSeats },
+    promiseStands,
+    openAttempts,
+  };
+};
+
+/** Reads a booking that is paid, or is being paid at this moment. */
+export const readPaidBooking = async (
+  db: Database | Tx,
+  { tripId, bookingId }: Ref,
+): Promise<PaidBooking | undefined> => {
+  const { rows } = await sql<PaidRecord>`
+    select ${paidColumns(tripId)} from ${paidSources}
+    where b.trip_id = ${tripId} and b.booking_id = ${bookingId}`.execute(db);
+  return rows[0] && paidBookingOf(rows[0]);
+};

@@ -1,0 +1,29 @@
+import { type Move, writeMoves } from '../audit-log/record-move.ts';
+import type { Guard, Step, Write } from '../db/step.ts';
+import { type Posting, writeEntries } from '../ledger/post.ts';
+import { type StepAnnouncement, writeAnnouncements } from '../messaging/outbox.ts';
+
+/** What one side of a sale, its payment or its booking, rests on and changes. */
+export type SalePart<Name extends string = string> = {
+  guards: readonly Guard<Name>[];
+  writes: readonly Write[];
+  moves?: readonly Move[];
+  postings?: readonly Posting[];
+  announced?: readonly StepAnnouncement[];
+};
+
+/** Joins the parts of a sale into the step of one statement; its history, ledger and announcements are written at once. */
+export const stepOf = <Name extends string>(tripId: string, parts: readonly SalePart<Name>[]): Step<Name> => {
+  const moves = parts.flatMap((part) => part.moves ?? []);
+  const postings = parts.flatMap((part) => part.postings ?? []);
+  const announced = parts.flatMap((part) => part.announced ?? []);
+  return {
+    guards: parts.flatMap(({ guards }) => guards),
+    writes: [
+      ...parts.flatMap(({ writes }) => writes),
+      ...(moves.length > 0 ? [writeMoves(moves)] : []),
+      ...(postings.length > 0 ? [writeEntries(tripId, postings)] : []),
+      ...(announced.length > 0 ? [writeAnnouncements(tripId, announced)] : []),
+    ],
+  };
+};

@@ -1,0 +1,148 @@
+import { protectedUntil } from '@poth/domain/booking/hold.ts';
+import { totalOf } from '@poth/domain/booking/price.ts';
+import { captured } from '@poth/domain/ledger/entry.ts';
+import { next } from '@poth/domain/machine.ts';
+import type { Paisa } from '@poth/domain/money.ts';
+import { judge } from '@poth/domain/payment/judge.ts';
+import { type PaymentEvent, paymentLife } from '@poth/domain/payment/lifecycle.ts';
+import { diedOpening } from '@poth/domain/payment/opening.ts';
+import type { Verdict } from '@poth/domain/payment/payment.ts';
+import { unchangedBooking } from '../booking/booking-steps-store.ts';
+import { paidPart } from '../booking/paid-part.ts';
+import type { PaidBooking } from '../booking/paid-store.ts';
+import { type SalePart, stepOf } from '../booking/sale-step.ts';
+import { takeStep } from '../db/step.ts';
+import { TryAgain } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { resumeSeats } from '../seating/seat-steps-store.ts';
+import { type AttemptChange, attemptIn, writeAttempt } from './attempt-steps-store.ts';
+import { type Attempt, readSettlement } from './settle-store.ts';
+import { claimReceipt, isOpen, type PaymentRef, surplusReasons } from './store.ts';
+
+type Paid = Extract<Verdict, { kind: 'paid' }>;
+
+/** Judges that nothing has been paid so far: an attempt that nobody can or may pay any more is over. */
+const ofNobodyPaying = (deps: Deps, attempt: Attempt, now: Date): Verdict => {
+  if (diedOpening(attempt, now)) return { kind: 'expired', reason: 'its page was lost' };
+  return now > protectedUntil(attempt.openUntil, deps.settings())
+    ? { kind: 'expired', reason: 'no payment in time' }
+    : { kind: 'pending' };
+};
+
+/** Moves an attempt as its life allows it; undefined where it does not. */
+const movePart = (attempt: Attempt, event: PaymentEvent, change: AttemptChange): SalePart | undefined => {
+  const { tripId, paymentId, gateway, state: from } = attempt;
+  const to = next(paymentLife, from, event);
+  if (!to) return undefined;
+  const move = { tripId, subject: 'payment', subjectId: paymentId, event, from, to } as const;
+  const detail = { reason: change.reason ?? null };
+  return {
+    guards: [attemptIn(attempt, from)],
+    writes: [writeAttempt(attempt, to, change)],
+    moves: [{ ...move, by: `gateway:${gateway}`, detail }],
+  };
+};
+
+/** Makes an ordinary hold of a booking again whose attempt came to nothing, unless another attempt of it is open. */
+const resumePart = (attempt: Attempt, { booking, openAttempts }: PaidBooking): SalePart => {
+  const others = openAttempts - (isOpen(attempt) ? 1 : 0);
+  return booking.state === 'held' && others === 0
+    ? { guards: [unchangedBooking(booking)], writes: [resumeSeats(booking, booking.heldUntil)] }
+    : { guards: [], writes: [] };
+};
+
+/** Money that bought nothing: it goes back whole. */
+const surplusPart = ({ bookingId, paymentId }: Attempt, reasonKey: string): SalePart => ({
+  guards: [],
+  writes: [],
+  announced: [
+    { topic: 'payment-surplus', dedupeKey: paymentId, payload: { bookingId, paymentId, reasonKey } },
+  ],
+});
+
+/** Whether an attempt pays for a booking as it is: a late one may come when seats, names or number have changed since. */
+const isPaidBy = ({ booking }: PaidBooking, attempt: Attempt): boolean =>
+  attempt.contentsNo === booking.contentsNo && attempt.amountPaisa === totalOf(booking);
+
+/**
+ * Says what captured money comes to: tickets, a person's decision, or its way back. surplus: the reason why it bought
+ * nothing, where it did not.
+ */
+const boughtPart = async (
+  deps: Deps,
+  attempt: Attempt,
+  paid: PaidBooking,
+  { risk }: Paid,
+): Promise<{ part: SalePart; surplus: string | null }> => {
+  const { paymentId } = attempt;
+  if (!isPaidBy(paid, attempt)) {
+    const reason = surplusReasons.changed;
+    const asItWas = { guards: [unchangedBooking(paid.booking)], writes: [] };
+    return { part: { ...surplusPart(attempt, reason), ...asItWas }, surplus: reason };
+  }
+  const { seatsPerPhone } = deps.settings();
+  const money = risk === 'risky' ? 'risky' : 'plain';
+  const payer = { paymentId, by: `payment:${paymentId}`, money, seatsPerPhone } as const;
+  const { outcome, part } = await paidPart(deps.db, deps, paid, payer);
+  if (outcome.kind !== 'surplus') return { part, surplus: null };
+  const reason = surplusReasons.twice;
+  return { part: { ...surplusPart(attempt, reason), guards: part.guards }, surplus: reason };
+};
+
+/**
+ * Says how captured money is written down: its receipt is this attempt's alone, and the ledger takes it up. Undefined
+ * where nothing is to be written.
+ */
+const capturedParts = async (
+  deps: Deps,
+  attempt: Attempt,
+  paid: PaidBooking,
+  verdict: Paid,
+  { event, reason }: { event: 'pay' | 'review'; reason: string },
+): Promise<SalePart[] | undefined> => {
+  if (attempt.capturedPaisa !== null || !next(paymentLife, attempt.state, event)) return undefined;
+  if (!(await claimReceipt(deps.db, attempt.gateway, verdict.receiptId, attempt))) {
+    const other = movePart(attempt, 'review', { reason: 'receipt of another attempt' });
+    return other && [other];
+  }
+  const { receiptId, bankTranId, instrument, amountPaisa } = verdict;
+  const capture = (kept: string) =>
+    movePart(attempt, event, { receiptId, bankTranId, instrument, capturedPaisa: amountPaisa, reason: kept });
+  const posted = {
+    guards: [],
+    writes: [],
+    postings: [{ sourceId: attempt.paymentId, entry: captured(attempt.gateway, amountPaisa as Paisa) }],
+  };
+  if (event === 'review') {
+    const moved = capture(reason);
+    return moved && [moved, posted, surplusPart(attempt, reason), resumePart(attempt, paid)];
+  }
+  const { part, surplus } = await boughtPart(deps, attempt, paid, verdict);
+  const moved = capture(surplus ?? reason);
+  return moved && [moved, posted, part];
+};
+
+/**
+ * Writes down what a verdict means for an attempt, in one statement; a verdict that came before changes nothing. Throws
+ * TryAgain where something that it was decided by has changed meanwhile.
+ */
+export const applyVerdict = async (deps: Deps, ref: PaymentRef, said: Verdict): Promise<void> => {
+  const read = await readSettlement(deps.db, ref);
+  if (!read) return;
+  const { attempt, paid } = read;
+  const verdict = said.kind === 'pending' ? ofNobodyPaying(deps, attempt, paid.now) : said;
+  const judgement = judge(attempt, verdict);
+  if (!judgement || judgement.reason === 'other-attempt') return;
+  const { event, reason } = judgement;
+  let parts: SalePart[] | undefined;
+  if (verdict.kind === 'paid')
+    parts = await capturedParts(deps, attempt, paid, verdict, {
+      event: event === 'pay' ? 'pay' : 'review',
+      reason,
+    });
+  else {
+    const moved = movePart(attempt, event, { reason });
+    parts = moved && [moved, resumePart(attempt, paid)];
+  }
+  if (parts && (await takeStep(deps.db, stepOf(ref.tripId, parts)))) throw new TryAgain();
+};

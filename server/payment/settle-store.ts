@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import {
+  type PaidBooking,
+  paidBookingOf,
+  paidColumns,
+  type PaidRecord,
+  paidSources,
+} from '../booking/paid-store.ts';
+import type { Database } from '../db/database.ts';
+import type { PaymentRef, PaymentRow } from './store.ts';
+
+/** An attempt as far as its settlement asks about it. */
+export type Attempt = Pick<
+  PaymentRow,
+  | 'tripId'
+  | 'paymentId'
+  | 'bookingId'
+  | 'gateway'
+  | 'tranId'
+  | 'amountPaisa'
+  | 'state'
+  | 'capturedPaisa'
+  | 'contentsNo'
+  | 'openUntil'
+  | 'openingSince'
+>;
+
+type AttemptJson = Omit<Attempt, 'openUntil' | 'openingSince'> & {
+  openUntil: string;
+  openingSince: string | null;
+};
+
+/** Reads an attempt with its booking and all that decides what its money comes to, as one statement sees them. */
+export const readSettlement = async (
+  db: Database,
+  { tripId, paymentId }: PaymentRef,
+): Promise<{ attempt: Attempt; paid: PaidBooking } | undefined> => {
+  const { rows } = await sql<PaidRecord & { attempt: AttemptJson }>`
+    select ${paidColumns(tripId)},
+      jsonb_build_object('tripId', a.trip_id, 'paymentId', a.payment_id, 'bookingId', a.booking_id, 'gateway', a.gateway,
+        'tranId', a.tran_id, 'amountPaisa', a.amount_paisa, 'state', a.state, 'capturedPaisa', a.captured_paisa,
+        'contentsNo', a.contents_no, 'openUntil', a.open_until, 'openingSince', a.opening_since) as attempt
+    from ${paidSources}
+      join payment a on a.trip_id = b.trip_id and a.booking_id = b.booking_id
+    where a.trip_id = ${tripId} and a.payment_id = ${paymentId}`.execute(db);
+  if (!rows[0]) return undefined;
+  const { attempt, ...paid } = rows[0];
+  const { openUntil, openingSince } = attempt;
+  return {
+    attempt: {
+      ...attempt,
+      openUntil: new Date(openUntil),
+      openingSince: openingSince === null ? null : new Date(openingSince),
+    },
+    paid: paidBookingOf(paid),
+  };
+};
