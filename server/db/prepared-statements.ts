@@ -10,26 +10,33 @@ const mostPrepared = 600;
 /** Class of "cached plan must not change result type": `*` in a statement stands for other columns than when it was read. */
 const planIsOld = '0A000';
 
-const names = new Map<string, string>();
-let namesGiven = 0;
-
-/** Names a statement by its text, for as long as this program runs; undefined where as many as may be are prepared. */
-const nameOf = (text: string): string | undefined => {
-  const known = names.get(text);
-  if (known || names.size === mostPrepared) return known;
-  const name = `poth_${namesGiven++}`;
-  names.set(text, name);
-  return name;
+/** Names statements by their text; undefined where as many as may be are prepared. */
+const createNames = () => {
+  const names = new Map<string, string>();
+  let given = 0;
+  return {
+    of: (text: string): string | undefined => {
+      const known = names.get(text);
+      if (known || names.size === mostPrepared) return known;
+      const name = `poth_${given++}`;
+      names.set(text, name);
+      return name;
+    },
+    /** Lets a statement be read anew, under another name. */
+    forget: (text: string): void => {
+      names.delete(text);
+    },
+  };
 };
+type Names = ReturnType<typeof createNames>;
 
-const preparing = (client: PoolClient): PostgresPoolClient => ({
+const preparing = (client: PoolClient, names: Names): PostgresPoolClient => ({
   query: (async (text: string, values: readonly unknown[]) => {
-    const name = values.length > 0 ? nameOf(text) : undefined;
+    const name = values.length > 0 ? names.of(text) : undefined;
     try {
       return await client.query({ ...(name && { name }), text, values: [...values] });
     } catch (thrown) {
-      // Under another name it is read anew.
-      if (thrown instanceof DatabaseError && thrown.code === planIsOld) names.delete(text);
+      if (thrown instanceof DatabaseError && thrown.code === planIsOld) names.forget(text);
       throw thrown;
     }
   }) as unknown as PostgresPoolClient['query'],
@@ -40,8 +47,11 @@ const preparing = (client: PoolClient): PostgresPoolClient => ({
  * Prepares every statement with parameters the first time that a connection sends it: PostgreSQL reads and plans it
  * once and not for every sale. Source: https://www.postgresql.org/docs/15/sql-prepare.html.
  */
-export const withPreparedStatements = (pool: Pool): PostgresPool => ({
-  connect: async () => preparing(await pool.connect()),
-  end: () => pool.end(),
-  options: pool.options,
-});
+export const withPreparedStatements = (pool: Pool): PostgresPool => {
+  const names = createNames();
+  return {
+    connect: async () => preparing(await pool.connect(), names),
+    end: () => pool.end(),
+    options: pool.options,
+  };
+};

@@ -14,7 +14,7 @@ import {
 } from '../testing/people.ts';
 import { emptyStatement } from '../testing/settlement.ts';
 import { sampleTrip } from '../testing/sample-trip.ts';
-import { totpOf } from '../testing/totp.ts';
+import { codeStaysFor, totpOf } from '../testing/totp.ts';
 import { createWorld, type World } from '../testing/world.ts';
 
 let world: World;
@@ -40,6 +40,7 @@ const ownerWithApp = async () => {
   await world.db.updateTable('operatorMember').set({ operatorId }).where('userId', '=', userId).execute();
   const { actor, browser, password } = person;
   const { totpUri } = await world.portal.identity.startSecondFactor(actor, { password }, browser);
+  await codeStaysFor(12_000);
   const used = totpOf(totpUri);
   await world.portal.identity.confirmSecondFactor(actor, { code: used }, browser);
   return {

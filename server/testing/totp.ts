@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const periodSeconds = 30;
@@ -6,6 +7,12 @@ const periodSeconds = 30;
 const fromBase32 = (text: string): Buffer => {
   const bits = [...text].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('');
   return Buffer.from(bits.match(/.{8}/g)?.map((byte) => Number.parseInt(byte, 2)) ?? []);
+};
+
+/** Waits for the next code where the one of this moment goes within so many milliseconds: earlier ones would go with it. */
+export const codeStaysFor = async (ms: number): Promise<void> => {
+  const leftMs = periodSeconds * 1_000 - (Date.now() % (periodSeconds * 1_000));
+  if (leftMs < ms) await sleep(leftMs + 20);
 };
 
 /** The code that an authenticator app shows for a key of RFC 6238 as people read it, now or so many codes later. */
