@@ -13,7 +13,7 @@ import type { SeatLayout } from '@poth/domain/fleet/seat-layout.ts';
 import type { Journey } from '@poth/domain/trip/trip.ts';
 import { recordMove } from '../audit-log/record-move.ts';
 import type { Database, Tx } from '../db/database.ts';
-import { sellsAt } from '../trip/sells-at.ts';
+import { sellsAt } from '../trip/sells-at-store.ts';
 
 /** A booking with what only the server needs of it. */
 export type BookingRow = Booking & {

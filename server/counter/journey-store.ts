@@ -6,7 +6,7 @@ import type { SeatLayout } from '@poth/domain/fleet/seat-layout.ts';
 import type { ClassFares } from '@poth/domain/schedule/fares.ts';
 import type { Journey } from '@poth/domain/trip/trip.ts';
 import type { Database } from '../db/database.ts';
-import { sellsAt } from '../trip/sells-at.ts';
+import { sellsAt } from '../trip/sells-at-store.ts';
 
 export type JourneyRow = Journey & {
   coachNumber: string;

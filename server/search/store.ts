@@ -6,7 +6,7 @@ import type { RefundPolicy } from '@poth/domain/refund/policy.ts';
 import type { ClassFares } from '@poth/domain/schedule/fares.ts';
 import type { Journey } from '@poth/domain/trip/trip.ts';
 import type { Database } from '../db/database.ts';
-import { sellsAt } from '../trip/sells-at.ts';
+import { sellsAt } from '../trip/sells-at-store.ts';
 
 /** A journey on a trip as the database has it. */
 export type OfferRow = Journey & {

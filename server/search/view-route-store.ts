@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CoachType } from '@poth/domain/fleet/coach.ts';
 import type { Database } from '../db/database.ts';
-import { sellsAt } from '../trip/sells-at.ts';
+import { sellsAt } from '../trip/sells-at-store.ts';
 import type { Pair } from './store.ts';
 
 type Span = { from: Date; until: Date };

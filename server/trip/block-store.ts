@@ -9,6 +9,7 @@ type NewBlock = Omit<KeepSeatsInput, 'key' | 'untilHoursBefore'> & {
   expiresAt: Date | null;
 };
 
+/** Writes a block down: who keeps which seats of a trip, for what and until when. */
 export const addBlock = async (tx: Tx, { by, seatNos, ...block }: NewBlock): Promise<void> => {
   await tx
     .insertInto('seatBlock')

@@ -7,6 +7,7 @@ import { recordMove } from '../audit-log/record-move.ts';
 import { call } from '../call.ts';
 import { freeUnsoldSeats } from '../seating/store.ts';
 import { changeProblems, changeTrip } from './change-trip.ts';
+import { moveTrip } from './store.ts';
 
 /**
  * Takes a trip off the road: nothing of it can be sold from this moment, holds end, and each paid booking is settled
@@ -23,12 +24,7 @@ export const cancelTrip = call(
     return changeTrip(deps, actor, input, async (tx, { tripId, state: from }, { reason }) => {
       const to = next(tripLife, from, 'cancel');
       if (!to) throw new Problem('trip-over');
-      await tx
-        .updateTable('trip')
-        .set({ state: to })
-        .where('tripId', '=', tripId)
-        .where('state', '=', from)
-        .executeTakeFirstOrThrow();
+      await moveTrip(tx, tripId, { from, to });
       await freeUnsoldSeats(tx, tripId);
       const move = { tripId, subject: 'trip', subjectId: tripId, event: 'cancel', from, to } as const;
       await recordMove(tx, { ...move, by: nameOfActor(actor), detail: { reason } });

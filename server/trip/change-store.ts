@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { CoachClass, CoachType } from '@poth/domain/fleet/coach.ts';
-import type { Amenity } from '@poth/domain/fleet/coach.ts';
 import type { SeatLayout } from '@poth/domain/fleet/seat-layout.ts';
 import { counterGateway } from '@poth/domain/payment/payment.ts';
 import type { ChangeDone, ChangeReason, ChangeRecord } from '@poth/domain/trip/change.ts';
@@ -73,29 +72,6 @@ export const readRiders = async (db: Database | Tx, tripId: string): Promise<Rid
     order by b.booking_id`.execute(db);
   return rows.map((row) => ({ ...row, promised: promisedOf(row) }));
 };
-
-export type FleetCoach = {
-  coachId: string;
-  coachNumber: string;
-  coachType: CoachType;
-  coachClass: CoachClass;
-  layout: SeatLayout;
-  facilities: Amenity[];
-};
-
-/** A coach of an operator's own fleet. */
-export const readFleetCoach = (
-  db: Database | Tx,
-  operatorId: string,
-  coachId: string,
-): Promise<FleetCoach | undefined> =>
-  db
-    .selectFrom('coach')
-    .select(['coachId', 'coachNumber', 'coachType', 'coachClass', 'layout', 'facilities'])
-    .where('operatorId', '=', operatorId)
-    .where('coachId', '=', coachId)
-    .where('retiredAt', 'is', null)
-    .executeTakeFirst();
 
 /** Writes a change of a trip down under its lock; answers its number. */
 export const addChange = async (

@@ -9,7 +9,8 @@ import { once } from '../db/once.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { announce, announceToOwner } from '../messaging/outbox.ts';
-import { addChange, readFleetCoach, readRiders, readRunningTrip, type RunningTrip } from './change-store.ts';
+import { addChange, readRiders, readRunningTrip, type RunningTrip } from './change-store.ts';
+import { readFleetCoach } from './coach-store.ts';
 import { changeableTrip } from './may-change.ts';
 import { raiseTripVersion } from './trip-steps-store.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Bilingual } from '@poth/domain/language.ts';
 import type { ChangeOf, ToldCounter } from '@poth/domain/trip/change.ts';
-import type { Tx } from '../db/database.ts';
+import type { Database, Tx } from '../db/database.ts';
 
 type Row = { counterId: string; nameEn: string; nameBn: string; servesAt: Date };
 type Wish = Pick<ChangeOf<'counter'>, 'stopNo' | 'counterId' | 'toCounterId' | 'minutesLater'> & {
@@ -12,6 +12,18 @@ type Wish = Pick<ChangeOf<'counter'>, 'stopNo' | 'counterId' | 'toCounterId' | '
 const told = ({ counterId, nameEn, nameBn, servesAt }: Row): ToldCounter => {
   const name: Bilingual = { en: nameEn, bn: nameBn };
   return { counterId, name, at: servesAt.toISOString() };
+};
+
+/** The counters of an operator at each stop of a trip, by stop and name. */
+export const readCountersAtStops = async (
+  db: Database,
+  { tripId, operatorId }: { tripId: string; operatorId: string },
+): Promise<{ stopNo: number; counterId: string; name: Bilingual }[]> => {
+  const { rows } = await sql<{ stopNo: number; counterId: string; nameEn: string; nameBn: string }>`
+    select s.stop_no, c.counter_id, c.name_en, c.name_bn
+    from trip_stop s join counter c on c.place_id = s.place_id and c.operator_id = ${operatorId} and c.retired_at is null
+    where s.trip_id = ${tripId} order by s.stop_no, c.name_en, c.counter_id`.execute(db);
+  return rows.map(({ nameEn, nameBn, ...counter }) => ({ ...counter, name: { en: nameEn, bn: nameBn } }));
 };
 
 /** The counter of a trip that is to be left; undefined where the trip does not call there. */

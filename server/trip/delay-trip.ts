@@ -1,6 +1,7 @@
 import { DelayTripInput } from '@poth/domain/trip/input.ts';
 import { call } from '../call.ts';
 import { changeProblems, changeTrip } from './change-trip.ts';
+import { setDelay } from './store.ts';
 
 /**
  * Sets how late a coach runs, in all: the published times stay, what is shown moves, and every passenger is told. Who
@@ -14,7 +15,7 @@ export const delayTrip = call(
   },
   function delayTrip({ deps, actor }, input) {
     return changeTrip(deps, actor, input, async (tx, trip, { delayMinutes }) => {
-      await tx.updateTable('trip').set({ delayMinutes }).where('tripId', '=', trip.tripId).execute();
+      await setDelay(tx, trip.tripId, delayMinutes);
       return { kind: 'delay', was: { delayMinutes: trip.delayMinutes }, became: { delayMinutes } };
     });
   },

@@ -22,6 +22,7 @@ export type DeskRow = {
   soldPaisa: number;
 };
 
+/** A trip as its desk shows it, with the fares of its live tickets added up. */
 export const readDeskRow = async (db: Database, tripId: string): Promise<DeskRow | undefined> => {
   const { rows } = await sql<DeskRow>`
     select t.trip_id, t.operator_id, t.state, t.route_name_en, t.route_name_bn, t.coach_number, t.coach_type, t.coach_class,

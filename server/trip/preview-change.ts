@@ -4,7 +4,8 @@ import type { Effect } from '@poth/domain/trip/effect.ts';
 import { PreviewChangeInput } from '@poth/domain/trip/input.ts';
 import { call } from '../call.ts';
 import { seatsMissingIn } from '../seating/store.ts';
-import { readFleetCoach, readRunningTrip } from './change-store.ts';
+import { readRunningTrip } from './change-store.ts';
+import { readFleetCoach } from './coach-store.ts';
 import { weighChange } from './change-trip.ts';
 import { changeableTrip } from './may-change.ts';
 

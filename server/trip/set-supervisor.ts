@@ -7,6 +7,7 @@ import { recordAct } from '../audit-log/record-act.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
 import { readRunningTrip } from './change-store.ts';
+import { setSupervisorPhone } from './store.ts';
 
 /**
  * Sets the phone of who is in charge on board, or takes it off where it is empty: tickets and messages show it from
@@ -28,7 +29,7 @@ export const setSupervisor = call(
       if (!trip || !canRunTrips(actor, trip)) throw new Problem('not-found');
       if (trip.cancelled) throw new Problem('trip-over');
       const supervisorPhone = phone.trim() ? readPhone(phone) : null;
-      await tx.updateTable('trip').set({ supervisorPhone }).where('tripId', '=', tripId).execute();
+      await setSupervisorPhone(tx, tripId, supervisorPhone);
       const detail = { tripId, supervisorPhone: supervisorPhone && maskPhone(supervisorPhone) };
       await recordAct(tx, actor, { stream: `operator:${trip.operatorId}`, act: 'trip-supervisor', detail });
     });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { TripState } from '@poth/domain/trip/lifecycle.ts';
 import type { Database, Tx } from '../db/database.ts';
 
 export type TripCounter = {
@@ -29,4 +30,60 @@ export const readTripCounters = async (
       join trip_counter c on c.trip_id = asked.trip_id and c.stop_no = asked.stop_no
     order by c.serves_at, c.counter_id`.execute(db);
   return rows;
+};
+
+/** When a coach leaves the first stop of a journey and comes to its last, as published. */
+export const readJourneyTimes = (
+  tx: Tx,
+  { tripId, fromStopNo, toStopNo }: { tripId: string; fromStopNo: number; toStopNo: number },
+): Promise<{ departsAt: Date; arrivesAt: Date }> =>
+  tx
+    .selectFrom('tripFare')
+    .select(['departsAt', 'arrivesAt'])
+    .where('tripId', '=', tripId)
+    .where('fromStopNo', '=', fromStopNo)
+    .where('toStopNo', '=', toStopNo)
+    .executeTakeFirstOrThrow();
+
+/** When a coach leaves a stop, as published. */
+export const readDeparture = async (tx: Tx, tripId: string, stopNo: number): Promise<Date | undefined> => {
+  const stop = await tx
+    .selectFrom('tripStop')
+    .select('departsAt')
+    .where('tripId', '=', tripId)
+    .where('stopNo', '=', stopNo)
+    .executeTakeFirst();
+  return stop?.departsAt;
+};
+
+/** Whose a trip is; nobody changes or cancels it until this transaction ends. */
+export const keepTrip = (tx: Tx, tripId: string): Promise<{ operatorId: string } | undefined> =>
+  tx.selectFrom('trip').select('operatorId').where('tripId', '=', tripId).forShare().executeTakeFirst();
+
+/** Moves a locked trip from one state to another. */
+export const moveTrip = async (
+  tx: Tx,
+  tripId: string,
+  { from, to }: { from: TripState; to: TripState },
+): Promise<void> => {
+  await tx
+    .updateTable('trip')
+    .set({ state: to })
+    .where('tripId', '=', tripId)
+    .where('state', '=', from)
+    .executeTakeFirstOrThrow();
+};
+
+/** Sets how late a trip runs, in all. */
+export const setDelay = async (tx: Tx, tripId: string, delayMinutes: number): Promise<void> => {
+  await tx.updateTable('trip').set({ delayMinutes }).where('tripId', '=', tripId).execute();
+};
+
+/** Sets the phone of who is in charge on board of a trip; null takes it off. */
+export const setSupervisorPhone = async (
+  tx: Tx,
+  tripId: string,
+  supervisorPhone: string | null,
+): Promise<void> => {
+  await tx.updateTable('trip').set({ supervisorPhone }).where('tripId', '=', tripId).execute();
 };

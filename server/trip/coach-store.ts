@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type { Amenity, CoachClass, CoachType } from '@poth/domain/fleet/coach.ts';
+import type { SeatLayout } from '@poth/domain/fleet/seat-layout.ts';
+import type { ClassFares } from '@poth/domain/schedule/fares.ts';
+import type { RunningCoach } from '@poth/domain/trip/change.ts';
+import type { Database, Tx } from '../db/database.ts';
+
+export type FleetCoach = {
+  coachId: string;
+  coachNumber: string;
+  coachType: CoachType;
+  coachClass: CoachClass;
+  layout: SeatLayout;
+  facilities: Amenity[];
+};
+
+/** A coach of an operator's own fleet. */
+export const readFleetCoach = (
+  db: Database | Tx,
+  operatorId: string,
+  coachId: string,
+): Promise<FleetCoach | undefined> =>
+  db
+    .selectFrom('coach')
+    .select(['coachId', 'coachNumber', 'coachType', 'coachClass', 'layout', 'facilities'])
+    .where('operatorId', '=', operatorId)
+    .where('coachId', '=', coachId)
+    .where('retiredAt', 'is', null)
+    .executeTakeFirst();
+
+/** The coaches of an operator's fleet but one, by number. */
+export const readOtherCoaches = async (
+  db: Database,
+  operatorId: string,
+  coachNumber: string,
+): Promise<Omit<FleetCoach, 'facilities'>[]> => {
+  const { rows } = await sql<Omit<FleetCoach, 'facilities'>>`
+    select coach_id, coach_number, coach_type, coach_class, layout from coach
+    where operator_id = ${operatorId} and coach_number <> ${coachNumber} and retired_at is null order by coach_number`.execute(
+    db,
+  );
+  return rows;
+};
+
+/** Seats in which somebody else than a woman sits already: another coach's mark for women cannot hold there. */
+export const readSeatsNotOfWomen = async (tx: Tx, tripId: string): Promise<string[]> => {
+  const { rows } = await sql<{ seatNo: string }>`
+    select distinct s.seat_no from trip_seat s
+      join booking_seat p on p.trip_id = s.trip_id and p.booking_id = s.booking_id and p.seat_no = s.seat_no
+    where s.trip_id = ${tripId} and s.state in ('held', 'paying', 'sold') and p.passenger_gender is distinct from 'female'`.execute(
+    tx,
+  );
+  return rows.map(({ seatNo }) => seatNo);
+};
+
+type CoachOfTrip = RunningCoach & { layout: SeatLayout; facilities: readonly Amenity[]; seatCount: number };
+
+/** Lets a coach run a trip: what the trip says of its coach from now on. */
+export const putCoach = async (
+  tx: Tx,
+  tripId: string,
+  { coachNumber, coachType, coachClass, layout, facilities, seatCount }: CoachOfTrip,
+): Promise<void> => {
+  await tx
+    .updateTable('trip')
+    .set({
+      coachNumber,
+      coachType,
+      coachClass,
+      layout: JSON.stringify(layout),
+      facilities: JSON.stringify(facilities),
+      seatCount,
+    })
+    .where('tripId', '=', tripId)
+    .execute();
+};
+
+export type PublishedFares = {
+  fromStopNo: number;
+  toStopNo: number;
+  farePaisa: number;
+  classFaresPaisa: ClassFares | null;
+};
+
+/** The journeys of a trip that have fares by class. */
+export const readClassFares = (tx: Tx, tripId: string): Promise<PublishedFares[]> =>
+  tx
+    .selectFrom('tripFare')
+    .select(['fromStopNo', 'toStopNo', 'farePaisa', 'classFaresPaisa'])
+    .where('tripId', '=', tripId)
+    .where('classFaresPaisa', 'is not', null)
+    .execute();
+
+/** Sets the lowest fare of a journey of a trip. */
+export const setFare = async (
+  tx: Tx,
+  { tripId, fromStopNo, toStopNo }: { tripId: string; fromStopNo: number; toStopNo: number },
+  farePaisa: number,
+): Promise<void> => {
+  await tx
+    .updateTable('tripFare')
+    .set({ farePaisa })
+    .where('tripId', '=', tripId)
+    .where('fromStopNo', '=', fromStopNo)
+    .where('toStopNo', '=', toStopNo)
+    .execute();
+};
