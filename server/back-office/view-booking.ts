@@ -10,7 +10,7 @@ import { readBooking } from '../booking/store.ts';
 import { call } from '../call.ts';
 import { databaseNow } from '../db/clock.ts';
 import { quoteSeats } from '../refund/quote-refund.ts';
-import { findByPnr } from '../ticket/view-ticket.ts';
+import { findByPnr } from '../ticket/pnr-store.ts';
 import {
   type BookingFacts,
   type GatewaySaid,

@@ -3,7 +3,7 @@ import { Pnr } from '@poth/domain/ticket/input.ts';
 import type { TicketDocument } from '@poth/domain/ticket/ticket.ts';
 import { call } from '../call.ts';
 import { readTicketDocument } from '../ticket/store.ts';
-import { findByPnr } from '../ticket/view-ticket.ts';
+import { findByPnr } from '../ticket/pnr-store.ts';
 import { readCounterSale } from './read-counter-sale.ts';
 
 /** A counter's booking with all its tickets, and its seats, which it has before it has tickets. */

@@ -4,7 +4,7 @@ import { Problem } from '@poth/domain/problem.ts';
 import type { TicketDocument } from '@poth/domain/ticket/ticket.ts';
 import type { Database } from '../db/database.ts';
 import { readTicketDocument } from '../ticket/store.ts';
-import { findByPnr } from '../ticket/view-ticket.ts';
+import { findByPnr } from '../ticket/pnr-store.ts';
 
 /** Reads the ticket of a PNR, in its ten letters, for who has proved to own it. Problems: not-found for everybody else. */
 export const ownTicket = async (db: Database, actor: Actor, pnr: string): Promise<TicketDocument> => {

@@ -115,6 +115,7 @@ const guestBookingsOf = (phone: string) => sql`
   where d.phone = ${phone} and b.user_id is null and b.state in ('confirmed', 'cancelled')
     and b.created_at > now() - interval '12 months'`;
 
+/** How many paid bookings of the last twelve months were given a number and belong to no account. */
 export const countGuestBookingsOf = async (db: Database, phone: string): Promise<number> => {
   const { rows } = await sql<{ count: number }>`select count(*) as count ${guestBookingsOf(phone)}`.execute(
     db,

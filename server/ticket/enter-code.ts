@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { buyerOf } from '@poth/domain/identity/actor.ts';
 import { problemsIn } from '@poth/domain/contract.ts';
 import { Problem } from '@poth/domain/problem.ts';
@@ -6,6 +5,7 @@ import { enterCodeCall } from '@poth/domain/ticket/api.ts';
 import { EnterCodeInput } from '@poth/domain/ticket/input.ts';
 import { call } from '../call.ts';
 import { isCode } from '../messaging/code-hash.ts';
+import { spendCode, takeTry } from './code-store.ts';
 import { findBooking } from './look-up-ticket.ts';
 
 /**
@@ -25,25 +25,11 @@ export const enterCode = call(
     const { document } = await findBooking(deps)(actor, input);
     const { tripId, bookingId, pnr } = document;
     const mine = { tripId, codeId, bookingId, buyerId: buyerOf(actor) };
-    const tried = await deps.db
-      .updateTable('oneTimeCode')
-      .set({ triesLeft: sql<number>`tries_left - 1` })
-      .where((eb) => eb.and(mine))
-      .where('triesLeft', '>', 0)
-      .where('usedAt', 'is', null)
-      .where('expiresAt', '>', sql<Date>`now()`)
-      .returning(['codeHash', 'triesLeft'])
-      .executeTakeFirst();
+    const tried = await takeTry(deps.db, mine);
     if (!tried) throw new Problem('code-expired');
     if (!(await isCode(code, { codeId, codeHash: tried.codeHash })))
       throw new Problem('code-wrong', { triesLeft: tried.triesLeft });
-    const { numUpdatedRows } = await deps.db
-      .updateTable('oneTimeCode')
-      .set({ usedAt: sql<Date>`now()` })
-      .where((eb) => eb.and(mine))
-      .where('usedAt', 'is', null)
-      .executeTakeFirst();
-    if (numUpdatedRows !== 1n) throw new Problem('code-expired');
+    if (!(await spendCode(deps.db, mine))) throw new Problem('code-expired');
     return { holder: deps.linkSigner.sign('ticket-holder', bookingId), pnr };
   },
 );

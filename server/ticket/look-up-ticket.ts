@@ -13,7 +13,8 @@ import type { Deps } from '../deps.ts';
 import { countTry, giveBackTry } from '../rate-limit/count-try.ts';
 import { createSlowLane } from './slow-look-up.ts';
 import { readTicketDocument } from './store.ts';
-import { findByPnr, maskDocument } from './view-ticket.ts';
+import { findByPnr } from './pnr-store.ts';
+import { maskDocument } from './view-ticket.ts';
 
 /** Longer than any look-up takes: what is found and what is not take equally long. */
 const floorMs = 120;

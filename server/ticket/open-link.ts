@@ -5,7 +5,7 @@ import { call } from '../call.ts';
 import type { Deps } from '../deps.ts';
 import type { LinkSigner } from './signed-link.ts';
 import { readTicketDocument } from './store.ts';
-import { findByPnr } from './view-ticket.ts';
+import { findByPnr } from './pnr-store.ts';
 
 const keyOf = (linkSigner: LinkSigner, pnr: string): string =>
   linkSigner.sign('ticket-link', pnr).slice(pnr.length + 1);

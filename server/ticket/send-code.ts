@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { buyerOf, triesOf } from '@poth/domain/identity/actor.ts';
 import { problemsIn } from '@poth/domain/contract.ts';
 import { Problem } from '@poth/domain/problem.ts';
@@ -13,6 +12,7 @@ import { takeCodeTry } from '../rate-limit/count-try.ts';
 import { codeSms } from '../messaging/messages.ts';
 import { announce } from '../messaging/outbox.ts';
 import { sendCodeSms } from '../messaging/send-code-sms.ts';
+import { addCode } from './code-store.ts';
 import { findBooking } from './look-up-ticket.ts';
 
 /**
@@ -35,19 +35,8 @@ export const sendCode = call(
     const code = drawCode();
     const codeHash = await hashCode(code, codeId);
     await transaction(deps.db, async (tx) => {
-      await tx
-        .insertInto('oneTimeCode')
-        .values({
-          tripId,
-          codeId,
-          bookingId,
-          buyerId: buyerOf(actor),
-          codeHash,
-          triesLeft: codeLimits.tries,
-          expiresAt: sql<Date>`now() + make_interval(mins => ${codeLimits.minutes})`,
-          usedAt: null,
-        })
-        .execute();
+      const { tries, minutes } = codeLimits;
+      await addCode(tx, { tripId, codeId, bookingId, buyerId: buyerOf(actor), codeHash, tries, minutes });
       if (by === 'mail' && contactEmail)
         await announce(tx, tripId, 'account-mail', codeId, {
           to: contactEmail,

@@ -6,7 +6,7 @@ import { viewTicketCall } from '@poth/domain/ticket/api.ts';
 import { Pnr } from '@poth/domain/ticket/input.ts';
 import type { TicketDocument } from '@poth/domain/ticket/ticket.ts';
 import { call } from '../call.ts';
-import type { Database } from '../db/database.ts';
+import { findByPnr } from './pnr-store.ts';
 import { readTicketDocument } from './store.ts';
 
 /** A name shown to somebody who has not proved to own the booking: T•••. */
@@ -25,12 +25,6 @@ export const maskDocument = (document: TicketDocument): TicketDocument => ({
     passengerName: maskName(ticket.passengerName),
   })),
 });
-
-export const findByPnr = (
-  db: Database,
-  pnr: string,
-): Promise<{ tripId: string; bookingId: string } | undefined> =>
-  db.selectFrom('pnrDirectory').select(['tripId', 'bookingId']).where('pnr', '=', pnr).executeTakeFirst();
 
 /** Shows a booking with its tickets to who has proved to own it. */
 export const viewTicket = call(

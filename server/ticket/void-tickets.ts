@@ -1,6 +1,7 @@
 import type { TicketState } from '@poth/domain/ticket/lifecycle.ts';
 import { recordMove } from '../audit-log/record-move.ts';
 import type { Tx } from '../db/database.ts';
+import { lockTicketsOf, voidTicket } from './life-store.ts';
 
 type Voided = {
   tripId: string;
@@ -16,23 +17,9 @@ export const voidTickets = async (
   tx: Tx,
   { tripId, bookingId, seatNos, by, states = ['issued'] }: Voided,
 ): Promise<string[]> => {
-  const tickets = await tx
-    .selectFrom('ticket')
-    .select(['ticketId', 'seatNo', 'state'])
-    .where('tripId', '=', tripId)
-    .where('bookingId', '=', bookingId)
-    .where('seatNo', 'in', [...seatNos])
-    .where('state', 'in', [...states])
-    .forUpdate()
-    .execute();
+  const tickets = await lockTicketsOf(tx, { tripId, bookingId }, { seatNos, states });
   for (const { ticketId, state: from } of tickets) {
-    await tx
-      .updateTable('ticket')
-      .set({ state: 'void' })
-      .where('tripId', '=', tripId)
-      .where('ticketId', '=', ticketId)
-      .execute();
-    await tx.deleteFrom('ticketLeg').where('tripId', '=', tripId).where('ticketId', '=', ticketId).execute();
+    await voidTicket(tx, { tripId, ticketId });
     await recordMove(tx, {
       tripId,
       subject: 'ticket',

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from '../db/database.ts';
+
+type NewCode = {
+  tripId: string;
+  codeId: string;
+  bookingId: string;
+  buyerId: string;
+  codeHash: string;
+  tries: number;
+  minutes: number;
+};
+
+/** Writes a one-time code, for one device, with the tries it allows and the minutes it holds. */
+export const addCode = async (tx: Tx, { tries, minutes, ...code }: NewCode): Promise<void> => {
+  await tx
+    .insertInto('oneTimeCode')
+    .values({
+      ...code,
+      triesLeft: tries,
+      expiresAt: sql<Date>`now() + make_interval(mins => ${minutes})`,
+      usedAt: null,
+    })
+    .execute();
+};
+
+type Mine = { tripId: string; codeId: string; bookingId: string; buyerId: string };
+
+/** Uses up a try at a code that holds still; undefined where there is none such or no try is left. */
+export const takeTry = (
+  db: Database,
+  mine: Mine,
+): Promise<{ codeHash: string; triesLeft: number } | undefined> =>
+  db
+    .updateTable('oneTimeCode')
+    .set({ triesLeft: sql<number>`tries_left - 1` })
+    .where((eb) => eb.and(mine))
+    .where('triesLeft', '>', 0)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .returning(['codeHash', 'triesLeft'])
+    .executeTakeFirst();
+
+/** Spends a code, once; answers whether it was this time. */
+export const spendCode = async (db: Database, mine: Mine): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('oneTimeCode')
+    .set({ usedAt: sql<Date>`now()` })
+    .where((eb) => eb.and(mine))
+    .where('usedAt', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+};

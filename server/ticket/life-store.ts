@@ -1,0 +1,133 @@
+import type { Insertable } from 'kysely';
+import type { TicketState } from '@poth/domain/ticket/lifecycle.ts';
+import type { Database, Tx } from '../db/database.ts';
+import type { Schema } from '../db/schema.ts';
+
+type BookingRef = { tripId: string; bookingId: string };
+type TicketRef = { tripId: string; ticketId: string };
+
+type NewTicket = Omit<Insertable<Schema['ticket']>, 'state'>;
+
+/**
+ * Writes issued tickets, and each leg of each under a key that allows it once. All are of one trip; their journeys go
+ * from leg to leg.
+ */
+export const addTickets = async (tx: Tx, tickets: readonly NewTicket[]): Promise<void> => {
+  await tx
+    .insertInto('ticket')
+    .values(tickets.map((ticket) => ({ ...ticket, state: 'issued' as const })))
+    .execute();
+  await tx
+    .insertInto('ticketLeg')
+    .values(
+      tickets.flatMap(({ tripId, ticketId, bookingId, seatNo, fromStopNo, toStopNo }) =>
+        Array.from({ length: toStopNo - fromStopNo }, (_, leg) => ({
+          tripId,
+          seatNo,
+          legNo: fromStopNo + leg,
+          ticketId,
+          bookingId,
+        })),
+      ),
+    )
+    .execute();
+};
+
+/** The seats of a booking that have a live ticket. */
+export const readLiveSeats = async (tx: Tx, { tripId, bookingId }: BookingRef): Promise<string[]> => {
+  const seats = await tx
+    .selectFrom('ticketLeg')
+    .select('seatNo')
+    .distinct()
+    .where('tripId', '=', tripId)
+    .where('bookingId', '=', bookingId)
+    .execute();
+  return seats.map(({ seatNo }) => seatNo);
+};
+
+/** Whether any seat of a booking has a live ticket. */
+export const hasLiveSeats = async (tx: Tx, { tripId, bookingId }: BookingRef): Promise<boolean> => {
+  const live = await tx
+    .selectFrom('ticketLeg')
+    .select('seatNo')
+    .where('tripId', '=', tripId)
+    .where('bookingId', '=', bookingId)
+    .executeTakeFirst();
+  return live !== undefined;
+};
+
+type PaidSeat = { seatNo: string; farePaisa: number; serviceChargePaisa: number; discountPaisa: number };
+
+/** The seats of a booking whose tickets are in some states, with what was paid for each. */
+export const readSeatsIn = (
+  db: Database | Tx,
+  { tripId, bookingId }: BookingRef,
+  states: TicketState[],
+): Promise<PaidSeat[]> =>
+  db
+    .selectFrom('ticket')
+    .select(['seatNo', 'farePaisa', 'serviceChargePaisa', 'discountPaisa'])
+    .where('tripId', '=', tripId)
+    .where('bookingId', '=', bookingId)
+    .where('state', 'in', states)
+    .orderBy('seatNo')
+    .execute();
+
+/** Tickets of some seats of a booking in some states, theirs alone until this transaction ends. */
+export const lockTicketsOf = (
+  tx: Tx,
+  { tripId, bookingId }: BookingRef,
+  { seatNos, states }: { seatNos: readonly string[]; states: readonly TicketState[] },
+): Promise<{ ticketId: string; seatNo: string; state: TicketState }[]> =>
+  tx
+    .selectFrom('ticket')
+    .select(['ticketId', 'seatNo', 'state'])
+    .where('tripId', '=', tripId)
+    .where('bookingId', '=', bookingId)
+    .where('seatNo', 'in', [...seatNos])
+    .where('state', 'in', [...states])
+    .forUpdate()
+    .execute();
+
+/** Issued tickets of a trip that board at a stop or before it, theirs alone until this transaction ends. */
+export const lockIssuedUpTo = (
+  tx: Tx,
+  tripId: string,
+  stopNo: number,
+): Promise<(TicketRef & { state: TicketState })[]> =>
+  tx
+    .selectFrom('ticket')
+    .select(['tripId', 'ticketId', 'state'])
+    .where('tripId', '=', tripId)
+    .where('fromStopNo', '<=', stopNo)
+    .where('state', '=', 'issued')
+    .orderBy('ticketId')
+    .forUpdate()
+    .execute();
+
+/** Makes a locked ticket void and gives up its legs. */
+export const voidTicket = async (tx: Tx, { tripId, ticketId }: TicketRef): Promise<void> => {
+  await tx
+    .updateTable('ticket')
+    .set({ state: 'void' })
+    .where('tripId', '=', tripId)
+    .where('ticketId', '=', ticketId)
+    .execute();
+  await tx.deleteFrom('ticketLeg').where('tripId', '=', tripId).where('ticketId', '=', ticketId).execute();
+};
+
+/** Sets the state of a ticket if it still stands in another; answers whether it did. */
+export const setTicketState = async (
+  tx: Tx,
+  { tripId, ticketId }: TicketRef,
+  { from, to }: { from: TicketState; to: TicketState },
+): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('ticket')
+    .set({ state: to })
+    .where('tripId', '=', tripId)
+    .where('ticketId', '=', ticketId)
+    .where('state', '=', from)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+};
