@@ -11,7 +11,8 @@ import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { readPayment } from '../payment/store.ts';
 import { followRefund } from '../refund/follow-refund.ts';
-import { moveRefund, readRefund, type RefundRef } from '../refund/store.ts';
+import { moveRefund } from '../refund/move-refund.ts';
+import { readRefund, type RefundRef } from '../refund/store.ts';
 import { recordOnBooking } from './record-on-booking.ts';
 
 /** A refund by a gateway with its booking, both locked. Problems: not-found, also for what a counter hands out. */

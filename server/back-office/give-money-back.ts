@@ -8,7 +8,8 @@ import { type BookingRow, moveBooking } from '../booking/store.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { post } from '../ledger/post.ts';
 import { boughtTickets, type PaymentRow, paymentsOf, readPayment } from '../payment/store.ts';
-import { addRefund, refundedOf } from '../refund/store.ts';
+import { requestRefund } from '../refund/request-refund.ts';
+import { refundedOf } from '../refund/store.ts';
 import { freeSoldSeats } from '../seating/store.ts';
 import { voidTickets } from '../ticket/void-tickets.ts';
 
@@ -148,7 +149,7 @@ export const giveMoneyBack = async (
   const amountPaisa = amountOf(wanted, over);
   const left = await sharesLeft(tx, booking);
   const seatNos = wanted === null ? await takeTicketsBack(tx, booking, by) : [];
-  const refundId = await addRefund(tx, {
+  const refundId = await requestRefund(tx, {
     tripId,
     bookingId,
     paymentId: over.payment.paymentId,

@@ -9,7 +9,8 @@ import type { Tx } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
 import { post } from '../ledger/post.ts';
 import { readPayment } from '../payment/store.ts';
-import { moveRefund, readRefund } from '../refund/store.ts';
+import { moveRefund } from '../refund/move-refund.ts';
+import { readRefund } from '../refund/store.ts';
 import { recordOnBooking } from './record-on-booking.ts';
 import { addRequest, type RequestRow } from './request-store.ts';
 

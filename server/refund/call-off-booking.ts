@@ -1,26 +1,15 @@
 import { moveBooking, readBooking } from '../booking/store.ts';
 import { unseatBooking } from '../booking/unseat-booking.ts';
-import type { Tx } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { announceToOwner } from '../messaging/outbox.ts';
 import { paymentsOf } from '../payment/store.ts';
+import { readLiveSeats } from '../ticket/life-store.ts';
 import { cancelSeats } from './cancel-and-refund.ts';
 
 type Ref = { tripId: string; bookingId: string };
 
 const by = 'trip-cancelled';
-
-const liveSeatsOf = async (tx: Tx, { tripId, bookingId }: Ref): Promise<string[]> => {
-  const seats = await tx
-    .selectFrom('ticketLeg')
-    .select('seatNo')
-    .distinct()
-    .where('tripId', '=', tripId)
-    .where('bookingId', '=', bookingId)
-    .execute();
-  return seats.map(({ seatNo }) => seatNo);
-};
 
 /**
  * Settles with one booking of a trip that its operator cancelled: tickets void, everything that was paid for them on
@@ -41,7 +30,7 @@ export const callOffBooking =
       }
       if (state === 'confirmed')
         await cancelSeats(tx, booking, {
-          seatNos: await liveSeatsOf(tx, ref),
+          seatNos: await readLiveSeats(tx, ref),
           shownRefundPaisa: 0,
           by,
           toldOtherwise: true,

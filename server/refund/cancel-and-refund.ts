@@ -17,9 +17,11 @@ import { transaction } from '../db/transaction.ts';
 import { post } from '../ledger/post.ts';
 import { boughtTickets, paymentsOf } from '../payment/store.ts';
 import { freeSoldSeats } from '../seating/store.ts';
+import { hasLiveSeats } from '../ticket/life-store.ts';
 import { voidTickets } from '../ticket/void-tickets.ts';
 import { cancellableStates, quoteSeats } from './quote-refund.ts';
-import { addRefund, refundedOf } from './store.ts';
+import { requestRefund } from './request-refund.ts';
+import { refundedOf } from './store.ts';
 
 type Wish = Pick<CancelInput, 'seatNos' | 'shownRefundPaisa'> & {
   /** Who cancels, for the history. */
@@ -61,20 +63,14 @@ export const cancelSeats = async (tx: Tx, booking: BookingRow, wish: Wish): Prom
   const freed = await freeSoldSeats(tx, { tripId, seatNos, legNos: legsOf(booking) }, bookingId);
   if (voided.length !== seatNos.length || freed !== seatNos.length * legsOf(booking).length)
     throw new Error(`booking ${bookingId}: tickets and seats disagree`);
-  const left = await tx
-    .selectFrom('ticketLeg')
-    .select('seatNo')
-    .where('tripId', '=', tripId)
-    .where('bookingId', '=', bookingId)
-    .executeTakeFirst();
-  if (!left) await moveBooking(tx, booking, 'cancel', by, { seatNos });
+  if (!(await hasLiveSeats(tx, booking))) await moveBooking(tx, booking, 'cancel', by, { seatNos });
   if (refundPaisa === 0) return { refundId: null, refundPaisa };
 
   const paid = (await paymentsOf(tx, tripId, bookingId)).find(boughtTickets);
   if (!paid || (await refundedOf(tx, tripId, paid.paymentId)) + refundPaisa > paid.amountPaisa)
     throw new Error(`booking ${bookingId}: refund above what was paid`);
   const { paymentId } = paid;
-  const refundId = await addRefund(tx, {
+  const refundId = await requestRefund(tx, {
     tripId,
     bookingId,
     paymentId,

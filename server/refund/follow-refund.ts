@@ -5,7 +5,8 @@ import type { Deps } from '../deps.ts';
 import { post } from '../ledger/post.ts';
 import type { RefundAnswer } from '../payment/gateways/gateway.ts';
 import { readPayment } from '../payment/store.ts';
-import { claimRefundsToFollow, moveRefund, readRefund, type RefundRef, type RefundRow } from './store.ts';
+import { moveRefund } from './move-refund.ts';
+import { claimRefundsToFollow, readRefund, type RefundRef, type RefundRow } from './store.ts';
 
 /**
  * What to say to the gateway: nothing more for a refund that is over or that a counter hands out, a question once it

@@ -1,5 +1,5 @@
 import { canCancelBooking } from '@poth/domain/identity/policy.ts';
-import { QuoteInput, type BookingRef } from '@poth/domain/booking/input.ts';
+import { QuoteInput } from '@poth/domain/booking/input.ts';
 import { problemsIn } from '@poth/domain/contract.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import {
@@ -16,21 +16,12 @@ import { type BookingRow, readBooking, readSale } from '../booking/store.ts';
 import { call } from '../call.ts';
 import { databaseNow } from '../db/clock.ts';
 import type { Database, Tx } from '../db/database.ts';
+import { readSeatsIn } from '../ticket/life-store.ts';
 import { readTripNews } from '../trip/terms-store.ts';
 
 /** The tickets that may still be taken back: the issued ones, and where no coach runs every live one. */
 export const cancellableStates = (free: FreeCancellation | null): TicketState[] =>
   free === 'cancelled' ? ['issued', 'boarded', 'no-show'] : ['issued'];
-
-const liveSeats = async (db: Database | Tx, { tripId, bookingId }: BookingRef, states: TicketState[]) =>
-  db
-    .selectFrom('ticket')
-    .select(['seatNo', 'farePaisa', 'serviceChargePaisa', 'discountPaisa'])
-    .where('tripId', '=', tripId)
-    .where('bookingId', '=', bookingId)
-    .where('state', 'in', states)
-    .orderBy('seatNo')
-    .execute();
 
 /**
  * Makes the quote inside a transaction or outside, for an actor whose right is known: by the booking's policy until the hour
@@ -45,7 +36,7 @@ export const quoteSeats = async (
 ): Promise<RefundQuote> => {
   const sale = await readSale(db, booking);
   const news = await readTripNews(db, booking);
-  const live = await liveSeats(db, booking, cancellableStates(news?.free ?? null));
+  const live = await readSeatsIn(db, booking, cancellableStates(news?.free ?? null));
   const chosen = live.filter((seat) => seatNos.includes(seat.seatNo));
   const departsAt = sale && later(sale.departsAt, news?.delayMinutes ?? 0);
   const quoted =

@@ -4,7 +4,7 @@ import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { post } from '../ledger/post.ts';
 import { readPayment } from '../payment/store.ts';
-import { addRefund } from './store.ts';
+import { requestRefund } from './request-refund.ts';
 
 type Surplus = { tripId: string; bookingId: string; paymentId: string; reasonKey: string };
 
@@ -20,7 +20,7 @@ export const returnSurplus =
       if (!payment?.capturedPaisa) return;
       const amountPaisa = paisa(payment.capturedPaisa);
       const by = 'portal';
-      const refundId = await addRefund(tx, {
+      const refundId = await requestRefund(tx, {
         tripId,
         bookingId,
         paymentId,

@@ -1,12 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { next } from '@poth/domain/machine.ts';
 import { type Paisa, paisa } from '@poth/domain/money.ts';
 import { counterGateway } from '@poth/domain/payment/payment.ts';
-import { type RefundEvent, refundLife, type RefundState } from '@poth/domain/refund/lifecycle.ts';
-import { recordMove } from '../audit-log/record-move.ts';
+import type { RefundState } from '@poth/domain/refund/lifecycle.ts';
 import type { Database, Tx } from '../db/database.ts';
-import { announce, announceToOwner } from '../messaging/outbox.ts';
 
 export type RefundRef = { tripId: string; refundId: string };
 export type RefundRow = RefundRef & {
@@ -19,20 +16,11 @@ export type RefundRow = RefundRef & {
   askedTimes: number;
 };
 
-type NewRefund = {
-  tripId: string;
-  bookingId: string;
-  paymentId: string;
-  /** One refund for each payment and reason; a repeat finds the first. */
-  reasonKey: string;
-  seatNos: readonly string[];
-  amountPaisa: Paisa;
-  by: string;
-  /** Its owner is told of it by another message: of what caused it, or that it is handed over at this moment. */
-  toldOtherwise?: boolean;
-};
-
-const isCounterMoney = async (tx: Tx, { tripId, paymentId }: NewRefund): Promise<boolean> => {
+/** Whether a payment was taken at a counter, where what goes back of it is collected. */
+export const isCounterMoney = async (
+  tx: Tx,
+  { tripId, paymentId }: { tripId: string; paymentId: string },
+): Promise<boolean> => {
   const { gateway } = await tx
     .selectFrom('payment')
     .select('gateway')
@@ -42,18 +30,34 @@ const isCounterMoney = async (tx: Tx, { tripId, paymentId }: NewRefund): Promise
   return gateway === counterGateway;
 };
 
+export type NewRefund = {
+  tripId: string;
+  bookingId: string;
+  paymentId: string;
+  /** One refund for each payment and reason; a repeat finds the first. */
+  reasonKey: string;
+  seatNos: readonly string[];
+  amountPaisa: Paisa;
+};
+
 /**
- * Writes down that money is owed back and that it must be sent; what was paid at a counter waits there until it is
- * collected. Answers the refund's id, or undefined when the same was requested before.
+ * Writes a refund down, to be sent at once or, where it is collected, when somebody comes for it. Answers its id, or
+ * undefined where there is one of the same payment and reason.
  */
-export const addRefund = async (tx: Tx, refund: NewRefund): Promise<string | undefined> => {
-  const { by, seatNos, toldOtherwise, ...rest } = refund;
-  const isCollected = await isCounterMoney(tx, refund);
+export const addRefund = async (
+  tx: Tx,
+  { tripId, bookingId, paymentId, reasonKey, seatNos, amountPaisa }: NewRefund,
+  isCollected: boolean,
+): Promise<string | undefined> => {
   const refundId = randomUUID();
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('refund')
     .values({
-      ...rest,
+      tripId,
+      bookingId,
+      paymentId,
+      reasonKey,
+      amountPaisa,
       refundId,
       refundTransId: `R${randomBytes(12).toString('hex').toUpperCase()}`,
       seatNos: JSON.stringify(seatNos),
@@ -62,25 +66,7 @@ export const addRefund = async (tx: Tx, refund: NewRefund): Promise<string | und
     })
     .onConflict((conflict) => conflict.columns(['tripId', 'paymentId', 'reasonKey']).doNothing())
     .executeTakeFirst();
-  if (numInsertedOrUpdatedRows !== 1n) return undefined;
-  const { tripId, bookingId } = refund;
-  await recordMove(tx, {
-    tripId,
-    subject: 'refund',
-    subjectId: refundId,
-    event: 'request',
-    from: null,
-    to: 'requested',
-    by,
-  });
-  if (!isCollected) await announce(tx, tripId, 'refund-requested', refundId, { refundId });
-  if (!toldOtherwise)
-    await announceToOwner(tx, tripId, 'refund-stage', `${refundId}:requested`, {
-      refundId,
-      bookingId,
-      stage: 'requested',
-    });
-  return refundId;
+  return numInsertedOrUpdatedRows === 1n ? refundId : undefined;
 };
 
 /** What of a payment has been asked back so far, whatever became of it. */
@@ -94,6 +80,7 @@ export const refundedOf = async (tx: Tx, tripId: string, paymentId: string): Pro
   return Number(row.total);
 };
 
+/** A refund; locked: theirs alone until this transaction ends. */
 export const readRefund = async (
   db: Database | Tx,
   { tripId, refundId }: RefundRef,
@@ -118,17 +105,15 @@ export const readRefund = async (
   return row && { ...row, amountPaisa: paisa(row.amountPaisa) };
 };
 
-/** Moves a locked refund along its life, writes the move down and tells its owner of a new stage. */
-export const moveRefund = async (
+export type RefundChange = { gatewayRefundId?: string; failure?: string };
+
+/** Sets the state of a refund, with what is known of it now, if it still stands as it was read; answers whether it did. */
+export const setRefundState = async (
   tx: Tx,
-  refund: RefundRow,
-  event: RefundEvent,
-  change: { gatewayRefundId?: string; failure?: string } = {},
-  by = 'gateway',
+  { tripId, refundId, state: from }: Pick<RefundRow, 'tripId' | 'refundId' | 'state'>,
+  to: RefundState,
+  change: RefundChange,
 ): Promise<boolean> => {
-  const to = next(refundLife, refund.state, event);
-  if (!to) return false;
-  const { tripId, refundId, bookingId, state: from } = refund;
   const over = to === 'settled' || to === 'failed';
   const { numUpdatedRows } = await tx
     .updateTable('refund')
@@ -143,25 +128,7 @@ export const moveRefund = async (
     .where('refundId', '=', refundId)
     .where('state', '=', from)
     .executeTakeFirst();
-  if (numUpdatedRows !== 1n) throw new Error(`refund ${refundId} moved under its lock`);
-  const detail = { failure: change.failure ?? null };
-  await recordMove(tx, {
-    tripId,
-    subject: 'refund',
-    subjectId: refundId,
-    event,
-    from,
-    to,
-    by,
-    detail,
-  });
-  if (to === 'settled')
-    await announceToOwner(tx, tripId, 'refund-stage', `${refundId}:${to}`, {
-      refundId,
-      bookingId,
-      stage: to,
-    });
-  return true;
+  return numUpdatedRows === 1n;
 };
 
 /**

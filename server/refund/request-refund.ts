@@ -1,0 +1,41 @@
+import { recordMove } from '../audit-log/record-move.ts';
+import type { Tx } from '../db/database.ts';
+import { announce, announceToOwner } from '../messaging/outbox.ts';
+import { addRefund, isCounterMoney, type NewRefund } from './store.ts';
+
+type Wish = NewRefund & {
+  by: string;
+  /** Its owner is told of it by another message: of what caused it, or that it is handed over at this moment. */
+  toldOtherwise?: boolean;
+};
+
+/**
+ * Writes down that money is owed back and that it must be sent; what was paid at a counter waits there until it is
+ * collected. Answers the refund's id, or undefined when the same was requested before.
+ */
+export const requestRefund = async (
+  tx: Tx,
+  { by, toldOtherwise, ...refund }: Wish,
+): Promise<string | undefined> => {
+  const { tripId, bookingId } = refund;
+  const isCollected = await isCounterMoney(tx, refund);
+  const refundId = await addRefund(tx, refund, isCollected);
+  if (!refundId) return undefined;
+  await recordMove(tx, {
+    tripId,
+    subject: 'refund',
+    subjectId: refundId,
+    event: 'request',
+    from: null,
+    to: 'requested',
+    by,
+  });
+  if (!isCollected) await announce(tx, tripId, 'refund-requested', refundId, { refundId });
+  if (!toldOtherwise)
+    await announceToOwner(tx, tripId, 'refund-stage', `${refundId}:requested`, {
+      refundId,
+      bookingId,
+      stage: 'requested',
+    });
+  return refundId;
+};
