@@ -12,21 +12,18 @@ import { call } from '../call.ts';
 import { databaseNow } from '../db/clock.ts';
 import type { Tx } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
+import { lockIssuedUpTo } from '../ticket/life-store.ts';
 import { readRunningTrip, type RunningTrip } from '../trip/change-store.ts';
+import { moveTrip, readDeparture } from '../trip/store.ts';
 import { raiseTripVersion } from '../trip/trip-steps-store.ts';
-import { lastClosedStop } from './mark-store.ts';
+import { closeStops, lastClosedStop } from './mark-store.ts';
 import { moveTicket } from './move-ticket.ts';
 
 /** Problems: not-found for a stop where nobody boards, coach-not-due. */
 const refuseEarly = async (tx: Tx, trip: RunningTrip, stopNo: number): Promise<void> => {
-  const stop = await tx
-    .selectFrom('tripStop')
-    .select('departsAt')
-    .where('tripId', '=', trip.tripId)
-    .where('stopNo', '=', stopNo)
-    .executeTakeFirst();
-  if (!stop || stopNo >= trip.legCount) throw new Problem('not-found');
-  if (!mayLeave(later(stop.departsAt, trip.delayMinutes), await databaseNow(tx)))
+  const departsAt = await readDeparture(tx, trip.tripId, stopNo);
+  if (!departsAt || stopNo >= trip.legCount) throw new Problem('not-found');
+  if (!mayLeave(later(departsAt, trip.delayMinutes), await databaseNow(tx)))
     throw new Problem('coach-not-due');
 };
 
@@ -35,26 +32,13 @@ const depart = async (tx: Tx, { tripId, state: from }: RunningTrip, by: string):
   if (from === 'departed') return;
   const to = next(tripLife, from, 'depart');
   if (!to) throw new Problem('trip-over');
-  await tx
-    .updateTable('trip')
-    .set({ state: to })
-    .where('tripId', '=', tripId)
-    .where('state', '=', from)
-    .executeTakeFirstOrThrow();
+  await moveTrip(tx, tripId, { from, to });
   await recordMove(tx, { tripId, subject: 'trip', subjectId: tripId, event: 'depart', from, to, by });
 };
 
 /** Who should have boarded so far and did not, did not come; answers how many. */
 const missAbsent = async (tx: Tx, tripId: string, stopNo: number, by: string): Promise<number> => {
-  const absent = await tx
-    .selectFrom('ticket')
-    .select(['tripId', 'ticketId', 'state'])
-    .where('tripId', '=', tripId)
-    .where('fromStopNo', '<=', stopNo)
-    .where('state', '=', 'issued')
-    .orderBy('ticketId')
-    .forUpdate()
-    .execute();
+  const absent = await lockIssuedUpTo(tx, tripId, stopNo);
   for (const ticket of absent) await moveTicket(tx, ticket, 'miss', by);
   return absent.length;
 };
@@ -87,10 +71,7 @@ export const leaveStop = call(
       await depart(tx, trip, by);
       await raiseTripVersion(tx, tripId);
       const stops = Array.from({ length: stopNo - closed }, (_, at) => closed + 1 + at);
-      await tx
-        .insertInto('boardingClose')
-        .values(stops.map((left) => ({ tripId, stopNo: left, closedBy: userId, closedByName: name })))
-        .execute();
+      await closeStops(tx, tripId, stops, { closedBy: userId, closedByName: name });
       const missed = await missAbsent(tx, tripId, stopNo, by);
       const act = closed < 0 ? 'trip-departed' : 'stop-left';
       const detail = { tripId, stopNo, missed };

@@ -70,3 +70,16 @@ export const lastClosedStop = async (tx: Tx, tripId: string): Promise<number> =>
     .executeTakeFirst();
   return row?.stopNo ?? -1;
 };
+
+/** Writes down that the coach has left some stops. */
+export const closeStops = async (
+  tx: Tx,
+  tripId: string,
+  stopNos: readonly number[],
+  by: { closedBy: string; closedByName: string },
+): Promise<void> => {
+  await tx
+    .insertInto('boardingClose')
+    .values(stopNos.map((stopNo) => ({ tripId, stopNo, ...by })))
+    .execute();
+};

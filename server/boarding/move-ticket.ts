@@ -3,6 +3,7 @@ import { type TicketEvent, type TicketState, ticketLife } from '@poth/domain/tic
 import { recordMove } from '../audit-log/record-move.ts';
 import type { Tx } from '../db/database.ts';
 import { TryAgain } from '../db/transaction.ts';
+import { setTicketState } from '../ticket/life-store.ts';
 
 type Moving = { tripId: string; ticketId: string; state: TicketState };
 
@@ -15,14 +16,8 @@ export const moveTicket = async (
 ): Promise<TicketState> => {
   const to = next(ticketLife, from, event);
   if (!to) throw new Error(`ticket ${ticketId}: no ${event} of one that is ${from}`);
-  const { numUpdatedRows } = await tx
-    .updateTable('ticket')
-    .set({ state: to })
-    .where('tripId', '=', tripId)
-    .where('ticketId', '=', ticketId)
-    .where('state', '=', from)
-    .executeTakeFirstOrThrow();
-  if (numUpdatedRows !== 1n) throw new TryAgain(`ticket ${ticketId} is ${from} no more`);
+  if (!(await setTicketState(tx, { tripId, ticketId }, { from, to })))
+    throw new TryAgain(`ticket ${ticketId} is ${from} no more`);
   await recordMove(tx, { tripId, subject: 'ticket', subjectId: ticketId, event, from, to, by });
   return to;
 };

@@ -13,6 +13,7 @@ type BoardingTrip = Omit<DeskRow, 'soldPaisa'> & {
   now: Date;
 };
 
+/** A trip as those at its door need it, with its company's name. */
 export const readBoardingTrip = async (db: Database, tripId: string): Promise<BoardingTrip | undefined> => {
   const { rows } = await sql<BoardingTrip>`
     select t.trip_id, t.operator_id, t.state, o.name_en as operator_en, o.name_bn as operator_bn, t.route_name_en,
