@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { canCloseShift } from '@poth/domain/identity/policy.ts';
 import { CloseShiftInput } from '@poth/domain/counter/input.ts';
 import { expectedInTill, type Shift } from '@poth/domain/counter/shift.ts';
@@ -7,6 +6,7 @@ import { recordAct } from '../audit-log/record-act.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
 import { sellerOf } from './seller.ts';
+import { endShift, lockShift } from './shift-life-store.ts';
 import { readShift } from './shift-store.ts';
 
 /**
@@ -18,28 +18,13 @@ export const closeShift = call(
   function closeShift({ deps, actor }, { shiftId, countedPaisa }): Promise<Shift> {
     return transaction(deps.db, async (tx) => {
       const { userId } = sellerOf(actor);
-      const row = await tx
-        .selectFrom('counterShift')
-        .select(['operatorId', 'agentUserId', 'closedAt'])
-        .where('shiftId', '=', shiftId)
-        .forUpdate()
-        .executeTakeFirst();
+      const row = await lockShift(tx, shiftId);
       if (!row || !canCloseShift(actor, row)) throw new Problem('not-found');
       if (row.closedAt) throw new Problem('shift-closed');
       const open = await readShift(tx, shiftId);
       if (!open) throw new Problem('not-found');
       const expectedPaisa = expectedInTill(open);
-      await tx
-        .updateTable('counterShift')
-        .set({
-          countedPaisa,
-          expectedPaisa,
-          closedBy: userId,
-          // A sale that was waited for began before this moment, though perhaps after this transaction.
-          closedAt: sql<Date>`clock_timestamp()`,
-        })
-        .where('shiftId', '=', shiftId)
-        .execute();
+      await endShift(tx, shiftId, { countedPaisa, expectedPaisa, closedBy: userId });
       await recordAct(tx, actor, {
         stream: `operator:${row.operatorId}`,
         act: 'shift-closed',

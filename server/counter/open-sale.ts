@@ -5,6 +5,7 @@ import { later } from '@poth/domain/trip/delay.ts';
 import type { Journey } from '@poth/domain/trip/trip.ts';
 import { readSale, type Sale } from '../booking/store.ts';
 import type { Tx } from '../db/database.ts';
+import { keepTrip } from '../trip/store.ts';
 
 /**
  * Keeps a trip of the own operator as it is until this transaction ends: who closes or cancels it waits, and then
@@ -12,12 +13,7 @@ import type { Tx } from '../db/database.ts';
  * Problems: not-found.
  */
 export const holdTrip = async (tx: Tx, actor: Actor, tripId: string): Promise<void> => {
-  const trip = await tx
-    .selectFrom('trip')
-    .select('operatorId')
-    .where('tripId', '=', tripId)
-    .forShare()
-    .executeTakeFirst();
+  const trip = await keepTrip(tx, tripId);
   if (!trip || !canSellFor(actor, trip)) throw new Problem('not-found');
 };
 

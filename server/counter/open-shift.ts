@@ -5,7 +5,9 @@ import { Problem } from '@poth/domain/problem.ts';
 import { recordAct } from '../audit-log/record-act.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
+import { keepOffered } from '../network/sales-counter-store.ts';
 import { sellerOf } from './seller.ts';
+import { addShift } from './shift-life-store.ts';
 
 /** Begins an agent's shift at a counter of the own operator, with what lies in the till. */
 export const openShift = call(
@@ -20,22 +22,11 @@ export const openShift = call(
   function openShift({ deps, actor }, { counterId, floatPaisa }): Promise<{ shiftId: string }> {
     return transaction(deps.db, async (tx) => {
       const { userId, name, operatorId } = sellerOf(actor);
-      const counter = await tx
-        .selectFrom('counter')
-        .select('operatorId')
-        .where('counterId', '=', counterId)
-        .where('retiredAt', 'is', null)
-        // Who retires it meanwhile waits, or has done it.
-        .forShare()
-        .executeTakeFirst();
+      const counter = await keepOffered(tx, counterId);
       if (!counter || !canSellFor(actor, counter)) throw new Problem('not-found');
       const shiftId = randomUUID();
-      const { numInsertedOrUpdatedRows } = await tx
-        .insertInto('counterShift')
-        .values({ shiftId, operatorId, counterId, agentUserId: userId, agentName: name, floatPaisa })
-        .onConflict((conflict) => conflict.doNothing())
-        .executeTakeFirst();
-      if (numInsertedOrUpdatedRows !== 1n) throw new Problem('shift-open');
+      const shift = { shiftId, operatorId, counterId, agentUserId: userId, agentName: name, floatPaisa };
+      if (!(await addShift(tx, shift))) throw new Problem('shift-open');
       const detail = { shiftId, counterId, floatPaisa };
       await recordAct(tx, actor, { stream: `operator:${operatorId}`, act: 'shift-opened', detail });
       return { shiftId };

@@ -2,7 +2,7 @@ import type { Actor } from '@poth/domain/identity/actor.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import type { Tx } from '../db/database.ts';
 import { type Seller, sellerOf } from './seller.ts';
-import { holdOpenShift, type Till } from './shift-store.ts';
+import { holdOpenShift, type Till } from './shift-life-store.ts';
 
 /** A seller behind an open till. */
 export type AtTill = Seller & { till: Till };

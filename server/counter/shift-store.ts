@@ -71,7 +71,7 @@ const readShifts = async (
 export const readShift = async (db: Database | Tx, shiftId: string): Promise<Shift | undefined> =>
   (await readShifts(db, sql`s.shift_id = ${shiftId}`))[0];
 
-type Agent = { userId: string; operatorId: string };
+export type Agent = { userId: string; operatorId: string };
 
 /** The open shift of an agent, if there is one. */
 export const readOpenShift = async (
@@ -107,19 +107,3 @@ export const readShiftsOf = (
   { limit, offset }: { limit: number; offset: number },
 ): Promise<Shift[]> =>
   readShifts(db, sql`s.operator_id = ${operatorId}`, sql`limit ${limit} offset ${offset}`);
-
-/** The shift that money goes into or comes from. */
-export type Till = { shiftId: string; operatorId: string; counterId: string };
-
-/**
- * An agent's open shift, kept open until this transaction ends: many sales go on at once, and who closes the shift
- * waits for them and counts them in.
- */
-export const holdOpenShift = async (tx: Tx, { userId, operatorId }: Agent): Promise<Till | undefined> => {
-  const { rows } = await sql<Till>`
-    select shift_id, operator_id, counter_id from counter_shift
-    where operator_id = ${operatorId} and agent_user_id = ${userId} and closed_at is null for share`.execute(
-    tx,
-  );
-  return rows[0];
-};

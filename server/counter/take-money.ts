@@ -12,6 +12,7 @@ import type { Tx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { post } from '../ledger/post.ts';
 import { claimReceipt, movePayment } from '../payment/store.ts';
+import { addCounterPayment, markSold } from './hold-store.ts';
 import type { AtTill } from './open-till.ts';
 import type { Money } from './read-customer.ts';
 import { streamOfShift } from './seller.ts';
@@ -31,21 +32,15 @@ const addPayment = async (tx: Tx, booking: BookingRow, money: Money, by: string,
   const { tripId, bookingId, operatorId } = booking;
   const [paymentId, tranId, receiptId] = [randomUUID(), freshNumber('C'), receiptOf(operatorId, money)];
   const amountPaisa = totalOf(booking);
-  await tx.insertInto('tranDirectory').values({ tranId, tripId, paymentId }).execute();
-  await tx
-    .insertInto('payment')
-    .values({
-      tripId,
-      paymentId,
-      bookingId,
-      gateway: counterGateway,
-      tranId,
-      method: money.tender,
-      amountPaisa,
-      state: 'created',
-      openUntil: now,
-    })
-    .execute();
+  await addCounterPayment(tx, {
+    tripId,
+    paymentId,
+    bookingId,
+    tranId,
+    method: money.tender,
+    amountPaisa,
+    openUntil: now,
+  });
   await recordMove(tx, {
     tripId,
     subject: 'payment',
@@ -84,12 +79,7 @@ export const takeMoney = async (
   const { paymentId, amountPaisa } = await addPayment(tx, booking, money, seller.by, now);
   await post(tx, tripId, paymentId, takenAtCounter(operatorId, amountPaisa));
   await addTillMove(tx, { tripId, sourceId: paymentId, shiftId, amountPaisa, ...money });
-  await tx
-    .updateTable('booking')
-    .set({ soldBy: seller.userId, shiftId })
-    .where('tripId', '=', tripId)
-    .where('bookingId', '=', bookingId)
-    .execute();
+  await markSold(tx, booking, { soldBy: seller.userId, shiftId });
   const outcome = await confirmBooking(tx, deps, booking, { paymentId, money: 'plain' });
   // Nothing is taken for seats that cannot be given: all of it is undone.
   if (outcome !== 'confirm') throw new Problem('hold-expired');

@@ -15,6 +15,7 @@ import { type BookingRow, readBooking, type Sale } from '../booking/store.ts';
 import type { Tx } from '../db/database.ts';
 import { takenSeats, takeSeats } from '../seating/store.ts';
 import { refuseWomensSeats } from '../seating/womens-seats.ts';
+import { addCounterHold, addHeldSeats } from './hold-store.ts';
 import { openKeptSeats } from './kept-store.ts';
 import type { AtTill } from './open-till.ts';
 import { choosePoints } from './read-customer.ts';
@@ -84,27 +85,23 @@ export const takeSeatsFor = async (
     };
   });
   await refuseWomensSeats(tx, { ...input, ...ref, seats: passengers });
-  await tx
-    .insertInto('booking')
-    .values({
-      ...ref,
-      ...points,
-      buyerId: randomUUID(),
-      operatorId: sale.operatorId,
-      pnr: await givePnr(tx, ref),
-      state: 'held',
-      channel,
-      soldBy: seller.userId,
-      fromStopNo,
-      toStopNo,
-      heldUntil,
-      contactName: contact.name,
-      contactPhone: contact.phone,
-      language: input.language,
-      farePaisa: sum(seatNos.map((seatNo) => fareOfSeat(sale, sale, seatNo))),
-      refundPolicy: JSON.stringify(sale.refundPolicy),
-    })
-    .execute();
+  await addCounterHold(tx, {
+    ...ref,
+    ...points,
+    buyerId: randomUUID(),
+    operatorId: sale.operatorId,
+    pnr: await givePnr(tx, ref),
+    channel,
+    soldBy: seller.userId,
+    fromStopNo,
+    toStopNo,
+    heldUntil,
+    contactName: contact.name,
+    contactPhone: contact.phone,
+    language: input.language,
+    farePaisa: sum(seatNos.map((seatNo) => fareOfSeat(sale, sale, seatNo))),
+    refundPolicy: sale.refundPolicy,
+  });
   await recordMove(tx, {
     tripId,
     subject: 'booking',
@@ -118,18 +115,13 @@ export const takeSeatsFor = async (
   const taken = await takeSeats(tx, claim, ref.bookingId, heldUntil);
   if (taken !== seatNos.length * claim.legNos.length)
     throw new Problem('seat-taken', { seats: await takenSeats(tx, claim, ref.bookingId) });
-  await tx
-    .insertInto('bookingSeat')
-    .values(
-      passengers.map(({ seatNo, passengerName, passengerKind }) => ({
-        ...ref,
-        seatNo,
-        passengerName,
-        passengerKind,
-        farePaisa: fareOfSeat(sale, sale, seatNo),
-      })),
-    )
-    .execute();
+  const seats = passengers.map(({ seatNo, passengerName, passengerKind }) => ({
+    seatNo,
+    passengerName,
+    passengerKind,
+    farePaisa: fareOfSeat(sale, sale, seatNo),
+  }));
+  await addHeldSeats(tx, ref, seats);
   const booking = await readBooking(tx, ref, 'locked');
   if (!booking) throw new Error(`booking ${ref.bookingId} was not written`);
   await sayGenders(tx, booking, input.passengers);

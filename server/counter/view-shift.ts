@@ -3,6 +3,7 @@ import { ShiftId } from '@poth/domain/counter/input.ts';
 import type { SalesCounter, Shift } from '@poth/domain/counter/shift.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { call } from '../call.ts';
+import { readSalesCounters } from '../network/sales-counter-store.ts';
 import { sellerOf } from './seller.ts';
 import { readLastCounter, readOpenShift, readShift } from './shift-store.ts';
 
@@ -30,28 +31,7 @@ export const listCounters = call(
   async function listCounters({ deps: { db }, actor }): Promise<SalesCounter[]> {
     const { operatorId, userId } = sellerOf(actor);
     const last = await readLastCounter(db, { operatorId, userId });
-    const rows = await db
-      .selectFrom('counter as c')
-      .innerJoin('place as p', 'p.placeId', 'c.placeId')
-      .select([
-        'c.counterId',
-        'c.placeId',
-        'c.nameEn',
-        'c.nameBn',
-        'p.nameEn as placeEn',
-        'p.nameBn as placeBn',
-      ])
-      .where('c.operatorId', '=', operatorId)
-      .where('c.retiredAt', 'is', null)
-      .orderBy('p.nameEn')
-      .orderBy('c.nameEn')
-      .execute();
-    const counters = rows.map(({ counterId, placeId, nameEn, nameBn, placeEn, placeBn }) => ({
-      counterId,
-      placeId,
-      name: { en: nameEn, bn: nameBn },
-      place: { en: placeEn, bn: placeBn },
-    }));
+    const counters = await readSalesCounters(db, operatorId);
     const isLast = ({ counterId }: SalesCounter) => counterId === last;
     return [...counters.filter(isLast), ...counters.filter((counter) => !isLast(counter))];
   },

@@ -1,0 +1,58 @@
+import type { Insertable } from 'kysely';
+import { counterGateway } from '@poth/domain/payment/payment.ts';
+import type { RefundPolicy } from '@poth/domain/refund/policy.ts';
+import type { Tx } from '../db/database.ts';
+import type { Schema } from '../db/schema.ts';
+
+type Ref = { tripId: string; bookingId: string };
+type NewHold = Omit<Insertable<Schema['booking']>, 'state' | 'refundPolicy'> & { refundPolicy: RefundPolicy };
+
+/** Writes a booking that a counter holds for somebody, in state held. */
+export const addCounterHold = async (tx: Tx, { refundPolicy, ...hold }: NewHold): Promise<void> => {
+  await tx
+    .insertInto('booking')
+    .values({ ...hold, state: 'held', refundPolicy: JSON.stringify(refundPolicy) })
+    .execute();
+};
+
+type NewSeat = Omit<Insertable<Schema['bookingSeat']>, keyof Ref>;
+
+/** Writes the seats of such a booking, with who travels in each. */
+export const addHeldSeats = async (tx: Tx, ref: Ref, seats: readonly NewSeat[]): Promise<void> => {
+  await tx
+    .insertInto('bookingSeat')
+    .values(seats.map((seat) => ({ ...ref, ...seat })))
+    .execute();
+};
+
+type NewPayment = Ref & {
+  paymentId: string;
+  tranId: string;
+  method: string;
+  amountPaisa: number;
+  openUntil: Date;
+};
+
+/** Writes an attempt to pay over a counter, with its number in the directory. */
+export const addCounterPayment = async (tx: Tx, payment: NewPayment): Promise<void> => {
+  const { tripId, paymentId, tranId } = payment;
+  await tx.insertInto('tranDirectory').values({ tranId, tripId, paymentId }).execute();
+  await tx
+    .insertInto('payment')
+    .values({ ...payment, gateway: counterGateway, state: 'created' })
+    .execute();
+};
+
+/** Writes down who sold a booking, and in which shift. */
+export const markSold = async (
+  tx: Tx,
+  { tripId, bookingId }: Ref,
+  sold: { soldBy: string; shiftId: string },
+): Promise<void> => {
+  await tx
+    .updateTable('booking')
+    .set(sold)
+    .where('tripId', '=', tripId)
+    .where('bookingId', '=', bookingId)
+    .execute();
+};

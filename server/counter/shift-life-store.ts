@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Tx } from '../db/database.ts';
+import type { Agent } from './shift-store.ts';
+
+type NewShift = {
+  shiftId: string;
+  operatorId: string;
+  counterId: string;
+  agentUserId: string;
+  agentName: string;
+  floatPaisa: number;
+};
+
+/** Writes a shift that begins; answers false where its agent has one open. */
+export const addShift = async (tx: Tx, shift: NewShift): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('counterShift')
+    .values(shift)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+};
+
+/** The shift that money goes into or comes from. */
+export type Till = { shiftId: string; operatorId: string; counterId: string };
+
+/**
+ * An agent's open shift, kept open until this transaction ends: many sales go on at once, and who closes the shift
+ * waits for them and counts them in.
+ */
+export const holdOpenShift = async (tx: Tx, { userId, operatorId }: Agent): Promise<Till | undefined> => {
+  const { rows } = await sql<Till>`
+    select shift_id, operator_id, counter_id from counter_shift
+    where operator_id = ${operatorId} and agent_user_id = ${userId} and closed_at is null for share`.execute(
+    tx,
+  );
+  return rows[0];
+};
+
+type LockedShift = { operatorId: string; agentUserId: string; closedAt: Date | null };
+
+/** Whose a shift is, after the sales that are under way in it; none begins until this transaction ends. */
+export const lockShift = (tx: Tx, shiftId: string): Promise<LockedShift | undefined> =>
+  tx
+    .selectFrom('counterShift')
+    .select(['operatorId', 'agentUserId', 'closedAt'])
+    .where('shiftId', '=', shiftId)
+    .forUpdate()
+    .executeTakeFirst();
+
+type Count = { countedPaisa: number; expectedPaisa: number; closedBy: string };
+
+/** Ends a locked shift with what was counted and what was expected. */
+export const endShift = async (tx: Tx, shiftId: string, count: Count): Promise<void> => {
+  await tx
+    .updateTable('counterShift')
+    .set({
+      ...count,
+      // A sale that was waited for began before this moment, though perhaps after this transaction.
+      closedAt: sql<Date>`clock_timestamp()`,
+    })
+    .where('shiftId', '=', shiftId)
+    .execute();
+};
