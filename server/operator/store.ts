@@ -24,3 +24,13 @@ export const lockVerified = async (tx: Tx, operatorId: string): Promise<Bilingua
     .executeTakeFirst();
   return row && { en: row.nameEn, bn: row.nameBn };
 };
+
+/** Whether there is an operator of an id, whatever its state. */
+export const isOperator = async (tx: Tx, operatorId: string): Promise<boolean> => {
+  const operator = await tx
+    .selectFrom('operator')
+    .select('operatorId')
+    .where('operatorId', '=', operatorId)
+    .executeTakeFirst();
+  return operator !== undefined;
+};

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Actor } from '@poth/domain/identity/actor.ts';
 import { next } from '@poth/domain/machine.ts';
 import { Problem } from '@poth/domain/problem.ts';
@@ -6,11 +5,10 @@ import { type SettlementEvent, settlementLife } from '@poth/domain/settlement/li
 import type { Settlement } from '@poth/domain/settlement/settlement.ts';
 import { recordAct } from '../audit-log/record-act.ts';
 import type { Tx } from '../db/database.ts';
+import { type SettlementChange, setSettlementState } from './life-store.ts';
 import { readSettlement } from './store.ts';
 
 const acts = { approve: 'settlement-approved', pay: 'settlement-paid', carry: 'settlement-carried' } as const;
-
-type Change = { approvedBy?: string; closedBy?: string; bankReference?: string };
 
 /** The statement that somebody decides about. Problems: not-found. */
 export const settlementOf = async (tx: Tx, settlementId: string): Promise<Settlement> => {
@@ -28,23 +26,12 @@ export const moveSettlement = async (
   actor: Actor,
   { settlementId, operatorId, settlementNo, duePaisa, state: from }: Settlement,
   event: SettlementEvent,
-  change: Change,
+  change: SettlementChange,
 ): Promise<void> => {
   const to = next(settlementLife, from, event);
   if (!to) throw new Problem('already-decided');
-  const now = sql<Date>`now()`;
-  const { numUpdatedRows } = await tx
-    .updateTable('settlement')
-    .set({
-      state: to,
-      ...change,
-      ...(change.approvedBy ? { approvedAt: now } : {}),
-      ...(change.closedBy ? { closedAt: now } : {}),
-    })
-    .where('settlementId', '=', settlementId)
-    .where('state', '=', from)
-    .executeTakeFirst();
-  if (numUpdatedRows !== 1n) throw new Problem('already-decided');
+  if (!(await setSettlementState(tx, settlementId, { from, to }, change)))
+    throw new Problem('already-decided');
   const { bankReference } = change;
   await recordAct(tx, actor, {
     stream: `operator:${operatorId}`,

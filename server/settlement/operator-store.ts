@@ -26,3 +26,14 @@ export const readSellers = async (
     order by o.name_en, o.operator_id`.execute(db);
   return rows.map(({ nameEn, nameBn, ...seller }) => ({ ...seller, name: { en: nameEn, bn: nameBn } }));
 };
+
+/** The ids of the operators that sell or have sold. */
+export const readSellerIds = async (db: Database): Promise<string[]> => {
+  const operators = await db
+    .selectFrom('operator')
+    .select('operatorId')
+    .where('state', 'in', ['verified', 'suspended'])
+    .orderBy('operatorId')
+    .execute();
+  return operators.map(({ operatorId }) => operatorId);
+};

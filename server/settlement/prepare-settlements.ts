@@ -7,50 +7,13 @@ import { carriedOver, dueOf } from '@poth/domain/settlement/settlement.ts';
 import { recordAct } from '../audit-log/record-act.ts';
 import { call } from '../call.ts';
 import { databaseNow } from '../db/clock.ts';
-import type { Tx } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { readLast, takeLines, type Totals, writeTrips } from './store.ts';
+import { addSettlement } from './life-store.ts';
+import { readSellerIds } from './operator-store.ts';
+import { readLast, takeLines, writeTrips } from './store.ts';
 
 type Period = { operatorId: string; until: DhakaDate };
-
-/** Writes the statement under the next number: of two who prepare it at once the key lets one through. */
-const addSettlement = async (
-  tx: Tx,
-  actor: Actor,
-  { operatorId, until }: Period,
-  {
-    settlementId,
-    settlementNo,
-    fromDate,
-    carriedInPaisa,
-    totals,
-  }: {
-    settlementId: string;
-    settlementNo: number;
-    fromDate: DhakaDate;
-    carriedInPaisa: number;
-    totals: Omit<Totals, 'firstDate'>;
-  },
-): Promise<void> => {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('settlement')
-    .values({
-      operatorId,
-      settlementNo,
-      settlementId,
-      fromDate,
-      untilDate: until,
-      state: 'draft',
-      ...totals,
-      carriedInPaisa,
-      duePaisa: dueOf({ ...totals, carriedInPaisa }),
-      preparedBy: personOf(actor).userId,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  if (numInsertedOrUpdatedRows !== 1n) throw new Problem('already-decided');
-};
 
 /**
  * Makes the statement of one operator: every line of its accounts that no other has, of trips that are over. It
@@ -73,13 +36,20 @@ const prepareOne =
       const settlementNo = (last?.settlementNo ?? 0) + 1;
       const carriedInPaisa = carriedOver(last);
       const fromDate = last ? addDays(last.untilDate, 1) : firstDate;
-      await addSettlement(tx, actor, period, {
-        settlementId,
+      const duePaisa = dueOf({ ...totals, carriedInPaisa });
+      // Of two who prepare it at once the key of its number lets one through.
+      const isAdded = await addSettlement(tx, {
+        operatorId,
         settlementNo,
+        settlementId,
         fromDate,
+        untilDate: until,
+        ...totals,
         carriedInPaisa,
-        totals,
+        duePaisa,
+        preparedBy: personOf(actor).userId,
       });
+      if (!isAdded) throw new Problem('already-decided');
       await recordAct(tx, actor, {
         stream: `operator:${operatorId}`,
         act: 'settlement-prepared',
@@ -88,7 +58,7 @@ const prepareOne =
           settlementNo,
           fromDate,
           until,
-          duePaisa: dueOf({ ...totals, carriedInPaisa }),
+          duePaisa,
         },
       });
       return settlementId;
@@ -116,16 +86,10 @@ export const prepareSettlements = call(
       throw new Problem('invalid-input', { faults: { until: 'until-open' } });
     const prepare = prepareOne(deps, actor);
     if (operatorId !== null) return { settlementIds: [await prepare({ operatorId, until })] };
-    const operators = await deps.db
-      .selectFrom('operator')
-      .select('operatorId')
-      .where('state', 'in', ['verified', 'suspended'])
-      .orderBy('operatorId')
-      .execute();
     const settlementIds: string[] = [];
-    for (const operator of operators)
+    for (const sellerId of await readSellerIds(deps.db))
       try {
-        settlementIds.push(await prepare({ ...operator, until }));
+        settlementIds.push(await prepare({ operatorId: sellerId, until }));
       } catch (thrown) {
         if (!(thrown instanceof Problem && ['nothing-to-settle', 'already-decided'].includes(thrown.code)))
           throw thrown;

@@ -7,6 +7,8 @@ import { recordAct } from '../audit-log/record-act.ts';
 import { call } from '../call.ts';
 import { databaseNow } from '../db/clock.ts';
 import { transaction } from '../db/transaction.ts';
+import { isOperator } from '../operator/store.ts';
+import { putRate } from './commission-store.ts';
 
 /**
  * Sets the commission of an operator: it counts for the coaches that leave from tomorrow on; a rate set twice on one day
@@ -22,19 +24,8 @@ export const setCommission = call(
     return transaction(db, async (tx) => {
       const setAt = await databaseNow(tx);
       const fromDate = commissionFrom(dhakaDate(setAt));
-      const operator = await tx
-        .selectFrom('operator')
-        .select('operatorId')
-        .where('operatorId', '=', operatorId)
-        .executeTakeFirst();
-      if (!operator) throw new Problem('not-found');
-      await tx
-        .insertInto('operatorCommission')
-        .values({ operatorId, fromDate, basisPoints, setBy, setAt })
-        .onConflict((conflict) =>
-          conflict.columns(['operatorId', 'fromDate']).doUpdateSet({ basisPoints, setBy, setAt }),
-        )
-        .execute();
+      if (!(await isOperator(tx, operatorId))) throw new Problem('not-found');
+      await putRate(tx, { operatorId, fromDate, basisPoints, setBy, setAt });
       const detail = { operatorId, basisPoints, fromDate };
       await recordAct(tx, actor, { stream: `operator:${operatorId}`, act: 'commission-set', detail });
       // Who set what for whom stands with the admin's own acts too.

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { DhakaDate } from '@poth/domain/dhaka.ts';
 import type { SettledTrip, Settlement } from '@poth/domain/settlement/settlement.ts';
 import type { Database, Tx } from '../db/database.ts';
-import { openLines, settledLines, sumsByTrip } from './sums.ts';
+import { openLines, settledLines, sumsByTrip } from './sums-store.ts';
 
 type Row = Omit<Settlement, 'operatorName'> & { nameEn: string; nameBn: string };
 
@@ -28,6 +28,7 @@ const readRows = async (
 
 type PageOf = { limit: number; offset: number };
 
+/** A statement by its id. */
 export const readSettlement = async (
   db: Database | Tx,
   settlementId: string,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DhakaDate } from '@poth/domain/dhaka.ts';
 import type { Sums } from '@poth/domain/settlement/settlement.ts';
 import type { Database } from '../db/database.ts';
-import { ofOperators, openLines, sumsByOperator } from './sums.ts';
+import { ofOperators, openLines, sumsByOperator } from './sums-store.ts';
 
 const kinds = [
   'online_fare_paisa',

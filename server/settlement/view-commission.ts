@@ -4,6 +4,7 @@ import { OperatorId } from '@poth/domain/operator/input.ts';
 import { commissionFrom, type CommissionRate } from '@poth/domain/settlement/commission.ts';
 import { call } from '../call.ts';
 import { readDefaultCommission } from '../settings/default-commission.ts';
+import { readRates } from './commission-store.ts';
 
 const mostRates = 20;
 
@@ -14,14 +15,7 @@ export type Commission = { today: BasisPoints; tomorrow: BasisPoints; rates: Com
 export const viewCommission = call(
   { gate: 'admin', input: OperatorId, unreadable: 'not-found' },
   async function viewCommission({ deps }, operatorId): Promise<Commission> {
-    const rates = await deps.db
-      .selectFrom('operatorCommission as c')
-      .leftJoin('authUser as u', 'u.id', 'c.setBy')
-      .select(['c.fromDate', 'c.basisPoints', 'u.name as by'])
-      .where('c.operatorId', '=', operatorId)
-      .orderBy('c.fromDate', 'desc')
-      .limit(mostRates)
-      .execute();
+    const rates = await readRates(deps.db, operatorId, mostRates);
     const day = dhakaDate(deps.now());
     const on = async (date: DhakaDate) =>
       rates.find(({ fromDate }) => fromDate <= date)?.basisPoints ??
