@@ -3,7 +3,7 @@ import type { DhakaDate } from '@poth/domain/dhaka.ts';
 import { paisa } from '@poth/domain/money.ts';
 import type { Cancellations, Canceller, Reports } from '@poth/domain/sales-report/report.ts';
 import type { Database } from '../db/database.ts';
-import { type Asked, backLines } from './fare-lines.ts';
+import { type Asked, backLines } from './fare-lines-store.ts';
 
 type Row = Cancellations & {
   grouped: 'total' | 'day' | 'canceller';

@@ -4,7 +4,7 @@ import type { DhakaDate } from '@poth/domain/dhaka.ts';
 import { type Paisa, paisa } from '@poth/domain/money.ts';
 import type { Reports, Sales } from '@poth/domain/sales-report/report.ts';
 import type { Database } from '../db/database.ts';
-import { type Asked, backLines, soldLines } from './fare-lines.ts';
+import { type Asked, backLines, soldLines } from './fare-lines-store.ts';
 
 type Row = Sales & {
   grouped: 'total' | 'day' | 'route' | 'channel' | 'counter';
