@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Database, Tx } from '../db/database.ts';
+import { limitLooks, lookOrElse, readBreaches } from './audit-store.ts';
 import type { Breach, Invariant } from './invariant.ts';
 import { invariants } from './invariants.ts';
 
@@ -10,26 +10,19 @@ export type Checked = Finding & { tookMs: number };
 /** How many wrong rows of an invariant are looked at. */
 const mostRows = 20;
 
-const breaches = async (tx: Tx, invariant: Invariant): Promise<Breach[]> => {
-  if ('find' in invariant) return invariant.find(tx, mostRows);
-  const { rows } =
-    await sql<Breach>`select * from (${sql.raw(invariant.sql)}) broken limit ${mostRows}`.execute(tx);
-  return rows;
-};
+const breaches = (tx: Tx, invariant: Invariant): Promise<Breach[]> =>
+  'find' in invariant ? invariant.find(tx, mostRows) : readBreaches(tx, invariant.sql, mostRows);
 
 /**
  * The same; an invariant that cannot be looked at, on a large database for want of time, is as good as broken and says
  * why. The others are looked at all the same.
  */
-const breachesOrWhyNot = async (tx: Tx, invariant: Invariant): Promise<Breach[]> => {
-  await sql`savepoint look`.execute(tx);
-  try {
-    return await breaches(tx, invariant);
-  } catch (thrown) {
-    await sql`rollback to savepoint look`.execute(tx);
-    return [{ unanswered: String(thrown) }];
-  }
-};
+const breachesOrWhyNot = (tx: Tx, invariant: Invariant): Promise<Breach[]> =>
+  lookOrElse(
+    tx,
+    () => breaches(tx, invariant),
+    (thrown) => [{ unanswered: String(thrown) }],
+  );
 
 /**
  * Checks every invariant in one snapshot of the database, without locks; answers each with how long it took and the
@@ -41,7 +34,7 @@ export const checkInvariants = async (db: Database, skip: readonly string[] = []
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (tx) => {
-      await sql`set local statement_timeout = '120s'`.execute(tx);
+      await limitLooks(tx);
       const checked: Checked[] = [];
       for (const [name, invariant] of Object.entries(invariants)) {
         if (skip.includes(name)) continue;

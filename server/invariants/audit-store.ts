@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from '../db/database.ts';
+import type { Breach } from './invariant.ts';
+
+/** The first rows that a statement of an invariant answers: those that are wrong. */
+export const readBreaches = async (tx: Tx, statement: string, most: number): Promise<Breach[]> => {
+  const { rows } = await sql<Breach>`select * from (${sql.raw(statement)}) broken limit ${most}`.execute(tx);
+  return rows;
+};
+
+/** Limits each statement of a transaction to two minutes. */
+export const limitLooks = async (tx: Tx): Promise<void> => {
+  await sql`set local statement_timeout = '120s'`.execute(tx);
+};
+
+/** Does something after which the transaction goes on where it fails too; then answers what is said instead. */
+export const lookOrElse = async <T>(
+  tx: Tx,
+  look: () => Promise<T>,
+  instead: (thrown: unknown) => T,
+): Promise<T> => {
+  await sql`savepoint look`.execute(tx);
+  try {
+    return await look();
+  } catch (thrown) {
+    await sql`rollback to savepoint look`.execute(tx);
+    return instead(thrown);
+  }
+};
+
+/** How long one look may take before another program may start over. */
+const longestMinutes = 20;
+
+/** Takes the turn to look, if it is due and nobody has it: of two programs at once the statement lets one through. */
+export const takeTurn = async (db: Database): Promise<boolean> => {
+  const { rows } = await sql`
+    update audit_turn set claimed_until = now() + make_interval(mins => ${longestMinutes})
+    where due_at <= now() and (claimed_until is null or claimed_until <= now()) returning only_one`.execute(
+    db,
+  );
+  return rows.length === 1;
+};
+
+/** Ends a turn that was taken: the next one is due in so many hours, or now if it was asked for meanwhile. */
+export const endTurn = async (tx: Tx, everyHours: number): Promise<void> => {
+  await sql`update audit_turn set claimed_until = null, finished_at = now(),
+    due_at = case when due_at > claimed_until - make_interval(mins => ${longestMinutes}) then now()
+      else now() + make_interval(hours => ${everyHours}) end`.execute(tx);
+};
+
+/** Gives a turn that failed back, to be taken again in a quarter of an hour. */
+export const giveTurnBack = async (db: Database): Promise<void> => {
+  await sql`update audit_turn set claimed_until = null, due_at = now() + interval '15 minutes'`.execute(db);
+};
+
+/** Makes the next turn due now. */
+export const makeTurnDue = async (tx: Tx): Promise<void> => {
+  await sql`update audit_turn set due_at = now()`.execute(tx);
+};
+
+type Looked = { invariant: string; says: string; rows: readonly Breach[]; tookMs: number };
+
+/** Keeps the last look at an invariant; since when it is broken outlasts the next look. */
+export const keepResult = async (tx: Tx, { invariant, says, rows, tookMs }: Looked): Promise<void> => {
+  await sql`
+    insert into audit_result as last (invariant, says, found, broken, broken_since, checked_at, took_ms)
+    values (${invariant}, ${says}, ${rows.length}, ${JSON.stringify(rows)}::jsonb,
+      case when ${rows.length}::int > 0 then now() end, now(), ${tookMs})
+    on conflict (invariant) do update set says = excluded.says, found = excluded.found, broken = excluded.broken,
+      broken_since = case when excluded.found > 0 then coalesce(last.broken_since, now()) end,
+      checked_at = excluded.checked_at, took_ms = excluded.took_ms`.execute(tx);
+};
