@@ -79,13 +79,6 @@ export const paymentsOf = async (
   return rows.map((row) => ({ ...row, amountPaisa: paisa(row.amountPaisa) }));
 };
 
-/** The open attempt of a booking, if there is one; the key payment_one_open keeps it from having two. */
-export const openAttemptOf = async (
-  db: Database | Tx,
-  tripId: string,
-  bookingId: string,
-): Promise<PaymentRow | undefined> => (await paymentsOf(db, tripId, bookingId)).find(isOpen);
-
 export const isOpen = ({ state }: Pick<Payment, 'state'>): boolean =>
   (openPaymentStates as readonly string[]).includes(state);
 

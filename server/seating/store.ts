@@ -67,26 +67,6 @@ export const isBeingPaid = async (
   return paying !== undefined;
 };
 
-/**
- * Sells seats to a paid booking: those it still holds, those it held that nobody took since, those free again.
- * All or none, in one statement: answers true when every row was sold.
- */
-export const sellSeats = async (tx: Tx, claim: SeatClaim, bookingId: string): Promise<boolean> => {
-  const wanted = new Set(claim.seatNos).size * claim.legNos.length;
-  const sold = await touched(
-    tx,
-    sql`
-    with mine as (
-      select seat_no, leg_no from trip_seat
-      where ${rowsOf(claim)} and (${takeable} or (booking_id = ${bookingId} and state in ('held', 'paying')))
-      order by seat_no, leg_no for update)
-    update trip_seat s set state = 'sold', booking_id = ${bookingId}, expires_at = null, version = version + 1
-    from mine where s.trip_id = ${claim.tripId} and s.seat_no = mine.seat_no and s.leg_no = mine.leg_no
-      and (select count(*) from mine) = ${wanted}`,
-  );
-  return sold === wanted;
-};
-
 /** Puts sold seats of a booking back on sale. */
 export const freeSoldSeats = (tx: Tx, claim: SeatClaim, bookingId: string): Promise<number> =>
   touched(

@@ -5,7 +5,7 @@ import { asksGender, notForThem, seatMarksOf, type WomensRule } from '@poth/doma
 import { type Journey, legsOf } from '@poth/domain/trip/trip.ts';
 import type { Database, Tx } from '../db/database.ts';
 import type { SeenSeat } from './seat-steps-store.ts';
-import { countKeptRows, lockSeats, readLegsFor, readSeatVersions, readWomensRule } from './womens-store.ts';
+import { lockSeats, readLegsFor, readSeatVersions, readWomensRule } from './womens-store.ts';
 
 /** A booking as far as the rule asks about it. */
 export type WomensClaim = Journey & {
@@ -59,16 +59,6 @@ export const lookAtWomensSeats = async (
 export const refuseWomensSeats = async (tx: Tx, booking: WomensClaim): Promise<void> => {
   const refused = await seatsNotForThem(tx, booking);
   if (refused.length > 0) throw new Problem('women-only-seat', { seats: refused });
-};
-
-/**
- * Whether a booking that is about to be sold has lost a seat to women since it was paid for: only what it let go in
- * between could be kept for others. Part of the transaction that sells its seats.
- */
-export const hasLostWomensSeat = async (tx: Tx, booking: WomensClaim): Promise<boolean> => {
-  const rows = booking.seats.length * legsOf(booking).length;
-  if ((await countKeptRows(tx, booking)) === rows) return false;
-  return (await seatsNotForThem(tx, booking)).length > 0;
 };
 
 /** Whether a booking's passengers are asked if they are women, and which of its seats are kept for women. */

@@ -60,16 +60,3 @@ export const readSeatVersions = async (
   );
   return rows;
 };
-
-/** How many rows a booking has that its payment has kept without a break. */
-export const countKeptRows = async (
-  tx: Tx,
-  { tripId, bookingId }: { tripId: string; bookingId: string },
-): Promise<number> => {
-  const { rows } = await sql<{ kept: number }>`
-    select count(*) as kept from trip_seat
-    where trip_id = ${tripId} and booking_id = ${bookingId} and state = 'paying' and expires_at > now()`.execute(
-    tx,
-  );
-  return rows[0]?.kept ?? 0;
-};

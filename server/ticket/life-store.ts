@@ -1,37 +1,8 @@
-import type { Insertable } from 'kysely';
 import type { TicketState } from '@poth/domain/ticket/lifecycle.ts';
 import type { Database, Tx } from '../db/database.ts';
-import type { Schema } from '../db/schema.ts';
 
 type BookingRef = { tripId: string; bookingId: string };
 type TicketRef = { tripId: string; ticketId: string };
-
-type NewTicket = Omit<Insertable<Schema['ticket']>, 'state'>;
-
-/**
- * Writes issued tickets, and each leg of each under a key that allows it once. All are of one trip; their journeys go
- * from leg to leg.
- */
-export const addTickets = async (tx: Tx, tickets: readonly NewTicket[]): Promise<void> => {
-  await tx
-    .insertInto('ticket')
-    .values(tickets.map((ticket) => ({ ...ticket, state: 'issued' as const })))
-    .execute();
-  await tx
-    .insertInto('ticketLeg')
-    .values(
-      tickets.flatMap(({ tripId, ticketId, bookingId, seatNo, fromStopNo, toStopNo }) =>
-        Array.from({ length: toStopNo - fromStopNo }, (_, leg) => ({
-          tripId,
-          seatNo,
-          legNo: fromStopNo + leg,
-          ticketId,
-          bookingId,
-        })),
-      ),
-    )
-    .execute();
-};
 
 /** The seats of a booking that have a live ticket. */
 export const readLiveSeats = async (tx: Tx, { tripId, bookingId }: BookingRef): Promise<string[]> => {

@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Tx } from '../db/database.ts';
 
 /**
  * Whether a trip t sells at a stop: while it is on sale, and once it is on the road at the stops that its coach has not
@@ -8,18 +7,3 @@ import type { Tx } from '../db/database.ts';
 export const sellsAt = (stopNo: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`
   (t.state = 'on-sale' or t.state = 'departed' and not exists (
     select from boarding_close left_stop where left_stop.trip_id = t.trip_id and left_stop.stop_no >= ${stopNo}))`;
-
-/** Whether the coach has left a stop, by what its people said; they may say so before its hour. */
-export const hasLeftStop = async (
-  tx: Tx,
-  { tripId, fromStopNo }: { tripId: string; fromStopNo: number },
-): Promise<boolean> => {
-  const left = await tx
-    .selectFrom('boardingClose')
-    .select('stopNo')
-    .where('tripId', '=', tripId)
-    .where('stopNo', '>=', fromStopNo)
-    .limit(1)
-    .executeTakeFirst();
-  return left !== undefined;
-};
