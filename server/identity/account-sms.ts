@@ -3,14 +3,11 @@ import { type Language, localPathOf } from '@poth/domain/language.ts';
 import type { Deps } from '../deps.ts';
 import type { Tx } from '../db/database.ts';
 import { type AccountSms, announce, type Topics } from '../messaging/outbox.ts';
+import { readSmsAddress } from './account-store.ts';
 
 /** Announces an SMS about an account to its proved number; who has none is not written to. */
 export const announceAccountSms = async (tx: Tx, userId: string, sms: AccountSms): Promise<void> => {
-  const { phone, language } = await tx
-    .selectFrom('authUser')
-    .select(['phone', 'language'])
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
+  const { phone, language } = await readSmsAddress(tx, userId);
   if (phone) await announce(tx, userId, 'account-sms', randomUUID(), { phone, language, sms });
 };
 

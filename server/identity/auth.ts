@@ -10,6 +10,7 @@ import { sessionLimits } from '@poth/domain/identity/session-rules.ts';
 import { languages } from '@poth/domain/language.ts';
 import type { Database } from '../db/database.ts';
 import { announceMail } from './account-mail.ts';
+import { confirmAddress, isShutOut } from './account-store.ts';
 import { drawBackupCodes } from './backup-codes.ts';
 import { type IdentityProviders, identityOptions } from './identity-providers.ts';
 import { phoneSignIn } from './phone-sign-in.ts';
@@ -91,8 +92,7 @@ export const openAuth = ({ db, publicUrl, secret, providers, log }: AuthOptions)
       onExistingUserSignUp: ({ user }) => announceMail(db, user, { kind: 'account-exists' }),
       onPasswordReset: async ({ user }) => {
         // The link came by mail: using it confirms the address as the other link does.
-        if (!user.emailVerified)
-          await db.updateTable('authUser').set({ emailVerified: true }).where('id', '=', user.id).execute();
+        if (!user.emailVerified) await confirmAddress(db, user.id);
         await announceMail(db, user, { kind: 'password-changed' });
       },
     },
@@ -128,12 +128,7 @@ export const openAuth = ({ db, publicUrl, secret, providers, log }: AuthOptions)
       session: {
         create: {
           before: async (session, context) => {
-            const person = await db
-              .selectFrom('authUser')
-              .select('disabledAt')
-              .where('id', '=', session.userId)
-              .executeTakeFirst();
-            if (person?.disabledAt)
+            if (await isShutOut(db, session.userId))
               throw new APIError('FORBIDDEN', { code: 'ACCOUNT_DISABLED', message: 'Account disabled' });
             return { data: { ...session, secondFactor: strongPaths.has(context?.path ?? '') } };
           },

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { personOf } from '@poth/domain/identity/actor.ts';
 import { ChangeEmailInput } from '@poth/domain/identity/security-input.ts';
 import { faultOfEmail } from '@poth/domain/identity/sign-up-faults.ts';
@@ -6,12 +5,12 @@ import { Problem } from '@poth/domain/problem.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
 import { announceMailIn } from './account-mail.ts';
+import { readAddressee } from './account-store.ts';
+import { putEmailChange } from './email-change-store.ts';
 import { newEmailToken } from './email-token.ts';
 import { takeMailTry } from './mail-limit.ts';
 import { reauthenticate } from './reauthenticate.ts';
-import { readAddressee, recordChange } from './record-change.ts';
-
-const linkHours = 24;
+import { recordChange } from './record-change.ts';
 
 /**
  * Asks for another address: a link goes to it, the old one is told, and nothing counts before the link was used.
@@ -35,13 +34,8 @@ export const changeEmail = call(
     await reauthenticate(deps, actor, input.password);
     await takeMailTry(deps, actor, newEmail);
     const { token, tokenHash } = newEmailToken();
-    const expiresAt = sql<Date>`now() + make_interval(hours => ${linkHours})`;
     await transaction(deps.db, async (tx) => {
-      await tx
-        .insertInto('emailChange')
-        .values({ userId, newEmail, tokenHash, expiresAt })
-        .onConflict((conflict) => conflict.column('userId').doUpdateSet({ newEmail, tokenHash, expiresAt }))
-        .execute();
+      await putEmailChange(tx, { userId, newEmail, tokenHash });
       const addressee = await readAddressee(tx, userId);
       await announceMailIn(
         tx,

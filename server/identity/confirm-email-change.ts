@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
 import { DatabaseError } from 'pg';
 import type { Visitor } from '@poth/domain/identity/actor.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import type { Deps } from '../deps.ts';
 import { transaction } from '../db/transaction.ts';
+import { setEmail } from './account-store.ts';
+import { takeEmailChange } from './email-change-store.ts';
 import { hashOfEmailToken } from './email-token.ts';
 import { recordChange } from './record-change.ts';
 import { forgetLinks } from './security-store.ts';
@@ -13,19 +14,10 @@ const uniqueViolation = '23505';
 /** The address now belongs to the account, by the link that was sent to it. Problems: link-expired, email-taken. */
 export const confirmEmailChange = (deps: Deps, actor: Visitor, token: string): Promise<void> =>
   transaction(deps.db, async (tx) => {
-    const change = await tx
-      .deleteFrom('emailChange')
-      .where('tokenHash', '=', hashOfEmailToken(token))
-      .where('expiresAt', '>', sql<Date>`now()`)
-      .returning(['userId', 'newEmail'])
-      .executeTakeFirst();
+    const change = await takeEmailChange(tx, hashOfEmailToken(token));
     if (!change) throw new Problem('link-expired');
     const { userId, newEmail } = change;
-    await tx
-      .updateTable('authUser')
-      .set({ email: newEmail, emailVerified: true, updatedAt: sql<Date>`now()` })
-      .where('id', '=', userId)
-      .execute();
+    await setEmail(tx, userId, newEmail);
     // Links that were sent to the old address must not open the account any more.
     await forgetLinks(tx, userId);
     await recordChange(tx, actor, { userId, act: 'email-changed', detail: { newEmail } });

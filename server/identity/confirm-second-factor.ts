@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { personOf } from '@poth/domain/identity/actor.ts';
 import { FactorCodeInput } from '@poth/domain/identity/security-input.ts';
 import { Problem } from '@poth/domain/problem.ts';
@@ -8,7 +7,7 @@ import { keepCookies } from './keep-cookies.ts';
 import { recordChange } from './record-change.ts';
 import { readSessionEnd } from './security-store.ts';
 import { sessionGivenBy } from './session-given-by.ts';
-import { endSessions } from './store.ts';
+import { endSessions, raiseSessionUntil } from './store.ts';
 import { takeFactorCode } from './take-factor-code.ts';
 
 /**
@@ -33,12 +32,8 @@ export const confirmSecondFactor = browserCall(
     const answer = await takeFactorCode(deps, actor, code, browser);
     const sessionId = await sessionGivenBy(deps, answer);
     await transaction(deps.db, async (tx) => {
-      await tx
-        .updateTable('authSession')
-        // The library gives a month to everybody; who did not ask to be remembered keeps the shorter time.
-        .set({ secondFactor: true, expiresAt: sql<Date>`least(expires_at, ${end})` })
-        .where('id', '=', sessionId)
-        .execute();
+      // The library gives a month to everybody; who did not ask to be remembered keeps the shorter time.
+      await raiseSessionUntil(tx, sessionId, end);
       await endSessions(tx, userId, sessionId);
       await recordChange(tx, actor, { userId, act: 'second-factor-added', mail: { kind: 'factor-changed' } });
     });

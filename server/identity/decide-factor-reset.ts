@@ -7,7 +7,7 @@ import { transaction } from '../db/transaction.ts';
 import { closeReset, holdReset, noteApproval } from './factor-reset-store.ts';
 import { holdAccount, readPerson } from './people-store.ts';
 import { recordChange } from './record-change.ts';
-import { takeOffFactor } from './take-off-factor.ts';
+import { takeOffFactor } from './factor-store.ts';
 
 /**
  * Approves or declines the request of somebody who lost the second factor: an admin, or the owner for the own staff.

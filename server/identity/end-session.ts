@@ -4,6 +4,7 @@ import { Problem } from '@poth/domain/problem.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
 import { recordChange } from './record-change.ts';
+import { endSessionById, readSessionOwner } from './store.ts';
 
 /** Signs a person out in one place. */
 export const endSession = call(
@@ -17,13 +18,9 @@ export const endSession = call(
   },
   async function endSession({ deps, actor }, { sessionId }): Promise<void> {
     await transaction(deps.db, async (tx) => {
-      const session = await tx
-        .selectFrom('authSession')
-        .select('userId')
-        .where('id', '=', sessionId)
-        .executeTakeFirst();
+      const session = await readSessionOwner(tx, sessionId);
       if (!session || !canEndSession(actor, session)) throw new Problem('not-found');
-      await tx.deleteFrom('authSession').where('id', '=', sessionId).execute();
+      await endSessionById(tx, sessionId);
       await recordChange(tx, actor, { userId: session.userId, act: 'session-ended' });
     });
   },

@@ -10,7 +10,7 @@ import { readBackupCode } from './backup-codes.ts';
 import { keepFactor } from './keep-factor.ts';
 import { keepCookies } from './keep-cookies.ts';
 import { owingFactor } from './owing-factor.ts';
-import { knowDevice } from './sign-in-brake.ts';
+import { knowDevice } from './known-device-store.ts';
 import { raiseSession } from './store.ts';
 import { useTotpOnce } from './use-totp-once.ts';
 

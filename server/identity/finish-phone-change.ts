@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { DatabaseError } from 'pg';
 import { personOf } from '@poth/domain/identity/actor.ts';
 import { FinishPhoneChangeInput } from '@poth/domain/identity/security-input.ts';
@@ -6,6 +5,7 @@ import { maskPhone } from '@poth/domain/phone.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
+import { setPhone } from './account-store.ts';
 import { takePhoneCode } from './one-time-code.ts';
 import { readPhone } from './read-phone.ts';
 import { recordChange } from './record-change.ts';
@@ -32,11 +32,7 @@ export const finishPhoneChange = call(
     const phone = readPhone(input.phone);
     await takePhoneCode(deps, { purpose: 'change-phone', phone, device: userId }, input);
     await transaction(deps.db, async (tx) => {
-      await tx
-        .updateTable('authUser')
-        .set({ phone, updatedAt: sql<Date>`now()` })
-        .where('id', '=', userId)
-        .execute();
+      await setPhone(tx, userId, phone);
       const detail = { phone: maskPhone(phone) };
       await recordChange(tx, actor, {
         userId,

@@ -1,5 +1,5 @@
 import { call } from '../call.ts';
-import { knowDevice } from './sign-in-brake.ts';
+import { knowDevice } from './known-device-store.ts';
 
 /** Ends a sign-in through an identity provider, when the browser is back: from now on the account knows this device. */
 export const finishSocialSignIn = call(

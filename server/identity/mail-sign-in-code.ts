@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts';
 import { drawCode } from '../messaging/code-hash.ts';
 import { takeCodeTry } from '../rate-limit/count-try.ts';
 import { announceMail } from './account-mail.ts';
+import { readMailableByPhone } from './account-store.ts';
 import { inEvenTime } from './even-time.ts';
 import { keepPhoneCode } from './one-time-code.ts';
 
@@ -21,12 +22,7 @@ export const mailSignInCode = (
   inEvenTime(async () => {
     const { buyerId: device, address } = actor;
     await takeCodeTry(deps.db, 'code-mailed', { device, phone, address });
-    const owner = await deps.db
-      .selectFrom('authUser')
-      .select(['id', 'name', 'email', 'emailVerified'])
-      .where('phone', '=', phone)
-      .where('emailVerified', '=', true)
-      .executeTakeFirst();
+    const owner = await readMailableByPhone(deps.db, phone);
     const codeId = randomUUID();
     const code = drawCode();
     const kept = { codeId, phone, purpose: 'sign-in-by-mail', device, userId: owner?.id ?? null } as const;

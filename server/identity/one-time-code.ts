@@ -1,32 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
-import { codeLimits } from '@poth/domain/rate-limit/tries.ts';
 import type { Language } from '@poth/domain/language.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import type { Deps } from '../deps.ts';
 import { drawCode, hashCode, isCode } from '../messaging/code-hash.ts';
-import type { Schema } from '../db/schema.ts';
 import { takeCodeTry } from '../rate-limit/count-try.ts';
 import { sendCodeSms } from '../messaging/send-code-sms.ts';
 import { accountCodeSms } from './account-code-sms.ts';
-import { isDeviceOfNumber } from './known-number.ts';
+import { type KeptCode, putPhoneCode, takePhoneCodeTry, usePhoneCode } from './code-store.ts';
+import { isDeviceOfNumber } from './known-device-store.ts';
 
 type Purpose = 'sign-in' | 'change-phone' | 'hold-seats' | 'guest-data';
 type Asked = { purpose: Purpose; phone: string; device: string };
-type Kept = Pick<Schema['phoneCode'], 'codeId' | 'phone' | 'purpose' | 'device' | 'userId'>;
 
 /** Keeps a one-time code as its hash, for as long as it is good. */
-export const keepPhoneCode = async ({ db }: Pick<Deps, 'db'>, kept: Kept, code: string): Promise<void> => {
-  await db
-    .insertInto('phoneCode')
-    .values({
-      ...kept,
-      codeHash: await hashCode(code, kept.codeId),
-      triesLeft: codeLimits.tries,
-      expiresAt: sql<Date>`now() + make_interval(mins => ${codeLimits.minutes})`,
-      usedAt: null,
-    })
-    .execute();
+export const keepPhoneCode = async (
+  { db }: Pick<Deps, 'db'>,
+  kept: KeptCode,
+  code: string,
+): Promise<void> => {
+  await putPhoneCode(db, kept, await hashCode(code, kept.codeId));
 };
 
 /**
@@ -69,25 +61,10 @@ export const takePhoneCode = async (
 ): Promise<{ userId: string | null }> => {
   if (!/^[0-9a-f-]{36}$/.test(codeId)) throw new Problem('code-expired');
   const mine = { codeId, phone, device };
-  const tried = await db
-    .updateTable('phoneCode')
-    .set({ triesLeft: sql<number>`tries_left - 1` })
-    .where((eb) => eb.and(mine))
-    .where('purpose', 'in', purposes[purpose])
-    .where('triesLeft', '>', 0)
-    .where('usedAt', 'is', null)
-    .where('expiresAt', '>', sql<Date>`now()`)
-    .returning(['codeHash', 'triesLeft', 'userId'])
-    .executeTakeFirst();
+  const tried = await takePhoneCodeTry(db, mine, purposes[purpose]);
   if (!tried) throw new Problem('code-expired');
   if (!(await isCode(code, { codeId, codeHash: tried.codeHash })))
     throw new Problem('code-wrong', { triesLeft: tried.triesLeft });
-  const { numUpdatedRows } = await db
-    .updateTable('phoneCode')
-    .set({ usedAt: sql<Date>`now()` })
-    .where((eb) => eb.and(mine))
-    .where('usedAt', 'is', null)
-    .executeTakeFirst();
-  if (numUpdatedRows !== 1n) throw new Problem('code-expired');
+  if (!(await usePhoneCode(db, mine))) throw new Problem('code-expired');
   return { userId: tried.userId };
 };

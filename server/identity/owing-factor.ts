@@ -1,5 +1,6 @@
 import type { Deps } from '../deps.ts';
 import type { Browser } from '../http/browser.ts';
+import { readVerification } from './security-store.ts';
 
 /**
  * Whose password this browser has given while the second factor is still owed: the library keeps the account behind a
@@ -17,10 +18,5 @@ export const owingFactor = async (
   );
   const challenge = cookies.get(name)?.split('.')[0];
   if (!challenge?.startsWith('2fa-')) return undefined;
-  const row = await db
-    .selectFrom('authVerification')
-    .select('value')
-    .where('identifier', '=', challenge)
-    .executeTakeFirst();
-  return row?.value;
+  return readVerification(db, challenge);
 };

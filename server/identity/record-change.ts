@@ -3,6 +3,7 @@ import { recordAct } from '../audit-log/record-act.ts';
 import type { Tx } from '../db/database.ts';
 import type { AccountMail } from '../messaging/outbox.ts';
 import { announceMailIn } from './account-mail.ts';
+import { readAddressee } from './account-store.ts';
 
 type Change = {
   /** Whose account. */
@@ -12,14 +13,6 @@ type Change = {
   /** What the owner is written, to the address the account has before the change. */
   mail?: AccountMail;
 };
-
-/** The account as the library keeps it: whom a mail goes to. */
-export const readAddressee = (tx: Tx, userId: string) =>
-  tx
-    .selectFrom('authUser')
-    .select(['id', 'name', 'email', 'emailVerified', 'language'])
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
 
 /** Writes a change to how an account is entered into the audit log, and to its owner, in the transaction of the change. */
 export const recordChange = async (

@@ -3,6 +3,7 @@ import { RemovePasskeyInput } from '@poth/domain/identity/security-input.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
+import { dropPasskey } from './factor-store.ts';
 import { reauthenticate } from './reauthenticate.ts';
 import { recordChange } from './record-change.ts';
 import { showOwnFactor } from './show-own-factor.ts';
@@ -25,12 +26,7 @@ export const removePasskey = call(
     await reauthenticate(deps, actor, password);
     await showOwnFactor(deps.db, actor);
     await transaction(deps.db, async (tx) => {
-      const removed = await tx
-        .deleteFrom('authPasskey')
-        .where('id', '=', passkeyId)
-        .where('userId', '=', userId)
-        .returning('name')
-        .executeTakeFirst();
+      const removed = await dropPasskey(tx, { userId, passkeyId });
       if (!removed) throw new Problem('not-found');
       await recordChange(tx, actor, {
         userId,

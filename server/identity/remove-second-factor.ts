@@ -4,9 +4,10 @@ import { RemoveSecondFactorInput } from '@poth/domain/identity/security-input.ts
 import { Problem } from '@poth/domain/problem.ts';
 import { browserCall } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
+import { dropTotp } from './factor-store.ts';
 import { reauthenticate } from './reauthenticate.ts';
 import { recordChange } from './record-change.ts';
-import { endSessions } from './store.ts';
+import { endSessions, lowerSession } from './store.ts';
 import { takeFactorCode } from './take-factor-code.ts';
 
 /**
@@ -33,9 +34,8 @@ export const removeSecondFactor = browserCall(
     await takeFactorCode(deps, actor, code, browser);
     const { sessionId } = session;
     await transaction(deps.db, async (tx) => {
-      await tx.updateTable('authUser').set({ twoFactorEnabled: false }).where('id', '=', userId).execute();
-      await tx.deleteFrom('authTwoFactor').where('userId', '=', userId).execute();
-      await tx.updateTable('authSession').set({ secondFactor: false }).where('id', '=', sessionId).execute();
+      await dropTotp(tx, userId);
+      await lowerSession(tx, sessionId);
       await endSessions(tx, userId, sessionId);
       const mail = { kind: 'factor-changed' } as const;
       await recordChange(tx, actor, { userId, act: 'second-factor-removed', mail });

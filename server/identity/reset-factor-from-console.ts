@@ -2,9 +2,9 @@ import { recordAct } from '../audit-log/record-act.ts';
 import type { Database } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
 import { announceMailIn } from './account-mail.ts';
+import { readAccountByEmail, readAddressee } from './account-store.ts';
 import { stopReset } from './factor-reset-store.ts';
-import { readAddressee } from './record-change.ts';
-import { takeOffFactor } from './take-off-factor.ts';
+import { takeOffFactor } from './factor-store.ts';
 
 /**
  * Takes a lost second factor off the account with an e-mail, for whoever runs the installation: the way back of its only
@@ -12,11 +12,7 @@ import { takeOffFactor } from './take-off-factor.ts';
  */
 export const resetFactorFromConsole = (db: Database, email: string): Promise<string | undefined> =>
   transaction(db, async (tx) => {
-    const account = await tx
-      .selectFrom('authUser')
-      .select(['id', 'name'])
-      .where('email', '=', email.trim().toLowerCase())
-      .executeTakeFirst();
+    const account = await readAccountByEmail(tx, email.trim().toLowerCase());
     if (!account) return undefined;
     await takeOffFactor(tx, account.id);
     await stopReset(tx, { userId: account.id }, 'console');

@@ -2,6 +2,7 @@ import { ResetPasswordInput } from '@poth/domain/identity/security-input.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
 import { orProblem } from './auth-problem.ts';
+import { forgetDevices } from './known-device-store.ts';
 import { recordChange } from './record-change.ts';
 import { refuseWeakPassword } from './refuse-weak-password.ts';
 import { forgetLinks, ownerOfResetLink } from './security-store.ts';
@@ -27,7 +28,7 @@ export const resetPassword = call(
     await transaction(deps.db, async (tx) => {
       await forgetLinks(tx, userId);
       // Whoever guessed from a browser the account had been entered from is slowed down again.
-      await tx.deleteFrom('knownDevice').where('userId', '=', userId).execute();
+      await forgetDevices(tx, userId);
       await recordChange(tx, actor, { userId, act: 'password-reset' });
     });
   },

@@ -57,26 +57,19 @@ export const forgetLinks = async (tx: Tx, userId: string): Promise<void> => {
   await tx.deleteFrom('emailChange').where('userId', '=', userId).execute();
 };
 
-/** Whose account a link of a password reset belongs to. */
-export const ownerOfResetLink = async (db: Database, token: string): Promise<string | undefined> => {
+/** Whose account the library keeps under a word that it has given out. */
+export const readVerification = async (db: Database, identifier: string): Promise<string | undefined> => {
   const row = await db
     .selectFrom('authVerification')
     .select('value')
-    .where('identifier', '=', `reset-password:${token}`)
+    .where('identifier', '=', identifier)
     .executeTakeFirst();
   return row?.value;
 };
 
-/** The address that the account has asked for and not proved yet. */
-export const readPendingEmail = async (db: Database, userId: string): Promise<string | null> => {
-  const row = await db
-    .selectFrom('emailChange')
-    .select('newEmail')
-    .where('userId', '=', userId)
-    .where('expiresAt', '>', sql<Date>`now()`)
-    .executeTakeFirst();
-  return row?.newEmail ?? null;
-};
+/** Whose account a link of a password reset belongs to. */
+export const ownerOfResetLink = (db: Database, token: string): Promise<string | undefined> =>
+  readVerification(db, `reset-password:${token}`);
 
 /** Who else may vouch for the account: google, facebook. */
 export const listProviders = async (db: Database, userId: string): Promise<string[]> => {

@@ -4,7 +4,7 @@ import { giveBackTry } from '../rate-limit/count-try.ts';
 import { orProblem } from './auth-problem.ts';
 import { keepFactor } from './keep-factor.ts';
 import { keepCookies } from './keep-cookies.ts';
-import { knowDevice } from './sign-in-brake.ts';
+import { knowDevice } from './known-device-store.ts';
 
 /**
  * Signs in with a passkey. It stands for both factors: the device, and the finger, face or PIN that opened it.

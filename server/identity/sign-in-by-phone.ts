@@ -6,7 +6,7 @@ import { orProblem } from './auth-problem.ts';
 import { keepCookies } from './keep-cookies.ts';
 import { takePhoneCode } from './one-time-code.ts';
 import { readPhone } from './read-phone.ts';
-import { knowDevice } from './sign-in-brake.ts';
+import { knowDevice } from './known-device-store.ts';
 
 /**
  * Signs in with the code that a number was sent; a number that is new becomes an account, a passenger's.

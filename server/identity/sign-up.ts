@@ -7,6 +7,7 @@ import { call } from '../call.ts';
 import type { Deps } from '../deps.ts';
 import { takeTry } from '../rate-limit/count-try.ts';
 import { announceMail } from './account-mail.ts';
+import { readAccountByEmail } from './account-store.ts';
 import { orProblem } from './auth-problem.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { inEvenTime } from './even-time.ts';
@@ -26,11 +27,7 @@ const openAccount = async (
   } catch (thrown) {
     // Of two that come at once the later one meets the key of the address.
     if (!isProblem(thrown) || thrown.code !== 'email-taken') throw thrown;
-    const owner = await db
-      .selectFrom('authUser')
-      .select(['id', 'name', 'email', 'emailVerified', 'language'])
-      .where('email', '=', body.email.toLowerCase())
-      .executeTakeFirst();
+    const owner = await readAccountByEmail(db, body.email.toLowerCase());
     if (!owner) throw thrown;
     await announceMail(db, owner, { kind: 'account-exists' });
   }

@@ -3,7 +3,7 @@ import type { Account, MemberRole } from '@poth/domain/identity/account.ts';
 import type { DeskLock } from '@poth/domain/identity/staff-device.ts';
 import { sessionLimits } from '@poth/domain/identity/session-rules.ts';
 import type { OperatorState } from '@poth/domain/operator/lifecycle.ts';
-import type { Database } from '../db/database.ts';
+import type { Database, Tx } from '../db/database.ts';
 import { isPlaceholderEmail } from './phone-sign-in.ts';
 
 type SessionRow = {
@@ -115,6 +115,20 @@ export const raiseSession = async (db: Database, sessionId: string): Promise<voi
   await db.updateTable('authSession').set({ secondFactor: true }).where('id', '=', sessionId).execute();
 };
 
+/** The session has shown no second factor any more. */
+export const lowerSession = async (db: Database, sessionId: string): Promise<void> => {
+  await db.updateTable('authSession').set({ secondFactor: false }).where('id', '=', sessionId).execute();
+};
+
+/** The session has shown a second factor, and counts no longer than until an end that it had before. */
+export const raiseSessionUntil = async (db: Database, sessionId: string, end: Date): Promise<void> => {
+  await db
+    .updateTable('authSession')
+    .set({ secondFactor: true, expiresAt: sql<Date>`least(expires_at, ${end})` })
+    .where('id', '=', sessionId)
+    .execute();
+};
+
 /** The session has shown once more whose it is. Answers when that was. */
 export const proveSession = async (db: Database, sessionId: string): Promise<Date | undefined> => {
   const row = await db
@@ -125,6 +139,10 @@ export const proveSession = async (db: Database, sessionId: string): Promise<Dat
     .executeTakeFirst();
   return row?.provenAt;
 };
+
+/** Whose a session is. */
+export const readSessionOwner = (tx: Tx, sessionId: string): Promise<{ userId: string } | undefined> =>
+  tx.selectFrom('authSession').select('userId').where('id', '=', sessionId).executeTakeFirst();
 
 /** Ends one session; whoever still brings it is nobody. */
 export const endSessionById = async (db: Database, sessionId: string): Promise<void> => {

@@ -1,6 +1,7 @@
 import { EmailTokenInput } from '@poth/domain/identity/security-input.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
+import { readAccountByEmail } from './account-store.ts';
 import { orProblem } from './auth-problem.ts';
 import { confirmEmailChange } from './confirm-email-change.ts';
 import { recordChange } from './record-change.ts';
@@ -24,11 +25,7 @@ export const verifyEmail = call(
   async function verifyEmail({ deps, actor }, { token }): Promise<void> {
     // The library's tokens are signed claims in three parts; ours is one random word.
     if (!token.includes('.')) return confirmEmailChange(deps, actor, token);
-    const user = await deps.db
-      .selectFrom('authUser')
-      .select(['id', 'emailVerified'])
-      .where('email', '=', claimedEmail(token))
-      .executeTakeFirst();
+    const user = await readAccountByEmail(deps.db, claimedEmail(token));
     await orProblem(deps.auth.api.verifyEmail({ query: { token } }));
     if (!user || user.emailVerified) return;
     await transaction(deps.db, (tx) => recordChange(tx, actor, { userId: user.id, act: 'email-confirmed' }));

@@ -3,7 +3,8 @@ import { isFresh } from '@poth/domain/identity/fresh.ts';
 import { personOf } from '@poth/domain/identity/actor.ts';
 import { canRemoveSecondFactor } from '@poth/domain/identity/policy.ts';
 import { call } from '../call.ts';
-import { listProviders, readPasswordHash, readPendingEmail } from './security-store.ts';
+import { readPendingEmail } from './email-change-store.ts';
+import { listProviders, readPasswordHash } from './security-store.ts';
 
 /** How an account is entered. */
 export type SecurityView = {

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from '../db/database.ts';
+import { endSessions } from './store.ts';
+
+/** Takes the app and its backup codes off an account. */
+export const dropTotp = async (tx: Tx, userId: string): Promise<void> => {
+  await tx.updateTable('authUser').set({ twoFactorEnabled: false }).where('id', '=', userId).execute();
+  await tx.deleteFrom('authTwoFactor').where('userId', '=', userId).execute();
+};
+
+/** Takes the app, its backup codes and every passkey off an account, and signs it out everywhere. */
+export const takeOffFactor = async (tx: Tx, userId: string): Promise<void> => {
+  await dropTotp(tx, userId);
+  await tx.deleteFrom('authPasskey').where('userId', '=', userId).execute();
+  await endSessions(tx, userId);
+};
+
+/** Removes a passkey of an account; answers its name, or nothing where the account has none such. */
+export const dropPasskey = (
+  tx: Tx,
+  { userId, passkeyId }: { userId: string; passkeyId: string },
+): Promise<{ name: string | null } | undefined> =>
+  tx
+    .deleteFrom('authPasskey')
+    .where('id', '=', passkeyId)
+    .where('userId', '=', userId)
+    .returning('name')
+    .executeTakeFirst();
+
+/** Longer than any code counts: thirty seconds, and as long before and after. */
+const keptMinutes = 5;
+
+/** Writes down that a code of an authenticator app is used up; answers false where it was already. */
+export const putUsedTotp = async (db: Database, userId: string, code: string): Promise<boolean> => {
+  await sql`delete from used_totp where user_id = ${userId}
+    and used_at < now() - make_interval(mins => ${keptMinutes})`.execute(db);
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('usedTotp')
+    .values({ userId, code })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+};

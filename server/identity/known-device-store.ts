@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from '../db/database.ts';
+
+/** Tells whether a number's account has signed in on this device before. */
+export const isDeviceOfNumber = async (db: Database, phone: string, device: string): Promise<boolean> => {
+  const { rows } = await sql`select from known_device d join auth_user u on u.id = d.user_id
+    where u.phone = ${phone} and d.device = ${device}`.execute(db);
+  return rows.length > 0;
+};
+
+/** Tells whether the account with an e-mail has signed in on this device before. */
+export const isDeviceOfEmail = async (db: Database, email: string, device: string): Promise<boolean> => {
+  const { rows: known } = await sql`
+    select from known_device d join auth_user u on u.id = d.user_id
+    where u.email = ${email} and d.device = ${device}`.execute(db);
+  return known.length > 0;
+};
+
+/** From now on this browser is one that the account has signed in from. */
+export const knowDevice = async (db: Database, userId: string, device: string): Promise<void> => {
+  await sql`insert into known_device (user_id, device) values (${userId}, ${device})
+    on conflict (user_id, device) do update set seen_at = now()`.execute(db);
+};
+
+/** Forgets every browser that an account has signed in from. */
+export const forgetDevices = async (tx: Tx, userId: string): Promise<void> => {
+  await tx.deleteFrom('knownDevice').where('userId', '=', userId).execute();
+};
