@@ -1,21 +1,11 @@
-import { sql } from 'kysely';
 import { personOf } from '@poth/domain/identity/actor.ts';
 import { CompleteProfileInput } from '@poth/domain/identity/input.ts';
 import { faultOfName, tidyName } from '@poth/domain/identity/sign-up-faults.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { call } from '../call.ts';
-import type { Tx } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
 import { recordChange } from '../identity/record-change.ts';
-
-const worksForOperator = async (tx: Tx, userId: string): Promise<boolean> => {
-  const row = await tx
-    .selectFrom('operatorMember')
-    .select('role')
-    .where('userId', '=', userId)
-    .executeTakeFirst();
-  return row !== undefined;
-};
+import { lockAccountType, setProfile, worksForOperator } from './profile-store.ts';
 
 /** Says who the person of this session is and what the account is for; an admin stays one. */
 export const completeProfile = call(
@@ -37,20 +27,11 @@ export const completeProfile = call(
     const nameFault = faultOfName(name);
     if (nameFault) throw new Problem('invalid-input', { faults: { name: nameFault } });
     await transaction(db, async (tx) => {
-      const before = await tx
-        .selectFrom('authUser')
-        .select('accountType')
-        .where('id', '=', userId)
-        .forUpdate()
-        .executeTakeFirstOrThrow();
+      const before = await lockAccountType(tx, userId);
       const changes = before.accountType !== accountType;
       // Asked behind the lock: a company that is registered at once waits for it, or is seen here.
       if (changes && (await worksForOperator(tx, userId))) throw new Problem('has-operator');
-      await tx
-        .updateTable('authUser')
-        .set({ name: tidyName(name), accountType, updatedAt: sql<Date>`now()` })
-        .where('id', '=', userId)
-        .execute();
+      await setProfile(tx, userId, { name: tidyName(name), accountType });
       if (changes)
         await recordChange(tx, actor, { userId, act: 'account-type-chosen', detail: { accountType } });
     });

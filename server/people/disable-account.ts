@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import { DisableAccountInput, faultOfReason } from '@poth/domain/people/rights.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { recordAct } from '../audit-log/record-act.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
 import { openRightsOf } from './rights-of.ts';
+import { shutOut } from '../identity/account-store.ts';
 import { endSessions } from '../identity/store.ts';
 
 /**
@@ -27,13 +27,7 @@ export const disableAccount = call(
     if (fault) throw new Problem('invalid-input', { faults: { reason: fault } });
     await transaction(db, async (tx) => {
       await openRightsOf(tx, actor, { userId });
-      const { numUpdatedRows } = await tx
-        .updateTable('authUser')
-        .set({ disabledAt: sql<Date>`now()` })
-        .where('id', '=', userId)
-        .where('disabledAt', 'is', null)
-        .executeTakeFirst();
-      if (numUpdatedRows !== 1n) return;
+      if (!(await shutOut(tx, userId))) return;
       await endSessions(tx, userId);
       const detail = { reason: reason.trim() };
       await recordAct(tx, actor, { stream: `account:${userId}`, act: 'account-disabled', detail });

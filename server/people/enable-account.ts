@@ -3,6 +3,7 @@ import { recordAct } from '../audit-log/record-act.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
 import { openRightsOf } from './rights-of.ts';
+import { letInAgain } from '../identity/account-store.ts';
 import { endSessions } from '../identity/store.ts';
 
 /** Lets an account in again that was shut out; it signs in anew everywhere. */
@@ -19,13 +20,7 @@ export const enableAccount = call(
   function enableAccount({ deps: { db }, actor }, { userId }): Promise<void> {
     return transaction(db, async (tx) => {
       await openRightsOf(tx, actor, { userId });
-      const { numUpdatedRows } = await tx
-        .updateTable('authUser')
-        .set({ disabledAt: null })
-        .where('id', '=', userId)
-        .where('disabledAt', 'is not', null)
-        .executeTakeFirst();
-      if (numUpdatedRows !== 1n) return;
+      if (!(await letInAgain(tx, userId))) return;
       // A sign-in that was under way while the account was shut out may have left one.
       await endSessions(tx, userId);
       await recordAct(tx, actor, { stream: `account:${userId}`, act: 'account-enabled' });

@@ -2,6 +2,7 @@ import { type Actor, nameOfActor } from '@poth/domain/identity/actor.ts';
 import type { GrantableRole } from '@poth/domain/people/rights.ts';
 import { recordAct } from '../audit-log/record-act.ts';
 import type { Tx } from '../db/database.ts';
+import { putRole } from './rights-store.ts';
 
 /** Gives an account a right and writes it down; answers whether it had it not yet. by: an admin, or the console. */
 export const giveRole = async (
@@ -10,12 +11,7 @@ export const giveRole = async (
   { userId, role }: { userId: string; role: GrantableRole },
 ): Promise<boolean> => {
   const grantedBy = by === 'console' ? by : nameOfActor(by);
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('accountRole')
-    .values({ userId, role, grantedBy })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow();
-  if (numInsertedOrUpdatedRows !== 1n) return false;
+  if (!(await putRole(tx, { userId, role, grantedBy }))) return false;
   await recordAct(tx, by, { stream: `account:${userId}`, act: 'role-granted', detail: { role } });
   return true;
 };

@@ -1,6 +1,7 @@
 import type { GrantableRole } from '@poth/domain/people/rights.ts';
 import type { Database } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
+import { readAccountByEmail } from '../identity/account-store.ts';
 import { giveRole } from './give-role.ts';
 
 /** What came of it: no such account, or who has the right now and what is to be known about the account. */
@@ -17,11 +18,7 @@ export const grantRoleFromConsole = (
   { email, role }: { email: string; role: GrantableRole },
 ): Promise<GrantedFromConsole> =>
   transaction(db, async (tx) => {
-    const account = await tx
-      .selectFrom('authUser')
-      .select(['id', 'name', 'emailVerified', 'disabledAt'])
-      .where('email', '=', email.trim().toLowerCase())
-      .executeTakeFirst();
+    const account = await readAccountByEmail(tx, email.trim().toLowerCase());
     if (!account) return { found: false };
     const { id: userId, name, emailVerified, disabledAt } = account;
     const isNew = await giveRole(tx, 'console', { userId, role });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RequestableAccountType } from '@poth/domain/identity/account.ts';
 import { type Profile, profileName } from '@poth/domain/people/profile.ts';
 import { parsePhone } from '@poth/domain/phone.ts';
-import type { Database } from '../db/database.ts';
+import type { Database, Tx } from '../db/database.ts';
 import { isPlaceholderEmail } from '../identity/phone-sign-in.ts';
 
 type Row = {
@@ -35,4 +35,36 @@ export const readProfile = async (db: Database, named: string): Promise<Profile 
       }),
     )
     .find((profile) => names.includes(profileName(profile)));
+};
+
+/** What an account is for; nobody else changes it until the transaction ends. */
+export const lockAccountType = (tx: Tx, userId: string): Promise<{ accountType: RequestableAccountType }> =>
+  tx
+    .selectFrom('authUser')
+    .select('accountType')
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+
+/** Whether an account owns a company or works for one. */
+export const worksForOperator = async (tx: Tx, userId: string): Promise<boolean> => {
+  const row = await tx
+    .selectFrom('operatorMember')
+    .select('role')
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** Writes who the person of an account is and what it is for. */
+export const setProfile = async (
+  tx: Tx,
+  userId: string,
+  { name, accountType }: { name: string; accountType: RequestableAccountType },
+): Promise<void> => {
+  await tx
+    .updateTable('authUser')
+    .set({ name, accountType, updatedAt: sql<Date>`now()` })
+    .where('id', '=', userId)
+    .execute();
 };

@@ -2,6 +2,7 @@ import { RoleInput } from '@poth/domain/people/rights.ts';
 import { recordAct } from '../audit-log/record-act.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
+import { dropRole } from './rights-store.ts';
 import { openRightsOf } from './rights-of.ts';
 import { endSessions } from '../identity/store.ts';
 
@@ -19,12 +20,7 @@ export const revokeRole = call(
   function revokeRole({ deps: { db }, actor }, { userId, role }): Promise<void> {
     return transaction(db, async (tx) => {
       await openRightsOf(tx, actor, { userId });
-      const { numDeletedRows } = await tx
-        .deleteFrom('accountRole')
-        .where('userId', '=', userId)
-        .where('role', '=', role)
-        .executeTakeFirst();
-      if (numDeletedRows !== 1n) return;
+      if (!(await dropRole(tx, { userId, role }))) return;
       await endSessions(tx, userId);
       await recordAct(tx, actor, { stream: `account:${userId}`, act: 'role-revoked', detail: { role } });
     });

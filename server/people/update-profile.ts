@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import { ProfileInput } from '@poth/domain/identity/input.ts';
 import { canChangeProfile } from '@poth/domain/identity/policy.ts';
 import { faultOfName, tidyName } from '@poth/domain/identity/sign-up-faults.ts';
 import { parsePhone, type Phone } from '@poth/domain/phone.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { call } from '../call.ts';
+import { setName } from '../identity/account-store.ts';
 import { readProfile } from './profile-store.ts';
 
 /**
@@ -33,15 +33,8 @@ export const updateProfile = call(
     if (!('phone' in read))
       faults.phone = read.fault === 'too-short' ? `phone-too-short-${read.by}` : `phone-${read.fault}`;
     if (Object.keys(faults).length > 0 || !('phone' in read)) throw new Problem('invalid-input', { faults });
-    const name = tidyName(input.name);
-    const { numUpdatedRows } = await deps.db
-      .updateTable('authUser')
-      .set({ name, updatedAt: sql<Date>`now()` })
-      .where('id', '=', profile.userId)
-      .where('name', '<>', name)
-      .executeTakeFirst();
     return {
-      nameChanged: numUpdatedRows > 0n,
+      nameChanged: await setName(deps.db, profile.userId, tidyName(input.name)),
       phoneToProve: read.phone === profile.phone ? null : read.phone,
     };
   },
