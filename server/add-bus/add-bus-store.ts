@@ -5,7 +5,7 @@ import type { NewBus } from '@poth/domain/add-bus/add-bus.ts';
 import type { CoachClass } from '@poth/domain/fleet/coach.ts';
 import type { SeatLayout } from '@poth/domain/fleet/seat-layout.ts';
 import type { Database, Tx } from '../db/database.ts';
-import { runsOnDate } from '../schedule/runs-on.ts';
+import { runsOnDate } from '../schedule/runs-on-store.ts';
 
 /** What a form made earlier, whoever sent it. */
 export const readMade = (db: Database | Tx, scheduleId: string) =>

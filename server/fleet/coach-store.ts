@@ -4,7 +4,7 @@ import type { Coach } from '@poth/domain/fleet/coach-form.ts';
 import type { SeatLayout } from '@poth/domain/fleet/seat-layout.ts';
 import type { Bilingual } from '@poth/domain/language.ts';
 import type { Database, Tx } from '../db/database.ts';
-import { stillRuns } from '../network/running.ts';
+import { stillRuns } from '../network/running-store.ts';
 
 export type ListedCoach = {
   coachId: string;

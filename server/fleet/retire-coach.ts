@@ -5,7 +5,8 @@ import { recordAct } from '../audit-log/record-act.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
 import { readOwnCoach, readUsesOfCoach, retireOwnCoach } from './coach-store.ts';
-import { lockPlans, operatorToPlan } from '../network/network-owner.ts';
+import { operatorToPlan } from '../network/network-owner.ts';
+import { lockPlans } from '../operator/store.ts';
 
 /**
  * Takes a coach out of what is offered for schedules; saving it again brings it back. Trips it has on sale stay.

@@ -7,7 +7,8 @@ import { transaction } from '../db/transaction.ts';
 import { redrawImage, storeImage } from '../storage/picture.ts';
 import { isNumberTaken, readOwnCoach, saveOwnCoach } from './coach-store.ts';
 import { findLayout } from './find-layout.ts';
-import { lockPlans, operatorToPlan } from '../network/network-owner.ts';
+import { operatorToPlan } from '../network/network-owner.ts';
+import { lockPlans, readName } from '../operator/store.ts';
 
 /**
  * Keeps a coach of the operator's own, a new one or a change; a retired one is offered again. Trips that are on sale
@@ -30,11 +31,7 @@ export const saveCoach = call(
     const { coachId } = typed;
     const known = await readOwnCoach(db, operatorId, coachId);
     const layout = typed.seatPlan ? await findLayout(db, operatorId, typed.seatPlan) : known?.layout;
-    const company = await db
-      .selectFrom('operator')
-      .select(['nameEn', 'nameBn'])
-      .where('operatorId', '=', operatorId)
-      .executeTakeFirstOrThrow();
+    const company = await readName(db, operatorId);
     const read = readCoach(typed, layout, Object.values(company));
     const picture = image?.byteLength ? await redrawImage(image) : undefined;
     const imageFault = picture && 'fault' in picture ? { image: picture.fault } : {};

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Bilingual } from '@poth/domain/language.ts';
 import type { Counter } from '@poth/domain/operator/operator.ts';
 import type { Database, Tx } from '../db/database.ts';
-import { stillRuns } from './running.ts';
+import { stillRuns } from './running-store.ts';
 
 export type NetworkCounter = Counter & {
   place: Bilingual;
@@ -68,6 +68,15 @@ export const readOfferedCounters = async (db: Database | Tx, operatorId: string)
     address: { en: addressEn, bn: addressBn },
   }));
 };
+
+/** A counter of an operator as it is kept, retired or not. */
+export const readCounterTyped = (db: Database, operatorId: string, counterId: string) =>
+  db
+    .selectFrom('counter')
+    .select(['counterId', 'placeId', 'nameEn', 'nameBn', 'addressEn', 'addressBn', 'phone'])
+    .where('operatorId', '=', operatorId)
+    .where('counterId', '=', counterId)
+    .executeTakeFirst();
 
 /** Whose a counter is, whoever asks. */
 export const readOwnCounter = (tx: Tx, counterId: string) =>

@@ -4,7 +4,8 @@ import { recordAct } from '../audit-log/record-act.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
 import { readAgentsAt, readOwnCounter, readUsesOfCounter, retireOwnCounter } from './counter-store.ts';
-import { lockPlans, operatorToPlan } from './network-owner.ts';
+import { operatorToPlan } from './network-owner.ts';
+import { lockPlans } from '../operator/store.ts';
 
 /**
  * Takes a counter out of what is offered for routes and till; saving it again brings it back. Doing so twice is no fault.

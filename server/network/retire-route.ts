@@ -4,7 +4,8 @@ import { RouteRef } from '@poth/domain/network/input.ts';
 import { recordAct } from '../audit-log/record-act.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
-import { lockPlans, operatorToPlan } from './network-owner.ts';
+import { operatorToPlan } from './network-owner.ts';
+import { lockPlans } from '../operator/store.ts';
 import { readPlannedRoutes, readUsesOfRoute, retireOwnRoute } from './route-store.ts';
 
 /**

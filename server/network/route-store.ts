@@ -3,7 +3,7 @@ import type { Bilingual } from '@poth/domain/language.ts';
 import type { Fares, FareWindow } from '@poth/domain/schedule/fares.ts';
 import type { RouteStop } from '@poth/domain/network/route-form.ts';
 import type { Database, Tx } from '../db/database.ts';
-import { dhakaToday, stillRuns } from './running.ts';
+import { dhakaToday, stillRuns } from './running-store.ts';
 
 export type NetworkRoute = {
   routeId: string;

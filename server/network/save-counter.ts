@@ -5,7 +5,8 @@ import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
 import { keptPlaces } from '../place/list-places.ts';
 import { isOnARoute, readOwnCounter, saveOwnCounter } from './counter-store.ts';
-import { lockPlans, operatorToPlan } from './network-owner.ts';
+import { operatorToPlan } from './network-owner.ts';
+import { lockPlans } from '../operator/store.ts';
 
 /**
  * Keeps a counter of the operator's own, a new one or a change; a retired one is offered again. Trips that are on sale

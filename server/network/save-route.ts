@@ -6,7 +6,8 @@ import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
 import { keptPlaces } from '../place/list-places.ts';
 import { readOfferedCounters } from './counter-store.ts';
-import { lockPlans, operatorToPlan } from './network-owner.ts';
+import { operatorToPlan } from './network-owner.ts';
+import { lockPlans } from '../operator/store.ts';
 import { readFaresOfRoute, readPlannedRoutes, saveOwnRoute, writeFaresOfRoute } from './route-store.ts';
 
 /**

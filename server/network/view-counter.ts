@@ -2,6 +2,7 @@ import { Problem } from '@poth/domain/problem.ts';
 import type { CounterTyped } from '@poth/domain/network/counter-form.ts';
 import { CounterRef } from '@poth/domain/network/input.ts';
 import { call } from '../call.ts';
+import { readCounterTyped } from './counter-store.ts';
 import { operatorToPlan } from './network-owner.ts';
 
 /** Shows a counter of the own operator as its owner would type it. */
@@ -16,12 +17,7 @@ export const viewCounter = call(
   },
   async function viewCounter({ deps: { db }, actor }, { counterId }): Promise<CounterTyped> {
     const operatorId = operatorToPlan(actor);
-    const counter = await db
-      .selectFrom('counter')
-      .select(['counterId', 'placeId', 'nameEn', 'nameBn', 'addressEn', 'addressBn', 'phone'])
-      .where('operatorId', '=', operatorId)
-      .where('counterId', '=', counterId)
-      .executeTakeFirst();
+    const counter = await readCounterTyped(db, operatorId, counterId);
     if (!counter) throw new Problem('not-found');
     return { ...counter, phone: counter.phone.replace(/^\+88/, '') };
   },

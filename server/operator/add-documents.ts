@@ -5,22 +5,10 @@ import { AddDocumentsInput } from '@poth/domain/operator/input.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { recordAct } from '../audit-log/record-act.ts';
 import { call } from '../call.ts';
-import type { Tx } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
 import { readOwnApplication } from './application-store.ts';
 import { named, readDocuments, storeFiles, writeDocuments } from './document-store.ts';
-
-/** Holds an application still: two uploads at once are counted one after the other, and nobody decides meanwhile. */
-const lockSubmitted = async (tx: Tx, operatorId: string): Promise<void> => {
-  const row = await tx
-    .selectFrom('operator')
-    .select('operatorId')
-    .where('operatorId', '=', operatorId)
-    .where('state', '=', 'submitted')
-    .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw new Problem('already-decided');
-};
+import { lockSubmitted } from './submission-store.ts';
 
 /** Adds documents that are still missing to the application of a company that waits to be verified, three in all. */
 export const addDocuments = call(
@@ -47,7 +35,7 @@ export const addDocuments = call(
 
     const stored = await storeFiles(deps.objects, read.documents);
     await transaction(deps.db, async (tx) => {
-      await lockSubmitted(tx, operatorId);
+      if (!(await lockSubmitted(tx, operatorId))) throw new Problem('already-decided');
       const present = await readDocuments(tx, operatorId);
       if (present.length + stored.length > documentLimits.files)
         throw new Problem('invalid-input', { faults: { documents: 'documents-many' } });

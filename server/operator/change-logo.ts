@@ -7,6 +7,7 @@ import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
 import { takeTry } from '../rate-limit/count-try.ts';
 import { redrawImage, storeImage } from '../storage/picture.ts';
+import { setLogo } from './store.ts';
 
 /**
  * Changes the logo of the owner's company to a picture that is drawn anew, or takes it off (null), so that two letters
@@ -32,7 +33,7 @@ export const changeLogo = call(
     const logoId = key && key.slice(key.lastIndexOf('/') + 1);
     const { operatorId } = membership;
     await transaction(db, async (tx) => {
-      await tx.updateTable('operator').set({ logoId }).where('operatorId', '=', operatorId).execute();
+      await setLogo(tx, operatorId, logoId);
       await recordAct(tx, actor, {
         stream: `operator:${operatorId}`,
         act: 'operator-logo-changed',

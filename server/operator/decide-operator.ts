@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { next } from '@poth/domain/machine.ts';
 import type { OperatorAct } from '@poth/domain/operator/application.ts';
 import { type Decision, readReason } from '@poth/domain/operator/decision.ts';
@@ -7,9 +6,9 @@ import { operatorLife, type OperatorState } from '@poth/domain/operator/lifecycl
 import { Problem } from '@poth/domain/problem.ts';
 import { recordAct } from '../audit-log/record-act.ts';
 import { call } from '../call.ts';
-import type { Tx } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
 import { readApplication } from './application-store.ts';
+import { moveOperator } from './submission-store.ts';
 import { tellOwner } from './tell-owner.ts';
 
 const acts: Record<Decision, OperatorAct> = {
@@ -17,31 +16,6 @@ const acts: Record<Decision, OperatorAct> = {
   reject: 'operator-rejected',
   suspend: 'operator-suspended',
   restore: 'operator-restored',
-};
-
-type Move = {
-  operatorId: string;
-  from: OperatorState;
-  to: OperatorState;
-  reason: string | null;
-  /** Undefined: whichever application it is. */
-  submittedAt: string | null | undefined;
-};
-
-/** One conditional statement: of two admins at once it lets one through. */
-const move = async (tx: Tx, { operatorId, from, to, reason, submittedAt }: Move): Promise<boolean> => {
-  let update = tx
-    .updateTable('operator')
-    .set({ state: to, decisionReason: reason })
-    .where('operatorId', '=', operatorId)
-    .where('state', '=', from);
-  // A page knows milliseconds, the database more.
-  if (submittedAt !== undefined)
-    update = update.where(
-      sql<boolean>`date_trunc('milliseconds', submitted_at) is not distinct from ${submittedAt}::timestamptz`,
-    );
-  const { numUpdatedRows } = await update.executeTakeFirst();
-  return numUpdatedRows === 1n;
 };
 
 /**
@@ -66,7 +40,7 @@ export const decideOperator = call(
     const to = next(operatorLife, from, event);
     if (!to) throw new Problem('already-decided');
     await transaction(db, async (tx) => {
-      if (!(await move(tx, { operatorId, from, to, reason, submittedAt })))
+      if (!(await moveOperator(tx, { operatorId, from, to, reason, submittedAt })))
         throw new Problem((await readApplication(tx, operatorId)) ? 'already-decided' : 'not-found');
       await recordAct(tx, actor, {
         stream: `operator:${operatorId}`,

@@ -3,6 +3,7 @@ import { canAddBuses } from '@poth/domain/identity/policy.ts';
 import type { Bilingual } from '@poth/domain/language.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { call } from '../call.ts';
+import { readMark } from './store.ts';
 
 /** The mark of the owner's company as the pages show it. */
 export type OwnLogo = { name: Bilingual; mark: string; colour: string; logoId: string | null };
@@ -13,11 +14,6 @@ export const ownLogo = call(
   async function ownLogo({ deps: { db }, actor }): Promise<OwnLogo> {
     const { membership } = personOf(actor);
     if (!membership || !canAddBuses(actor, membership)) throw new Problem('not-found');
-    const { nameEn, nameBn, ...mark } = await db
-      .selectFrom('operator')
-      .select(['nameEn', 'nameBn', 'mark', 'colour', 'logoId'])
-      .where('operatorId', '=', membership.operatorId)
-      .executeTakeFirstOrThrow();
-    return { name: { en: nameEn, bn: nameBn }, ...mark };
+    return readMark(db, membership.operatorId);
   },
 );

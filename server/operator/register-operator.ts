@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { personOf } from '@poth/domain/identity/actor.ts';
 import { readApplication } from '@poth/domain/operator/application.ts';
 import { RegisterOperatorInput } from '@poth/domain/operator/input.ts';
@@ -13,21 +12,19 @@ import { transaction } from '../db/transaction.ts';
 import { freeSlug, licenceIsKnown, readOwnApplication } from './application-store.ts';
 import { dropDocuments, named, type StoredDocument, storeFiles, writeDocuments } from './document-store.ts';
 import { orKeyProblem } from './operator-keys.ts';
+import { putOperator, putOperatorAgain, putOwner } from './submission-store.ts';
 import { tellOwner } from './tell-owner.ts';
 
 type Typed = { busName: string; licenceNumber: string; contactEmail: string };
 
 /** What a company is called and shown as; the same in both languages until it says otherwise. */
-const columnsOf = async (tx: Tx, operatorId: string, { busName, licenceNumber, contactEmail }: Typed) => ({
+const companyOf = async (tx: Tx, operatorId: string, { busName, licenceNumber, contactEmail }: Typed) => ({
   slug: await freeSlug(tx, busName, operatorId),
   nameEn: busName,
   nameBn: busName,
   mark: markOf(busName),
   licenceNumber,
   contactEmail,
-  state: 'submitted' as const,
-  decisionReason: null,
-  submittedAt: sql<Date>`now()`,
 });
 
 const submit = async (
@@ -37,27 +34,16 @@ const submit = async (
   typed: Typed,
   { refundPolicy }: Pick<Settings, 'refundPolicy'>,
 ): Promise<void> => {
-  const values = {
-    operatorId,
-    ...(await columnsOf(tx, operatorId, typed)),
-    colour: colourOf(operatorId),
-    refundPolicy: JSON.stringify(refundPolicy),
-  };
-  await orKeyProblem(tx.insertInto('operator').values(values).execute());
-  await orKeyProblem(tx.insertInto('operatorMember').values({ userId, operatorId, role: 'owner' }).execute());
+  const company = await companyOf(tx, operatorId, typed);
+  const colour = colourOf(operatorId);
+  await orKeyProblem(putOperator(tx, { operatorId, ...company, colour, refundPolicy }));
+  await orKeyProblem(putOwner(tx, operatorId, userId));
 };
 
 /** The same company once more, after it was rejected. Files that were chosen anew take the place of the earlier ones. */
 const submitAgain = async (tx: Tx, operatorId: string, typed: Typed, anew: boolean): Promise<void> => {
-  const { numUpdatedRows } = await orKeyProblem(
-    tx
-      .updateTable('operator')
-      .set(await columnsOf(tx, operatorId, typed))
-      .where('operatorId', '=', operatorId)
-      .where('state', '=', 'rejected')
-      .executeTakeFirst(),
-  );
-  if (numUpdatedRows !== 1n) throw new Problem('already-decided');
+  const company = await companyOf(tx, operatorId, typed);
+  if (!(await orKeyProblem(putOperatorAgain(tx, operatorId, company)))) throw new Problem('already-decided');
   if (anew) await dropDocuments(tx, operatorId);
 };
 

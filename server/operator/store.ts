@@ -34,3 +34,41 @@ export const isOperator = async (tx: Tx, operatorId: string): Promise<boolean> =
     .executeTakeFirst();
   return operator !== undefined;
 };
+
+/** Holds an operator's plans still until the transaction ends: they change one after the other, and none while trips are published from them. */
+export const lockPlans = async (tx: Tx, operatorId: string): Promise<void> => {
+  await tx
+    .selectFrom('operator')
+    .select('operatorId')
+    .where('operatorId', '=', operatorId)
+    .forNoKeyUpdate()
+    .execute();
+};
+
+/** What a company is called. */
+export const readName = async (db: Database, operatorId: string): Promise<Bilingual> => {
+  const { nameEn, nameBn } = await db
+    .selectFrom('operator')
+    .select(['nameEn', 'nameBn'])
+    .where('operatorId', '=', operatorId)
+    .executeTakeFirstOrThrow();
+  return { en: nameEn, bn: nameBn };
+};
+
+/** The mark of a company as the pages show it. */
+export const readMark = async (
+  db: Database,
+  operatorId: string,
+): Promise<Pick<ShownOperator, 'name' | 'mark' | 'colour' | 'logoId'>> => {
+  const { nameEn, nameBn, ...mark } = await db
+    .selectFrom('operator')
+    .select(['nameEn', 'nameBn', 'mark', 'colour', 'logoId'])
+    .where('operatorId', '=', operatorId)
+    .executeTakeFirstOrThrow();
+  return { name: { en: nameEn, bn: nameBn }, ...mark };
+};
+
+/** Gives a company a logo, or none. */
+export const setLogo = async (tx: Tx, operatorId: string, logoId: string | null): Promise<void> => {
+  await tx.updateTable('operator').set({ logoId }).where('operatorId', '=', operatorId).execute();
+};

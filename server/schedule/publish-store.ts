@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type DhakaDate, dhakaInstant } from '@poth/domain/dhaka.ts';
 import type { Settings } from '@poth/domain/settings.ts';
 import type { Database, Tx } from '../db/database.ts';
-import { runsOnDate } from './runs-on.ts';
+import { runsOnDate } from './runs-on-store.ts';
 
 export type Publication = { scheduleId: string; tripId: string };
 

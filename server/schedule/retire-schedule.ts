@@ -3,7 +3,8 @@ import { ScheduleRef } from '@poth/domain/schedule/input.ts';
 import { recordAct } from '../audit-log/record-act.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
-import { lockPlans, operatorToPlan } from '../network/network-owner.ts';
+import { operatorToPlan } from '../network/network-owner.ts';
+import { lockPlans } from '../operator/store.ts';
 import { dropDraft } from './draft-store.ts';
 import { readKeptSchedule, retireKeptSchedule } from './schedule-store.ts';
 

@@ -7,7 +7,7 @@ import type { SchedulePlan } from '@poth/domain/schedule/read-schedule.ts';
 import type { CoachRun, ScheduleDays } from '@poth/domain/schedule/schedule-days.ts';
 import type { ScheduleTyped } from '@poth/domain/schedule/schedule-typed.ts';
 import type { Database, Tx } from '../db/database.ts';
-import { dhakaToday } from '../network/running.ts';
+import { dhakaToday } from '../network/running-store.ts';
 
 const dayColumns = sql`
   s.valid_from, s.valid_until, s.weekdays, s.exceptions, s.extra_dates, s.departure_minute, s.other_times`;

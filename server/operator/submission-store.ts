@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { OperatorState } from '@poth/domain/operator/lifecycle.ts';
+import type { Settings } from '@poth/domain/settings.ts';
+import type { Tx } from '../db/database.ts';
+
+/** What an application says of its company, and the address and the letters that follow from its name. */
+type Submitted = {
+  slug: string;
+  nameEn: string;
+  nameBn: string;
+  mark: string;
+  licenceNumber: string;
+  contactEmail: string;
+};
+
+const asSubmitted = (company: Submitted) => ({
+  ...company,
+  state: 'submitted' as const,
+  decisionReason: null,
+  submittedAt: sql<Date>`now()`,
+});
+
+/** Writes a company that waits to be verified; the keys refuse a licence or an address that another has. */
+export const putOperator = async (
+  tx: Tx,
+  {
+    operatorId,
+    colour,
+    refundPolicy,
+    ...company
+  }: Submitted & { operatorId: string; colour: string } & Pick<Settings, 'refundPolicy'>,
+): Promise<void> => {
+  const values = {
+    operatorId,
+    ...asSubmitted(company),
+    colour,
+    refundPolicy: JSON.stringify(refundPolicy),
+  };
+  await tx.insertInto('operator').values(values).execute();
+};
+
+/** Writes whose a company is; the key refuses an account that works for one already. */
+export const putOwner = async (tx: Tx, operatorId: string, userId: string): Promise<void> => {
+  await tx.insertInto('operatorMember').values({ userId, operatorId, role: 'owner' }).execute();
+};
+
+/** Writes a rejected company anew, so that it waits to be verified; answers false where it is rejected no more. */
+export const putOperatorAgain = async (tx: Tx, operatorId: string, company: Submitted): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('operator')
+    .set(asSubmitted(company))
+    .where('operatorId', '=', operatorId)
+    .where('state', '=', 'rejected')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+};
+
+/**
+ * Holds an application still: two uploads at once are counted one after the other, and nobody decides meanwhile.
+ * Answers false where it does not wait to be verified.
+ */
+export const lockSubmitted = async (tx: Tx, operatorId: string): Promise<boolean> => {
+  const row = await tx
+    .selectFrom('operator')
+    .select('operatorId')
+    .where('operatorId', '=', operatorId)
+    .where('state', '=', 'submitted')
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+type Move = {
+  operatorId: string;
+  from: OperatorState;
+  to: OperatorState;
+  reason: string | null;
+  /** Undefined: whichever application it is. */
+  submittedAt: string | null | undefined;
+};
+
+/** Moves a company in one conditional statement: of two admins at once it lets one through. */
+export const moveOperator = async (
+  tx: Tx,
+  { operatorId, from, to, reason, submittedAt }: Move,
+): Promise<boolean> => {
+  let update = tx
+    .updateTable('operator')
+    .set({ state: to, decisionReason: reason })
+    .where('operatorId', '=', operatorId)
+    .where('state', '=', from);
+  // A page knows milliseconds, the database more.
+  if (submittedAt !== undefined)
+    update = update.where(
+      sql<boolean>`date_trunc('milliseconds', submitted_at) is not distinct from ${submittedAt}::timestamptz`,
+    );
+  const { numUpdatedRows } = await update.executeTakeFirst();
+  return numUpdatedRows === 1n;
+};
