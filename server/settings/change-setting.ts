@@ -7,7 +7,7 @@ import { recordAct } from '../audit-log/record-act.ts';
 import { call } from '../call.ts';
 import { switchDemonstration } from '../db/seed/switch-demonstration.ts';
 import { transaction } from '../db/transaction.ts';
-import { dateDefaultCommission } from './default-commission.ts';
+import { dateDefaultCommission } from './commission-store.ts';
 import { holdStored, writeStored } from './store.ts';
 
 /**

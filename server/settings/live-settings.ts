@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import { type Company, companyParts } from '@poth/domain/content/company.ts';
+import type { Company } from '@poth/domain/content/company.ts';
 import { companyOf } from '@poth/domain/content/content.ts';
 import { deliveredCompany } from '@poth/domain/content/delivered-company.ts';
 import {
@@ -9,6 +8,7 @@ import {
   settingTable,
 } from '@poth/domain/settings.ts';
 import type { Database } from '../db/database.ts';
+import { readEverything } from './store.ts';
 
 /** What an admin writes beside the settings, and what others keep in memory of it. */
 export type Written = 'places' | 'home';
@@ -23,15 +23,6 @@ export type LiveSettings = {
   /** Reads what another process may have changed; whoever changes something here calls it. */
   refresh(): Promise<void>;
   stop(): void;
-};
-
-const companyPartNames = Object.keys(companyParts);
-
-type Row = {
-  set: Record<string, unknown> | null;
-  company: Record<string, unknown> | null;
-  places: string;
-  home: string;
 };
 
 /** The values that are stored, as far as they are still what the table of settings allows. */
@@ -77,14 +68,7 @@ export const openSettings = async (
   let company = deliveredCompany;
   let known = '';
   const read = async (): Promise<void> => {
-    const { rows } = await sql<Row>`
-      select (select jsonb_object_agg(key, value) from portal_setting) as set,
-        (select coalesce(sum(version), 0)::text from place) as places,
-        (select coalesce(sum(version), 0)::text from home_content) as home,
-        (select jsonb_object_agg(part, content) from home_content where part = any(${companyPartNames})) as company`.execute(
-      db,
-    );
-    const [row] = rows;
+    const row = await readEverything(db);
     if (!row) return;
     if (row.home !== editions.home) company = readCompany(row.company ?? {});
     editions = { places: row.places, home: row.home };

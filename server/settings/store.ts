@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { companyParts } from '@poth/domain/content/company.ts';
 import type { SettingKey } from '@poth/domain/settings.ts';
 import type { Database, Tx } from '../db/database.ts';
 
@@ -43,4 +44,26 @@ export const writeStored = async (
         where key = ${key} and version = ${seenVersion}`
   ).execute(tx);
   return numAffectedRows === 1n;
+};
+
+/** Everything that is stored of the settings and the company, and the editions of what others keep in memory. */
+export type EverythingStored = {
+  set: Record<string, unknown> | null;
+  company: Record<string, unknown> | null;
+  places: string;
+  home: string;
+};
+
+const companyPartNames = Object.keys(companyParts);
+
+/** Reads all that is kept in memory of what an admin writes, in one small statement. */
+export const readEverything = async (db: Database): Promise<EverythingStored | undefined> => {
+  const { rows } = await sql<EverythingStored>`
+      select (select jsonb_object_agg(key, value) from portal_setting) as set,
+        (select coalesce(sum(version), 0)::text from place) as places,
+        (select coalesce(sum(version), 0)::text from home_content) as home,
+        (select jsonb_object_agg(part, content) from home_content where part = any(${companyPartNames})) as company`.execute(
+    db,
+  );
+  return rows[0];
 };

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DhakaDate } from '@poth/domain/dhaka.ts';
-import { defaultCommissionOn } from '../settings/default-commission.ts';
+import { defaultCommissionOn } from '../settings/commission-store.ts';
 
 /** Operators' two accounts; the bounds are said too, from which the database sees that its small index holds them. */
 export const ofOperators = (operatorIds: readonly string[]): RawBuilder<boolean> => sql<boolean>`

@@ -3,7 +3,7 @@ import type { BasisPoints } from '@poth/domain/money.ts';
 import { OperatorId } from '@poth/domain/operator/input.ts';
 import { commissionFrom, type CommissionRate } from '@poth/domain/settlement/commission.ts';
 import { call } from '../call.ts';
-import { readDefaultCommission } from '../settings/default-commission.ts';
+import { readDefaultCommission } from '../settings/commission-store.ts';
 import { readRates } from './commission-store.ts';
 
 const mostRates = 20;
