@@ -1,10 +1,8 @@
 import { StreamName } from '@poth/domain/audit-log/input.ts';
 import type { ChainCheck } from '@poth/domain/audit-log/log.ts';
-import { sql } from 'kysely';
 import { call } from '../call.ts';
 import { hashOfEntry } from './record-act.ts';
-
-type Chained = Parameters<typeof hashOfEntry>[0] & { hash: string };
+import { readChain } from './store.ts';
 
 const readAtOnce = 1_000;
 
@@ -17,11 +15,7 @@ export const checkChain = call(
   async function checkChain({ deps: { db } }, stream): Promise<ChainCheck> {
     let last = { entryNo: 0, hash: '' };
     for (;;) {
-      const { rows } = await sql<Chained>`
-        select stream, entry_no, at, actor, act, detail, previous_hash, hash from audit_log
-        where stream = ${stream} and entry_no > ${last.entryNo} order by entry_no limit ${readAtOnce}`.execute(
-        db,
-      );
+      const rows = await readChain(db, stream, { after: last.entryNo, most: readAtOnce });
       for (const entry of rows) {
         const isNext = entry.entryNo === last.entryNo + 1 && entry.previousHash === last.hash;
         if (!isNext || hashOfEntry(entry) !== entry.hash)

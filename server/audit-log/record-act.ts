@@ -3,9 +3,7 @@ import { type Actor, nameOfActor } from '@poth/domain/identity/actor.ts';
 import { databaseNow } from '../db/clock.ts';
 import type { Tx } from '../db/database.ts';
 import { TryAgain } from '../db/transaction.ts';
-
-/** What it is about: one chain of entries for each account, each operator and so on. */
-export type Stream = `${'account' | 'operator' | 'portal'}:${string}`;
+import { putEntry, readLast, type Stream } from './store.ts';
 
 export type Act = {
   stream: Stream;
@@ -51,13 +49,7 @@ export const recordAct = async (
   actor: Actor | string,
   { stream, act, detail = {} }: Act,
 ): Promise<void> => {
-  const last = await tx
-    .selectFrom('auditLog')
-    .select(['entryNo', 'hash'])
-    .where('stream', '=', stream)
-    .orderBy('entryNo', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const last = await readLast(tx, stream);
   const entry = {
     stream,
     entryNo: (last?.entryNo ?? 0) + 1,
@@ -68,11 +60,6 @@ export const recordAct = async (
     detail: JSON.parse(JSON.stringify(detail)) as Record<string, unknown>,
     previousHash: last?.hash ?? '',
   };
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('auditLog')
-    .values({ ...entry, detail: JSON.stringify(entry.detail), hash: hashOfEntry(entry) })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow();
-  if (numInsertedOrUpdatedRows !== 1n)
+  if (!(await putEntry(tx, { ...entry, hash: hashOfEntry(entry) })))
     throw new TryAgain(`${stream} ${entry.entryNo} was written by another`);
 };

@@ -1,6 +1,10 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Database, Tx } from '../db/database.ts';
-import type { Stream } from './record-act.ts';
+import type { Schema } from '../db/schema.ts';
+import type { Held } from '../db/step.ts';
+
+/** What it is about: one chain of entries for each account, each operator and so on. */
+export type Stream = `${'account' | 'operator' | 'portal'}:${string}`;
 
 /** An entry of the audit log as it is read. */
 export type Entry = {
@@ -21,7 +25,62 @@ export const readStream = (db: Database, stream: Stream, most: number): Promise<
     .limit(most)
     .execute();
 
-type ChainedEntry = Entry & { stream: string; previousHash: string; hash: string };
+/** An entry with the hash that chains it to the one before it. */
+export type ChainedEntry = Entry & { stream: string; previousHash: string; hash: string };
+
+/** The entries of a stream after one of them, in their order. */
+export const readChain = async (
+  db: Database,
+  stream: string,
+  { after, most }: { after: number; most: number },
+): Promise<ChainedEntry[]> => {
+  const { rows } = await sql<ChainedEntry>`
+        select stream, entry_no, at, actor, act, detail, previous_hash, hash from audit_log
+        where stream = ${stream} and entry_no > ${after} order by entry_no limit ${most}`.execute(db);
+  return rows;
+};
+
+/** The number and the hash of the last entry of a stream. */
+export const readLast = (
+  tx: Tx,
+  stream: string,
+): Promise<Pick<ChainedEntry, 'entryNo' | 'hash'> | undefined> =>
+  tx
+    .selectFrom('auditLog')
+    .select(['entryNo', 'hash'])
+    .where('stream', '=', stream)
+    .orderBy('entryNo', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Writes an entry; answers false where another has its number in the stream. */
+export const putEntry = async (tx: Tx, entry: ChainedEntry): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('auditLog')
+    .values({ ...entry, detail: JSON.stringify(entry.detail) })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+};
+
+/** Adds a move to the history. */
+export const putMove = async (tx: Tx, move: Insertable<Schema['history']>): Promise<void> => {
+  await tx.insertInto('history').values(move).execute();
+};
+
+/** The part of a step that adds moves to the history; its columns are told by their names in a move. */
+export const insertMoves = (
+  moves: readonly Record<
+    'tripId' | 'historyId' | 'subject' | 'subjectId' | 'event' | 'from' | 'to' | 'by' | 'detail',
+    unknown
+  >[],
+  held: Held,
+) => sql`
+      insert into history (trip_id, history_id, subject, subject_id, event, from_state, to_state, actor, detail)
+      select "tripId", "historyId", subject, "subjectId", event, "from", "to", by, detail
+      from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) move ("tripId" uuid, "historyId" uuid, subject text,
+        "subjectId" uuid, event text, "from" text, "to" text, by text, detail jsonb)
+      where ${held}`;
 
 /** The entries of all streams after one, by stream and number, with the hashes that chain them. */
 export const readEntriesAfter = async (

@@ -1,5 +1,6 @@
 import type { Actor } from '@poth/domain/identity/actor.ts';
-import { recordAct, type Stream } from '../audit-log/record-act.ts';
+import { recordAct } from '../audit-log/record-act.ts';
+import type { Stream } from '../audit-log/store.ts';
 import type { Tx } from '../db/database.ts';
 
 type Ref = { tripId: string; bookingId: string; operatorId: string; pnr: string | null };

@@ -1,7 +1,7 @@
 import { type Actor, nameOfActor, personOf } from '@poth/domain/identity/actor.ts';
 import { canSellFor } from '@poth/domain/identity/policy.ts';
 import { Problem } from '@poth/domain/problem.ts';
-import type { Stream } from '../audit-log/record-act.ts';
+import type { Stream } from '../audit-log/store.ts';
 
 /** Who stands at a counter, and for which operator. */
 export type Seller = { userId: string; name: string; operatorId: string; by: string };
