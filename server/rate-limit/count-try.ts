@@ -1,17 +1,15 @@
-import { type RawBuilder, sql } from 'kysely';
 import { type TryKind, tryLimits, type TrySubject } from '@poth/domain/rate-limit/tries.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import type { Database } from '../db/database.ts';
+import { chargeCounters, type Counter, readUsedUp, takeBackCharges, takeBackNow } from './try-store.ts';
 
 /** Names those a try is counted against: a subject that is left out or null is not counted. */
 export type Subjects = Partial<Record<Exclude<TrySubject, 'everybody'>, string | null>>;
-type Counter = { by: TrySubject; subject: string; most: number; seconds: number };
-type Charge = { subject: string; windowStart: Date };
 
 /** Holds the limit that refused a try and the seconds until every limit that is used up has room again. */
 export type Refusal = { by: TrySubject; retryAfterSeconds: number };
 
-/** The counters of a try from narrow to wide; every statement below locks their rows in this order. */
+/** The counters of a try from narrow to wide; every statement locks their rows in this order. */
 const countersOf = (kind: TryKind, subjects: Subjects): Counter[] =>
   tryLimits[kind].flatMap(({ by, most, seconds }) => {
     const who = by === 'everybody' ? 'everybody' : subjects[by];
@@ -20,60 +18,8 @@ const countersOf = (kind: TryKind, subjects: Subjects): Counter[] =>
       : [{ by, subject: `${by}:${who}/${seconds}`, most, seconds }];
   });
 
-const windowStart = (seconds: number) =>
-  sql<Date>`to_timestamp(floor(extract(epoch from now()) / ${seconds}::int) * ${seconds}::int)`;
-
-const isUsedUp = (kind: TryKind, { subject, most, seconds }: Counter) =>
-  sql`exists (select from try_count where kind = ${kind} and subject = ${subject}
-    and window_start = ${windowStart(seconds)} and tries >= ${most}::int)`;
-
-/**
- * Charges the counters one after the other, each only where the narrower one before it had room. The condition stands
- * on the row that is locked, so of two tries at a limit's edge one is left out. Where a counter is used up already,
- * nothing is written at all.
- */
-const charge = async (db: Database, kind: TryKind, counters: readonly Counter[]): Promise<Charge[]> => {
-  const steps = counters.map(({ subject, most, seconds }, place) => {
-    const hasRoom: RawBuilder<unknown> =
-      place === 0
-        ? sql`not (${sql.join(
-            counters.map((counter) => isUsedUp(kind, counter)),
-            sql` or `,
-          )})`
-        : sql`exists (select from ${sql.ref(`step${place - 1}`)})`;
-    return sql`${sql.ref(`step${place}`)} as (
-      insert into try_count (kind, subject, window_start, tries)
-        select ${kind}, ${subject}, ${windowStart(seconds)}, 1 where ${hasRoom}
-      on conflict (kind, subject, window_start) do update set tries = try_count.tries + 1
-        where try_count.tries < ${most}::int
-      returning subject, window_start)`;
-  });
-  const charged = counters.map((_, place) => sql`select * from ${sql.ref(`step${place}`)}`);
-  const { rows } = await sql<Charge>`with ${sql.join(steps)} ${sql.join(charged, sql` union all `)}`.execute(
-    db,
-  );
-  return rows;
-};
-
-/** Takes charges back, in the order in which they were made. */
-const takeBack = async (db: Database, kind: TryKind, charges: readonly RawBuilder<unknown>[]) => {
-  if (charges.length === 0) return;
-  await sql`insert into try_count (kind, subject, window_start, tries)
-    select ${kind}, subject, window_start, 0 from (values ${sql.join(charges)}) v (place, subject, window_start)
-      order by place
-    on conflict (kind, subject, window_start) do update set tries = greatest(0, try_count.tries - 1)`.execute(
-    db,
-  );
-};
-
 const refusalOf = async (db: Database, kind: TryKind, counters: readonly Counter[]): Promise<Refusal> => {
-  const looks = counters.map(
-    (counter, place) => sql`select ${place}::int as place,
-      extract(epoch from ${windowStart(counter.seconds)} - now())::int + ${counter.seconds}::int as wait
-      where ${isUsedUp(kind, counter)}`,
-  );
-  const { rows } = await sql<{ place: number; wait: number }>`${sql.join(looks, sql` union all `)}
-    order by place`.execute(db);
+  const rows = await readUsedUp(db, kind, counters);
   const first = counters[rows[0]?.place ?? 0];
   if (!first) throw new Error(`tries of ${kind} are not counted against anybody`);
   return { by: first.by, retryAfterSeconds: Math.max(1, ...rows.map(({ wait }) => wait)) };
@@ -90,16 +36,10 @@ export const countTry = async (
 ): Promise<Refusal | undefined> => {
   const counters = countersOf(kind, subjects);
   if (counters.length === 0) return undefined;
-  const charged = await charge(db, kind, counters);
+  const charged = await chargeCounters(db, kind, counters);
   if (charged.length === counters.length) return undefined;
   // A limit that another try has just reached: what the narrower ones were charged goes back.
-  await takeBack(
-    db,
-    kind,
-    charged.map(
-      ({ subject, windowStart: at }, place) => sql`(${place}::int, ${subject}::text, ${at}::timestamptz)`,
-    ),
-  );
+  await takeBackCharges(db, kind, charged);
   return refusalOf(db, kind, counters);
 };
 
@@ -131,10 +71,8 @@ export const giveBackTry = (
   subjects: Subjects,
   only?: readonly TrySubject[],
 ): Promise<void> =>
-  takeBack(
+  takeBackNow(
     db,
     kind,
-    countersOf(kind, subjects).flatMap(({ by, subject, seconds }, place) =>
-      only && !only.includes(by) ? [] : [sql`(${place}::int, ${subject}::text, ${windowStart(seconds)})`],
-    ),
+    countersOf(kind, subjects).filter(({ by }) => !only || only.includes(by)),
   );

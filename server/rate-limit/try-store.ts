@@ -1,0 +1,93 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { TryKind, TrySubject } from '@poth/domain/rate-limit/tries.ts';
+import type { Database } from '../db/database.ts';
+
+/** One limit of a try: against whom it is counted, how often in how many seconds. */
+export type Counter = { by: TrySubject; subject: string; most: number; seconds: number };
+type Charge = { subject: string; windowStart: Date };
+
+const windowStart = (seconds: number) =>
+  sql<Date>`to_timestamp(floor(extract(epoch from now()) / ${seconds}::int) * ${seconds}::int)`;
+
+const isUsedUp = (kind: TryKind, { subject, most, seconds }: Counter) =>
+  sql`exists (select from try_count where kind = ${kind} and subject = ${subject}
+    and window_start = ${windowStart(seconds)} and tries >= ${most}::int)`;
+
+/**
+ * Charges the counters one after the other, each only where the narrower one before it had room. The condition stands
+ * on the row that is locked, so of two tries at a limit's edge one is left out. Where a counter is used up already,
+ * nothing is written at all.
+ */
+export const chargeCounters = async (
+  db: Database,
+  kind: TryKind,
+  counters: readonly Counter[],
+): Promise<Charge[]> => {
+  const steps = counters.map(({ subject, most, seconds }, place) => {
+    const hasRoom: RawBuilder<unknown> =
+      place === 0
+        ? sql`not (${sql.join(
+            counters.map((counter) => isUsedUp(kind, counter)),
+            sql` or `,
+          )})`
+        : sql`exists (select from ${sql.ref(`step${place - 1}`)})`;
+    return sql`${sql.ref(`step${place}`)} as (
+      insert into try_count (kind, subject, window_start, tries)
+        select ${kind}, ${subject}, ${windowStart(seconds)}, 1 where ${hasRoom}
+      on conflict (kind, subject, window_start) do update set tries = try_count.tries + 1
+        where try_count.tries < ${most}::int
+      returning subject, window_start)`;
+  });
+  const charged = counters.map((_, place) => sql`select * from ${sql.ref(`step${place}`)}`);
+  const { rows } = await sql<Charge>`with ${sql.join(steps)} ${sql.join(charged, sql` union all `)}`.execute(
+    db,
+  );
+  return rows;
+};
+
+/** Takes charges back, in the order in which they were made. */
+const takeBack = async (db: Database, kind: TryKind, charges: readonly RawBuilder<unknown>[]) => {
+  if (charges.length === 0) return;
+  await sql`insert into try_count (kind, subject, window_start, tries)
+    select ${kind}, subject, window_start, 0 from (values ${sql.join(charges)}) v (place, subject, window_start)
+      order by place
+    on conflict (kind, subject, window_start) do update set tries = greatest(0, try_count.tries - 1)`.execute(
+    db,
+  );
+};
+
+/** Takes back what was charged, in the windows in which it was. */
+export const takeBackCharges = (db: Database, kind: TryKind, charges: readonly Charge[]): Promise<void> =>
+  takeBack(
+    db,
+    kind,
+    charges.map(
+      ({ subject, windowStart: at }, place) => sql`(${place}::int, ${subject}::text, ${at}::timestamptz)`,
+    ),
+  );
+
+/** Takes one charge of each counter back, in the windows of now. */
+export const takeBackNow = (db: Database, kind: TryKind, counters: readonly Counter[]): Promise<void> =>
+  takeBack(
+    db,
+    kind,
+    counters.map(
+      ({ subject, seconds }, place) => sql`(${place}::int, ${subject}::text, ${windowStart(seconds)})`,
+    ),
+  );
+
+/** Which counters are used up, by their place from the first on, and the seconds until each has room again. */
+export const readUsedUp = async (
+  db: Database,
+  kind: TryKind,
+  counters: readonly Counter[],
+): Promise<{ place: number; wait: number }[]> => {
+  const looks = counters.map(
+    (counter, place) => sql`select ${place}::int as place,
+      extract(epoch from ${windowStart(counter.seconds)} - now())::int + ${counter.seconds}::int as wait
+      where ${isUsedUp(kind, counter)}`,
+  );
+  const { rows } = await sql<{ place: number; wait: number }>`${sql.join(looks, sql` union all `)}
+    order by place`.execute(db);
+  return rows;
+};
