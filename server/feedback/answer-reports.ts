@@ -8,7 +8,8 @@ import { call } from '../call.ts';
 import { once } from '../db/once.ts';
 import { transaction } from '../db/transaction.ts';
 import { announceToOwner } from '../messaging/outbox.ts';
-import { moveReport, readStanding } from './move-report.ts';
+import { moveReport } from './move-report.ts';
+import { readStanding } from './standing-store.ts';
 
 /**
  * Answers reports of one trip for its operator, all with the same words; each passenger is told once. All of them are

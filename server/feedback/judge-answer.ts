@@ -7,8 +7,9 @@ import { once } from '../db/once.ts';
 import { transaction } from '../db/transaction.ts';
 import { takeTry } from '../rate-limit/count-try.ts';
 import { announce } from '../messaging/outbox.ts';
-import { moveReport, readStanding } from './move-report.ts';
+import { moveReport } from './move-report.ts';
 import { ownTicket } from './own-ticket.ts';
+import { readStanding } from './standing-store.ts';
 
 /** Closes a report for its passenger, or disputes the answer with a reason: then the operator is told again. */
 export const judgeAnswer = call(

@@ -1,11 +1,11 @@
-import { sql } from 'kysely';
 import { personOf } from '@poth/domain/identity/actor.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { ListReportsInput } from '@poth/domain/feedback/input.ts';
 import type { ReportState } from '@poth/domain/feedback/lifecycle.ts';
 import type { PassengerReport, TripRecord } from '@poth/domain/feedback/report.ts';
 import { call } from '../call.ts';
-import { countByState, readGroups, readReports, readTripRecords } from './store.ts';
+import { readReportsOfTrips } from './report-store.ts';
+import { countByState, readGroups, readTripRecords } from './store.ts';
 
 const groupsAtOnce = 20;
 
@@ -38,7 +38,7 @@ export const listReports = call(
     const tripIds = [...new Set(shown.map(({ tripId }) => tripId))];
     const reportIds = shown.flatMap((group) => group.reportIds);
     const [reports, trips] = await Promise.all([
-      readReports(db, sql`r.trip_id = any(${tripIds}::uuid[]) and r.report_id = any(${reportIds}::uuid[])`),
+      readReportsOfTrips(db, tripIds, reportIds),
       readTripRecords(db, tripIds),
     ]);
     const groups = shown.flatMap((group) => {

@@ -1,20 +1,10 @@
-import { sql } from 'kysely';
 import { next } from '@poth/domain/machine.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { type ReportEvent, reportLife, type ReportState } from '@poth/domain/feedback/lifecycle.ts';
 import type { Tx } from '../db/database.ts';
+import { moveStanding, putReportMove } from './standing-store.ts';
 
 type Standing = { tripId: string; reportId: string; state: ReportState; moves: number };
-
-/** A report as it stands, for who is about to move it. */
-export const readStanding = (tx: Tx, tripId: string, reportIds: readonly string[]) =>
-  tx
-    .selectFrom('passengerReport')
-    .select(['tripId', 'reportId', 'bookingId', 'operatorId', 'state', 'moves'])
-    .where('tripId', '=', tripId)
-    .where('reportId', 'in', [...reportIds])
-    .orderBy('reportId')
-    .execute();
 
 /**
  * Moves a report and writes down what was said; answers the number of the move. Of two moves at once one is refused.
@@ -22,28 +12,24 @@ export const readStanding = (tx: Tx, tripId: string, reportIds: readonly string[
  */
 export const moveReport = async (
   tx: Tx,
-  { tripId, reportId, state: from, moves }: Standing,
+  standing: Standing,
   { event, said, by }: { event: ReportEvent; said: string | null; by: string },
 ): Promise<number> => {
+  const { tripId, reportId, state: from, moves } = standing;
   const to = next(reportLife, from, event);
   if (!to) throw new Problem('report-moved');
   const moveNo = moves + 1;
-  const { numUpdatedRows } = await tx
-    .updateTable('passengerReport')
-    .set({
-      state: to,
-      moves: moveNo,
-      ...(event === 'answer' && { firstAnsweredAt: sql<Date>`coalesce(first_answered_at, now())` }),
-    })
-    .where('tripId', '=', tripId)
-    .where('reportId', '=', reportId)
-    .where('state', '=', from)
-    .where('moves', '=', moves)
-    .executeTakeFirstOrThrow();
-  if (numUpdatedRows !== 1n) throw new Problem('report-moved');
-  await tx
-    .insertInto('reportMove')
-    .values({ tripId, reportId, moveNo, event, fromState: from, toState: to, said, madeBy: by })
-    .execute();
+  if (!(await moveStanding(tx, standing, { to, moveNo, isAnswer: event === 'answer' })))
+    throw new Problem('report-moved');
+  await putReportMove(tx, {
+    tripId,
+    reportId,
+    moveNo,
+    event,
+    fromState: from,
+    toState: to,
+    said,
+    madeBy: by,
+  });
   return moveNo;
 };

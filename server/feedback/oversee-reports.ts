@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import { ListReportsInput } from '@poth/domain/feedback/input.ts';
 import type { ReportState } from '@poth/domain/feedback/lifecycle.ts';
 import type { PassengerReport, TripRecord } from '@poth/domain/feedback/report.ts';
 import { call } from '../call.ts';
 import { type OperatorVoice, readOperatorVoices } from './oversee-store.ts';
-import { countByState, readReports, readTripRecords } from './store.ts';
+import { readReportsInState } from './report-store.ts';
+import { countByState, readTripRecords } from './store.ts';
 
 const reportsAtOnce = 30;
 
@@ -28,7 +28,7 @@ export const overseeReports = call(
     const [operators, counts, found] = await Promise.all([
       readOperatorVoices(db),
       countByState(db, null),
-      readReports(db, state ? sql`r.state = ${state}` : sql`true`, span),
+      readReportsInState(db, state, span),
     ]);
     const shown = found.slice(0, reportsAtOnce);
     const trips = await readTripRecords(db, [...new Set(shown.map(({ tripId }) => tripId))]);

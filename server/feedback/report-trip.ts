@@ -13,6 +13,7 @@ import { transaction } from '../db/transaction.ts';
 import { takeTry } from '../rate-limit/count-try.ts';
 import { announce } from '../messaging/outbox.ts';
 import { ownTicket } from './own-ticket.ts';
+import { putReport, putReportMove, readOperatorOf } from './standing-store.ts';
 import { readCountersBetween } from './store.ts';
 
 type Ref = { tripId: string; bookingId: string };
@@ -22,46 +23,24 @@ const writeReport = async (
   tx: Tx,
   { tripId, bookingId }: Ref,
   kind: ReportKind,
-  { place, ...report }: ReportRead,
+  read: ReportRead,
   by: string,
 ): Promise<string> => {
-  const { operatorId } = await tx
-    .selectFrom('booking')
-    .select('operatorId')
-    .where('tripId', '=', tripId)
-    .where('bookingId', '=', bookingId)
-    .executeTakeFirstOrThrow();
+  const operatorId = await readOperatorOf(tx, { tripId, bookingId });
   const reportId = randomUUID();
-  const standing = { tripId, reportId, state: 'open' as const };
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('passengerReport')
-    .values({
-      ...standing,
-      ...report,
-      bookingId,
-      operatorId,
-      kind,
-      placeEn: place.en,
-      placeBn: place.bn,
-      moves: 1,
-      firstAnsweredAt: null,
-    })
-    .onConflict((conflict) => conflict.columns(['tripId', 'bookingId', 'kind']).doNothing())
-    .executeTakeFirstOrThrow();
-  if (numInsertedOrUpdatedRows !== 1n) throw new Problem('already-reported');
-  await tx
-    .insertInto('reportMove')
-    .values({
-      tripId,
-      reportId,
-      moveNo: 1,
-      event: 'report',
-      fromState: null,
-      toState: standing.state,
-      said: null,
-      madeBy: by,
-    })
-    .execute();
+  const state = 'open' as const;
+  if (!(await putReport(tx, { tripId, reportId, state, bookingId, operatorId, kind }, read)))
+    throw new Problem('already-reported');
+  await putReportMove(tx, {
+    tripId,
+    reportId,
+    moveNo: 1,
+    event: 'report',
+    fromState: null,
+    toState: state,
+    said: null,
+    madeBy: by,
+  });
   return reportId;
 };
 

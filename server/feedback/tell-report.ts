@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { localPathOf } from '@poth/domain/language.ts';
 import type { Deps } from '../deps.ts';
 import type { Announcement } from '../messaging/outbox.ts';
@@ -6,12 +5,13 @@ import { readOwner } from '../operator/application-store.ts';
 import { shortTicketLink } from '../ticket/open-link.ts';
 import { documentOf, send, type Told } from '../ticket/tell-owner.ts';
 import { answeredMessage, reportedMail } from './report-messages.ts';
-import { readReports, readTripRecords } from './store.ts';
+import { readReport } from './report-store.ts';
+import { readTripRecords } from './store.ts';
 
 type Move = { reportId: string; moveNo: number };
 
-const readReport = async ({ db }: Pick<Deps, 'db'>, tripId: string, reportId: string) => {
-  const [report] = await readReports(db, sql`r.trip_id = ${tripId} and r.report_id = ${reportId}`);
+const reportOf = async ({ db }: Pick<Deps, 'db'>, tripId: string, reportId: string) => {
+  const report = await readReport(db, tripId, reportId);
   if (!report) throw new Error(`report ${reportId} is gone`);
   return report;
 };
@@ -20,7 +20,7 @@ const readReport = async ({ db }: Pick<Deps, 'db'>, tripId: string, reportId: st
 export const tellReportAnswered = async (deps: Deps, told: Told & Move): Promise<void> => {
   const [document, { moves }] = await Promise.all([
     documentOf(deps, told),
-    readReport(deps, told.tripId, told.reportId),
+    reportOf(deps, told.tripId, told.reportId),
   ]);
   const said = moves.find(({ moveNo }) => moveNo === told.moveNo)?.said ?? '';
   const link = shortTicketLink(deps, document.pnr);
@@ -33,7 +33,7 @@ export const tellReported = async (
   deps: Deps,
   { tripId, outboxId, reportId, moveNo }: Pick<Announcement, 'tripId' | 'outboxId'> & Move,
 ): Promise<void> => {
-  const report = await readReport(deps, tripId, reportId);
+  const report = await reportOf(deps, tripId, reportId);
   const [owner, trips] = await Promise.all([
     readOwner(deps.db, report.operatorId),
     readTripRecords(deps.db, [tripId]),

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { canSeeTicket } from '@poth/domain/identity/policy.ts';
 import type { Paisa } from '@poth/domain/money.ts';
 import { Problem } from '@poth/domain/problem.ts';
@@ -10,7 +9,8 @@ import { type ReportWindow, reportWindow } from '@poth/domain/feedback/window.ts
 import { call } from '../call.ts';
 import { databaseNow } from '../db/clock.ts';
 import { ownTicket } from './own-ticket.ts';
-import { readCountersBetween, readKeptPrice, readReports, readVoiceOf } from './store.ts';
+import { readKeptPrice, readReportsOfBooking } from './report-store.ts';
+import { readCountersBetween, readVoiceOf } from './store.ts';
 
 /** What was reported about a ticket, what still may be, and the counters to choose a place from. */
 export type ReportsOfTicket = {
@@ -38,7 +38,7 @@ export const viewReports = call(
     const document = await ownTicket(db, actor, pnr);
     const { tripId, bookingId, boarding, dropping } = document;
     const [reports, pricePaisa, counters, now] = await Promise.all([
-      readReports(db, sql`r.trip_id = ${tripId} and r.booking_id = ${bookingId}`),
+      readReportsOfBooking(db, { tripId, bookingId }),
       readKeptPrice(db, document),
       readCountersBetween(db, { tripId, fromStopNo: boarding.stopNo, toStopNo: dropping.stopNo }),
       databaseNow(db),

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { ReportEvent, ReportState } from '@poth/domain/feedback/lifecycle.ts';
+import type { ReportRead } from '@poth/domain/feedback/read-report.ts';
+import type { ReportKind } from '@poth/domain/feedback/report.ts';
+import type { Tx } from '../db/database.ts';
+
+type Ref = { tripId: string; reportId: string };
+
+/** A report as it stands, for who is about to move it. */
+export const readStanding = (tx: Tx, tripId: string, reportIds: readonly string[]) =>
+  tx
+    .selectFrom('passengerReport')
+    .select(['tripId', 'reportId', 'bookingId', 'operatorId', 'state', 'moves'])
+    .where('tripId', '=', tripId)
+    .where('reportId', 'in', [...reportIds])
+    .orderBy('reportId')
+    .execute();
+
+/** With whom a booking travels. */
+export const readOperatorOf = async (
+  tx: Tx,
+  { tripId, bookingId }: { tripId: string; bookingId: string },
+): Promise<string> => {
+  const { operatorId } = await tx
+    .selectFrom('booking')
+    .select('operatorId')
+    .where('tripId', '=', tripId)
+    .where('bookingId', '=', bookingId)
+    .executeTakeFirstOrThrow();
+  return operatorId;
+};
+
+type NewReport = Ref & { bookingId: string; operatorId: string; kind: ReportKind; state: ReportState };
+
+/** Writes a report after its first move; answers false where its booking has one of this kind. */
+export const putReport = async (
+  tx: Tx,
+  report: NewReport,
+  { place, ...read }: ReportRead,
+): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('passengerReport')
+    .values({
+      ...report,
+      ...read,
+      placeEn: place.en,
+      placeBn: place.bn,
+      moves: 1,
+      firstAnsweredAt: null,
+    })
+    .onConflict((conflict) => conflict.columns(['tripId', 'bookingId', 'kind']).doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+};
+
+type Move = Ref & {
+  moveNo: number;
+  event: ReportEvent | 'report';
+  fromState: ReportState | null;
+  toState: ReportState;
+  said: string | null;
+  madeBy: string;
+};
+
+/** Writes down a move of a report, with what was said. */
+export const putReportMove = async (tx: Tx, move: Move): Promise<void> => {
+  await tx.insertInto('reportMove').values(move).execute();
+};
+
+/** Moves a report that still stands where it was read; of two moves at once the second answers false. */
+export const moveStanding = async (
+  tx: Tx,
+  { tripId, reportId, state, moves }: Ref & { state: ReportState; moves: number },
+  { to, moveNo, isAnswer }: { to: ReportState; moveNo: number; isAnswer: boolean },
+): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('passengerReport')
+    .set({
+      state: to,
+      moves: moveNo,
+      ...(isAnswer && { firstAnsweredAt: sql<Date>`coalesce(first_answered_at, now())` }),
+    })
+    .where('tripId', '=', tripId)
+    .where('reportId', '=', reportId)
+    .where('state', '=', state)
+    .where('moves', '=', moves)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+};
