@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { PaymentRefInput } from '@poth/domain/back-office/input.ts';
 import { amountText } from '@poth/domain/money.ts';
 import type { PaymentState } from '@poth/domain/payment/lifecycle.ts';
@@ -9,6 +8,7 @@ import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
 import { settlePayment } from '../payment/settle-payment.ts';
 import { readPayment } from '../payment/store.ts';
+import { putAnswer } from './asked-store.ts';
 import { recordOnBooking } from './record-on-booking.ts';
 
 /** Puts a verdict into the words in which the gateway's notices are kept. */
@@ -44,17 +44,8 @@ export const askGateway = call(
     if (!booking || payment.gateway !== deps.gateway.name) throw new Problem('not-found');
     const verdict = await deps.gateway.ask(payment.tranId, payment.receiptId);
     await transaction(deps.db, async (tx) => {
-      await tx
-        .insertInto('gatewayEvent')
-        .values({
-          gateway: payment.gateway,
-          eventKey: `asked:${randomUUID()}`,
-          kind: 'asked',
-          tranId: payment.tranId,
-          signatureGood: true,
-          body: JSON.stringify(evidenceOf(verdict)),
-        })
-        .execute();
+      const { gateway, tranId } = payment;
+      await putAnswer(tx, { gateway, tranId, body: evidenceOf(verdict) });
       const { paymentId } = ref;
       await recordOnBooking(tx, actor, booking, 'gateway-asked', { paymentId, answer: verdict.kind });
     });

@@ -7,7 +7,8 @@ import type { RefundState } from '@poth/domain/refund/lifecycle.ts';
 import type { TicketState } from '@poth/domain/ticket/lifecycle.ts';
 import type { TripState } from '@poth/domain/trip/lifecycle.ts';
 import type { Database } from '../db/database.ts';
-import { type BookingLine, bookingColumns, bookingTables } from './booking-line.ts';
+import type { BookingLine } from './booking-line.ts';
+import { bookingColumns, bookingTables } from './booking-line-store.ts';
 
 type Ref = { tripId: string; bookingId: string };
 

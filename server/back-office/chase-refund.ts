@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { nameOfActor } from '@poth/domain/identity/actor.ts';
 import { RefundRefInput } from '@poth/domain/back-office/input.ts';
 import { counterGateway } from '@poth/domain/payment/payment.ts';
@@ -12,8 +11,9 @@ import type { Deps } from '../deps.ts';
 import { readPayment } from '../payment/store.ts';
 import { followRefund } from '../refund/follow-refund.ts';
 import { moveRefund } from '../refund/move-refund.ts';
-import { readRefund, type RefundRef } from '../refund/store.ts';
+import { readRefund, type RefundRef, sendAnew } from '../refund/store.ts';
 import { recordOnBooking } from './record-on-booking.ts';
+import { isToldSettled } from './request-store.ts';
 
 /** A refund by a gateway with its booking, both locked. Problems: not-found, also for what a counter hands out. */
 const lockRefund = async (tx: Tx, ref: RefundRef) => {
@@ -51,18 +51,6 @@ export const askAboutRefund = call(
   },
 );
 
-const isToldSettled = async (tx: Tx, { tripId, refundId }: RefundRef): Promise<boolean> => {
-  const waiting = await tx
-    .selectFrom('adminRequest')
-    .select('requestId')
-    .where('tripId', '=', tripId)
-    .where('refundId', '=', refundId)
-    .where('kind', '=', 'settled-outside')
-    .where('state', '=', 'pending')
-    .executeTakeFirst();
-  return waiting !== undefined;
-};
-
 /** Sends a refund that the gateway refused once more, under the same id, so that it is never paid twice. */
 export const sendRefundAgain = call(
   {
@@ -81,12 +69,7 @@ export const sendRefundAgain = call(
       if (!(await moveRefund(tx, refund, 'retry', {}, nameOfActor(actor))))
         throw new Problem('already-decided');
       // What it was called there has ended: it is sent, not asked about.
-      await tx
-        .updateTable('refund')
-        .set({ gatewayRefundId: null, askAt: sql<Date>`now()` })
-        .where('tripId', '=', ref.tripId)
-        .where('refundId', '=', ref.refundId)
-        .execute();
+      await sendAnew(tx, ref);
       const { refundId, gatewayRefundId } = refund;
       await recordOnBooking(tx, actor, booking, 'refund-sent-again', { refundId, gatewayRefundId });
     });

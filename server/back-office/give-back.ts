@@ -5,7 +5,8 @@ import { readBooking } from '../booking/store.ts';
 import { call } from '../call.ts';
 import { once } from '../db/once.ts';
 import { transaction } from '../db/transaction.ts';
-import { amountOf, giveMoneyBack, givenSoFar, lockLeftOver } from './give-money-back.ts';
+import { givenSoFar } from './give-back-store.ts';
+import { amountOf, giveMoneyBack, lockLeftOver } from './give-money-back.ts';
 import { recordOnBooking } from './record-on-booking.ts';
 import { addRequest } from './request-store.ts';
 

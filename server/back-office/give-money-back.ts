@@ -1,20 +1,17 @@
-import { sql } from 'kysely';
 import type { Bearer } from '@poth/domain/back-office/request.ts';
 import { givenBack } from '@poth/domain/ledger/entry.ts';
 import { type Paisa, paisa } from '@poth/domain/money.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { legsOf } from '@poth/domain/trip/trip.ts';
 import { type BookingRow, moveBooking } from '../booking/store.ts';
-import type { Database, Tx } from '../db/database.ts';
+import type { Tx } from '../db/database.ts';
 import { post } from '../ledger/post.ts';
 import { boughtTickets, type PaymentRow, paymentsOf, readPayment } from '../payment/store.ts';
 import { requestRefund } from '../refund/request-refund.ts';
 import { refundedOf } from '../refund/store.ts';
 import { freeSoldSeats } from '../seating/store.ts';
 import { voidTickets } from '../ticket/void-tickets.ts';
-
-/** What begins the reason of every refund beyond the policy. */
-export const givenReason = 'given-back:';
+import { givenReason, sharesLeft, type SharesLeft, worthOfLive } from './give-back-store.ts';
 
 type Wish = {
   /** Null: all that is left, and the tickets become void. */
@@ -31,25 +28,6 @@ export const boughtWith = <P extends Pick<PaymentRow, 'state' | 'reason'>>(
   payments: readonly P[],
 ): P | undefined =>
   state === 'confirmed' || state === 'cancelled' ? payments.find(boughtTickets) : undefined;
-
-/**
- * What live tickets may still bring back, by their policy or because their operator calls the coach off; once it has
- * left their stop nothing more.
- */
-export const worthOfLive = async (
-  db: Database | Tx,
-  { tripId, bookingId }: Pick<BookingRow, 'tripId' | 'bookingId'>,
-): Promise<number> => {
-  const { rows } = await sql<{ worth: number }>`
-    select coalesce(sum(k.fare_paisa + k.service_charge_paisa - k.discount_paisa), 0)::bigint as worth
-    from ticket k join trip t on t.trip_id = k.trip_id
-      join trip_stop s on s.trip_id = k.trip_id and s.stop_no = k.from_stop_no
-    where k.trip_id = ${tripId} and k.booking_id = ${bookingId} and k.state <> 'void'
-      and not (t.state in ('departed', 'arrived') and s.departs_at + make_interval(mins => t.delay_minutes) <= now())`.execute(
-    db,
-  );
-  return rows[0]?.worth ?? 0;
-};
 
 /**
  * The payment that bought a locked booking's tickets, locked, with what of it has not gone back, and what of that no
@@ -80,33 +58,8 @@ export const amountOf = (
   return paisa(amountPaisa);
 };
 
-/** What admins have given back of a booking beyond its policy so far. */
-export const givenSoFar = async (tx: Tx, { tripId, bookingId }: BookingRow): Promise<number> => {
-  const { rows } = await sql<{ given: number }>`
-    select coalesce(sum(amount_paisa), 0)::bigint as given from refund
-    where trip_id = ${tripId} and booking_id = ${bookingId} and reason_key like ${`${givenReason}%`}`.execute(
-    tx,
-  );
-  return rows[0]?.given ?? 0;
-};
-
-type Shares = { farePaisa: number; chargePaisa: number; discountPaisa: number };
-
-/** What of a booking is still the operator's fare, our charge and our discount. */
-const sharesLeft = async (tx: Tx, { tripId, bookingId, operatorId }: BookingRow): Promise<Shares> => {
-  const of = (account: string) =>
-    sql`coalesce(sum(amount_paisa) filter (where account = ${account}), 0)::bigint`;
-  const { rows } = await sql<Shares>`
-    select greatest(0, -${of(`operator_payable:${operatorId}`)}) as fare_paisa, -${of('service_charge')} as charge_paisa,
-      ${of('promo_expense')} as discount_paisa
-    from ledger_line where book = ${tripId} and source_id in (
-      select ${bookingId}::uuid union all
-      select refund_id from refund where trip_id = ${tripId} and booking_id = ${bookingId})`.execute(tx);
-  return rows[0] ?? { farePaisa: 0, chargePaisa: 0, discountPaisa: 0 };
-};
-
 /** Who bears what of an amount; whole: nothing of the booking is left after it. */
-const partsOf = (amountPaisa: number, bornBy: Bearer, whole: boolean, left: Shares) => {
+const partsOf = (amountPaisa: number, bornBy: Bearer, whole: boolean, left: SharesLeft) => {
   if (bornBy !== 'operator') return { operatorPaisa: 0, portalPaisa: amountPaisa };
   const undone = whole
     ? { chargePaisa: left.chargePaisa, discountPaisa: left.discountPaisa }

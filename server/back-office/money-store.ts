@@ -3,7 +3,8 @@ import type { PaymentState } from '@poth/domain/payment/lifecycle.ts';
 import { counterGateway } from '@poth/domain/payment/payment.ts';
 import type { RefundState } from '@poth/domain/refund/lifecycle.ts';
 import type { Database } from '../db/database.ts';
-import { type BookingLine, bookingColumns, bookingTables, onPage } from './booking-line.ts';
+import type { BookingLine } from './booking-line.ts';
+import { bookingColumns, bookingTables, onPage } from './booking-line-store.ts';
 import { type GatewaySaid, lastSaid } from './booking-store.ts';
 
 export type PaymentLine = BookingLine & {

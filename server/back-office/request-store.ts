@@ -141,3 +141,19 @@ export const lapse = async (db: Database, limit: number): Promise<number> => {
     returning request_id`.execute(db);
   return rows.length;
 };
+
+/** Whether somebody has said that a refund is settled and another admin has not decided yet. */
+export const isToldSettled = async (
+  tx: Tx,
+  { tripId, refundId }: { tripId: string; refundId: string },
+): Promise<boolean> => {
+  const waiting = await tx
+    .selectFrom('adminRequest')
+    .select('requestId')
+    .where('tripId', '=', tripId)
+    .where('refundId', '=', refundId)
+    .where('kind', '=', 'settled-outside')
+    .where('state', '=', 'pending')
+    .executeTakeFirst();
+  return waiting !== undefined;
+};

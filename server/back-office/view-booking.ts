@@ -26,7 +26,8 @@ import {
   type RefundAtDesk,
   type SeatAtDesk,
 } from './booking-store.ts';
-import { boughtWith, givenReason, worthOfLive } from './give-money-back.ts';
+import { givenReason, worthOfLive } from './give-back-store.ts';
+import { boughtWith } from './give-money-back.ts';
 import { streamOfBooking } from './record-on-booking.ts';
 import { requestsOf } from './request-store.ts';
 

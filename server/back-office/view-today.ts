@@ -1,39 +1,15 @@
-import { sql } from 'kysely';
 import { businessDaysBefore } from '@poth/domain/back-office/business-days.ts';
-import type { Channel } from '@poth/domain/booking/channel.ts';
-import { addDays, type DhakaDate, dhakaDate, dhakaInstant } from '@poth/domain/dhaka.ts';
-import type { Bilingual } from '@poth/domain/language.ts';
+import { type DhakaDate, dhakaDate, dhakaInstant } from '@poth/domain/dhaka.ts';
 import { call } from '../call.ts';
-import type { Database } from '../db/database.ts';
-import { type MoneyCounts, most, needsPerson, readCounts } from './money-store.ts';
-
-type ChannelSales = { channel: Channel; bookings: number; seats: number; pricePaisa: number };
-type Figures = {
-  /** What travellers got or get back of what was asked for today. */
-  refundedPaisa: number;
-  refunds: number;
-  /** Attempts to pay that began today and came to nothing, by how. */
-  failed: number;
-  cancelled: number;
-  expired: number;
-  failedRefunds: number;
-  overdueRefunds: number;
-  applications: number;
-  outboxWaiting: number;
-  outboxOldest: Date | null;
-  brokenInvariants: number;
-};
-/** A coming departure that is not as it was sold. */
-export type TroubledTrip = {
-  tripId: string;
-  operator: Bilingual;
-  route: Bilingual;
-  coachNumber: string;
-  departsAt: Date;
-  cancelled: boolean;
-  delayMinutes: number;
-  bookings: number;
-};
+import { type MoneyCounts, readCounts } from './money-store.ts';
+import {
+  type ChannelSales,
+  type Figures,
+  readFigures,
+  readSales,
+  readTroubledTrips,
+  type TroubledTrip,
+} from './today-store.ts';
 
 export type Today = {
   date: DhakaDate;
@@ -43,60 +19,6 @@ export type Today = {
   trips: TroubledTrip[];
   /** How many more there are. */
   moreTrips: number;
-};
-
-const readSales = async (db: Database, from: Date): Promise<ChannelSales[]> => {
-  const { rows } = await sql<ChannelSales>`
-    select b.channel, count(*) as bookings, coalesce(sum(s.seats), 0)::bigint as seats,
-      coalesce(sum(b.fare_paisa + b.service_charge_paisa - b.discount_paisa), 0)::bigint as price_paisa
-    from booking b cross join lateral (
-      select count(*) as seats from booking_seat s where s.trip_id = b.trip_id and s.booking_id = b.booking_id) s
-    where b.confirmed_at >= ${from} group by b.channel`.execute(db);
-  return rows;
-};
-
-const readFigures = async (db: Database, from: Date, overdue: Date): Promise<Figures> => {
-  const ended = (state: string) => sql`(select count(*) from payment
-    where state in ('failed', 'cancelled', 'expired') and created_at >= ${from} and state = ${state})`;
-  const { rows } = await sql<Figures>`
-    select t.*,
-      ${ended('failed')} as failed, ${ended('cancelled')} as cancelled, ${ended('expired')} as expired,
-      (select count(*) from refund where state <> 'settled' and state = 'failed') as failed_refunds,
-      (select count(*) from (select from refund r
-        where ${needsPerson(overdue)} and r.requested_at < ${overdue} limit ${most}) n) as overdue_refunds,
-      (select count(*) from operator where state = 'submitted') as applications,
-      (select count(*) from (select from outbox where done_at is null limit 1000) n) as outbox_waiting,
-      (select min(available_at) from outbox where done_at is null) as outbox_oldest,
-      (select count(*) from audit_result where found > 0) as broken_invariants
-    from (select coalesce(sum(amount_paisa), 0)::bigint as refunded_paisa, count(*) as refunds from refund
-      where requested_at >= ${from}) t`.execute(db);
-  const [figures] = rows;
-  if (!figures) throw new Error('a statement without a table answers one row');
-  return figures;
-};
-
-const mostTrips = 20;
-
-const readTrips = async (db: Database, date: DhakaDate): Promise<Pick<Today, 'trips' | 'moreTrips'>> => {
-  const { rows } = await sql<TroubledTrip & { all: number }>`
-    select t.trip_id, jsonb_build_object('en', o.name_en, 'bn', o.name_bn) as operator,
-      jsonb_build_object('en', t.route_name_en, 'bn', t.route_name_bn) as route, t.coach_number, s.departs_at,
-      t.state = 'cancelled' as cancelled, t.delay_minutes,
-      (select count(*) from booking b where b.trip_id = t.trip_id
-        and b.state in ('confirmed', 'review', 'cancelled', 'unseated')) as bookings,
-      count(*) over () as all
-    from trip t
-      join operator o on o.operator_id = t.operator_id
-      join trip_stop s on s.trip_id = t.trip_id and s.stop_no = 0
-    where (t.state = 'cancelled' or t.delay_minutes > 0)
-      and t.service_date >= ${addDays(date, -1)}
-      and s.departs_at + make_interval(mins => t.delay_minutes) > now()
-    order by s.departs_at limit ${mostTrips}`.execute(db);
-  const trips = rows.map((row): TroubledTrip => {
-    const { all: _, ...trip } = row;
-    return trip;
-  });
-  return { trips, moreTrips: (rows[0]?.all ?? 0) - trips.length };
 };
 
 /**
@@ -114,7 +36,7 @@ export const viewToday = call(
       sales: await readSales(db, from),
       figures: await readFigures(db, from, overdue),
       money: await readCounts(db, overdue),
-      ...(await readTrips(db, date)),
+      ...(await readTroubledTrips(db, date)),
     };
   },
 );

@@ -144,3 +144,13 @@ export const claimRefundsToFollow = async (db: Database, limit: number): Promise
     returning trip_id, refund_id`.execute(db);
   return rows;
 };
+
+/** Has a refund sent anew: what it was called at its gateway is forgotten, and its turn is now. */
+export const sendAnew = async (tx: Tx, { tripId, refundId }: RefundRef): Promise<void> => {
+  await tx
+    .updateTable('refund')
+    .set({ gatewayRefundId: null, askAt: sql<Date>`now()` })
+    .where('tripId', '=', tripId)
+    .where('refundId', '=', refundId)
+    .execute();
+};

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { BookingRow } from '../booking/store.ts';
+import type { Database, Tx } from '../db/database.ts';
+
+/** What begins the reason of every refund beyond the policy. */
+export const givenReason = 'given-back:';
+
+/**
+ * What live tickets may still bring back, by their policy or because their operator calls the coach off; once it has
+ * left their stop nothing more.
+ */
+export const worthOfLive = async (
+  db: Database | Tx,
+  { tripId, bookingId }: Pick<BookingRow, 'tripId' | 'bookingId'>,
+): Promise<number> => {
+  const { rows } = await sql<{ worth: number }>`
+    select coalesce(sum(k.fare_paisa + k.service_charge_paisa - k.discount_paisa), 0)::bigint as worth
+    from ticket k join trip t on t.trip_id = k.trip_id
+      join trip_stop s on s.trip_id = k.trip_id and s.stop_no = k.from_stop_no
+    where k.trip_id = ${tripId} and k.booking_id = ${bookingId} and k.state <> 'void'
+      and not (t.state in ('departed', 'arrived') and s.departs_at + make_interval(mins => t.delay_minutes) <= now())`.execute(
+    db,
+  );
+  return rows[0]?.worth ?? 0;
+};
+
+/** What admins have given back of a booking beyond its policy so far. */
+export const givenSoFar = async (tx: Tx, { tripId, bookingId }: BookingRow): Promise<number> => {
+  const { rows } = await sql<{ given: number }>`
+    select coalesce(sum(amount_paisa), 0)::bigint as given from refund
+    where trip_id = ${tripId} and booking_id = ${bookingId} and reason_key like ${`${givenReason}%`}`.execute(
+    tx,
+  );
+  return rows[0]?.given ?? 0;
+};
+
+/** What of a booking is still the operator's fare, our charge and our discount. */
+export type SharesLeft = { farePaisa: number; chargePaisa: number; discountPaisa: number };
+
+/** What is left of a booking, as its book says. */
+export const sharesLeft = async (
+  tx: Tx,
+  { tripId, bookingId, operatorId }: BookingRow,
+): Promise<SharesLeft> => {
+  const of = (account: string) =>
+    sql`coalesce(sum(amount_paisa) filter (where account = ${account}), 0)::bigint`;
+  const { rows } = await sql<SharesLeft>`
+    select greatest(0, -${of(`operator_payable:${operatorId}`)}) as fare_paisa, -${of('service_charge')} as charge_paisa,
+      ${of('promo_expense')} as discount_paisa
+    from ledger_line where book = ${tripId} and source_id in (
+      select ${bookingId}::uuid union all
+      select refund_id from refund where trip_id = ${tripId} and booking_id = ${bookingId})`.execute(tx);
+  return rows[0] ?? { farePaisa: 0, chargePaisa: 0, discountPaisa: 0 };
+};

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { Bilingual } from '@poth/domain/language.ts';
+import type { Database } from '../db/database.ts';
+
+/** The last look at an invariant. */
+export type InvariantSeen = {
+  invariant: string;
+  says: string;
+  found: number;
+  broken: Record<string, unknown>[];
+  brokenSince: Date | null;
+  checkedAt: Date;
+  tookMs: number;
+};
+
+/** When the audit runs next, and whether it runs. */
+export type Turn = { dueAt: Date; finishedAt: Date | null; isRunning: boolean; isWanted: boolean };
+
+/** A message that could not be delivered yet. */
+export type Failing = { topic: string; attempts: number; availableAt: Date; lastError: string };
+
+/** What waits in the outbox. */
+export type Outbox = { waiting: number; late: number; oldest: Date | null };
+
+/** The database as it knows itself. */
+export type DatabaseSeen = {
+  name: string;
+  version: string;
+  bytes: number;
+  connections: number;
+  mostConnections: number;
+  startedAt: Date;
+};
+
+/** The last look at every invariant, in no order. */
+export const readChecks = (db: Database): Promise<InvariantSeen[]> =>
+  db.selectFrom('auditResult').selectAll().execute();
+
+/** The turn of the audit. */
+export const readTurn = async (db: Database): Promise<Turn> => {
+  const { rows } = await sql<Turn>`
+    select due_at, finished_at, coalesce(claimed_until > now(), false) as is_running, due_at <= now() as is_wanted
+    from audit_turn`.execute(db);
+  const [turn] = rows;
+  if (!turn) throw new Error('nobody keeps the turn of the audit');
+  return turn;
+};
+
+/** What waits in the outbox, of the first thousand. */
+export const readOutbox = async (db: Database): Promise<Outbox> => {
+  const { rows } = await sql<Outbox>`
+    select count(*) as waiting, count(*) filter (where available_at < now() - interval '5 minutes') as late,
+      min(available_at) as oldest
+    from (select available_at from outbox where done_at is null order by available_at limit 1000) o`.execute(
+    db,
+  );
+  return rows[0] ?? { waiting: 0, late: 0, oldest: null };
+};
+
+/** The messages that failed most often, ten at most. */
+export const readFailing = async (db: Database): Promise<Failing[]> => {
+  const { rows } = await sql<Failing>`
+    select topic, attempts, available_at, last_error from (
+      select * from outbox where done_at is null order by available_at limit 1000) o
+    where last_error is not null order by attempts desc limit 10`.execute(db);
+  return rows;
+};
+
+/** The database's name, size and connections. */
+export const readDatabase = async (db: Database): Promise<DatabaseSeen> => {
+  const { rows } = await sql<DatabaseSeen>`
+    select current_database()::text as name, current_setting('server_version') as version,
+      pg_database_size(current_database()) as bytes,
+      (select count(*) from pg_stat_activity where datname = current_database()) as connections,
+      current_setting('max_connections')::int as most_connections, pg_postmaster_start_time() as started_at`.execute(
+    db,
+  );
+  const [seen] = rows;
+  if (!seen) throw new Error('the database does not know itself');
+  return seen;
+};
+
+/** A trip in a line: with whom, which coach and when it leaves its first stop. */
+export type TripInLine = { tripId: string; operator: Bilingual; coachNumber: string; departsAt: Date };
+
+/** Some trips, in no order. */
+export const readTripsInLine = async (db: Database, tripIds: readonly string[]): Promise<TripInLine[]> => {
+  const trips = await db
+    .selectFrom('trip as t')
+    .innerJoin('operator as o', 'o.operatorId', 't.operatorId')
+    .innerJoin('tripStop as s', (join) => join.onRef('s.tripId', '=', 't.tripId').on('s.stopNo', '=', 0))
+    .select(['t.tripId', 't.coachNumber', 'o.nameEn', 'o.nameBn', 's.departsAt'])
+    .where('t.tripId', 'in', tripIds)
+    .execute();
+  return trips.map(({ nameEn, nameBn, ...trip }) => ({ ...trip, operator: { en: nameEn, bn: nameBn } }));
+};
