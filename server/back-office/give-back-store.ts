@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { BookingRow } from '../booking/store.ts';
 import type { Database, Tx } from '../db/database.ts';
 
-/** What begins the reason of every refund beyond the policy. */
+/** Begins the reason of every refund beyond the policy. */
 export const givenReason = 'given-back:';
 
 /**
- * What live tickets may still bring back, by their policy or because their operator calls the coach off; once it has
+ * Sums what live tickets may still bring back, by their policy or because their operator calls the coach off; once it has
  * left their stop nothing more.
  */
 export const worthOfLive = async (
@@ -24,7 +24,7 @@ export const worthOfLive = async (
   return rows[0]?.worth ?? 0;
 };
 
-/** What admins have given back of a booking beyond its policy so far. */
+/** Sums what admins have given back of a booking beyond its policy so far. */
 export const givenSoFar = async (tx: Tx, { tripId, bookingId }: BookingRow): Promise<number> => {
   const { rows } = await sql<{ given: number }>`
     select coalesce(sum(amount_paisa), 0)::bigint as given from refund
@@ -34,10 +34,10 @@ export const givenSoFar = async (tx: Tx, { tripId, bookingId }: BookingRow): Pro
   return rows[0]?.given ?? 0;
 };
 
-/** What of a booking is still the operator's fare, our charge and our discount. */
+/** Shares of a booking that are still the operator's fare, our charge and our discount. */
 export type SharesLeft = { farePaisa: number; chargePaisa: number; discountPaisa: number };
 
-/** What is left of a booking, as its book says. */
+/** Sums what is left of a booking, as its book says. */
 export const sharesLeft = async (
   tx: Tx,
   { tripId, bookingId, operatorId }: BookingRow,

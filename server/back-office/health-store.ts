@@ -13,13 +13,13 @@ export type InvariantSeen = {
   tookMs: number;
 };
 
-/** When the audit runs next, and whether it runs. */
+/** The audit's turn: when it runs next, and whether it runs. */
 export type Turn = { dueAt: Date; finishedAt: Date | null; isRunning: boolean; isWanted: boolean };
 
 /** A message that could not be delivered yet. */
 export type Failing = { topic: string; attempts: number; availableAt: Date; lastError: string };
 
-/** What waits in the outbox. */
+/** Announcements that wait in the outbox. */
 export type Outbox = { waiting: number; late: number; oldest: Date | null };
 
 /** The database as it knows itself. */
@@ -36,7 +36,7 @@ export type DatabaseSeen = {
 export const readChecks = (db: Database): Promise<InvariantSeen[]> =>
   db.selectFrom('auditResult').selectAll().execute();
 
-/** The turn of the audit. */
+/** Reads the turn of the audit. */
 export const readTurn = async (db: Database): Promise<Turn> => {
   const { rows } = await sql<Turn>`
     select due_at, finished_at, coalesce(claimed_until > now(), false) as is_running, due_at <= now() as is_wanted
@@ -46,7 +46,7 @@ export const readTurn = async (db: Database): Promise<Turn> => {
   return turn;
 };
 
-/** What waits in the outbox, of the first thousand. */
+/** Counts what waits in the outbox, of the first thousand. */
 export const readOutbox = async (db: Database): Promise<Outbox> => {
   const { rows } = await sql<Outbox>`
     select count(*) as waiting, count(*) filter (where available_at < now() - interval '5 minutes') as late,
@@ -83,7 +83,7 @@ export const readDatabase = async (db: Database): Promise<DatabaseSeen> => {
 /** A trip in a line: with whom, which coach and when it leaves its first stop. */
 export type TripInLine = { tripId: string; operator: Bilingual; coachNumber: string; departsAt: Date };
 
-/** Some trips, in no order. */
+/** Reads some trips, in no order. */
 export const readTripsInLine = async (db: Database, tripIds: readonly string[]): Promise<TripInLine[]> => {
   const trips = await db
     .selectFrom('trip as t')

@@ -142,7 +142,7 @@ export const lapse = async (db: Database, limit: number): Promise<number> => {
   return rows.length;
 };
 
-/** Whether somebody has said that a refund is settled and another admin has not decided yet. */
+/** Tells whether somebody has said that a refund is settled and another admin has not decided yet. */
 export const isToldSettled = async (
   tx: Tx,
   { tripId, refundId }: { tripId: string; refundId: string },

@@ -5,10 +5,10 @@ import type { Bilingual } from '@poth/domain/language.ts';
 import type { Database } from '../db/database.ts';
 import { most, needsPerson } from './money-store.ts';
 
-/** What one channel sold. */
+/** Sales of one channel. */
 export type ChannelSales = { channel: Channel; bookings: number; seats: number; pricePaisa: number };
 
-/** What an admin's day comes to. */
+/** Figures of an admin's day. */
 export type Figures = {
   /** What travellers got or get back of what was asked for today. */
   refundedPaisa: number;
@@ -37,7 +37,7 @@ export type TroubledTrip = {
   bookings: number;
 };
 
-/** What every channel has sold since a moment. */
+/** Reads what every channel has sold since a moment. */
 export const readSales = async (db: Database, from: Date): Promise<ChannelSales[]> => {
   const { rows } = await sql<ChannelSales>`
     select b.channel, count(*) as bookings, coalesce(sum(s.seats), 0)::bigint as seats,
@@ -48,7 +48,7 @@ export const readSales = async (db: Database, from: Date): Promise<ChannelSales[
   return rows;
 };
 
-/** What failed or came back since a moment, and what waits; overdue: refunds that were asked for before it are late. */
+/** Counts what failed or came back since a moment, and what waits; overdue: refunds that were asked for before it are late. */
 export const readFigures = async (db: Database, from: Date, overdue: Date): Promise<Figures> => {
   const ended = (state: string) => sql`(select count(*) from payment
     where state in ('failed', 'cancelled', 'expired') and created_at >= ${from} and state = ${state})`;

@@ -75,7 +75,7 @@ const readReports = async (
   }));
 };
 
-/** Some reports of some trips, the newest first. */
+/** Reads some reports of some trips, the newest first. */
 export const readReportsOfTrips = (
   db: Database,
   tripIds: readonly string[],
@@ -99,7 +99,7 @@ export const readReportsOfBooking = (
   { tripId, bookingId }: { tripId: string; bookingId: string },
 ): Promise<PassengerReport[]> => readReports(db, sql`r.trip_id = ${tripId} and r.booking_id = ${bookingId}`);
 
-/** One report. */
+/** Reads one report with what was said. */
 export const readReport = async (
   db: Database,
   tripId: string,

@@ -16,7 +16,7 @@ export const readStanding = (tx: Tx, tripId: string, reportIds: readonly string[
     .orderBy('reportId')
     .execute();
 
-/** With whom a booking travels. */
+/** Reads with which operator a booking travels. */
 export const readOperatorOf = async (
   tx: Tx,
   { tripId, bookingId }: { tripId: string; bookingId: string },

@@ -27,7 +27,7 @@ export const dropPasskey = (
     .returning('name')
     .executeTakeFirst();
 
-/** Longer than any code counts: thirty seconds, and as long before and after. */
+/** Minutes for which a used code is kept, longer than any counts: thirty seconds, and as long before and after. */
 const keptMinutes = 5;
 
 /** Writes down that a code of an authenticator app is used up; answers false where it was already. */

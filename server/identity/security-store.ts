@@ -57,7 +57,7 @@ export const forgetLinks = async (tx: Tx, userId: string): Promise<void> => {
   await tx.deleteFrom('emailChange').where('userId', '=', userId).execute();
 };
 
-/** Whose account the library keeps under a word that it has given out. */
+/** Reads whose account the library keeps under a word that it has given out. */
 export const readVerification = async (db: Database, identifier: string): Promise<string | undefined> => {
   const row = await db
     .selectFrom('authVerification')
@@ -67,7 +67,7 @@ export const readVerification = async (db: Database, identifier: string): Promis
   return row?.value;
 };
 
-/** Whose account a link of a password reset belongs to. */
+/** Reads whose account a link of a password reset belongs to. */
 export const ownerOfResetLink = (db: Database, token: string): Promise<string | undefined> =>
   readVerification(db, `reset-password:${token}`);
 

@@ -115,12 +115,12 @@ export const raiseSession = async (db: Database, sessionId: string): Promise<voi
   await db.updateTable('authSession').set({ secondFactor: true }).where('id', '=', sessionId).execute();
 };
 
-/** The session has shown no second factor any more. */
+/** Marks a session as one that has shown no second factor. */
 export const lowerSession = async (db: Database, sessionId: string): Promise<void> => {
   await db.updateTable('authSession').set({ secondFactor: false }).where('id', '=', sessionId).execute();
 };
 
-/** The session has shown a second factor, and counts no longer than until an end that it had before. */
+/** Marks a session as one that has shown a second factor; it counts no longer than until an end that it had before. */
 export const raiseSessionUntil = async (db: Database, sessionId: string, end: Date): Promise<void> => {
   await db
     .updateTable('authSession')
@@ -140,7 +140,7 @@ export const proveSession = async (db: Database, sessionId: string): Promise<Dat
   return row?.provenAt;
 };
 
-/** Whose a session is. */
+/** Reads whose a session is. */
 export const readSessionOwner = (tx: Tx, sessionId: string): Promise<{ userId: string } | undefined> =>
   tx.selectFrom('authSession').select('userId').where('id', '=', sessionId).executeTakeFirst();
 

@@ -45,7 +45,7 @@ export const lockPlans = async (tx: Tx, operatorId: string): Promise<void> => {
     .execute();
 };
 
-/** What a company is called. */
+/** Reads what a company is called. */
 export const readName = async (db: Database, operatorId: string): Promise<Bilingual> => {
   const { nameEn, nameBn } = await db
     .selectFrom('operator')

@@ -3,7 +3,7 @@ import type { OperatorState } from '@poth/domain/operator/lifecycle.ts';
 import type { Settings } from '@poth/domain/settings.ts';
 import type { Tx } from '../db/database.ts';
 
-/** What an application says of its company, and the address and the letters that follow from its name. */
+/** A company as its application says it, with the address and the letters that follow from its name. */
 type Submitted = {
   slug: string;
   nameEn: string;

@@ -37,7 +37,7 @@ export const readProfile = async (db: Database, named: string): Promise<Profile 
     .find((profile) => names.includes(profileName(profile)));
 };
 
-/** What an account is for; nobody else changes it until the transaction ends. */
+/** Reads what an account is for; nobody else changes it until the transaction ends. */
 export const lockAccountType = (tx: Tx, userId: string): Promise<{ accountType: RequestableAccountType }> =>
   tx
     .selectFrom('authUser')
@@ -46,7 +46,7 @@ export const lockAccountType = (tx: Tx, userId: string): Promise<{ accountType: 
     .forUpdate()
     .executeTakeFirstOrThrow();
 
-/** Whether an account owns a company or works for one. */
+/** Tells whether an account owns a company or works for one. */
 export const worksForOperator = async (tx: Tx, userId: string): Promise<boolean> => {
   const row = await tx
     .selectFrom('operatorMember')

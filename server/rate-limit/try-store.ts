@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { TryKind, TrySubject } from '@poth/domain/rate-limit/tries.ts';
 import type { Database } from '../db/database.ts';
 
-/** One limit of a try: against whom it is counted, how often in how many seconds. */
+/** A limit of a try: against whom it is counted, how often in how many seconds. */
 export type Counter = { by: TrySubject; subject: string; most: number; seconds: number };
 type Charge = { subject: string; windowStart: Date };
 
@@ -76,7 +76,7 @@ export const takeBackNow = (db: Database, kind: TryKind, counters: readonly Coun
     ),
   );
 
-/** Which counters are used up, by their place from the first on, and the seconds until each has room again. */
+/** Names the counters that are used up, by their place from the first on, and the seconds until each has room again. */
 export const readUsedUp = async (
   db: Database,
   kind: TryKind,

@@ -46,7 +46,7 @@ export const writeStored = async (
   return numAffectedRows === 1n;
 };
 
-/** Everything that is stored of the settings and the company, and the editions of what others keep in memory. */
+/** Settings and company as they are stored, and the editions of what others keep in memory. */
 export type EverythingStored = {
   set: Record<string, unknown> | null;
   company: Record<string, unknown> | null;
