@@ -40,6 +40,12 @@ export type AccountSchema = {
     accountId: string;
     providerId: string;
     userId: string;
+    accessToken: string | null;
+    refreshToken: string | null;
+    idToken: string | null;
+    accessTokenExpiresAt: Date | null;
+    refreshTokenExpiresAt: Date | null;
+    scope: string | null;
     password: string | null;
     createdAt: Date;
     updatedAt: Date;
@@ -47,12 +53,33 @@ export type AccountSchema = {
   authPasskey: {
     id: string;
     name: string | null;
+    publicKey: string;
     userId: string;
+    credentialId: string;
+    counter: number;
+    deviceType: string;
+    backedUp: boolean;
+    transports: string | null;
     createdAt: Date | null;
     aaguid: string | null;
   };
-  authTwoFactor: { id: string; userId: string; verified: boolean | null };
-  authVerification: { id: string; identifier: string; value: string; expiresAt: Date };
+  authTwoFactor: {
+    id: string;
+    secret: string;
+    backupCodes: string;
+    userId: string;
+    verified: boolean | null;
+    failedVerificationCount: number | null;
+    lockedUntil: Date | null;
+  };
+  authVerification: {
+    id: string;
+    identifier: string;
+    value: string;
+    expiresAt: Date;
+    createdAt: Date;
+    updatedAt: Date;
+  };
   accountRole: { userId: string; role: 'admin'; grantedBy: string; grantedAt: Generated<Date> };
   factorReset: {
     resetId: string;

@@ -14,6 +14,7 @@ export type SettlementSchema = {
     setBy: string;
     setAt: Generated<Date>;
   };
+  defaultCommission: { fromDate: DhakaDate; basisPoints: number; setBy: string; setAt: Generated<Date> };
   settlement: {
     operatorId: Fixed<string>;
     settlementNo: Fixed<number>;
