@@ -1,0 +1,74 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Compiler, openCompiler } from '../testing/sql/compiler.ts';
+import { describeStatement } from '../testing/sql/describe.ts';
+import { differences } from '../testing/sql/differences.ts';
+import { readStatements } from '../testing/sql/statements.ts';
+import { createTestDatabase } from './testing.ts';
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let client: pg.Client;
+let compiler: Compiler;
+let read: ReturnType<typeof readStatements>;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  compiler = openCompiler();
+  read = readStatements(compiler);
+});
+afterAll(async () => {
+  compiler.close();
+  await client.end();
+  await database.drop();
+});
+
+/** Statements whose text only a run can tell, and the tests that run them. */
+const untold = [
+  // Any table's columns: seed-demonstration.test.ts.
+  'server/db/seed/insert-rows.ts: insertRows',
+  // Steps, whose parts are prepared one by one: the tests of payments.
+  'server/db/step.ts: takeStep',
+  // Each invariant's own statement: audit.test.ts.
+  'server/invariants/run-audit.ts: breaches',
+  // As many steps as a try has counters: count-try.test.ts.
+  'server/rate-limit/count-try.ts: charge',
+];
+
+const hasStar = /\bselect \*|\.\*/;
+
+/** What PostgreSQL says against the statements, and where their declared rows are not its answers. */
+async function faults(): Promise<string[]> {
+  const found = new Set<string>();
+  for (const { at, texts, row } of read.statements)
+    for (const text of texts)
+      try {
+        const columns = await describeStatement(client, text);
+        if (row)
+          for (const difference of differences(compiler.project, row, columns, hasStar.test(text)))
+            found.add(`${at}: ${difference}`);
+      } catch (thrown) {
+        found.add(`${at}: ${String(thrown)}`);
+      }
+  return [...found];
+}
+
+test('every statement can be prepared, and answers the rows that are declared for it', async () => {
+  expect(await faults()).toEqual([]);
+});
+
+test('the text of every statement can be read from the sources', () => {
+  expect(read.untold.toSorted()).toEqual(untold);
+});
+
+test('a column that no longer has the declared name, or the declared type, is missed', async () => {
+  await client.query(`
+    alter table settlement rename column bank_reference to reference;
+    alter table counter_shift alter column float_paisa type numeric`);
+  expect(await faults()).toEqual(
+    expect.arrayContaining([
+      expect.stringContaining(': bankReference is declared only'),
+      expect.stringContaining(': floatPaisa is numeric, not number'),
+    ]),
+  );
+});

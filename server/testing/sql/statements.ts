@@ -1,0 +1,178 @@
+import type { ArrowFunction, Expression, Node } from 'typescript/unstable/ast';
+import { createStringLiteral } from 'typescript/unstable/ast/factory';
+import {
+  isArrowFunction,
+  isBlock,
+  isBindingElement,
+  isCallExpression,
+  isFunctionDeclaration,
+  isIdentifier,
+  isParameterDeclaration,
+  isPropertyAccessExpression,
+  isStringLiteral,
+  isTaggedTemplateExpression,
+  isVariableDeclaration,
+} from 'typescript/unstable/ast/is';
+import type { Type } from 'typescript/unstable/sync';
+import { type Compiler, propertiesOf, type Property, serverSources } from './compiler.ts';
+import { Follower, type Bound } from './follow.ts';
+import { FragmentReader, isSql, OnlyARunCanTell, returnsIn, value } from './fragments.ts';
+import { names } from './names.ts';
+
+/** A statement of the sources: in each way in which it can read, and the row that is declared for its answer. */
+export type Statement = { at: string; texts: string[]; row: Map<string, Property> | undefined };
+
+/**
+ * Reads the raw statements of the server, and the fragments that builders and steps take, from its sources. untold: the
+ * places whose text only a run can tell.
+ */
+export function readStatements({ project }: Compiler): { statements: Statement[]; untold: string[] } {
+  const { checker } = project;
+  const sources = [...serverSources(project)].filter(([, { text }]) => text.includes('sql'));
+  const nodes = new Map(sources.map(([path, source]) => [path, descendants(source)]));
+  const assumed = new Map<Node, Bound>();
+  const follower = new Follower(checker, assumed);
+  const reader = new FragmentReader(checker, follower);
+  const calls = [...nodes.values()].flat().filter(isCallExpression);
+  const statements: Statement[] = [];
+  const untold: string[] = [];
+  const executedFragments = new Set<Node>();
+
+  const add = (at: string, fragment: Node, row: Statement['row'], around = (text: string) => text) => {
+    try {
+      // A value alone has the type of the column that it is set to.
+      const texts = readWithCallers({ node: fragment, scope: new Map() }).filter((text) => text !== value);
+      statements.push({ at, texts: texts.map((text) => numbered(around(text))), row });
+    } catch (thrown) {
+      if (!(thrown instanceof OnlyARunCanTell)) throw thrown;
+      untold.push(at);
+    }
+  };
+  for (const [path, all] of nodes)
+    for (const node of all) {
+      const at = `${path}: ${nameAround(node)}`;
+      const executed = executedBy(node);
+      const tables = tablesAround(node);
+      if (executed && isRaw(executed)) {
+        executedFragments.add(follower.follow({ node: executed, scope: new Map() }).node);
+        add(at, executed, rowOf(executed));
+      } else if (tables) {
+        add(at, node, valueOf(node), (text) => `select (${text}) as value from ${tables}`);
+      } else if (isArrowFunction(node) && node.parameters[0]?.name.getText() === 'held') {
+        // A part of a step: see db/step.ts.
+        assumed.set(node.parameters[0], { node: createStringLiteral('true', 0), scope: new Map() });
+        for (const part of isBlock(node.body) ? returnsIn(node.body) : [node.body]) add(at, part, undefined);
+      }
+    }
+  for (const [path, all] of nodes)
+    for (const node of all)
+      if (isTaggedTemplateExpression(node) && isSql(node.tag) && !executedFragments.has(node)) {
+        const [row] = node.typeArguments ?? [];
+        if (row && !/^(Date|boolean|number)$/.test(row.getText()))
+          untold.push(`${path}: ${nameAround(node)}`);
+      }
+  return { statements, untold };
+
+  function isRaw(node: Node): boolean {
+    return checker.getTypeAtLocation(node)?.getSymbol()?.name === 'RawBuilder';
+  }
+
+  /** What a fragment says that it answers; undefined where it says nothing. */
+  function declaredOf(fragment: Node): Type | undefined {
+    const type = checker.getTypeAtLocation(fragment);
+    const [declared] = type?.isTypeReference() ? checker.getTypeArguments(type) : [];
+    return declared && checker.typeToString(declared) !== 'unknown' ? declared : undefined;
+  }
+
+  function rowOf(fragment: Node): Statement['row'] {
+    const type = declaredOf(fragment);
+    return type && propertiesOf(project, type);
+  }
+
+  function valueOf(fragment: Node): Statement['row'] {
+    const type = declaredOf(fragment);
+    return type && new Map([['value', { type, isOptional: false }]]);
+  }
+
+  /** A fragment in all its ways; where it takes a part as an argument, with the part that each call gives. */
+  function readWithCallers(asked: Bound): string[] {
+    try {
+      return reader.read(asked);
+    } catch (thrown) {
+      const parameter = thrown instanceof OnlyARunCanTell ? parameterAt(thrown.node) : undefined;
+      const given = parameter && !assumed.has(parameter) ? argumentsOf(parameter.parent) : [];
+      if (given.length === 0) throw thrown;
+      const { parameters } = parameter!.parent as ArrowFunction;
+      return given.flatMap((args) => {
+        for (const [place, each] of parameters.entries())
+          assumed.set(each, { node: args[place] ?? each.initializer ?? each, scope: new Map() });
+        const texts = readWithCallers(asked);
+        for (const each of parameters) assumed.delete(each);
+        return texts;
+      });
+    }
+  }
+
+  function parameterAt(node: Node): Node | undefined {
+    const declaration = isIdentifier(node) ? follower.declarationOf(node) : undefined;
+    const owner = declaration && isBindingElement(declaration) ? declaration.parent.parent : declaration;
+    return owner && isParameterDeclaration(owner) ? owner : undefined;
+  }
+
+  function argumentsOf(called: Node): (readonly Expression[])[] {
+    const named = isVariableDeclaration(called.parent) ? called.parent : called;
+    const name =
+      isVariableDeclaration(named) || isFunctionDeclaration(named) ? named.name?.getText() : undefined;
+    return calls
+      .filter(({ expression }) => isIdentifier(expression) && expression.text === name)
+      .filter(({ expression }) => follower.declarationOf(expression) === named)
+      .map((call) => call.arguments);
+  }
+}
+
+function descendants(node: Node): Node[] {
+  const found = [node];
+  node.forEachChild((child) => {
+    for (const each of descendants(child)) found.push(each);
+  });
+  return found;
+}
+
+const executedBy = (node: Node): Expression | undefined =>
+  isCallExpression(node) &&
+  isPropertyAccessExpression(node.expression) &&
+  node.expression.name.text === 'execute'
+    ? node.expression.expression
+    : undefined;
+
+/** The tables of the builder that takes a fragment, as a from clause; empty where none does. */
+function tablesAround(fragment: Node): string {
+  if (!isTaggedTemplateExpression(fragment) || !isSql(fragment.tag)) return '';
+  for (let node = fragment.parent; node && !isBlock(node); node = node.parent) {
+    if (isTaggedTemplateExpression(node)) return '';
+    const tables = tablesOf(node);
+    if (tables.length > 0) return tables.map((table) => names.ofColumn(table)).join(', ');
+  }
+  return '';
+}
+
+function tablesOf(chain: Node): string[] {
+  if (!isCallExpression(chain) || !isPropertyAccessExpression(chain.expression)) return [];
+  const [first] = chain.arguments;
+  const { expression, name } = chain.expression;
+  const isNamed = /^(selectFrom|updateTable|insertInto|deleteFrom|\w+Join)$/.test(name.text);
+  return [...tablesOf(expression), ...(isNamed && first && isStringLiteral(first) ? [first.text] : [])];
+}
+
+/** The name of what a file declares around a node. */
+function nameAround(node: Node): string {
+  let name = '';
+  for (let around = node.parent; around; around = around.parent)
+    if (isVariableDeclaration(around) || isFunctionDeclaration(around)) name = around.name?.getText() ?? name;
+  return name;
+}
+
+const numbered = (text: string): string => {
+  let last = 0;
+  return text.replaceAll(value, () => `$${++last}`);
+};
