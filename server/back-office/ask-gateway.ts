@@ -49,7 +49,8 @@ export const askGateway = call(
       const { paymentId } = ref;
       await recordOnBooking(tx, actor, booking, 'gateway-asked', { paymentId, answer: verdict.kind });
     });
-    const settled = await settlePayment(deps)(ref, payment.receiptId);
+    await settlePayment(deps)(payment, payment.receiptId);
+    const settled = await readPayment(deps.db, ref);
     return { answer: verdict.kind, state: settled?.state ?? payment.state };
   },
 );

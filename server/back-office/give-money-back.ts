@@ -5,7 +5,7 @@ import { Problem } from '@poth/domain/problem.ts';
 import { legsOf } from '@poth/domain/trip/trip.ts';
 import { type BookingRow, moveBooking } from '../booking/store.ts';
 import type { Tx } from '../db/database.ts';
-import { post } from '../ledger/post.ts';
+import { post } from '../ledger/store.ts';
 import { boughtTickets, type PaymentRow, paymentsOf, readPayment } from '../payment/store.ts';
 import { requestRefund } from '../refund/request-refund.ts';
 import { refundedOf } from '../refund/store.ts';

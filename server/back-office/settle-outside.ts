@@ -7,7 +7,7 @@ import { readBooking } from '../booking/store.ts';
 import { call } from '../call.ts';
 import type { Tx } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
-import { post } from '../ledger/post.ts';
+import { post } from '../ledger/store.ts';
 import { readPayment } from '../payment/store.ts';
 import { moveRefund } from '../refund/move-refund.ts';
 import { readRefund } from '../refund/store.ts';

@@ -12,7 +12,7 @@ import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { giveBackTry, takeTry } from '../rate-limit/count-try.ts';
 import { promiseDiscount, settlePromoOfPhone } from '../promo/promise-discount.ts';
-import { readPromoFacts } from '../promo/promo-facts.ts';
+import { readPromoFacts } from '../promo/promo-facts-store.ts';
 import { readPromoByCode } from '../promo/store.ts';
 import { giveBackUse } from '../promo/use-store.ts';
 import { isBeingPaid } from '../seating/store.ts';

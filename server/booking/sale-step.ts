@@ -1,6 +1,6 @@
 import { type Move, writeMoves } from '../audit-log/record-move.ts';
 import type { Guard, Step, Write } from '../db/step.ts';
-import { type Posting, writeEntries } from '../ledger/post.ts';
+import { type Posting, writeEntries } from '../ledger/store.ts';
 import { type StepAnnouncement, writeAnnouncements } from '../messaging/outbox.ts';
 
 /** What one side of a sale, its payment or its booking, rests on and changes. */

@@ -3,6 +3,7 @@ import { isUnusual, type UnpaidSignal } from '@poth/domain/booking/unpaid.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { TripId } from '@poth/domain/trip/journey.ts';
 import { call } from '../call.ts';
+import { readOwner } from '../trip/store.ts';
 import { readUnpaidSignals, windowOf } from './unpaid-store.ts';
 
 /** Shows its operator's people how the unpaid seats of a trip bunch up; null where nothing is out of the ordinary. */
@@ -16,11 +17,7 @@ export const viewUnpaid = call(
     ],
   },
   async function viewUnpaid({ deps: { db, settings }, actor }, tripId): Promise<UnpaidSignal | null> {
-    const trip = await db
-      .selectFrom('trip')
-      .select('operatorId')
-      .where('tripId', '=', tripId)
-      .executeTakeFirst();
+    const trip = await readOwner(db, tripId);
     if (!trip || !canSeeFleet(actor, trip)) throw new Problem('not-found');
     const [signal] = await readUnpaidSignals(db, tripId, windowOf(settings()));
     return signal && isUnusual(signal, settings()) ? signal : null;

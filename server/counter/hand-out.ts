@@ -4,7 +4,7 @@ import { Problem } from '@poth/domain/problem.ts';
 import { recordAct } from '../audit-log/record-act.ts';
 import type { BookingRow } from '../booking/store.ts';
 import type { Tx } from '../db/database.ts';
-import { post } from '../ledger/post.ts';
+import { post } from '../ledger/store.ts';
 import { readPayment } from '../payment/store.ts';
 import { moveRefund } from '../refund/move-refund.ts';
 import { readRefund, type RefundRow } from '../refund/store.ts';

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { counterGateway } from '@poth/domain/payment/payment.ts';
 import type { RefundPolicy } from '@poth/domain/refund/policy.ts';
 import type { Tx } from '../db/database.ts';
@@ -51,7 +51,7 @@ export const markSold = async (
 ): Promise<void> => {
   await tx
     .updateTable('booking')
-    .set(sold)
+    .set({ ...sold, version: sql<number>`version + 1` })
     .where('tripId', '=', tripId)
     .where('bookingId', '=', bookingId)
     .execute();

@@ -5,13 +5,15 @@ import { takenAtCounter } from '@poth/domain/ledger/entry.ts';
 import { counterGateway } from '@poth/domain/payment/payment.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { recordAct } from '../audit-log/record-act.ts';
-import { recordMove } from '../audit-log/record-move.ts';
+import { recordMove, writeMoves } from '../audit-log/record-move.ts';
 import { confirmBooking } from '../booking/confirm-booking.ts';
 import type { BookingRow } from '../booking/store.ts';
 import type { Tx } from '../db/database.ts';
+import { takeStep } from '../db/step.ts';
 import type { Deps } from '../deps.ts';
-import { post } from '../ledger/post.ts';
-import { claimReceipt, movePayment } from '../payment/store.ts';
+import { post } from '../ledger/store.ts';
+import { attemptIn, writeAttempt } from '../payment/attempt-steps-store.ts';
+import { claimReceipt } from '../payment/store.ts';
 import { addCounterPayment, markSold } from './hold-store.ts';
 import type { AtTill } from './open-till.ts';
 import type { Money } from './read-customer.ts';
@@ -52,12 +54,21 @@ const addPayment = async (tx: Tx, booking: BookingRow, money: Money, by: string,
   });
   if (!(await claimReceipt(tx, counterGateway, receiptId, { tripId, paymentId })))
     throw new Problem('reference-used');
-  await movePayment(tx, { tripId, paymentId, state: 'created' }, 'pay', by, {
-    receiptId,
-    bankTranId: money.reference ?? tranId,
-    instrument: instrumentOf[money.tender],
-    capturedPaisa: amountPaisa,
+  const attempt = { tripId, paymentId };
+  const pay = { tripId, subject: 'payment', subjectId: paymentId, event: 'pay' } as const;
+  const moved = await takeStep(tx, {
+    guards: [attemptIn(attempt, 'created')],
+    writes: [
+      writeAttempt(attempt, 'paid', {
+        receiptId,
+        bankTranId: money.reference ?? tranId,
+        instrument: instrumentOf[money.tender],
+        capturedPaisa: amountPaisa,
+      }),
+      writeMoves([{ ...pay, from: 'created', to: 'paid', by, detail: { reason: null } }]),
+    ],
   });
+  if (moved) throw new Error(`payment ${paymentId} moved before it was written`);
   return { paymentId, amountPaisa };
 };
 

@@ -1,6 +1,7 @@
 import type { PaymentRef } from './store.ts';
 
-type Ask = (ref: PaymentRef, receiptHint: string | null) => Promise<unknown>;
+type Attempt = PaymentRef & { tranId: string };
+type Ask = (attempt: Attempt, receiptHint: string | null) => Promise<unknown>;
 type Line = { now: Promise<void>; next: { receiptHint: string | null; done: Promise<void> } | null };
 
 /**

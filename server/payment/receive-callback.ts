@@ -8,7 +8,7 @@ import { oncePerPortal } from '../once-per-portal.ts';
 import { createAskInTurn } from './ask-in-turn.ts';
 import { keepEvidence } from './keep-evidence.ts';
 import { settlePayment } from './settle-payment.ts';
-import { askSoon, findAttempt, languageOfAttempt } from './store.ts';
+import { askSoon, findAttempt } from './store.ts';
 
 /** Ends the wait in time: gateways want an answer within five seconds, and a browser should not stand still longer. */
 const patience = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 3_000).unref());
@@ -53,12 +53,12 @@ export const receiveCallback = call(
     const refusal = await (trusted
       ? countTry(deps.db, 'callback-signed', { attempt: tranId })
       : countTry(deps.db, 'callback-unsigned', { attempt: tranId, address }));
-    if (!refusal) {
+    if (!refusal && attempt.state !== 'paid') {
       const settled = askingInTurn(deps)(attempt, trusted?.receiptId ?? null).catch((thrown) =>
         deps.log(`payment ${attempt.paymentId}: ${String(thrown)}`),
       );
       await Promise.race([settled, patience()]);
-    } else if (trusted) await askSoon(deps.db, attempt);
-    return languageOfAttempt(deps.db, attempt);
+    } else if (refusal && trusted) await askSoon(deps.db, attempt);
+    return attempt.language;
   },
 );

@@ -1,7 +1,7 @@
 import { retrying } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { applyVerdict } from './apply-verdict.ts';
-import { type PaymentRef, type PaymentRow, readPayment } from './store.ts';
+import type { PaymentRef } from './store.ts';
 
 /**
  * Asks the gateway how an attempt stands and makes it so: the one way in which a return, an IPN, the poller or a
@@ -9,11 +9,8 @@ import { type PaymentRef, type PaymentRow, readPayment } from './store.ts';
  */
 export const settlePayment =
   (deps: Deps) =>
-  async (ref: PaymentRef, receiptHint: string | null = null): Promise<PaymentRow | undefined> => {
-    const payment = await readPayment(deps.db, ref);
-    if (!payment || payment.state === 'paid') return payment;
-    const verdict = await deps.gateway.ask(payment.tranId, receiptHint);
-    await retrying(() => applyVerdict(deps, ref, verdict));
-    deps.seatWatch.changed(ref.tripId);
-    return readPayment(deps.db, ref);
+  async (attempt: PaymentRef & { tranId: string }, receiptHint: string | null = null): Promise<void> => {
+    const verdict = await deps.gateway.ask(attempt.tranId, receiptHint);
+    await retrying(() => applyVerdict(deps, attempt, verdict));
+    deps.seatWatch.changed(attempt.tripId);
   };

@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import type { Language } from '@poth/domain/language.ts';
-import { next } from '@poth/domain/machine.ts';
 import { paisa } from '@poth/domain/money.ts';
-import { openPaymentStates, type PaymentEvent, paymentLife } from '@poth/domain/payment/lifecycle.ts';
+import { openPaymentStates, type PaymentState } from '@poth/domain/payment/lifecycle.ts';
 import type { Payment } from '@poth/domain/payment/payment.ts';
-import { recordMove } from '../audit-log/record-move.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { TryAgain } from '../db/transaction.ts';
 
@@ -82,33 +80,19 @@ export const paymentsOf = async (
 export const isOpen = ({ state }: Pick<Payment, 'state'>): boolean =>
   (openPaymentStates as readonly string[]).includes(state);
 
-export const findAttempt = (db: Database | Tx, tranId: string): Promise<PaymentRef | undefined> =>
-  db
-    .selectFrom('tranDirectory')
-    .select(['tripId', 'paymentId'])
-    .where('tranId', '=', tranId)
-    .executeTakeFirst();
+/** An attempt as a notice about it needs it, with the language of its booking. */
+export type NamedAttempt = PaymentRef & { tranId: string; state: PaymentState; language: Language };
 
-/** The language in which an attempt's booking was made. */
-export const languageOfAttempt = async (
-  db: Database | Tx,
-  { tripId, paymentId }: PaymentRef,
-): Promise<Language> => {
-  const { language } = await db
-    .selectFrom('payment as p')
-    .innerJoin('booking as b', (join) =>
-      join.onRef('b.tripId', '=', 'p.tripId').onRef('b.bookingId', '=', 'p.bookingId'),
-    )
-    .select('b.language')
-    .where('p.tripId', '=', tripId)
-    .where('p.paymentId', '=', paymentId)
-    .executeTakeFirstOrThrow();
-  return language;
+/** Finds an attempt by our id of it at the gateway. */
+export const findAttempt = async (db: Database | Tx, tranId: string): Promise<NamedAttempt | undefined> => {
+  const { rows } = await sql<NamedAttempt>`
+    select p.trip_id, p.payment_id, p.tran_id, p.state, b.language
+    from tran_directory d
+      join payment p on p.trip_id = d.trip_id and p.payment_id = d.payment_id
+      join booking b on b.trip_id = p.trip_id and b.booking_id = p.booking_id
+    where d.tran_id = ${tranId}`.execute(db);
+  return rows[0];
 };
-
-type Change = Partial<
-  Pick<PaymentRow, 'gatewayPageUrl' | 'receiptId' | 'bankTranId' | 'instrument' | 'capturedPaisa' | 'reason'>
->;
 
 /** Why captured money goes back although it was what its attempt asked for. */
 export const surplusReasons = { twice: 'paid-twice', changed: 'seats-changed-since' } as const;
@@ -118,50 +102,21 @@ export const boughtTickets = ({ state, reason }: Pick<PaymentRow, 'state' | 'rea
   state === 'paid' && !(Object.values(surplusReasons) as (string | null)[]).includes(reason);
 
 /**
- * Moves a locked attempt along its life and writes the move into the history.
- * Answers false, and does nothing, where its life does not allow the event.
- */
-export const movePayment = async (
-  tx: Tx,
-  payment: Pick<PaymentRow, 'tripId' | 'paymentId' | 'state'>,
-  event: PaymentEvent,
-  by: string,
-  change: Change = {},
-): Promise<boolean> => {
-  const to = next(paymentLife, payment.state, event);
-  if (!to) return false;
-  const { tripId, paymentId, state: from } = payment;
-  const { numUpdatedRows } = await tx
-    .updateTable('payment')
-    .set({
-      ...change,
-      state: to,
-      ...(to === 'paid' ? { paidAt: sql<Date>`now()` } : {}),
-      ...(to === 'paid' || to === 'review' ? { askAt: null } : {}),
-    })
-    .where('tripId', '=', tripId)
-    .where('paymentId', '=', paymentId)
-    .where('state', '=', from)
-    .executeTakeFirst();
-  if (numUpdatedRows !== 1n) throw new Error(`payment ${paymentId} moved under its lock`);
-  const detail = { reason: change.reason ?? null };
-  await recordMove(tx, { tripId, subject: 'payment', subjectId: paymentId, event, from, to, by, detail });
-  return true;
-};
-
-/**
  * Claims attempts whose turn to be asked about has come and sets their next turn: every minute while the customer
  * may be paying, later ever more rarely, and no more after 72 hours.
  */
-export const claimPaymentsToAsk = async (db: Database, limit: number): Promise<PaymentRef[]> => {
-  const { rows } = await sql<PaymentRef>`
+export const claimPaymentsToAsk = async (
+  db: Database,
+  limit: number,
+): Promise<(PaymentRef & { tranId: string })[]> => {
+  const { rows } = await sql<PaymentRef & { tranId: string }>`
     update payment set asked_times = asked_times + 1, ask_at = case
         when state in ('created', 'redirected') and now() < open_until + interval '15 minutes' then now() + interval '30 seconds'
         when now() < created_at + interval '72 hours' then now() + least(interval '6 hours', (now() - created_at) / 2)
         else null end
     where (trip_id, payment_id) in (select trip_id, payment_id from payment where ask_at <= now() order by ask_at limit ${limit})
       and ask_at <= now()
-    returning trip_id, payment_id`.execute(db);
+    returning trip_id, payment_id, tran_id`.execute(db);
   return rows;
 };
 

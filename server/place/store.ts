@@ -43,3 +43,9 @@ export const readCounterNames = async (db: Database): Promise<CounterName[]> => 
     order by operators desc, c.place_id, name_en`.execute(db);
   return rows.map(({ nameEn, nameBn, ...counter }) => ({ ...counter, name: { en: nameEn, bn: nameBn } }));
 };
+
+/** The ids of all places. */
+export const readPlaceIds = async (db: Database): Promise<ReadonlySet<string>> => {
+  const { rows } = await sql<{ placeId: string }>`select place_id from place`.execute(db);
+  return new Set(rows.map(({ placeId }) => placeId));
+};

@@ -5,6 +5,7 @@ import { recordAct } from '../audit-log/record-act.ts';
 import { call } from '../call.ts';
 import type { Tx } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
+import { readPlaceIds } from '../place/store.ts';
 import { highestUse, insertPromo, readPromo, updatePromo } from './store.ts';
 
 const change = async (tx: Tx, promo: PromoRead, seenVersion: number): Promise<void> => {
@@ -33,9 +34,7 @@ export const savePromo = call(
   async function savePromo({ deps: { db }, actor }, typed): Promise<{ promoId: string }> {
     const { promoId, seenVersion } = typed;
     const before = seenVersion > 0 ? await readPromo(db, promoId) : undefined;
-    const places = await db.selectFrom('place').select('placeId').execute();
-    const placeIds = new Set(places.map(({ placeId }) => placeId));
-    const answer = read(before ? { ...typed, code: before.code } : typed, placeIds);
+    const answer = read(before ? { ...typed, code: before.code } : typed, await readPlaceIds(db));
     if ('faults' in answer) throw new Problem('invalid-input', { faults: answer.faults });
     const { promo } = answer;
     await transaction(db, async (tx) => {

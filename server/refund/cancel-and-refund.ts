@@ -14,7 +14,7 @@ import { databaseNow } from '../db/clock.ts';
 import type { Tx } from '../db/database.ts';
 import { once } from '../db/once.ts';
 import { transaction } from '../db/transaction.ts';
-import { post } from '../ledger/post.ts';
+import { post } from '../ledger/store.ts';
 import { boughtTickets, paymentsOf } from '../payment/store.ts';
 import { freeSoldSeats } from '../seating/store.ts';
 import { hasLiveSeats } from '../ticket/life-store.ts';

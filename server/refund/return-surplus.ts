@@ -2,7 +2,7 @@ import { depositReturned } from '@poth/domain/ledger/entry.ts';
 import { paisa } from '@poth/domain/money.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { post } from '../ledger/post.ts';
+import { post } from '../ledger/store.ts';
 import { readPayment } from '../payment/store.ts';
 import { requestRefund } from './request-refund.ts';
 

@@ -5,7 +5,7 @@ import { addDays, type DhakaDate, dhakaInstant } from '@poth/domain/dhaka.ts';
 import { departureOn, type ScheduleDays, scheduleRunsOn } from '@poth/domain/schedule/schedule-days.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 import { createTestDatabase } from '../db/testing.ts';
-import { runsOnDate } from './runs-on.ts';
+import { runsOnDate } from './runs-on-store.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let db: Database;

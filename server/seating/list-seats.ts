@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type SeatLayout, type SeatNo, seatsOf } from '@poth/domain/fleet/seat-layout.ts';
 import { TripId } from '@poth/domain/trip/journey.ts';
 import { call } from '../call.ts';
+import { readPlans } from './store.ts';
 
 /** The seats of a trip, and since when it is on sale. */
 export type TripSeats = { seatNos: SeatNo[]; publishedAt: Date };
@@ -11,11 +12,7 @@ export const listSeats = call(
   { gate: 'everybody', input: z.array(TripId).readonly() },
   async function listSeats({ deps: { db } }, tripIds): Promise<ReadonlyMap<string, TripSeats>> {
     if (tripIds.length === 0) return new Map();
-    const rows = await db
-      .selectFrom('trip')
-      .select(['tripId', 'layout', 'publishedAt'])
-      .where('tripId', 'in', [...tripIds])
-      .execute();
+    const rows = await readPlans(db, tripIds);
     // Most coaches share a few plans.
     const known = new Map<string, SeatNo[]>();
     const seatNosOf = (layout: SeatLayout): SeatNo[] => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { SeatLayout } from '@poth/domain/fleet/seat-layout.ts';
 import type { SeatLeg } from '@poth/domain/seating/seat-map.ts';
 import type { Database, Tx } from '../db/database.ts';
 
@@ -174,4 +175,14 @@ export const readSeatLegs = async (
     db,
   );
   return { legs: rows, now: rows[0]?.now ?? new Date() };
+};
+
+/** The plans of trips, and since when each is on sale. */
+export const readPlans = async (
+  db: Database,
+  tripIds: readonly string[],
+): Promise<{ tripId: string; layout: SeatLayout; publishedAt: Date | null }[]> => {
+  const { rows } = await sql<{ tripId: string; layout: SeatLayout; publishedAt: Date | null }>`
+    select trip_id, layout, published_at from trip where trip_id = any(${[...tripIds]}::uuid[])`.execute(db);
+  return rows;
 };

@@ -1,7 +1,7 @@
 import { settled } from '@poth/domain/ledger/entry.ts';
 import type { Settlement } from '@poth/domain/settlement/settlement.ts';
 import type { Tx } from '../db/database.ts';
-import { post } from '../ledger/post.ts';
+import { post } from '../ledger/store.ts';
 
 /**
  * Books a statement that is closed: what the operator holds and our commission are taken off what it is owed, the rest

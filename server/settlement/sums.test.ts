@@ -15,7 +15,7 @@ import {
   soldTrips,
   sumsOfTrip,
 } from '../testing/sold-trips.ts';
-import { ofOperators, sumsByOperator, sumsByTrip } from './sums.ts';
+import { ofOperators, sumsByOperator, sumsByTrip } from './sums-store.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let db: Database;

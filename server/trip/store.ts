@@ -87,3 +87,7 @@ export const setSupervisorPhone = async (
 ): Promise<void> => {
   await tx.updateTable('trip').set({ supervisorPhone }).where('tripId', '=', tripId).execute();
 };
+
+/** Whose a trip is, whatever its state. */
+export const readOwner = (db: Database | Tx, tripId: string): Promise<{ operatorId: string } | undefined> =>
+  db.selectFrom('trip').select('operatorId').where('tripId', '=', tripId).executeTakeFirst();

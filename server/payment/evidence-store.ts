@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+
+/** The different notices of one attempt that are kept: what the gateway signs is far fewer, the rest is noise. */
+export const mostKept = { signed: 20, unsigned: 5 } as const;
+
+/** A notice about an attempt; its key is the same for every repeat. */
+export type Notice = {
+  gateway: string;
+  eventKey: string;
+  kind: 'ipn' | 'return';
+  tranId: string;
+  signatureGood: boolean;
+  body: string;
+};
+
+/**
+ * Keeps a notice where it is new and its attempt has room for another of its sort. Answers how many of them there are
+ * with it; zero where it was not kept. A flood writes nothing.
+ */
+export const keepNotice = async (
+  db: Database,
+  { gateway, eventKey, kind, tranId, signatureGood, body }: Notice,
+  sort: keyof typeof mostKept,
+): Promise<number> => {
+  const count = sql.ref(`gateway_evidence.${sort}`);
+  const { rows } = await sql<{ kept: number }>`
+    with room as (
+      insert into gateway_evidence (tran_id, ${sql.ref(sort)})
+      select ${tranId}, 1
+      where not exists (select from gateway_event where gateway = ${gateway} and event_key = ${eventKey})
+        and not exists (select from gateway_evidence where tran_id = ${tranId} and ${count} >= ${mostKept[sort]}::int)
+      on conflict (tran_id) do update set ${sql.ref(sort)} = ${count} + 1 where ${count} < ${mostKept[sort]}::int
+      returning ${sql.ref(sort)} as kept),
+    event as (
+      insert into gateway_event (gateway, event_key, kind, tran_id, signature_good, body)
+      select ${gateway}, ${eventKey}, ${kind}, ${tranId}, ${signatureGood}, ${body}::jsonb from room
+      on conflict do nothing returning 1)
+    select room.kept from room, event`.execute(db);
+  return rows[0]?.kept ?? 0;
+};
