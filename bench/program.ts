@@ -26,9 +26,9 @@ export type Program = {
   stop(): Promise<void>;
 };
 
-/** Starts sandbox or server as `npm start` does; answers when it says "<name> ready <address>". */
+/** Starts sandbox or portal as `npm start` does; answers when it says "<name> ready <address>". */
 const startChild = async (
-  name: 'sandbox' | 'server',
+  name: 'sandbox' | 'portal',
   env: Record<string, string>,
   nodeOptions: readonly string[],
 ) => {
@@ -84,7 +84,7 @@ export const startProgram = async (
     : [];
   const sandbox = await startChild('sandbox', ports, []);
   const server = await startChild(
-    'server',
+    'portal',
     { ...ports, POTH_DATA_DIR: dataDir, POTH_DEMONSTRATION: 'on', ...oneProxy, ...env },
     profiled,
   );

@@ -14,7 +14,7 @@ const log = (line) => console.log(line);
 
 let firstSignalAt = 0;
 let stopping;
-// The server comes last and is stopped first: it may still have something to say to the sandbox.
+// The portal comes last and is stopped first: it may still have something to say to the sandbox.
 const children = [];
 
 // Whoever read our lines may be gone; that is no reason to fall.
@@ -47,7 +47,7 @@ async function start() {
     log(`sandbox: payments, mail and SMS to try Poth with are at ${address}`);
     if (stopping) return;
   }
-  const address = await startChild(node, 'server', { ...sandbox, PORT: String(port) });
+  const address = await startChild(node, 'portal', { ...sandbox, PORT: String(port) });
   log(`\nPoth is open at ${address}`);
 }
 

@@ -16,7 +16,7 @@ const reports = mkdtempSync(join(tmpdir(), 'poth-reports-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 
 const modules = (path) => join(root, 'node_modules', path);
-const ours = ['domain', 'server', 'web', 'sandbox', 'scripts', 'e2e', 'bench'];
+const ours = ['domain', 'server', 'web', 'portal', 'sandbox', 'scripts', 'e2e', 'bench'];
 
 /** What `npm test` checks, in this order. Each returns what it counted, or nothing: then it is one test. */
 const suites = {

@@ -26,7 +26,7 @@ export default defineConfig({
         test: {
           name: 'server',
           expect,
-          include: ['server/**/*.test.ts'],
+          include: ['{server,portal}/**/*.test.ts'],
           globalSetup: ['server/db/testing-global.ts'],
           setupFiles: ['server/testing/stay-off-midnight.ts', 'server/testing/stay-off-window-edges.ts'],
           // Without it the set-up starts a PostgreSQL of its own.

@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { addDays, dhakaDate } from '@poth/domain/dhaka.ts';
 import { askedEverySeconds, liveMapLimits } from '@poth/domain/seating/live-map.ts';
-import { openWeb } from './http/web.ts';
+import { openWeb } from '../portal/web.ts';
 import { newBuyer } from './testing/buyer.ts';
 import { sampleTrip } from './testing/sample-trip.ts';
 import { createWorld, type World } from './testing/world.ts';

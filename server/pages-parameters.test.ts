@@ -4,7 +4,7 @@ import { addDays, dhakaDate } from '@poth/domain/dhaka.ts';
 import type { GateName } from '@poth/domain/identity/gate.ts';
 import { addresses, resources } from '@poth/web/addresses.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openWeb } from './http/web.ts';
+import { openWeb } from '../portal/web.ts';
 import type { Role } from './testing/matrix/callers.ts';
 import { createScene, type Scene } from './testing/matrix/scene.ts';
 import { fillAddress } from './testing/matrix/fill-address.ts';

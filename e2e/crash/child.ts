@@ -16,9 +16,9 @@ export type Child = {
   stop(): Promise<void>;
 };
 
-/** Starts sandbox or server as `npm start` does, with nothing of the caller's own settings; its lines go to a file. */
+/** Starts sandbox or portal as `npm start` does, with nothing of the caller's own settings; its lines go to a file. */
 export const startChild = (
-  name: 'sandbox' | 'server',
+  name: 'sandbox' | 'portal',
   env: Record<string, string>,
   logFile: string,
 ): Child => {

@@ -49,7 +49,7 @@ export const openInstallation = async (): Promise<Installation> => {
   const sandbox = startChild('sandbox', env, logFile);
   let server: Child | undefined;
   const beginServer = (): void => {
-    server = startChild('server', env, logFile);
+    server = startChild('portal', env, logFile);
   };
   return {
     portalUrl: `http://localhost:${env.PORT}`,

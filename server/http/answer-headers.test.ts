@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { serve } from '@hono/node-server';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildApp } from '../app.ts';
+import { buildApp } from '../../portal/app.ts';
 import { builtPages } from '../testing/built-pages.ts';
 import { freePort } from '../testing/free-port.ts';
 import { makeOwner, signUpPerson } from '../testing/people.ts';

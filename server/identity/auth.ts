@@ -40,7 +40,7 @@ const demandOwner = async (userVerified: boolean | undefined): Promise<undefined
 
 /**
  * Better Auth over the tables of migration 0006: accounts, sessions, passwords, factors, identity providers.
- * Only use cases call it; over HTTP nothing of it is open but the identity providers' way back (see app.ts).
+ * Only use cases call it; over HTTP nothing of it is open but the identity providers' way back (see portal/app.ts).
  */
 export const openAuth = ({ db, publicUrl, secret, providers, log }: AuthOptions) => {
   const secure = publicUrl.startsWith('https:');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openWeb } from '../http/web.ts';
+import { openWeb } from '../../portal/web.ts';
 import { aBrowser } from '../testing/browser.ts';
 import { newBuyer } from '../testing/buyer.ts';
 import {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openWeb } from '../http/web.ts';
+import { openWeb } from '../../portal/web.ts';
 import { giveFactor, makeOwnerWithoutFactor, type Person, signUpPerson } from '../testing/people.ts';
 import { sampleTrip } from '../testing/sample-trip.ts';
 import { aClient } from '../testing/specification-client.ts';

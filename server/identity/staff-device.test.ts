@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openWeb } from '../http/web.ts';
+import { openWeb } from '../../portal/web.ts';
 import type { Portal } from '../portal.ts';
 import type { JarBrowser } from '../testing/browser.ts';
 import { meetAtLock } from '../testing/meet-at-lock.ts';

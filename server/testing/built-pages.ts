@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { openWeb, type Web } from '../http/web.ts';
+import { openWeb, type Web } from '../../portal/web.ts';
 
 const entry = new URL('../../web/build/server/index.js', import.meta.url);
 

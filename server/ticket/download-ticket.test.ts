@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openWeb } from '../http/web.ts';
+import { openWeb } from '../../portal/web.ts';
 import { comeBack, startPaying } from '../testing/buyer.ts';
 import { sampleTrip } from '../testing/sample-trip.ts';
 import { createWorld, type World } from '../testing/world.ts';

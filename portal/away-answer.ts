@@ -2,9 +2,9 @@ import type { ActionFunction, LoaderFunction, ServerBuild } from 'react-router';
 import type { Language } from '@poth/domain/language.ts';
 import { isProblem, Problem } from '@poth/domain/problem.ts';
 import { problemText } from '@poth/domain/problem-text.ts';
-import { isDatabaseAway } from '../db/is-away.ts';
-import { isUnstorable } from '../db/is-unstorable.ts';
-import { retryAfterSeconds } from './problem-answer.ts';
+import { isDatabaseAway } from '@poth/server/db/is-away.ts';
+import { isUnstorable } from '@poth/server/db/is-unstorable.ts';
+import { retryAfterSeconds } from '@poth/server/http/problem-answer.ts';
 
 /** A loader or an action. */
 type Handler = LoaderFunction & ActionFunction;

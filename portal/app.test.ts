@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sampleTrip } from './testing/sample-trip.ts';
-import { createWorld, type World } from './testing/world.ts';
+import { sampleTrip } from '@poth/server/testing/sample-trip.ts';
+import { createWorld, type World } from '@poth/server/testing/world.ts';
 
 let world: World;
 let tripId: string;

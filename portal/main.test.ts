@@ -8,9 +8,9 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { deliveredSettings } from '@poth/domain/settings.ts';
-import { ensureDatabase } from './db/migrate.ts';
-import { readPassword, superuser } from './db/embedded-cluster.ts';
-import { findPostmaster, isAlive, stopPostmaster } from './db/postmaster.ts';
+import { readPassword, superuser } from '@poth/server/db/embedded-cluster.ts';
+import { ensureDatabase } from '@poth/server/db/migrate.ts';
+import { findPostmaster, isAlive, stopPostmaster } from '@poth/server/db/postmaster.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const startLimitMs = 90_000;
@@ -194,11 +194,11 @@ test(
   async () => {
     dataDir = newDataDir();
     const sandbox = { SANDBOX_PORT: String(port + 1), SANDBOX_SMTP_PORT: String(port + 2) };
-    const killed = begin('server/main.ts', { ...env(), ...sandbox });
-    await killed.says('server ready');
+    const killed = begin('portal/main.ts', { ...env(), ...sandbox });
+    await killed.says('portal ready');
     await killed.end('SIGKILL');
-    const server = begin('server/main.ts', { ...env(), ...sandbox });
-    await server.says('server ready');
+    const server = begin('portal/main.ts', { ...env(), ...sandbox });
+    await server.says('portal ready');
     expect(server.printed()).toContain('database was running already');
 
     const ask = async (path: string): Promise<number> =>
@@ -232,7 +232,7 @@ test(
 
 describe('a start that cannot be is told in sentences, without a stack', () => {
   const refused = async (settings: Record<string, string>): Promise<string> => {
-    const program = begin('server/main.ts', { PORT: String(port), ...settings });
+    const program = begin('portal/main.ts', { PORT: String(port), ...settings });
     const [code] = await program.ended;
     expect([code, program.printed()]).toEqual([1, expect.not.stringMatching(/\n\s+at /)]);
     return program.printed();

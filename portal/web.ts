@@ -21,7 +21,7 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json; charset=utf-8',
 };
 
-const built = fileURLToPath(new URL('../../web/build', import.meta.url));
+const built = fileURLToPath(new URL('../web/build', import.meta.url));
 
 /** Every file of the build by its address; names carry a hash of their content, so browsers keep them for good. */
 const readAssets = async (): Promise<Map<string, Uint8Array<ArrayBuffer>>> => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { withClient } from '../db/testing.ts';
-import { builtPages } from '../testing/built-pages.ts';
-import { type Person, signUpPerson } from '../testing/people.ts';
-import { createWorld, type World } from '../testing/world.ts';
+import { withClient } from '@poth/server/db/testing.ts';
+import { builtPages } from '@poth/server/testing/built-pages.ts';
+import { type Person, signUpPerson } from '@poth/server/testing/people.ts';
+import { createWorld, type World } from '@poth/server/testing/world.ts';
 
 let world: World;
 let person: Person;
