@@ -14,6 +14,15 @@ export type LogEntry = {
   detail: Record<string, unknown>;
 };
 
+/** An entry of one stream of the audit log. */
+export type StreamEntry = {
+  entryNo: number;
+  at: Date;
+  actor: string;
+  act: string;
+  detail: Record<string, unknown>;
+};
+
 /** A stream from its first entry on; brokenAt: the first that is not what was written, or is missing. */
 export type ChainCheck = { stream: string; entries: number; brokenAt: number | null };
 

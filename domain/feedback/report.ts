@@ -62,6 +62,19 @@ export type TripRecord = {
   leftAt: Date | null;
 };
 
+/** How an operator deals with what its passengers report. */
+export type OperatorVoice = {
+  operatorId: string;
+  name: Bilingual;
+  /** Wait for its answer now, and the longest since when. */
+  waiting: number;
+  waitsSince: Date | null;
+  /** Within the last ninety days. */
+  reported: number;
+  /** Of those that were answered, from the report to the first answer; null where none was. */
+  medianMinutes: number | null;
+};
+
 /**
  * Whether a trip ran, by our own records alone: what was called off did not; who came aboard or a coach that was sent
  * off says that it did; else nobody marked anything, which proves nothing.

@@ -7,6 +7,14 @@ export type DeskLock = 'device-not-let-in' | 'pin-required';
 /** How far a browser is on its way to a desk. open: its PIN was given in this session. */
 export type DeviceStep = 'waiting' | 'shut' | 'choose-pin' | 'enter-pin' | 'open';
 
+/** A staff member's device as its page shows it. code: the letters that are read out to the owner. */
+export type DeviceView = {
+  step: DeviceStep;
+  code: string;
+  browser: string | null;
+  system: string | null;
+};
+
 /**
  * Limits of a device and its PIN. freeTries: guesses without a wait; mostTries: wrong ones in a row, after which the owner has to
  * let the device in again. A device that nobody let in, or that nobody has used for so long, is deleted.

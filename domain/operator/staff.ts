@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { type MemberRole, type StaffRole, staffRoles } from '../identity/account.ts';
+import type { FactorReset } from '../identity/factor-reset.ts';
+import type { Bilingual } from '../language.ts';
 import { UserId } from '../people/rights.ts';
 import { OperatorId } from './input.ts';
+import type { OperatorState } from './lifecycle.ts';
 
 export const ChangeStaffRoleInput = z.strictObject({ userId: UserId, role: z.enum(staffRoles) });
 export type ChangeStaffRoleInput = z.infer<typeof ChangeStaffRoleInput>;
@@ -30,3 +33,15 @@ export type StaffMember = {
 
 /** An address that was invited and has not answered yet. */
 export type StaffInvitation = { email: string; role: StaffRole; invitedAt: Date };
+
+/** A company whose staff are listed. */
+export type StaffedCompany = { operatorId: string; name: Bilingual; state: OperatorState };
+
+/** The people who work for a company, and those who were invited to. */
+export type Staff = {
+  company: StaffedCompany;
+  staff: readonly StaffMember[];
+  invitations: readonly StaffInvitation[];
+  /** The open requests to take off a lost factor, by account. */
+  resets: ReadonlyMap<string, FactorReset>;
+};

@@ -17,3 +17,13 @@ export type Person = {
   disabledAt: Date | null;
   hasSecondFactor: boolean;
 };
+
+/** An entry of the audit log about an account; byName: the person who did it, where it was one. */
+export type ActOfAccount = {
+  entryNo: number;
+  at: Date;
+  actor: string;
+  byName: string | null;
+  act: string;
+  detail: Record<string, unknown>;
+};

@@ -41,6 +41,21 @@ export type Promo = {
   version: number;
 };
 
+/** A code with how often it was used: paid, kept for somebody who is about to pay, and what it gave away. */
+export type CountedPromo = Promo & { paid: number; open: number; givenPaisa: number };
+
+/** A paid use of a code, by its booking. */
+export type PaidUse = {
+  tripId: string;
+  bookingId: string;
+  pnr: string;
+  state: string;
+  discountPaisa: number;
+  paidAt: Date;
+  operatorName: Bilingual;
+  late: boolean;
+};
+
 /**
  * A code as a person typed it: small letters, spaces, hyphens and Bangla digits are forgiven.
  * Undefined when it cannot be one: 4 to 16 of A–Z and 0–9.

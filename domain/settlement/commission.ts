@@ -17,6 +17,9 @@ export const commissionFrom = (today: DhakaDate): DhakaDate => addDays(today, 1)
 /** A rate of an operator, for service dates from a day on. by: who set it. */
 export type CommissionRate = { fromDate: DhakaDate; basisPoints: BasisPoints; by: string | null };
 
+/** What an operator pays: for coaches that leave today, for those from tomorrow on, and every rate agreed so far. */
+export type Commission = { today: BasisPoints; tomorrow: BasisPoints; rates: CommissionRate[] };
+
 /**
  * A share as it was typed in percent, 5 or 4.25, in basis points; undefined where it is no share of at most 30 percent.
  */

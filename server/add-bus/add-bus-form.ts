@@ -1,24 +1,14 @@
 import { personOf } from '@poth/domain/identity/actor.ts';
 import { canAddBuses } from '@poth/domain/identity/policy.ts';
-import { type DhakaDate, dhakaDate } from '@poth/domain/dhaka.ts';
-import type { Road } from '@poth/domain/schedule/road.ts';
-import type { Counter } from '@poth/domain/operator/operator.ts';
+import { dhakaDate } from '@poth/domain/dhaka.ts';
 import { Problem } from '@poth/domain/problem.ts';
+import type { BusForm } from '@poth/domain/add-bus/bus-form.ts';
 import { call } from '../call.ts';
 import { databaseNow } from '../db/clock.ts';
 import { readOfferedCounters } from '../network/counter-store.ts';
-import { type PlanChoice, readPlanChoices } from '../fleet/plan-choices.ts';
+import { readPlanChoices } from '../fleet/plan-choices.ts';
 import { counterPhoneOf } from './add-bus-counters.ts';
 import { roadsOf } from '../schedule/known-roads.ts';
-
-export type BusForm = {
-  today: DhakaDate;
-  plans: PlanChoice[];
-  counters: Counter[];
-  roads: Road[];
-  /** The number of a new counter for which none is typed. */
-  counterPhone: string;
-};
 
 /** Lists what the owner of a company chooses from when it adds a bus. */
 export const viewBusForm = call(

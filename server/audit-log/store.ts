@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely';
+import type { StreamEntry } from '@poth/domain/audit-log/log.ts';
 import type { Database, Tx } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Held } from '../db/step.ts';
@@ -6,17 +7,8 @@ import type { Held } from '../db/step.ts';
 /** What it is about: one chain of entries for each account, each operator and so on. */
 export type Stream = `${'account' | 'operator' | 'portal'}:${string}`;
 
-/** An entry of the audit log as it is read. */
-export type Entry = {
-  entryNo: number;
-  at: Date;
-  actor: string;
-  act: string;
-  detail: Record<string, unknown>;
-};
-
 /** The newest entries of a stream, newest first. */
-export const readStream = (db: Database, stream: Stream, most: number): Promise<Entry[]> =>
+export const readStream = (db: Database, stream: Stream, most: number): Promise<StreamEntry[]> =>
   db
     .selectFrom('auditLog')
     .select(['entryNo', 'at', 'actor', 'act', 'detail'])
@@ -26,7 +18,7 @@ export const readStream = (db: Database, stream: Stream, most: number): Promise<
     .execute();
 
 /** An entry with the hash that chains it to the one before it. */
-export type ChainedEntry = Entry & { stream: string; previousHash: string; hash: string };
+export type ChainedEntry = StreamEntry & { stream: string; previousHash: string; hash: string };
 
 /** The entries of a stream after one of them, in their order. */
 export const readChain = async (

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Bilingual } from '@poth/domain/language.ts';
-import { pageSize } from './booking-line.ts';
+import { pageSize } from './paged.ts';
 
 const named = (en: string, bn: string): RawBuilder<Bilingual> =>
   sql`jsonb_build_object('en', ${sql.ref(en)}, 'bn', ${sql.ref(bn)})`;

@@ -1,37 +1,16 @@
 import { sql } from 'kysely';
 import type { Move } from '@poth/domain/back-office/moves.ts';
-import type { PassengerKind } from '@poth/domain/booking/booking.ts';
-import type { Bilingual, Language } from '@poth/domain/language.ts';
-import type { PaymentState } from '@poth/domain/payment/lifecycle.ts';
-import type { RefundState } from '@poth/domain/refund/lifecycle.ts';
-import type { TicketState } from '@poth/domain/ticket/lifecycle.ts';
-import type { TripState } from '@poth/domain/trip/lifecycle.ts';
+import type {
+  BookingFacts,
+  MessageAtDesk,
+  PaymentAtDesk,
+  RefundAtDesk,
+  SeatAtDesk,
+} from '@poth/domain/back-office/booking.ts';
 import type { Database } from '../db/database.ts';
-import type { BookingLine } from './booking-line.ts';
 import { bookingColumns, bookingTables } from './booking-line-store.ts';
 
 type Ref = { tripId: string; bookingId: string };
-
-/** A booking's own facts, with those of its trip. */
-export type BookingFacts = BookingLine & {
-  operatorId: string;
-  contactEmail: string | null;
-  language: Language;
-  createdAt: Date;
-  heldUntil: Date;
-  confirmedAt: Date | null;
-  reviewUntil: Date | null;
-  farePaisa: number;
-  serviceChargePaisa: number;
-  discountPaisa: number;
-  /** Bought signed in: whose account it is. */
-  userId: string | null;
-  soldBy: string | null;
-  tripState: TripState;
-  delayMinutes: number;
-  coachNumber: string;
-  route: Bilingual;
-};
 
 export const readFacts = async (
   db: Database,
@@ -47,17 +26,6 @@ export const readFacts = async (
   return rows[0];
 };
 
-/** A seat with its newest ticket, if it has one. */
-export type SeatAtDesk = {
-  seatNo: string;
-  passengerName: string;
-  passengerKind: PassengerKind;
-  farePaisa: number;
-  ticketState: TicketState | null;
-  issueNo: number | null;
-  issuedAt: Date | null;
-};
-
 export const readSeats = async (db: Database, { tripId, bookingId }: Ref): Promise<SeatAtDesk[]> => {
   const { rows } = await sql<SeatAtDesk>`
     select s.seat_no, s.passenger_name, s.passenger_kind, s.fare_paisa, k.state as ticket_state, k.issue_no, k.issued_at
@@ -67,33 +35,6 @@ export const readSeats = async (db: Database, { tripId, bookingId }: Ref): Promi
       order by issue_no desc limit 1) k on true
     where s.trip_id = ${tripId} and s.booking_id = ${bookingId} order by s.seat_no`.execute(db);
   return rows;
-};
-
-/** What a gateway or a browser told of an attempt. */
-export type GatewaySaid = {
-  kind: 'ipn' | 'return' | 'asked';
-  at: string;
-  signatureGood: boolean;
-  body: Record<string, string>;
-};
-
-export type PaymentAtDesk = {
-  paymentId: string;
-  gateway: string;
-  tranId: string;
-  method: string;
-  amountPaisa: number;
-  capturedPaisa: number | null;
-  state: PaymentState;
-  reason: string | null;
-  receiptId: string | null;
-  bankTranId: string | null;
-  instrument: string | null;
-  createdAt: Date;
-  paidAt: Date | null;
-  askAt: Date | null;
-  /** The newest first, a few. */
-  said: GatewaySaid[];
 };
 
 /** The last few things that were told of payment p. */
@@ -110,23 +51,6 @@ export const readPayments = async (db: Database, { tripId, bookingId }: Ref): Pr
     db,
   );
   return rows;
-};
-
-export type RefundAtDesk = {
-  refundId: string;
-  paymentId: string;
-  gateway: string;
-  refundTransId: string;
-  gatewayRefundId: string | null;
-  reasonKey: string;
-  seatNos: string[];
-  amountPaisa: number;
-  state: RefundState;
-  failure: string | null;
-  askedTimes: number;
-  requestedAt: Date;
-  sentAt: Date | null;
-  settledAt: Date | null;
 };
 
 export const readRefunds = async (db: Database, { tripId, bookingId }: Ref): Promise<RefundAtDesk[]> => {
@@ -159,17 +83,6 @@ export const readMoves = async (
       select unnest(${[...subjectIds]}::uuid[]) union all
       select ticket_id from ticket where trip_id = ${tripId} and booking_id = ${bookingId})`.execute(db);
   return rows;
-};
-
-/** What was announced about the booking: what its owner was told, and what had to follow. */
-export type MessageAtDesk = {
-  topic: string;
-  way: 'sms' | 'mail' | null;
-  stage: RefundState | null;
-  createdAt: Date;
-  doneAt: Date | null;
-  attempts: number;
-  lastError: string | null;
 };
 
 export const readMessages = async (

@@ -1,14 +1,5 @@
+import type { ChoreNote } from '@poth/domain/back-office/health.ts';
 import type { Database } from '../db/database.ts';
-
-/** How a chore of this program went last. */
-export type ChoreNote = {
-  name: string;
-  everyMs: number;
-  ranAt: Date | null;
-  tookMs: number | null;
-  failedAt: Date | null;
-  failure: string | null;
-};
 
 const notes = new WeakMap<Database, Map<string, ChoreNote>>();
 

@@ -1,7 +1,7 @@
 import { readFindKey } from '@poth/domain/back-office/find-key.ts';
 import { FindBookingsInput } from '@poth/domain/back-office/input.ts';
 import { call } from '../call.ts';
-import { type Paged, pageOf } from './booking-line.ts';
+import { type Paged, pageOf } from './paged.ts';
 import { type FoundBooking, readFound } from './find-store.ts';
 
 /**

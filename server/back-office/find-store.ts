@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { FindKey, FoundBy } from '@poth/domain/back-office/find-key.ts';
 import type { Database } from '../db/database.ts';
-import type { BookingLine } from './booking-line.ts';
+import type { BookingLine } from '@poth/domain/back-office/booking.ts';
 import { bookingColumns, bookingTables, onPage } from './booking-line-store.ts';
 
 /** A booking that was found; foundBy null: nothing was asked for. */

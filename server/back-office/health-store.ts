@@ -1,36 +1,13 @@
 import { sql } from 'kysely';
-import type { Bilingual } from '@poth/domain/language.ts';
+import type {
+  DatabaseSeen,
+  Failing,
+  InvariantSeen,
+  Outbox,
+  TripInLine,
+  Turn,
+} from '@poth/domain/back-office/health.ts';
 import type { Database } from '../db/database.ts';
-
-/** The last look at an invariant. */
-export type InvariantSeen = {
-  invariant: string;
-  says: string;
-  found: number;
-  broken: Record<string, unknown>[];
-  brokenSince: Date | null;
-  checkedAt: Date;
-  tookMs: number;
-};
-
-/** The audit's turn: when it runs next, and whether it runs. */
-export type Turn = { dueAt: Date; finishedAt: Date | null; isRunning: boolean; isWanted: boolean };
-
-/** A message that could not be delivered yet. */
-export type Failing = { topic: string; attempts: number; availableAt: Date; lastError: string };
-
-/** Announcements that wait in the outbox. */
-export type Outbox = { waiting: number; late: number; oldest: Date | null };
-
-/** The database as it knows itself. */
-export type DatabaseSeen = {
-  name: string;
-  version: string;
-  bytes: number;
-  connections: number;
-  mostConnections: number;
-  startedAt: Date;
-};
 
 /** The last look at every invariant, in no order. */
 export const readChecks = (db: Database): Promise<InvariantSeen[]> =>
@@ -79,9 +56,6 @@ export const readDatabase = async (db: Database): Promise<DatabaseSeen> => {
   if (!seen) throw new Error('the database does not know itself');
   return seen;
 };
-
-/** A trip in a line: with whom, which coach and when it leaves its first stop. */
-export type TripInLine = { tripId: string; operator: Bilingual; coachNumber: string; departsAt: Date };
 
 /** Reads some trips, in no order. */
 export const readTripsInLine = async (db: Database, tripIds: readonly string[]): Promise<TripInLine[]> => {

@@ -2,19 +2,17 @@ import { nameOfActor } from '@poth/domain/identity/actor.ts';
 import { businessDaysBefore } from '@poth/domain/back-office/business-days.ts';
 import { ListInput } from '@poth/domain/back-office/input.ts';
 import type { AdminRequest } from '@poth/domain/back-office/request.ts';
+import type { PaymentLine, RefundLine, UnseatedLine } from '@poth/domain/back-office/money.ts';
 import { call } from '../call.ts';
 import type { Deps } from '../deps.ts';
-import { type Paged, pageOf, pageSize } from './booking-line.ts';
+import { type Paged, pageOf, pageSize } from './paged.ts';
 import {
   type MoneyCounts,
-  type PaymentLine,
   readCounts,
   readReviews,
   readSilent,
   readTroubled,
   readUnseated,
-  type RefundLine,
-  type UnseatedLine,
 } from './money-store.ts';
 import { readDecided, readPending } from './request-store.ts';
 

@@ -1,30 +1,9 @@
 import { sql } from 'kysely';
-import type { PaymentState } from '@poth/domain/payment/lifecycle.ts';
 import { counterGateway } from '@poth/domain/payment/payment.ts';
-import type { RefundState } from '@poth/domain/refund/lifecycle.ts';
+import type { PaymentLine, RefundLine, UnseatedLine } from '@poth/domain/back-office/money.ts';
 import type { Database } from '../db/database.ts';
-import type { BookingLine } from './booking-line.ts';
 import { bookingColumns, bookingTables, onPage } from './booking-line-store.ts';
-import { type GatewaySaid, lastSaid } from './booking-store.ts';
-
-export type PaymentLine = BookingLine & {
-  paymentId: string;
-  tranId: string;
-  amountPaisa: number;
-  capturedPaisa: number | null;
-  paymentState: PaymentState;
-  reason: string | null;
-  instrument: string | null;
-  createdAt: Date;
-  askAt: Date | null;
-  openUntil: Date;
-  /** Until when a person may decide; null where nobody needs to. */
-  reviewUntil: Date | null;
-  /** Bought by somebody who was signed in, and how often this number has travelled with us. */
-  signedIn: boolean;
-  earlierBookings: number;
-  said: GatewaySaid[];
-};
+import { lastSaid } from './booking-store.ts';
 
 const paymentColumns = sql`p.payment_id, p.tran_id, p.amount_paisa, p.captured_paisa, p.state as payment_state, p.reason,
   p.instrument, p.created_at, p.ask_at, p.open_until, b.review_until, b.user_id is not null as signed_in,
@@ -66,22 +45,6 @@ export const readSilent = async (db: Database, page: number): Promise<PaymentLin
   return rows;
 };
 
-export type RefundLine = BookingLine & {
-  refundId: string;
-  refundTransId: string;
-  gatewayRefundId: string | null;
-  reasonKey: string;
-  amountPaisa: number;
-  refundState: RefundState;
-  failure: string | null;
-  askedTimes: number;
-  requestedAt: Date;
-  sentAt: Date | null;
-  atCounter: boolean;
-  /** Somebody has said that it is settled; another admin must agree. */
-  waitsForAgreement: boolean;
-};
-
 /** A refund r that needs a person: refused, without an answer for a day, or on its way longer than was promised. */
 export const needsPerson = (overdueBefore: Date) => sql`
   r.state <> 'settled' and (r.state = 'failed' or r.requested_at < ${overdueBefore}
@@ -103,12 +66,6 @@ export const readTroubled = async (
       join booking b on b.trip_id = r.trip_id and b.booking_id = r.booking_id ${bookingTables}
     order by r.requested_at`.execute(db);
   return rows;
-};
-
-export type UnseatedLine = BookingLine & {
-  createdAt: Date;
-  capturedPaisa: number;
-  refunds: { state: RefundState; amountPaisa: number; refundTransId: string }[];
 };
 
 /** Paid bookings that got no seats, each with what goes back; the newest first. */

@@ -1,21 +1,17 @@
 import { nameOfActor } from '@poth/domain/identity/actor.ts';
-import { type RunningLine, runningLines } from '@poth/domain/back-office/ledger.ts';
-import { inOrder, type Move } from '@poth/domain/back-office/moves.ts';
-import type { AdminRequest } from '@poth/domain/back-office/request.ts';
+import { runningLines } from '@poth/domain/back-office/ledger.ts';
+import { inOrder } from '@poth/domain/back-office/moves.ts';
 import { sum } from '@poth/domain/money.ts';
 import { isProblem, Problem } from '@poth/domain/problem.ts';
 import { Pnr } from '@poth/domain/ticket/input.ts';
-import { type Entry, readStream } from '../audit-log/store.ts';
+import type { BookingAtDesk, GatewaySaid } from '@poth/domain/back-office/booking.ts';
+import { readStream } from '../audit-log/store.ts';
 import { readBooking } from '../booking/store.ts';
 import { call } from '../call.ts';
 import { databaseNow } from '../db/clock.ts';
 import { quoteSeats } from '../refund/quote-refund.ts';
 import { findByPnr } from '../ticket/pnr-store.ts';
 import {
-  type BookingFacts,
-  type GatewaySaid,
-  type MessageAtDesk,
-  type PaymentAtDesk,
   readFacts,
   readLines,
   readMessages,
@@ -23,8 +19,6 @@ import {
   readPayments,
   readRefunds,
   readSeats,
-  type RefundAtDesk,
-  type SeatAtDesk,
 } from './booking-store.ts';
 import { givenReason, worthOfLive } from './give-back-store.ts';
 import { boughtWith } from './give-money-back.ts';
@@ -32,30 +26,6 @@ import { streamOfBooking } from './record-on-booking.ts';
 import { requestsOf } from './request-store.ts';
 
 export type { GatewaySaid };
-
-/** Everything that is known of a booking, and what an admin may do with it. */
-export type BookingAtDesk = {
-  facts: BookingFacts & { pnr: string };
-  seats: SeatAtDesk[];
-  payments: PaymentAtDesk[];
-  refunds: RefundAtDesk[];
-  lines: RunningLine[];
-  moves: Move[];
-  messages: MessageAtDesk[];
-  requests: AdminRequest[];
-  /** What admins did with it, the newest first. */
-  acts: Entry[];
-  /** What each seat brings back by the policy now; empty where nothing can be cancelled any more. */
-  quote: { seatNo: string; refundPaisa: number }[];
-  /**
-   * What of its price has not gone back, what of that no live ticket may still need, and how much one admin may still
-   * give alone.
-   */
-  leftPaisa: number;
-  freePaisa: number;
-  alonePaisa: number;
-  me: string;
-};
 
 const mostActs = 50;
 

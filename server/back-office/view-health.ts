@@ -1,42 +1,19 @@
 import { call } from '../call.ts';
 import packed from '../package.json' with { type: 'json' };
-import { isUnusual, type UnpaidSignal } from '@poth/domain/booking/unpaid.ts';
+import type { CrowdedTrip, Health } from '@poth/domain/back-office/health.ts';
+import { isUnusual } from '@poth/domain/booking/unpaid.ts';
 import { readUnpaidSignals, windowOf } from '../booking/unpaid-store.ts';
 import type { Deps } from '../deps.ts';
-import { type GatewaySeen, seenOf } from '../payment/gateways/watch.ts';
-import { type ChoreNote, choresSeen } from './chore-notes.ts';
+import { seenOf } from '../payment/gateways/watch.ts';
+import { choresSeen } from './chore-notes.ts';
 import {
-  type DatabaseSeen,
-  type Failing,
-  type InvariantSeen,
-  type Outbox,
   readChecks,
   readDatabase,
   readFailing,
   readOutbox,
   readTripsInLine,
   readTurn,
-  type TripInLine,
-  type Turn,
 } from './health-store.ts';
-
-export type { InvariantSeen };
-
-export type Health = {
-  checks: InvariantSeen[];
-  turn: Turn;
-  outbox: Outbox & { failing: Failing[] };
-  /** In the memory of the program that answers: others are not known here. */
-  chores: ChoreNote[];
-  gateway: (GatewaySeen & { name: string }) | null;
-  /** The worst first. */
-  crowded: CrowdedTrip[];
-  database: DatabaseSeen;
-  program: { version: string; node: string; startedAt: Date; memoryBytes: number };
-};
-
-/** A trip whose unpaid seats bunch up by network as those of ordinary buyers do not. */
-export type CrowdedTrip = UnpaidSignal & TripInLine;
 
 const readCrowded = async ({ db, settings }: Pick<Deps, 'db' | 'settings'>): Promise<CrowdedTrip[]> => {
   const signals = await readUnpaidSignals(db, null, windowOf(settings()));

@@ -1,22 +1,8 @@
-import {
-  contentOf,
-  type ContentPart,
-  contentPartNames,
-  type PortalContent,
-} from '@poth/domain/content/content.ts';
-import type { Operator } from '@poth/domain/operator/operator.ts';
+import { contentOf, contentPartNames } from '@poth/domain/content/content.ts';
+import type { ViewedContent } from '@poth/domain/content/viewed-content.ts';
 import { call } from '../call.ts';
 import { readVerifiedOperators } from '../operator/store.ts';
 import { readParts } from './store.ts';
-
-/** The home page and the company as an admin edits them. */
-export type ViewedContent = {
-  content: PortalContent;
-  /** By part; version 0: as it was delivered. */
-  editions: Readonly<Record<ContentPart, { version: number; changedAt: Date | null; byName: string | null }>>;
-  /** Companies that can be chosen. */
-  operators: readonly Operator[];
-};
 
 /** Shows an admin everything that admins may write, with who wrote it last. */
 export const viewContent = call(

@@ -1,8 +1,8 @@
 import { ListReportsInput } from '@poth/domain/feedback/input.ts';
 import type { ReportState } from '@poth/domain/feedback/lifecycle.ts';
-import type { PassengerReport, TripRecord } from '@poth/domain/feedback/report.ts';
+import type { OperatorVoice, PassengerReport, TripRecord } from '@poth/domain/feedback/report.ts';
 import { call } from '../call.ts';
-import { type OperatorVoice, readOperatorVoices } from './oversee-store.ts';
+import { readOperatorVoices } from './oversee-store.ts';
 import { readReportsInState } from './report-store.ts';
 import { countByState, readTripRecords } from './store.ts';
 

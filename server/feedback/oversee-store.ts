@@ -1,19 +1,6 @@
 import { sql } from 'kysely';
-import type { Bilingual } from '@poth/domain/language.ts';
+import type { OperatorVoice } from '@poth/domain/feedback/report.ts';
 import type { Database } from '../db/database.ts';
-
-/** How an operator deals with what its passengers report. */
-export type OperatorVoice = {
-  operatorId: string;
-  name: Bilingual;
-  /** Wait for its answer now, and the longest since when. */
-  waiting: number;
-  waitsSince: Date | null;
-  /** Within the last ninety days. */
-  reported: number;
-  /** Of those that were answered, from the report to the first answer; null where none was. */
-  medianMinutes: number | null;
-};
 
 const operatorsAtOnce = 50;
 

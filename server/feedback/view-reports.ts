@@ -1,28 +1,15 @@
 import { canSeeTicket } from '@poth/domain/identity/policy.ts';
-import type { Paisa } from '@poth/domain/money.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { Pnr } from '@poth/domain/ticket/input.ts';
-import type { TicketDocument } from '@poth/domain/ticket/ticket.ts';
-import type { PassengerReport, ReportKind } from '@poth/domain/feedback/report.ts';
+import type { ReportKind } from '@poth/domain/feedback/report.ts';
 import type { ReportState } from '@poth/domain/feedback/lifecycle.ts';
-import { type ReportWindow, reportWindow } from '@poth/domain/feedback/window.ts';
+import { reportWindow } from '@poth/domain/feedback/window.ts';
+import type { ReportsOfTicket } from '@poth/domain/feedback/ticket-reports.ts';
 import { call } from '../call.ts';
 import { databaseNow } from '../db/clock.ts';
 import { ownTicket } from './own-ticket.ts';
 import { readKeptPrice, readReportsOfBooking } from './report-store.ts';
 import { readCountersBetween, readVoiceOf } from './store.ts';
-
-/** What was reported about a ticket, what still may be, and the counters to choose a place from. */
-export type ReportsOfTicket = {
-  document: TicketDocument;
-  reports: PassengerReport[];
-  /** What the seats cost that were not given back. */
-  pricePaisa: Paisa;
-  /** reported: one of a kind is enough. */
-  may: Record<ReportKind, ReportWindow | 'reported'>;
-  counters: Awaited<ReturnType<typeof readCountersBetween>>;
-  now: Date;
-};
 
 /** Lists the reports of a ticket for who has proved to own it, and what may still be reported. */
 export const viewReports = call(

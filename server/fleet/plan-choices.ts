@@ -1,11 +1,9 @@
 import { seatsOf } from '@poth/domain/fleet/seat-layout.ts';
 import { seatLayouts } from '@poth/domain/fleet/seat-plan-templates.ts';
 import { templateIds, templateNames } from '@poth/domain/fleet/seat-plan-templates.ts';
-import type { Bilingual } from '@poth/domain/language.ts';
+import type { PlanChoice } from '@poth/domain/fleet/plan-choice.ts';
 import type { Database } from '../db/database.ts';
 import { readSeatPlans } from './store.ts';
-
-export type PlanChoice = { planId: string; name: Bilingual; seatCount: number };
 
 const mostPlans = 200;
 

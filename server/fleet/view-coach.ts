@@ -1,9 +1,10 @@
 import { CoachRef } from '@poth/domain/fleet/coach-form.ts';
 import { Problem } from '@poth/domain/problem.ts';
+import type { PlanChoice } from '@poth/domain/fleet/plan-choice.ts';
 import { call } from '../call.ts';
 import { type OwnCoach, readOwnCoach } from './coach-store.ts';
 import { operatorToPlan } from '../network/network-owner.ts';
-import { type PlanChoice, readPlanChoices } from './plan-choices.ts';
+import { readPlanChoices } from './plan-choices.ts';
 
 export type CoachToEdit = {
   /** Null for a new one. */

@@ -1,6 +1,7 @@
 import pg from 'pg';
+import type { GatewaySeen } from '@poth/domain/payment/gateway-seen.ts';
 import { listMigrations } from '../db/migrate.ts';
-import { type GatewaySeen, seenOf } from '../payment/gateways/watch.ts';
+import { seenOf } from '../payment/gateways/watch.ts';
 import type { Gateway } from '../payment/gateways/gateway.ts';
 
 /** Whether this program can serve; what does not decide that is told beside it. */

@@ -1,10 +1,8 @@
 import { getAuthenticatorName } from '@better-auth/passkey';
 import { personOf } from '@poth/domain/identity/actor.ts';
+import type { PasskeyView } from '@poth/domain/identity/security-view.ts';
 import { call } from '../call.ts';
 import { listPasskeyRows } from './security-store.ts';
-
-/** name: of the password manager or system that keeps it, or of the device it was made on; empty where nobody knows. */
-export type PasskeyView = { passkeyId: string; name: string; addedAt: Date | null };
 
 /** Lists the passkeys of the person who is signed in. */
 export const listPasskeys = call({ gate: 'signedIn' }, async function listPasskeys({ deps, actor }): Promise<

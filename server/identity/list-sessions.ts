@@ -1,17 +1,8 @@
-import { type Device, deviceOf } from '@poth/domain/identity/device.ts';
+import { deviceOf } from '@poth/domain/identity/device.ts';
 import { personOf } from '@poth/domain/identity/actor.ts';
+import type { SessionView } from '@poth/domain/identity/security-view.ts';
 import { call } from '../call.ts';
 import { listSessionRows } from './security-store.ts';
-
-/** One place where a person is signed in. */
-export type SessionView = {
-  sessionId: string;
-  /** Whether it is the one that asks. */
-  isThis: boolean;
-  device: Device;
-  signedInAt: Date;
-  lastSeenAt: Date;
-};
 
 /** Lists where a person is signed in: this place first, then the latest used. */
 export const listSessions = call({ gate: 'signedIn' }, async function listSessions({ deps, actor }): Promise<

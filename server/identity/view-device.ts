@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { personOf, type Visitor } from '@poth/domain/identity/actor.ts';
 import { deviceOf } from '@poth/domain/identity/device.ts';
-import type { DeviceStep } from '@poth/domain/identity/staff-device.ts';
+import type { DeviceStep, DeviceView } from '@poth/domain/identity/staff-device.ts';
 import { isProblem } from '@poth/domain/problem.ts';
 import { browserCall } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
@@ -12,14 +12,6 @@ import { drawDeviceCode } from './device-code.ts';
 import { staffMemberOf } from './device-of.ts';
 import { deviceSecretIn, drawSecret, hashOfSecret, keepDeviceSecret } from './device-secret.ts';
 import { askForDevice, type DeviceRow, isKnownSecret, readDevice } from './device-store.ts';
-
-/** A staff member's device as its page shows it. code: the letters that are read out to the owner. */
-export type DeviceView = {
-  step: DeviceStep;
-  code: string;
-  browser: string | null;
-  system: string | null;
-};
 
 const stepOf = ({ letInAt, takenBackAt, hasPin }: DeviceRow, isOpen: boolean): DeviceStep => {
   if (takenBackAt) return 'shut';

@@ -2,29 +2,10 @@ import { mayActAtDesk } from '@poth/domain/identity/account.ts';
 import { isFresh } from '@poth/domain/identity/fresh.ts';
 import { personOf } from '@poth/domain/identity/actor.ts';
 import { canRemoveSecondFactor } from '@poth/domain/identity/policy.ts';
+import type { SecurityView } from '@poth/domain/identity/security-view.ts';
 import { call } from '../call.ts';
 import { readPendingEmail } from './email-change-store.ts';
 import { listProviders, readPasswordHash } from './security-store.ts';
-
-/** How an account is entered. */
-export type SecurityView = {
-  /** Null for an account that was made by phone and has none yet. */
-  email: string | null;
-  emailVerified: boolean;
-  /** The address that was asked for and waits for its link. */
-  pendingEmail: string | null;
-  /** +8801… */
-  phone: string | null;
-  hasPassword: boolean;
-  /** Whether the sign-in is so fresh that it stands in for a password. */
-  isFresh: boolean;
-  hasSecondFactor: boolean;
-  /** Whether the rights of the account need a second factor, and none was set up or shown. */
-  missesSecondFactor: boolean;
-  mayRemoveSecondFactor: boolean;
-  /** Who else may vouch for the person: google, facebook. */
-  providers: string[];
-};
 
 /** Shows the person who is signed in how their account is entered. */
 export const viewSecurity = call(

@@ -1,15 +1,9 @@
 import { sql } from 'kysely';
 import type { Bilingual } from '@poth/domain/language.ts';
 import type { Counter } from '@poth/domain/operator/operator.ts';
+import type { NetworkCounter } from '@poth/domain/network/network.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { stillRuns } from './running-store.ts';
-
-export type NetworkCounter = Counter & {
-  place: Bilingual;
-  retired: boolean;
-  /** On how many routes that are running it is. */
-  routes: number;
-};
 
 type Row = Omit<NetworkCounter, 'name' | 'address' | 'place'> &
   Record<`${'name' | 'address' | 'place'}${'En' | 'Bn'}`, string>;

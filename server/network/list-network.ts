@@ -1,11 +1,9 @@
 import { ListNetworkInput } from '@poth/domain/network/input.ts';
+import type { NetworkCounter, NetworkRoute } from '@poth/domain/network/network.ts';
 import { call } from '../call.ts';
-import { type NetworkCounter, readNetworkCounters } from './counter-store.ts';
+import { readNetworkCounters } from './counter-store.ts';
 import { operatorToPlan } from './network-owner.ts';
-import { type NetworkRoute, readNetworkRoutes } from './route-store.ts';
-
-export type { NetworkCounter } from './counter-store.ts';
-export type { NetworkRoute } from './route-store.ts';
+import { readNetworkRoutes } from './route-store.ts';
 
 type Page<Entry> = { entries: Entry[]; page: number; more: boolean };
 export type Network = { routes: Page<NetworkRoute>; counters: Page<NetworkCounter> };

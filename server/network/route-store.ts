@@ -2,22 +2,9 @@ import { sql } from 'kysely';
 import type { Bilingual } from '@poth/domain/language.ts';
 import type { Fares, FareWindow } from '@poth/domain/schedule/fares.ts';
 import type { RouteStop } from '@poth/domain/network/route-form.ts';
+import type { NetworkRoute, PlannedRoute, PlannedStop } from '@poth/domain/network/network.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { dhakaToday, stillRuns } from './running-store.ts';
-
-export type NetworkRoute = {
-  routeId: string;
-  name: Bilingual;
-  from: Bilingual;
-  to: Bilingual;
-  /** The places between the ends. */
-  via: Bilingual[];
-  km: number;
-  minutes: number;
-  /** Schedules that are still to run. */
-  schedules: number;
-  retired: boolean;
-};
 
 type ListRow = {
   routeId: string;
@@ -54,21 +41,6 @@ export const readNetworkRoutes = async (
       minutes: stops.at(-1)?.minute ?? 0,
     };
   });
-};
-
-export type PlannedStop = RouteStop & { name: Bilingual };
-export type PlannedRoute = {
-  routeId: string;
-  name: Bilingual;
-  version: number;
-  retired: boolean;
-  stops: PlannedStop[];
-  /** Schedules on it that are still to run. */
-  schedules: number;
-  /** Its trips that are on sale from today on. */
-  published: number;
-  /** Counters on it that are retired. */
-  retiredCounters: string[];
 };
 
 type Row = Omit<PlannedRoute, 'name' | 'stops' | 'retiredCounters'> & {

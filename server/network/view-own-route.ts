@@ -1,10 +1,11 @@
 import type { Counter } from '@poth/domain/operator/operator.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { RouteRef } from '@poth/domain/network/input.ts';
+import type { PlannedRoute } from '@poth/domain/network/network.ts';
 import { call } from '../call.ts';
 import { readOfferedCounters } from './counter-store.ts';
 import { operatorToPlan } from './network-owner.ts';
-import { type PlannedRoute, readPlannedRoutes } from './route-store.ts';
+import { readPlannedRoutes } from './route-store.ts';
 
 export type RouteToEdit = {
   /** Null for a new one. */

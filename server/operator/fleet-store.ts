@@ -1,34 +1,10 @@
 import { sql } from 'kysely';
 import { addDays, type DhakaDate } from '@poth/domain/dhaka.ts';
-import type { CoachClass, CoachType } from '@poth/domain/fleet/coach.ts';
-import type { TripState } from '@poth/domain/trip/lifecycle.ts';
 import { firstTripIdOf } from '@poth/domain/trip/trip-id.ts';
+import type { FleetCoach, FleetTrip } from '@poth/domain/operator/fleet.ts';
 import type { Database } from '../db/database.ts';
 
-export type FleetCoach = {
-  coachId: string;
-  coachNumber: string;
-  coachType: CoachType;
-  coachClass: CoachClass;
-  seatCount: number;
-  /** Its picture among the objects, which is its address too. */
-  imageKey: string | null;
-};
-
-export type FleetTripRow = {
-  tripId: string;
-  state: TripState;
-  /** As it is expected now, the delay counted in. */
-  departsAt: Date;
-  delayMinutes: number;
-  routeNameEn: string;
-  routeNameBn: string;
-  coachNumber: string;
-  seatCount: number;
-  /** Seats that are sold on any leg, and seats that are free on every one. */
-  seatsSold: number;
-  seatsLeft: number;
-};
+export type FleetTripRow = Omit<FleetTrip, 'routeName'> & { routeNameEn: string; routeNameBn: string };
 
 /** The coaches of an operator by their number. */
 export const readCoaches = async (db: Database, operatorId: string): Promise<FleetCoach[]> => {

@@ -1,25 +1,12 @@
 import { personOf } from '@poth/domain/identity/actor.ts';
 import { dhakaDate } from '@poth/domain/dhaka.ts';
-import type { Bilingual } from '@poth/domain/language.ts';
 import { ListFleetInput } from '@poth/domain/operator/input.ts';
-import type { OperatorState } from '@poth/domain/operator/lifecycle.ts';
 import { Problem } from '@poth/domain/problem.ts';
+import type { Fleet } from '@poth/domain/operator/fleet.ts';
 import { call } from '../call.ts';
 import { databaseNow } from '../db/clock.ts';
 import { readApplication } from './application-store.ts';
-import { type FleetCoach, type FleetTripRow, readCoaches, readUpcomingTrips } from './fleet-store.ts';
-
-export type FleetTrip = Omit<FleetTripRow, 'routeNameEn' | 'routeNameBn'> & { routeName: Bilingual };
-export type Fleet = {
-  name: Bilingual;
-  state: OperatorState;
-  coaches: FleetCoach[];
-  /** The next to leave first. */
-  trips: FleetTrip[];
-  page: number;
-  /** Whether trips follow after this page. */
-  more: boolean;
-};
+import { readCoaches, readUpcomingTrips } from './fleet-store.ts';
 
 const tripsAtOnce = 50;
 

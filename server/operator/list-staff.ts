@@ -1,22 +1,15 @@
-import type { FactorReset } from '@poth/domain/identity/factor-reset.ts';
-import type { StaffInvitation, StaffMember } from '@poth/domain/operator/staff.ts';
+import type { Staff } from '@poth/domain/operator/staff.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { readResets } from '../identity/factor-reset-store.ts';
 import { isPlaceholderEmail } from '../identity/phone-sign-in.ts';
 import { call } from '../call.ts';
 import { companyToStaff } from './staff-company.ts';
-import { type Company, readCompany, readInvitations, readStaff } from './staff-store.ts';
+import { readCompany, readInvitations, readStaff } from './staff-store.ts';
 
 /** Lists the people who work for the owner's company, and those who were invited to. */
 export const listStaff = call(
   { gate: 'operatorOwner' },
-  async function listStaff({ deps: { db }, actor }): Promise<{
-    company: Company;
-    staff: readonly StaffMember[];
-    invitations: readonly StaffInvitation[];
-    /** The open requests to take off a lost factor, by account. */
-    resets: ReadonlyMap<string, FactorReset>;
-  }> {
+  async function listStaff({ deps: { db }, actor }): Promise<Staff> {
     const { operatorId } = companyToStaff(actor);
     const company = await readCompany(db, operatorId);
     if (!company) throw new Problem('not-found');

@@ -1,29 +1,11 @@
 import { personOf } from '@poth/domain/identity/actor.ts';
 import { addDays, type DhakaDate, dhakaDate } from '@poth/domain/dhaka.ts';
-import type { Bilingual } from '@poth/domain/language.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { ListWeekInput } from '@poth/domain/operator/input.ts';
+import type { Week } from '@poth/domain/operator/week.ts';
 import { call } from '../call.ts';
 import { databaseNow } from '../db/clock.ts';
-import { readWeekRuns, readWeekTrips, type WeekTripRow } from './week-store.ts';
-
-export type WeekRun = {
-  runId: string;
-  routeName: Bilingual;
-  departureMinute: number;
-  /** The coach it has most of these days. */
-  coachNumber: string;
-  trips: WeekTripRow[];
-};
-
-export type Week = {
-  now: Date;
-  today: DhakaDate;
-  days: DhakaDate[];
-  runs: WeekRun[];
-  page: number;
-  more: boolean;
-};
+import { readWeekRuns, readWeekTrips } from './week-store.ts';
 
 const runsAtOnce = 25;
 const weekDays = 7;

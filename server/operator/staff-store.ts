@@ -1,13 +1,10 @@
 import { sql } from 'kysely';
 import type { StaffRole } from '@poth/domain/identity/account.ts';
 import type { Bilingual, Language } from '@poth/domain/language.ts';
-import type { OperatorState } from '@poth/domain/operator/lifecycle.ts';
-import type { StaffInvitation, StaffMember } from '@poth/domain/operator/staff.ts';
+import type { StaffInvitation, StaffMember, StaffedCompany } from '@poth/domain/operator/staff.ts';
 import type { Database, Tx } from '../db/database.ts';
 
-export type Company = { operatorId: string; name: Bilingual; state: OperatorState };
-
-export const readCompany = async (db: Database, operatorId: string): Promise<Company | undefined> => {
+export const readCompany = async (db: Database, operatorId: string): Promise<StaffedCompany | undefined> => {
   const row = await db
     .selectFrom('operator')
     .select(['nameEn', 'nameBn', 'state'])
@@ -17,7 +14,10 @@ export const readCompany = async (db: Database, operatorId: string): Promise<Com
 };
 
 /** The company if it is verified; it stays so until the transaction ends. */
-export const holdVerifiedCompany = async (tx: Tx, operatorId: string): Promise<Company | undefined> => {
+export const holdVerifiedCompany = async (
+  tx: Tx,
+  operatorId: string,
+): Promise<StaffedCompany | undefined> => {
   const company = await readCompany(tx, operatorId);
   const { rows } = await sql`
     select from operator where operator_id = ${operatorId} and state = 'verified' for share`.execute(tx);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { addDays, type DhakaDate } from '@poth/domain/dhaka.ts';
-import type { TripState } from '@poth/domain/trip/lifecycle.ts';
 import { firstTripIdOf } from '@poth/domain/trip/trip-id.ts';
+import type { WeekTrip } from '@poth/domain/operator/week.ts';
 import type { Database } from '../db/database.ts';
 
 export type WeekRunRow = {
@@ -34,26 +34,13 @@ export const readWeekRuns = async (
   return rows;
 };
 
-export type WeekTripRow = {
-  tripId: string;
-  runId: string;
-  serviceDate: DhakaDate;
-  state: TripState;
-  coachNumber: string;
-  /** As it is expected now, the delay counted in. */
-  departsAt: Date;
-  delayMinutes: number;
-  seatCount: number;
-  seatsSold: number;
-};
-
 /** The trips of some runs in a span, each with the seats that are sold on any leg. */
 export const readWeekTrips = async (
   db: Database,
   { operatorId, from, until }: Span,
   runIds: readonly string[],
-): Promise<WeekTripRow[]> => {
-  const { rows } = await sql<WeekTripRow>`
+): Promise<WeekTrip[]> => {
+  const { rows } = await sql<WeekTrip>`
     select t.trip_id, coalesce(t.schedule_id, t.trip_id) as run_id, t.service_date, t.state, t.coach_number,
       s.departs_at + make_interval(mins => t.delay_minutes) as departs_at, t.delay_minutes, t.seat_count,
       (select count(distinct seat_no) from trip_seat seat where seat.trip_id = t.trip_id and seat.state = 'sold') as seats_sold

@@ -1,6 +1,6 @@
 import { nameOfActor, personOf } from '@poth/domain/identity/actor.ts';
 import type { FactorReset } from '@poth/domain/identity/factor-reset.ts';
-import type { Person } from '@poth/domain/people/person.ts';
+import type { ActOfAccount, Person } from '@poth/domain/people/person.ts';
 import { canChangeRightsOf, canSeeProfile } from '@poth/domain/identity/policy.ts';
 import { PersonInput } from '@poth/domain/people/rights.ts';
 import { Problem } from '@poth/domain/problem.ts';
@@ -10,16 +10,6 @@ import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
 import { readResets } from '../identity/factor-reset-store.ts';
 import { readNames, readPerson } from '../identity/people-store.ts';
-
-/** An entry of the audit log about an account; byName: the person who did it, where it was one. */
-export type ActOfAccount = {
-  entryNo: number;
-  at: Date;
-  actor: string;
-  byName: string | null;
-  act: string;
-  detail: Record<string, unknown>;
-};
 
 const mostActs = 200;
 const seen = 'profile-seen';

@@ -1,18 +1,10 @@
 import { personOf } from '@poth/domain/identity/actor.ts';
 import { maskPhone } from '@poth/domain/phone.ts';
-import type { ErasureHindrance } from '@poth/domain/privacy/erasure.ts';
 import { GuestInput } from '@poth/domain/privacy/input.ts';
+import type { GuestData } from '@poth/domain/privacy/guest-data.ts';
 import { call } from '../call.ts';
 import { hasAccount, readProvenGuest } from './guest-store.ts';
 import { countNamed, readHindrances } from './own-store.ts';
-
-/** phone: masked. bookings: that name the guest. hasAccount: the rest of the number's bookings is an account's. */
-export type GuestData = {
-  phone: string;
-  bookings: number;
-  hasAccount: boolean;
-  hindrances: ErasureHindrance[];
-};
 
 /** Shows what is kept under the number that a guest has proved to the admin who asks. */
 export const viewGuestData = call(

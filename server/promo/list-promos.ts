@@ -1,6 +1,7 @@
 import { ListPromosInput } from '@poth/domain/promo/promo-input.ts';
+import type { CountedPromo } from '@poth/domain/promo/promo.ts';
 import { call } from '../call.ts';
-import { type CountedPromo, readPromos } from './store.ts';
+import { readPromos } from './store.ts';
 
 export type PromoPage = { promos: CountedPromo[]; total: number; page: number; pages: number };
 

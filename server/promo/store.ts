@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Bilingual } from '@poth/domain/language.ts';
-import type { Promo, PromoTerms } from '@poth/domain/promo/promo.ts';
+import type { CountedPromo, PaidUse, Promo, PromoTerms } from '@poth/domain/promo/promo.ts';
 import type { PromoRead } from '@poth/domain/promo/read-promo.ts';
 import type { Database, Tx } from '../db/database.ts';
 
@@ -85,8 +85,6 @@ export const switchPromoRow = async (tx: Tx, promoId: string, isOn: boolean): Pr
   return numUpdatedRows === 1n;
 };
 
-/** A code with how often it was used: paid, kept for somebody who is about to pay, and what it gave away. */
-export type CountedPromo = Promo & { paid: number; open: number; givenPaisa: number };
 type CountedRow = PromoRow & Omit<CountedPromo, keyof Promo> & { total: number };
 
 const counted = sql`
@@ -122,18 +120,6 @@ export const readCountedPromo = async (db: Database, promoId: string): Promise<C
     db,
   );
   return rows[0] && countedOf(rows[0]);
-};
-
-/** A paid use of a code, by its booking. */
-export type PaidUse = {
-  tripId: string;
-  bookingId: string;
-  pnr: string;
-  state: string;
-  discountPaisa: number;
-  paidAt: Date;
-  operatorName: Bilingual;
-  late: boolean;
 };
 
 /** The paid uses of a code, the newest first. */

@@ -1,7 +1,8 @@
 import { Problem } from '@poth/domain/problem.ts';
 import { ViewPromoInput } from '@poth/domain/promo/promo-input.ts';
+import type { CountedPromo, PaidUse } from '@poth/domain/promo/promo.ts';
 import { call } from '../call.ts';
-import { type CountedPromo, type PaidUse, readCountedPromo, readPaidUses } from './store.ts';
+import { readCountedPromo, readPaidUses } from './store.ts';
 
 export type PromoView = { promo: CountedPromo; uses: PaidUse[]; page: number; pages: number };
 

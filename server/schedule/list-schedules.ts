@@ -1,31 +1,12 @@
-import { addDays, type DhakaDate, dhakaDate } from '@poth/domain/dhaka.ts';
-import type { CoachClass, CoachType } from '@poth/domain/fleet/coach.ts';
+import { addDays, dhakaDate } from '@poth/domain/dhaka.ts';
 import type { Bilingual } from '@poth/domain/language.ts';
 import { ListSchedulesInput } from '@poth/domain/schedule/input.ts';
 import { scheduleDates } from '@poth/domain/schedule/schedule-days.ts';
+import type { ListedSchedule } from '@poth/domain/schedule/schedule.ts';
 import { call } from '../call.ts';
 import { databaseNow } from '../db/clock.ts';
 import { operatorToPlan } from '../network/network-owner.ts';
 import { readNewDrafts, readScheduleRows } from './schedule-store.ts';
-
-export type ListedSchedule = {
-  scheduleId: string;
-  route: Bilingual;
-  coachNumber: string;
-  coachType: CoachType;
-  coachClass: CoachClass;
-  departureMinute: number;
-  weekdays: number;
-  validFrom: DhakaDate | null;
-  validUntil: DhakaDate | null;
-  /** The next dates on which it runs. */
-  nextDates: DhakaDate[];
-  state: 'running' | 'over' | 'retired';
-  changed: boolean;
-  published: number;
-  /** Pairs of stops that nobody can buy, for want of a fare. */
-  unpriced: number;
-};
 
 export type BegunSchedule = {
   scheduleId: string;

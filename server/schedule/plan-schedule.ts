@@ -7,27 +7,16 @@ import { type SchedulePlan, type ScheduleFaults, readSchedule } from '@poth/doma
 import { scheduleRunsOn, waysNear } from '@poth/domain/schedule/schedule-days.ts';
 import type { ScheduleTyped } from '@poth/domain/schedule/schedule-typed.ts';
 import type { Settings } from '@poth/domain/settings.ts';
+import type { PlannedRoute } from '@poth/domain/network/network.ts';
+import type { CoachToRun, PublishedTrip, Run } from '@poth/domain/schedule/schedule.ts';
 import { databaseNow } from '../db/clock.ts';
 import type { Database, Tx } from '../db/database.ts';
-import type { PlannedRoute } from '../network/route-store.ts';
 import { roadsOf } from './known-roads.ts';
-import { type CoachToRun, chosenOf, knownOf, readChoices } from './schedule-choices.ts';
-import {
-  type PublishedTrip,
-  readPublishedTrips,
-  readRunsOfCoach,
-  readTripsOfCoach,
-} from './schedule-store.ts';
+import { chosenOf, knownOf, readChoices } from './schedule-choices.ts';
+import { readPublishedTrips, readRunsOfCoach, readTripsOfCoach } from './schedule-store.ts';
 
 /** How long a coach takes to another place where no road is known that joins them. */
 const unknownRoadMinutes = 60;
-
-export type Run = PlannedRun & {
-  /** On sale already: stays as it is. */
-  published: PublishedTrip | null;
-  /** Why the coach cannot run then. */
-  clash: CoachClash | null;
-};
 
 export type Planned = {
   plan: SchedulePlan;

@@ -1,22 +1,12 @@
 import type { DhakaDate } from '@poth/domain/dhaka.ts';
-import type { CoachClass, CoachType } from '@poth/domain/fleet/coach.ts';
 import { seatsOf } from '@poth/domain/fleet/seat-layout.ts';
 import { classesOf } from '@poth/domain/schedule/fares.ts';
 import type { ScheduleKnown } from '@poth/domain/schedule/read-schedule.ts';
+import type { PlannedRoute } from '@poth/domain/network/network.ts';
+import type { CoachToRun } from '@poth/domain/schedule/schedule.ts';
 import type { Database, Tx } from '../db/database.ts';
-import { type PlannedRoute, readPlannedRoutes } from '../network/route-store.ts';
+import { readPlannedRoutes } from '../network/route-store.ts';
 import { readCoachChoices } from './schedule-store.ts';
-
-export type { PlannedRoute } from '../network/route-store.ts';
-
-export type CoachToRun = {
-  coachId: string;
-  coachNumber: string;
-  coachType: CoachType;
-  coachClass: CoachClass;
-  classes: CoachClass[];
-  seatCount: number;
-};
 
 /** What an operator's schedules are made of. */
 export type ScheduleChoices = { routes: PlannedRoute[]; coaches: CoachToRun[] };

@@ -6,6 +6,7 @@ import type { CoachWay, RoadEnd } from '@poth/domain/schedule/coach-clash.ts';
 import type { SchedulePlan } from '@poth/domain/schedule/read-schedule.ts';
 import type { CoachRun, ScheduleDays } from '@poth/domain/schedule/schedule-days.ts';
 import type { ScheduleTyped } from '@poth/domain/schedule/schedule-typed.ts';
+import type { PublishedTrip } from '@poth/domain/schedule/schedule.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { dhakaToday } from '../network/running-store.ts';
 
@@ -201,14 +202,6 @@ export const readTripsOfCoach = async (
       and t.coach_number = ${coachNumber} and t.state not in ('cancelled', 'draft')
     order by road.leaves_at`.execute(db);
   return rows.map(({ ends: stops, ...trip }) => ({ ...trip, ...endsOf(stops) }));
-};
-
-export type PublishedTrip = {
-  tripId: string;
-  serviceDate: DhakaDate;
-  departsAt: Date;
-  cancelled: boolean;
-  seatsSold: number;
 };
 
 /** The trips of a schedule that are on sale from a date on. */

@@ -5,12 +5,14 @@ import { coachClasses } from '@poth/domain/fleet/coach.ts';
 import { readSchedule, type ScheduleFaults } from '@poth/domain/schedule/read-schedule.ts';
 import { noSchedule, type ScheduleTyped } from '@poth/domain/schedule/schedule-typed.ts';
 import { typeSchedule } from '@poth/domain/schedule/type-schedule.ts';
+import type { PlannedRoute } from '@poth/domain/network/network.ts';
+import type { CoachToRun } from '@poth/domain/schedule/schedule.ts';
 import { call } from '../call.ts';
 import { databaseNow } from '../db/clock.ts';
 import { operatorToPlan } from '../network/network-owner.ts';
-import { type PlannedRoute, readPlannedRoutes } from '../network/route-store.ts';
+import { readPlannedRoutes } from '../network/route-store.ts';
 import { readDraft } from './draft-store.ts';
-import { type CoachToRun, chosenOf, knownOf, readChoices, type ScheduleChoices } from './schedule-choices.ts';
+import { chosenOf, knownOf, readChoices, type ScheduleChoices } from './schedule-choices.ts';
 import { readKeptSchedule } from './schedule-store.ts';
 
 export type ScheduleToEdit = ScheduleChoices & {

@@ -1,15 +1,7 @@
-import { type SettingKey, type Settings, settingKeys } from '@poth/domain/settings.ts';
+import { settingKeys } from '@poth/domain/settings.ts';
+import type { ViewedSetting } from '@poth/domain/settings/viewed-setting.ts';
 import { call } from '../call.ts';
 import { readStored } from './store.ts';
-
-/** A setting with who changed it last; version 0: nobody has. */
-export type ViewedSetting = {
-  key: SettingKey;
-  value: Settings[SettingKey];
-  version: number;
-  changedAt: Date | null;
-  byName: string | null;
-};
 
 /** Shows an admin every setting of the portal as it is now, in the order of their table. */
 export const viewSettings = call({ gate: 'admin' }, async function viewSettings({ deps }): Promise<

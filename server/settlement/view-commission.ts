@@ -1,15 +1,11 @@
 import { type DhakaDate, dhakaDate } from '@poth/domain/dhaka.ts';
-import type { BasisPoints } from '@poth/domain/money.ts';
 import { OperatorId } from '@poth/domain/operator/input.ts';
-import { commissionFrom, type CommissionRate } from '@poth/domain/settlement/commission.ts';
+import { commissionFrom, type Commission } from '@poth/domain/settlement/commission.ts';
 import { call } from '../call.ts';
 import { readDefaultCommission } from '../settings/commission-store.ts';
 import { readRates } from './commission-store.ts';
 
 const mostRates = 20;
-
-/** What an operator pays: for coaches that leave today, for those from tomorrow on, and every rate agreed so far. */
-export type Commission = { today: BasisPoints; tomorrow: BasisPoints; rates: CommissionRate[] };
 
 /** Shows an admin the commission of an operator; the newest rate first, at most 20. */
 export const viewCommission = call(

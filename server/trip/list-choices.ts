@@ -1,25 +1,12 @@
 import { canSeeFleet } from '@poth/domain/identity/policy.ts';
-import type { CoachClass, CoachType } from '@poth/domain/fleet/coach.ts';
 import { seatsOf } from '@poth/domain/fleet/seat-layout.ts';
-import type { Bilingual } from '@poth/domain/language.ts';
 import { Problem } from '@poth/domain/problem.ts';
+import type { TripChoices } from '@poth/domain/trip/choices.ts';
 import { TripId } from '@poth/domain/trip/journey.ts';
 import { call } from '../call.ts';
 import { readRunningTrip } from './change-store.ts';
 import { readOtherCoaches } from './coach-store.ts';
 import { readCountersAtStops } from './counter-store.ts';
-
-/** What a trip may be changed to: the other coaches of the fleet, and counters of the operator at each stop. */
-export type TripChoices = {
-  coaches: {
-    coachId: string;
-    coachNumber: string;
-    coachType: CoachType;
-    coachClass: CoachClass;
-    seatCount: number;
-  }[];
-  counters: { stopNo: number; counterId: string; name: Bilingual }[];
-};
 
 /** Lists what a trip may be changed to: coaches by number, counters by stop. */
 export const listChoices = call(

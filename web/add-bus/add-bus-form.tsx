@@ -5,7 +5,7 @@ import { coachTypeNames, coachTypes } from '@poth/domain/fleet/coach.ts';
 import { digits } from '@poth/domain/language.ts';
 import type { Place } from '@poth/domain/place/place.ts';
 import { problemText } from '@poth/domain/problem-text.ts';
-import type { BusForm } from '@poth/server/add-bus/add-bus-form.ts';
+import type { BusForm } from '@poth/domain/add-bus/bus-form.ts';
 import { type ReactNode, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { faultsOf, type Refused } from '../shell/form-answer.ts';

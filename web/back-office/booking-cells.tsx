@@ -1,6 +1,6 @@
 import { formatPnr } from '@poth/domain/booking/pnr.ts';
 import { formatPhone } from '@poth/domain/phone.ts';
-import type { BookingLine } from '@poth/server/back-office/booking-line.ts';
+import type { BookingLine } from '@poth/domain/back-office/booking.ts';
 import { useLanguage } from '../text/language.ts';
 import { LocalLink } from '../text/local-link.tsx';
 import { useText } from '../text/texts.ts';

@@ -1,6 +1,6 @@
 import { formatMoney } from '@poth/domain/money.ts';
 import { formatPhone } from '@poth/domain/phone.ts';
-import type { BookingAtDesk } from '@poth/server/back-office/view-booking.ts';
+import type { BookingAtDesk } from '@poth/domain/back-office/booking.ts';
 import { faultsOf } from '../shell/form-answer.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';

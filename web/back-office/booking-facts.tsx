@@ -3,7 +3,7 @@ import { formatDuration } from '@poth/domain/dhaka.ts';
 import { digits } from '@poth/domain/language.ts';
 import { formatMoney } from '@poth/domain/money.ts';
 import { formatPhone } from '@poth/domain/phone.ts';
-import type { BookingAtDesk } from '@poth/server/back-office/view-booking.ts';
+import type { BookingAtDesk } from '@poth/domain/back-office/booking.ts';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../text/language.ts';
 import { LocalLink } from '../text/local-link.tsx';

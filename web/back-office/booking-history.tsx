@@ -1,4 +1,4 @@
-import type { BookingAtDesk } from '@poth/server/back-office/view-booking.ts';
+import type { BookingAtDesk } from '@poth/domain/back-office/booking.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { bookingText } from './booking-text.ts';

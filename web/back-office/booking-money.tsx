@@ -1,6 +1,6 @@
 import { digits } from '@poth/domain/language.ts';
 import { formatMoney } from '@poth/domain/money.ts';
-import type { BookingAtDesk } from '@poth/server/back-office/view-booking.ts';
+import type { BookingAtDesk } from '@poth/domain/back-office/booking.ts';
 import { moneyText } from '../shell/money-text.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';

@@ -1,5 +1,5 @@
 import { countText } from '@poth/domain/language.ts';
-import type { CrowdedTrip } from '@poth/server/back-office/view-health.ts';
+import type { CrowdedTrip } from '@poth/domain/back-office/health.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { healthText } from './health-text.ts';

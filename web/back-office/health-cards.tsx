@@ -1,5 +1,5 @@
 import { countText, digits } from '@poth/domain/language.ts';
-import type { Health } from '@poth/server/back-office/view-health.ts';
+import type { Health } from '@poth/domain/back-office/health.ts';
 import { type ReactNode, useId } from 'react';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';

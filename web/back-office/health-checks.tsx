@@ -1,5 +1,5 @@
 import { digits } from '@poth/domain/language.ts';
-import type { InvariantSeen } from '@poth/server/back-office/view-health.ts';
+import type { InvariantSeen } from '@poth/domain/back-office/health.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { healthText, tookText } from './health-text.ts';

@@ -1,5 +1,5 @@
 import { digits } from '@poth/domain/language.ts';
-import type { ChoreNote } from '@poth/server/back-office/chore-notes.ts';
+import type { ChoreNote } from '@poth/domain/back-office/health.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { choreName, healthText, tookText } from './health-text.ts';

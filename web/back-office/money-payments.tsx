@@ -1,5 +1,5 @@
 import { digits } from '@poth/domain/language.ts';
-import type { PaymentLine } from '@poth/server/back-office/list-money.ts';
+import type { PaymentLine } from '@poth/domain/back-office/money.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { AskedDeed, type DeedAnswer, DeedForm } from './deed-form.tsx';

@@ -1,7 +1,7 @@
 import { businessDaysAfter } from '@poth/domain/back-office/business-days.ts';
 import { digits } from '@poth/domain/language.ts';
 import { formatMoney } from '@poth/domain/money.ts';
-import type { RefundLine, UnseatedLine } from '@poth/server/back-office/list-money.ts';
+import type { RefundLine, UnseatedLine } from '@poth/domain/back-office/money.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import type { DeedAnswer } from './deed-form.tsx';

@@ -1,7 +1,7 @@
 import { formatPnr } from '@poth/domain/booking/pnr.ts';
 import { formatMoney } from '@poth/domain/money.ts';
 import { formatPhone } from '@poth/domain/phone.ts';
-import type { BookingLine } from '@poth/server/back-office/booking-line.ts';
+import type { BookingLine } from '@poth/domain/back-office/booking.ts';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../text/language.ts';
 import { LocalLink } from '../text/local-link.tsx';

@@ -1,7 +1,7 @@
 import { formatMoney } from '@poth/domain/money.ts';
 import { instrumentName } from '@poth/domain/payment/instrument.ts';
 import type { PaymentState } from '@poth/domain/payment/lifecycle.ts';
-import type { GatewaySaid } from '@poth/server/back-office/view-booking.ts';
+import type { GatewaySaid } from '@poth/domain/back-office/booking.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { bookingText } from './booking-text.ts';

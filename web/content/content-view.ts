@@ -1,7 +1,7 @@
 import { type ContentPart, contentPartNames } from '@poth/domain/content/content.ts';
 import { digits, type Language } from '@poth/domain/language.ts';
 import { dhakaDate, formatDate, formatTime } from '@poth/domain/dhaka.ts';
-import type { ViewedContent } from '@poth/server/content/view-content.ts';
+import type { ViewedContent } from '@poth/domain/content/viewed-content.ts';
 import { textIn } from '../text/texts.ts';
 import { contentText } from './text.ts';
 

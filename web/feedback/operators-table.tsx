@@ -1,16 +1,14 @@
 import { formatDuration } from '@poth/domain/dhaka.ts';
 import { countText, digits } from '@poth/domain/language.ts';
-import type { Portal } from '@poth/server/portal.ts';
+import type { OperatorVoice } from '@poth/domain/feedback/report.ts';
 import { useLanguage } from '../text/language.ts';
 import { LocalLink } from '../text/local-link.tsx';
 import { useText } from '../text/texts.ts';
 import { voiceDeskText } from './desk-text.ts';
 import { momentText } from '../text/moment.ts';
 
-type Voices = Awaited<ReturnType<Portal['feedback']['overseeReports']>>['operators'];
-
 /** How each company deals with what its passengers report. */
-export const OperatorsTable = ({ operators }: { operators: Voices }) => {
+export const OperatorsTable = ({ operators }: { operators: readonly OperatorVoice[] }) => {
   const t = useText(voiceDeskText).operators;
   const language = useLanguage();
   return (

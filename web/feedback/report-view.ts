@@ -4,12 +4,10 @@ import type { Language } from '@poth/domain/language.ts';
 import { formatMoney } from '@poth/domain/money.ts';
 import { type PassengerReport, type ReportKind, reportKinds } from '@poth/domain/feedback/report.ts';
 import { reportEndsAt } from '@poth/domain/feedback/window.ts';
-import type { Portal } from '@poth/server/portal.ts';
+import type { ReportsOfTicket } from '@poth/domain/feedback/ticket-reports.ts';
 import { textIn } from '../text/texts.ts';
 import { momentText } from '../text/moment.ts';
 import { voiceText } from './text.ts';
-
-type Seen = Awaited<ReturnType<Portal['feedback']['viewReports']>>;
 
 /** A time of day as a form holds it: 22:30. */
 const clockOf = (at: Date): string => {
@@ -17,7 +15,7 @@ const clockOf = (at: Date): string => {
   return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 };
 
-const choiceOf = (kind: ReportKind, { may, document }: Seen, language: Language) => {
+const choiceOf = (kind: ReportKind, { may, document }: ReportsOfTicket, language: Language) => {
   const t = textIn(language, voiceText);
   const { departsAt } = document;
   const until = momentText(reportEndsAt(kind, departsAt), language);
@@ -57,7 +55,7 @@ const reportOf = (report: PassengerReport, language: Language) => {
 export type ReportView = ReturnType<typeof reportOf>;
 
 /** The page of a ticket's reports, in one language. */
-export const reportsView = (seen: Seen, language: Language) => {
+export const reportsView = (seen: ReportsOfTicket, language: Language) => {
   const { document, now } = seen;
   // Nobody reports what has not happened yet.
   const at = document.departsAt < now ? document.departsAt : now;

@@ -1,5 +1,5 @@
-import type { DeviceView } from '@poth/server/identity/view-device.ts';
 import { Form, useNavigation } from 'react-router';
+import type { DeviceView } from '@poth/domain/identity/staff-device.ts';
 import { deviceName } from './device-name.ts';
 import { withWayBack } from '../shell/way-back.ts';
 import { useLanguage } from '../text/language.ts';

@@ -1,19 +1,14 @@
 import { dhakaDate, formatDate, formatTime } from '@poth/domain/dhaka.ts';
 import type { Language } from '@poth/domain/language.ts';
 import { formatPhone } from '@poth/domain/phone.ts';
-import type { Portal } from '@poth/server/portal.ts';
+import type { PasskeyView, SecurityView, SessionView } from '@poth/domain/identity/security-view.ts';
 import { deviceName } from './device-name.ts';
 import { textIn } from '../text/texts.ts';
 import { securityText } from './security-text.ts';
 
-type Identity = Portal['identity'];
-type Read<Verb extends keyof Identity> = Identity[Verb] extends (...input: never[]) => Promise<infer Answer>
-  ? Answer
-  : never;
-
 /** How an account is entered, as its page shows it. */
 export const securityView = (
-  [security, passkeys, sessions]: [Read<'viewSecurity'>, Read<'listPasskeys'>, Read<'listSessions'>],
+  [security, passkeys, sessions]: [SecurityView, PasskeyView[], SessionView[]],
   language: Language,
 ) => {
   const t = textIn(language, securityText);

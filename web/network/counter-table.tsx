@@ -1,6 +1,6 @@
 import { digits } from '@poth/domain/language.ts';
 import { formatPhone } from '@poth/domain/phone.ts';
-import type { NetworkCounter } from '@poth/server/network/list-network.ts';
+import type { NetworkCounter } from '@poth/domain/network/network.ts';
 import { Form } from 'react-router';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';

@@ -1,6 +1,6 @@
 import { formatDuration } from '@poth/domain/dhaka.ts';
 import { countText } from '@poth/domain/language.ts';
-import type { NetworkRoute } from '@poth/server/network/list-network.ts';
+import type { NetworkRoute } from '@poth/domain/network/network.ts';
 import { useLanguage } from '../text/language.ts';
 import { LocalLink } from '../text/local-link.tsx';
 import { useText } from '../text/texts.ts';

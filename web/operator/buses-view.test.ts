@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FleetTrip } from '@poth/server/operator/list-fleet.ts';
+import type { FleetTrip } from '@poth/domain/operator/fleet.ts';
 import { daysView } from './buses-view.ts';
 
 const trip = (departsAt: string, more: Partial<FleetTrip> = {}): FleetTrip => ({

@@ -1,7 +1,7 @@
 import { type DhakaDate, dhakaDate, formatDate, formatTime } from '@poth/domain/dhaka.ts';
 import { coachName } from '@poth/domain/fleet/coach.ts';
 import { digits, type Language } from '@poth/domain/language.ts';
-import type { Fleet, FleetTrip } from '@poth/server/operator/list-fleet.ts';
+import type { Fleet, FleetTrip } from '@poth/domain/operator/fleet.ts';
 
 export type TripShown = 'on-sale' | 'sold-out' | 'closed' | 'cancelled' | 'paused' | 'late';
 

@@ -2,13 +2,10 @@ import type { MemberRole, StaffRole } from '@poth/domain/identity/account.ts';
 import { dhakaDate, formatDate, formatTime } from '@poth/domain/dhaka.ts';
 import { countText, digits, type Language } from '@poth/domain/language.ts';
 import type { OperatorState } from '@poth/domain/operator/lifecycle.ts';
-import type { Portal } from '@poth/server/portal.ts';
+import type { StaffDevice } from '@poth/domain/identity/staff-device.ts';
+import type { Staff } from '@poth/domain/operator/staff.ts';
 import { deviceName } from '../identity/device-name.ts';
 import { type ResetView, resetView } from '../identity/reset-view.ts';
-
-type Team = Awaited<ReturnType<Portal['operator']['listStaff']>>;
-
-type Devices = Awaited<ReturnType<Portal['operator']['listDevices']>>;
 
 /** A staff as its page shows it. */
 export type StaffView = {
@@ -47,10 +44,10 @@ const momentOf = (at: Date, language: Language): string =>
   `${dayOf(at, language)}, ${formatTime(at, language)}`;
 
 export const staffView = (
-  { company, staff, invitations, resets }: Team,
+  { company, staff, invitations, resets }: Staff,
   language: Language,
   now: Date,
-  devices: Devices,
+  devices: readonly StaffDevice[],
 ): StaffView => ({
   company: company.name[language],
   state: company.state,

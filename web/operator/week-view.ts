@@ -8,7 +8,7 @@ import {
   minuteOfDay,
 } from '@poth/domain/dhaka.ts';
 import { digits, type Language } from '@poth/domain/language.ts';
-import type { Week, WeekRun } from '@poth/server/operator/list-week.ts';
+import type { Week, WeekRun } from '@poth/domain/operator/week.ts';
 import type { TripShown } from './buses-view.ts';
 
 export type WeekCell = {

@@ -1,7 +1,7 @@
 import { digits } from '@poth/domain/language.ts';
 import { formatPhone } from '@poth/domain/phone.ts';
 import { erasureHindrances } from '@poth/domain/privacy/erasure.ts';
-import type { GuestData } from '@poth/server/privacy/view-guest-data.ts';
+import type { GuestData } from '@poth/domain/privacy/guest-data.ts';
 import { EraseForm } from './erase-form.tsx';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';

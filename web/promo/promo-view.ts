@@ -2,14 +2,10 @@ import { dhakaDate, formatDate, formatTime } from '@poth/domain/dhaka.ts';
 import { formatPnr } from '@poth/domain/booking/pnr.ts';
 import { digits, type Language } from '@poth/domain/language.ts';
 import { formatMoney, formatTaka } from '@poth/domain/money.ts';
-import type { PromoTerms } from '@poth/domain/promo/promo.ts';
+import type { CountedPromo, PaidUse, PromoTerms } from '@poth/domain/promo/promo.ts';
 import { type PromoState, promoStateOf } from '@poth/domain/promo/promo-state.ts';
-import type { Portal } from '@poth/server/portal.ts';
 import { textIn } from '../text/texts.ts';
 import { promoText } from './text.ts';
-
-type View = Awaited<ReturnType<Portal['promo']['viewPromo']>>;
-type Counted = View['promo'];
 
 /** The tone in which a state is drawn. */
 export const promoTone: Record<PromoState, string | undefined> = {
@@ -27,7 +23,7 @@ const offText = (terms: PromoTerms, language: Language): string => {
 };
 
 /** A code as its list and its page say it, in one language. */
-export const promoView = (promo: Counted, language: Language, now: Date) => {
+export const promoView = (promo: CountedPromo, language: Language, now: Date) => {
   const { paid, open, mostUses } = promo;
   const count = (number: number) => formatTaka(number * 100, language);
   const t = textIn(language, promoText);
@@ -56,7 +52,7 @@ export type PromoView = ReturnType<typeof promoView>;
 
 /** A booking that used a code. */
 export const useView = (
-  { pnr, paidAt, discountPaisa, state, operatorName, late }: View['uses'][number],
+  { pnr, paidAt, discountPaisa, state, operatorName, late }: PaidUse,
   language: Language,
 ) => ({
   pnr,

@@ -1,7 +1,7 @@
 import { dhakaDate, formatDate, formatTime } from '@poth/domain/dhaka.ts';
 import { digits, type Language } from '@poth/domain/language.ts';
 import type { CoachClash } from '@poth/domain/schedule/coach-clash.ts';
-import type { Run } from '@poth/server/schedule/plan-schedule.ts';
+import type { Run } from '@poth/domain/schedule/schedule.ts';
 import { useLanguage } from '../text/language.ts';
 import { LocalLink } from '../text/local-link.tsx';
 import { textIn, useText } from '../text/texts.ts';

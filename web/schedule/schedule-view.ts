@@ -1,7 +1,7 @@
 import { addDays, type DhakaDate, formatDate, formatMinute } from '@poth/domain/dhaka.ts';
 import { coachName } from '@poth/domain/fleet/coach.ts';
 import { countText, type Language } from '@poth/domain/language.ts';
-import type { ListedSchedule } from '@poth/server/schedule/list-schedules.ts';
+import type { ListedSchedule } from '@poth/domain/schedule/schedule.ts';
 import { textIn } from '../text/texts.ts';
 import { scheduleText } from './text.ts';
 

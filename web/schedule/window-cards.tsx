@@ -1,7 +1,8 @@
 import type { DhakaDate } from '@poth/domain/dhaka.ts';
 import { digits } from '@poth/domain/language.ts';
 import type { ScheduleTyped } from '@poth/domain/schedule/schedule-typed.ts';
-import type { CoachToRun, PlannedRoute } from '@poth/server/schedule/schedule-choices.ts';
+import type { PlannedRoute } from '@poth/domain/network/network.ts';
+import type { CoachToRun } from '@poth/domain/schedule/schedule.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { Field } from '../ui/field.tsx';

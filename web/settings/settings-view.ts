@@ -9,7 +9,7 @@ import {
   type Unit,
 } from '@poth/domain/settings.ts';
 import { settingSays, settingText, typedOf } from '@poth/domain/settings-typed.ts';
-import type { ViewedSetting } from '@poth/server/settings/view-settings.ts';
+import type { ViewedSetting } from '@poth/domain/settings/viewed-setting.ts';
 import { textIn } from '../text/texts.ts';
 import { settingsText } from './text.ts';
 

@@ -1,7 +1,6 @@
 import { formatDate } from '@poth/domain/dhaka.ts';
 import { digits, type Language } from '@poth/domain/language.ts';
-import { percentText } from '@poth/domain/settlement/commission.ts';
-import type { Portal } from '@poth/server/portal.ts';
+import { type Commission, percentText } from '@poth/domain/settlement/commission.ts';
 import { Form, useNavigation } from 'react-router';
 import { faultsOf, type Refused } from '../shell/form-answer.ts';
 import { textIn, useText } from '../text/texts.ts';
@@ -12,7 +11,6 @@ import type { CommissionTyped } from './commission-action.ts';
 import styles from './commission.module.css';
 import { commissionText } from './commission-text.ts';
 
-type Commission = Awaited<ReturnType<Portal['settlement']['viewCommission']>>;
 export type CommissionView = { now: string; next: string | null; rates: string[] };
 
 export const commissionView = (

@@ -1,7 +1,7 @@
 import { coachName } from '@poth/domain/fleet/coach.ts';
 import { digits } from '@poth/domain/language.ts';
 import { changeReasons, mostDelayMinutes, mostShiftMinutes } from '@poth/domain/trip/change.ts';
-import type { TripChoices } from '@poth/server/trip/list-choices.ts';
+import type { TripChoices } from '@poth/domain/trip/choices.ts';
 import { LocalLink } from '../text/local-link.tsx';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';

@@ -3,7 +3,7 @@ import type { ProblemNote } from '@poth/domain/problem.ts';
 import { problemText } from '@poth/domain/problem-text.ts';
 import type { TripChange } from '@poth/domain/trip/change.ts';
 import type { Effect } from '@poth/domain/trip/effect.ts';
-import type { TripChoices } from '@poth/server/trip/list-choices.ts';
+import type { TripChoices } from '@poth/domain/trip/choices.ts';
 import { Form, useNavigation } from 'react-router';
 import { useLanguage } from '../text/language.ts';
 import { type Said, useText } from '../text/texts.ts';

@@ -1,14 +1,5 @@
+import type { GatewaySeen } from '@poth/domain/payment/gateway-seen.ts';
 import type { Gateway } from './gateway.ts';
-
-/** How a gateway has behaved since this program started. */
-export type GatewaySeen = {
-  since: Date;
-  /** The last answer that said something. */
-  goodAt: Date | null;
-  /** The last call that was not answered, or not in words that can be read. */
-  failedAt: Date | null;
-  failure: string | null;
-};
 
 const seen = new WeakMap<Gateway, GatewaySeen>();
 

@@ -1,0 +1,141 @@
+import type { StreamEntry } from '../audit-log/log.ts';
+import type { PassengerKind } from '../booking/booking.ts';
+import type { Channel } from '../booking/channel.ts';
+import type { BookingState } from '../booking/lifecycle.ts';
+import type { Bilingual, Language } from '../language.ts';
+import type { PaymentState } from '../payment/lifecycle.ts';
+import type { Phone } from '../phone.ts';
+import type { RefundState } from '../refund/lifecycle.ts';
+import type { TicketState } from '../ticket/lifecycle.ts';
+import type { TripState } from '../trip/lifecycle.ts';
+import type { RunningLine } from './ledger.ts';
+import type { Move } from './moves.ts';
+import type { AdminRequest } from './request.ts';
+
+/** A booking in a line of a list: whose, with whom, when. */
+export type BookingLine = {
+  tripId: string;
+  bookingId: string;
+  pnr: string | null;
+  state: BookingState;
+  channel: Channel;
+  contactName: string | null;
+  contactPhone: Phone | null;
+  operator: Bilingual;
+  from: Bilingual;
+  to: Bilingual;
+  departsAt: Date;
+  seatNos: string[];
+  pricePaisa: number;
+};
+
+/** A booking's own facts, with those of its trip. */
+export type BookingFacts = BookingLine & {
+  operatorId: string;
+  contactEmail: string | null;
+  language: Language;
+  createdAt: Date;
+  heldUntil: Date;
+  confirmedAt: Date | null;
+  reviewUntil: Date | null;
+  farePaisa: number;
+  serviceChargePaisa: number;
+  discountPaisa: number;
+  /** Bought signed in: whose account it is. */
+  userId: string | null;
+  soldBy: string | null;
+  tripState: TripState;
+  delayMinutes: number;
+  coachNumber: string;
+  route: Bilingual;
+};
+
+/** A seat with its newest ticket, if it has one. */
+export type SeatAtDesk = {
+  seatNo: string;
+  passengerName: string;
+  passengerKind: PassengerKind;
+  farePaisa: number;
+  ticketState: TicketState | null;
+  issueNo: number | null;
+  issuedAt: Date | null;
+};
+
+/** What a gateway or a browser told of an attempt. */
+export type GatewaySaid = {
+  kind: 'ipn' | 'return' | 'asked';
+  at: string;
+  signatureGood: boolean;
+  body: Record<string, string>;
+};
+
+export type PaymentAtDesk = {
+  paymentId: string;
+  gateway: string;
+  tranId: string;
+  method: string;
+  amountPaisa: number;
+  capturedPaisa: number | null;
+  state: PaymentState;
+  reason: string | null;
+  receiptId: string | null;
+  bankTranId: string | null;
+  instrument: string | null;
+  createdAt: Date;
+  paidAt: Date | null;
+  askAt: Date | null;
+  /** The newest first, a few. */
+  said: GatewaySaid[];
+};
+
+export type RefundAtDesk = {
+  refundId: string;
+  paymentId: string;
+  gateway: string;
+  refundTransId: string;
+  gatewayRefundId: string | null;
+  reasonKey: string;
+  seatNos: string[];
+  amountPaisa: number;
+  state: RefundState;
+  failure: string | null;
+  askedTimes: number;
+  requestedAt: Date;
+  sentAt: Date | null;
+  settledAt: Date | null;
+};
+
+/** What was announced about the booking: what its owner was told, and what had to follow. */
+export type MessageAtDesk = {
+  topic: string;
+  way: 'sms' | 'mail' | null;
+  stage: RefundState | null;
+  createdAt: Date;
+  doneAt: Date | null;
+  attempts: number;
+  lastError: string | null;
+};
+
+/** Everything that is known of a booking, and what an admin may do with it. */
+export type BookingAtDesk = {
+  facts: BookingFacts & { pnr: string };
+  seats: SeatAtDesk[];
+  payments: PaymentAtDesk[];
+  refunds: RefundAtDesk[];
+  lines: RunningLine[];
+  moves: Move[];
+  messages: MessageAtDesk[];
+  requests: AdminRequest[];
+  /** What admins did with it, the newest first. */
+  acts: StreamEntry[];
+  /** What each seat brings back by the policy now; empty where nothing can be cancelled any more. */
+  quote: { seatNo: string; refundPaisa: number }[];
+  /**
+   * What of its price has not gone back, what of that no live ticket may still need, and how much one admin may still
+   * give alone.
+   */
+  leftPaisa: number;
+  freePaisa: number;
+  alonePaisa: number;
+  me: string;
+};

@@ -1,0 +1,62 @@
+import type { UnpaidSignal } from '../booking/unpaid.ts';
+import type { Bilingual } from '../language.ts';
+import type { GatewaySeen } from '../payment/gateway-seen.ts';
+
+/** The last look at an invariant. */
+export type InvariantSeen = {
+  invariant: string;
+  says: string;
+  found: number;
+  broken: Record<string, unknown>[];
+  brokenSince: Date | null;
+  checkedAt: Date;
+  tookMs: number;
+};
+
+/** The audit's turn: when it runs next, and whether it runs. */
+export type Turn = { dueAt: Date; finishedAt: Date | null; isRunning: boolean; isWanted: boolean };
+
+/** A message that could not be delivered yet. */
+export type Failing = { topic: string; attempts: number; availableAt: Date; lastError: string };
+
+/** Announcements that wait in the outbox. */
+export type Outbox = { waiting: number; late: number; oldest: Date | null };
+
+/** The database as it knows itself. */
+export type DatabaseSeen = {
+  name: string;
+  version: string;
+  bytes: number;
+  connections: number;
+  mostConnections: number;
+  startedAt: Date;
+};
+
+/** A trip in a line: with whom, which coach and when it leaves its first stop. */
+export type TripInLine = { tripId: string; operator: Bilingual; coachNumber: string; departsAt: Date };
+
+/** A trip whose unpaid seats bunch up by network as those of ordinary buyers do not. */
+export type CrowdedTrip = UnpaidSignal & TripInLine;
+
+/** How a chore of this program went last. */
+export type ChoreNote = {
+  name: string;
+  everyMs: number;
+  ranAt: Date | null;
+  tookMs: number | null;
+  failedAt: Date | null;
+  failure: string | null;
+};
+
+export type Health = {
+  checks: InvariantSeen[];
+  turn: Turn;
+  outbox: Outbox & { failing: Failing[] };
+  /** In the memory of the program that answers: others are not known here. */
+  chores: ChoreNote[];
+  gateway: (GatewaySeen & { name: string }) | null;
+  /** The worst first. */
+  crowded: CrowdedTrip[];
+  database: DatabaseSeen;
+  program: { version: string; node: string; startedAt: Date; memoryBytes: number };
+};

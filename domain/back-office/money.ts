@@ -1,0 +1,44 @@
+import type { PaymentState } from '../payment/lifecycle.ts';
+import type { RefundState } from '../refund/lifecycle.ts';
+import type { BookingLine, GatewaySaid } from './booking.ts';
+
+export type PaymentLine = BookingLine & {
+  paymentId: string;
+  tranId: string;
+  amountPaisa: number;
+  capturedPaisa: number | null;
+  paymentState: PaymentState;
+  reason: string | null;
+  instrument: string | null;
+  createdAt: Date;
+  askAt: Date | null;
+  openUntil: Date;
+  /** Until when a person may decide; null where nobody needs to. */
+  reviewUntil: Date | null;
+  /** Bought by somebody who was signed in, and how often this number has travelled with us. */
+  signedIn: boolean;
+  earlierBookings: number;
+  said: GatewaySaid[];
+};
+
+export type RefundLine = BookingLine & {
+  refundId: string;
+  refundTransId: string;
+  gatewayRefundId: string | null;
+  reasonKey: string;
+  amountPaisa: number;
+  refundState: RefundState;
+  failure: string | null;
+  askedTimes: number;
+  requestedAt: Date;
+  sentAt: Date | null;
+  atCounter: boolean;
+  /** Somebody has said that it is settled; another admin must agree. */
+  waitsForAgreement: boolean;
+};
+
+export type UnseatedLine = BookingLine & {
+  createdAt: Date;
+  capturedPaisa: number;
+  refunds: { state: RefundState; amountPaisa: number; refundTransId: string }[];
+};

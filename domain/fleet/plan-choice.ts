@@ -1,0 +1,3 @@
+import type { Bilingual } from '../language.ts';
+
+export type PlanChoice = { planId: string; name: Bilingual; seatCount: number };

@@ -1,0 +1,14 @@
+import type { CoachClass, CoachType } from '../fleet/coach.ts';
+import type { Bilingual } from '../language.ts';
+
+/** What a trip may be changed to: the other coaches of the fleet, and counters of the operator at each stop. */
+export type TripChoices = {
+  coaches: {
+    coachId: string;
+    coachNumber: string;
+    coachType: CoachType;
+    coachClass: CoachClass;
+    seatCount: number;
+  }[];
+  counters: { stopNo: number; counterId: string; name: Bilingual }[];
+};

@@ -1,0 +1,10 @@
+/** A page of a list: one row more than is shown tells whether another page follows. */
+export type Paged<Row> = { rows: Row[]; page: number; more: boolean };
+
+export const pageSize = 20;
+
+export const pageOf = <Row>(rows: Row[], page: number): Paged<Row> => ({
+  rows: rows.slice(0, pageSize),
+  page,
+  more: rows.length > pageSize,
+});
