@@ -7,7 +7,7 @@ import { type DaysFault, type RunDays, readDays } from './add-bus-days.ts';
 import type { ImageFault } from '../fleet/picture.ts';
 import type { BusTyped } from './add-bus-input.ts';
 import { type Road, roadBetween } from '../schedule/road.ts';
-import { minutesUntil, parseClock } from './add-bus-time.ts';
+import { minutesUntil, parseClock } from '../clock-time.ts';
 import { type Amenity, amenities, type CoachClass, type CoachType, coachTypes } from '../fleet/coach.ts';
 import { type SeatLayout, seatsOf } from '../fleet/seat-layout.ts';
 

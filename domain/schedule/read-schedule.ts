@@ -1,6 +1,6 @@
 import { type DhakaDate, daysBetween, parseDhakaDate } from '../dhaka.ts';
 import { readFare } from '../add-bus/add-bus.ts';
-import { parseClock } from '../add-bus/add-bus-time.ts';
+import { parseClock } from '../clock-time.ts';
 import type { CoachClass } from '../fleet/coach.ts';
 import { latinDigits } from '../language.ts';
 import { type ClassFares, type Fares, type FareWindow, faresOf, type Pair, pairsOf } from './fares.ts';

@@ -1,4 +1,4 @@
-import { clockText } from '../add-bus/add-bus-time.ts';
+import { clockText } from '../clock-time.ts';
 import type { CoachClass } from '../fleet/coach.ts';
 import { type Fares, fareByKm, fareOf, pairsOf } from './fares.ts';
 import type { SchedulePlan } from './read-schedule.ts';

@@ -9,7 +9,7 @@ import {
 } from '@poth/domain/dhaka.ts';
 import { usualFacilities } from '@poth/domain/add-bus/add-bus.ts';
 import type { Stretch } from '@poth/domain/schedule/road.ts';
-import { parseClock } from '@poth/domain/add-bus/add-bus-time.ts';
+import { parseClock } from '@poth/domain/clock-time.ts';
 import { type Amenity, amenities, coachTypes } from '@poth/domain/fleet/coach.ts';
 import { digits } from '@poth/domain/language.ts';
 import type { ReactNode } from 'react';

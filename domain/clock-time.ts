@@ -1,4 +1,4 @@
-import { latinDigits } from '../language.ts';
+import { latinDigits } from './language.ts';
 
 const parts: readonly (readonly [words: RegExp, afternoon: boolean])[] = [
   [/^(am|ভোর|সকাল|পূর্বাহ্ণ)$/u, false],
