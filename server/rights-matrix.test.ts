@@ -30,7 +30,7 @@ import {
 } from './testing/matrix/selling-cases.ts';
 import { auditLogCases, contentCases, placeCases, settingsCases } from './testing/matrix/settings-cases.ts';
 import { settlementCases } from './testing/matrix/settlement-cases.ts';
-import { feedbackCases, tripSharingCases } from './testing/matrix/voice-cases.ts';
+import { feedbackCases, tripSharingCases } from './testing/matrix/feedback-cases.ts';
 import type { Case, CasesOf } from './testing/matrix/case.ts';
 import { furtherCases } from './testing/matrix/further-cases.ts';
 import { outcomeOf } from './testing/matrix/outcome.ts';

@@ -17,18 +17,18 @@ import { UnavailablePage } from './shell/outage-unavailable-page.tsx';
 import { Alternates } from './shell/alternates.tsx';
 import brandMark from './shell/brand-mark.svg?url';
 import { ErrorPage } from './shell/error-page.tsx';
-import { Frame, type SiteFacts } from './shell/frame.tsx';
+import { Frame, type FrameFacts } from './shell/frame.tsx';
 import { keepGates } from './shell/keep-gates.ts';
 import { keepUnsent } from './shell/keep-unsent.ts';
 import { NonceContext } from './shell/nonce.ts';
-import { siteFacts } from './shell/site-facts.ts';
+import { frameFacts } from './shell/frame-facts.ts';
 import { plainPath, useLanguage } from './text/language.ts';
 import bengaliFont from './ui/fonts/bengali.woff2?url';
 import firstFont from './ui/fonts/first.woff2?url';
 import latinFont from './ui/fonts/latin.woff2?url';
 import { useFirstLetters } from './ui/use-first-letters.ts';
 import './ui/app.css';
-import './shell/site.css';
+import './shell/frame.css';
 
 /** A route whose handle says scripts: false is read only: on a first visit it comes without JavaScript. */
 export type PageHandle = { scripts: false };
@@ -37,7 +37,7 @@ const isReadOnly = (handle: unknown): handle is PageHandle =>
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
   origin: context.get(requestContext).publicUrl,
-  ...siteFacts(context.get(requestContext)),
+  ...frameFacts(context.get(requestContext)),
 });
 
 export const middleware: Route.MiddlewareFunction[] = [keepGates];
@@ -95,7 +95,8 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const unavailable = isRouteErrorResponse(error) && error.status === 503;
   // A refusal at the gate comes before any loader and brings the facts itself.
-  const refused = isRouteErrorResponse(error) && error.status === 403 ? (error.data as SiteFacts) : undefined;
+  const refused =
+    isRouteErrorResponse(error) && error.status === 403 ? (error.data as FrameFacts) : undefined;
   return (
     <Frame facts={useRouteLoaderData<typeof loader>('root') ?? refused}>
       {unavailable ? <UnavailablePage /> : <ErrorPage />}

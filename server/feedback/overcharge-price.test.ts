@@ -3,7 +3,7 @@ import { taka } from '@poth/domain/money.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { builtPages } from '../testing/built-pages.ts';
 import { type RunningTripStage, runTrip } from '../testing/running-trip.ts';
-import { typedOvercharge } from '../testing/voice.ts';
+import { typedOvercharge } from '../testing/feedback.ts';
 import { workOff } from '../testing/work-off.ts';
 import { createWorld, type World } from '../testing/world.ts';
 

@@ -7,7 +7,7 @@ import { privacyInvariants } from './privacy-invariants.ts';
 import { seatInvariants } from './seat-invariants.ts';
 import { settlementInvariants } from './settlement-invariants.ts';
 import { upkeepInvariants } from './upkeep-invariants.ts';
-import { voiceInvariants } from './voice-invariants.ts';
+import { feedbackInvariants } from './feedback-invariants.ts';
 
 /**
  * What must always be true of an installation: each statement answers rows only where it is not. I-1 to I-15 are those of
@@ -21,6 +21,6 @@ export const invariants: Readonly<Record<string, Invariant>> = {
   ...companyInvariants,
   ...settlementInvariants,
   ...adminInvariants,
-  ...voiceInvariants,
+  ...feedbackInvariants,
   ...privacyInvariants,
 };

@@ -23,7 +23,7 @@ import { RecordsLine } from './records-line.tsx';
 import { ReportSaid } from './report-said.tsx';
 import { reportsAsked } from './reports-asked.ts';
 import { ReportPages, StateTabs } from './state-tabs.tsx';
-import './voice-desk.css';
+import './desk.css';
 
 export const meta = pageMeta(voiceDeskText.title);
 const path = '/reports-of-passengers';

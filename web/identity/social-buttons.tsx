@@ -1,5 +1,5 @@
 import { Form, useNavigation, useRouteLoaderData } from 'react-router';
-import type { SiteFacts } from '../shell/frame.tsx';
+import type { FrameFacts } from '../shell/frame.tsx';
 import { localPath, useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { withWayBack } from '../shell/way-back.ts';
@@ -11,7 +11,7 @@ import { loginText } from './text.ts';
 export const SocialButtons = ({ page, to }: { page: '/login' | '/sign-up'; to: string }) => {
   const t = useText(loginText).social;
   const language = useLanguage();
-  const providers = useRouteLoaderData<SiteFacts>('root')?.identityProviders ?? [];
+  const providers = useRouteLoaderData<FrameFacts>('root')?.identityProviders ?? [];
   const chosen = useNavigation().formData?.get('provider');
   return (
     <Form

@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { redirect, useRouteLoaderData } from 'react-router';
 import { requestContext } from '#ctx';
 import { faultsOf } from '../shell/form-answer.ts';
-import type { SiteFacts } from '../shell/frame.tsx';
+import type { FrameFacts } from '../shell/frame.tsx';
 import { isProofAsked, refuseOrAskProof, withProof } from '../identity/fresh-proof.ts';
 import { leaveNotice } from '../shell/notice.ts';
 import { ProofStep } from '../identity/proof-step.tsx';
@@ -55,7 +55,7 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
 export default function OwnDataPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText(ownDataText);
   const language = useLanguage();
-  const facts = useRouteLoaderData<SiteFacts>('root');
+  const facts = useRouteLoaderData<FrameFacts>('root');
   const page = useRef<HTMLDivElement>(null);
   useFirstError(page, actionData);
   const asked = isProofAsked(actionData) ? actionData : undefined;

@@ -6,7 +6,7 @@ import { useText } from '../text/texts.ts';
 import { siteText } from './text.ts';
 import './desk.css';
 import { type DeskKind, deskGroups } from './desk-nav.ts';
-import type { SiteFacts } from './frame.tsx';
+import type { FrameFacts } from './frame.tsx';
 import { isProofAsked } from '../identity/fresh-proof.ts';
 import { ProofStep } from '../identity/proof-step.tsx';
 
@@ -57,7 +57,7 @@ const DeskMenu = ({ kind }: { kind: DeskKind }) => {
 
 /** A page of somebody who works on Poth: the desk's menu beside it, its title and what can be done on top. */
 export const Desk = ({ title, lead, actions, children }: DeskProps) => {
-  const facts = useRouteLoaderData<SiteFacts>('root');
+  const facts = useRouteLoaderData<FrameFacts>('root');
   const kind = facts?.who?.desk;
   const answer: unknown = useActionData();
   const asked = isProofAsked(answer) ? answer : undefined;

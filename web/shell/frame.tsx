@@ -16,7 +16,7 @@ import { UnsentNotice } from './unsent-notice.tsx';
 import type { Who } from './who.ts';
 
 /** Facts of the installation that every page shows. */
-export type SiteFacts = {
+export type FrameFacts = {
   demo: boolean;
   sandboxUrl: string | null;
   social: CompanyShown<'social'>;
@@ -28,7 +28,7 @@ export type SiteFacts = {
 };
 
 /** What surrounds every page. */
-export const Frame = ({ facts, children }: { facts: SiteFacts | undefined; children: ReactNode }) => {
+export const Frame = ({ facts, children }: { facts: FrameFacts | undefined; children: ReactNode }) => {
   const t = useText(siteText);
   const language = useLanguage();
   const notice = facts?.notice;

@@ -4,7 +4,7 @@ import { data, type MiddlewareFunction, redirect } from 'react-router';
 import { type RequestContext, requestContext } from '#ctx';
 import { addresses, resources } from '../addresses.ts';
 import { awayAnswer } from './away.ts';
-import { siteFacts } from './site-facts.ts';
+import { frameFacts } from './frame-facts.ts';
 import { languageOfPath, localPath, plainPath } from '../text/language.ts';
 
 const gateOf = new Map<string, PageGate>(
@@ -42,7 +42,7 @@ export const passGate = (
   if (!refusal) return;
   if (refusal === 'not-allowed') {
     values.noteRefusal(refusal, `page for ${gate}`, actor);
-    throw data(siteFacts(values), { status: 403 });
+    throw data(frameFacts(values), { status: 403 });
   }
   const to = url.pathname + url.search;
   throw redirect(localPath(languageOfPath(url.pathname), wayIn[refusal](actor, to)), 303);

@@ -3,7 +3,7 @@ import { isProblem } from '@poth/domain/problem.ts';
 import { offersSharing } from '@poth/domain/trip-sharing/shared-trip.ts';
 import { data, redirect } from 'react-router';
 import { requestContext } from '#ctx';
-import { TicketVoice } from '../feedback/ticket-voice.tsx';
+import { TicketFeedback } from '../feedback/ticket-feedback.tsx';
 import { PurchaseSteps } from '../booking/purchase-steps.tsx';
 import { refundStageView } from '../refund/refund-stage-view.ts';
 import { RefundStages } from '../refund/refund-stages.tsx';
@@ -96,7 +96,7 @@ export default function TicketPage({ loaderData }: Route.ComponentProps) {
       {moneyFirst && money}
       <TicketCard view={view} />
       <TicketActions view={view} />
-      {view.hasFile && <TicketVoice pnr={view.pnr} canShare={canShare} answered={answered} />}
+      {view.hasFile && <TicketFeedback pnr={view.pnr} canShare={canShare} answered={answered} />}
       {!moneyFirst && money}
     </div>
   );

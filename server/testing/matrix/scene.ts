@@ -9,7 +9,7 @@ import { again, giveFactor, makeAdmin, signUpPerson } from '../people.ts';
 import { typedPromo } from '../promo.ts';
 import { sampleTrip } from '../sample-trip.ts';
 import { emptyStatement } from '../settlement.ts';
-import { typedOvercharge } from '../voice.ts';
+import { typedOvercharge } from '../feedback.ts';
 import type { World } from '../world.ts';
 import { type Caller, callerOf, gatherCallers, type Role, withFactorOwed } from './callers.ts';
 import { sellAtCounters } from './till.ts';

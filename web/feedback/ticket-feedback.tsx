@@ -4,10 +4,10 @@ import { LocalLink } from '../text/local-link.tsx';
 import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
-import { ticketVoiceText } from './ticket-voice-text.ts';
-import './ticket-voice.css';
+import { ticketFeedbackText } from './ticket-feedback-text.ts';
+import './ticket-feedback.css';
 
-type TicketVoiceProps = {
+type TicketFeedbackProps = {
   pnr: string;
   /** Somebody travels on the ticket, so its trip can be shown to a family. */
   canShare: boolean;
@@ -16,8 +16,8 @@ type TicketVoiceProps = {
 };
 
 /** On the page of a ticket: its trip for the family, and where is said what went wrong with it. */
-export const TicketVoice = ({ pnr, canShare, answered }: TicketVoiceProps) => {
-  const t = useText(ticketVoiceText);
+export const TicketFeedback = ({ pnr, canShare, answered }: TicketFeedbackProps) => {
+  const t = useText(ticketFeedbackText);
   const language = useLanguage();
   return (
     <section className="ticket-voice no-print" aria-label={t.label}>

@@ -6,7 +6,7 @@ import { newBuyer } from '../testing/buyer.ts';
 import { makeOwner, signUpPerson } from '../testing/people.ts';
 import { departIn } from '../testing/move-trip.ts';
 import { type RunningTripStage, runTrip } from '../testing/running-trip.ts';
-import { typedOvercharge } from '../testing/voice.ts';
+import { typedOvercharge } from '../testing/feedback.ts';
 import { workOff } from '../testing/work-off.ts';
 import { createWorld, type World } from '../testing/world.ts';
 

@@ -1,6 +1,6 @@
 import { texts } from '../text/texts.ts';
 
-export const ticketVoiceText = texts({
+export const ticketFeedbackText = texts({
   label: { en: 'Share or report', bn: 'শেয়ার ও অভিযোগ' },
   share: { en: 'Share this trip', bn: 'যাত্রাটি শেয়ার করুন' },
   report: { en: 'Coach did not come, or charged too much?', bn: 'বাস আসেনি, বা বেশি টাকা নিয়েছে?' },

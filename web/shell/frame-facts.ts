@@ -1,12 +1,12 @@
 import { dhakaDate } from '@poth/domain/dhaka.ts';
 import type { RequestContext } from '../ctx.ts';
 import { companyShown } from './company.ts';
-import type { SiteFacts } from './frame.tsx';
+import type { FrameFacts } from './frame.tsx';
 import { noticeText, takeNotice } from './notice.ts';
 import { whoIs } from './who.ts';
 
 /** What surrounds every page, refusals included: the installation, who is signed in, what has just succeeded. */
-export const siteFacts = (values: RequestContext): SiteFacts => {
+export const frameFacts = (values: RequestContext): FrameFacts => {
   const { now, demo, sandboxUrl, identityProviders, actor, company } = values;
   const notice = takeNotice(values);
   return {
