@@ -32,19 +32,6 @@ export const readTripCounters = async (
   return rows;
 };
 
-/** When a coach leaves the first stop of a journey and comes to its last, as published. */
-export const readJourneyTimes = (
-  tx: Tx,
-  { tripId, fromStopNo, toStopNo }: { tripId: string; fromStopNo: number; toStopNo: number },
-): Promise<{ departsAt: Date; arrivesAt: Date }> =>
-  tx
-    .selectFrom('tripFare')
-    .select(['departsAt', 'arrivesAt'])
-    .where('tripId', '=', tripId)
-    .where('fromStopNo', '=', fromStopNo)
-    .where('toStopNo', '=', toStopNo)
-    .executeTakeFirstOrThrow();
-
 /** When a coach leaves a stop, as published. */
 export const readDeparture = async (tx: Tx, tripId: string, stopNo: number): Promise<Date | undefined> => {
   const stop = await tx
