@@ -35,30 +35,29 @@ export const receiveCallback = call(
   },
   async function receiveCallback({ deps, actor: { address } }, received): Promise<Language> {
     const { kind, tranId, form } = received;
-    const attempt = await findAttempt(deps.db, tranId);
+    const callback = form ? deps.gateway.readCallback(form) : undefined;
+    const trusted = callback?.signatureGood && callback.tranId === tranId ? callback : undefined;
+    const posted = form && { kind, tranId, form, isTrusted: trusted !== undefined };
+    const noted = posted && (await keepEvidence(deps, posted, callback));
+    const attempt = posted ? noted : await findAttempt(deps.db, tranId);
     if (!attempt) {
       await takeTry(deps.db, 'callback-unknown', { address });
       throw new Problem('not-found');
     }
-    const callback = form ? deps.gateway.readCallback(form) : undefined;
-    const trusted = callback?.signatureGood && callback.tranId === tranId ? callback : undefined;
-    if (form) {
-      const posted = { kind, tranId, form, isTrusted: trusted !== undefined };
-      const { kept, isLast } = await keepEvidence(deps, posted, callback);
-      if (kept > 0 && !callback?.signatureGood)
-        deps.log(
-          `payment ${attempt.paymentId}: ${kind} without a good signature${isLast ? ', the last that is kept' : ''}`,
-        );
-    }
+    if (noted?.isNew && !callback?.signatureGood)
+      deps.log(
+        `payment ${attempt.paymentId}: ${kind} without a good signature${noted.isLast ? ', the last that is kept' : ''}`,
+      );
+    if (attempt.state === 'paid') return attempt.language;
     const refusal = await (trusted
       ? countTry(deps.db, 'callback-signed', { attempt: tranId })
       : countTry(deps.db, 'callback-unsigned', { attempt: tranId, address }));
-    if (!refusal && attempt.state !== 'paid') {
+    if (!refusal) {
       const settled = askingInTurn(deps)(attempt, trusted?.receiptId ?? null).catch((thrown) =>
         deps.log(`payment ${attempt.paymentId}: ${String(thrown)}`),
       );
       await Promise.race([settled, patience()]);
-    } else if (refusal && trusted) await askSoon(deps.db, attempt);
+    } else if (trusted) await askSoon(deps.db, attempt);
     return attempt.language;
   },
 );

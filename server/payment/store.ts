@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { BookingState } from '@poth/domain/booking/lifecycle.ts';
 import type { Language } from '@poth/domain/language.ts';
 import { paisa } from '@poth/domain/money.ts';
 import { openPaymentStates, type PaymentState } from '@poth/domain/payment/lifecycle.ts';
@@ -83,10 +84,37 @@ export const isOpen = ({ state }: Pick<Payment, 'state'>): boolean =>
 /** An attempt as a notice about it needs it, with the language of its booking. */
 export type NamedAttempt = PaymentRef & { tranId: string; state: PaymentState; language: Language };
 
+/** The query of an attempt by our id of it at the gateway. */
+export const attemptOfTran = (tranId: string) => sql`
+  select p.trip_id, p.payment_id, p.tran_id, p.state, b.language
+  from tran_directory d
+    join payment p on p.trip_id = d.trip_id and p.payment_id = d.payment_id
+    join booking b on b.trip_id = p.trip_id and b.booking_id = p.booking_id
+  where d.tran_id = ${tranId}`;
+
 /** Finds an attempt by our id of it at the gateway. */
 export const findAttempt = async (db: Database | Tx, tranId: string): Promise<NamedAttempt | undefined> => {
-  const { rows } = await sql<NamedAttempt>`
-    select p.trip_id, p.payment_id, p.tran_id, p.state, b.language
+  const { rows } = await sql<NamedAttempt>`${attemptOfTran(tranId)}`.execute(db);
+  return rows[0];
+};
+
+/** How an attempt and its booking stand, and whose it is. */
+export type AttemptStanding = {
+  tripId: string;
+  bookingId: string;
+  buyerId: string;
+  userId: string | null;
+  pnr: string | null;
+  paymentState: PaymentState;
+  bookingState: BookingState;
+  heldUntil: Date;
+};
+
+/** Reads how an attempt stands, by our id of it at the gateway. */
+export const readStanding = async (db: Database, tranId: string): Promise<AttemptStanding | undefined> => {
+  const { rows } = await sql<AttemptStanding>`
+    select b.trip_id, b.booking_id, b.buyer_id, b.user_id, b.pnr, p.state as payment_state, b.state as booking_state,
+      b.held_until
     from tran_directory d
       join payment p on p.trip_id = d.trip_id and p.payment_id = d.payment_id
       join booking b on b.trip_id = p.trip_id and b.booking_id = p.booking_id

@@ -8,10 +8,9 @@ import { viewPaymentCall } from '@poth/domain/payment/api.ts';
 import { TranId } from '@poth/domain/payment/input.ts';
 import type { PaymentState } from '@poth/domain/payment/lifecycle.ts';
 import { Problem } from '@poth/domain/problem.ts';
-import { readBooking } from '../booking/store.ts';
 import { readCheckout } from '../booking/view-checkout.ts';
 import { call } from '../call.ts';
-import { findAttempt, isOpen, paymentsOf, readPayment } from './store.ts';
+import { isOpen, paymentsOf, readStanding } from './store.ts';
 
 export type PaymentView = {
   tripId: string;
@@ -31,12 +30,10 @@ export const viewPayment = call(
     problems: problemsIn(viewPaymentCall.responses),
   },
   async function viewPayment({ deps, actor }, tranId): Promise<PaymentView> {
-    const ref = await findAttempt(deps.db, tranId);
-    const payment = ref && (await readPayment(deps.db, ref));
-    const booking = payment && (await readBooking(deps.db, payment));
-    if (!booking || !payment || !canChangeHold(actor, booking)) throw new Problem('not-found');
-    const { tripId, bookingId, pnr, heldUntil } = booking;
-    return { tripId, bookingId, pnr, heldUntil, paymentState: payment.state, bookingState: booking.state };
+    const standing = await readStanding(deps.db, tranId);
+    if (!standing || !canChangeHold(actor, standing)) throw new Problem('not-found');
+    const { tripId, bookingId, pnr, heldUntil, paymentState, bookingState } = standing;
+    return { tripId, bookingId, pnr, heldUntil, paymentState, bookingState };
   },
 );
 
