@@ -1,85 +1,102 @@
-import { randomUUID } from 'node:crypto';
-import { type Actor, buyerOf } from '@poth/domain/identity/actor.ts';
 import { holdSeatsCall } from '@poth/domain/booking/api.ts';
-import { holdUntil, webSaleClosesAt } from '@poth/domain/booking/hold.ts';
 import { HoldSeatsInput } from '@poth/domain/booking/input.ts';
 import { problemsIn } from '@poth/domain/contract.ts';
-import { seatsOf } from '@poth/domain/fleet/seat-layout.ts';
-import { Problem } from '@poth/domain/problem.ts';
-import { fareOfSeat } from '@poth/domain/schedule/fares.ts';
 import { legsOf } from '@poth/domain/trip/trip.ts';
-import { recordMove } from '../audit-log/record-move.ts';
-import { call } from '../call.ts';
-import { databaseNow } from '../db/clock.ts';
-import type { Tx } from '../db/database.ts';
-import { once } from '../db/once.ts';
-import { transaction, TryAgain } from '../db/transaction.ts';
+import { writeMoves } from '../audit-log/record-move.ts';
+import { call, type Context } from '../call.ts';
+import { hashOf } from '../db/once.ts';
+import { takeStep } from '../db/step.ts';
+import { isRetriable, retrying, TryAgain } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { isBeingPaid, takenSeats, takeSeats } from '../seating/store.ts';
-import { findHold, takeHoldNumber, takeTurn } from './hold-store.ts';
-import { readBooking, readSale, renewContents, type BookingRow, type Sale } from './store.ts';
-import { limitUnpaid } from './limit-unpaid.ts';
+import { oncePerPortal } from '../once-per-portal.ts';
+import { giveSeats, takeableSeats } from '../seating/seat-steps-store.ts';
+import { openTurns } from '../turns.ts';
+import { takeKey, unchangedBooking } from './booking-steps-store.ts';
+import { type DecidedHold, decideHold } from './decide-hold.ts';
+import { type HoldFacts, readHoldFacts } from './hold-facts-store.ts';
+import { insertHold, insertSeats, renewHold } from './hold-steps-store.ts';
+import { giveBackHoldNumber, takeHoldNumber } from './hold-store.ts';
+import type { BookingRow } from './store.ts';
+import { sourceOf } from './unpaid-source.ts';
+import { sourceRowsOf, unchangedSources, writeUnpaidHold } from './unpaid-store.ts';
 
-type Hold = Pick<BookingRow, 'tripId' | 'bookingId' | 'heldUntil' | 'extended' | 'seats'>;
+/** Keeps the holds of one network or browser in turns: each changes the rows that the others are counted by. */
+const turnsOf = oncePerPortal((_deps: Deps) => openTurns());
 
-const openHold = async (
-  tx: Tx,
-  deps: Deps,
-  buyerId: string,
+type Seen = DecidedHold & { facts: HoldFacts };
+
+/** Reads and decides. Answers what is to be written, or the booking that answered the same request before. */
+const look = async (
+  { deps, actor }: Context,
   input: HoldSeatsInput,
-  sale: Sale,
-  now: Date,
-): Promise<Hold> => {
-  const { tripId, fromStopNo, toStopNo, language } = input;
-  const [boardingCounterId, droppingCounterId] = [sale.boardingCounterIds[0], sale.droppingCounterIds[0]];
-  if (!boardingCounterId || !droppingCounterId) throw new Problem('trip-not-on-sale');
+): Promise<Seen | { answered: BookingRow }> => {
   const settings = deps.settings();
-  const hold: Hold = {
-    tripId,
-    bookingId: randomUUID(),
-    heldUntil: holdUntil(now, settings),
-    extended: false,
-    seats: [],
-  };
-  if (!(await takeHoldNumber(tx, buyerId, hold, hold.heldUntil, settings.holdsPerBrowser)))
-    throw new Problem('too-many-holds', { limit: settings.holdsPerBrowser });
-  await tx
-    .insertInto('booking')
-    .values({
-      tripId,
-      bookingId: hold.bookingId,
-      buyerId,
-      operatorId: sale.operatorId,
-      state: 'held',
-      fromStopNo,
-      toStopNo,
-      heldUntil: hold.heldUntil,
-      language,
-      boardingCounterId,
-      droppingCounterId,
-      refundPolicy: JSON.stringify(sale.refundPolicy),
-      chargePerSeatPaisa: settings.serviceChargePerSeat,
-    })
-    .execute();
-  await recordMove(tx, {
-    tripId,
-    subject: 'booking',
-    subjectId: hold.bookingId,
-    event: 'hold',
-    from: null,
-    to: 'held',
-    by: buyerId,
-  });
-  return hold;
+  const source = sourceOf(deps.linkSigner, actor, input.tripId);
+  const facts = await readHoldFacts(deps.db, { actor, source, settings, links: deps.linkSigner }, input);
+  return { facts, ...decideHold(facts, actor.buyerId, input, settings) };
 };
 
-/** Locks the buyer's live hold on this journey, if there is one; one whose payment is under way does not change. */
-const growingHold = async (tx: Tx, actor: Actor, input: HoldSeatsInput): Promise<Hold | undefined> => {
-  await takeTurn(tx, buyerOf(actor), { tripId: input.tripId, bookingId: randomUUID() });
-  const bookingId = await findHold(tx, actor, input, 'locked');
-  const found = bookingId ? await readBooking(tx, { tripId: input.tripId, bookingId }) : undefined;
-  if (found && (await isBeingPaid(tx, found))) throw new Problem('booking-closed');
-  return found;
+/** Writes a hold with its added seats, or nothing where what it was decided by has changed since. */
+const write = async (
+  { deps: { db, linkSigner }, actor }: Context,
+  input: HoldSeatsInput,
+  { facts, hold, isNew, added, numberHash }: Seen,
+): Promise<BookingRow> => {
+  const { tripId, bookingId, heldUntil } = hold;
+  const by = actor.buyerId;
+  const key = takeKey({ tripId, actor: by, key: input.key, requestHash: hashOf(input) }, { bookingId });
+  const unchanged = isNew ? [] : [unchangedBooking(hold, { live: true })];
+  if (added.length === 0) {
+    if (await takeStep(db, { guards: [...unchanged, key], writes: [] })) throw new TryAgain();
+    return hold;
+  }
+  const source = sourceOf(linkSigner, actor, tripId);
+  const sources = [...sourceRowsOf(source), ...(numberHash ? [numberHash] : [])];
+  const claim = { tripId, seatNos: added.map(({ seatNo }) => seatNo), legNos: legsOf(hold) };
+  const seats = [...hold.seats, ...added].sort((a, b) => (a.seatNo < b.seatNo ? -1 : 1));
+  const begun = { subject: 'booking', subjectId: bookingId, event: 'hold', from: null, to: 'held' } as const;
+  const failed = await takeStep(db, {
+    guards: [
+      ...unchanged,
+      unchangedSources(tripId, sources, facts.sourceVersions),
+      takeableSeats(claim, heldUntil),
+      key,
+    ],
+    writes: [
+      giveSeats(claim, bookingId, 'held', heldUntil),
+      ...(isNew ? [insertHold(hold), writeMoves([{ tripId, ...begun, by }])] : [renewHold(hold)]),
+      insertSeats(hold, added),
+      writeUnpaidHold({ ...hold, ...source, seats: seats.length, numberHash }),
+    ],
+  });
+  if (failed) throw new TryAgain();
+  if (isNew) return { ...hold, seats };
+  return { ...hold, seats, contentsNo: hold.contentsNo + Number(hold.extended), version: hold.version + 1 };
+};
+
+/** Takes a number for a new hold, and gives it back where the hold comes to nothing. */
+const writeNew = async (context: Context, input: HoldSeatsInput, seen: Seen): Promise<BookingRow> => {
+  const { db, settings } = context.deps;
+  if (!(await takeHoldNumber(db, seen.hold, settings().holdsPerBrowser))) throw new TryAgain();
+  try {
+    return await write(context, input, seen);
+  } catch (thrown) {
+    if (isRetriable(thrown)) await giveBackHoldNumber(db, seen.hold);
+    throw thrown;
+  }
+};
+
+/** Reads, decides and writes once. Who is refused by what was read waits for nobody. */
+const tryToHold = async (context: Context, input: HoldSeatsInput): Promise<BookingRow> => {
+  const { deps, actor } = context;
+  const first = await look(context, input);
+  if ('answered' in first) return first.answered;
+  const { buyerHash, networkHash } = sourceOf(deps.linkSigner, actor, input.tripId);
+  return turnsOf(deps)([buyerHash, ...(networkHash ? [networkHash] : [])], async (waited) => {
+    const seen = waited ? await look(context, input) : first;
+    if ('answered' in seen) return seen.answered;
+    return seen.isNew ? writeNew(context, input, seen) : write(context, input, seen);
+  });
 };
 
 /**
@@ -93,57 +110,9 @@ export const holdSeats = call(
     input: HoldSeatsInput,
     problems: problemsIn(holdSeatsCall.responses),
   },
-  async function holdSeats({ deps, actor }, input): Promise<BookingRow> {
-    const buyerId = buyerOf(actor);
-    const { tripId } = input;
-    const settings = deps.settings();
-    const answer = await transaction(deps.db, (tx) =>
-      once(tx, { tripId, actor: buyerId, key: input.key, input }, async () => {
-        const now = await databaseNow(tx);
-        const sale = await readSale(tx, input);
-        if (!sale?.onSale) throw new Problem('trip-not-on-sale');
-        if (webSaleClosesAt(sale.departsAt, settings) <= now) throw new Problem('sale-closed');
-        const plan = new Set(seatsOf(sale.layout));
-        const unknown = input.seatNos.filter((seatNo) => !plan.has(seatNo));
-        if (unknown.length > 0) throw new Problem('seat-unknown', { seats: unknown });
-
-        const growing = await growingHold(tx, actor, input);
-        const had = new Set(growing?.seats.map((seat) => seat.seatNo));
-        const seatNos = [...new Set(input.seatNos)].filter((seatNo) => !had.has(seatNo)).sort();
-        if (had.size + seatNos.length > settings.seatsPerBooking)
-          throw new Problem('too-many-seats', { limit: settings.seatsPerBooking });
-        if (growing && seatNos.length === 0) return { bookingId: growing.bookingId };
-
-        const claim = { tripId, seatNos, legNos: legsOf(input) };
-        // In a rush nearly everybody asks for what is gone: they learn it before anything is written for them.
-        const gone = await takenSeats(tx, claim, growing?.bookingId ?? null);
-        if (gone.length > 0) throw new Problem('seat-taken', { seats: gone });
-        const hold = growing ?? (await openHold(tx, deps, buyerId, input, sale, now));
-        await limitUnpaid(tx, deps, actor, hold, had.size + seatNos.length);
-        const taken = await takeSeats(tx, claim, hold.bookingId, hold.heldUntil);
-        if (taken !== seatNos.length * claim.legNos.length) {
-          const lost = await takenSeats(tx, claim, hold.bookingId);
-          // Nobody has them: the hold ended while its row was waited for, or they were let go since.
-          throw lost.length > 0 ? new Problem('seat-taken', { seats: lost }) : new TryAgain();
-        }
-        await tx
-          .insertInto('bookingSeat')
-          .values(
-            seatNos.map((seatNo) => ({
-              tripId,
-              bookingId: hold.bookingId,
-              seatNo,
-              farePaisa: fareOfSeat(sale, sale, seatNo),
-            })),
-          )
-          .execute();
-        await renewContents(tx, hold);
-        return { bookingId: hold.bookingId };
-      }),
-    );
-    deps.seatWatch.changed(tripId);
-    const booking = await readBooking(deps.db, { tripId, bookingId: answer.bookingId });
-    if (!booking) throw new Problem('not-found');
-    return booking;
+  async function holdSeats(context, input): Promise<BookingRow> {
+    const held = await retrying(() => tryToHold(context, input));
+    context.deps.seatWatch.changed(input.tripId);
+    return held;
   },
 );

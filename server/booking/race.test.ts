@@ -28,7 +28,7 @@ const seenFree = async (tripId: string): Promise<string[]> => {
 const anyOf = (seatNos: string[]): string | undefined => seatNos[randomInt(Math.max(1, seatNos.length))];
 
 const stillTakeable = {
-  statement: "update trip_seat set state = 'held'",
+  statement: 'insert into booking_seat',
   guard:
     "(state = 'free' or (state in ('held', 'paying', 'blocked') and coalesce(expires_at <= now(), false)))",
 };

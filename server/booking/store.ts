@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Booking } from '@poth/domain/booking/booking.ts';
 import type { Channel } from '@poth/domain/booking/channel.ts';
 import type { BookingEvent } from '@poth/domain/booking/lifecycle.ts';
@@ -97,6 +97,21 @@ export type Sale = {
   droppingCounterIds: string[];
 };
 
+/** Selects what is for sale on a journey, trip t among its tables; its columns are named as in Sale, for a jsonb of it too. */
+export const saleOf = ({ tripId, fromStopNo, toStopNo }: Journey): RawBuilder<Sale> => sql`
+  select t.operator_id as "operatorId", ${sellsAt(sql`f.from_stop_no`)} and o.state = 'verified' as "onSale",
+    t.state = 'cancelled' as cancelled, t.state in ('departed', 'arrived') as "isOnTheRoad", f.departs_at as "departsAt",
+    t.delay_minutes as "delayMinutes", f.fare_paisa as "farePaisa", f.class_fares_paisa as "classFaresPaisa", t.layout,
+    t.coach_class as "coachClass", t.refund_policy as "refundPolicy",
+    array(select counter_id::text from trip_counter c where c.trip_id = t.trip_id and c.stop_no = f.from_stop_no
+      order by serves_at, counter_id) as "boardingCounterIds",
+    array(select counter_id::text from trip_counter c where c.trip_id = t.trip_id and c.stop_no = f.to_stop_no
+      order by serves_at, counter_id) as "droppingCounterIds"
+  from trip t
+    join trip_fare f on f.trip_id = t.trip_id
+    join operator o on o.operator_id = t.operator_id
+  where t.trip_id = ${tripId} and f.from_stop_no = ${fromStopNo} and f.to_stop_no = ${toStopNo}`;
+
 /**
  * What is for sale on a journey. trip-kept: the trip is not changed or cancelled until this transaction ends, so that
  * who gets a ticket is either told of what happens to it or finds it cancelled.
@@ -107,19 +122,7 @@ export const readSale = async (
   lock: 'unlocked' | 'trip-kept' = 'unlocked',
 ): Promise<Sale | undefined> => {
   const { rows } = await sql<Sale>`
-    select t.operator_id, ${sellsAt(sql`f.from_stop_no`)} and o.state = 'verified' as on_sale, t.state = 'cancelled' as cancelled,
-      t.state in ('departed', 'arrived') as is_on_the_road, f.departs_at, t.delay_minutes,
-      f.fare_paisa, f.class_fares_paisa, t.layout, t.coach_class,
-      t.refund_policy,
-      array(select counter_id::text from trip_counter c where c.trip_id = t.trip_id and c.stop_no = f.from_stop_no
-        order by serves_at, counter_id) as boarding_counter_ids,
-      array(select counter_id::text from trip_counter c where c.trip_id = t.trip_id and c.stop_no = f.to_stop_no
-        order by serves_at, counter_id) as dropping_counter_ids
-    from trip t
-      join trip_fare f on f.trip_id = t.trip_id
-      join operator o on o.operator_id = t.operator_id
-    where t.trip_id = ${journey.tripId} and f.from_stop_no = ${journey.fromStopNo} and f.to_stop_no = ${journey.toStopNo}
-    ${lock === 'trip-kept' ? sql`for share of t` : sql``}`.execute(db);
+    ${saleOf(journey)} ${lock === 'trip-kept' ? sql`for share of t` : sql``}`.execute(db);
   return rows[0];
 };
 
@@ -167,6 +170,13 @@ export const renewContents = async (
     .where('tripId', '=', tripId)
     .where('bookingId', '=', bookingId)
     .execute();
+};
+
+/** Raises the version of a locked booking whose promo has changed: a step that was decided without it is taken again. */
+export const raiseVersion = async (tx: Tx, { tripId, bookingId }: Ref): Promise<void> => {
+  await sql`update booking set version = version + 1 where trip_id = ${tripId} and booking_id = ${bookingId}`.execute(
+    tx,
+  );
 };
 
 /** Bookings that nobody decided about in time, each with the risky payment that it waits for. */

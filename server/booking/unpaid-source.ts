@@ -4,7 +4,12 @@ import { networkOf } from '../http/client-address.ts';
 import type { LinkSigner } from '../ticket/signed-link.ts';
 
 /** From where seats of one trip are held; hashes under the key of this installation, so that no address is kept. */
-export type Source = { buyerId: string; addressHash: string | null; networkHash: string | null };
+export type Source = {
+  buyerId: string;
+  buyerHash: string;
+  addressHash: string | null;
+  networkHash: string | null;
+};
 
 const hash = (links: LinkSigner, text: string): string =>
   createHash('sha256').update(links.sign('source', text)).digest('base64url').slice(0, 22);
@@ -12,6 +17,7 @@ const hash = (links: LinkSigner, text: string): string =>
 /** The source of a hold. The trip is part of its hashes: those of two trips cannot be laid side by side. */
 export const sourceOf = (links: LinkSigner, { buyerId, address }: Visitor, tripId: string): Source => ({
   buyerId,
+  buyerHash: hash(links, `buyer ${buyerId} ${tripId}`),
   addressHash: address && hash(links, `address ${address} ${tripId}`),
   networkHash: address && hash(links, `network ${networkOf(address)} ${tripId}`),
 });

@@ -1,47 +1,53 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { provenNumberHours, type UnpaidSeats, type UnpaidSignal } from '@poth/domain/booking/unpaid.ts';
 import type { Settings } from '@poth/domain/settings.ts';
-import type { Database, Tx } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
+import type { Guard, Write } from '../db/step.ts';
 import type { Source } from './unpaid-source.ts';
 
-type Ref = { tripId: string; bookingId: string };
-type UnpaidHold = Ref & Source & { seats: number; heldUntil: Date };
-
-const namesOf = ({ addressHash, networkHash }: Source): string[] =>
-  [addressHash, networkHash].flatMap((source) => source ?? []).sort();
+/** The rows by which the unpaid seats of a source are counted. */
+export const sourceRowsOf = ({ buyerHash, addressHash, networkHash }: Source): string[] =>
+  [buyerHash, addressHash, networkHash].flatMap((source) => source ?? []);
 
 /**
- * Writes down seats that a hold is about to take, and locks the rows of its address and network until the transaction
- * ends: of two holds from there the second counts after the first. Rows are locked in one order.
+ * Locks the rows that unpaid seats were counted by, as they were then: of two holds from one source at once the second
+ * counts again. Harmless where the step is not taken: another only counts once more.
  */
-export const writeUnpaid = async (tx: Tx, hold: UnpaidHold): Promise<void> => {
-  const { tripId, bookingId, buyerId, addressHash, networkHash, seats, heldUntil } = hold;
-  await sql`
-    with locked as (
-      insert into unpaid_source (trip_id, source)
-      select ${tripId}::uuid, source from unnest(${namesOf(hold)}::text[]) source
-      on conflict (trip_id, source) do update set seen_at = now())
-    insert into unpaid_hold (trip_id, booking_id, buyer_id, address_hash, network_hash, seats, expires_at)
-    values (${tripId}, ${bookingId}, ${buyerId}, ${addressHash}, ${networkHash}, ${seats}, ${heldUntil})
-    on conflict (trip_id, booking_id) do update set seats = greatest(unpaid_hold.seats, excluded.seats),
-      address_hash = excluded.address_hash, network_hash = excluded.network_hash, number_hash = null`.execute(
-    tx,
-  );
+export const unchangedSources = (
+  tripId: string,
+  sources: readonly string[],
+  versions: Readonly<Record<string, number>>,
+): Guard<'sources'> => ({
+  name: 'sources',
+  rows: sources.length,
+  lock: (held) => sql`
+    insert into unpaid_source (trip_id, source, version)
+    select ${tripId}::uuid, source, version + 1
+    from unnest(${[...sources]}::text[], ${sources.map((source) => versions[source] ?? 0)}::int[]) counted (source, version)
+    where ${held} order by source collate "C"
+    on conflict (trip_id, source) do update set version = excluded.version, seen_at = now()
+      where unpaid_source.version = excluded.version - 1
+    returning 1`,
+});
+
+type UnpaidHold = Source & {
+  tripId: string;
+  bookingId: string;
+  seats: number;
+  heldUntil: Date;
+  numberHash: string | null;
 };
 
-/** Lets the number count for a hold instead of its address, and locks the number's row until the transaction ends. */
-export const countByNumber = async (
-  tx: Tx,
-  { tripId, bookingId }: Ref,
-  numberHash: string,
-): Promise<void> => {
-  await sql`
-    with locked as (
-      insert into unpaid_source (trip_id, source) values (${tripId}, ${numberHash})
-      on conflict (trip_id, source) do update set seen_at = now())
-    update unpaid_hold set number_hash = ${numberHash}
-    where trip_id = ${tripId} and booking_id = ${bookingId}`.execute(tx);
-};
+/** Writes down the unpaid seats of a hold and from where they are held. numberHash: what counts instead, if anything. */
+export const writeUnpaidHold =
+  ({ tripId, bookingId, seats, heldUntil, numberHash, ...source }: UnpaidHold): Write =>
+  (held) =>
+    sql`
+    insert into unpaid_hold (trip_id, booking_id, buyer_id, address_hash, network_hash, number_hash, seats, expires_at)
+    select ${tripId}::uuid, ${bookingId}::uuid, ${source.buyerId}::uuid, ${source.addressHash}, ${source.networkHash},
+      ${numberHash}, ${seats}::int, ${heldUntil}::timestamptz where ${held}
+    on conflict (trip_id, booking_id) do update set seats = greatest(unpaid_hold.seats, excluded.seats),
+      address_hash = excluded.address_hash, network_hash = excluded.network_hash, number_hash = excluded.number_hash`;
 
 type Window = { holdMinutes: number; coolDownMinutes: number };
 export const windowOf = ({ holdMinutes, unpaidCoolDownMinutes }: Settings): Window => ({
@@ -63,35 +69,30 @@ const weighed = ({ holdMinutes, coolDownMinutes }: Window) => sql`
     and b.state in ('held', 'expired')
   where h.expires_at > now() - make_interval(mins => ${coolDownMinutes}::int)`;
 
-/** Counts the unpaid seats that a source has of a trip beside one hold. Asked under the locks of writeUnpaid and countByNumber. */
-export const countUnpaid = async (
-  tx: Tx,
-  { tripId, bookingId }: Ref,
-  { buyerId, addressHash, networkHash, numberHash }: Source & { numberHash: string | null },
+/**
+ * Selects the unpaid seats that a source has of a trip beside one hold, as a jsonb. Whoever decides by them writes behind
+ * unchangedSources. bookingId: of the hold; numberHash: of the number that its browser or account has proved.
+ */
+export const unpaidSeatsOf = (
+  { buyerId, addressHash, networkHash }: Source,
+  { tripId, bookingId, numberHash }: Record<'tripId' | 'bookingId' | 'numberHash', RawBuilder<unknown>>,
   window: Window,
-): Promise<UnpaidSeats> => {
-  const { rows } = await sql<UnpaidSeats>`
-    select coalesce(sum(weight) filter (where number_hash is null and address_hash = ${addressHash}), 0) as address,
-      coalesce(sum(weight) filter (where number_hash is null and network_hash = ${networkHash}), 0) as network,
-      coalesce(sum(weight) filter (where number_hash is null and buyer_id = ${buyerId}), 0) as buyer,
-      coalesce(sum(weight) filter (where number_hash = ${numberHash}), 0) as number
+): RawBuilder<UnpaidSeats> => {
+  const weightOf = (which: RawBuilder<unknown>) => sql`coalesce(sum(h.weight) filter (where ${which}), 0)`;
+  return sql`
+    select jsonb_build_object(
+      'address', ${weightOf(sql`h.number_hash is null and h.address_hash = ${addressHash}`)},
+      'network', ${weightOf(sql`h.number_hash is null and h.network_hash = ${networkHash}`)},
+      'buyer', ${weightOf(sql`h.number_hash is null and h.buyer_id = ${buyerId}`)},
+      'number', ${weightOf(sql`h.number_hash = ${numberHash}`)})
     from (${weighed(window)}) h
-    where h.trip_id = ${tripId} and h.booking_id <> ${bookingId}`.execute(tx);
-  const [counted] = rows;
-  if (!counted) throw new Error('a sum has one row');
-  return counted;
+    where h.trip_id = ${tripId} and h.booking_id is distinct from ${bookingId}`;
 };
 
-/** The number that a browser has proved lately, as a hash. */
-export const findBuyerNumber = async (tx: Tx, buyerId: string): Promise<string | undefined> => {
-  const row = await tx
-    .selectFrom('buyerNumber')
-    .select('numberHash')
-    .where('buyerId', '=', buyerId)
-    .where('provenAt', '>', sql<Date>`now() - make_interval(hours => ${provenNumberHours})`)
-    .executeTakeFirst();
-  return row?.numberHash;
-};
+/** Selects the number that a browser has proved lately, as a hash. */
+export const provenNumberOf = (buyerId: string): RawBuilder<{ numberHash: string }> => sql`
+  select number_hash from buyer_number
+  where buyer_id = ${buyerId} and proven_at > now() - make_interval(hours => ${provenNumberHours}::int)`;
 
 /** Remembers the number that a browser has proved, in place of the one before. */
 export const keepBuyerNumber = async (db: Database, buyerId: string, numberHash: string): Promise<void> => {

@@ -47,7 +47,7 @@ export const readCheckout = async (
 export const viewHold = call(
   { gate: 'everybody', input: Journey, unreadable: 'not-found' },
   async function viewHold({ deps, actor }, journey) {
-    const bookingId = await findHold(deps.db, actor, journey);
-    return bookingId === undefined ? undefined : readBooking(deps.db, { tripId: journey.tripId, bookingId });
+    const found = await findHold(deps.db, actor, journey);
+    return found && readBooking(deps.db, found);
   },
 );

@@ -12,7 +12,8 @@ const tries = 5;
 /** Thrown by work that lost a race and comes out right when it is run again from the start. */
 export class TryAgain extends Error {}
 
-const isRetriable = (thrown: unknown): boolean =>
+/** Whether work failed in a way that left nothing behind and comes right when it is run again. */
+export const isRetriable = (thrown: unknown): boolean =>
   thrown instanceof TryAgain || (thrown instanceof DatabaseError && retriableCodes.has(thrown.code ?? ''));
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

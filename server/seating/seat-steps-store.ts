@@ -22,13 +22,34 @@ export const ownSeats = (
     order by seat_no, leg_no for update`,
 });
 
+/**
+ * Locks the rows of seats that nobody has, for a booking that will hold them until a time; a time that is over by the
+ * clock takes nothing.
+ */
+export const takeableSeats = (claim: SeatClaim, until: Date): Guard<'seats'> => ({
+  name: 'seats',
+  rows: rowCount(claim),
+  lock: (held) => sql`
+    select from trip_seat
+    where ${held} and ${rowsOf(claim)} and ${takeable} and ${until}::timestamptz > clock_timestamp()
+    order by seat_no, leg_no for update`,
+});
+
 /** Gives locked seats to a booking until a time; sold ones are its for good. */
 export const giveSeats =
-  (claim: SeatClaim, bookingId: string, state: 'paying' | 'sold', until: Date | null): Write =>
+  (claim: SeatClaim, bookingId: string, state: 'held' | 'paying' | 'sold', until: Date | null): Write =>
   (held) =>
     sql`
     update trip_seat set state = ${state}, booking_id = ${bookingId}, expires_at = ${until}::timestamptz, version = version + 1
     where ${held} and ${rowsOf(claim)}`;
+
+/** Lets go of some of the seats that a booking holds. */
+export const letGoOfSome =
+  (claim: SeatClaim, bookingId: string): Write =>
+  (held) =>
+    sql`
+    update trip_seat set state = 'free', booking_id = null, expires_at = null, version = version + 1
+    where ${held} and ${rowsOf(claim)} and booking_id = ${bookingId} and state in ('held', 'paying')`;
 
 /** Lets go of the seats that a booking still holds. */
 export const letGoOfSeats =

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { SeatLayout } from '@poth/domain/fleet/seat-layout.ts';
 import type { SeatLeg } from '@poth/domain/seating/seat-map.ts';
 import type { Database, Tx } from '../db/database.ts';
@@ -147,13 +147,14 @@ export const replanSeats = async (
   return rows.map((row) => row.seatNo);
 };
 
+/** Selects, of some seats, those that another booking than this one has at this moment. */
+export const takenSeatsOf = (claim: SeatClaim, bookingId: RawBuilder<unknown>) => sql<{ seatNo: string }>`
+  select distinct seat_no from trip_seat
+  where ${rowsOf(claim)} and booking_id is distinct from ${bookingId} and not ${takeable} order by seat_no`;
+
 /** Of some seats, those that another booking than this one has at this moment: what the loser of a race is told. */
 export const takenSeats = async (tx: Tx, claim: SeatClaim, bookingId: string | null): Promise<string[]> => {
-  const { rows } = await sql<{ seatNo: string }>`
-    select distinct seat_no from trip_seat
-    where ${rowsOf(claim)} and booking_id is distinct from ${bookingId} and not ${takeable} order by seat_no`.execute(
-    tx,
-  );
+  const { rows } = await takenSeatsOf(claim, sql`${bookingId}`).execute(tx);
   return rows.map((row) => row.seatNo);
 };
 

@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import { accountOf, type Visitor } from '@poth/domain/identity/actor.ts';
+import type { HoldSeatsInput } from '@poth/domain/booking/input.ts';
+import type { UnpaidSeats } from '@poth/domain/booking/unpaid.ts';
+import type { Settings } from '@poth/domain/settings.ts';
+import { legsOf } from '@poth/domain/trip/trip.ts';
+import type { Database } from '../db/database.ts';
+import type { LinkSigner } from '../ticket/signed-link.ts';
+import { takenSeatsOf } from '../seating/store.ts';
+import { liveHoldOf } from './hold-store.ts';
+import { numberHashOf, type Source } from './unpaid-source.ts';
+import { provenNumberOf, sourceRowsOf, unpaidSeatsOf, windowOf } from './unpaid-store.ts';
+import {
+  type BookingRecord,
+  type BookingRow,
+  bookingColumns,
+  bookingOf,
+  type Sale,
+  saleOf,
+} from './store.ts';
+
+/** The facts on which a hold is decided, as one statement saw them. */
+export type HoldFacts = {
+  now: Date;
+  sale: Sale | null;
+  /** The hash of the same request, where it came before. */
+  earlier: string | null;
+  /** The booking that answered the same request; else the buyer's live hold on the journey. */
+  booking: BookingRow | null;
+  /** A payment of it is under way. */
+  beingPaid: boolean;
+  /** Of the wanted seats, those that another has. */
+  taken: string[];
+  /** Holds that the browser has, of those it may have. */
+  holdCount: number;
+  /** One of them is being written by another request at this moment, for this trip. */
+  holdUnderWay: boolean;
+  /** The number that the account or the browser has proved. */
+  numberHash: string | null;
+  /** Unpaid seats of the trip that come from the same source, those of the booking apart. */
+  unpaid: UnpaidSeats;
+  /** Versions of the rows that they are counted by; a row that is not there has none. */
+  sourceVersions: Record<string, number>;
+};
+
+type Row = Omit<HoldFacts, 'booking' | 'sale'> & {
+  sale: (Omit<Sale, 'departsAt'> & { departsAt: string }) | null;
+} & (BookingRecord | { bookingId: null });
+
+/** Longer than a statement that writes a hold waits for a lock: a number this old without its hold is nobody's. */
+const underWaySeconds = 3;
+
+type Asking = { actor: Visitor; source: Source; settings: Settings; links: LinkSigner };
+
+/** Reads what a hold of seats is decided by. */
+export const readHoldFacts = async (
+  db: Database,
+  { actor, source, settings, links }: Asking,
+  input: HoldSeatsInput,
+): Promise<HoldFacts> => {
+  const { buyerId } = actor;
+  const { tripId, key, seatNos } = input;
+  const phone = accountOf(actor)?.phone;
+  const trip = sql`${tripId}::uuid`;
+  const live = sql`h.buyer_id = ${buyerId} and h.hold_no between 1 and ${settings.holdsPerBrowser}::int
+    and h.expires_at > clock_timestamp()`;
+  const { rows } = await sql<Row>`
+    with earlier as (
+        select request_hash, (answer->>'bookingId')::uuid as booking_id from idempotency
+        where trip_id = ${trip} and actor = ${buyerId} and key = ${key}),
+      live_hold as (${liveHoldOf(actor, input)}),
+      proven as (select coalesce(${phone ? numberHashOf(links, phone) : null}, (${provenNumberOf(buyerId)})) as hash)
+    select ${bookingColumns}, now() as now, (select request_hash from earlier) as earlier, proven.hash as number_hash,
+      (select to_jsonb(sale) from (${saleOf(input)}) sale) as sale,
+      exists (select from trip_seat p where p.trip_id = b.trip_id and p.booking_id = b.booking_id and p.state = 'paying')
+        as being_paid,
+      array(${takenSeatsOf({ tripId, seatNos, legNos: legsOf(input) }, sql`b.booking_id`)}) as taken,
+      (select count(*) from buyer_hold h where ${live})::int as hold_count,
+      exists (select from buyer_hold h where ${live} and h.trip_id = ${trip}
+        and h.expires_at > now() + make_interval(mins => ${settings.holdMinutes}::int, secs => ${-underWaySeconds}::int)
+        and not exists (select from booking w where w.trip_id = h.trip_id and w.booking_id = h.booking_id))
+        as hold_under_way,
+      (${unpaidSeatsOf(source, { tripId: trip, bookingId: sql`b.booking_id`, numberHash: sql`proven.hash` }, windowOf(settings))})
+        as unpaid,
+      (select coalesce(jsonb_object_agg(u.source, u.version), '{}') from unpaid_source u
+        where u.trip_id = ${trip} and u.source = any(${sourceRowsOf(source)}::text[] || proven.hash)) as source_versions
+    from proven left join booking b on b.trip_id = ${trip}
+      and b.booking_id = coalesce((select booking_id from earlier), (select booking_id from live_hold))`.execute(
+    db,
+  );
+  const [row] = rows;
+  if (!row) throw new Error('a row without a table is one row');
+  const { now, earlier, sale, beingPaid, taken, holdCount, holdUnderWay, unpaid, ...rest } = row;
+  const { numberHash, sourceVersions, ...booking } = rest;
+  return {
+    now,
+    earlier,
+    sale: sale && { ...sale, departsAt: new Date(sale.departsAt) },
+    booking: booking.bookingId === null ? null : bookingOf(booking),
+    beingPaid,
+    taken,
+    holdCount,
+    holdUnderWay,
+    numberHash,
+    unpaid,
+    sourceVersions,
+  };
+};
