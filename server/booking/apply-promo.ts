@@ -17,7 +17,7 @@ import { readPromoByCode } from '../promo/store.ts';
 import { giveBackUse } from '../promo/use-store.ts';
 import { isBeingPaid } from '../seating/store.ts';
 import { lockOwnHold } from './lock-own-hold.ts';
-import type { BookingRow } from './store.ts';
+import { type BookingRow, raiseVersion } from './store.ts';
 
 /** Locks a hold whose price may still change: once a payment of it has been started, what that asked for stands. */
 const lockUnpaid = async (tx: Tx, actor: Actor, ref: BookingRef, now: Date): Promise<BookingRow> => {
@@ -57,6 +57,7 @@ export const applyPromo = call(
       if (!facts) throw new Problem('not-found');
       await promiseDiscount(tx, promoId, booking, facts, now);
       if (booking.contact) await settlePromoOfPhone(tx, booking, booking.contact.phone);
+      await raiseVersion(tx, booking);
     });
   },
 );

@@ -1,12 +1,14 @@
-import { sql } from 'kysely';
 import { choosePointsCall } from '@poth/domain/booking/api.ts';
 import { ChoosePointsInput } from '@poth/domain/booking/input.ts';
 import { problemsIn } from '@poth/domain/contract.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { call } from '../call.ts';
-import { databaseNow } from '../db/clock.ts';
-import { transaction } from '../db/transaction.ts';
-import { lockOwnHold } from './lock-own-hold.ts';
+import { takeStep } from '../db/step.ts';
+import { retrying, TryAgain } from '../db/transaction.ts';
+import { unchangedBooking } from './booking-steps-store.ts';
+import { writePoints } from './hold-steps-store.ts';
+import { refuseUnlessHeld } from './lock-own-hold.ts';
+import { readOwnHold } from './own-hold-store.ts';
 import { readSale } from './store.ts';
 
 /** Sets where a buyer boards and alights, among the trip's counters at the two stops. */
@@ -17,20 +19,20 @@ export const choosePoints = call(
     problems: problemsIn(choosePointsCall.responses),
   },
   async function choosePoints({ deps, actor }, input): Promise<void> {
-    const { tripId, bookingId, boardingCounterId, droppingCounterId } = input;
-    await transaction(deps.db, async (tx) => {
-      const booking = await lockOwnHold(tx, actor, input, await databaseNow(tx));
-      const sale = await readSale(tx, booking);
+    const { boardingCounterId, droppingCounterId } = input;
+    await retrying(async () => {
+      const facts = await readOwnHold(deps.db, input);
+      const booking = refuseUnlessHeld(facts?.booking, actor, facts?.now);
+      const sale = await readSale(deps.db, booking);
       const faults: Record<string, string> = {};
       if (!sale?.boardingCounterIds.includes(boardingCounterId)) faults.boarding = 'unknown';
       if (!sale?.droppingCounterIds.includes(droppingCounterId)) faults.dropping = 'unknown';
       if (Object.keys(faults).length > 0) throw new Problem('invalid-input', { faults });
-      await tx
-        .updateTable('booking')
-        .set({ boardingCounterId, droppingCounterId, version: sql<number>`version + 1` })
-        .where('tripId', '=', tripId)
-        .where('bookingId', '=', bookingId)
-        .execute();
+      const failed = await takeStep(deps.db, {
+        guards: [unchangedBooking(booking, { live: true })],
+        writes: [writePoints(booking, input)],
+      });
+      if (failed) throw new TryAgain();
     });
   },
 );

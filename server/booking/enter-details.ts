@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { accountOf } from '@poth/domain/identity/actor.ts';
 import { tidyName } from '@poth/domain/identity/sign-up-faults.ts';
 import { enterDetailsCall } from '@poth/domain/booking/api.ts';
@@ -7,41 +6,46 @@ import { readDetails } from '@poth/domain/booking/details.ts';
 import { EnterDetailsInput } from '@poth/domain/booking/input.ts';
 import { problemsIn } from '@poth/domain/contract.ts';
 import { Problem } from '@poth/domain/problem.ts';
+import { genderKept } from '@poth/domain/seating/womens-seats.ts';
 import { call } from '../call.ts';
-import { databaseNow } from '../db/clock.ts';
-import { transaction } from '../db/transaction.ts';
+import { takeStep } from '../db/step.ts';
+import { retrying, transaction, TryAgain } from '../db/transaction.ts';
 import { settlePromoOfPhone } from '../promo/promise-discount.ts';
 import { listUnderAccount } from '../ticket/account-store.ts';
+import { unchangedBooking } from './booking-steps-store.ts';
 import { givePnr } from './give-pnr.ts';
-import { lockOwnHold } from './lock-own-hold.ts';
-import { refuseWhilePaid } from './refuse-while-paid.ts';
-import { sayGenders } from './say-genders.ts';
-import { type BookingRow, renewContents } from './store.ts';
+import { writeDetails, writePassengers } from './hold-steps-store.ts';
+import { refuseUnlessHeld } from './lock-own-hold.ts';
+import { type OwnHoldFacts, readOwnHold } from './own-hold-store.ts';
+import type { BookingRow } from './store.ts';
 
-type Passenger = Pick<BookedSeat, 'seatNo' | 'passengerName' | 'passengerKind'>;
-
-/** Reads the passenger of each seat of a booking; a name that was not typed is the contact's. */
+/** Reads who sits in each seat of a booking; a name that was not typed is the contact's. */
 const readPassengers = (
-  { seats }: BookingRow,
+  { booking, womensRule }: OwnHoldFacts,
   { passengers }: EnterDetailsInput,
   contact: Contact,
-): Passenger[] =>
-  seats.map(({ seatNo }) => {
-    const typed = passengers.find((passenger) => passenger.seatNo === seatNo);
+): BookedSeat[] =>
+  booking.seats.map((seat) => {
+    const typed = passengers.find((passenger) => passenger.seatNo === seat.seatNo);
     return {
-      seatNo,
+      ...seat,
       passengerName: (typed && tidyName(typed.name)) || contact.name,
       passengerKind: typed?.kind ?? 'adult',
+      passengerGender: genderKept(womensRule, seat, passengers),
     };
   });
 
 /** Whether somebody else is to travel or to be called than was said before; language and mail address change nothing. */
-const isOtherPeople = (booking: BookingRow, contact: Contact, passengers: readonly Passenger[]): boolean =>
+const isOtherPeople = (booking: BookingRow, contact: Contact, seats: readonly BookedSeat[]): boolean =>
   booking.contact?.name !== contact.name ||
   booking.contact.phone !== contact.phone ||
   booking.seats.some((seat, index) => {
-    const { passengerName, passengerKind } = passengers[index] ?? {};
-    return seat.passengerName !== passengerName || seat.passengerKind !== passengerKind;
+    const { passengerName, passengerKind, passengerGender } = seats[index] ?? {};
+    return (
+      seat.passengerName !== passengerName ||
+      seat.passengerKind !== passengerKind ||
+      seat.passengerGender !== passengerGender
+    );
   });
 
 /**
@@ -63,42 +67,28 @@ export const enterDetails = call(
     }
     if (!input.termsAccepted) throw new Problem('terms-not-accepted');
     const { contact } = read;
-    await transaction(deps.db, async (tx) => {
-      const booking = await lockOwnHold(tx, actor, input, await databaseNow(tx));
-      const { tripId, bookingId } = booking;
-      const passengers = readPassengers(booking, input, contact);
-      if (isOtherPeople(booking, contact, passengers)) {
-        await refuseWhilePaid(tx, booking);
-        await renewContents(tx, booking);
-      }
-      const pnr = booking.pnr ?? (await givePnr(tx, booking));
+    const { db } = deps;
+    let given: string | undefined;
+    await retrying(async () => {
+      const facts = await readOwnHold(db, input);
+      const booking = refuseUnlessHeld(facts?.booking, actor, facts?.now);
+      if (!facts) throw new Problem('not-found');
+      const seats = readPassengers(facts, input, contact);
+      const isOther = isOtherPeople(booking, contact, seats);
+      if (isOther && facts.beingPaid) throw new Problem('payment-open');
+
       const userId = booking.userId ?? accountOf(actor)?.userId ?? null;
-      if (userId !== null) await listUnderAccount(tx, userId, [booking]);
-      await tx
-        .updateTable('booking')
-        .set({
-          pnr,
-          userId,
-          contactName: contact.name,
-          contactPhone: contact.phone,
-          contactEmail: contact.email,
-          language: input.language,
-          termsAcceptedAt: sql<Date>`now()`,
-          version: sql<number>`version + 1`,
-        })
-        .where('tripId', '=', tripId)
-        .where('bookingId', '=', bookingId)
-        .execute();
-      for (const { seatNo, ...passenger } of passengers)
-        await tx
-          .updateTable('bookingSeat')
-          .set(passenger)
-          .where('tripId', '=', tripId)
-          .where('bookingId', '=', bookingId)
-          .where('seatNo', '=', seatNo)
-          .execute();
-      await sayGenders(tx, booking, input.passengers);
-      await settlePromoOfPhone(tx, booking, contact.phone);
+      if (userId !== null) await listUnderAccount(db, userId, [booking]);
+      if (facts.promised) await transaction(db, (tx) => settlePromoOfPhone(tx, booking, contact.phone));
+      const pnr = booking.pnr ?? (given ??= await givePnr(db, booking));
+      const failed = await takeStep(db, {
+        guards: [unchangedBooking(booking, { live: true })],
+        writes: [
+          writeDetails(booking, { pnr, userId, contact, language: input.language }, isOther),
+          writePassengers(booking, seats),
+        ],
+      });
+      if (failed) throw new TryAgain();
     });
   },
 );

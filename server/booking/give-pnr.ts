@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { pnrFrom } from '@poth/domain/booking/pnr.ts';
-import type { Tx } from '../db/database.ts';
+import type { Database, Tx } from '../db/database.ts';
 
-/** A PNR that nobody has: the directory's key decides. */
+/** Gives a booking a PNR that nobody has: the directory's key decides. One that its booking never gets does no harm. */
 export const givePnr = async (
-  tx: Tx,
+  db: Database | Tx,
   { tripId, bookingId }: { tripId: string; bookingId: string },
 ): Promise<string> => {
   for (;;) {
     const pnr = pnrFrom(randomBytes(16));
     if (!pnr) continue;
-    const { numInsertedOrUpdatedRows } = await tx
+    const { numInsertedOrUpdatedRows } = await db
       .insertInto('pnrDirectory')
       .values({ pnr, tripId, bookingId })
       .onConflict((conflict) => conflict.doNothing())

@@ -4,14 +4,36 @@ import { ReleaseSeatsInput } from '@poth/domain/booking/input.ts';
 import { problemsIn } from '@poth/domain/contract.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { legsOf } from '@poth/domain/trip/trip.ts';
+import { writeMoves } from '../audit-log/record-move.ts';
 import { call } from '../call.ts';
-import { databaseNow } from '../db/clock.ts';
-import { transaction } from '../db/transaction.ts';
-import { giveBackUse } from '../promo/use-store.ts';
-import { freeHeldSeats, isBeingPaid } from '../seating/store.ts';
-import { lockOwnHold } from './lock-own-hold.ts';
-import { moveHoldEnd } from './hold-store.ts';
-import { type BookingRow, moveBooking, readBooking, renewContents } from './store.ts';
+import { takeStep, type Write } from '../db/step.ts';
+import { retrying, TryAgain } from '../db/transaction.ts';
+import { giveBackPromisedUse } from '../promo/use-store.ts';
+import { letGoOfSome } from '../seating/seat-steps-store.ts';
+import { moveHoldEnds, unchangedBooking } from './booking-steps-store.ts';
+import { deleteSeats, endHold, renewHold } from './hold-steps-store.ts';
+import { refuseUnlessHeld } from './lock-own-hold.ts';
+import { readOwnHold } from './own-hold-store.ts';
+import type { BookingRow } from './store.ts';
+
+/** Ends a hold whose last seat is let go: its number and what it was promised are free again. */
+const end = (booking: BookingRow, by: string, now: Date): Write[] => [
+  endHold(booking),
+  writeMoves([
+    {
+      tripId: booking.tripId,
+      subject: 'booking',
+      subjectId: booking.bookingId,
+      event: 'expire',
+      from: 'held',
+      to: 'expired',
+      by,
+      detail: { released: true },
+    },
+  ]),
+  giveBackPromisedUse(booking),
+  ...moveHoldEnds(booking, now),
+];
 
 /**
  * Lets go of held seats before their time; the last one ends the hold. Releasing a seat twice is no fault.
@@ -25,26 +47,30 @@ export const releaseSeats = call(
   },
   async function releaseSeats({ deps, actor }, input): Promise<BookingRow> {
     const { tripId, bookingId, seatNos } = input;
-    await transaction(deps.db, async (tx) => {
-      const now = await databaseNow(tx);
-      const booking = await lockOwnHold(tx, actor, input, now);
-      if (await isBeingPaid(tx, booking)) throw new Problem('booking-closed');
-      await freeHeldSeats(tx, { tripId, seatNos, legNos: legsOf(booking) }, bookingId);
-      await tx
-        .deleteFrom('bookingSeat')
-        .where('tripId', '=', tripId)
-        .where('bookingId', '=', bookingId)
-        .where('seatNo', 'in', [...seatNos])
-        .execute();
-      await renewContents(tx, booking);
-      if (booking.seats.some((seat) => !seatNos.includes(seat.seatNo))) return;
-      await moveBooking(tx, booking, 'expire', buyerOf(actor), { released: true });
-      await giveBackUse(tx, booking);
-      await moveHoldEnd(tx, booking, now);
+    const left = await retrying(async () => {
+      const facts = await readOwnHold(deps.db, input);
+      const booking = refuseUnlessHeld(facts?.booking, actor, facts?.now);
+      if (!facts || facts.beingPaid) throw new Problem('booking-closed');
+      const seats = booking.seats.filter((seat) => !seatNos.includes(seat.seatNo));
+      const isOver = seats.length === 0;
+      const failed = await takeStep(deps.db, {
+        guards: [unchangedBooking(booking, { live: true })],
+        writes: [
+          letGoOfSome({ tripId, seatNos, legNos: legsOf(booking) }, bookingId),
+          deleteSeats(booking, seatNos),
+          ...(isOver ? end(booking, buyerOf(actor), facts.now) : [renewHold(booking)]),
+        ],
+      });
+      if (failed) throw new TryAgain();
+      return {
+        ...booking,
+        seats,
+        state: isOver ? ('expired' as const) : booking.state,
+        contentsNo: booking.contentsNo + Number(booking.extended),
+        version: booking.version + 1,
+      };
     });
     deps.seatWatch.changed(tripId);
-    const booking = await readBooking(deps.db, input);
-    if (!booking) throw new Problem('not-found');
-    return booking;
+    return left;
   },
 );

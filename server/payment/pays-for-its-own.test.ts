@@ -138,7 +138,7 @@ test.each(['exchange', 'payment'] as const)(
 
 test('without the number of what it paid for, the late money buys another seat', async () => {
   const guard = openWithoutGuard({
-    statement: 'update "booking"',
+    statement: 'update booking set',
     guard: 'contents_no + extended::int',
     becomes: 'contents_no',
   });

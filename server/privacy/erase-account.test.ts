@@ -257,6 +257,34 @@ test('without the lock of the account they would name a person who is gone', asy
   expect(await ownerOf()).toEqual([person.actor.account.userId, `+88${hold.phone}`]);
 });
 
+/** Details of new seats whose account is erased after they were listed under it, and before they are written. */
+const erasedBeforeWritten = async (portal: World['portal']) => {
+  const { person, hold, ownerOf } = await erasedWhileTyping();
+  const eraseFirst = async () => {
+    await erase(person);
+    const pnr = { pnr: randomUUID().slice(0, 10), tripId: hold.tripId, bookingId: hold.bookingId };
+    await world.db.insertInto('pnrDirectory').values(pnr).execute();
+  };
+  const ends = await meetAtLock<unknown>(world, 'lock table pnr_directory in share mode', [
+    () => typeDetails({ ...world, portal }, hold),
+    eraseFirst,
+  ]);
+  return { ends: ends.map(endOf), owner: await ownerOf(), person, hold };
+};
+
+test('details whose account is erased after they were listed under it are refused', async () => {
+  const { ends, owner } = await erasedBeforeWritten(world.portal);
+  expect(ends).toEqual(['sign-in-required', 'done']);
+  expect(owner).toEqual([null, null]);
+});
+
+test('without the version of the booking they would name a person who is gone', async () => {
+  const guard = { statement: 'terms_accepted_at = now()', guard: 'version = $4' };
+  const { ends, owner, person, hold } = await withoutGuard(world, guard, erasedBeforeWritten);
+  expect(ends).toEqual(['done', 'done']);
+  expect(owner).toEqual([person.actor.account.userId, `+88${hold.phone}`]);
+});
+
 test('money that comes late for seats of a person who was erased goes back whole', async () => {
   const stage = await setStage(world);
   const person = await signUpPerson(world);

@@ -7,7 +7,7 @@ import { signOut } from '../identity/sign-out.ts';
 import { browserCall } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
 import { eraseBookings } from './erase-bookings.ts';
-import { deleteAccount, deleteCodesOf, deleteUnderEmail, lockPerson } from './own-store.ts';
+import { deleteAccount, deleteCodesOf, deleteUnderEmail, disturbListed, lockPerson } from './own-store.ts';
 
 /** What a role puts in the way. */
 export const hindrancesOfRole = ({
@@ -43,6 +43,7 @@ export const eraseAccount = browserCall(
       const person = await lockPerson(tx, userId);
       if (!person) throw new Problem('sign-in-required');
       const { email, emailVerified, phone } = person;
+      await disturbListed(tx, userId);
       const bookings = await eraseBookings(tx, { userId, phone }, hindrancesOfRole(person));
       await recordChange(tx, actor, {
         userId,

@@ -67,6 +67,20 @@ export const deleteUnderEmail = async (tx: Tx, email: string): Promise<void> => 
   await tx.deleteFrom('staffInvitation').where('email', '=', email).execute();
 };
 
+/**
+ * Changes the bookings that are listed under a locked account and do not name it yet: whoever is about to write it into
+ * one finds it changed, looks again and finds the account gone.
+ */
+export const disturbListed = async (tx: Tx, userId: string): Promise<void> => {
+  await sql`
+    with listed as (
+      select b.trip_id, b.booking_id from account_booking d
+        join booking b on b.trip_id = d.trip_id and b.booking_id = d.booking_id and b.user_id is null
+      where d.user_id = ${userId} order by 1, 2 for update of b)
+    update booking b set version = version + 1 from listed
+    where b.trip_id = listed.trip_id and b.booking_id = listed.booking_id`.execute(tx);
+};
+
 type Person = {
   email: string;
   emailVerified: boolean;

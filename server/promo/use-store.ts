@@ -69,6 +69,14 @@ export const giveBackUse = async (tx: Tx, ref: BookingRef): Promise<void> => {
   await unpaidUses(tx, ref).set({ expiresAt: longOver }).execute();
 };
 
+/** Gives back what a hold was promised, as a part of a step. */
+export const giveBackPromisedUse =
+  ({ tripId, bookingId }: BookingRef): Write =>
+  (held) =>
+    sql`
+    update promo_use set expires_at = ${longOver}
+    where ${held} and trip_id = ${tripId} and booking_id = ${bookingId} and paid_at is null`;
+
 /** Keeps a promise that stands until another moment, as a part of a step; one that is another's is not found. */
 export const keepPromisedUse = ({ tripId, bookingId }: BookingRef, until: Date): Guard<'promise'> => ({
   name: 'promise',

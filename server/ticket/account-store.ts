@@ -12,10 +12,15 @@ type Ref = { tripId: string; bookingId: string };
 
 /**
  * Writes into an account's directory which bookings it has, before the bookings themselves name the account. An entry
- * whose booking then belongs to somebody else does no harm: the booking has the last word. The account stays until this
- * transaction ends. Problems: sign-in-required where it was erased meanwhile.
+ * whose booking then belongs to somebody else does no harm: the booking has the last word. Where the account is
+ * erased before they do, erasing has changed them (disturbListed): a step that rests on what they were is not taken.
+ * Problems: sign-in-required where it was erased meanwhile.
  */
-export const listUnderAccount = async (tx: Tx, userId: string, refs: readonly Ref[]): Promise<void> => {
+export const listUnderAccount = async (
+  db: Database | Tx,
+  userId: string,
+  refs: readonly Ref[],
+): Promise<void> => {
   if (refs.length === 0) return;
   const { rows } = await sql`
     with person as (select id from auth_user where id = ${userId} for key share),
@@ -24,7 +29,7 @@ export const listUnderAccount = async (tx: Tx, userId: string, refs: readonly Re
           unnest(${refs.map(({ tripId }) => serviceDateOf(tripId))}::date[], ${refs.map(({ tripId }) => tripId)}::uuid[],
             ${refs.map(({ bookingId }) => bookingId)}::uuid[]) ref (service_date, trip_id, booking_id)
         on conflict do nothing)
-    select from person`.execute(tx);
+    select from person`.execute(db);
   if (rows.length === 0) throw new Problem('sign-in-required');
 };
 
