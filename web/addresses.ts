@@ -123,7 +123,7 @@ export const resources: readonly Address[] = [
   page('live/seats/:tripId', 'seating/live-seats.ts', 'everybody'),
   page('paper.css', 'counter/paper-css.ts', 'everybody'),
   page('documents/:documentId', 'operator/documents-file.ts', 'signedIn'),
-  page('coach-images/:imageId', 'add-bus/add-bus-image.ts', 'everybody'),
+  page('coach-images/:imageId', 'fleet/coach-image.ts', 'everybody'),
   page('logos/:logoId', 'operator/logo-file.ts', 'everybody'),
   page('sitemap.xml', 'shell/sitemap.ts', 'everybody'),
   page('robots.txt', 'shell/robots.ts', 'everybody'),

@@ -3,7 +3,7 @@ import { DhakaDate, dhakaInstant } from '../dhaka.ts';
 import type { Place } from '../place/place.ts';
 import { busNumberOf, classOfCoach, readBus, readFare } from './add-bus.ts';
 import { datesOf, readDays } from './add-bus-days.ts';
-import { fareCeiling } from './add-bus-fare-ceiling.ts';
+import { fareCeiling } from '../schedule/fare-ceiling.ts';
 import { AddBusInput } from './add-bus-input.ts';
 import { roadBetween } from '../schedule/road.ts';
 import { seatLayouts } from '../fleet/seat-plan-templates.ts';

@@ -1,6 +1,6 @@
 import type { DhakaDate } from '../dhaka.ts';
 import { type CoachClass, type CoachType, coachClasses } from '../fleet/coach.ts';
-import { fareCeiling } from '../add-bus/add-bus-fare-ceiling.ts';
+import { fareCeiling } from './fare-ceiling.ts';
 import { type SeatLayout, type SeatNo, seatsOf } from '../fleet/seat-layout.ts';
 import { type Paisa, paisa } from '../money.ts';
 

@@ -1,6 +1,6 @@
 import { formatDate, parseDhakaDate } from '@poth/domain/dhaka.ts';
 import { readFare } from '@poth/domain/add-bus/add-bus.ts';
-import { fareCeiling } from '@poth/domain/add-bus/add-bus-fare-ceiling.ts';
+import { fareCeiling } from '@poth/domain/schedule/fare-ceiling.ts';
 import { coachTypes } from '@poth/domain/fleet/coach.ts';
 import { digits } from '@poth/domain/language.ts';
 import { formatMoney } from '@poth/domain/money.ts';

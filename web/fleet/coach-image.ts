@@ -1,6 +1,6 @@
 import { requestContext } from '#ctx';
 import { notFoundPage } from '../shell/form-answer.ts';
-import type { Route } from './+types/add-bus-image.ts';
+import type { Route } from './+types/coach-image.ts';
 
 /** The picture of a coach. Its address names this very picture, so browsers keep it for good. */
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
