@@ -3,6 +3,7 @@ import { planLimits } from './fleet/plan-faults.ts';
 import type { Bilingual } from './language.ts';
 import { Paisa, paisa, taka } from './money.ts';
 import { defaultRefundPolicy, RefundPolicy } from './refund/policy.ts';
+import { longestReportingMinutes } from './schedule/schedule-limits.ts';
 
 /** In what a setting is typed and read: it decides its field, and how its value is written in its sentence. */
 export type Unit = 'minutes' | 'days' | 'count' | 'taka' | 'percent' | 'range-of-days' | 'tiers' | 'switch';
@@ -169,7 +170,7 @@ export const settingTable = {
       bn: `${value} আগে থেকে টিকিট বিক্রি হবে। নতুন দিনগুলো পনেরো মিনিটের মধ্যে যোগ হবে।`,
     }),
   }),
-  reportingMinutes: whole('minutes', 30, [0, 180], {
+  reportingMinutes: whole('minutes', 30, [0, longestReportingMinutes], {
     group: 'times',
     label: { en: 'Reporting before departure', bn: 'ছাড়ার কত আগে কাউন্টারে আসতে হয়' },
     says: (value) => ({

@@ -1,16 +1,14 @@
 import { addDays, type DhakaDate, daysBetween, parseDhakaDate } from '../dhaka.ts';
+import { type ScheduleDays, scheduleDates, weekdayBit } from '../schedule/schedule-days.ts';
+import { longestPlanDays } from '../schedule/schedule-limits.ts';
 
-/** On which dates a coach runs. weekdays: bit n for the n-th day of the week, 0 for Sunday; 127: daily. */
-export type RunDays = {
+/** The dates of a coach, from its first to its last. */
+export type RunDays = Pick<ScheduleDays, 'weekdays' | 'exceptions'> & {
   validFrom: DhakaDate;
   validUntil: DhakaDate;
-  weekdays: number;
-  exceptions: DhakaDate[];
 };
 
-export const everyDay = 127;
-/** How far ahead a bus may be added, and for how long it may be repeated. */
-export const longestPlanDays = 366;
+const everyDay = 127;
 
 export type DaysFault =
   | 'date-missing'
@@ -24,14 +22,6 @@ export type DaysFault =
   | 'weekday-missing'
   | 'exception-wrong'
   | 'exception-first';
-
-const weekdayBit = (date: DhakaDate): number => 1 << new Date(`${date}T00:00:00Z`).getUTCDay();
-
-export const runsOn = ({ validFrom, validUntil, weekdays, exceptions }: RunDays, date: DhakaDate): boolean =>
-  date >= validFrom &&
-  date <= validUntil &&
-  (weekdays & weekdayBit(date)) !== 0 &&
-  !exceptions.includes(date);
 
 type TypedDays = { date: string; weekdays: readonly number[]; until: string; exceptions: readonly string[] };
 
@@ -72,6 +62,4 @@ export const readDays = (
 
 /** The first dates on which a bus runs, at most so many days after the first. */
 export const datesOf = (days: RunDays, withinDays: number): DhakaDate[] =>
-  Array.from({ length: withinDays + 1 }, (_, day) => addDays(days.validFrom, day)).filter((date) =>
-    runsOn(days, date),
-  );
+  scheduleDates({ ...days, extraDates: [] }, days.validFrom, addDays(days.validFrom, withinDays));

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { DhakaDate, dhakaInstant } from '../dhaka.ts';
 import type { Place } from '../place/place.ts';
-import { busNumberOf, classOfCoach, readBus, readFare } from './add-bus.ts';
+import { classOfCoach } from '../fleet/coach-class.ts';
+import { busNumberOf } from '../fleet/coach-fields.ts';
+import { readFare } from '../schedule/read-fare.ts';
+import { readBus } from './add-bus.ts';
 import { datesOf, readDays } from './add-bus-days.ts';
 import { fareCeiling } from '../schedule/fare-ceiling.ts';
 import { AddBusInput } from './add-bus-input.ts';

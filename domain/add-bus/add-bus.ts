@@ -1,20 +1,20 @@
+import { minutesUntil, parseClock } from '../clock-time.ts';
 import { type DhakaDate, dhakaInstant } from '../dhaka.ts';
-import { latinDigits } from '../language.ts';
-import { type Paisa, parseAmount } from '../money.ts';
+import type { Amenity, CoachType } from '../fleet/coach.ts';
+import { type CoachField, type CoachFieldFault, readCoachFields } from '../fleet/coach-fields.ts';
+import type { ImageFault } from '../fleet/picture.ts';
+import type { Paisa } from '../money.ts';
 import { findPlace } from '../place/find-place.ts';
 import type { Place } from '../place/place.ts';
-import { type DaysFault, type RunDays, readDays } from './add-bus-days.ts';
-import type { ImageFault } from '../fleet/picture.ts';
-import type { BusTyped } from './add-bus-input.ts';
+import { readFare } from '../schedule/read-fare.ts';
 import { type Road, roadBetween } from '../schedule/road.ts';
-import { minutesUntil, parseClock } from '../clock-time.ts';
-import { type Amenity, amenities, type CoachClass, type CoachType, coachTypes } from '../fleet/coach.ts';
-import { type SeatLayout, seatsOf } from '../fleet/seat-layout.ts';
+import { longestReportingMinutes } from '../schedule/schedule-limits.ts';
+import { type DaysFault, type RunDays, readDays } from './add-bus-days.ts';
+import type { BusTyped } from './add-bus-input.ts';
 
 export type BusFault =
-  | `${'bus-name' | 'bus-number' | 'from' | 'destination' | 'reporting' | 'departure' | 'fare' | 'coach-type' | 'seat-plan' | 'arrival'}-missing`
-  | `${'bus-name' | 'bus-number'}-long`
-  | 'bus-number-wrong'
+  | `${'bus-name' | 'from' | 'destination' | 'reporting' | 'departure' | 'fare' | 'seat-plan' | 'arrival'}-missing`
+  | CoachFieldFault
   | 'place-unknown'
   | 'same-place'
   | 'time-wrong'
@@ -71,40 +71,11 @@ export type NewBus = RunDays & {
   facilities: Amenity[];
 };
 
-const longestBusName = 60;
-const longestBusNumber = 20;
-const longestReportingMinutes = 180;
-const highestFareTaka = 20_000;
-const invisible = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
-const tidy = (typed: string): string =>
-  typed.normalize('NFC').replace(invisible, ' ').replace(/\s+/g, ' ').trim();
-
-/** A coach's number as it is kept: the same number typed in another way is the same coach. */
-export const busNumberOf = (typed: string): string =>
-  latinDigits(tidy(typed.normalize('NFKC')))
-    .toUpperCase()
-    .replace(/[\u2010-\u2015\u2212]/g, '-')
-    .replace(/ *([-/]) */g, '$1');
-
-/** What a coach of a type has on board, unless its owner says otherwise. */
-export const usualFacilities: Readonly<Record<CoachType, readonly Amenity[]>> = {
-  ac: ['ac', 'water', 'charging', 'light', 'exit', 'extinguisher'],
-  'non-ac': ['water', 'exit', 'extinguisher'],
-};
-
-/** The class a coach is sold as: by its berths, or by how many sit side by side where it is air-conditioned. */
-export const classOfCoach = (layout: SeatLayout, coachType: CoachType): CoachClass => {
-  const seats = seatsOf(layout);
-  const berths = seats.filter((seatNo) => layout.classes?.[seatNo] === 'sleeper').length;
-  if (berths * 2 > seats.length) return 'sleeper';
-  const rows = layout.rows.map((row) => row.filter(Boolean).length).toSorted((a, b) => a - b);
-  return coachType === 'ac' && (rows[Math.floor(rows.length / 2)] ?? 4) <= 3 ? 'business' : 'economy';
-};
-
-/** A fare in whole taka, Bangla digits and a thousands comma allowed; undefined for what is none. */
-export const readFare = (typed: string): Paisa | undefined => {
-  const amount = parseAmount(latinDigits(typed).replaceAll(/[৳,\s]/g, ''));
-  return amount && amount % 100 === 0 && amount <= highestFareTaka * 100 ? amount : undefined;
+/** Fields of this form for those of the coach form. */
+const fieldsOfCoach: Readonly<Record<CoachField, BusField>> = {
+  coachNumber: 'busNumber',
+  busName: 'busName',
+  coachType: 'coachType',
 };
 
 type Known = {
@@ -145,12 +116,13 @@ const readTimes = (typed: BusTyped, faults: BusFaults) => {
 /** Reads a bus as its owner typed it; plan, counters, coach and image are looked at by add-bus. */
 export const readBus = (typed: BusTyped, known: Known): { bus: NewBus } | { faults: BusFaults } => {
   const faults: BusFaults = {};
-  const [busName, busNumber] = [tidy(typed.busName), busNumberOf(typed.busNumber)];
+  const coach = readCoachFields({ ...typed, coachNumber: typed.busNumber });
+  const { busName, coachNumber: busNumber, coachType, facilities } = coach;
+  for (const field of Object.keys(coach.faults) as CoachField[]) {
+    const fault = coach.faults[field];
+    if (fault) faults[fieldsOfCoach[field]] = fault;
+  }
   if (!busName) faults.busName = 'bus-name-missing';
-  else if ([...busName].length > longestBusName) faults.busName = 'bus-name-long';
-  if (!busNumber) faults.busNumber = 'bus-number-missing';
-  else if (busNumber.length > longestBusNumber) faults.busNumber = 'bus-number-long';
-  else if (!/^[\p{L}\p{M}\d][\p{L}\p{M}\d /-]*$/u.test(busNumber)) faults.busNumber = 'bus-number-wrong';
 
   const dates = readDays(typed, known.today);
   if ('faults' in dates) Object.assign(faults, dates.faults);
@@ -164,8 +136,6 @@ export const readBus = (typed: BusTyped, known: Known): { bus: NewBus } | { faul
 
   const farePaisa = readFare(typed.fare);
   if (!farePaisa) faults.fare = typed.fare.trim() ? 'fare-wrong' : 'fare-missing';
-  const coachType = coachTypes.find((type) => type === typed.coachType);
-  if (!coachType) faults.coachType = 'coach-type-missing';
   if (!typed.seatPlan) faults.seatPlan = 'seat-plan-missing';
 
   if (
@@ -180,8 +150,6 @@ export const readBus = (typed: BusTyped, known: Known): { bus: NewBus } | { faul
   )
     return { faults };
   const { departureMinute, reportingMinutes } = times;
-  const chosen = typed.facilities ?? usualFacilities[coachType];
-  const facilities = (Object.keys(amenities) as Amenity[]).filter((amenity) => chosen.includes(amenity));
   const km = road?.km ?? 0;
   return {
     bus: {

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { busNumberOf, classOfCoach } from '../add-bus/add-bus.ts';
 import type { ImageFault } from './picture.ts';
-import { type Amenity, amenities, type CoachClass, type CoachType, coachTypes } from './coach.ts';
+import type { Amenity, CoachClass, CoachType } from './coach.ts';
 import { Bytes } from '../bytes.ts';
+import { classOfCoach } from './coach-class.ts';
+import { type CoachFieldFault, ownNameOf, readCoachFields } from './coach-fields.ts';
 import type { SeatLayout } from './seat-layout.ts';
 
 export const ListCoachesInput = z.strictObject({ page: z.int().min(1).max(10_000).default(1) }).prefault({});
@@ -29,12 +30,8 @@ export const SaveCoachInput = z.strictObject({
 });
 
 export type CoachFault =
-  | 'bus-number-missing'
-  | 'bus-number-long'
-  | 'bus-number-wrong'
+  | CoachFieldFault
   | 'bus-number-taken'
-  | 'bus-name-long'
-  | 'coach-type-missing'
   | 'seat-plan-missing'
   | 'seat-plan-unknown'
   | ImageFault;
@@ -57,28 +54,19 @@ export const readCoach = (
   layout: SeatLayout | undefined,
   companyNames: readonly string[],
 ): { coach: Coach } | { faults: CoachFaults } => {
-  const faults: CoachFaults = {};
-  const coachNumber = busNumberOf(typed.coachNumber);
-  const busName = typed.busName.normalize('NFC').replace(/\s+/g, ' ').trim();
-  if (!coachNumber) faults.coachNumber = 'bus-number-missing';
-  else if (coachNumber.length > 20) faults.coachNumber = 'bus-number-long';
-  else if (!/^[\p{L}\p{M}\d][\p{L}\p{M}\d /-]*$/u.test(coachNumber)) faults.coachNumber = 'bus-number-wrong';
-  if ([...busName].length > 60) faults.busName = 'bus-name-long';
-  const coachType = coachTypes.find((type) => type === typed.coachType);
-  if (!coachType) faults.coachType = 'coach-type-missing';
+  const { faults: wrong, coachNumber, busName, coachType, facilities } = readCoachFields(typed);
+  const faults: CoachFaults = wrong;
   if (!layout) faults.seatPlan = typed.seatPlan ? 'seat-plan-unknown' : 'seat-plan-missing';
   if (!coachType || !layout || Object.keys(faults).length > 0) return { faults };
   return {
     coach: {
       coachId: typed.coachId,
       coachNumber,
-      busName: !busName || companyNames.includes(busName) ? null : busName,
+      busName: ownNameOf(busName, companyNames),
       coachType,
       coachClass: classOfCoach(layout, coachType),
       layout,
-      facilities: (Object.keys(amenities) as Amenity[]).filter((amenity) =>
-        typed.facilities.includes(amenity),
-      ),
+      facilities,
     },
   };
 };

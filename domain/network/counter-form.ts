@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { calledNumberFault, parseCalledNumber } from '../called-number.ts';
 import type { Counter } from '../operator/operator.ts';
+import { tidy } from '../typed-line.ts';
 
 const Text = z.string().max(300);
 
@@ -25,7 +26,6 @@ export type CounterFault =
 export type CounterFaults = Partial<Record<Exclude<keyof CounterTyped, 'counterId'>, CounterFault>>;
 
 const longest = { name: 80, address: 160 };
-const tidy = (typed: string): string => typed.normalize('NFC').replace(/\s+/g, ' ').trim();
 
 /** Reads a counter; a name or an address in one language stands for the other too. placeIds: the places there are. */
 export const readCounter = (

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DhakaDate, dhakaInstant } from '../dhaka.ts';
 import { seatLayouts } from '../fleet/seat-plan-templates.ts';
-import { readFare } from '../add-bus/add-bus.ts';
+import { readFare } from '../schedule/read-fare.ts';
 import { taka } from '../money.ts';
 import { readCounter } from './counter-form.ts';
 import {

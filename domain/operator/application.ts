@@ -1,5 +1,6 @@
 import { holdsAddress } from '../identity/name-address.ts';
-import { type Bilingual, latinDigits } from '../language.ts';
+import type { Bilingual } from '../language.ts';
+import { registeredNumber, tidy } from '../typed-line.ts';
 import {
   type DocumentFault,
   type DocumentKind,
@@ -67,17 +68,8 @@ export type ApplicationMoment = { at: Date; act: string; by: string | null; reas
 export const longestBusName = 60;
 export const licenceLength = { least: 4, most: 40 } as const;
 
-// Bangla needs its joiners; direction marks can make a name read as another one.
-const invisible = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
-const tidy = (typed: string): string =>
-  typed.normalize('NFC').replace(invisible, ' ').replace(/\s+/g, ' ').trim();
-
-/** A licence number as it is kept: the same number typed in another way is the same number. */
-export const licenceOf = (typed: string): string =>
-  latinDigits(tidy(typed.normalize('NFKC')))
-    .toUpperCase()
-    .replace(/[\u2010-\u2015\u2212]/g, '-')
-    .replace(/ *([-/]) */g, '$1');
+/** A licence number as it is kept. */
+export const licenceOf = registeredNumber;
 
 const faultOfBusName = (name: string): ApplicationFault | undefined => {
   if (!/[\p{L}\p{N}]/u.test(name)) return 'bus-name-missing';

@@ -4,6 +4,7 @@ import type { Paisa } from '../money.ts';
 import { ceilingOf, type Fares, fareOf, faresOn, kmBetween, pairsOf } from './fares.ts';
 import type { SchedulePlan } from './read-schedule.ts';
 import { departureOn, scheduleDates } from './schedule-days.ts';
+import { longestPlanDays } from './schedule-limits.ts';
 
 export type FareShown = { coachClass: CoachClass; farePaisa: Paisa | null; aboveCeiling: boolean };
 
@@ -91,7 +92,6 @@ export type PlannedRun = {
 
 /** How many of the dates beyond the days of sale are named, so that one sees what a change brings there. */
 const beyondShown = 5;
-const farthestDays = 366;
 
 /** The runs that a plan brings from now on: those within the days of sale, the next five beyond, extra dates and other hours. */
 export const plannedRuns = (
@@ -100,7 +100,7 @@ export const plannedRuns = (
 ): PlannedRun[] => {
   const lastOnSale = addDays(today, saleOpensDays);
   const special = new Set<DhakaDate>([...plan.extraDates, ...(Object.keys(plan.otherTimes) as DhakaDate[])]);
-  const runs = scheduleDates(plan, today, addDays(today, farthestDays))
+  const runs = scheduleDates(plan, today, addDays(today, longestPlanDays))
     .map((date) => ({ date, departsAt: dhakaInstant(date, departureOn(plan, date)) }))
     .filter(({ departsAt }) => departsAt > now);
   const onSale = runs.filter(({ date }) => date <= lastOnSale).length;

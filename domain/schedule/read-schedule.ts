@@ -1,10 +1,11 @@
 import { type DhakaDate, daysBetween, parseDhakaDate } from '../dhaka.ts';
-import { readFare } from '../add-bus/add-bus.ts';
+import { readFare } from './read-fare.ts';
 import { parseClock } from '../clock-time.ts';
 import type { CoachClass } from '../fleet/coach.ts';
 import { latinDigits } from '../language.ts';
 import { type ClassFares, type Fares, type FareWindow, faresOf, type Pair, pairsOf } from './fares.ts';
 import type { ScheduleDays } from './schedule-days.ts';
+import { longestPlanDays, longestReportingMinutes } from './schedule-limits.ts';
 import { fareKey, type ScheduleTyped } from './schedule-typed.ts';
 
 /** A schedule as it is kept. */
@@ -41,9 +42,6 @@ export type ScheduleKnown = {
   route: { stops: readonly { placeId: string; counters: number }[] } | undefined;
   coach: { classes: readonly CoachClass[] } | undefined;
 };
-
-const longestPlanDays = 366;
-const longestReportingMinutes = 180;
 
 /** A day of our times: the year 0 is none to the database, and one plan with it would keep every trip of that night off the sale. */
 const parseDay = (typed: string): DhakaDate | undefined => {

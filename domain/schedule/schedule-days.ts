@@ -18,9 +18,12 @@ export type ScheduleDays = {
   otherTimes: Readonly<Record<DhakaDate, number>>;
 };
 
-const weekdayBit = (date: DhakaDate): number => 1 << new Date(`${date}T00:00:00Z`).getUTCDay();
+/** The bit of a date among weekdays. */
+export const weekdayBit = (date: DhakaDate): number => 1 << new Date(`${date}T00:00:00Z`).getUTCDay();
 
-export const scheduleRunsOn = (days: ScheduleDays, date: DhakaDate): boolean => {
+type RunDates = Omit<ScheduleDays, 'departureMinute' | 'otherTimes'>;
+
+export const scheduleRunsOn = (days: RunDates, date: DhakaDate): boolean => {
   if (days.exceptions.includes(date)) return false;
   if (days.extraDates.includes(date)) return true;
   const within = (!days.validFrom || date >= days.validFrom) && (!days.validUntil || date <= days.validUntil);
@@ -32,7 +35,7 @@ export const departureOn = (days: ScheduleDays, date: DhakaDate): number =>
   days.otherTimes[date] ?? days.departureMinute;
 
 /** The dates of a span, both counted in, on which it runs. */
-export const scheduleDates = (days: ScheduleDays, from: DhakaDate, until: DhakaDate): DhakaDate[] =>
+export const scheduleDates = (days: RunDates, from: DhakaDate, until: DhakaDate): DhakaDate[] =>
   Array.from({ length: Math.max(0, daysBetween(from, until) + 1) }, (_, day) => addDays(from, day)).filter(
     (date) => scheduleRunsOn(days, date),
   );

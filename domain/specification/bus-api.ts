@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { answers, body, by } from '../contract.ts';
 import { coachTypeNames, coachTypes } from '../fleet/coach.ts';
+import { highestFareTaka } from '../schedule/schedule-limits.ts';
 import { Clock, CoachNumber, CompanyName, Inserted, PlaceName, Short } from './shapes.ts';
 
 const tags = ['available-bus'];
@@ -49,7 +50,7 @@ const ListingInput = z.strictObject({
   To: PlaceName,
   /** In whole taka. */
   Fare: z.union([
-    z.number().min(0).max(1_000_000).meta({ type: 'integer', minimum: 1, maximum: 20_000 }),
+    z.number().min(0).max(1_000_000).meta({ type: 'integer', minimum: 1, maximum: highestFareTaka }),
     z.string().max(20).meta({ pattern: '^[1-9১-৯][0-9০-৯]{0,3}$' }),
   ]),
   CoachType: CoachTypeWord,

@@ -1,4 +1,6 @@
 import { z } from '@hono/zod-openapi';
+import { longestCoachNumber } from '../fleet/coach-fields.ts';
+import { licenceLength, longestBusName } from '../operator/application.ts';
 
 /** Longer than any address, name or number is, and one line: what is not is refused before it is looked at. */
 export const Short = z
@@ -24,19 +26,19 @@ export const PersonName = Short.meta({
 /** The name of a company or bus. */
 export const CompanyName = Short.meta({
   minLength: 1,
-  maxLength: 60,
+  maxLength: longestBusName,
   pattern: `^[^${control}]*[${letter}][^${control}]*$`,
 });
 /** The number of a licence. */
 export const LicenceNumber = Short.meta({
-  minLength: 4,
-  maxLength: 40,
+  minLength: licenceLength.least,
+  maxLength: licenceLength.most,
   pattern: `^[${letter}](?:[-/ ]?[${letter}]){3,19}$`,
 });
 /** The number of a coach. */
 export const CoachNumber = Short.meta({
   minLength: 1,
-  maxLength: 20,
+  maxLength: longestCoachNumber,
   pattern: `^[${letter}](?:[-/ ]?[${letter}]){0,9}$`,
 });
 /** A place by its name or id. */

@@ -1,5 +1,5 @@
 import { formatDate, parseDhakaDate } from '@poth/domain/dhaka.ts';
-import { readFare } from '@poth/domain/add-bus/add-bus.ts';
+import { readFare } from '@poth/domain/schedule/read-fare.ts';
 import { fareCeiling } from '@poth/domain/schedule/fare-ceiling.ts';
 import { coachTypes } from '@poth/domain/fleet/coach.ts';
 import { digits } from '@poth/domain/language.ts';

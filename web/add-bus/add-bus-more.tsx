@@ -7,7 +7,7 @@ import {
   dhakaInstant,
   parseDhakaDate,
 } from '@poth/domain/dhaka.ts';
-import { usualFacilities } from '@poth/domain/add-bus/add-bus.ts';
+import { usualFacilities } from '@poth/domain/fleet/coach.ts';
 import type { Stretch } from '@poth/domain/schedule/road.ts';
 import { parseClock } from '@poth/domain/clock-time.ts';
 import { type Amenity, amenities, coachTypes } from '@poth/domain/fleet/coach.ts';

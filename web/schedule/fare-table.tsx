@@ -1,5 +1,5 @@
 import type { DhakaDate } from '@poth/domain/dhaka.ts';
-import { readFare } from '@poth/domain/add-bus/add-bus.ts';
+import { readFare } from '@poth/domain/schedule/read-fare.ts';
 import { coachClassNames } from '@poth/domain/fleet/coach.ts';
 import { digits } from '@poth/domain/language.ts';
 import { formatMoney } from '@poth/domain/money.ts';

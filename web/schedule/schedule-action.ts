@@ -1,4 +1,4 @@
-import { readFare } from '@poth/domain/add-bus/add-bus.ts';
+import { readFare } from '@poth/domain/schedule/read-fare.ts';
 import { fillFares } from '@poth/domain/schedule/type-schedule.ts';
 import { redirect } from 'react-router';
 import type { RequestContext } from '#ctx';

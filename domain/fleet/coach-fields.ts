@@ -1,0 +1,46 @@
+import { longestBusName } from '../operator/application.ts';
+import { registeredNumber, tidy } from '../typed-line.ts';
+import { type Amenity, amenities, coachTypes, usualFacilities } from './coach.ts';
+
+export const longestCoachNumber = 20;
+
+export type CoachFieldsTyped = {
+  coachNumber: string;
+  busName: string;
+  coachType: string;
+  /** Null: what such a coach usually has. */
+  facilities: readonly string[] | null;
+};
+
+/** Fields of a coach that may be wrong. */
+export type CoachField = Exclude<keyof CoachFieldsTyped, 'facilities'>;
+
+export type CoachFieldFault =
+  | 'bus-number-missing'
+  | 'bus-number-long'
+  | 'bus-number-wrong'
+  | 'bus-name-long'
+  | 'coach-type-missing';
+
+/** A coach's number as it is kept. */
+export const busNumberOf = registeredNumber;
+
+/** Reads what a coach is called, its type and what it has on board, with what is wrong by field. */
+export const readCoachFields = (typed: CoachFieldsTyped) => {
+  const faults: Partial<Record<CoachField, CoachFieldFault>> = {};
+  const coachNumber = busNumberOf(typed.coachNumber);
+  const busName = tidy(typed.busName);
+  if (!coachNumber) faults.coachNumber = 'bus-number-missing';
+  else if (coachNumber.length > longestCoachNumber) faults.coachNumber = 'bus-number-long';
+  else if (!/^[\p{L}\p{M}\d][\p{L}\p{M}\d /-]*$/u.test(coachNumber)) faults.coachNumber = 'bus-number-wrong';
+  if ([...busName].length > longestBusName) faults.busName = 'bus-name-long';
+  const coachType = coachTypes.find((type) => type === typed.coachType);
+  if (!coachType) faults.coachType = 'coach-type-missing';
+  const chosen: readonly string[] = typed.facilities ?? (coachType ? usualFacilities[coachType] : []);
+  const facilities = (Object.keys(amenities) as Amenity[]).filter((amenity) => chosen.includes(amenity));
+  return { faults, coachNumber, busName, coachType, facilities };
+};
+
+/** A coach's own name; null where it is only its company's. */
+export const ownNameOf = (busName: string, companyNames: readonly string[]): string | null =>
+  !busName || companyNames.includes(busName) ? null : busName;
