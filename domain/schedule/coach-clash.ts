@@ -15,6 +15,12 @@ export type CoachClash = { kind: ClashKind; way: CoachWay };
 
 const minuteMs = 60_000;
 
+type Span = Pick<CoachWay, 'leavesAt' | 'arrivesAt'>;
+
+/** The way that a coach is still or already on at some time of another one. */
+export const wayOnRoad = <Way extends Span>(wanted: Span, others: readonly Way[]): Way | undefined =>
+  others.find((way) => way.leavesAt < wanted.arrivesAt && way.arrivesAt > wanted.leavesAt);
+
 /**
  * The way that keeps a coach from another one: what overlaps it, else the last before or the first after from which it
  * would have to be carried through the air. minutesBetween: how long it drives empty; 0 within a place.
@@ -25,7 +31,7 @@ export const coachClash = (
   minutesBetween: (from: PlaceId, to: PlaceId) => number,
 ): CoachClash | null => {
   const { leavesAt, arrivesAt, from, to } = wanted;
-  const onRoad = others.find((way) => way.leavesAt < arrivesAt && way.arrivesAt > leavesAt);
+  const onRoad = wayOnRoad(wanted, others);
   if (onRoad) return { kind: 'on-road', way: onRoad };
   const drives = (start: RoadEnd, end: RoadEnd) => minutesBetween(start.placeId, end.placeId) * minuteMs;
   const before = others

@@ -43,16 +43,20 @@ const choose = (
 export const counterPhoneOf = (ownPhone: string | null, company: Pick<Company, 'phones'>): string =>
   ownPhone ?? callCenterNumber(company.phones);
 
+export type CountersAsked = {
+  typed: Pick<BusTyped, 'boarding' | 'dropping'>;
+  ends: Pick<NewBus, 'from' | 'to'>;
+  counterPhone: string;
+};
+
 /**
- * Where a bus is boarded and left: the counters that were chosen, else the company's own there, else new ones, under
- * counterPhone where no number was typed.
+ * Chooses where a bus is boarded and left: the counters that were chosen, else the company's own there, else new ones,
+ * under counterPhone where no number was typed.
  * Problems: not-found for another company's counter.
  */
 export const chooseCounters = (
   own: readonly Counter[],
-  typed: Pick<BusTyped, 'boarding' | 'dropping'>,
-  { from, to }: Pick<NewBus, 'from' | 'to'>,
-  counterPhone: string,
+  { typed, ends: { from, to }, counterPhone }: CountersAsked,
 ): { boarding: Chosen; dropping: Chosen } | { faults: BusFaults } => {
   const boarding = choose(own, { choice: typed.boarding, place: from, counterPhone });
   const dropping = choose(own, { choice: typed.dropping, place: to, counterPhone });

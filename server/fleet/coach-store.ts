@@ -67,6 +67,19 @@ export const readOwnCoach = (
     .where('coachId', '=', coachId)
     .executeTakeFirst();
 
+/** A coach of an operator by its number, retired or not. */
+export const readCoachNumbered = (
+  tx: Tx,
+  operatorId: string,
+  coachNumber: string,
+): Promise<Coach | undefined> =>
+  tx
+    .selectFrom('coach')
+    .select(['coachId', 'coachNumber', 'busName', 'coachType', 'coachClass', 'layout', 'facilities'])
+    .where('operatorId', '=', operatorId)
+    .where('coachNumber', '=', coachNumber)
+    .executeTakeFirst();
+
 /** The number is another coach's of the operator. */
 export const isNumberTaken = async (
   tx: Tx,

@@ -19,3 +19,7 @@ export const findLayout = async (
   const plan = await readSeatPlan(db, { operatorId, planId });
   return plan && !plan.retired ? plan.layout : undefined;
 };
+
+/** Answers whether an operator has a plan of its own by this id, retired or not. */
+export const hasSeatPlan = async (db: Database | Tx, operatorId: string, planId: string): Promise<boolean> =>
+  PlanRef.safeParse({ planId }).success && (await readSeatPlan(db, { operatorId, planId })) !== undefined;

@@ -5,8 +5,9 @@ import { recordAct } from '../audit-log/record-act.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
 import { redrawImage, storeImage } from '../storage/picture.ts';
-import { isNumberTaken, readOwnCoach, saveOwnCoach } from './coach-store.ts';
+import { readOwnCoach } from './coach-store.ts';
 import { findLayout } from './find-layout.ts';
+import { writeCoach } from './write-coach.ts';
 import { operatorToPlan } from '../network/network-owner.ts';
 import { lockPlans, readName } from '../operator/store.ts';
 
@@ -43,9 +44,7 @@ export const saveCoach = call(
     const imageKey = picture && 'webp' in picture ? await storeImage(objects, picture.webp) : null;
     await transaction(db, async (tx) => {
       await lockPlans(tx, operatorId);
-      if (await isNumberTaken(tx, operatorId, coach))
-        throw new Problem('invalid-input', { faults: { coachNumber: 'bus-number-taken' } });
-      if (!(await saveOwnCoach(tx, operatorId, coach, imageKey))) throw new Problem('not-found');
+      await writeCoach(tx, operatorId, coach, imageKey);
       const { coachNumber, coachType } = coach;
       const detail = { coachId, coachNumber, coachType, seats: seatsOf(coach.layout).length, isNew: !known };
       await recordAct(tx, actor, { stream: `operator:${operatorId}`, act: 'coach-saved', detail });

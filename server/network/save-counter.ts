@@ -4,9 +4,9 @@ import { recordAct } from '../audit-log/record-act.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
 import { keptPlaces } from '../place/list-places.ts';
-import { isOnARoute, readOwnCounter, saveOwnCounter } from './counter-store.ts';
 import { operatorToPlan } from './network-owner.ts';
 import { lockPlans } from '../operator/store.ts';
+import { writeCounter } from './write-counter.ts';
 
 /**
  * Keeps a counter of the operator's own, a new one or a change; a retired one is offered again. Trips that are on sale
@@ -29,11 +29,8 @@ export const saveCounter = call(
     const { counterId, placeId } = counter;
     await transaction(deps.db, async (tx) => {
       await lockPlans(tx, operatorId);
-      const known = await readOwnCounter(tx, counterId);
-      if (known?.operatorId === operatorId && known.placeId !== placeId && (await isOnARoute(tx, counterId)))
-        throw new Problem('invalid-input', { faults: { placeId: 'counter-on-route' } });
-      if (!(await saveOwnCounter(tx, operatorId, counter))) throw new Problem('not-found');
-      const detail = { counterId, placeId, name: counter.name.en, isNew: known === undefined };
+      const { isNew } = await writeCounter(tx, operatorId, counter);
+      const detail = { counterId, placeId, name: counter.name.en, isNew };
       await recordAct(tx, actor, { stream: `operator:${operatorId}`, act: 'counter-saved', detail });
     });
     return { counterId };

@@ -1,6 +1,5 @@
 import { Problem } from '@poth/domain/problem.ts';
-import { faresAfter } from '@poth/domain/schedule/fares.ts';
-import { readRoute, type RouteStop, RouteTyped } from '@poth/domain/network/route-form.ts';
+import { readRoute, RouteTyped } from '@poth/domain/network/route-form.ts';
 import { recordAct } from '../audit-log/record-act.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
@@ -8,7 +7,7 @@ import { keptPlaces } from '../place/list-places.ts';
 import { readOfferedCounters } from './counter-store.ts';
 import { operatorToPlan } from './network-owner.ts';
 import { lockPlans } from '../operator/store.ts';
-import { readFaresOfRoute, readPlannedRoutes, saveOwnRoute, writeFaresOfRoute } from './route-store.ts';
+import { writeRoute } from './write-route.ts';
 
 /**
  * Keeps a route of the operator's own, a new one or a change of the version that was seen. Trips that are on sale keep
@@ -28,60 +27,17 @@ export const saveRoute = call(
   async function saveRoute({ deps, actor }, typed): Promise<{ routeId: string }> {
     const operatorId = operatorToPlan(actor);
     const { routeId, seenVersion } = typed;
-    const known = new Map((await keptPlaces(deps)()).map((place) => [place.placeId, place]));
+    const places = await keptPlaces(deps)();
     await transaction(deps.db, async (tx) => {
       await lockPlans(tx, operatorId);
       const counters = await readOfferedCounters(tx, operatorId);
-      const read = readRoute(typed, { placeIds: new Set(known.keys()), counters });
+      const read = readRoute(typed, { placeIds: new Set(places.map(({ placeId }) => placeId)), counters });
       if ('faults' in read) throw new Problem('invalid-input', { faults: read.faults });
       const { stops } = read;
-      const [was] = await readPlannedRoutes(tx, operatorId, routeId);
-      const [from, to] = [stops[0], stops.at(-1)].map((stop) => known.get(stop?.placeId ?? '')?.name);
-      const ends = { en: `${from?.en}-${to?.en}`, bn: `${from?.bn}-${to?.bn}` };
-      const placeNames = stops.map(({ placeId }) => known.get(placeId)?.name.en ?? '');
-      const name = was && stillNames(was.name.en, placeNames) ? was.name : ends;
-      if (!(await saveOwnRoute(tx, { operatorId, routeId, name, stops, seenVersion }))) {
-        if (!was) throw new Problem('not-found');
-        // A form that was sent twice has said all this already.
-        if (was.version === seenVersion + 1 && sameStops(was.stops, stops)) return;
-        throw new Problem('already-decided');
-      }
-      const order = [was?.stops ?? [], stops].map((list) => list.map(({ placeId }) => placeId));
-      const [before = [], after = []] = order;
-      if (was && before.join() !== after.join()) {
-        const schedules = (await readFaresOfRoute(tx, routeId)).map((schedule) => ({
-          ...faresAfter(schedule, before, after),
-          fareWindows: schedule.fareWindows.map((window) => faresAfter(window, before, after)),
-        }));
-        await writeFaresOfRoute(tx, schedules);
-      }
-      const detail = { routeId, places: after, version: seenVersion + 1 };
+      if (!(await writeRoute(tx, operatorId, { routeId, seenVersion, stops }, places))) return;
+      const detail = { routeId, places: stops.map(({ placeId }) => placeId), version: seenVersion + 1 };
       await recordAct(tx, actor, { stream: `operator:${operatorId}`, act: 'route-saved', detail });
     });
     return { routeId };
   },
 );
-
-/** A name such as Dhaka-Rajshahi-Naogaon stays while it says the ends of the road and only places on it. */
-const stillNames = (name: string, placeNames: readonly string[]): boolean => {
-  const said = name.split('-');
-  return (
-    said[0] === placeNames[0] &&
-    said.at(-1) === placeNames.at(-1) &&
-    said.every((place) => placeNames.includes(place))
-  );
-};
-
-const sameStops = (one: readonly RouteStop[], other: readonly RouteStop[]): boolean => {
-  const said = (stops: readonly RouteStop[]) =>
-    JSON.stringify(
-      stops.map(({ placeId, km, arriveMinute, departMinute, counters }) => [
-        placeId,
-        km,
-        arriveMinute,
-        departMinute,
-        counters.map(({ counterId, offsetMinute }) => `${counterId} ${offsetMinute}`).toSorted(),
-      ]),
-    );
-  return said(one) === said(other);
-};

@@ -9,7 +9,8 @@ import { dropDraft, readDraft } from './draft-store.ts';
 import { saleDates } from './keep-trips-filled.ts';
 import { planSchedule } from './plan-schedule.ts';
 import { publishTrips } from './publish-trips.ts';
-import { publishPlan, readKeptSchedule } from './schedule-store.ts';
+import { readKeptSchedule } from './schedule-store.ts';
+import { writeSchedule } from './write-schedule.ts';
 
 /**
  * Lets a schedule run as it was typed last and previewed: what lies within the days of sale is on sale at once, the rest
@@ -50,7 +51,7 @@ export const publishSchedule = call(
       const clashes = runs.filter(({ clash }) => clash !== null).length;
       if (clashes > 0 && !clashesAccepted)
         throw new Problem('invalid-input', { faults: { clashes: 'clashes-unaccepted' } });
-      if (!(await publishPlan(tx, { operatorId, scheduleId }, plan))) throw new Problem('not-found');
+      await writeSchedule(tx, { operatorId, scheduleId }, plan);
       await dropDraft(tx, { operatorId, scheduleId });
       await recordAct(tx, actor, {
         stream: `operator:${operatorId}`,

@@ -185,6 +185,21 @@ export const readRunsOfCoach = async (db: Database | Tx, coachId: string): Promi
   }));
 };
 
+/** The runs of a coach's schedules that have been published in a span of service dates, cancelled since or not. */
+export const readPublishedRuns = (
+  tx: Tx,
+  coachId: string,
+  { from, until }: { from: DhakaDate; until: DhakaDate },
+): Promise<{ scheduleId: string; serviceDate: DhakaDate }[]> =>
+  tx
+    .selectFrom('tripPublication')
+    .innerJoin('schedule', 'schedule.scheduleId', 'tripPublication.scheduleId')
+    .select(['tripPublication.scheduleId', 'serviceDate'])
+    .where('coachId', '=', coachId)
+    .where('serviceDate', '>=', from)
+    .where('serviceDate', '<=', until)
+    .execute();
+
 export type CoachTrip = CoachWay & { tripId: string; scheduleId: string | null };
 
 /** The trips that a coach has on sale in a span of service dates. */

@@ -1,0 +1,61 @@
+import { type BusFaults, type NewBus, readBus } from '@poth/domain/add-bus/add-bus.ts';
+import type { BusTyped } from '@poth/domain/add-bus/add-bus-input.ts';
+import { dhakaDate } from '@poth/domain/dhaka.ts';
+import type { SeatLayout } from '@poth/domain/fleet/seat-layout.ts';
+import { personOf } from '@poth/domain/identity/actor.ts';
+import type { Place } from '@poth/domain/place/place.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import type { Context } from '../call.ts';
+import { databaseNow } from '../db/clock.ts';
+import { findLayout, hasSeatPlan } from '../fleet/find-layout.ts';
+import { readOfferedCounters } from '../network/counter-store.ts';
+import { keptPlaces } from '../place/list-places.ts';
+import { roadsOf } from '../schedule/known-roads.ts';
+import { redrawImage, storeImage } from '../storage/picture.ts';
+import { type CountersAsked, chooseCounters, counterPhoneOf } from './add-bus-counters.ts';
+
+/** A bus as far as it can be judged before its company's plans stand still. */
+export type JudgedBus = {
+  bus: NewBus;
+  layout: SeatLayout;
+  countersAsked: CountersAsked;
+  imageKey: string | null;
+  places: readonly Place[];
+  now: Date;
+};
+
+/** Refuses a bus with what is wrong by field. */
+export const refuse = (faults: BusFaults): never => {
+  throw new Problem('invalid-input', { faults });
+};
+
+/** Judges a bus as it was typed, and keeps its picture. Problems: invalid-input; not-found for a plan or counter that is not the company's. */
+export const judgeBus = async (
+  { deps, actor }: Context,
+  operatorId: string,
+  typed: BusTyped,
+): Promise<JudgedBus> => {
+  const { db, objects, settings } = deps;
+  const now = await databaseNow(db);
+  const places = await keptPlaces(deps)();
+  const known = { now, today: dhakaDate(now), places, roads: await roadsOf(db, operatorId) };
+  const read = readBus(typed, known);
+  const faults: BusFaults = 'faults' in read ? { ...read.faults } : {};
+  const layout = await findLayout(db, operatorId, typed.seatPlan);
+  if (!layout && typed.seatPlan) {
+    if (!(await hasSeatPlan(db, operatorId, typed.seatPlan))) throw new Problem('not-found');
+    faults.seatPlan = 'seat-plan-unknown';
+  }
+  const picture = typed.image?.byteLength ? await redrawImage(typed.image) : undefined;
+  if (picture && 'fault' in picture) faults.image = picture.fault;
+  if ('faults' in read || !layout) return refuse(faults);
+
+  const { bus } = read;
+  const counterPhone = counterPhoneOf(personOf(actor).phone, settings.company());
+  const countersAsked = { typed, ends: bus, counterPhone };
+  const counters = chooseCounters(await readOfferedCounters(db, operatorId), countersAsked);
+  if ('faults' in counters) return refuse({ ...faults, ...counters.faults });
+  if (Object.keys(faults).length > 0) return refuse(faults);
+  const imageKey = picture && 'webp' in picture ? await storeImage(objects, picture.webp) : null;
+  return { bus, layout, countersAsked, imageKey, places, now };
+};

@@ -1,0 +1,38 @@
+import { addDays, type DhakaDate } from '@poth/domain/dhaka.ts';
+import { wayOnRoad } from '@poth/domain/schedule/coach-clash.ts';
+import { waysNear } from '@poth/domain/schedule/schedule-days.ts';
+import type { Tx } from '../db/database.ts';
+import { readPublishedRuns, readRunsOfCoach, readTripsOfCoach } from './schedule-store.ts';
+
+type Wanted = {
+  operatorId: string;
+  coach: { coachId: string; coachNumber: string };
+  /** When it should leave, by service date in their order. */
+  departures: readonly { date: DhakaDate; leavesAt: Date }[];
+  runningMinutes: number;
+  now: Date;
+};
+
+/**
+ * Answers whether a coach is on another trip when it should leave on some date, or before it would be there: on one that
+ * is on sale, or on one that a schedule of it is yet to publish, as where two forms come at once. Three statements.
+ */
+export const isCoachBusy = async (tx: Tx, wanted: Wanted): Promise<boolean> => {
+  const { operatorId, coach, departures, runningMinutes, now } = wanted;
+  const [first, last] = [departures[0], departures.at(-1)];
+  if (!first || !last) return false;
+  const span = { from: addDays(first.date, -2), until: addDays(last.date, 2) };
+  const trips = await readTripsOfCoach(tx, { operatorId, coachNumber: coach.coachNumber }, span);
+  const published = await readPublishedRuns(tx, coach.coachId, span);
+  const runs = (await readRunsOfCoach(tx, coach.coachId)).map((run) => {
+    const done = published.filter(({ scheduleId }) => scheduleId === run.scheduleId);
+    const exceptions = [...run.days.exceptions, ...done.map(({ serviceDate }) => serviceDate)];
+    return { ...run, days: { ...run.days, exceptions } };
+  });
+  return departures.some(({ date, leavesAt }) => {
+    const arrivesAt = new Date(leavesAt.getTime() + runningMinutes * 60_000);
+    // What has left was on sale, or did not run.
+    const near = runs.flatMap((run) => waysNear(run, date)).filter((way) => way.leavesAt > now);
+    return wayOnRoad({ leavesAt, arrivesAt }, [...trips, ...near]) !== undefined;
+  });
+};
