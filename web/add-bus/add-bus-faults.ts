@@ -1,9 +1,11 @@
 import type { BusFault } from '@poth/domain/add-bus/add-bus.ts';
+import type { ImageFault } from '@poth/domain/fleet/picture.ts';
 import type { Language } from '@poth/domain/language.ts';
 import { phoneFaultText } from '../identity/phone-faults.ts';
+import { pictureFaultText } from '../shell/picture-file.ts';
 import { textIn, texts } from '../text/texts.ts';
 
-type Worded = Exclude<BusFault, `phone-${string}`>;
+type Worded = Exclude<BusFault, ImageFault | `phone-${string}`>;
 
 const timeWrong = {
   en: 'Write a time such as 11:00 pm or 23:00.',
@@ -94,23 +96,10 @@ const sentences = texts({
     en: 'The first date cannot be left out. Choose a later first date.',
     bn: 'প্রথম তারিখ বাদ দেওয়া যায় না। পরের কোনো তারিখ থেকে শুরু করুন।',
   },
-  'image-large': {
-    en: 'The picture is larger than 5 MB. Choose a smaller one.',
-    bn: 'ছবিটি ৫ এমবির বেশি। ছোট একটি ছবি দিন।',
-  },
-  'image-kind': { en: 'This is no JPEG, PNG or WebP picture.', bn: 'এটি JPEG, PNG বা WebP ছবি নয়।' },
-  'image-broken': {
-    en: 'This picture cannot be opened. Choose another one.',
-    bn: 'ছবিটি খোলা যাচ্ছে না। অন্য একটি দিন।',
-  },
-  'image-pixels': {
-    en: 'The picture has more than 24 megapixels. Choose a smaller one.',
-    bn: 'ছবিটি ২৪ মেগাপিক্সেলের বেশি। ছোট একটি ছবি দিন।',
-  },
 } satisfies Record<Worded, { en: string; bn: string }>);
 
 /** The sentence of what is wrong with a field of Add Your Bus. */
 export const busFaultText = (fault: string | undefined, language: Language): string | undefined =>
   fault && fault in sentences
     ? textIn(language, sentences)[fault as Worded]
-    : phoneFaultText(fault, language);
+    : (pictureFaultText(fault, language) ?? phoneFaultText(fault, language));

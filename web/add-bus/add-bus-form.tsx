@@ -1,5 +1,4 @@
 import { type BusField, busFields } from '@poth/domain/add-bus/add-bus.ts';
-import { imageKinds } from '@poth/domain/fleet/picture.ts';
 import { roadBetween } from '@poth/domain/schedule/road.ts';
 import { coachTypeNames, coachTypes } from '@poth/domain/fleet/coach.ts';
 import { digits } from '@poth/domain/language.ts';
@@ -9,6 +8,7 @@ import type { BusForm } from '@poth/domain/add-bus/bus-form.ts';
 import { type ReactNode, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { faultsOf, type Refused } from '../shell/form-answer.ts';
+import { acceptedPictures } from '../shell/picture-file.ts';
 import { useFirstError } from '../shell/use-first-error.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
@@ -36,7 +36,6 @@ type AddBusFormProps = {
   ends: { from: Place | undefined; to: Place | undefined };
 };
 
-const accepted = imageKinds.map((kind) => `image/${kind}`).join(',');
 const underMore: readonly BusField[] = busFields.slice(busFields.indexOf('arrivalTime'));
 
 /** Add Your Bus: one dated coach, and under More what else can be said of it. */
@@ -138,7 +137,7 @@ export const AddBusForm = ({ formKey, offer, given, answer, placeField, ends }: 
           hint={problem && !scripted ? `${t.imageHint} ${t.again}` : t.imageHint}
           error={said('image')}
         >
-          {(control) => <input type="file" name="image" accept={accepted} {...control} />}
+          {(control) => <input type="file" name="image" accept={acceptedPictures} {...control} />}
         </Field>
         {unknownRoad && <ArrivalField typed={typed} road={road} said={said} />}
         <details className="add-bus-more" open={underMore.some((field) => faults[field])}>

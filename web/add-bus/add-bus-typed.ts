@@ -71,7 +71,3 @@ export const readBusForm = (form: FormData): BusTyped => {
     exceptions: all('exceptions').filter(Boolean),
   };
 };
-
-/** The picture that was chosen: an empty choice comes as a file without content. */
-export const imageOf = (form: FormData): File | undefined =>
-  form.getAll('image').find((entry): entry is File => typeof entry !== 'string' && entry.size > 0);

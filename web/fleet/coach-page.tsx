@@ -1,4 +1,3 @@
-import { imageKinds } from '@poth/domain/fleet/picture.ts';
 import { type Amenity, amenities, coachTypeNames, coachTypes } from '@poth/domain/fleet/coach.ts';
 import type { CoachFault, CoachTyped } from '@poth/domain/fleet/coach-form.ts';
 import { seatsOf } from '@poth/domain/fleet/seat-layout.ts';
@@ -11,6 +10,7 @@ import { drawKey } from '../shell/form-key.ts';
 import { Desk } from '../shell/desk.tsx';
 import { faultsOf, notFoundPage, refuse } from '../shell/form-answer.ts';
 import { leaveNotice } from '../shell/notice.ts';
+import { acceptedPictures, imageOf } from '../shell/picture-file.ts';
 import { useFirstError } from '../shell/use-first-error.ts';
 import { languageOf, localPath, useLanguage } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
@@ -60,9 +60,7 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
   const values = context.get(requestContext);
   const form = await request.formData();
   const typed = readForm(form);
-  const file = form
-    .getAll('image')
-    .find((entry): entry is File => typeof entry !== 'string' && entry.size > 0);
+  const file = imageOf(form);
   try {
     const image = file ? new Uint8Array(await file.arrayBuffer()) : null;
     await values.portal.fleet.saveCoach(values.actor, { ...typed, image });
@@ -72,8 +70,6 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
     return refuse(thrown, typed);
   }
 };
-
-const accepted = imageKinds.map((kind) => `image/${kind}`).join(',');
 
 /** One coach of a company. */
 export default function CoachPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -164,7 +160,7 @@ export default function CoachPage({ loaderData, actionData }: Route.ComponentPro
             </div>
           </fieldset>
           <Field label={t.image} hint={t.imageHint} error={said('image')}>
-            {(control) => <input type="file" name="image" accept={accepted} {...control} />}
+            {(control) => <input type="file" name="image" accept={acceptedPictures} {...control} />}
           </Field>
           <div className="network-save">
             <Button busy={busy}>{save}</Button>

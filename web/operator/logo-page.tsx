@@ -1,4 +1,4 @@
-import { imageKinds, imageLimits } from '@poth/domain/fleet/picture.ts';
+import { imageLimits } from '@poth/domain/fleet/picture.ts';
 import { problemText } from '@poth/domain/problem-text.ts';
 import { useRef } from 'react';
 import { data, Form, redirect, useNavigation } from 'react-router';
@@ -15,8 +15,7 @@ import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Field } from '../ui/field.tsx';
 import type { Route } from './+types/logo-page.ts';
-import { busFaultText } from '../add-bus/add-bus-faults.ts';
-import { imageOf } from '../add-bus/add-bus-typed.ts';
+import { acceptedPictures, imageOf, pictureFaultText } from '../shell/picture-file.ts';
 import { logoText } from './logo-text.ts';
 import { OperatorMark } from './operator-mark.tsx';
 import './operator.css';
@@ -56,8 +55,6 @@ export const clientAction = async ({ request, serverAction }: Route.ClientAction
   return (file?.size ?? 0) <= imageLimits.bytes ? serverAction() : refusal('image-large');
 };
 
-const accepted = imageKinds.map((kind) => `image/${kind}`).join(',');
-
 /** The logo of the owner's company: what is shown now, and a picture in its place. */
 export default function LogoPage({ loaderData: logo, actionData }: Route.ComponentProps) {
   const t = useText(logoText);
@@ -67,7 +64,7 @@ export default function LogoPage({ loaderData: logo, actionData }: Route.Compone
   const intent = useNavigation().formData?.get('intent');
   const problem = actionData?.problem;
   const fault = faultsOf(problem).image;
-  const wrong = fault === 'image-missing' ? t.missing : busFaultText(fault, language);
+  const wrong = fault === 'image-missing' ? t.missing : pictureFaultText(fault, language);
   return (
     <Desk title={t.title} lead={t.lead}>
       <Card className="provider-card">
@@ -79,7 +76,7 @@ export default function LogoPage({ loaderData: logo, actionData }: Route.Compone
         <Form ref={form} method="post" encType="multipart/form-data" noValidate className="provider-fields">
           {problem && !fault && <Alert>{problemText(problem, language)}</Alert>}
           <Field label={t.image} hint={t.hint} error={wrong}>
-            {(control) => <input type="file" name="image" accept={accepted} {...control} />}
+            {(control) => <input type="file" name="image" accept={acceptedPictures} {...control} />}
           </Field>
           <div className="provider-ways">
             <Button type="submit" name="intent" value="save" busy={intent === 'save'}>
