@@ -26,7 +26,7 @@ const webGround = [...techniques.web!, 'shell', 'identity'];
 const domainPackages = ['zod', '@hono/zod-openapi'];
 
 /** Rooms of the server whose queries do not stand in stores yet; the list only gets shorter. */
-const roomsWithLooseQueries = ['booking', 'messaging'];
+const roomsWithLooseQueries = ['messaging'];
 /** Whoever calls them announces or records; types of theirs anybody may take. */
 const writers = ['messaging/outbox.ts', 'audit-log/record-act.ts', 'audit-log/record-move.ts'].map(
   (file) => `server/${file}`,

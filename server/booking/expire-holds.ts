@@ -3,7 +3,8 @@ import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { freeHeldSeats } from '../seating/store.ts';
 import { lapsedHolds } from './hold-store.ts';
-import { moveBooking, readBooking } from './store.ts';
+import { moveBooking } from './move-booking.ts';
+import { readBooking } from './store.ts';
 
 /**
  * Writes down that holds are over and frees their seats for the maps' sake; whoever wants such a seat

@@ -1,20 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { pnrFrom } from '@poth/domain/booking/pnr.ts';
 import type { Database, Tx } from '../db/database.ts';
+import { listUnderPnr } from '../ticket/pnr-store.ts';
 
 /** Gives a booking a PNR that nobody has: the directory's key decides. One that its booking never gets does no harm. */
 export const givePnr = async (
   db: Database | Tx,
-  { tripId, bookingId }: { tripId: string; bookingId: string },
+  booking: { tripId: string; bookingId: string },
 ): Promise<string> => {
   for (;;) {
     const pnr = pnrFrom(randomBytes(16));
     if (!pnr) continue;
-    const { numInsertedOrUpdatedRows } = await db
-      .insertInto('pnrDirectory')
-      .values({ pnr, tripId, bookingId })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst();
-    if (numInsertedOrUpdatedRows === 1n) return pnr;
+    if (await listUnderPnr(db, pnr, booking)) return pnr;
   }
 };

@@ -6,7 +6,7 @@ import type { Database, Tx } from '../db/database.ts';
 type Ref = { tripId: string; bookingId: string };
 
 /** Selects the live hold of a buyer on a journey, if there is one; one that another account made its own is not theirs. */
-export const liveHoldOf = (actor: Actor, { tripId, fromStopNo, toStopNo }: Journey) => sql<Ref>`
+export const liveHoldOf = (actor: Actor, { tripId, fromStopNo, toStopNo }: Journey) => sql`
   select b.trip_id, b.booking_id from buyer_hold h
     join booking b on b.trip_id = h.trip_id and b.booking_id = h.booking_id
   where h.buyer_id = ${buyerOf(actor)} and h.trip_id = ${tripId} and b.state = 'held' and b.held_until > clock_timestamp()
@@ -16,7 +16,7 @@ export const liveHoldOf = (actor: Actor, { tripId, fromStopNo, toStopNo }: Journ
 
 /** Finds the live hold of a buyer on a journey, if there is one. */
 export const findHold = async (db: Database, actor: Actor, journey: Journey): Promise<Ref | undefined> => {
-  const { rows } = await liveHoldOf(actor, journey).execute(db);
+  const { rows } = await sql<Ref>`${liveHoldOf(actor, journey)}`.execute(db);
   return rows[0];
 };
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newBuyer, newPhone } from '../testing/buyer.ts';
+import { comeBack, newBuyer, newPhone } from '../testing/buyer.ts';
 import { openCounting, type Trips } from '../testing/count-trips.ts';
 import { sampleTrip } from '../testing/sample-trip.ts';
 import { createWorld, type World } from '../testing/world.ts';
@@ -38,17 +38,16 @@ test('each step of a purchase needs so many round trips and commits, and no more
   await step('hold, the same request', () => hold(actor, ['B3'], key));
   await step('growing hold', () => hold(actor, ['B4']));
   await step('loser of a rush', () => hold(newBuyer(), ['B3']).catch(({ code }) => code));
-  const details = () =>
-    world.portal.booking.enterDetails(actor, {
-      tripId,
-      bookingId,
-      name: 'Tasnim Rahman',
-      phone: newPhone(),
-      email: '',
-      passengers: [],
-      termsAccepted: true,
-      language: 'en',
-    });
+  const typed = {
+    tripId,
+    name: 'Tasnim Rahman',
+    phone: newPhone(),
+    email: '',
+    passengers: [],
+    termsAccepted: true,
+    language: 'en' as const,
+  };
+  const details = () => world.portal.booking.enterDetails(actor, { ...typed, bookingId });
   await step('details', details);
   await step('details, corrected', details);
   await step('release', () =>
@@ -57,6 +56,16 @@ test('each step of a purchase needs so many round trips and commits, and no more
   await step('release of the last seat', () =>
     world.portal.booking.releaseSeats(actor, { tripId, bookingId, seatNos: ['B3'] }),
   );
+
+  const bought = await hold(actor, ['C1']);
+  await world.portal.booking.enterDetails(actor, { ...typed, bookingId: bought.bookingId });
+  const paying = { tripId, bookingId: bought.bookingId, method: 'bkash' as const, key: randomUUID() };
+  const { tranId } = await step('pay', () => world.portal.payment.startPayment(actor, paying));
+  await world.gateway.behave({ ipn: 'none' }, tranId);
+  const { returnUrl, fields } = await world.gateway.choose(tranId);
+  await step('the first notice, which settles', () => comeBack(returnUrl, fields));
+  await step('the same notice again', () => comeBack(returnUrl, fields));
+  await step('look', () => world.portal.payment.viewPayment(actor, tranId));
   expect(steps).toEqual({
     hold: { roundTrips: 3, commits: 2 },
     'hold, the same request': { roundTrips: 1, commits: 0 },
@@ -66,5 +75,9 @@ test('each step of a purchase needs so many round trips and commits, and no more
     'details, corrected': { roundTrips: 2, commits: 1 },
     release: { roundTrips: 2, commits: 1 },
     'release of the last seat': { roundTrips: 2, commits: 1 },
+    pay: { roundTrips: 3, commits: 2 },
+    'the first notice, which settles': { roundTrips: 5, commits: 4 },
+    'the same notice again': { roundTrips: 1, commits: 1 },
+    look: { roundTrips: 1, commits: 0 },
   });
 });

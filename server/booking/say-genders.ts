@@ -2,7 +2,7 @@ import type { EnterDetailsInput } from '@poth/domain/booking/input.ts';
 import { genderKept } from '@poth/domain/seating/womens-seats.ts';
 import type { Tx } from '../db/database.ts';
 import { readWomensRule } from '../seating/womens-store.ts';
-import { type BookingRow, renewContents } from './store.ts';
+import { type BookingRow, renewContents, setGenders } from './store.ts';
 
 /**
  * Takes down which passengers of a locked booking are women, where its coach keeps seats for them; elsewhere nothing is
@@ -13,19 +13,15 @@ export const sayGenders = async (
   booking: BookingRow,
   passengers: EnterDetailsInput['passengers'],
 ): Promise<void> => {
-  const { tripId, bookingId } = booking;
-  const rule = await readWomensRule(tx, tripId);
+  const rule = await readWomensRule(tx, booking.tripId);
   const said = booking.seats
     .map((seat) => ({ ...seat, said: rule ? genderKept(rule, seat, passengers) : seat.passengerGender }))
     .filter((seat) => seat.said !== seat.passengerGender);
   if (said.length === 0) return;
   await renewContents(tx, booking);
-  for (const { seatNo, said: passengerGender } of said)
-    await tx
-      .updateTable('bookingSeat')
-      .set({ passengerGender })
-      .where('tripId', '=', tripId)
-      .where('bookingId', '=', bookingId)
-      .where('seatNo', '=', seatNo)
-      .execute();
+  await setGenders(
+    tx,
+    booking,
+    said.map(({ seatNo, said: passengerGender }) => ({ seatNo, passengerGender })),
+  );
 };

@@ -1,9 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Booking } from '@poth/domain/booking/booking.ts';
+import type { BookedSeat, Booking } from '@poth/domain/booking/booking.ts';
 import type { Channel } from '@poth/domain/booking/channel.ts';
-import type { BookingEvent } from '@poth/domain/booking/lifecycle.ts';
-import { bookingLife } from '@poth/domain/booking/lifecycle.ts';
-import { next } from '@poth/domain/machine.ts';
+import type { BookingState } from '@poth/domain/booking/lifecycle.ts';
 import type { Paisa } from '@poth/domain/money.ts';
 import type { Phone } from '@poth/domain/phone.ts';
 import type { RefundPolicy } from '@poth/domain/refund/policy.ts';
@@ -11,7 +9,6 @@ import type { ClassFares } from '@poth/domain/schedule/fares.ts';
 import type { CoachClass } from '@poth/domain/fleet/coach.ts';
 import type { SeatLayout } from '@poth/domain/fleet/seat-layout.ts';
 import type { Journey } from '@poth/domain/trip/trip.ts';
-import { recordMove } from '../audit-log/record-move.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { sellsAt } from '../trip/sells-at-store.ts';
 
@@ -112,48 +109,22 @@ export const saleOf = ({ tripId, fromStopNo, toStopNo }: Journey): RawBuilder<Sa
     join operator o on o.operator_id = t.operator_id
   where t.trip_id = ${tripId} and f.from_stop_no = ${fromStopNo} and f.to_stop_no = ${toStopNo}`;
 
-/**
- * What is for sale on a journey. trip-kept: the trip is not changed or cancelled until this transaction ends, so that
- * who gets a ticket is either told of what happens to it or finds it cancelled.
- */
-export const readSale = async (
-  db: Database | Tx,
-  journey: Journey,
-  lock: 'unlocked' | 'trip-kept' = 'unlocked',
-): Promise<Sale | undefined> => {
-  const { rows } = await sql<Sale>`
-    ${saleOf(journey)} ${lock === 'trip-kept' ? sql`for share of t` : sql``}`.execute(db);
+/** What is for sale on a journey. */
+export const readSale = async (db: Database | Tx, journey: Journey): Promise<Sale | undefined> => {
+  const { rows } = await sql<Sale>`${saleOf(journey)}`.execute(db);
   return rows[0];
 };
 
-/**
- * Moves a locked booking along its life and writes the move into the history.
- * Answers false, and does nothing, where its life does not allow the event.
- */
-export const moveBooking = async (
+/** Moves a locked booking from one state to another. */
+export const setBookingState = async (
   tx: Tx,
-  booking: Pick<Booking, 'tripId' | 'bookingId' | 'state'>,
-  event: BookingEvent,
-  by: string,
-  detail: Record<string, unknown> = {},
-): Promise<boolean> => {
-  const to = next(bookingLife, booking.state, event);
-  if (!to) return false;
-  const { tripId, bookingId, state: from } = booking;
-  const { numUpdatedRows } = await tx
-    .updateTable('booking')
-    .set({
-      state: to,
-      version: sql<number>`version + 1`,
-      ...(to === 'confirmed' ? { confirmedAt: sql<Date>`now()`, reviewUntil: null } : {}),
-    })
-    .where('tripId', '=', tripId)
-    .where('bookingId', '=', bookingId)
-    .where('state', '=', from)
-    .executeTakeFirst();
-  if (numUpdatedRows !== 1n) throw new Error(`booking ${bookingId} moved under its lock`);
-  await recordMove(tx, { tripId, subject: 'booking', subjectId: bookingId, event, from, to, by, detail });
-  return true;
+  { tripId, bookingId }: Ref,
+  { from, to }: { from: BookingState; to: BookingState },
+): Promise<void> => {
+  const { numAffectedRows } = await sql`
+    update booking set state = ${to}, version = version + 1
+    where trip_id = ${tripId} and booking_id = ${bookingId} and state = ${from}`.execute(tx);
+  if (numAffectedRows !== 1n) throw new Error(`booking ${bookingId} moved under its lock`);
 };
 
 /**
@@ -190,4 +161,16 @@ export const overdueReviews = async (
     where b.state = 'review' and b.review_until <= now()
     order by b.review_until limit ${limit}`.execute(db);
   return rows;
+};
+
+/** Writes down which passengers of a locked booking are women, by seat. */
+export const setGenders = async (
+  tx: Tx,
+  { tripId, bookingId }: Ref,
+  said: readonly Pick<BookedSeat, 'seatNo' | 'passengerGender'>[],
+): Promise<void> => {
+  await sql`
+    update booking_seat s set passenger_gender = said."passengerGender"
+    from jsonb_to_recordset(${JSON.stringify(said)}::jsonb) said ("seatNo" text, "passengerGender" text)
+    where s.trip_id = ${tripId} and s.booking_id = ${bookingId} and s.seat_no = said."seatNo"`.execute(tx);
 };

@@ -1,7 +1,7 @@
 import { ReleasePhoneHoldInput } from '@poth/domain/counter/input.ts';
 import { legsOf } from '@poth/domain/trip/trip.ts';
 import { recordAct } from '../audit-log/record-act.ts';
-import { moveBooking } from '../booking/store.ts';
+import { moveBooking } from '../booking/move-booking.ts';
 import { call } from '../call.ts';
 import { databaseNow } from '../db/clock.ts';
 import { transaction } from '../db/transaction.ts';

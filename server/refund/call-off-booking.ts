@@ -1,4 +1,5 @@
-import { moveBooking, readBooking } from '../booking/store.ts';
+import { moveBooking } from '../booking/move-booking.ts';
+import { readBooking } from '../booking/store.ts';
 import { unseatBooking } from '../booking/unseat-booking.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';

@@ -148,13 +148,13 @@ export const replanSeats = async (
 };
 
 /** Selects, of some seats, those that another booking than this one has at this moment. */
-export const takenSeatsOf = (claim: SeatClaim, bookingId: RawBuilder<unknown>) => sql<{ seatNo: string }>`
+export const takenSeatsOf = (claim: SeatClaim, bookingId: RawBuilder<unknown>) => sql`
   select distinct seat_no from trip_seat
   where ${rowsOf(claim)} and booking_id is distinct from ${bookingId} and not ${takeable} order by seat_no`;
 
 /** Of some seats, those that another booking than this one has at this moment: what the loser of a race is told. */
 export const takenSeats = async (tx: Tx, claim: SeatClaim, bookingId: string | null): Promise<string[]> => {
-  const { rows } = await takenSeatsOf(claim, sql`${bookingId}`).execute(tx);
+  const { rows } = await sql<{ seatNo: string }>`${takenSeatsOf(claim, sql`${bookingId}`)}`.execute(tx);
   return rows.map((row) => row.seatNo);
 };
 

@@ -1,7 +1,10 @@
 import type { DatabaseConnection, Dialect, Driver } from 'kysely';
 import { type Database, openDialect, overDialect } from '../db/database.ts';
 
-/** Round trips to the database, `begin` and `commit` among them, and the transactions that made something durable. */
+/**
+ * Round trips to the database, `begin` and `commit` among them, and the transactions that may have made something
+ * durable: a statement that can write counts, also where it wrote nothing.
+ */
 export type Trips = { roundTrips: number; commits: number };
 
 const ends = /^\s*commit/i;
