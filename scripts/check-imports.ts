@@ -25,18 +25,13 @@ const webContext = 'web/ctx.ts';
 const webGround = [...techniques.web!, 'shell', 'identity'];
 const domainPackages = ['zod', '@hono/zod-openapi'];
 
-/** Rooms of the server whose queries do not stand in stores yet; the list only gets shorter. */
-const roomsWithLooseQueries = ['messaging'];
 /** Whoever calls them announces or records; types of theirs anybody may take. */
 const writers = ['messaging/outbox.ts', 'audit-log/record-act.ts', 'audit-log/record-move.ts'].map(
   (file) => `server/${file}`,
 );
 const isStore = ({ path }: Place) => /^server\/.*\/([\w-]+-)?store\.ts$/.test(path);
 const mayQuery = (place: Place) =>
-  isStore(place) ||
-  place.isTest ||
-  (place.package === 'server' && place.folder === 'db') ||
-  (place.package === 'server' && roomsWithLooseQueries.includes(place.folder));
+  isStore(place) || place.isTest || (place.package === 'server' && place.folder === 'db');
 const readersOfEnvironment = ['server/config.ts', 'web/vite.config.ts'];
 
 /** A file of ours: its package, and the folder in it ('' at the package's top). */
@@ -96,11 +91,7 @@ const rules: Rule[] = [
   {
     says: 'what was done is announced and recorded by use cases, not by stores',
     broken: ({ from, to, typeOnly }) =>
-      isStore(from) &&
-      to !== undefined &&
-      writers.includes(to.path) &&
-      !typeOnly &&
-      !roomsWithLooseQueries.includes(from.folder),
+      isStore(from) && to !== undefined && writers.includes(to.path) && !typeOnly,
   },
   {
     says: `nouns import nothing but types from ${serverJoints.join(', ')}`,

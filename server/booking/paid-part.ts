@@ -13,6 +13,7 @@ import type { Move } from '../audit-log/record-move.ts';
 import type { Database, Tx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { toOwner } from '../messaging/outbox.ts';
+import { ways } from '../messaging/topics.ts';
 import { keepPromisedUse, payOwnPromise, writeLateUse } from '../promo/use-store.ts';
 import { giveSeats, letGoOfSeats, ownSeats, unchangedSeats } from '../seating/seat-steps-store.ts';
 import { lookAtWomensSeats } from '../seating/womens-seats.ts';
@@ -119,7 +120,7 @@ const confirmPart = (
       ),
     ],
     postings: [{ sourceId: bookingId, entry: confirmed(booking) }],
-    announced: toOwner('booking-confirmed', bookingId, { bookingId }),
+    announced: toOwner('booking-confirmed', bookingId, { bookingId }, contact?.email ? ways : ['sms']),
   };
 };
 

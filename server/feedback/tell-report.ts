@@ -1,6 +1,6 @@
 import { localPathOf } from '@poth/domain/language.ts';
 import type { Deps } from '../deps.ts';
-import type { Announcement } from '../messaging/outbox.ts';
+import type { Announcement } from '../messaging/topics.ts';
 import { readOwner } from '../operator/application-store.ts';
 import { shortTicketLink } from '../ticket/open-link.ts';
 import { documentOf, send, type Told } from '../ticket/tell-owner.ts';

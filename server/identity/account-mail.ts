@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@poth/domain/language.ts';
 import type { Database, Tx } from '../db/database.ts';
-import { announce, type AccountMail } from '../messaging/outbox.ts';
+import { announce } from '../messaging/outbox.ts';
+import type { AccountMail } from '../messaging/topics.ts';
 import { transaction } from '../db/transaction.ts';
 import { isPlaceholderEmail } from './phone-sign-in.ts';
 

@@ -1,5 +1,5 @@
 import { digits, type Language } from '@poth/domain/language.ts';
-import type { AccountMail } from '../messaging/outbox.ts';
+import type { AccountMail } from '../messaging/topics.ts';
 import type { Written } from '../messaging/message.ts';
 
 /** name: empty where it is not said. */

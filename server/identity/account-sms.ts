@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { type Language, localPathOf } from '@poth/domain/language.ts';
 import type { Deps } from '../deps.ts';
 import type { Tx } from '../db/database.ts';
-import { type AccountSms, announce, type Topics } from '../messaging/outbox.ts';
+import { announce } from '../messaging/outbox.ts';
+import type { AccountSms, Topics } from '../messaging/topics.ts';
 import { readSmsAddress } from './account-store.ts';
 
 /** Announces an SMS about an account to its proved number; who has none is not written to. */

@@ -1,7 +1,7 @@
 import type { Actor } from '@poth/domain/identity/actor.ts';
 import { recordAct } from '../audit-log/record-act.ts';
 import type { Tx } from '../db/database.ts';
-import type { AccountMail } from '../messaging/outbox.ts';
+import type { AccountMail } from '../messaging/topics.ts';
 import { announceMailIn } from './account-mail.ts';
 import { readAddressee } from './account-store.ts';
 

@@ -1,6 +1,6 @@
 import { localPathOf } from '@poth/domain/language.ts';
 import type { Deps } from '../deps.ts';
-import type { Topics } from '../messaging/outbox.ts';
+import type { Topics } from '../messaging/topics.ts';
 import { writeAccountMail } from './account-mails.ts';
 
 /** Delivers a mail about an account or a company. */

@@ -1,6 +1,6 @@
 import { localPathOf } from '@poth/domain/language.ts';
 import type { Deps } from '../deps.ts';
-import type { Announcement, Topics } from '../messaging/outbox.ts';
+import type { Announcement, Topics } from '../messaging/topics.ts';
 import { readOwner } from '../operator/application-store.ts';
 import { paidMail } from './paid-mail.ts';
 import { readSettlement } from './store.ts';

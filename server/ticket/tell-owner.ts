@@ -3,7 +3,7 @@ import type { Written } from '../messaging/message.ts';
 import { refundMessage, ticketMail, unseatedMessage } from '../messaging/messages.ts';
 import { ticketSms } from '../messaging/ticket-sms.ts';
 import type { UnseatedBecause } from '@poth/domain/booking/paid-outcome.ts';
-import type { Announcement, Way } from '../messaging/outbox.ts';
+import type { Announcement, Way } from '../messaging/topics.ts';
 import type { Mail } from '../messaging/ports.ts';
 import { shortTicketLink, ticketLink } from './open-link.ts';
 import { readTicketDocument } from './store.ts';

@@ -1,0 +1,53 @@
+import type { UnseatedBecause } from '@poth/domain/booking/paid-outcome.ts';
+import type { MemberRole } from '@poth/domain/identity/account.ts';
+import type { Language } from '@poth/domain/language.ts';
+import type { OperatorEvent } from '@poth/domain/operator/lifecycle.ts';
+import type { RefundState } from '@poth/domain/refund/lifecycle.ts';
+
+/** How an owner is told; one way that fails does not hold up or repeat the other. */
+export const ways = ['sms', 'mail'] as const;
+export type Way = (typeof ways)[number];
+
+/** What people are written to about their account or company. */
+export type AccountMail =
+  | { kind: 'verify-email' | 'reset-password'; token: string }
+  | { kind: 'sign-in-code' | 'ticket-code'; code: string }
+  | { kind: 'account-exists' }
+  | { kind: 'password-changed' | 'phone-changed' | 'factor-changed' | 'factor-reset' }
+  | { kind: 'account-erased' }
+  | { kind: 'factor-reset-asked'; token: string }
+  | { kind: 'email-changed'; newEmail: string }
+  | { kind: 'operator-decided'; busName: string; event: OperatorEvent; reason: string | null }
+  | { kind: 'staff-invited'; busName: string; role: MemberRole };
+
+/** Writes the SMS about an account. */
+export type AccountSms = { kind: 'factor-reset-asked'; token: string };
+
+/** What may be announced, with what each announcement carries. Handlers stand in chores.ts. */
+export type Topics = {
+  'booking-confirmed': { bookingId: string; way: Way };
+  'booking-unseated': { bookingId: string; paymentId: string; because?: UnseatedBecause; way: Way };
+  'payment-surplus': { bookingId: string; paymentId: string; reasonKey: string };
+  'refund-requested': { refundId: string };
+  /** One booking of a trip that does not run: what was paid for it goes back. */
+  'booking-called-off': { bookingId: string };
+  'trip-cancelled': { bookingId: string; way: Way };
+  'trip-changed': { bookingId: string; changeNo: number; way: Way };
+  'refund-stage': { refundId: string; bookingId: string; stage: RefundState; way: Way };
+  'enquiry-received': { enquiryId: string };
+  'settlement-paid': { settlementId: string };
+  /** What a passenger says about a company: a report, or that its answer is disputed. */
+  'passenger-reported': { reportId: string; moveNo: number };
+  'report-answered': { bookingId: string; reportId: string; moveNo: number; way: Way };
+  'account-mail': { to: string; name: string; language: Language; mail: AccountMail };
+  'account-sms': { phone: string; language: Language; sms: AccountSms };
+};
+export type Topic = keyof Topics;
+
+export type Announcement<T extends Topic = Topic> = {
+  tripId: string;
+  outboxId: string;
+  topic: T;
+  payload: Topics[T];
+  attempts: number;
+};
