@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { addDays } from '@poth/domain/dhaka.ts';
-import { firstTripIdOf, serviceDateOf } from '@poth/domain/trip/trip-id.ts';
+import { idsOfSameDate, serviceDateOf } from '@poth/domain/trip/trip-id.ts';
 import type { Journey } from '@poth/domain/trip/trip.ts';
 import type { Guard } from '../db/step.ts';
 
@@ -8,7 +7,7 @@ import type { Guard } from '../db/step.ts';
 export type PhoneDay = { version: number; seats: number };
 
 /**
- * Columns phone_version and phone_seats of a row that has booking b and its trip_fare f: how many seats other bookings
+ * Columns phone_version and phone_seats of a row that has booking b, its trip t and its trip_fare f: how many seats other bookings
  * of its number have on the same service date and direction. Those with a ticket that is not void count, those that are
  * paid and wait for a person, and those that its own payer is paying for: nobody uses up another's number by paying.
  */
@@ -16,9 +15,9 @@ export const phoneDayColumns = (
   tripId: string,
   { withOpenPayments }: { withOpenPayments: boolean },
 ): RawBuilder<unknown> => {
-  const date = serviceDateOf(tripId);
+  const { first, last } = idsOfSameDate(tripId);
   return sql`
-    coalesce((select d.version from phone_day d where d.phone = b.contact_phone and d.service_date = ${date}::date
+    coalesce((select d.version from phone_day d where d.phone = b.contact_phone and d.service_date = t.service_date
       and d.from_place_id = f.from_place_id and d.to_place_id = f.to_place_id), 0) as phone_version,
     (select coalesce(sum(case when o.state in ('confirmed', 'cancelled')
         then (select count(*) from ticket k
@@ -28,7 +27,7 @@ export const phoneDayColumns = (
       from booking o join trip_fare g on g.trip_id = o.trip_id and g.from_stop_no = o.from_stop_no
         and g.to_stop_no = o.to_stop_no and g.from_place_id = f.from_place_id and g.to_place_id = f.to_place_id
       where o.contact_phone = b.contact_phone and o.booking_id <> b.booking_id
-        and o.trip_id >= ${firstTripIdOf(date)} and o.trip_id < ${firstTripIdOf(addDays(date, 1))}
+        and o.trip_id >= ${first} and o.trip_id <= ${last}
         and (o.state in ('confirmed', 'cancelled', 'review')
           or (${sql.lit(withOpenPayments)} and (o.buyer_id = b.buyer_id or o.user_id = b.user_id)
             and exists (select from payment p where p.trip_id = o.trip_id and p.booking_id = o.booking_id

@@ -33,3 +33,13 @@ test('seats that were added after the details are not paid for until they have t
   await pay();
   expect(await attempts()).toEqual([{ amountPaisa: 3 * 72_000 }]);
 });
+
+test('an id that is no trip’s, whatever date it names, is not found', async () => {
+  const wish = { bookingId: randomUUID(), method: 'bkash' as const, key: randomUUID() };
+  await expect(
+    world.portal.payment.startPayment(newBuyer(), {
+      ...wish,
+      tripId: '61819055-c3cf-4a2a-8000-00059c09b751',
+    }),
+  ).rejects.toMatchObject({ code: 'not-found' });
+});
