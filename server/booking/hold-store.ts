@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Actor, accountOf, buyerOf } from '@poth/domain/identity/actor.ts';
 import type { Journey } from '@poth/domain/trip/trip.ts';
-import type { Database, Tx } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
 
 type Ref = { tripId: string; bookingId: string };
 
@@ -49,21 +49,6 @@ export const giveBackHoldNumber = async (
 ): Promise<void> => {
   await sql`update buyer_hold set expires_at = now()
     where buyer_id = ${buyerId} and trip_id = ${tripId} and booking_id = ${bookingId}`.execute(db);
-};
-
-/** Moves the end of a browser's hold; now() gives its number back, and ends the count of its unpaid seats. */
-export const moveHoldEnd = async (
-  tx: Tx,
-  { buyerId, tripId, bookingId }: Ref & { buyerId: string },
-  until: Date,
-) => {
-  await sql`
-    with unpaid as (update unpaid_hold set expires_at = ${until}
-      where trip_id = ${tripId} and booking_id = ${bookingId})
-    update buyer_hold set expires_at = ${until}
-    where buyer_id = ${buyerId} and trip_id = ${tripId} and booking_id = ${bookingId} and hold_no > 0`.execute(
-    tx,
-  );
 };
 
 /** Bookings whose hold is over and whose payment, if any, can no longer keep the seats. */
