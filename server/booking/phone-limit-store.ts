@@ -7,9 +7,10 @@ import type { Guard } from '../db/step.ts';
 export type PhoneDay = { version: number; seats: number };
 
 /**
- * Columns phone_version and phone_seats of a row that has booking b, its trip t and its trip_fare f: how many seats other bookings
- * of its number have on the same service date and direction. Those with a ticket that is not void count, those that are
- * paid and wait for a person, and those that its own payer is paying for: nobody uses up another's number by paying.
+ * Columns phone_version and phone_seats of a row that has booking b, its trip t and its trip_fare f: how many seats other
+ * bookings of its number have on the same service date and direction. Those with a ticket that is not void count, those
+ * that are paid and wait for a person, and those that its own payer is paying for: nobody uses up another's number
+ * without paying.
  */
 export const phoneDayColumns = (
   tripId: string,
