@@ -25,7 +25,7 @@ const webContext = 'web/ctx.ts';
 const webGround = [...techniques.web!, 'shell', 'identity'];
 const domainPackages = ['zod', '@hono/zod-openapi'];
 
-/** Whoever calls them announces or records; types of theirs anybody may take. */
+/** Modules that announce or record when they are called; anybody may take their types. */
 const writers = ['messaging/outbox.ts', 'audit-log/record-act.ts', 'audit-log/record-move.ts'].map(
   (file) => `server/${file}`,
 );

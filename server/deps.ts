@@ -10,7 +10,7 @@ import type { TicketSigner } from './ticket/ticket-key.ts';
 import type { PdfPool } from './ticket/pdf-pool.ts';
 import type { LinkSigner } from './ticket/signed-link.ts';
 
-/** What the use cases need of the world; portal/main.ts and the tests build it. */
+/** Services that the use cases need of the world; portal/main.ts and the tests build them. */
 export type Deps = {
   db: Database;
   /** The wall clock, for words; what decides about seats and money is the database's own now(). */

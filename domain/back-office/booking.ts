@@ -61,7 +61,7 @@ export type SeatAtDesk = {
   issuedAt: Date | null;
 };
 
-/** What a gateway or a browser told of an attempt. */
+/** Notice of a gateway or a browser about an attempt. */
 export type GatewaySaid = {
   kind: 'ipn' | 'return' | 'asked';
   at: string;
@@ -105,7 +105,7 @@ export type RefundAtDesk = {
   settledAt: Date | null;
 };
 
-/** What was announced about the booking: what its owner was told, and what had to follow. */
+/** Announcement about the booking: a message to its owner, or work that follows from a change of it. */
 export type MessageAtDesk = {
   topic: string;
   way: 'sms' | 'mail' | null;
@@ -126,9 +126,9 @@ export type BookingAtDesk = {
   moves: Move[];
   messages: MessageAtDesk[];
   requests: AdminRequest[];
-  /** What admins did with it, the newest first. */
+  /** Acts of admins on it, the newest first. */
   acts: StreamEntry[];
-  /** What each seat brings back by the policy now; empty where nothing can be cancelled any more. */
+  /** Refund of each seat by the policy at this moment; empty where nothing can be cancelled any more. */
   quote: { seatNo: string; refundPaisa: number }[];
   /**
    * What of its price has not gone back, what of that no live ticket may still need, and how much one admin may still

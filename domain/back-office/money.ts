@@ -33,7 +33,7 @@ export type RefundLine = BookingLine & {
   requestedAt: Date;
   sentAt: Date | null;
   atCounter: boolean;
-  /** Somebody has said that it is settled; another admin must agree. */
+  /** Set where one admin has said that it is settled and another must agree. */
   waitsForAgreement: boolean;
 };
 

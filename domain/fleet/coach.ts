@@ -28,7 +28,7 @@ export const coachTypeNames: Record<CoachType, Bilingual> = {
   'non-ac': { en: 'Non AC', bn: 'নন-এসি' },
 };
 
-/** What a coach of a type has on board, unless its owner says otherwise. */
+/** Facilities that a coach of a type has on board, unless its owner says otherwise. */
 export const usualFacilities: Readonly<Record<CoachType, readonly Amenity[]>> = {
   ac: ['ac', 'water', 'charging', 'light', 'exit', 'extinguisher'],
   'non-ac': ['water', 'exit', 'extinguisher'],

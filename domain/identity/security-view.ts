@@ -16,7 +16,7 @@ export type SecurityView = {
   /** Whether the rights of the account need a second factor, and none was set up or shown. */
   missesSecondFactor: boolean;
   mayRemoveSecondFactor: boolean;
-  /** Who else may vouch for the person: google, facebook. */
+  /** Identity providers that vouch for the person: google, facebook. */
   providers: string[];
 };
 

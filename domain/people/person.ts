@@ -1,3 +1,4 @@
+import type { LogEntry } from '../audit-log/log.ts';
 import type { Bilingual } from '../language.ts';
 import type { AccountType, MemberRole } from '../identity/account.ts';
 
@@ -19,11 +20,4 @@ export type Person = {
 };
 
 /** An entry of the audit log about an account; byName: the person who did it, where it was one. */
-export type ActOfAccount = {
-  entryNo: number;
-  at: Date;
-  actor: string;
-  byName: string | null;
-  act: string;
-  detail: Record<string, unknown>;
-};
+export type ActOfAccount = Omit<LogEntry, 'stream' | 'subject'>;

@@ -17,7 +17,7 @@ export const commissionFrom = (today: DhakaDate): DhakaDate => addDays(today, 1)
 /** A rate of an operator, for service dates from a day on. by: who set it. */
 export type CommissionRate = { fromDate: DhakaDate; basisPoints: BasisPoints; by: string | null };
 
-/** What an operator pays: for coaches that leave today, for those from tomorrow on, and every rate agreed so far. */
+/** Commission of an operator: for coaches that leave today, for those from tomorrow on, and every rate agreed so far. */
 export type Commission = { today: BasisPoints; tomorrow: BasisPoints; rates: CommissionRate[] };
 
 /**

@@ -1,7 +1,7 @@
 import type { CoachClass, CoachType } from '../fleet/coach.ts';
 import type { Bilingual } from '../language.ts';
 
-/** What a trip may be changed to: the other coaches of the fleet, and counters of the operator at each stop. */
+/** Choices for a change of a trip: the other coaches of the fleet, and counters of the operator at each stop. */
 export type TripChoices = {
   coaches: {
     coachId: string;

@@ -4,7 +4,7 @@ import type { Database, Tx } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Held } from '../db/step.ts';
 
-/** What it is about: one chain of entries for each account, each operator and so on. */
+/** Subject of a chain of entries: one chain for each account, each operator and so on. */
 export type Stream = `${'account' | 'operator' | 'portal'}:${string}`;
 
 /** The newest entries of a stream, newest first. */

@@ -10,7 +10,7 @@ export type ChannelSales = { channel: Channel; bookings: number; seats: number; 
 
 /** Figures of an admin's day. */
 export type Figures = {
-  /** What travellers got or get back of what was asked for today. */
+  /** Sum of the refunds that were asked for today. */
   refundedPaisa: number;
   refunds: number;
   /** Attempts to pay that began today and came to nothing, by how. */

@@ -37,7 +37,7 @@ const untold = [
 
 const hasStar = /\bselect \*|\.\*/;
 
-/** What PostgreSQL says against the statements, and where their declared rows are not its answers. */
+/** Lists what PostgreSQL says against the statements, and where their declared rows are not its answers. */
 async function faults(): Promise<string[]> {
   const found = new Set<string>();
   for (const { at, texts, row } of read.statements)

@@ -8,7 +8,7 @@ import type { RefundState } from '@poth/domain/refund/lifecycle.ts';
 export const ways = ['sms', 'mail'] as const;
 export type Way = (typeof ways)[number];
 
-/** What people are written to about their account or company. */
+/** Mails to people about their account or company. */
 export type AccountMail =
   | { kind: 'verify-email' | 'reset-password'; token: string }
   | { kind: 'sign-in-code' | 'ticket-code'; code: string }
@@ -23,7 +23,7 @@ export type AccountMail =
 /** Writes the SMS about an account. */
 export type AccountSms = { kind: 'factor-reset-asked'; token: string };
 
-/** What may be announced, with what each announcement carries. Handlers stand in chores.ts. */
+/** Announcements that may be made, with what each carries. Handlers stand in chores.ts. */
 export type Topics = {
   'booking-confirmed': { bookingId: string; way: Way };
   'booking-unseated': { bookingId: string; paymentId: string; because?: UnseatedBecause; way: Way };
@@ -36,7 +36,7 @@ export type Topics = {
   'refund-stage': { refundId: string; bookingId: string; stage: RefundState; way: Way };
   'enquiry-received': { enquiryId: string };
   'settlement-paid': { settlementId: string };
-  /** What a passenger says about a company: a report, or that its answer is disputed. */
+  /** Report of a passenger about a company, or that its answer is disputed. */
   'passenger-reported': { reportId: string; moveNo: number };
   'report-answered': { bookingId: string; reportId: string; moveNo: number; way: Way };
   'account-mail': { to: string; name: string; language: Language; mail: AccountMail };

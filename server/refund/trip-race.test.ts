@@ -47,7 +47,7 @@ const moneyOf = async (tripId: string, way: 'online' | 'counter') => {
   return rows[0] ?? { paid: 0, owed: 0, settled: 0 };
 };
 
-/** Somebody pays, and comes back while the trip is being cancelled; answers the purchase. */
+/** Lets a buyer pay, and come back while the trip is being cancelled; answers the purchase. */
 const payAmidCancel = async (inWorld: World) => {
   const { tripId } = await runTrip(inWorld);
   const buyer = await startPaying(inWorld, { tripId, seatNos: ['B3', 'B4'] });

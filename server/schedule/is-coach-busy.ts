@@ -31,7 +31,7 @@ export const isCoachBusy = async (tx: Tx, wanted: Wanted): Promise<boolean> => {
   });
   return departures.some(({ date, leavesAt }) => {
     const arrivesAt = new Date(leavesAt.getTime() + runningMinutes * 60_000);
-    // What has left was on sale, or did not run.
+    // A run that has left was on sale, or did not run.
     const near = runs.flatMap((run) => waysNear(run, date)).filter((way) => way.leavesAt > now);
     return wayOnRoad({ leavesAt, arrivesAt }, [...trips, ...near]) !== undefined;
   });

@@ -50,7 +50,7 @@ const merged = (parts: readonly Rows[]): Rows => {
   return Object.fromEntries([...tables].map((table) => [table, parts.flatMap((rows) => rows[table] ?? [])]));
 };
 
-/** What the database adds up of trips, each list in the order of its ids. */
+/** Reads the sums of the database over trips, each list in the order of its ids. */
 const sumsOfDatabase = (rows: Rows) =>
   db.transaction().execute(async (tx) => {
     await shadowTables(tx, rows);

@@ -11,7 +11,7 @@ const ends = /^\s*commit/i;
 const begins = /^\s*begin/i;
 const writes = /\b(insert into|update|delete from)\s+"?\w+"?/i;
 
-/** What a portal asks by itself: the settings every two seconds, the schema once for its accounts. */
+/** Statements that a portal asks by itself: the settings every two seconds, the schema once for its accounts. */
 const byItself = /portal_setting|pg_catalog|pg_class/;
 
 /**

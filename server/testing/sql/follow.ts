@@ -45,7 +45,7 @@ export class Follower {
     return { node, scope };
   }
 
-  /** What a property of an object literal is written as. */
+  /** Reads what a property of an object literal is written as. */
   propertyOf({ node, scope }: Bound, name: string): Bound | undefined {
     if (!isObjectLiteralExpression(node)) return undefined;
     const property = node.properties.find(

@@ -89,14 +89,14 @@ export class FragmentReader {
     return !!present && this.#checker.getPropertyOfType(present, 'toOperationNode') !== undefined;
   }
 
-  /** What sql.ref, sql.join and their like make of their arguments. */
+  /** Reads what sql.ref, sql.join and their like make of their arguments. */
   #make(name: string, [first, second]: NodeArray<Expression>, scope: Bound['scope']): string[] {
     if (!first) return unknown(first!);
     if (name === 'join') {
       const [separator] = second ? this.read({ node: second, scope }) : [', '];
       return zip(this.#items({ node: first, scope }), separator);
     }
-    // What a literal says changes no column.
+    // The value of a literal changes no column.
     if (name === 'lit') return ['null'];
     const texts = this.#texts({ node: first, scope });
     return name === 'raw' ? texts : texts.map(quoted);

@@ -77,7 +77,7 @@ export function readStatements({ project }: Compiler): { statements: Statement[]
     return checker.getTypeAtLocation(node)?.getSymbol()?.name === 'RawBuilder';
   }
 
-  /** What a fragment says that it answers; undefined where it says nothing. */
+  /** Reads the row that a fragment is declared to answer; undefined where it declares none. */
   function declaredOf(fragment: Node): Type | undefined {
     const type = checker.getTypeAtLocation(fragment);
     const [declared] = type?.isTypeReference() ? checker.getTypeArguments(type) : [];
