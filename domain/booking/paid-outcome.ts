@@ -22,14 +22,14 @@ export type PaidOutcome =
   /** The booking needed no money any more. */
   | { kind: 'surplus' };
 
-/** What decides about it. seatRows: rows of the inventory, a seat on a leg each, that may be given to the booking. */
+/** The facts that decide what becomes of it. seatRows: rows of the inventory, a seat on a leg each, that may be given to the booking. */
 export type PaidFacts = {
   state: BookingState;
   /** From its stop, as published; null where the journey is not there any more. */
   departsAt: Date | null;
   delayMinutes: number;
   tripCancelled: boolean;
-  /** What the people of the coach have said. */
+  /** Set by the people of the coach, who may say so before its hour. */
   hasLeftStop: boolean;
   seatRows: { wanted: number; sellable: number };
   lostWomensSeat: boolean;

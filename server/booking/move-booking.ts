@@ -1,9 +1,24 @@
 import type { Booking } from '@poth/domain/booking/booking.ts';
 import { type BookingEvent, bookingLife } from '@poth/domain/booking/lifecycle.ts';
 import { next } from '@poth/domain/machine.ts';
-import { recordMove } from '../audit-log/record-move.ts';
+import { type Move, recordMove } from '../audit-log/record-move.ts';
 import type { Tx } from '../db/database.ts';
 import { setBookingState } from './store.ts';
+
+type Moving = Pick<Booking, 'tripId' | 'bookingId' | 'state'>;
+
+/** The move of a booking along its life, for its history; undefined where its life does not allow the event. */
+const findMove = ({ tripId, bookingId, state: from }: Moving, event: BookingEvent, by: string) => {
+  const to = next(bookingLife, from, event);
+  return to && { tripId, subject: 'booking' as const, subjectId: bookingId, event, from, to, by };
+};
+
+/** The move of a booking that a step makes, once it was decided that its life allows it. */
+export const moveOf = (booking: Moving, event: BookingEvent, by: string): Move => {
+  const move = findMove(booking, event, by);
+  if (!move) throw new Error(`booking ${booking.bookingId} is ${booking.state}: no ${event}`);
+  return move;
+};
 
 /**
  * Moves a locked booking along its life and writes the move into the history.
@@ -11,14 +26,14 @@ import { setBookingState } from './store.ts';
  */
 export const moveBooking = async (
   tx: Tx,
-  { tripId, bookingId, state: from }: Pick<Booking, 'tripId' | 'bookingId' | 'state'>,
+  booking: Moving,
   event: Exclude<BookingEvent, 'confirm'>,
   by: string,
   detail: Record<string, unknown> = {},
 ): Promise<boolean> => {
-  const to = next(bookingLife, from, event);
-  if (!to) return false;
-  await setBookingState(tx, { tripId, bookingId }, { from, to });
-  await recordMove(tx, { tripId, subject: 'booking', subjectId: bookingId, event, from, to, by, detail });
+  const move = findMove(booking, event, by);
+  if (!move) return false;
+  await setBookingState(tx, booking, move);
+  await recordMove(tx, { ...move, detail });
   return true;
 };

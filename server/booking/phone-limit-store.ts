@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { idsOfSameDate, serviceDateOf } from '@poth/domain/trip/trip-id.ts';
+import { idsOfSameDate } from '@poth/domain/trip/trip-id.ts';
 import type { Journey } from '@poth/domain/trip/trip.ts';
 import type { Guard } from '../db/step.ts';
 
@@ -47,8 +47,9 @@ export const unchangedPhoneDay = (
   rows: 1,
   lock: (held) => sql`
     insert into phone_day (phone, service_date, from_place_id, to_place_id, version)
-    select ${phone}, ${serviceDateOf(tripId)}::date, from_place_id, to_place_id, ${version + 1}::int from trip_fare
-    where ${held} and trip_id = ${tripId} and from_stop_no = ${fromStopNo} and to_stop_no = ${toStopNo}
+    select ${phone}, t.service_date, f.from_place_id, f.to_place_id, ${version + 1}::int
+    from trip_fare f join trip t on t.trip_id = f.trip_id
+    where ${held} and f.trip_id = ${tripId} and f.from_stop_no = ${fromStopNo} and f.to_stop_no = ${toStopNo}
     on conflict (phone, service_date, from_place_id, to_place_id) do update set version = excluded.version
       where phone_day.version = ${version}::int
     returning 1`,

@@ -3,10 +3,11 @@ import type { Guard, Step, Write } from '../db/step.ts';
 import { type Posting, writeEntries } from '../ledger/store.ts';
 import { type StepAnnouncement, writeAnnouncements } from '../messaging/outbox.ts';
 
-/** What one side of a sale, its payment or its booking, rests on and changes. */
+/** One side of a sale, its payment or its booking: the guards that it rests on and all that it changes. */
 export type SalePart<Name extends string = string> = {
   guards: readonly Guard<Name>[];
   writes: readonly Write[];
+  keys?: readonly string[];
   moves?: readonly Move[];
   postings?: readonly Posting[];
   announced?: readonly StepAnnouncement[];
@@ -19,6 +20,7 @@ export const stepOf = <Name extends string>(tripId: string, parts: readonly Sale
   const announced = parts.flatMap((part) => part.announced ?? []);
   return {
     guards: parts.flatMap(({ guards }) => guards),
+    keys: parts.flatMap((part) => part.keys ?? []),
     writes: [
       ...parts.flatMap(({ writes }) => writes),
       ...(moves.length > 0 ? [writeMoves(moves)] : []),

@@ -109,7 +109,7 @@ export const saleOf = ({ tripId, fromStopNo, toStopNo }: Journey): RawBuilder<Sa
     join operator o on o.operator_id = t.operator_id
   where t.trip_id = ${tripId} and f.from_stop_no = ${fromStopNo} and f.to_stop_no = ${toStopNo}`;
 
-/** What is for sale on a journey. */
+/** Reads what is for sale on a journey. */
 export const readSale = async (db: Database | Tx, journey: Journey): Promise<Sale | undefined> => {
   const { rows } = await sql<Sale>`${saleOf(journey)}`.execute(db);
   return rows[0];

@@ -1,9 +1,9 @@
 import type { Tx } from '../db/database.ts';
 import { takeStep } from '../db/step.ts';
 import { TryAgain } from '../db/transaction.ts';
-import { unseatPart } from './paid-part.ts';
 import { stepOf } from './sale-step.ts';
 import type { BookingRow } from './store.ts';
+import { unseatPart } from './unseat-part.ts';
 
 /**
  * Ends a paid, locked booking that gets no ticket: seats it still holds are free again, its money goes back, and its

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { DatabaseError } from 'pg';
 import type { Paisa } from '@poth/domain/money.ts';
 import type { PaymentState } from '@poth/domain/payment/lifecycle.ts';
 import type { Guard, Write } from '../db/step.ts';
@@ -62,9 +61,8 @@ export const insertAttempt =
       now(), now() + interval '30 seconds'
     where ${held}`;
 
-/** Whether a second open attempt of a booking was refused by its key. */
-export const isSecondOpen = (thrown: unknown): boolean =>
-  thrown instanceof DatabaseError && thrown.constraint === 'payment_one_open';
+/** Key by which a booking has one open attempt, should the lock of the booking ever not have seen to it. */
+export const oneOpenAttempt = 'payment_one_open';
 
 /** Writes down where an attempt lives, by our id of it at the gateway. */
 export const listAttempt =

@@ -9,11 +9,11 @@ import { problemsIn } from '@poth/domain/contract.ts';
 import { startPaymentCall } from '@poth/domain/payment/api.ts';
 import { diedOpening } from '@poth/domain/payment/opening.ts';
 import { Problem } from '@poth/domain/problem.ts';
-import { legsOf } from '@poth/domain/trip/trip.ts';
 import { writeMoves } from '../audit-log/record-move.ts';
 import { moveHoldEnds, takeKey, unchangedBooking, writePrice } from '../booking/booking-steps-store.ts';
 import { refuseUnlessHeld } from '../booking/lock-own-hold.ts';
 import { unchangedPhoneDay } from '../booking/phone-limit-store.ts';
+import { claimOf } from '../booking/seat-claim.ts';
 import type { BookingRow } from '../booking/store.ts';
 import { call, type Context } from '../call.ts';
 import { hashOf } from '../db/once.ts';
@@ -24,7 +24,7 @@ import { keepPromisedUse } from '../promo/use-store.ts';
 import { giveSeats, ownSeats, unchangedSeats } from '../seating/seat-steps-store.ts';
 import { lookAtWomensSeats } from '../seating/womens-seats.ts';
 import { applyVerdict } from './apply-verdict.ts';
-import { insertAttempt, isSecondOpen, listAttempt, type NewAttempt } from './attempt-steps-store.ts';
+import { insertAttempt, listAttempt, oneOpenAttempt, type NewAttempt } from './attempt-steps-store.ts';
 import { type GatewayPage, openAtGateway, waitForPage } from './open-at-gateway.ts';
 import { type PayFacts, readPayFacts } from './pay-store.ts';
 
@@ -38,13 +38,6 @@ const refuseUnnamedSeats = ({ seats }: BookingRow): void => {
     if (!passengerName) faults[`passenger-${seatNo}`] = 'name-missing';
   if (Object.keys(faults).length > 0) throw new Problem('invalid-input', { faults });
 };
-
-/** The rows of the inventory that a booking has while nobody took one of them. */
-const claimOf = (booking: BookingRow) => ({
-  tripId: booking.tripId,
-  seatNos: booking.seats.map((seat) => seat.seatNo),
-  legNos: legsOf(booking),
-});
 
 const refuseLostSeats = ({ booking, ownRows, tripCancelled }: PayFacts): void => {
   const { seatNos, legNos } = claimOf(booking);
@@ -71,13 +64,6 @@ const priceOfAttempt = ({ booking, promised }: PayFacts, serviceChargePerSeat: P
     },
   };
 };
-
-/** Settles by the key that a booking has one open attempt, should its own lock ever not have done so. */
-const refuseSecondOpen = (step: Promise<string | undefined>): Promise<string | undefined> =>
-  step.catch((thrown: unknown) => {
-    if (isSecondOpen(thrown)) throw new TryAgain();
-    throw thrown;
-  });
 
 /** An attempt of a booking: opened by this request, or by another that is waited for. */
 type Attempt = { paymentId: string } & ({ opened: NewAttempt; booking: BookingRow } | { opened: null });
@@ -142,7 +128,7 @@ const writeAttemptOf = async ({ deps, actor }: Context, input: StartPaymentInput
     to: 'created',
   } as const;
   const claim = claimOf(booking);
-  const step = takeStep(db, {
+  const changed = await takeStep(db, {
     guards: [
       unchangedBooking(booking, { live: true }),
       unchangedPhoneDay({ ...booking, phone }, phoneDay),
@@ -159,8 +145,9 @@ const writeAttemptOf = async ({ deps, actor }: Context, input: StartPaymentInput
       insertAttempt(attempt),
       writeMoves([{ ...made, by: booking.buyerId }]),
     ],
+    keys: [oneOpenAttempt],
   });
-  if (await refuseSecondOpen(step)) throw new TryAgain();
+  if (changed) throw new TryAgain();
   return { paymentId, opened: attempt, booking };
 };
 

@@ -276,6 +276,30 @@ test('a payment that comes after its use was given to somebody else keeps the pr
   await expectBooksToAgree(world);
 });
 
+test('of two late payments of one code at once each gets a use of its own', async () => {
+  const { code, promoId } = await make({ mostUses: '2' });
+  const late = [await hold(), await hold()];
+  const comesBack: (() => Promise<Response>)[] = [];
+  for (const one of late) {
+    await apply(one, code);
+    const { tranId } = await start(one);
+    await world.gateway.behave({ ipn: 'none' }, tranId);
+    const { returnUrl, fields } = await world.gateway.choose(tranId);
+    comesBack.push(() => comeBack(returnUrl, fields));
+    await world.age(one.tripId, one.bookingId, 30);
+  }
+  await sql`update promo_use set expires_at = expires_at - interval '30 minutes' where promo_id = ${promoId}`.execute(
+    world.db,
+  );
+  for (let others = 0; others < 2; others++) await apply(await hold(), code);
+
+  const ids = late.map(({ bookingId }) => `'${bookingId}'`).join();
+  await meetAtLock(world, `select from trip_seat where booking_id in (${ids}) for update`, comesBack);
+  expect(await usesOf(promoId)).toEqual([2, 2, 14_000, 2]);
+  await workOff(world, stage.tripId);
+  await expectBooksToAgree(world);
+});
+
 test('the operator cancels: all that was paid comes back, and what the code took off with it', async () => {
   const held = await world.db
     .selectFrom('booking')

@@ -100,9 +100,12 @@ export const payOwnPromise = (
     returning 1`,
 });
 
+/** Key by which the uses of a code are numbered. */
+export const useNumber = 'promo_use_pkey';
+
 /**
  * Writes a paid use under the next number of its code, beyond the limit if need be: a promise made on the way to a
- * gateway is not broken after the money was taken. Of two at once one fails by its key and is decided again.
+ * gateway is not broken after the money was taken. Of two at once one fails by the key useNumber.
  */
 export const writeLateUse =
   (use: BookingRef & { promoId: string; phone: string | null; discountPaisa: number }): Write =>

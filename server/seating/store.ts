@@ -37,21 +37,6 @@ export const freeHeldSeats = (tx: Tx, claim: SeatClaim, bookingId: string): Prom
     where ${rowsOf(claim)} and booking_id = ${bookingId} and state in ('held', 'paying')`,
   );
 
-/** Moves a booking's seats between held and paying and sets until when they are its own. */
-export const keepSeats = (
-  tx: Tx,
-  claim: SeatClaim,
-  bookingId: string,
-  state: 'held' | 'paying',
-  until: Date,
-): Promise<number> =>
-  touched(
-    tx,
-    sql`
-    update trip_seat set state = ${state}, expires_at = ${until}, version = version + 1
-    where ${rowsOf(claim)} and booking_id = ${bookingId} and state in ('held', 'paying')`,
-  );
-
 /** Whether a payment of a booking is under way: then its seats and price stand still. */
 export const isBeingPaid = async (
   tx: Tx,

@@ -1,0 +1,26 @@
+import type { UnseatedBecause } from '@poth/domain/booking/paid-outcome.ts';
+import { toOwner } from '../messaging/outbox.ts';
+import { letGoOfSeats } from '../seating/seat-steps-store.ts';
+import { unchangedBooking, writeBookingState } from './booking-steps-store.ts';
+import { moveOf } from './move-booking.ts';
+import type { SalePart } from './sale-step.ts';
+import type { BookingRow } from './store.ts';
+
+/**
+ * Ends a paid booking that gets no ticket: seats it still holds are free again, its money goes back, and its owner is
+ * told. because: what its owner is told where it is not that the seats were gone.
+ */
+export const unseatPart = (
+  booking: BookingRow,
+  { paymentId, by }: { paymentId: string; by: string },
+  because?: UnseatedBecause,
+): SalePart => {
+  const { bookingId } = booking;
+  const told = { bookingId, paymentId, ...(because && { because }) };
+  return {
+    guards: [unchangedBooking(booking)],
+    writes: [letGoOfSeats(booking), writeBookingState(booking, 'unseated')],
+    moves: [{ ...moveOf(booking, 'unseat', by), ...(because && { detail: { reason: because } }) }],
+    announced: toOwner('booking-unseated', bookingId, told),
+  };
+};
