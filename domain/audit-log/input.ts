@@ -19,7 +19,7 @@ export const LogFilter = z.strictObject({
 });
 export type LogFilter = z.infer<typeof LogFilter>;
 
-/** Behind which entry a page begins: the newest first, and of one moment by stream and number. */
+/** Behind which entry a page begins: the newest first, and of one moment by stream and number, the highest first. */
 export const LogPlace = z.strictObject({ at: z.date(), stream: StreamName, entryNo: z.int().min(0) });
 export type LogPlace = z.infer<typeof LogPlace>;
 

@@ -39,7 +39,7 @@ const actorsMeant = async (db: Database, words: string): Promise<string[] | null
   return /^account:\S+$/.test(words) ? [words] : [...(await people(db, words)), words];
 };
 
-/** Entries, the newest first, from behind a place in the log on. */
+/** Entries, the newest first (of one stream in one millisecond: the highest number), from behind a place in the log on. */
 export const readLog = async (
   db: Database,
   { about, who, act, from, until }: LogFilter,
@@ -53,16 +53,14 @@ export const readLog = async (
   if (from) wanted.push(sql`l.at >= ${dhakaInstant(from)}`);
   if (until) wanted.push(sql`l.at < ${dhakaInstant(addDays(until, 1))}`);
   if (after)
-    wanted.push(
-      sql`l.at <= ${after.at} and (l.at < ${after.at} or (l.stream, l.entry_no) > (${after.stream}, ${after.entryNo}::int))`,
-    );
+    wanted.push(sql`(l.at, l.stream, l.entry_no) < (${after.at}, ${after.stream}, ${after.entryNo}::int)`);
   const { rows } = await sql<LogEntry>`
     select l.stream, l.entry_no, l.at, l.actor, l.act, l.detail, u.name as by_name, coalesce(o.name_en, p.name) as subject
     from (select * from audit_log l where ${sql.join(wanted, sql` and `)}
-        order by l.at desc, l.stream, l.entry_no limit ${most}) l
+        order by l.at desc, l.stream desc, l.entry_no desc limit ${most}) l
       left join auth_user u on l.actor = 'account:' || u.id
       left join auth_user p on l.stream = 'account:' || p.id
       left join operator o on l.stream = 'operator:' || o.operator_id or l.stream like 'operator:' || o.operator_id || ':shift:%'
-    order by l.at desc, l.stream, l.entry_no`.execute(db);
+    order by l.at desc, l.stream desc, l.entry_no desc`.execute(db);
   return rows;
 };
