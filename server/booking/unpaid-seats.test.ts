@@ -4,6 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildPortal } from '../portal.ts';
 import { eventually, newAddress, newBuyer, newPhone } from '../testing/buyer.ts';
+import { countWaiting } from '../testing/count-waiting.ts';
 import { readMail } from '../testing/mailbox.ts';
 import { again, makeAdmin, makeStaff, signUpPerson } from '../testing/people.ts';
 import { sampleTrip } from '../testing/sample-trip.ts';
@@ -304,13 +305,7 @@ const interleave = async (deps: World['deps']): Promise<string[]> => {
         () => 'held',
         (thrown) => String(thrown.code),
       );
-  const waiting = async () => {
-    const { rows } = await observer.query<{ count: number }>(
-      `select count(*)::int as count from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    return rows[0]?.count ?? 0;
-  };
+  const waiting = () => countWaiting(observer);
   let both: Promise<string>[] = [];
   await world.db.transaction().execute(async (tx) => {
     await sql`select from trip_seat where trip_id = ${tripId} and seat_no = 'H1' for update`.execute(tx);

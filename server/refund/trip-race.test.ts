@@ -2,9 +2,11 @@ import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { isProblem } from '@poth/domain/problem.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withClient } from '../db/testing.ts';
 import { expectBooksToAgree } from '../testing/books.ts';
 import { aSale, anAgent } from '../testing/counter.ts';
 import { comeBack, eventually, startPaying } from '../testing/buyer.ts';
+import { countWaiting } from '../testing/count-waiting.ts';
 import { unseated } from '../testing/ending.ts';
 import { runTrip } from '../testing/running-trip.ts';
 import { expectEnding, workOff } from '../testing/work-off.ts';
@@ -59,10 +61,9 @@ const payAmidCancel = async (inWorld: World) => {
     const cancelled = { kind: 'cancel', was: { cancelled: false }, became: { cancelled: true } } as const;
     await addChange(tx, tripId, cancelled, { reason: 'breakdown', by: { userId: 'test', name: 'Test' } });
     const coming = comeBack(returnUrl, fields);
-    await eventually(async () => {
-      const { rows } = await sql`select from pg_locks where not granted`.execute(inWorld.db);
-      return rows.length > 0;
-    }, 'the sale waits');
+    await withClient(inWorld.databaseUrl, (looking) =>
+      eventually(async () => (await countWaiting(looking)) > 0, 'the sale waits'),
+    );
     return { coming };
   });
   await back.coming;

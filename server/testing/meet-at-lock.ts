@@ -1,9 +1,7 @@
 import { withClient } from '../db/testing.ts';
 import { eventually } from './buyer.ts';
+import { countWaiting } from './count-waiting.ts';
 import type { World } from './world.ts';
-
-const waitingNow = `select count(*)::int as waiting from pg_stat_activity
-  where wait_event_type = 'Lock' and datname = current_database()`;
 
 /** PostgreSQL's lock_timeout ends a wait after two seconds; transaction() tries again, five times. */
 const patienceMs = 8_000;
@@ -27,7 +25,7 @@ export const meetAtLock = async <T>(
         ends.push(Promise.allSettled([call()]));
         const inAll = ends.length;
         await eventually(
-          async () => (await looking.query(waitingNow)).rows[0].waiting >= inAll,
+          async () => (await countWaiting(looking)) >= inAll,
           `${inAll} of ${calls.length} wait at the lock`,
           patienceMs,
         );
