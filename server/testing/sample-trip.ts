@@ -25,7 +25,6 @@ export const sampleTrip = async (
   daysAhead = 7,
 ): Promise<{ tripId: string; operatorId: string }> => {
   const [operatorId, coachId, routeId, scheduleId] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
-  const mark = operatorId.slice(0, 4);
   await db
     .insertInto('place')
     .values(
@@ -41,7 +40,7 @@ export const sampleTrip = async (
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const operator = { operatorId, slug: mark, nameEn: 'Desh Travels', nameBn: 'দেশ ট্রাভেলস', mark: 'DT' };
+  const operator = { operatorId, nameEn: 'Desh Travels', nameBn: 'দেশ ট্রাভেলস', mark: 'DT' };
   const company = plainCompany(operator, sampleStops);
   const route = { routeId, operatorId, nameEn: 'Dhaka-Bogura-Naogaon', nameBn: 'ঢাকা-বগুড়া-নওগাঁ' };
   await transaction(db, (tx) =>

@@ -220,7 +220,7 @@ test('a coach without the cheaper class is not offered at its fare; one that has
   await sql`update trip_fare set class_fares_paisa = jsonb_build_object('economy', fare_paisa, 'sleeper', fare_paisa * 2)
     where trip_id = ${stage.tripId}`.execute(world.db);
   const priceWith = async (layout: object) => {
-    const coachId = await stage.addCoach({ coachNumber: `DT-${randomUUID().slice(0, 4)}`, layout });
+    const coachId = await stage.addCoach({ coachNumber: `DT-${randomUUID().slice(0, 8)}`, layout });
     await stage.change({ kind: 'coach', coachId, reason });
     const { offer } = await offerOf(stage.tripId);
     const broken = (await runAudit(world.auditor)).map(({ invariant }) => invariant);

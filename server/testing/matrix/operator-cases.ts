@@ -119,7 +119,7 @@ export const fleetCases: CasesOf<'fleet'> = {
 const aBus = () => ({
   key: randomUUID(),
   busName: 'Padma Paribahan',
-  busNumber: `PP-${randomUUID().slice(0, 4)}`,
+  busNumber: `PP-${randomUUID().slice(0, 8)}`,
   date: addDays(dhakaDate(new Date()), 3),
   from: 'Dhaka',
   destination: 'Naogaon',
