@@ -6,7 +6,7 @@ import { expect, test } from '../test.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-type Coach = { tripId: string; seats: string[]; codes: string[] };
+type Coach = { tripId: string; fromStopNo: number; seats: string[]; codes: string[] };
 
 /** Sells two free seats of the agent's next coach from Dhaka, and answers the trip with the codes of its tickets. */
 const sellTwo = async (page: Page): Promise<Coach> => {
@@ -15,14 +15,21 @@ const sellTwo = async (page: Page): Promise<Coach> => {
   await page.getByLabel('Seats', { exact: true }).fill(seats.join(' '));
   await page.getByLabel('Passenger’s name').fill('Nasrin Akter');
   await page.getByLabel('Mobile number', { exact: true }).fill(newPhone());
+  const [fromStopNo] = (new URL(page.url()).searchParams.get('leg') ?? '').split('-').map(Number);
   await page.getByRole('button', { name: /^Sell for/ }).click();
   await expect(page).toHaveURL(/sold=/);
+  // By the PNR of this sale: a seat has a ticket for each passenger who sits on it along the way.
   const tickets = await askDatabase<{ code: string }>(
-    'select code from ticket where trip_id = $1 and seat_no = any($2) order by array_position($2, seat_no)',
-    [tripId, seats],
+    `select code from ticket t join pnr_directory d on d.trip_id = t.trip_id and d.booking_id = t.booking_id
+     where d.pnr = $1 order by array_position($2, seat_no)`,
+    [new URL(page.url()).searchParams.get('sold'), seats],
   );
-  return { tripId, seats, codes: tickets.map(({ code }) => code) };
+  return { tripId, fromStopNo: fromStopNo ?? 0, seats, codes: tickets.map(({ code }) => code) };
 };
+
+/** Finds the line of the passenger who boards with a seat at a stop; the next one on that seat has another line. */
+const rider = (page: Page, { fromStopNo }: Pick<Coach, 'fromStopNo'>, seatNo = '') =>
+  page.locator(`#seat-${seatNo}-${fromStopNo}`);
 
 /** What a hand-held scanner does: it types the code and presses Enter. */
 const scan = async (page: Page, text: string, verdict: string): Promise<void> => {
@@ -39,7 +46,8 @@ test('passengers board without a network: let in, used twice, forged, and all of
   test.slow();
   await becomeAgent(page, 'parkline-transport');
   await openShift(page);
-  const { tripId, seats, codes } = await sellTwo(page);
+  const coach = await sellTwo(page);
+  const { tripId, seats, codes } = coach;
   const [first = '', second = ''] = codes;
 
   await page.goto(`/board/${tripId}`);
@@ -61,18 +69,20 @@ test('passengers board without a network: let in, used twice, forged, and all of
   await page.goto(`/board/${tripId}`);
   await scan(page, seats[1] ?? '', 'boarded');
   await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
-  await expect(page.getByRole('button', { name: `Board seat ${seats[1]}` })).toBeVisible();
+  await expect(
+    rider(page, coach, seats[1]).getByRole('button', { name: `Board seat ${seats[1]}` }),
+  ).toBeVisible();
 
   await context.setOffline(false);
   await expect(page.getByText('Everything is sent')).toBeVisible({ timeout: 20_000 });
   await expect(page.locator('.boarding-flags')).toContainText(seats[0] ?? '');
   await page.goto(`/manifests/${tripId}`);
   const row = (seatNo: string) =>
-    page.locator('.manifest-stop tr', {
+    page.locator(`.manifest-stop[aria-labelledby="manifest-stop-${coach.fromStopNo}"] tr`, {
       has: page.locator('[data-column="seat"]', { hasText: new RegExp(`^${seatNo}$`) }),
     });
-  await expect(row(seats[0] ?? '').first()).toContainText('Aboard');
-  await expect(row(seats[1] ?? '').first()).toContainText('Not aboard');
+  await expect(row(seats[0] ?? '')).toContainText('Aboard');
+  await expect(row(seats[1] ?? '')).toContainText('Not aboard');
   await expect(page.locator('.boarding-flags')).toContainText('second time');
   await looksWell(page);
 
@@ -88,14 +98,16 @@ test('with JavaScript off a seat is marked and the mark taken back by a plain fo
   const page = await (await browser.newContext()).newPage();
   await becomeAgent(page, 'desh-travels');
   await openShift(page);
-  const { tripId, seats } = await sellTwo(page);
+  const coach = await sellTwo(page);
+  const seatNo = coach.seats[0];
   const plain = await (
     await browser.newContext({ javaScriptEnabled: false, storageState: await page.context().storageState() })
   ).newPage();
-  await plain.goto(`/board/${tripId}`);
-  await plain.getByRole('button', { name: `Board seat ${seats[0]}` }).click();
-  await plain.getByRole('button', { name: `Undo seat ${seats[0]}` }).click();
-  await expect(plain.getByRole('button', { name: `Board seat ${seats[0]}` })).toBeVisible();
+  await plain.goto(`/board/${coach.tripId}`);
+  const line = rider(plain, coach, seatNo);
+  await line.getByRole('button', { name: `Board seat ${seatNo}` }).click();
+  await line.getByRole('button', { name: `Undo seat ${seatNo}` }).click();
+  await expect(line.getByRole('button', { name: `Board seat ${seatNo}` })).toBeVisible();
   await plain.context().close();
   await page.context().close();
 });
