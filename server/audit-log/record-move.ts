@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
-import type { Write } from '../db/step.ts';
+import type { Write } from '../db/step-parts.ts';
 import { insertMoves, putMove } from './store.ts';
 
 export type Move = {
@@ -32,10 +32,5 @@ export const recordMove = async (tx: Tx, move: Move): Promise<void> => {
 };
 
 /** Writes moves of lives into the history as a part of a step. */
-export const writeMoves =
-  (moves: readonly Move[]): Write =>
-  (held) =>
-    insertMoves(
-      moves.map(({ detail = {}, ...move }) => ({ ...move, historyId: randomUUID(), detail })),
-      held,
-    );
+export const writeMoves = (moves: readonly Move[]): Write =>
+  insertMoves(moves.map(({ detail = {}, ...move }) => ({ ...move, historyId: randomUUID(), detail })));

@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { StreamEntry } from '@poth/domain/audit-log/log.ts';
 import type { Database, Tx } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
-import type { Held } from '../db/step.ts';
+import { writeKind } from '../db/step-parts.ts';
 
 /** Subject of a chain of entries: one chain for each account, each operator and so on. */
 export type Stream = `${'account' | 'operator' | 'portal'}:${string}`;
@@ -60,19 +60,24 @@ export const putMove = async (tx: Tx, move: Insertable<Schema['history']>): Prom
   await tx.insertInto('history').values(move).execute();
 };
 
-/** The part of a step that adds moves to the history; its columns are told by their names in a move. */
-export const insertMoves = (
-  moves: readonly Record<
-    'tripId' | 'historyId' | 'subject' | 'subjectId' | 'event' | 'from' | 'to' | 'by' | 'detail',
-    unknown
-  >[],
-  held: Held,
-) => sql`
-      insert into history (trip_id, history_id, subject, subject_id, event, from_state, to_state, actor, detail)
-      select "tripId", "historyId", subject, "subjectId", event, "from", "to", by, detail
-      from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) move ("tripId" uuid, "historyId" uuid, subject text,
-        "subjectId" uuid, event text, "from" text, "to" text, by text, detail jsonb)
-      where ${held}`;
+/** The part of a step that adds moves to the history. */
+export const insertMoves = writeKind(
+  'moves',
+  {
+    tripId: 'uuid',
+    historyId: 'uuid',
+    subject: 'text',
+    subjectId: 'uuid',
+    event: 'text',
+    from: 'text?',
+    to: 'text',
+    by: 'text',
+    detail: 'jsonb',
+  },
+  (rows) => sql`
+    insert into history (trip_id, history_id, subject, subject_id, event, from_state, to_state, actor, detail)
+    select trip_id, history_id, subject, subject_id, event, "from", "to", by, detail from ${rows} given`,
+);
 
 /** The entries of all streams after one, by stream and number, with the hashes that chain them. */
 export const readEntriesAfter = async (

@@ -28,11 +28,11 @@ export const choosePoints = call(
       if (!sale?.boardingCounterIds.includes(boardingCounterId)) faults.boarding = 'unknown';
       if (!sale?.droppingCounterIds.includes(droppingCounterId)) faults.dropping = 'unknown';
       if (Object.keys(faults).length > 0) throw new Problem('invalid-input', { faults });
-      const failed = await takeStep(deps.db, {
+      const isTaken = await takeStep(deps.db, {
         guards: [unchangedBooking(booking, { live: true })],
         writes: [writePoints(booking, input)],
       });
-      if (failed) throw new TryAgain();
+      if (!isTaken) throw new TryAgain();
     });
   },
 );

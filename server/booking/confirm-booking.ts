@@ -22,6 +22,6 @@ export const confirmBooking = async (
   if (!booking) throw new Error(`there is no booking ${ref.bookingId}`);
   const by = `payment:${paymentId}`;
   const { outcome, part } = await paidPart(tx, deps, booking, { paymentId, money, by, seatsPerPhone: null });
-  if (await takeStep(tx, stepOf(ref.tripId, [part]))) throw new TryAgain();
+  if (!(await takeStep(tx, stepOf(ref.tripId, [part])))) throw new TryAgain();
   return outcome.kind;
 };

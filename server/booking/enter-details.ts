@@ -81,14 +81,14 @@ export const enterDetails = call(
       if (userId !== null) await listUnderAccount(db, userId, [booking]);
       if (facts.promised) await transaction(db, (tx) => settlePromoOfPhone(tx, booking, contact.phone));
       const pnr = booking.pnr ?? (given ??= await givePnr(db, booking));
-      const failed = await takeStep(db, {
+      const isTaken = await takeStep(db, {
         guards: [unchangedBooking(booking, { live: true })],
         writes: [
           writeDetails(booking, { pnr, userId, contact, language: input.language }, isOther),
           writePassengers(booking, seats),
         ],
       });
-      if (failed) throw new TryAgain();
+      if (!isTaken) throw new TryAgain();
     });
   },
 );

@@ -80,7 +80,7 @@ test('a tap that waits for the settlement of its hold begins another hold', asyn
 test('without the second look at state and version it grows what was sold, and the audit sees it', async () => {
   const guard = openWithoutGuard({
     statement: 'insert into booking_seat',
-    guard: 'state = $3 and version = $4',
+    guard: 'b.state = given.state and b.version = given.version',
   });
   const unguarded = await createWorld({ chores: false, ...guard });
   try {

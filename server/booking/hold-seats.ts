@@ -47,7 +47,7 @@ const write = async (
   const key = takeKey({ tripId, actor: by, key: input.key, requestHash: hashOf(input) }, { bookingId });
   const unchanged = isNew ? [] : [unchangedBooking(hold, { live: true })];
   if (added.length === 0) {
-    if (await takeStep(db, { guards: [...unchanged, key], writes: [] })) throw new TryAgain();
+    if (!(await takeStep(db, { guards: [...unchanged, key], writes: [] }))) throw new TryAgain();
     return hold;
   }
   const source = sourceOf(linkSigner, actor, tripId);
@@ -55,7 +55,7 @@ const write = async (
   const claim = { tripId, seatNos: added.map(({ seatNo }) => seatNo), legNos: legsOf(hold) };
   const seats = [...hold.seats, ...added].sort((a, b) => (a.seatNo < b.seatNo ? -1 : 1));
   const begun = { subject: 'booking', subjectId: bookingId, event: 'hold', from: null, to: 'held' } as const;
-  const failed = await takeStep(db, {
+  const isTaken = await takeStep(db, {
     guards: [
       ...unchanged,
       unchangedSources(tripId, sources, facts.sourceVersions),
@@ -69,7 +69,7 @@ const write = async (
       writeUnpaidHold({ ...hold, ...source, seats: seats.length, numberHash }),
     ],
   });
-  if (failed) throw new TryAgain();
+  if (!isTaken) throw new TryAgain();
   if (isNew) return { ...hold, seats };
   return { ...hold, seats, contentsNo: hold.contentsNo + Number(hold.extended), version: hold.version + 1 };
 };

@@ -1,64 +1,109 @@
 import { sql } from 'kysely';
 import type { BookedSeat, Contact } from '@poth/domain/booking/booking.ts';
 import type { Language } from '@poth/domain/language.ts';
-import type { Write } from '../db/step.ts';
-import { writeBooking } from './booking-steps-store.ts';
+import { type Write, writeKind } from '../db/step-parts.ts';
+import { bookingWrite } from './booking-steps-store.ts';
 import type { BookingRow } from './store.ts';
 
 type Ref = { tripId: string; bookingId: string };
 
-/** Writes a new hold as it stands in memory. */
-export const insertHold =
-  (hold: BookingRow): Write =>
-  (held) =>
-    sql`
+const holdInserted = writeKind(
+  'hold',
+  {
+    tripId: 'uuid',
+    bookingId: 'uuid',
+    buyerId: 'uuid',
+    operatorId: 'uuid',
+    state: 'text',
+    fromStopNo: 'int',
+    toStopNo: 'int',
+    heldUntil: 'timestamptz',
+    language: 'text',
+    boardingCounterId: 'uuid',
+    droppingCounterId: 'uuid',
+    refundPolicy: 'jsonb',
+    chargePerSeatPaisa: 'bigint?',
+  },
+  (rows) => sql`
     insert into booking (trip_id, booking_id, buyer_id, operator_id, state, from_stop_no, to_stop_no, held_until, language,
       boarding_counter_id, dropping_counter_id, refund_policy, charge_per_seat_paisa)
-    select ${hold.tripId}::uuid, ${hold.bookingId}::uuid, ${hold.buyerId}::uuid, ${hold.operatorId}::uuid, ${hold.state},
-      ${hold.fromStopNo}::int, ${hold.toStopNo}::int, ${hold.heldUntil}::timestamptz, ${hold.language},
-      ${hold.boardingCounterId}::uuid, ${hold.droppingCounterId}::uuid, ${JSON.stringify(hold.refundPolicy)}::jsonb,
-      ${hold.chargePerSeatPaisa}::bigint
-    where ${held}`;
+    select trip_id, booking_id, buyer_id, operator_id, state, from_stop_no, to_stop_no, held_until, language,
+      boarding_counter_id, dropping_counter_id, refund_policy, charge_per_seat_paisa from ${rows} given`,
+);
+
+/** Writes a new hold as it stands in memory. */
+export const insertHold = (hold: BookingRow): Write => holdInserted([hold]);
+
+const renewed = bookingWrite('hold renewed', {}, sql`contents_no = b.contents_no + b.extended::int`);
 
 /**
  * Makes a locked booking another one than any attempt so far was to pay for: their money goes back whole. Before the
  * first attempt there is nothing to tell apart but the versions of the row.
  */
-export const renewHold = (ref: Ref): Write =>
-  writeBooking(ref, sql`contents_no = contents_no + extended::int`);
+export const renewHold = ({ tripId, bookingId }: Ref): Write => renewed([{ tripId, bookingId }]);
+
+const seatsInserted = writeKind(
+  'seats of a hold',
+  { tripId: 'uuid', bookingId: 'uuid', seatNo: 'text', farePaisa: 'bigint' },
+  (rows) => sql`
+    insert into booking_seat (trip_id, booking_id, seat_no, fare_paisa)
+    select trip_id, booking_id, seat_no, fare_paisa from ${rows} given`,
+);
 
 /** Adds seats to a booking. */
-export const insertSeats =
-  ({ tripId, bookingId }: Ref, seats: readonly Pick<BookedSeat, 'seatNo' | 'farePaisa'>[]): Write =>
-  (held) =>
-    sql`
-    insert into booking_seat (trip_id, booking_id, seat_no, fare_paisa)
-    select ${tripId}::uuid, ${bookingId}::uuid, seat_no, fare_paisa
-    from unnest(${seats.map(({ seatNo }) => seatNo)}::text[], ${seats.map(({ farePaisa }) => farePaisa)}::bigint[])
-      seat (seat_no, fare_paisa)
-    where ${held}`;
+export const insertSeats = (
+  { tripId, bookingId }: Ref,
+  seats: readonly Pick<BookedSeat, 'seatNo' | 'farePaisa'>[],
+): Write => seatsInserted(seats.map(({ seatNo, farePaisa }) => ({ tripId, bookingId, seatNo, farePaisa })));
+
+const seatsDeleted = writeKind(
+  'seats out of a hold',
+  { tripId: 'uuid', bookingId: 'uuid', seatNo: 'text' },
+  (rows) => sql`
+    delete from booking_seat s using ${rows} given
+    where s.trip_id = given.trip_id and s.booking_id = given.booking_id and s.seat_no = given.seat_no`,
+);
 
 /** Takes seats out of a booking. */
-export const deleteSeats =
-  ({ tripId, bookingId }: Ref, seatNos: readonly string[]): Write =>
-  (held) =>
-    sql`
-    delete from booking_seat
-    where ${held} and trip_id = ${tripId} and booking_id = ${bookingId} and seat_no = any(${[...seatNos]}::text[])`;
+export const deleteSeats = ({ tripId, bookingId }: Ref, seatNos: readonly string[]): Write =>
+  seatsDeleted(seatNos.map((seatNo) => ({ tripId, bookingId, seatNo })));
+
+const ended = bookingWrite(
+  'hold ended',
+  {},
+  sql`state = 'expired', contents_no = b.contents_no + b.extended::int`,
+);
 
 /** Ends a locked hold whose last seat was let go. */
-export const endHold = (ref: Ref): Write =>
-  writeBooking(ref, sql`state = 'expired', contents_no = contents_no + extended::int`);
+export const endHold = ({ tripId, bookingId }: Ref): Write => ended([{ tripId, bookingId }]);
+
+const points = bookingWrite(
+  'points',
+  { boardingCounterId: 'uuid', droppingCounterId: 'uuid' },
+  sql`boarding_counter_id = given.boarding_counter_id, dropping_counter_id = given.dropping_counter_id`,
+);
 
 /** Sets where the buyer of a locked hold boards and alights. */
 export const writePoints = (
-  ref: Ref,
+  { tripId, bookingId }: Ref,
   { boardingCounterId, droppingCounterId }: Record<'boardingCounterId' | 'droppingCounterId', string>,
-): Write =>
-  writeBooking(
-    ref,
-    sql`boarding_counter_id = ${boardingCounterId}, dropping_counter_id = ${droppingCounterId}`,
-  );
+): Write => points([{ tripId, bookingId, boardingCounterId, droppingCounterId }]);
+
+const details = bookingWrite(
+  'details',
+  {
+    pnr: 'text',
+    userId: 'text?',
+    name: 'text',
+    phone: 'text',
+    email: 'text?',
+    language: 'text',
+    renewed: 'boolean',
+  },
+  sql`pnr = given.pnr, user_id = given.user_id, contact_name = given.name, contact_phone = given.phone,
+    contact_email = given.email, language = given.language, terms_accepted_at = now(),
+    contents_no = case when given.renewed then b.contents_no + b.extended::int else b.contents_no end`,
+);
 
 type Details = { pnr: string; userId: string | null; contact: Contact; language: Language };
 
@@ -67,24 +112,29 @@ type Details = { pnr: string; userId: string | null; contact: Contact; language:
  * before pay for it no more.
  */
 export const writeDetails = (
-  ref: Ref,
-  { pnr, userId, contact, language }: Details,
-  renewed: boolean,
-): Write =>
-  writeBooking(
-    ref,
-    sql`pnr = ${pnr}, user_id = ${userId}, contact_name = ${contact.name}, contact_phone = ${contact.phone},
-      contact_email = ${contact.email}, language = ${language}, terms_accepted_at = now(),
-      contents_no = ${renewed ? sql`contents_no + extended::int` : sql`contents_no`}`,
-  );
+  { tripId, bookingId }: Ref,
+  { contact, ...more }: Details,
+  isRenewed: boolean,
+): Write => details([{ tripId, bookingId, ...contact, ...more, renewed: isRenewed }]);
+
+const passengers = writeKind(
+  'passengers',
+  { tripId: 'uuid', bookingId: 'uuid', seatNo: 'text', name: 'text', kind: 'text', gender: 'text?' },
+  (rows) => sql`
+    update booking_seat s set passenger_name = given.name, passenger_kind = given.kind, passenger_gender = given.gender
+    from ${rows} given
+    where s.trip_id = given.trip_id and s.booking_id = given.booking_id and s.seat_no = given.seat_no`,
+);
 
 /** Writes who sits in the seats of a locked hold. */
-export const writePassengers =
-  ({ tripId, bookingId }: Ref, seats: readonly BookedSeat[]): Write =>
-  (held) =>
-    sql`
-    update booking_seat s set passenger_name = said.name, passenger_kind = said.kind, passenger_gender = said.gender
-    from unnest(${seats.map((seat) => seat.seatNo)}::text[], ${seats.map((seat) => seat.passengerName)}::text[],
-      ${seats.map((seat) => seat.passengerKind)}::text[], ${seats.map((seat) => seat.passengerGender)}::text[])
-      said (seat_no, name, kind, gender)
-    where ${held} and s.trip_id = ${tripId} and s.booking_id = ${bookingId} and s.seat_no = said.seat_no`;
+export const writePassengers = ({ tripId, bookingId }: Ref, seats: readonly BookedSeat[]): Write =>
+  passengers(
+    seats.map(({ seatNo, passengerName, passengerKind, passengerGender }) => ({
+      tripId,
+      bookingId,
+      seatNo,
+      name: passengerName,
+      kind: passengerKind,
+      gender: passengerGender,
+    })),
+  );

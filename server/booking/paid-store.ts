@@ -39,6 +39,8 @@ export type PaidRecord = BookingRecord & {
   protectsWomenAlone: boolean;
   phoneVersion: number;
   phoneSeats: number;
+  phoneFromPlaceId: string;
+  phoneToPlaceId: string;
   promiseStands: boolean;
   openAttempts: number;
 };
@@ -74,7 +76,7 @@ export const paidBookingOf = (record: PaidRecord): PaidBooking => {
   const { now, tripVersion, tripCancelled, delayMinutes, departsAt, arrivesAt, hasLeftStop, ...rest } =
     record;
   const { sellable, keptRows, layout, protectsWomenAlone, phoneVersion, phoneSeats, ...more } = rest;
-  const { promiseStands, openAttempts, ...booking } = more;
+  const { promiseStands, openAttempts, phoneFromPlaceId, phoneToPlaceId, ...booking } = more;
   const legs = booking.toStopNo - booking.fromStopNo;
   return {
     booking: bookingOf(booking),
@@ -88,7 +90,12 @@ export const paidBookingOf = (record: PaidRecord): PaidBooking => {
     seatRows: { wanted: booking.seats.length * legs, sellable },
     keptRows,
     womensRule: { layout, protectsWomenAlone },
-    phoneDay: { version: phoneVersion, seats: phoneSeats },
+    phoneDay: {
+      version: phoneVersion,
+      seats: phoneSeats,
+      fromPlaceId: phoneFromPlaceId,
+      toPlaceId: phoneToPlaceId,
+    },
     promiseStands,
     openAttempts,
   };

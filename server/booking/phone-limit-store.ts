@@ -1,13 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
-import { idsOfSameDate } from '@poth/domain/trip/trip-id.ts';
-import type { Journey } from '@poth/domain/trip/trip.ts';
-import type { Guard } from '../db/step.ts';
+import { idsOfSameDate, serviceDateOf } from '@poth/domain/trip/trip-id.ts';
+import { type Guard, guardKind } from '../db/step-parts.ts';
 
 /** The seats that a number has on a service date and direction, and the version of the row that they are counted by. */
-export type PhoneDay = { version: number; seats: number };
+export type PhoneDay = { version: number; seats: number; fromPlaceId: string; toPlaceId: string };
 
 /**
- * Columns phone_version and phone_seats of a row that has booking b, its trip t and its trip_fare f: how many seats other
+ * Columns phone_version, phone_seats and the places of the direction of a row that has booking b, its trip t and its trip_fare f: how many seats other
  * bookings of its number have on the same service date and direction. Those with a ticket that is not void count, those
  * that are paid and wait for a person, and those that its own payer is paying for: nobody uses up another's number
  * without paying.
@@ -20,6 +19,7 @@ export const phoneDayColumns = (
   return sql`
     coalesce((select d.version from phone_day d where d.phone = b.contact_phone and d.service_date = t.service_date
       and d.from_place_id = f.from_place_id and d.to_place_id = f.to_place_id), 0) as phone_version,
+    f.from_place_id as phone_from_place_id, f.to_place_id as phone_to_place_id,
     (select coalesce(sum(case when o.state in ('confirmed', 'cancelled')
         then (select count(*) from ticket k
           where k.trip_id = o.trip_id and k.booking_id = o.booking_id and k.state <> 'void')
@@ -35,22 +35,24 @@ export const phoneDayColumns = (
               and p.state in ('created', 'redirected') and p.open_until > now()))))::int as phone_seats`;
 };
 
+const phoneDayAsRead = guardKind(
+  'phone day',
+  { phone: 'text', serviceDate: 'date', fromPlaceId: 'text', toPlaceId: 'text', version: 'int' },
+  ['phone', 'serviceDate', 'fromPlaceId', 'toPlaceId'],
+  (rows) => sql`
+    insert into phone_day (phone, service_date, from_place_id, to_place_id, version)
+    select phone, service_date, from_place_id, to_place_id, version + 1 from ${rows} given
+    order by phone, service_date, from_place_id, to_place_id
+    on conflict (phone, service_date, from_place_id, to_place_id) do update set version = excluded.version
+      where phone_day.version = excluded.version - 1
+    returning phone, service_date, from_place_id, to_place_id`,
+);
+
 /**
  * Locks the row of a number on a service date and direction as it was when its seats were counted: of two sales at once
  * the second counts again. Harmless where the step is not taken: another only counts once more.
  */
 export const unchangedPhoneDay = (
-  { tripId, fromStopNo, toStopNo, phone }: Journey & { phone: string },
-  { version }: PhoneDay,
-): Guard<'phone'> => ({
-  name: 'phone',
-  rows: 1,
-  lock: (held) => sql`
-    insert into phone_day (phone, service_date, from_place_id, to_place_id, version)
-    select ${phone}, t.service_date, f.from_place_id, f.to_place_id, ${version + 1}::int
-    from trip_fare f join trip t on t.trip_id = f.trip_id
-    where ${held} and f.trip_id = ${tripId} and f.from_stop_no = ${fromStopNo} and f.to_stop_no = ${toStopNo}
-    on conflict (phone, service_date, from_place_id, to_place_id) do update set version = excluded.version
-      where phone_day.version = ${version}::int
-    returning 1`,
-});
+  { tripId, phone }: { tripId: string; phone: string },
+  { version, fromPlaceId, toPlaceId }: PhoneDay,
+): Guard => phoneDayAsRead([{ phone, serviceDate: serviceDateOf(tripId), fromPlaceId, toPlaceId, version }]);

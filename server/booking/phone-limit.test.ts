@@ -121,8 +121,7 @@ test('three payments, and two of one browser, held at the same moment: four seat
 test('without the row of the number all twelve seats are sold', async () => {
   const guard = openWithoutGuard({
     statement: 'insert into phone_day',
-    guard: 'where phone_day.version =',
-    becomes: 'where 0 <=',
+    guard: 'phone_day.version = excluded.version - 1',
   });
   const unguarded = await createWorld({ chores: false, ...guard });
   try {

@@ -30,7 +30,7 @@ const anyOf = (seatNos: string[]): string | undefined => seatNos[randomInt(Math.
 const stillTakeable = {
   statement: 'insert into booking_seat',
   guard:
-    "(state = 'free' or (state in ('held', 'paying', 'blocked') and coalesce(expires_at <= now(), false)))",
+    "(s.state = 'free' or (s.state in ('held', 'paying', 'blocked') and coalesce(s.expires_at <= now(), false)))",
 };
 /** Ten buyers who have all seen one seat free take it at the same moment; answers who was promised it. */
 const tenTakeA1 = async ({ booking }: Portal) => {
@@ -52,14 +52,14 @@ const tenTakeA1 = async ({ booking }: Portal) => {
   return ends.map((end) => (end.status === 'fulfilled' ? 'promised' : end.reason.code)).toSorted();
 };
 
-test('of ten buyers who take one seat at the same moment one is promised it; without the guard all of them are', async () => {
+test('of ten buyers who take one seat at the same moment one is promised it; without the guard more are', async () => {
   expect(await tenTakeA1(world.portal)).toEqual([
     'promised',
     ...Array.from({ length: 9 }, () => 'seat-taken'),
   ]);
-  expect(await withoutGuard(world, stillTakeable, tenTakeA1)).toEqual(
-    Array.from({ length: 10 }, () => 'promised'),
-  );
+  // A hold that waits too long for the lock is decided again, and refused by what it reads then.
+  const unguarded = await withoutGuard(world, stillTakeable, tenTakeA1);
+  expect(unguarded.filter((end) => end === 'promised').length).toBeGreaterThan(1);
 });
 
 test('a control whose guard is in no statement fails', async () => {

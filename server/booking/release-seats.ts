@@ -53,7 +53,7 @@ export const releaseSeats = call(
       if (!facts || facts.beingPaid) throw new Problem('booking-closed');
       const seats = booking.seats.filter((seat) => !seatNos.includes(seat.seatNo));
       const isOver = seats.length === 0;
-      const failed = await takeStep(deps.db, {
+      const isTaken = await takeStep(deps.db, {
         guards: [unchangedBooking(booking, { live: true })],
         writes: [
           letGoOfSome({ tripId, seatNos, legNos: legsOf(booking) }, bookingId),
@@ -61,7 +61,7 @@ export const releaseSeats = call(
           ...(isOver ? end(booking, buyerOf(actor), facts.now) : [renewHold(booking)]),
         ],
       });
-      if (failed) throw new TryAgain();
+      if (!isTaken) throw new TryAgain();
       return {
         ...booking,
         seats,

@@ -4,8 +4,8 @@ import { type Posting, writeEntries } from '../ledger/store.ts';
 import { type StepAnnouncement, writeAnnouncements } from '../messaging/outbox.ts';
 
 /** One side of a sale, its payment or its booking: the guards that it rests on and all that it changes. */
-export type SalePart<Name extends string = string> = {
-  guards: readonly Guard<Name>[];
+export type SalePart = {
+  guards: readonly Guard[];
   writes: readonly Write[];
   keys?: readonly string[];
   moves?: readonly Move[];
@@ -14,7 +14,7 @@ export type SalePart<Name extends string = string> = {
 };
 
 /** Joins the parts of a sale into the step of one statement; its history, ledger and announcements are written at once. */
-export const stepOf = <Name extends string>(tripId: string, parts: readonly SalePart<Name>[]): Step<Name> => {
+export const stepOf = (tripId: string, parts: readonly SalePart[]): Step => {
   const moves = parts.flatMap((part) => part.moves ?? []);
   const postings = parts.flatMap((part) => part.postings ?? []);
   const announced = parts.flatMap((part) => part.announced ?? []);

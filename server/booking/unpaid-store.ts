@@ -2,12 +2,24 @@ import { type RawBuilder, sql } from 'kysely';
 import { provenNumberHours, type UnpaidSeats, type UnpaidSignal } from '@poth/domain/booking/unpaid.ts';
 import type { Settings } from '@poth/domain/settings.ts';
 import type { Database } from '../db/database.ts';
-import type { Guard, Write } from '../db/step.ts';
+import { guardKind, type Guard, type Write, writeKind } from '../db/step-parts.ts';
 import type { Source } from './unpaid-source.ts';
 
 /** The rows by which the unpaid seats of a source are counted. */
 export const sourceRowsOf = ({ buyerHash, addressHash, networkHash }: Source): string[] =>
   [buyerHash, addressHash, networkHash].flatMap((source) => source ?? []);
+
+const sourcesAsRead = guardKind(
+  'unpaid source',
+  { tripId: 'uuid', source: 'text', version: 'int' },
+  ['tripId', 'source'],
+  (rows) => sql`
+    insert into unpaid_source (trip_id, source, version)
+    select trip_id, source, version + 1 from ${rows} given order by trip_id, source collate "C"
+    on conflict (trip_id, source) do update set version = excluded.version, seen_at = now()
+      where unpaid_source.version = excluded.version - 1
+    returning trip_id, source`,
+);
 
 /**
  * Locks the rows that unpaid seats were counted by, as they were then: of two holds from one source at once the second
@@ -17,18 +29,8 @@ export const unchangedSources = (
   tripId: string,
   sources: readonly string[],
   versions: Readonly<Record<string, number>>,
-): Guard<'sources'> => ({
-  name: 'sources',
-  rows: sources.length,
-  lock: (held) => sql`
-    insert into unpaid_source (trip_id, source, version)
-    select ${tripId}::uuid, source, version + 1
-    from unnest(${[...sources]}::text[], ${sources.map((source) => versions[source] ?? 0)}::int[]) counted (source, version)
-    where ${held} order by source collate "C"
-    on conflict (trip_id, source) do update set version = excluded.version, seen_at = now()
-      where unpaid_source.version = excluded.version - 1
-    returning 1`,
-});
+): Guard =>
+  sourcesAsRead([...new Set(sources)].map((source) => ({ tripId, source, version: versions[source] ?? 0 })));
 
 type UnpaidHold = Source & {
   tripId: string;
@@ -38,16 +40,27 @@ type UnpaidHold = Source & {
   numberHash: string | null;
 };
 
-/** Writes down the unpaid seats of a hold and from where they are held. numberHash: what counts instead, if anything. */
-export const writeUnpaidHold =
-  ({ tripId, bookingId, seats, heldUntil, numberHash, ...source }: UnpaidHold): Write =>
-  (held) =>
-    sql`
+const unpaidHoldWritten = writeKind(
+  'unpaid seats',
+  {
+    tripId: 'uuid',
+    bookingId: 'uuid',
+    buyerId: 'uuid',
+    addressHash: 'text?',
+    networkHash: 'text?',
+    numberHash: 'text?',
+    seats: 'int',
+    heldUntil: 'timestamptz',
+  },
+  (rows) => sql`
     insert into unpaid_hold (trip_id, booking_id, buyer_id, address_hash, network_hash, number_hash, seats, expires_at)
-    select ${tripId}::uuid, ${bookingId}::uuid, ${source.buyerId}::uuid, ${source.addressHash}, ${source.networkHash},
-      ${numberHash}, ${seats}::int, ${heldUntil}::timestamptz where ${held}
+    select trip_id, booking_id, buyer_id, address_hash, network_hash, number_hash, seats, held_until from ${rows} given
     on conflict (trip_id, booking_id) do update set seats = greatest(unpaid_hold.seats, excluded.seats),
-      address_hash = excluded.address_hash, network_hash = excluded.network_hash, number_hash = excluded.number_hash`;
+      address_hash = excluded.address_hash, network_hash = excluded.network_hash, number_hash = excluded.number_hash`,
+);
+
+/** Writes down the unpaid seats of a hold and from where they are held. numberHash: what counts instead, if anything. */
+export const writeUnpaidHold = (hold: UnpaidHold): Write => unpaidHoldWritten([hold]);
 
 type Window = { holdMinutes: number; coolDownMinutes: number };
 export const windowOf = ({ holdMinutes, unpaidCoolDownMinutes }: Settings): Window => ({

@@ -16,5 +16,5 @@ export const unseatBooking = async (
   by: string,
 ): Promise<void> => {
   const step = stepOf(booking.tripId, [unseatPart(booking, { paymentId, by })]);
-  if (await takeStep(tx, step)) throw new TryAgain();
+  if (!(await takeStep(tx, step))) throw new TryAgain();
 };

@@ -24,7 +24,7 @@ const pair = async () => {
 
 const seesPair = {
   statement: 'insert into payment',
-  guard: 's.version = seen.version',
+  guard: 's.version = given.version',
 };
 type Pair = Awaited<ReturnType<typeof pair>>;
 /** Both start to pay, one after the other, before either has a seat; answers how that ended. */

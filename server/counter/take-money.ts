@@ -56,7 +56,7 @@ const addPayment = async (tx: Tx, booking: BookingRow, money: Money, by: string,
     throw new Problem('reference-used');
   const attempt = { tripId, paymentId };
   const pay = { tripId, subject: 'payment', subjectId: paymentId, event: 'pay' } as const;
-  const moved = await takeStep(tx, {
+  const isTaken = await takeStep(tx, {
     guards: [attemptIn(attempt, 'created')],
     writes: [
       writeAttempt(attempt, 'paid', {
@@ -68,7 +68,7 @@ const addPayment = async (tx: Tx, booking: BookingRow, money: Money, by: string,
       writeMoves([{ ...pay, from: 'created', to: 'paid', by, detail: { reason: null } }]),
     ],
   });
-  if (moved) throw new Error(`payment ${paymentId} moved before it was written`);
+  if (!isTaken) throw new Error(`payment ${paymentId} moved before it was written`);
   return { paymentId, amountPaisa };
 };
 

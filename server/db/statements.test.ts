@@ -4,6 +4,9 @@ import { type Compiler, openCompiler } from '../testing/sql/compiler.ts';
 import { describeStatement } from '../testing/sql/describe.ts';
 import { differences } from '../testing/sql/differences.ts';
 import { readStatements } from '../testing/sql/statements.ts';
+import '../calls.ts';
+import { kinds } from './step-parts.ts';
+import { writeStatement } from './step-text.ts';
 import { createTestDatabase } from './testing.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -27,8 +30,6 @@ afterAll(async () => {
 const untold = [
   // Any table's columns: seed-demonstration.test.ts.
   'server/db/seed/insert-rows.ts: insertRows',
-  // Steps, whose parts are prepared one by one: the tests of payments.
-  'server/db/step.ts: takeStep',
   // Each invariant's own statement: audit.test.ts.
   'server/invariants/audit-store.ts: readBreaches',
   // As many steps as a try has counters: count-try.test.ts.
@@ -55,6 +56,16 @@ async function faults(): Promise<string[]> {
 
 test('every statement can be prepared, and answers the rows that are declared for it', async () => {
   expect(await faults()).toEqual([]);
+});
+
+test('every kind of part of a step can be prepared', async () => {
+  const refused: string[] = [];
+  for (const kind of kinds) {
+    const text = kind.key ? writeStatement([kind], []) : writeStatement([], [kind]);
+    await describeStatement(client, text).catch((thrown) => refused.push(`${kind.name}: ${String(thrown)}`));
+  }
+  expect(refused).toEqual([]);
+  expect(kinds.length).toBeGreaterThan(30);
 });
 
 test('the text of every statement can be read from the sources', () => {

@@ -1,59 +1,102 @@
-import { type RawBuilder, sql } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import { DatabaseError } from 'pg';
 import type { Database, Tx } from './database.ts';
+import { openSets, type Sets } from './sets.ts';
+import type { Guard, Kind, Write } from './step-parts.ts';
+import { writeStatement } from './step-text.ts';
 import { TryAgain } from './transaction.ts';
 
-/** Holds in a statement while everything before it held. */
-export type Held = RawBuilder<boolean>;
-
-/**
- * Rows that a step rests on. Its statement locks them, waits for whoever has them locked, and asks `lock` of them
- * again as they are then; a step with fewer than `rows` of them is not taken.
- */
-export type Guard<Name extends string = string> = {
-  name: Name;
-  rows: number;
-  /** Locks them and answers a row for each: `select … for update`, or an insert or update with `returning`. */
-  lock: (held: Held) => RawBuilder<unknown>;
-};
-
-/** Writes a part of a step where every guard held; it must not be able to come to nothing then. */
-export type Write = (held: Held) => RawBuilder<unknown>;
+export type { Guard, Write } from './step-parts.ts';
 
 /** keys: unique keys by which the database tells that another was faster; such a step is decided again. */
-export type Step<Name extends string = string> = {
-  guards: readonly Guard<Name>[];
+export type Step = {
+  guards: readonly Guard[];
   writes: readonly Write[];
   keys?: readonly string[];
 };
 
-const rowsOf = (name: string) => sql.ref(`held_${name}`);
-const countOf = (name: string) => sql`(select count(*) from ${rowsOf(name)})`;
+/** Most steps that one statement takes. */
+const mostAtOnce = 32;
+
+const shapeOf = ({ guards, writes }: Step): string =>
+  `${guards.map(({ kind }) => kind.no).join()}|${writes.map(({ kind }) => kind.no).join()}`;
+
+/** Texts of statements by the kinds of their parts; as many as the sources have kinds of steps. */
+const texts = new Map<string, string>();
+
+const textOf = (step: Step): string => {
+  const shape = shapeOf(step);
+  const known = texts.get(shape);
+  if (known !== undefined) return known;
+  const kindsOf = (parts: readonly { kind: Kind }[]): Kind[] => parts.map(({ kind }) => kind);
+  const text = writeStatement(kindsOf(step.guards), kindsOf(step.writes));
+  texts.set(shape, text);
+  return text;
+};
+
+const asParameter = (value: unknown, type: string): unknown => {
+  if (value === null || value === undefined) return null;
+  if (value instanceof Date) return value.toISOString();
+  return type.startsWith('jsonb') ? JSON.stringify(value) : value;
+};
+
+/** Lists the parameters of a statement for steps of one shape, in the order in which writeStatement counts them. */
+const parametersOf = (steps: readonly Step[]): unknown[] => {
+  const [first] = steps as [Step];
+  const partsOf = ({ guards, writes }: Step) => [...guards, ...writes];
+  const parameters: unknown[] = [steps.map((_, no) => no)];
+  for (const [place, { kind }] of partsOf(first).entries()) {
+    const rows = steps.flatMap((step, no) => partsOf(step)[place]!.rows.map((row) => ({ no, row })));
+    parameters.push(rows.map(({ no }) => no));
+    for (const [name, type] of Object.entries(kind.columns))
+      parameters.push(rows.map(({ row }) => asParameter(row[name], type)));
+  }
+  return parameters;
+};
+
+/** Takes steps of one shape in one statement; answers of each whether it was taken. */
+const send = async (db: Database | Tx, steps: readonly Step[]): Promise<boolean[]> => {
+  const [first] = steps as [Step];
+  const { rows } = await db.executeQuery<{ step: number }>(
+    CompiledQuery.raw(textOf(first), parametersOf(steps)),
+  );
+  const taken = new Set(rows.map(({ step }) => step));
+  return steps.map((_, no) => taken.has(no));
+};
+
+/** Names the rows that a step locks: two steps that lock the same one are not taken by one statement. */
+const locksOf = ({ guards }: Step): string[] =>
+  guards.flatMap(({ kind, rows }) =>
+    rows.map((row) => `${kind.name}:${kind.key.map((name) => String(row[name])).join()}`),
+  );
+
+const setsOf = new WeakMap<Database, Map<string, Sets<Step, boolean>>>();
+
+const setsFor = (db: Database, step: Step): Sets<Step, boolean> => {
+  const ofDatabase = setsOf.get(db) ?? new Map<string, Sets<Step, boolean>>();
+  setsOf.set(db, ofDatabase);
+  const shape = shapeOf(step);
+  const known = ofDatabase.get(shape);
+  if (known) return known;
+  const sets = openSets<Step, boolean>((steps) => send(db, steps), { most: mostAtOnce, claimsOf: locksOf });
+  ofDatabase.set(shape, sets);
+  return sets;
+};
 
 /**
  * Takes a step in one statement: guards are locked in their order, each only where those before it held, then all is
- * written or nothing. Committed by itself unless it is given a transaction. A guard that inserts or updates has done so
- * even where a later one fails: what it writes must do no harm by itself. Answers the first guard that failed. Throws
- * TryAgain where one of `keys` refused a row.
+ * written or nothing. Committed by itself unless it is given a transaction; steps of the same shape that wait at the same
+ * time share a statement and its commit. A guard that inserts or updates has done so even where a later one fails: what
+ * it writes must do no harm by itself. Answers whether the step was taken. Throws TryAgain where one of `keys` refused a
+ * row.
  */
-export const takeStep = async <Name extends string>(
-  db: Database | Tx,
-  { guards, writes, keys = [] }: Step<Name>,
-): Promise<Name | undefined> => {
-  const heldBefore = (place: number): Held => {
-    const before = guards[place - 1];
-    return before ? sql<boolean>`${countOf(before.name)} = ${before.rows}::int` : sql<boolean>`true`;
-  };
-  const parts = [
-    ...guards.map(({ name, lock }, place) => sql`${rowsOf(name)} as (${lock(heldBefore(place))})`),
-    ...writes.map(
-      (write, place) => sql`${sql.ref(`write_${place}`)} as (${write(heldBefore(guards.length))})`,
-    ),
-  ];
-  const counts = guards.map(({ name }) => sql`${countOf(name)}::int as ${sql.ref(name)}`);
-  const statement = sql<Record<Name, number>>`with ${sql.join(parts, sql`,\n`)} select ${sql.join(counts)}`;
-  const { rows } = await statement.execute(db).catch((thrown: unknown) => {
+export const takeStep = async (db: Database | Tx, step: Step): Promise<boolean> => {
+  try {
+    if (!db.isTransaction) return await setsFor(db as Database, step)(step);
+    const [taken = false] = await send(db, [step]);
+    return taken;
+  } catch (thrown) {
+    const { keys = [] } = step;
     throw thrown instanceof DatabaseError && keys.includes(thrown.constraint ?? '') ? new TryAgain() : thrown;
-  });
-  return guards.find(({ name, rows: wanted }) => rows[0]?.[name] !== wanted)?.name;
+  }
 };

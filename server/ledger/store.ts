@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Entry, isBalanced } from '@poth/domain/ledger/entry.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
-import type { Write } from '../db/step.ts';
+import { type Write, writeKind } from '../db/step-parts.ts';
 
 /**
  * Writes an entry into a book (the trip, or for payouts the operator) in the transaction that causes it,
@@ -35,20 +35,29 @@ export const post = async (
 /** An entry with what it comes from: a payment, a booking or a refund. */
 export type Posting = { sourceId: string; entry: Entry };
 
+const linesWritten = writeKind(
+  'ledger lines',
+  {
+    book: 'uuid',
+    entryId: 'uuid',
+    lineNo: 'int',
+    account: 'text',
+    amountPaisa: 'bigint',
+    source: 'text',
+    sourceId: 'uuid',
+  },
+  (rows) => sql`
+    insert into ledger_line (book, entry_id, line_no, account, amount_paisa, source, source_id)
+    select book, entry_id, line_no, account, amount_paisa, source, source_id from ${rows} given`,
+);
+
 /** Writes entries into a book as a part of a step, all lines of all of them at once. */
-export const writeEntries =
-  (book: string, postings: readonly Posting[]): Write =>
-  (held) => {
-    const rows = postings.flatMap(({ sourceId, entry }) => {
+export const writeEntries = (book: string, postings: readonly Posting[]): Write =>
+  linesWritten(
+    postings.flatMap(({ sourceId, entry }) => {
       if (!isBalanced(entry)) throw new Error(`unbalanced ledger entry: ${entry.source}`);
       const entryId = randomUUID();
       const { source } = entry;
-      return entry.lines.map((line, lineNo) => ({ ...line, entryId, lineNo, source, sourceId }));
-    });
-    return sql`
-      insert into ledger_line (book, entry_id, line_no, account, amount_paisa, source, source_id)
-      select ${book}::uuid, "entryId", "lineNo", account, "amountPaisa", source, "sourceId"
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) line ("entryId" uuid, "lineNo" int, account text,
-        "amountPaisa" bigint, source text, "sourceId" uuid)
-      where ${held}`;
-  };
+      return entry.lines.map((line, lineNo) => ({ ...line, book, entryId, lineNo, source, sourceId }));
+    }),
+  );

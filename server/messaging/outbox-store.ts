@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../db/database.ts';
-import type { Held } from '../db/step.ts';
+import { writeKind } from '../db/step-parts.ts';
 import type { Announcement, Topic } from './topics.ts';
 
 /** An announcement as it is written; the same dedupe key within a trip is written once. */
@@ -10,12 +10,14 @@ export type AnnouncementRow = { outboxId: string; topic: Topic; dedupeKey: strin
 const secretTopics: readonly Topic[] = ['account-mail', 'account-sms'];
 
 /** The part of a step that writes announcements. tripId: the trip they are about, or the account or company. */
-export const insertAnnouncements = (tripId: string, rows: readonly AnnouncementRow[], held: Held) => sql`
-  insert into outbox (trip_id, outbox_id, topic, dedupe_key, payload)
-  select ${tripId}::uuid, "outboxId", topic, "dedupeKey", payload
-  from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) told ("outboxId" uuid, topic text, "dedupeKey" text, payload jsonb)
-  where ${held}
-  on conflict (trip_id, dedupe_key) do nothing`;
+export const insertAnnouncements = writeKind(
+  'announcements',
+  { tripId: 'uuid', outboxId: 'uuid', topic: 'text', dedupeKey: 'text', payload: 'jsonb' },
+  (rows) => sql`
+    insert into outbox (trip_id, outbox_id, topic, dedupe_key, payload)
+    select trip_id, outbox_id, topic, dedupe_key, payload from ${rows} given
+    on conflict (trip_id, dedupe_key) do nothing`,
+);
 
 /** Writes announcements in the transaction that makes them true. */
 export const putAnnouncements = async (
@@ -23,7 +25,11 @@ export const putAnnouncements = async (
   tripId: string,
   rows: readonly AnnouncementRow[],
 ): Promise<void> => {
-  await sql`${insertAnnouncements(tripId, rows, sql<boolean>`true`)}`.execute(tx);
+  await sql`
+    insert into outbox (trip_id, outbox_id, topic, dedupe_key, payload)
+    select ${tripId}::uuid, "outboxId", topic, "dedupeKey", payload
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) told ("outboxId" uuid, topic text, "dedupeKey" text, payload jsonb)
+    on conflict (trip_id, dedupe_key) do nothing`.execute(tx);
 };
 
 const leaseSeconds = 60;

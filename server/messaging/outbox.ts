@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '../db/database.ts';
-import type { Write } from '../db/step.ts';
+import type { Write } from '../db/step-parts.ts';
 import { type AnnouncementRow, insertAnnouncements, putAnnouncements } from './outbox-store.ts';
 import { type Topic, type Topics, type Way, ways } from './topics.ts';
 
@@ -49,7 +49,5 @@ export const announceToOwner = async <T extends ToOwner>(
 ): Promise<void> => putAnnouncements(tx, tripId, toOwner(topic, dedupeKey, payload).map(rowOf));
 
 /** Announces things about a trip as a part of the step that makes them true. */
-export const writeAnnouncements =
-  (tripId: string, announcements: readonly StepAnnouncement[]): Write =>
-  (held) =>
-    insertAnnouncements(tripId, announcements.map(rowOf), held);
+export const writeAnnouncements = (tripId: string, announcements: readonly StepAnnouncement[]): Write =>
+  insertAnnouncements(announcements.map((announcement) => ({ tripId, ...rowOf(announcement) })));

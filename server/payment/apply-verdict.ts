@@ -144,5 +144,5 @@ export const applyVerdict = async (deps: Deps, ref: PaymentRef, said: Verdict): 
     const moved = movePart(attempt, event, { reason });
     parts = moved && [moved, resumePart(attempt, paid)];
   }
-  if (parts && (await takeStep(deps.db, stepOf(ref.tripId, parts)))) throw new TryAgain();
+  if (parts && !(await takeStep(deps.db, stepOf(ref.tripId, parts)))) throw new TryAgain();
 };

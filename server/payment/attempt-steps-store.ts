@@ -1,16 +1,22 @@
 import { sql } from 'kysely';
 import type { Paisa } from '@poth/domain/money.ts';
 import type { PaymentState } from '@poth/domain/payment/lifecycle.ts';
-import type { Guard, Write } from '../db/step.ts';
+import { guardKind, type Guard, type Write, writeKind } from '../db/step-parts.ts';
 import type { PaymentRef } from './store.ts';
 
+const attemptAsRead = guardKind(
+  'attempt',
+  { tripId: 'uuid', paymentId: 'uuid', state: 'text' },
+  ['tripId', 'paymentId'],
+  (rows) => sql`
+    select a.trip_id, a.payment_id from ${rows} given
+      join payment a on a.trip_id = given.trip_id and a.payment_id = given.payment_id
+    where a.state = given.state order by a.trip_id, a.payment_id for update of a`,
+);
+
 /** Locks an attempt that is in a state still. */
-export const attemptIn = ({ tripId, paymentId }: PaymentRef, state: PaymentState): Guard<'attempt'> => ({
-  name: 'attempt',
-  rows: 1,
-  lock: (held) => sql`
-    select from payment where ${held} and trip_id = ${tripId} and payment_id = ${paymentId} and state = ${state} for update`,
-});
+export const attemptIn = ({ tripId, paymentId }: PaymentRef, state: PaymentState): Guard =>
+  attemptAsRead([{ tripId, paymentId, state }]);
 
 /** Columns of an attempt that a move sets; the others stay. */
 export type AttemptChange = {
@@ -22,21 +28,51 @@ export type AttemptChange = {
   reason?: string | null;
 };
 
+const attemptMoved = writeKind(
+  'attempt moved',
+  {
+    tripId: 'uuid',
+    paymentId: 'uuid',
+    state: 'text',
+    gatewayPageUrl: 'text?',
+    receiptId: 'text?',
+    bankTranId: 'text?',
+    instrument: 'text?',
+    capturedPaisa: 'bigint?',
+    reason: 'text?',
+  },
+  (rows) => sql`
+    update payment a set state = given.state,
+      gateway_page_url = coalesce(given.gateway_page_url, a.gateway_page_url),
+      receipt_id = coalesce(given.receipt_id, a.receipt_id),
+      bank_tran_id = coalesce(given.bank_tran_id, a.bank_tran_id),
+      instrument = coalesce(given.instrument, a.instrument),
+      captured_paisa = coalesce(given.captured_paisa, a.captured_paisa),
+      reason = coalesce(given.reason, a.reason),
+      paid_at = case when given.state = 'paid' then now() else a.paid_at end,
+      ask_at = case when given.state in ('paid', 'review') then null else a.ask_at end
+    from ${rows} given where a.trip_id = given.trip_id and a.payment_id = given.payment_id`,
+);
+
 /** Moves a locked attempt to a state; one that is paid or waits for a person is not asked about any more. */
-export const writeAttempt =
-  ({ tripId, paymentId }: PaymentRef, state: PaymentState, change: AttemptChange): Write =>
-  (held) =>
-    sql`
-    update payment set state = ${state},
-      gateway_page_url = coalesce(${change.gatewayPageUrl ?? null}, gateway_page_url),
-      receipt_id = coalesce(${change.receiptId ?? null}, receipt_id),
-      bank_tran_id = coalesce(${change.bankTranId ?? null}, bank_tran_id),
-      instrument = coalesce(${change.instrument ?? null}, instrument),
-      captured_paisa = coalesce(${change.capturedPaisa ?? null}::bigint, captured_paisa),
-      reason = coalesce(${change.reason ?? null}, reason),
-      paid_at = case when ${state} = 'paid' then now() else paid_at end,
-      ask_at = case when ${state} in ('paid', 'review') then null else ask_at end
-    where ${held} and trip_id = ${tripId} and payment_id = ${paymentId}`;
+export const writeAttempt = (
+  { tripId, paymentId }: PaymentRef,
+  state: PaymentState,
+  change: AttemptChange,
+): Write =>
+  attemptMoved([
+    {
+      tripId,
+      paymentId,
+      state,
+      gatewayPageUrl: change.gatewayPageUrl ?? null,
+      receiptId: change.receiptId ?? null,
+      bankTranId: change.bankTranId ?? null,
+      instrument: change.instrument ?? null,
+      capturedPaisa: change.capturedPaisa ?? null,
+      reason: change.reason ?? null,
+    },
+  ]);
 
 /** An attempt that this step opens. */
 export type NewAttempt = PaymentRef & {
@@ -49,25 +85,39 @@ export type NewAttempt = PaymentRef & {
   openUntil: Date;
 };
 
-/** Writes an attempt down whose page is being opened from now on. */
-export const insertAttempt =
-  (attempt: NewAttempt): Write =>
-  (held) =>
-    sql`
+const attemptInserted = writeKind(
+  'attempt',
+  {
+    tripId: 'uuid',
+    paymentId: 'uuid',
+    bookingId: 'uuid',
+    gateway: 'text',
+    tranId: 'text',
+    method: 'text',
+    amountPaisa: 'bigint',
+    contentsNo: 'int',
+    openUntil: 'timestamptz',
+  },
+  (rows) => sql`
     insert into payment (trip_id, payment_id, booking_id, gateway, tran_id, method, amount_paisa, contents_no, state,
       open_until, opening_since, ask_at)
-    select ${attempt.tripId}::uuid, ${attempt.paymentId}::uuid, ${attempt.bookingId}::uuid, ${attempt.gateway}, ${attempt.tranId},
-      ${attempt.method}, ${attempt.amountPaisa}::bigint, ${attempt.contentsNo}::int, 'created', ${attempt.openUntil}::timestamptz,
-      now(), now() + interval '30 seconds'
-    where ${held}`;
+    select trip_id, payment_id, booking_id, gateway, tran_id, method, amount_paisa, contents_no, 'created',
+      open_until, now(), now() + interval '30 seconds' from ${rows} given`,
+);
+
+/** Writes an attempt down whose page is being opened from now on. */
+export const insertAttempt = (attempt: NewAttempt): Write => attemptInserted([attempt]);
 
 /** Key by which a booking has one open attempt, should the lock of the booking ever not have seen to it. */
 export const oneOpenAttempt = 'payment_one_open';
 
+const attemptListed = writeKind(
+  'attempt listed by its id at the gateway',
+  { tranId: 'text', tripId: 'uuid', paymentId: 'uuid' },
+  (rows) => sql`
+    insert into tran_directory (tran_id, trip_id, payment_id) select tran_id, trip_id, payment_id from ${rows} given`,
+);
+
 /** Writes down where an attempt lives, by our id of it at the gateway. */
-export const listAttempt =
-  ({ tripId, paymentId, tranId }: PaymentRef & { tranId: string }): Write =>
-  (held) =>
-    sql`
-    insert into tran_directory (tran_id, trip_id, payment_id)
-    select ${tranId}, ${tripId}::uuid, ${paymentId}::uuid where ${held}`;
+export const listAttempt = ({ tripId, paymentId, tranId }: PaymentRef & { tranId: string }): Write =>
+  attemptListed([{ tranId, tripId, paymentId }]);

@@ -92,8 +92,8 @@ test('two tabs held at the same row: one session', async () => {
 test('the key settles it without the lock on the booking; without both, two sessions are open', async () => {
   const statement = 'insert into payment';
   const guard = openWithoutGuard(
-    { statement, guard: 'clock_timestamp() for update', becomes: 'clock_timestamp()' },
-    { statement, guard: 'where phone_day.version =', becomes: 'where 0 <=' },
+    { statement, guard: ' for update of b', becomes: '' },
+    { statement, guard: 'phone_day.version = excluded.version - 1' },
   );
   const unlocked = await createWorld({ chores: false, ...guard });
   const admin = new pg.Client({ connectionString: unlocked.databaseUrl });

@@ -41,14 +41,13 @@ const redirect = async (
 ): Promise<boolean> => {
   const { tripId, paymentId } = attempt;
   const move = { tripId, subject: 'payment', subjectId: paymentId, event: 'redirect' } as const;
-  const ended = await takeStep(db, {
+  return takeStep(db, {
     guards: [attemptIn(attempt, 'created')],
     writes: [
       writeAttempt(attempt, 'redirected', { gatewayPageUrl }),
       writeMoves([{ ...move, from: 'created', to: 'redirected', by: `gateway:${gateway.name}` }]),
     ],
   });
-  return ended === undefined;
 };
 
 /**

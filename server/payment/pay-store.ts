@@ -37,6 +37,8 @@ type Row = BookingRecord & {
   promised: PayFacts['promised'];
   phoneVersion: number;
   phoneSeats: number;
+  phoneFromPlaceId: string;
+  phoneToPlaceId: string;
 };
 
 /** Reads what the start of a payment is decided by. request: its key and whose it is. */
@@ -67,7 +69,15 @@ export const readPayFacts = async (
   if (!row) return undefined;
   const { now, earlier, openPaymentId, openState, openingSince, ownRows, tripCancelled, promised, ...rest } =
     row;
-  const { layout, protectsWomenAlone, phoneVersion, phoneSeats, ...booking } = rest;
+  const {
+    layout,
+    protectsWomenAlone,
+    phoneVersion,
+    phoneSeats,
+    phoneFromPlaceId,
+    phoneToPlaceId,
+    ...booking
+  } = rest;
   return {
     booking: bookingOf(booking),
     now,
@@ -77,6 +87,11 @@ export const readPayFacts = async (
     tripCancelled,
     womensRule: { layout, protectsWomenAlone },
     promised,
-    phoneDay: { version: phoneVersion, seats: phoneSeats },
+    phoneDay: {
+      version: phoneVersion,
+      seats: phoneSeats,
+      fromPlaceId: phoneFromPlaceId,
+      toPlaceId: phoneToPlaceId,
+    },
   };
 };

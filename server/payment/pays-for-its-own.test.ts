@@ -138,9 +138,9 @@ test.each(['exchange', 'payment'] as const)(
 
 test('without the number of what it paid for, the late money buys another seat', async () => {
   const guard = openWithoutGuard({
-    statement: 'update booking set',
-    guard: 'contents_no + extended::int',
-    becomes: 'contents_no',
+    statement: 'update booking b set',
+    guard: 'b.contents_no + b.extended::int',
+    becomes: 'b.contents_no',
   });
   const unguarded = await createWorld({ chores: false, ...guard });
   try {

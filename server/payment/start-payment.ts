@@ -93,7 +93,8 @@ const writeAttemptOf = async ({ deps, actor }: Context, input: StartPaymentInput
   }
   if (underWay) {
     const { paymentId } = underWay;
-    if (await takeStep(db, { guards: [takeKey(request, { paymentId })], writes: [] })) throw new TryAgain();
+    const isTaken = await takeStep(db, { guards: [takeKey(request, { paymentId })], writes: [] });
+    if (!isTaken) throw new TryAgain();
     return { paymentId, opened: null };
   }
   if (phoneDay.seats + booking.seats.length > settings.seatsPerPhone)
@@ -128,7 +129,7 @@ const writeAttemptOf = async ({ deps, actor }: Context, input: StartPaymentInput
     to: 'created',
   } as const;
   const claim = claimOf(booking);
-  const changed = await takeStep(db, {
+  const isTaken = await takeStep(db, {
     guards: [
       unchangedBooking(booking, { live: true }),
       unchangedPhoneDay({ ...booking, phone }, phoneDay),
@@ -147,7 +148,7 @@ const writeAttemptOf = async ({ deps, actor }: Context, input: StartPaymentInput
     ],
     keys: [oneOpenAttempt],
   });
-  if (changed) throw new TryAgain();
+  if (!isTaken) throw new TryAgain();
   return { paymentId, opened: attempt, booking };
 };
 

@@ -279,7 +279,7 @@ test('details whose account is erased after they were listed under it are refuse
 });
 
 test('without the version of the booking they would name a person who is gone', async () => {
-  const guard = { statement: 'terms_accepted_at = now()', guard: 'version = $4' };
+  const guard = { statement: 'terms_accepted_at = now()', guard: 'b.version = given.version' };
   const { ends, owner, person, hold } = await withoutGuard(world, guard, erasedBeforeWritten);
   expect(ends).toEqual(['done', 'done']);
   expect(owner).toEqual([person.actor.account.userId, `+88${hold.phone}`]);

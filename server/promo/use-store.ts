@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Promo, PromoTerms } from '@poth/domain/promo/promo.ts';
 import type { UsesOfPhone } from '@poth/domain/promo/discount.ts';
 import type { Database, Tx } from '../db/database.ts';
-import type { Guard, Write } from '../db/step.ts';
+import { guardKind, type Guard, type Write, writeKind } from '../db/step-parts.ts';
 import type { Promised } from './store.ts';
 
 export type BookingRef = { tripId: string; bookingId: string };
@@ -69,54 +69,71 @@ export const giveBackUse = async (tx: Tx, ref: BookingRef): Promise<void> => {
   await unpaidUses(tx, ref).set({ expiresAt: longOver }).execute();
 };
 
+const useRow = { tripId: 'uuid', bookingId: 'uuid' } as const;
+
+const usesGivenBack = writeKind(
+  'promised use given back',
+  useRow,
+  (rows) => sql`
+    update promo_use u set expires_at = ${longOver} from ${rows} given
+    where u.trip_id = given.trip_id and u.booking_id = given.booking_id and u.paid_at is null`,
+);
+
 /** Gives back what a hold was promised, as a part of a step. */
-export const giveBackPromisedUse =
-  ({ tripId, bookingId }: BookingRef): Write =>
-  (held) =>
-    sql`
-    update promo_use set expires_at = ${longOver}
-    where ${held} and trip_id = ${tripId} and booking_id = ${bookingId} and paid_at is null`;
+export const giveBackPromisedUse = ({ tripId, bookingId }: BookingRef): Write =>
+  usesGivenBack([{ tripId, bookingId }]);
+
+const promiseKept = guardKind(
+  'promise',
+  { ...useRow, until: 'timestamptz' },
+  ['tripId', 'bookingId'],
+  (rows) => sql`
+    update promo_use u set expires_at = given.until from ${rows} given
+    where u.trip_id = given.trip_id and u.booking_id = given.booking_id and u.paid_at is null
+      and u.expires_at > ${longOver}
+    returning u.trip_id, u.booking_id`,
+);
 
 /** Keeps a promise that stands until another moment, as a part of a step; one that is another's is not found. */
-export const keepPromisedUse = ({ tripId, bookingId }: BookingRef, until: Date): Guard<'promise'> => ({
-  name: 'promise',
-  rows: 1,
-  lock: (held) => sql`
-    update promo_use set expires_at = ${until}
-    where ${held} and trip_id = ${tripId} and booking_id = ${bookingId} and paid_at is null and expires_at > ${longOver}
-    returning 1`,
-});
+export const keepPromisedUse = ({ tripId, bookingId }: BookingRef, until: Date): Guard =>
+  promiseKept([{ tripId, bookingId, until }]);
+
+const promisePaid = guardKind(
+  'promise',
+  { ...useRow, discountPaisa: 'bigint' },
+  ['tripId', 'bookingId'],
+  (rows) => sql`
+    update promo_use u set paid_at = now(), discount_paisa = given.discount_paisa from ${rows} given
+    where u.trip_id = given.trip_id and u.booking_id = given.booking_id and u.paid_at is null
+      and u.expires_at > ${longOver}
+    returning u.trip_id, u.booking_id`,
+);
 
 /** Makes a hold's own use final as a part of a step, however late; one that is another's by now is not found. */
-export const payOwnPromise = (
-  { tripId, bookingId }: BookingRef,
-  discountPaisa: number,
-): Guard<'promise'> => ({
-  name: 'promise',
-  rows: 1,
-  lock: (held) => sql`
-    update promo_use set paid_at = now(), discount_paisa = ${discountPaisa}::bigint
-    where ${held} and trip_id = ${tripId} and booking_id = ${bookingId} and paid_at is null and expires_at > ${longOver}
-    returning 1`,
-});
+export const payOwnPromise = ({ tripId, bookingId }: BookingRef, discountPaisa: number): Guard =>
+  promisePaid([{ tripId, bookingId, discountPaisa }]);
 
 /** Key by which the uses of a code are numbered. */
 export const useNumber = 'promo_use_pkey';
+
+const lateUse = writeKind(
+  'late use',
+  { ...useRow, promoId: 'uuid', phone: 'text?', discountPaisa: 'bigint' },
+  (rows) => sql`
+    insert into promo_use (promo_id, use_no, trip_id, booking_id, terms, phone, expires_at, paid_at, discount_paisa, late)
+    select p.promo_id, next.n, given.trip_id, given.booking_id, p.terms, given.phone, now(), now(),
+      given.discount_paisa, next.n > p.most_uses
+    from ${rows} given join promo p on p.promo_id = given.promo_id, lateral (
+      select coalesce(max(u.use_no), 0) + 1 as n from promo_use u where u.promo_id = p.promo_id) next`,
+);
 
 /**
  * Writes a paid use under the next number of its code, beyond the limit if need be: a promise made on the way to a
  * gateway is not broken after the money was taken. Of two at once one fails by the key useNumber.
  */
-export const writeLateUse =
-  (use: BookingRef & { promoId: string; phone: string | null; discountPaisa: number }): Write =>
-  (held) =>
-    sql`
-    insert into promo_use (promo_id, use_no, trip_id, booking_id, terms, phone, expires_at, paid_at, discount_paisa, late)
-    select p.promo_id, n, ${use.tripId}::uuid, ${use.bookingId}::uuid, p.terms, ${use.phone}::text, now(), now(),
-      ${use.discountPaisa}::bigint, n > p.most_uses
-    from promo p, lateral (
-      select coalesce(max(u.use_no), 0) + 1 as n from promo_use u where u.promo_id = p.promo_id) next
-    where ${held} and p.promo_id = ${use.promoId}`;
+export const writeLateUse = (
+  use: BookingRef & { promoId: string; phone: string | null; discountPaisa: number },
+): Write => lateUse([use]);
 
 /** How often a number has a locked code besides this hold, and whether it has bought, or is about to, any ticket cheaper as a first one. */
 export const readUsesOfPhone = async (

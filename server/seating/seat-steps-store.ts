@@ -1,83 +1,120 @@
 import { sql } from 'kysely';
-import type { Guard, Write } from '../db/step.ts';
-import { rowsOf, type SeatClaim, takeable } from './store.ts';
+import { guardKind, type Guard, type Write, writeKind } from '../db/step-parts.ts';
+import { type SeatClaim, takeableRow } from './store.ts';
 
-const rowCount = ({ seatNos, legNos }: SeatClaim): number => new Set(seatNos).size * legNos.length;
+type Ref = { tripId: string; bookingId: string };
+
+const seatRow = { tripId: 'uuid', seatNo: 'text', legNo: 'int' } as const;
+const seatKey = ['tripId', 'seatNo', 'legNo'] as const;
+const sameSeat = sql.raw(
+  's.trip_id = given.trip_id and s.seat_no = given.seat_no and s.leg_no = given.leg_no',
+);
+
+/** Lists a claim row by row, each with more columns. */
+const eachOf = <More extends object>({ tripId, seatNos, legNos }: SeatClaim, more: More) =>
+  [...new Set(seatNos)].flatMap((seatNo) => legNos.map((legNo) => ({ tripId, seatNo, legNo, ...more })));
+
+const ownSeatRows = guardKind(
+  'seats',
+  { ...seatRow, bookingId: 'uuid', alsoFree: 'boolean' },
+  seatKey,
+  (rows) => sql`
+    select s.trip_id, s.seat_no, s.leg_no from ${rows} given join trip_seat s on ${sameSeat}
+    where s.booking_id = given.booking_id and s.state in ('held', 'paying') or given.also_free and ${takeableRow('s')}
+    order by s.trip_id, s.seat_no, s.leg_no for update of s`,
+);
 
 /**
  * Locks the rows of seats that a booking may keep or be sold: those it holds, and with `alsoFree` those that nobody has
  * taken since.
  */
-export const ownSeats = (
-  claim: SeatClaim,
-  bookingId: string,
-  { alsoFree }: { alsoFree: boolean },
-): Guard<'seats'> => ({
-  name: 'seats',
-  rows: rowCount(claim),
-  lock: (held) => sql`
-    select from trip_seat
-    where ${held} and ${rowsOf(claim)}
-      and (booking_id = ${bookingId} and state in ('held', 'paying')${alsoFree ? sql` or ${takeable}` : sql``})
-    order by seat_no, leg_no for update`,
-});
+export const ownSeats = (claim: SeatClaim, bookingId: string, { alsoFree }: { alsoFree: boolean }): Guard =>
+  ownSeatRows(eachOf(claim, { bookingId, alsoFree }));
+
+const takeableSeatRows = guardKind(
+  'seats',
+  { ...seatRow, until: 'timestamptz' },
+  seatKey,
+  (rows) => sql`
+    select s.trip_id, s.seat_no, s.leg_no from ${rows} given join trip_seat s on ${sameSeat}
+    where ${takeableRow('s')} and given.until > clock_timestamp()
+    order by s.trip_id, s.seat_no, s.leg_no for update of s`,
+);
 
 /**
  * Locks the rows of seats that nobody has, for a booking that will hold them until a time; a time that is over by the
  * clock takes nothing.
  */
-export const takeableSeats = (claim: SeatClaim, until: Date): Guard<'seats'> => ({
-  name: 'seats',
-  rows: rowCount(claim),
-  lock: (held) => sql`
-    select from trip_seat
-    where ${held} and ${rowsOf(claim)} and ${takeable} and ${until}::timestamptz > clock_timestamp()
-    order by seat_no, leg_no for update`,
-});
+export const takeableSeats = (claim: SeatClaim, until: Date): Guard =>
+  takeableSeatRows(eachOf(claim, { until }));
+
+const seatsGiven = writeKind(
+  'seats given',
+  { ...seatRow, bookingId: 'uuid', state: 'text', until: 'timestamptz?' },
+  (rows) => sql`
+    update trip_seat s set state = given.state, booking_id = given.booking_id, expires_at = given.until,
+      version = s.version + 1
+    from ${rows} given where ${sameSeat}`,
+);
 
 /** Gives locked seats to a booking until a time; sold ones are its for good. */
-export const giveSeats =
-  (claim: SeatClaim, bookingId: string, state: 'held' | 'paying' | 'sold', until: Date | null): Write =>
-  (held) =>
-    sql`
-    update trip_seat set state = ${state}, booking_id = ${bookingId}, expires_at = ${until}::timestamptz, version = version + 1
-    where ${held} and ${rowsOf(claim)}`;
+export const giveSeats = (
+  claim: SeatClaim,
+  bookingId: string,
+  state: 'held' | 'paying' | 'sold',
+  until: Date | null,
+): Write => seatsGiven(eachOf(claim, { bookingId, state, until }));
+
+const someLetGo = writeKind(
+  'some seats let go',
+  { ...seatRow, bookingId: 'uuid' },
+  (rows) => sql`
+    update trip_seat s set state = 'free', booking_id = null, expires_at = null, version = s.version + 1
+    from ${rows} given where ${sameSeat} and s.booking_id = given.booking_id and s.state in ('held', 'paying')`,
+);
 
 /** Lets go of some of the seats that a booking holds. */
-export const letGoOfSome =
-  (claim: SeatClaim, bookingId: string): Write =>
-  (held) =>
-    sql`
-    update trip_seat set state = 'free', booking_id = null, expires_at = null, version = version + 1
-    where ${held} and ${rowsOf(claim)} and booking_id = ${bookingId} and state in ('held', 'paying')`;
+export const letGoOfSome = (claim: SeatClaim, bookingId: string): Write =>
+  someLetGo(eachOf(claim, { bookingId }));
+
+const allLetGo = writeKind(
+  'seats let go',
+  { tripId: 'uuid', bookingId: 'uuid' },
+  (rows) => sql`
+    update trip_seat s set state = 'free', booking_id = null, expires_at = null, version = s.version + 1
+    from ${rows} given
+    where s.trip_id = given.trip_id and s.booking_id = given.booking_id and s.state in ('held', 'paying')`,
+);
 
 /** Lets go of the seats that a booking still holds. */
-export const letGoOfSeats =
-  ({ tripId, bookingId }: { tripId: string; bookingId: string }): Write =>
-  (held) =>
-    sql`
-    update trip_seat set state = 'free', booking_id = null, expires_at = null, version = version + 1
-    where ${held} and trip_id = ${tripId} and booking_id = ${bookingId} and state in ('held', 'paying')`;
+export const letGoOfSeats = ({ tripId, bookingId }: Ref): Write => allLetGo([{ tripId, bookingId }]);
+
+const seatsResumed = writeKind(
+  'seats resumed',
+  { tripId: 'uuid', bookingId: 'uuid', until: 'timestamptz' },
+  (rows) => sql`
+    update trip_seat s set state = 'held', expires_at = given.until, version = s.version + 1
+    from ${rows} given
+    where s.trip_id = given.trip_id and s.booking_id = given.booking_id and s.state in ('held', 'paying')`,
+);
 
 /** Makes the seats of a booking whose payment came to nothing an ordinary hold again. */
-export const resumeSeats =
-  ({ tripId, bookingId }: { tripId: string; bookingId: string }, until: Date): Write =>
-  (held) =>
-    sql`
-    update trip_seat set state = 'held', expires_at = ${until}::timestamptz, version = version + 1
-    where ${held} and trip_id = ${tripId} and booking_id = ${bookingId} and state in ('held', 'paying')`;
+export const resumeSeats = ({ tripId, bookingId }: Ref, until: Date): Write =>
+  seatsResumed([{ tripId, bookingId, until }]);
 
 /** One row of seats as it was when the rule about women's seats looked at it. */
 export type SeenSeat = { seatNo: string; legNo: number; version: number };
 
+const seatsBeside = guardKind(
+  'seats beside',
+  { ...seatRow, version: 'int' },
+  seatKey,
+  (rows) => sql`
+    select s.trip_id, s.seat_no, s.leg_no from ${rows} given join trip_seat s on ${sameSeat}
+    where s.version = given.version
+    order by s.trip_id, s.seat_no, s.leg_no for update of s`,
+);
+
 /** Locks seats that a decision about women's seats looked at; one that has changed since is not found. */
-export const unchangedSeats = (tripId: string, seen: readonly SeenSeat[]): Guard<'beside'> => ({
-  name: 'beside',
-  rows: seen.length,
-  lock: (held) => sql`
-    select from trip_seat s
-      join jsonb_to_recordset(${JSON.stringify(seen)}::jsonb) seen ("seatNo" text, "legNo" int, version int)
-        on seen."seatNo" = s.seat_no and seen."legNo" = s.leg_no
-    where ${held} and s.trip_id = ${tripId} and s.version = seen.version
-    order by s.seat_no, s.leg_no for update of s`,
-});
+export const unchangedSeats = (tripId: string, seen: readonly SeenSeat[]): Guard =>
+  seatsBeside(seen.map((seat) => ({ ...seat, tripId })));

@@ -10,7 +10,14 @@ export const rowsOf = ({ tripId, seatNos, legNos }: SeatClaim) => sql`
   trip_id = ${tripId} and seat_no = any(${[...new Set(seatNos)].sort()}::text[]) and leg_no = any(${[...legNos]}::int[])`;
 
 /** Free, or held or kept by somebody whose time is over: expiry is part of the question, no sweeper has to run first. */
-export const takeable = sql`(state = 'free' or (state in ('held', 'paying', 'blocked') and coalesce(expires_at <= now(), false)))`;
+const takeableIn = (of: string) =>
+  sql.raw(
+    `(${of}state = 'free' or (${of}state in ('held', 'paying', 'blocked') and coalesce(${of}expires_at <= now(), false)))`,
+  );
+export const takeable = takeableIn('');
+
+/** The same of a row that has a name in its statement. */
+export const takeableRow = (name: string) => takeableIn(`${name}.`);
 
 const touched = async (tx: Tx, statement: ReturnType<typeof sql>): Promise<number> =>
   Number((await statement.execute(tx)).numAffectedRows ?? 0n);

@@ -2,6 +2,7 @@ import type { Dialect } from 'kysely';
 import { type Database, openDialect, overDialect } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { buildPortal, type Portal } from '../portal.ts';
+import { overConnections } from './over-connections.ts';
 import type { World } from './world.ts';
 
 /** A part of a statement's SQL as the product sends it, to be taken out. */
@@ -25,20 +26,11 @@ const rewriting = (dialect: Dialect, guards: readonly Guard[], found: Map<Guard,
       found.set(one, (found.get(one) ?? 0) + 1);
       return now.replace(one.guard, () => one.becomes ?? alwaysTrue(one.guard));
     }, text);
-  return {
-    createDriver: () => dialect.createDriver(),
-    createAdapter: () => dialect.createAdapter(),
-    createIntrospector: (db) => dialect.createIntrospector(db),
-    createQueryCompiler: () => {
-      const compiler = dialect.createQueryCompiler();
-      return {
-        compileQuery: (node, queryId) => {
-          const compiled = compiler.compileQuery(node, queryId);
-          return { ...compiled, sql: rewrite(compiled.sql) };
-        },
-      };
-    },
-  };
+  return overConnections(
+    dialect,
+    (connection) => (query, options) =>
+      connection.executeQuery({ ...query, sql: rewrite(query.sql) }, options),
+  );
 };
 
 /**

@@ -1,7 +1,5 @@
 import type { ArrowFunction, Expression, Node } from 'typescript/unstable/ast';
-import { createStringLiteral } from 'typescript/unstable/ast/factory';
 import {
-  isArrowFunction,
   isBlock,
   isBindingElement,
   isCallExpression,
@@ -16,14 +14,14 @@ import {
 import type { Type } from 'typescript/unstable/sync';
 import { type Compiler, propertiesOf, type Property, serverSources } from './compiler.ts';
 import { Follower, type Bound } from './follow.ts';
-import { FragmentReader, isSql, OnlyARunCanTell, returnsIn, value } from './fragments.ts';
+import { FragmentReader, isSql, OnlyARunCanTell, value } from './fragments.ts';
 import { names } from './names.ts';
 
 /** A statement of the sources: in each way in which it can read, and the row that is declared for its answer. */
 export type Statement = { at: string; texts: string[]; row: Map<string, Property> | undefined };
 
 /**
- * Reads the raw statements of the server, and the fragments that builders and steps take, from its sources. untold: the
+ * Reads the raw statements of the server, and the fragments that builders take, from its sources. untold: the
  * places whose text only a run can tell.
  */
 export function readStatements({ project }: Compiler): { statements: Statement[]; untold: string[] } {
@@ -58,10 +56,6 @@ export function readStatements({ project }: Compiler): { statements: Statement[]
         add(at, executed, rowOf(executed));
       } else if (tables) {
         add(at, node, valueOf(node), (text) => `select (${text}) as value from ${tables}`);
-      } else if (isArrowFunction(node) && node.parameters[0]?.name.getText() === 'held') {
-        // A part of a step: see db/step.ts.
-        assumed.set(node.parameters[0], { node: createStringLiteral('true', 0), scope: new Map() });
-        for (const part of isBlock(node.body) ? returnsIn(node.body) : [node.body]) add(at, part, undefined);
       }
     }
   for (const [path, all] of nodes)

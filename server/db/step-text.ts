@@ -1,0 +1,64 @@
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  sql,
+} from 'kysely';
+import type { Columns, Kind } from './step-parts.ts';
+
+/** Writes SQL down without a database. */
+const writer = new Kysely<unknown>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+});
+
+const textOf = (kind: Kind, rows: string): string => {
+  const { sql: text, parameters } = kind.statement(sql.raw(rows)).compile(writer);
+  if (parameters.length > 0) throw new Error(`${kind.name}: a value belongs into the rows of a part`);
+  return text;
+};
+
+/** Names a column in SQL as the rows of a part name it in TypeScript. */
+export const snakeCase = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+const typeOf = (type: Columns[string]): string => type.replace('?', '');
+
+/**
+ * Writes the statement of steps that are made of these kinds, for any number of them: guards are asked in their order,
+ * each only for steps that passed those before it, and writes are for those that passed all. Its parameters are the
+ * numbers of the steps, and then for each part the number of the step of each row and its columns. Answers the numbers of
+ * the steps that were taken.
+ */
+export const writeStatement = (guards: readonly Kind[], writes: readonly Kind[]): string => {
+  let used = 1;
+  const parts: string[] = ['passed_0 as (select step from unnest($1::int[]) given (step))'];
+  const rowsOf = ({ columns }: Kind, passed: number): string => {
+    const types = ['int', ...Object.values(columns).map(typeOf)];
+    const names = ['step', ...Object.keys(columns).map((name) => `"${snakeCase(name)}"`)];
+    return `select given.* from unnest(${types.map((type) => `$${++used}::${type}[]`).join(', ')})
+      given (${names.join(', ')}) where given.step in (select step from passed_${passed})`;
+  };
+  for (const [place, kind] of guards.entries()) {
+    const same = (kind.key ?? []).map((name) => `locked.${snakeCase(name)} = given.${snakeCase(name)}`);
+    parts.push(
+      `rows_${place} as (${rowsOf(kind, place)})`,
+      `locked_${place} as (${textOf(kind, `rows_${place}`)})`,
+      `passed_${place + 1} as (select step from passed_${place} where step not in (
+        select given.step from rows_${place} given
+        where not exists (select from locked_${place} locked where ${same.join(' and ')})))`,
+    );
+  }
+  for (const [place, kind] of writes.entries())
+    parts.push(
+      `given_${place} as (${rowsOf(kind, guards.length)})`,
+      `written_${place} as (${textOf(kind, `given_${place}`)})`,
+    );
+  return `with ${parts.join(',\n')}\nselect step from passed_${guards.length}`;
+};

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writeMoves } from '../audit-log/record-move.ts';
+import { unchangedBooking, writeBookingState } from '../booking/booking-steps-store.ts';
+import { newBuyer } from '../testing/buyer.ts';
+import { openCounting } from '../testing/count-trips.ts';
+import { sampleTrip } from '../testing/sample-trip.ts';
+import { createWorld, type World } from '../testing/world.ts';
+import { takeStep } from './step.ts';
+
+const counting = openCounting();
+let world: World;
+let tripId: string;
+beforeAll(async () => {
+  world = await createWorld({ chores: false, openPortalDatabase: counting.openPortalDatabase });
+  ({ tripId } = await sampleTrip(world.db));
+});
+afterAll(() => world.stop());
+
+const db = () => world.deps.db;
+const moveOf = (subjectId: string, by = 'test') =>
+  ({ tripId, subject: 'booking', subjectId, event: 'hold', from: null, to: 'held', by }) as const;
+const written = async (subjectIds: readonly string[]): Promise<string[]> => {
+  const { rows } = await sql<{ subjectId: string }>`
+    select subject_id from history where trip_id = ${tripId} and subject_id = any(${[...subjectIds]}::uuid[])`.execute(
+    db(),
+  );
+  return rows.map((row) => row.subjectId).sort();
+};
+const hold = (seatNo: string) =>
+  world.portal.booking.holdSeats(newBuyer(), {
+    tripId,
+    fromStopNo: 0,
+    toStopNo: 2,
+    seatNos: [seatNo],
+    language: 'en',
+    key: randomUUID(),
+  });
+
+test('steps of one shape that wait at the same time share a statement', async () => {
+  const ids = Array.from({ length: 20 }, () => randomUUID());
+  const { roundTrips, commits } = await counting.tripsOf(() =>
+    Promise.all(ids.map((id) => takeStep(db(), { guards: [], writes: [writeMoves([moveOf(id)])] }))),
+  );
+  expect(await written(ids)).toEqual(ids.toSorted());
+  // The first goes at once, the others as one set behind it.
+  expect({ roundTrips, commits }).toEqual({ roundTrips: 2, commits: 2 });
+});
+
+test('one input that the database refuses touches no other of its set', async () => {
+  const ids = Array.from({ length: 16 }, () => randomUUID());
+  const bad = ids[9]!;
+  const ends = await Promise.allSettled(
+    ids.map((id) =>
+      takeStep(db(), {
+        guards: [],
+        writes: [writeMoves([id === bad ? { ...moveOf(id), event: '\0' } : moveOf(id)])],
+      }),
+    ),
+  );
+  expect(ends.map(({ status }) => status === 'rejected')).toEqual(ids.map((id) => id === bad));
+  expect(await written(ids)).toEqual(ids.filter((id) => id !== bad).toSorted());
+});
+
+test('of two steps of one set that rest on the same row the second sees what the first has made of it', async () => {
+  const bookings = await Promise.all(['A1', 'A2', 'A3'].map(hold));
+  const steps = bookings.flatMap((booking) => [booking, booking]);
+  const taken = await Promise.all(
+    steps.map((booking) =>
+      takeStep(db(), {
+        guards: [unchangedBooking(booking)],
+        writes: [
+          writeBookingState(booking, 'held', { reviewUntil: null }),
+          writeMoves([moveOf(booking.bookingId, 'twice')]),
+        ],
+      }),
+    ),
+  );
+  expect(taken).toEqual([true, false, true, false, true, false]);
+  const { rows } = await sql<{ moves: number }>`
+    select count(*)::int as moves from history where trip_id = ${tripId} and actor = 'twice'`.execute(db());
+  expect(rows).toEqual([{ moves: 3 }]);
+});
+
+test('a step whose guard fails in a set writes nothing, and the others are taken', async () => {
+  const bookings = await Promise.all(['B1', 'B2', 'B3', 'B4'].map(hold));
+  const taken = await Promise.all(
+    bookings.map((booking, place) =>
+      takeStep(db(), {
+        guards: [unchangedBooking(place % 2 ? booking : { ...booking, version: 99 })],
+        writes: [writeMoves([moveOf(booking.bookingId, 'guarded')])],
+      }),
+    ),
+  );
+  expect(taken).toEqual([false, true, false, true]);
+  const { rows } = await sql<{ moves: number }>`
+    select count(*)::int as moves from history where trip_id = ${tripId} and actor = 'guarded'`.execute(db());
+  expect(rows).toEqual([{ moves: 2 }]);
+});
