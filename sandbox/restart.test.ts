@@ -24,7 +24,9 @@ test('ledger and messages outlive a restart; a misbehaviour does not', async () 
   const refund = { bank_tran_id, refund_trans_id: 'R1', refund_amount: '10', refund_remarks: 'test' };
   await before.ask(refund);
   const sms = { api_token: 't', sid: 'POTH', msisdn: '01711111111', sms: 'Kept', csms_id: 'S1' };
-  await before.json('/sms/api/v3/send-sms', { method: 'POST', body: JSON.stringify(sms) });
+  const send = (to: typeof before) =>
+    to.json('/sms/api/v3/send-sms', { method: 'POST', body: JSON.stringify(sms) });
+  await send(before);
   await before.control('scenario', { validator: '500' });
   await before.stop();
 
@@ -32,6 +34,7 @@ test('ledger and messages outlive a restart; a misbehaviour does not', async () 
   expect(await after.validate(fields.val_id)).toMatchObject({ status: 'VALID', tran_id: request.tran_id });
   expect(await after.ask(refund)).toMatchObject({ status: 'processing' });
   expect(await after.create(request)).toMatchObject({ status: 'FAILED' });
+  expect(await send(after)).toMatchObject({ status_code: 4023 });
   expect(await after.json('/__sandbox/messages')).toMatchObject([{ text: 'Kept' }]);
 });
 

@@ -1,6 +1,8 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { AttachmentStore } from './messages/attachments.ts';
+import type { CsmsIds } from './messages/csms-ids.ts';
 import type { ScenarioBook } from './scenario.ts';
+import type { Index } from './sslcommerz/ledger-index.ts';
 import type { State } from './state.ts';
 
 /** What every part of the sandbox is given. */
@@ -9,6 +11,9 @@ export type Sandbox = {
   url: string;
   store: { id: string; password: string };
   state: State;
+  /** Finds in the state what would take a walk through all of it. */
+  index: Index;
+  csmsIds: CsmsIds;
   scenarios: ScenarioBook;
   attachments: AttachmentStore;
   /** Resolves when the state has reached the disk: before answering anything about money. */

@@ -2,10 +2,12 @@ import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 import { buildApp } from './app.ts';
 import { attachmentStore } from './messages/attachments.ts';
+import { openCsmsIds } from './messages/csms-ids.ts';
 import { catchMail } from './messages/smtp.ts';
 import type { Sandbox } from './sandbox.ts';
 import { scenarioBook } from './scenario.ts';
 import { openSnapshot } from './snapshot.ts';
+import { openIndex } from './sslcommerz/ledger-index.ts';
 
 export type SandboxOptions = {
   /** 0 takes any free port. */
@@ -36,6 +38,8 @@ export async function startSandbox(
     url: '',
     store: { id: storeId, password: storePassword },
     state: snapshot.state,
+    index: openIndex(snapshot.state),
+    csmsIds: openCsmsIds(snapshot.state),
     scenarios: scenarioBook(),
     attachments: attachmentStore(statePath && `${statePath}.attachments`),
     keepNow: snapshot.now,

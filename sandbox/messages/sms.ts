@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
-import { dhakaDay } from '../dhaka-time.ts';
 import { neverAnswer } from '../never-answer.ts';
 import type { Http, Sandbox } from '../sandbox.ts';
 import { keepMessage } from './inbox.ts';
@@ -33,7 +32,7 @@ export async function sendSms(c: Context<Http>, sandbox: Sandbox): Promise<Respo
     return c.json({ status: 'FAILED', status_code, error_message: refusals[status_code], smsinfo: [] });
   }
 
-  sandbox.state.csmsIds.ids.push(request.csms_id);
+  sandbox.csmsIds.use(request.csms_id);
   const { encoding, segments } = segmentsOf(request.sms);
   const msisdn = request.msisdn.replace(/^\+?(88)?/, '88');
   await keepMessage(sandbox, {
@@ -74,8 +73,5 @@ function refusalOf(sandbox: Sandbox, request: Asked): keyof typeof refusals | nu
   if (request.sid.length > 20) return 4002;
   if (!/^[a-zA-Z0-9]{1,20}$/.test(request.csms_id)) return 4020;
   if (!/^(\+?88)?01[3-9]\d{8}$/.test(request.msisdn)) return 4025;
-  const { csmsIds } = sandbox.state;
-  const today = dhakaDay(Date.now());
-  if (csmsIds.day !== today) Object.assign(csmsIds, { day: today, ids: [] });
-  return csmsIds.ids.includes(request.csms_id) ? 4023 : null;
+  return sandbox.csmsIds.isUsed(request.csms_id) ? 4023 : null;
 }

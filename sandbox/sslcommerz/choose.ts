@@ -3,6 +3,7 @@ import type { Sandbox } from '../sandbox.ts';
 import type { Scenario } from '../scenario.ts';
 import type { Carried, Payment, Session } from '../state.ts';
 import { newReference } from './ids.ts';
+import { addPayment } from './look-up.ts';
 import type { Method } from './methods.ts';
 import { testCards } from './methods.ts';
 import { sendIpns } from './send-ipn.ts';
@@ -38,7 +39,7 @@ export async function choose(
   if (isPaid(session)) return scenario.noReturn ? null : session.lastReturn;
 
   const attempt = attemptOf(session, choice, scenario);
-  session.payments.push({
+  addPayment(sandbox, session, {
     status: attempt.status,
     method: choice.method.key,
     valId: attempt.valId,

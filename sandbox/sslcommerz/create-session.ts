@@ -6,7 +6,7 @@ import type { Session } from '../state.ts';
 import { takaPer, toPaisa, toText } from './amounts.ts';
 import { readForm } from './form.ts';
 import { newSessionkey } from './ids.ts';
-import { findSession } from './look-up.ts';
+import { addSession, findSession } from './look-up.ts';
 import { channelLists } from './methods.ts';
 import { faultOf } from './session-fields.ts';
 
@@ -28,7 +28,7 @@ export async function createSession(c: Context<Http>, sandbox: Sandbox): Promise
 
   const session = typeof request === 'string' ? request : openSession(sandbox, request);
   if (typeof session === 'string') return c.json(failed(session));
-  sandbox.state.sessions.push(session);
+  addSession(sandbox, session);
   sandbox.scenarios.keepFor(session.tranId);
   await sandbox.keepNow();
 

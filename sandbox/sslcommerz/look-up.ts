@@ -1,36 +1,36 @@
 import type { Sandbox } from '../sandbox.ts';
 import type { Payment, Refund, Session } from '../state.ts';
+import type { OfPayment } from './ledger-index.ts';
 
-/** The payment that bears a val_id or bank_tran_id, with its session; an empty one names nothing. */
-export function findPayment(
-  sandbox: Sandbox,
-  by: 'valId' | 'bankTranId',
-  value: string | undefined,
-): { session: Session; payment: Payment } | null {
-  if (!value) return null;
-  for (const session of sandbox.state.sessions) {
-    const payment = session.payments.find((one) => one[by] === value);
-    if (payment) return { session, payment };
-  }
-  return null;
+/** Writes a session into the ledger. */
+export function addSession({ state, index }: Sandbox, session: Session) {
+  state.sessions.push(session);
+  index.sessions.file(session, session);
+}
+
+/** Writes a try to pay into the ledger. */
+export function addPayment({ index }: Sandbox, session: Session, payment: Payment) {
+  session.payments.push(payment);
+  index.payments.file(payment, { session, payment });
+}
+
+/** Writes money on its way back into the ledger. */
+export function addRefund({ index }: Sandbox, { session, payment }: OfPayment, refund: Refund) {
+  payment.refunds.push(refund);
+  index.refunds.file(refund, { session, payment, refund });
+}
+
+/** The payment that bears a val_id or bank_tran_id, with its session. */
+export function findPayment(sandbox: Sandbox, by: 'valId' | 'bankTranId', value: string | undefined) {
+  return sandbox.index.payments.find(by, value);
 }
 
 /** The refund that bears a refund_trans_id (ours) or refund_ref_id (the gateway's), with its payment. */
-export function findRefund(
-  sandbox: Sandbox,
-  by: 'refundTransId' | 'refundRefId',
-  value: string,
-): { session: Session; payment: Payment; refund: Refund } | null {
-  for (const session of sandbox.state.sessions) {
-    for (const payment of session.payments) {
-      const refund = payment.refunds.find((one) => one[by] === value);
-      if (refund) return { session, payment, refund };
-    }
-  }
-  return null;
+export function findRefund(sandbox: Sandbox, by: 'refundTransId' | 'refundRefId', value: string) {
+  return sandbox.index.refunds.find(by, value);
 }
 
 /** The session that bears a tran_id or sessionkey. */
 export function findSession(sandbox: Sandbox, by: 'tranId' | 'sessionkey', value: string | undefined) {
-  return sandbox.state.sessions.find((session) => session[by] === value);
+  return sandbox.index.sessions.find(by, value);
 }

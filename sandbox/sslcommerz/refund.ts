@@ -5,7 +5,7 @@ import type { Http, Sandbox } from '../sandbox.ts';
 import type { Payment, Refund } from '../state.ts';
 import { toPaisa } from './amounts.ts';
 import { newRefundRefId } from './ids.ts';
-import { findPayment, findRefund } from './look-up.ts';
+import { addRefund, findPayment, findRefund } from './look-up.ts';
 
 /** refunded, cancelled, or processing for as long as it has not settled. */
 export function refundStatus(refund: Refund): 'processing' | 'refunded' | 'cancelled' {
@@ -30,7 +30,8 @@ export async function initiateRefund(
   query: Record<string, string>,
 ): Promise<Response> {
   const { bank_tran_id = '', refund_trans_id = '', refund_amount = '', refund_remarks = '' } = query;
-  const { session, payment } = findPayment(sandbox, 'bankTranId', bank_tran_id) ?? {};
+  const found = findPayment(sandbox, 'bankTranId', bank_tran_id);
+  const { session, payment } = found ?? {};
   const scenario = sandbox.scenarios.of(session?.tranId);
   if (scenario.refund === '500') return c.text('Internal Server Error', 500);
 
@@ -61,9 +62,10 @@ export async function initiateRefund(
       ? answer('processing', known.refund.refundRefId, '')
       : refuse('refund_trans_id is used for another refund');
   }
-  if (payment?.status !== 'VALID') return refuse('No paid transaction has this bank_tran_id');
+  if (found?.payment.status !== 'VALID') return refuse('No paid transaction has this bank_tran_id');
   if (scenario.refund === 'fail') return refuse('Refund is not allowed for this transaction');
-  if (amountPaisa > refundablePaisa(payment)) return refuse('refund_amount exceeds the refundable balance');
+  if (amountPaisa > refundablePaisa(found.payment))
+    return refuse('refund_amount exceeds the refundable balance');
 
   const now = Date.now();
   const refund: Refund = {
@@ -75,7 +77,7 @@ export async function initiateRefund(
     initiatedAt: now,
     settlesAt: scenario.refund === 'stuck' ? null : now + scenario.refundSettleMs,
   };
-  payment.refunds.push(refund);
+  addRefund(sandbox, found, refund);
   await sandbox.keepNow();
   return scenario.refund === 'hang'
     ? neverAnswer(c, sandbox, scenario.hangMs)
