@@ -4,7 +4,14 @@ import { getForAWhile } from './load.ts';
 import type { Program } from './program.ts';
 
 /** What every measurement needs; wrong takes up what must not be, whatever the speed. */
-export type Bench = { program: Program; pool: pg.Pool; seconds: number; wrong: string[] };
+export type Bench = {
+  program: Program;
+  pool: pg.Pool;
+  seconds: number;
+  /** Buyers who come a second in open loops. */
+  rate: number;
+  wrong: string[];
+};
 
 /** The bare endpoint, measured beside each load: what this machine gives at this moment. */
 export const measureBare = ({ program, seconds }: Bench): Promise<Figures> =>

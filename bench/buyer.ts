@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { z } from 'zod';
 import { newAddress, newPhone } from '../server/testing/buyer.ts';
+import { type Answer, send } from './client.ts';
 import { Failed } from './load.ts';
 
 /** A seat that somebody wants, from one stop to another. */
@@ -18,38 +18,46 @@ export type Wish = {
 export const steps = ['hold', 'details', 'pay', 'at the gateway', 'back with a ticket'] as const;
 export type Step = (typeof steps)[number];
 
-const Held = z.object({ bookingId: z.string() });
-const Started = z.object({ gatewayPageUrl: z.string() });
-const Paid = z.object({ returnUrl: z.string(), fields: z.record(z.string(), z.string()) });
-const Standing = z.object({ bookingState: z.string() });
-const Refusal = z.object({ code: z.string() });
-
 const patienceMs = 30_000;
 const lookAgainMs = 50;
 
-/** Reads an answer; a refusal fails with the code of its problem, anything else with its status. */
-const read = async <T>(step: Step, answer: Response, shape: z.ZodType<T>): Promise<T> => {
-  const text = await answer.text();
-  if (answer.ok) return shape.parse(JSON.parse(text));
-  const isProblem = answer.headers.get('content-type')?.startsWith('application/problem+json');
-  throw new Failed(isProblem ? Refusal.parse(JSON.parse(text)).code : `${step}: ${answer.status}`);
+/** Passes on a good answer; fails with the code of the problem that was answered instead, of anything else with its status. */
+const good = (step: Step, answer: Answer): Answer => {
+  const { status, headers, text } = answer;
+  if (status < 300) return answer;
+  const isProblem = headers['content-type']?.startsWith('application/problem+json');
+  throw new Failed(isProblem ? (JSON.parse(text) as { code: string }).code : `${step}: ${status}`);
 };
 
+const read = <T>(step: Step, answer: Answer): T => JSON.parse(good(step, answer).text);
+
 /** A buyer's requests come from one address; limits hold in a benchmark as they do for people. */
-const postFrom =
-  (address: string) =>
-  (url: string, body: unknown, cookie = ''): Promise<Response> =>
-    fetch(url, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'x-poth-client': 'bench',
-        'x-forwarded-for': address,
-        cookie,
-      },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(patienceMs),
-    });
+const browserAt = (address: string) => {
+  const from = { 'x-forwarded-for': address };
+  let cookie = '';
+  return {
+    keepCookie: ({ headers }: Answer): string => {
+      cookie = headers['set-cookie']?.[0]?.split(';')[0] ?? '';
+      return cookie;
+    },
+    post: (url: string, body: object): Promise<Answer> =>
+      send(
+        'POST',
+        url,
+        { ...from, cookie, 'x-poth-client': 'bench', 'content-type': 'application/json' },
+        JSON.stringify(body),
+      ),
+    /** From another site: the browser keeps the cookie back. */
+    postForm: (url: string, fields: Record<string, string>): Promise<Answer> =>
+      send(
+        'POST',
+        url,
+        { ...from, 'content-type': 'application/x-www-form-urlencoded' },
+        new URLSearchParams(fields).toString(),
+      ),
+    get: (url: string): Promise<Answer> => send('GET', url, { ...from, cookie }),
+  };
+};
 
 /**
  * Buys one seat as a client does, over HTTP: holds it, says who travels, starts paying, pays on the gateway's side,
@@ -61,7 +69,7 @@ export const buy = async (
   { tripId, seatNo, fromStopNo, toStopNo, withEmail, name = 'তাসনিম রহমান' }: Wish,
   took: (step: Step, ms: number) => void,
 ): Promise<{ bookingId: string; cookie: string }> => {
-  const post = postFrom(newAddress());
+  const { post, postForm, get, keepCookie } = browserAt(newAddress());
   let since = performance.now();
   const finished = (step: Step) => {
     const now = performance.now();
@@ -70,9 +78,9 @@ export const buy = async (
   };
 
   const hold = { tripId, fromStopNo, toStopNo, seatNos: [seatNo], language: 'bn', key: randomUUID() };
-  const answer = await post(`${portalUrl}/api/holds`, hold);
-  const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
-  const { bookingId } = await read('hold', answer, Held);
+  const held = await post(`${portalUrl}/api/holds`, hold);
+  const { bookingId } = read<{ bookingId: string }>('hold', held);
+  const cookie = keepCookie(held);
   finished('hold');
 
   const phone = newPhone();
@@ -86,32 +94,27 @@ export const buy = async (
     termsAccepted: true,
     language: 'bn',
   };
-  await read('details', await post(`${portalUrl}/api/bookings/details`, details, cookie), z.unknown());
+  good('details', await post(`${portalUrl}/api/bookings/details`, details));
   finished('details');
 
   const payment = { tripId, bookingId, method: 'bkash', key: randomUUID() };
-  const { gatewayPageUrl } = await read(
-    'pay',
-    await post(`${portalUrl}/api/payments`, payment, cookie),
-    Started,
-  );
+  const started = await post(`${portalUrl}/api/payments`, payment);
+  const { gatewayPageUrl } = read<{ gatewayPageUrl: string }>('pay', started);
   finished('pay');
 
-  const sessionkey = new URL(gatewayPageUrl).pathname.split('/').at(-1);
+  const sessionkey = gatewayPageUrl.slice(gatewayPageUrl.lastIndexOf('/') + 1);
   const choice = { sessionkey, method: 'bkash', outcome: 'success' };
-  const { returnUrl, fields } = await read(
+  const { returnUrl, fields } = read<{ returnUrl: string; fields: Record<string, string> }>(
     'at the gateway',
     await post(`${sandboxUrl}/__sandbox/pay`, choice),
-    Paid,
   );
   finished('at the gateway');
 
-  const tranId = new URL(returnUrl).pathname.split('/').at(-1);
-  await fetch(returnUrl, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
+  await postForm(returnUrl, fields);
+  const look = `${portalUrl}/api/payments/${returnUrl.slice(returnUrl.lastIndexOf('/') + 1)}`;
   const waitsUntil = performance.now() + patienceMs;
   for (;;) {
-    const look = await fetch(`${portalUrl}/api/payments/${tranId}`, { headers: { cookie } });
-    const { bookingState } = await read('back with a ticket', look, Standing);
+    const { bookingState } = read<{ bookingState: string }>('back with a ticket', await get(look));
     if (bookingState === 'confirmed') break;
     if (bookingState !== 'held') throw new Failed(`ended ${bookingState}`);
     if (performance.now() > waitsUntil) throw new Failed('not confirmed in time');

@@ -6,14 +6,22 @@ import { gatewayControl } from '../server/testing/gateway-control.ts';
 
 const drainLimitMs = 60_000;
 
+/** Announcements that are not delivered yet, and how long the oldest has been waiting. */
+export type Unsent = { count: number; oldestMs: number };
+
+export const lookAtOutbox = async (pool: pg.Pool): Promise<Unsent> => {
+  const { rows } = await pool.query<Unsent>(
+    `select count(*)::int as count, coalesce(extract(epoch from clock_timestamp() - min(created_at)), 0)::float8 * 1000 as "oldestMs"
+    from outbox where done_at is null`,
+  );
+  return rows[0] ?? { count: 0, oldestMs: 0 };
+};
+
 /** Waits, at most a minute, until every announcement is delivered; answers how many still wait. */
 export const waitForMessages = async (pool: pg.Pool): Promise<number> => {
   const endsAt = Date.now() + drainLimitMs;
   for (;;) {
-    const { rows } = await pool.query<{ left: number }>(
-      'select count(*)::int as left from outbox where done_at is null',
-    );
-    const left = rows[0]?.left ?? 0;
+    const { count: left } = await lookAtOutbox(pool);
     if (left === 0 || Date.now() > endsAt) return left;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

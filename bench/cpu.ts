@@ -1,9 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Figures } from './figures.ts';
 
-/** Processor time in ms of the portal and of its whole database: unlike speed it hardly depends on what else runs. */
-export type Cpu = { portalMs: number; databaseMs: number };
-export type Processes = { serverPid: number; postmasterPid: number };
+/**
+ * Processor time in ms: of the portal and of its whole database, which is what Poth costs, and apart from them of the
+ * sandbox and of the client, which only share the cores. Unlike speed it hardly depends on what else runs.
+ */
+export type Cpu = { portalMs: number; databaseMs: number; sandboxMs: number; clientMs: number };
+export type Processes = { serverPid: number; postmasterPid: number; sandboxPid: number };
 
 // The unit of /proc: USER_HZ, 100 a second on every Linux that Node runs on.
 const tickMs = 10;
@@ -26,19 +29,33 @@ const usageOf = (pid: number): Usage | undefined => {
   }
 };
 
-const cpuOf = ({ serverPid, postmasterPid }: Processes): Cpu | undefined => {
-  const [server, postmaster] = [usageOf(serverPid), usageOf(postmasterPid)];
-  if (!server || !postmaster) return undefined;
+const clientMs = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
+
+const cpuOf = ({ serverPid, postmasterPid, sandboxPid }: Processes): Cpu | undefined => {
+  const [server, postmaster, sandbox] = [usageOf(serverPid), usageOf(postmasterPid), usageOf(sandboxPid)];
+  if (!server || !postmaster || !sandbox) return undefined;
   const backendsMs = readdirSync('/proc')
     .map((name) => usageOf(Number(name)))
     .reduce((sum, usage) => sum + (usage?.parent === postmasterPid ? usage.ownMs : 0), 0);
   return {
     portalMs: server.ownMs,
     databaseMs: postmaster.ownMs + postmaster.endedChildrenMs + backendsMs,
+    sandboxMs: sandbox.ownMs,
+    clientMs: clientMs(),
   };
 };
 
-/** Runs a load and answers what it came to and what it cost both programs in all; only Linux tells. */
+const each = (cpu: Cpu, of: (ms: number, name: keyof Cpu) => number): Cpu => ({
+  portalMs: of(cpu.portalMs, 'portalMs'),
+  databaseMs: of(cpu.databaseMs, 'databaseMs'),
+  sandboxMs: of(cpu.sandboxMs, 'sandboxMs'),
+  clientMs: of(cpu.clientMs, 'clientMs'),
+});
+
+/** Runs a load and answers what it came to and what it cost all programs; only Linux tells. */
 export const withCpu = async <T>(
   processes: Processes,
   load: () => Promise<T>,
@@ -46,13 +63,11 @@ export const withCpu = async <T>(
   const before = cpuOf(processes);
   const result = await load();
   const after = cpuOf(processes);
-  if (!before || !after) return [result, undefined];
-  const portalMs = after.portalMs - before.portalMs;
-  return [result, { portalMs, databaseMs: after.databaseMs - before.databaseMs }];
+  return [result, before && after && each(after, (ms, name) => ms - before[name])];
 };
 
 /** The cost of each piece of work, those that came to nothing included. */
 export const cpuOfEach = (cpu: Cpu | undefined, { count, errors }: Figures): Cpu | undefined => {
   const pieces = Object.values(errors).reduce((sum, failed) => sum + failed, count);
-  return cpu && { portalMs: cpu.portalMs / pieces, databaseMs: cpu.databaseMs / pieces };
+  return cpu && each(cpu, (ms) => ms / pieces);
 };

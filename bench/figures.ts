@@ -1,6 +1,8 @@
 /** What a load came to: finished pieces of work, their latencies, and those that failed by code. */
 export type Figures = {
   count: number;
+  /** How long the load lasted, until its last piece was done. */
+  seconds: number;
   perSecond: number;
   p50Ms: number;
   p95Ms: number;
@@ -25,6 +27,7 @@ export const gather = () => {
       const sortedMs = latenciesMs.toSorted((a, b) => a - b);
       return {
         count: sortedMs.length,
+        seconds,
         perSecond: sortedMs.length / seconds,
         p50Ms: percentile(sortedMs, 0.5),
         p95Ms: percentile(sortedMs, 0.95),

@@ -1,7 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { type Figures, gather } from './figures.ts';
 
-/** Connections, and pieces of work at once, of every load but the hot trip. */
+/** Connections, and pieces of work at once, of a load for which nothing else is said. */
 export const atOnce = 32;
 
 /** Why a piece of work came to nothing, in one word; it is counted, not thrown on. */
@@ -47,29 +48,62 @@ export const getForAWhile = async (
   return gathered.figures((lastAt - startedAt) / 1000);
 };
 
-/** Does a piece of work with each item, so many at once; what fails is counted by its code. */
+/** Does pieces of work and gathers what becomes of them; what fails is counted by its code. */
+const startWork = <Item>(work: (item: Item) => Promise<unknown>) => {
+  const gathered = gather();
+  const startedAt = performance.now();
+  return {
+    startedAt,
+    /** beganAt: the moment from which the latency of this piece counts. */
+    attempt: async (item: Item, beganAt: number): Promise<void> => {
+      try {
+        await work(item);
+        gathered.done(performance.now() - beganAt);
+      } catch (thrown) {
+        gathered.failed(thrown instanceof Failed ? thrown.code : String(thrown));
+      }
+    },
+    figures: () => gathered.figures((performance.now() - startedAt) / 1000),
+  };
+};
+
+/** Does a piece of work with each item, so many at once: a closed loop, in which a slow answer delays the next question. */
 export const doAll = async <Item>(
   items: Iterable<Item>,
   workers: number,
   work: (item: Item) => Promise<unknown>,
 ): Promise<Figures> => {
-  const gathered = gather();
+  const { attempt, figures } = startWork(work);
   const shared = items[Symbol.iterator]();
-  const startedAt = performance.now();
   await Promise.all(
     Array.from({ length: workers }, async () => {
-      for (let next = shared.next(); !next.done; next = shared.next()) {
-        const beganAt = performance.now();
-        try {
-          await work(next.value);
-          gathered.done(performance.now() - beganAt);
-        } catch (thrown) {
-          gathered.failed(thrown instanceof Failed ? thrown.code : String(thrown));
-        }
-      }
+      for (let next = shared.next(); !next.done; next = shared.next())
+        await attempt(next.value, performance.now());
     }),
   );
-  return gathered.figures((performance.now() - startedAt) / 1000);
+  return figures();
+};
+
+/**
+ * Begins a piece of work at every arrival, however many are under way: an open loop. Arrivals come by chance, so many a
+ * second on average, and a latency counts from its arrival: what waits because others are slow is not left out of it.
+ */
+export const doAtRate = async <Item>(
+  items: Iterator<Item>,
+  { perSecond, seconds }: { perSecond: number; seconds: number },
+  work: (item: Item) => Promise<unknown>,
+): Promise<Figures> => {
+  const { startedAt, attempt, figures } = startWork(work);
+  const underWay: Promise<void>[] = [];
+  for (let dueMs = 0; dueMs < seconds * 1000; dueMs -= (Math.log(1 - Math.random()) * 1000) / perSecond) {
+    const next = items.next();
+    if (next.done) break;
+    const early = startedAt + dueMs - performance.now();
+    if (early > 0) await pause(early);
+    underWay.push(attempt(next.value, startedAt + dueMs));
+  }
+  await Promise.all(underWay);
+  return figures();
 };
 
 /** Hands out items until they or the seconds are over. */

@@ -2,19 +2,24 @@ import { parseArgs } from 'node:util';
 import { findWrong } from './checks.ts';
 import { machineFacts } from './machine.ts';
 import { measureHotTrip } from './measure-hot-trip.ts';
-import { measurePurchases } from './measure-purchases.ts';
+import { measureOpenLoop, measurePurchases } from './measure-purchases.ts';
 import { measurePages, measureReads } from './measure-reads.ts';
 import { startProgram, waitUntilFilled } from './program.ts';
 import { findReads } from './reads.ts';
 import { type Line, table } from './report.ts';
 import { openPool } from './tape.ts';
+import { gatewayControl } from '../server/testing/gateway-control.ts';
 
 // npm run bench: measures the program and checks what its purchases left behind; exits with 1 where that is wrong.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { seconds: { type: 'string', default: '6' }, profile: { type: 'string' } },
+  options: {
+    seconds: { type: 'string', default: '6' },
+    rate: { type: 'string', default: '40' },
+    profile: { type: 'string' },
+  },
 });
-const seconds = Number(values.seconds);
+const [seconds, rate] = [Number(values.seconds), Number(values.rate)];
 const say = (line: string) => console.error(`bench: ${line}`);
 
 say('starting the program');
@@ -30,9 +35,11 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 const wrong: string[] = [];
 try {
   await waitUntilFilled(program.databaseUrl);
+  // The gateway sends a buyer back without waiting for the answer to its notice: nothing but Poth delays a purchase.
+  await gatewayControl(program.sandboxUrl).behave({ ipnOrder: 'race' });
   const facts = await machineFacts(pool);
   const reads = await findReads(pool);
-  const bench = { program, pool, seconds, wrong };
+  const bench = { program, pool, seconds, rate, wrong };
   const measures: Record<string, () => Promise<Line[]>> = {
     searches: () => measureReads(bench, 'searches, GET /api/trips', reads.searches),
     seats: () => measureReads(bench, 'seat maps, GET /api/trips/…/seats', reads.seatMaps),
@@ -41,6 +48,7 @@ try {
       ...(await measurePages(bench, 'the home page', ['/', '/bn'])),
     ],
     purchases: () => measurePurchases(bench),
+    open: () => measureOpenLoop(bench),
     hot: () => measureHotTrip(bench),
   };
   const lines: Line[] = [];

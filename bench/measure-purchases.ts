@@ -1,60 +1,57 @@
 import { writePurchase } from './bare-purchase.ts';
 import { type Bench, measureBare } from './bench.ts';
-import { buy, steps } from './buyer.ts';
-import { waitForMessages } from './checks.ts';
-import { cpuOfEach, withCpu } from './cpu.ts';
-import { type Figures, gather } from './figures.ts';
-import { atOnce, doAll, forSeconds } from './load.ts';
+import type { Wish } from './buyer.ts';
+import type { Figures } from './figures.ts';
+import { atOnce, doAll, doAtRate, forSeconds } from './load.ts';
 import type { Line } from './report.ts';
+import { type Sale, sell } from './sale.ts';
 import { scatteredWishes } from './wishes.ts';
 
-/** How long the messages of tickets bought since then waited to be sent, once all are. */
-const messagesSince = async ({ pool, wrong }: Bench, since: Date): Promise<Figures> => {
-  const left = await waitForMessages(pool);
-  if (left > 0) wrong.push(`${left} messages were not sent within a minute`);
-  const { rows } = await pool.query<{ ms: number }>(
-    `select extract(epoch from done_at - created_at)::float8 * 1000 as ms from outbox
-    where topic = 'booking-confirmed' and created_at >= $1 and done_at is not null`,
-    [since],
+/** Buyers at once in the two closed loops: of the second each waits for others in the portal, not for this client. */
+const crowds = [atOnce, 256];
+
+/** The lines of a load of purchases: the whole, its steps, its messages. */
+const saleLines = (what: string, sale: Sale, beside: { bare?: Figures; sql?: Figures }): Line[] => [
+  { what, figures: sale.complete, cpu: sale.cpu, ...beside },
+  ...sale.steps.map(({ step, figures }) => ({ what: `– ${step}`, figures })),
+  { what: '– until the buyers have tickets', figures: sale.bought },
+  { what: '– each SMS and mail, sent after it', figures: sale.messages, unsent: sale.unsent },
+  ...(beside.bare ? [{ what: '– bare endpoint beside it', figures: beside.bare }] : []),
+  ...(beside.sql ? [{ what: '– their writes through the bare driver', figures: beside.sql }] : []),
+];
+
+/** Buys unmeasured for a moment: then the program is compiled, and what it keeps in memory is there. */
+const warmUp = (bench: Bench, wishes: Iterator<Wish>) =>
+  sell(bench, 'before the purchases', (buyOne) =>
+    doAll(forSeconds(wishes, bench.seconds / 2), atOnce, buyOne),
   );
-  const sent = gather();
-  for (const { ms } of rows) sent.done(ms);
-  return sent.figures((Date.now() - since.getTime()) / 1000);
+
+/** Complete purchases of seats that nobody else wants, on many trips, by 32 and by 256 buyers at once. */
+export const measurePurchases = async (bench: Bench): Promise<Line[]> => {
+  const wishes = (await scatteredWishes(bench.pool)).values();
+  await warmUp(bench, wishes);
+  const lines: Line[] = [];
+  for (const buyers of crowds) {
+    const bare = await measureBare(bench);
+    const what = `purchases, ${buyers} buyers at once`;
+    const sale = await sell(bench, what, (buyOne) =>
+      doAll(forSeconds(wishes, bench.seconds * 2), buyers, buyOne),
+    );
+    const sql = await doAll(forSeconds(wishes, bench.seconds / 2), buyers, (wish) =>
+      writePurchase(bench.pool, wish),
+    );
+    lines.push(...saleLines(what, sale, { bare, sql }));
+  }
+  return lines;
 };
 
-/** Complete purchases of seats that nobody else wants, on many trips, until their tickets are sent too. */
-export const measurePurchases = async (bench: Bench): Promise<Line[]> => {
-  const { program, pool, seconds, wrong } = bench;
-  const wishes = (await scatteredWishes(pool)).values();
-  await doAll(forSeconds(wishes, seconds / 2), atOnce, (wish) => buy(program, wish, () => undefined));
-  await waitForMessages(pool);
-  const bare = await measureBare(bench);
-
-  const times = steps.map((step) => ({ step, gathered: gather() }));
-  const since = new Date();
-  const [{ figures, sent }, cpu] = await withCpu(program.processes, async () => {
-    const bought = await doAll(forSeconds(wishes, seconds * 2), atOnce, (wish) =>
-      buy(program, wish, (done, ms) => times.find(({ step }) => step === done)?.gathered.done(ms)),
-    );
-    return { figures: bought, sent: await messagesSince(bench, since) };
-  });
-  for (const [code, count] of Object.entries(figures.errors))
-    wrong.push(`purchases: ${count} buyers of free seats were told ${code}`);
-  const sql = await doAll(forSeconds(wishes, seconds / 2), atOnce, (wish) => writePurchase(pool, wish));
-  return [
-    {
-      what: 'purchases on many trips, from hold to ticket',
-      figures,
-      bare,
-      sql,
-      cpu: cpuOfEach(cpu, figures),
-    },
-    ...times.map(({ step, gathered }) => ({
-      what: `– ${step}`,
-      figures: gathered.figures(figures.count / figures.perSecond),
-    })),
-    { what: '– each SMS and mail, sent after it', figures: sent },
-    { what: '– bare endpoint beside it', figures: bare },
-    { what: '– their writes through the bare driver', figures: sql },
-  ];
+/** Purchases by buyers who come at their own rate and not when another is done. */
+export const measureOpenLoop = async (bench: Bench): Promise<Line[]> => {
+  const wishes = (await scatteredWishes(bench.pool)).values();
+  await warmUp(bench, wishes);
+  const what = `purchases, ${bench.rate} buyers come a second`;
+  const sale = await sell(bench, what, (buyOne) =>
+    doAtRate(wishes, { perSecond: bench.rate, seconds: bench.seconds * 2 }, buyOne),
+  );
+  return saleLines(what, sale, {});
 };

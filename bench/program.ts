@@ -94,7 +94,11 @@ export const startProgram = async (
     portalUrl: server.address.replace('localhost', '127.0.0.1'),
     sandboxUrl: sandbox.address,
     databaseUrl: await ensureDatabase(postgres.adminUrl, 'poth'),
-    processes: { serverPid: server.pid, postmasterPid: findPostmaster(databaseDir)?.pid ?? 0 },
+    processes: {
+      serverPid: server.pid,
+      postmasterPid: findPostmaster(databaseDir)?.pid ?? 0,
+      sandboxPid: sandbox.pid,
+    },
     stop: async () => {
       await server.stop();
       await sandbox.stop();

@@ -1,8 +1,16 @@
+import type { Unsent } from './checks.ts';
 import type { Cpu } from './cpu.ts';
 import type { Figures } from './figures.ts';
 
 /** One line of the table: a load, and the loads beside it that say what it could have been. */
-export type Line = { what: string; figures: Figures; bare?: Figures; sql?: Figures; cpu?: Cpu | undefined };
+export type Line = {
+  what: string;
+  figures: Figures;
+  bare?: Figures;
+  sql?: Figures;
+  cpu?: Cpu | undefined;
+  unsent?: Unsent;
+};
 
 const number = (value: number): string =>
   Number.isNaN(value)
@@ -16,10 +24,13 @@ const number = (value: number): string =>
 const ratio = (figures: Figures, beside: Figures | undefined): string =>
   beside ? (figures.perSecond / beside.perSecond).toPrecision(2) : '';
 
-const errorsOf = ({ errors }: Figures): string =>
-  Object.entries(errors)
-    .map(([code, count]) => `${count} × ${code}`)
-    .join(', ');
+const remarksOf = ({ figures: { errors }, unsent }: Line): string =>
+  [
+    ...Object.entries(errors).map(([code, count]) => `${count} × ${code}`),
+    ...(unsent
+      ? [`at the end ${unsent.count} unsent, the oldest ${(unsent.oldestMs / 1000).toFixed(1)} s`]
+      : []),
+  ].join(', ');
 
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
@@ -31,10 +42,13 @@ const heads = [
   'p99 ms',
   '÷ bare endpoint',
   '÷ bare SQL',
-  'portal CPU ms',
-  'PostgreSQL CPU ms',
+  'CPU ms: portal + PostgreSQL',
+  'portal',
+  'PostgreSQL',
+  'sandbox',
+  'client',
   'done',
-  'not done',
+  'not done, unsent',
 ];
 
 /** The table in Markdown, in the order of the lines. */
@@ -42,8 +56,9 @@ export const table = (lines: readonly Line[]): string =>
   [
     row(heads),
     row(heads.map((_, at) => (at === 0 ? '---' : '--:'))),
-    ...lines.map(({ what, figures, bare, sql, cpu }) =>
-      row([
+    ...lines.map((line) => {
+      const { what, figures, bare, sql, cpu } = line;
+      return row([
         what,
         number(figures.perSecond),
         number(figures.p50Ms),
@@ -51,10 +66,13 @@ export const table = (lines: readonly Line[]): string =>
         number(figures.p99Ms),
         ratio(figures, bare),
         ratio(figures, sql),
+        cpu ? number(cpu.portalMs + cpu.databaseMs) : '',
         cpu ? number(cpu.portalMs) : '',
         cpu ? number(cpu.databaseMs) : '',
+        cpu ? number(cpu.sandboxMs) : '',
+        cpu ? number(cpu.clientMs) : '',
         String(figures.count),
-        errorsOf(figures),
-      ]),
-    ),
+        remarksOf(line),
+      ]);
+    }),
   ].join('\n');

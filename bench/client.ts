@@ -1,0 +1,37 @@
+import { Agent, type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http';
+
+/** An answer as it came; nothing in it is read that its asker does not ask for. */
+export type Answer = { status: number; headers: IncomingHttpHeaders; text: string };
+
+const patienceMs = 30_000;
+/** As many connections as are in use at once, kept open between requests. */
+const agent = new Agent({ keepAlive: true, timeout: patienceMs });
+
+/**
+ * Sends one request and reads its answer to the end, following nothing. node:http costs the client 0.05 ms of processor
+ * a request; fetch costs 0.2, which on shared cores would be taken from the program that is measured.
+ */
+export const send = (
+  method: 'GET' | 'POST',
+  url: string,
+  headers: OutgoingHttpHeaders,
+  body = '',
+): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const asked = request(
+      url,
+      { method, agent, headers: { ...headers, 'content-length': Buffer.byteLength(body) } },
+      (answer) => {
+        let text = '';
+        answer.setEncoding('utf8');
+        answer.on('data', (part: string) => {
+          text += part;
+        });
+        answer.once('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }));
+        answer.once('error', reject);
+      },
+    );
+    asked.once('timeout', () => asked.destroy(new Error(`no answer within ${patienceMs} ms`)));
+    asked.once('error', reject);
+    asked.end(body);
+  });

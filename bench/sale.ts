@@ -1,0 +1,70 @@
+import { type Bench } from './bench.ts';
+import { buy, type Step, steps, type Wish } from './buyer.ts';
+import { lookAtOutbox, type Unsent, waitForMessages } from './checks.ts';
+import { type Cpu, cpuOfEach, withCpu } from './cpu.ts';
+import { type Figures, gather } from './figures.ts';
+
+/** What a load of purchases came to, its messages included. */
+export type Sale = {
+  /** Purchases whose messages are sent, by the time until the last message; latencies from hold to ticket. */
+  complete: Figures;
+  /** The same until the buyers had their tickets. */
+  bought: Figures;
+  steps: { step: Step; figures: Figures }[];
+  /** How long each SMS and mail waited to be sent. */
+  messages: Figures;
+  /** The outbox when the last buyer had a ticket. */
+  unsent: Unsent;
+  cpu: Cpu | undefined;
+};
+
+/** How long the messages of tickets bought since then waited to be sent, of how many purchases, and until when. */
+const readMessages = async ({ pool }: Bench, since: Date) => {
+  const { rows } = await pool.query<{ bookings: number; ms: number[]; seconds: number }>(
+    `select count(distinct payload ->> 'bookingId')::int as bookings,
+      coalesce(array_agg(extract(epoch from done_at - created_at)::float8 * 1000), '{}') as ms,
+      coalesce(extract(epoch from max(done_at) - $1), 0)::float8 as seconds
+    from outbox where topic = 'booking-confirmed' and created_at >= $1 and done_at is not null`,
+    [since],
+  );
+  const { bookings, ms, seconds } = rows[0] ?? { bookings: 0, ms: [], seconds: 0 };
+  const sent = gather();
+  for (const one of ms) sent.done(one);
+  return { bookings, seconds, messages: sent.figures(seconds) };
+};
+
+/**
+ * Lets a load of buyers buy free seats and waits until their messages are sent: a purchase counts when they are. what:
+ * by which name faults are told; everybody who buys a free seat must get it.
+ */
+export const sell = async (
+  bench: Bench,
+  what: string,
+  load: (buyOne: (wish: Wish) => Promise<unknown>) => Promise<Figures>,
+): Promise<Sale> => {
+  const { program, pool, wrong } = bench;
+  const times = steps.map((step) => ({ step, gathered: gather() }));
+  const since = new Date();
+  const [{ bought, unsent }, cpu] = await withCpu(program.processes, async () => {
+    const figures = await load((wish) =>
+      buy(program, wish, (done, ms) => times.find(({ step }) => step === done)?.gathered.done(ms)),
+    );
+    const outbox = await lookAtOutbox(pool);
+    const left = await waitForMessages(pool);
+    if (left > 0) wrong.push(`${what}: ${left} messages were not sent within a minute`);
+    return { bought: figures, unsent: outbox };
+  });
+  const { bookings, seconds, messages } = await readMessages(bench, since);
+  for (const [code, count] of Object.entries(bought.errors))
+    wrong.push(`${what}: ${count} buyers of free seats were told ${code}`);
+  if (bookings !== bought.count)
+    wrong.push(`${what}: ${bought.count} purchases, and messages were sent of ${bookings}`);
+  return {
+    complete: { ...bought, count: bookings, seconds, perSecond: bookings / seconds },
+    bought,
+    steps: times.map(({ step, gathered }) => ({ step, figures: gathered.figures(bought.seconds) })),
+    messages,
+    unsent,
+    cpu: cpuOfEach(cpu, bought),
+  };
+};
