@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers';
 import type { Manifest, ManifestRow } from '@poth/domain/boarding/manifest.ts';
 import {
   columnsOf,
@@ -11,9 +10,8 @@ import { formatTime } from '@poth/domain/dhaka.ts';
 import { coachName } from '@poth/domain/fleet/coach.ts';
 import { digits, type Language } from '@poth/domain/language.ts';
 import { formatPhone } from '@poth/domain/phone.ts';
-import PdfKit from 'pdfkit';
-import { ticketFonts } from '../ticket/fonts.ts';
 import { colours, drawOrnament, type Sheet, writeText } from '../ticket/pdf-pen.ts';
+import { closeSheet, openSheet } from '../ticket/pdf-sheet.ts';
 import type { TextStyle } from '../ticket/text-lines.ts';
 
 /** A4 on its long side, in points, with a margin that every printer can keep. */
@@ -121,25 +119,14 @@ type ManifestPaper = { manifest: Manifest; language: Language; now: Date };
 /** The passenger list of a trip on A4, a heading for each stop where somebody boards; found and read out as text. */
 export const renderManifestPdf = async ({ manifest, language, now }: ManifestPaper): Promise<Uint8Array> => {
   const title = `${words.title[language]} ${manifest.coachNumber}`;
-  const doc = new PdfKit({
-    size: [page.width, page.height],
-    margin: 0,
-    pdfVersion: '1.7',
-    tagged: true,
-    displayTitle: true,
-    lang: language === 'en' ? 'en-GB' : 'bn-BD',
-    info: { Title: title, Author: manifest.operator[language], CreationDate: now },
-  });
-  const section = doc.struct('Document');
-  doc.addStructure(section);
-  const sheet: Sheet = { doc, fonts: ticketFonts(), section };
+  const sheet = openSheet({ title, author: manifest.operator[language], language, now, page });
   const columns = columnsAcross(manifest);
 
   const begin = () => drawLabels(sheet, columns, drawHead(sheet, manifest, language) + 6, language);
   let y = begin();
   const roomFor = (height: number): void => {
     if (y + height <= lowest) return;
-    doc.addPage();
+    sheet.doc.addPage();
     y = begin();
   };
   for (const { stopNo, place, at } of manifest.stops) {
@@ -171,7 +158,5 @@ export const renderManifestPdf = async ({ manifest, language, now }: ManifestPap
   const made = `${words.made[language]} ${manifestMoment(now, language)}`;
   writeText(sheet, made, foot, { size: 8, weight: 400, colour: colours.faint });
 
-  section.end();
-  doc.end();
-  return new Uint8Array(await buffer(doc));
+  return closeSheet(sheet);
 };

@@ -1,6 +1,8 @@
+import { create } from 'fontkit';
 import { expect, test } from 'vitest';
 import { scripts, ticketFonts, weights } from './fonts.ts';
 import { splitRuns } from './runs.ts';
+import { glyphOf } from './shape.ts';
 import { breakLines } from './text-lines.ts';
 
 const fonts = ticketFonts();
@@ -46,6 +48,36 @@ test.each(scripts)('a subset of the %s font holds a glyph once for each reading'
   const places = ['5 65', '5 66', '5 65', '6 65'].map((id) => subset.includeGlyph(id));
   expect(places).toEqual([1, 2, 1, 3]);
   expect(subset.encode().length).toBeGreaterThan(0);
+});
+
+test.each([
+  ['bengali', 'কি'],
+  ['latin', 'Aé'],
+] as const)(
+  'a subset of the %s font draws the outlines of the font, composed letters too',
+  (script, text) => {
+    const { source } = fonts[script][600];
+    const subset = source.createSubset();
+    const { glyphs } = source.layout(text);
+    const places = glyphs.map(({ id }) => subset.includeGlyph(id));
+    const cut = create(Buffer.from(subset.encode()));
+    if (!('getGlyph' in cut)) throw new Error('A subset is one font');
+    glyphs.forEach(({ id }, at) => {
+      const [whole, part] = [source.getGlyph(glyphOf(id)), cut.getGlyph(places[at] ?? 0)];
+      expect(part.path.toSVG()).toBe(whole.path.toSVG());
+      expect(part.path.commands.length).toBeGreaterThan(0);
+      expect(part.advanceWidth).toBe(whole.advanceWidth);
+    });
+  },
+);
+
+test('a word that is kept is laid out anew each time: pdfkit scales what it gets', () => {
+  const { layout } = fonts.latin[400].source;
+  const first = layout('Poth');
+  const width = first.advanceWidth;
+  for (const position of first.positions) position.xAdvance *= 2;
+  expect(first.advanceWidth).toBe(2 * width);
+  expect(layout('Poth').advanceWidth).toBe(width);
 });
 
 test('lines break at spaces, between hyphenated names and before the @ of an address', () => {

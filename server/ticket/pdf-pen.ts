@@ -53,10 +53,7 @@ export const drawContent = (
 const drawLine = ({ doc, fonts }: Sheet, line: Line, x: number, y: number, style: TextStyle): void => {
   let at = x;
   for (const { script, text, width } of line.runs) {
-    const { name, source } = fonts[script][style.weight];
-    // pdfkit draws with any font that has a layout of its own; its types know of files only.
-    doc.registerFont(name, source as unknown as Uint8Array);
-    doc.font(name).fontSize(style.size).fillColor(style.colour);
+    doc.font(fonts[script][style.weight].name).fontSize(style.size).fillColor(style.colour);
     doc.text(text, at, y, {
       lineBreak: false,
       baseline: 'alphabetic',

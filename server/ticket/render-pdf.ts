@@ -1,12 +1,10 @@
-import { buffer } from 'node:stream/consumers';
 import type { Language } from '@poth/domain/language.ts';
 import type { TicketDocument } from '@poth/domain/ticket/ticket.ts';
-import PdfKit from 'pdfkit';
-import { ticketFonts } from './fonts.ts';
 import { cardPadding, cardTop, drawOutline, drawPerforation, drawRibbon } from './pdf-card.ts';
 import { drawFacts, drawHead, drawJourney } from './pdf-journey.ts';
 import { type Box, colours, type Sheet, writeText } from './pdf-pen.ts';
 import { drawSeat, seatHeight } from './pdf-seat.ts';
+import { closeSheet, openSheet } from './pdf-sheet.ts';
 import { madeOn, shownTickets, ticketWord } from './ticket-text.ts';
 
 /** A4 in points, with a margin that every printer can keep. */
@@ -73,25 +71,14 @@ type TicketPaper = { document: TicketDocument; language: Language; now: Date };
 
 /**
  * The ticket of a booking as a PDF to print or keep: A4, in the reader's language, a code for every seat.
- * Its text can be searched and is read out in order. Throws for a booking that has no ticket. Takes tens of
+ * Its text can be searched and is read out in order. Throws for a booking that has no ticket. Takes some
  * milliseconds of a processor: the portal has it done by a thread of the pool.
  */
 export const renderTicketPdf = async ({ document, language, now }: TicketPaper): Promise<Uint8Array> => {
   if (document.tickets.length === 0)
     throw new RangeError(`Booking ${document.bookingId} has no ticket to draw`);
   const title = `${ticketWord('title', language)} ${document.pnr}`;
-  const doc = new PdfKit({
-    size: [page.width, page.height],
-    margin: 0,
-    pdfVersion: '1.7',
-    tagged: true,
-    displayTitle: true,
-    lang: language === 'en' ? 'en-GB' : 'bn-BD',
-    info: { Title: title, Author: ticketWord('product', language), CreationDate: now },
-  });
-  const section = doc.struct('Document');
-  doc.addStructure(section);
-  const sheet: Sheet = { doc, fonts: ticketFonts(), section };
+  const sheet = openSheet({ title, author: ticketWord('product', language), language, now, page });
 
   const cardY = drawPageHead(sheet, language);
   drawRibbon(sheet, { ...card, y: cardY });
@@ -107,7 +94,5 @@ export const renderTicketPdf = async ({ document, language, now }: TicketPaper):
   );
   writeText(sheet, madeOn(now, language), { ...inner, y }, { size: 8.5, weight: 400, colour: colours.faint });
 
-  section.end();
-  doc.end();
-  return new Uint8Array(await buffer(doc));
+  return closeSheet(sheet);
 };

@@ -43,15 +43,24 @@ const lettersOf = (text: string, placed: readonly Placed[]): number[][] => {
   );
 };
 
+/** How many words a font keeps shaped: those of the ticket and of common names. */
+const mostWords = 1_000;
+
+/** Shapes text; `widthOf` is that of its words one after the other, as pdfkit draws them, in the units of the font. */
+export type Shaper = { shape: Shape; widthOf: (text: string) => number };
+
+const totalAdvance = (positions: ShapedText['positions']): number =>
+  positions.reduce((width, { xAdvance }) => width + xAdvance, 0);
+
 /**
- * Shapes text as browsers do, with HarfBuzz. fontkit, which pdfkit would use, writes the word-initial form of
- * ে inside words and throws on some sequences of signs, and a passenger's name may be any sequence.
+ * Shapes text as browsers do, with HarfBuzz, each word once as long as it is kept. fontkit, which pdfkit would use, writes
+ * the word-initial form of ে inside words and throws on some sequences of signs, and a passenger's name may be any sequence.
  */
-export const createShaper = (sfnt: Uint8Array, outlines: OutlineFont): Shape => {
+export const createShaper = (sfnt: Uint8Array, outlines: OutlineFont): Shaper => {
   const font = new Font(new Face(new Blob(sfnt)));
   const buffer = new Buffer();
 
-  return (text) => {
+  const draw = (text: string) => {
     buffer.clearContents();
     buffer.addText(text);
     buffer.guessSegmentProperties();
@@ -64,20 +73,41 @@ export const createShaper = (sfnt: Uint8Array, outlines: OutlineFont): Shape => 
       xOffset,
       yOffset,
     }));
-    return {
-      glyphs: placed.map(({ codepoint: glyph }, at) => {
-        const codePoints = letters[at] ?? [];
-        return {
-          id: [glyph, ...codePoints].join(' '),
-          advanceWidth: outlines.getGlyph(glyph).advanceWidth,
-          codePoints,
-        };
-      }),
-      positions,
-      // Summed when asked: pdfkit scales the positions in place and then reads the width.
-      get advanceWidth() {
-        return positions.reduce((width, { xAdvance }) => width + xAdvance, 0);
-      },
-    };
+    const glyphs = placed.map(({ codepoint: glyph }, at) => {
+      const codePoints = letters[at] ?? [];
+      return {
+        id: [glyph, ...codePoints].join(' '),
+        advanceWidth: outlines.getGlyph(glyph).advanceWidth,
+        codePoints,
+      };
+    });
+    return { glyphs, positions, width: totalAdvance(positions) };
+  };
+
+  const kept = new Map<string, ReturnType<typeof draw>>();
+  const keep = (text: string): ReturnType<typeof draw> => {
+    const found = kept.get(text);
+    if (found) return found;
+    const drawn = draw(text);
+    // A map holds its keys in the order in which they were put: the first is the oldest.
+    if (kept.size === mostWords) kept.delete(kept.keys().next().value ?? '');
+    kept.set(text, drawn);
+    return drawn;
+  };
+
+  return {
+    shape: (text) => {
+      const { glyphs, positions: drawn } = keep(text);
+      // Copied, and summed when asked: pdfkit scales the positions in place and then reads the width.
+      const positions = drawn.map((position) => ({ ...position }));
+      return {
+        glyphs,
+        positions,
+        get advanceWidth() {
+          return totalAdvance(positions);
+        },
+      };
+    },
+    widthOf: (text) => text.split(/(?<= )/).reduce((width, word) => width + keep(word).width, 0),
   };
 };

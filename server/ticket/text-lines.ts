@@ -40,10 +40,9 @@ const breaks = /(?<= )|(?<=[\p{L}\p{M}]-)(?=\p{L})|(?=@)/u;
 export const breakLines = (fonts: TicketFonts, text: string, width: number, style: TextStyle): Line[] => {
   const measure = (part: string): Line => measureLine(fonts, part, style);
   const fits = (part: string): boolean => measure(part.trimEnd()).width <= width;
-  const parts = text
-    .trim()
-    .split(breaks)
-    .flatMap((word) => (fits(word) ? [word] : lettersOf(word)));
+  const whole = measure(text.trim());
+  if (whole.width <= width) return [whole];
+  const parts = whole.text.split(breaks).flatMap((word) => (fits(word) ? [word] : lettersOf(word)));
   const lines: string[] = [];
   for (const part of parts) {
     const line = lines.at(-1);
