@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { Tx } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Write } from '../db/step-parts.ts';
+import { timeOrderedId } from '../db/time-ordered-id.ts';
 import { insertMoves, putMove } from './store.ts';
 
 export type Move = {
@@ -20,7 +20,7 @@ export type Move = {
 export const recordMove = async (tx: Tx, move: Move): Promise<void> => {
   await putMove(tx, {
     tripId: move.tripId,
-    historyId: randomUUID(),
+    historyId: timeOrderedId(),
     subject: move.subject,
     subjectId: move.subjectId,
     event: move.event,
@@ -33,4 +33,4 @@ export const recordMove = async (tx: Tx, move: Move): Promise<void> => {
 
 /** Writes moves of lives into the history as a part of a step. */
 export const writeMoves = (moves: readonly Move[]): Write =>
-  insertMoves(moves.map(({ detail = {}, ...move }) => ({ ...move, historyId: randomUUID(), detail })));
+  insertMoves(moves.map(({ detail = {}, ...move }) => ({ ...move, historyId: timeOrderedId(), detail })));

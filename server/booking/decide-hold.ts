@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { BookedSeat } from '@poth/domain/booking/booking.ts';
 import { holdUntil, webSaleClosesAt } from '@poth/domain/booking/hold.ts';
 import type { HoldSeatsInput } from '@poth/domain/booking/input.ts';
@@ -8,6 +7,7 @@ import { Problem } from '@poth/domain/problem.ts';
 import { fareOfSeat } from '@poth/domain/schedule/fares.ts';
 import type { Settings } from '@poth/domain/settings.ts';
 import { hashOf } from '../db/once.ts';
+import { timeOrderedId } from '../db/time-ordered-id.ts';
 import { TryAgain } from '../db/transaction.ts';
 import type { HoldFacts } from './hold-facts-store.ts';
 import { limitUnpaid } from './limit-unpaid.ts';
@@ -30,7 +30,7 @@ const openHold = (
   }
   return {
     tripId: input.tripId,
-    bookingId: randomUUID(),
+    bookingId: timeOrderedId(),
     buyerId,
     userId: null,
     operatorId: sale.operatorId,

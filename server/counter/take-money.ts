@@ -10,6 +10,7 @@ import { confirmBooking } from '../booking/confirm-booking.ts';
 import type { BookingRow } from '../booking/store.ts';
 import type { Tx } from '../db/database.ts';
 import { takeStep } from '../db/step.ts';
+import { timeOrderedId } from '../db/time-ordered-id.ts';
 import type { Deps } from '../deps.ts';
 import { post } from '../ledger/store.ts';
 import { attemptIn, writeAttempt } from '../payment/attempt-steps-store.ts';
@@ -32,7 +33,7 @@ const receiptOf = (operatorId: string, { reference }: Money): string =>
 /** The attempt to pay, paid as soon as it is written. Problems: reference-used. */
 const addPayment = async (tx: Tx, booking: BookingRow, money: Money, by: string, now: Date) => {
   const { tripId, bookingId, operatorId } = booking;
-  const [paymentId, tranId, receiptId] = [randomUUID(), freshNumber('C'), receiptOf(operatorId, money)];
+  const [paymentId, tranId, receiptId] = [timeOrderedId(), freshNumber('C'), receiptOf(operatorId, money)];
   const amountPaisa = totalOf(booking);
   await addCounterPayment(tx, {
     tripId,

@@ -13,6 +13,7 @@ import { givePnr } from '../booking/give-pnr.ts';
 import { sayGenders } from '../booking/say-genders.ts';
 import { type BookingRow, readBooking, type Sale } from '../booking/store.ts';
 import type { Tx } from '../db/database.ts';
+import { timeOrderedId } from '../db/time-ordered-id.ts';
 import { takenSeats, takeSeats } from '../seating/store.ts';
 import { refuseWomensSeats } from '../seating/womens-seats.ts';
 import { addCounterHold, addHeldSeats } from './hold-store.ts';
@@ -69,7 +70,7 @@ export const takeSeatsFor = async (
   const { tripId, fromStopNo, toStopNo } = input;
   const seatNos = readSeatNos(sale, input, limits);
   const points = choosePoints(sale, input, seller.till.counterId);
-  const ref = { tripId, bookingId: randomUUID() };
+  const ref = { tripId, bookingId: timeOrderedId() };
   const claim = { tripId, seatNos, legNos: legsOf(input) };
   await openKeptSeats(tx, claim);
   const gone = await takenSeats(tx, claim, null);

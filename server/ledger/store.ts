@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { type Entry, isBalanced } from '@poth/domain/ledger/entry.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import { type Write, writeKind } from '../db/step-parts.ts';
+import { timeOrderedId } from '../db/time-ordered-id.ts';
 
 /**
  * Writes an entry into a book (the trip, or for payouts the operator) in the transaction that causes it,
@@ -15,7 +15,7 @@ export const post = async (
   { source, lines }: Entry,
 ): Promise<void> => {
   if (!isBalanced({ source, lines })) throw new Error(`unbalanced ledger entry: ${source}`);
-  const entryId = randomUUID();
+  const entryId = timeOrderedId();
   await tx
     .insertInto('ledgerLine')
     .values(
@@ -56,7 +56,7 @@ export const writeEntries = (book: string, postings: readonly Posting[]): Write 
   linesWritten(
     postings.flatMap(({ sourceId, entry }) => {
       if (!isBalanced(entry)) throw new Error(`unbalanced ledger entry: ${entry.source}`);
-      const entryId = randomUUID();
+      const entryId = timeOrderedId();
       const { source } = entry;
       return entry.lines.map((line, lineNo) => ({ ...line, book, entryId, lineNo, source, sourceId }));
     }),

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { Tx } from '../db/database.ts';
 import type { Write } from '../db/step-parts.ts';
+import { timeOrderedId } from '../db/time-ordered-id.ts';
 import { type AnnouncementRow, insertAnnouncements, putAnnouncements } from './outbox-store.ts';
 import { type Topic, type Topics, type Way, ways } from './topics.ts';
 
@@ -22,7 +22,7 @@ type ToOwner = { [T in Topic]: Topics[T] extends { way: Way } ? T : never }[Topi
 export type StepAnnouncement = { [T in Topic]: { topic: T; dedupeKey: string; payload: Topics[T] } }[Topic];
 
 const rowOf = ({ topic, dedupeKey, payload }: StepAnnouncement): AnnouncementRow => ({
-  outboxId: randomUUID(),
+  outboxId: timeOrderedId(),
   topic,
   dedupeKey: `${topic}:${dedupeKey}`,
   payload,

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { buyerOf } from '@poth/domain/identity/actor.ts';
 import type { DetailFaults } from '@poth/domain/booking/details.ts';
 import { extendForPayment, protectedUntil } from '@poth/domain/booking/hold.ts';
@@ -18,6 +18,7 @@ import type { BookingRow } from '../booking/store.ts';
 import { call, type Context } from '../call.ts';
 import { hashOf } from '../db/once.ts';
 import { takeStep } from '../db/step.ts';
+import { timeOrderedId } from '../db/time-ordered-id.ts';
 import { retrying, transaction, TryAgain } from '../db/transaction.ts';
 import { settlePromoOfPhone } from '../promo/promise-discount.ts';
 import { keepPromisedUse } from '../promo/use-store.ts';
@@ -110,7 +111,7 @@ const writeAttemptOf = async ({ deps, actor }: Context, input: StartPaymentInput
   const { amountPaisa, price } = priceOfAttempt(facts, settings.serviceChargePerSeat);
   const attempt: NewAttempt = {
     tripId,
-    paymentId: randomUUID(),
+    paymentId: timeOrderedId(),
     bookingId,
     gateway: gateway.name,
     tranId: newTranId(),

@@ -1,9 +1,10 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { type Paisa, paisa } from '@poth/domain/money.ts';
 import { counterGateway } from '@poth/domain/payment/payment.ts';
 import type { RefundState } from '@poth/domain/refund/lifecycle.ts';
 import type { Database, Tx } from '../db/database.ts';
+import { timeOrderedId } from '../db/time-ordered-id.ts';
 
 export type RefundRef = { tripId: string; refundId: string };
 export type RefundRow = RefundRef & {
@@ -49,7 +50,7 @@ export const addRefund = async (
   { tripId, bookingId, paymentId, reasonKey, seatNos, amountPaisa }: NewRefund,
   isCollected: boolean,
 ): Promise<string | undefined> => {
-  const refundId = randomUUID();
+  const refundId = timeOrderedId();
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('refund')
     .values({

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { spreadOver } from '@poth/domain/promo/discount.ts';
+import { timeOrderedId } from '../db/time-ordered-id.ts';
 import type { Deps } from '../deps.ts';
 import { signTicket } from './sign-ticket.ts';
 import type { NewTicket } from './ticket-steps-store.ts';
@@ -31,7 +31,7 @@ export const drawTickets = (
     seats.map((seat) => seat.farePaisa),
   );
   return seats.map(({ seatNo, farePaisa, passengerName, passengerKind }, index) => {
-    const ticketId = randomUUID();
+    const ticketId = timeOrderedId();
     const ticket = { tripId, ticketId, seatNo, fromStopNo, toStopNo, issueNo: 1 };
     return {
       ticketId,

@@ -7,6 +7,7 @@ import { paisa } from '@poth/domain/money.ts';
 import type { RefundPolicy } from '@poth/domain/refund/policy.ts';
 import { legsOf } from '@poth/domain/trip/trip.ts';
 import type { TicketToSign } from '../../ticket/sign-ticket.ts';
+import { timeOrderedId } from '../time-ordered-id.ts';
 import { type Dice, oneOf } from './dice.ts';
 import type { Row } from './insert-rows.ts';
 import { madeUpName, madeUpPhone, madeUpWoman } from './made-up-people.ts';
@@ -67,15 +68,10 @@ export const recordsOf = (
 ): SaleRecords => {
   const { tripId, operatorId } = trip;
   const { fromStopNo, toStopNo, farePaisa, departsAt, arrivesAt } = journey;
-  const [bookingId, paymentId, pnr, tranId, receiptId] = [
-    randomUUID(),
-    randomUUID(),
-    freshPnr(),
-    freshNumber('C'),
-    freshNumber('R'),
-  ];
   const paidAt = new Date(now.getTime() - Math.floor(dice() * someDaysMs));
   const [heldAt, askedAt] = [minutesAfter(paidAt, -6), minutesAfter(paidAt, -2)];
+  const [bookingId, paymentId] = [timeOrderedId(heldAt), timeOrderedId(askedAt)];
+  const [pnr, tranId, receiptId] = [freshPnr(), freshNumber('C'), freshNumber('R')];
   const phone = madeUpPhone(dice);
   const isWomens = (seatNo: string) => trip.womensSeats.includes(seatNo);
   const passengers = seatNos.map((seatNo) => ({
@@ -89,7 +85,14 @@ export const recordsOf = (
   );
 
   const tickets = passengers.map((passenger): Row<'ticket'> => {
-    const ticket = { tripId, ticketId: randomUUID(), fromStopNo, toStopNo, issueNo: 1, ...passenger };
+    const ticket = {
+      tripId,
+      ticketId: timeOrderedId(paidAt),
+      fromStopNo,
+      toStopNo,
+      issueNo: 1,
+      ...passenger,
+    };
     const code = signTicket({ ...ticket, departsAt, arrivesAt });
     return { ...ticket, bookingId, operatorId, state: 'issued', farePaisa, code, issuedAt: paidAt };
   });
@@ -103,7 +106,7 @@ export const recordsOf = (
     at: Date,
   ): Row<'history'> => ({
     tripId,
-    historyId: randomUUID(),
+    historyId: timeOrderedId(at),
     subject,
     subjectId,
     event,
@@ -115,7 +118,7 @@ export const recordsOf = (
   });
 
   const entryLines = ({ source, lines }: Entry, sourceId: string): Row<'ledgerLine'>[] => {
-    const entryId = randomUUID();
+    const entryId = timeOrderedId(paidAt);
     return lines.map((line, lineNo) => ({
       book: tripId,
       entryId,
