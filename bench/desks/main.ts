@@ -27,7 +27,7 @@ const postgres = await startEmbeddedPostgres({
   dataDir: join(folder, 'postgres'),
   log: () => undefined,
   // Filling is not what is measured.
-  settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_wal_size: '4GB' },
+  settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
 });
 const url = await ensureDatabase(postgres.adminUrl, 'poth');
 const owner = new pg.Pool({ connectionString: url, max: 4 });
