@@ -14,6 +14,9 @@ async function aFolder() {
   return folder;
 }
 
+/** A program starts within seconds; on a busy machine it may take longer. */
+const startLimitMs = 40_000;
+
 test('ledger and messages outlive a restart; a misbehaviour does not', async () => {
   const statePath = join(await aFolder(), 'state.json');
   const before = await aSandbox({ statePath });
@@ -76,11 +79,11 @@ test('the program says where it is and ends with its parent', async () => {
   expect(await (await fetch(`${url}/__sandbox/ready`)).json()).toEqual({ ready: true });
   child.stdin.end();
   expect(await once(child, 'exit')).toEqual([0, null]);
-});
+}, startLimitMs);
 
 test('it refuses to be production', async () => {
   expect(await once(program({ NODE_ENV: 'production' }), 'exit')).toEqual([1, null]);
-});
+}, startLimitMs);
 
 test('the README names every key of the scenario', async () => {
   const readme = await readFile(join(import.meta.dirname, 'README.md'), 'utf8');

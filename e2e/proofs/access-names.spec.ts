@@ -1,6 +1,7 @@
 import { password, signUp } from '../newcomer.ts';
 import { dayAhead, freeSeats, openSeatMap, searchAddress, seat, takeSeat } from '../traveller.ts';
 import { heard, listen } from '../what-is-said.ts';
+import { scriptHasComeTo } from '../script-has-come-to.ts';
 import { expect, test } from '../test.ts';
 
 test.use({ viewport: { width: 1280, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
@@ -20,7 +21,9 @@ test('the slides of the banner say which of how many they are, and stand still w
       - button "Slide 3 of 3"
       - button "Play the slides"
   `);
-  await banner.getByRole('button', { name: 'Play the slides' }).press('Enter');
+  const play = banner.getByRole('button', { name: 'Play the slides' });
+  await scriptHasComeTo(play);
+  await play.press('Enter');
   await banner.getByRole('button', { name: 'Stop the slides' }).press('Enter');
   await banner.getByRole('button', { name: 'Slide 2 of 3' }).press('Enter');
   await expect(banner.getByRole('group', { name: 'Slide 2 of 3' })).toBeVisible();
