@@ -72,18 +72,26 @@ const program = (env: Record<string, string>) =>
     stdio: ['pipe', 'pipe', 'ignore'],
   });
 
-test('the program says where it is and ends with its parent', async () => {
-  const child = program({});
-  const [line] = await once(createInterface({ input: child.stdout }), 'line');
-  const url = /^sandbox ready (http:\/\/127\.0\.0\.1:\d+)$/.exec(String(line))?.[1];
-  expect(await (await fetch(`${url}/__sandbox/ready`)).json()).toEqual({ ready: true });
-  child.stdin.end();
-  expect(await once(child, 'exit')).toEqual([0, null]);
-}, startLimitMs);
+test(
+  'the program says where it is and ends with its parent',
+  async () => {
+    const child = program({});
+    const [line] = await once(createInterface({ input: child.stdout }), 'line');
+    const url = /^sandbox ready (http:\/\/127\.0\.0\.1:\d+)$/.exec(String(line))?.[1];
+    expect(await (await fetch(`${url}/__sandbox/ready`)).json()).toEqual({ ready: true });
+    child.stdin.end();
+    expect(await once(child, 'exit')).toEqual([0, null]);
+  },
+  startLimitMs,
+);
 
-test('it refuses to be production', async () => {
-  expect(await once(program({ NODE_ENV: 'production' }), 'exit')).toEqual([1, null]);
-}, startLimitMs);
+test(
+  'it refuses to be production',
+  async () => {
+    expect(await once(program({ NODE_ENV: 'production' }), 'exit')).toEqual([1, null]);
+  },
+  startLimitMs,
+);
 
 test('the README names every key of the scenario', async () => {
   const readme = await readFile(join(import.meta.dirname, 'README.md'), 'utf8');
