@@ -68,8 +68,8 @@ export const leaveStop = call(
       await refuseEarly(tx, trip, stopNo);
       const by = nameOfActor(actor);
       const { userId, name } = personOf(actor);
-      await depart(tx, trip, by);
       await raiseTripVersion(tx, tripId);
+      await depart(tx, trip, by);
       const stops = Array.from({ length: stopNo - closed }, (_, at) => closed + 1 + at);
       await closeStops(tx, tripId, stops, { closedBy: userId, closedByName: name });
       const missed = await missAbsent(tx, tripId, stopNo, by);

@@ -7,6 +7,7 @@ import { takeStep } from '../db/step.ts';
 import { retrying, TryAgain } from '../db/transaction.ts';
 import { unchangedBooking } from './booking-steps-store.ts';
 import { writePoints } from './hold-steps-store.ts';
+import { rememberHold } from './known-sale.ts';
 import { refuseUnlessHeld } from './lock-own-hold.ts';
 import { readOwnHold } from './own-hold-store.ts';
 import { readSale } from './store.ts';
@@ -23,6 +24,7 @@ export const choosePoints = call(
     await retrying(async () => {
       const facts = await readOwnHold(deps.db, input);
       const booking = refuseUnlessHeld(facts?.booking, actor, facts?.now);
+      if (!facts) throw new Problem('not-found');
       const sale = await readSale(deps.db, booking);
       const faults: Record<string, string> = {};
       if (!sale?.boardingCounterIds.includes(boardingCounterId)) faults.boarding = 'unknown';
@@ -33,6 +35,8 @@ export const choosePoints = call(
         writes: [writePoints(booking, input)],
       });
       if (!isTaken) throw new TryAgain();
+      const left = { ...booking, boardingCounterId, droppingCounterId, version: booking.version + 1 };
+      rememberHold(deps, left, facts);
     });
   },
 );

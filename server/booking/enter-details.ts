@@ -8,16 +8,21 @@ import { problemsIn } from '@poth/domain/contract.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { genderKept } from '@poth/domain/seating/womens-seats.ts';
 import { call } from '../call.ts';
-import { takeStep } from '../db/step.ts';
-import { retrying, transaction, TryAgain } from '../db/transaction.ts';
+import { rememberedFirst } from '../db/known-facts.ts';
+import { type Guard, takeStep } from '../db/step.ts';
+import { transaction, TryAgain } from '../db/transaction.ts';
+import { unchangedCompany } from '../operator/company-steps-store.ts';
 import { settlePromoOfPhone } from '../promo/promise-discount.ts';
+import { unchangedTrip } from '../seating/seat-steps-store.ts';
 import { listUnderAccount } from '../ticket/account-store.ts';
 import { unchangedBooking } from './booking-steps-store.ts';
 import { givePnr } from './give-pnr.ts';
 import { writeDetails, writePassengers } from './hold-steps-store.ts';
+import { knownOwnHold, rememberHold } from './known-sale.ts';
 import { refuseUnlessHeld } from './lock-own-hold.ts';
 import { type OwnHoldFacts, readOwnHold } from './own-hold-store.ts';
-import type { BookingRow } from './store.ts';
+import { claimOf } from './seat-claim.ts';
+import type { BookingRow, Sale } from './store.ts';
 
 /** Reads who sits in each seat of a booking; a name that was not typed is the contact's. */
 const readPassengers = (
@@ -48,6 +53,12 @@ const isOtherPeople = (booking: BookingRow, contact: Contact, seats: readonly Bo
     );
   });
 
+/** What is kept for women is remembered: it may have been changed since. */
+const asRemembered = (booking: BookingRow, sale: Sale): Guard[] => [
+  unchangedCompany(booking.bookingId, sale),
+  unchangedTrip(claimOf(booking), booking.bookingId, sale.tripVersion),
+];
+
 /**
  * Takes down who travels and whom to reach and gives the PNR: the step before paying. Who is signed in at this moment,
  * whoever held the seats before, makes the booking their account's, once; signing in or out later does not move it.
@@ -69,8 +80,7 @@ export const enterDetails = call(
     const { contact } = read;
     const { db } = deps;
     let given: string | undefined;
-    await retrying(async () => {
-      const facts = await readOwnHold(db, input);
+    const step = async (facts: (OwnHoldFacts & { sale?: Sale }) | undefined): Promise<void> => {
       const booking = refuseUnlessHeld(facts?.booking, actor, facts?.now);
       if (!facts) throw new Problem('not-found');
       const seats = readPassengers(facts, input, contact);
@@ -81,14 +91,22 @@ export const enterDetails = call(
       if (userId !== null) await listUnderAccount(db, userId, [booking]);
       if (facts.promised) await transaction(db, (tx) => settlePromoOfPhone(tx, booking, contact.phone));
       const pnr = booking.pnr ?? (given ??= await givePnr(db, booking));
+      const details = { pnr, userId, contact, language: input.language };
       const isTaken = await takeStep(db, {
-        guards: [unchangedBooking(booking, { live: true })],
-        writes: [
-          writeDetails(booking, { pnr, userId, contact, language: input.language }, isOther),
-          writePassengers(booking, seats),
+        guards: [
+          unchangedBooking(booking, { live: true }),
+          ...(facts.sale ? asRemembered(booking, facts.sale) : []),
         ],
+        writes: [writeDetails(booking, details, isOther), writePassengers(booking, seats)],
       });
       if (!isTaken) throw new TryAgain();
-    });
+      const contentsNo = booking.contentsNo + Number(isOther && booking.extended);
+      const left = { ...booking, ...details, seats, contentsNo, version: booking.version + 1 };
+      rememberHold(deps, left, facts);
+    };
+    await rememberedFirst(
+      { recall: () => knownOwnHold(deps, input.bookingId), read: () => readOwnHold(db, input) },
+      step,
+    );
   },
 );

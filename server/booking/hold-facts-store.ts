@@ -44,7 +44,7 @@ export type HoldFacts = {
 };
 
 type Row = Omit<HoldFacts, 'booking' | 'sale'> & {
-  sale: (Omit<Sale, 'departsAt'> & { departsAt: string }) | null;
+  sale: (Omit<Sale, 'departsAt' | 'arrivesAt'> & { departsAt: string; arrivesAt: string }) | null;
 } & (BookingRecord | { bookingId: null });
 
 /** Longer than a statement that writes a hold waits for a lock: a number this old without its hold is nobody's. */
@@ -95,7 +95,7 @@ export const readHoldFacts = async (
   return {
     now,
     earlier,
-    sale: sale && { ...sale, departsAt: new Date(sale.departsAt) },
+    sale: sale && { ...sale, departsAt: new Date(sale.departsAt), arrivesAt: new Date(sale.arrivesAt) },
     booking: booking.bookingId === null ? null : bookingOf(booking),
     beingPaid,
     taken,

@@ -4,11 +4,13 @@ import { problemsIn } from '@poth/domain/contract.ts';
 import { legsOf } from '@poth/domain/trip/trip.ts';
 import { writeMoves } from '../audit-log/record-move.ts';
 import { call, type Context } from '../call.ts';
+import { rememberedFirst } from '../db/known-facts.ts';
 import { hashOf } from '../db/once.ts';
 import { takeStep } from '../db/step.ts';
-import { isRetriable, retrying, TryAgain } from '../db/transaction.ts';
+import { isRetriable, TryAgain } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { oncePerPortal } from '../once-per-portal.ts';
+import { unchangedCompany } from '../operator/company-steps-store.ts';
 import { giveSeats, takeableSeats } from '../seating/seat-steps-store.ts';
 import { openTurns } from '../turns.ts';
 import { takeKey, unchangedBooking } from './booking-steps-store.ts';
@@ -16,7 +18,14 @@ import { type DecidedHold, decideHold } from './decide-hold.ts';
 import { type HoldFacts, readHoldFacts } from './hold-facts-store.ts';
 import { insertHold, insertSeats, renewHold } from './hold-steps-store.ts';
 import { giveBackHoldNumber, takeHoldNumber } from './hold-store.ts';
-import type { BookingRow } from './store.ts';
+import {
+  isRemembered,
+  knownHoldFacts,
+  rememberHold,
+  rememberHoldFacts,
+  rememberWanted,
+} from './known-sale.ts';
+import type { BookingRow, Sale } from './store.ts';
 import { sourceOf } from './unpaid-source.ts';
 import { sourceRowsOf, unchangedSources, writeUnpaidHold } from './unpaid-store.ts';
 
@@ -25,23 +34,28 @@ const turnsOf = oncePerPortal((_deps: Deps) => openTurns());
 
 type Seen = DecidedHold & { facts: HoldFacts };
 
-/** Reads and decides. Answers what is to be written, or the booking that answered the same request before. */
-const look = async (
-  { deps, actor }: Context,
-  input: HoldSeatsInput,
-): Promise<Seen | { answered: BookingRow }> => {
+/** Reads what a hold is decided by, and remembers it. */
+const look = async ({ deps, actor }: Context, input: HoldSeatsInput): Promise<HoldFacts> => {
   const settings = deps.settings();
   const source = sourceOf(deps.linkSigner, actor, input.tripId);
   const facts = await readHoldFacts(deps.db, { actor, source, settings, links: deps.linkSigner }, input);
-  return { facts, ...decideHold(facts, actor.buyerId, input, settings) };
+  rememberHoldFacts(deps, input, source, facts);
+  return facts;
+};
+
+/** The sale that a hold was decided by: a decision without one is a refusal. */
+const saleOf = ({ sale }: HoldFacts): Sale => {
+  if (!sale) throw new Error('a hold was decided without a sale');
+  return sale;
 };
 
 /** Writes a hold with its added seats, or nothing where what it was decided by has changed since. */
 const write = async (
-  { deps: { db, linkSigner }, actor }: Context,
+  { deps, actor }: Context,
   input: HoldSeatsInput,
   { facts, hold, isNew, added, numberHash }: Seen,
 ): Promise<BookingRow> => {
+  const { db, linkSigner } = deps;
   const { tripId, bookingId, heldUntil } = hold;
   const by = actor.buyerId;
   const key = takeKey({ tripId, actor: by, key: input.key, requestHash: hashOf(input) }, { bookingId });
@@ -53,13 +67,16 @@ const write = async (
   const source = sourceOf(linkSigner, actor, tripId);
   const sources = [...sourceRowsOf(source), ...(numberHash ? [numberHash] : [])];
   const claim = { tripId, seatNos: added.map(({ seatNo }) => seatNo), legNos: legsOf(hold) };
+  const sale = saleOf(facts);
+  rememberWanted(deps, tripId, claim.seatNos);
   const seats = [...hold.seats, ...added].sort((a, b) => (a.seatNo < b.seatNo ? -1 : 1));
   const begun = { subject: 'booking', subjectId: bookingId, event: 'hold', from: null, to: 'held' } as const;
   const isTaken = await takeStep(db, {
     guards: [
       ...unchanged,
       unchangedSources(tripId, sources, facts.sourceVersions),
-      takeableSeats(claim, heldUntil),
+      unchangedCompany(bookingId, sale),
+      takeableSeats(claim, { until: heldUntil, tripVersion: sale.tripVersion }),
       key,
     ],
     writes: [
@@ -70,8 +87,12 @@ const write = async (
     ],
   });
   if (!isTaken) throw new TryAgain();
-  if (isNew) return { ...hold, seats };
-  return { ...hold, seats, contentsNo: hold.contentsNo + Number(hold.extended), version: hold.version + 1 };
+  const changed = { contentsNo: hold.contentsNo + Number(hold.extended), version: hold.version + 1 };
+  const booking = { ...hold, seats, ...(isNew ? {} : changed) };
+  // Whether a growing hold has been promised something was not read.
+  rememberHold(deps, booking, { beingPaid: false, promised: !isNew && !isRemembered(deps, hold) });
+  rememberHoldFacts(deps, input, source, facts, seats.length);
+  return booking;
 };
 
 /** Takes a number for a new hold, and gives it back where the hold comes to nothing. */
@@ -86,15 +107,23 @@ const writeNew = async (context: Context, input: HoldSeatsInput, seen: Seen): Pr
   }
 };
 
-/** Reads, decides and writes once. Who is refused by what was read waits for nobody. */
-const tryToHold = async (context: Context, input: HoldSeatsInput): Promise<BookingRow> => {
+/** Decides and writes, in its turn: who had to wait is decided about again. Who is refused waits for nobody. */
+const holdInTurn = async (
+  context: Context,
+  input: HoldSeatsInput,
+  facts: HoldFacts,
+  again: () => Promise<HoldFacts>,
+): Promise<BookingRow> => {
   const { deps, actor } = context;
-  const first = await look(context, input);
+  const decide = (by: HoldFacts) => decideHold(by, actor.buyerId, input, deps.settings());
+  const first = decide(facts);
   if ('answered' in first) return first.answered;
   const { buyerHash, networkHash } = sourceOf(deps.linkSigner, actor, input.tripId);
   return turnsOf(deps)([buyerHash, ...(networkHash ? [networkHash] : [])], async (waited) => {
-    const seen = waited ? await look(context, input) : first;
-    if ('answered' in seen) return seen.answered;
+    const seenFacts = waited ? await again() : facts;
+    const decided = waited ? decide(seenFacts) : first;
+    if ('answered' in decided) return decided.answered;
+    const seen = { ...decided, facts: seenFacts };
     return seen.isNew ? writeNew(context, input, seen) : write(context, input, seen);
   });
 };
@@ -111,8 +140,13 @@ export const holdSeats = call(
     problems: problemsIn(holdSeatsCall.responses),
   },
   async function holdSeats(context, input): Promise<BookingRow> {
-    const held = await retrying(() => tryToHold(context, input));
-    context.deps.seatWatch.changed(input.tripId);
+    const { deps, actor } = context;
+    const source = sourceOf(deps.linkSigner, actor, input.tripId);
+    const held = await rememberedFirst(
+      { recall: () => knownHoldFacts(deps, source, input), read: () => look(context, input) },
+      (facts, again) => holdInTurn(context, input, facts, again),
+    );
+    deps.seatWatch.changed(input.tripId);
     return held;
   },
 );

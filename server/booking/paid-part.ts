@@ -3,7 +3,6 @@ import type { Database, Tx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { ownSeats, unchangedSeats } from '../seating/seat-steps-store.ts';
 import { lookAtWomensSeats } from '../seating/womens-seats.ts';
-import { unchangedTrip } from '../trip/trip-steps-store.ts';
 import { unchangedBooking } from './booking-steps-store.ts';
 import { confirmPart } from './confirm-part.ts';
 import type { PaidBooking } from './paid-store.ts';
@@ -37,10 +36,8 @@ export const paidPart = async (
   const phone = booking.contact?.phone;
   const asksPhone = phone !== undefined && seatsPerPhone !== null;
   // Only what the booking let go in between could have become a seat that is kept for women.
-  const women =
-    keptRows === seatRows.wanted
-      ? { refused: [], seen: [] }
-      : await lookAtWomensSeats(db, paid.womensRule, booking);
+  const isKept = keptRows === seatRows.wanted;
+  const women = isKept ? { refused: [], seen: [] } : await lookAtWomensSeats(db, paid.womensRule, booking);
   const facts = {
     ...paid,
     state: booking.state,
@@ -56,10 +53,9 @@ export const paidPart = async (
   const part = outcome.kind === 'confirm' ? confirmPart(deps, paid, by) : reviewPart(paid, outcome.until, by);
   const guards = [
     asItWas,
-    unchangedTrip(tripId, tripVersion),
     ...(asksPhone ? [unchangedPhoneDay({ ...booking, phone }, phoneDay)] : []),
     ...(women.seen.length > 0 ? [unchangedSeats(tripId, women.seen)] : []),
-    ownSeats(claimOf(booking), bookingId, { alsoFree: true }),
+    ownSeats(claimOf(booking), bookingId, { own: isKept ? 'kept' : 'held-or-free', tripVersion }),
     ...part.guards,
   ];
   return { outcome, part: { ...part, guards } };

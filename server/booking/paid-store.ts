@@ -3,6 +3,7 @@ import type { PaidFacts } from '@poth/domain/booking/paid-outcome.ts';
 import type { WomensRule } from '@poth/domain/seating/womens-seats.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { takeable } from '../seating/store.ts';
+import { tripVersion } from '../trip/trip-steps-store.ts';
 import { type PhoneDay, phoneDayColumns } from './phone-limit-store.ts';
 import { type BookingRecord, type BookingRow, bookingColumns, bookingOf } from './store.ts';
 
@@ -51,7 +52,7 @@ const ownRows = sql`
 
 /** Columns of a row that paidSources brings together; paidBookingOf makes a paid booking of them. */
 export const paidColumns = (tripId: string): RawBuilder<unknown> => sql`
-  ${bookingColumns}, now() as now, t.version as trip_version, t.state = 'cancelled' as trip_cancelled, t.delay_minutes,
+  ${bookingColumns}, now() as now, ${tripVersion} as trip_version, t.state = 'cancelled' as trip_cancelled, t.delay_minutes,
   f.departs_at, f.arrives_at, t.layout, c.protect_women_travelling_alone as protects_women_alone,
   t.state in ('departed', 'arrived') and exists (select from boarding_close l
     where l.trip_id = t.trip_id and l.stop_no >= b.from_stop_no) as has_left_stop,
@@ -73,15 +74,15 @@ export const paidSources = sql`
   left join trip_fare f on f.trip_id = b.trip_id and f.from_stop_no = b.from_stop_no and f.to_stop_no = b.to_stop_no`;
 
 export const paidBookingOf = (record: PaidRecord): PaidBooking => {
-  const { now, tripVersion, tripCancelled, delayMinutes, departsAt, arrivesAt, hasLeftStop, ...rest } =
-    record;
+  const { now, tripCancelled, delayMinutes, departsAt, arrivesAt, hasLeftStop, ...rest } = record;
   const { sellable, keptRows, layout, protectsWomenAlone, phoneVersion, phoneSeats, ...more } = rest;
-  const { promiseStands, openAttempts, phoneFromPlaceId, phoneToPlaceId, ...booking } = more;
+  const { phoneFromPlaceId, phoneToPlaceId, promiseStands, openAttempts, ...last } = more;
+  const { tripVersion: version, ...booking } = last;
   const legs = booking.toStopNo - booking.fromStopNo;
   return {
     booking: bookingOf(booking),
     now,
-    tripVersion,
+    tripVersion: version,
     tripCancelled,
     delayMinutes,
     departsAt,

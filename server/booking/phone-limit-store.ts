@@ -3,13 +3,20 @@ import { idsOfSameDate, serviceDateOf } from '@poth/domain/trip/trip-id.ts';
 import { type Guard, guardKind } from '../db/step-parts.ts';
 
 /** The seats that a number has on a service date and direction, and the version of the row that they are counted by. */
-export type PhoneDay = { version: number; seats: number; fromPlaceId: string; toPlaceId: string };
+export type PhoneDay = {
+  version: number;
+  seats: number;
+  fromPlaceId: string;
+  toPlaceId: string;
+  /** Nothing was counted: no other booking of that date with the number may count. */
+  isAlone?: boolean;
+};
 
 /**
- * Columns phone_version, phone_seats and the places of the direction of a row that has booking b, its trip t and its trip_fare f: how many seats other
- * bookings of its number have on the same service date and direction. Those with a ticket that is not void count, those
- * that are paid and wait for a person, and those that its own payer is paying for: nobody uses up another's number
- * without paying.
+ * Columns phone_version, phone_seats and the places of the direction of a row that has booking b, its trip t and its
+ * trip_fare f: how many seats other bookings of its number have on the same service date and direction. Those with a
+ * ticket that is not void count, those that are paid and wait for a person, and those that its own payer is paying for:
+ * nobody uses up another's number without paying.
  */
 export const phoneDayColumns = (
   tripId: string,
@@ -35,10 +42,19 @@ export const phoneDayColumns = (
               and p.state in ('created', 'redirected') and p.open_until > now()))))::int as phone_seats`;
 };
 
+const dayRow = {
+  phone: 'text',
+  serviceDate: 'date',
+  fromPlaceId: 'text',
+  toPlaceId: 'text',
+  version: 'int',
+} as const;
+const dayKey = ['phone', 'serviceDate', 'fromPlaceId', 'toPlaceId'] as const;
+
 const phoneDayAsRead = guardKind(
   'phone day',
-  { phone: 'text', serviceDate: 'date', fromPlaceId: 'text', toPlaceId: 'text', version: 'int' },
-  ['phone', 'serviceDate', 'fromPlaceId', 'toPlaceId'],
+  dayRow,
+  dayKey,
   (rows) => sql`
     insert into phone_day (phone, service_date, from_place_id, to_place_id, version)
     select phone, service_date, from_place_id, to_place_id, version + 1 from ${rows} given
@@ -48,11 +64,41 @@ const phoneDayAsRead = guardKind(
     returning phone, service_date, from_place_id, to_place_id`,
 );
 
+/** A booking counts only where it is more than a hold of which no payment was ever started. */
+const phoneDayAlone = guardKind(
+  'phone day without another booking',
+  { ...dayRow, bookingId: 'uuid', firstTripId: 'uuid', lastTripId: 'uuid' },
+  dayKey,
+  (rows) => sql`
+    insert into phone_day (phone, service_date, from_place_id, to_place_id, version)
+    select phone, service_date, from_place_id, to_place_id, version + 1 from ${rows} given
+    where not exists (select from booking o
+      where o.contact_phone = given.phone and o.trip_id >= given.first_trip_id and o.trip_id <= given.last_trip_id
+        and o.booking_id <> given.booking_id and o.state <> 'expired' and (o.state <> 'held' or o.extended))
+    order by phone, service_date, from_place_id, to_place_id
+    on conflict (phone, service_date, from_place_id, to_place_id) do update set version = excluded.version
+      where phone_day.version = excluded.version - 1
+    returning phone, service_date, from_place_id, to_place_id`,
+);
+
+/** The day of a number that is taken to have no other booking on it. */
+export const dayAlone = (direction: Pick<PhoneDay, 'fromPlaceId' | 'toPlaceId'>): PhoneDay => ({
+  version: 0,
+  seats: 0,
+  fromPlaceId: direction.fromPlaceId,
+  toPlaceId: direction.toPlaceId,
+  isAlone: true,
+});
+
 /**
  * Locks the row of a number on a service date and direction as it was when its seats were counted: of two sales at once
  * the second counts again. Harmless where the step is not taken: another only counts once more.
  */
 export const unchangedPhoneDay = (
-  { tripId, phone }: { tripId: string; phone: string },
-  { version, fromPlaceId, toPlaceId }: PhoneDay,
-): Guard => phoneDayAsRead([{ phone, serviceDate: serviceDateOf(tripId), fromPlaceId, toPlaceId, version }]);
+  { tripId, bookingId, phone }: { tripId: string; bookingId: string; phone: string },
+  { isAlone, ...day }: PhoneDay,
+): Guard => {
+  const row = { phone, serviceDate: serviceDateOf(tripId), ...day };
+  const { first: firstTripId, last: lastTripId } = idsOfSameDate(tripId);
+  return isAlone ? phoneDayAlone([{ ...row, bookingId, firstTripId, lastTripId }]) : phoneDayAsRead([row]);
+};

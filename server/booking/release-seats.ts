@@ -12,6 +12,7 @@ import { giveBackPromisedUse } from '../promo/use-store.ts';
 import { letGoOfSome } from '../seating/seat-steps-store.ts';
 import { moveHoldEnds, unchangedBooking } from './booking-steps-store.ts';
 import { deleteSeats, endHold, renewHold } from './hold-steps-store.ts';
+import { rememberHold } from './known-sale.ts';
 import { refuseUnlessHeld } from './lock-own-hold.ts';
 import { readOwnHold } from './own-hold-store.ts';
 import type { BookingRow } from './store.ts';
@@ -62,13 +63,15 @@ export const releaseSeats = call(
         ],
       });
       if (!isTaken) throw new TryAgain();
-      return {
+      const rest = {
         ...booking,
         seats,
         state: isOver ? ('expired' as const) : booking.state,
         contentsNo: booking.contentsNo + Number(booking.extended),
         version: booking.version + 1,
       };
+      rememberHold(deps, rest, facts);
+      return rest;
     });
     deps.seatWatch.changed(tripId);
     return left;

@@ -11,6 +11,7 @@ import type { SeatLayout } from '@poth/domain/fleet/seat-layout.ts';
 import type { Journey } from '@poth/domain/trip/trip.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { sellsAt } from '../trip/sells-at-store.ts';
+import { tripVersion } from '../trip/trip-steps-store.ts';
 
 /** A booking with what only the server needs of it. */
 export type BookingRow = Booking & {
@@ -83,6 +84,7 @@ export type Sale = {
   cancelled: boolean;
   /** As published; the coach leaves so many minutes later. */
   departsAt: Date;
+  arrivesAt: Date;
   delayMinutes: number;
   /** The lowest, where classes cost different. */
   farePaisa: number;
@@ -92,18 +94,25 @@ export type Sale = {
   refundPolicy: RefundPolicy;
   boardingCounterIds: string[];
   droppingCounterIds: string[];
+  fromPlaceId: string;
+  toPlaceId: string;
+  protectsWomenAlone: boolean;
+  /** Rises with every change of the trip, not with one of its company. */
+  tripVersion: number;
 };
 
 /** Selects what is for sale on a journey, trip t among its tables; its columns are named as in Sale, for a jsonb of it too. */
 export const saleOf = ({ tripId, fromStopNo, toStopNo }: Journey): RawBuilder<Sale> => sql`
   select t.operator_id as "operatorId", ${sellsAt(sql`f.from_stop_no`)} and o.state = 'verified' as "onSale",
     t.state = 'cancelled' as cancelled, t.state in ('departed', 'arrived') as "isOnTheRoad", f.departs_at as "departsAt",
-    t.delay_minutes as "delayMinutes", f.fare_paisa as "farePaisa", f.class_fares_paisa as "classFaresPaisa", t.layout,
+    f.arrives_at as "arrivesAt",    t.delay_minutes as "delayMinutes", f.fare_paisa as "farePaisa", f.class_fares_paisa as "classFaresPaisa", t.layout,
     t.coach_class as "coachClass", t.refund_policy as "refundPolicy",
     array(select counter_id::text from trip_counter c where c.trip_id = t.trip_id and c.stop_no = f.from_stop_no
       order by serves_at, counter_id) as "boardingCounterIds",
     array(select counter_id::text from trip_counter c where c.trip_id = t.trip_id and c.stop_no = f.to_stop_no
-      order by serves_at, counter_id) as "droppingCounterIds"
+      order by serves_at, counter_id) as "droppingCounterIds",
+    f.from_place_id as "fromPlaceId", f.to_place_id as "toPlaceId",
+    o.protect_women_travelling_alone as "protectsWomenAlone", ${tripVersion} as "tripVersion"
   from trip t
     join trip_fare f on f.trip_id = t.trip_id
     join operator o on o.operator_id = t.operator_id

@@ -65,6 +65,7 @@ export type TripSchema = {
     bookingId: string | null;
     expiresAt: Date | null;
     version: Generated<number>;
+    tripVersion: Generated<number>;
   };
   tripChange: {
     tripId: string;

@@ -11,12 +11,14 @@ import { unchangedBooking } from '../booking/booking-steps-store.ts';
 import { paidPart } from '../booking/paid-part.ts';
 import type { PaidBooking } from '../booking/paid-store.ts';
 import { type SalePart, stepOf } from '../booking/sale-step.ts';
+import { rememberedFirst } from '../db/known-facts.ts';
 import { takeStep } from '../db/step.ts';
 import { TryAgain } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { resumeSeats } from '../seating/seat-steps-store.ts';
 import { type AttemptChange, attemptIn, writeAttempt } from './attempt-steps-store.ts';
-import { type Attempt, readSettlement } from './settle-store.ts';
+import { forgetAttempt, knownSettlement } from './known-attempts.ts';
+import { type Attempt, readSettlement, type Settlement } from './settle-store.ts';
 import { claimReceipt, isOpen, type PaymentRef, surplusReasons } from './store.ts';
 
 type Paid = Extract<Verdict, { kind: 'paid' }>;
@@ -70,8 +72,7 @@ const isPaidBy = ({ booking }: PaidBooking, attempt: Attempt): boolean =>
  */
 const boughtPart = async (
   deps: Deps,
-  attempt: Attempt,
-  paid: PaidBooking,
+  { attempt, paid, isRemembered }: Settlement,
   { risk }: Paid,
 ): Promise<{ part: SalePart; surplus: string | null }> => {
   const { paymentId } = attempt;
@@ -84,6 +85,7 @@ const boughtPart = async (
   const money = risk === 'risky' ? 'risky' : 'plain';
   const payer = { paymentId, by: `payment:${paymentId}`, money, seatsPerPhone } as const;
   const { outcome, part } = await paidPart(deps.db, deps, paid, payer);
+  if (isRemembered && outcome.kind !== 'confirm') throw new TryAgain();
   if (outcome.kind !== 'surplus') return { part, surplus: null };
   const reason = surplusReasons.twice;
   return { part: { ...surplusPart(attempt, reason), guards: part.guards }, surplus: reason };
@@ -95,11 +97,11 @@ const boughtPart = async (
  */
 const capturedParts = async (
   deps: Deps,
-  attempt: Attempt,
-  paid: PaidBooking,
+  settlement: Settlement,
   verdict: Paid,
   { event, reason }: { event: 'pay' | 'review'; reason: string },
 ): Promise<SalePart[] | undefined> => {
+  const { attempt, paid } = settlement;
   if (attempt.capturedPaisa !== null || !next(paymentLife, attempt.state, event)) return undefined;
   if (!(await claimReceipt(deps.db, attempt.gateway, verdict.receiptId, attempt))) {
     const other = movePart(attempt, 'review', { reason: 'receipt of another attempt' });
@@ -117,7 +119,7 @@ const capturedParts = async (
     const moved = capture(reason);
     return moved && [moved, posted, surplusPart(attempt, reason), resumePart(attempt, paid)];
   }
-  const { part, surplus } = await boughtPart(deps, attempt, paid, verdict);
+  const { part, surplus } = await boughtPart(deps, settlement, verdict);
   const moved = capture(surplus ?? reason);
   return moved && [moved, posted, part];
 };
@@ -126,8 +128,7 @@ const capturedParts = async (
  * Writes down what a verdict means for an attempt, in one statement; a verdict that came before changes nothing. Throws
  * TryAgain where something that it was decided by has changed meanwhile.
  */
-export const applyVerdict = async (deps: Deps, ref: PaymentRef, said: Verdict): Promise<void> => {
-  const read = await readSettlement(deps.db, ref);
+const writeVerdict = async (deps: Deps, said: Verdict, read: Settlement | undefined): Promise<void> => {
   if (!read) return;
   const { attempt, paid } = read;
   const verdict = said.kind === 'pending' ? ofNobodyPaying(deps, attempt, paid.now) : said;
@@ -136,7 +137,7 @@ export const applyVerdict = async (deps: Deps, ref: PaymentRef, said: Verdict): 
   const { event, reason } = judgement;
   let parts: SalePart[] | undefined;
   if (verdict.kind === 'paid')
-    parts = await capturedParts(deps, attempt, paid, verdict, {
+    parts = await capturedParts(deps, read, verdict, {
       event: event === 'pay' ? 'pay' : 'review',
       reason,
     });
@@ -144,5 +145,19 @@ export const applyVerdict = async (deps: Deps, ref: PaymentRef, said: Verdict): 
     const moved = movePart(attempt, event, { reason });
     parts = moved && [moved, resumePart(attempt, paid)];
   }
-  if (parts && !(await takeStep(deps.db, stepOf(ref.tripId, parts)))) throw new TryAgain();
+  if (parts && !(await takeStep(deps.db, stepOf(attempt.tripId, parts)))) throw new TryAgain();
+  forgetAttempt(deps, attempt.paymentId);
 };
+
+/**
+ * Makes a verdict about an attempt so. A payment is written by what this process remembers of the attempt, where that is
+ * all its own still; any other verdict reads first.
+ */
+export const applyVerdict = (deps: Deps, ref: PaymentRef, verdict: Verdict): Promise<void> =>
+  rememberedFirst(
+    {
+      recall: () => (verdict.kind === 'paid' ? knownSettlement(deps, ref.paymentId) : undefined),
+      read: () => readSettlement(deps.db, ref),
+    },
+    (settlement) => writeVerdict(deps, verdict, settlement),
+  );

@@ -10,6 +10,7 @@ import { retrying } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { applyVerdict } from './apply-verdict.ts';
 import { attemptIn, type NewAttempt, writeAttempt } from './attempt-steps-store.ts';
+import { rememberRedirect } from './known-attempts.ts';
 import { type PaymentRef, readPayment } from './store.ts';
 
 /** Where an attempt is paid, and the number under which the gateway knows it. */
@@ -27,27 +28,25 @@ export const waitForPage = async (deps: Deps, ref: PaymentRef): Promise<GatewayP
     const payment = await readPayment(deps.db, ref);
     if (payment?.gatewayPageUrl) return { tranId: payment.tranId, gatewayPageUrl: payment.gatewayPageUrl };
     if (payment?.state !== 'created') throw new Problem('gateway-unavailable');
-    if (diedOpening(payment, await databaseNow(deps.db)))
-      await retrying(() => applyVerdict(deps, ref, { kind: 'pending' }));
+    if (diedOpening(payment, await databaseNow(deps.db))) await applyVerdict(deps, ref, { kind: 'pending' });
     else await pause(250);
   }
 };
 
 /** Sends who pays to the page of an attempt. Answers false where the attempt has ended meanwhile. */
-const redirect = async (
-  { db, gateway }: Deps,
-  attempt: NewAttempt,
-  gatewayPageUrl: string,
-): Promise<boolean> => {
+const redirect = async (deps: Deps, attempt: NewAttempt, gatewayPageUrl: string): Promise<boolean> => {
+  const { db, gateway } = deps;
   const { tripId, paymentId } = attempt;
   const move = { tripId, subject: 'payment', subjectId: paymentId, event: 'redirect' } as const;
-  return takeStep(db, {
+  const isTaken = await takeStep(db, {
     guards: [attemptIn(attempt, 'created')],
     writes: [
       writeAttempt(attempt, 'redirected', { gatewayPageUrl }),
       writeMoves([{ ...move, from: 'created', to: 'redirected', by: `gateway:${gateway.name}` }]),
     ],
   });
+  if (isTaken) rememberRedirect(deps, paymentId);
+  return isTaken;
 };
 
 /**
@@ -80,7 +79,7 @@ export const openAtGateway = async (
   } else {
     const { reason } = answer;
     const kind = answer.kind === 'refused' ? 'failed' : 'expired';
-    await retrying(() => applyVerdict(deps, attempt, { kind, reason }));
+    await applyVerdict(deps, attempt, { kind, reason });
   }
   throw new Problem('gateway-unavailable');
 };

@@ -5,6 +5,7 @@ import type { WomensRule } from '@poth/domain/seating/womens-seats.ts';
 import { type PhoneDay, phoneDayColumns } from '../booking/phone-limit-store.ts';
 import { type BookingRecord, type BookingRow, bookingColumns, bookingOf } from '../booking/store.ts';
 import type { Database } from '../db/database.ts';
+import { tripVersion } from '../trip/trip-steps-store.ts';
 
 type Ref = { tripId: string; bookingId: string };
 
@@ -18,6 +19,7 @@ export type PayFacts = {
   /** Rows of the inventory that the booking still holds. */
   ownRows: number;
   tripCancelled: boolean;
+  tripVersion: number;
   womensRule: WomensRule;
   promised: { promoId: string; terms: PromoTerms } | null;
   /** Seats of its number elsewhere, paid for or being paid by the same payer. */
@@ -32,6 +34,7 @@ type Row = BookingRecord & {
   openingSince: Date | null;
   ownRows: number;
   tripCancelled: boolean;
+  tripVersion: number;
   layout: WomensRule['layout'];
   protectsWomenAlone: boolean;
   promised: PayFacts['promised'];
@@ -54,7 +57,7 @@ export const readPayFacts = async (
       p.payment_id as open_payment_id, p.state as open_state, p.opening_since,
       (select count(*) from trip_seat r where r.trip_id = b.trip_id and r.booking_id = b.booking_id
         and r.state in ('held', 'paying'))::int as own_rows,
-      t.state = 'cancelled' as trip_cancelled, t.layout, c.protect_women_travelling_alone as protects_women_alone,
+      t.state = 'cancelled' as trip_cancelled, ${tripVersion} as trip_version, t.layout, c.protect_women_travelling_alone as protects_women_alone,
       (select jsonb_build_object('promoId', u.promo_id, 'terms', u.terms) from promo_use u
         where u.booking_id = b.booking_id and u.trip_id = b.trip_id and (u.expires_at > now() or u.paid_at is not null))
         as promised,
@@ -69,15 +72,8 @@ export const readPayFacts = async (
   if (!row) return undefined;
   const { now, earlier, openPaymentId, openState, openingSince, ownRows, tripCancelled, promised, ...rest } =
     row;
-  const {
-    layout,
-    protectsWomenAlone,
-    phoneVersion,
-    phoneSeats,
-    phoneFromPlaceId,
-    phoneToPlaceId,
-    ...booking
-  } = rest;
+  const { layout, protectsWomenAlone, phoneVersion, phoneSeats, phoneFromPlaceId, ...more } = rest;
+  const { phoneToPlaceId, tripVersion: version, ...booking } = more;
   return {
     booking: bookingOf(booking),
     now,
@@ -85,6 +81,7 @@ export const readPayFacts = async (
     openAttempt: openPaymentId ? { paymentId: openPaymentId, state: openState, openingSince } : null,
     ownRows,
     tripCancelled,
+    tripVersion: version,
     womensRule: { layout, protectsWomenAlone },
     promised,
     phoneDay: {

@@ -49,9 +49,13 @@ export const receiveCallback = call(
         `payment ${attempt.paymentId}: ${kind} without a good signature${noted.isLast ? ', the last that is kept' : ''}`,
       );
     if (attempt.state === 'paid') return attempt.language;
-    const refusal = await (trusted
-      ? countTry(deps.db, 'callback-signed', { attempt: tranId })
-      : countTry(deps.db, 'callback-unsigned', { attempt: tranId, address }));
+    // A new notice that the gateway signed is one of few that are kept: it needs no count.
+    const refusal =
+      trusted && noted?.isNew
+        ? undefined
+        : await (trusted
+            ? countTry(deps.db, 'callback-signed', { attempt: tranId })
+            : countTry(deps.db, 'callback-unsigned', { attempt: tranId, address }));
     if (!refusal) {
       const settled = askingInTurn(deps)(attempt, trusted?.receiptId ?? null).catch((thrown) =>
         deps.log(`payment ${attempt.paymentId}: ${String(thrown)}`),

@@ -1,4 +1,3 @@
-import { retrying } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { applyVerdict } from './apply-verdict.ts';
 import type { PaymentRef } from './store.ts';
@@ -11,6 +10,6 @@ export const settlePayment =
   (deps: Deps) =>
   async (attempt: PaymentRef & { tranId: string }, receiptHint: string | null = null): Promise<void> => {
     const verdict = await deps.gateway.ask(attempt.tranId, receiptHint);
-    await retrying(() => applyVerdict(deps, attempt, verdict));
+    await applyVerdict(deps, attempt, verdict);
     deps.seatWatch.changed(attempt.tripId);
   };

@@ -30,11 +30,19 @@ type AttemptJson = Omit<Attempt, 'openUntil' | 'openingSince'> & {
   openingSince: string | null;
 };
 
+/** An attempt with its booking and all that decides what its money comes to. */
+export type Settlement = {
+  attempt: Attempt;
+  paid: PaidBooking;
+  /** As this process left it, and not read now: tickets may be decided by it, no end without them. */
+  isRemembered?: boolean;
+};
+
 /** Reads an attempt with its booking and all that decides what its money comes to, as one statement sees them. */
 export const readSettlement = async (
   db: Database,
   { tripId, paymentId }: PaymentRef,
-): Promise<{ attempt: Attempt; paid: PaidBooking } | undefined> => {
+): Promise<Settlement | undefined> => {
   const { rows } = await sql<PaidRecord & { attempt: AttemptJson }>`
     select ${paidColumns(tripId)},
       jsonb_build_object('tripId', a.trip_id, 'paymentId', a.payment_id, 'bookingId', a.booking_id, 'gateway', a.gateway,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { buyerOf } from '@poth/domain/identity/actor.ts';
+import { type Actor, buyerOf } from '@poth/domain/identity/actor.ts';
 import type { DetailFaults } from '@poth/domain/booking/details.ts';
 import { extendForPayment, protectedUntil } from '@poth/domain/booking/hold.ts';
 import { StartPaymentInput } from '@poth/domain/booking/input.ts';
@@ -14,18 +14,21 @@ import { moveHoldEnds, takeKey, unchangedBooking, writePrice } from '../booking/
 import { refuseUnlessHeld } from '../booking/lock-own-hold.ts';
 import { unchangedPhoneDay } from '../booking/phone-limit-store.ts';
 import { claimOf } from '../booking/seat-claim.ts';
-import type { BookingRow } from '../booking/store.ts';
+import type { BookingRow, Sale } from '../booking/store.ts';
 import { call, type Context } from '../call.ts';
+import { rememberedFirst } from '../db/known-facts.ts';
 import { hashOf } from '../db/once.ts';
 import { takeStep } from '../db/step.ts';
 import { timeOrderedId } from '../db/time-ordered-id.ts';
-import { retrying, transaction, TryAgain } from '../db/transaction.ts';
+import { transaction, TryAgain } from '../db/transaction.ts';
+import { unchangedCompany } from '../operator/company-steps-store.ts';
 import { settlePromoOfPhone } from '../promo/promise-discount.ts';
 import { keepPromisedUse } from '../promo/use-store.ts';
 import { giveSeats, ownSeats, unchangedSeats } from '../seating/seat-steps-store.ts';
 import { lookAtWomensSeats } from '../seating/womens-seats.ts';
 import { applyVerdict } from './apply-verdict.ts';
 import { insertAttempt, listAttempt, oneOpenAttempt, type NewAttempt } from './attempt-steps-store.ts';
+import { knownPayFacts, rememberAttempt } from './known-attempts.ts';
 import { type GatewayPage, openAtGateway, waitForPage } from './open-at-gateway.ts';
 import { type PayFacts, readPayFacts } from './pay-store.ts';
 
@@ -69,17 +72,27 @@ const priceOfAttempt = ({ booking, promised }: PayFacts, serviceChargePerSeat: P
 /** An attempt of a booking: opened by this request, or by another that is waited for. */
 type Attempt = { paymentId: string } & ({ opened: NewAttempt; booking: BookingRow } | { opened: null });
 
+const requestOf = (actor: Actor, input: StartPaymentInput) => ({
+  tripId: input.tripId,
+  actor: buyerOf(actor),
+  key: input.key,
+  requestHash: hashOf(input),
+});
+
 /**
  * Writes an attempt down, once for each key: its price is fixed, the first payment of a hold moves its end once, and
  * from now on nobody can take its seats.
  */
-const writeAttemptOf = async ({ deps, actor }: Context, input: StartPaymentInput): Promise<Attempt> => {
+const writeAttemptOf = async (
+  { deps, actor }: Context,
+  input: StartPaymentInput,
+  facts: (PayFacts & { sale?: Sale }) | undefined,
+): Promise<Attempt> => {
   const { db, gateway } = deps;
   const settings = deps.settings();
   const { tripId, bookingId } = input;
-  const request = { tripId, actor: buyerOf(actor), key: input.key, requestHash: hashOf(input) };
+  const request = requestOf(actor, input);
 
-  const facts = await readPayFacts(db, input, request);
   if (facts?.earlier && facts.earlier.requestHash !== request.requestHash) throw new Problem('key-reused');
   if (facts?.earlier) return { paymentId: facts.earlier.paymentId, opened: null };
   const booking = refuseUnlessHeld(facts?.booking, actor, facts?.now);
@@ -135,7 +148,8 @@ const writeAttemptOf = async ({ deps, actor }: Context, input: StartPaymentInput
       unchangedBooking(booking, { live: true }),
       unchangedPhoneDay({ ...booking, phone }, phoneDay),
       ...(women.seen.length > 0 ? [unchangedSeats(tripId, women.seen)] : []),
-      ownSeats(claim, bookingId, { alsoFree: false }),
+      ...(facts.sale ? [unchangedCompany(bookingId, facts.sale)] : []),
+      ownSeats(claim, bookingId, { own: 'held', tripVersion: facts.tripVersion }),
       ...(promised ? [keepPromisedUse(booking, seatsUntil)] : []),
       takeKey(request, { paymentId }),
     ],
@@ -150,6 +164,10 @@ const writeAttemptOf = async ({ deps, actor }: Context, input: StartPaymentInput
     keys: [oneOpenAttempt],
   });
   if (!isTaken) throw new TryAgain();
+  const version = booking.version + 1;
+  const left = { ...booking, ...price, heldUntil: openUntil, extended: true, version };
+  const opening = { state: 'created', capturedPaisa: null, openingSince: facts.now } as const;
+  rememberAttempt(deps, { ...attempt, ...opening }, left, phoneDay);
   return { paymentId, opened: attempt, booking };
 };
 
@@ -166,7 +184,13 @@ export const startPayment = call(
   },
   async function startPayment({ deps, actor }, input): Promise<{ paymentId: string } & GatewayPage> {
     const { tripId } = input;
-    const attempt = await retrying(() => writeAttemptOf({ deps, actor }, input));
+    const attempt = await rememberedFirst(
+      {
+        recall: () => knownPayFacts(deps, input.bookingId),
+        read: () => readPayFacts(deps.db, input, requestOf(actor, input)),
+      },
+      (facts) => writeAttemptOf({ deps, actor }, input, facts),
+    );
     const { paymentId } = attempt;
     if (!attempt.opened) return { paymentId, ...(await waitForPage(deps, { tripId, paymentId })) };
     deps.seatWatch.changed(tripId);

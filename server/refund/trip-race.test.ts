@@ -77,7 +77,7 @@ test('a sale that is written down while the trip is being cancelled waits for th
 test('without the version of the trip a seat is sold on a coach that does not run', async () => {
   const guard = openWithoutGuard({
     statement: 'insert into ticket (',
-    guard: 't.version = given.version',
+    guard: 's.trip_version = given.trip_version',
   });
   const unguarded = await createWorld({ chores: false, timeoutMs: 20_000, ...guard });
   try {

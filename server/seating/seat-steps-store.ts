@@ -16,37 +16,48 @@ const eachOf = <More extends object>({ tripId, seatNos, legNos }: SeatClaim, mor
 
 const ownSeatRows = guardKind(
   'seats',
-  { ...seatRow, bookingId: 'uuid', alsoFree: 'boolean' },
+  { ...seatRow, bookingId: 'uuid', own: 'text', tripVersion: 'int' },
   seatKey,
   (rows) => sql`
     select s.trip_id, s.seat_no, s.leg_no from ${rows} given join trip_seat s on ${sameSeat}
-    where s.booking_id = given.booking_id and s.state in ('held', 'paying') or given.also_free and ${takeableRow('s')}
+    where s.trip_version = given.trip_version and (given.own = 'held-or-free' and ${takeableRow('s')}
+      or s.booking_id = given.booking_id and s.state in ('held', 'paying')
+        and (given.own <> 'kept' or s.state = 'paying' and s.expires_at > clock_timestamp()))
     order by s.trip_id, s.seat_no, s.leg_no for update of s`,
 );
 
 /**
- * Locks the rows of seats that a booking may keep or be sold: those it holds, and with `alsoFree` those that nobody has
- * taken since.
+ * Rows that a booking may keep or be sold: `held` by it; also those that nobody has taken since; or `kept` by its payment
+ * without a break, until now by the clock.
  */
-export const ownSeats = (claim: SeatClaim, bookingId: string, { alsoFree }: { alsoFree: boolean }): Guard =>
-  ownSeatRows(eachOf(claim, { bookingId, alsoFree }));
+type Own = 'held' | 'held-or-free' | 'kept';
+
+/**
+ * Locks the rows of seats that a booking may keep or be sold, on a trip that is as it was. Who changes the trip raises its
+ * version on them first: it waits for the sale, or the sale is decided again.
+ */
+export const ownSeats = (
+  claim: SeatClaim,
+  bookingId: string,
+  more: { own: Own; tripVersion: number },
+): Guard => ownSeatRows(eachOf(claim, { bookingId, ...more }));
 
 const takeableSeatRows = guardKind(
   'seats',
-  { ...seatRow, until: 'timestamptz' },
+  { ...seatRow, until: 'timestamptz', tripVersion: 'int' },
   seatKey,
   (rows) => sql`
     select s.trip_id, s.seat_no, s.leg_no from ${rows} given join trip_seat s on ${sameSeat}
-    where ${takeableRow('s')} and given.until > clock_timestamp()
+    where s.trip_version = given.trip_version and ${takeableRow('s')} and given.until > clock_timestamp()
     order by s.trip_id, s.seat_no, s.leg_no for update of s`,
 );
 
 /**
- * Locks the rows of seats that nobody has, for a booking that will hold them until a time; a time that is over by the
- * clock takes nothing.
+ * Locks the rows of seats that nobody has, of a trip that is as it was, for a booking that will hold them until a time; a
+ * time that is over by the clock takes nothing.
  */
-export const takeableSeats = (claim: SeatClaim, until: Date): Guard =>
-  takeableSeatRows(eachOf(claim, { until }));
+export const takeableSeats = (claim: SeatClaim, more: { until: Date; tripVersion: number }): Guard =>
+  takeableSeatRows(eachOf(claim, more));
 
 const seatsGiven = writeKind(
   'seats given',
@@ -56,6 +67,28 @@ const seatsGiven = writeKind(
       version = s.version + 1
     from ${rows} given where ${sameSeat}`,
 );
+
+const tripOfSeat = guardKind(
+  'trip',
+  { ...seatRow, bookingId: 'uuid', tripVersion: 'int' },
+  ['bookingId'],
+  (rows) => sql`
+    select given.booking_id from ${rows} given join trip_seat s on ${sameSeat}
+    where s.trip_version = given.trip_version`,
+);
+
+/**
+ * Looks at one seat of a booking whether its trip is as it was, for a step that touches no seats. Takes no lock: who
+ * changes the trip does not wait for it.
+ */
+export const unchangedTrip = (
+  { tripId, seatNos, legNos }: SeatClaim,
+  bookingId: string,
+  tripVersion: number,
+): Guard =>
+  tripOfSeat(
+    eachOf({ tripId, seatNos: seatNos.slice(0, 1), legNos: legNos.slice(0, 1) }, { bookingId, tripVersion }),
+  );
 
 /** Gives locked seats to a booking until a time; sold ones are its for good. */
 export const giveSeats = (

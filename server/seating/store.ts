@@ -126,13 +126,14 @@ export const replanSeats = async (
   plan: readonly string[],
   legCount: number,
 ): Promise<string[]> => {
-  await sql`delete from trip_seat s
-    where trip_id = ${tripId} and seat_no <> all(${[...plan]}::text[]) and ${givesWay}`.execute(tx);
+  // First what the old plan has not: its rows tell the version of the trip.
   await sql`
-    insert into trip_seat (trip_id, seat_no, leg_no)
-    select ${tripId}::uuid, seat_no, leg_no
+    insert into trip_seat (trip_id, seat_no, leg_no, trip_version)
+    select ${tripId}::uuid, seat_no, leg_no, (select max(trip_version) from trip_seat where trip_id = ${tripId})
     from unnest(${[...plan]}::text[]) seat_no cross join generate_series(0, ${legCount - 1}::int) leg_no
     on conflict do nothing`.execute(tx);
+  await sql`delete from trip_seat s
+    where trip_id = ${tripId} and seat_no <> all(${[...plan]}::text[]) and ${givesWay}`.execute(tx);
   const { rows } = await sql<{ seatNo: string }>`
     select distinct seat_no from trip_seat
     where trip_id = ${tripId} and seat_no <> all(${[...plan]}::text[]) order by seat_no`.execute(tx);

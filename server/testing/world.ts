@@ -142,7 +142,7 @@ export const createWorld = async ({
     /** Lets time pass for a booking: its hold began so many minutes earlier. */
     age: async (tripId: string, bookingId: string, minutes: number): Promise<void> => {
       const earlier = sql`- make_interval(mins => ${minutes})`;
-      await sql`update booking set held_until = held_until ${earlier} where trip_id = ${tripId} and booking_id = ${bookingId}`.execute(
+      await sql`update booking set held_until = held_until ${earlier}, version = version + 1 where trip_id = ${tripId} and booking_id = ${bookingId}`.execute(
         db,
       );
       await sql`update trip_seat set expires_at = expires_at ${earlier} where trip_id = ${tripId} and booking_id = ${bookingId}`.execute(

@@ -11,7 +11,7 @@ import { moveTrip } from './store.ts';
 
 /**
  * Takes a trip off the road: nothing of it can be sold from this moment, holds end, and each paid booking is settled
- * with by itself, all money back. A sale waits on the trip's row for this or this for the sale: a payment that comes
+ * with by itself, all money back. A sale waits on its seats' rows for this or this for the sale: a payment that comes
  * after it finds no seat and goes back whole.
  */
 export const cancelTrip = call(

@@ -89,13 +89,13 @@ export const changeTrip = async <Change extends TripChange>(
   const answer = await transaction(deps.db, (tx) =>
     once(tx, { tripId, actor: nameOfActor(actor), key, input }, async () => {
       const trip = changeableTrip(actor, await readRunningTrip(tx, tripId, 'changed'), change.kind);
+      await raiseTripVersion(tx, tripId);
       const { effect, bookingIds } = await weighChange(tx, trip, change);
       if (hasGrown(effect, shown)) {
         const paisa = effect.refundPaisa + effect.freePaisa;
         throw new Problem('effect-changed', { bookings: effect.bookings, paisa });
       }
       const done = await make(tx, trip, change);
-      await raiseTripVersion(tx, tripId);
       const changeNo = await addChange(tx, tripId, done, { reason: change.reason, by: { userId, name } });
       await tell(tx, change, tripId, changeNo, bookingIds);
       await recordAct(tx, actor, {

@@ -1,0 +1,107 @@
+import { protectedUntil } from '@poth/domain/booking/hold.ts';
+import { bytesOfBooking, known, knownOwnHold, knownSaleOf } from '../booking/known-sale.ts';
+import { dayAlone, type PhoneDay } from '../booking/phone-limit-store.ts';
+import { claimOf } from '../booking/seat-claim.ts';
+import type { BookingRow, Sale } from '../booking/store.ts';
+import { bytesOf, openKnownFacts } from '../db/known-facts.ts';
+import type { Deps } from '../deps.ts';
+import { oncePerPortal } from '../once-per-portal.ts';
+import type { PayFacts } from './pay-store.ts';
+import type { Attempt, Settlement } from './settle-store.ts';
+
+type KnownAttempt = { attempt: Attempt; booking: BookingRow; sale: Sale; phoneDay: PhoneDay };
+
+/** Attempts as this process left them, 32 MB at most. */
+const attempts = oncePerPortal((_deps: Deps) =>
+  openKnownFacts<KnownAttempt>(
+    { mostBytes: 32_000_000, forMs: 60 * 60_000 },
+    ({ booking, sale }) => 1_000 + bytesOfBooking(booking) + bytesOf(sale),
+  ),
+);
+
+const rowsOf = (booking: BookingRow): number => {
+  const { seatNos, legNos } = claimOf(booking);
+  return seatNos.length * legNos.length;
+};
+
+/**
+ * The facts on which the payment of a hold is decided, as this process left the hold: no attempt of it is open, nothing
+ * was promised to it, and its number is taken to have no other booking on that date. The write asks whether it is so.
+ */
+export const knownPayFacts = (deps: Deps, bookingId: string): (PayFacts & { sale: Sale }) | undefined => {
+  const hold = knownOwnHold(deps, bookingId);
+  return (
+    hold && {
+      ...hold,
+      earlier: null,
+      openAttempt: null,
+      ownRows: rowsOf(hold.booking),
+      tripCancelled: false,
+      tripVersion: hold.sale.tripVersion,
+      promised: null,
+      phoneDay: dayAlone(hold.sale),
+    }
+  );
+};
+
+/**
+ * Remembers an attempt that was just written, for as long as nobody can take its seats. phoneDay: as it was counted and
+ * not changed by it yet.
+ */
+export const rememberAttempt = (
+  deps: Deps,
+  attempt: Attempt,
+  booking: BookingRow,
+  { isAlone, ...phoneDay }: PhoneDay,
+): void => {
+  const [now, sale] = [known(deps).clock.now(), knownSaleOf(deps, booking)];
+  known(deps).holds.forget(booking.bookingId);
+  if (!now || !sale || booking.promoId !== null) return;
+  const until = protectedUntil(attempt.openUntil, deps.settings());
+  const facts = { attempt, booking, sale, phoneDay: { ...phoneDay, version: phoneDay.version + 1 } };
+  attempts(deps).keep(attempt.paymentId, facts, until.getTime() - now.getTime());
+};
+
+/** Remembers that the buyer was sent to the page of an attempt. */
+export const rememberRedirect = (deps: Deps, paymentId: string): void => {
+  const seen = attempts(deps).find(paymentId);
+  const now = known(deps).clock.now();
+  if (!seen || !now) return;
+  const until = protectedUntil(seen.attempt.openUntil, deps.settings());
+  const attempt = { ...seen.attempt, state: 'redirected' as const };
+  attempts(deps).keep(paymentId, { ...seen, attempt }, until.getTime() - now.getTime());
+};
+
+/**
+ * The facts on which the settlement of an attempt is decided, as this process left them: its seats are kept, its trip
+ * runs and nothing was promised.
+ */
+export const knownSettlement = (deps: Deps, paymentId: string): Settlement | undefined => {
+  const [now, seen] = [known(deps).clock.now(), attempts(deps).find(paymentId)];
+  if (!now || !seen) return undefined;
+  const { attempt, booking, sale, phoneDay } = seen;
+  const rows = rowsOf(booking);
+  return {
+    isRemembered: true,
+    attempt,
+    paid: {
+      booking,
+      now,
+      tripVersion: sale.tripVersion,
+      tripCancelled: false,
+      delayMinutes: sale.delayMinutes,
+      departsAt: sale.departsAt,
+      arrivesAt: sale.arrivesAt,
+      hasLeftStop: false,
+      seatRows: { wanted: rows, sellable: rows },
+      keptRows: rows,
+      womensRule: sale,
+      phoneDay,
+      promiseStands: false,
+      openAttempts: 1,
+    },
+  };
+};
+
+/** Forgets an attempt that has come to an end. */
+export const forgetAttempt = (deps: Deps, paymentId: string): void => attempts(deps).forget(paymentId);
