@@ -110,14 +110,3 @@ export const insertAttempt = (attempt: NewAttempt): Write => attemptInserted([at
 
 /** Key by which a booking has one open attempt, should the lock of the booking ever not have seen to it. */
 export const oneOpenAttempt = 'payment_one_open';
-
-const attemptListed = writeKind(
-  'attempt listed by its id at the gateway',
-  { tranId: 'text', tripId: 'uuid', paymentId: 'uuid' },
-  (rows) => sql`
-    insert into tran_directory (tran_id, trip_id, payment_id) select tran_id, trip_id, payment_id from ${rows} given`,
-);
-
-/** Writes down where an attempt lives, by our id of it at the gateway. */
-export const listAttempt = ({ tripId, paymentId, tranId }: PaymentRef & { tranId: string }): Write =>
-  attemptListed([{ tranId, tripId, paymentId }]);

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { type Actor, buyerOf } from '@poth/domain/identity/actor.ts';
 import type { DetailFaults } from '@poth/domain/booking/details.ts';
 import { extendForPayment, protectedUntil } from '@poth/domain/booking/hold.ts';
@@ -19,7 +18,6 @@ import { call, type Context } from '../call.ts';
 import { rememberedFirst } from '../db/known-facts.ts';
 import { hashOf } from '../db/once.ts';
 import { takeStep } from '../db/step.ts';
-import { timeOrderedId } from '../db/time-ordered-id.ts';
 import { transaction, TryAgain } from '../db/transaction.ts';
 import { unchangedCompany } from '../operator/company-steps-store.ts';
 import { settlePromoOfPhone } from '../promo/promise-discount.ts';
@@ -27,13 +25,11 @@ import { keepPromisedUse } from '../promo/use-store.ts';
 import { giveSeats, ownSeats, unchangedSeats } from '../seating/seat-steps-store.ts';
 import { lookAtWomensSeats } from '../seating/womens-seats.ts';
 import { applyVerdict } from './apply-verdict.ts';
-import { insertAttempt, listAttempt, oneOpenAttempt, type NewAttempt } from './attempt-steps-store.ts';
+import { insertAttempt, oneOpenAttempt, type NewAttempt } from './attempt-steps-store.ts';
 import { knownPayFacts, rememberAttempt } from './known-attempts.ts';
 import { type GatewayPage, openAtGateway, waitForPage } from './open-at-gateway.ts';
 import { type PayFacts, readPayFacts } from './pay-store.ts';
-
-/** 26 letters and digits: within every gateway's limit, and nobody guesses one. */
-const newTranId = (): string => `T${randomBytes(13).toString('hex').toUpperCase().slice(0, 25)}`;
+import { newTranId, paymentIdOf } from './tran-id.ts';
 
 /** Who pays has said who travels in each seat; one that was added since is asked about first. */
 const refuseUnnamedSeats = ({ seats }: BookingRow): void => {
@@ -122,12 +118,13 @@ const writeAttemptOf = async (
   const openUntil = extendForPayment(booking, settings);
   const seatsUntil = protectedUntil(openUntil, settings);
   const { amountPaisa, price } = priceOfAttempt(facts, settings.serviceChargePerSeat);
+  const tranId = newTranId(tripId);
   const attempt: NewAttempt = {
     tripId,
-    paymentId: timeOrderedId(),
+    paymentId: paymentIdOf(tranId),
     bookingId,
     gateway: gateway.name,
-    tranId: newTranId(),
+    tranId,
     method: input.method,
     amountPaisa,
     contentsNo: price.contentsNo,
@@ -157,7 +154,6 @@ const writeAttemptOf = async (
       giveSeats(claim, bookingId, 'paying', seatsUntil),
       writePrice(booking, { ...price, heldUntil: openUntil }),
       ...moveHoldEnds(booking, seatsUntil),
-      listAttempt(attempt),
       insertAttempt(attempt),
       writeMoves([{ ...made, by: booking.buyerId }]),
     ],
