@@ -10,46 +10,54 @@ import { isDatabaseAway } from './db/is-away.ts';
 import { forgetUnpaid } from './booking/forget-unpaid.ts';
 import type { Deps } from './deps.ts';
 import { deliverEnquiry } from './enquiry/deliver-enquiry.ts';
-import { drainOutbox, type Handlers } from './messaging/drain-outbox.ts';
+import { type Handlers, openDrain } from './messaging/drain-outbox.ts';
+import type { Announcement } from './messaging/topics.ts';
 import { askAboutPayments } from './payment/ask-about-payments.ts';
 import { keepRetention } from './privacy/keep-retention.ts';
 import { callOffBooking } from './refund/call-off-booking.ts';
 import { followRefund, followRefunds } from './refund/follow-refund.ts';
 import { returnSurplus } from './refund/return-surplus.ts';
 import { tellSettlementPaid } from './settlement/tell-paid.ts';
-import { tellConfirmed, tellRefundStage, tellUnseated } from './ticket/tell-owner.ts';
+import { documentsOf, tellConfirmed, tellRefundStage, tellUnseated } from './ticket/tell-owner.ts';
 import { tellTripCancelled, tellTripChanged } from './ticket/tell-trip-change.ts';
 import { keepTripsFilled } from './schedule/keep-trips-filled.ts';
 import { tellReportAnswered, tellReported } from './feedback/tell-report.ts';
 
-/** What follows from what was announced. */
-const handlers = (deps: Deps): Handlers => ({
-  'booking-confirmed': (told) => tellConfirmed(deps, told),
-  'booking-unseated': async (told) => {
-    await returnSurplus(deps)({ ...told, reasonKey: 'unseated' });
-    await tellUnseated(deps, told);
-  },
-  'payment-surplus': returnSurplus(deps),
-  'booking-called-off': callOffBooking(deps),
-  'trip-cancelled': (told) => tellTripCancelled(deps, told),
-  'trip-changed': (told) => tellTripChanged(deps, told),
-  'refund-requested': followRefund(deps),
-  'refund-stage': (told) => tellRefundStage(deps, told),
-  'account-mail': sendAccountMail(deps),
-  'account-sms': sendAccountSms(deps),
-  'enquiry-received': deliverEnquiry(deps),
-  'settlement-paid': tellSettlementPaid(deps),
-  'passenger-reported': (told) => tellReported(deps, told),
-  'report-answered': (told) => tellReportAnswered(deps, told),
-});
+/** What follows from the announcements of a batch. */
+const handlersOf =
+  (deps: Deps) =>
+  (batch: readonly Announcement[]): Handlers => {
+    const documentOf = documentsOf(deps.db, batch);
+    return {
+      'booking-confirmed': (told) => tellConfirmed(deps, documentOf, told),
+      'booking-unseated': async (told) => {
+        await returnSurplus(deps)({ ...told, reasonKey: 'unseated' });
+        await tellUnseated(deps, documentOf, told);
+      },
+      'payment-surplus': returnSurplus(deps),
+      'booking-called-off': callOffBooking(deps),
+      'trip-cancelled': (told) => tellTripCancelled(deps, documentOf, told),
+      'trip-changed': (told) => tellTripChanged(deps, documentOf, told),
+      'refund-requested': followRefund(deps),
+      'refund-stage': (told) => tellRefundStage(deps, documentOf, told),
+      'account-mail': sendAccountMail(deps),
+      'account-sms': sendAccountSms(deps),
+      'enquiry-received': deliverEnquiry(deps),
+      'settlement-paid': tellSettlementPaid(deps),
+      'passenger-reported': (told) => tellReported(deps, told),
+      'report-answered': (told) => tellReportAnswered(deps, documentOf, told),
+    };
+  };
 
-/** run answers true where more is waiting: then it goes on at once. */
-type Chore = { name: string; everyMs: number; run: () => Promise<unknown> };
+/**
+ * run answers true where more is waiting: then it goes on at once. settled waits for what run has begun and left under way.
+ */
+type Chore = { name: string; everyMs: number; run: () => Promise<unknown>; settled?: () => Promise<void> };
 
 /** What happens by itself, and how often. */
 export const chores = (deps: Deps, log: (line: string) => void, signal?: AbortSignal): Chore[] =>
   [
-    { name: 'outbox', everyMs: 300, run: () => drainOutbox(deps.db, handlers(deps), log) },
+    { name: 'outbox', everyMs: 300, ...openDrain(deps.db, handlersOf(deps), log) },
     { name: 'payments', everyMs: 1_000, run: askAboutPayments(deps) },
     { name: 'refunds', everyMs: 1_000, run: followRefunds(deps) },
     { name: 'holds', everyMs: 2_000, run: expireHolds(deps) },
@@ -74,7 +82,7 @@ export const startChores = (
   stopping = new AbortController(),
 ): (() => Promise<void>) => {
   const { signal } = stopping;
-  const loops = chores(deps, log, signal).map(async ({ name, everyMs, run }) => {
+  const loops = chores(deps, log, signal).map(async ({ name, everyMs, run, settled }) => {
     let away = false;
     while (!signal.aborted) {
       let more: unknown;
@@ -83,7 +91,7 @@ export const startChores = (
         away = false;
       } catch (thrown) {
         // Work that a stop cuts off is begun again by the next start.
-        if (signal.aborted) return;
+        if (signal.aborted) break;
         // Said once: an absence of hours would fill the log.
         if (!isDatabaseAway(thrown))
           log(`${name}: ${thrown instanceof Error ? thrown.stack : String(thrown)}`);
@@ -93,6 +101,7 @@ export const startChores = (
       const waitMs = away ? Math.max(everyMs, awayEveryMs) : everyMs;
       if (more !== true) await pause(waitMs, undefined, { signal }).catch(() => undefined);
     }
+    await settled?.();
   });
   return async () => {
     stopping.abort();

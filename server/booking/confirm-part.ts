@@ -1,8 +1,7 @@
 import { confirmed } from '@poth/domain/ledger/entry.ts';
 import type { Move } from '../audit-log/record-move.ts';
 import type { Deps } from '../deps.ts';
-import { toOwner } from '../messaging/outbox.ts';
-import { ways } from '../messaging/topics.ts';
+import { toOwner, waysTo } from '../messaging/outbox.ts';
 import { payOwnPromise, useNumber, writeLateUse } from '../promo/use-store.ts';
 import { giveSeats } from '../seating/seat-steps-store.ts';
 import { drawTickets } from '../ticket/issue-tickets.ts';
@@ -56,6 +55,6 @@ export const confirmPart = (
     ],
     moves: [moveOf(booking, 'confirm', by), ...tickets.map((ticket) => issueOf(booking, ticket))],
     postings: [{ sourceId: bookingId, entry: confirmed(booking) }],
-    announced: toOwner('booking-confirmed', bookingId, { bookingId }, contact?.email ? ways : ['sms']),
+    announced: toOwner('booking-confirmed', bookingId, { bookingId }, waysTo(contact)),
   };
 };

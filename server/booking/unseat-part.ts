@@ -1,5 +1,5 @@
 import type { UnseatedBecause } from '@poth/domain/booking/paid-outcome.ts';
-import { toOwner } from '../messaging/outbox.ts';
+import { toOwner, waysTo } from '../messaging/outbox.ts';
 import { letGoOfSeats } from '../seating/seat-steps-store.ts';
 import { unchangedBooking, writeBookingState } from './booking-steps-store.ts';
 import { moveOf } from './move-booking.ts';
@@ -21,6 +21,6 @@ export const unseatPart = (
     guards: [unchangedBooking(booking)],
     writes: [letGoOfSeats(booking), writeBookingState(booking, 'unseated')],
     moves: [{ ...moveOf(booking, 'unseat', by), ...(because && { detail: { reason: because } }) }],
-    announced: toOwner('booking-unseated', bookingId, told),
+    announced: toOwner('booking-unseated', bookingId, told, waysTo(booking.contact)),
   };
 };

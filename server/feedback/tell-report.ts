@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import type { Announcement } from '../messaging/topics.ts';
 import { readOwner } from '../operator/application-store.ts';
 import { shortTicketLink } from '../ticket/open-link.ts';
-import { documentOf, send, type Told } from '../ticket/tell-owner.ts';
+import { type DocumentOf, send, type Told } from '../ticket/tell-owner.ts';
 import { answeredMessage, reportedMail } from './report-messages.ts';
 import { readReport } from './report-store.ts';
 import { readTripRecords } from './store.ts';
@@ -17,9 +17,13 @@ const reportOf = async ({ db }: Pick<Deps, 'db'>, tripId: string, reportId: stri
 };
 
 /** Tells the passenger that the operator has answered, as it answered then. */
-export const tellReportAnswered = async (deps: Deps, told: Told & Move): Promise<void> => {
+export const tellReportAnswered = async (
+  deps: Deps,
+  documentOf: DocumentOf,
+  told: Told & Move,
+): Promise<void> => {
   const [document, { moves }] = await Promise.all([
-    documentOf(deps, told),
+    documentOf(told),
     reportOf(deps, told.tripId, told.reportId),
   ]);
   const said = moves.find(({ moveNo }) => moveNo === told.moveNo)?.said ?? '';

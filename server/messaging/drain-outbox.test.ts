@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { createTestDatabase } from '../db/testing.ts';
 import { openCounting } from '../testing/count-trips.ts';
-import { drainOutbox, type Handlers } from './drain-outbox.ts';
+import { type Drain, type Handlers, openDrain } from './drain-outbox.ts';
 import { announce } from './outbox.ts';
 
 const counting = openCounting();
@@ -27,8 +27,13 @@ const announceEnquiries = async (count: number): Promise<string[]> => {
   });
   return ids;
 };
-const handle = (deliver: (enquiryId: string) => Promise<void>) =>
-  ({ 'enquiry-received': ({ enquiryId }) => deliver(enquiryId) }) as Handlers;
+const log: string[] = [];
+const drainTo = (deliver: (enquiryId: string) => Promise<void>, others: Partial<Handlers> = {}): Drain =>
+  openDrain(
+    db,
+    () => ({ 'enquiry-received': ({ enquiryId }) => deliver(enquiryId), ...others }) as Handlers,
+    (line) => log.push(line),
+  );
 const stateOf = async (enquiryId: string) =>
   db
     .selectFrom('outbox')
@@ -36,43 +41,81 @@ const stateOf = async (enquiryId: string) =>
     .where('dedupeKey', '=', `enquiry-received:${enquiryId}`)
     .executeTakeFirstOrThrow();
 
-test('twenty announcements are claimed by one statement and marked by one', async () => {
-  const ids = await announceEnquiries(20);
+/** Marks come some milliseconds later, on a busy machine some seconds. */
+const patience = { timeout: 20_000 };
+
+/** A delivery that waits until it is let go. */
+const openGate = () => {
+  let release = () => {};
+  const opened = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return { opened, release };
+};
+
+test('a hundred announcements are claimed by one statement and marked by one', async () => {
+  const ids = await announceEnquiries(100);
   const heard: string[] = [];
-  const trips = await counting.tripsOf(() =>
-    drainOutbox(
-      db,
-      handle(async (id) => {
-        heard.push(id);
-      }),
-      () => undefined,
-    ),
-  );
+  const drain = drainTo(async (id) => {
+    heard.push(id);
+  });
+  const trips = await counting.tripsOf(async () => {
+    expect(await drain.run()).toBe(true);
+    await drain.settled();
+  });
   expect(heard.toSorted()).toEqual(ids.toSorted());
   expect(trips).toEqual({ roundTrips: 2, commits: 2 });
   expect((await stateOf(ids[0] ?? '')).doneAt).not.toBeNull();
+  expect(await drain.run()).toBe(false);
 });
 
-test('a slow one holds up nobody’s mark, and one that fails comes back alone', async () => {
+test('a slow one holds up no other’s mark and no later batch, and one that fails comes back alone', async () => {
   const [slow = '', bad = '', good = ''] = await announceEnquiries(3);
-  const log: string[] = [];
-  let release: (() => void) | undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
+  log.length = 0;
+  const gate = openGate();
+  const drain = drainTo(async (id) => {
+    if (id === slow) await gate.opened;
+    if (id === bad) throw new Error('no such desk');
   });
-  const drained = drainOutbox(
-    db,
-    handle(async (id) => {
-      if (id === slow) await held;
-      if (id === bad) throw new Error('no such desk');
-    }),
-    (line) => log.push(line),
-  );
-  await expect.poll(async () => (await stateOf(good)).doneAt).not.toBeNull();
+  await drain.run();
+  const [late = ''] = await announceEnquiries(1);
+  await drain.run();
+  for (const told of [good, late])
+    await expect.poll(async () => (await stateOf(told)).doneAt, patience).not.toBeNull();
+  await expect
+    .poll(() => stateOf(bad), patience)
+    .toMatchObject({ doneAt: null, attempts: 1, lastError: 'Error: no such desk' });
   expect(await stateOf(slow)).toMatchObject({ doneAt: null });
-  expect(await stateOf(bad)).toMatchObject({ doneAt: null, attempts: 1, lastError: 'Error: no such desk' });
-  release?.();
-  await drained;
+  gate.release();
+  await drain.settled();
   expect((await stateOf(slow)).doneAt).not.toBeNull();
   expect(log).toHaveLength(1);
+});
+
+test('a way of telling that does not answer leaves the others their room', async () => {
+  await announceEnquiries(400);
+  const gate = openGate();
+  const paid: string[] = [];
+  let asked = 0;
+  const drain = drainTo(
+    async () => {
+      asked += 1;
+      await gate.opened;
+    },
+    {
+      'settlement-paid': async ({ settlementId }) => {
+        paid.push(settlementId);
+      },
+    },
+  );
+  for (let batch = 0; batch < 4; batch += 1) await drain.run();
+  expect(asked).toBe(300);
+  const settlementId = randomUUID();
+  await db
+    .transaction()
+    .execute((tx) => announce(tx, randomUUID(), 'settlement-paid', settlementId, { settlementId }));
+  await drain.run();
+  expect(paid).toEqual([settlementId]);
+  gate.release();
+  await drain.settled();
 });

@@ -1,59 +1,103 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../db/database.ts';
+import { claimAnnouncements, markOutcomes, type Outcome } from './outbox-store.ts';
 import type { Announcement, Topic, Topics } from './topics.ts';
-import { claimAnnouncements, markDone, putBack } from './outbox-store.ts';
 
 export type Handlers = {
   [T in Topic]: (announcement: { tripId: string; outboxId: string } & Topics[T]) => Promise<void>;
 };
 
-const mostAtOnce = 20;
-/** Delivered ones are marked together after so long: a slow one holds up nobody's mark. */
-const markEveryMs = 20;
+/** Delivers announcements as they fall due. */
+export type Drain = {
+  /** Claims what is due and begins to deliver it. Answers whether more may be claimed at once. */
+  run(): Promise<boolean>;
+  /** Resolves when everything that was begun is delivered or put back. */
+  settled(): Promise<void>;
+};
+
+/** Announcements that are claimed by one statement, and whose tickets are read by one. */
+const batchSize = 100;
+/** One way of telling that is slow leaves the others their room: what it has no room for comes back later. */
+const mostOfOneWay = 300;
+/**
+ * Outcomes are marked together after so long: a slow one holds up no other's mark, and a killed program repeats no more than
+ * what it delivered in that time.
+ */
+const markEveryMs = 50;
 
 /** Seconds until an announcement that failed is tried again: 2, 4, 8 … at most an hour, with some scatter. */
 const secondsToWait = (attempts: number): number =>
   Math.min(3600, 2 ** attempts) * (0.75 + Math.random() / 2);
 
-/** Gathers what was delivered and marks it in one statement; a killed program delivers again what was not marked. */
-const createMarking = (db: Database) => {
-  let gathered: Announcement[] = [];
-  let soon: Promise<void> | undefined;
-  const mark = async (): Promise<void> => {
-    await pause(markEveryMs);
-    const delivered = gathered;
-    [gathered, soon] = [[], undefined];
-    await markDone(db, delivered);
-  };
-  return (announcement: Announcement): Promise<void> => {
-    gathered.push(announcement);
-    soon ??= mark();
-    return soon;
-  };
-};
+const wayOf = ({ topic, payload }: Announcement): string => ('way' in payload ? payload.way : topic);
 
 /**
- * Delivers announcements that are due, a few at a time; one that fails comes back later and later.
- * Answers whether more may be waiting.
+ * Opens the delivery of announcements. One that fails comes back later and later; what a run has begun is not waited for
+ * by the next. handlersOf: what follows from the announcements of a batch.
  */
-export const drainOutbox = async (
+export const openDrain = (
   db: Database,
-  handlers: Handlers,
+  handlersOf: (batch: readonly Announcement[]) => Handlers,
   log: (line: string) => void,
-): Promise<boolean> => {
-  const claimed = await claimAnnouncements(db, mostAtOnce);
-  const markDelivered = createMarking(db);
-  await Promise.all(
-    claimed.map(async (announcement) => {
-      const { topic, tripId, outboxId, payload, attempts } = announcement;
-      try {
-        await (handlers[topic] as (what: object) => Promise<void>)({ tripId, outboxId, ...payload });
-      } catch (thrown) {
-        log(`outbox: ${topic} ${outboxId} failed, try ${attempts}: ${String(thrown)}`);
-        return putBack(db, announcement, String(thrown).slice(0, 500), secondsToWait(attempts));
+): Drain => {
+  const underWay = new Set<Promise<void>>();
+  const ofWay = new Map<string, number>();
+  let outcomes: Outcome[] = [];
+  let marking: Promise<void> | undefined;
+  let unmarked: { thrown: unknown } | undefined;
+
+  const mark = async (): Promise<void> => {
+    await pause(markEveryMs);
+    const known = outcomes;
+    [outcomes, marking] = [[], undefined];
+    await markOutcomes(db, known).catch((thrown: unknown) => {
+      // The lease of what is not marked lapses: it is delivered again. The next run tells why.
+      unmarked = { thrown };
+    });
+  };
+  const note = (outcome: Outcome): Promise<void> => {
+    outcomes.push(outcome);
+    marking ??= mark();
+    return marking;
+  };
+  const putBack = (announcement: Announcement, error: string): Promise<void> =>
+    note({ ...announcement, error, retrySeconds: secondsToWait(announcement.attempts) });
+
+  const deliver = async (announcement: Announcement, handlers: Handlers): Promise<void> => {
+    const { topic, tripId, outboxId, payload, attempts } = announcement;
+    const way = wayOf(announcement);
+    const before = ofWay.get(way) ?? 0;
+    if (before >= mostOfOneWay) return putBack(announcement, `${mostOfOneWay} others are on their way`);
+    ofWay.set(way, before + 1);
+    try {
+      await (handlers[topic] as (what: object) => Promise<void>)({ tripId, outboxId, ...payload });
+    } catch (thrown) {
+      log(`outbox: ${topic} ${outboxId} failed, try ${attempts}: ${String(thrown)}`);
+      return putBack(announcement, String(thrown).slice(0, 500));
+    } finally {
+      ofWay.set(way, (ofWay.get(way) ?? 0) - 1);
+    }
+    return note({ tripId, outboxId, error: null, retrySeconds: 0 });
+  };
+
+  return {
+    run: async () => {
+      if (unmarked) {
+        const { thrown } = unmarked;
+        unmarked = undefined;
+        throw thrown;
       }
-      return markDelivered(announcement);
-    }),
-  );
-  return claimed.length === mostAtOnce;
+      const batch = await claimAnnouncements(db, batchSize);
+      const handlers = handlersOf(batch);
+      for (const announcement of batch) {
+        const delivery = deliver(announcement, handlers).finally(() => underWay.delete(delivery));
+        underWay.add(delivery);
+      }
+      const hasRoom = Math.max(0, ...ofWay.values()) + batchSize <= mostOfOneWay;
+      return batch.length === batchSize && hasRoom;
+    },
+    settled: async () => {
+      while (underWay.size > 0) await Promise.all(underWay);
+    },
+  };
 };

@@ -19,7 +19,7 @@ export const insertAnnouncements = writeKind(
     on conflict (trip_id, dedupe_key) do nothing`,
 );
 
-/** Writes announcements in the transaction that makes them true. */
+/** Writes announcements in the transaction that makes them true; an owner without an e-mail is told by SMS alone. */
 export const putAnnouncements = async (
   tx: Tx,
   tripId: string,
@@ -29,6 +29,8 @@ export const putAnnouncements = async (
     insert into outbox (trip_id, outbox_id, topic, dedupe_key, payload)
     select ${tripId}::uuid, "outboxId", topic, "dedupeKey", payload
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) told ("outboxId" uuid, topic text, "dedupeKey" text, payload jsonb)
+    where payload->>'way' is distinct from 'mail' or exists (select from booking b where b.trip_id = ${tripId}
+      and b.booking_id = (payload->>'bookingId')::uuid and b.contact_email is not null)
     on conflict (trip_id, dedupe_key) do nothing`.execute(tx);
 };
 
@@ -47,26 +49,27 @@ export const claimAnnouncements = async (db: Database, limit: number): Promise<A
   return rows;
 };
 
-type Ref = Pick<Announcement, 'tripId' | 'outboxId'>;
-
-/** Marks announcements as delivered. */
-export const markDone = async (db: Database, delivered: readonly Ref[]): Promise<void> => {
-  const refs = delivered.map(({ tripId, outboxId }) => ({ tripId, outboxId }));
-  await sql`
-    update outbox o set done_at = now(), claimed_until = null, last_error = null,
-      payload = case when o.topic = any(${[...secretTopics]}::text[]) then '{}' else o.payload end
-    from jsonb_to_recordset(${JSON.stringify(refs)}::jsonb) done ("tripId" uuid, "outboxId" uuid)
-    where o.trip_id = done."tripId" and o.outbox_id = done."outboxId"`.execute(db);
+/** What became of an announcement; one that failed comes back after so many seconds. */
+export type Outcome = Pick<Announcement, 'tripId' | 'outboxId'> & {
+  error: string | null;
+  retrySeconds: number;
 };
 
-/** Puts an announcement back for so many seconds. */
-export const putBack = async (
-  db: Database,
-  { tripId, outboxId }: Ref,
-  error: string,
-  seconds: number,
-): Promise<void> => {
+/** Marks announcements as delivered, or puts them back. */
+export const markOutcomes = async (db: Database, outcomes: readonly Outcome[]): Promise<void> => {
+  const known = outcomes.map(({ tripId, outboxId, error, retrySeconds }) => ({
+    tripId,
+    outboxId,
+    error,
+    retrySeconds,
+  }));
   await sql`
-    update outbox set available_at = now() + make_interval(secs => ${seconds}), claimed_until = null, last_error = ${error}
-    where trip_id = ${tripId} and outbox_id = ${outboxId}`.execute(db);
+    update outbox o set claimed_until = null, last_error = known.error,
+      done_at = case when known.error is null then now() end,
+      available_at = case when known.error is null then o.available_at
+        else now() + make_interval(secs => known."retrySeconds") end,
+      payload = case when known.error is null and o.topic = any(${[...secretTopics]}::text[]) then '{}' else o.payload end
+    from jsonb_to_recordset(${JSON.stringify(known)}::jsonb)
+      known ("tripId" uuid, "outboxId" uuid, error text, "retrySeconds" float8)
+    where o.trip_id = known."tripId" and o.outbox_id = known."outboxId"`.execute(db);
 };

@@ -28,25 +28,29 @@ const rowOf = ({ topic, dedupeKey, payload }: StepAnnouncement): AnnouncementRow
   payload,
 });
 
+/** Lists the ways of telling for which an owner has an address; every owner has a number. */
+export const waysTo = (owner: { email: string | null } | null): readonly Way[] =>
+  owner?.email ? ways : ['sms'];
+
 /** Lists what an owner is told of, once for each way of telling; `by` leaves out ways for which there is no address. */
 export const toOwner = <T extends ToOwner>(
   topic: T,
   dedupeKey: string,
   payload: Omit<Topics[T], 'way'>,
-  by: readonly Way[] = ways,
+  by: readonly Way[],
 ): StepAnnouncement[] =>
   by.map(
     (way) => ({ topic, dedupeKey: `${dedupeKey}:${way}`, payload: { ...payload, way } }) as StepAnnouncement,
   );
 
-/** Announces what an owner is told of, once for each way of telling. */
+/** Announces what an owner is told of, once for each way of telling for which the booking has an address. */
 export const announceToOwner = async <T extends ToOwner>(
   tx: Tx,
   tripId: string,
   topic: T,
   dedupeKey: string,
   payload: Omit<Topics[T], 'way'>,
-): Promise<void> => putAnnouncements(tx, tripId, toOwner(topic, dedupeKey, payload).map(rowOf));
+): Promise<void> => putAnnouncements(tx, tripId, toOwner(topic, dedupeKey, payload, ways).map(rowOf));
 
 /** Announces things about a trip as a part of the step that makes them true. */
 export const writeAnnouncements = (tripId: string, announcements: readonly StepAnnouncement[]): Write =>

@@ -2,14 +2,19 @@ import { createTransport } from 'nodemailer';
 import { mailSubject, mailText } from './mail-text.ts';
 import type { Mailer } from './ports.ts';
 
+/** Within the lease of its announcement, so that no mail is sent a second time while it waits for the first. */
+const sendMs = 30_000;
+
 /**
- * Sends mail over SMTP, with links to the portal alone. from: the address travellers see,
- * url: smtp://user:password@host:port, ownUrl: the portal's address.
+ * Sends mail over SMTP, with links to the portal alone, over connections that stay open; `stop` closes them. from: the
+ * address travellers see, url: smtp://user:password@host:port, ownUrl: the portal's address.
  */
-export const smtpMailer = (url: string, from: string, ownUrl: string): Mailer => {
+export const smtpMailer = (url: string, from: string, ownUrl: string): Mailer & { stop(): void } => {
   const transport = createTransport(
     {
       url,
+      pool: true,
+      maxConnections: 10,
       connectionTimeout: 10_000,
       greetingTimeout: 10_000,
       socketTimeout: 20_000,
@@ -27,7 +32,9 @@ export const smtpMailer = (url: string, from: string, ownUrl: string): Mailer =>
         ...mailText(text, ownUrl),
         messageId: `<${ref}@poth>`,
         attachments: attachments.map(({ content, ...rest }) => ({ ...rest, content: Buffer.from(content) })),
+        signal: AbortSignal.timeout(sendMs),
       });
     },
+    stop: () => transport.close(),
   };
 };

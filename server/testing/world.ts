@@ -158,12 +158,17 @@ export const createWorld = async ({
     },
     /** Does once, by hand, what otherwise happens by itself; only the calendar of trips is left alone. */
     doChores: async (): Promise<void> => {
-      for (const { name, run } of choresOf(deps, deps.log)) if (name !== 'trips') await run();
+      for (const { name, run, settled } of choresOf(deps, deps.log)) {
+        if (name === 'trips') continue;
+        await run();
+        await settled?.();
+      }
     },
     stop: async (): Promise<void> => {
       await stopChores?.();
       deps.seatWatch.stop();
       deps.settings.stop();
+      mailer.stop();
       if ('closeAllConnections' in server) server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await db.destroy();

@@ -6,7 +6,7 @@ import type { UnseatedBecause } from '@poth/domain/booking/paid-outcome.ts';
 import type { Announcement, Way } from '../messaging/topics.ts';
 import type { Mail } from '../messaging/ports.ts';
 import { shortTicketLink, ticketLink } from './open-link.ts';
-import { readTicketDocument } from './store.ts';
+import { type HeldDocument, readTicketDocument, readTicketDocuments } from './store.ts';
 import { ticketDrawing } from './ticket-drawing.ts';
 import type { RefundState } from '@poth/domain/refund/lifecycle.ts';
 import type { TicketDocument } from '@poth/domain/ticket/ticket.ts';
@@ -16,10 +16,29 @@ export type Told = Pick<Announcement, 'tripId' | 'outboxId'> & { bookingId: stri
 /** The same id for every repeat of one announcement: receivers drop what they had. */
 const refOf = ({ outboxId }: Told): string => outboxId.replaceAll('-', '').slice(0, 20);
 
-export const documentOf = async (deps: Deps, told: Told): Promise<TicketDocument> => {
-  const read = await readTicketDocument(deps.db, told);
-  if (!read) throw new Error(`booking ${told.bookingId} has no ticket to tell of`);
-  return read.document;
+/** The document of a booking that is told of. */
+export type DocumentOf = (told: Told) => Promise<TicketDocument>;
+
+/** Reads the documents of all whom a batch of announcements tells of, in one statement, when the first is asked for. */
+export const documentsOf = (db: Deps['db'], batch: readonly Announcement[]): DocumentOf => {
+  const refs = new Map(
+    batch.flatMap(({ tripId, payload }) =>
+      'way' in payload ? [[payload.bookingId, { tripId, bookingId: payload.bookingId }] as const] : [],
+    ),
+  );
+  let reading: Promise<Map<string, HeldDocument | undefined>> | undefined;
+  const readAll = async () =>
+    new Map((await readTicketDocuments(db, [...refs.values()])).map((held) => [held?.bookingId ?? '', held]));
+  return async (told) => {
+    reading ??= readAll();
+    const held = await reading.then(
+      (read) => read.get(told.bookingId),
+      // A booking that cannot be read fails alone.
+      () => readTicketDocument(db, told),
+    );
+    if (!held) throw new Error(`booking ${told.bookingId} has no ticket to tell of`);
+    return held.document;
+  };
 };
 
 export const send = async (
@@ -44,8 +63,8 @@ export const send = async (
 };
 
 /** Sends the confirmation with its signed link, and by mail the ticket as a PDF. */
-export const tellConfirmed = async (deps: Deps, told: Told): Promise<void> => {
-  const document = await documentOf(deps, told);
+export const tellConfirmed = async (deps: Deps, documentOf: DocumentOf, told: Told): Promise<void> => {
+  const document = await documentOf(told);
   const link = ticketLink(deps, document.pnr, document.language === 'bn' ? '/bn' : '');
   const pdf =
     told.way === 'mail' && document.contactEmail
@@ -59,8 +78,12 @@ export const tellConfirmed = async (deps: Deps, told: Told): Promise<void> => {
 };
 
 /** Tells why money bought no seats, that they were gone before it came as a rule, and that it goes back. */
-export const tellUnseated = async (deps: Deps, told: Told & { because?: UnseatedBecause }): Promise<void> => {
-  const document = await documentOf(deps, told);
+export const tellUnseated = async (
+  deps: Deps,
+  documentOf: DocumentOf,
+  told: Told & { because?: UnseatedBecause },
+): Promise<void> => {
+  const document = await documentOf(told);
   const message = unseatedMessage(document, told.because);
   await send(deps, told, document, message.sms, message);
 };
@@ -68,9 +91,10 @@ export const tellUnseated = async (deps: Deps, told: Told & { because?: Unseated
 /** Tells a stage of a refund, as it was when it was announced. */
 export const tellRefundStage = async (
   deps: Deps,
+  documentOf: DocumentOf,
   told: Told & { refundId: string; stage: RefundState },
 ): Promise<void> => {
-  const document = await documentOf(deps, told);
+  const document = await documentOf(told);
   const refund = document.refunds.find(({ refundId }) => refundId === told.refundId);
   if (!refund) return;
   const message = refundMessage(document, { ...refund, state: told.stage }, deps.settings());

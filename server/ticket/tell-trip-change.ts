@@ -4,15 +4,19 @@ import type { Deps } from '../deps.ts';
 import { tripCancelledMessage, tripChangedMessage } from '../messaging/trip-messages.ts';
 import { readChanges } from '../trip/change-store.ts';
 import { shortTicketLink } from './open-link.ts';
-import { documentOf, send, type Told } from './tell-owner.ts';
+import { type DocumentOf, send, type Told } from './tell-owner.ts';
 
 /** Where other coaches of the same day are found. */
 const searchLink = ({ publicUrl }: Deps, { news, language }: TicketDocument): string =>
   publicUrl + localPathOf(language, `/search?${new URLSearchParams(news.search)}`);
 
 /** Tells what the operator has changed about a trip, as it was changed then; a passenger who has left is not told. */
-export const tellTripChanged = async (deps: Deps, told: Told & { changeNo: number }): Promise<void> => {
-  const document = await documentOf(deps, told);
+export const tellTripChanged = async (
+  deps: Deps,
+  documentOf: DocumentOf,
+  told: Told & { changeNo: number },
+): Promise<void> => {
+  const document = await documentOf(told);
   const [change] = await readChanges(deps.db, told.tripId, told.changeNo);
   if (!change || document.news.cancelled || document.state === 'cancelled') return;
   const message = tripChangedMessage(document, change, shortTicketLink(deps, document.pnr));
@@ -20,8 +24,8 @@ export const tellTripChanged = async (deps: Deps, told: Told & { changeNo: numbe
 };
 
 /** Tells that the trip does not run, that the money comes back, and where other coaches are. */
-export const tellTripCancelled = async (deps: Deps, told: Told): Promise<void> => {
-  const document = await documentOf(deps, told);
+export const tellTripCancelled = async (deps: Deps, documentOf: DocumentOf, told: Told): Promise<void> => {
+  const document = await documentOf(told);
   const links = { ticket: shortTicketLink(deps, document.pnr), search: searchLink(deps, document) };
   const message = tripCancelledMessage(document, links);
   await send(deps, told, document, message.sms, message);

@@ -17,6 +17,12 @@ const pointOf = (counter: TripCounter, at: Date): StopPoint => ({
   reportingAt: counter.reportingAt,
 });
 
+/** A counter for those who board there: they are told when the coach leaves it. */
+export const boardingPoint = (counter: TripCounter): StopPoint => pointOf(counter, counter.leavesAt);
+
+/** A counter for those who alight there: they are told when the coach comes there. */
+export const droppingPoint = (counter: TripCounter): StopPoint => pointOf(counter, counter.arrivesAt);
+
 type TripStop = Pick<TripCounter, 'tripId' | 'stopNo'>;
 type CountersAt = ReadonlyMap<string, readonly TripCounter[]>;
 
@@ -37,15 +43,12 @@ const pointsOf = ({ tripId, fromStopNo, toStopNo }: Journey, counters: CountersA
     tripId,
     fromStopNo,
     toStopNo,
-    boarding: at(fromStopNo).map((counter) => pointOf(counter, counter.leavesAt)),
-    dropping: at(toStopNo).map((counter) => pointOf(counter, counter.arrivesAt)),
+    boarding: at(fromStopNo).map(boardingPoint),
+    dropping: at(toStopNo).map(droppingPoint),
   };
 };
 
-/**
- * The boarding and dropping points of journeys, in their order: who boards is told when the coach leaves the counter,
- * who alights when it comes there.
- */
+/** The boarding and dropping points of journeys, in their order. */
 export const stopPointsOf = async (
   db: Database | Tx,
   journeys: readonly Journey[],

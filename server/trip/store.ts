@@ -17,14 +17,19 @@ export type TripCounter = {
   reportingAt: Date;
 };
 
+/** A counter c of a stop s. Names are those of the fields, for statements that read it as JSON. */
+export const tripCounterColumns = sql`
+  c.trip_id as "tripId", c.stop_no as "stopNo", c.counter_id as "counterId", c.name_en as "nameEn", c.name_bn as "nameBn",
+  c.address_en as "addressEn", c.address_bn as "addressBn", c.phone, c.serves_at as "leavesAt",
+  c.serves_at - (s.departs_at - s.arrives_at) as "arrivesAt", c.reporting_at as "reportingAt"`;
+
 /** The counters at some stops of trips, in the order in which the coach calls at them. */
 export const readTripCounters = async (
   db: Database | Tx,
   stops: readonly { tripId: string; stopNo: number }[],
 ): Promise<TripCounter[]> => {
   const { rows } = await sql<TripCounter>`
-    select c.trip_id, c.stop_no, c.counter_id, c.name_en, c.name_bn, c.address_en, c.address_bn, c.phone,
-      c.serves_at as leaves_at, c.serves_at - (s.departs_at - s.arrives_at) as arrives_at, c.reporting_at
+    select ${tripCounterColumns}
     from unnest(${stops.map((stop) => stop.tripId)}::uuid[], ${stops.map((stop) => stop.stopNo)}::int[]) asked(trip_id, stop_no)
       join trip_stop s on s.trip_id = asked.trip_id and s.stop_no = asked.stop_no
       join trip_counter c on c.trip_id = asked.trip_id and c.stop_no = asked.stop_no

@@ -34,7 +34,8 @@ export const promisedOf = (row: Promised) => ({
   layout: row.promisedLayout,
 });
 
-type Row = Promised & {
+/** What becomes of a trip as a statement reads it; layout and promises are those of its trip and booking. */
+export type NewsRow = Promised & {
   cancelled: boolean;
   delayMinutes: number;
   coachType: CoachType;
@@ -49,25 +50,18 @@ type Row = Promised & {
   departsAt: Date;
 };
 
+/** The news of a booking b, its trip t and the fare f of its journey. */
+export const newsColumns = sql`
+  t.state = 'cancelled' as cancelled, t.delay_minutes, t.coach_type, t.coach_class, t.layout, t.supervisor_phone,
+  array(select seat_no from ticket k where k.trip_id = b.trip_id and k.booking_id = b.booking_id and k.state <> 'void'
+    order by seat_no) as seat_nos, ${promised},
+  (select c.reason from trip_change c where c.trip_id = t.trip_id
+    and c.kind = case when t.state = 'cancelled' then 'cancel' when t.delay_minutes > 0 then 'delay' end
+    order by c.change_no desc limit 1) as reason,
+  f.from_place_id as from, f.to_place_id as to, f.departs_at`;
+
 /** What has become of a trip since a booking of it was made. */
-export const readTripNews = async (
-  db: Database | Tx,
-  { tripId, bookingId }: Ref,
-): Promise<TripNews | undefined> => {
-  const { rows } = await sql<Row>`
-    select t.state = 'cancelled' as cancelled, t.delay_minutes, t.coach_type, t.coach_class, t.layout, t.supervisor_phone,
-      array(select seat_no from ticket k where k.trip_id = b.trip_id and k.booking_id = b.booking_id and k.state <> 'void'
-        order by seat_no) as seat_nos, ${promised},
-      (select c.reason from trip_change c where c.trip_id = t.trip_id
-        and c.kind = case when t.state = 'cancelled' then 'cancel' when t.delay_minutes > 0 then 'delay' end
-        order by c.change_no desc limit 1) as reason,
-      f.from_place_id as from, f.to_place_id as to, f.departs_at
-    from booking b
-      join trip t on t.trip_id = b.trip_id
-      join trip_fare f on f.trip_id = b.trip_id and f.from_stop_no = b.from_stop_no and f.to_stop_no = b.to_stop_no
-    where b.trip_id = ${tripId} and b.booking_id = ${bookingId}`.execute(db);
-  const [row] = rows;
-  if (!row) return undefined;
+export const newsOf = (row: NewsRow): TripNews => {
   const { cancelled, delayMinutes, reason, supervisorPhone, from, to, departsAt } = row;
   return {
     cancelled,
@@ -77,4 +71,18 @@ export const readTripNews = async (
     supervisorPhone,
     search: { from, to, date: dhakaDate(departsAt) },
   };
+};
+
+/** Reads what has become of a trip since a booking of it was made. */
+export const readTripNews = async (
+  db: Database | Tx,
+  { tripId, bookingId }: Ref,
+): Promise<TripNews | undefined> => {
+  const { rows } = await sql<NewsRow>`
+    select ${newsColumns}
+    from booking b
+      join trip t on t.trip_id = b.trip_id
+      join trip_fare f on f.trip_id = b.trip_id and f.from_stop_no = b.from_stop_no and f.to_stop_no = b.to_stop_no
+    where b.trip_id = ${tripId} and b.booking_id = ${bookingId}`.execute(db);
+  return rows[0] && newsOf(rows[0]);
 };
