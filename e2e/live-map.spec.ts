@@ -1,4 +1,5 @@
 import { freeSeats, openSeatMap, searchAddress, seat, takeSeat } from './traveller.ts';
+import { scriptHasComeTo } from './script-has-come-to.ts';
 import { expect, test } from './test.ts';
 
 test('a tap shows on every open map within a second, and a released seat is free again', async ({
@@ -45,6 +46,39 @@ test('reload, back and a second tab keep the hold and start no second one', asyn
   await expect(seat(page, first)).toBeChecked();
   await tab.getByRole('button', { name: 'NEXT' }).click();
   await expect(tab).toHaveURL(checkout);
+});
+
+test('the first taps of a browser, two at once in two tabs, are one buyer’s', async ({ context, page }) => {
+  await openSeatMap(page, searchAddress(6), 6);
+  const tab = await context.newPage();
+  await tab.goto(page.url());
+  const [one = '', other = ''] = (await freeSeats(page)).slice(-2);
+  for (const map of [page, tab]) await scriptHasComeTo(seat(map, one));
+  expect(await context.cookies()).toEqual([]);
+  await Promise.all([seat(page, one).click(), seat(tab, other).click()]);
+  for (const map of [page, tab])
+    for (const seatNo of [one, other])
+      await expect(map.getByRole('button', { name: `Remove seat ${seatNo}` })).toBeVisible();
+  await page.reload();
+  for (const seatNo of [one, other]) await expect(seat(page, seatNo)).toBeChecked();
+});
+
+test('a first tap whose answer is lost holds its seat for who tapped', async ({ page }) => {
+  await openSeatMap(page, searchAddress(6), 7);
+  const [first = ''] = (await freeSeats(page)).slice(-1);
+  await scriptHasComeTo(seat(page, first));
+  let lost = 0;
+  await page.route('**/live/seats/**', async (route) => {
+    if (route.request().method() !== 'POST' || lost > 0) return route.continue();
+    lost += 1;
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await seat(page, first).click();
+  await expect(page.getByRole('button', { name: `Remove seat ${first}` })).toBeVisible();
+  expect(lost).toBe(1);
+  await page.reload();
+  await expect(seat(page, first)).toBeChecked();
 });
 
 test('a seat tapped at the very moment in which the script takes over is held', async ({ page }) => {

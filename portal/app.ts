@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { socialProviders } from '@poth/domain/identity/input.ts';
 import type { Problem } from '@poth/domain/problem.ts';
 import type { Config } from '@poth/server/config.ts';
 import type { Deps } from '@poth/server/deps.ts';
-import { browserOf, visitorOf } from '@poth/server/http/actor.ts';
+import { browserOf, keepBuyer, visitorOf } from '@poth/server/http/actor.ts';
 import { answerHeaders } from '@poth/server/http/answer-headers.ts';
 import { buildContract } from '@poth/server/http/api.ts';
 import { atPublicAddress } from '@poth/server/http/at-public-address.ts';
@@ -36,6 +35,7 @@ type World = {
 /** The whole portal as a function from request to answer: callbacks, the calls of the contract, then the pages. */
 export const buildApp = ({ deps, portal, config, web, readiness }: World): Hono<Env> => {
   const secure = deps.publicUrl.startsWith('https:');
+  const keeping = { links: deps.linkSigner, secure, now: deps.now };
   const addressOf = clientAddressFinder({ ...config, log: deps.log });
   const app = new Hono<Env>();
   const { calls, description } = buildContract(portal, deps.publicUrl);
@@ -69,7 +69,7 @@ export const buildApp = ({ deps, portal, config, web, readiness }: World): Hono<
   app.use(limitBodies);
   app.use(refuseForeignOrigins(deps.publicUrl));
   app.use(async (c, next) => {
-    const browser = browserOf(c, deps.linkSigner, secure);
+    const browser = browserOf(c, keeping);
     c.set('browser', browser);
     const known = await recognise(deps)(browser).catch((thrown) => {
       // A call hears of it now; a page is drawn that says so.
@@ -77,20 +77,21 @@ export const buildApp = ({ deps, portal, config, web, readiness }: World): Hono<
       return { account: null, awaiting: null, away: true };
     });
     c.set('away', 'away' in known);
-    const ways = { links: deps.linkSigner, secure, address: addressOf(c) };
-    c.set('actor', visitorOf(c, browser, ways, known));
+    c.set('actor', visitorOf(c, { ...keeping, address: addressOf(c) }, known));
     await next();
+    keepBuyer(c, keeping);
   });
   app.use(compress());
 
   const drawPage = async (c: Context<Env>): Promise<Response> => {
-    const nonce = randomBytes(16).toString('base64');
-    c.set('nonce', nonce);
     const page = await web.page(atPublicAddress(c.req.raw, deps.publicUrl), {
       portal,
-      actor: c.var.actor,
+      // A form may name the buyer that it carries while the page is made.
+      get actor() {
+        return c.var.actor;
+      },
       away: c.var.away,
-      nonce,
+      allowScripts: (hashes) => c.set('scriptHashes', hashes),
       noteRefusal,
       now: deps.now(),
       publicUrl: deps.publicUrl,

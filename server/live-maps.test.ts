@@ -27,12 +27,19 @@ afterAll(() => world.stop());
 
 type OpenMap = { text: string; isOpen: boolean; close: () => void };
 
-/** Opens a map as a browser does, from an address; without a buyer every one is a new browser. */
-const openMap = (tripId: string, address: string, buyerId?: string): OpenMap => {
+/** Opens a map as a browser does, from an address; without a buyer and a tab every one is a new browser. */
+const openMap = (
+  tripId: string,
+  address: string,
+  { buyerId, tab = '' }: { buyerId?: string; tab?: string } = {},
+): OpenMap => {
   const cookie = buyerId && `buyer=${world.deps.linkSigner.sign('buyer', buyerId)}`;
   const headers = { 'x-forwarded-for': address, ...(cookie && { cookie }) };
   const map: OpenMap = { text: '', isOpen: true, close: () => request.destroy() };
-  const request = get(`${world.publicUrl}/live/seats/${tripId}?leg=0-2`, { agent: false, headers });
+  const request = get(`${world.publicUrl}/live/seats/${tripId}?leg=0-2&tab=${tab}`, {
+    agent: false,
+    headers,
+  });
   request.on('response', (answer: IncomingMessage) => {
     answer.setEncoding('utf8').on('data', (text: string) => {
       map.text += text;
@@ -85,12 +92,14 @@ test('one client opens 232 maps: its address keeps its share live, the others ar
   }, patience);
 }, 60_000);
 
-test('the newest maps of a buyer are live, the oldest is told to ask now and then', async () => {
+test.each([
+  ['a buyer', { buyerId: randomUUID() }],
+  ['a tab whose browser is no buyer yet', { tab: randomUUID() }],
+])('the newest maps of %s are live, the oldest is told to ask now and then', async (_, who) => {
   const [tripId = ''] = tripIds;
-  const buyerId = randomUUID();
   const maps: OpenMap[] = [];
   for (let n = 0; n <= liveMapLimits.perBuyer; n += 1) {
-    const map = openMap(tripId, `203.0.113.${20 + n}`, buyerId);
+    const map = openMap(tripId, `203.0.113.${20 + n}`, who);
     maps.push(map);
     await vi.waitFor(() => expect(statesOf(map)).toBeGreaterThan(0), patience);
   }
@@ -105,8 +114,8 @@ test('the own hold is on the own map and on nobody else’s', async () => {
   const tripId = tripIds.at(-1) ?? '';
   const buyer = newBuyer();
   const [mine, theirs] = [
-    openMap(tripId, '203.0.113.40', buyer.buyerId),
-    openMap(tripId, '203.0.113.40', randomUUID()),
+    openMap(tripId, '203.0.113.40', { buyerId: buyer.buyerId, tab: 'one' }),
+    openMap(tripId, '203.0.113.40', { buyerId: randomUUID(), tab: 'one' }),
   ];
   await vi.waitFor(() => expect([statesOf(mine), statesOf(theirs)]).toEqual([1, 1]), patience);
   const hold = { tripId, fromStopNo: 0, toStopNo: 2, language: 'en' as const };

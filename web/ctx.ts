@@ -11,11 +11,12 @@ import { createContext } from 'react-router';
 /** What the server hands to every loader and action: the use cases, who asks, and facts of this request. */
 export type RequestContext = {
   portal: Portal;
-  actor: Visitor;
+  /** Read anew each time: a form may bring the buyer of a browser that has none. */
+  readonly actor: Visitor;
   /** The database is away: there is nothing to show but that. */
   away: boolean;
-  /** The nonce of this answer's Content-Security-Policy. */
-  nonce: string;
+  /** Names the inline scripts of the page in this answer's Content-Security-Policy, by their hashes. */
+  allowScripts: (hashes: readonly string[]) => void;
   /** Writes a page that was refused into the log, as the portal does for what it refuses itself. */
   noteRefusal: NoteRefusal;
   now: Date;

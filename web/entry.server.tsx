@@ -1,10 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { requestContext } from '#ctx';
-import { scriptsAfterPaint } from './shell/late-scripts.ts';
-import { NonceContext } from './shell/nonce.ts';
+import { ScriptMark } from './shell/script-mark.ts';
+import { sealScripts } from './shell/seal-scripts.ts';
 
 export const streamTimeout = 5_000;
 
@@ -18,15 +19,16 @@ export default function handleRequest(
 ): Promise<Response> | Response {
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
-  const { nonce } = loadContext.get(requestContext);
+  const { allowScripts } = loadContext.get(requestContext);
+  const mark = randomBytes(16).toString('hex');
   return new Promise((resolve, reject) => {
     let answered = false;
     const { pipe, abort } = renderToPipeableStream(
-      <NonceContext value={nonce}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-      </NonceContext>,
+      <ScriptMark value={mark}>
+        <ServerRouter context={routerContext} url={request.url} nonce={mark} />
+      </ScriptMark>,
       {
-        nonce,
+        nonce: mark,
         // Where a part is large React would send it last and move it by a script.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
@@ -34,10 +36,12 @@ export default function handleRequest(
           const body = new PassThrough();
           body.once('close', () => clearTimeout(timer));
           pipe(body);
-          text(body).then(
-            (html) => resolve(new Response(scriptsAfterPaint(html, nonce), { status, headers })),
-            reject,
-          );
+          const seal = (drawn: string): Response => {
+            const { html, hashes } = sealScripts(drawn, mark);
+            allowScripts(hashes);
+            return new Response(html, { status, headers });
+          };
+          text(body).then(seal).then(resolve, reject);
         },
         onShellError: reject,
         onError(error) {

@@ -20,7 +20,7 @@ import { ErrorPage } from './shell/error-page.tsx';
 import { Frame, type FrameFacts } from './shell/frame.tsx';
 import { keepGates } from './shell/keep-gates.ts';
 import { keepUnsent } from './shell/keep-unsent.ts';
-import { NonceContext } from './shell/nonce.ts';
+import { ScriptMark } from './shell/script-mark.ts';
 import { frameFacts } from './shell/frame-facts.ts';
 import { plainPath, useLanguage } from './text/language.ts';
 import bengaliFont from './ui/fonts/bengali.woff2?url';
@@ -55,7 +55,7 @@ export const shouldRevalidate = ({ formAction, actionStatus = 200 }: ShouldReval
 
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage();
-  const nonce = use(NonceContext);
+  const mark = use(ScriptMark);
   // In the browser React is already running, and scroll positions are its business. A notice leaves by a script.
   const notice = useRouteLoaderData<typeof loader>('root')?.notice;
   const bare = useMatches().some(({ handle }) => isReadOnly(handle)) && !notice && import.meta.env.SSR;
@@ -75,8 +75,8 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {!bare && <ScrollRestoration nonce={nonce} />}
-        {!bare && <Scripts nonce={nonce} />}
+        {!bare && <ScrollRestoration nonce={mark} />}
+        {!bare && <Scripts nonce={mark} />}
       </body>
     </html>
   );

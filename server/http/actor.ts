@@ -5,7 +5,9 @@ import type { Visitor } from '@poth/domain/identity/actor.ts';
 import { proofHeader } from '@poth/domain/contract.ts';
 import { bearerIn, openSessionToken } from '../identity/session-token.ts';
 import type { LinkSigner } from '../ticket/signed-link.ts';
-import type { PortalBrowser } from './env.ts';
+import { openCarried, signCarried } from './carried-buyer.ts';
+import type { Env, PortalBrowser } from './env.ts';
+import { isRead } from './guard.ts';
 
 const monthSeconds = 30 * 24 * 3600;
 /** How many opened bookings one browser remembers. */
@@ -24,12 +26,10 @@ const keptProofs = (c: Context, links: LinkSigner, secure: boolean): string[] =>
 
 /**
  * Who asks: the person who was recognised, and the buyer that a signed cookie or a bearer token proves, with the
- * bookings whose link or code it proved. A browser without one becomes a new buyer, whose cookie goes out with this
- * answer.
+ * bookings whose link or code it proved. Without one a buyer is drawn, which keepBuyer keeps if it does anything.
  */
 export const visitorOf = (
-  c: Context,
-  browser: PortalBrowser,
+  c: Context<Env>,
   { links, secure, address }: { links: LinkSigner; secure: boolean; address: string | null },
   { account, awaiting }: Pick<Visitor, 'account' | 'awaiting'>,
 ): Visitor => {
@@ -40,13 +40,31 @@ export const visitorOf = (
   const known =
     links.open('buyer', bearer ?? getCookie(c, buyer) ?? '') ??
     (bearer && isInSession ? openSessionToken(links, bearer)?.buyerId : undefined);
-  const buyerId = known ?? randomUUID();
-  if (!known) browser.keep(generateCookie(buyer, links.sign('buyer', buyerId), cookieOptions(secure)));
+  c.set('isNewBuyer', known === undefined);
   // A browser keeps its proofs in a cookie; a client of the API brings its own in a header.
   const brought = c.req.header(proofHeader);
   const proofs = [...keptProofs(c, links, secure), ...(brought ? [brought] : [])];
   const proven = proofs.flatMap((proof) => links.open('ticket-holder', proof) ?? []);
-  return { kind: 'visitor', buyerId, proven, address, account, awaiting };
+  return { kind: 'visitor', buyerId: known ?? randomUUID(), proven, address, account, awaiting };
+};
+
+/**
+ * Sends a browser the cookie of the buyer that was drawn for it, once something may stand under it: with the answer to a
+ * request that may write, and to who is signed in, whose device is known by it. Who only reads gets no cookie: what all
+ * read alike can be kept for all.
+ */
+export const keepBuyer = (
+  c: Context<Env>,
+  { links, secure }: { links: LinkSigner; secure: boolean },
+): void => {
+  const { buyerId, account, awaiting } = c.var.actor;
+  if (!c.var.isNewBuyer || (isRead(c.req.method) && !account && !awaiting)) return;
+  const cookie = generateCookie(
+    cookieNames(secure).buyer,
+    links.sign('buyer', buyerId),
+    cookieOptions(secure),
+  );
+  c.header('set-cookie', cookie, { append: true });
 };
 
 /** Whoever brings a bearer token is who the token says: cookies beside it must open nothing, also not further in. */
@@ -58,7 +76,10 @@ const headersOf = ({ headers }: Request): Headers => {
 };
 
 /** The cookies of this request and of its answer. */
-export const browserOf = (c: Context, links: LinkSigner, secure: boolean): PortalBrowser => {
+export const browserOf = (
+  c: Context<Env>,
+  { links, secure, now }: { links: LinkSigner; secure: boolean; now: () => Date },
+): PortalBrowser => {
   const names = cookieNames(secure);
   return {
     headers: headersOf(c.req.raw),
@@ -69,7 +90,15 @@ export const browserOf = (c: Context, links: LinkSigner, secure: boolean): Porta
       c.header('set-cookie', generateCookie(names.holder, value, cookieOptions(secure)), { append: true });
     },
     forget: () => {
+      c.set('isNewBuyer', false);
       for (const name of Object.values(names)) deleteCookie(c, name, cookieOptions(secure));
+    },
+    get newBuyer() {
+      return c.var.isNewBuyer ? signCarried(links, c.var.actor.buyerId, now()) : null;
+    },
+    takeBuyer: (signed) => {
+      const buyerId = openCarried(links, signed, now());
+      if (buyerId && c.var.isNewBuyer) c.set('actor', { ...c.var.actor, buyerId });
     },
   };
 };

@@ -9,6 +9,7 @@ import { makeOwner, signUpPerson } from '../testing/people.ts';
 import { sampleTrip } from '../testing/sample-trip.ts';
 import { setStage } from '../testing/stage.ts';
 import { createWorld, type World } from '../testing/world.ts';
+import { scriptHash } from '@poth/web/shell/seal-scripts.ts';
 
 const publicUrl = 'https://poth.example';
 let world: World;
@@ -146,8 +147,27 @@ test.each(Object.entries(kinds))('%s says how it is to be taken', async (_, [sta
   const isPage = (headers.get('content-type') ?? '').startsWith('text/html');
   const isScript = (headers.get('content-type') ?? '').startsWith('text/javascript');
   expect(policy).toMatch(isPage || isScript ? /^default-src 'self'/ : /^default-src 'none'.*; sandbox$/);
-  expect(/script-src 'self' 'nonce-[\w+/=]{20,}'/.test(policy)).toBe(isPage);
+  expect(/script-src 'self'( 'sha256-[\w+/]{43}=')*;/.test(policy)).toBe(isPage);
 });
+
+test.each(['/', '/bn/search?from=dhaka&to=naogaon', '/bn/login', '/nowhere', '/faqs'])(
+  'the policy of %s names each of its inline scripts by its hash, and nothing else',
+  async (path) => {
+    const answer = await ask(path);
+    const html = await answer.text();
+    expect(html).not.toContain('nonce');
+    const policy = /script-src 'self'([^;]*);/.exec(answer.headers.get('content-security-policy') ?? '')?.[1];
+    const allowed = new Set(policy?.match(/[^ ']+/g));
+    const texts = [...html.matchAll(/<script(?! type="application\/ld)[^>]*>(.+?)<\/script>/gs)].map(
+      ([, text = '']) => text,
+    );
+    // What the script of the page makes a script of, once the page is painted.
+    const late = texts.flatMap((text) => /\.textContent=("(?:[^"\\]|\\.)*")/.exec(text)?.[1] ?? []);
+    const inline = [...texts, ...late.map((text) => JSON.parse(text) as string)];
+    expect(allowed).toEqual(new Set(inline.map(scriptHash)));
+    expect(inline.length > 0).toBe(path !== '/faqs');
+  },
+);
 
 test('no page has a style element, and every sheet says the order of the layers', async () => {
   // As a browser meets the names: in a statement or at a block.

@@ -6,16 +6,17 @@ const usesCamera = (path: string): boolean => /^(\/bn)?\/board\//.test(path);
 
 /**
  * A page loads our own scripts, styles and pictures, and nobody frames it.
+ * script-src: inline scripts are named by the hashes of their texts, not by a nonce: the page may be kept and sent again.
  * style-src-attr: bars, seat maps and paper have sizes that follow from data, written as style attributes that must hold
  * before a script runs and without one; attributes load nothing and reach no other element.
  * form-action is left out: Chromium also applies it to every redirect that answers a form, and refuses the payment form,
  * with a script and without, unless the policy lists the gateway's page and each host that it hands on to, a bank's
  * among them, which are not known before.
  */
-const pagePolicy = (nonce: string | undefined): string =>
+const pagePolicy = (scriptHashes: readonly string[]): string =>
   [
     "default-src 'self'",
-    `script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
+    ["script-src 'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' '),
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
@@ -31,7 +32,7 @@ const scriptPolicy = "default-src 'self'; object-src 'none'; base-uri 'none'; fr
 const closedPolicy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox";
 
 const policyOf = (c: Context<Env>, type: string): string => {
-  if (type.startsWith('text/html')) return pagePolicy(c.get('nonce'));
+  if (type.startsWith('text/html')) return pagePolicy(c.get('scriptHashes') ?? []);
   return type.startsWith('text/javascript') ? scriptPolicy : closedPolicy;
 };
 

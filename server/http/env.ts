@@ -5,11 +5,13 @@ import type { Browser } from './browser.ts';
 export type Env = {
   Variables: {
     actor: Visitor;
+    /** The actor's buyer was drawn for this request: neither cookie nor token named one. */
+    isNewBuyer: boolean;
     browser: PortalBrowser;
     /** Nobody could be asked who calls: the database is away. */
     away: boolean;
-    /** The nonce that the scripts of this page carry; only a page that was drawn has one. */
-    nonce?: string;
+    /** Hashes of the inline scripts of this page, as its policy names them; only a page that was drawn has some. */
+    scriptHashes?: readonly string[];
   };
 };
 
@@ -19,4 +21,11 @@ export type PortalBrowser = Browser & {
   rememberHolder(proof: string): void;
   /** Takes back what it holds and has proved. */
   forget(): void;
+  /**
+   * The buyer that was drawn for a browser which named none, signed: a form carries it, so that sent twice, or answered
+   * by silence, it stays one buyer's. Null for a browser that has one.
+   */
+  readonly newBuyer: string | null;
+  /** Takes the buyer that a form carried for a browser without one: it is who asks from here on. */
+  takeBuyer(signed: string): void;
 };

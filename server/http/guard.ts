@@ -3,6 +3,9 @@ import { Problem } from '@poth/domain/problem.ts';
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
 
+/** Tells a request that only reads, by its method. */
+export const isRead = (method: string): boolean => reads.has(method);
+
 /**
  * Refuses requests of other sites that would change something: the browser says where a request comes from, and
  * an API call names itself by a header that a foreign form cannot send.
@@ -11,7 +14,7 @@ const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
 export const refuseForeignOrigins =
   (publicUrl: string): MiddlewareHandler =>
   async (c, next) => {
-    if (!reads.has(c.req.method)) {
+    if (!isRead(c.req.method)) {
       const [origin, site] = [c.req.header('origin'), c.req.header('sec-fetch-site')];
       const ours = origin === undefined || origin === new URL(publicUrl).origin;
       const named =

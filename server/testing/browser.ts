@@ -18,6 +18,8 @@ export const aBrowser = (cookies: Record<string, string> = {}): JarBrowser => {
     },
     rememberHolder: () => undefined,
     forget: () => jar.clear(),
+    newBuyer: null,
+    takeBuyer: () => undefined,
     copy: () => aBrowser(Object.fromEntries(jar)),
   };
   return browser;

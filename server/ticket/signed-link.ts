@@ -8,7 +8,14 @@ export type LinkSigner = {
 };
 
 /** What a signature is for: one made for a cookie opens no ticket. */
-export type Purpose = 'buyer' | 'source' | 'session' | 'ticket-link' | 'ticket-holder' | 'shared-trip';
+export type Purpose =
+  | 'buyer'
+  | 'first-hold'
+  | 'source'
+  | 'session'
+  | 'ticket-link'
+  | 'ticket-holder'
+  | 'shared-trip';
 
 /** A signer over a secret of the installation: HMAC-SHA-256, cut to 128 bits. */
 export const createLinkSigner = (secret: string): LinkSigner => {

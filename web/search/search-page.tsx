@@ -38,7 +38,14 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const found = {
     ...page,
     wantsMap: journey !== undefined,
-    open: offer ? { offer, ...(await viewSeating(asking, offer)), formKey: crypto.randomUUID() } : null,
+    open: offer
+      ? {
+          offer,
+          ...(await viewSeating(asking, offer)),
+          formKey: crypto.randomUUID(),
+          newBuyer: asking.browser.newBuyer,
+        }
+      : null,
     seatLimit: asking.settings.seatsPerBooking,
   };
   return data(found, { status: page.failure ? 503 : 200 });
@@ -107,6 +114,7 @@ export default function SearchPage({ loaderData, actionData }: Route.ComponentPr
               given={open.state}
               refused={actionData}
               formKey={open.formKey}
+              newBuyer={open.newBuyer}
               seatLimit={seatLimit}
               scripted={scripted}
               onSeatsLeft={tellLeft}

@@ -22,7 +22,7 @@ export const openJourney = (request: Request): Journey | undefined => {
  * refused tap the map stays open. A problem comes back with everything that was ticked.
  */
 export const answerSeatForm = async (
-  asking: Asking & Pick<RequestContext, 'sandboxUrl'>,
+  asking: Asking & Pick<RequestContext, 'browser' | 'sandboxUrl'>,
   request: Request,
 ) => {
   const journey = openJourney(request);
@@ -32,6 +32,7 @@ export const answerSeatForm = async (
   const language = languageOf(request);
   const sent = { ticked: list('seat'), boarding: text('boarding'), dropping: text('dropping') };
   if (!journey) throw data(null, { status: 404 });
+  asking.browser.takeBuyer(text('buyer'));
   try {
     if (form.has('release')) {
       await giveBackSeats(asking, journey, list('release'));

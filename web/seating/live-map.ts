@@ -1,5 +1,6 @@
 import { askedEverySeconds } from '@poth/domain/seating/live-map.ts';
 import type { Journey } from '@poth/domain/trip/trip.ts';
+import type { RequestContext } from '#ctx';
 import { eventStream, type MapEvent } from './map-events.ts';
 import { newest, type Inventory, seatStates } from './seat-stream.ts';
 import { ownHoldOf } from './seating-state.ts';
@@ -31,14 +32,20 @@ async function* followed(
   if (hasGivenWay()) yield asked;
 }
 
+/** Who watches, as maps are counted: a browser without a buyer is another with every connection, its tab is not. */
+const watcherOf = ({ actor, browser }: Watching, tab: string): Asking['actor'] =>
+  browser.newBuyer && tab ? { ...actor, buyerId: `tab ${tab.slice(0, 64)}` } : actor;
+
+type Watching = Asking & Pick<RequestContext, 'browser'>;
+
 /**
- * One open map as a stream of events, live where there is room and told once where there is none; signal: its reader
- * has gone. Problems: not-found.
+ * One open map as a stream of events, live where there is room and told once where there is none; tab: the name that
+ * the browser gave where it is shown; signal: its reader has gone. Problems: not-found.
  */
 export const openLiveMap = async (
-  asking: Asking,
+  asking: Watching,
   journey: Journey,
-  signal: AbortSignal,
+  { tab, signal }: { tab: string; signal: AbortSignal },
 ): Promise<ReadableStream<Uint8Array>> => {
   // A trip that does not exist has nothing to watch: not-found, before the stream begins.
   const seating = await viewSeating(asking, journey);
@@ -46,7 +53,7 @@ export const openLiveMap = async (
   const close = (): void => closed.abort();
   let tell: (inventory: Inventory) => void = () => {};
   let gaveWay = false;
-  const leave = await asking.portal.seating.watchSeats(asking.actor, {
+  const leave = await asking.portal.seating.watchSeats(watcherOf(asking, tab), {
     tripId: journey.tripId,
     listener: {
       tell: (inventory) => tell(inventory),

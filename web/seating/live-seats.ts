@@ -21,9 +21,9 @@ const answerNotFound = (thrown: unknown): never => {
 /** The states of one map as server-sent events: for as long as it is open, or once where there is no room for it. */
 export const loader = async ({ context, params, request }: Route.LoaderArgs) => {
   const journey = journeyOf(params.tripId, request);
-  const events = await openLiveMap(context.get(requestContext), journey, request.signal).catch(
-    answerNotFound,
-  );
+  const tab = new URL(request.url).searchParams.get('tab') ?? '';
+  const watched = { tab, signal: request.signal };
+  const events = await openLiveMap(context.get(requestContext), journey, watched).catch(answerNotFound);
   return new Response(events, {
     headers: {
       'content-type': 'text/event-stream; charset=utf-8',
@@ -37,19 +37,21 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
 /** What a tap on a seat is answered: how the map stands now, and why the tap had no effect, if so. */
 export type TapAnswer = { state: SeatingState; problem: ProblemNote | null };
 
-/** A tap on a seat of a map that runs JavaScript: holds the seat, or gives it back. */
+/** A tap on a seat of a map that runs JavaScript: holds the seat, or gives it back; or a look for its buyer's own hold. */
 export const action = async ({ context, params, request }: Route.ActionArgs) => {
   const asking = context.get(requestContext);
   const journey = journeyOf(params.tripId, request);
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? '');
+  asking.browser.takeBuyer(text('buyer'));
   const seatNos = [text('seat')];
   const language: Language = text('language') === 'bn' ? 'bn' : 'en';
   let problem: ProblemNote | null = null;
   let held: Awaited<ReturnType<typeof takeSeats>> | undefined;
   try {
     if (text('intent') === 'release') await giveBackSeats(asking, journey, seatNos);
-    else held = await takeSeats(asking, journey, { seatNos, language, key: text('key') });
+    else if (text('intent') === 'hold')
+      held = await takeSeats(asking, journey, { seatNos, language, key: text('key') });
   } catch (thrown) {
     if (!isProblem(thrown)) throw thrown;
     problem = noteOf(thrown);

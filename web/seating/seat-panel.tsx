@@ -46,6 +46,8 @@ type SeatPanelProps = {
   refused: SeatRefusal | undefined;
   /** Drawn by the server: the form sent twice takes its seats once. */
   formKey: string;
+  /** The buyer that the browser becomes by its first hold, where it is none yet. */
+  newBuyer: string | null;
   seatLimit: number;
   scripted: boolean;
   /** Hears how many seats are free for others, whenever that changes. */
@@ -59,17 +61,17 @@ export const SeatPanel = ({
   given,
   refused,
   formKey,
+  newBuyer,
   seatLimit,
   scripted,
   onSeatsLeft,
 }: SeatPanelProps) => {
   const t = useText(seatingText);
   const language = useLanguage();
-  const { state, pending, refusal, proving, changes, feed, tap, endHold } = useSeats(
-    trip,
-    given,
-    refused?.problem,
-  );
+  const { state, pending, refusal, proving, changes, feed, tap, endHold } = useSeats(trip, given, {
+    refused: refused?.problem,
+    newBuyer,
+  });
   const { hold } = state;
   // What was held keeps its price, and so do the seats that join it.
   const chargePaisa = hold?.serviceChargePaisa ?? trip.serviceChargePaisa;
@@ -114,6 +116,7 @@ export const SeatPanel = ({
     <>
       <Form ref={form} method="post" className="seat-panel" preventScrollReset>
         <input type="hidden" name="key" value={formKey} />
+        {newBuyer && <input type="hidden" name="buyer" value={newBuyer} />}
         {hold?.seats.map(({ seatNo }) => (
           <input key={seatNo} type="hidden" name="held" value={seatNo} />
         ))}

@@ -12,20 +12,44 @@ export type Tap = { intent: 'hold' | 'release'; seat: SeatNo; language: Language
 
 const patienceMs = 15_000;
 
-/** A fresh key for each tap. Not randomUUID: that one is missing where the portal is reached without HTTPS. */
-const drawKey = (): string =>
+/** Draws the key of a tap, or the name of a tab. Not randomUUID: that one is missing where the portal is reached without HTTPS. */
+export const drawKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
 
-/** Sends a tap; answers undefined when nobody answered: then what became of it is seen when the map is live again. */
-export const sendTap = async (journey: Journey, tap: Tap): Promise<TapAnswer | undefined> => {
+const send = (journey: Journey, fields: Record<string, string>): Promise<Response> =>
+  fetch(liveAddress(journey), {
+    method: 'POST',
+    body: new URLSearchParams({ ...fields, key: drawKey() }),
+    signal: AbortSignal.timeout(patienceMs),
+  });
+
+/**
+ * Sends a first tap: its answer brings the cookie of the buyer. One after the other over all tabs, so that the second
+ * brings that cookie; taps of one page carry the same buyer in any case. Without HTTPS there are no locks.
+ */
+const sendFirst = (journey: Journey, fields: Record<string, string>): Promise<Response> =>
+  navigator.locks?.request('poth-first-tap', () => send(journey, fields)) ?? send(journey, fields);
+
+const answerOf = async (sent: Promise<Response>): Promise<TapAnswer | undefined> => {
   try {
-    const answer = await fetch(liveAddress(journey), {
-      method: 'POST',
-      body: new URLSearchParams({ ...tap, key: drawKey() }),
-      signal: AbortSignal.timeout(patienceMs),
-    });
+    const answer = await sent;
     return answer.ok ? ((await answer.json()) as TapAnswer) : undefined;
   } catch {
     return undefined;
   }
 };
+
+/**
+ * Sends a tap; answers undefined when nobody answered: then what became of it is seen when the map is live again.
+ * newBuyer: who taps, for a browser without a buyer.
+ */
+export const sendTap = async (
+  journey: Journey,
+  tap: Tap,
+  newBuyer: string | null,
+): Promise<TapAnswer | undefined> =>
+  answerOf(newBuyer ? sendFirst(journey, { ...tap, buyer: newBuyer }) : send(journey, tap));
+
+/** Asks how the map stands for a new buyer, whom the answer gives its cookie; undefined when nobody answered. */
+export const sendLook = (journey: Journey, buyer: string): Promise<TapAnswer | undefined> =>
+  answerOf(sendFirst(journey, { intent: 'look', buyer }));

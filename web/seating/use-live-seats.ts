@@ -1,9 +1,13 @@
 import type { Journey } from '@poth/domain/trip/trip.ts';
 import { useEffect, useState } from 'react';
 import type { Pace, SeatingState } from './seating-state.ts';
-import { liveAddress } from './send-tap.ts';
+import { drawKey, liveAddress } from './send-tap.ts';
 
 const reopenMs = 2_000;
+
+let tab: string | undefined;
+/** Names this tab to the server, which counts maps by it until the browser has a buyer. */
+const tabName = (): string => (tab ??= drawKey());
 
 /** How a map hears of changes: at once, by asking every so many seconds, or not at all for now. */
 export type MapFeed = 'live' | 'lost' | { everySeconds: number };
@@ -11,9 +15,13 @@ export type MapFeed = 'live' | 'lost' | { everySeconds: number };
 /**
  * Follows a map as long as it is looked at; every connection begins with the whole state, so nothing is missed.
  * A hidden tab lets go of its connection: a browser has only a few for each site. A map for which there is no room is
- * told once, and the browser comes back by itself after the time that the server gave it.
+ * told once, and the browser comes back by itself after the time that the server gave it. rests: nothing is heard for now.
  */
-export const useLiveSeats = (journey: Journey, onState: (state: SeatingState) => void): MapFeed => {
+export const useLiveSeats = (
+  journey: Journey,
+  onState: (state: SeatingState) => void,
+  rests = false,
+): MapFeed => {
   const [feed, setFeed] = useState<MapFeed>('live');
   const address = liveAddress(journey);
   useEffect(() => {
@@ -25,8 +33,8 @@ export const useLiveSeats = (journey: Journey, onState: (state: SeatingState) =>
     };
     const open = () => {
       close();
-      if (document.hidden) return;
-      const opened = new EventSource(address);
+      if (document.hidden || rests) return;
+      const opened = new EventSource(`${address}&tab=${tabName()}`);
       source = opened;
       // The server ends the connection of a map that asks now and then: the next error is no loss.
       let isEnding = false;
@@ -53,6 +61,6 @@ export const useLiveSeats = (journey: Journey, onState: (state: SeatingState) =>
       window.removeEventListener('online', open);
       document.removeEventListener('visibilitychange', open);
     };
-  }, [address, onState]);
+  }, [address, onState, rests]);
   return feed;
 };

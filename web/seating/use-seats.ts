@@ -7,6 +7,7 @@ import { needsProof, type TapRefusal } from './seat-refusal.ts';
 import { type SeatingState, withoutHold } from './seating-state.ts';
 import { sendTap } from './send-tap.ts';
 import { useLiveSeats } from './use-live-seats.ts';
+import { useNewBuyer } from './use-new-buyer.ts';
 
 /** The buyer has to prove a number; wanted: for the seat of a tap, else for what the form asks. */
 export type Proving = { wanted: SeatNo | null };
@@ -15,7 +16,11 @@ export type Proving = { wanted: SeatNo | null };
  * The seats of an open map: what the server last said, the taps it has not answered yet, and what to tell.
  * Answers to taps and the live stream may overtake each other; an answer older than the state is let go.
  */
-export const useSeats = (journey: Journey, given: SeatingState, refused: TapRefusal | undefined) => {
+export const useSeats = (
+  journey: Journey,
+  given: SeatingState,
+  { refused, newBuyer }: { refused: TapRefusal | undefined; newBuyer: string | null },
+) => {
   const language = useLanguage();
   const [state, setState] = useState(given);
   const [pending, setPending] = useState<readonly SeatNo[]>([]);
@@ -27,7 +32,10 @@ export const useSeats = (journey: Journey, given: SeatingState, refused: TapRefu
   const told = useRef(given);
 
   const accept = (next: SeatingState) => setState((now) => (next.at < now.at ? now : next));
-  const feed = useLiveSeats(journey, setState);
+  const first = useNewBuyer(journey, newBuyer, (answer) => accept(answer.state));
+  // A stream that was opened for nobody tells of the own hold as of somebody else's: it is opened anew for the buyer.
+  const rests = first.isAsking || (first.buyer !== null && pending.length > 0);
+  const feed = useLiveSeats(journey, setState, rests);
   // What the loader or the form newly says is taken up like the answer to a tap.
   const [known, setKnown] = useState({ given, refused });
   if (known.given !== given || known.refused !== refused) {
@@ -53,8 +61,9 @@ export const useSeats = (journey: Journey, given: SeatingState, refused: TapRefu
     const intent = state.seats[seat] === 'selected' ? 'release' : 'hold';
     setRefusal((before) => (needsProof(before) ? before : null));
     setPending((before) => [...before, seat]);
-    const answer = await sendTap(journey, { intent, seat, language });
+    const answer = await sendTap(journey, { intent, seat, language }, first.buyer);
     asking.current.delete(seat);
+    if (first.buyer) first.tell(answer !== undefined);
     if (answer) accept(answer.state);
     setPending((before) => before.filter((other) => other !== seat));
     if (!answer) setRefusal('unreachable');
@@ -70,7 +79,7 @@ export const useSeats = (journey: Journey, given: SeatingState, refused: TapRefu
     refusal,
     proving,
     changes,
-    feed,
+    feed: first.isAsking ? ('lost' as const) : feed,
     tap,
     endHold: () => setState(withoutHold),
   };

@@ -1,5 +1,7 @@
 const preloads = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
-const entry = /(<script[^>]* type="module" async="">)(.*?)(<\/script>)/s;
+
+/** The attribute by which a drawn page carries its mark. */
+export const markedBy = (mark: string): string => ` nonce="${mark}"`;
 
 /** Ends as an ordinary inline script: JSON knows the same text without a sign that could end it. */
 const asText = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
@@ -10,17 +12,23 @@ const patienceMs = 1500;
 /**
  * Lets a page be painted before its scripts are fetched: on a slow line they would take the room of its styles and
  * letters, on a slow phone the time to draw it. A page that is not on the screen is never painted and does not wait.
+ * late: the code that the page will make a script of, which its policy has to allow; undefined for a page without one.
  */
-export const scriptsAfterPaint = (html: string, nonce: string): string => {
+export const scriptsAfterPaint = (html: string, mark: string): { html: string; late: string | undefined } => {
+  const entry = new RegExp(`(<script${markedBy(mark)} type="module" async="">)(.*?)(</script>)`, 's');
   const files = [...html.matchAll(preloads)].map(([, href]) => href);
   const begin = (code: string) =>
     'let begun=false;const begin=()=>{if(begun)return;begun=true;' +
     `for(const href of ${asText(files)}){const link=document.createElement("link");link.rel="modulepreload";link.href=href;document.head.append(link)}` +
-    `const script=document.createElement("script");script.type="module";script.nonce=${asText(nonce)};script.textContent=${asText(code)};document.head.append(script)};` +
+    `const script=document.createElement("script");script.type="module";script.textContent=${asText(code)};document.head.append(script)};` +
     'if(document.visibilityState==="hidden")begin();' +
     `else{new PerformanceObserver(begin).observe({type:"paint",buffered:true});setTimeout(begin,${patienceMs})}`;
-  if (!entry.test(html)) return html;
-  return html
-    .replace(preloads, '')
-    .replace(entry, (_, open: string, code: string, close: string) => open + begin(code) + close);
+  const late = entry.exec(html)?.[2];
+  if (late === undefined) return { html, late };
+  return {
+    html: html
+      .replace(preloads, '')
+      .replace(entry, (_, open: string, code: string, close: string) => open + begin(code) + close),
+    late,
+  };
 };

@@ -58,14 +58,7 @@ export const identityCases: CasesOf<'identity'> = {
     'second-factor-wrong',
     noSecret,
   ),
-  signOut: open(({ identity }, { actor }) =>
-    identity.signOut(actor, {
-      headers: new Headers(),
-      keep: () => undefined,
-      rememberHolder: () => undefined,
-      forget: () => undefined,
-    }),
-  ),
+  signOut: open(({ identity }, { actor }) => identity.signOut(actor, aBrowser())),
   startPasskeySignIn: open(({ identity }, { actor, browser }) =>
     identity.startPasskeySignIn(actor, browser.copy()),
   ),

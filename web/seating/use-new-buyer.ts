@@ -1,0 +1,49 @@
+import type { Journey } from '@poth/domain/trip/trip.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { TapAnswer } from './live-seats.ts';
+import { sendLook } from './send-tap.ts';
+
+const askAgainMs = 2_000;
+
+/**
+ * The buyer that a browser without one becomes by its first tap. Taps carry it until one is answered: the answer brings
+ * the cookie. Where an answer was lost, seats may be held under it that nobody else would be told of as their own: the map
+ * is asked for under this buyer until that is answered. onAnswer: hears of that map.
+ */
+export const useNewBuyer = (
+  journey: Journey,
+  given: string | null,
+  onAnswer: (answer: TapAnswer) => void,
+) => {
+  const [isKept, setKept] = useState(false);
+  const [isLost, setLost] = useState(false);
+  const buyer = isKept ? null : given;
+  const taken = useEffectEvent((answer: TapAnswer) => {
+    setKept(true);
+    onAnswer(answer);
+  });
+  const look = useEffectEvent(() => (buyer ? sendLook(journey, buyer) : undefined));
+  const isAsking = buyer !== null && isLost;
+  useEffect(() => {
+    if (!isAsking) return;
+    let isOver = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const ask = async () => {
+      const answer = await look();
+      if (isOver) return;
+      if (answer) taken(answer);
+      else timer = setTimeout(() => void ask(), askAgainMs);
+    };
+    void ask();
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [isAsking]);
+  return {
+    buyer,
+    isAsking,
+    /** Says whether a tap that carried it was answered. */
+    tell: (answered: boolean) => (answered ? setKept(true) : setLost(true)),
+  };
+};

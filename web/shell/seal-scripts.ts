@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+import { markedBy, scriptsAfterPaint } from './late-scripts.ts';
+
+/** A script as a Content-Security-Policy names it: by the hash of its text. */
+export const scriptHash = (text: string): string =>
+  `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+/**
+ * Takes the mark out of a drawn page and answers the hashes of the inline scripts that carried it. The policy is not made
+ * of what merely stands in the page: a script that came in as text, through a hole, has no mark, is not named, and the
+ * browser refuses it.
+ */
+export const sealScripts = (drawn: string, mark: string): { html: string; hashes: string[] } => {
+  const { html, late } = scriptsAfterPaint(drawn, mark);
+  const marked = new RegExp(`<script${markedBy(mark)}[^>]*>(.+?)</script>`, 'gs');
+  const texts = [...html.matchAll(marked)].map(([, text = '']) => text);
+  return {
+    html: html.replaceAll(markedBy(mark), ''),
+    hashes: [...texts, ...(late === undefined ? [] : [late])].map(scriptHash),
+  };
+};
