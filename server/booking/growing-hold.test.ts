@@ -60,12 +60,19 @@ const paidBuyer = async (inWorld: World, tripId: string, { lost = false } = {}) 
   const tranId = await tranIdOf(inWorld, await buyer.pay(booking));
   await inWorld.gateway.behave({ ipn: 'none' }, tranId);
   const { returnUrl, fields } = await inWorld.gateway.choose(tranId);
-  if (lost)
+  if (lost) {
+    const { bookingId } = booking;
     await inWorld.db
       .updateTable('tripSeat')
       .set({ state: 'held' })
-      .where('bookingId', '=', booking.bookingId)
+      .where('bookingId', '=', bookingId)
       .execute();
+    await inWorld.db
+      .updateTable('payment')
+      .set({ state: 'expired' })
+      .where('bookingId', '=', bookingId)
+      .execute();
+  }
   return { buyer, ...booking, comesBack: () => comeBack(returnUrl, fields) };
 };
 
