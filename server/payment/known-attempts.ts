@@ -52,13 +52,13 @@ export const rememberAttempt = (
   deps: Deps,
   attempt: Attempt,
   booking: BookingRow,
-  { isAlone, ...phoneDay }: PhoneDay,
+  { version, seats, fromPlaceId, toPlaceId }: PhoneDay,
 ): void => {
   const [now, sale] = [known(deps).clock.now(), knownSaleOf(deps, booking)];
   known(deps).holds.forget(booking.bookingId);
   if (!now || !sale || booking.promoId !== null) return;
   const until = protectedUntil(attempt.openUntil, deps.settings());
-  const facts = { attempt, booking, sale, phoneDay: { ...phoneDay, version: phoneDay.version + 1 } };
+  const facts = { attempt, booking, sale, phoneDay: { version: version + 1, seats, fromPlaceId, toPlaceId } };
   attempts(deps).keep(attempt.paymentId, facts, until.getTime() - now.getTime());
 };
 
