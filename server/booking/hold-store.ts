@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { type Actor, accountOf, buyerOf } from '@poth/domain/identity/actor.ts';
 import type { Journey } from '@poth/domain/trip/trip.ts';
 import type { Database } from '../db/database.ts';
+import { takeStep } from '../db/step.ts';
+import { guardKind } from '../db/step-parts.ts';
 
 type Ref = { tripId: string; bookingId: string };
 
@@ -20,27 +22,35 @@ export const findHold = async (db: Database, actor: Actor, journey: Journey): Pr
   return rows[0];
 };
 
+const holdNumberTaken = guardKind(
+  'hold number',
+  { buyerId: 'uuid', tripId: 'uuid', bookingId: 'uuid', heldUntil: 'timestamptz', limit: 'int' },
+  ['buyerId'],
+  (rows) => sql`
+    insert into buyer_hold (buyer_id, hold_no, trip_id, booking_id, expires_at)
+    select given.buyer_id, free.n, given.trip_id, given.booking_id, given.held_until
+    from ${rows} given, lateral (
+      select n from generate_series(1, given."limit") n
+      where not exists (select from buyer_hold h where h.buyer_id = given.buyer_id and h.hold_no = n
+        and h.expires_at > clock_timestamp())
+      order by n limit 1) free
+    order by given.buyer_id
+    on conflict (buyer_id, hold_no) do update
+      set trip_id = excluded.trip_id, booking_id = excluded.booking_id, expires_at = excluded.expires_at
+      where buyer_hold.expires_at <= clock_timestamp()
+    returning buyer_id`,
+);
+
 /**
  * Takes one of the numbered holds a browser may have, before the hold itself is written: a number that no hold comes to
  * lapses like one. Answers false where none was free, or another request took it at this moment.
  */
-export const takeHoldNumber = async (
+export const takeHoldNumber = (
   db: Database,
   { buyerId, tripId, bookingId, heldUntil }: Ref & { buyerId: string; heldUntil: Date },
   limit: number,
-): Promise<boolean> => {
-  const { numAffectedRows } = await sql`
-    insert into buyer_hold (buyer_id, hold_no, trip_id, booking_id, expires_at)
-    select ${buyerId}::uuid, n, ${tripId}::uuid, ${bookingId}::uuid, ${heldUntil}::timestamptz
-    from generate_series(1, ${limit}::int) n
-    where not exists (select from buyer_hold h where h.buyer_id = ${buyerId} and h.hold_no = n
-        and h.expires_at > clock_timestamp())
-    order by n limit 1
-    on conflict (buyer_id, hold_no) do update
-      set trip_id = excluded.trip_id, booking_id = excluded.booking_id, expires_at = excluded.expires_at
-      where buyer_hold.expires_at <= clock_timestamp()`.execute(db);
-  return numAffectedRows === 1n;
-};
+): Promise<boolean> =>
+  takeStep(db, { guards: [holdNumberTaken([{ buyerId, tripId, bookingId, heldUntil, limit }])], writes: [] });
 
 /** Gives back the number of a hold that was not written. */
 export const giveBackHoldNumber = async (

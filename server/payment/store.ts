@@ -5,7 +5,8 @@ import { paisa } from '@poth/domain/money.ts';
 import { openPaymentStates, type PaymentState } from '@poth/domain/payment/lifecycle.ts';
 import type { Payment } from '@poth/domain/payment/payment.ts';
 import type { Database, Tx } from '../db/database.ts';
-import { TryAgain } from '../db/transaction.ts';
+import { takeStep } from '../db/step.ts';
+import { guardKind } from '../db/step-parts.ts';
 import { placeOfTran } from './tran-id.ts';
 
 export type PaymentRow = Payment & {
@@ -168,6 +169,16 @@ export const askSoon = async (db: Database, { tripId, paymentId }: PaymentRef): 
     .execute();
 };
 
+const receiptClaimed = guardKind(
+  'receipt',
+  { gateway: 'text', receiptId: 'text', tripId: 'uuid', paymentId: 'uuid' },
+  ['gateway', 'receiptId'],
+  (rows) => sql`
+    insert into receipt_directory (gateway, receipt_id, trip_id, payment_id)
+    select gateway, receipt_id, trip_id, payment_id from ${rows} given order by gateway, receipt_id
+    on conflict do nothing returning gateway, receipt_id`,
+);
+
 /**
  * Ties a receipt of a gateway to one attempt; answers false when another attempt has it. Before the attempt itself is
  * moved: a receipt whose attempt never takes it up does no harm.
@@ -178,15 +189,13 @@ export const claimReceipt = async (
   receiptId: string,
   { tripId, paymentId }: PaymentRef,
 ): Promise<boolean> => {
-  const { rows } = await sql<{ paymentId: string }>`
-    with mine as (
-      insert into receipt_directory (gateway, receipt_id, trip_id, payment_id)
-      values (${gateway}, ${receiptId}, ${tripId}, ${paymentId}) on conflict do nothing returning payment_id)
-    select payment_id from mine
-    union all select payment_id from receipt_directory where gateway = ${gateway} and receipt_id = ${receiptId}`.execute(
-    db,
-  );
-  // Another has taken it at this very moment: whose it is shows when it is asked again.
-  if (rows.length === 0) throw new TryAgain();
-  return rows.every((row) => row.paymentId === paymentId);
+  const mine = receiptClaimed([{ gateway, receiptId, tripId, paymentId }]);
+  if (await takeStep(db, { guards: [mine], writes: [] })) return true;
+  const owner = await db
+    .selectFrom('receiptDirectory')
+    .select('paymentId')
+    .where('gateway', '=', gateway)
+    .where('receiptId', '=', receiptId)
+    .executeTakeFirst();
+  return owner?.paymentId === paymentId;
 };

@@ -1,4 +1,7 @@
+import { sql } from 'kysely';
 import type { Database, Tx } from '../db/database.ts';
+import { takeStep } from '../db/step.ts';
+import { guardKind } from '../db/step-parts.ts';
 
 /** The booking that a PNR was given to. */
 export const findByPnr = (
@@ -7,16 +10,19 @@ export const findByPnr = (
 ): Promise<{ tripId: string; bookingId: string } | undefined> =>
   db.selectFrom('pnrDirectory').select(['tripId', 'bookingId']).where('pnr', '=', pnr).executeTakeFirst();
 
+const pnrGiven = guardKind(
+  'pnr',
+  { pnr: 'text', tripId: 'uuid', bookingId: 'uuid' },
+  ['pnr'],
+  (rows) => sql`
+    insert into pnr_directory (pnr, trip_id, booking_id)
+    select pnr, trip_id, booking_id from ${rows} given order by pnr
+    on conflict do nothing returning pnr`,
+);
+
 /** Gives a PNR to a booking; answers false where another has it. */
-export const listUnderPnr = async (
+export const listUnderPnr = (
   db: Database | Tx,
   pnr: string,
   { tripId, bookingId }: { tripId: string; bookingId: string },
-): Promise<boolean> => {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('pnrDirectory')
-    .values({ pnr, tripId, bookingId })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
-};
+): Promise<boolean> => takeStep(db, { guards: [pnrGiven([{ pnr, tripId, bookingId }])], writes: [] });
