@@ -7,6 +7,7 @@ import { lapseRequests } from './back-office/lapse-requests.ts';
 import { endReviews } from './booking/end-reviews.ts';
 import { expireHolds } from './booking/expire-holds.ts';
 import { isDatabaseAway } from './db/is-away.ts';
+import { forgetTouches } from './db/touch.ts';
 import { forgetUnpaid } from './booking/forget-unpaid.ts';
 import type { Deps } from './deps.ts';
 import { deliverEnquiry } from './enquiry/deliver-enquiry.ts';
@@ -22,6 +23,7 @@ import { documentsOf, tellConfirmed, tellRefundStage, tellUnseated } from './tic
 import { tellTripCancelled, tellTripChanged } from './ticket/tell-trip-change.ts';
 import { keepTripsFilled } from './schedule/keep-trips-filled.ts';
 import { tellReportAnswered, tellReported } from './feedback/tell-report.ts';
+import { touchTimes } from './touches.ts';
 
 /** What follows from the announcements of a batch. */
 const handlersOf =
@@ -62,6 +64,7 @@ export const chores = (deps: Deps, log: (line: string) => void, signal?: AbortSi
     { name: 'refunds', everyMs: 1_000, run: followRefunds(deps) },
     { name: 'holds', everyMs: 2_000, run: expireHolds(deps) },
     { name: 'unpaid', everyMs: 60_000, run: forgetUnpaid(deps) },
+    { name: 'touches', everyMs: 60_000, run: () => forgetTouches(deps.db, touchTimes.forgottenMs) },
     { name: 'reviews', everyMs: 2_000, run: endReviews(deps) },
     { name: 'audit', everyMs: 5_000, run: checkInstallation(deps) },
     { name: 'requests', everyMs: 60_000, run: lapseRequests(deps) },

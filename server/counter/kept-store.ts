@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { SeatNo } from '@poth/domain/fleet/seat-layout.ts';
 import type { Journey } from '@poth/domain/trip/trip.ts';
 import type { Database, Tx } from '../db/database.ts';
+import { touching } from '../db/touch.ts';
 import type { SeatClaim } from '../seating/store.ts';
 
 /** Whether a row of inventory is kept off the web for the operator's counters, which may sell it. */
@@ -31,7 +32,7 @@ export const readKeptSeats = async (
  * them free, and where they are not taken after all they are kept as before.
  */
 export const openKeptSeats = async (tx: Tx, { tripId, seatNos, legNos }: SeatClaim): Promise<void> => {
-  await sql`
+  await sql`${touching(tripId)}
     update trip_seat s set state = 'free', booking_id = null, expires_at = null, version = version + 1
     where s.trip_id = ${tripId} and s.seat_no = any(${[...seatNos]}::text[]) and s.leg_no = any(${[...legNos]}::int[])
       and ${keptForCounter(sql.ref('s'))}`.execute(tx);

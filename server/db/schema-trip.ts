@@ -67,6 +67,7 @@ export type TripSchema = {
     version: Generated<number>;
     tripVersion: Generated<number>;
   };
+  tripTouch: { tripId: string; touchedAt: Generated<Date> };
   tripChange: {
     tripId: string;
     changeNo: number;

@@ -31,6 +31,8 @@ export type Kind = {
   readonly statement: (rows: Rows) => RawBuilder<unknown>;
   /** Columns that name the row of the database which a row of a guard locks; undefined for a write. */
   readonly key?: readonly string[];
+  /** Whether it changes seats: the trips of its rows are touched. */
+  readonly touchesTrips?: boolean;
 };
 
 /** A part of one step: rows for a kind of SQL. */
@@ -69,12 +71,16 @@ export const guardKind = <C extends Columns>(
   return (rows) => ({ kind, rows });
 };
 
-/** Declares a kind of write: an insert, update or delete for `rows`, all of them of steps whose guards held. */
+/**
+ * Declares a kind of write: an insert, update or delete for `rows`, all of them of steps whose guards held. touchesTrips:
+ * it changes seats of the trips that its rows name.
+ */
 export const writeKind = <C extends Columns>(
   name: string,
   columns: C,
   write: (rows: Rows) => RawBuilder<unknown>,
+  { touchesTrips = false }: { touchesTrips?: boolean } = {},
 ): ((rows: readonly RowOf<C>[]) => Write) => {
-  const kind = add({ name, columns, statement: write });
+  const kind = add({ name, columns, statement: write, touchesTrips });
   return (rows) => ({ kind, rows });
 };

@@ -7,6 +7,7 @@ import {
   sql,
 } from 'kysely';
 import type { Columns, Kind } from './step-parts.ts';
+import { touchingTripsOf } from './touch.ts';
 
 /** Writes SQL down without a database. */
 const writer = new Kysely<unknown>({
@@ -33,8 +34,8 @@ const typeOf = (type: Columns[string]): string => type.replace('?', '');
 /**
  * Writes the statement of steps that are made of these kinds, for any number of them: guards are asked in their order,
  * each only for steps that passed those before it, and writes are for those that passed all. Its parameters are the
- * numbers of the steps, and then for each part the number of the step of each row and its columns. Answers the numbers of
- * the steps that were taken.
+ * numbers of the steps, and then for each part the number of the step of each row and its columns. Trips whose seats are
+ * written are touched, each once. Answers the numbers of the steps that were taken.
  */
 export const writeStatement = (guards: readonly Kind[], writes: readonly Kind[]): string => {
   let used = 1;
@@ -60,5 +61,7 @@ export const writeStatement = (guards: readonly Kind[], writes: readonly Kind[])
       `given_${place} as (${rowsOf(kind, guards.length)})`,
       `written_${place} as (${textOf(kind, `given_${place}`)})`,
     );
+  const touched = writes.flatMap(({ touchesTrips }, place) => (touchesTrips ? [`given_${place}`] : []));
+  if (touched.length > 0) parts.push(`touched as (${touchingTripsOf(touched)})`);
   return `with ${parts.join(',\n')}\nselect step from passed_${guards.length}`;
 };

@@ -4,6 +4,7 @@ import type { Coach } from '@poth/domain/fleet/coach-form.ts';
 import type { SeatLayout } from '@poth/domain/fleet/seat-layout.ts';
 import type { Bilingual } from '@poth/domain/language.ts';
 import type { Database, Tx } from '../db/database.ts';
+import { touchEveryTrip } from '../db/touch.ts';
 import { stillRuns } from '../network/running-store.ts';
 
 export type ListedCoach = {
@@ -115,6 +116,7 @@ export const saveOwnCoach = async (
         .where('coach.operatorId', '=', operatorId),
     )
     .executeTakeFirstOrThrow();
+  await touchEveryTrip(tx);
   return numInsertedOrUpdatedRows === 1n;
 };
 

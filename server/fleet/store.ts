@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { SeatPlan } from '@poth/domain/fleet/seat-plan.ts';
 import type { Database, Tx } from '../db/database.ts';
+import { touchEveryTrip } from '../db/touch.ts';
 
 type Ref = { operatorId: string; planId: string };
 
@@ -89,5 +90,6 @@ export const writeProtection = async (tx: Tx, operatorId: string, protect: boole
     .where('operatorId', '=', operatorId)
     .where('protectWomenTravellingAlone', '<>', protect)
     .executeTakeFirst();
+  await touchEveryTrip(tx);
   return numUpdatedRows === 1n;
 };

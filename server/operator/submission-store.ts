@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { OperatorState } from '@poth/domain/operator/lifecycle.ts';
 import type { Settings } from '@poth/domain/settings.ts';
 import type { Tx } from '../db/database.ts';
+import { touchEveryTrip } from '../db/touch.ts';
 
 /** A company as its application says it, with the address and the letters that follow from its name. */
 type Submitted = {
@@ -52,6 +53,7 @@ export const putOperatorAgain = async (tx: Tx, operatorId: string, company: Subm
     .where('operatorId', '=', operatorId)
     .where('state', '=', 'rejected')
     .executeTakeFirst();
+  await touchEveryTrip(tx);
   return numUpdatedRows === 1n;
 };
 
@@ -95,5 +97,6 @@ export const moveOperator = async (
       sql<boolean>`date_trunc('milliseconds', submitted_at) is not distinct from ${submittedAt}::timestamptz`,
     );
   const { numUpdatedRows } = await update.executeTakeFirst();
+  await touchEveryTrip(tx);
   return numUpdatedRows === 1n;
 };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Place } from '@poth/domain/place/place.ts';
 import type { PlaceToWrite } from '@poth/domain/place/place-typed.ts';
 import type { Database, Tx } from '../db/database.ts';
+import { touchEveryTrip } from '../db/touch.ts';
 
 /** A place as an admin keeps it. */
 export type KeptPlace = Place & {
@@ -73,6 +74,7 @@ export const changePlace = async (
     .where('placeId', '=', placeId)
     .where('version', '=', seenVersion)
     .executeTakeFirst();
+  await touchEveryTrip(tx);
   return numUpdatedRows === 1n;
 };
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type DhakaDate, dhakaInstant } from '@poth/domain/dhaka.ts';
 import type { Settings } from '@poth/domain/settings.ts';
 import type { Database, Tx } from '../db/database.ts';
+import { touchEveryTrip } from '../db/touch.ts';
 import { runsOnDate } from './runs-on-store.ts';
 
 export type Publication = { scheduleId: string; tripId: string };
@@ -144,4 +145,5 @@ export const writeTrips = async (
     insert into history (trip_id, history_id, subject, subject_id, event, from_state, to_state, actor)
     select trip_id, gen_random_uuid(), 'trip', trip_id, 'publish', 'draft', 'on-sale', 'system'
     from unnest(${tripIds}::uuid[]) trip_id`.execute(tx);
+  await touchEveryTrip(tx);
 };

@@ -66,6 +66,7 @@ const seatsGiven = writeKind(
     update trip_seat s set state = given.state, booking_id = given.booking_id, expires_at = given.until,
       version = s.version + 1
     from ${rows} given where ${sameSeat}`,
+  { touchesTrips: true },
 );
 
 const tripOfSeat = guardKind(
@@ -104,6 +105,7 @@ const someLetGo = writeKind(
   (rows) => sql`
     update trip_seat s set state = 'free', booking_id = null, expires_at = null, version = s.version + 1
     from ${rows} given where ${sameSeat} and s.booking_id = given.booking_id and s.state in ('held', 'paying')`,
+  { touchesTrips: true },
 );
 
 /** Lets go of some of the seats that a booking holds. */
@@ -117,6 +119,7 @@ const allLetGo = writeKind(
     update trip_seat s set state = 'free', booking_id = null, expires_at = null, version = s.version + 1
     from ${rows} given
     where s.trip_id = given.trip_id and s.booking_id = given.booking_id and s.state in ('held', 'paying')`,
+  { touchesTrips: true },
 );
 
 /** Lets go of the seats that a booking still holds. */
@@ -129,6 +132,7 @@ const seatsResumed = writeKind(
     update trip_seat s set state = 'held', expires_at = given.until, version = s.version + 1
     from ${rows} given
     where s.trip_id = given.trip_id and s.booking_id = given.booking_id and s.state in ('held', 'paying')`,
+  { touchesTrips: true },
 );
 
 /** Makes the seats of a booking whose payment came to nothing an ordinary hold again. */

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { SeatLayout } from '@poth/domain/fleet/seat-layout.ts';
 import type { SeatLeg } from '@poth/domain/seating/seat-map.ts';
 import type { Database, Tx } from '../db/database.ts';
+import { touching } from '../db/touch.ts';
 
 /** Seats of a trip on some of its legs; sorted and without repeats before they reach a statement. */
 export type SeatClaim = { tripId: string; seatNos: readonly string[]; legNos: readonly number[] };
@@ -30,7 +31,7 @@ const touched = async (tx: Tx, statement: ReturnType<typeof sql>): Promise<numbe
 export const takeSeats = (tx: Tx, claim: SeatClaim, bookingId: string, until: Date): Promise<number> =>
   touched(
     tx,
-    sql`
+    sql`${touching(claim.tripId)}
     update trip_seat set state = 'held', booking_id = ${bookingId}, expires_at = ${until}, version = version + 1
     where ${rowsOf(claim)} and ${takeable} and ${until}::timestamptz > clock_timestamp()`,
   );
@@ -39,7 +40,7 @@ export const takeSeats = (tx: Tx, claim: SeatClaim, bookingId: string, until: Da
 export const freeHeldSeats = (tx: Tx, claim: SeatClaim, bookingId: string): Promise<number> =>
   touched(
     tx,
-    sql`
+    sql`${touching(claim.tripId)}
     update trip_seat set state = 'free', booking_id = null, expires_at = null, version = version + 1
     where ${rowsOf(claim)} and booking_id = ${bookingId} and state in ('held', 'paying')`,
   );
@@ -64,7 +65,7 @@ export const isBeingPaid = async (
 export const freeSoldSeats = (tx: Tx, claim: SeatClaim, bookingId: string): Promise<number> =>
   touched(
     tx,
-    sql`
+    sql`${touching(claim.tripId)}
     update trip_seat set state = 'free', booking_id = null, expires_at = null, version = version + 1
     where ${rowsOf(claim)} and booking_id = ${bookingId} and state = 'sold'`,
   );
@@ -76,7 +77,7 @@ export const freeSoldSeats = (tx: Tx, claim: SeatClaim, bookingId: string): Prom
 export const blockSeats = (tx: Tx, claim: SeatClaim, blockId: string, until: Date | null): Promise<number> =>
   touched(
     tx,
-    sql`
+    sql`${touching(claim.tripId)}
     update trip_seat set state = 'blocked', booking_id = ${blockId}, expires_at = ${until}::timestamptz, version = version + 1
     where ${rowsOf(claim)} and ${takeable}`,
   );
@@ -85,7 +86,7 @@ export const blockSeats = (tx: Tx, claim: SeatClaim, blockId: string, until: Dat
 export const freeBlockedSeats = (tx: Tx, tripId: string, blockId: string): Promise<number> =>
   touched(
     tx,
-    sql`
+    sql`${touching(tripId)}
     update trip_seat set state = 'free', booking_id = null, expires_at = null, version = version + 1
     where trip_id = ${tripId} and booking_id = ${blockId} and state = 'blocked'`,
   );
@@ -94,7 +95,7 @@ export const freeBlockedSeats = (tx: Tx, tripId: string, blockId: string): Promi
 export const freeUnsoldSeats = (tx: Tx, tripId: string): Promise<number> =>
   touched(
     tx,
-    sql`
+    sql`${touching(tripId)}
     update trip_seat set state = 'free', booking_id = null, expires_at = null, version = version + 1
     where trip_id = ${tripId} and state in ('held', 'paying', 'blocked')`,
   );
@@ -132,7 +133,8 @@ export const replanSeats = async (
     select ${tripId}::uuid, seat_no, leg_no, (select max(trip_version) from trip_seat where trip_id = ${tripId})
     from unnest(${[...plan]}::text[]) seat_no cross join generate_series(0, ${legCount - 1}::int) leg_no
     on conflict do nothing`.execute(tx);
-  await sql`delete from trip_seat s
+  await sql`${touching(tripId)}
+    delete from trip_seat s
     where trip_id = ${tripId} and seat_no <> all(${[...plan]}::text[]) and ${givesWay}`.execute(tx);
   const { rows } = await sql<{ seatNo: string }>`
     select distinct seat_no from trip_seat

@@ -4,6 +4,7 @@ import { type DhakaDate, daysBetween, dhakaDate } from '@poth/domain/dhaka.ts';
 import { type SeatLayout, seatsOf } from '@poth/domain/fleet/seat-layout.ts';
 import type { Deps } from '../../deps.ts';
 import type { Database, Tx } from '../database.ts';
+import { touchEveryTrip } from '../touch.ts';
 import { transaction } from '../transaction.ts';
 import { diceOf } from './dice.ts';
 import { insertRows, type Row } from './insert-rows.ts';
@@ -135,6 +136,7 @@ export const sellSomeSeats =
       const sold = await transaction(db, async (tx) => {
         const taken = await takeSeats(tx, sales);
         for (const table of saleTables) await insertSold(tx, table, taken);
+        await touchEveryTrip(tx);
         return taken.reduce((count, sale) => count + sale.ticket.length, 0);
       });
       seats += sold;

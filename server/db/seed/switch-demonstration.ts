@@ -1,4 +1,5 @@
 import type { Database, Tx } from '../database.ts';
+import { touchEveryTrip } from '../touch.ts';
 
 /**
  * Puts the demonstration's operators on sale or takes them off it: suspended, their coaches sell no more,
@@ -12,4 +13,5 @@ export const switchDemonstration = async (db: Database | Tx, on: boolean): Promi
     .where('demonstration', '=', true)
     .where('state', '=', from)
     .execute();
+  await touchEveryTrip(db);
 };

@@ -1,0 +1,156 @@
+import { databaseNow } from './db/clock.ts';
+import type { Database } from './db/database.ts';
+import { everyTrip, readTouches, type TouchCounts } from './db/touch.ts';
+
+/**
+ * Times in milliseconds. everyMs: between two readings while answers are asked for; askedMs after the last question they
+ * end. heardMs: an answer from memory misses no change that is older. windowMs: how much later than its entry a change may be
+ * committed and still be heard. forgottenMs: who has not read for so long begins anew, entries that old are deleted.
+ */
+export const touchTimes = {
+  everyMs: 400,
+  askedMs: 2_000,
+  heardMs: 800,
+  windowMs: 5_000,
+  forgottenMs: 60_000,
+};
+
+/**
+ * Tells which trips have changed: those of this process at once, those of all by reading what was touched. Touches that
+ * are heard are numbered; what was read of a trip after number n is old when the trip has a higher one.
+ */
+export type Touches = {
+  newest(): number;
+  isTouched(tripIds: Iterable<string>, after: number): boolean;
+  /** Takes note that a trip or its seats changed here. */
+  touch(tripId: string): void;
+  /** Hears of all that was committed before it was asked; one statement for all who wait. */
+  hear(): Promise<void>;
+  /** Whether all is heard that is older than heardMs; as long as somebody asks, it is read again and again. */
+  isHeard(): boolean;
+  stop(): void;
+};
+
+/** Counts of touches since a moment of the database; times in milliseconds. */
+type Window = { sinceMs: number; readAtMs: number; counts: ReadonlyMap<string, number> };
+
+/**
+ * Counts the touches of a window and compares: one that was committed late raises a count too, one that a crash has
+ * taken away lowers it. The window moves on so that it reaches back once to twice as far as it must.
+ */
+const countAgain = async (
+  db: Database,
+  { sinceMs, readAtMs, counts }: Window,
+): Promise<{ window: Window; changed: string[] }> => {
+  const nextMs = readAtMs - touchTimes.windowMs;
+  const laterMs = nextMs - sinceMs > touchTimes.windowMs ? nextMs : sinceMs;
+  const read = await readTouches(db, { since: new Date(sinceMs), later: new Date(laterMs) });
+  const found: [string, TouchCounts[string]][] = Object.entries(read.counts);
+  const changed = found.filter(([tripId, [touches]]) => touches !== counts.get(tripId));
+  const lost = [...counts.keys()].filter((tripId) => !(tripId in read.counts));
+  const kept = found.map(([tripId, [, ofThemLater]]) => [tripId, ofThemLater] as const);
+  return {
+    window: {
+      sinceMs: laterMs,
+      readAtMs: read.now.getTime(),
+      counts: new Map(kept.filter(([, touches]) => touches > 0)),
+    },
+    changed: [...changed.map(([tripId]) => tripId), ...lost],
+  };
+};
+
+const beginning = async (db: Database): Promise<Window> => {
+  const readAtMs = (await databaseNow(db)).getTime();
+  return { sinceMs: readAtMs - touchTimes.windowMs, readAtMs, counts: new Map() };
+};
+
+/** Opens what a process hears of changed trips. It reads only while answers are asked for. */
+export const openTouches = (db: Database): Touches => {
+  /** The newest number of each trip touched lately, the latest last. */
+  const touched = new Map<string, { number: number; atMs: number }>();
+  let [newest, everyTripTouched, heardMs, askedMs] = [0, 0, Number.NEGATIVE_INFINITY, 0];
+  let window: Window | undefined;
+  let [underWay, following]: (Promise<void> | undefined)[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let [isReadOften, isStopped] = [false, false];
+
+  const touch = (tripId: string): void => {
+    newest += 1;
+    if (tripId === everyTrip) everyTripTouched = newest;
+    touched.delete(tripId);
+    touched.set(tripId, { number: newest, atMs: performance.now() });
+  };
+  const forget = (beforeMs: number): void => {
+    for (const [tripId, { atMs }] of touched) {
+      if (atMs >= beforeMs) return;
+      touched.delete(tripId);
+    }
+  };
+  const read = async (): Promise<void> => {
+    const beganMs = performance.now();
+    if (beganMs - heardMs > touchTimes.forgottenMs) window = undefined;
+    try {
+      if (!window) {
+        touch(everyTrip);
+        window = await beginning(db);
+      }
+      const { readAtMs } = window;
+      const counted = await countAgain(db, window);
+      for (const tripId of counted.changed) touch(tripId);
+      // The clock of another server, or one that was set back, tells nothing about this window.
+      window = counted.window.readAtMs >= readAtMs ? counted.window : undefined;
+      heardMs = beganMs;
+      forget(beganMs - touchTimes.forgottenMs);
+    } catch (thrown) {
+      window = undefined;
+      heardMs = Number.NEGATIVE_INFINITY;
+      throw thrown;
+    }
+  };
+  const begin = (): Promise<void> => {
+    underWay = read().finally(() => {
+      underWay = undefined;
+    });
+    return underWay;
+  };
+  /** A reading that is under way may have begun before the change that is asked about: the next one is waited for. */
+  const hear = (): Promise<void> => {
+    if (!underWay) return begin();
+    following ??= underWay
+      .catch(() => undefined)
+      .then(() => {
+        following = undefined;
+        return begin();
+      });
+    return following;
+  };
+  const readOften = (): void => {
+    isReadOften = !isStopped && performance.now() - askedMs <= touchTimes.askedMs;
+    if (!isReadOften) return;
+    timer = setTimeout(() => {
+      const isRecent = performance.now() - heardMs < touchTimes.everyMs;
+      void (isRecent ? Promise.resolve() : hear()).catch(() => undefined).finally(readOften);
+    }, touchTimes.everyMs);
+    timer.unref();
+  };
+
+  return {
+    newest: () => newest,
+    isTouched: (tripIds, after) => {
+      if (everyTripTouched > after) return true;
+      for (const tripId of tripIds) if ((touched.get(tripId)?.number ?? 0) > after) return true;
+      return false;
+    },
+    touch,
+    hear,
+    isHeard: () => {
+      askedMs = performance.now();
+      if (!isReadOften) readOften();
+      return askedMs - heardMs <= touchTimes.heardMs;
+    },
+    stop: () => {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+  };
+};
