@@ -17,6 +17,7 @@ import { limitBodies } from '@poth/server/http/limit-bodies.ts';
 import { isAway, onError } from '@poth/server/http/problem-answer.ts';
 import type { Readiness } from '@poth/server/http/readiness.ts';
 import { refuseUnknownCalls } from '@poth/server/http/refuse-unknown-calls.ts';
+import { sharedAddresses, sharedAnswers } from '@poth/server/http/shared-answers.ts';
 import { recognise } from '@poth/server/identity/recognise.ts';
 import { refusalNotes } from '@poth/server/note-refusals.ts';
 import { callbackRoutes } from '@poth/server/payment/callbacks.ts';
@@ -25,7 +26,7 @@ import { asksForPage, isCall } from '@poth/server/specification/routes.ts';
 import type { Web } from './web.ts';
 
 type World = {
-  deps: Pick<Deps, 'auth' | 'db' | 'linkSigner' | 'log' | 'now' | 'publicUrl' | 'settings'>;
+  deps: Pick<Deps, 'auth' | 'db' | 'linkSigner' | 'log' | 'now' | 'publicUrl' | 'settings' | 'touches'>;
   portal: Portal;
   config: Pick<Config, 'demonstration' | 'identityProviders' | 'production' | 'sandboxUrl' | 'trustProxy'>;
   web: Web;
@@ -49,6 +50,7 @@ export const buildApp = ({ deps, portal, config, web, readiness }: World): Hono<
       deps.log(`${undeclaredMark} ${req.method} ${call.path} answers ${code}`);
   };
   app.onError(onError((line) => console.error(line), told));
+  app.on('GET', sharedAddresses, sharedAnswers(deps));
   app.use(answerHeaders(secure));
   app.route('/', healthRoutes(readiness));
   app.route('/pay', callbackRoutes(portal, addressOf));

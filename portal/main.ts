@@ -13,7 +13,7 @@ import { sslWirelessSms } from '@poth/server/messaging/ssl-wireless-sms.ts';
 import { sslcommerz } from '@poth/server/payment/gateways/sslcommerz/sslcommerz.ts';
 import { watchGateway } from '@poth/server/payment/gateways/watch.ts';
 import { buildPortal } from '@poth/server/portal.ts';
-import { openSeatWatch } from '@poth/server/seating/seat-watch.ts';
+import { watchTrips } from '@poth/server/seating/watch-trips.ts';
 import { readSecrets } from '@poth/server/secrets.ts';
 import { openSettings } from '@poth/server/settings/live-settings.ts';
 import { createClosing } from '@poth/server/start/closing.ts';
@@ -60,7 +60,7 @@ const openDeps = async (config: Config, db: Database): Promise<Deps> => {
       log,
     }),
     objects: config.bucket ? s3Bucket(config.bucket) : localFolder(join(config.dataDir, 'objects')),
-    seatWatch: openSeatWatch(db, log),
+    ...watchTrips(db, log),
     pdfs: openPdfPool(),
     log,
   };
@@ -80,6 +80,7 @@ const run = async (): Promise<void> => {
   const deps = await openDeps(config, db);
   closing.add(() => {
     deps.seatWatch.stop();
+    deps.touches.stop();
     deps.settings.stop();
     return deps.pdfs.stop();
   });

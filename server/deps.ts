@@ -5,10 +5,12 @@ import type { Mailer, SmsSender } from './messaging/ports.ts';
 import type { Gateway } from './payment/gateways/gateway.ts';
 import type { LiveSettings } from './settings/live-settings.ts';
 import type { SeatWatch } from './seating/seat-watch.ts';
+import type { TripSeatsMemory } from './seating/trip-seats.ts';
 import type { ObjectStore } from './storage/object-store.ts';
 import type { TicketSigner } from './ticket/ticket-key.ts';
 import type { PdfPool } from './ticket/pdf-pool.ts';
 import type { LinkSigner } from './ticket/signed-link.ts';
+import type { Touches } from './touches.ts';
 
 /** Services that the use cases need of the world; portal/main.ts and the tests build them. */
 export type Deps = {
@@ -30,6 +32,9 @@ export type Deps = {
   auth: Auth;
   /** What people upload. */
   objects: ObjectStore;
+  /** What this process hears of changed trips, and what it keeps of their seats until then. */
+  touches: Touches;
+  tripSeats: TripSeatsMemory;
   seatWatch: SeatWatch;
   /** Draws tickets and passenger lists. */
   pdfs: PdfPool;

@@ -13,7 +13,7 @@ import { sslWirelessSms } from '../../server/messaging/ssl-wireless-sms.ts';
 import { sslcommerz } from '../../server/payment/gateways/sslcommerz/sslcommerz.ts';
 import { benchSlug } from './fill.ts';
 import { buildPortal, type Portal } from '../../server/portal.ts';
-import { openSeatWatch } from '../../server/seating/seat-watch.ts';
+import { watchTrips } from '../../server/seating/watch-trips.ts';
 import { openSettings } from '../../server/settings/live-settings.ts';
 import { localFolder } from '../../server/storage/local-folder.ts';
 import { openPdfPool } from '../../server/ticket/pdf-pool.ts';
@@ -70,7 +70,7 @@ export const openDesks = async (db: Database, owner: pg.Pool, folder: string): P
   );
   const { operatorId, counterId } = companies[0] ?? { operatorId: '', counterId: '' };
   const settings = await openSettings(db, {}, quiet);
-  const seatWatch = openSeatWatch(db, quiet);
+  const watched = watchTrips(db, quiet);
   const pdfs = openPdfPool();
   const deps: Deps = {
     db,
@@ -92,7 +92,7 @@ export const openDesks = async (db: Database, owner: pg.Pool, folder: string): P
     linkSigner: createLinkSigner(secret),
     auth: openAuth({ db, publicUrl: 'http://localhost', secret, providers: {}, log: quiet }),
     objects: localFolder(join(folder, 'objects')),
-    seatWatch,
+    ...watched,
     pdfs,
     log: quiet,
   };
@@ -135,7 +135,8 @@ export const openDesks = async (db: Database, owner: pg.Pool, folder: string): P
     sample,
     operatorId,
     stop: () => {
-      seatWatch.stop();
+      watched.seatWatch.stop();
+      watched.touches.stop();
       void pdfs.stop();
       settings.stop();
     },

@@ -11,7 +11,7 @@ const leg = (state: SeatLeg['state'], expiresAt: Date | null, legNo = 0): SeatLe
   expiresAt,
 });
 const seen = (legs: SeatLeg[], bookingId?: string) =>
-  viewSeats(legs, { fromStopNo: 0, toStopNo: 2 }, bookingId, now).B3;
+  viewSeats({ layoutId: 'one', rows: [['B3']] }, legs, { fromStopNo: 0, toStopNo: 2 }, bookingId, now).B3;
 
 test('kept seats are gone for buyers until their time is over', () => {
   expect(seen([leg('blocked', null)])).toBe('sold');

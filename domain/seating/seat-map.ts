@@ -1,4 +1,4 @@
-import type { SeatLayout, SeatMark, SeatNo } from '../fleet/seat-layout.ts';
+import { type SeatLayout, type SeatMark, type SeatNo, seatsOf } from '../fleet/seat-layout.ts';
 import type { SeatState } from './lifecycle.ts';
 
 /** What a buyer sees of a seat on the journey asked for. */
@@ -34,14 +34,17 @@ const viewOf = (leg: SeatLeg, bookingId: string | undefined, now: Date): SeatVie
   return leg.state === 'blocked' ? 'sold' : 'held';
 };
 
-/** How each seat stands on the legs of a journey: the worst of its legs counts. */
+/** How each seat of a plan stands on the legs of a journey: the worst of its legs counts, one that is not told is free. */
 export const viewSeats = (
+  layout: SeatLayout,
   legs: Iterable<SeatLeg>,
   journey: { fromStopNo: number; toStopNo: number },
   bookingId: string | undefined,
   now: Date,
 ): Record<SeatNo, SeatView> => {
-  const seats: Record<SeatNo, SeatView> = {};
+  const seats = Object.fromEntries(
+    seatsOf(layout).map((seatNo): [SeatNo, SeatView] => [seatNo, 'available']),
+  );
   for (const leg of legs) {
     if (leg.legNo < journey.fromStopNo || leg.legNo >= journey.toStopNo) continue;
     const view = viewOf(leg, bookingId, now);

@@ -1,10 +1,17 @@
 import { liveMapLimits } from '@poth/domain/seating/live-map.ts';
-import type { Database } from '../db/database.ts';
+import type { SeatLayout } from '@poth/domain/fleet/seat-layout.ts';
+import type { SeatLeg } from '@poth/domain/seating/seat-map.ts';
+import type { Touches } from '../touches.ts';
 import { createMapRoom, type OpenMap } from './map-room.ts';
-import { seatReader, type SeatReader, type TripInventory } from './watch-store.ts';
+import { nextLapse, type TripSeats, type TripSeatsMemory } from './trip-seats.ts';
 
-/** The seats of a trip at one moment. */
-export type Inventory = TripInventory & { now: Date };
+/** A trip's plan and the seats that are somebody's at one moment, and which buyers have those that are not sold yet. */
+export type Inventory = {
+  layout: SeatLayout;
+  legs: readonly SeatLeg[];
+  buyers: ReadonlyMap<string, string>;
+  now: Date;
+};
 
 /** A map that wants to be live: told every state, until its room is needed for another. */
 export type MapListener = OpenMap & { tell: (inventory: Inventory) => void };
@@ -20,38 +27,32 @@ export type SeatWatch = {
 
 /** Between two readings; the first is shortened by a change made here, the last is what a slow database gets. */
 const pollMs = { quiet: 400, changed: 100, slow: 5_000 };
-/** Rows of this many trips are in memory at once beside what is kept; the others are read next. */
+/** Most trips whose seats one statement reads. */
 const mostTripsRead = 50;
 
 type WatchedTrip = {
   listeners: Set<MapListener>;
   /** Those of them that have heard nothing yet. */
   waiting: Set<MapListener>;
-  mark?: string;
-  seats: TripInventory;
+  seats?: TripSeats | undefined;
   /** When the next hold, payment or block is over, in milliseconds: that changes a map and no row. */
   lapsesAt: number;
 };
 
-const nextLapse = ({ legs }: TripInventory, now: Date): number => {
-  const ends = legs.map(({ expiresAt }) => expiresAt?.getTime() ?? Infinity);
-  return Math.min(Infinity, ...ends.filter((end) => end > now.getTime()));
-};
+/** Differs where two states of a trip differ: seats are read again now and then though nothing was touched. */
+const stateOf = (seats: TripSeats | undefined): string =>
+  JSON.stringify(seats && [seats.layout, seats.taken, [...seats.buyers]]);
 
-const unread = (): WatchedTrip => ({
-  listeners: new Set(),
-  waiting: new Set(),
-  seats: { legs: [], buyers: new Map() },
-  lapsesAt: Infinity,
-});
+const unread = (): WatchedTrip => ({ listeners: new Set(), waiting: new Set(), lapsesAt: Infinity });
 
 /**
- * Watches the inventory of trips whose maps are open. One statement asks after all of them, one more fetches those that
- * changed, and never does a reading begin before the last has ended: a thousand maps cost no more connections than one.
- * A missed change costs one poll, never a wrong map: each reading is the whole truth of its moment.
+ * Watches the seats of trips whose maps are open. What was touched is heard by one statement for all of them, one more
+ * fetches those that changed, and never does a reading begin before the last has ended: a thousand maps cost no more
+ * connections than one.
  */
 export const createSeatWatch = (
-  reader: SeatReader,
+  touches: Pick<Touches, 'hear' | 'touch'>,
+  memory: TripSeatsMemory,
   log: (line: string) => void,
   limits = liveMapLimits,
 ): SeatWatch => {
@@ -60,37 +61,37 @@ export const createSeatWatch = (
   let timer: ReturnType<typeof setTimeout> | undefined;
   let [isReading, isHurried, endedAt] = [false, false, 0];
 
-  const tell = (trip: WatchedTrip, listeners: Iterable<MapListener>, now: Date): void => {
-    for (const listener of listeners) if (trip.listeners.has(listener)) listener.tell({ ...trip.seats, now });
+  const tell = (trip: WatchedTrip, listeners: Iterable<MapListener>): void => {
+    if (!trip.seats) return;
+    const { layout, taken, buyers, now } = trip.seats;
+    const inventory = { layout, legs: taken, buyers, now: now() };
+    for (const listener of listeners) if (trip.listeners.has(listener)) listener.tell(inventory);
   };
 
-  /** Reads all trips once and tells what is new; answers whether some were left for the next reading. */
-  const read = async (): Promise<boolean> => {
+  /** Tells what is new of a trip: to all where it has changed, else to those who have heard nothing yet. */
+  const tellNews = (trip: WatchedTrip, seats: TripSeats, waiting: readonly MapListener[]): void => {
+    for (const listener of waiting) trip.waiting.delete(listener);
+    const now = seats.now();
+    const isNew = stateOf(seats) !== stateOf(trip.seats) || trip.lapsesAt <= now.getTime();
+    trip.seats = seats;
+    if (!isNew) return tell(trip, waiting);
+    trip.lapsesAt = nextLapse(seats, now);
+    const heard = [...trip.listeners].filter((listener) => !trip.waiting.has(listener));
+    tell(trip, heard);
+  };
+
+  const read = async (): Promise<void> => {
     // A map that joins while this is under way waits for the next: it may not be told what was before it.
     const joined = [...trips].map(([tripId, trip]) => ({ tripId, trip, waiting: [...trip.waiting] }));
-    const { marks, now } = await reader.readMarks(joined.map(({ tripId }) => tripId));
-    const isStale = ({ tripId, trip }: { tripId: string; trip: WatchedTrip }) =>
-      trip.mark !== (marks.get(tripId) ?? '');
-    const stale = joined.filter(isStale);
-    const wanted = stale.slice(0, mostTripsRead).map(({ tripId }) => tripId);
-    const seats = wanted.length > 0 ? await reader.readSeats(wanted) : new Map<string, TripInventory>();
-    const isLeft = new Set(stale.slice(mostTripsRead).map(({ tripId }) => tripId));
-    const isRead = new Set(wanted);
-    for (const { tripId, trip, waiting } of joined) {
-      if (isLeft.has(tripId)) continue;
-      for (const listener of waiting) trip.waiting.delete(listener);
-      const isOver = trip.lapsesAt <= now.getTime();
-      if (isRead.has(tripId)) {
-        trip.seats = seats.get(tripId) ?? { legs: [], buyers: new Map() };
-        trip.mark = marks.get(tripId) ?? '';
+    await touches.hear();
+    for (let first = 0; first < joined.length; first += mostTripsRead) {
+      const some = joined.slice(first, first + mostTripsRead);
+      const seats = await memory.of(some.map(({ tripId }) => tripId));
+      for (const { tripId, trip, waiting } of some) {
+        const found = seats.get(tripId);
+        if (found) tellNews(trip, found, waiting);
       }
-      if (isRead.has(tripId) || isOver) {
-        trip.lapsesAt = nextLapse(trip.seats, now);
-        const heard = [...trip.listeners].filter((listener) => !trip.waiting.has(listener));
-        tell(trip, heard, now);
-      } else tell(trip, waiting, now);
     }
-    return isLeft.size > 0;
   };
 
   const schedule = (delayMs: number): void => {
@@ -103,11 +104,11 @@ export const createSeatWatch = (
     const beganAt = Date.now();
     let waitMs = pollMs.slow;
     try {
-      const isMore = await read();
+      await read();
       const tookMs = Date.now() - beganAt;
       // At most a fifth of the time goes into readings, half of it while seats change here.
       waitMs = Math.min(pollMs.slow, Math.max(pollMs.quiet, 4 * tookMs));
-      if (isMore || isHurried) waitMs = Math.min(waitMs, Math.max(pollMs.changed, tookMs));
+      if (isHurried) waitMs = Math.min(waitMs, Math.max(pollMs.changed, tookMs));
     } catch (thrown) {
       log(`seat watch: ${String(thrown)}`);
     }
@@ -121,6 +122,7 @@ export const createSeatWatch = (
 
   return {
     changed: (tripId) => {
+      touches.touch(tripId);
       if (trips.has(tripId)) hurry();
     },
     watch(tripId, listener) {
@@ -151,7 +153,3 @@ export const createSeatWatch = (
     },
   };
 };
-
-/** The watch of a portal over its own database. */
-export const openSeatWatch = (db: Database, log: (line: string) => void): SeatWatch =>
-  createSeatWatch(seatReader(db), log);

@@ -6,7 +6,6 @@ import { type SeatView, viewSeats } from '@poth/domain/seating/seat-map.ts';
 import { seatMarksOf } from '@poth/domain/seating/womens-seats.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { call } from '../call.ts';
-import { readLegsFor, readWomensRule } from './womens-store.ts';
 
 export type SeatMapView = {
   layout: SeatLayout;
@@ -15,8 +14,8 @@ export type SeatMapView = {
 };
 
 /**
- * Shows the seat map of a trip for one journey: the plan, how each seat stands, and whom seats are kept for; the seats of
- * bookingId show as selected.
+ * Shows the seat map of a trip for one journey, from memory: the plan, how each seat stands, and whom seats are kept for; the
+ * seats of bookingId show as selected. Whatever was committed before it was asked is in it.
  */
 export const viewSeatMap = call(
   {
@@ -26,14 +25,16 @@ export const viewSeatMap = call(
     problems: problemsIn(viewSeatMapCall.responses),
   },
   async function viewSeatMap({ deps }, { bookingId, ...journey }): Promise<SeatMapView> {
-    const rule = await readWomensRule(deps.db, journey.tripId);
-    if (!rule) throw new Problem('not-found');
-    const { layout } = rule;
-    const { legs, now } = await readLegsFor(rule, deps.db, journey.tripId);
+    // A purchase of who asks may have been completed by another process a moment ago.
+    await deps.touches.hear();
+    const seats = (await deps.tripSeats.of([journey.tripId])).get(journey.tripId);
+    if (!seats) throw new Problem('not-found');
+    const { layout, taken, legCount } = seats;
+    const now = seats.now();
     return {
       layout,
-      seats: viewSeats(legs, journey, bookingId, now),
-      marks: seatMarksOf(layout, legs, journey, bookingId, now),
+      seats: journey.fromStopNo < legCount ? viewSeats(layout, taken, journey, bookingId, now) : {},
+      marks: seatMarksOf(layout, taken, journey, bookingId, now),
     };
   },
 );

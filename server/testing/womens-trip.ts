@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PassengerGender } from '@poth/domain/booking/booking.ts';
 import type { SeatLayout } from '@poth/domain/fleet/seat-layout.ts';
 import { seatLayouts } from '@poth/domain/fleet/seat-plan-templates.ts';
+import { touchEveryTrip } from '../db/touch.ts';
 import { comeBack, newBuyer, newPhone } from './buyer.ts';
 import { sampleTrip } from './sample-trip.ts';
 import type { World } from './world.ts';
@@ -22,6 +23,7 @@ export const womensTrip = async (
     .set({ protectWomenTravellingAlone: protectsWomenAlone })
     .where('operatorId', '=', trip.operatorId)
     .execute();
+  await touchEveryTrip(world.db);
   return trip;
 };
 

@@ -10,6 +10,7 @@ import { buildApp } from '../../portal/app.ts';
 import { chores as choresOf, startChores } from '../chores.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 import { createTestDatabase } from '../db/testing.ts';
+import { touching } from '../db/touch.ts';
 import type { Deps } from '../deps.ts';
 import { mailDesk } from '../enquiry/mail-desk.ts';
 import { undeclaredMark } from '../http/call-index.ts';
@@ -20,7 +21,7 @@ import { sslWirelessSms } from '../messaging/ssl-wireless-sms.ts';
 import { sslcommerz } from '../payment/gateways/sslcommerz/sslcommerz.ts';
 import { watchGateway } from '../payment/gateways/watch.ts';
 import { buildPortal } from '../portal.ts';
-import { openSeatWatch } from '../seating/seat-watch.ts';
+import { watchTrips } from '../seating/watch-trips.ts';
 import { openSettings } from '../settings/live-settings.ts';
 import { localFolder } from '../storage/local-folder.ts';
 import { openPdfPool } from '../ticket/pdf-pool.ts';
@@ -35,6 +36,8 @@ type WorldOptions = {
   timeoutMs?: number;
   /** The pages, where a test asks for them. */
   web?: Web;
+  /** Whose database it shares, as another process of the same installation. */
+  beside?: { databaseUrl: string };
   /** How the portal's connections are opened: the control of a race opens them without a guard. */
   openPortalDatabase?: (url: string) => Database;
 };
@@ -62,9 +65,12 @@ export const createWorld = async ({
   chores = true,
   timeoutMs = 1_500,
   web = noPages,
+  beside,
   openPortalDatabase = (url) => openDatabase(url, 'poth_app'),
 }: WorldOptions = {}) => {
-  const database = await createTestDatabase();
+  const database = beside
+    ? { url: beside.databaseUrl, drop: async () => undefined }
+    : await createTestDatabase();
   const sandbox = await startSandbox({ port: 0, smtpPort: 0 });
   const port = await freePort();
   const publicUrl = `http://localhost:${port}`;
@@ -109,7 +115,7 @@ export const createWorld = async ({
       log: (line) => log.push(line),
     }),
     objects: localFolder(objectsFolder),
-    seatWatch: openSeatWatch(db, (line) => log.push(line)),
+    ...watchTrips(db, (line) => log.push(line)),
     pdfs,
     log: (line) => log.push(line),
   };
@@ -145,7 +151,7 @@ export const createWorld = async ({
       await sql`update booking set held_until = held_until ${earlier}, version = version + 1 where trip_id = ${tripId} and booking_id = ${bookingId}`.execute(
         db,
       );
-      await sql`update trip_seat set expires_at = expires_at ${earlier} where trip_id = ${tripId} and booking_id = ${bookingId}`.execute(
+      await sql`${touching(tripId)} update trip_seat set expires_at = expires_at ${earlier} where trip_id = ${tripId} and booking_id = ${bookingId}`.execute(
         db,
       );
       await sql`update unpaid_hold set held_at = held_at ${earlier}, expires_at = expires_at ${earlier}
@@ -167,6 +173,7 @@ export const createWorld = async ({
     stop: async (): Promise<void> => {
       await stopChores?.();
       deps.seatWatch.stop();
+      deps.touches.stop();
       deps.settings.stop();
       mailer.stop();
       if ('closeAllConnections' in server) server.closeAllConnections();

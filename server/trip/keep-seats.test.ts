@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { touching } from '../db/touch.ts';
 import { newBuyer } from '../testing/buyer.ts';
 import { runTrip, type RunningTripStage } from '../testing/running-trip.ts';
 import { createWorld, type World } from '../testing/world.ts';
@@ -27,7 +28,7 @@ const seen = async (seatNo: string) =>
     .seats[seatNo];
 const desk = () => world.portal.trip.viewTrip(stage.actor, stage.tripId);
 const letTimePass = (blockId: string) =>
-  sql`update trip_seat set expires_at = now() - interval '1 minute' where booking_id = ${blockId}`.execute(
+  sql`${touching(stage.tripId)} update trip_seat set expires_at = now() - interval '1 minute' where booking_id = ${blockId}`.execute(
     world.db,
   );
 

@@ -18,7 +18,6 @@ async function* askedOnce({ state }: Seating): AsyncGenerator<MapEvent> {
 async function* followed(
   { portal, actor }: Asking,
   journey: Journey,
-  { layout }: Seating,
   inventories: AsyncIterable<Inventory>,
   hasGivenWay: () => boolean,
 ): AsyncGenerator<MapEvent> {
@@ -27,8 +26,7 @@ async function* followed(
     const booking = await portal.booking.viewHold(actor, journey);
     return booking ? ownHoldOf(booking) : null;
   };
-  for await (const state of seatStates(inventories, layout, journey, actor.buyerId, findHold))
-    yield { state };
+  for await (const state of seatStates(inventories, journey, actor.buyerId, findHold)) yield { state };
   if (hasGivenWay()) yield asked;
 }
 
@@ -72,7 +70,7 @@ export const openLiveMap = async (
     return close;
   }, closed.signal);
   return eventStream(
-    followed(asking, journey, seating, inventories, () => gaveWay),
+    followed(asking, journey, inventories, () => gaveWay),
     close,
   );
 };

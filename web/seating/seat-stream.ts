@@ -4,8 +4,9 @@ import { seatMarksOf } from '@poth/domain/seating/womens-seats.ts';
 import type { Journey } from '@poth/domain/trip/trip.ts';
 import type { OwnHold, SeatingState } from './seating-state.ts';
 
-/** All seats of a trip on all its legs at one moment, and which buyer has each booking that is not sold yet. */
+/** A trip's plan and the seats that are somebody's at one moment, and which buyer has each booking that is not sold yet. */
 export type Inventory = {
+  layout: SeatLayout;
   legs: readonly SeatLeg[];
   buyers: ReadonlyMap<string, string>;
   now: Date;
@@ -44,14 +45,13 @@ export async function* newest<T>(subscribe: Subscribe<T>, signal: AbortSignal): 
  */
 export async function* seatStates(
   inventories: AsyncIterable<Inventory>,
-  layout: SeatLayout,
   journey: Journey,
   buyerId: string,
   findHold: () => Promise<OwnHold | null>,
 ): AsyncGenerator<SeatingState> {
   let hold: OwnHold | null = null;
   let [ownRows, told] = ['[]', ''];
-  for await (const { legs, buyers, now } of inventories) {
+  for await (const { layout, legs, buyers, now } of inventories) {
     const own = legs.filter(({ bookingId }) => bookingId !== null && buyers.get(bookingId) === buyerId);
     const rows = JSON.stringify(own);
     if (rows !== ownRows) {
@@ -60,7 +60,7 @@ export async function* seatStates(
     }
     const live = hold && hold.heldUntil > now.getTime() ? hold : null;
     const state = {
-      seats: viewSeats(legs, journey, live?.bookingId, now),
+      seats: viewSeats(layout, legs, journey, live?.bookingId, now),
       marks: seatMarksOf(layout, legs, journey, live?.bookingId, now),
       hold: live,
     };
