@@ -41,11 +41,12 @@ const { signal } = stopping;
 const openDeps = async (config: Config, db: Database): Promise<Deps> => {
   const secrets = await readSecrets(config.dataDir);
   const mailer = smtpMailer(config.smtpUrl, config.mailFrom, config.publicUrl);
+  const settings = await openSettings(db, ownSettings(config), log);
   return {
     db,
     now: () => new Date(),
     publicUrl: config.publicUrl,
-    settings: await openSettings(db, ownSettings(config), log),
+    settings,
     gateway: watchGateway(sslcommerz(config.gateway)),
     mailer,
     enquiryDesk: config.formMail ? formMailDesk(config.formMail) : mailDesk(mailer, config.enquiryTo),
@@ -60,7 +61,7 @@ const openDeps = async (config: Config, db: Database): Promise<Deps> => {
       log,
     }),
     objects: config.bucket ? s3Bucket(config.bucket) : localFolder(join(config.dataDir, 'objects')),
-    ...watchTrips(db, log),
+    ...watchTrips(db, settings, log),
     pdfs: openPdfPool(),
     log,
   };

@@ -64,8 +64,13 @@ const beginning = async (db: Database): Promise<Window> => {
   return { sinceMs: readAtMs - touchTimes.windowMs, readAtMs, counts: new Map() };
 };
 
-/** Opens what a process hears of changed trips. It reads only while answers are asked for. */
-export const openTouches = (db: Database): Touches => {
+const nothing = (): Promise<void> => Promise.resolve();
+
+/**
+ * Opens what a process hears of changed trips. It reads only while answers are asked for. refreshShared: reads anew what
+ * this process keeps of what trips share, where that was touched.
+ */
+export const openTouches = (db: Database, refreshShared: () => Promise<void> = nothing): Touches => {
   /** The newest number of each trip touched lately, the latest last. */
   const touched = new Map<string, { number: number; atMs: number }>();
   let [newest, everyTripTouched, heardMs, askedMs] = [0, 0, Number.NEGATIVE_INFINITY, 0];
@@ -89,6 +94,7 @@ export const openTouches = (db: Database): Touches => {
   const read = async (): Promise<void> => {
     const beganMs = performance.now();
     if (beganMs - heardMs > touchTimes.forgottenMs) window = undefined;
+    const isKnown = window !== undefined;
     try {
       if (!window) {
         touch(everyTrip);
@@ -97,6 +103,7 @@ export const openTouches = (db: Database): Touches => {
       const { readAtMs } = window;
       const counted = await countAgain(db, window);
       for (const tripId of counted.changed) touch(tripId);
+      if (!isKnown || counted.changed.includes(everyTrip)) await refreshShared();
       // The clock of another server, or one that was set back, tells nothing about this window.
       window = counted.window.readAtMs >= readAtMs ? counted.window : undefined;
       heardMs = beganMs;

@@ -70,7 +70,7 @@ export const openDesks = async (db: Database, owner: pg.Pool, folder: string): P
   );
   const { operatorId, counterId } = companies[0] ?? { operatorId: '', counterId: '' };
   const settings = await openSettings(db, {}, quiet);
-  const watched = watchTrips(db, quiet);
+  const watched = watchTrips(db, settings, quiet);
   const pdfs = openPdfPool();
   const deps: Deps = {
     db,

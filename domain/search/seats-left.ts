@@ -1,7 +1,5 @@
 import type { Journey } from '../trip/trip.ts';
 
-/** How old counts of free seats may be when they are told, in milliseconds. */
-export const seatsLeftKeptMs = 10_000;
 /** How often an open list asks for them, in milliseconds. */
 export const seatsLeftAskedMs = 30_000;
 

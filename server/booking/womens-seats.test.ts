@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { runAudit } from '../invariants/run-audit.ts';
 import { expectBooksToAgree } from '../testing/books.ts';
-import { touchEveryTrip } from '../db/touch.ts';
 import { newBuyer, comeBack } from '../testing/buyer.ts';
 import { buyFor, holdFor, payFor, sayRiders, startPayingFor, womensTrip } from '../testing/womens-trip.ts';
+import { tellOfChange } from '../testing/tell-of-change.ts';
 import { workOff } from '../testing/work-off.ts';
 import { createWorld, type World } from '../testing/world.ts';
 
@@ -175,7 +175,7 @@ test('the switch turned off, the seat is anybody’s again', async () => {
     .set({ protectWomenTravellingAlone: false })
     .where('operatorId', '=', operatorId)
     .execute();
-  await touchEveryTrip(world.db);
+  await tellOfChange(world);
   expect((await seatMap(tripId)).marks).toEqual({});
   await buyFor(world, tripId, { B2: 'male' });
 });

@@ -12,7 +12,7 @@ const mostBytes = 64 * 1024 * 1024;
 const keptMs = 10_000;
 
 /** Addresses that answer everybody the same who brings no cookie and no token. */
-export const sharedAddresses = ['/api/trips/:tripId/seats'];
+export const sharedAddresses = ['/api/trips', '/api/trips/:tripId/seats'];
 
 /** Whoever brings a cookie or a token may have bought a seat a moment ago, in another process. */
 const mayHaveSeats = ({ req }: Context): boolean =>

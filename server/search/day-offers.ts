@@ -1,20 +1,54 @@
-import type { Paisa } from '@poth/domain/money.ts';
-import { type DhakaDate, dhakaInstant } from '@poth/domain/dhaka.ts';
-import { matchesDeparture, periods } from '@poth/domain/search/criteria.ts';
+import { addDays, type DhakaDate } from '@poth/domain/dhaka.ts';
+import { matchesDeparture } from '@poth/domain/search/criteria.ts';
 import type { DayOffers, PricedOffer } from '@poth/domain/search/day-fares.ts';
 import { publishedDeparture, type TripOffer } from '@poth/domain/search/offer.ts';
 import type { Deps } from '../deps.ts';
-import { oncePerPortal } from '../once-per-portal.ts';
-import { forAMinuteEach } from '../for-a-while.ts';
-import { keptStopPoints } from '../trip/stop-points.ts';
-import { offersOf } from './offer.ts';
-import { dayOf, firstOpenDeparture } from './sale-days.ts';
-import { type Pair, readOffersOf } from './store.ts';
+import { restFor } from '../rests-on.ts';
+import { keptDayFacts, type OfferedJourney } from './day-facts.ts';
+import { offerOf } from './offer.ts';
+import { firstOpenDeparture } from './sale-days.ts';
+import type { Pair } from './store.ts';
 
-/** What an answer depends on: it is kept under these. */
-type Asked = { pair: Pair; dates: readonly DhakaDate[]; charge: Paisa };
+type Asking = Pick<Deps, 'db' | 'now' | 'settings' | 'touches' | 'tripSeats'>;
 
-/** Of an offer only what is weighed: a minute keeps the weeks of all who ask. */
+/** The journeys of some days with the seats of their trips; a day is read anew where a trip has changed since. */
+const readDays = async (deps: Asking, pair: Pair, dates: readonly DhakaDate[]) => {
+  const find = keptDayFacts(deps);
+  const asked = dates.map((date) => ({ pair, date }));
+  const known = await find(asked);
+  const journeysOf = (days: typeof known) => days.flatMap((day) => day?.journeys ?? []);
+  const seats = await deps.tripSeats.of(journeysOf(known).map(({ tripId }) => tripId));
+  const isOld = ({ tripId, version }: OfferedJourney) => seats.get(tripId)?.version !== version;
+  const old = asked.filter((_, at) => known[at]?.journeys.some(isOld));
+  if (old.length === 0) return { journeys: journeysOf(known), seats };
+  await find(old, { anew: true });
+  const journeys = journeysOf(await find(asked));
+  return { journeys, seats: await deps.tripSeats.of(journeys.map(({ tripId }) => tripId)) };
+};
+
+/**
+ * The coaches on sale between two places on some dates, as trip cards show them, in the order of their departure. Whatever
+ * was committed before they are asked for is in them.
+ */
+export const offersOn = async (
+  deps: Asking,
+  pair: Pair,
+  dates: readonly DhakaDate[],
+): Promise<TripOffer[]> => {
+  await deps.touches.hear();
+  const { journeys, seats } = await readDays(deps, pair, dates);
+  const [now, settings] = [deps.now(), deps.settings()];
+  const firstOpen = firstOpenDeparture(now, settings);
+  return journeys.flatMap((journey) => {
+    const ofTrip = seats.get(journey.tripId);
+    if (!journey.sells || !ofTrip || journey.departsAt < firstOpen) return [];
+    // One that leaves then is still sold, the next moment no more.
+    restFor(journey.departsAt.getTime() - firstOpen.getTime() + 1);
+    return [offerOf(journey, ofTrip, now, settings)];
+  });
+};
+
+/** Of an offer only what is weighed. */
 const pricedOf = ({
   operator,
   boarding,
@@ -33,29 +67,19 @@ const pricedOf = ({
   pricePaisa,
 });
 
-/** The coaches on sale between two places on each of the dates, which rise. At most a minute old; one statement. */
-export const keptDayOffers = oncePerPortal(
-  (
-    deps: Pick<Deps, 'db' | 'now' | 'settings'>,
-  ): ((pair: Pair, dates: readonly DhakaDate[]) => Promise<readonly DayOffers[]>) => {
-    const { db, now, settings } = deps;
-    const stopPoints = keptStopPoints(deps);
-    const read = forAMinuteEach(async ({ pair, dates }: Asked): Promise<readonly DayOffers[]> => {
-      const [first, last] = [dates[0], dates.at(-1)];
-      if (!first || !last) return [];
-      const [opens, open] = [dayOf(first).from, firstOpenDeparture(now(), settings())];
-      const until = dhakaInstant(last, 1440 + periods['after-midnight'].to);
-      const span = { from: opens < open ? open : opens, until };
-      const rows = await readOffersOf(db, pair, span, null);
-      const offers = offersOf(rows, await stopPoints(rows), now(), settings()).map(pricedOf);
-      return dates.map((date) => {
-        const leaving = (day: 'date' | 'next-date') =>
-          offers.filter(
-            (offer) => matchesDeparture(publishedDeparture(offer), { date, period: null }) === day,
-          );
-        return { date, offers: leaving('date'), afterMidnight: leaving('next-date') };
-      });
-    }, now);
-    return (pair, dates) => read({ pair, dates, charge: settings().serviceChargePerSeat });
-  },
-);
+/** The coaches on sale between two places on each of the dates: those of the date, and those after its midnight. */
+export const dayOffersOf = async (
+  deps: Asking,
+  pair: Pair,
+  dates: readonly DhakaDate[],
+): Promise<DayOffers[]> => {
+  const days = new Set(dates.flatMap((date) => [date, addDays(date, 1)]));
+  const offers = await offersOn(deps, pair, [...days].sort());
+  return dates.map((date) => {
+    const leaving = (day: 'date' | 'next-date') =>
+      offers
+        .filter((offer) => matchesDeparture(publishedDeparture(offer), { date, period: null }) === day)
+        .map(pricedOf);
+    return { date, offers: leaving('date'), afterMidnight: leaving('next-date') };
+  });
+};

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedPlaces } from '../db/seed/seed-places.ts';
 import { addRun, tripOf } from '../db/seed/testing-network.ts';
 import { builtPages } from '../testing/built-pages.ts';
+import { tellOfChange } from '../testing/tell-of-change.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { publishTrips } from '../schedule/publish-trips.ts';
 
@@ -33,6 +34,7 @@ beforeAll(async () => {
   ] as const)
     await sql`update trip_seat set state = 'sold', booking_id = ${randomUUID()}, expires_at = null
       where trip_id = ${await tripOf(db, run.scheduleId, date!)}`.execute(db);
+  await tellOfChange(world);
 }, 90_000);
 afterAll(() => world.stop());
 
@@ -84,6 +86,7 @@ test.each([
 test('a day whose coaches are sold out says so, one without a coach that is asked for says that', async () => {
   await sql`update trip_seat set state = 'sold', booking_id = ${randomUUID()}, expires_at = null
     where trip_id in (select trip_id from trip where service_date = ${dates[2]})`.execute(world.db);
+  await tellOfChange(world);
   const strip = stripOf(await open(dates[2]!, '&coachType=ac&period=morning'));
   expect([strip.get(dates[1]!), strip.get(dates[2]!)]).toEqual(['Sold out', 'Sold out']);
   expect(stripOf(await open(dates[2]!, '&coachType=ac&period=afternoon')).get(dates[2]!)).toBe('No coach');

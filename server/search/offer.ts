@@ -1,12 +1,15 @@
 import { classPrices, seatPrice } from '@poth/domain/booking/seat-price.ts';
+import type { SeatNo } from '@poth/domain/fleet/seat-layout.ts';
 import { type Paisa, paisa } from '@poth/domain/money.ts';
 import { type RefundPolicy, refundTable } from '@poth/domain/refund/policy.ts';
 import { fareOnCoach } from '@poth/domain/schedule/fares.ts';
 import type { TripOffer } from '@poth/domain/search/offer.ts';
 import type { Settings } from '@poth/domain/settings.ts';
 import { later, pointLater } from '@poth/domain/trip/delay.ts';
+import { restFor } from '../rests-on.ts';
+import { takenOn, type TripSeats } from '../seating/trip-seats.ts';
 import type { JourneyPoints } from '../trip/stop-points.ts';
-import type { OfferRow } from './store.ts';
+import type { OfferFacts } from './store.ts';
 
 /** The mildest tier that still holds: until when, and the fee of those who cancel by then. */
 const refundTierAt = (policy: RefundPolicy, departsAt: Date, now: Date): TripOffer['refundTier'] => {
@@ -18,15 +21,18 @@ const refundTierAt = (policy: RefundPolicy, departsAt: Date, now: Date): TripOff
 
 /** What a seat of a journey costs, with and without the service charge. */
 const pricesOf = (
-  { layout, takenSeats, coachClass, ...row }: OfferRow,
+  journey: OfferFacts,
+  { layout }: Pick<TripSeats, 'layout'>,
+  taken: ReadonlySet<SeatNo>,
   serviceChargePaisa: Paisa,
 ): Pick<
   TripOffer,
   'farePaisa' | 'classFaresPaisa' | 'serviceChargePaisa' | 'pricePaisa' | 'classPricesPaisa'
 > => {
-  const fare = layout
-    ? fareOnCoach(row, { layout, coachClass }, takenSeats ?? [])
-    : { farePaisa: paisa(row.farePaisa), classFaresPaisa: null };
+  const { coachClass, classFaresPaisa, farePaisa } = journey;
+  const fare = classFaresPaisa
+    ? fareOnCoach(journey, { layout, coachClass }, [...taken])
+    : { farePaisa: paisa(farePaisa), classFaresPaisa: null };
   return {
     ...fare,
     serviceChargePaisa,
@@ -36,16 +42,19 @@ const pricesOf = (
 };
 
 /**
- * Journeys as trip cards show them: with the times that are expected now, where to board and alight, in their order,
- * what a seat costs, and what a cancellation costs now.
+ * A journey as a trip card shows it: with the times that are expected now, where to board and alight, in their order, what a
+ * seat costs, how many are left, and what a cancellation costs now.
  */
-export const offersOf = (
-  rows: readonly OfferRow[],
-  points: readonly JourneyPoints[],
+export const offerOf = (
+  row: OfferFacts & JourneyPoints,
+  seats: TripSeats,
   now: Date,
   { serviceChargePerSeat }: Pick<Settings, 'serviceChargePerSeat'>,
-): TripOffer[] =>
-  rows.map((row, at) => ({
+): TripOffer => {
+  const taken = takenOn(seats, row);
+  const refundTier = refundTierAt(row.refundPolicy, later(row.departsAt, row.delayMinutes), now);
+  if (refundTier) restFor(refundTier.until.getTime() - now.getTime() + 1);
+  return {
     from: { placeId: row.fromPlaceId, name: { en: row.fromEn, bn: row.fromBn } },
     to: { placeId: row.toPlaceId, name: { en: row.toEn, bn: row.toBn } },
     tripId: row.tripId,
@@ -66,11 +75,12 @@ export const offersOf = (
     departsAt: later(row.departsAt, row.delayMinutes),
     arrivesAt: later(row.arrivesAt, row.delayMinutes),
     delayMinutes: row.delayMinutes,
-    boarding: (points[at]?.boarding ?? []).map((point) => pointLater(point, row.delayMinutes)),
-    dropping: (points[at]?.dropping ?? []).map((point) => pointLater(point, row.delayMinutes)),
-    ...pricesOf(row, serviceChargePerSeat),
-    seatsLeft: row.seatsLeft,
+    boarding: row.boarding.map((point) => pointLater(point, row.delayMinutes)),
+    dropping: row.dropping.map((point) => pointLater(point, row.delayMinutes)),
+    ...pricesOf(row, seats, taken, serviceChargePerSeat),
+    seatsLeft: row.seatCount - taken.size,
     seatCount: row.seatCount,
     facilities: row.facilities,
-    refundTier: refundTierAt(row.refundPolicy, later(row.departsAt, row.delayMinutes), now),
-  }));
+    refundTier,
+  };
+};

@@ -8,6 +8,7 @@ import { findPlace } from '@poth/domain/place/find-place.ts';
 import { comeBack, newBuyer, startPaying } from '../testing/buyer.ts';
 import { sampleTrip } from '../testing/sample-trip.ts';
 import { workOff } from '../testing/work-off.ts';
+import { tellOfChange } from '../testing/tell-of-change.ts';
 import { createWorld, type World } from '../testing/world.ts';
 
 let world: World;
@@ -124,6 +125,7 @@ test('of several classes the lowest that can still be had is named, and the fare
     where trip_id = ${tripId}`.execute(world.db);
   await sql`update trip_fare set class_fares_paisa = jsonb_build_object('economy', fare_paisa, 'sleeper', fare_paisa * 2)
     where trip_id = ${tripId}`.execute(world.db);
+  await tellOfChange(world);
   const classFaresPaisa = { economy: taka(700), sleeper: taka(1_400) };
   expect(await searchByCall()).toMatchObject({ farePaisa: taka(700), classFaresPaisa });
   expect((await search()).offers[0]).toMatchObject({

@@ -148,25 +148,6 @@ describe('seats left', () => {
     );
   });
 
-  test('counts are kept for ten seconds for all who ask', async () => {
-    let clock = now;
-    const context = asking({ db, now: () => clock, settings: fixedSettings() });
-    const key = async () => {
-      const seats = await countSeatsLeft(context, criteriaOf('dhaka', 'bogura', { date: day }));
-      return [Object.entries(seats.left).find(([one]) => one.startsWith(tripId))?.[1], seats.at];
-    };
-    const first = now.getTime();
-    expect(await key()).toEqual([27, first]);
-    await mark([0], 'held', '9 minutes', 'B1');
-    clock = new Date(first + 9_999);
-    expect(await key()).toEqual([27, first]);
-    clock = new Date(first + 10_000);
-    expect(await key()).toEqual([26, first + 10_000]);
-    await sql`update trip_seat set state = 'free', booking_id = null, expires_at = null where trip_id = ${tripId}`.execute(
-      db,
-    );
-  });
-
   test('a seat sold on one leg is free on the others', async () => {
     await mark([0], 'sold', null, 'A1');
     expect(await left('dhaka', 'bogura')).toEqual([26]);

@@ -6,7 +6,7 @@ import { call } from '../call.ts';
 import type { Deps } from '../deps.ts';
 import { oncePerPortal } from '../once-per-portal.ts';
 import { forAMinuteEach } from '../for-a-while.ts';
-import { keptDayOffers } from './day-offers.ts';
+import { dayOffersOf } from './day-offers.ts';
 import { keptRoutes } from './list-routes.ts';
 import { allSaleDays, dayOf, firstOpenDeparture } from './sale-days.ts';
 import { type Pair, readDaysWithCoaches } from './store.ts';
@@ -49,7 +49,8 @@ export const suggestAlternatives = call(
       .toSorted((a, b) => far(a) - far(b))
       .slice(0, mostCandidates);
     const fares = (
-      await keptDayOffers(deps)(
+      await dayOffersOf(
+        deps,
         pair,
         inOrder(nearest, (day) => day),
       )

@@ -6,16 +6,20 @@ import type { Deps } from '../deps.ts';
 import type { TripOffer } from '@poth/domain/search/offer.ts';
 import { call } from '../call.ts';
 import { stopPointsOf } from '../trip/stop-points.ts';
-import { offersOf } from './offer.ts';
-import { readOfferOf } from './store.ts';
+import { offerOf } from './offer.ts';
+import { readFactsOf } from './store.ts';
 
 /** Reads one journey as a trip card shows it; undefined when there is no such journey. */
 export const readOffer = async (
-  { db, now, settings }: Pick<Deps, 'db' | 'now' | 'settings'>,
+  { db, now, settings, touches, tripSeats }: Pick<Deps, 'db' | 'now' | 'settings' | 'touches' | 'tripSeats'>,
   journey: Journey,
 ): Promise<TripOffer | undefined> => {
-  const row = await readOfferOf(db, journey);
-  return row && offersOf([row], await stopPointsOf(db, [row]), now(), settings())[0];
+  await touches.hear();
+  const facts = await readFactsOf(db, journey);
+  if (!facts) return undefined;
+  const [[points], seats] = await Promise.all([stopPointsOf(db, [facts]), tripSeats.of([facts.tripId])]);
+  const ofTrip = seats.get(facts.tripId);
+  return points && ofTrip && offerOf({ ...points, ...facts }, ofTrip, now(), settings());
 };
 
 /**

@@ -154,7 +154,7 @@ test('another plan is seen here at once and there within a second', async () => 
 
 test('a hold that ends is free at its moment, though nothing was written', async () => {
   const { tripId } = await runTrip(here!);
-  const until = new Date(Date.now() + 3_000);
+  const until = new Date(Date.now() + 5_000);
   const claim = { tripId, seatNos: ['B3'], legNos: [0, 1] };
   await transaction(here!.db, (tx) => takeSeats(tx, claim, randomUUID(), until));
   here!.deps.touches.touch(tripId);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { companyParts } from '@poth/domain/content/company.ts';
 import type { SettingKey } from '@poth/domain/settings.ts';
 import type { Database, Tx } from '../db/database.ts';
+import { touchEveryTrip } from '../db/touch.ts';
 
 /** What is stored of a setting; byName: null where the account is gone. */
 export type StoredSetting = {
@@ -43,6 +44,7 @@ export const writeStored = async (
     : sql`update portal_setting set value = ${json}::jsonb, version = version + 1, changed_at = now(), changed_by = ${by}
         where key = ${key} and version = ${seenVersion}`
   ).execute(tx);
+  await touchEveryTrip(tx);
   return numAffectedRows === 1n;
 };
 

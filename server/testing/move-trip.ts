@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { addDays, dhakaDate, dhakaInstant } from '@poth/domain/dhaka.ts';
+import { touchEveryTrip } from '../db/touch.ts';
 import type { World } from './world.ts';
 
 const clocks = {
@@ -26,6 +27,7 @@ export const departAt = async (
     const sets = columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(column)} + ${shift}`);
     await sql`update ${sql.table(table)} set ${sql.join(sets)} where trip_id = ${tripId}`.execute(db);
   }
+  await touchEveryTrip(db);
 };
 
 /** Moves every time of a trip so that its coach leaves a stop in so many minutes from now; negative: so long ago. */

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { PassengerGender } from '@poth/domain/booking/booking.ts';
 import type { SeatLayout } from '@poth/domain/fleet/seat-layout.ts';
 import { seatLayouts } from '@poth/domain/fleet/seat-plan-templates.ts';
-import { touchEveryTrip } from '../db/touch.ts';
 import { comeBack, newBuyer, newPhone } from './buyer.ts';
 import { sampleTrip } from './sample-trip.ts';
+import { tellOfChange } from './tell-of-change.ts';
 import type { World } from './world.ts';
 
 /** The sample trip with seats marked for women, or of an operator that keeps the seat beside a woman travelling alone. */
@@ -23,7 +23,7 @@ export const womensTrip = async (
     .set({ protectWomenTravellingAlone: protectsWomenAlone })
     .where('operatorId', '=', trip.operatorId)
     .execute();
-  await touchEveryTrip(world.db);
+  await tellOfChange(world);
   return trip;
 };
 

@@ -115,7 +115,7 @@ export const createWorld = async ({
       log: (line) => log.push(line),
     }),
     objects: localFolder(objectsFolder),
-    ...watchTrips(db, (line) => log.push(line)),
+    ...watchTrips(db, settings, (line) => log.push(line)),
     pdfs,
     log: (line) => log.push(line),
   };

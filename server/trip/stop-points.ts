@@ -1,7 +1,5 @@
 import type { Journey, StopPoint } from '@poth/domain/trip/trip.ts';
 import type { Database, Tx } from '../db/database.ts';
-import type { Deps } from '../deps.ts';
-import { oncePerPortal } from '../once-per-portal.ts';
 import { readTripCounters, type TripCounter } from './store.ts';
 
 /** Where the passengers of a journey may board and alight, in the order in which the coach calls. */
@@ -56,21 +54,3 @@ export const stopPointsOf = async (
   const counters = await readCountersAt(db, stopsOf(journeys));
   return journeys.map((journey) => pointsOf(journey, counters));
 };
-
-const keptMs = 60_000;
-
-/** The same for the many who search: a published trip keeps its counters, so they are at most a minute old. */
-export const keptStopPoints = oncePerPortal(
-  ({ db, now }: Pick<Deps, 'db' | 'now'>): ((journeys: readonly Journey[]) => Promise<JourneyPoints[]>) => {
-    let [kept, until] = [new Map<string, readonly TripCounter[]>(), 0];
-    return async (journeys) => {
-      const at = now().getTime();
-      if (at >= until) [kept, until] = [new Map(), at + keptMs];
-      // While this question waits for the database, another may begin a new minute.
-      const counters = kept;
-      const missing = stopsOf(journeys).filter((stop) => !counters.has(keyOf(stop)));
-      for (const [stop, found] of await readCountersAt(db, missing)) counters.set(stop, found);
-      return journeys.map((journey) => pointsOf(journey, counters));
-    };
-  },
-);
