@@ -15,4 +15,4 @@ export type Bench = {
 
 /** The bare endpoint, measured beside each load: what this machine gives at this moment. */
 export const measureBare = ({ program, seconds }: Bench): Promise<Figures> =>
-  getForAWhile(program.portalUrl, ['/healthz'], seconds / 2);
+  getForAWhile(program.portalUrl, () => ['/healthz'], seconds / 2);

@@ -14,29 +14,35 @@ export class Failed extends Error {
   }
 }
 
+/** Lets every connection go round the whole list, each from another place of it, so that no two ask the same at once. */
+export const inTurn =
+  (paths: readonly string[]) =>
+  (connection: number): readonly string[] => {
+    const first = Math.floor((connection * paths.length) / atOnce) % paths.length;
+    return [...paths.slice(first), ...paths.slice(0, first)];
+  };
+
 /**
- * GETs addresses for some seconds over 32 connections. Every connection goes round the whole list, each from another
- * place of it, so that no two ask the same at once. An answer that is not 200 is an error by its status.
+ * GETs addresses for some seconds, over each connection its own again and again. An answer that is not 200 is an error
+ * by its status.
  */
 export const getForAWhile = async (
   baseUrl: string,
-  paths: readonly string[],
+  pathsOf: (connection: number) => readonly string[],
   seconds: number,
+  connections = atOnce,
 ): Promise<Figures> => {
   const gathered = gather();
-  const requests = paths.map((path) => ({ path }));
+  const requestsOf = (connection: number) => pathsOf(connection).map((path) => ({ path }));
   const startedAt = performance.now();
   let lastAt = startedAt;
   let clients = 0;
   const run = autocannon({
     url: baseUrl,
-    connections: atOnce,
+    connections,
     duration: seconds,
-    requests,
-    setupClient: (client) => {
-      const first = Math.floor((clients++ * requests.length) / atOnce) % requests.length;
-      client.setRequests([...requests.slice(first), ...requests.slice(0, first)]);
-    },
+    requests: requestsOf(0).slice(0, 1),
+    setupClient: (client) => client.setRequests(requestsOf(clients++)),
   });
   run.on('response', (_client, status, _bytes, ms) => {
     lastAt = performance.now();

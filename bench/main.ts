@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { findWrong } from './checks.ts';
 import { machineFacts } from './machine.ts';
 import { measureHotTrip } from './measure-hot-trip.ts';
+import { measureMixed } from './measure-mixed.ts';
 import { measureOpenLoop, measurePurchases } from './measure-purchases.ts';
 import { measurePages, measureReads } from './measure-reads.ts';
 import { startProgram, waitUntilFilled } from './program.ts';
@@ -49,6 +50,7 @@ try {
     ],
     purchases: () => measurePurchases(bench),
     open: () => measureOpenLoop(bench),
+    mixed: () => measureMixed(bench),
     hot: () => measureHotTrip(bench),
   };
   const lines: Line[] = [];

@@ -11,7 +11,7 @@ import { scatteredWishes } from './wishes.ts';
 const crowds = [atOnce, 256];
 
 /** The lines of a load of purchases: the whole, its steps, its messages. */
-const saleLines = (what: string, sale: Sale, beside: { bare?: Figures; sql?: Figures }): Line[] => [
+export const saleLines = (what: string, sale: Sale, beside: { bare?: Figures; sql?: Figures }): Line[] => [
   { what, figures: sale.complete, cpu: sale.cpu, ...beside },
   ...sale.steps.map(({ step, figures }) => ({ what: `– ${step}`, figures })),
   { what: '– until the buyers have tickets', figures: sale.bought },

@@ -1,20 +1,26 @@
 import { type Bench, measureBare } from './bench.ts';
 import { cpuOfEach, withCpu } from './cpu.ts';
-import { atOnce, doAll, forever, forSeconds, getForAWhile } from './load.ts';
+import { atOnce, doAll, forever, forSeconds, getForAWhile, inTurn } from './load.ts';
+import type { Figures } from './figures.ts';
 import type { Read } from './reads.ts';
 import type { Line } from './report.ts';
 import { replay } from './tape.ts';
 
+/** Takes down every read that was not answered. */
+export const checkAnswered = ({ wrong }: Bench, what: string, { errors }: Figures): void => {
+  for (const [code, count] of Object.entries(errors))
+    wrong.push(`${what}: ${count} were answered with ${code}`);
+};
+
 const measureGets = async (bench: Bench, what: string, paths: readonly string[]) => {
-  const { program, seconds, wrong } = bench;
+  const { program, seconds } = bench;
   // First for a moment unmeasured: then it is compiled, and what is kept in memory is there.
-  await getForAWhile(program.portalUrl, paths, seconds / 3);
+  await getForAWhile(program.portalUrl, inTurn(paths), seconds / 3);
   const bare = await measureBare(bench);
   const [figures, cpu] = await withCpu(program.processes, () =>
-    getForAWhile(program.portalUrl, paths, seconds),
+    getForAWhile(program.portalUrl, inTurn(paths), seconds),
   );
-  for (const [code, count] of Object.entries(figures.errors))
-    wrong.push(`${what}: ${count} were answered with ${code}`);
+  checkAnswered(bench, what, figures);
   return { bare, figures, cpu: cpuOfEach(cpu, figures) };
 };
 
@@ -22,13 +28,15 @@ const measureGets = async (bench: Bench, what: string, paths: readonly string[])
 export const measureReads = async (bench: Bench, what: string, reads: readonly Read[]): Promise<Line[]> => {
   const paths = reads.map((read) => read.path);
   const { bare, figures, cpu } = await measureGets(bench, what, paths);
+  const lines = (beside: { sql?: Figures }): Line[] => [
+    { what, figures, bare, cpu, ...beside },
+    { what: '– bare endpoint beside it, GET /healthz', figures: bare },
+  ];
+  // Answers that the portal keeps in memory have no SQL.
+  if (reads.every(({ tape }) => tape.length === 0)) return lines({});
   const again = forSeconds(forever(reads), bench.seconds / 2);
   const sql = await doAll(again, atOnce, ({ tape }) => replay(bench.pool, tape));
-  return [
-    { what, figures, bare, sql, cpu },
-    { what: '– bare endpoint beside it, GET /healthz', figures: bare },
-    { what: '– its SQL through the bare driver', figures: sql },
-  ];
+  return [...lines({ sql }), { what: '– its SQL through the bare driver', figures: sql }];
 };
 
 /** Rendered pages beside the bare endpoint. */

@@ -11,21 +11,24 @@ import { openTape, type Statement } from './tape.ts';
 const routes = 16;
 const days = 12;
 const mapsOfASearch = 2;
-const now = () => new Date();
-const settings = fixedSettings();
 
 /** Something to ask for: where over HTTP, and with which statements the portal answers it. */
 export type Read = { path: string; tape: Statement[] };
+
+/** A traveller who asks the use cases themselves, and the statements with which they answer. */
+export const asTraveller = (pool: pg.Pool) => {
+  const { db, record } = openTape(pool);
+  return { record, context: asking({ db, now: () => new Date(), settings: fixedSettings() }) };
+};
 
 /** What travellers look for: the busiest routes, each on the days ahead, and the seats of the coaches they find. */
 export const findReads = async (
   pool: pg.Pool,
 ): Promise<{ searches: Read[]; seatMaps: Read[]; pages: string[] }> => {
-  const { db, record } = openTape(pool);
-  const context = asking({ db, now, settings });
+  const { context, record } = asTraveller(pool);
   const search = (wish: SearchCriteria) => searchTrips(context, wish);
   const busiest = (await listRoutes(context)).slice(0, routes);
-  const today = dhakaDate(now());
+  const today = dhakaDate(new Date());
   const wishes = Array.from({ length: days }, (_, ahead) => addDays(today, ahead + 1)).flatMap((date) =>
     busiest.map(({ from, to }): SearchCriteria => ({ from, to, date, period: null, coachType: null })),
   );
