@@ -37,13 +37,14 @@ const differences = (ours: Map<string, number>, theirs: Map<string, number>): st
       (tranId) => `${tranId}: our ledger has ${ours.get(tranId)}, the gateway's ${theirs.get(tranId)} paisa`,
     );
 
-/** Compares our ledger with the gateway's, payment by payment; answers what differs. */
-const compareLedgers = async (pool: pg.Pool, sandboxUrl: string): Promise<string[]> => {
+/** Compares our ledger since a moment with the gateway's, payment by payment; answers what differs. */
+const compareLedgers = async (pool: pg.Pool, sandboxUrl: string, since: Date): Promise<string[]> => {
   const { rows } = await pool.query<{ tran_id: string; paisa: number }>(
     `select p.tran_id, sum(l.amount_paisa)::int as paisa
     from ledger_line l join payment p on p.trip_id = l.book and (p.payment_id = l.source_id or exists (
       select from refund r where r.trip_id = l.book and r.refund_id = l.source_id and r.payment_id = p.payment_id))
-    where l.account = 'gateway_clearing:sslcommerz' group by p.tran_id`,
+    where l.account = 'gateway_clearing:sslcommerz' and p.created_at >= $1 group by p.tran_id`,
+    [since],
   );
   const { payments } = await gatewayControl(sandboxUrl).ledger();
   return differences(
@@ -62,17 +63,21 @@ const compareLedgers = async (pool: pg.Pool, sandboxUrl: string): Promise<string
   );
 };
 
-/** Everything that is wrong after the purchases: the portal's own audit, and money that the gateway tells otherwise. */
+/**
+ * Everything that is wrong after the purchases since a moment, before which this gateway knew none: the portal's own
+ * audit, and money that the gateway tells otherwise.
+ */
 export const findWrong = async (
   pool: pg.Pool,
   { databaseUrl, sandboxUrl }: { databaseUrl: string; sandboxUrl: string },
+  since: Date,
 ): Promise<string[]> => {
   const db = openDatabase(databaseUrl, 'poth_auditor', { max: 2 });
   const findings = await runAudit(db).finally(() => db.destroy());
   const broken = findings.map(
     ({ invariant, says, rows }) => `${invariant} is broken: ${says}: ${JSON.stringify(rows.slice(0, 3))}`,
   );
-  return [...broken, ...(await compareLedgers(pool, sandboxUrl))];
+  return [...broken, ...(await compareLedgers(pool, sandboxUrl, since))];
 };
 
 /** What is wrong with a trip that was sold out: every seat must be sold on every leg, to so many buyers. */

@@ -1,69 +1,55 @@
 import { parseArgs } from 'node:util';
-import { findWrong } from './checks.ts';
-import { machineFacts } from './machine.ts';
-import { measureHotTrip } from './measure-hot-trip.ts';
-import { measureMixed } from './measure-mixed.ts';
-import { measureOpenLoop, measurePurchases } from './measure-purchases.ts';
-import { measurePages, measureReads } from './measure-reads.ts';
-import { startProgram, waitUntilFilled } from './program.ts';
-import { findReads } from './reads.ts';
-import { type Line, table } from './report.ts';
-import { openPool } from './tape.ts';
-import { gatewayControl } from '../server/testing/gateway-control.ts';
+import { type Filled, openFilled } from './filled.ts';
+import { besideEachOther, joinRuns, table } from './report.ts';
+import { type Run, runBench } from './run.ts';
 
 // npm run bench: measures the program and checks what its purchases left behind; exits with 1 where that is wrong.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     seconds: { type: 'string', default: '6' },
-    rate: { type: 'string', default: '40' },
+    rate: { type: 'string', default: '20' },
+    runs: { type: 'string', default: '1' },
+    bookings: { type: 'string', multiple: true, default: [] },
+    keep: { type: 'string' },
     profile: { type: 'string' },
   },
 });
-const [seconds, rate] = [Number(values.seconds), Number(values.rate)];
 const say = (line: string) => console.error(`bench: ${line}`);
 
-say('starting the program');
-const program = await startProgram(values.profile);
-const pool = openPool(program.databaseUrl);
-const stop = async () => {
-  await pool.end();
-  await program.stop();
-};
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => void stop().finally(() => process.exit(130)));
-
-const wrong: string[] = [];
+/** The databases that are measured: the demonstration's, new for every run, and filled ones. */
+const sides: { filled: Filled | undefined; runs: Run[] }[] = [{ filled: undefined, runs: [] }];
 try {
-  await waitUntilFilled(program.databaseUrl);
-  // The gateway sends a buyer back without waiting for the answer to its notice: nothing but Poth delays a purchase.
-  await gatewayControl(program.sandboxUrl).behave({ ipnOrder: 'race' });
-  const facts = await machineFacts(pool);
-  const reads = await findReads(pool);
-  const bench = { program, pool, seconds, rate, wrong };
-  const measures: Record<string, () => Promise<Line[]>> = {
-    searches: () => measureReads(bench, 'searches, GET /api/trips', reads.searches),
-    seats: () => measureReads(bench, 'seat maps, GET /api/trips/…/seats', reads.seatMaps),
-    pages: async () => [
-      ...(await measurePages(bench, 'the page of a search', reads.pages)),
-      ...(await measurePages(bench, 'the home page', ['/', '/bn'])),
-    ],
-    purchases: () => measurePurchases(bench),
-    open: () => measureOpenLoop(bench),
-    mixed: () => measureMixed(bench),
-    hot: () => measureHotTrip(bench),
-  };
-  const lines: Line[] = [];
-  for (const [name, measure] of Object.entries(measures)) {
-    if (positionals.length > 0 && !positionals.includes(name)) continue;
-    say(name);
-    lines.push(...(await measure()));
-  }
-  wrong.push(...(await findWrong(pool, program)));
-  console.log([...facts, '', table(lines), ''].join('\n'));
+  for (const bookings of values.bookings)
+    sides.push({ filled: await openFilled(Number(bookings), values.keep, say), runs: [] });
+  // In turn, so that whatever else the machine does meets all of them.
+  for (let run = 0; run < Number(values.runs); run++)
+    for (const { filled, runs } of sides)
+      runs.push(
+        await runBench(
+          {
+            parts: positionals,
+            seconds: Number(values.seconds),
+            rate: Number(values.rate),
+            profileDir: values.profile,
+            filledDir: filled?.folder,
+          },
+          say,
+        ),
+      );
 } finally {
-  await stop();
+  for (const { filled } of sides) filled?.forget();
 }
+
+const tables = sides.map(({ runs }) => ({
+  name: `${(runs[0]?.bookings ?? 0).toLocaleString('en')} bookings`,
+  rows: joinRuns(runs.map(({ lines }) => lines)),
+}));
+console.log(`${sides[0]?.runs[0]?.facts.join('\n')}\n- median of ${values.runs} runs\n`);
+for (const { name, rows } of tables) console.log(`At first ${name}:\n\n${table(rows)}\n`);
+if (tables.length > 1) console.log(`${besideEachOther(tables)}\n`);
+
+const wrong = sides.flatMap(({ runs }) => runs.flatMap((run) => run.wrong));
 for (const fault of wrong) console.log(`wrong: ${fault}`);
 console.log(
   wrong.length === 0

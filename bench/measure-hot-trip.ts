@@ -52,14 +52,14 @@ export const measureHotTrip = async (bench: Bench): Promise<Line[]> => {
   const sql = (await race(await wishesForHotTrip(pool), (wish) => writePurchase(pool, wish))).answered;
   return [
     {
-      what: `one hot trip, ${wishes.length} buyers, ${hotAtOnce} at once: answered`,
+      what: `hot trip: ${wishes.length} buyers, ${hotAtOnce} at once, all answered`,
       figures: answered,
       bare,
       sql,
       cpu: cpuOfEach(cpu, won),
     },
-    { what: '– with a ticket; the trip is sold out', figures: won },
-    { what: '– told that the seat is taken', figures: told },
+    { what: 'hot trip: winners, until the trip is sold out', figures: won },
+    { what: 'hot trip: losers, told that the seat is taken', figures: told },
     { what: '– bare endpoint beside it', figures: bare },
     { what: '– the same through the bare driver', figures: sql },
   ];

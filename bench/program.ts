@@ -6,11 +6,13 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { deliveredSettings as settings } from '@poth/domain/settings.ts';
+import { dhakaTodayInSql } from '../server/db/clock.ts';
 import { startEmbeddedPostgres } from '../server/db/embedded.ts';
 import { ensureDatabase } from '../server/db/migrate.ts';
 import { findPostmaster } from '../server/db/postmaster.ts';
 import { freePort } from '../server/testing/free-port.ts';
 import type { Processes } from './cpu.ts';
+import { benchSlug } from './desks/fill.ts';
 
 const quietSeconds = 4;
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -65,13 +67,18 @@ const oneProxy = { TRUST_PROXY: '1' };
 /**
  * Starts the program as people run it: embedded PostgreSQL with full durability in a temporary folder, the
  * demonstration's trips, the sandbox beside it keeping its state in memory. profileDir: where the server leaves a
- * CPU profile when it ends; env: settings beside the ordinary ones.
+ * CPU profile when it ends; filledDir: a folder with a database that stays; env: settings beside the ordinary ones.
  */
-export const startProgram = async (
-  profileDir?: string,
-  env: Record<string, string> = {},
-): Promise<Program> => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'poth-bench-'));
+export const startProgram = async ({
+  profileDir,
+  filledDir,
+  env = {},
+}: {
+  profileDir?: string | undefined;
+  filledDir?: string | undefined;
+  env?: Record<string, string>;
+} = {}): Promise<Program> => {
+  const dataDir = filledDir ?? mkdtempSync(join(tmpdir(), 'poth-bench-'));
   // PostgreSQL may have to run as another user than the benchmark.
   chmodSync(dataDir, 0o755);
   const ports = {
@@ -103,10 +110,16 @@ export const startProgram = async (
       await server.stop();
       await sandbox.stop();
       await postgres.stop();
-      rmSync(dataDir, { recursive: true, force: true });
+      if (!filledDir) rmSync(dataDir, { recursive: true, force: true });
     },
   };
 };
+
+/** Days ahead, today among them, that are on sale and that the demonstration's counters have sold trips of. */
+const progress = `
+  select (select count(distinct service_date)::int from trip_publication where service_date >= ${dhakaTodayInSql}) as dates,
+    (select count(*)::int from trip t join operator o using (operator_id)
+      where o.slug <> $1 and exists (select from booking b where b.trip_id = t.trip_id)) as sold`;
 
 /**
  * Waits until the month is published and the demonstration's counters have stopped selling, then lets PostgreSQL do
@@ -117,10 +130,7 @@ export const waitUntilFilled = async (databaseUrl: string): Promise<void> => {
   await client.connect();
   let before = -1;
   for (let quiet = 0; quiet < quietSeconds; ) {
-    const { rows } = await client.query<{ dates: number; sold: number }>(
-      `select (select count(distinct service_date)::int from trip_publication) as dates,
-        (select count(*)::int from booking) as sold`,
-    );
+    const { rows } = await client.query<{ dates: number; sold: number }>(progress, [benchSlug]);
     const { dates, sold } = rows[0] ?? { dates: 0, sold: 0 };
     quiet = dates > settings.saleOpensDays && sold > 0 && sold === before ? quiet + 1 : 0;
     before = sold;

@@ -22,8 +22,12 @@ import { transaction } from '../../server/db/transaction.ts';
 import { sampleFaresPaisa, sampleStops } from '../../server/testing/sample-trip.ts';
 import { publishTrips } from '../../server/schedule/publish-trips.ts';
 
-/** What the desks are measured with. */
-export const size = { coaches: 200, days: 60, daysBehind: 30, bookingsPerTrip: 25 } as const;
+/** What the desks are measured with; more bookings are of more coaches. */
+export const size = { bookings: 300_000, days: 60, daysBehind: 30, bookingsPerTrip: 25 } as const;
+
+/** How many coaches have so many bookings. */
+export const coachesOf = (bookings: number): number =>
+  Math.max(1, Math.round(bookings / (size.days * size.bookingsPerTrip)));
 
 /** The company's name in an address. */
 export const benchSlug = 'desk-bench';
@@ -32,18 +36,21 @@ const layout = seatLayouts['economy-36'];
 /** Every third booking is paid on the web. */
 const onTheWeb = 3;
 
-/** A company with two hundred coaches, each leaving every day, and a counter at each stop. */
-const writeSupply = async (db: Database): Promise<{ operatorId: string; counterIds: string[] }> => {
+/** A company with so many coaches, each leaving every day, and a counter at each stop. */
+const writeSupply = async (
+  db: Database,
+  coaches: number,
+): Promise<{ operatorId: string; counterIds: string[] }> => {
   const operatorId = randomUUID();
   const operator = { operatorId, slug: benchSlug, nameEn: 'Desh Travels', nameBn: 'দেশ ট্রাভেলস', mark: 'DT' };
   const company = plainCompany(operator, sampleStops);
-  const runs = Array.from({ length: size.coaches }, (_, number) => ({
+  const runs = Array.from({ length: coaches }, (_, number) => ({
     number,
     coachId: randomUUID(),
     // A route for every ten coaches.
     routeId: '',
   }));
-  const routes = Array.from({ length: size.coaches / 10 }, (_, number) => ({
+  const routes = Array.from({ length: Math.ceil(coaches / 10) }, (_, number) => ({
     routeId: randomUUID(),
     operatorId,
     nameEn: `Dhaka-Bogura-Naogaon ${number + 1}`,
@@ -133,33 +140,50 @@ const salesOf = (trip: Trip, serviceDate: DhakaDate, operatorId: string, counter
   });
 };
 
+/** Most trips whose sales are written in one transaction: they lie in memory until then. */
+const tripsAtOnce = 200;
+
+const writeSales = async (
+  db: Database,
+  trips: readonly Trip[],
+  sales: readonly SaleRecords[],
+): Promise<void> =>
+  transaction(db, async (tx) => {
+    const insertSold = <T extends SaleTable>(table: T) =>
+      insertRows(
+        tx,
+        table,
+        sales.flatMap((sale): Row<T>[] => sale[table]),
+      );
+    for (const table of saleTables) await insertSold(table);
+    await sql`
+      update trip_seat s set state = 'sold', booking_id = l.booking_id from ticket_leg l
+      where l.trip_id = any(${trips.map(({ tripId }) => tripId)}::uuid[])
+        and s.trip_id = l.trip_id and s.seat_no = l.seat_no and s.leg_no = l.leg_no`.execute(tx);
+  });
+
 /**
  * Fills an empty database with a company of a large size: its trips of sixty days, half of them behind us, and
- * three hundred thousand bookings with everything that belongs to one.
+ * about as many bookings as are asked for, with everything that belongs to one.
  */
-export const fillDesks = async (db: Database, log: (line: string) => void): Promise<void> => {
-  const supply = await writeSupply(db);
+export const fillDesks = async (
+  db: Database,
+  log: (line: string) => void,
+  wanted: number = size.bookings,
+): Promise<void> => {
+  const supply = await writeSupply(db, coachesOf(wanted));
   const first = addDays(dhakaDate(new Date()), -size.daysBehind);
   const dates = Array.from({ length: size.days }, (_, day) => addDays(first, day));
   let bookings = 0;
   for (const [day, date] of dates.entries()) {
     await publishTrips({ db })([date]);
     const trips = await tripsOf(db, supply.operatorId, date);
-    const sales = trips.flatMap((trip) => salesOf(trip, date, supply.operatorId, supply.counterIds));
-    await transaction(db, async (tx) => {
-      const insertSold = <T extends SaleTable>(table: T) =>
-        insertRows(
-          tx,
-          table,
-          sales.flatMap((sale): Row<T>[] => sale[table]),
-        );
-      for (const table of saleTables) await insertSold(table);
-      await sql`
-        update trip_seat s set state = 'sold', booking_id = l.booking_id from ticket_leg l
-        where l.trip_id = any(${trips.map(({ tripId }) => tripId)}::uuid[])
-          and s.trip_id = l.trip_id and s.seat_no = l.seat_no and s.leg_no = l.leg_no`.execute(tx);
-    });
-    bookings += sales.length;
+    for (let at = 0; at < trips.length; at += tripsAtOnce) {
+      const some = trips.slice(at, at + tripsAtOnce);
+      const sales = some.flatMap((trip) => salesOf(trip, date, supply.operatorId, supply.counterIds));
+      await writeSales(db, some, sales);
+      bookings += sales.length;
+    }
     if (day % 10 === 9) log(`${bookings} bookings, ${day + 1} days`);
   }
 };

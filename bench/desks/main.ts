@@ -1,14 +1,11 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { openDatabase } from '../../server/db/database.ts';
-import { startEmbeddedPostgres } from '../../server/db/embedded.ts';
-import { ensureDatabase, migrate } from '../../server/db/migrate.ts';
-import { seedPlaces } from '../../server/db/seed/seed-places.ts';
 import { openTape } from '../tape.ts';
-import { fillDesks, size } from './fill.ts';
+import { size } from './fill.ts';
+import { fillDatabase, startForFilling } from './fill-folder.ts';
 import { measurePage, table } from './measure.ts';
 import { openDesks } from './open-desks.ts';
 import { pagesOf } from './pages.ts';
@@ -20,37 +17,16 @@ const { values } = parseArgs({ options: { keep: { type: 'string' } } });
 const say = (line: string) => console.error(`desks: ${line}`);
 const folder = values.keep ? resolve(values.keep) : mkdtempSync(join(tmpdir(), 'poth-desks-'));
 const isFilled = existsSync(join(folder, 'postgres'));
-mkdirSync(folder, { recursive: true });
-// PostgreSQL may have to run as another user than the benchmark.
-chmodSync(folder, 0o755);
-const postgres = await startEmbeddedPostgres({
-  dataDir: join(folder, 'postgres'),
-  log: () => undefined,
-  // Filling is not what is measured.
-  settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
-});
-const url = await ensureDatabase(postgres.adminUrl, 'poth');
+const { postgres, url } = await startForFilling(folder);
 const owner = new pg.Pool({ connectionString: url, max: 4 });
 const pool = new pg.Pool({ connectionString: url, max: 4, options: '-c role=poth_app' });
 
 // The server ends before the last idle connection has heard that it is to end.
 for (const open of [owner, pool]) open.on('error', () => undefined);
 
-const fill = async (): Promise<void> => {
-  const db = openDatabase(url, 'poth_app', { max: 2 });
-  await seedPlaces({ db });
-  say(`filling: ${size.coaches} coaches, ${size.days} days, ${size.bookingsPerTrip} bookings a trip`);
-  const startedAt = Date.now();
-  await fillDesks(db, say);
-  await db.destroy();
-  await owner.query('vacuum (analyze)');
-  say(`filled in ${Math.round((Date.now() - startedAt) / 1000)} s`);
-};
-
 const faults: string[] = [];
 try {
-  await migrate(url, () => undefined);
-  if (!isFilled) await fill();
+  if (!isFilled) await fillDatabase(url, { bookings: size.bookings }, say);
   const tape = openTape(pool);
   const desks = await openDesks(tape.db, owner, folder);
   const large = await largeTables(owner);

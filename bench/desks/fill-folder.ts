@@ -1,0 +1,50 @@
+import { chmodSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { openDatabase } from '../../server/db/database.ts';
+import { startEmbeddedPostgres } from '../../server/db/embedded.ts';
+import { ensureDatabase, migrate } from '../../server/db/migrate.ts';
+import { insertTables } from '../../server/db/seed/insert-rows.ts';
+import { seedPlaces } from '../../server/db/seed/seed-places.ts';
+import { demonstrationSupply, supplyTables } from '../../server/db/seed/supply.ts';
+import { transaction } from '../../server/db/transaction.ts';
+import { coachesOf, fillDesks, size } from './fill.ts';
+
+/** Starts PostgreSQL in a folder, quick and not durable: filling is not what is measured. Its schema is there. */
+export const startForFilling = async (folder: string) => {
+  mkdirSync(folder, { recursive: true });
+  // PostgreSQL may have to run as another user than the benchmark.
+  chmodSync(folder, 0o755);
+  const postgres = await startEmbeddedPostgres({
+    dataDir: join(folder, 'postgres'),
+    log: () => undefined,
+    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
+  });
+  const url = await ensureDatabase(postgres.adminUrl, 'poth');
+  await migrate(url, () => undefined);
+  return { postgres, url };
+};
+
+/**
+ * Fills an empty database with the company of the desks; withDemonstration: and with what the demonstration's operators
+ * run, whose trips the portal publishes and sells when it starts.
+ */
+export const fillDatabase = async (
+  url: string,
+  { bookings, withDemonstration = false }: { bookings: number; withDemonstration?: boolean },
+  say: (line: string) => void,
+): Promise<void> => {
+  const db = openDatabase(url, 'poth_app', { max: 2 });
+  await seedPlaces({ db });
+  say(`filling: ${coachesOf(bookings)} coaches, ${size.days} days, ${size.bookingsPerTrip} bookings a trip`);
+  const startedAt = Date.now();
+  await fillDesks(db, say, bookings);
+  // After the company's trips of the days behind us, which the demonstration has none of.
+  if (withDemonstration) await transaction(db, (tx) => insertTables(tx, supplyTables, demonstrationSupply()));
+  await db.destroy();
+  const owner = new pg.Client(url);
+  await owner.connect();
+  await owner.query('vacuum (analyze)');
+  await owner.end();
+  say(`filled in ${Math.round((Date.now() - startedAt) / 1000)} s`);
+};

@@ -1,0 +1,72 @@
+import { gatewayControl } from '../server/testing/gateway-control.ts';
+import { findWrong } from './checks.ts';
+import type { Bench } from './bench.ts';
+import { machineFacts } from './machine.ts';
+import { measureHotTrip } from './measure-hot-trip.ts';
+import { measureMixed } from './measure-mixed.ts';
+import { measureOpenLoop, measurePurchases } from './measure-purchases.ts';
+import { measurePages, measureReads } from './measure-reads.ts';
+import { startProgram, waitUntilFilled } from './program.ts';
+import { findReads } from './reads.ts';
+import type { Line } from './report.ts';
+import { openPool } from './tape.ts';
+
+/** What a run does: its parts (all where none is named), and on which database. */
+export type Wanted = Pick<Bench, 'seconds' | 'rate'> & {
+  parts: readonly string[];
+  profileDir: string | undefined;
+  filledDir: string | undefined;
+};
+
+/** What a run came to; bookings: how many there were before it sold any. */
+export type Run = { facts: string[]; bookings: number; lines: Line[]; wrong: string[] };
+
+const partsOf = async (bench: Bench): Promise<Record<string, () => Promise<Line[]>>> => {
+  const reads = await findReads(bench.pool);
+  return {
+    searches: () => measureReads(bench, 'searches, GET /api/trips', reads.searches),
+    seats: () => measureReads(bench, 'seat maps, GET /api/trips/…/seats', reads.seatMaps),
+    pages: async () => [
+      ...(await measurePages(bench, 'the page of a search', reads.pages)),
+      ...(await measurePages(bench, 'the home page', ['/', '/bn'])),
+    ],
+    purchases: () => measurePurchases(bench),
+    open: () => measureOpenLoop(bench),
+    mixed: () => measureMixed(bench),
+    hot: () => measureHotTrip(bench),
+  };
+};
+
+/** Starts a program of its own, measures the parts with it, and looks at what its purchases left behind. */
+export const runBench = async (wanted: Wanted, say: (line: string) => void): Promise<Run> => {
+  const { parts, seconds, rate } = wanted;
+  const since = new Date();
+  say('starting the program');
+  const program = await startProgram(wanted);
+  const pool = openPool(program.databaseUrl);
+  let stopped: Promise<void> | undefined;
+  const stop = () => (stopped ??= pool.end().then(() => program.stop()));
+  const interrupted = () => void stop().finally(() => process.exit(130));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, interrupted);
+
+  const wrong: string[] = [];
+  const lines: Line[] = [];
+  try {
+    await waitUntilFilled(program.databaseUrl);
+    // The gateway sends a buyer back without waiting for the answer to its notice: nothing but Poth delays a purchase.
+    await gatewayControl(program.sandboxUrl).behave({ ipnOrder: 'race' });
+    const facts = await machineFacts(pool);
+    const { rows } = await pool.query<{ count: number }>('select count(*)::int as count from booking');
+    const bench = { program, pool, seconds, rate, wrong };
+    for (const [name, measure] of Object.entries(await partsOf(bench))) {
+      if (parts.length > 0 && !parts.includes(name)) continue;
+      say(name);
+      lines.push(...(await measure()));
+    }
+    wrong.push(...(await findWrong(pool, program, since)));
+    return { facts, bookings: rows[0]?.count ?? 0, lines, wrong };
+  } finally {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, interrupted);
+    await stop();
+  }
+};
