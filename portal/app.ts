@@ -31,10 +31,12 @@ type World = {
   config: Pick<Config, 'demonstration' | 'identityProviders' | 'production' | 'sandboxUrl' | 'trustProxy'>;
   web: Web;
   readiness: () => Promise<Readiness>;
+  /** Pages are drawn from their sources, for those who change them. */
+  live?: boolean;
 };
 
 /** The whole portal as a function from request to answer: callbacks, the calls of the contract, then the pages. */
-export const buildApp = ({ deps, portal, config, web, readiness }: World): Hono<Env> => {
+export const buildApp = ({ deps, portal, config, web, readiness, live = false }: World): Hono<Env> => {
   const secure = deps.publicUrl.startsWith('https:');
   const keeping = { links: deps.linkSigner, secure, now: deps.now };
   const addressOf = clientAddressFinder({ ...config, log: deps.log });
@@ -51,7 +53,7 @@ export const buildApp = ({ deps, portal, config, web, readiness }: World): Hono<
   };
   app.onError(onError((line) => console.error(line), told));
   app.on('GET', sharedAddresses, sharedAnswers(deps));
-  app.use(answerHeaders(secure));
+  app.use(answerHeaders({ secure, live }));
   app.route('/', healthRoutes(readiness));
   app.route('/pay', callbackRoutes(portal, addressOf));
   app.get('/assets/*', (c) => web.asset(c.req.raw));

@@ -162,3 +162,9 @@ export const ownSettings = (
 export const renderAsInProduction = (): void => {
   process.env.NODE_ENV = 'production';
 };
+
+/** The environment for a program of ours: this one's, with some settings of its own. */
+export const environmentWith = (settings: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
+  ...process.env,
+  ...settings,
+});

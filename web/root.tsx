@@ -58,7 +58,11 @@ export function Layout({ children }: { children: ReactNode }) {
   const mark = use(ScriptMark);
   // In the browser React is already running, and scroll positions are its business. A notice leaves by a script.
   const notice = useRouteLoaderData<typeof loader>('root')?.notice;
-  const bare = useMatches().some(({ handle }) => isReadOnly(handle)) && !notice && import.meta.env.SSR;
+  const bare =
+    useMatches().some(({ handle }) => isReadOnly(handle)) &&
+    !notice &&
+    import.meta.env.SSR &&
+    import.meta.env.PROD;
   const first = useFirstLetters() && language === 'bn' && !notice;
   const font = language === 'bn' ? (first ? firstFont : bengaliFont) : latinFont;
   return (
@@ -71,7 +75,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" type="image/svg+xml" href={brandMark} />
         <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
-        <Links />
+        {/* In development it links a sheet with a nonce, which browsers hide from React. */}
+        <Links {...(import.meta.env.DEV && { nonce: '' })} />
       </head>
       <body>
         {children}

@@ -4,6 +4,9 @@ import type { Env } from './env.ts';
 /** Tickets are scanned at the door of a coach, and nowhere else. */
 const usesCamera = (path: string): boolean => /^(\/bn)?\/board\//.test(path);
 
+/** Vite's client writes style elements, hears of changes through a socket, and asks from a worker when that is cut. */
+const livePolicy = ["style-src 'self' 'unsafe-inline'", "connect-src 'self' ws:", "worker-src 'self' blob:"];
+
 /**
  * A page loads our own scripts, styles and pictures, and nobody frames it.
  * script-src: inline scripts are named by the hashes of their texts, not by a nonce: the page may be kept and sent again.
@@ -13,11 +16,11 @@ const usesCamera = (path: string): boolean => /^(\/bn)?\/board\//.test(path);
  * with a script and without, unless the policy lists the gateway's page and each host that it hands on to, a bank's
  * among them, which are not known before.
  */
-const pagePolicy = (scriptHashes: readonly string[]): string =>
+const pagePolicy = (scriptHashes: readonly string[], live: boolean): string =>
   [
     "default-src 'self'",
     ["script-src 'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' '),
-    "style-src 'self'",
+    ...(live ? livePolicy : ["style-src 'self'"]),
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "object-src 'none'",
@@ -31,8 +34,8 @@ const scriptPolicy = "default-src 'self'; object-src 'none'; base-uri 'none'; fr
 /** Data, files and what people uploaded load nothing and are no document of ours, should a browser open them as one. */
 const closedPolicy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox";
 
-const policyOf = (c: Context<Env>, type: string): string => {
-  if (type.startsWith('text/html')) return pagePolicy(c.get('scriptHashes') ?? []);
+const policyOf = (c: Context<Env>, type: string, live: boolean): string => {
+  if (type.startsWith('text/html')) return pagePolicy(c.get('scriptHashes') ?? [], live);
   return type.startsWith('text/javascript') ? scriptPolicy : closedPolicy;
 };
 
@@ -40,17 +43,17 @@ const policyOf = (c: Context<Env>, type: string): string => {
  * Decides the headers of every kind of answer: page, data, call, file, upload, redirect, refusal, failure. It stands
  * before everything else, so that no answer passes it by. Handlers say what an answer is (content-type,
  * content-disposition) and how long it keeps (cache-control; without it nobody keeps it).
- * secure: the portal is reached by https.
+ * secure: the portal is reached by https. live: pages are drawn from their sources, for who changes them.
  */
 export const answerHeaders =
-  (secure: boolean): MiddlewareHandler<Env> =>
+  ({ secure, live }: { secure: boolean; live: boolean }): MiddlewareHandler<Env> =>
   async (c, next) => {
     await next();
     const type = c.res.headers.get('content-type') ?? '';
     c.header('x-content-type-options', 'nosniff');
     // No address of a ticket leaks to another site.
     c.header('referrer-policy', 'same-origin');
-    c.header('content-security-policy', policyOf(c, type));
+    c.header('content-security-policy', policyOf(c, type, live));
     if (secure) c.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
     if (!type.startsWith('text/html')) return;

@@ -1,0 +1,39 @@
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readConfig } from '@poth/server/config.ts';
+import { createServer as createVite } from 'vite';
+import { openFront } from './front.ts';
+import { serveModules } from './module-channel.ts';
+import { keepPortal } from './keep-portal.ts';
+import { watchSources } from './watch-sources.ts';
+
+// npm run dev: the server that browsers reach, with Vite; behind it the portal, a process that starts again when a
+// source that Node loads has changed.
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const { port, publicUrl } = readConfig();
+const front = openFront();
+const vite = await createVite({
+  root: join(root, 'web'),
+  configFile: join(root, 'web/vite.config.ts'),
+  logLevel: 'warn',
+  server: { middlewareMode: true, ws: { server: front.server } },
+});
+const { client, ssr } = vite.environments;
+const portal = keepPortal(publicUrl, {
+  started: (child) => serveModules(child, ssr!),
+  restarted: () => client!.hot.send({ type: 'full-reload' }),
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, async () => {
+    await portal.stop();
+    process.exit(0);
+  });
+await portal.address().catch(() => undefined);
+front.answer(vite.middlewares, portal.address);
+watchSources(root, ['domain', 'server', 'portal'], {
+  begun: portal.hold,
+  over: (file) => void portal.restart(file),
+});
+await once(front.server.listen(port), 'listening');
+console.log(`dev ready ${publicUrl}`);
