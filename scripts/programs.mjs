@@ -3,8 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { endCommands, killGroup, Refusal, root } from './runtime.mjs';
+import { endCommands, killGroup, readEnvFile, Refusal, root } from './runtime.mjs';
 
+readEnvFile();
 const port = Number(process.env.PORT || 3000);
 const dataDir = resolve(root, process.env.POTH_DATA_DIR || '.poth');
 const withSandbox = !process.env.SSLCZ_STORE_ID && process.env.NODE_ENV !== 'production';

@@ -18,6 +18,20 @@ const nodePackages = {
 /** A fault whose message is all a person needs: no stack is shown for it. */
 export class Refusal extends Error {}
 
+/** Commands of npm that .env is for. Tests start the same programs without it. */
+const commandsWithEnvFile = ['start', 'dev', 'audit', 'grant-role', 'reset-factor'];
+
+/** Takes the settings of .env, if it is there, into the environment, which comes first where it has them itself. */
+export function readEnvFile() {
+  const file = join(root, '.env');
+  if (!commandsWithEnvFile.includes(process.env.npm_lifecycle_event) || !existsSync(file)) return;
+  if (process.loadEnvFile) return process.loadEnvFile(file);
+  console.error(
+    `Node ${process.versions.node} does not read .env: take 20.12 or newer, or set the environment.`,
+  );
+  process.exit(1);
+}
+
 /** Finds the Node that runs our TypeScript: the installed package's, else this one if it is new enough. */
 export function findNode() {
   const file = nodePackages[`${process.platform}-${process.arch}`];

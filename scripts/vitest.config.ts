@@ -19,7 +19,7 @@ export default defineConfig({
         test: {
           name: 'domain',
           expect,
-          include: ['domain/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'sandbox/**/*.test.ts'],
+          include: ['{domain,sandbox,scripts}/**/*.test.ts', 'web/**/*.test.{ts,tsx}'],
         },
       },
       {

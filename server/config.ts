@@ -1,56 +1,13 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { SocialProvider } from '@poth/domain/identity/input.ts';
 import { taka } from '@poth/domain/money.ts';
 import type { Settings } from '@poth/domain/settings.ts';
 import type { IdentityProviders } from './identity/identity-providers.ts';
 import { brokenRules } from './config-faults.ts';
+import { Environment } from './environment.ts';
 import type { FormMailAccount } from './enquiry/form-mail-desk.ts';
 import { Refusal } from './start/refusal.ts';
 import type { S3Account } from './storage/s3.ts';
-
-const Port = z.coerce.number().int().min(1).max(65535);
-const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
-
-const Environment = z.object({
-  NODE_ENV: z.string().default('development'),
-  PORT: Port.default(3000),
-  PUBLIC_URL: z.url().optional(),
-  POTH_DATA_DIR: z.string().default('.poth'),
-  POTH_DEMONSTRATION: onOff.optional(),
-  SERVICE_CHARGE_TAKA: z.coerce.number().int().min(0).default(0),
-  DATABASE_URL: z.url().optional(),
-  MIGRATION_DATABASE_URL: z.url().optional(),
-  DATABASE_PREPARE: onOff.default(true),
-  SANDBOX_PORT: Port.optional(),
-  SANDBOX_SMTP_PORT: Port.optional(),
-  SSLCZ_BASE_URL: z.url().default('https://securepay.sslcommerz.com'),
-  SSLCZ_STORE_ID: z.string().optional(),
-  SSLCZ_STORE_PASSWORD: z.string().optional(),
-  SSLCZ_PRODUCT_PROFILE: z.string().default('non-physical-goods'),
-  SSLCZ_TIMEOUT_MS: z.coerce.number().int().min(100).default(10_000),
-  FALLBACK_EMAIL: z.email().default('tickets@poth.example'),
-  SMTP_URL: z.string().optional(),
-  MAIL_FROM: z.string().default('Poth <tickets@poth.example>'),
-  ENQUIRY_TO: z.email().default('help@poth.example'),
-  FORM_MAIL_URL: z.url().optional(),
-  FORM_MAIL_SERVICE_ID: z.string().optional(),
-  FORM_MAIL_TEMPLATE_ID: z.string().optional(),
-  FORM_MAIL_USER_ID: z.string().optional(),
-  FORM_MAIL_ACCESS_TOKEN: z.string().optional(),
-  SMS_BASE_URL: z.url().default('https://smsplus.sslwireless.com/'),
-  SMS_API_TOKEN: z.string().optional(),
-  SMS_SID: z.string().optional(),
-  GOOGLE_CLIENT_ID: z.string().optional(),
-  GOOGLE_CLIENT_SECRET: z.string().optional(),
-  FACEBOOK_CLIENT_ID: z.string().optional(),
-  FACEBOOK_CLIENT_SECRET: z.string().optional(),
-  S3_ENDPOINT: z.url().optional(),
-  S3_BUCKET: z.string().optional(),
-  S3_ACCESS_KEY_ID: z.string().optional(),
-  S3_SECRET_ACCESS_KEY: z.string().optional(),
-  S3_REGION: z.string().default('us-east-1'),
-  TRUST_PROXY: z.coerce.number().int().min(0).max(9).default(0),
-});
 
 const googleDiscovery = 'https://accounts.google.com/.well-known/openid-configuration';
 

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+
+const Port = z.coerce.number().int().min(1).max(65535);
+const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
+const Text = z.string();
+
+/**
+ * Every setting of the environment with what it does: `.env.example` is written from here (`npm run env-example`).
+ * Where a setting belongs to the one before it, that one tells of both.
+ */
+export const Environment = z.object({
+  NODE_ENV: Text.default('development').describe(
+    'production refuses the sandbox, a PUBLIC_URL without https and every address of an example.',
+  ),
+  PORT: Port.default(3000).describe('Where the portal listens.'),
+  PUBLIC_URL: z
+    .url()
+    .optional()
+    .describe(
+      'The address that travellers use; http://localhost:PORT without it. In production: required, https.',
+    ),
+  POTH_DATA_DIR: Text.default('.poth').describe(
+    'Database, ticket key, secrets and uploads of this installation.',
+  ),
+  POTH_DEMONSTRATION: onOff
+    .optional()
+    .describe(
+      'on or off: demonstration data. Without it on beside the sandbox alone. Counts until an admin sets it under /admin/settings.',
+    ),
+  SERVICE_CHARGE_TAKA: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(0)
+    .describe('Taka per seat, until an admin sets it under /admin/settings.'),
+  DATABASE_URL: z.url().optional().describe('A PostgreSQL 15 or newer in the place of the embedded one.'),
+  MIGRATION_DATABASE_URL: z
+    .url()
+    .optional()
+    .describe('The same database for a login that may create tables and roles; DATABASE_URL without it.'),
+  DATABASE_PREPARE: onOff
+    .default(true)
+    .describe('on or off: off behind a pooler that does not keep prepared statements.'),
+  SANDBOX_PORT: Port.optional().describe(
+    'Where the sandbox of payments, mail and SMS listens. npm start sets both: PORT + 1 and PORT + 2.',
+  ),
+  SANDBOX_SMTP_PORT: Port.optional(),
+  SSLCZ_STORE_ID: Text.optional().describe(
+    'A real SSLCommerz account. With it there is no sandbox any more.',
+  ),
+  SSLCZ_STORE_PASSWORD: Text.optional(),
+  SSLCZ_BASE_URL: z.url().default('https://securepay.sslcommerz.com'),
+  SSLCZ_PRODUCT_PROFILE: Text.default('non-physical-goods').describe(
+    'What SSLCommerz is told that is sold, and how many milliseconds an answer of it may take.',
+  ),
+  SSLCZ_TIMEOUT_MS: z.coerce.number().int().min(100).default(10_000),
+  FALLBACK_EMAIL: z
+    .email()
+    .default('tickets@poth.example')
+    .describe('What the gateway is told of a traveller without an e-mail address.'),
+  SMTP_URL: Text.optional().describe(
+    'The mail server, smtps://login:password@host, and the sender of its mails.',
+  ),
+  MAIL_FROM: Text.default('Poth <tickets@poth.example>'),
+  ENQUIRY_TO: z
+    .email()
+    .default('help@poth.example')
+    .describe(
+      'Where the queries of the page /query go. What pages say of the company an admin writes under /admin/content.',
+    ),
+  FORM_MAIL_URL: z
+    .url()
+    .optional()
+    .describe('A form-mail service that takes queries in the place of ENQUIRY_TO, and its identifiers.'),
+  FORM_MAIL_SERVICE_ID: Text.optional(),
+  FORM_MAIL_TEMPLATE_ID: Text.optional(),
+  FORM_MAIL_USER_ID: Text.optional(),
+  FORM_MAIL_ACCESS_TOKEN: Text.optional(),
+  SMS_BASE_URL: z
+    .url()
+    .default('https://smsplus.sslwireless.com/')
+    .describe('SSL Wireless: its address, the token of its API and the sender id.'),
+  SMS_API_TOKEN: Text.optional(),
+  SMS_SID: Text.optional(),
+  GOOGLE_CLIENT_ID: Text.optional().describe(
+    'Sign-in with Google. Its way back is PUBLIC_URL/auth/callback/google. Without it the sandbox stands in; in production the button is left out.',
+  ),
+  GOOGLE_CLIENT_SECRET: Text.optional(),
+  FACEBOOK_CLIENT_ID: Text.optional().describe('The same with Facebook: PUBLIC_URL/auth/callback/facebook.'),
+  FACEBOOK_CLIENT_SECRET: Text.optional(),
+  S3_ENDPOINT: z
+    .url()
+    .optional()
+    .describe('A bucket for uploaded pictures and papers; without it they are kept in POTH_DATA_DIR.'),
+  S3_BUCKET: Text.optional(),
+  S3_ACCESS_KEY_ID: Text.optional(),
+  S3_SECRET_ACCESS_KEY: Text.optional(),
+  S3_REGION: Text.default('us-east-1'),
+  TRUST_PROXY: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(9)
+    .default(0)
+    .describe(
+      'How many proxies stand before the portal. With 1 or more the address of a client is that entry of X-Forwarded-For, ' +
+        'counted from the right; else it is the address of the socket. It serves limits alone: behind a proxy with 0 the ' +
+        'limits by address rest, and the log says so.',
+    ),
+});
