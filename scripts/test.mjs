@@ -32,20 +32,33 @@ const suites = {
   'unit and server': async (node) => {
     const file = join(reports, 'vitest.json');
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-    const args = ['run', '--config', 'scripts/vitest.config.ts', ...reporters];
+    const args = ['run', '--config', 'scripts/vitest.config.ts', ...reporters, ...filesOf('unit and server')];
     const { code } = await run(node, [modules('vitest/vitest.mjs'), ...args], { show: true });
     const report = readReport(file) ?? {};
     const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = report;
     const skipped = (report.numPendingTests ?? 0) + (report.numTodoTests ?? 0);
     return { code, passed, failed, skipped };
   },
-  browser: (node) => journeys(node, 'journeys', 10),
-  'long journeys': (node) => journeys(node, 'proofs', 40),
+  browser: (node) => journeys(node, 'journeys', 10, filesOf('browser')),
+  'long journeys': (node) => journeys(node, 'proofs', 40, filesOf('long journeys')),
   pictures: (node) => journeys(node, 'journeys', 10, ['pictures.spec.ts', '--update-snapshots=all']),
 };
 /** Long proofs, run only where they are named: node scripts/test.mjs pages 'long journeys'. */
 const onlyByName = ['long journeys', 'pictures'];
 const named = process.argv.slice(2);
+/** Which suite runs a file of tests that is named: npm test -- server/booking/hold-seats.test.ts */
+const suiteFiles = {
+  'unit and server': /\.test\.tsx?$/,
+  browser: /^e2e\/(?!proofs\/).*\.spec\.ts$/,
+  'long journeys': /^e2e\/proofs\/.*\.spec\.ts$/,
+};
+const filesOf = (suite) => named.filter((file) => suiteFiles[suite]?.test(file));
+/** These tests ask for pages; journeys have them built by npm start. */
+const asksForPages = filesOf('unit and server').some((file) => /^(server|portal)\//.test(file));
+const isWanted = (suite) => {
+  if (named.length === 0) return !onlyByName.includes(suite);
+  return named.includes(suite) || filesOf(suite).length > 0 || (asksForPages && suite === 'pages');
+};
 /** Where nobody reads the list, what was skipped was not tested: it counts as failed. */
 const skipFails = !['', '0', 'false'].includes(process.env.CI ?? '');
 const journeyReporters = `list,json,${join(root, 'e2e/assertions-reporter.ts')}`;
@@ -77,7 +90,7 @@ try {
   await installPackages(log);
   const node = findNode();
   for (const [name, suite] of Object.entries(suites)) {
-    if (named.length > 0 ? !named.includes(name) : onlyByName.includes(name)) continue;
+    if (!isWanted(name)) continue;
     log(`\n== ${name}`);
     const startedAt = Date.now();
     const { passed, failed, skipped = 0 } = await count(suite, node);
