@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { addDays, dhakaDate, dhakaInstant } from '@poth/domain/dhaka.ts';
-import { touchEveryTrip } from '../db/touch.ts';
+import { transaction } from '../db/transaction.ts';
+import { raiseTripVersion } from '../trip/trip-steps-store.ts';
 import type { World } from './world.ts';
 
 const clocks = {
@@ -23,11 +24,13 @@ export const departAt = async (
     .where('stopNo', '=', stopNo)
     .executeTakeFirstOrThrow();
   const shift = sql`make_interval(secs => ${(at.getTime() - departsAt.getTime()) / 1_000}::float8)`;
-  for (const [table, columns] of Object.entries(clocks)) {
-    const sets = columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(column)} + ${shift}`);
-    await sql`update ${sql.table(table)} set ${sql.join(sets)} where trip_id = ${tripId}`.execute(db);
-  }
-  await touchEveryTrip(db);
+  await transaction(db, async (tx) => {
+    await raiseTripVersion(tx, tripId);
+    for (const [table, columns] of Object.entries(clocks)) {
+      const sets = columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(column)} + ${shift}`);
+      await sql`update ${sql.table(table)} set ${sql.join(sets)} where trip_id = ${tripId}`.execute(tx);
+    }
+  });
 };
 
 /** Moves every time of a trip so that its coach leaves a stop in so many minutes from now; negative: so long ago. */
