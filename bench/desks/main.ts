@@ -2,7 +2,9 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { overDialect } from '../../server/db/database.ts';
 import { openTape } from '../tape.ts';
 import { size } from './fill.ts';
 import { fillDatabase, startForFilling } from './fill-folder.ts';
@@ -24,11 +26,14 @@ const pool = new pg.Pool({ connectionString: url, max: 4, options: '-c role=poth
 // The server ends before the last idle connection has heard that it is to end.
 for (const open of [owner, pool]) open.on('error', () => undefined);
 
+/** Asks beside the tape, without the portal's time limits. */
+const db = overDialect(new PostgresDialect({ pool }));
+
 const faults: string[] = [];
 try {
   if (!isFilled) await fillDatabase(url, { bookings: size.bookings }, say);
   const tape = openTape(pool);
-  const desks = await openDesks(tape.db, owner, folder);
+  const desks = await openDesks({ db: tape.db, beside: db }, owner, folder);
   const large = await largeTables(owner);
   const lines = [];
   for (const page of pagesOf(desks)) {

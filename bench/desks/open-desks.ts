@@ -61,16 +61,21 @@ export type Desks = {
   stop: () => void;
 };
 
-/** Opens the portal over a tape, and writes down who works there. */
-export const openDesks = async (db: Database, owner: pg.Pool, folder: string): Promise<Desks> => {
+/** Opens the portal over the database of a tape, and writes down who works there; beside: asked without the tape. */
+export const openDesks = async (
+  { db, beside }: { db: Database; beside: Database },
+  owner: pg.Pool,
+  folder: string,
+): Promise<Desks> => {
   const { rows: companies } = await owner.query<{ operatorId: string; counterId: string }>(
     `select o.operator_id as "operatorId", c.counter_id as "counterId"
      from operator o join counter c on c.operator_id = o.operator_id and c.place_id = 'dhaka' where o.slug = $1`,
     [benchSlug],
   );
   const { operatorId, counterId } = companies[0] ?? { operatorId: '', counterId: '' };
-  const settings = await openSettings(db, {}, quiet);
-  const watched = watchTrips(db, settings, quiet);
+  // What they ask by themselves is no page's statement.
+  const settings = await openSettings(beside, {}, quiet);
+  const watched = watchTrips(beside, settings, quiet);
   const pdfs = openPdfPool();
   const deps: Deps = {
     db,

@@ -3,6 +3,8 @@ import type { Statement } from '../tape.ts';
 
 type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] };
 
+type Explained = { 'QUERY PLAN': [{ Plan: Plan }] };
+
 const scansOf = (plan: Plan): string[] => [
   ...(plan['Node Type'] === 'Seq Scan' ? [plan['Relation Name'] ?? '?'] : []),
   ...(plan.Plans ?? []).flatMap(scansOf),
@@ -22,17 +24,21 @@ export const largeTables = async (pool: pg.Pool): Promise<Set<string>> => {
 
 const explainable = /^\s*(select|with|insert|update|delete)\b/i;
 
-/** The large tables that a statement reads from end to end, as PostgreSQL plans it for these very values. */
+/**
+ * The large tables that a statement reads from end to end, as PostgreSQL plans it for these very values or for all: a
+ * prepared one is planned either way.
+ */
 export const largeScansOf = async (
   pool: pg.Pool,
   { text, values }: Statement,
   tables: ReadonlySet<string>,
 ): Promise<string[]> => {
   if (!explainable.test(text)) return [];
-  const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
-    `explain (format json) ${text}`,
-    values,
+  const explained = await Promise.all([
+    pool.query<Explained>(`explain (format json) ${text}`, values),
+    pool.query<Explained>(`explain (generic_plan, format json) ${text}`),
+  ]);
+  return explained.flatMap(({ rows: [row] }) =>
+    row ? scansOf(row['QUERY PLAN'][0].Plan).filter((table) => tables.has(table)) : [],
   );
-  const plan = rows[0]?.['QUERY PLAN'][0].Plan;
-  return plan ? scansOf(plan).filter((table) => tables.has(table)) : [];
 };

@@ -25,9 +25,17 @@ const hits = ({ pnr, phone, email, number }: FindKey, most: number): RawBuilder<
   union all (select trip_id, booking_id, 'refund' from refund where refund_trans_id = ${number} limit ${most})
   union all (select trip_id, booking_id, 'gateway-refund' from refund where gateway_refund_id = ${number} limit ${most})`;
 
+/**
+ * Bounds of how many of the newest are read, one of which stands in the text: where a plan is made for all values of a
+ * parameter, PostgreSQL takes it for a tenth of the table and reads all of it.
+ */
+const bounds = [1_000, 10_000, 250_000];
+
 const newest = (most: number): RawBuilder<unknown> => sql`
-  select trip_id, booking_id, null as found_by from booking
-  where confirmed_at is not null order by confirmed_at desc limit ${most}`;
+  select trip_id, booking_id, null as found_by from (
+    select trip_id, booking_id, confirmed_at from booking where confirmed_at is not null
+    order by confirmed_at desc limit ${sql.lit(bounds.find((bound) => most <= bound))}) sold
+  order by confirmed_at desc limit ${most}`;
 
 /** The bookings that a key leads to, or the last that were sold, the newest first: a page and one more. */
 export const readFound = async (
