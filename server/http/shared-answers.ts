@@ -4,8 +4,13 @@ import { keepAnswers } from '../kept-answers.ts';
 import { notingRests } from '../rests-on.ts';
 import type { Env } from './env.ts';
 
-/** An answer as it goes out, packed where its readers take that; settings: by which it was made. */
-type Prepared = { body: Uint8Array<ArrayBuffer>; headers: Record<string, string>; settings: unknown };
+/** An answer as it goes out, packed where its readers take that; settings: by which it was made. madeAt: in milliseconds. */
+type Prepared = {
+  body: Uint8Array<ArrayBuffer>;
+  headers: Record<string, string>;
+  settings: unknown;
+  madeAt: number;
+};
 
 /** Some 8,000 lists of coaches. */
 const mostBytes = 64 * 1024 * 1024;
@@ -27,7 +32,7 @@ const keyOf = ({ req }: Context): string => {
 
 const prepare = async ({ res }: Context, settings: unknown): Promise<Prepared> => {
   const { 'set-cookie': _ofTheFirstReader, ...headers } = Object.fromEntries(res.headers);
-  return { body: new Uint8Array(await res.clone().arrayBuffer()), headers, settings };
+  return { body: new Uint8Array(await res.clone().arrayBuffer()), headers, settings, madeAt: Date.now() };
 };
 
 /**
@@ -44,7 +49,10 @@ export const sharedAnswers = ({
     if (mayHaveSeats(c)) return next();
     const key = keyOf(c);
     const kept = touches.isHeard() ? memory.find(key) : undefined;
-    if (kept?.settings === settings()) return new Response(kept.body, { headers: kept.headers });
+    if (kept?.settings === settings()) {
+      const age = String(Math.floor((Date.now() - kept.madeAt) / 1_000));
+      return new Response(kept.body, { headers: { ...kept.headers, age } });
+    }
     const asked = settings();
     const [, { readAfter, tripIds, untilMs }] = await notingRests(next);
     if (c.res.status !== 200 || readAfter === Number.POSITIVE_INFINITY) return;
