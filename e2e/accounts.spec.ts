@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { codeOfKey } from '../server/testing/totp.ts';
+import { fitsPhone, looksWell } from './looks.ts';
 import { readToken } from './newcomer.ts';
 import { freeSeats, newPhone, openSeatMap, readMessage, searchAddress, takeSeat } from './traveller.ts';
 import { expect, test } from './test.ts';
@@ -185,6 +186,46 @@ test('seats that are held stay held through a sign-up from the checkout', async 
   await expect(page.getByText(new RegExp(`Seats (${first}, ${second}|${second}, ${first})`))).toBeVisible();
   await expect(page.getByText('Have an account?')).toHaveCount(0);
 });
+
+for (const { language, javaScriptEnabled } of [
+  { language: 'en', javaScriptEnabled: true },
+  { language: 'bn', javaScriptEnabled: false },
+] as const)
+  test(`the link of a sign-up asks for a password in another browser: ${language}${javaScriptEnabled ? '' : ', with JavaScript off'}`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const said = {
+      en: { submit: 'Confirm the address', short: 'At least 8 characters', done: 'E-mail confirmed' },
+      bn: { submit: 'ঠিকানা নিশ্চিত করুন', short: 'কমপক্ষে ৮ অক্ষর', done: 'ই-মেইল নিশ্চিত হয়েছে' },
+    }[language];
+    const look = javaScriptEnabled ? looksWell : fitsPhone;
+    const email = newEmail();
+    await askForAccount(page, email, '/sign-up');
+    const token = await readToken(page, baseURL ?? '', email);
+    const other = await (
+      await browser.newContext({
+        baseURL: baseURL ?? '',
+        javaScriptEnabled,
+        viewport: { width: 320, height: 700 },
+      })
+    ).newPage();
+    await other.goto(`${language === 'bn' ? '/bn' : ''}/verify-email?token=${token}`);
+    await look(other);
+    const chosen = other.locator('input[name="password"]');
+    await chosen.fill('short');
+    await other.getByRole('button', { name: said.submit }).click();
+    await expect(other.locator('.field-error')).toContainText(said.short);
+    await look(other);
+    await chosen.fill('a road of my own');
+    await other.getByRole('button', { name: said.submit }).click();
+    await expect(other.getByText(said.done)).toBeVisible();
+    await other.context().close();
+    await page.goto('/login');
+    await logIn(page, email);
+    await expect(page.getByRole('alert')).toContainText('not right');
+  });
 
 test('a sign-up for an address that has an account looks the same, and its mail leads in', async ({
   page,

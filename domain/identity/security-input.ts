@@ -15,6 +15,10 @@ export type ResetPasswordInput = z.infer<typeof ResetPasswordInput>;
 export const EmailTokenInput = z.strictObject({ token: Token });
 export type EmailTokenInput = z.infer<typeof EmailTokenInput>;
 
+/** password: a new one, where the link needs it; else empty. */
+export const VerifyEmailInput = z.strictObject({ token: Token, password: NewPassword.default('') });
+export type VerifyEmailInput = z.infer<typeof VerifyEmailInput>;
+
 /** The password that the account has; empty where it has none and a fresh sign-in stands in for it. */
 const current = { password: PasswordTyped };
 

@@ -19,6 +19,7 @@ export type AccountSchema = {
     phone: string | null;
     language: Language;
     disabledAt: Date | null;
+    signedUpBy: string | null;
   };
   authSession: {
     id: string;

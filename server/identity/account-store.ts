@@ -14,7 +14,7 @@ export const readAddressee = (tx: Tx, userId: string) =>
 export const readAccountByEmail = (db: Database, email: string) =>
   db
     .selectFrom('authUser')
-    .select(['id', 'name', 'email', 'emailVerified', 'language', 'disabledAt'])
+    .select(['id', 'name', 'email', 'emailVerified', 'language', 'disabledAt', 'signedUpBy'])
     .where('email', '=', email)
     .executeTakeFirst();
 
@@ -44,9 +44,15 @@ export const isShutOut = async (db: Database, userId: string): Promise<boolean> 
   return Boolean(person?.disabledAt);
 };
 
-/** Confirms the address that an account has. */
-export const confirmAddress = async (db: Database, userId: string): Promise<void> => {
-  await db.updateTable('authUser').set({ emailVerified: true }).where('id', '=', userId).execute();
+/** Confirms the address that an account has; answers false where it is confirmed already. */
+export const confirmAddress = async (db: Database, userId: string): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('authUser')
+    .set({ emailVerified: true, signedUpBy: null })
+    .where('id', '=', userId)
+    .where('emailVerified', '=', false)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 };
 
 /** Gives an account another address, a proved one; the key refuses one that another has. */

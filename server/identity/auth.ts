@@ -65,6 +65,8 @@ export const openAuth = ({ db, publicUrl, secret, providers, log }: AuthOptions)
         language: { type: [...languages], required: false, defaultValue: 'en' },
         phone: { type: 'string', required: false, unique: true, input: false },
         disabledAt: { type: 'date', required: false, input: false },
+        // Given by the sign-up alone, which tells it of the browser: the library's own routes are closed.
+        signedUpBy: { type: 'string', required: false, returned: false },
       },
       changeEmail: { enabled: true },
     },
@@ -92,7 +94,7 @@ export const openAuth = ({ db, publicUrl, secret, providers, log }: AuthOptions)
       onExistingUserSignUp: ({ user }) => announceMail(db, user, { kind: 'account-exists' }),
       onPasswordReset: async ({ user }) => {
         // The link came by mail: using it confirms the address as the other link does.
-        if (!user.emailVerified) await confirmAddress(db, user.id);
+        await confirmAddress(db, user.id);
         await announceMail(db, user, { kind: 'password-changed' });
       },
     },

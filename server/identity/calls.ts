@@ -35,5 +35,6 @@ export * from './start-social-sign-in.ts';
 export * from './stop-factor-reset.ts';
 export * from './verify-email.ts';
 export * from './view-device.ts';
+export * from './view-email-link.ts';
 export * from './view-security.ts';
 export * from './view-token.ts';

@@ -5,16 +5,18 @@ import type { Deps } from '../deps.ts';
 import { transaction } from '../db/transaction.ts';
 import { setEmail } from './account-store.ts';
 import { takeEmailChange } from './email-change-store.ts';
-import { hashOfEmailToken } from './email-token.ts';
 import { recordChange } from './record-change.ts';
 import { forgetLinks } from './security-store.ts';
 
 const uniqueViolation = '23505';
 
-/** The address now belongs to the account, by the link that was sent to it. Problems: link-expired, email-taken. */
-export const confirmEmailChange = (deps: Deps, actor: Visitor, token: string): Promise<void> =>
+/**
+ * Gives the account the address that it asked for, by the link that was sent there; it is signed in here.
+ * Problems: link-expired, email-taken.
+ */
+export const confirmEmailChange = (deps: Deps, actor: Visitor, tokenHash: string): Promise<void> =>
   transaction(deps.db, async (tx) => {
-    const change = await takeEmailChange(tx, hashOfEmailToken(token));
+    const change = await takeEmailChange(tx, tokenHash);
     if (!change) throw new Problem('link-expired');
     const { userId, newEmail } = change;
     await setEmail(tx, userId, newEmail);

@@ -27,6 +27,15 @@ export const readPendingEmail = async (db: Database, userId: string): Promise<st
   return row?.newEmail ?? null;
 };
 
+/** The account that asked for the address to which a link was sent; nothing where it has expired or was taken back. */
+export const readEmailChange = (db: Database, tokenHash: string): Promise<{ userId: string } | undefined> =>
+  db
+    .selectFrom('emailChange')
+    .select('userId')
+    .where('tokenHash', '=', tokenHash)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+
 /** Takes the wish that a link was sent for, once; nothing where it has expired or was taken back. */
 export const takeEmailChange = (
   tx: Tx,

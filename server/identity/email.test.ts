@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Visitor } from '@poth/domain/identity/actor.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newBuyer } from '../testing/buyer.ts';
 import { actsOf, readMail, tokenSentTo } from '../testing/mailbox.ts';
@@ -11,7 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const verify = (token: string) => world.portal.identity.verifyEmail(newBuyer(), { token });
+const verify = (token: string, actor: Visitor = newBuyer()) =>
+  world.portal.identity.verifyEmail(actor, { token });
 const ask = ({ actor, password }: Person, email: string) =>
   world.portal.identity.changeEmail(actor, { email, password });
 const emailOf = async (person: Person) => (await again(world, person)).actor.account.email;
@@ -21,10 +23,11 @@ const newEmail = () => `new-${counter++}-${Date.now()}@example.com`;
 test('the link of the mail proves the address of a new account, and signs nobody in', async () => {
   const email = newEmail();
   const typed = { name: 'Tasnim Rahman', email, password: 'the road to Sylhet' };
-  await world.portal.identity.signUp(newBuyer(), { ...typed, accountType: 'user', language: 'en' });
+  const buyer = newBuyer();
+  await world.portal.identity.signUp(buyer, { ...typed, accountType: 'user', language: 'en' });
   const token = await tokenSentTo(world, email, 'verify-email');
-  await verify(token);
-  await verify(token);
+  await verify(token, buyer);
+  await verify(token, buyer);
   const made = world.db.selectFrom('authUser').select(['id', 'emailVerified']).where('email', '=', email);
   const { id, emailVerified } = await made.executeTakeFirstOrThrow();
   expect(emailVerified).toBe(true);
@@ -65,11 +68,24 @@ test('an address changes when the link sent to the new one is used; the old one 
   const told = (await readMail(world, person.email)).join().replaceAll('\u200b', '');
   expect(told).toContain(`is being changed to ${wanted}`);
   const token = await tokenSentTo(world, wanted, 'verify-email');
-  await verify(token);
+  await verify(token, person.actor);
 
   expect((await again(world, person)).actor.account).toMatchObject({ email: wanted, emailVerified: true });
-  await expect(verify(token)).rejects.toMatchObject({ code: 'link-expired' });
+  await expect(verify(token, person.actor)).rejects.toMatchObject({ code: 'link-expired' });
   expect(await actsOf(world, person.actor.account.userId)).toEqual(['email-change-asked', 'email-changed']);
+});
+
+test('the link to another address works for the account that asked for it alone', async () => {
+  const [stranger, reader, wanted] = [await signUpPerson(world), await signUpPerson(world), newEmail()];
+  await ask(stranger, wanted);
+  const token = await tokenSentTo(world, wanted, 'verify-email');
+  for (const actor of [newBuyer(), reader.actor]) {
+    const pressed = await verify(token, actor).catch(({ code }) => code);
+    expect([pressed, await emailOf(stranger)]).toEqual(['sign-in-required', stranger.email]);
+    expect(await world.portal.identity.viewEmailLink(actor, { token })).toEqual({ needs: 'sign-in' });
+  }
+  await verify(token, stranger.actor);
+  expect(await emailOf(stranger)).toBe(wanted);
 });
 
 test('that an address is another account’s is told only to who reads its mail', async () => {
@@ -80,7 +96,7 @@ test('that an address is another account’s is told only to who reads its mail'
     (text) => /verify-email\?token=([\w.-]+)/.exec(text)?.[1] ?? [],
   );
   const token = links.find((link) => !link.includes('.')) ?? '';
-  await expect(verify(token)).rejects.toMatchObject({ code: 'email-taken' });
+  await expect(verify(token, other.actor)).rejects.toMatchObject({ code: 'email-taken' });
   expect([await emailOf(owner), await emailOf(other)]).toEqual([owner.email, other.email]);
 });
 
@@ -121,7 +137,7 @@ test.each([
   await ask(person, wanted);
   const token = await tokenSentTo(world, wanted, 'verify-email');
   await act(person);
-  await expect(verify(token)).rejects.toMatchObject({ code: 'link-expired' });
+  await expect(verify(token, person.actor)).rejects.toMatchObject({ code: 'link-expired' });
 });
 
 test('a changed address takes back the links that were sent to the old one', async () => {
@@ -130,7 +146,7 @@ test('a changed address takes back the links that were sent to the old one', asy
   const reset = await tokenSentTo(world, person.email, 'reset-password');
   const wanted = newEmail();
   await ask(person, wanted);
-  await verify(await tokenSentTo(world, wanted, 'verify-email'));
+  await verify(await tokenSentTo(world, wanted, 'verify-email'), person.actor);
   await expect(
     world.portal.identity.resetPassword(newBuyer(), { token: reset, password: 'another long road' }),
   ).rejects.toMatchObject({ code: 'link-expired' });

@@ -15,9 +15,10 @@ const person = { name: 'Rahima Khatun', email: 'rahima@example.com', password: '
 
 test('a session cookie is HttpOnly, Lax and ends on the server with log-out', async () => {
   const browser = aBrowser();
-  await world.portal.identity.signUp(newBuyer(), { ...person, accountType: 'user', language: 'en' });
+  const buyer = newBuyer();
+  await world.portal.identity.signUp(buyer, { ...person, accountType: 'user', language: 'en' });
   const token = await tokenSentTo(world, person.email, 'verify-email');
-  await world.portal.identity.verifyEmail(newBuyer(), { token });
+  await world.portal.identity.verifyEmail(buyer, { token });
   const { email, password } = person;
   await world.portal.identity.signIn(newBuyer(), { email, password, rememberMe: true }, browser);
   expect(browser.setCookies.join('\n')).toMatch(/^sid=[^;]+;.*HttpOnly; SameSite=Lax/m);

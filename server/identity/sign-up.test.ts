@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newBuyer } from '../testing/buyer.ts';
-import { readMail, tokenSentTo } from '../testing/mailbox.ts';
+import { actsOf, readMail, tokenSentTo } from '../testing/mailbox.ts';
 import { signUpPerson } from '../testing/people.ts';
 import { createWorld, type World } from '../testing/world.ts';
 
@@ -33,6 +33,15 @@ const post = async (path: string, body: object) => {
 };
 const signUp = (email: string, more = {}) =>
   post('/auth/sign-up', { name: 'Karim Mia', email, password, ...more });
+/** The same, in a browser that is known here. */
+const signUpIn = (browser: ReturnType<typeof newBuyer>, email: string) =>
+  world.portal.identity.signUp(browser, {
+    name: 'Karim Mia',
+    email,
+    password,
+    accountType: 'busProvider',
+    language: 'en',
+  });
 const signIn = (email: string, typed = password) => post('/auth/sign-in', { email, password: typed });
 
 test('sign-up answers alike for an address with an account and one without, and no earlier', async () => {
@@ -63,18 +72,47 @@ test('the mail to a known address says that there is an account, and how to get 
 });
 
 test('a new account opens once its address is confirmed; until then the right password answers as a wrong one', async () => {
-  const [email, other] = [newEmail(), await signUpPerson(world)];
-  await signUp(email, { accountType: 'busProvider' });
+  const [email, other, browser] = [newEmail(), await signUpPerson(world), newBuyer()];
+  await signUpIn(browser, email);
   const early = await signIn(email);
   const wrong = await signIn(other.email);
   expect(early).toMatchObject({ status: 401, body: { code: 'credentials-wrong' } });
   expect([early.body, early.cookies]).toEqual([wrong.body, wrong.cookies]);
 
   const token = await tokenSentTo(world, email, 'verify-email');
-  await world.portal.identity.verifyEmail(newBuyer(), { token });
+  expect(await world.portal.identity.viewEmailLink(browser, { token })).toEqual({ needs: 'nothing' });
+  await world.portal.identity.verifyEmail(browser, { token });
   const entered = await signIn(email);
   expect(entered).toMatchObject({ status: 200, body: { secondFactorOwed: false } });
   expect(entered.cookies).toContain('sid');
+});
+
+test('the link of a sign-up that a stranger made never lets the stranger in', async () => {
+  const email = newEmail();
+  await signUp(email);
+  const token = await tokenSentTo(world, email, 'verify-email');
+  const { identity } = world.portal;
+  const press = (chosen?: string) =>
+    identity.verifyEmail(newBuyer(), { token, ...(chosen !== undefined && { password: chosen }) }).then(
+      () => 'confirmed',
+      ({ fields }) => fields.faults.password,
+    );
+  const pressed = await press();
+  expect([pressed, (await signIn(email)).status]).toEqual(['password-missing', 401]);
+  expect(await identity.viewEmailLink(newBuyer(), { token })).toEqual({ needs: 'new-password' });
+  expect([await press('short'), await press('password')]).toEqual(['password-short', 'password-common']);
+
+  const own = 'the ferry at Paturia';
+  expect(await press(own)).toBe('confirmed');
+  expect([(await signIn(email)).status, (await signIn(email, own)).status]).toEqual([401, 200]);
+  // Used, it confirms once more what is confirmed, and changes nothing.
+  expect([await press('another long road'), (await signIn(email, own)).status]).toEqual(['confirmed', 200]);
+  const { id } = await world.db
+    .selectFrom('authUser')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  expect(await actsOf(world, id)).toEqual(['email-confirmed', 'password-reset']);
 });
 
 test('of two who sign up with one address at once neither learns of the other, and one account is made', async () => {

@@ -1,5 +1,6 @@
 import { signUpCall } from '@poth/domain/identity/api.ts';
 import { problemsIn } from '@poth/domain/contract.ts';
+import type { Visitor } from '@poth/domain/identity/actor.ts';
 import { SignUpInput } from '@poth/domain/identity/input.ts';
 import { faultsOfSignUp, tidyName } from '@poth/domain/identity/sign-up-faults.ts';
 import { isProblem, Problem } from '@poth/domain/problem.ts';
@@ -19,9 +20,10 @@ const floorMs = 500;
 /** Makes the account and sends the link that confirms it; where there is one already, its mailbox is told. */
 const openAccount = async (
   { auth, db }: Deps,
+  { buyerId: signedUpBy }: Visitor,
   { name, email, password, accountType, language }: SignUpInput,
 ): Promise<void> => {
-  const body = { name: tidyName(name), email: email.trim(), password, accountType, language };
+  const body = { name: tidyName(name), email: email.trim(), password, accountType, language, signedUpBy };
   try {
     await orProblem(auth.api.signUpEmail({ body }));
   } catch (thrown) {
@@ -49,6 +51,6 @@ export const signUp = call(
     if (Object.keys(faults).length > 0) throw new Problem('invalid-input', { faults });
     const mailbox = mailboxOf(input.email);
     await takeTry(deps.db, 'sign-up', { device: actor.buyerId, mailbox, address: actor.address });
-    await inEvenTime(() => openAccount(deps, input), floorMs);
+    await inEvenTime(() => openAccount(deps, actor, input), floorMs);
   },
 );

@@ -1,33 +1,49 @@
-import { EmailTokenInput } from '@poth/domain/identity/security-input.ts';
+import { VerifyEmailInput } from '@poth/domain/identity/security-input.ts';
+import { Problem } from '@poth/domain/problem.ts';
 import { call } from '../call.ts';
-import { transaction } from '../db/transaction.ts';
-import { readAccountByEmail } from './account-store.ts';
-import { orProblem } from './auth-problem.ts';
+import { TryAgain, transaction } from '../db/transaction.ts';
+import { confirmAddress } from './account-store.ts';
 import { confirmEmailChange } from './confirm-email-change.ts';
+import { readEmailLink } from './email-link.ts';
 import { recordChange } from './record-change.ts';
-
-/** The address that a token of the library claims to be for; nothing is believed of it before the library took it. */
-const claimedEmail = (token: string): string => {
-  try {
-    const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
-    return String(claims.email);
-  } catch {
-    return '';
-  }
-};
+import { refuseWeakPassword } from './refuse-weak-password.ts';
+import { forgetLinks, readPasswordHash, replacePassword } from './security-store.ts';
 
 /**
  * Takes the link of a mail: the address of a new account is proved, or the address that an account asked for becomes
- * its own. Signs nobody in.
+ * its own. Signs nobody in. password: counts where the link needs a new one, and takes the place of the one that was typed
+ * at sign-up, perhaps by a stranger.
  */
 export const verifyEmail = call(
-  { gate: 'everybody', input: EmailTokenInput, problems: ['link-expired', 'email-taken'] },
-  async function verifyEmail({ deps, actor }, { token }): Promise<void> {
-    // The library's tokens are signed claims in three parts; ours is one random word.
-    if (!token.includes('.')) return confirmEmailChange(deps, actor, token);
-    const user = await readAccountByEmail(deps.db, claimedEmail(token));
-    await orProblem(deps.auth.api.verifyEmail({ query: { token } }));
-    if (!user || user.emailVerified) return;
-    await transaction(deps.db, (tx) => recordChange(tx, actor, { userId: user.id, act: 'email-confirmed' }));
+  {
+    gate: 'everybody',
+    input: VerifyEmailInput,
+    problems: [
+      'invalid-input', // password
+      'link-expired',
+      'email-taken',
+      'sign-in-required', // the account asked for another address, and is not signed in here
+    ],
+  },
+  async function verifyEmail({ deps, actor }, { token, password }): Promise<void> {
+    const link = await readEmailLink(deps, actor, token);
+    if (link.needs === 'sign-in') throw new Problem('sign-in-required');
+    if (link.kind === 'other-address') return confirmEmailChange(deps, actor, link.tokenHash);
+    const { userId, isProved, needs } = link;
+    if (isProved) return;
+    if (needs === 'new-password') refuseWeakPassword(password, 'password');
+    const hasher = (await deps.auth.$context).password;
+    const chosen = needs === 'new-password' ? await hasher.hash(password) : null;
+    await transaction(deps.db, async (tx) => {
+      if (!(await confirmAddress(tx, userId))) return;
+      if (chosen !== null) {
+        const before = await readPasswordHash(tx, userId);
+        if (!(await replacePassword(tx, userId, before, chosen)))
+          throw new TryAgain('the password was replaced meanwhile');
+        await forgetLinks(tx, userId);
+      }
+      await recordChange(tx, actor, { userId, act: 'email-confirmed' });
+      if (chosen !== null) await recordChange(tx, actor, { userId, act: 'password-reset' });
+    });
   },
 );

@@ -47,11 +47,15 @@ test.each(['', '/bn'])(
   },
 );
 
-test('who confirms it on another device lands there after logging in', async () => {
+test('who opens it on another device logs in first, with the way back to it, and lands there', async () => {
   const { person, token } = await someone({ invited: true });
-  const login = new URL((await go(null, '/verify-email', { token })).to, world.publicUrl);
-  expect(login.pathname).toBe('/login');
-  expect((await go(person, login.searchParams.get('to') ?? '')).to).toBe('/staff/join');
+  const page = await (await fetch(`${world.publicUrl}/verify-email?token=${token}`)).text();
+  const back = encodeURIComponent(`/verify-email?token=${token}`);
+  expect(page).toContain(`/login?to=${back}`);
+  const refused = await go(null, '/verify-email', { token });
+  expect([refused.to, (await again(world, person)).actor.account.email]).toEqual(['', person.email]);
+  const confirmed = await go(person, '/verify-email', { token });
+  expect((await go(person, confirmed.to)).to).toBe('/staff/join');
 });
 
 test('who is not invited goes on as before, and nobody signed in is told nothing', async () => {

@@ -35,8 +35,8 @@ export const securityText = texts({
     },
     resend: { en: 'Send the link again', bn: 'লিংকটি আবার পাঠান' },
     pending: (email: string) => ({
-      en: `We sent a link to ${email}. The new address counts once you have opened it; until then the old one stays.`,
-      bn: `${email} ঠিকানায় একটি লিংক গেছে। সেটি খুললে নতুন ঠিকানা চালু হবে, ততক্ষণ আগেরটাই থাকবে।`,
+      en: `We sent a link to ${email}. The new address counts once you have opened it, logged in to this account; until then the old one stays.`,
+      bn: `${email} ঠিকানায় একটি লিংক গেছে। এই অ্যাকাউন্টে লগ ইন থাকা অবস্থায় সেটি খুললে নতুন ঠিকানা চালু হবে, ততক্ষণ আগেরটাই থাকবে।`,
     }),
     keep: { en: 'Keep the old address', bn: 'আগের ঠিকানাই থাক' },
     change: { en: 'Change e-mail', bn: 'ই-মেইল বদলান' },
@@ -218,6 +218,20 @@ export const securityText = texts({
       bn: 'বোতামটি চাপুন, তাহলে জানব ঠিকানাটি আপনার।',
     },
     submit: { en: 'Confirm the address', bn: 'ঠিকানা নিশ্চিত করুন' },
+    choose: {
+      en: 'Choose your password, and the address is confirmed. It replaces the one typed at sign-up, which was in another browser. If you did not sign up, close this page.',
+      bn: 'আপনার পাসওয়ার্ড দিন, তাতেই ঠিকানা নিশ্চিত হবে। অ্যাকাউন্ট খোলার সময় অন্য ব্রাউজারে যে পাসওয়ার্ড দেওয়া হয়েছিল তা আর চলবে না। আপনি অ্যাকাউন্ট না খুলে থাকলে পাতাটি বন্ধ করুন।',
+    },
+    signIn: {
+      en: 'Log in to the account that asked for this address, and confirm it there. If you did not ask for it, close this page.',
+      bn: 'যে অ্যাকাউন্টে এই ঠিকানা যোগ করতে চেয়েছেন তাতে লগ ইন করে নিশ্চিত করুন। আপনি না চেয়ে থাকলে পাতাটি বন্ধ করুন।',
+    },
+    otherAccount: {
+      en: 'You are logged in to another account. Log out, then log in to the account that asked for this address.',
+      bn: 'আপনি অন্য অ্যাকাউন্টে লগ ইন করা আছেন। লগ আউট করে, যে অ্যাকাউন্টে এই ঠিকানা যোগ করতে চেয়েছেন তাতে লগ ইন করুন।',
+    },
+    toLogin: { en: 'Log in', bn: 'লগ ইন' },
+    toSignOut: { en: 'Log out', bn: 'লগ আউট' },
     toSecurity: { en: 'Ask for a new link', bn: 'নতুন লিংক নিন' },
     byPassword: {
       en: 'Choosing a new password by mail confirms the e-mail, too.',

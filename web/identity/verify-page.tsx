@@ -1,19 +1,22 @@
+import type { EmailLinkNeeds } from '@poth/domain/identity/email-link.ts';
+import { isProblem } from '@poth/domain/problem.ts';
 import { useRef } from 'react';
-import { Form, redirect, replace, useNavigation } from 'react-router';
+import { redirect, replace } from 'react-router';
 import { type RequestContext, requestContext } from '#ctx';
-import { refuse } from '../shell/form-answer.ts';
+import { faultsOf, type Refused, refuse } from '../shell/form-answer.ts';
 import { leaveNotice } from '../shell/notice.ts';
 import { useFirstError } from '../shell/use-first-error.ts';
 import { useWho } from '../shell/use-who.ts';
 import { withWayBack } from '../shell/way-back.ts';
-import { languageOf, localPath, plainPath, useLanguage } from '../text/language.ts';
+import { languageOf, localPath, plainPath } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import type { Route } from './+types/verify-page.ts';
 import { LoginFrame } from './login-frame.tsx';
 import { LoginProblem } from './login-problem.tsx';
 import { securityText } from './security-text.ts';
+import { VerifyForm } from './verify-form.tsx';
 import { takeWay } from './way-back-cookie.ts';
 
 export const meta = pageMeta(securityText.verify.title);
@@ -28,20 +31,39 @@ const leadOn = async (values: RequestContext, done: string): Promise<string> => 
   return done === 'security' ? '/security' : '/';
 };
 
+/** Tokens are no longer than this: more is none of ours. */
+const tokenLength = 2_000;
+
+/** Reads what the link needs; null where it is good no more. */
+const readNeeds = async (
+  { portal, actor }: RequestContext,
+  token: string,
+): Promise<EmailLinkNeeds | null> => {
+  try {
+    return (await portal.identity.viewEmailLink(actor, { token })).needs;
+  } catch (thrown) {
+    if (isProblem(thrown) && thrown.code === 'link-expired') return null;
+    throw thrown;
+  }
+};
+
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const query = new URL(request.url).searchParams;
   const done = query.get('done');
   // Asked of another request than the one that confirmed the address: it knew the account from before.
   if (done !== null)
     throw replace(localPath(languageOf(request), await leadOn(context.get(requestContext), done)), 303);
-  return { token: query.get('token') ?? '' };
+  const token = (query.get('token') ?? '').slice(0, tokenLength);
+  return { token, needs: token === '' ? null : await readNeeds(context.get(requestContext), token) };
 };
 
 export const action = async ({ context, request }: Route.ActionArgs) => {
   const values = context.get(requestContext);
-  const typed = { token: String((await request.formData()).get('token') ?? '').slice(0, 2_000) };
+  const form = await request.formData();
+  const typed = { token: String(form.get('token') ?? '').slice(0, tokenLength) };
   try {
-    await values.portal.identity.verifyEmail(values.actor, typed);
+    const input = { ...typed, password: String(form.get('password') ?? '') };
+    await values.portal.identity.verifyEmail(values.actor, input);
     leaveNotice(values, 'email-confirmed');
     if (values.actor.account)
       return redirect(localPath(languageOf(request), '/verify-email?done=security'), 303);
@@ -54,45 +76,63 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
   }
 };
 
+/** Why the link does not work any more, and the way to another one. */
+const LinkOver = ({ problem }: Pick<Refused<unknown>, 'problem'>) => {
+  const t = useText(securityText).verify;
+  return (
+    <div className="login-form">
+      <LoginProblem problem={problem} />
+      {useWho() ? (
+        <ButtonLink to="/security">{t.toSecurity}</ButtonLink>
+      ) : (
+        <>
+          <p>{t.byPassword}</p>
+          <ButtonLink to="/forgot-password">{t.toPassword}</ButtonLink>
+        </>
+      )}
+    </div>
+  );
+};
+
+/** Leads to the account that asked for the address, and back here. */
+const SignInFirst = ({ token }: { token: string }) => {
+  const t = useText(securityText).verify;
+  const back = `/verify-email?${new URLSearchParams({ token })}`;
+  const who = useWho();
+  return (
+    <div className="login-form">
+      <p>{who ? t.otherAccount : t.signIn}</p>
+      <ButtonLink to={withWayBack(who ? '/sign-out' : '/login', back)}>
+        {who ? t.toSignOut : t.toLogin}
+      </ButtonLink>
+    </div>
+  );
+};
+
 /** Where the link of the mail leads. A button, for programs that read mail open every link in it. */
 export default function VerifyPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText(securityText).verify;
-  const language = useLanguage();
   const page = useRef<HTMLDivElement>(null);
   useFirstError(page, actionData);
-  const who = useWho();
-  const busy = useNavigation().formMethod === 'POST';
   const { problem, typed } = actionData ?? {};
   const token = typed?.token ?? loaderData.token;
-  const over = problem !== undefined || token === '';
+  const fault = faultsOf(problem).password;
+  const needs = fault ? 'new-password' : loaderData.needs;
+  if (problem?.code === 'sign-in-required' || (!problem && needs === 'sign-in'))
+    return (
+      <LoginFrame ref={page} heading={t.title}>
+        <SignInFirst token={token} />
+      </LoginFrame>
+    );
+  if ((problem && !fault) || needs === null)
+    return (
+      <LoginFrame ref={page} heading={t.title}>
+        <LinkOver problem={problem ?? { code: 'link-expired', fields: {} }} />
+      </LoginFrame>
+    );
   return (
-    <LoginFrame ref={page} heading={over ? t.title : t.heading} lead={over ? undefined : t.intro}>
-      {over ? (
-        <div className="login-form">
-          <LoginProblem problem={problem ?? { code: 'link-expired', fields: {} }} />
-          {who ? (
-            <ButtonLink to="/security">{t.toSecurity}</ButtonLink>
-          ) : (
-            <>
-              <p>{t.byPassword}</p>
-              <ButtonLink to="/forgot-password">{t.toPassword}</ButtonLink>
-            </>
-          )}
-        </div>
-      ) : (
-        <Form
-          method="post"
-          action={localPath(language, '/verify-email')}
-          replace
-          noValidate
-          className="login-form"
-        >
-          <input type="hidden" name="token" value={token} />
-          <Button type="submit" busy={busy}>
-            {t.submit}
-          </Button>
-        </Form>
-      )}
+    <LoginFrame ref={page} heading={t.heading} lead={needs === 'new-password' ? t.choose : t.intro}>
+      <VerifyForm token={token} choosesPassword={needs === 'new-password'} fault={fault} />
     </LoginFrame>
   );
 }

@@ -79,6 +79,10 @@ export const identityCases: CasesOf<'identity'> = {
     ({ identity }, { actor }) => identity.verifyEmail(actor, { token: 'none' }),
     'link-expired',
   ),
+  viewEmailLink: open(
+    ({ identity }, { actor }) => identity.viewEmailLink(actor, { token: 'none' }),
+    'link-expired',
+  ),
   resendVerification: personal(
     ({ identity }, { actor, browser }) => identity.resendVerification(actor, browser.copy()),
     'already-decided',
