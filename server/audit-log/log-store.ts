@@ -3,6 +3,7 @@ import { addDays, dhakaInstant } from '@poth/domain/dhaka.ts';
 import type { LogFilter, LogPlace } from '@poth/domain/audit-log/input.ts';
 import type { LogEntry } from '@poth/domain/audit-log/log.ts';
 import type { Database } from '../db/database.ts';
+import { accountIdOf } from './actor-store.ts';
 
 /** More people or companies than this are not meant by one name. */
 const mostMeant = 200;
@@ -58,8 +59,8 @@ export const readLog = async (
     select l.stream, l.entry_no, l.at, l.actor, l.act, l.detail, u.name as by_name, coalesce(o.name_en, p.name) as subject
     from (select * from audit_log l where ${sql.join(wanted, sql` and `)}
         order by l.at desc, l.stream desc, l.entry_no desc limit ${most}) l
-      left join auth_user u on l.actor = 'account:' || u.id
-      left join auth_user p on l.stream = 'account:' || p.id
+      left join auth_user u on u.id = ${accountIdOf('l.actor')}
+      left join auth_user p on p.id = ${accountIdOf('l.stream')}
       left join operator o on l.stream = 'operator:' || o.operator_id or l.stream like 'operator:' || o.operator_id || ':shift:%'
     order by l.at desc, l.stream desc, l.entry_no desc`.execute(db);
   return rows;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ContentPart } from '@poth/domain/content/content.ts';
+import { accountIdOf } from '../audit-log/actor-store.ts';
 import type { Database, Tx } from '../db/database.ts';
 
 /** A part as it was written; byName: null where the account is gone. */
@@ -14,7 +15,7 @@ export type StoredPart = {
 export const readParts = async (db: Database): Promise<StoredPart[]> => {
   const { rows } = await sql<StoredPart>`
     select c.part, c.content, c.version, c.changed_at, u.name as by_name
-    from home_content c left join auth_user u on c.changed_by = 'account:' || u.id`.execute(db);
+    from home_content c left join auth_user u on u.id = ${accountIdOf('c.changed_by')}`.execute(db);
   return rows;
 };
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type Application, type ApplicationMoment, licenceOf } from '@poth/domain/operator/application.ts';
 import type { OperatorState } from '@poth/domain/operator/lifecycle.ts';
 import { slugOf } from '@poth/domain/operator/mark.ts';
+import { accountIdOf } from '../audit-log/actor-store.ts';
 import type { Database, Tx } from '../db/database.ts';
 
 const columns = [
@@ -126,7 +127,7 @@ export const readApplications = async (
 export const readMoments = async (db: Database, operatorId: string): Promise<ApplicationMoment[]> => {
   const { rows } = await sql<ApplicationMoment>`
     select l.at, l.act, u.name as by, l.detail ->> 'reason' as reason
-    from audit_log l left join auth_user u on l.actor = 'account:' || u.id
+    from audit_log l left join auth_user u on u.id = ${accountIdOf('l.actor')}
     where l.stream = ${`operator:${operatorId}`}
     order by l.entry_no desc`.execute(db);
   return rows;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { companyParts } from '@poth/domain/content/company.ts';
 import type { SettingKey } from '@poth/domain/settings.ts';
+import { accountIdOf } from '../audit-log/actor-store.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { touchEveryTrip } from '../db/touch.ts';
 
@@ -16,7 +17,7 @@ export type StoredSetting = {
 export const readStored = async (db: Database): Promise<StoredSetting[]> => {
   const { rows } = await sql<StoredSetting>`
     select s.key, s.value, s.version, s.changed_at, u.name as by_name
-    from portal_setting s left join auth_user u on s.changed_by = 'account:' || u.id`.execute(db);
+    from portal_setting s left join auth_user u on u.id = ${accountIdOf('s.changed_by')}`.execute(db);
   return rows;
 };
 
