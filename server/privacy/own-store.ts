@@ -10,8 +10,10 @@ export type Owner = { userId: string | null; phone: string | null };
  * Bookings `b` of an account, and those that a guest made with a number. A number changes hands, so nothing under it is older
  * than twelve months.
  */
-export const isOf = ({ userId, phone }: Owner): RawBuilder<boolean> => sql<boolean>`(b.user_id = ${userId}
-  or (b.user_id is null and b.contact_phone = ${phone} and b.created_at > now() - interval '12 months'))`;
+export const isOf = ({ userId, phone }: Owner): RawBuilder<boolean> => {
+  const ofGuest = sql<boolean>`b.user_id is null and b.contact_phone = ${phone} and b.created_at > now() - interval '12 months'`;
+  return userId === null ? ofGuest : sql<boolean>`(b.user_id = ${userId} or (${ofGuest}))`;
+};
 
 /** Locks every booking of an owner. Other writers of a booking hold it first, and wait for nothing that is locked here. */
 export const lockOwn = async (tx: Tx, owner: Owner): Promise<BookingRef[]> => {
