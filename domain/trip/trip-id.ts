@@ -2,7 +2,7 @@ import { DhakaDate } from '../dhaka.ts';
 
 /**
  * The id of a trip is a UUID whose first eight digits are its service date, 20261127-…:
- * the key by which the selling side is split, and the month its rows are kept in.
+ * the key by which the selling side is split, and what keeps the trips on sale together in every index.
  */
 export const tripIdOf = (serviceDate: DhakaDate, random: string): string =>
   `${serviceDate.replaceAll('-', '')}${random.slice(8)}`;

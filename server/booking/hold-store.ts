@@ -69,6 +69,6 @@ export const lapsedHolds = async (db: Database, graceMinutes: number, limit: num
       -- A shorter grace does not end what was kept under a longer one.
       and not exists (select from trip_seat s where s.trip_id = booking.trip_id
         and s.booking_id = booking.booking_id and s.expires_at > now())
-    order by held_until limit ${limit}`.execute(db);
+    order by created_at limit ${limit}`.execute(db);
   return rows;
 };

@@ -22,7 +22,7 @@ afterAll(async () => {
 
 type Column = { name: string; type: number; nullable: boolean; hasDefault: boolean };
 
-/** The columns of each table, by our names. Partitions have those of their table. */
+/** The columns of each table, by our names. */
 const tablesOfDatabase = async (): Promise<Map<string, Map<string, Column>>> => {
   const { rows } = await client.query<Column & { table: string }>(`
     select c.table_name as "table", c.column_name as name, a.atttypid as type, c.is_nullable = 'YES' as nullable,
@@ -30,7 +30,7 @@ const tablesOfDatabase = async (): Promise<Map<string, Map<string, Column>>> => 
     from information_schema.columns c
       join pg_class k on k.relname = c.table_name and k.relnamespace = 'public'::regnamespace
       join pg_attribute a on a.attrelid = k.oid and a.attname = c.column_name
-    where c.table_schema = 'public' and not k.relispartition and c.table_name <> 'schema_migration'`);
+    where c.table_schema = 'public' and c.table_name <> 'schema_migration'`);
   const tables = new Map<string, Map<string, Column>>();
   for (const row of rows) {
     const table = names.ofRow(row.table);

@@ -38,7 +38,8 @@ export const upkeepInvariants: Readonly<Record<string, Invariant>> = {
       where (name in ('fsync', 'full_page_writes', 'data_checksums') and setting <> 'on')
         or (name = 'synchronous_commit' and setting not in ('on', 'remote_apply'))
       union all select 'history of booking ' || b.booking_id from booking b
-      where not exists (select from history h where h.trip_id = b.trip_id and h.subject_id = b.booking_id and h.to_state = b.state)
-        or exists (select from history h where h.trip_id = b.trip_id and h.subject_id = b.booking_id and h.from_state = b.state)`,
+        left join history h on h.trip_id = b.trip_id and h.subject_id = b.booking_id
+      group by b.trip_id, b.booking_id
+      having not coalesce(bool_or(h.to_state = b.state), false) or coalesce(bool_or(h.from_state = b.state), false)`,
   },
 };
