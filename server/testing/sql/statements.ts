@@ -17,8 +17,16 @@ import { Follower, type Bound } from './follow.ts';
 import { FragmentReader, isSql, OnlyARunCanTell, value } from './fragments.ts';
 import { names } from './names.ts';
 
-/** A statement of the sources: in each way in which it can read, and the row that is declared for its answer. */
-export type Statement = { at: string; texts: string[]; row: Map<string, Property> | undefined };
+/**
+ * A statement of the sources: in each way in which it can read, and the row that is declared for its answer. isFragment:
+ * of a statement that a builder makes, only what its sql says is read.
+ */
+export type Statement = {
+  at: string;
+  texts: string[];
+  row: Map<string, Property> | undefined;
+  isFragment: boolean;
+};
 
 /**
  * Reads the raw statements of the server, and the fragments that builders take, from its sources. untold: the
@@ -36,11 +44,17 @@ export function readStatements({ project }: Compiler): { statements: Statement[]
   const untold: string[] = [];
   const executedFragments = new Set<Node>();
 
-  const add = (at: string, fragment: Node, row: Statement['row'], around = (text: string) => text) => {
+  const add = (at: string, fragment: Node, row: Statement['row'], tables = '') => {
+    const around = (text: string) => (tables ? `select (${text}) as value from ${tables}` : text);
     try {
       // A value alone has the type of the column that it is set to.
       const texts = readWithCallers({ node: fragment, scope: new Map() }).filter((text) => text !== value);
-      statements.push({ at, texts: texts.map((text) => numbered(around(text))), row });
+      statements.push({
+        at,
+        texts: texts.map((text) => numbered(around(text))),
+        row,
+        isFragment: tables !== '',
+      });
     } catch (thrown) {
       if (!(thrown instanceof OnlyARunCanTell)) throw thrown;
       untold.push(at);
@@ -55,7 +69,7 @@ export function readStatements({ project }: Compiler): { statements: Statement[]
         executedFragments.add(follower.follow({ node: executed, scope: new Map() }).node);
         add(at, executed, rowOf(executed));
       } else if (tables) {
-        add(at, node, valueOf(node), (text) => `select (${text}) as value from ${tables}`);
+        add(at, node, valueOf(node), tables);
       }
     }
   for (const [path, all] of nodes)

@@ -1,0 +1,99 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { copySales } from '../testing/copy-sales.ts';
+import { openCounting } from '../testing/count-trips.ts';
+import { sellEveryWay } from '../testing/sell-every-way.ts';
+import { openCompiler } from '../testing/sql/compiler.ts';
+import { openPlans } from '../testing/sql/plan.ts';
+import { readStatements } from '../testing/sql/statements.ts';
+import { createWorld, type World } from '../testing/world.ts';
+import { kinds } from './step-parts.ts';
+import { writeStatement } from './step-text.ts';
+
+const counting = openCounting();
+let world: World;
+let client: pg.Client;
+let plans: Awaited<ReturnType<typeof openPlans>>;
+let sent: string[];
+beforeAll(async () => {
+  world = await createWorld({ chores: false, openPortalDatabase: counting.openPortalDatabase });
+  client = new pg.Client({ connectionString: world.databaseUrl });
+  await client.connect();
+  await counting.tripsOf(() => sellEveryWay(world));
+  sent = [...new Set(counting.texts())].filter((text) => isPlanned(text) && !ofTests.test(text));
+  // Nothing is left to be done: what waits is little, however much was sold.
+  await client.query(
+    'update outbox set done_at = now(); update payment set ask_at = null; update refund set ask_at = null',
+  );
+  await copySales(client, 1_500);
+  plans = await openPlans(client);
+});
+afterAll(async () => {
+  await client.end();
+  await world.stop();
+});
+
+/** Statements by which tests look at an attempt and let time pass. */
+const ofTests =
+  /^select "tran_id" from "payment"|^select "trip_id" from "trip" where "schedule_id"|= (held_until|expires_at|open_until) - make_interval/;
+const isPlanned = (text: string): boolean => /^\s*(with|select|insert|update|delete)\b/i.test(text);
+
+/** The large tables that statements read from end to end, by the name that each is given. */
+const scansOf = async (statements: Iterable<readonly [name: string, text: string]>) => {
+  const scans: Record<string, string[]> = {};
+  for (const [name, text] of statements) {
+    const tables = await plans.scansOf(text);
+    if (tables.length > 0) scans[name] = [...new Set([...(scans[name] ?? []), ...tables])].sort();
+  }
+  return scans;
+};
+
+test('every table that grows with sales is large here', () => {
+  const growing = `trip trip_stop trip_counter trip_fare trip_seat booking booking_seat payment ticket ticket_leg
+    history ledger_line outbox idempotency gateway_event gateway_evidence refund pnr_directory tran_directory
+    receipt_directory phone_directory phone_day buyer_hold account_booking promo_use auth_user auth_session audit_log`;
+  expect([...plans.large]).toEqual(expect.arrayContaining(growing.split(/\s+/)));
+});
+
+test('a sale, its readers and what follows by itself find rows by indexes alone', async () => {
+  expect(sent.length).toBeGreaterThan(100);
+  expect(await scansOf(sent.map((text) => [text, text] as const))).toEqual({});
+});
+
+test('so does every kind of part of a step, whatever it is joined with', async () => {
+  const alone = kinds.map((kind) => {
+    const text = kind.key ? writeStatement([kind], []) : writeStatement([], [kind]);
+    return [kind.name, text] as const;
+  });
+  expect(await scansOf(alone)).toEqual({});
+});
+
+/** Statements that read a large table from end to end, none of them for a sale. */
+const scanning = [
+  // Parts of names that an admin types.
+  'server/audit-log/log-store.ts: people',
+  'server/identity/people-store.ts: readRows',
+  // An account's bookings, when it is erased or taken out.
+  'server/privacy/own-store.ts: countNamed',
+  'server/privacy/own-store.ts: lockOwn',
+  'server/privacy/own-store.ts: readHindrances',
+  // What the hourly chore looks for.
+  'server/privacy/booking-store.ts: emptyBookings',
+  'server/privacy/booking-store.ts: lockBookings',
+  'server/privacy/retention-store.ts: change',
+  // Once a minute for all visitors, when an admin retires a place, and in the demonstration.
+  'server/place/store.ts: readPlaces',
+  'server/place/desk-store.ts: setRetired',
+  'server/db/seed/sell-some-seats.ts: unsoldTrips',
+];
+
+test('of all raw statements these alone read a large table from end to end', async () => {
+  const compiler = openCompiler();
+  const { statements } = readStatements(compiler);
+  compiler.close();
+  const whole = statements.filter(({ isFragment }) => !isFragment);
+  const texts = whole.flatMap(({ at, texts: ways }) =>
+    ways.filter(isPlanned).map((text) => [at, text] as const),
+  );
+  expect(Object.keys(await scansOf(texts)).sort()).toEqual(scanning.toSorted());
+});
