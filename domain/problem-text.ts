@@ -74,7 +74,7 @@ const sentences: Record<ProblemCode, Bilingual> = {
   },
   'phone-limit': {
     en: 'One number may have {limit} seats between these places on one day, and with these it would have more. Use the number of the person who travels.',
-    bn: 'এক নম্বরে এক দিনে এই পথে সর্বোচ্চ {limit}টি সিট কেনা যায়, এগুলো নিলে তার বেশি হবে। যিনি যাবেন তাঁর নম্বর দিন।',
+    bn: 'এক নম্বরে এক দিনে এই রুটে সর্বোচ্চ {limit}টি সিট কেনা যায়, এগুলো নিলে তার বেশি হবে। যিনি যাবেন তাঁর নম্বর দিন।',
   },
   'women-only-seat': {
     en: 'Seat {seats} is kept for women. If a woman travels in it, say so beside her name; otherwise take another seat.',
@@ -313,7 +313,7 @@ const sentences: Record<ProblemCode, Bilingual> = {
     bn: 'হিসাবটি আপনি তৈরি করেছেন, আর এই পরিমাণের বেশি হলে অন্য একজন অ্যাডমিনের অনুমোদন লাগে।',
   },
   'place-in-use': {
-    en: 'Roads, counters or coming trips name this place. It can be retired once nothing does.',
+    en: 'Routes, counters or coming trips name this place. It can be retired once nothing does.',
     bn: 'রুট, কাউন্টার বা সামনের যাত্রায় এই জায়গার নাম আছে। কোথাও না থাকলে তবেই তুলে রাখা যাবে।',
   },
   'report-early': {

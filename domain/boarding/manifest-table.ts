@@ -15,7 +15,7 @@ export const manifestColumns = {
   phone: { en: 'Phone', bn: 'ফোন' },
   journey: { en: 'From – to', bn: 'কোথা থেকে – কোথায়' },
   boarding: { en: 'Boards at', bn: 'যেখান থেকে উঠবেন' },
-  dropping: { en: 'Alights at', bn: 'যেখানে নামবেন' },
+  dropping: { en: 'Drops at', bn: 'যেখানে নামবেন' },
   pnr: { en: 'Ticket', bn: 'টিকিট' },
   state: { en: 'State', bn: 'অবস্থা' },
   who: { en: 'Passenger', bn: 'যাত্রী' },

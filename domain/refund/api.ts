@@ -31,7 +31,7 @@ export const quoteRefundCall = createRoute({
   method: 'post',
   path: '/refunds/quote',
   ...by('holder'),
-  summary: 'What comes back for seats that are cancelled now, and until when that holds',
+  summary: 'The refund for seats that are cancelled now, and until when it holds',
   request: { body: body(QuoteInput) },
   responses: answers(
     QuoteView,

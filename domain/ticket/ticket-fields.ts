@@ -23,11 +23,15 @@ export const ticketFieldNames = {
   number: { en: 'NUMBER', bn: 'মোবাইল নম্বর' },
   email: { en: 'EMAIL', bn: 'ই-মেইল' },
   route: { en: 'ROUTE', bn: 'রুট' },
-  price: { en: 'PRICE', bn: 'দাম' },
+  price: { en: 'PRICE', bn: 'ভাড়া' },
+  /** Of the card that the specification names; on a ticket the same is its status. */
   valid: { en: 'VALID', bn: 'টিকিটের অবস্থা' },
+  status: { en: 'STATUS', bn: 'টিকিটের অবস্থা' },
   expires: { en: 'EXPIRE DATE', bn: 'মেয়াদ' },
 } as const satisfies Record<string, Bilingual>;
 export type TicketField = keyof typeof ticketFieldNames;
+/** Fields that a ticket may have no value for. */
+type Optional = 'email' | 'valid' | 'status';
 
 export const passengerKindNames: Record<PassengerKind, Bilingual> = {
   adult: { en: 'Adult', bn: 'প্রাপ্তবয়স্ক' },
@@ -75,12 +79,12 @@ const priceText = ({ paidPaisa, instrument, refunds }: TicketDocument, language:
     .join(' · ');
 };
 
-/** What every field of a ticket says; email and valid are null where there is nothing to say. */
+/** The value of every field of a ticket; null where there is none. */
 export const ticketFields = (
   document: TicketDocument,
   language: Language,
   now: Date,
-): Record<Exclude<TicketField, 'email' | 'valid'>, string> & Record<'email' | 'valid', string | null> => {
+): Record<Exclude<TicketField, Optional>, string> & Record<Optional, string | null> => {
   const live = document.tickets.filter(({ state }) => state !== 'void');
   const riding = live.length > 0 ? live : document.tickets;
   const people = (kind: PassengerKind): string => {
@@ -88,6 +92,7 @@ export const ticketFields = (
     return language === 'en' ? count : `${count} জন`;
   };
   const validity = validityOfAll(document, now);
+  const status = validity ? validityNames[validity][language] : null;
   return {
     seats: riding.map(({ seatNo }) => seatNo).join(', '),
     reporting: moment(document.boarding.reportingAt, language),
@@ -103,7 +108,8 @@ export const ticketFields = (
     email: document.contactEmail,
     route: document.routeName[language],
     price: priceText(document, language),
-    valid: validity ? validityNames[validity][language] : null,
+    valid: status,
+    status,
     expires: moment(document.departsAt, language),
   };
 };

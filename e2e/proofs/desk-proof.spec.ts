@@ -45,7 +45,7 @@ for (const javaScriptEnabled of [true, false])
     const { key, tripId } = await ownerSinceLong(page);
     await page.goto(`/buses/${tripId}?do=cancel`);
     await page.getByLabel('Reason, as passengers read it').selectOption({ index: 1 });
-    await page.getByRole('button', { name: 'See what it causes' }).click();
+    await page.getByRole('button', { name: 'Preview' }).click();
     await page.getByRole('button', { name: /^Cancel trip/ }).click();
     await expect(page.getByRole('heading', { name: 'Show that it is you' })).toBeVisible();
     const code = page.getByLabel('Code from the app, or a backup code');

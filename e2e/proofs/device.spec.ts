@@ -42,7 +42,7 @@ for (const javaScriptEnabled of [true, false])
     await row.getByRole('button', { name: /^Yes, let this device in/ }).click();
     await expect(owner.getByText('The device is let in')).toBeVisible();
 
-    await clerk.getByRole('link', { name: 'Look again' }).click();
+    await clerk.getByRole('link', { name: 'Refresh' }).click();
     await clerk.getByLabel('PIN of 6 digits').fill('123456');
     await clerk.getByLabel('The same PIN again').fill('123456');
     await clerk.getByRole('button', { name: 'Save the PIN and open the desk' }).click();

@@ -115,7 +115,7 @@ test('the name is updated in the profile, a new number is asked for its code, an
   for (const named of [email, 'nobody@example.com']) {
     const answer = await stranger.goto(`/profile/${named}`);
     expect(answer?.status()).toBe(404);
-    await expect(stranger.getByRole('heading', { name: 'This road ends here' })).toBeVisible();
+    await expect(stranger.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   }
   await stranger.close();
 });

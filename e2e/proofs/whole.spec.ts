@@ -140,7 +140,7 @@ const announce = async (
   await page.goto(`/buses/${tripId}?do=${doing}#do`);
   await fill();
   await page.getByLabel('Reason, as passengers read it').selectOption({ index: 1 });
-  await page.getByRole('button', { name: 'See what it causes' }).click();
+  await page.getByRole('button', { name: 'Preview' }).click();
   await page.getByRole('button', { name: confirm }).click();
   await expect(page.getByText('What was changed')).toBeVisible();
 };

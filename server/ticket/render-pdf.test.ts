@@ -48,7 +48,7 @@ const facts: Record<Language, string[]> = {
     'NUMBER',
     '01711-234456',
     'EMAIL',
-    'VALID',
+    'STATUS',
     'Valid',
     'EXPIRE DATE',
     '27 Nov, 10:30 PM',
@@ -132,7 +132,7 @@ test('a cancelled seat shows no code, and its passenger is no longer counted', a
   expect(figures).toBe(1);
   expect(text).toContain('No code for this seat');
   expect(text).toContain('\nADULT\n1\n');
-  expect(text).toContain('\nVALID\nValid\n');
+  expect(text).toContain('\nSTATUS\nValid\n');
 });
 
 test('a reissued seat is drawn once, as its newest ticket', async () => {
@@ -161,7 +161,7 @@ test('who may not see the codes gets a ticket without any', async () => {
 
 test('after the departure from the boarding stop the ticket says that it has expired', async () => {
   const { text } = await read(sampleDocument(), 'en', new Date('2026-11-27T22:30:00+06:00'));
-  expect(text).toContain('\nVALID\nExpired\n');
+  expect(text).toContain('\nSTATUS\nExpired\n');
 });
 
 test('a cancelled booking says so', async () => {

@@ -58,7 +58,7 @@ const rows: readonly TicketField[] = [
   'price',
   'number',
   'email',
-  'valid',
+  'status',
   'expires',
 ];
 

@@ -55,8 +55,8 @@ const sentences = texts({
   },
   'departure-past': { en: 'This departure has passed.', bn: 'এই সময় পার হয়ে গেছে।' },
   'arrival-missing': {
-    en: 'We do not know this road. Write when the coach arrives.',
-    bn: 'এই পথের সময় আমাদের জানা নেই। কখন পৌঁছাবে লিখুন।',
+    en: 'We do not know this route. Write when the coach arrives.',
+    bn: 'এই রুটের সময় আমাদের জানা নেই। কখন পৌঁছাবে লিখুন।',
   },
   'arrival-same': {
     en: 'The coach arrives at another time than it leaves.',

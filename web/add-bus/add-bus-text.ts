@@ -43,7 +43,7 @@ export const addBusText = texts({
   }),
   arrivalEmpty: {
     en: 'Leave it empty to go by the usual running time.',
-    bn: 'খালি রাখলে এই পথের সাধারণ সময় ধরা হবে।',
+    bn: 'খালি রাখলে এই রুটের সাধারণ সময় ধরা হবে।',
   },
   facilities: { en: 'Amenities on board', bn: 'বাসে যা যা থাকবে' },
   boarding: { en: 'Boarding counter', bn: 'যাত্রী ওঠার কাউন্টার' },

@@ -14,7 +14,7 @@ export const healthText = texts({
   }),
   neverChecked: { en: 'Not checked yet', bn: 'এখনও পরীক্ষা হয়নি' },
   check: { en: 'Check now', bn: 'এখনই পরীক্ষা করুন' },
-  running: { en: 'A check is running. Look again in a moment.', bn: 'পরীক্ষা চলছে। একটু পরে আবার দেখুন।' },
+  running: { en: 'A check is running. Refresh in a moment.', bn: 'পরীক্ষা চলছে। একটু পরে আবার দেখুন।' },
   wanted: { en: 'A check begins within seconds.', bn: 'কয়েক সেকেন্ডে পরীক্ষা শুরু হবে।' },
   nextAt: (at: string) => ({ en: `The next one by itself: ${at}`, bn: `নিজে থেকে পরেরটি: ${at}` }),
   invariants: { en: 'What must always be true', bn: 'যা সব সময় ঠিক থাকতে হবে' },

@@ -14,7 +14,7 @@ export const bookingText = texts({
     ],
   },
   who: {
-    title: { en: 'Who travels?', bn: 'কে যাচ্ছেন?' },
+    title: { en: 'Passenger details', bn: 'যাত্রীর তথ্য' },
     haveAccount: { en: 'Have an account?', bn: 'অ্যাকাউন্ট আছে?' },
     logIn: { en: 'Log in', bn: 'লগ ইন করুন' },
     name: { en: 'Name', bn: 'নাম' },
@@ -42,7 +42,7 @@ export const bookingText = texts({
       bn: `${seatNo} সিটে মহিলা না পুরুষ (না বললেও চলে)`,
     }),
     genders: {
-      unsaid: { en: 'Not said', bn: 'বলব না' },
+      unsaid: { en: 'Prefer not to say', bn: 'বলতে চাই না' },
       female: { en: 'Woman', bn: 'মহিলা' },
       male: { en: 'Man', bn: 'পুরুষ' },
     },
@@ -68,7 +68,7 @@ export const bookingText = texts({
     title: { en: 'Promo code', bn: 'প্রোমো কোড' },
     code: { en: 'Code, if you have one', bn: 'কোড থাকলে লিখুন' },
     hint: { en: 'For example EID26', bn: 'যেমন EID26' },
-    apply: { en: 'Apply', bn: 'কোড বসান' },
+    apply: { en: 'Apply', bn: 'কোড ব্যবহার করুন' },
     remove: { en: 'Remove', bn: 'সরান' },
     removeCode: (code: string) => ({ en: `Remove the code ${code}`, bn: `${code} কোডটি সরান` }),
     missing: { en: 'Write the code first.', bn: 'আগে কোডটি লিখুন।' },

@@ -10,8 +10,8 @@ import './history.css';
 
 const title = { en: 'History', bn: 'আমাদের পথচলা' };
 const lead = {
-  en: 'From two buses on one road to every road in the country.',
-  bn: 'এক পথে দুটি বাস থেকে সারা দেশের সব পথে।',
+  en: 'From two buses on one route to every route in the country.',
+  bn: 'এক রুটে দুটি বাস থেকে সারা দেশের সব রুটে।',
 };
 
 export const meta = pageMeta(title, lead);

@@ -11,10 +11,10 @@ import './partners.css';
 
 const title = { en: 'Our Partners', bn: 'আমাদের সঙ্গী' };
 const lead = {
-  en: 'Four operators we work with: the roads they run and what they offer on board.',
-  bn: 'যে চারটি কোম্পানি আমাদের সঙ্গে আছে: কোন পথে বাস চলে আর বাসে কী কী থাকে।',
+  en: 'Four operators we work with: the routes they run and what they offer on board.',
+  bn: 'যে চারটি কোম্পানি আমাদের সঙ্গে আছে: কোন রুটে বাস চলে আর বাসে কী কী থাকে।',
 };
-const routesTitle = { en: 'Routes', bn: 'যেসব পথে চলে' };
+const routesTitle = { en: 'Routes', bn: 'যেসব রুটে চলে' };
 const facilitiesTitle = { en: 'Facilities', bn: 'যেসব সুবিধা আছে' };
 
 export const meta = pageMeta(title, lead);

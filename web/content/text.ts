@@ -10,13 +10,13 @@ export const contentText = texts({
   preview: { en: 'Preview', bn: 'আগে দেখে নিন' },
   save: { en: 'Save', bn: 'সংরক্ষণ করুন' },
   ofWhat: (part: string) => ({ en: `: ${part}`, bn: `: ${part}` }),
-  delivered: { en: 'As delivered', bn: 'শুরুর মতো' },
+  delivered: { en: 'Default', bn: 'শুরুর মতো' },
   changed: (who: string, when: string) => ({ en: `${who}, ${when}`, bn: `${who}, ${when}` }),
   gone: { en: 'An account that is gone', bn: 'এখন নেই এমন অ্যাকাউন্ট' },
   parts: {
     slides: { en: 'Banner slides', bn: 'ব্যানারের স্লাইড' },
     amenities: { en: 'Bus Amenities', bn: 'বাসে যেসব সুবিধা থাকে' },
-    routes: { en: 'Top Bus Routes', bn: 'জনপ্রিয় পথ' },
+    routes: { en: 'Top Bus Routes', bn: 'জনপ্রিয় রুট' },
     payments: { en: 'Our Online Payment Partner', bn: 'যেভাবে টাকা দিতে পারবেন' },
     operators: { en: 'Available Bus Operators', bn: 'যেসব কোম্পানির বাস পাবেন' },
     phones: { en: 'Company: phone numbers', bn: 'কোম্পানি: ফোন নম্বর' },
@@ -32,8 +32,8 @@ export const contentText = texts({
     },
     amenities: { en: 'Twelve tiles; those that are off are not shown.', bn: 'বারোটি ঘর। বন্ধ থাকলে দেখা যায় না।' },
     routes: {
-      en: 'A road without its places is left out. Its name may be left to us; write hyphens between its towns.',
-      bn: 'জায়গার নাম না থাকলে পথটি বাদ যায়। পথের নাম না লিখলেও চলে। লিখলে শহরের মাঝে হাইফেন দিন।',
+      en: 'A route without its places is left out. Its name may be left to us; write hyphens between its towns.',
+      bn: 'জায়গার নাম না থাকলে রুটটি বাদ যায়। রুটের নাম না লিখলেও চলে। লিখলে শহরের মাঝে হাইফেন দিন।',
     },
     payments: { en: 'The marks are lettered; those that are off are not shown.', bn: 'বন্ধ থাকলে দেখা যায় না।' },
     operators: {

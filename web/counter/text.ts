@@ -77,7 +77,7 @@ export const counterText = texts({
     name: { en: 'Passenger’s name', bn: 'যাত্রীর নাম' },
     phone: { en: 'Mobile number', bn: 'মোবাইল নম্বর' },
     boarding: { en: 'Boards at', bn: 'যেখান থেকে উঠবেন' },
-    dropping: { en: 'Alights at', bn: 'যেখানে নামবেন' },
+    dropping: { en: 'Drops at', bn: 'যেখানে নামবেন' },
     women: { en: 'Which passengers are women?', bn: 'কোন কোন যাত্রী মহিলা?' },
     womenHint: {
       en: 'This coach keeps seats for women. Ask, and tick only what you are told.',
@@ -252,11 +252,11 @@ export const counterText = texts({
     leaves: { en: 'Leaves', bn: 'ছাড়বে' },
     report: { en: 'Be there by', bn: 'পৌঁছাবেন' },
     boarding: { en: 'Boards at', bn: 'উঠবেন' },
-    dropping: { en: 'Alights at', bn: 'নামবেন' },
+    dropping: { en: 'Drops at', bn: 'নামবেন' },
     seats: { en: 'Seats', bn: 'সিট' },
     name: { en: 'Name', bn: 'নাম' },
     phone: { en: 'Mobile', bn: 'মোবাইল' },
-    paid: { en: 'Paid', bn: 'দাম' },
+    paid: { en: 'Paid', bn: 'ভাড়া' },
     seat: (seatNo: string) => ({ en: `Seat ${seatNo}`, bn: `সিট ${seatNo}` }),
     qr: (seatNo: string) => ({ en: `Code of seat ${seatNo}`, bn: `${seatNo} সিটের কোড` }),
     foot: {

@@ -79,7 +79,7 @@ export const developersText = texts({
   path: { en: 'In the address', bn: 'ঠিকানায়' },
   query: { en: 'In the query', bn: 'কোয়েরিতে' },
   body: { en: 'What to send', bn: 'কী পাঠাতে হবে' },
-  answer: { en: 'What comes back', bn: 'কী উত্তর আসে' },
+  answer: { en: 'Answer', bn: 'কী উত্তর আসে' },
   problems: { en: 'Problems', bn: 'সমস্যা' },
   more: { en: 'Example and problems', bn: 'উদাহরণ ও সমস্যা' },
   problemsLead: {

@@ -126,8 +126,8 @@ export const reachText = texts({
   liveChat: {
     title: { en: 'Live Chat', bn: 'লাইভ চ্যাট' },
     lead: {
-      en: 'There is no chat window here, and no machine that pretends to be a person. While the call center is open, people answer by phone and on WhatsApp.',
-      bn: 'এই সাইটে চ্যাট করার জানালা নেই, মানুষ সেজে উত্তর দেয় এমন মেশিনও নেই। কল সেন্টার খোলা থাকলে ফোনে আর হোয়াটসঅ্যাপে মানুষই উত্তর দেন।',
+      en: 'Write to us on WhatsApp or call. People answer both while the call center is open.',
+      bn: 'হোয়াটসঅ্যাপে লিখুন বা ফোন করুন। কল সেন্টার খোলা থাকলে দুই জায়গাতেই উত্তর পাবেন।',
     },
     which: { en: 'Which way is best', bn: 'কোনটা কখন' },
     points: [

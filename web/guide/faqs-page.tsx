@@ -9,7 +9,7 @@ import type { Route } from './+types/faqs-page.ts';
 import { faqsOf } from './faqs.ts';
 import './faqs.css';
 
-const title = { en: 'Questions people ask', bn: 'সাধারণ প্রশ্ন' };
+const title = { en: 'FAQs', bn: 'সাধারণ প্রশ্ন' };
 const lead = {
   en: 'Short answers about buying, paying, boarding and cancelling. Not here? Ask us.',
   bn: 'টিকিট কাটা, টাকা দেওয়া, বাসে ওঠা আর বাতিল করা নিয়ে ছোট ছোট উত্তর। এখানে না পেলে আমাদের জিজ্ঞেস করুন।',

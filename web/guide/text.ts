@@ -59,6 +59,6 @@ export const guideText = texts({
       bn: `সঙ্গে সঙ্গে টাকা ফেরতের কাজ শুরু হয়। যেভাবে টাকা দিয়েছিলেন, সেভাবেই ফেরত যাবে। ব্যাংক, কার্ড বা মোবাইল ব্যাংকিং ভেদে অ্যাকাউন্টে আসতে ${from}–${to} কর্মদিবস লাগতে পারে।`,
     }),
     start: { en: 'Cancel Ticket', bn: 'টিকিট বাতিল' },
-    policy: { en: 'What comes back, and when', bn: 'কখন কত ফেরত পাবেন' },
+    policy: { en: 'How much is refunded, and when', bn: 'কখন কত ফেরত পাবেন' },
   },
 });

@@ -57,8 +57,8 @@ export const homeText = texts({
   },
   amenities: { en: 'Bus Amenities', bn: 'বাসে যেসব সুবিধা থাকে' },
   operators: { en: 'Available Bus Operators', bn: 'যেসব কোম্পানির বাস পাবেন' },
-  routes: { en: 'Top Bus Routes', bn: 'জনপ্রিয় পথ' },
-  allRoutes: { en: 'All roads', bn: 'সব পথ' },
+  routes: { en: 'Top Bus Routes', bn: 'জনপ্রিয় রুট' },
+  allRoutes: { en: 'All routes', bn: 'সব রুট' },
   allOperators: { en: 'All operators', bn: 'সব কোম্পানি' },
   payments: { en: 'Our Online Payment Partner', bn: 'যেভাবে টাকা দিতে পারবেন' },
 });

@@ -11,7 +11,7 @@ export const deviceText = texts({
       en: 'You are logged in, but the desk opens only on devices that the owner of your company has let in. Call the owner and read these letters out. They let this device in on the page Staff.',
       bn: 'আপনি লগ ইন করেছেন, তবে কাজের পাতা শুধু কোম্পানির মালিকের অনুমতি দেওয়া ডিভাইসে খোলে। মালিককে ফোন করে এই অক্ষরগুলো পড়ে শোনান। তিনি “কর্মী” পাতা থেকে অনুমতি দেবেন।',
     },
-    look: { en: 'Look again', bn: 'আবার দেখুন' },
+    look: { en: 'Refresh', bn: 'আবার দেখুন' },
   },
   shut: {
     heading: { en: 'This device is not let in', bn: 'এই ডিভাইসের অনুমতি নেই' },

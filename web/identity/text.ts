@@ -145,7 +145,7 @@ export const loginText = texts({
     stay: { en: 'Stay logged in', bn: 'এখন না' },
   },
   why: {
-    title: { en: 'One account for every road', bn: 'সব পথের জন্য একটি অ্যাকাউন্ট' },
+    title: { en: 'One account for every route', bn: 'সব রুটের জন্য একটি অ্যাকাউন্ট' },
     stops: [
       {
         name: { en: 'All your tickets', bn: 'সব টিকিট এক জায়গায়' },

@@ -3,7 +3,7 @@ import { texts } from '../text/texts.ts';
 
 export const returnsTitle = { en: 'Returns Policy', bn: 'টাকা ফেরতের নিয়ম' };
 export const returnsLead = {
-  en: 'What comes back when a ticket is cancelled, when and how.',
+  en: 'How much is refunded when a ticket is cancelled, when and how.',
   bn: 'টিকিট বাতিল হলে কত টাকা, কখন আর কীভাবে ফেরত পাবেন।',
 };
 

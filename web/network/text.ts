@@ -9,7 +9,7 @@ export const networkText = texts({
   title: { en: 'Routes and counters', bn: 'রুট ও কাউন্টার' },
   lead: {
     en: 'Where your coaches go, and where passengers get on and off.',
-    bn: 'আপনার কোচ কোন পথে চলে, যাত্রী কোথায় ওঠেন ও নামেন।',
+    bn: 'আপনার কোচ কোন রুটে চলে, যাত্রী কোথায় ওঠেন ও নামেন।',
   },
   routes: { en: 'Routes', bn: 'রুট' },
   newRoute: { en: 'New route', bn: 'নতুন রুট' },
@@ -65,8 +65,8 @@ export const networkText = texts({
   route: {
     newTitle: { en: 'New route', bn: 'নতুন রুট' },
     lead: {
-      en: 'Stops in the order of the road. Times count from the departure at the first stop, in hours and minutes, like 4:30.',
-      bn: 'পথে যে স্টপ আগে পড়ে, সেটি আগে লিখুন। সময় লিখুন প্রথম স্টপ ছাড়ার কত ঘণ্টা কত মিনিট পরে, যেমন ৪:৩০।',
+      en: 'Stops in the order of the route. Times count from the departure at the first stop, in hours and minutes, like 4:30.',
+      bn: 'রুটে যে স্টপ আগে পড়ে, সেটি আগে লিখুন। সময় লিখুন প্রথম স্টপ ছাড়ার কত ঘণ্টা কত মিনিট পরে, যেমন ৪:৩০।',
     },
     back: { en: 'All routes', bn: 'সব রুট' },
     runs: (schedules: number, said: string, trips: string) => ({

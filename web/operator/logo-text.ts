@@ -3,8 +3,8 @@ import { texts } from '../text/texts.ts';
 export const logoText = texts({
   title: { en: 'Logo', bn: 'লোগো' },
   lead: {
-    en: 'It stands beside your name on the home page, in the list of operators and on the pages of your roads.',
-    bn: 'প্রথম পাতায়, কোম্পানির তালিকায় আর আপনার পথের পাতায় নামের পাশে থাকে।',
+    en: 'It is shown beside your name on the home page, in the list of operators and on the pages of your routes.',
+    bn: 'প্রথম পাতায়, কোম্পানির তালিকায় আর আপনার রুটের পাতায় নামের পাশে থাকে।',
   },
   now: { en: 'Shown now', bn: 'এখন যা দেখা যাচ্ছে' },
   letters: {

@@ -24,7 +24,7 @@ export const companyText = texts({
 
 /** How an account becomes a bus provider's. */
 export const becomeText = texts({
-  title: { en: 'Sell your bus tickets on Poth', bn: 'পথে আপনার বাসের টিকিট বিক্রি করুন' },
+  title: { en: 'Sell your bus tickets on Poth', bn: 'পথ-এ আপনার বাসের টিকিট বিক্রি করুন' },
   text: {
     en: 'Your account is a traveller’s. Make it a bus provider’s, then register your company.',
     bn: 'আপনার অ্যাকাউন্টটি যাত্রীর। এটিকে বাস কোম্পানির অ্যাকাউন্ট করুন, তারপর কোম্পানির তথ্য দিন।',
@@ -183,7 +183,7 @@ export const busesText = texts({
   coachSeats: (seats: string) => ({ en: `${seats} seats`, bn: `${seats} সিট` }),
   columns: {
     leaves: { en: 'Leaves', bn: 'ছাড়ে' },
-    route: { en: 'Route', bn: 'পথ' },
+    route: { en: 'Route', bn: 'রুট' },
     coach: { en: 'Coach', bn: 'কোচ' },
     sold: { en: 'Sold', bn: 'বিক্রি' },
     state: { en: 'State', bn: 'অবস্থা' },

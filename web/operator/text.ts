@@ -9,5 +9,5 @@ export const operatorsText = texts({
   verified: { en: 'Verified', bn: 'যাচাই করা' },
   none: { en: 'No operator sells here yet.', bn: 'এখনও কোনো কোম্পানি যোগ দেয়নি।' },
   search: { en: 'Search buses', bn: 'বাস খুঁজুন' },
-  routes: { en: 'See all roads', bn: 'সব পথ দেখুন' },
+  routes: { en: 'See all routes', bn: 'সব রুট দেখুন' },
 });

@@ -52,7 +52,7 @@ export const profileText = texts({
     },
     register: {
       name: { en: 'Become a bus provider', bn: 'বাস কোম্পানির অ্যাকাউন্ট' },
-      text: { en: 'Register your company and sell on Poth', bn: 'আপনার কোম্পানি যোগ করে পথে টিকিট বিক্রি করুন' },
+      text: { en: 'Register your company and sell on Poth', bn: 'আপনার কোম্পানি যোগ করে পথ-এ টিকিট বিক্রি করুন' },
     },
   },
 });

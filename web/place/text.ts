@@ -56,7 +56,7 @@ export const placesText = texts({
     save: { en: 'Save', bn: 'সংরক্ষণ করুন' },
     retire: { en: 'Retire', bn: 'তুলে রাখুন' },
     retireSays: {
-      en: 'It is offered to nobody from now on. That is possible once no road, counter or coming trip names it.',
+      en: 'It is offered to nobody from now on. That is possible once no route, counter or coming trip names it.',
       bn: 'এখন থেকে কাউকে এটি দেখানো হবে না। কোনো রুট, কাউন্টার বা সামনের যাত্রায় নাম না থাকলে তবেই করা যায়।',
     },
     retireGo: { en: 'Yes, retire it', bn: 'হ্যাঁ, তুলে রাখুন' },

@@ -94,7 +94,7 @@ export const promoText = texts({
     save: { en: 'Save', bn: 'সংরক্ষণ করুন' },
     keeps: {
       en: 'Who has applied the code already keeps what was promised.',
-      bn: 'যাঁরা এরই মধ্যে কোড বসিয়েছেন, তাঁদের ছাড় বদলাবে না।',
+      bn: 'যাঁরা এরই মধ্যে কোড ব্যবহার করেছেন, তাঁদের ছাড় বদলাবে না।',
     },
   },
   faults: {

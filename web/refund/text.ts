@@ -2,7 +2,7 @@ import { texts } from '../text/texts.ts';
 
 export const refundText = texts({
   table: {
-    title: { en: 'What comes back if you cancel', bn: 'বাতিল করলে কত ফেরত?' },
+    title: { en: 'Refund if you cancel', bn: 'বাতিল করলে কত ফেরত?' },
     before: (hours: string) => ({ en: `${hours} hours before`, bn: `${hours} ঘণ্টা আগে` }),
     until: (moment: string) => ({ en: `until ${moment}`, bn: `${moment} পর্যন্ত` }),
     later: { en: 'Later', bn: 'এরপর' },
@@ -41,7 +41,7 @@ export const refundText = texts({
   cancel: {
     title: { en: 'Cancel Ticket', bn: 'টিকিট বাতিল' },
     which: { en: 'Which seats?', bn: 'কোন কোন সিট?' },
-    amounts: { en: 'What comes back', bn: 'কত ফেরত পাবেন' },
+    amounts: { en: 'Refund', bn: 'কত ফেরত পাবেন' },
     amountsToOther: { en: 'What the passenger gets back', bn: 'যাত্রী কত ফেরত পাবেন' },
     seat: { en: 'Seat', bn: 'সিট' },
     fare: { en: 'Fare', bn: 'ভাড়া' },
@@ -80,7 +80,7 @@ export const refundText = texts({
     cancelling: { en: 'Cancelling…', bn: 'বাতিল হচ্ছে…' },
     keep: { en: 'Keep the ticket', bn: 'টিকিট রেখে দিন' },
     changed: (amount: string) => ({
-      en: `What comes back has changed: it is ${amount} now. Look at it, then decide.`,
+      en: `The refund has changed: it is ${amount} now. Look at it, then decide.`,
       bn: `ফেরতের টাকার পরিমাণ বদলে গেছে: এখন ${amount}। দেখে সিদ্ধান্ত নিন।`,
     }),
     closed: {

@@ -39,7 +39,7 @@ export const reportText = texts({
     soldFor: (amount: string) => ({ en: `for ${amount}`, bn: `মোট ${amount}` }),
     back: { en: 'Seats refunded', bn: 'ফেরত আসা সিট' },
     backFor: (amount: string) => ({ en: `${amount} paid back`, bn: `${amount} ফেরত গেছে` }),
-    full: { en: 'How full', bn: 'কতটা ভরা' },
+    full: { en: 'Occupancy', bn: 'কতটা ভরা' },
     fullOf: (trips: string) => ({ en: `of ${trips} trips on these days`, bn: `এই দিনগুলোর ${trips}টি যাত্রায়` }),
   },
   percent: (share: string) => ({ en: `${share}%`, bn: `${share}%` }),
@@ -56,7 +56,7 @@ export const reportText = texts({
   noCounters: { en: 'Nothing was sold at a counter.', bn: 'কাউন্টারে কিছু বিক্রি হয়নি।' },
   channels: { en: 'By way of sale', bn: 'বিক্রির মাধ্যম অনুযায়ী' },
   channelNames,
-  occupancy: { en: 'How full the coaches were', bn: 'বাস কতটা ভরা ছিল' },
+  occupancy: { en: 'Occupancy of the coaches', bn: 'বাস কতটা ভরা ছিল' },
   occupancySays: {
     en: 'Always by day of travel. A seat counts for each stretch between two stops; cancelled trips are left out.',
     bn: 'সব সময় যাত্রার দিন ধরে। দুই স্টপের মাঝের প্রতিটি অংশে সিট আলাদা করে গোনা হয়েছে, বাতিল যাত্রা বাদ।',

@@ -37,7 +37,7 @@ export const scheduleText = texts({
   changed: { en: 'Change not published', bn: 'বদল প্রকাশ হয়নি' },
   unpriced: (count: string) => ({
     en: `${counted(count, 'pair', 'pairs')} without a fare`,
-    bn: `${count}টি পথের ভাড়া নেই`,
+    bn: `${count}টি রুটের ভাড়া নেই`,
   }),
   onSale: (count: string) => ({
     en: `${counted(count, 'trip', 'trips')} on sale`,
@@ -101,7 +101,7 @@ export const scheduleText = texts({
     fares: { en: 'Fares', bn: 'ভাড়া' },
     faresHint: {
       en: 'Whole taka. A pair without a fare is not sold.',
-      bn: 'পূর্ণ টাকা। যে পথের ভাড়া লেখা নেই তার টিকিট বিক্রি হয় না।',
+      bn: 'পূর্ণ টাকা। যে রুটের ভাড়া লেখা নেই তার টিকিট বিক্রি হয় না।',
     },
     pair: { en: 'From – to', bn: 'কোথা থেকে – কোথায়' },
     fare: { en: 'Fare', bn: 'ভাড়া' },
@@ -242,7 +242,7 @@ export const scheduleFaultText: Record<ScheduleFault, Bilingual> = {
   'fare-wrong': { en: 'Write whole taka, up to 20,000.', bn: 'পূর্ণ টাকায় লিখুন, সর্বোচ্চ ২০,০০০।' },
   'fare-class-missing': {
     en: 'A pair needs the fares of all classes, or none.',
-    bn: 'একটি পথে সব শ্রেণির ভাড়া দিন, না হলে একটিও নয়।',
+    bn: 'একটি রুটে সব শ্রেণির ভাড়া দিন, না হলে একটিও নয়।',
   },
   'window-name-missing': { en: 'Give these dates a name.', bn: 'এই সময়ের একটি নাম দিন।' },
   'window-overlaps': { en: 'These dates overlap with others.', bn: 'এই তারিখগুলো অন্যটির সঙ্গে মিলে গেছে।' },

@@ -1,7 +1,7 @@
 import { texts } from '../text/texts.ts';
 
 export const routeText = texts({
-  routes: { en: 'Tickets by road', bn: 'রুট দেখে টিকিট' },
+  routes: { en: 'Tickets by route', bn: 'রুট দেখে টিকিট' },
   home: { en: 'Home', bn: 'প্রথম পাতা' },
   trail: { en: 'Where you are', bn: 'আপনি এখানে আছেন' },
   title: (from: string, to: string) => ({
@@ -50,7 +50,7 @@ export const routeText = texts({
     }),
   },
   operators: {
-    title: { en: 'Who runs this road', bn: 'এই পথে যাদের বাস চলে' },
+    title: { en: 'Operators on this route', bn: 'এই রুটে যাদের বাস চলে' },
     departures: { en: 'Departures', bn: 'ছাড়ার সময়' },
     fareFrom: (fare: string) => ({ en: `from ${fare}`, bn: `${fare} থেকে শুরু` }),
   },
@@ -70,7 +70,7 @@ export const routeText = texts({
     dropping: (place: string) => ({ en: `Where to get off: ${place}`, bn: `যেখানে নামবেন: ${place}` }),
   },
   questions: {
-    title: { en: 'Questions people ask', bn: 'যা জানতে চান অনেকে' },
+    title: { en: 'FAQs', bn: 'সাধারণ প্রশ্ন' },
     first: (from: string, to: string) => ({
       en: `When does the first coach leave ${from} for ${to}?`,
       bn: `${from} থেকে ${to} যাওয়ার প্রথম বাস কখন ছাড়ে?`,
@@ -113,10 +113,10 @@ export const routeText = texts({
       bn: `${from} থেকে কোন কোন জায়গায় বাসে ওঠা যায়?`,
     }),
   },
-  neighbours: { title: { en: 'Other roads', bn: 'আশপাশের পথ' } },
+  neighbours: { title: { en: 'Other routes', bn: 'আশপাশের রুট' } },
   back: { en: 'The way back', bn: 'ফেরার পথ' },
   unknown: {
-    title: { en: 'We know no such road', bn: 'এমন কোনো পথ পাওয়া যায়নি' },
+    title: { en: 'We know no such route', bn: 'এমন কোনো রুট পাওয়া যায়নি' },
     text: {
       en: 'One of the places is not on our list, or a letter in the address is wrong. Did you mean one of these?',
       bn: 'দুই জায়গার কোনো একটি আমাদের তালিকায় নেই, না হলে ঠিকানায় কোনো অক্ষর ভুল আছে। এর কোনোটি খুঁজছিলেন?',
@@ -126,9 +126,9 @@ export const routeText = texts({
       bn: `${from} থেকে ${to} সরাসরি বাস নেই`,
     }),
     noCoachText: {
-      en: 'No coach now on sale goes straight between these two places. These roads come near.',
-      bn: 'এখন এই দুই জায়গার মধ্যে সরাসরি কোনো বাসের টিকিট বিক্রি হচ্ছে না। কাছাকাছি যেসব পথে বাস চলে:',
+      en: 'No coach now on sale goes straight between these two places. These routes come near.',
+      bn: 'এখন এই দুই জায়গার মধ্যে সরাসরি কোনো বাসের টিকিট বিক্রি হচ্ছে না। কাছাকাছি যেসব রুটে বাস চলে:',
     },
-    all: { en: 'All roads', bn: 'সব পথ' },
+    all: { en: 'All routes', bn: 'সব রুট' },
   },
 });

@@ -24,8 +24,8 @@ test('roads stand under their origin, the origin with most roads first', () => {
   const roads = [road(sylhet, dhaka, 9), road(dhaka, sylhet, 8), road(dhaka, khulna, 1)];
   const origins = routesByOrigin(roads, 'bn');
   expect(origins.map(({ title, count }) => [title, count])).toEqual([
-    ['ঢাকা থেকে', '২টি পথ'],
-    ['সিলেট থেকে', '১টি পথ'],
+    ['ঢাকা থেকে', '২টি রুট'],
+    ['সিলেট থেকে', '১টি রুট'],
   ]);
   expect(origins[0]?.roads[1]).toEqual({
     page: '/routes/dhaka-to-khulna',

@@ -2,10 +2,10 @@ import { texts } from '../text/texts.ts';
 
 export const routesText = texts({
   home: { en: 'Home', bn: 'প্রথম পাতা' },
-  title: { en: 'Tickets by road', bn: 'রুট দেখে টিকিট' },
+  title: { en: 'Tickets by route', bn: 'রুট দেখে টিকিট' },
   lead: {
     en: 'Every pair of towns with coaches in the days ahead, the busiest first.',
-    bn: 'সামনের দিনগুলোতে যেসব শহরের মধ্যে বাস চলবে, বেশি বাসের পথ আগে।',
+    bn: 'সামনের দিনগুলোতে যেসব শহরের মধ্যে বাস চলবে, বেশি বাসের রুট আগে।',
   },
   withCharge: (charge: string) => ({
     en: `Prices include ${charge} service charge for each seat.`,
@@ -18,8 +18,8 @@ export const routesText = texts({
   search: { en: 'Search buses', bn: 'বাস খুঁজুন' },
   from: (place: string) => ({ en: `From ${place}`, bn: `${place} থেকে` }),
   roads: (count: string, one: boolean) => ({
-    en: one ? '1 road' : `${count} roads`,
-    bn: `${count}টি পথ`,
+    en: one ? '1 route' : `${count} routes`,
+    bn: `${count}টি রুট`,
   }),
   fareFrom: (fare: string) => ({ en: `from ${fare}`, bn: `${fare} থেকে শুরু` }),
   departures: (count: string, one: boolean) => ({

@@ -20,7 +20,7 @@ export const searchBoxText = texts({
   noPlace: { en: 'No place of that name', bn: 'এই নামে কোনো জায়গা নেই' },
   places: (count: string) => ({ en: counted(count, 'place', 'places'), bn: `${count}টি জায়গা` }),
   quickDates: { en: 'Choose a date quickly', bn: 'দ্রুত তারিখ বেছে নিন' },
-  popular: { en: 'Popular roads', bn: 'জনপ্রিয় পথ' },
+  popular: { en: 'Popular routes', bn: 'জনপ্রিয় রুট' },
   today: { en: 'Today', bn: 'আজ' },
   tomorrow: { en: 'Tomorrow', bn: 'আগামীকাল' },
   thisFriday: { en: 'This Friday', bn: 'এই শুক্রবার' },

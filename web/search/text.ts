@@ -89,7 +89,7 @@ export const searchText = texts({
       bn: `${date} তারিখে ${from} থেকে ${to} যাওয়ার কোনো বাসের টিকিট নেই।`,
     }),
     days: { en: 'Nearest days with coaches', bn: 'কাছাকাছি যেসব দিনে বাস আছে' },
-    routes: { en: 'Roads that coaches run', bn: 'যেসব পথে বাস চলে' },
+    routes: { en: 'Routes with coaches', bn: 'যেসব রুটে বাস চলে' },
     from: (fare: string) => ({ en: `from ${fare}`, bn: `${fare} থেকে` }),
     filtered: { en: 'No coach has all of that', bn: 'সব শর্ত মেলে এমন বাস নেই' },
     filteredText: (count: string) => ({

@@ -16,7 +16,7 @@ export const settingsText = texts({
   change: { en: 'Change', bn: 'বদলান' },
   ofWhat: (label: string) => ({ en: `: ${label}`, bn: `: ${label}` }),
   save: { en: 'Set it', bn: 'ঠিক করুন' },
-  delivered: { en: 'As delivered', bn: 'শুরুর মান' },
+  delivered: { en: 'Default', bn: 'শুরুর মান' },
   changed: (who: string, when: string) => ({ en: `${who}, ${when}`, bn: `${who}, ${when}` }),
   gone: { en: 'An account that is gone', bn: 'এখন নেই এমন অ্যাকাউন্ট' },
   limits: (least: string, most: string) => ({

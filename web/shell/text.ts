@@ -87,7 +87,7 @@ export const siteText = texts({
     }),
   },
   notFound: {
-    title: { en: 'This road ends here', bn: 'এই পথ এখানেই শেষ' },
+    title: { en: 'Page not found', bn: 'পাতাটি পাওয়া যায়নি' },
     text: {
       en: 'There is no page at this address. It may have moved, or a letter in it is wrong.',
       bn: 'এই ঠিকানায় কোনো পাতা নেই। পাতাটি সরে গেছে, না হলে ঠিকানায় কোনো অক্ষর ভুল আছে।',

@@ -33,7 +33,7 @@ export const cardFields: readonly FieldName[] = [
   'price',
   'date',
   'expires',
-  'valid',
+  'status',
   'number',
   'email',
 ];

@@ -102,7 +102,7 @@ export const ticketText = texts({
   cancelFind: {
     title: { en: 'Cancel Ticket', bn: 'টিকিট বাতিল' },
     intro: {
-      en: 'Find your ticket first. You see what comes back before anything is cancelled. Logged in with the account that bought it, or by the link in its SMS, you need no code.',
+      en: 'Find your ticket first. You see the refund before anything is cancelled. Logged in with the account that bought it, or by the link in its SMS, you need no code.',
       bn: 'আগে টিকিট খুঁজুন। বাতিলের আগেই দেখবেন কত টাকা ফেরত পাবেন। যে অ্যাকাউন্টে কেটেছেন তাতে লগ ইন করা থাকলে, অথবা এসএমএসের লিংক দিয়ে এলে কোড লাগে না।',
     },
   },

@@ -16,11 +16,8 @@ import { tripNewsView } from './trip-news-view.ts';
 /** What every field of a ticket says, in one language. */
 const fieldsOf = (document: TicketDocument, language: Language, now: Date): Record<FieldName, string> => {
   const fields = ticketFields(document, language, now);
-  return {
-    ...fields,
-    email: fields.email ?? textIn(language, ticketText).noEmail,
-    valid: fields.valid ?? bookingStateNames[document.state][language],
-  };
+  const status = fields.status ?? bookingStateNames[document.state][language];
+  return { ...fields, email: fields.email ?? textIn(language, ticketText).noEmail, valid: status, status };
 };
 
 /** One end of the journey: the hour, the place, and the counter with its address and phone. */

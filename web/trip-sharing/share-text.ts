@@ -64,6 +64,6 @@ export const sharedTripText = texts({
   supervisor: { en: 'Supervisor of the coach', bn: 'বাসের সুপারভাইজার' },
   call: (phone: string) => ({ en: `Call ${phone}`, bn: `ফোন ${phone}` }),
   asOf: (at: string) => ({ en: `As of ${at}.`, bn: `${at}-এর খবর।` }),
-  again: { en: 'Look again', bn: 'আবার দেখুন' },
+  again: { en: 'Refresh', bn: 'আবার দেখুন' },
   until: (until: string) => ({ en: `This link works until ${until}.`, bn: `এই লিংক ${until} পর্যন্ত চলবে।` }),
 });
