@@ -34,7 +34,7 @@ export const AddBusInput = z.strictObject({
   facilities: z.array(Text).max(30).nullable().default(null),
   boarding: CounterChoice.prefault({}),
   dropping: CounterChoice.prefault({}),
-  /** On which days of the week it runs again, 0 for Sunday, and until when; none and '': this once. */
+  /** Days of the week on which it runs again, 0 for Sunday, and until when; none and '': this once. */
   weekdays: z.array(z.int().min(0).max(6)).max(7).default([]),
   until: Text.default(''),
   /** Dates on which it does not run. */

@@ -30,7 +30,7 @@ export type BusFault =
   | DaysFault
   | ImageFault;
 
-/** What the form's fields are called, in the order in which they stand on it. */
+/** Names of the form's fields, in their order on the form. */
 export const busFields = [
   'busName',
   'busNumber',

@@ -61,7 +61,7 @@ export const AddBusForm = ({ formKey, offer, given, answer, placeField, ends }: 
   };
   const { from, to } = ends;
   const road = from && to && roadBetween(offer.roads, from.placeId, to.placeId);
-  // Nobody else can say when it arrives: asked in sight, not under More.
+  // An unknown route has no running time: its arrival is asked in sight, not under More.
   const unknownRoad = from !== undefined && to !== undefined && from !== to && !road;
   const seatCount = offer.plans.find(({ planId }) => planId === typed.seatPlan)?.seatCount ?? 0;
   return (
