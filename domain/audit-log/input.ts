@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DhakaDate } from '../dhaka-date.ts';
 
-// Stands apart from log.ts: pages that only show the log load no zod.
+// Kept apart from log.ts: pages that only show the log load no zod.
 
 /** Names a stream of the log: of an account, a company or the portal. */
 export const StreamName = z.string().max(200);

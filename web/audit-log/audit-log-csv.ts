@@ -13,7 +13,7 @@ import { logText, portalActsText } from './text.ts';
 
 const words = { ...actsText, ...bookingText.actNames, ...portalActsText };
 
-/** What is looked for in the audit log, as a file. */
+/** Writes the acts that were looked for in the audit log as a file. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { portal, actor, now } = context.get(requestContext);
   const language = languageOf(request);

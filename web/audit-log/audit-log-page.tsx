@@ -50,7 +50,7 @@ const ChainResult = ({ chain: { stream, entries, brokenAt } }: { chain: Chain })
   );
 };
 
-/** What people with rights did, for admins: looked through, checked, carried away; never changed. */
+/** Page of the audit log, for admins: looked through, checked, carried away; never changed. */
 export default function AuditLogPage({ loaderData }: Route.ComponentProps) {
   const { filter, isFirst, nextPage, chain, entries, acts } = loaderData;
   const t = useText(logText);

@@ -2,7 +2,7 @@ import type { LogFilter, LogPlace } from '@poth/domain/audit-log/input.ts';
 import { logPlaceText, parseLogPlace } from '@poth/domain/audit-log/log.ts';
 import { parseDhakaDate } from '@poth/domain/dhaka.ts';
 
-/** What an address of the log asks for. */
+/** Parameters of an address of the log. */
 export type LogAsked = { filter: LogFilter; after: LogPlace | null; check: boolean };
 
 export const logAsked = (request: Request): LogAsked => {

@@ -23,7 +23,7 @@ export type EntryView = {
 };
 
 const longestValue = 400;
-/** What the one field of a change is called that has no fields. */
+/** Name of the one field of a change that has no fields. */
 const wholeValue = 'value';
 
 /** Every leaf of a detail by its path: was.name.en. */

@@ -61,7 +61,7 @@ export const logText = texts({
   },
 });
 
-/** What is written of companies and of the portal, in words; what has none is shown as it is written. */
+/** Acts on companies and on the portal, in words; one that has none is shown as it is written. */
 export const portalActsText = texts({
   'setting-changed': { en: 'Setting changed', bn: 'সেটিং বদলানো হয়েছে' },
   'home-changed': { en: 'Home page changed', bn: 'প্রথম পাতা বদলানো হয়েছে' },
