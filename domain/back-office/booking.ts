@@ -116,7 +116,7 @@ export type MessageAtDesk = {
   lastError: string | null;
 };
 
-/** Everything that is known of a booking, and what an admin may do with it. */
+/** Booking as an admin sees it, and what an admin may do with it. */
 export type BookingAtDesk = {
   facts: BookingFacts & { pnr: string };
   seats: SeatAtDesk[];
@@ -131,8 +131,8 @@ export type BookingAtDesk = {
   /** Refund of each seat by the policy at this moment; empty where nothing can be cancelled any more. */
   quote: { seatNo: string; refundPaisa: number }[];
   /**
-   * What of its price has not gone back, what of that no live ticket may still need, and how much one admin may still
-   * give alone.
+   * Parts of its price: not gone back yet; of that, not needed by a live ticket; and what one admin may still give
+   * alone.
    */
   leftPaisa: number;
   freePaisa: number;

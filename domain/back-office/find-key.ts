@@ -2,7 +2,7 @@ import { parsePnr } from '../booking/pnr.ts';
 import { latinDigits } from '../language.ts';
 import { parsePhone, type Phone } from '../phone.ts';
 
-/** By what a booking was found. */
+/** Keys by which a booking is found. */
 export const foundBy = [
   'pnr',
   'phone',
@@ -15,12 +15,12 @@ export const foundBy = [
 ] as const;
 export type FoundBy = (typeof foundBy)[number];
 
-/** Everything that a typed text could be: each is looked up exactly. */
+/** Readings of a typed text: each is looked up exactly. */
 export type FindKey = { pnr: string | null; phone: Phone | null; email: string | null; number: string };
 
 /**
- * What an admin may mean by a text: a PNR, a mobile number, an e-mail address, or a number of ours, of the gateway or of
- * a bank. Undefined where nothing was typed.
+ * Reads a typed text as a PNR, a mobile number, an e-mail address, or a number of ours, of the gateway or of a bank.
+ * Undefined where nothing was typed.
  */
 export const readFindKey = (typed: string): FindKey | undefined => {
   const text = latinDigits(typed).trim();

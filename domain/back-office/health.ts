@@ -38,7 +38,7 @@ export type TripInLine = { tripId: string; operator: Bilingual; coachNumber: str
 /** A trip whose unpaid seats bunch up by network as those of ordinary buyers do not. */
 export type CrowdedTrip = UnpaidSignal & TripInLine;
 
-/** How a chore of this program went last. */
+/** Last run of a chore of this program. */
 export type ChoreNote = {
   name: string;
   everyMs: number;

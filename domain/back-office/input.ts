@@ -7,7 +7,7 @@ const Page = z.int().min(1).max(10_000);
 const BookingRef = { tripId: z.uuid(), bookingId: z.uuid() };
 const RefundRef = { tripId: z.uuid(), refundId: z.uuid() };
 const key = IdempotencyKey;
-/** Why, in words that a second admin and the books can understand later. */
+/** Reason that a second admin and the books can understand later. */
 const Reason = z.string().trim().min(10).max(500);
 
 export const FindBookingsInput = z.strictObject({ text: z.string().max(200), page: Page });

@@ -5,7 +5,7 @@ export const requestStates = ['pending', 'approved', 'declined', 'lapsed'] as co
 export type RequestState = (typeof requestStates)[number];
 export type RequestEvent = 'approve' | 'decline' | 'lapse';
 
-/** What one admin asks for and another decides; nobody decides for ever: then it lapses and may be asked for again. */
+/** Request of one admin that another decides. One that is not decided lapses and may be made again. */
 export const requestLife: Machine<RequestState, RequestEvent> = {
   pending: { approve: 'approved', decline: 'declined', lapse: 'lapsed' },
   approved: {},
@@ -14,9 +14,9 @@ export const requestLife: Machine<RequestState, RequestEvent> = {
 };
 
 /**
- * Where the money of a refund that a person settles has come from: what the gateway refused our bank paid; what the
- * gateway took on and never called settled, the customer's bank says has arrived. In any other state the gateway may
- * still pay, and nobody may pay beside it.
+ * Source of the money of a refund that a person settles: what the gateway refused our bank paid; what the gateway
+ * took on and never called settled, the customer's bank says has arrived. In any other state the gateway may still
+ * pay, and nobody may pay beside it.
  */
 export const settledOutsideFrom: Partial<Record<RefundState, 'bank' | 'gateway'>> = {
   failed: 'bank',

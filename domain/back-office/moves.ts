@@ -1,4 +1,4 @@
-/** One move of a booking, its payments, refunds or tickets, as the history keeps it. */
+/** Move of a booking, its payments, refunds or tickets, as the history keeps it. */
 export type Move = {
   at: Date;
   subject: 'booking' | 'payment' | 'refund' | 'ticket' | 'trip';

@@ -5,11 +5,11 @@ import type { RequestState } from './lifecycle.ts';
 export const requestKinds = ['refund', 'settled-outside'] as const;
 export type RequestKind = (typeof requestKinds)[number];
 
-/** Who pays for money beyond the policy: the operator, as far as it has the fare, or Poth. */
+/** Bearers of money beyond the policy: the operator, as far as it has the fare, or Poth. */
 export const bearers = ['operator', 'portal'] as const;
 export type Bearer = (typeof bearers)[number];
 
-/** What an admin asked for that needs a second one. */
+/** Request of an admin that needs a second one. */
 export type AdminRequest = {
   tripId: string;
   requestId: string;

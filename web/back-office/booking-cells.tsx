@@ -47,7 +47,7 @@ export const JourneyCell = ({ booking }: { booking: BookingLine }) => {
   );
 };
 
-/** Who bought. */
+/** Contact of a booking. */
 export const ContactCell = ({ booking }: { booking: BookingLine }) => {
   const t = useText(adminText);
   const language = useLanguage();

@@ -114,7 +114,7 @@ const GiveBack = ({ view, keys, answer }: BookingDeedsProps) => {
   );
 };
 
-/** What an admin can do with a booking as it stands. */
+/** Offers what an admin can do with a booking as it is now. */
 export const BookingDeeds = (props: BookingDeedsProps) => {
   const { view, keys, answer } = props;
   const t = useText(bookingText);

@@ -12,7 +12,7 @@ import { bookingText } from './booking-text.ts';
 import { momentText } from '../text/moment.ts';
 import { adminText } from './text.ts';
 
-/** Whose booking it is, from where to where, for how much. */
+/** Shows whose booking it is, from where to where, for how much. */
 export const BookingFactsCard = ({ view: { facts, leftPaisa } }: { view: BookingAtDesk }) => {
   const t = useText(bookingText);
   const language = useLanguage();

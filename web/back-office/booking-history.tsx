@@ -56,7 +56,7 @@ export const BookingHistory = ({ moves }: Pick<BookingAtDesk, 'moves'>) => {
   );
 };
 
-/** What admins did, the newest first. */
+/** Lists the acts of admins, the newest first. */
 export const BookingActs = ({ acts }: Pick<BookingAtDesk, 'acts'>) => {
   const t = useText(bookingText);
   const words = useText(adminText);

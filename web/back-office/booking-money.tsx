@@ -51,7 +51,7 @@ export const BookingPayments = ({ view, answer }: Part) => {
   );
 };
 
-/** Everything that goes back, with its stages and what can be done. */
+/** Lists refunds with their stages and what can be done. */
 export const BookingRefunds = ({ view, answer }: Part) => {
   const t = useText(bookingText);
   const words = useText(adminText);
@@ -157,7 +157,7 @@ export const BookingLedger = ({ lines }: Pick<BookingAtDesk, 'lines'>) => {
   );
 };
 
-/** Who was told what, and whether it went out. */
+/** Lists the messages of a booking, and whether they went out. */
 export const BookingMessages = ({ messages }: Pick<BookingAtDesk, 'messages'>) => {
   const t = useText(bookingText);
   const { columns, refundStates } = useText(adminText);

@@ -32,7 +32,7 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => {
 export const action = ({ context, request }: Route.ActionArgs) =>
   doDeed(context.get(requestContext), request);
 
-/** Everything that is known of a booking, and what an admin can do with it. */
+/** Page of a booking: its facts, and what an admin can do with it. */
 export default function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
   const { view, keys } = loaderData;
   const t = useText(bookingText);
@@ -65,7 +65,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
             <BookingFactsCard view={view} />
             <BookingSeats seats={view.seats} />
           </div>
-          {/* What was done is folded away again: a second press would do it once more. */}
+          {/* An action that is done is folded away again: a second press would do it once more. */}
           <BookingDeeds key={view.acts[0]?.entryNo ?? 0} view={view} keys={keys} answer={answer} />
         </div>
         <BookingPayments view={view} answer={answer} />

@@ -16,7 +16,7 @@ export type DeedAnswer = Refused<DeedTyped> | undefined;
 
 type Deed = {
   intent: string;
-  /** What it is about: a payment, a refund, a request. */
+  /** Id of its object: a payment, a refund, a request. */
   about: string;
   hidden: Record<string, string>;
   answer: DeedAnswer;
@@ -31,7 +31,7 @@ type DeedFormProps = Deed & {
   does: string;
   look?: ButtonLook;
   children?: ReactNode;
-  /** Stands on the button: which of two answers it gives. */
+  /** Answer that the button gives, of two. */
   decision?: 'approve' | 'decline';
 };
 
@@ -67,7 +67,7 @@ export const AskedDeed = ({ label, says, ...form }: DeedFormProps & { label: str
   </AskFirst>
 );
 
-/** Why: every act that costs somebody money is explained. */
+/** Asks for the reason: every act that costs somebody money is explained. */
 export const ReasonField = (deed: Omit<Deed, 'hidden'>) => {
   const t = useText(adminText);
   const { faults } = useText(deedText);

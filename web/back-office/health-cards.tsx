@@ -32,7 +32,7 @@ const FactsCard = ({ title, rows, children }: FactsCardProps) => {
 
 const megabytesOf = (bytes: number): string => String(Math.round(bytes / 1_048_576));
 
-/** What waits to be sent, and what does not go out. */
+/** Shows what waits to be sent, and what does not go out. */
 export const OutboxCard = ({ outbox }: Pick<Health, 'outbox'>) => {
   const t = useText(healthText);
   const language = useLanguage();
@@ -104,7 +104,7 @@ export const DatabaseCard = ({ database }: Pick<Health, 'database'>) => {
   );
 };
 
-/** What runs here, and since when. */
+/** Shows which version runs here, and since when. */
 export const ProgramCard = ({ program }: Pick<Health, 'program'>) => {
   const t = useText(healthText);
   const language = useLanguage();

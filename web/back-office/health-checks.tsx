@@ -5,7 +5,7 @@ import { useText } from '../text/texts.ts';
 import { healthText, tookText } from './health-text.ts';
 import { momentText } from '../text/moment.ts';
 
-/** So many wrong rows are kept; there may be more. */
+/** Most wrong rows that are kept; there may be more. */
 const mostRows = 20;
 
 const Result = ({ check }: { check: InvariantSeen }) => {

@@ -5,7 +5,7 @@ import { useText } from '../text/texts.ts';
 import { choreName, healthText, tookText } from './health-text.ts';
 import { momentText } from '../text/moment.ts';
 
-/** What happens by itself, and how it went last. */
+/** Lists the chores and their last runs. */
 export const HealthChores = ({ chores }: { chores: readonly ChoreNote[] }) => {
   const t = useText(healthText);
   const language = useLanguage();

@@ -86,7 +86,7 @@ const choreNames: Record<string, Bilingual> = {
   trips: { en: 'Put coming trips on sale', bn: 'নতুন যাত্রা বিক্রিতে তোলা' },
 };
 
-/** What a chore does, in words; one that has none keeps its name. */
+/** Describes a chore in words; one that has none keeps its name. */
 export const choreName = (name: string, language: Language): string => choreNames[name]?.[language] ?? name;
 
 /** How long something took: milliseconds, from a second on in seconds. */

@@ -109,7 +109,7 @@ export default function MoneyPage({ loaderData, actionData }: Route.ComponentPro
   const page = useRef<HTMLDivElement>(null);
   useFirstError(page, actionData);
   const answer = actionData;
-  // What another has decided meanwhile is not in the list any more: then nothing else says why.
+  // A request that another admin has decided meanwhile is not in the list any more: then nothing else says why.
   const isLost =
     answer &&
     Object.keys(faultsOf(answer.problem)).length === 0 &&

@@ -21,7 +21,7 @@ const told = [
   'bank_tran_id',
 ];
 
-/** What a gateway or a browser told, in its own words. */
+/** Shows what a gateway or a browser told, in its own words. */
 const Said = ({ said }: { said: GatewaySaid }) => {
   const t = useText(adminText);
   const language = useLanguage();

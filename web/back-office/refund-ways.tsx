@@ -14,7 +14,7 @@ type RefundWaysProps = {
   answer: DeedAnswer;
 };
 
-/** What a person can do about a refund that is not settled. */
+/** Offers what a person can do about a refund that is not settled. */
 export const RefundWays = ({ refund, tripId, atCounter, waitsForAgreement, answer }: RefundWaysProps) => {
   const t = useText(deedText);
   const { refundId, refundTransId, state } = refund;

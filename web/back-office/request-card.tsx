@@ -11,7 +11,7 @@ import { adminText } from './text.ts';
 
 type RequestCardProps = { request: AdminRequest; me: string; answer: DeedAnswer };
 
-/** What one admin asks for, and how another decides. */
+/** Shows the request of one admin to another, who decides. */
 export const RequestCard = ({ request, me, answer }: RequestCardProps) => {
   const t = useText(deedText).request;
   const words = useText(adminText);
