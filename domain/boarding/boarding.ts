@@ -29,7 +29,7 @@ export type BoardingStop = {
   stopNo: number;
   place: Bilingual;
   at: Date;
-  /** When the coach left it; null: boarding is open. */
+  /** Moment at which the coach left it; null: boarding is open. */
   closedAt: Date | null;
 };
 
@@ -42,14 +42,14 @@ export type BoardingFlag = {
   verdict: 'second-use' | 'void';
   at: Date;
   by: string;
-  /** Who used it before. */
+  /** First use of the ticket. */
   first: { at: Date; by: string } | null;
 };
 
 /** A public key that tickets may have been signed with; key: 32 bytes in hex. */
 export type TicketPublicKey = { keyId: string; key: string };
 
-/** Everything that a conductor's phone needs to work without a network. */
+/** List that lets a conductor's phone work without a network. */
 export type BoardingList = {
   tripId: string;
   state: TripState;
@@ -59,9 +59,9 @@ export type BoardingList = {
   delayMinutes: number;
   /** From the first stop, as it is expected now. */
   departsAt: Date;
-  /** From when on anybody is let in. */
+  /** Moment from which passengers are let in. */
   opensAt: Date;
-  /** In the order of travel, the last one left out: there nobody boards. */
+  /** Stops in the order of travel, without the last one: nobody boards there. */
   stops: readonly BoardingStop[];
   /** Every stop's place, the last one's too. */
   places: readonly Bilingual[];
@@ -72,5 +72,5 @@ export type BoardingList = {
   at: Date;
 };
 
-/** How many marks a phone sends in one go. */
+/** Most marks that a phone sends at once. */
 export const marksAtOnce = 100;

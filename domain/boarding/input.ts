@@ -4,7 +4,7 @@ import { languages } from '../language.ts';
 import { TripId } from '../trip/journey.ts';
 import { marksAtOnce } from './boarding.ts';
 
-/** How a ticket was told: by its code, or by its seat. */
+/** Ways to tell a ticket: by its code, or by its seat. */
 const markWays = ['code', 'hand'] as const;
 
 const Made = {
@@ -16,7 +16,7 @@ const Made = {
   at: z.iso.datetime(),
 };
 
-/** What somebody at the door did: let a ticket in, or took a mark back. */
+/** Act at the door: a ticket let in, or a mark taken back. */
 export const BoardingMark = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('board'), ...Made }),
   z.strictObject({ kind: z.literal('undo'), ...Made, undoes: z.uuid() }),

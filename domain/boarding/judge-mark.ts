@@ -2,7 +2,7 @@ import { next } from '../machine.ts';
 import { type TicketState, ticketLife } from '../ticket/lifecycle.ts';
 import type { BoardingMark } from './input.ts';
 
-/** What became of a mark when the portal took it; nothing: there was nothing to take back. */
+/** Outcome of a mark when the portal took it; nothing: there was nothing to take back. */
 export type KeptVerdict = 'boarded' | 'second-use' | 'void' | 'undone' | 'nothing';
 /** Unknown: no ticket of this trip; too-early: boarding is not open. Neither is kept. */
 export type MarkVerdict = KeptVerdict | 'unknown' | 'too-early';
@@ -17,9 +17,7 @@ export const boardedBy = (marks: readonly EarlierMark[]): string | null =>
 const isUndone = (scanId: string, marks: readonly EarlierMark[]): boolean =>
   marks.some(({ undoes, verdict }) => undoes === scanId && verdict === 'undone');
 
-/**
- * What a mark means for its ticket as it stands now. marks: what was marked about this ticket before, the oldest first.
- */
+/** Judges a mark by its ticket as it is now. marks: earlier marks of this ticket, the oldest first. */
 export const judgeMark = (
   mark: BoardingMark,
   { state, tripCancelled }: { state: TicketState; tripCancelled: boolean },

@@ -2,7 +2,7 @@ import type { TicketFields } from '../ticket/ticket-code.ts';
 import type { BoardingList } from './boarding.ts';
 import type { RiderNow } from './riders-now.ts';
 
-/** What a scan means. The first two let somebody in. */
+/** Outcomes of a scan. The first two let the passenger in. */
 export const scanVerdicts = [
   'boarded',
   'unknown-ticket',
@@ -20,7 +20,7 @@ export type ScanVerdict = (typeof scanVerdicts)[number];
 /** A code taken apart, and whether a key that the list trusts has signed it. */
 export type ReadCode = { fields: TicketFields; genuine: boolean };
 
-/** Where and when somebody stands at the door. */
+/** Hour and stop of a scan. */
 export type Door = { now: Date; stopNo: number };
 
 type Trip = Pick<BoardingList, 'tripId' | 'state' | 'opensAt'>;
@@ -56,9 +56,9 @@ const judgeGenuine = (
 };
 
 /**
- * What the code of a ticket means at the door of a trip, told by the list on the phone and what was marked there,
- * without a network. A ticket that the list does not know was bought later: its signature is good, so it is let in.
- * code: undefined for a text that is no ticket of ours.
+ * Judges the code of a ticket at the door of a trip by the list on the phone and the marks made there, without a
+ * network. A ticket that the list does not know was bought later: its signature is good, so it is let in. code:
+ * undefined for a text that is no ticket of ours.
  */
 export const judgeScan = (
   code: ReadCode | undefined,
@@ -72,7 +72,7 @@ export const judgeScan = (
   return { verdict: judgeGenuine(code.fields, trip, riders, rider, door), rider };
 };
 
-/** What it means that somebody is let in by the seat, without a code. */
+/** Judges letting a passenger in by the seat, without a code. */
 export const judgeHand = (rider: RiderNow, trip: Trip, now: Date): Judged => {
   const verdict = (): ScanVerdict => {
     if (trip.state === 'cancelled' || rider.state === 'void') return 'void';

@@ -32,11 +32,11 @@ export const genderNames = {
 
 const money: readonly ManifestColumn[] = ['paid', 'due'];
 
-/** Those columns that a reader of the list sees. */
+/** Columns that a reader of the list sees. */
 export const columnsOf = ({ seesMoney }: Pick<Manifest, 'seesMoney'>): ManifestColumn[] =>
   (Object.keys(manifestColumns) as ManifestColumn[]).filter((column) => seesMoney || !money.includes(column));
 
-/** What a line says in a language, column by column. */
+/** Cells of a line in a language, column by column. */
 export const manifestCells = (row: ManifestRow, language: Language): Record<ManifestColumn, string> => ({
   seat: row.seatNo,
   name: row.name,

@@ -23,7 +23,7 @@ export type ManifestTrip = {
   missed: number;
 };
 
-/** How a passenger stands; kept: for a caller who has not paid. */
+/** States of a passenger; kept: for a caller who has not paid. */
 export const riderStates = {
   issued: { en: 'Not aboard', bn: 'ওঠেননি' },
   boarded: { en: 'Aboard', bn: 'উঠেছেন' },
@@ -47,7 +47,7 @@ export type ManifestRow = {
   pnr: string;
   state: RiderState;
   channel: Channel;
-  /** What was paid for this seat and what is still owed; null for who sees no money. */
+  /** Amounts paid and still owed for this seat; null for readers who see no money. */
   paidPaisa: Paisa | null;
   duePaisa: Paisa | null;
 };

@@ -57,7 +57,7 @@ const overlapMs = 2_000;
 const isInList = ({ sentAt }: KeptMark, { at }: Pick<BoardingList, 'at'>): boolean =>
   sentAt !== null && sentAt.getTime() + overlapMs < at.getTime();
 
-/** How everybody stands at this moment on this phone: the list, and what was marked here since, in its order. */
+/** Passengers as they are now on this phone: the list, and the marks made here since, in their order. */
 export const ridersNow = (
   { riders, at }: Pick<BoardingList, 'riders' | 'at'>,
   marks: readonly KeptMark[],
@@ -73,7 +73,7 @@ export const ridersNow = (
   return [...now.values()];
 };
 
-/** How many are aboard and how many are missing of those who board at a stop. */
+/** Counts who is aboard and who is missing among those who board at a stop. */
 export const countAt = (riders: readonly RiderNow[], stopNo: number) => {
   const here = riders.filter(({ state, fromStopNo }) => state !== 'void' && fromStopNo === stopNo);
   const aboard = here.filter(({ state }) => state === 'boarded').length;

@@ -3,7 +3,7 @@ import type { ProblemNote } from '@poth/domain/problem.ts';
 import { isProblem, noteOf } from '@poth/domain/problem.ts';
 import type { RequestContext } from '#ctx';
 
-/** What a form of the door is answered where it did not do what it says. */
+/** Answer to a form of the door that did not do what it says. */
 export type BoardAnswer = { problem: ProblemNote | null; verdict: MarkVerdict | null; seatNo: string };
 
 /** A form that came without a script makes its mark once, however often it is sent: its key is the mark's id. */

@@ -25,7 +25,7 @@ type BoardDeskProps = {
   /** For the forms, by ticket: the id of the mark that each makes without a script. */
   keys: Readonly<Record<string, string>>;
   ready: boolean;
-  /** What a form was answered. */
+  /** Answer to a form. */
   children: ReactNode;
 };
 

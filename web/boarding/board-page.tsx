@@ -68,7 +68,7 @@ export const clientLoader = ({ serverLoader, params }: Route.ClientLoaderArgs) =
     return read;
   });
 
-/** Why a form did not do what it says. */
+/** Says why a form did not do what it says. */
 const Refusal = ({ problem, verdict, seatNo }: BoardAnswer) => {
   const t = useText(boardingText);
   const language = useLanguage();

@@ -23,7 +23,7 @@ export const openStop = ({ stops }: Pick<BoardingList, 'stops'>): number =>
 
 const plain = (text: string): string => latinDigits(text).trim().toLowerCase();
 
-/** Whoever sits in a typed seat, as far as the coach has come; of two that share it, who is on board now. */
+/** Finds the passenger of a typed seat, as far as the coach has come; of two that share it, the one on board now. */
 export const riderOfSeat = (
   riders: readonly RiderNow[],
   typed: string,
@@ -33,7 +33,7 @@ export const riderOfSeat = (
   return here.find(({ fromStopNo, toStopNo }) => fromStopNo <= stopNo && stopNo < toStopNo) ?? here[0];
 };
 
-/** Those whose seat, name, number or PNR has what was typed in it. */
+/** Finds passengers whose seat, name, number or PNR has what was typed in it. */
 export const findRiders = (riders: readonly RiderNow[], typed: string): RiderNow[] => {
   const wanted = plain(typed);
   const said = ({ seatNo, name, pnr, phone }: RiderNow) => [

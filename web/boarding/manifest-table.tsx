@@ -31,7 +31,7 @@ const contentOf = (column: ManifestColumn, { cells, state, tel }: Line): ReactNo
   return text;
 };
 
-/** Everybody who boards at one stop. */
+/** Table of the passengers who board at one stop. */
 export const ManifestTable = ({ stop, columns }: ManifestTableProps) => (
   <section className="manifest-stop" aria-labelledby={`manifest-stop-${stop.stopNo}`}>
     <h2 id={`manifest-stop-${stop.stopNo}`} className="num">

@@ -20,7 +20,7 @@ export const tripViews = (trips: readonly ManifestTrip[], language: Language, no
   const t = textIn(language, boardingText);
   return trips.map(({ departsAt, routeName, sold, boarded, missed, seatCount, delayMinutes, ...trip }) => ({
     ...trip,
-    // Nobody has said that it left: whoever looks should.
+    // Overdue: nobody has said that it left, so the conductor should look.
     state:
       (trip.state === 'on-sale' || trip.state === 'closed') && departsAt < now
         ? ('past' as const)
@@ -69,7 +69,7 @@ export const manifestView = (manifest: Manifest, language: Language) => {
       tel: telLink(supervisorPhone),
     },
     figures,
-    // Where somebody boards stands over the lines; that everybody rides to the end is not said in each.
+    // The boarding stop is said over the lines; that everybody rides to the end is not said in each.
     columns: columnsOf(manifest).map((column) => ({ column, label: manifestColumns[column][language] })),
     stops: stops.flatMap(({ stopNo, place, at }) => {
       const here = rows.filter(({ fromStopNo }) => fromStopNo === stopNo);

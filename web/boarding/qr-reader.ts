@@ -1,4 +1,4 @@
-/** What of a picture may hold a code. */
+/** Source of a picture that may hold a code. */
 export type Picture = HTMLVideoElement;
 type Reader = (picture: Picture) => Promise<string | undefined>;
 

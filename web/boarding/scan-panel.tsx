@@ -15,7 +15,7 @@ import type { Door } from './use-door.ts';
 type ScanPanelProps = {
   door: Door;
   stopNo: number;
-  /** What is looked for among the passengers. */
+  /** Text that is looked for among the passengers. */
   looked: string;
   onLook: (typed: string) => void;
 };

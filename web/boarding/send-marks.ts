@@ -2,7 +2,7 @@ import type { MarkVerdict } from '@poth/domain/boarding/judge-mark.ts';
 import { marksAtOnce } from '@poth/domain/boarding/boarding.ts';
 import { deviceId, type StoredMark } from './mark-store.ts';
 
-/** What the portal answers to marks. */
+/** Answer of the portal to marks. */
 export type MarksAnswer = { at: string; verdicts: { scanId: string; verdict: MarkVerdict }[] };
 export type Sent = MarksAnswer | 'unreached' | 'signed-out' | 'refused';
 

@@ -17,7 +17,7 @@ type StopRidersProps = {
   onUndo: (ticketId: string, scanId: string) => void;
 };
 
-/** Everybody who boards at a stop: who is missing first, with whom to call; then who is aboard. */
+/** Lists the passengers who board at a stop: first those who are missing, with whom to call, then those aboard. */
 export const StopRiders = ({ stop, list, riders, looked, keyOf, onBoard, onUndo }: StopRidersProps) => {
   const t = useText(boardingText);
   const language = useLanguage();

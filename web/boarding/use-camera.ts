@@ -69,7 +69,7 @@ export const useCamera = (read: (text: string) => void) => {
     video,
     state,
     openCamera: () => {
-      // Whoever came here from another page has that page's permissions: this one must be opened itself.
+      // A page that was walked to has the permissions of the one before: this one must be opened itself.
       if (isForbidden()) location.reload();
       else setState(typeof navigator.mediaDevices?.getUserMedia === 'function' ? 'opening' : 'none');
     },

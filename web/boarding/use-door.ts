@@ -7,7 +7,9 @@ import { readCode } from './read-code.ts';
 import { hearFirstList, serverNow } from './server-clock.ts';
 import { useMarks } from './use-marks.ts';
 
-/** What the big panel says of the last scan; no: each showing has its own. scanId: the mark that may be taken back. */
+/**
+ * Verdict on the last scan in the big panel; no: each showing has its own. scanId: the mark that may be taken back.
+ */
 export type Shown = {
   no: number;
   verdict: ScanVerdict;

@@ -13,12 +13,15 @@ export type NewMark = { ticketId: BoardingRider['ticketId']; way: 'code' | 'hand
   | { kind: 'undo'; undoes: string }
 );
 export type Line = 'fine' | Exclude<Sent, object>;
-/** What the portal saw that this phone could not: another phone had let the ticket in, or it was cancelled. */
+/**
+ * Mark that the portal judged otherwise than this phone could: another phone had let the ticket in, or it was
+ * cancelled.
+ */
 export type Surprise = { mark: StoredMark; verdict: ScanVerdict };
 
 const againMs = 8_000;
 
-/** What the portal has not kept: it is not sent again. */
+/** A mark that the portal has not kept is not sent again. */
 const isDropped = (verdict: MarkVerdict): boolean => verdict === 'unknown' || verdict === 'too-early';
 
 const surpriseOf = (mark: StoredMark, verdict: MarkVerdict): Surprise | undefined => {

@@ -20,7 +20,7 @@ type VerdictPanelProps = {
   onUndo?: ((ticketId: string, scanId: string) => void) | undefined;
 };
 
-/** What the last scan meant, big enough for an arm's length: a word, a colour, a sign. */
+/** Shows the verdict on the last scan, big enough for an arm's length: a word, a colour, a sign. */
 export const VerdictPanel = ({ shown, list, onUndo }: VerdictPanelProps) => {
   const t = useText(boardingText);
   const language = useLanguage();
