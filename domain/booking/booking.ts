@@ -13,7 +13,7 @@ export type PassengerKind = (typeof passengerKinds)[number];
 export const passengerGenders = ['female', 'male'] as const;
 export type PassengerGender = (typeof passengerGenders)[number];
 
-/** One seat of a booking and who sits in it. */
+/** Seat of a booking and its passenger. */
 export type BookedSeat = {
   seatNo: SeatNo;
   farePaisa: Paisa;
@@ -23,7 +23,7 @@ export type BookedSeat = {
   passengerGender: PassengerGender | null;
 };
 
-/** Who is asked about the booking and where its ticket goes. */
+/** Contact of a booking: asked about it, and sent its ticket. */
 export type Contact = { name: string; phone: Phone; email: string | null };
 
 /** A traveller's claim on seats of one trip, from the first held seat to the last cancelled one. */

@@ -1,6 +1,6 @@
 import type { Bilingual } from '../language.ts';
 
-/** How a booking came about: on the web, at a counter, or by a call to a counter. */
+/** Channels of sale: the web, a counter, or a call to a counter. */
 export const channels = ['web', 'counter', 'phone'] as const;
 export type Channel = (typeof channels)[number];
 

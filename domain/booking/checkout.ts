@@ -5,7 +5,7 @@ import type { SeatNo } from '../fleet/seat-layout.ts';
 import type { Booking } from './booking.ts';
 import type { Price } from './price.ts';
 
-/** What the checkout page shows of a hold. */
+/** Hold as the checkout page shows it. */
 export type Checkout = {
   booking: Booking;
   offer: TripOffer;

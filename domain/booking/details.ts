@@ -7,7 +7,7 @@ import type { EnterDetailsInput } from './input.ts';
 export type DetailFault = NameFault | 'email-wrong' | `phone-${PhoneFault}` | `phone-too-short-${number}`;
 export type DetailField = 'name' | 'phone' | 'email' | `passenger-${string}`;
 
-/** What is wrong, by field. */
+/** Faults by field. */
 export type DetailFaults = { [Field in DetailField]?: DetailFault };
 
 /** Gateways mail their receipt to an address of at most fifty letters. */

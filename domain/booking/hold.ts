@@ -2,7 +2,7 @@ import type { Settings } from '../settings.ts';
 
 const minutes = (count: number): number => count * 60_000;
 
-/** Until when seats taken now are this buyer's: so many minutes from the first seat. */
+/** Deadline of seats that are taken now: so many minutes from the first seat. */
 export const holdUntil = (firstSeatAt: Date, { holdMinutes }: Pick<Settings, 'holdMinutes'>): Date =>
   new Date(firstSeatAt.getTime() + minutes(holdMinutes));
 
@@ -12,11 +12,11 @@ export const extendForPayment = (
   { paymentMinutes }: Pick<Settings, 'paymentMinutes'>,
 ): Date => (hold.extended ? hold.heldUntil : new Date(hold.heldUntil.getTime() + minutes(paymentMinutes)));
 
-/** Until when nobody can take seats whose payment is under way. */
+/** Moment until which nobody can take seats whose payment is under way. */
 export const protectedUntil = (heldUntil: Date, { graceMinutes }: Pick<Settings, 'graceMinutes'>): Date =>
   new Date(heldUntil.getTime() + minutes(graceMinutes));
 
-/** When web sale for a stop ends. */
+/** Moment at which web sale for a stop ends. */
 export const webSaleClosesAt = (
   departsAt: Date,
   { webSaleClosesMinutes }: Pick<Settings, 'webSaleClosesMinutes'>,

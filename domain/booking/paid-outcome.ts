@@ -6,7 +6,7 @@ import type { BookingState } from './lifecycle.ts';
 /** Minutes before departure until which a person may decide about a risky payment. */
 const decideMinutesBefore = 3 * 60;
 
-/** Why a paid booking gets no tickets, where it is not that its seats are gone. */
+/** Reason for which a paid booking gets no tickets although its seats are free. */
 export type UnseatedBecause = 'phone-limit';
 
 /** Money as the gateway gave it, as a person approved it after the gateway called it risky, or risky still. */

@@ -3,7 +3,7 @@ import { discountBy } from '../promo/discount.ts';
 import type { PromoTerms } from '../promo/promo.ts';
 import { priceOfSeats } from './seat-price.ts';
 
-/** What a booking costs, broken down as the traveller sees it before paying. */
+/** Price of a booking, broken down as the traveller sees it before paying. */
 export type Price = { farePaisa: Paisa; serviceChargePaisa: Paisa; discountPaisa: Paisa; totalPaisa: Paisa };
 
 type Parts = { farePaisa: number; serviceChargePaisa: number; discountPaisa: number };

@@ -2,13 +2,13 @@ import { type Paisa, paisa, sum } from '../money.ts';
 import type { ClassFares } from '../schedule/fares.ts';
 
 /**
- * What a seat costs a traveller, wherever a price stands before checkout: its fare and the service charge. Both in paisa.
- * A discount comes after it.
+ * Price of a seat, wherever it is shown before checkout: its fare and the service charge. Both in paisa. A discount
+ * comes after it.
  */
 export const seatPrice = (farePaisa: number, serviceChargePaisa: number): Paisa =>
   paisa(farePaisa + serviceChargePaisa);
 
-/** What a seat of each class costs a traveller. */
+/** Price of a seat of each class. */
 export const classPrices = (fares: ClassFares, serviceChargePaisa: number): ClassFares =>
   Object.fromEntries(
     Object.entries(fares).map(([coachClass, farePaisa]) => [
@@ -17,7 +17,9 @@ export const classPrices = (fares: ClassFares, serviceChargePaisa: number): Clas
     ]),
   );
 
-/** What several seats cost before a discount, broken down: their fares, a service charge for each, and both together. */
+/**
+ * Price of several seats before a discount, broken down: their fares, a service charge for each, and both together.
+ */
 export const priceOfSeats = (seats: readonly { farePaisa: number }[], serviceChargePerSeat: number) => ({
   farePaisa: sum(seats.map(({ farePaisa }) => farePaisa)),
   serviceChargePaisa: paisa(serviceChargePerSeat * seats.length),

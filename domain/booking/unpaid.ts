@@ -1,6 +1,6 @@
 import type { Settings } from '../settings.ts';
 
-/** By what unpaid seats of one trip are counted. */
+/** Sources by which unpaid seats of one trip are counted. */
 export const unpaidSources = ['address', 'network', 'buyer', 'number'] as const;
 export type UnpaidSource = (typeof unpaidSources)[number];
 
@@ -32,14 +32,14 @@ export const unpaidLimits = (settings: LimitSettings): UnpaidSeats => {
 export const fitsUnpaid = (had: number, wanted: number, limit: number): boolean =>
   Math.floor(had) + wanted <= limit;
 
-/** How long a number that a browser has proved counts for it. */
+/** Hours for which a number that a browser has proved counts for it. */
 export const provenNumberHours = 24;
 
 /** Shows an operator or an admin of a trip: how many seats nobody has paid for, and how they bunch up. */
 export type UnpaidSignal = {
   /** Held or being paid at this moment. */
   seats: number;
-  /** Of them and of what lapsed within the cool-down, the most from one network. */
+  /** Most seats from one network, of them and of those that lapsed within the cool-down. */
   mostFromOneNetwork: number;
 };
 

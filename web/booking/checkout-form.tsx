@@ -16,7 +16,7 @@ import { bookingText } from './text.ts';
 import { useDraft } from './use-draft.ts';
 import { useFirstError } from '../shell/use-first-error.ts';
 
-/** What came of the form: why it was refused, or what became of the promo code. */
+/** Answer to the form: why it was refused, or what became of the promo code. */
 type CheckoutAnswer = Partial<Refused<DetailsTyped>> & {
   typed: DetailsTyped;
   said?: 'promo-applied' | 'promo-removed' | 'promo-missing' | 'number-kept';
@@ -34,7 +34,7 @@ type CheckoutFormProps = {
 
 /** The details as they were typed last, or as the booking has them, or as the reader's account knows them. */
 const shownOf = (view: CheckoutView, typed: DetailsTyped | undefined) => {
-  // What was entered as a guest stays; what was left empty is filled with what the account knows by now.
+  // Fields filled as a guest stay; empty ones are filled with what the account knows by now.
   const {
     name = '',
     phone = '',
@@ -59,7 +59,7 @@ const shownOf = (view: CheckoutView, typed: DetailsTyped | undefined) => {
 const womensSeatsOf = (problem: ProblemNote | undefined): readonly string[] =>
   problem?.code === 'women-only-seat' ? (problem.fields.seats as readonly string[]) : [];
 
-/** What is wrong with the number that a code was to go to: it stands at the number's field. */
+/** Fault of the number that a code was to go to: it is shown at the number's field. */
 const phoneFaultsOf = (proof: NumberStep | undefined): Readonly<Record<string, string>> => {
   const { phone } = faultsOf(proof?.problem ?? undefined);
   return phone ? { phone } : {};
@@ -69,7 +69,7 @@ const phoneFaultsOf = (proof: NumberStep | undefined): Readonly<Record<string, s
 const isAboutPromo = ({ code }: ProblemNote, typed: DetailsTyped | undefined): boolean =>
   code.startsWith('promo-') || (code === 'too-many-tries' && Boolean(typed?.promo));
 
-/** Who travels and how to pay, in one form that leads to the gateway's page. */
+/** Form of passengers and payment, which leads to the gateway's page. */
 export const CheckoutForm = ({ view, answer, drawnKey, busy }: CheckoutFormProps) => {
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
@@ -97,8 +97,8 @@ export const CheckoutForm = ({ view, answer, drawnKey, busy }: CheckoutFormProps
   return (
     <Form ref={form} method="post" className="checkout-form" noValidate preventScrollReset>
       <input type="hidden" name="key" value={drawnKey} />
-      {/* What Enter in a field presses: the first button of a form, and that must not be the one of the promo code;
-          while a code is waited for it takes the code. */}
+      {/* Enter in a field presses the first button of a form, and that must not be the one of the promo code; while
+         a code is waited for it takes the code. */}
       <button
         type="submit"
         className="visually-hidden"

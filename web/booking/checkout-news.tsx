@@ -3,7 +3,7 @@ import { Alert } from '../ui/alert.tsx';
 import type { CheckoutView } from './checkout-view.ts';
 import { bookingText } from './text.ts';
 
-/** What has become of payments so far; after an answer to the form the answer is the news. */
+/** Tells what has become of payments so far; after an answer to the form the answer is the news. */
 export const CheckoutNews = ({ view, answered }: { view: CheckoutView; answered: boolean }) => {
   const t = useText(bookingText);
   if (view.gatewayPageUrl)

@@ -64,7 +64,7 @@ export const action = async ({ context, params, request }: Route.ActionArgs) => 
       return { typed, said: 'promo-removed' as const };
     }
     if (intent === 'apply-promo' && !promo) return { typed, said: 'promo-missing' as const };
-    // Whoever typed a code sees the price that it makes before paying it.
+    // A code that was typed shows the price that it makes before that is paid.
     if (promo) {
       await portal.booking.applyPromo(actor, { ...ref, code: promo });
       return { typed: { ...typed, promo: '' }, said: 'promo-applied' as const };

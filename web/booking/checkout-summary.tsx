@@ -24,7 +24,7 @@ const End = ({ end }: { end: CheckoutView['journey']['from' | 'to'] }) => (
   </div>
 );
 
-/** What is being bought, beside the form: time left, coach, journey, price. */
+/** Summary of the purchase beside the form: time left, coach, journey, price. */
 export const CheckoutSummary = ({ view, onOver, children }: SummaryProps) => {
   const { held, summary: t } = useText(bookingText);
   const language = useLanguage();

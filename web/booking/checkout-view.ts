@@ -8,7 +8,7 @@ import { textIn } from '../text/texts.ts';
 import { journeyView, searchPath } from './journey-view.ts';
 import { bookingText } from './text.ts';
 
-/** What the booking costs, line by line. */
+/** Price of the booking, line by line. */
 const priceLines = ({ booking, price, promo }: Checkout, language: Language) => {
   const t = textIn(language, bookingText).summary;
   const fares = new Set(booking.seats.map(({ farePaisa }) => farePaisa));
@@ -33,7 +33,7 @@ const priceLines = ({ booking, price, promo }: Checkout, language: Language) => 
 /** A number as people type it. */
 const typedNumber = (phone: string): string => phone.replace(/^\+88/, '');
 
-/** What the account of who is signed in knows about the contact: to begin with, as far as the form would take it. */
+/** Contact that the account knows: to begin with, as far as the form would take it. */
 const knownContact = ({ name, phone, email }: Account) => {
   // An account that was made by phone goes by its number until its person gives a name.
   const known = { name: name === phone ? '' : name, phone: typedNumber(phone ?? ''), email: email ?? '' };
@@ -71,7 +71,7 @@ export const checkoutView = (
       phone: typedNumber(booking.contact.phone),
       email: booking.contact.email ?? '',
     },
-    /** What the form begins with, while the booking has no contact and nothing was typed. */
+    /** Values that the form begins with, while the booking has no contact and nothing was typed. */
     known: account && knownContact(account),
     /** Whether the number that is typed may become the account's here. */
     keepsNumber: account !== null && account.phone === null,

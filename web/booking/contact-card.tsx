@@ -16,9 +16,9 @@ import { bookingText } from './text.ts';
 
 type ContactCardProps = {
   shown: { name: string; phone: string; email: string; passengers: readonly PassengerShown[] };
-  /** What is wrong, by field. */
+  /** Faults by field. */
   faults: Readonly<Record<string, string>>;
-  /** What is wrong with the number beyond its digits: the seats it already has that day. */
+  /** Problem of the number beyond its digits: the seats it already has that day. */
   phoneProblem: string | undefined;
   /** Whether the number may become the account's here, how far that has come, and whether it has just been done. */
   keepsNumber: boolean;
@@ -45,7 +45,7 @@ const HaveAccount = () => {
   );
 };
 
-/** Who travels and where the ticket goes. */
+/** Card of the passengers and of where the ticket goes. */
 export const ContactCard = ({
   shown,
   faults,

@@ -4,7 +4,7 @@ import { phoneFaultText } from '../identity/phone-faults.ts';
 
 type Told = Exclude<DetailFault, `phone-${string}`>;
 
-/** What is wrong with a detail and what to do about it. */
+/** Sentences that say what is wrong with a detail and what to do about it. */
 const sentences: Record<Told, Bilingual> = {
   'name-missing': { en: 'Write the name of the person who travels.', bn: 'যিনি যাবেন তাঁর নাম লিখুন।' },
   'name-long': {

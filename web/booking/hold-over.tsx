@@ -11,7 +11,7 @@ type HoldOverProps = {
   paymentOpen: boolean;
 };
 
-/** What a buyer whose time is over reads: the seats are gone, and how to get them again. */
+/** Tells a buyer whose time is over that the seats are gone, and how to get them again. */
 export const HoldOver = ({ searchPath, paymentOpen }: HoldOverProps) => {
   const t = useText(bookingText).over;
   return (

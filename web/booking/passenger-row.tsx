@@ -20,13 +20,13 @@ export type PassengerShown = {
 
 type PassengerRowProps = {
   passenger: PassengerShown;
-  /** Whose name stands for an empty one. */
+  /** Name of the contact, which counts for an empty one. */
   contactName: string;
   asksGender: boolean;
   error: string | undefined;
 };
 
-/** Who sits in one seat: a name, whether it is a child, and where seats are kept for women, if it is one. */
+/** Row of one passenger: a name, whether it is a child, and where seats are kept for women, if it is one. */
 export const PassengerRow = ({ passenger, contactName, asksGender, error }: PassengerRowProps) => {
   const t = useText(bookingText).who;
   const { seatNo, name, kind, gender, forWomen } = passenger;

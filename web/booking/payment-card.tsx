@@ -9,7 +9,7 @@ type PaymentCardProps = {
   method: PaymentMethod;
   termsAccepted: boolean;
   termsProblem: string | undefined;
-  /** What is paid: ৳3,600. */
+  /** Amount to pay: ৳3,600. */
   total: string;
   /** Whether a payment is under way that this form goes on with. */
   underWay: boolean;

@@ -9,7 +9,7 @@ import { bookingText } from './text.ts';
 type PromoCardProps = {
   promo: CheckoutView['promo'];
   typed: string;
-  /** Why a code was refused. */
+  /** Reason why a code was refused. */
   error: string | undefined;
   /** Whether a code has just been applied: then it is where the eye belongs. */
   arrived: boolean;

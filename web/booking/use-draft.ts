@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** What is typed is kept; what is decided (terms, way to pay) is asked again, and so is a code. */
+/** Typed fields are kept; what is decided (terms, way to pay) is asked again, and so is a code. */
 const typedFields =
   'input:not([type=hidden], [type=radio], [type=checkbox], [type=password], [autocomplete=off], [autocomplete=one-time-code]), select';
 
