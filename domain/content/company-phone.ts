@@ -14,7 +14,7 @@ const tidy = (typed: string): string =>
 const isTelephoneTyped = (number: string): boolean =>
   /^[\d -]+$/.test(number) && isTelephone(number.replace(/\D/g, ''));
 
-/** What is wrong with a number of the company, if anything. */
+/** Finds the fault of a number of the company, if any. */
 export const faultOfCompanyPhone = (
   kind: PhoneKind,
   typed: string,
@@ -31,7 +31,7 @@ export const tidyCompanyPhone = (kind: PhoneKind, typed: string): string => {
   return read && 'phone' in read ? formatPhone(read.phone, 'en') : tidy(typed);
 };
 
-/** Under which the call center is reached, as a counter's number is kept: its first mobile number. */
+/** Number of the call center, in the form in which a counter's is kept: its first mobile number. */
 export const callCenterNumber = (phones: readonly { kind: PhoneKind; number: string }[]): string => {
   const first = phones.find(({ kind }) => kind === 'mobile')?.number ?? '';
   const read = parseCalledNumber(first);

@@ -4,7 +4,7 @@ import { latinDigits } from '../language.ts';
 import { faultOfCompanyPhone, phoneKinds, tidyCompanyPhone } from './company-phone.ts';
 import { Said } from './said.ts';
 
-/** One line of text; what is wrong with it is said by the rule. */
+/** Line of text whose fault is found by the rule. */
 const Line = (most: number, faultOf: (text: string) => string | undefined) =>
   z
     .string()
@@ -37,7 +37,7 @@ const Whole = (least: number, most: number, fault: string) =>
 const Year = Whole(1900, 2200, 'year-wrong');
 const Count = Whole(1, 1_000_000, 'count-wrong');
 
-/** Where the company is and what it says of itself. */
+/** Facts of the company. */
 export const CompanyFacts = z.strictObject({
   email: Email,
   jobsEmail: Email,
@@ -62,7 +62,7 @@ export const CompanyPhone = z
   });
 export type CompanyPhone = z.infer<typeof CompanyPhone>;
 
-/** Where else the company is found; the name is the same in both languages. */
+/** Link to the company elsewhere; the name is the same in both languages. */
 export const SocialLink = z.strictObject({ name: z.string().trim().min(1).max(30), href: Link });
 export type SocialLink = z.infer<typeof SocialLink>;
 
@@ -77,7 +77,7 @@ export type Milestone = z.infer<typeof Milestone>;
 const hasBoth = (phones: readonly CompanyPhone[]): boolean =>
   (['mobile', 'whatsapp'] as const).every((wanted) => phones.some(({ kind }) => kind === wanted));
 
-/** What an admin may write of the company, part by part. */
+/** Parts of the company's facts that an admin may write. */
 export const companyParts = {
   phones: z.array(CompanyPhone).min(1).max(12).refine(hasBoth, 'numbers-needed'),
   facts: CompanyFacts,

@@ -3,7 +3,7 @@ import { companyParts } from './company.ts';
 import { deliveredCompany } from './delivered-company.ts';
 import { deliveredHome, homeParts } from './home.ts';
 
-/** All that an admin writes: the home page, then the company. */
+/** Parts that an admin writes: the home page, then the company. */
 export const contentParts = { ...homeParts, ...companyParts } as const;
 export type ContentPart = keyof typeof contentParts;
 export const contentPartNames = Object.keys(contentParts) as ContentPart[];
@@ -25,7 +25,7 @@ const overDelivered =
     return { ...delivered, ...written };
   };
 
-/** What is stored over what was delivered; a part that no longer reads as one is as it was delivered. */
+/** Lays what is stored over what was delivered; a stored part that cannot be read any more is as it was delivered. */
 export const contentOf = overDelivered(contentParts, deliveredContent);
 /** The same of the company alone. */
 export const companyOf = overDelivered(companyParts, deliveredCompany);

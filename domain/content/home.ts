@@ -72,7 +72,7 @@ export type PaymentPartner = z.infer<typeof PaymentPartner>;
 
 const hasShown = (rows: readonly { shown: boolean }[]): boolean => rows.some(({ shown }) => shown);
 
-/** What an admin may write of the home page, part by part, in the order in which it is shown. */
+/** Parts of the home page that an admin may write, in the order in which they are shown. */
 export const homeParts = {
   slides: z.array(Slide).min(1).max(6).refine(hasShown, 'nothing-shown'),
   amenities: z.array(AmenityTile).length(12),

@@ -3,7 +3,7 @@ import { type HomeContent, namedOperators } from './home.ts';
 
 const operatorsShown = 12;
 
-/** Where a company stands that no admin has chosen: as the specification names it, or after all that it names. */
+/** Place of a company that no admin has chosen: as the specification names it, or after all that it names. */
 const placeOf = ({ slug }: Pick<Operator, 'slug'>): number => {
   const at = namedOperators.findIndex((named) => named === slug);
   return at < 0 ? namedOperators.length : at;

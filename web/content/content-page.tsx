@@ -45,7 +45,7 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
 /** Rows are read anew once their part was saved. */
 const keyOf = ({ part, version }: PartView): string => `${part} ${version}`;
 
-/** What the home page shows and what is told of the company, part by part, for admins. */
+/** Page on which admins write the home page and the company's facts, part by part. */
 export default function ContentPage({ loaderData: { parts, operators }, actionData }: Route.ComponentProps) {
   const t = useText(contentText);
   const language = useLanguage();
@@ -66,7 +66,7 @@ export default function ContentPage({ loaderData: { parts, operators }, actionDa
         {parts.map((view) => {
           if (typed?.part !== view.part)
             return <PartForm key={keyOf(view)} view={view} problem={undefined} />;
-          // What was typed stays; over what another has saved it is only written by who has seen that.
+          // Typed rows stay; over what another has saved they are only written by an admin who has seen that.
           const rows = rowsOf(view.part, typed.content, operators, language);
           const shown =
             actionData?.problem.code === 'invalid-input'

@@ -88,7 +88,9 @@ const readers: { [Part in ContentPart]: (row: Row) => unknown } = {
       : { year: fields.get('year') ?? '', text: said(fields, 'text') },
 };
 
-/** What a form says of a part, row by row; rows that are left empty are left out. A part that is no list has one row. */
+/**
+ * Reads a part from a form, row by row; rows that are left empty are left out. A part that is no list has one row.
+ */
 export const readPart = (part: ContentPart, form: FormData): unknown => {
   const rows = rowsOf(form)
     .map(readers[part])

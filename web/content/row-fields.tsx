@@ -5,7 +5,7 @@ import { contentText } from './text.ts';
 export type FieldName = Exclude<keyof typeof contentText.fields, 'order' | 'shown'>;
 export type RowProps = {
   index: number;
-  /** What stands in a field to begin with. */
+  /** Value that a field begins with. */
   value: (name: string) => string;
   fault: (name: string) => string | undefined;
 };
@@ -59,7 +59,7 @@ export const ChoiceField = ({
   );
 };
 
-/** Where a row stands. */
+/** Field of a row's place. */
 export const OrderField = ({ index, value }: Pick<RowProps, 'index' | 'value'>) => {
   const t = useText(contentText).fields;
   return (
