@@ -18,7 +18,7 @@ const clock = (at: Date): string => {
   return `${String(Math.floor(minute / 60)).padStart(2, '0')}${String(minute % 60).padStart(2, '0')}`;
 };
 
-/** How well a journey answers one typed word; smaller is better, undefined: not at all. */
+/** Rank of a journey for one typed word; smaller is better, undefined: it does not match. */
 const rankOf = (journey: Findable, word: string): number | undefined => {
   const { coachNumber, from, to, toAliases, departsAt } = journey;
   const number = bareName(coachNumber);

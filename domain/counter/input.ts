@@ -6,7 +6,7 @@ import { languages } from '../language.ts';
 import { Journey, TripId } from '../trip/journey.ts';
 import { tenders } from './tender.ts';
 
-/** What lies in a till; nobody carries more than a crore of taka in one. */
+/** Amount in a till; nobody carries more than a crore of taka in one. */
 const TillAmount = z.int().min(0).max(1_000_000_000);
 
 export const ShiftId = z.uuid();
@@ -29,7 +29,7 @@ export const FindSalesInput = z.string().max(60);
 /** A group may fill a coach. */
 const SeatNos = z.array(z.string().min(1).max(6)).min(1).max(planLimits.seats);
 
-/** Who wants which seats; names and number as they were typed. A passenger's empty name is the customer's. */
+/** Customer and seats; names and number as they were typed. A passenger's empty name is the customer's. */
 const Customer = {
   ...Journey.shape,
   seatNos: SeatNos,
@@ -42,7 +42,7 @@ const Customer = {
   language: z.enum(languages),
   key: IdempotencyKey,
 };
-/** What was laid on the counter; the reference as it was typed, only for mobile money. */
+/** Payment at the counter; the reference as it was typed, only for mobile money. */
 const Money = { tender: z.enum(tenders), reference: z.string().max(60).default('') };
 
 export const SellAtCounterInput = z.strictObject({ ...Customer, ...Money });
@@ -51,7 +51,7 @@ export type SellAtCounterInput = z.infer<typeof SellAtCounterInput>;
 export const HoldByPhoneInput = z.strictObject({ ...Customer, until: z.date() });
 export type HoldByPhoneInput = z.infer<typeof HoldByPhoneInput>;
 
-/** What a sale and a phone hold have in common. */
+/** Fields that a sale and a phone hold share. */
 export type CustomerInput = z.infer<z.ZodObject<typeof Customer>>;
 
 export const CollectPhoneHoldInput = z.strictObject({ ...BookingRef.shape, ...Money, key: IdempotencyKey });

@@ -18,8 +18,8 @@ export type CounterSale = {
   departsAt: Date;
   seatNos: readonly string[];
   farePaisa: Paisa;
-  /** Until when seats are kept for a caller. */
+  /** Deadline of seats that are kept for a caller. */
   heldUntil: Date;
-  /** What waits to be collected at the counters. */
+  /** Money that waits to be collected at the counters. */
   waitingPaisa: Paisa;
 };

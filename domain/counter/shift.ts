@@ -4,7 +4,7 @@ import { type Paisa, sum } from '../money.ts';
 /** The counter at which an agent sells. */
 export type SalesCounter = { counterId: string; placeId: string; name: Bilingual; place: Bilingual };
 
-/** One agent's time at a counter, from the float laid into the till to the count at its end. */
+/** Shift of an agent, from the float laid into the till to the count at its end. */
 export type Shift = {
   shiftId: string;
   operatorId: string;
@@ -16,16 +16,16 @@ export type Shift = {
   floatPaisa: Paisa;
   /** Tickets sold, those that were cancelled since included. */
   ticketCount: number;
-  /** Taken for tickets, by what was laid on the counter. */
+  /** Takings for tickets, by tender. */
   cashInPaisa: Paisa;
   mobileMoneyPaisa: Paisa;
   /** Handed back for cancelled tickets, as a positive amount. */
   cashOutPaisa: Paisa;
-  /** What was counted at its end; null while it is open. */
+  /** Amount counted at its end; null while it is open. */
   countedPaisa: Paisa | null;
 };
 
-/** What must lie in the till: the float, and the cash that was taken less what was handed back. */
+/** Amount that must be in the till: the float, and the cash that was taken less what was handed back. */
 export const expectedInTill = ({
   floatPaisa,
   cashInPaisa,
@@ -33,7 +33,7 @@ export const expectedInTill = ({
 }: Pick<Shift, 'floatPaisa' | 'cashInPaisa' | 'cashOutPaisa'>): Paisa =>
   sum([floatPaisa, cashInPaisa, -cashOutPaisa]);
 
-/** How far the count is off: below zero something is missing. Null while the shift is open. */
+/** Difference of the count: below zero something is missing. Null while the shift is open. */
 export const differenceOf = (
   shift: Pick<Shift, 'floatPaisa' | 'cashInPaisa' | 'cashOutPaisa' | 'countedPaisa'>,
 ): Paisa | null => (shift.countedPaisa === null ? null : sum([shift.countedPaisa, -expectedInTill(shift)]));

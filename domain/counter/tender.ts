@@ -1,7 +1,7 @@
 import type { Bilingual } from '../language.ts';
 import { latinDigits } from '../language.ts';
 
-/** What a passenger lays on the counter: notes and coins, or money sent to the operator's mobile account. */
+/** Tenders of a counter: notes and coins, or money sent to the operator's mobile account. */
 export const tenders = ['cash', 'mobile-money'] as const;
 export type Tender = (typeof tenders)[number];
 

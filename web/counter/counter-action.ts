@@ -8,7 +8,7 @@ import { counterPath } from './counter-address.ts';
 import { type Asking, answerSale } from './sale-answer.ts';
 import { keyOf, readSaleForm, readTender, type SaleTyped } from './sale-typed.ts';
 
-/** What a refused form of the counter had in it. */
+/** Fields of a refused form of the counter. */
 export type Typed =
   | { intent: 'sell'; sale: SaleTyped }
   | { intent: 'open-shift' | 'close-shift'; amount: string }

@@ -1,6 +1,6 @@
 import type { Journey } from '@poth/domain/trip/trip.ts';
 
-/** What the page of the counter is asked for. */
+/** Parameters of the page of the counter. */
 export type CounterPlace = { date?: string; from?: string; q?: string; journey?: Journey };
 
 /** The address of the counter with a day, a place to leave from, and the coach that is being sold. */

@@ -36,7 +36,7 @@ const loadSold = async ({ portal, actor }: Asking, typed: string | null, draw: D
 };
 
 /**
- * What the page of the counter shows: the day's coaches from a place, the one that is being sold with its map, the shift
+ * Loads the page of the counter: the day's coaches from a place, the one that is being sold with its map, the shift
  * and what it has sold.
  */
 export const loadCounter = async (

@@ -8,6 +8,6 @@ export const hourText = (at: Date, language: Language, day: string): string => {
   return dhakaDate(at) === day ? time : `${time}, ${formatDate(dhakaDate(at), language)}`;
 };
 
-/** What a till is off by, with its sign before the amount: −৳35. */
+/** Difference of a till, with its sign before the amount: −৳35. */
 export const signed = (amount: number, language: Language): string =>
   `${amount < 0 ? '−' : amount > 0 ? '+' : ''}${formatMoney(Math.abs(amount), language)}`;

@@ -24,7 +24,7 @@ import { TripFinder } from './trip-finder.tsx';
 import { useOnline } from '../ui/use-online.ts';
 import { usePaperWidth, usePrinting } from './use-paper.ts';
 
-/** Why a form of the counter was refused, and what was typed. */
+/** Problem of a refused form of the counter, and what was typed. */
 export type Answer = { problem: ProblemNote; typed: Typed } | undefined;
 
 /** Links lead nowhere without a network: the page stays, and with it what can be printed. */

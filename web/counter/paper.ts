@@ -4,7 +4,7 @@ export type PaperWidth = (typeof paperWidths)[number];
 
 export const readWidth = (text: string | null | undefined): PaperWidth => (text === '58' ? 58 : 80);
 
-/** What a printer's head reaches of the paper. */
+/** Width in millimetres that a printer's head reaches of the paper. */
 export const printedWidth: Record<PaperWidth, number> = { 58: 48, 80: 72 };
 
 /** A printer burns eight dots a millimetre. A code's modules are whole dots, or scanners see them of uneven width. */

@@ -3,7 +3,7 @@ import { textIn, useText } from '../text/texts.ts';
 import { Field } from '../ui/field.tsx';
 import { counterText } from './text.ts';
 
-/** What is wrong with the number of a transfer. */
+/** Fault of the number of a transfer, as a sentence. */
 export const referenceFaultText = (fault: string | undefined, language: Language): string | undefined => {
   const t = textIn(language, counterText).sale;
   return fault === 'reference-missing' || fault === 'reference-wrong' ? t[fault] : undefined;

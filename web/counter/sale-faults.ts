@@ -19,7 +19,7 @@ type Live = {
   limit: number;
 };
 
-/** What the seats that are being typed are wrong in, before anybody is asked. */
+/** Fault of the seats that are being typed, found before the server is asked. */
 const seatsFault = ({ seatNos, unknown, gone, limit }: Live, language: Language): string | undefined => {
   const t = textIn(language, counterText).sale;
   if (unknown.length > 0) return t.seatsUnknown(unknown.join(', '));
@@ -27,7 +27,7 @@ const seatsFault = ({ seatNos, unknown, gone, limit }: Live, language: Language)
   return seatNos.length > limit ? t.tooMany(digits(limit, language)) : undefined;
 };
 
-/** What is wrong with a sale, field by field, and what belongs to none. */
+/** Faults of a sale, field by field, and those that belong to none. */
 export const saleFaults = (
   problem: ProblemNote | undefined,
   seats: Live,

@@ -10,7 +10,7 @@ export type SaleTyped = {
   tripId: string;
   fromStopNo: number;
   toStopNo: number;
-  /** What was typed, and with it what was ticked on the map without a script. */
+  /** Seats as typed, and with them those that were ticked on the map without a script. */
   seats: string;
   name: string;
   phone: string;
@@ -28,7 +28,7 @@ const text = (form: FormData, name: string): string => String(form.get(name) ?? 
 
 export const readWay = (form: FormData): Way => ways.find((way) => way === text(form, 'way')) ?? 'cash';
 
-/** What was laid on the counter, for a form that takes money only. */
+/** Reads the tender from a form that takes money only. */
 export const readTender = (form: FormData): { tender: Tender; reference: string } => ({
   tender: readWay(form) === 'mobile-money' ? 'mobile-money' : 'cash',
   reference: text(form, 'reference').slice(0, 60),

@@ -11,7 +11,7 @@ import { counterText } from './text.ts';
 type SalesListProps = {
   sales: readonly CounterSale[];
   none: string;
-  /** What can be done with one. */
+  /** Draws what can be done with one. */
   renderAct?: (sale: CounterSale) => ReactNode;
 };
 

@@ -6,7 +6,7 @@ import { useText } from '../text/texts.ts';
 import { signed } from './moment.ts';
 import { counterText } from './text.ts';
 
-/** What went over the counter in a shift; once it is closed, what was counted beside what was expected. */
+/** Sums of a shift; once it is closed, the count beside what was expected. */
 export const ShiftSums = ({ shift }: { shift: Shift }) => {
   const t = useText(counterText).shift;
   const language = useLanguage();

@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 type Seats = Readonly<Record<SeatNo, SeatView>>;
 
-/** What a map shows is gone, but for seats that are kept for the counters: those are free here. */
+/** Seats as a map shows them, but for those that are kept for the counters: they are free here. */
 const seenFrom = (live: Seats, kept: readonly SeatNo[]): Seats => ({
   ...live,
   ...Object.fromEntries(
@@ -28,7 +28,7 @@ export const useTypedSeats = (
   const chosen = seatNos.filter((seatNo) => live[seatNo] === 'available');
   const gone = seatNos.filter((seatNo) => live[seatNo] !== 'available');
   const seats: Record<SeatNo, SeatView> = {};
-  // What this browser holds as a buyer on the web is not the counter's.
+  // Seats that this browser holds as a buyer on the web are not the counter's.
   for (const [seatNo, view] of Object.entries(live)) seats[seatNo] = view === 'selected' ? 'held' : view;
   for (const seatNo of chosen) seats[seatNo] = 'selected';
   const tap = (seatNo: SeatNo) => {

@@ -9,7 +9,7 @@ const keyOfWay: Record<Way, string> = { cash: 'KeyC', 'mobile-money': 'KeyM', ph
 type WayChoiceProps = {
   way: Way;
   onWay: (way: Way) => void;
-  /** Those that may be chosen here. */
+  /** Ways that may be chosen here. */
   among?: readonly Way[];
 };
 

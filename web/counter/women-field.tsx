@@ -1,7 +1,7 @@
 import { useText } from '../text/texts.ts';
 import { counterText } from './text.ts';
 
-/** Which passengers are women, asked only on coaches that keep seats for them. */
+/** Asks which passengers are women, only on coaches that keep seats for them. */
 export const WomenField = ({
   seatNos,
   ticked,
