@@ -28,7 +28,7 @@ export type CallView = {
   summary: string;
   note: string;
   who: string;
-  /** What stands in the address, and what is sent. */
+  /** Parameters of the address and of the body. */
   asked: { in: 'path' | 'query'; shape: string }[];
   body: { type: string; shape: string } | null;
   answer: { type: string; shape: string };

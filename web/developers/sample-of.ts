@@ -1,6 +1,6 @@
 import { resolve, type Schema, type Schemas } from './shape-of.ts';
 
-/** What a field with this name holds in an example. */
+/** Example of a field with this name. */
 const samples: Readonly<Record<string, unknown>> = {
   email: 'tasnim@example.com',
   user_email: 'tasnim@example.com',
