@@ -3,7 +3,7 @@ import { faultOfEmail } from '../identity/sign-up-faults.ts';
 import type { Language } from '../language.ts';
 import type { EnquiryTyped } from './input.ts';
 
-/** What somebody asks the company, as it is kept and sent. */
+/** Query to the company, as it is kept and sent. */
 export type Enquiry = {
   firstName: string;
   /** Empty where none was given. */
@@ -34,7 +34,7 @@ export const enquiryKeptDays = 180;
 
 export const longest = { name: 50, subject: 150, message: 5_000 } as const;
 
-// What a header or a name must not hold: line breaks, controls, marks that turn the reading direction.
+// Characters that a header or a name must not hold: line breaks, controls, marks that turn the reading direction.
 const unseen = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 const oneLine = (typed: string): string =>
   typed.normalize('NFC').replace(unseen, ' ').replace(/\s+/g, ' ').trim();
