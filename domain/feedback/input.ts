@@ -30,7 +30,7 @@ export const ReportTripInput = z.strictObject({
 export type ReportTripInput = z.input<typeof ReportTripInput>;
 export type ReportTyped = Omit<z.output<typeof ReportTripInput>, 'pnr' | 'key'>;
 
-/** What a passenger says to an answer; a dispute says why. */
+/** Verdict of a passenger on an answer; a dispute says why. */
 export const JudgeAnswerInput = z.strictObject({
   pnr: PnrOrNone,
   reportId: z.uuid(),
@@ -40,7 +40,7 @@ export const JudgeAnswerInput = z.strictObject({
 });
 export type JudgeAnswerInput = z.input<typeof JudgeAnswerInput>;
 
-/** One answer to some reports of a trip. */
+/** Answer to some reports of a trip. */
 export const AnswerReportsInput = z.strictObject({
   tripId: z.uuid(),
   reportIds: z.array(z.uuid()).max(100),

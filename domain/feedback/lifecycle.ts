@@ -4,7 +4,7 @@ export const reportStates = ['open', 'answered', 'disputed', 'closed'] as const;
 export type ReportState = (typeof reportStates)[number];
 export type ReportEvent = 'answer' | 'close' | 'dispute';
 
-/** What a passenger reports: the operator answers, the passenger takes the answer or does not, until it is closed. */
+/** Report of a passenger: the operator answers, the passenger takes the answer or does not, until it is closed. */
 export const reportLife: Machine<ReportState, ReportEvent> = {
   open: { answer: 'answered' },
   answered: { close: 'closed', dispute: 'disputed' },

@@ -40,7 +40,7 @@ type Known = {
 
 const lengthOf = (text: string): number => [...text].length;
 
-/** What a person wrote, without what turns the reading direction or is not seen; lines stay. */
+/** Strips typed text of what turns the reading direction or is not seen; lines stay. */
 export const linesOf = (typed: string): string =>
   typed
     .normalize('NFC')
@@ -101,7 +101,7 @@ export const readReport = (
   return Object.keys(faults).length > 0 ? { faults } : { report: { happenedAt, place, text, ...paid } };
 };
 
-/** What is said to a report or an answer, or what is wrong with it. */
+/** Reads the text of a report or an answer, or finds its fault. */
 export const readSaid = (typed: string): { said: string } | { fault: 'text-missing' | 'text-long' } => {
   const said = linesOf(typed);
   if (!said) return { fault: 'text-missing' };

@@ -11,7 +11,7 @@ export const reportKindNames: Record<ReportKind, Bilingual> = {
   overcharged: { en: 'I was overcharged', bn: 'আমার কাছ থেকে বেশি টাকা নিয়েছে' },
 };
 
-/** One move of a report, with what was said. */
+/** Move of a report, with what was said. */
 export type ReportMove = {
   moveNo: number;
   event: ReportEvent | 'report';
@@ -20,7 +20,7 @@ export type ReportMove = {
   at: Date;
 };
 
-/** What a passenger reports about a trip, and what has been said about it since. */
+/** Report of a passenger about a trip, and what has been said about it since. */
 export type PassengerReport = {
   tripId: string;
   reportId: string;
@@ -33,20 +33,20 @@ export type PassengerReport = {
   happenedAt: Date;
   place: Bilingual;
   text: string;
-  /** For an overcharge: what was paid in all, and to whom. */
+  /** Amount paid in all, and to whom, of an overcharge. */
   paidPaisa: Paisa | null;
   paidTo: string | null;
   /** Price on Poth of the seats that were not given back; of all where none is left. */
   pricePaisa: Paisa;
   contactName: string;
   contactPhone: string;
-  /** How many of the booking were marked as aboard. */
+  /** Seats of the booking that were marked as aboard. */
   aboard: number;
   reportedAt: Date;
   moves: readonly ReportMove[];
 };
 
-/** What our own records say of a trip. */
+/** Trip by our own records. */
 export type TripRecord = {
   tripId: string;
   coachNumber: string;
@@ -58,11 +58,11 @@ export type TripRecord = {
   sold: number;
   boarded: number;
   missed: number;
-  /** When its people said that it had left the first stop. */
+  /** Moment at which its people said that it had left the first stop. */
   leftAt: Date | null;
 };
 
-/** How an operator deals with what its passengers report. */
+/** Record of an operator in dealing with reports of its passengers. */
 export type OperatorVoice = {
   operatorId: string;
   name: Bilingual;

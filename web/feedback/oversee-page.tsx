@@ -53,7 +53,7 @@ const Overseen = ({ report, trip }: Row) => {
   );
 };
 
-/** Everything that passengers report, beside what our own records say of their trips. */
+/** Page of all reports of passengers, beside what our own records say of their trips. */
 export default function OverseePage({ loaderData }: Route.ComponentProps) {
   const { operators, rows, counts, state, page, more } = loaderData;
   const t = useText(voiceDeskText);

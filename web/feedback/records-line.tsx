@@ -8,7 +8,7 @@ import { momentText } from '../text/moment.ts';
 
 const tones = { ran: undefined, cancelled: 'off', 'no-record': 'late' } as const;
 
-/** What our own records say of a trip: whether it ran, how late, when it left and who was aboard. */
+/** Tells what our own records say of a trip: whether it ran, how late, when it left and who was aboard. */
 export const RecordsLine = ({ trip }: { trip: TripRecord }) => {
   const t = useText(voiceDeskText);
   const language = useLanguage();

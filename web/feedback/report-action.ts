@@ -6,7 +6,7 @@ import { refuse } from '../shell/form-answer.ts';
 import { leaveNotice } from '../shell/notice.ts';
 import { languageOf, localPath } from '../text/language.ts';
 
-/** What was typed into a form of the report page. */
+/** Fields typed into a form of the report page. */
 export type ReportSent = {
   intent: string;
   kind: ReportKind;

@@ -74,7 +74,7 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
   useFirstError(page, actionData);
   const answer = actionData;
   const { intent, reportId: about } = answer?.typed ?? {};
-  // What was sent from another tab meanwhile has no form here any more: then nothing else says why.
+  // A report that was sent from another tab meanwhile has no form here any more: then nothing else says why.
   const isLost =
     intent === 'report'
       ? !kind

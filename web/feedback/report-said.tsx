@@ -12,7 +12,7 @@ const tones = { open: 'late', disputed: 'off', answered: undefined, closed: 'qui
 
 type ReportSaidProps = {
   report: PassengerReport;
-  /** What stands before an answer: the reader's own, or the company's. */
+  /** Words before an answer: the reader's own, or the company's. */
   answeredBy: string;
   /** Where the booking is, for who may see it. */
   booking?: ReactNode;

@@ -57,7 +57,7 @@ export type ReportView = ReturnType<typeof reportOf>;
 /** The page of a ticket's reports, in one language. */
 export const reportsView = (seen: ReportsOfTicket, language: Language) => {
   const { document, now } = seen;
-  // Nobody reports what has not happened yet.
+  // An hour that has not come yet is not reported.
   const at = document.departsAt < now ? document.departsAt : now;
   return {
     pnr: document.pnr,

@@ -1,6 +1,6 @@
 import { type ReportState, reportStates } from '@poth/domain/feedback/lifecycle.ts';
 
-/** Which reports an address asks for; anything strange is the first page of all. */
+/** Reads which reports an address asks for; anything strange is the first page of all. */
 export const reportsAsked = (request: Request): { state: ReportState | null; page: number } => {
   const asked = new URL(request.url).searchParams;
   const page = Number(asked.get('page') ?? 1);

@@ -81,7 +81,7 @@ const Head = ({ trip, reports }: Group) => {
   );
 };
 
-/** What passengers report about a company, and where its owner answers. */
+/** Page of a company's reports, where its owner answers. */
 export default function ReportsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { groups, counts, state, page, more, key } = loaderData;
   const t = useText(voiceDeskText);
@@ -89,7 +89,7 @@ export default function ReportsPage({ loaderData, actionData }: Route.ComponentP
   const list = useRef<HTMLDivElement>(null);
   useFirstError(list, actionData);
   const refused = actionData;
-  // What was answered meanwhile has no form any more: then nothing else says why.
+  // Reports that were answered meanwhile have no form any more: then nothing else says why.
   const isLost =
     refused && !groups.some(({ reports }) => waitingOf(reports)[0]?.reportId === refused.typed.about);
   return (

@@ -9,7 +9,7 @@ import './ticket-feedback.css';
 
 type TicketFeedbackProps = {
   pnr: string;
-  /** Somebody travels on the ticket, so its trip can be shown to a family. */
+  /** A passenger travels on the ticket, so its trip can be shown to a family. */
   canShare: boolean;
   /** An answer waits to be read. */
   answered: boolean;
