@@ -10,7 +10,7 @@ export const PlanRef = z.object({ planId: z.uuid() });
 /** A plan as its operator typed or drew it; save-seat-plan reads name and text and says what is wrong. */
 export const SaveSeatPlanInput = z.strictObject({
   ...PlanRef.shape,
-  /** Which change of the plan was seen; 0 for a new one. */
+  /** Version of the plan that was seen; 0 for a new one. */
   seenVersion: z.int32().min(0),
   name: z.string(),
   /** Rows as readPlanText reads them. */

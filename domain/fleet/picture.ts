@@ -1,4 +1,4 @@
-/** How large a picture of a coach may be, before and after it is drawn anew. */
+/** Limits of a picture of a coach, before and after it is drawn anew. */
 export const imageLimits = { bytes: 5 * 1024 * 1024, pixels: 24_000_000, widthKept: 1200 } as const;
 
 export const imageKinds = ['jpeg', 'png', 'webp'] as const;
@@ -12,6 +12,6 @@ const begins: Readonly<Record<ImageKind, readonly (number | null)[]>> = {
   webp: [0x52, 0x49, 0x46, 0x46, null, null, null, null, 0x57, 0x45, 0x42, 0x50],
 };
 
-/** What a file is by its first bytes, whatever it is called; undefined for what is not taken. */
+/** Kind of a file by its first bytes, whatever its name; undefined for one that is not taken. */
 export const kindOfImage = (content: Uint8Array): ImageKind | undefined =>
   imageKinds.find((kind) => begins[kind].every((byte, at) => byte === null || content[at] === byte));

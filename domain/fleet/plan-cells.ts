@@ -1,9 +1,9 @@
 import type { CoachClass } from './coach.ts';
 import type { DoorPlace, DriverSide, SeatLayout, SeatMark, SeatNo } from './seat-layout.ts';
 
-/** One seat of a plan that is being drawn; coachClass null is the coach's own. */
+/** Seat of a plan that is being drawn; coachClass null is the coach's own. */
 export type PlanSeat = { seatNo: SeatNo; mark: SeatMark | null; coachClass: CoachClass | null };
-/** What stands in one place of a plan that is being drawn; null is aisle or nothing. */
+/** Cell of a plan that is being drawn; null is aisle or nothing. */
 export type PlanCell = PlanSeat | null;
 
 /** A plan while it is being drawn: every row equally long, and each seat with what belongs to it. */
@@ -13,7 +13,7 @@ export type PlanCells = {
   upperFrom: number | null;
 };
 
-/** What a coach has beside its seats. */
+/** Parts of a coach beside its seats. */
 export type PlanEnds = { door: DoorPlace; driver: DriverSide };
 
 /** Rows of one length, the shorter ones filled up on the right. */

@@ -1,7 +1,7 @@
 import { type PlanCells, seatsDrawn } from './plan-cells.ts';
 import type { ReadPlan, TextFault } from './plan-text.ts';
 
-/** How large a coach may be; columns count the aisle, rows both decks. */
+/** Limits of a coach; columns count the aisle, rows both decks. */
 export const planLimits = { seats: 60, columns: 6, rows: 24 } as const;
 export const longestPlanName = 60;
 
@@ -17,7 +17,7 @@ export type PlanFault =
   | `label-wrong ${string}`
   | `label-twice ${string}`;
 
-/** What is wrong with a drawn plan: nobody could sell its seats by their labels, or it is no coach. */
+/** Finds the faults of a drawn plan: nobody could sell its seats by their labels, or it is no coach. */
 const faultsOfCells = (cells: PlanCells): PlanFault[] => {
   const seats = seatsDrawn(cells);
   const labels = seats.map(({ seatNo }) => seatNo);
@@ -37,7 +37,7 @@ const faultsOfCells = (cells: PlanCells): PlanFault[] => {
   return faults;
 };
 
-/** Everything that is wrong with a plan as it was typed or drawn; nothing: it can be saved. */
+/** Finds the faults of a plan as it was typed or drawn; none: it can be saved. */
 export const faultsOfPlan = ({ cells, faults }: ReadPlan): PlanFault[] => [
   ...faults,
   ...faultsOfCells(cells),

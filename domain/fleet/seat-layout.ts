@@ -3,11 +3,11 @@ import type { CoachClass } from './coach.ts';
 /** A seat's label as printed on the coach: B3. */
 export type SeatNo = string;
 
-/** Whom a seat is kept for: women alone may buy a women's seat; a priority seat asks others to give way. */
+/** Marks of seats: women alone may buy a women's seat; a priority seat asks others to give way. */
 export const seatMarks = ['women', 'priority'] as const;
 export type SeatMark = (typeof seatMarks)[number];
 
-/** Where along its left side a coach is entered. */
+/** Places along its left side where a coach is entered. */
 export const doorPlaces = ['front', 'middle', 'back'] as const;
 export type DoorPlace = (typeof doorPlaces)[number];
 

@@ -53,7 +53,7 @@ export const seatLayouts = {
 } as const satisfies Record<string, SeatLayout>;
 export type TemplateId = keyof typeof seatLayouts;
 
-/** What an operator reads of each plan that it may start from, in this order. */
+/** Names of the plans that an operator may start from, in this order. */
 export const templateNames: Readonly<Record<TemplateId, Bilingual>> = {
   'business-27': { en: '1 + 2 business', bn: '১ + ২ বিজনেস' },
   'business-28': { en: '1 + 2 business, back row of 4', bn: '১ + ২ বিজনেস, পেছনে ৪ সিট' },

@@ -12,7 +12,7 @@ export type SeatPlan = {
   retired: boolean;
 };
 
-/** What a plan has, by kind; a seat without a class of its own is not counted among the classes. */
+/** Counts of a plan by kind; a seat without a class of its own is not counted among the classes. */
 export type PlanFigures = {
   seats: number;
   women: number;

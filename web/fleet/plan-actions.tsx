@@ -6,7 +6,7 @@ import { fleetText } from './text.ts';
 
 type Action = { plan: ShownPlan };
 
-/** Said after the words of a button that stands on every card: of which plan. */
+/** Names the plan after the words of a button that every card has. */
 const OfPlan = ({ plan }: Action) => (
   <span className="visually-hidden"> {useText(fleetText).ofPlan(plan.name)}</span>
 );

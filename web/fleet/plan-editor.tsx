@@ -22,7 +22,7 @@ type PlanEditorProps = {
   /** The plan as it was typed last, or as it is kept. */
   given: PlanTyped;
   problem: ProblemNote | undefined;
-  /** Why nothing was saved, where that is about no field. */
+  /** Reason why nothing was saved, where that is about no field. */
   said: string | undefined;
   /** The map that passengers will see of a layout. */
   Preview: ComponentType<{ layout: SeatLayout }>;

@@ -6,7 +6,7 @@ import { labelled } from './plan-numbers.ts';
 
 export type Place = { row: number; column: number };
 
-/** What a press on a place does: a seat or none, or what a seat is for. */
+/** Brushes, by what a press on a place does: a seat or none, or what a seat is for. */
 export const brushes = ['seat', 'women', 'priority', 'economy', 'business', 'sleeper'] as const;
 export type Brush = (typeof brushes)[number];
 

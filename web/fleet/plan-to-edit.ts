@@ -17,7 +17,7 @@ const typedOf = (
   rest: Pick<PlanTyped, 'planId' | 'seenVersion' | 'name'>,
 ): PlanTyped => ({ ...rest, plan: writePlanText(cellsOf(layout)), door, driver });
 
-/** What a new plan starts from: a template, one of the operator's own, or the plan that most coaches have. */
+/** Start of a new plan: a template, one of the operator's own, or the plan that most coaches have. */
 const startFrom = async ({ portal, actor }: Asking, from: string | null, language: Language) => {
   if (!from) return { layout: seatLayouts['economy-40'], name: '' };
   if (isTemplateId(from)) return { layout: seatLayouts[from], name: templateNames[from][language] };

@@ -21,7 +21,7 @@ type PlanToolsProps = {
   onUndo: (() => void) | undefined;
 };
 
-/** What changes the shape of a plan, at the place where one is. */
+/** Tools that change the shape of a plan, at the place where one is. */
 export const PlanTools = ({ cells, at, onChange, onUndo }: PlanToolsProps) => {
   const t = useText(fleetText).editor;
   const room = roomOf(cells);

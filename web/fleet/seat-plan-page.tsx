@@ -81,7 +81,7 @@ export default function SeatPlanPage({ loaderData, actionData }: Route.Component
   const t = useText(fleetText);
   const language = useLanguage();
   const { problem, typed } = actionData ?? {};
-  // What was typed stays; which version it changes is that of the plan as it stands now.
+  // Typed fields stay; which version they change is that of the plan as it is now.
   const shown = typed ? { ...typed, planId: given.planId, seenVersion: given.seenVersion } : given;
   const said = problem && problem.code !== 'invalid-input' ? problemText(problem, language) : undefined;
   return (
