@@ -14,7 +14,7 @@ export type FaqFacts = {
   refundDays: readonly [number, number];
 };
 
-/** What travellers ask most, with answers that hold for this installation. */
+/** FAQs with answers that hold for this installation. */
 export const faqsOf = (facts: FaqFacts) =>
   texts({
     list: [
