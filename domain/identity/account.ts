@@ -1,12 +1,12 @@
 import type { OperatorState } from '../operator/lifecycle.ts';
 import type { DeskLock } from './staff-device.ts';
 
-/** What an account says it is for; the client may ask for the first two, the third follows from a grant. */
+/** Types of an account; the client may ask for the first two, the third follows from a grant. */
 export const requestableAccountTypes = ['user', 'busProvider'] as const;
 export type RequestableAccountType = (typeof requestableAccountTypes)[number];
 export type AccountType = RequestableAccountType | 'admin';
 
-/** What a member of an operator's staff may be; the owner is who registered the company. */
+/** Roles of an operator's staff; the owner is who registered the company. */
 export const staffRoles = ['counter-agent', 'conductor'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 export type MemberRole = 'owner' | StaffRole;
@@ -33,12 +33,14 @@ export type Account = {
   accountType: AccountType;
   isAdmin: boolean;
   membership: Membership | null;
-  /** Why the desk of that company is shut in this browser; null for owners, who have a second factor instead. */
+  /**
+   * Reason why the desk of that company is shut in this browser; null for owners, who have a second factor instead.
+   */
   deskLock: DeskLock | null;
   session: {
     sessionId: string;
     signedInAt: Date;
-    /** When the person last showed that it is still they: at the sign-in, or with a code or password since. */
+    /** Moment of the last proof that it is still the person: the sign-in, or a code or password since. */
     provenAt: Date;
     /** Whether a second factor, or a passkey, stood beside the sign-in. */
     secondFactor: boolean;
@@ -61,5 +63,5 @@ export const mayActAtDesk = (account: Account): boolean =>
 /** The letter in the top bar's circle: the first of the display name. */
 export const avatarLetter = (name: string): string => [...name.trim()][0]?.toLocaleUpperCase('en') ?? '?';
 
-/** How long a sign-in or a proof counts as fresh: what changes an account, rights or payouts needs one. */
+/** Minutes for which a sign-in or a proof counts as fresh: what changes an account, rights or payouts needs one. */
 export const freshMinutes = 10;

@@ -4,17 +4,17 @@ import type { Account } from './account.ts';
 /** A browser or client, known by its signed cookie or token; signed in or not. */
 export type Visitor = {
   kind: 'visitor';
-  /** What holds seats: stays the same through sign-in, so a purchase survives it. */
+  /** Buyer who holds seats: stays the same through sign-in, so a purchase survives it. */
   buyerId: string;
   /** Bookings whose signed link it opened or whose one-time code it typed. */
   proven: readonly string[];
   /**
-   * Where it calls from, IPv6 by its /64: for loose limits only, whole mobile networks share one. Null where it is not
-   * known; then limits by address rest.
+   * Address of the client, IPv6 by its /64: for loose limits only, whole mobile networks share one. Null where it is
+   * not known; then limits by address rest.
    */
   address: string | null;
   account: Account | null;
-  /** Who signed in and still owes the second factor: nobody yet. */
+  /** Account that has signed in and still owes the second factor: until then the visitor is anonymous. */
   awaiting: Account | null;
 };
 
@@ -34,7 +34,7 @@ export const stranger = (address: Visitor['address']): Visitor => ({
 export const isStranger = (actor: Actor | null): boolean =>
   actor?.kind === 'visitor' && actor.buyerId === strangerId;
 
-/** Who asks: a visitor, or the portal itself. */
+/** Actor of a call: a visitor, or the portal itself. */
 export type Actor = Visitor | { kind: 'system' };
 
 /** The person behind an actor, if one is signed in. */

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { answers, body, by } from '../contract.ts';
 import { PhoneCodeInput, PhoneInput, SecondFactorInput, SignInInput, SignUpInput } from './input.ts';
 
-/** Who is signed in, as a client of the API sees it. */
+/** Session as a client of the API sees it. */
 const SessionView = z
   .object({
     account: z

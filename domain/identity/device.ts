@@ -1,4 +1,4 @@
-/** What a browser says it is, in the names people know; null where it does not say. */
+/** Browser and system of a device in the names people know; null where the browser does not say. */
 export type Device = { browser: string | null; system: string | null };
 
 /** The first that matches counts: browsers name those they descend from as well. */

@@ -4,15 +4,15 @@ import { type Actor, accountOf } from './actor.ts';
 import { isProven } from './fresh.ts';
 import type { DeskLock } from './staff-device.ts';
 
-/** Why somebody may not come in, or null where they may. */
+/** Refusal at a gate, or null where the actor may come in. */
 export type GateAnswer = Extract<
   ProblemCode,
   'sign-in-required' | 'second-factor-required' | 'proof-needed' | 'not-allowed' | DeskLock
 > | null;
 
 /**
- * Who may come to a page or a call at all, before anybody looks at what it is about.
- * Whose things they may touch there is said by the policies in policy.ts.
+ * Gate before a page or a call, asked before anybody looks at what it is about. The policies of policy.ts say whose
+ * things an actor may touch there.
  */
 export type Gate = (actor: Actor, now: Date) => GateAnswer;
 /** A gate that the hour does not matter to. */
@@ -56,31 +56,31 @@ const admin = desk(({ isAdmin }) => isAdmin);
 
 /** The words in which every page and call says who may come: nothing else opens one. */
 export const gates = {
-  /** Anybody, signed in or not. */
+  /** Visitors, signed in or not. */
   everybody: () => null,
-  /** Whoever signed in, the second factor given or still owed: only what asks for it, or leads out. */
+  /** Accounts that signed in, the second factor given or still owed: for what asks for it, or leads out. */
   halfSignedIn: (actor: Actor): GateAnswer =>
     actor.kind === 'system' || actor.account || actor.awaiting ? null : 'sign-in-required',
-  /** Anybody who is signed in. */
+  /** Accounts that are signed in. */
   signedIn: among(() => true),
   signedInFresh: freshly(among(() => true)),
   /** Owners and those about to register a company: the application and how it stands need no second factor. */
   busProvider: among(({ accountType, membership }) =>
     membership ? membership.role === 'owner' : accountType === 'busProvider',
   ),
-  /** Those, and travellers, who may become bus providers there. */
+  /** Bus providers, and travellers, who may become bus providers there. */
   canBecomeProvider: among(({ accountType, membership }) =>
     membership ? membership.role === 'owner' : accountType !== 'admin',
   ),
-  /** Whoever has to do with a bus company: means to register one, or works for one. */
+  /** People of a bus company: they mean to register one, or work for one. */
   provider: companyDesk(
     ({ accountType, membership }) => accountType === 'busProvider' || membership !== null,
   ),
-  /** Everybody who works for an operator. */
+  /** Members of an operator. */
   operatorMember: companyDesk(({ membership }) => membership !== null),
   /** Staff of a company that do not own it, on any device: only what asks for it to be let in, and its PIN. */
   staffMember: desk(({ membership }) => membership !== null && membership.role !== 'owner'),
-  /** Who sells at the counters of an operator. */
+  /** Members who sell at the counters of an operator. */
   seller: companyDesk(
     ({ membership }) => membership?.role === 'owner' || membership?.role === 'counter-agent',
   ),

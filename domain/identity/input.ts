@@ -7,7 +7,7 @@ import { EmailTyped, NameTyped, NewPassword, PasswordTyped } from './typed.ts';
 
 const Language = z.enum(languages);
 
-/** What a person types to sign up; the account type is user or busProvider, never admin, and nothing is verified by it. */
+/** Sign-up as it is typed; the account type is user or busProvider, never admin, and nothing is verified by it. */
 export const SignUpInput = z.strictObject({
   name: NameTyped,
   email: EmailTyped,

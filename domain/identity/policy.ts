@@ -1,12 +1,12 @@
 import { type MemberRole, type Membership, mayActAtDesk, needsSecondFactor } from './account.ts';
 import { type Actor, accountOf, personOf } from './actor.ts';
 
-/** Whose a booking is: the browser that took it, and the account it was bought with, if any. */
+/** Owner of a booking: the browser that took it, and the account it was bought with, if any. */
 export type OwnedBooking = { bookingId: string; buyerId: string; userId: string | null };
 
 /**
- * Whose things an actor may touch, in words. A use case asks one of these with what it has read, and answers not-found
- * where it says no, so that nobody learns what there is. What is not said here is not allowed.
+ * Policies in words: whose things an actor may touch. A use case asks one of these with what it has read, and answers
+ * not-found where it says no, so that nobody learns what there is. What is not said here is not allowed.
  */
 
 const isSystem = (actor: Actor): boolean => actor.kind === 'system';
@@ -108,11 +108,11 @@ export const canDrawSeatPlans = (actor: Actor, operator: { operatorId: string })
 export const canAddBuses = (actor: Actor, operator: { operatorId: string }): boolean =>
   actsAsOwner(actor, operator);
 
-/** What passengers report about an operator is answered by its owner. */
+/** Reports of passengers about an operator are answered by its owner. */
 export const canAnswerReport = (actor: Actor, report: { operatorId: string }): boolean =>
   actsAsOwner(actor, report);
 
-/** What an operator is owed and has been paid: its owner, and the admins who pay. */
+/** Settlements of an operator are seen by its owner, and by the admins who pay. */
 export const canSeeSettlement = (actor: Actor, settlement: { operatorId: string }): boolean =>
   isActingAdmin(actor) || actsAsOwner(actor, settlement);
 
@@ -126,7 +126,7 @@ export const canAnswerInvitation = (actor: Actor, invitation: { email: string })
   return account?.emailVerified === true && account.email === invitation.email;
 };
 
-/** Nobody takes the admin's right from himself or shuts himself out: there would be nobody left to undo it. */
+/** Admins do not take the right from themselves or shut themselves out: there would be nobody left to undo it. */
 export const canChangeRightsOf = (actor: Actor, other: { userId: string }): boolean => {
   return isActingAdmin(actor) && accountOf(actor)?.userId !== other.userId;
 };

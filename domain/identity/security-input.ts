@@ -80,7 +80,7 @@ export const NewPasskey = z.object({
 });
 export type NewPasskey = z.infer<typeof NewPasskey>;
 
-/** What a passkey has signed, as the browser writes it in JSON. */
+/** Signature of a passkey, as the browser writes it in JSON. */
 export const PasskeyProof = z.object({
   ...credential,
   response: z.object({ clientDataJSON: Base64Url, authenticatorData: Base64Url, signature: Base64Url }),

@@ -19,7 +19,7 @@ export const tidyName = (typed: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** What is wrong with the name of a person, if anything. */
+/** Finds the fault of a person's name, if any. */
 export const faultOfName = (typed: string): NameFault | undefined => {
   const { length } = tidyName(typed);
   if (length === 0) return 'name-missing';
@@ -27,7 +27,7 @@ export const faultOfName = (typed: string): NameFault | undefined => {
   return length > longestName ? 'name-long' : undefined;
 };
 
-/** What is wrong with an address, if anything. */
+/** Finds the fault of an e-mail address, if any. */
 export const faultOfEmail = (typed: string): 'email-missing' | 'email-wrong' | undefined => {
   const email = typed.trim();
   if (!email) return 'email-missing';
@@ -36,7 +36,7 @@ export const faultOfEmail = (typed: string): 'email-missing' | 'email-wrong' | u
   return email.length > longestEmail || !reachable ? 'email-wrong' : undefined;
 };
 
-/** What is wrong with a sign-up, by field. */
+/** Finds the faults of a sign-up, by field. */
 export const faultsOfSignUp = (
   { name, email, password }: Pick<SignUpInput, 'name' | 'email' | 'password'>,
   isCommon: (password: string) => boolean,

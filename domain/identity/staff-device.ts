@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { latinDigits } from '../language.ts';
 
-/** Why the desk of a company stays shut for somebody on its staff, in this browser and session. */
+/** Reason why the desk of a company stays shut for a member of its staff, in this browser and session. */
 export type DeskLock = 'device-not-let-in' | 'pin-required';
 
 /** How far a browser is on its way to a desk. open: its PIN was given in this session. */

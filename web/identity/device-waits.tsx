@@ -7,7 +7,7 @@ import { useText } from '../text/texts.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { deviceText } from './device-text.ts';
 
-/** Which device it is, and the letters by which the owner knows it. */
+/** Names the device, and the letters by which the owner knows it. */
 export const DeviceFacts = ({ device }: { device: DeviceView }) => {
   const t = useText(deviceText);
   return (

@@ -20,7 +20,7 @@ export type LoginTyped = { email: string; rememberMe: boolean };
 type LoginFormProps = {
   to: string;
   answer: Refused<LoginTyped> | undefined;
-  /** What went wrong at an identity provider. */
+  /** Problem at an identity provider. */
   failed: ProblemNote | undefined;
 };
 

@@ -9,7 +9,7 @@ type LoginFrameProps = {
   heading: string;
   /** Under the heading. */
   lead?: ReactNode;
-  /** Which of the two tabs this page is, and where it leads afterwards; a page on the way has none. */
+  /** Tab of this page, of the two, and where it leads afterwards; a page on the way has none. */
   tab?: { at: LoginTab; to: string };
   /** Whether an account has yet to be made or found, so that reasons for one help. */
   why?: boolean;
@@ -50,7 +50,7 @@ const Road = () => (
   </svg>
 );
 
-/** What every page of signing in stands in: the form as a card, and beside it a road, with the reasons for an account. */
+/** Frame of every page of signing in: the form as a card, and beside it a road, with the reasons for an account. */
 export const LoginFrame = ({
   heading,
   lead,

@@ -16,7 +16,7 @@ import { loginText } from './text.ts';
 
 export const meta = pageMeta(loginText.login.title, loginText.login.description);
 
-/** What a provider reports is for developers; a person hears that it did not work, or that the account is closed. */
+/** A provider's report is for developers; a person hears that it did not work, or that the account is closed. */
 const cameBackWith = (error: string | null): ProblemNote | undefined =>
   error
     ? { code: error === 'ACCOUNT_DISABLED' ? 'account-disabled' : 'sign-in-failed', fields: {} }

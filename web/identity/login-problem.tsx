@@ -11,7 +11,7 @@ type LoginProblemProps = {
   unreached?: boolean;
 };
 
-/** Why signing in did not work, in red under the form; faults of single fields stand beside them. */
+/** Says in red under the form why signing in did not work; faults of single fields are beside them. */
 export const LoginProblem = ({ problem, unreached = false }: LoginProblemProps) => {
   const language = useLanguage();
   const site = useText(siteText);

@@ -1,6 +1,6 @@
 import { texts } from '../text/texts.ts';
 
-/** What is said where a number is proved by the code that it is sent. */
+/** Texts of proving a number by the code that it is sent. */
 export const numberText = texts({
   phone: { en: 'Mobile number', bn: 'মোবাইল নম্বর' },
   send: { en: 'Send the code', bn: 'কোড পাঠান' },

@@ -12,7 +12,7 @@ const read = async (request: Request): Promise<{ step?: unknown; proof?: unknown
 /** An address alone changes nothing, and has nothing to show. */
 export const loader = () => new Response(null, { status: 405, headers: { allow: 'POST' } });
 
-/** What the browser asks of the portal while it talks to a device: the question for it, or to be signed in by its answer. */
+/** Answers the browser while it talks to a device: the question for it, or to be signed in by its answer. */
 export const action = async ({ context, request }: Route.ActionArgs) => {
   const values = context.get(requestContext);
   const { portal, actor, browser } = values;

@@ -1,7 +1,7 @@
 import { type Bilingual, digits, type Language } from '@poth/domain/language.ts';
 import type { CalledNumberFault } from '@poth/domain/called-number.ts';
 
-/** What is wrong with a number and what to do about it. */
+/** Sentences that say what is wrong with a number and what to do about it. */
 const sentences: Record<`phone-${CalledNumberFault}`, Bilingual> = {
   'phone-missing': { en: 'Write your mobile number, 11 digits.', bn: '১১ অঙ্কের মোবাইল নম্বর লিখুন।' },
   'phone-too-short': {

@@ -7,7 +7,7 @@ import type { ResetView } from './reset-view.ts';
 
 type ResetStepProps = {
   reset: ResetView;
-  /** Whose it is: the field that names the account in the page's forms, and where they go. */
+  /** Field that names the account in the page's forms, and where they go. */
   userId: string;
   action?: string;
 };

@@ -1,16 +1,16 @@
 import type { ProblemNote } from '@poth/domain/problem.ts';
 
-/** What an authenticator app reads, drawn, and the codes to keep. */
+/** Secret of an authenticator app, drawn, and the codes to keep. */
 export type FactorShown = { totpUri: string; qr: { size: number; path: string }; backupCodes: string[] };
 
-/** What the security page shows after a form: why it was refused, or what comes next. */
+/** Answer of the security page to a form: why it was refused, or what comes next. */
 export type SecurityAnswer = {
-  /** Which form it answers. */
+  /** Form that it answers. */
   intent: string;
-  /** Which of several alike: the passkey, the session. */
+  /** Object of the form among several alike: the passkey, the session. */
   about: string;
   problem?: ProblemNote;
-  /** What was typed; passwords do not come back. */
+  /** Typed fields; passwords do not come back. */
   typed: { email: string; phone: string };
   /** A code went to this number. */
   code?: { codeId: string; phone: string; sentTo: string };

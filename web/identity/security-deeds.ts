@@ -33,7 +33,7 @@ const newPasskeyOf = (json: string): NewPasskey => {
   }
 };
 
-/** What each form of the security page does, by its intent. */
+/** Actions of the forms of the security page, by their intent. */
 const deeds: Record<string, (asked: Asked) => Promise<Outcome>> = {
   'change-email': async ({ portal, actor, text }) => {
     await portal.identity.changeEmail(actor, { email: text('email'), password: text('password') });
@@ -113,7 +113,7 @@ export const doDeed = (intent: string, asked: Asked): Promise<Outcome> => {
   return deed(asked);
 };
 
-/** What a refused form still has to show: the code that is on its way, the picture that was scanned. */
+/** Parts that a refused form still has to show: the code that is on its way, the picture that was scanned. */
 export const keptOf = (intent: string, asked: Asked): Pick<SecurityAnswer, 'code' | 'setup'> => {
   const { text, language } = asked;
   if (intent === 'finish-phone')

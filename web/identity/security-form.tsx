@@ -31,10 +31,10 @@ export const SignInAgain = () => {
 
 type SecurityFormProps = {
   intent: string;
-  /** Which of several alike it is about. */
+  /** Object of the form among several alike. */
   about?: string;
   answer: SecurityAnswer | undefined;
-  /** What proves that it is still the same person; left out where nothing has to. */
+  /** Proof that it is still the same person; left out where nothing has to be proved. */
   proof?: Proof;
   submit: string;
   look?: ButtonLook;

@@ -1,6 +1,6 @@
 import { texts } from '../text/texts.ts';
 
-/** What the pages say on which an account is secured. */
+/** Texts of the pages on which an account is secured. */
 export const securityText = texts({
   title: { en: 'Security', bn: 'নিরাপত্তা' },
   intro: {

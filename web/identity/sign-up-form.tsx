@@ -38,7 +38,7 @@ const AccountTypes = ({ chosen }: { chosen: RequestableAccountType }) => {
   );
 };
 
-/** Who somebody is and what the account is for; what is wrong stands in red under it. */
+/** Form of the person and of what the account is for; faults are shown in red under it. */
 export const SignUpForm = ({ to, answer }: SignUpFormProps) => {
   const t = useText(loginText);
   const language = useLanguage();

@@ -1,6 +1,6 @@
 import { texts } from '../text/texts.ts';
 
-/** What the pages of signing in say. */
+/** Texts of the pages of signing in. */
 export const loginText = texts({
   tabs: {
     label: { en: 'Log in or sign up', bn: 'লগ ইন বা নতুন অ্যাকাউন্ট' },
