@@ -1,6 +1,6 @@
 import { type Paisa, paisa, sum } from '../money.ts';
 
-/** Where money stands. A positive amount is a debit: owed to Poth or lying with a gateway. */
+/** Account that money is booked on. A positive amount is a debit: owed to Poth, or with a gateway. */
 export type Account =
   /** Captured by a gateway and not yet paid out to us. */
   | `gateway_clearing:${string}`
@@ -10,9 +10,9 @@ export type Account =
   | 'customer_deposit'
   | `operator_payable:${string}`
   | 'service_charge'
-  /** What Poth gives away by promo codes: the operator's fare is whole. */
+  /** Discounts that Poth gives by promo codes: the operator's fare is whole. */
   | 'promo_expense'
-  /** What Poth earns of the fares it sells. */
+  /** Earnings of Poth from the fares it sells. */
   | 'commission'
   /** Owed back to a traveller. */
   | 'refund_payable'
@@ -23,7 +23,7 @@ export type Account =
 
 export type Line = { account: Account; amountPaisa: Paisa };
 
-/** What happened to money, in lines that add up to nothing. */
+/** Entry of the ledger: lines that add up to zero. */
 export type Entry = {
   source:
     | 'capture'
@@ -105,7 +105,7 @@ export const paidOutAtCounter = (operatorId: string, amount: Paisa): Entry =>
 type GivenBack = {
   operatorPaisa: number;
   portalPaisa: number;
-  /** What is undone of our charge and of our discount, where the operator is the cause and all goes back. */
+  /** Parts of our charge and of our discount that are undone where the operator is the cause and all goes back. */
   chargePaisa?: number;
   discountPaisa?: number;
 };
@@ -127,7 +127,7 @@ export const givenBack = (
     line('refund_payable', -(operatorPaisa + portalPaisa + chargePaisa - discountPaisa)),
   ]);
 
-/** What the gateway refused to send back was paid by Poth's bank: the money still lies with the gateway. */
+/** Pays by Poth's bank what the gateway refused to send back: the money is still with the gateway. */
 export const paidByBank = (gateway: string, amount: Paisa): Entry =>
   entry('paid-outside', [line(`gateway_clearing:${gateway}`, amount), line('bank', -amount)]);
 
