@@ -26,7 +26,7 @@ export const privacyRows: readonly { what: Bilingual; howLong: Bilingual; why: B
   retention,
 ).map((kept: Kept) => ({ what: kept.what, howLong: howLongText(kept), why: kept.why }));
 
-/** What is said of personal data beside the table; email: where to write about it. */
+/** Sections about personal data beside the table; email: where to write about it. */
 export const privacySectionsOf = ({ email }: { email: string }): readonly ArticleSection[] => [
   {
     title: { en: 'Cookies', bn: 'কুকি' },

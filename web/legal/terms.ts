@@ -4,7 +4,7 @@ import type { ArticleSection } from '../shell/article.tsx';
 
 const bn = (number: number) => digits(number, 'bn');
 
-/** Who runs Poth, and the limits that the terms name. */
+/** Company that runs Poth, and the limits that the terms name. */
 export type TermsFacts = Pick<CompanyFacts, 'address' | 'tradeLicence'> & {
   holdMinutes: number;
   paymentMinutes: number;
