@@ -77,7 +77,7 @@ describe('a schedule', () => {
       '0-2': { economy: taka(700), sleeper: taka(1400) },
       '1-2': { economy: taka(250), sleeper: taka(500) },
     });
-    // What a window does not say costs what it always costs.
+    // A pair that a window leaves out costs what it always costs.
     expect(plan.fareWindows).toEqual([
       {
         name: 'Eid',
@@ -228,7 +228,7 @@ describe('fares', () => {
     expect(fareOnCoach(fare, mixed, ['A2', 'B1'])).toEqual({ ...fare, farePaisa: taka(1400) });
     expect(fareOnCoach(fare, mixed, ['A1', 'A2', 'B1'])).toEqual(fare);
     expect(fareOnCoach(fare, sleepers)).toEqual({ farePaisa: taka(1400), classFaresPaisa: null });
-    // What an earlier change made of the lowest does not matter, and a class without a fare costs the lowest.
+    // An earlier change of the lowest fare does not matter, and a class without a fare costs the lowest.
     const changed = { ...fare, farePaisa: taka(1400) };
     expect(fareOnCoach(changed, mixed)).toEqual(fare);
     expect(fareOnCoach(changed, business)).toEqual({ farePaisa: taka(700), classFaresPaisa: null });
