@@ -39,7 +39,7 @@ export const KeptPages = () => {
       const action = (target as HTMLFormElement).getAttribute('action') ?? location.pathname;
       if (plainPath(new URL(action, location.href).pathname) === '/sign-out') void forgetPages();
     };
-    // Who signs out leaves nothing on the phone, whether the network is there to hear of it or not.
+    // Signing out leaves nothing on the phone, whether the network is there to hear of it or not.
     window.addEventListener('submit', forget, true);
     return () => window.removeEventListener('submit', forget, true);
   }, []);

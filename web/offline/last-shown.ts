@@ -1,4 +1,4 @@
-/** What pages of this tab last showed: one that is drawn anew without a network is drawn from it. */
+/** Data that pages of this tab last showed: one that is drawn anew without a network is drawn from it. */
 const shown = new Map<string, unknown>();
 
 export const rememberShown = (page: string, data: unknown): void => void shown.set(page, data);

@@ -7,7 +7,7 @@ const board = '/board/00000000-0000-4000-8000-000000000001';
 const ticket = '/ticket/K7XQ4M2P9A';
 const origin = 'https://poth.example';
 
-/** What a browser keeps by name and address. */
+/** Caches of a browser, by name and address. */
 const phoneCaches = () => {
   const kept = new Map<string, Map<string, Response>>();
   const addressOf = (asked: string | { url: string }) =>
@@ -33,7 +33,7 @@ const phoneCaches = () => {
 type Listener = (event: object) => void;
 let caches: ReturnType<typeof phoneCaches>;
 let listeners: Map<string, Listener>;
-/** What the network answers; undefined: there is none. */
+/** Answer of the network; undefined: there is none. */
 let network: Response | undefined;
 let now: number;
 

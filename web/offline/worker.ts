@@ -15,7 +15,7 @@ export const startWorker = async (): Promise<void> => {
     .catch(() => undefined);
 };
 
-/** What this page has loaded so far, by address. */
+/** Files that this page has loaded so far, by address. */
 const loadedFiles = (): string[] =>
   performance
     .getEntriesByType('resource')
