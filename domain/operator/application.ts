@@ -36,7 +36,7 @@ export type OperatorDocument = {
   uploadedAt: Date;
 };
 
-/** What still keeps an application from being easy to verify. */
+/** Gaps that still keep an application from being easy to verify. */
 export type Missing = 'documents' | 'email-confirmation';
 
 /** A company's application, as its owner and the admins see it. */
@@ -46,12 +46,12 @@ export type Application = {
   contactEmail: string | null;
   licenceNumber: string;
   state: OperatorState;
-  /** Why it was rejected or suspended. */
+  /** Reason of a rejection or suspension. */
   reason: string | null;
   submittedAt: Date | null;
 };
 
-/** What happens to an application, as the audit log words it. */
+/** Acts on an application, as the audit log words them. */
 export const operatorActs = [
   'operator-submitted',
   'operator-documents-added',
@@ -83,7 +83,7 @@ const faultOfLicence = (licence: string): ApplicationFault | undefined => {
   return length < licenceLength.least || length > licenceLength.most ? 'licence-length' : undefined;
 };
 
-/** What is wrong with the number and sizes of files, before anybody reads them. */
+/** Finds the faults in the number and sizes of files, before they are read. */
 export const faultsOfFiles = (
   files: readonly { byteCount: number }[],
   room: number = documentLimits.files,
@@ -132,7 +132,7 @@ export const readApplication = (
   return { application: { busName, licenceNumber, documents: read.documents } };
 };
 
-/** What is still missing of an application that is being looked at. */
+/** Finds what is still missing of an application that is being looked at. */
 export const missingOf = (
   application: { state: OperatorState; documents: readonly unknown[] },
   owner: { emailVerified: boolean },

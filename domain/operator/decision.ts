@@ -1,13 +1,13 @@
 import { type OperatorEvent, type OperatorState, operatorLife } from './lifecycle.ts';
 
-/** What an admin may do about a company. */
+/** Decision of an admin about a company. */
 export type Decision = Exclude<OperatorEvent, 'submit'>;
 export type ReasonFault = 'reason-missing' | 'reason-long';
 
 const longestReason = 500;
 const needsReason: readonly Decision[] = ['reject', 'suspend'];
 
-/** What an admin may do about a company in a state, in the order in which a page offers it. */
+/** Decisions that an admin may take about a company in a state, in the order in which a page offers them. */
 export const decisionsIn = (state: OperatorState): Decision[] =>
   (Object.keys(operatorLife[state]) as OperatorEvent[]).filter((event) => event !== 'submit');
 

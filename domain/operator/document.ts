@@ -1,4 +1,4 @@
-/** What an application may carry: how many files in all, and how large each may be. */
+/** Limits of an application's files: their number, and how large each may be. */
 export const documentLimits = { files: 3, bytes: 5 * 1024 * 1024 } as const;
 
 /** The kinds of file that are taken, known by how they begin. */
@@ -15,13 +15,13 @@ export type DocumentKind = keyof typeof documentKinds;
 
 export type DocumentFault = 'document-empty' | 'document-large' | 'document-kind';
 
-/** What a file is by its first bytes, whatever it is called; undefined for what is not taken. */
+/** Kind of a file by its first bytes, whatever its name; undefined for one that is not taken. */
 export const kindOfDocument = (content: Uint8Array): DocumentKind | undefined =>
   (Object.keys(documentKinds) as DocumentKind[]).find((kind) =>
     documentKinds[kind].begins.every((byte, at) => content[at] === byte),
   );
 
-/** What is wrong with the size of a file, in bytes, if anything. */
+/** Finds the fault of a file's size in bytes, if any. */
 export const faultOfSize = (byteCount: number): DocumentFault | undefined => {
   if (byteCount === 0) return 'document-empty';
   return byteCount > documentLimits.bytes ? 'document-large' : undefined;

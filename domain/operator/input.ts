@@ -33,7 +33,7 @@ export const ListApplicationsInput = z.strictObject({
 });
 export type ListApplicationsInput = z.input<typeof ListApplicationsInput>;
 
-/** What an admin decides about a company; submitting is its owner's alone. */
+/** Decision of an admin about a company; submitting is its owner's alone. */
 export const DecideOperatorInput = z.strictObject({
   operatorId: OperatorId,
   event: z.enum(operatorEvents).exclude(['submit']),

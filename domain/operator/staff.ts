@@ -18,11 +18,11 @@ export type InviteStaffInput = z.infer<typeof InviteStaffInput>;
 export const WithdrawInvitationInput = z.strictObject({ email: z.string().max(200) });
 export type WithdrawInvitationInput = z.infer<typeof WithdrawInvitationInput>;
 
-/** Which company's invitation it is about: one address may have several. */
+/** Answer to the invitation of one company: an address may have several. */
 export const AnswerInvitationInput = z.strictObject({ operatorId: OperatorId });
 export type AnswerInvitationInput = z.infer<typeof AnswerInvitationInput>;
 
-/** Somebody who works for an operator. */
+/** Member of an operator's staff. */
 export type StaffMember = {
   userId: string;
   name: string;

@@ -13,7 +13,7 @@ export type FactsView = {
   owner?: string | null;
 };
 
-/** What a company says about itself. */
+/** Shows the facts that a company states of itself. */
 export const ApplicationFacts = ({ facts }: { facts: FactsView }) => {
   const t = useText(applicationText).facts;
   const { name, licenceNumber, contactEmail, submitted, owner } = facts;

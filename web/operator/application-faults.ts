@@ -49,7 +49,7 @@ const sentences = texts({
 export const applicationFaultText = (fault: string | undefined, language: Language): string | undefined =>
   fault && fault in sentences ? textIn(language, sentences)[fault as Fault] : undefined;
 
-/** What is wrong with files, each by its name. */
+/** Faults of files, each by its name. */
 export const documentFaultTexts = (
   faults: Readonly<Record<string, string>>,
   fileNames: readonly string[],

@@ -2,7 +2,7 @@ import { useText } from '../text/texts.ts';
 import type { MomentView } from './application-view.ts';
 import { applicationText } from './provider-text.ts';
 
-/** What has happened to an application, the newest first. */
+/** Lists the acts on an application, the newest first. */
 export const ApplicationHistory = ({ history }: { history: readonly MomentView[] }) => {
   const t = useText(applicationText);
   return (

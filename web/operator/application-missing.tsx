@@ -2,7 +2,7 @@ import type { Missing } from '@poth/domain/operator/application.ts';
 import { useText } from '../text/texts.ts';
 import { applicationText } from './provider-text.ts';
 
-/** What an application still lacks; nothing where it is whole. */
+/** Lists what an application still lacks; nothing where it is whole. */
 export const ApplicationMissing = ({ missing }: { missing: readonly Missing[] }) => {
   const t = useText(applicationText).missing;
   if (missing.length === 0) return null;

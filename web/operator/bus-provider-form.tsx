@@ -20,7 +20,7 @@ import { companyText, documentsText } from './provider-text.ts';
 
 type BusProviderFormProps = {
   email: string | null;
-  /** What was sent before, where it was rejected. */
+  /** Application that was sent before, where it was rejected. */
   before: { busName: string; licenceNumber: string; documents: readonly DocumentView[] } | null;
   answer: Refused<CompanyTyped> | undefined;
 };

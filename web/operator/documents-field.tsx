@@ -16,7 +16,7 @@ type DocumentsFieldProps = {
   label?: string;
   /** How many files may be sent. */
   room: number;
-  /** What else is to be known about these files. */
+  /** Note about these files. */
   note?: ReactNode;
   faults: Readonly<Record<string, string>>;
   /** The files that were sent with a form that was refused. */

@@ -1,7 +1,7 @@
 /** A name that every header can carry; the full one stands beside it. */
 const plainName = (fileName: string): string => fileName.replace(/[^\w.() -]/g, '_');
 
-/** What RFC 5987 leaves as it is in a value. */
+/** Encodes a file name but for what RFC 5987 leaves as it is in a value. */
 const encodedName = (fileName: string): string =>
   encodeURIComponent(fileName).replace(
     /['()*]/g,

@@ -11,13 +11,13 @@ import { applicationFaultText } from './application-faults.ts';
 import './provider-list.css';
 import { providerListText } from './provider-text.ts';
 
-/** What a decision is about, as it is seen. */
+/** Company that a decision is about, as it is seen. */
 export type Decidable = { operatorId: string; state: OperatorState; submittedAt: string | null };
 
 type DecisionFormProps = {
   decision: Decision;
   about: Decidable;
-  /** What came back when this was sent and refused. */
+  /** Answer to a decision that was sent and refused. */
   refused: Refused<DecisionTyped> | undefined;
 };
 
@@ -66,7 +66,7 @@ export const DecisionForm = ({ decision, about, refused }: DecisionFormProps) =>
 
 type RowActionsProps = { name: string; about: Decidable; refused: DecisionFormProps['refused'] };
 
-/** What can be done about a company in its row: at once, or behind More where a reason is needed. */
+/** Offers the decisions about a company in its row: at once, or behind More where a reason is needed. */
 export const RowActions = ({ name, about, refused }: RowActionsProps) => {
   const t = useText(providerListText);
   const decisions = decisionsIn(about.state);

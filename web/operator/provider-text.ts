@@ -1,7 +1,7 @@
 import { counted } from '../text/counted.ts';
 import { texts } from '../text/texts.ts';
 
-/** What an owner reads about the own company, before it may sell. */
+/** Texts for an owner about the own company, before it may sell. */
 export const companyText = texts({
   title: { en: 'Bus Company', bn: 'বাস কোম্পানি' },
   lead: {
@@ -68,7 +68,7 @@ export const documentsText = texts({
   kilobytes: (size: string) => ({ en: `${size} KB`, bn: `${size} কেবি` }),
 });
 
-/** What a page says of an application, to its owner and to admins. */
+/** Texts about an application, for its owner and for admins. */
 export const applicationText = texts({
   states: {
     submitted: { en: 'Unverified', bn: 'যাচাই হয়নি' },

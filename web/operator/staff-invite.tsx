@@ -13,9 +13,9 @@ import { staffText } from './staff-text.ts';
 type StaffInviteProps = {
   state: OperatorState;
   typed: { email: string; role: StaffRole } | undefined;
-  /** What is wrong with the address. */
+  /** Fault of the address. */
   error: string | undefined;
-  /** Why it was refused otherwise. */
+  /** Reason of another refusal. */
   problem: string | undefined;
   busy: boolean;
 };

@@ -4,7 +4,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { joinText } from './staff-text.ts';
 
-/** Why there is no invitation to be seen, and what to do about it. */
+/** Says why there is no invitation to be seen, and what to do about it. */
 export const JoinHint = ({ email, confirmed }: { email: string | null; confirmed: boolean }) => {
   const t = useText(joinText);
   if (email !== null && confirmed) return <Card className="desk-empty">{t.none}</Card>;

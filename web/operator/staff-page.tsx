@@ -32,7 +32,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
 export const action = ({ context, request }: Route.ActionArgs) =>
   changeStaff(context.get(requestContext), request);
 
-/** Who works for a company: its owner invites, gives roles and lets go. */
+/** Page of a company's staff: its owner invites, gives roles and lets go. */
 export default function StaffPage({ loaderData: { view }, actionData }: Route.ComponentProps) {
   const t = useText(staffText);
   const language = useLanguage();

@@ -44,7 +44,7 @@ const MemberSteps = ({ member }: { member: Member }) => {
   );
 };
 
-/** Everybody who works for the company. */
+/** Table of a company's staff. */
 export const StaffTable = ({ staff }: { staff: StaffView['staff'] }) => {
   const { columns, title } = useText(staffText);
   const roles = useText(rolesText);

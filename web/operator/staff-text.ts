@@ -1,6 +1,6 @@
 import { texts } from '../text/texts.ts';
 
-/** What people on a staff are called and may do. */
+/** Names of the roles on a staff, and what they may do. */
 export const rolesText = texts({
   owner: {
     name: { en: 'Owner', bn: 'মালিক' },

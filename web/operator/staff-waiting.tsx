@@ -19,7 +19,7 @@ const Withdraw = ({ email }: { email: string }) => {
   );
 };
 
-/** Who was invited and has not answered yet. */
+/** Lists who was invited and has not answered yet. */
 export const StaffWaiting = ({ invitations }: { invitations: StaffView['invitations'] }) => {
   const { columns, waiting } = useText(staffText);
   const roles = useText(rolesText);

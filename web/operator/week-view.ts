@@ -32,7 +32,7 @@ export type WeekView = {
   more: string | null;
 };
 
-/** One that has left is said to be on the road where its departure was marked, else only to have left. */
+/** A trip that has left is called on the road where its departure was marked, else only left. */
 const stateOf = (trip: WeekRun['trips'][number], now: Date): WeekCell['state'] => {
   if (trip.state === 'cancelled' || trip.state === 'arrived') return trip.state;
   const isToday = dhakaDate(trip.departsAt) === dhakaDate(now);
