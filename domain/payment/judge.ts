@@ -1,7 +1,10 @@
 import type { PaymentEvent } from './lifecycle.ts';
 import type { Payment, Verdict } from './payment.ts';
 
-/** What a gateway's answer means for an attempt: the event, and why a person must look where it is review. */
+/**
+ * Judgement of a gateway's answer: the event of the attempt, and the reason why a person must look where it is
+ * review.
+ */
 export type Judgement = { event: PaymentEvent; reason: string } | undefined;
 
 /**

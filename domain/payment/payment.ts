@@ -5,7 +5,7 @@ import type { PaymentState } from './lifecycle.ts';
 export const paymentMethods = ['bkash', 'nagad', 'card', 'other'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-/** What stands for a gateway where an operator took the money at one of its counters: nobody can be asked about it. */
+/** Gateway of money that an operator took at one of its counters: nobody can be asked about it. */
 export const counterGateway = 'counter';
 
 export type Payment = {
@@ -25,14 +25,14 @@ export type Payment = {
   createdAt: Date;
 };
 
-/** What a gateway answers when asked, server to server, how an attempt stands. */
+/** Verdict of a gateway on an attempt, asked server to server. */
 export type Verdict =
   | {
       kind: 'paid';
       receiptId: string;
       bankTranId: string;
       amountPaisa: Paisa;
-      /** What it says it was asked for; it must be the same as what was settled. */
+      /** Amount it says it was asked for; it must be the same as what was settled. */
       askedPaisa: Paisa;
       currency: string;
       tranId: string;

@@ -14,7 +14,7 @@ const marks: Record<Told, IconName> = {
   elsewhere: 'phone',
 };
 
-/** What became of money that has not bought a ticket, and where to follow it. */
+/** Tells what became of money that has not bought a ticket, and where to follow it. */
 export const PaymentReport = ({ outcome, checkoutPath, pnr, shownPnr }: ReportProps) => {
   const t = useText(paymentText);
   const said = t[outcome];

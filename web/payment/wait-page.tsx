@@ -21,7 +21,7 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
     if (!isProblem(thrown) || thrown.code !== 'not-found') throw thrown;
     return undefined;
   });
-  // Who paid in an app may come back in another browser; that is no road that ends.
+  // A buyer who paid in an app may come back in another browser: that is not a page that does not exist.
   if (!payment)
     return data(
       { outcome: 'elsewhere' as const, checkoutPath: '', pnr: null, shownPnr: null },
