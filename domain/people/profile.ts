@@ -1,6 +1,6 @@
 import type { AccountType } from '../identity/account.ts';
 
-/** What an account tells of its person, on the profile page. */
+/** Profile of an account. */
 export type Profile = {
   userId: string;
   name: string;

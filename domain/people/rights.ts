@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What an admin may give an account beyond what it asked for itself. */
+/** Roles that an admin may give an account beyond what it asked for itself. */
 export const grantableRoles = ['admin'] as const;
 export type GrantableRole = (typeof grantableRoles)[number];
 
@@ -26,7 +26,7 @@ export type DisableAccountInput = z.infer<typeof DisableAccountInput>;
 export type ReasonFault = 'reason-missing' | 'reason-long';
 const longestReason = 300;
 
-/** What is wrong with a reason, if anything. */
+/** Finds the fault of a reason, if any. */
 export const faultOfReason = (reason: string): ReasonFault | undefined => {
   const { length } = [...reason.trim()];
   return length === 0 ? 'reason-missing' : length > longestReason ? 'reason-long' : undefined;

@@ -12,7 +12,7 @@ export type PeopleStep = (typeof peopleSteps)[number];
 const rightsSteps = [...peopleSteps, 'approve-reset', 'decline-reset'] as const;
 export type RightsStep = (typeof rightsSteps)[number];
 
-/** What was typed when a step was refused. */
+/** Fields typed when a step was refused. */
 export type RightsTyped = { step: RightsStep; reason: string };
 
 const take = async (

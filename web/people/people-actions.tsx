@@ -60,7 +60,7 @@ const Step = ({ person, step, refused }: StepProps) => {
   );
 };
 
-/** What an admin can do with another account; each step asks before it is taken. */
+/** Offers what an admin can do with another account; each step asks before it is taken. */
 export const PeopleActions = ({ person, refused }: Pick<StepProps, 'person' | 'refused'>) => {
   const language = useLanguage();
   const steps: PeopleStep[] = person.disabledSince

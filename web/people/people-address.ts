@@ -10,7 +10,7 @@ export const peopleAddress = (query: string, page = 1): string => {
 
 export const personAddress = (userId: string): string => `/users/${encodeURIComponent(userId)}`;
 
-/** What the address of the list asks for; a page that makes no sense is the first. */
+/** Reads the parameters of the list; a page that makes no sense is the first. */
 export const peopleAsked = (request: Request): { query: string; page: number } => {
   const { searchParams } = new URL(request.url);
   return { query: (searchParams.get('q') ?? '').slice(0, 200), page: pageOf(request) };

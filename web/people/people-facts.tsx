@@ -4,7 +4,7 @@ import { PersonState } from './people-state.tsx';
 import { peopleText } from './people-text.ts';
 import type { PersonView } from './people-view.ts';
 
-/** What is known of an account. */
+/** Shows the facts of an account. */
 export const PeopleFacts = ({ person }: { person: PersonView }) => {
   const t = useText(peopleText);
   const facts = [

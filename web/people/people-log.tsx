@@ -2,7 +2,7 @@ import { useText } from '../text/texts.ts';
 import { peopleText } from './people-text.ts';
 import type { ActView } from './people-view.ts';
 
-/** What was done with an account, the newest first. */
+/** Lists the acts on an account, the newest first. */
 export const PeopleLog = ({ acts }: { acts: readonly ActView[] }) => {
   const t = useText(peopleText).log;
   return (

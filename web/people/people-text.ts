@@ -114,7 +114,7 @@ export const peopleText = texts({
   },
 });
 
-/** What the audit log says of an account, in words; what has none is shown as it is written. */
+/** Acts on an account, in words; one that has none is shown as it is written. */
 export const actsText = texts({
   'role-granted': { en: 'Made admin', bn: 'অ্যাডমিন করা হয়েছে' },
   'role-revoked': { en: 'Admin right taken back', bn: 'অ্যাডমিন অধিকার ফিরিয়ে নেওয়া হয়েছে' },

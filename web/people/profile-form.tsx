@@ -18,7 +18,7 @@ import type { ProfileView } from './profile-view.ts';
 
 export type ProfileTyped = { name: string; phone: string };
 
-/** Why the form was refused, or how far proving its number has come, beside a name that is saved. */
+/** Problem of the form, or how far proving its number has come, beside a name that is saved. */
 type ProfileAnswer =
   | Refused<ProfileTyped>
   | { typed: ProfileTyped; problem: undefined; proof: NumberStep; nameSaved: boolean };

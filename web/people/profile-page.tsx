@@ -61,7 +61,7 @@ const ways: readonly ['tickets' | 'security' | 'data' | 'company', string, IconN
   ['company', '/bus-provider', 'pin'],
 ];
 
-/** What else belongs to the account. */
+/** Links to what else belongs to the account. */
 const Ways = ({ company }: Pick<ProfileView, 'company'>) => {
   const t = useText(profileText).ways;
   const wordsOf = (way: (typeof ways)[number][0]) =>

@@ -6,7 +6,7 @@ import { Card } from '../ui/card.tsx';
 import { profileText } from './profile-text.ts';
 import type { ProfileView } from './profile-view.ts';
 
-/** Somebody's profile as an admin sees it: nothing to change. */
+/** Profile of an account as an admin sees it: nothing to change. */
 export const ProfileSeen = ({ view }: { view: ProfileView }) => {
   const t = useText(profileText);
   const language = useLanguage();

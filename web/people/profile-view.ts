@@ -1,7 +1,7 @@
 import type { AccountType, Membership } from '@poth/domain/identity/account.ts';
 import type { Profile } from '@poth/domain/people/profile.ts';
 
-/** What a person has to do with a bus company of their own: null for admins and for staff of another's. */
+/** Way of an account to a bus company of its own: null for admins and for staff of another's. */
 const companyOf = (accountType: AccountType, membership: Pick<Membership, 'role'> | null) => {
   if (membership) return membership.role === 'owner' ? 'own' : null;
   if (accountType === 'admin') return null;
