@@ -11,7 +11,7 @@ const notInAName = /[^\p{L}\p{M}\p{N}]/gu;
 export const bareName = (typed: string): string =>
   typed.normalize('NFC').toLowerCase().replace(letterApostrophes, '').replace(notInAName, '');
 
-/** Everything a place is called, stripped: its id, both names, its old and other spellings. */
+/** Names of a place, stripped: its id, both names, its old and other spellings. */
 export const bareNames = (place: Place): string[] =>
   [place.placeId, place.name.en, place.name.bn, ...place.aliases].map(bareName);
 

@@ -26,5 +26,5 @@ export const readRouteSlug = <P extends Place>(places: readonly P[], slug: strin
   return undefined;
 };
 
-/** What a slug that names no road may have meant: its two halves, to be looked up with slips forgiven. */
+/** Halves of a slug that names no route, to be looked up with slips forgiven. */
 export const halvesOf = (slug: string): [string, string] => cuts(slug)[0] ?? [slug, ''];
