@@ -7,7 +7,7 @@ import { refuseOrAskProof, withProof } from '../identity/fresh-proof.ts';
 import { leaveNotice } from '../shell/notice.ts';
 import { languageOf, localPath } from '../text/language.ts';
 
-/** What was typed so far; codeId: of a code that is on its way. */
+/** Fields typed so far; codeId: of a code that is on its way. */
 export type GuestTyped = { phone: string; codeId: string; sentTo: string };
 
 /** Sends a guest the code, takes the code that they read back, or erases them. */

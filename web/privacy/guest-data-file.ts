@@ -6,7 +6,10 @@ import { idInAddress } from '../shell/address-id.ts';
 import { jsonFile } from '../shell/json-file.ts';
 import type { Route } from './+types/guest-data-file.ts';
 
-/** Everything kept under the number that a guest has just proved, as a file; a code that is over leads back to the page. */
+/**
+ * Streams all that is kept under the number that a guest has just proved, as a file; a code that is over leads back
+ * to the page.
+ */
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
   const { portal, actor, now } = context.get(requestContext);
   const codeId = idInAddress(params.codeId);

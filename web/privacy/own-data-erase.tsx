@@ -10,7 +10,7 @@ import { SecuritySection } from '../identity/security-section.tsx';
 
 type OwnDataEraseProps = { hindrances: readonly ErasureHindrance[]; notSure: boolean };
 
-/** What goes and what stays when a person is erased, what is in the way, and the button. */
+/** Says what goes and what stays when a person is erased and what is in the way, and has the button. */
 export const OwnDataErase = ({ hindrances, notSure }: OwnDataEraseProps) => {
   const t = useText(ownDataText).erase;
   const language = useLanguage();

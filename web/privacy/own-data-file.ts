@@ -5,7 +5,9 @@ import { requestContext } from '#ctx';
 import { jsonFile } from '../shell/json-file.ts';
 import type { Route } from './+types/own-data-file.ts';
 
-/** Everything kept about the person who asks, as a file; without a fresh proof the page asks for it first. */
+/**
+ * Streams all that is kept about the person who asks, as a file; without a fresh proof the page asks for it first.
+ */
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const { portal, actor, now } = context.get(requestContext);
   try {

@@ -51,7 +51,7 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
   }
 };
 
-/** What is kept of the person who is signed in: to take out as a file, or to have erased. */
+/** Page of the data kept of the person who is signed in: to take out as a file, or to have erased. */
 export default function OwnDataPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText(ownDataText);
   const language = useLanguage();
