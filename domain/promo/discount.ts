@@ -6,10 +6,10 @@ import type { Promo, PromoReach, PromoTerms } from './promo.ts';
 /** No gateway takes less than ten taka: so much of the fares is always left to pay. */
 export const leastLeftToPay = taka(10);
 
-/** Why a code takes nothing off a booking, as far as the booking and the day tell. */
+/** Reason why a code takes nothing off a booking, as far as the booking and the day tell. */
 export type PromoRefusal = 'not-yet' | 'over' | 'other-trip' | 'fare-low';
 
-/** What a code asks about a booking. */
+/** Facts of a booking that a code asks about. */
 export type PromoFacts = {
   operatorId: string;
   coachType: CoachType;
@@ -22,8 +22,8 @@ export type PromoFacts = {
 };
 
 /**
- * What terms take off fares, in paisa: a share rounds half up to whole taka and stops at its most; something is always
- * left to pay, so that it never comes near the fares. Nothing while the fares are below the least.
+ * Discount of terms on fares, in paisa: a share rounds half up to whole taka and stops at its most; something is
+ * always left to pay, so that it never comes near the fares. Nothing while the fares are below the least.
  */
 export const discountBy = (terms: PromoTerms, faresPaisa: readonly number[]): Paisa => {
   const fares = sum(faresPaisa);
@@ -53,7 +53,7 @@ const reaches = (reach: PromoReach, facts: PromoFacts): boolean => {
 };
 
 /**
- * What a code takes off a booking now, or the reason why it takes nothing. How often it was used before, by whom, is
+ * Discount of a code on a booking now, or the reason why it takes nothing. How often it was used before, by whom, is
  * settled where uses are counted.
  */
 export const discountOf = (
@@ -72,7 +72,7 @@ export const discountOf = (
 /** How often a number has used a code, and whether it has ever bought a ticket. */
 export type UsesOfPhone = { uses: number; boughtBefore: boolean };
 
-/** Why a number may not use a code, or null where it may. */
+/** Reason why a number may not use a code, or null where it may. */
 export const refusalByPhone = (
   { firstPurchaseOnly, usesPerPhone }: Pick<Promo, 'firstPurchaseOnly' | 'usesPerPhone'>,
   { uses, boughtBefore }: UsesOfPhone,

@@ -5,7 +5,7 @@ import { formatMoney } from '../money.ts';
 import type { PromoRoute } from './promo.ts';
 import type { PromoRead } from './read-promo.ts';
 
-/** What ids are called. */
+/** Names of ids. */
 export type PromoNames = {
   places: Readonly<Record<string, Bilingual>>;
   operators: Readonly<Record<string, Bilingual>>;

@@ -3,7 +3,7 @@ import type { CoachType } from '../fleet/coach.ts';
 import { type Bilingual, latinDigits } from '../language.ts';
 import type { BasisPoints, Paisa } from '../money.ts';
 
-/** What a code takes off the fares: a share up to so much, or an amount; and the least fares it is given for. */
+/** Terms of a code: a share of the fares up to a limit, or an amount; and the least fares it is given for. */
 export type PromoTerms = { leastFarePaisa: Paisa } & (
   | { kind: 'percent'; basisPoints: BasisPoints; mostPaisa: Paisa }
   | { kind: 'fixed'; amountPaisa: Paisa }

@@ -5,7 +5,7 @@ import { leaveNotice } from '../shell/notice.ts';
 import { languageOf, localPath } from '../text/language.ts';
 import { readPromoForm } from './promo-typed.ts';
 
-/** What the form of a code asks for: to be shown in a sentence, or to be saved. */
+/** Answers the form of a code: its terms in a sentence, or saved. */
 export const savePromoForm = async (values: RequestContext, request: Request, form: FormData) => {
   const typed = readPromoForm(form);
   if (form.get('intent') === 'preview') return { problem: undefined, typed };

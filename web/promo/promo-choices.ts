@@ -1,6 +1,6 @@
 import type { RequestContext } from '../ctx.ts';
 
-/** What a code may be limited to, by id, in the order of their lists. */
+/** Things that a code may be limited to, by id, in the order of their lists. */
 export const promoChoices = async ({ portal, actor }: Pick<RequestContext, 'portal' | 'actor'>) => {
   const [places, operators] = await Promise.all([
     portal.place.listPlaces(actor),

@@ -25,7 +25,7 @@ type PromoFormProps = {
   names: PromoNames;
 };
 
-/** What the fields say so far, in a sentence; undefined while something is wrong or missing. */
+/** Sentence of the fields so far; undefined while something is wrong or missing. */
 const useSentence = (
   typed: PromoTyped,
   names: PromoNames,
@@ -45,7 +45,7 @@ export const PromoForm = ({ given, answer, names }: PromoFormProps) => {
   const form = useRef<HTMLFormElement>(null);
   useFirstError(form, answer?.problem && answer);
   const busy = useNavigation().formData?.get('intent');
-  // What was typed stays; which version it changes is that of the code as it stands now.
+  // Typed fields stay; which version they change is that of the code as it is now.
   const shown = answer ? { ...answer.typed, promoId: given.promoId, seenVersion: given.seenVersion } : given;
   const [sentence, read] = useSentence(shown, names);
   const problem = answer?.problem;
@@ -62,7 +62,7 @@ export const PromoForm = ({ given, answer, names }: PromoFormProps) => {
     >
       <input type="hidden" name="promoId" value={shown.promoId} />
       <input type="hidden" name="seenVersion" value={shown.seenVersion} />
-      {/* What Enter in a field presses. */}
+      {/* Enter in a field presses this one. */}
       <button
         type="submit"
         name="intent"
