@@ -138,7 +138,7 @@ export const tryLimits = {
     { by: 'address', most: 100, seconds: hour },
     { by: 'everybody', most: 2_000, seconds: day },
   ],
-  /** What passengers report, and what they say to an answer. */
+  /** Reports of passengers, and what they say to an answer. */
   report: [
     { by: 'device', most: 10, seconds: hour },
     { by: 'address', most: 200, seconds: hour },
