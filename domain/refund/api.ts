@@ -20,7 +20,7 @@ const QuoteView = z
     /** Amount that cancelAndRefund takes as shownRefundPaisa. */
     refundPaisa: z.int(),
     validUntil: z.iso.datetime(),
-    /** Why all of it comes back; null under the ordinary policy. */
+    /** Reason why all of it comes back; null under the ordinary policy. */
     free: z.enum(['cancelled', 'moved', 'downgraded', 'split']).nullable(),
   })
   .openapi('RefundQuote');

@@ -16,16 +16,16 @@ export const defaultRefundPolicy: RefundPolicy = [
   { hoursBefore: 6, feeBasisPoints: 5000 },
 ];
 
-/** What comes back for seats cancelled now, and until when that holds. */
+/** Refund for seats that are cancelled now, and until when it holds. */
 export type RefundQuote = {
   seats: readonly {
     seatNo: string;
     farePaisa: Paisa;
     /** Part of the service charge that comes back. */
     chargePaisa: Paisa;
-    /** What a promo code had taken off the fare: it was not paid and does not come back. */
+    /** Amount that a promo code had taken off the fare: it was not paid and does not come back. */
     discountPaisa: Paisa;
-    /** What of that discount comes back to Poth, who bore it. */
+    /** Part of that discount that comes back to Poth, who bore it. */
     undonePaisa: Paisa;
     feePaisa: Paisa;
     refundPaisa: Paisa;
@@ -33,7 +33,7 @@ export type RefundQuote = {
   feePaisa: Paisa;
   refundPaisa: Paisa;
   validUntil: Date;
-  /** Why all of it comes back; null under the ordinary policy. */
+  /** Reason why all of it comes back; null under the ordinary policy. */
   free: FreeCancellation | null;
 };
 

@@ -6,7 +6,7 @@ import type { TicketDocument } from '@poth/domain/ticket/ticket.ts';
 import { quoteView } from './quote-view.ts';
 import { type PromisedDays, refundDays } from './refund-stage-view.ts';
 
-/** What the page that cancels shows of a booking, in one language; quote: undefined where nothing can be cancelled. */
+/** View of a booking for the page that cancels, in one language; quote: undefined where nothing can be cancelled. */
 export const cancelView = (
   document: TicketDocument,
   quote: RefundQuote | undefined,

@@ -5,11 +5,11 @@ import { refundText } from './text.ts';
 type QuoteTableProps = {
   quote: QuoteView;
   stale: boolean;
-  /** Whoever reads it hands the money out and does not get it. */
+  /** The reader hands the money out and does not get it. */
   toOther?: boolean;
 };
 
-/** What comes back for each seat, and in all. */
+/** Table of the refund for each seat, and in all. */
 export const QuoteTable = ({ quote, stale, toOther = false }: QuoteTableProps) => {
   const t = useText(refundText).cancel;
   return (

@@ -3,7 +3,7 @@ import { formatMoney, formatTaka } from '@poth/domain/money.ts';
 import type { RefundQuote } from '@poth/domain/refund/policy.ts';
 import { weekdayMomentText } from '../text/moment.ts';
 
-/** What comes back, seat by seat, in one language. */
+/** View of a refund, seat by seat, in one language. */
 export const quoteView = (quote: RefundQuote, language: Language) => ({
   seats: quote.seats.map(({ seatNo, farePaisa, chargePaisa, discountPaisa, feePaisa, refundPaisa }) => ({
     seatNo,
@@ -11,7 +11,7 @@ export const quoteView = (quote: RefundQuote, language: Language) => ({
       .map((amount) => formatTaka(amount, language))
       .join(' − '),
     fee: formatTaka(feePaisa, language),
-    /** What comes back beside the fare, where the operator is the cause. */
+    /** Refund beside the fare, where the operator is the cause. */
     ...(quote.free && { charge: formatTaka(chargePaisa, language) }),
     back: formatTaka(refundPaisa, language),
   })),

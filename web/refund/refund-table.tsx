@@ -3,7 +3,7 @@ import './refund.css';
 import type { RefundRow } from './refund-rows.ts';
 import { refundText } from './text.ts';
 
-/** What would come back, by how long before departure one cancels. */
+/** Table of the refund by how long before departure one cancels. */
 export const RefundTable = ({ rows, withCharge }: { rows: readonly RefundRow[]; withCharge: boolean }) => {
   const t = useText(refundText).table;
   return (
