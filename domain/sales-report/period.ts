@@ -19,7 +19,7 @@ export const periodOf = (span: Exclude<Span, 'custom'>, today: DhakaDate): Perio
   return { from: addDays(today, span === '7-days' ? -6 : -29), until: today };
 };
 
-/** What is wrong with days that were chosen by hand. */
+/** Fault of days that were chosen by hand. */
 export type PeriodFault = 'period-missing' | 'period-backwards' | 'period-long';
 
 export const faultOfPeriod = (

@@ -3,7 +3,7 @@ import type { DhakaDate } from '../dhaka.ts';
 import type { Bilingual } from '../language.ts';
 import type { Paisa } from '../money.ts';
 
-/** What was sold and what went back: seats and money. The fares less what went back are what the operator earned. */
+/** Seats and money that were sold and went back. The fares less what went back are what the operator earned. */
 export type Sales = {
   seats: number;
   farePaisa: Paisa;
@@ -13,7 +13,7 @@ export type Sales = {
 export const earned = ({ farePaisa, backPaisa }: Pick<Sales, 'farePaisa' | 'backPaisa'>): number =>
   farePaisa - backPaisa;
 
-/** How full coaches were: seats counted over the legs of their way, and how many of them were sold. */
+/** Occupancy of coaches: seats counted over the legs of their way, and how many of them were sold. */
 export type Occupancy = { trips: number; offered: number; sold: number };
 /** The share in percent, to a tenth; nothing offered is nothing sold. */
 export const shareSold = ({ offered, sold }: Pick<Occupancy, 'offered' | 'sold'>): number =>

@@ -8,7 +8,10 @@ import { Field } from '../ui/field.tsx';
 import { type ReportQuery, reportPath } from './report-query.ts';
 import { reportText } from './text.ts';
 
-/** Which days are looked at, and by which day things count; the address says it, so it works without a script. */
+/**
+ * Chooses the days that are looked at, and by which day things count; the address says it, so it works without a
+ * script.
+ */
 export const PeriodPicker = ({ asked }: { asked: ReportQuery }) => {
   const t = useText(reportText);
   const language = useLanguage();

@@ -10,7 +10,7 @@ import {
   spans,
 } from '@poth/domain/sales-report/period.ts';
 
-/** What reports are asked for, as their address says it. */
+/** Parameters of reports, as their address has them. */
 export type ReportQuery = Period & {
   by: Basis;
   span: Span;
@@ -21,7 +21,7 @@ export type ReportQuery = Period & {
 
 const usual = '30-days';
 
-/** What an address asks for; days that cannot be shown are told, and the last thirty shown instead. */
+/** Reads the parameters of an address; days that cannot be shown are told, and the last thirty shown instead. */
 export const reportQueryOf = (request: Request, now: Date): ReportQuery => {
   const query = new URL(request.url).searchParams;
   const today = dhakaDate(now);

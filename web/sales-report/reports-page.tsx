@@ -25,7 +25,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   return { asked, view: reportView(reports, asked, languageOf(request)) };
 };
 
-/** What a company sold, earned and gave back, and how full its coaches were. */
+/** Page of a company's sales, earnings, refunds and occupancy. */
 export default function ReportsPage({ loaderData: { asked, view } }: Route.ComponentProps) {
   const t = useText(reportText);
   const language = useLanguage();
