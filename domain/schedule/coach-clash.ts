@@ -7,8 +7,8 @@ export type RoadEnd = { placeId: PlaceId; name: Bilingual };
 export type CoachWay = { leavesAt: Date; arrivesAt: Date; from: RoadEnd; to: RoadEnd };
 
 /**
- * Why a coach cannot run: on-road: it is on another way at that hour; too-late: it comes from another place, and not in
- * time; too-soon: it has to leave another place before it can be there.
+ * Reason why a coach cannot run: on-road: it is on another way at that hour; too-late: it comes from another place,
+ * and not in time; too-soon: it has to leave another place before it can be there.
  */
 export type ClashKind = 'on-road' | 'too-late' | 'too-soon';
 export type CoachClash = { kind: ClashKind; way: CoachWay };

@@ -2,7 +2,9 @@ import { addDays, type DhakaDate } from '../dhaka.ts';
 import { type Paisa, taka } from '../money.ts';
 import type { CoachType } from '../fleet/coach.ts';
 
-/** What the government allows for a passenger and kilometre on a coach of 51 seats, in paisa, and from when on. */
+/**
+ * Fare that the government allows for a passenger and kilometre on a coach of 51 seats, in paisa, and from when on.
+ */
 export const fareRates: readonly { from: DhakaDate; paisaPerKm: number }[] = (
   [
     ['2016-01-01', 142],

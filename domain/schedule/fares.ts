@@ -8,7 +8,7 @@ import { type Paisa, paisa } from '../money.ts';
 export type Pair = `${number}-${number}`;
 export type FaresByPair<Fare = Paisa> = Readonly<Record<Pair, Fare>>;
 
-/** What a seat of each class costs. */
+/** Fare of a seat of each class. */
 export type ClassFares = Readonly<Partial<Record<CoachClass, Paisa>>>;
 
 /** The fares of a schedule: the lowest of each pair, and where the coach has several classes those of each. */
@@ -39,13 +39,13 @@ export const classesOf = (layout: SeatLayout, coachClass: CoachClass): CoachClas
   return coachClasses.filter((one) => found.has(one));
 };
 
-/** What is sold on a journey of one trip: the lowest fare, and the fares of the classes where there are several. */
+/** Fares of a journey of one trip: the lowest, and those of the classes where there are several. */
 export type JourneyFare = { farePaisa: number; classFaresPaisa: ClassFares | null };
 
 /** A coach as far as fares go by it. */
 export type CoachSold = { layout: SeatLayout; coachClass: CoachClass };
 
-/** What one seat costs; a class without a fare of its own costs the lowest. */
+/** Fare of one seat; a class without a fare of its own costs the lowest. */
 export const fareOfSeat = (
   { farePaisa, classFaresPaisa }: JourneyFare,
   { layout, coachClass }: CoachSold,
@@ -63,7 +63,7 @@ export const otherFares = (fare: JourneyFare, coach: CoachSold): Record<SeatNo, 
     : {};
 
 /**
- * What a journey costs on the coach that runs: fares of the classes it has seats of, whatever others were sold before
+ * Fares of a journey on the coach that runs: those of the classes it has seats of, whatever others were sold before
  * it took over, and the lowest among the classes that still have a seat; among all where everything is taken.
  */
 export const fareOnCoach = (
@@ -110,7 +110,7 @@ export const faresOn = (usual: Fares, windows: readonly FareWindow[], date: Dhak
   };
 };
 
-/** What a fare of one class is on a pair; undefined where it is not sold. */
+/** Fare of one class on a pair; undefined where it is not sold. */
 export const fareOf = (
   { faresPaisa, classFaresPaisa }: Fares,
   pair: Pair,
@@ -157,7 +157,7 @@ export const ceilingOf = (
 ): Paisa | null =>
   fareCeiling({ coachType, km: kmBetween(stops, from, to), seatCount, date })?.ceilingPaisa ?? null;
 
-/** What a pair costs by its share of the whole road, in whole tens of taka; undefined where its length is not known. */
+/** Fare of a pair by its share of the whole route, in whole tens of taka; undefined where its length is not known. */
 export const fareByKm = (
   stops: Road,
   { from, to }: { from: number; to: number },

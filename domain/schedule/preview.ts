@@ -49,7 +49,7 @@ export const pairsShown = (
     };
   });
 
-/** What a plan says otherwise than the one that runs now. */
+/** Parts in which a plan differs from the one that runs now. */
 export const changedParts = ['route', 'coach', 'time', 'days', 'fares', 'windows', 'reporting'] as const;
 export type ChangedPart = (typeof changedParts)[number];
 

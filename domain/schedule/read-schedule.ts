@@ -36,7 +36,7 @@ export type ScheduleFault =
 /** By field: route, coach, departureTime, reportingMinutes, weekdays, from, until, datesOff, extraDates, otherTimes, fares, windows.0. */
 export type ScheduleFaults = Partial<Record<string, ScheduleFault>>;
 
-/** What a schedule refers to: nothing where it was not chosen, or is not the company's, or is retired. */
+/** Things that a schedule refers to: undefined where one was not chosen, or is not the company's, or is retired. */
 export type ScheduleKnown = {
   today: DhakaDate;
   route: { stops: readonly { placeId: string; counters: number }[] } | undefined;

@@ -24,7 +24,7 @@ export const ScheduleTyped = z.strictObject({
 });
 export type ScheduleTyped = z.infer<typeof ScheduleTyped>;
 
-/** What a fare is called in a form: by its places, so that it stays itself when the stops of the route change. */
+/** Name of a fare in a form: by its places, so that it stays itself when the stops of the route change. */
 export const fareKey = (fromPlaceId: string, toPlaceId: string, coachClass: string): string =>
   `${fromPlaceId}>${toPlaceId}@${coachClass}`;
 

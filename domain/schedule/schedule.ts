@@ -43,6 +43,6 @@ export type PublishedTrip = {
 export type Run = PlannedRun & {
   /** On sale already: stays as it is. */
   published: PublishedTrip | null;
-  /** Why the coach cannot run then. */
+  /** Reason why the coach cannot run then. */
   clash: CoachClash | null;
 };

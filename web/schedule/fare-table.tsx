@@ -17,10 +17,10 @@ type FareTableProps = {
   route: PlannedRoute;
   coach: CoachToRun;
   today: DhakaDate;
-  /** What the fields' names begin with. */
+  /** Beginning of the fields' names. */
   prefix: string;
   typed: Readonly<Record<string, string>>;
-  /** What an empty field means; without it nothing is sold. */
+  /** Meaning of an empty field; without it nothing is sold. */
   usual?: Readonly<Record<string, string>>;
   faults: Readonly<Record<string, string>>;
   /** Of this table among the faults. */

@@ -2,7 +2,7 @@ import type { RequestContext } from '#ctx';
 import { notFoundPage } from '../shell/form-answer.ts';
 
 type Asked = {
-  /** What the address names: a schedule, or new. */
+  /** Schedule that the address names, or new. */
   asked: string;
   /** The id of a new one. */
   drawn: string;

@@ -38,7 +38,7 @@ type PreviewFaresProps = {
   windows: readonly FareWindow[];
 };
 
-/** What every pair of stops costs, always and in each dated window, beside its ceiling. */
+/** Table of the fare of every pair of stops, always and in each dated window, beside its ceiling. */
 export const PreviewFares = ({ pairs, route, coach, windows }: PreviewFaresProps) => {
   const { preview: t, form } = useText(scheduleText);
   const language = useLanguage();

@@ -57,7 +57,7 @@ const listOf = (words: readonly string[], language: Language): string =>
     ? words.join('')
     : `${words.slice(0, -1).join(', ')} ${language === 'bn' ? 'ও' : 'and'} ${words.at(-1)}`;
 
-/** What publishing a schedule brings, changes and leaves alone; from here it is published. */
+/** Page that tells what publishing a schedule brings, changes and leaves alone; from here it is published. */
 export default function PreviewPage({ loaderData, actionData }: Route.ComponentProps) {
   const { preview: t, columns } = useText(scheduleText);
   const language = useLanguage();

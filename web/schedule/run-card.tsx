@@ -18,7 +18,7 @@ type RunCardProps = {
   busy: boolean;
 };
 
-/** Which coach runs on which route, and at what hour; the hour is asked once both are chosen. */
+/** Card of the coach, its route and hour; the hour is asked once both are chosen. */
 export const RunCard = ({ schedule, given, typed, said, busy }: RunCardProps) => {
   const t = useText(scheduleText).form;
   const language = useLanguage();

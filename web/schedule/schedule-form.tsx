@@ -22,7 +22,7 @@ type ScheduleFormProps = {
   answer: Refused<ScheduleTyped> | undefined;
 };
 
-/** What runs, when and for how much, as its owner types it. */
+/** Form of a schedule, as its owner types it. */
 export const ScheduleForm = ({ schedule, answer }: ScheduleFormProps) => {
   const t = useText(scheduleText).form;
   const whole = useText(scheduleText);
