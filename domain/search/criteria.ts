@@ -38,7 +38,7 @@ export const periodOf = (at: Date): Period => {
   return periodNames.find((name) => minute < periods[name].to) ?? 'night';
 };
 
-/** What a traveller looks for. The date is the calendar date in Dhaka at the traveller's own boarding stop. */
+/** Criteria of a search. The date is the calendar date in Dhaka at the traveller's own boarding stop. */
 export type SearchCriteria = {
   from: Place;
   to: Place;
@@ -57,7 +57,7 @@ export type CriteriaFault =
   | 'date-past';
 export type CriteriaField = 'from' | 'to' | 'date';
 
-/** What was asked for, as it stands in an address: /search?from=dhaka&to=coxs-bazar&date=2026-11-27. */
+/** Criteria as an address has them: /search?from=dhaka&to=coxs-bazar&date=2026-11-27. */
 export type CriteriaInput = Partial<Record<'from' | 'to' | 'date' | 'period' | 'coachType', string | null>>;
 
 const oneOf = <T extends string>(values: readonly T[], text: string | null | undefined): T | null =>

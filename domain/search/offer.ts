@@ -31,9 +31,9 @@ export type TripOffer = Journey & {
   classFaresPaisa: ClassFares | null;
   /** Of a seat, on top of its fare. */
   serviceChargePaisa: Paisa;
-  /** What such a seat costs a traveller: this is shown and sorted by. */
+  /** Price of such a seat: this is shown and sorted by. */
   pricePaisa: Paisa;
-  /** What a seat of each class costs a traveller, where a coach has several. */
+  /** Price of a seat of each class, where a coach has several. */
   classPricesPaisa: ClassFares | null;
   seatsLeft: number;
   seatCount: number;
@@ -65,5 +65,5 @@ export type SearchResult = {
 /** Two places that coaches connect, with the lowest price of a seat. */
 export type OfferedRoute = { from: Place; to: Place; lowestPricePaisa: Paisa; departuresADay: number };
 
-/** What to offer where a search found nothing: other days of the same journey, other routes from and to its places. */
+/** Alternatives where a search found nothing: other days of the same journey, other routes from and to its places. */
 export type SearchAlternatives = { days: readonly DayFare[]; routes: readonly OfferedRoute[] };

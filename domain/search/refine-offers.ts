@@ -12,7 +12,7 @@ const facetNames = Object.keys(facets) as Facet[];
 export const sortOrders = ['departure', 'fare', 'duration', 'seats'] as const;
 export type SortOrder = (typeof sortOrders)[number];
 
-/** What a traveller keeps of a search, and in which order; an empty list keeps everything. */
+/** Filters and order of a search; an empty list keeps everything. */
 export type Refinement = Readonly<Record<Facet, readonly string[]>> & {
   seatsAtLeast: number;
   sort: SortOrder;
@@ -42,7 +42,7 @@ export const readRefinement = (query: URLSearchParams): Refinement => {
   };
 };
 
-/** What an offer has of a facet that one can ask for. A counter is named by its area: operators share the name. */
+/** Values of an offer in a facet. A counter is named by its area: operators share the name. */
 const valuesOf = (offer: FilteredOffer, facet: Facet, date: DhakaDate): readonly string[] =>
   ({
     period: () =>
@@ -91,7 +91,7 @@ export const refineOffers = (found: SearchResult, date: DhakaDate, refinement: R
 const foundNames = (offers: readonly TripOffer[], named: (offer: TripOffer) => [string, Bilingual][]) =>
   [...new Map(offers.flatMap(named))].sort(([, a], [, b]) => (a.en < b.en ? -1 : 1));
 
-/** What one can tick in each list, with the number of coaches that the other lists leave for it. */
+/** Options of each list, with the number of coaches that the other lists leave for them. */
 export const optionsOf = (
   found: SearchResult,
   date: DhakaDate,

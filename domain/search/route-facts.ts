@@ -15,7 +15,7 @@ export type RouteRun = {
   /** 2026-11 */
   month: string;
   departures: number;
-  /** What a seat costs a traveller, service charge included. */
+  /** Lowest price of a seat, service charge included. */
   lowestPricePaisa: Paisa;
   highestPricePaisa: Paisa;
   shortestMinutes: number;
@@ -37,14 +37,14 @@ export type RouteOperator = {
   lowestPricePaisa: Paisa;
 };
 
-/** What the coaches on sale say about a road. */
+/** Facts of a route, by its coaches on sale. */
 export type RouteFacts = {
   departuresADay: number;
   operators: readonly RouteOperator[];
   /** Every departure of the day, from the first coach to the last. */
   departures: readonly Departure[];
   durationMinutes: Span;
-  /** What a seat costs a traveller, by coach type. */
+  /** Price of a seat, by coach type. */
   fares: readonly ({ coachType: CoachType } & Span<Paisa>)[];
   /** The lowest price of each month on sale, by coach type. */
   months: readonly { month: string; coachType: CoachType; lowestPricePaisa: Paisa }[];
@@ -53,13 +53,13 @@ export type RouteFacts = {
 /** A counter of a road with the operator whose counter it is. */
 export type RouteCounter = Omit<Counter, 'placeId'> & { operator: Bilingual };
 
-/** Everything that the page of a road shows. */
+/** Facts that the page of a route shows. */
 export type RouteView = RouteFacts & {
   from: Place;
   to: Place;
   /** Undefined where nobody has said. */
   distanceKm: number | undefined;
-  /** What every price of the page includes for a seat. */
+  /** Service charge that every price of the page includes for a seat. */
   serviceChargePaisa: Paisa;
   boarding: readonly RouteCounter[];
   dropping: readonly RouteCounter[];

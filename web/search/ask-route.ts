@@ -8,7 +8,7 @@ import { routeText } from './route-text.ts';
 
 export type Question = { ask: string; say: string };
 
-/** What people ask about a road, answered from its coaches; a question without an answer is not asked. */
+/** Questions about a route, answered from its coaches; one without an answer is not asked. */
 export const routeQuestions = (
   route: RouteView,
   language: Language,

@@ -6,7 +6,7 @@ import './criteria-bar.css';
 import type { FoundTrips } from './load-search.ts';
 import { searchText } from './text.ts';
 
-/** What is being looked for, with the form to change it folded underneath. */
+/** Bar of the criteria, with the form to change them folded underneath. */
 export const CriteriaBar = ({ trips, children }: { trips: FoundTrips; children: ReactNode }) => {
   const t = useText(searchText);
   const language = useLanguage();

@@ -14,7 +14,7 @@ type DayStripProps = {
   days: readonly DayFare[];
   chosen: DhakaDate;
   label: string;
-  /** What the address of each day changes besides the date. */
+  /** Changes of the address of each day besides the date. */
   changes?: Readonly<Record<string, string | null>>;
 };
 

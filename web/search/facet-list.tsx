@@ -8,7 +8,7 @@ import { searchText } from './text.ts';
 type FacetListProps = {
   facet: Facet;
   options: readonly Option[];
-  /** What is ticked. */
+  /** Options that are ticked. */
   query: URLSearchParams;
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
 };

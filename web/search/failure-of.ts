@@ -2,7 +2,7 @@ import { isProblem, noteOf } from '@poth/domain/problem.ts';
 import { problemText } from '@poth/domain/problem-text.ts';
 import { languageOf } from '../text/language.ts';
 
-/** Why something could not be fetched, as a sentence. A failure nobody expected goes to the log. */
+/** Says in a sentence why something could not be fetched. An unexpected failure goes to the log. */
 export const failureOf = (thrown: unknown, request: Request): string => {
   if (!isProblem(thrown)) {
     const told = thrown instanceof Error ? thrown.stack : String(thrown);

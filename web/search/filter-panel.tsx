@@ -35,7 +35,7 @@ export const FilterPanel = ({ options, refinement, count, seatLimit, scripted }:
   const submit = useSubmit();
   const { pathname, search } = useLocation();
   const next = useNavigation().location;
-  // What was just ticked shows at once, before its trips are there.
+  // A tick shows at once, before its trips are there.
   const query = new URLSearchParams(next?.pathname === pathname ? next.search : search);
   const panelId = useId();
   const ticked = lists.flatMap((facet) => refinement[facet]).length + (refinement.seatsAtLeast > 0 ? 1 : 0);

@@ -55,7 +55,7 @@ export type FoundTrips = Awaited<ReturnType<typeof findTrips>>;
 const saidOf = (meant: Meant<Place> | undefined): string | null =>
   meant ? (meant.counter ? counterText(meant.counter, meant.place, 'en') : meant.place.placeId) : null;
 
-/** What the search page shows for its address; where fetching failed the box stays usable and says why. */
+/** Loads the search page of an address; where fetching failed the box stays usable and says why. */
 export const loadSearch = async (asking: Asking, request: Request) => {
   const { now } = asking;
   const query = new URL(request.url).searchParams;
@@ -81,7 +81,7 @@ export const loadSearch = async (asking: Asking, request: Request) => {
     const meant = (typed: string) => findMeant(found.places, counters, typed);
     const find = (typed: string) => meant(typed)?.place;
     const read = readCriteria(asked, find, now);
-    // Whoever has asked nothing yet has made no mistake.
+    // A page that has been asked nothing yet has no mistakes to show.
     const untouched = asked.from === null && asked.to === null && asked.date === null;
     if ('faults' in read) {
       const faults = untouched ? {} : read.faults;

@@ -71,7 +71,7 @@ const FilteredOut = ({ count }: { count: number }) => {
   );
 };
 
-/** What to do where no coach is shown. */
+/** Says what to do where no coach is shown. */
 export const NoTrips = ({ trips }: { trips: FoundTrips }) =>
   trips.alternatives ? (
     <Elsewhere trips={trips} alternatives={trips.alternatives} />

@@ -2,7 +2,7 @@ import type { Language } from '@poth/domain/language.ts';
 import { type CounterName, counterText, type Meant } from '@poth/domain/place/find-counter.ts';
 import type { Place } from '@poth/domain/place/place.ts';
 
-/** What stands in a field: a place or one of its counters that was chosen, or letters still being typed. */
+/** Content of a field: a place or one of its counters that was chosen, or letters still being typed. */
 export type PlaceEntry = {
   text: string;
   placeId?: string;
@@ -25,7 +25,7 @@ export const entryOfMeant = ({ place, counter }: Meant<Place>, language: Languag
       }
     : entryOfPlace(place, language);
 
-/** What a form sends of a field. */
+/** Value of a field in the form that is sent. */
 export const valueOf = ({ counter, placeId, text }: PlaceEntry): string => counter ?? placeId ?? text;
 
 /** The field for what an address or a plain list says: the id of a place, one of the counters, or what somebody typed. */

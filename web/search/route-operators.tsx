@@ -7,7 +7,7 @@ type RouteOperatorsProps = {
   operators: readonly (RoutePageView['operators'][number] & { drawing: ReactNode })[];
 };
 
-/** Who runs a road: their coach types, lowest fare and every departure of the day. */
+/** Lists the operators on a route: their coach types, lowest fare and every departure of the day. */
 export const RouteOperators = ({ operators }: RouteOperatorsProps) => {
   const t = useText(routeText).operators;
   return (

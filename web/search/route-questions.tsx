@@ -2,7 +2,7 @@ import { useText } from '../text/texts.ts';
 import type { Question } from './ask-route.ts';
 import { routeText } from './route-text.ts';
 
-/** What people ask about a road, with answers from its coaches. */
+/** FAQs of a route, with answers from its coaches. */
 export const RouteQuestions = ({ questions }: { questions: readonly Question[] }) => (
   <section aria-labelledby="questions">
     <h2 id="questions">{useText(routeText).questions.title}</h2>

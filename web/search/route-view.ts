@@ -76,7 +76,7 @@ export const routeView = (route: RouteView, language: Language) => {
       departureTime(first, language),
       departureTime(last, language),
     ),
-    /** What every price of the page includes; null where there is no service charge. */
+    /** Service charge that every price of the page includes; null where there is none. */
     charge: route.serviceChargePaisa > 0 ? t.withCharge(money(route.serviceChargePaisa)) : null,
     facts: [
       { name: t.facts.first, value: departureTime(first, language) },

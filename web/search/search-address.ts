@@ -13,7 +13,7 @@ export const searchAddress = (
   return `/search?${changed}`;
 };
 
-/** What was searched for, to be carried to another page and back; empty where nothing was. */
+/** Criteria of a search, to be carried to another page and back; empty where nothing was searched for. */
 export const searchedFor = (query: URLSearchParams): string => {
   const kept = new URLSearchParams();
   for (const name of ['from', 'to', 'date', 'period', 'coachType']) {

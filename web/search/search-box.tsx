@@ -27,12 +27,12 @@ type SearchBoxProps = {
   /** The places that coaches go to, which come first under To. */
   toFirst: readonly string[];
   today: DhakaDate;
-  /** What was asked for before, as it stands in the address. */
+  /** Criteria before, as the address has them. */
   asked?: CriteriaInput;
   /** Counters by which it names a place. */
   counters?: readonly CounterName[];
   faults?: BoxFaults;
-  /** Why the list of places or trips could not be fetched; the box itself stays usable. */
+  /** Reason why the list of places or trips could not be fetched; the box itself stays usable. */
   failure?: string | undefined;
   withPeriod?: boolean;
   /** Beside the title: the help dialogs. */

@@ -39,7 +39,10 @@ const byInterest = (facilities: readonly Amenity[]): Amenity[] => [
 
 type TripFactsProps = { offer: TripOffer; allFacilities: boolean };
 
-/** What else a traveller weighs: seats left, when to be there, what is on board, what cancelling costs. */
+/**
+ * Facts that a traveller weighs beside the price: seats left, when to be there, what is on board, what cancelling
+ * costs.
+ */
 export const TripFacts = ({ offer, allFacilities }: TripFactsProps) => {
   const t = useText(searchText);
   const language = useLanguage();

@@ -9,7 +9,9 @@ type TripPriceProps = {
   offer: Pick<TripOffer, 'pricePaisa' | 'classPricesPaisa' | 'serviceChargePaisa'>;
 };
 
-/** What a seat costs to the last taka, of each class where they differ, and the service charge in it where there is one. */
+/**
+ * Price of a seat to the last taka, of each class where they differ, and the service charge in it where there is one.
+ */
 export const TripPrice = ({
   offer: { pricePaisa, classPricesPaisa, serviceChargePaisa },
 }: TripPriceProps) => {
