@@ -1,7 +1,7 @@
 import { type SeatLayout, type SeatMark, type SeatNo, seatsOf } from '../fleet/seat-layout.ts';
 import type { SeatState } from './lifecycle.ts';
 
-/** What a buyer sees of a seat on the journey asked for. */
+/** State of a seat as a buyer sees it on the journey asked for. */
 export type SeatView = 'available' | 'selected' | 'held' | 'sold';
 
 /** One row of inventory: a seat on one leg (stop leg → stop leg + 1). */
@@ -9,7 +9,7 @@ export type SeatLeg = {
   seatNo: SeatNo;
   legNo: number;
   state: SeatState;
-  /** Whose it is: a booking, or for a kept seat the block that keeps it. */
+  /** Owner of the seat: a booking, or for a kept seat the block that keeps it. */
   bookingId: string | null;
   expiresAt: Date | null;
   /** Whether a woman has it; told only where the seat beside a woman travelling alone is kept for women. */

@@ -3,7 +3,10 @@ import { type SeatLayout, type SeatMark, type SeatNo, seatsBeside } from '../fle
 import { legsOf } from '../trip/trip.ts';
 import type { SeatLeg } from './seat-map.ts';
 
-/** What a trip keeps for women: the seats that its plan marks, and by its operator's wish those beside women who travel alone. */
+/**
+ * Rule by which a trip keeps seats for women: those that its plan marks, and by its operator's wish those beside
+ * women who travel alone.
+ */
 export type WomensRule = { layout: SeatLayout; protectsWomenAlone: boolean };
 type Journey = { fromStopNo: number; toStopNo: number };
 
@@ -37,9 +40,8 @@ const legsOfWomenAlone = (legs: Iterable<SeatLeg>, now: Date): SeatLeg[] => {
 };
 
 /**
- * Whom the seats of a trip are kept for on a journey: what its plan marks, and for women the seats beside those that
- * were sold, or are being paid for, to women who travel alone on any part of the way. bookingId: whose seats do not
- * bind itself.
+ * Marks of the seats of a trip on a journey: those of its plan, and for women the seats beside those that were sold,
+ * or are being paid for, to women who travel alone on any part of the way. bookingId: whose seats do not bind itself.
  */
 export const seatMarksOf = (
   layout: SeatLayout,

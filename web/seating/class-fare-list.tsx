@@ -5,7 +5,7 @@ import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { seatingText } from './text.ts';
 
-/** What a seat of each class costs; nothing where all cost the same. */
+/** Price of a seat of each class; nothing where all cost the same. */
 export const ClassFareList = ({ fares }: { fares: ClassFares | null }) => {
   const t = useText(seatingText);
   const language = useLanguage();

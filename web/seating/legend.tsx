@@ -6,13 +6,13 @@ import { seatingText } from './text.ts';
 const shown = ['available', 'sold', 'selected', 'held'] as const;
 
 type LegendProps = {
-  /** Whom some of the seats are for. */
+  /** Marks of the seats that are kept for somebody. */
   marks: Readonly<Record<string, SeatMark>>;
   /** The name of seats that are kept for who sells here, where there are any. */
   kept?: string | undefined;
 };
 
-/** What the seats of a map look like. */
+/** Legend of a seat map. */
 export const Legend = ({ marks, kept }: LegendProps) => {
   const t = useText(seatingText);
   const marked = seatMarks.filter((mark) => Object.values(marks).includes(mark));

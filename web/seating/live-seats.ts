@@ -34,7 +34,7 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
   });
 };
 
-/** What a tap on a seat is answered: how the map stands now, and why the tap had no effect, if so. */
+/** Answer to a tap on a seat: the map as it is now, and why the tap had no effect, if so. */
 export type TapAnswer = { state: SeatingState; problem: ProblemNote | null };
 
 /** A tap on a seat of a map that runs JavaScript: holds the seat, or gives it back; or a look for its buyer's own hold. */

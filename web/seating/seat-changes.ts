@@ -13,7 +13,7 @@ export type SeatChanges = {
 const isFree = (view: SeatView | undefined) => view === 'available';
 const isOthers = (view: SeatView | undefined) => view === 'held' || view === 'sold';
 
-/** What happened between two states of a map, as far as a buyer should hear of it. */
+/** Changes between two states of a map, as far as a buyer should hear of them. */
 export const seatChanges = (before: SeatingState, after: SeatingState): SeatChanges => {
   const changed = Object.keys(after.seats).filter((seatNo) => before.seats[seatNo] !== after.seats[seatNo]);
   const became = (test: (was: SeatView | undefined, is: SeatView | undefined) => boolean) =>

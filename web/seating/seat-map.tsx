@@ -20,13 +20,13 @@ import { seatingText } from './text.ts';
 type SeatMapProps = {
   layout: SeatLayout;
   seats: SeatingState['seats'];
-  /** Whom seats are kept for; without it, as the plan says. */
+  /** Marks of seats; without them, those of the plan. */
   marks?: Readonly<Record<SeatNo, SeatMark>>;
   pending: readonly SeatNo[];
   /** Ticked without a script and sent back with a correction. */
   ticked: readonly SeatNo[];
   coachNumber: string;
-  /** What a seat costs; null where nothing is sold yet. */
+  /** Price of a seat; null where nothing is sold yet. */
   farePaisa: Paisa | null;
   /** Seats that cost something else. */
   otherFares?: Readonly<Record<SeatNo, Paisa>>;

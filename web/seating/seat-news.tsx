@@ -25,7 +25,7 @@ const ofOthers = ['takenByOthers', 'freedByOthers'] as const;
 export const SeatNews = ({ changes }: { changes: SeatChanges | null }) => {
   const t = useText(seatingText).changes;
   const [others, setOthers] = useState('');
-  // What a seat of somebody else has come to since it was last told.
+  // Latest state of another buyer's seat since the reader was last told.
   const waiting = useRef(new Map<SeatNo, (typeof ofOthers)[number]>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

@@ -27,7 +27,7 @@ import { seatingText } from './text.ts';
 import { useSeats } from './use-seats.ts';
 import { useTopElsewhere } from './use-top-elsewhere.ts';
 
-/** What the map of a trip needs to know of its trip. */
+/** Facts of a trip that its map needs. */
 export type OpenTrip = Journey & {
   coachNumber: string;
   coachClass: CoachClass;
@@ -73,7 +73,7 @@ export const SeatPanel = ({
     newBuyer,
   });
   const { hold } = state;
-  // What was held keeps its price, and so do the seats that join it.
+  // Held seats keep their price, and so do the seats that join them.
   const chargePaisa = hold?.serviceChargePaisa ?? trip.serviceChargePaisa;
   const prices = {
     farePaisa: seatPrice(trip.farePaisa, chargePaisa),

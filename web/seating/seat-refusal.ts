@@ -1,10 +1,10 @@
 import type { ProblemNote } from '@poth/domain/problem.ts';
 import type { NumberStep } from '../identity/number-step.ts';
 
-/** Why seats were not taken: the server's reason, or that nobody answered. */
+/** Reason why seats were not taken: the server's, or that nobody answered. */
 export type TapRefusal = ProblemNote | 'unreachable';
 
-/** Why a seat form went no further, with what was ticked and chosen in it. */
+/** Refusal of a seat form, with what was ticked and chosen in it. */
 export type SeatRefusal = {
   problem: TapRefusal;
   ticked: string[];

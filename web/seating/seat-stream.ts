@@ -13,7 +13,7 @@ export type Inventory = {
 };
 type Subscribe<T> = (listener: (value: T) => void) => () => void;
 
-/** What a subscription tells, as a loop reads it: a slow reader gets the newest and misses what lay between. */
+/** Values of a subscription, as a loop reads them: a slow reader gets the newest and misses those between. */
 export async function* newest<T>(subscribe: Subscribe<T>, signal: AbortSignal): AsyncGenerator<T> {
   let fresh: { value: T } | undefined;
   let wake = () => {};

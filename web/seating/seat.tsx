@@ -7,7 +7,7 @@ type SeatProps = {
   seatNo: SeatNo;
   name: string;
   view: SeatView;
-  /** Whom it is kept for, as long as it can be had. */
+  /** Mark of the seat, as long as it can be had. */
   mark: SeatMark | undefined;
   /** Kept for the counter that sells it. */
   kept: boolean;

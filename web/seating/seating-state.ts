@@ -20,7 +20,7 @@ export type OwnHold = {
 /** How a map stands at one moment, as it crosses the wire: always the whole of it, never a change. */
 export type SeatingState = {
   seats: Readonly<Record<SeatNo, SeatView>>;
-  /** Whom seats are kept for. */
+  /** Marks of seats. */
   marks: Readonly<Record<SeatNo, SeatMark>>;
   hold: OwnHold | null;
   /** When that was so, in milliseconds. */

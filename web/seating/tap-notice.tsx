@@ -9,7 +9,7 @@ import { seatingText } from './text.ts';
 const faultsOf = ({ fields: { faults } }: ProblemNote): string[] =>
   typeof faults === 'object' && faults !== null ? Object.keys(faults) : [];
 
-/** Why a seat was not taken, or the form went no further. */
+/** Says why a seat was not taken, or the form went no further. */
 export const TapNotice = ({ refusal }: { refusal: TapRefusal }) => {
   const t = useText(seatingText);
   const language = useLanguage();

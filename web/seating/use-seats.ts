@@ -24,7 +24,7 @@ export const useSeats = (
   const language = useLanguage();
   const [state, setState] = useState(given);
   const [pending, setPending] = useState<readonly SeatNo[]>([]);
-  // What is asked for at this moment: a tap may come twice before the page is drawn with the first one.
+  // Seats that are being asked for: a tap may come twice before the page is drawn with the first one.
   const asking = useRef(new Set<SeatNo>());
   const [refusal, setRefusal] = useState<TapRefusal | null>(refused ?? null);
   const [proving, setProving] = useState<Proving | null>(needsProof(refused) ? { wanted: null } : null);
@@ -36,7 +36,7 @@ export const useSeats = (
   // A stream that was opened for nobody tells of the own hold as of somebody else's: it is opened anew for the buyer.
   const rests = first.isAsking || (first.buyer !== null && pending.length > 0);
   const feed = useLiveSeats(journey, setState, rests);
-  // What the loader or the form newly says is taken up like the answer to a tap.
+  // A new state from the loader or the form is taken up like the answer to a tap.
   const [known, setKnown] = useState({ given, refused });
   if (known.given !== given || known.refused !== refused) {
     setKnown({ given, refused });

@@ -3,7 +3,7 @@ import type { Journey } from '@poth/domain/trip/trip.ts';
 import type { RequestContext } from '#ctx';
 import { ownHoldOf, type SeatingState } from './seating-state.ts';
 
-/** Who asks about seats, whom, and when. */
+/** Asker about seats: whom it asks, and when. */
 export type Asking = Pick<RequestContext, 'portal' | 'actor' | 'now'>;
 
 export type Seating = { layout: SeatLayout; state: SeatingState };
