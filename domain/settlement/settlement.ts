@@ -3,20 +3,23 @@ import type { DhakaDate } from '../dhaka.ts';
 import { type BasisPoints, type Paisa, sum } from '../money.ts';
 import type { SettlementState } from './lifecycle.ts';
 
-/** What ledger lines of an operator add up to, by what they were for. */
+/** Sums of an operator's ledger lines, by what they were for. */
 export type Sums = {
   /** Fares of tickets sold on the web; Poth has the money. */
   onlineFarePaisa: Paisa;
   /** Fares of tickets sold at the operator's counters; it has the money. */
   counterFarePaisa: Paisa;
-  /** What went back of either: by cancellations, by trips that were called off, beyond the policy at the operator's cost. */
+  /**
+   * Parts of either that went back: by cancellations, by trips that were called off, beyond the policy at the
+   * operator's cost.
+   */
   onlineBackPaisa: Paisa;
   counterBackPaisa: Paisa;
-  /** What else moved the operator's account. */
+  /** Other moves of the operator's account. */
   otherPaisa: Paisa;
-  /** What the fares leave to the operator. */
+  /** Amount that the fares leave to the operator. */
   payablePaisa: Paisa;
-  /** What of it lies at its counters. */
+  /** Part of it that is in the tills of its counters. */
   cashPaisa: Paisa;
   commissionPaisa: Paisa;
   /** In the fares: what was kept of cancelled seats. */
@@ -36,7 +39,7 @@ export type SettledTrip = Sums & {
   earlier: boolean;
 };
 
-/** What is owed to an operator for a period, or by it where it is below zero. */
+/** Amount owed to an operator for a period, or by it where it is below zero. */
 export type Settlement = {
   settlementId: string;
   settlementNo: number;
@@ -69,18 +72,20 @@ export type Standing = {
   cashPaisa: Paisa;
   /** Of trips that are over and that no statement has settled yet. */
   commissionPaisa: Paisa;
-  /** What the next statement leaves of those trips, with what is carried over; below zero the operator owes it. */
+  /**
+   * Amount that the next statement leaves of those trips, with what is carried over; below zero the operator owes it.
+   */
   nextPaisa: Paisa;
   nextTrips: number;
 };
 
 type Parts = { payablePaisa: number; cashPaisa: number; commissionPaisa: number; carriedInPaisa: number };
 
-/** What a statement leaves to pay; below zero the operator owes it. */
+/** Amount that a statement leaves to pay; below zero the operator owes it. */
 export const dueOf = ({ payablePaisa, cashPaisa, commissionPaisa, carriedInPaisa }: Parts): Paisa =>
   sum([payablePaisa, -cashPaisa, -commissionPaisa, carriedInPaisa]);
 
-/** What the next statement begins with: nothing, or what the operator owes by this one. */
+/** Amount that the next statement begins with: zero, or what the operator owes by this one. */
 export const carriedOver = (last: { duePaisa: number } | undefined): Paisa =>
   sum([Math.min(0, last?.duePaisa ?? 0)]);
 

@@ -30,7 +30,7 @@ export const commissionView = (
 
 type CommissionCardProps = { view: CommissionView; refused: Refused<CommissionTyped> | undefined };
 
-/** What Poth takes of the fares of a company, and the form that agrees on another share. */
+/** Commission of a company, and the form that agrees on another share. */
 export const CommissionCard = ({ view, refused }: CommissionCardProps) => {
   const t = useText(commissionText);
   const busy = useNavigation().formData?.get('intent') === 'commission';

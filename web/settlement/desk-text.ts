@@ -1,6 +1,6 @@
 import { texts } from '../text/texts.ts';
 
-/** What an admin reads beside the statements. */
+/** Texts for an admin beside the statements. */
 export const payoutText = texts({
   title: { en: 'Settlements', bn: 'হিসাব নিষ্পত্তি' },
   lead: (date: string) => ({

@@ -5,7 +5,7 @@ import type { RequestContext } from '../ctx.ts';
 import { refuse } from '../shell/form-answer.ts';
 import { languageOf, localPath } from '../text/language.ts';
 
-/** What was asked for: statements of one company, or of all, up to a day. */
+/** Statements that were asked for: of one company, or of all, up to a day. */
 export type PrepareTyped = { operatorId: string; until: string };
 
 /** Prepares what a form asks for: the statement of one company is opened, of all it is said how many there are. */

@@ -57,7 +57,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
 export const action = ({ context, request }: Route.ActionArgs) =>
   prepare(context.get(requestContext), request);
 
-/** What Poth owes to companies: statements to make, to approve and to pay. */
+/** Page of what Poth owes to companies: statements to make, to approve and to pay. */
 export default function DuePage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText(payoutText);
   const words = useText(settlementText);

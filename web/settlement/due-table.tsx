@@ -17,7 +17,7 @@ export type DueView = {
   due: string;
 };
 
-/** What each company is owed, with the button that makes its statement. until: up to which day. */
+/** Table of what each company is owed, with the button that makes its statement. until: up to which day. */
 export const DueTable = ({ due, until }: { due: readonly DueView[]; until: string }) => {
   const t = useText(payoutText);
   const { columns } = useText(settlementText);

@@ -12,12 +12,12 @@ type PayoutStepsProps = {
   view: SettlementView;
   /** Whether this reader may approve it, or another admin has to. */
   mayApprove: boolean;
-  /** Who prepared and approved it, and when. */
+  /** Lines that say who prepared and approved it, and when. */
   done: readonly string[];
   refused: Refused<PayoutTyped> | undefined;
 };
 
-/** What an admin has to do about a statement next. */
+/** Next step of an admin with a statement. */
 export const PayoutSteps = ({ view, mayApprove, done, refused }: PayoutStepsProps) => {
   const t = useText(payoutText).steps;
   const busy = useNavigation().formData !== undefined;

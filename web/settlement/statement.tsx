@@ -87,7 +87,7 @@ export type StatementData = {
 type StatementProps = StatementData & {
   /** The address of the statement, for its other pages. */
   path: string;
-  /** What stands beside the sum. */
+  /** Note beside the sum. */
   aside?: ReactNode;
 };
 
