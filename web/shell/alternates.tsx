@@ -4,7 +4,7 @@ import { languageOfPath, localPath, plainPath } from '../text/language.ts';
 import { productName } from '../text/page-meta.ts';
 import { isIndexed, slugOf } from './indexed.ts';
 
-/** What a page answers that is listed under another address than its own, or under none: null. */
+/** Data of a page that is listed under another address than its own, or under none: null. */
 type Listed = { listedAs?: string | null } | null | undefined;
 
 /**

@@ -4,7 +4,7 @@ import { isExample } from '@poth/domain/content/delivered-company.ts';
 /** Parts of the company that a page shows, and whether something of them is an example still. */
 export type CompanyShown<Part extends CompanyPart> = Pick<Company, Part> & { example: boolean };
 
-/** What a page hands to itself of the company: the parts that it names and no more. */
+/** Parts of the company that a page hands to itself: those that it names and no more. */
 export const companyShown = <Part extends CompanyPart>(
   company: Company,
   ...parts: readonly Part[]

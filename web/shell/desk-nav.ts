@@ -1,6 +1,6 @@
 import type { Bilingual } from '@poth/domain/language.ts';
 
-/** Who sits at a desk: it decides what its menu offers. */
+/** Kind of desk: it decides what its menu offers. */
 export type DeskKind = 'owner' | 'counter-agent' | 'conductor' | 'admin';
 
 type Entry = { to: string; label: Bilingual; for: readonly DeskKind[] };

@@ -73,7 +73,7 @@ export const Desk = ({ title, lead, actions, children }: DeskProps) => {
           {actions && <div className="desk-actions no-print">{actions}</div>}
         </header>
         {asked && <ProofStep asked={asked} hasApp={facts?.who?.hasApp ?? false} />}
-        {/* What is typed there stays. */}
+        {/* Typed fields in it stay. */}
         <div hidden={asked !== undefined}>{children}</div>
       </div>
     </div>

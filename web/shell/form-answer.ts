@@ -2,8 +2,8 @@ import { isProblem, noteOf, type ProblemNote } from '@poth/domain/problem.ts';
 import { data } from 'react-router';
 
 /**
- * What a page shows after a form was refused: why, and what was typed. resend: the whole form, where it asks for a proof of
- * the person first, so that it can be sent again with the proof.
+ * Answer of a page after a form was refused: the problem, and what was typed. resend: the whole form, where it asks
+ * for a proof of the person first, so that it can be sent again with the proof.
  */
 export type Refused<Typed> = { problem: ProblemNote; typed: Typed; resend?: [name: string, value: string][] };
 
@@ -20,6 +20,6 @@ export const notFoundPage = (thrown: unknown): never => {
   throw thrown;
 };
 
-/** What is wrong by field, where a problem says so. */
+/** Faults by field, where a problem names them. */
 export const faultsOf = (problem: ProblemNote | undefined): Readonly<Record<string, string>> =>
   (problem?.code === 'invalid-input' ? problem.fields.faults : {}) as Readonly<Record<string, string>>;

@@ -5,7 +5,7 @@ import type { FrameFacts } from './frame.tsx';
 import { noticeText, takeNotice } from './notice.ts';
 import { whoIs } from './who.ts';
 
-/** What surrounds every page, refusals included: the installation, who is signed in, what has just succeeded. */
+/** Facts around every page, refusals included: the installation, who is signed in, what has just succeeded. */
 export const frameFacts = (values: RequestContext): FrameFacts => {
   const { now, demo, sandboxUrl, identityProviders, actor, company } = values;
   const notice = takeNotice(values);

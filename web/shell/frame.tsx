@@ -23,11 +23,11 @@ export type FrameFacts = {
   year: number;
   identityProviders: readonly SocialProvider[];
   who: Who | null;
-  /** What has just succeeded; at tells one from the next. */
+  /** Notice of what has just succeeded; at tells one from the next. */
   notice: { said: Bilingual; at: number } | null;
 };
 
-/** What surrounds every page. */
+/** Frame of every page. */
 export const Frame = ({ facts, children }: { facts: FrameFacts | undefined; children: ReactNode }) => {
   const t = useText(siteText);
   const language = useLanguage();

@@ -7,7 +7,7 @@ export const jsonFile = (name: string, pieces: AsyncGenerator<string>): Response
       if (done) controller.close();
       else controller.enqueue(encoder.encode(value));
     },
-    // Who stops the download reads nothing more of the database.
+    // A download that is stopped reads nothing more of the database.
     cancel: async () => void (await pieces.return(undefined)),
   });
   return new Response(body, {

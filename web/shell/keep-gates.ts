@@ -49,8 +49,9 @@ export const passGate = (
 };
 
 /**
- * Stands before every page: who may not come is led to where they can get the right, with the way back remembered
- * (path and query), or told that the page is not for them. An address that is on no list is a page that is not there.
+ * Keeps the gate of every page: an actor who may not come in is led to where they can get the right, with the way
+ * back remembered (path and query), or told that the page is not for them. An address that is on no list is a page
+ * that is not there.
  */
 export const keepGates: MiddlewareFunction<Response> = ({ context, pattern, url }) => {
   const { away } = context.get(requestContext);

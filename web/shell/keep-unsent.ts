@@ -63,7 +63,7 @@ const keepPage = (results: Results, url: URL): Results => {
   const taken = pressed?.sent === true && readUnsent() === null;
   const href = url.pathname + url.search;
   if (href === location.pathname + location.search) {
-    // What could not be read anew stays as it was read last.
+    // Data that could not be read anew stays as it was read last.
     for (const id of lost) delete results[id];
     if (taken) markUnsent('taken', href);
     return results;

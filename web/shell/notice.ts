@@ -1,7 +1,7 @@
 import { texts } from '../text/texts.ts';
 import type { RequestContext } from '../ctx.ts';
 
-/** What is said over the next page when something has succeeded; the words of the specification. */
+/** Notices over the next page when something has succeeded; the words of the specification. */
 export const noticeText = texts({
   'signed-in': { en: 'User Login successfully', bn: 'লগ ইন হয়েছে' },
   'signed-out': { en: 'You are logged out', bn: 'লগ আউট হয়েছে' },

@@ -7,7 +7,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { RoadLine } from '../ui/road-line.tsx';
 import { outageText } from './outage-text.ts';
 
-/** What stands in the place of any page while the portal can read and keep nothing: the road goes on in a moment. */
+/** Page in the place of any other while the portal can read and keep nothing. */
 export const UnavailablePage = () => {
   const t = useText(outageText);
   const site = useText(siteText);

@@ -1,7 +1,7 @@
 import { requestContext } from '#ctx';
 import type { Route } from './+types/robots.ts';
 
-/** What search engines need not ask for; pages that are private say so themselves. */
+/** Addresses that search engines need not ask for; pages that are private say so themselves. */
 const closed = ['/api/', '/auth/', '/pay/', '/live/', '/checkout/', '/bn/checkout/', '/bn/pay/'];
 
 /** Tells search engines where they may go and where every page is listed. */

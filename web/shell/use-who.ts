@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
 import type { FrameFacts } from './frame.tsx';
 
-/** Who is signed in: null for nobody, undefined where the page failed before anybody could ask. */
+/** Account that is signed in: null for nobody, undefined where the page failed before anybody could ask. */
 export const useWho = (): FrameFacts['who'] | undefined => useRouteLoaderData<FrameFacts>('root')?.who;

@@ -22,7 +22,9 @@ const placesOf = ({ accountType, isStaff, isVerifiedProvider }: Who): readonly U
   ];
 };
 
-/** What the menu of a signed-in person offers, in its order: what their kind of account can do, then the account itself. */
+/**
+ * Links in the menu of a signed-in person, in its order: what their kind of account can do, then the account itself.
+ */
 export const userLinks = (who: Who): readonly UserLink[] => [
   { to: who.profilePath, name: 'profile' },
   ...placesOf(who),

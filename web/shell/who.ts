@@ -3,7 +3,7 @@ import type { Membership } from '@poth/domain/identity/account.ts';
 import type { Visitor } from '@poth/domain/identity/actor.ts';
 import type { DeskKind } from './desk-nav.ts';
 
-/** Who is signed in, as the top bar shows it. */
+/** Account that is signed in, as the top bar shows it. */
 export type Who = {
   name: string;
   letter: string;
@@ -16,7 +16,7 @@ export type Who = {
   isStaff: boolean;
   /** Whether an authenticator app stands beside the password. */
   hasApp: boolean;
-  /** Which desk is theirs, if any. */
+  /** Desk of the account, if any. */
   desk: DeskKind | null;
 };
 
