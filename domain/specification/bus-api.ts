@@ -124,7 +124,7 @@ export const uploadImageCall = createRoute({
     'Upload the picture of a bus, JPEG, PNG or WebP of at most 5 MB; the next listing within the hour takes it',
   request: {
     query: z.strictObject({
-      /** What an image host asks for; not read here. */
+      /** Key that an image host asks for; not read here. */
       key: Short.optional(),
     }),
     body: {

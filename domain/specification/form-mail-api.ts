@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { by, failures } from '../contract.ts';
 
-/** What a form-mail service asks for beside the form: whose service, which template, which account. */
+/** Ids that a form-mail service asks for beside the form: its service, template and account. */
 export const formMailIds = ['service_id', 'template_id', 'user_id'] as const;
 const identifier = z.string().min(1).max(100);
 const Field = z.string().max(10_000);

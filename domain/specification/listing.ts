@@ -52,6 +52,6 @@ const fieldNames: Readonly<Record<string, keyof ListingInput>> = {
   seatPlan: 'SeatCapacity',
 };
 
-/** What is wrong with a listing, under the names that its client knows. */
+/** Faults of a listing, under the names that its client knows. */
 export const listingFaults = (faults: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(faults).map(([field, fault]) => [fieldNames[field] ?? field, fault]));

@@ -57,14 +57,17 @@ export const NotVerified = z.literal(false).optional();
 /** An e-mail that names a person or a company in an address. */
 export const ByEmail = z.object({ email: Short.min(1) });
 
-/** Something was made. */
+/** Answer to a call that made something. */
 export const Inserted = z
   .object({ acknowledged: z.literal(true), insertedId: z.string() })
   .openapi('Inserted');
 
 const Changed = z.object({ acknowledged: z.literal(true), modifiedCount: z.int().min(0) });
 
-/** Something was changed. The specification's clients read it at the top or under data: both are there. */
+/**
+ * Answer to a call that changed something. The specification's clients read it at the top or under data: both are
+ * there.
+ */
 export const Updated = z.object({ ...Changed.shape, data: Changed }).openapi('Updated');
 
 /** The answer that so many records were changed. */
