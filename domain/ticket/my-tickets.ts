@@ -23,7 +23,7 @@ export type TicketSummary = {
   bookingId: string;
   pnr: string;
   state: BookingState;
-  /** What its tickets amount to; null where none was issued. */
+  /** Validity of its tickets together; null where none was issued. */
   validity: Validity | null;
   operator: Bilingual;
   coachNumber: string;
@@ -36,7 +36,7 @@ export type TicketSummary = {
   boarding: StopPoint;
   dropping: StopPoint;
   seatNos: readonly string[];
-  /** What may be done with it beside opening it. */
+  /** Acts that its owner may do beside opening it. */
   canDownload: boolean;
   canCancel: boolean;
 };

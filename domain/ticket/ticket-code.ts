@@ -1,4 +1,4 @@
-/** What the QR of a ticket says: enough for a conductor without a network, and nobody's name in clear. */
+/** Fields in the QR of a ticket: enough for a conductor without a network, and nobody's name in clear. */
 export type TicketFields = {
   /** Eight hex digits that name the signing key. The algorithm is fixed, a token never chooses it. */
   keyId: string;
@@ -92,7 +92,7 @@ const written = <Field extends keyof TicketFields>(field: Field, fields: TicketF
 export const encodeTicketPayload = (fields: TicketFields): Uint8Array =>
   Uint8Array.of(version, ...fieldNames.flatMap((field) => written(field, fields)));
 
-/** What signed bytes say, or undefined when they are no ticket of this version. */
+/** Reads signed bytes; undefined when they are no ticket of this version. */
 export const decodeTicketPayload = (payload: Uint8Array): TicketFields | undefined => {
   if (payload.length !== payloadBytes || payload[0] !== version) return undefined;
   const fields: Partial<TicketFields> = {};

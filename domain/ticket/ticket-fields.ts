@@ -43,7 +43,7 @@ const oneWay: Bilingual = { en: 'One way', bn: 'শুধু যাওয়া'
 const atCounter: Bilingual = { en: 'Counter', bn: 'কাউন্টার' };
 const refund: Bilingual = { en: 'refund', bn: 'ফেরত' };
 
-/** What opens the door, wherever a ticket is shown. */
+/** Notes beside a code, wherever a ticket is shown. */
 export const boardingNote = {
   show: { en: 'Show this at boarding', bn: 'বাসে ওঠার সময় এটি দেখান' },
   offline: { en: 'Works without a network', bn: 'ইন্টারনেট ছাড়াই চলে' },
@@ -57,7 +57,7 @@ export const timeText = (at: Date, language: Language): string =>
 const moment = (at: Date, language: Language): string =>
   `${formatDate(dhakaDate(at), language, 'day')}, ${timeText(at, language)}`;
 
-/** What the tickets of a booking amount to together: one that still opens the door makes it valid. */
+/** Validity of a booking's tickets together: one that still lets its passenger board makes it valid. */
 export const validityOfAll = (
   { tickets, departsAt }: { tickets: readonly Pick<Ticket, 'state'>[]; departsAt: Date },
   now: Date,
@@ -66,7 +66,7 @@ export const validityOfAll = (
   return (['valid', 'boarded', 'expired', 'cancelled'] as const).find((validity) => each.includes(validity));
 };
 
-/** What was paid and with what, and beside it what of it goes back or has gone back for its seats. */
+/** Price paid, its instrument, and beside it what of it goes back or has gone back for its seats. */
 const priceText = ({ paidPaisa, instrument, refunds }: TicketDocument, language: Language): string => {
   const ofSeats = refunds.filter(({ seatNos }) => seatNos.length > 0);
   const backPaisa = sum(ofSeats.map(({ amountPaisa }) => amountPaisa));

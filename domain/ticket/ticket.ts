@@ -35,7 +35,7 @@ export type RefundStage = {
   settledAt: Date | null;
 };
 
-/** Everything a confirmation page, a print or a PDF shows of a booking. */
+/** Document of a booking: all that its confirmation page, print or PDF shows. */
 export type TicketDocument = {
   tripId: string;
   bookingId: string;
@@ -69,6 +69,6 @@ export type TicketDocument = {
   paidPaisa: Paisa;
   instrument: string | null;
   refunds: readonly RefundStage[];
-  /** What has become of the trip since. */
+  /** News of the trip since it was bought. */
   news: TripNews;
 };

@@ -1,7 +1,7 @@
 import type { Bilingual } from '../language.ts';
 import type { TicketState } from './lifecycle.ts';
 
-/** What the VALID field of a ticket says. */
+/** Names of a ticket's validity, the field VALID of the specification. */
 export const validityNames = {
   valid: { en: 'Valid', bn: 'বৈধ' },
   boarded: { en: 'Boarded', bn: 'যাত্রা করেছেন' },

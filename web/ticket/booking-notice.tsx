@@ -12,7 +12,7 @@ type BookingNoticeProps = {
   keptUntil: string | null;
 };
 
-/** What a booking that is no ticket is, and what to do. */
+/** Tells what a booking that is no ticket is, and what to do. */
 export const BookingNotice = ({ state, checkoutPath, keptUntil }: BookingNoticeProps) => {
   const { notices } = useText(ticketText);
   if (state === 'confirmed') return null;

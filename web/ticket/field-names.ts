@@ -19,9 +19,9 @@ export const allFields: readonly FieldName[] = [
   'valid',
   'expires',
 ];
-/** Those that are shown before any code, the hour to be at the counter first. */
+/** Fields that are shown before any code, the hour to be at the counter first. */
 export const foundFields: readonly FieldName[] = ['reporting', ...allFields];
-/** Those that a ticket tells under its journey, which tells the rest. */
+/** Fields that a ticket tells under its journey, which tells the rest. */
 export const cardFields: readonly FieldName[] = [
   'seats',
   'reporting',

@@ -8,7 +8,7 @@ type FindPanelProps = {
   /** The PNR that the address names. */
   pnr: string;
   finding: Finding | undefined;
-  /** Said where the form did not arrive. */
+  /** Sentence where the form did not arrive. */
 };
 
 /** The form that finds a ticket and, once it is found, the ticket with the way to open it. */

@@ -20,7 +20,7 @@ export type Finding = {
   /** The e-mail of the booking, covered, where it has one. */
   email?: string | null;
   code?: { codeId: string; by: CodeWay; sentTo: string; messagesUrl: string | null };
-  /** What the ticket is found for: its code opens it, or leads on to what comes back. */
+  /** Goal of finding the ticket: its code opens it, or leads on to its refund. */
   goal: Goal;
 };
 
@@ -34,7 +34,7 @@ type CodeWay = (typeof codeWays)[number];
 
 type Asked = { context: Readonly<RouterContextProvider>; request: Request };
 type Ways = {
-  /** What the page is for; its reader may press Cancel Ticket on each. */
+  /** Goal of the page; its reader may press Cancel Ticket on each. */
   goal: Goal;
   /** The sentence of a fault in a number. */
   phoneFaultText: (fault: string | undefined, language: Language) => string | undefined;

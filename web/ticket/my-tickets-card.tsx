@@ -44,7 +44,7 @@ const Boarding = ({ boarding }: Pick<MyTicketView, 'boarding'>) => {
   );
 };
 
-/** What can be done with a booking; each link says of which, for who hears the links alone. */
+/** Links of a booking; each names it, for those who hear the links alone. */
 const Ways = ({ ticket, titleId }: { ticket: MyTicketView; titleId: string }) => {
   const t = useText(myTicketsText);
   const language = useLanguage();

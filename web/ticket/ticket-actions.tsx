@@ -5,7 +5,7 @@ import { useScriptRuns } from '../ui/use-script-runs.ts';
 import { ticketText } from './text.ts';
 import type { TicketView } from './ticket-view.ts';
 
-/** What the owner of a ticket may do with it. */
+/** Actions that the owner of a ticket has. */
 export const TicketActions = ({ view }: { view: TicketView }) => {
   const t = useText(ticketText).actions;
   const language = useLanguage();

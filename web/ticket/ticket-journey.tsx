@@ -40,7 +40,7 @@ const Counter = ({ end }: { end: TicketView['from'] }) => {
 
 type TicketCountersProps = {
   view: Pick<TicketView, 'from' | 'to'>;
-  /** Whom else to call. */
+  /** Numbers to call besides. */
   children?: ReactNode;
 };
 

@@ -13,7 +13,7 @@ import { qrPath } from './qr-path.ts';
 import { ticketText } from './text.ts';
 import { tripNewsView } from './trip-news-view.ts';
 
-/** What every field of a ticket says, in one language. */
+/** Value of every field of a ticket, in one language. */
 const fieldsOf = (document: TicketDocument, language: Language, now: Date): Record<FieldName, string> => {
   const fields = ticketFields(document, language, now);
   const status = fields.status ?? bookingStateNames[document.state][language];

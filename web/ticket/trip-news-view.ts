@@ -7,7 +7,7 @@ import { telLink } from '../shell/tel-link.ts';
 import { textIn } from '../text/texts.ts';
 import { ticketTripText } from './trip-text.ts';
 
-/** What has become of the trip since it was bought, in one language. */
+/** News of the trip since it was bought, in one language. */
 export const tripNewsView = ({ news, operator, state }: TicketDocument, language: Language) => {
   const t = textIn(language, ticketTripText);
   const { cancelled, delayMinutes, reason, free, supervisorPhone, search } = news;
@@ -19,7 +19,7 @@ export const tripNewsView = ({ news, operator, state }: TicketDocument, language
     cancelled,
     said: said.filter(Boolean).join(' '),
     searchPath: `/search?${new URLSearchParams(search)}`,
-    /** Why everything comes back to who cancels now. */
+    /** Reason why everything comes back to passengers who cancel now. */
     free: state === 'confirmed' ? because : null,
     supervisor: supervisorPhone && {
       phone: formatPhone(supervisorPhone, language),
