@@ -3,7 +3,7 @@ import type { CoachClass, CoachType } from '../fleet/coach.ts';
 import type { SeatLayout } from '../fleet/seat-layout.ts';
 import type { Bilingual } from '../language.ts';
 
-/** Why a published trip is changed: what passengers are told, so it is chosen, not typed. */
+/** Reasons for changing a published trip: passengers are told them, so one is chosen, not typed. */
 export const changeReasons = {
   traffic: { en: 'Heavy traffic', bn: 'যানজট' },
   breakdown: { en: 'A fault in the coach', bn: 'কোচে যান্ত্রিক ত্রুটি' },

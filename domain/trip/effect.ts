@@ -27,16 +27,16 @@ export type Riders = {
   promised: PromisedTerms;
 };
 
-/** What a change causes. */
+/** Effect of a change. */
 export type Effect = {
   /** Bookings whose passengers are told. */
   bookings: number;
   passengers: number;
-  /** Everything that goes back. */
+  /** Refund in all. */
   refundPaisa: Paisa;
   /** Part of refundPaisa that was paid over a counter and waits there to be collected. */
   refundAtCounterPaisa: Paisa;
-  /** What comes back to those who then cancel free of charge, and could not before. */
+  /** Refund of those who then cancel free of charge, and could not before. */
   freePaisa: Paisa;
   /** Pairs that sat side by side and do not any more. */
   split: readonly (readonly [SeatNo, SeatNo])[];
@@ -44,7 +44,7 @@ export type Effect = {
   downgraded: readonly SeatNo[];
 };
 
-/** What somebody saw of an effect before agreeing to it. */
+/** Effect as it was seen before it was agreed to. */
 export type SeenEffect = { bookings: number; paisa: number };
 
 /** The terms that a coach brings to a trip. */
@@ -64,11 +64,13 @@ const callsAt = ({ stopNo, counterId }: { stopNo: number; counterId: string }, r
   (riders.fromStopNo === stopNo && riders.boardingCounterId === counterId) ||
   (riders.toStopNo === stopNo && riders.droppingCounterId === counterId);
 
-/** Those whom a change concerns: all, or who boards or alights at the counter that moves. */
+/** Riders whom a change concerns: all, or who boards or alights at the counter that moves. */
 export const ridersConcerned = (change: TripChange, riders: readonly Riders[]): Riders[] =>
   riders.filter((one) => change.kind !== 'counter' || callsAt(change, one));
 
-/** What a change causes to the bookings of a trip. coach: the one that would run it, where that changes. */
+/**
+ * Works out the effect of a change on the bookings of a trip. coach: the one that would run it, where that changes.
+ */
 export const effectOf = (
   change: TripChange,
   trip: TripTerms,

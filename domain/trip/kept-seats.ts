@@ -1,7 +1,7 @@
 import type { SeatNo } from '../fleet/seat-layout.ts';
 import type { Bilingual } from '../language.ts';
 
-/** For whom an operator keeps seats off the sale. */
+/** Purposes for which an operator keeps seats off the sale. */
 export const keptFor = ['counter', 'vip', 'crew', 'repair'] as const;
 export type KeptFor = (typeof keptFor)[number];
 

@@ -10,7 +10,7 @@ import type { TripState } from './lifecycle.ts';
 export const deskSeatViews = ['free', 'held', 'kept', 'sold'] as const;
 export type DeskSeatView = (typeof deskSeatViews)[number];
 
-/** Who sits in a seat between two stops. */
+/** Passenger of a seat between two stops. */
 export type Rider = {
   seatNo: SeatNo;
   name: string;
@@ -39,8 +39,8 @@ export type CallOffProgress = {
   bookings: number;
   done: number;
   /**
-   * What goes back in all so far, what of it has arrived, and what was paid at counters and waits there to be collected;
-   * null for who sees no money.
+   * Refunds in all so far, what of them has arrived, and what was paid at counters and waits there to be collected;
+   * null for readers who see no money.
    */
   refundPaisa: Paisa | null;
   settledPaisa: Paisa | null;
@@ -67,11 +67,11 @@ export type TripDesk = {
   riders: readonly Rider[];
   blocks: readonly SeatBlock[];
   counts: Readonly<Record<DeskSeatView, number>>;
-  /** What live tickets were sold for; null for who sees no money. */
+  /** Takings of live tickets; null for readers who see no money. */
   soldPaisa: Paisa | null;
   /** The newest first. */
   changes: readonly ChangeRecord[];
   progress: CallOffProgress | null;
-  /** What the reader may do. */
+  /** Rights of the reader. */
   may: { keepSeats: boolean; change: boolean; callOff: boolean };
 };

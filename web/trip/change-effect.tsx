@@ -14,11 +14,11 @@ type ChangeEffectProps = {
   typed: ChangeTyped;
   effect: Effect;
   drawnKey: string;
-  /** What the button says that carries it out. */
+  /** Words of the button that carries it out. */
   confirm: string;
 };
 
-/** What a change causes, said before the button that makes it; the call carries what was seen. */
+/** Shows the effect of a change before the button that makes it; the call carries what was seen. */
 export const ChangeEffect = ({ doing, typed, effect, drawnKey, confirm }: ChangeEffectProps) => {
   const t = useText(tripText).effect;
   const doText = useText(tripText).do;

@@ -12,7 +12,7 @@ import type { TripView } from './trip-view.ts';
 
 type FieldsProps = { asked: AskedChange; choices: TripChoices | null; view: TripView };
 
-/** Why, from the list that passengers read. */
+/** Asks for the reason, from the list that passengers read. */
 export const ReasonField = ({ asked }: Pick<FieldsProps, 'asked'>) => {
   const t = useText(tripText).do;
   const language = useLanguage();

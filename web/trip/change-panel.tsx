@@ -21,16 +21,16 @@ type ChangePanelProps = {
   doing: Exclude<Doing, 'keep'>;
   asked: AskedChange;
   choices: TripChoices | null;
-  /** What the change that is typed would cause, or why it cannot be made. */
+  /** Effect of the change that is typed, or why it cannot be made. */
   preview: { effect: Effect } | { problem: ProblemNote } | null;
   drawnKey: string;
-  /** Why it was not made. */
+  /** Problem for which it was not made. */
   problem: ProblemNote | undefined;
 };
 
 type Texts = Said<typeof tripText>;
 
-/** What the button says that makes a change. */
+/** Words of the button that makes a change. */
 const confirmText = (
   change: TripChange,
   t: Texts,

@@ -2,14 +2,14 @@ import { latinDigits } from '@poth/domain/language.ts';
 import { type ChangeKind, changeReasons, TripChange } from '@poth/domain/trip/change.ts';
 
 export const doings = ['keep', 'delay', 'coach', 'counter', 'cancel'] as const;
-/** What somebody is about to do with a trip. */
+/** Action that is about to be taken on a trip. */
 export type Doing = (typeof doings)[number];
 
 /** The fields of a change as an address or a form carries them. */
 export type ChangeTyped = Record<'minutes' | 'reason' | 'coach' | 'counter' | 'to' | 'later', string>;
 export type ChangeFault = 'minutes' | 'reason' | 'coach' | 'to' | 'later';
 
-/** What a trip's page is asked for: the change that is typed, or what is wrong with it; nothing before it is sent. */
+/** Change that a trip's page is asked for, or what is wrong with it; nothing before it is sent. */
 export type AskedChange = {
   typed: ChangeTyped;
   change: TripChange | null;

@@ -12,7 +12,7 @@ type SupervisorCardProps = {
   error: string | undefined;
 };
 
-/** Whom passengers call on board. */
+/** Card of the number that passengers call on board. */
 export const SupervisorCard = ({ view, typed, error }: SupervisorCardProps) => {
   const t = useText(tripText).supervisor;
   const doText = useText(tripText).do;

@@ -16,7 +16,7 @@ export type KeepTyped = {
   from: number;
   to: number;
 };
-/** What was typed in the form that was sent. */
+/** Fields typed in the form that was sent. */
 export type TripTyped = { keep?: KeepTyped; phone?: string };
 
 const text = (form: FormData, name: string): string => String(form.get(name) ?? '');

@@ -3,7 +3,7 @@ import { Card } from '../ui/card.tsx';
 import { tripText } from './text.ts';
 import type { TripView } from './trip-view.ts';
 
-/** What was done to the trip since it was published, the newest first. */
+/** Lists the changes of the trip since it was published, the newest first. */
 export const TripChanges = ({ changes }: Pick<TripView, 'changes'>) => {
   const t = useText(tripText).changes;
   if (changes.length === 0) return null;

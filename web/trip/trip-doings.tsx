@@ -6,7 +6,7 @@ import type { TripView } from './trip-view.ts';
 
 type TripDoingsProps = { view: Pick<TripView, 'tripId' | 'may'>; doing: Doing | undefined };
 
-/** What the reader may do with a trip, each on its own form. */
+/** Offers the actions that the reader may take on a trip, each on its own form. */
 export const TripDoings = ({ view: { tripId, may }, doing }: TripDoingsProps) => {
   const t = useText(tripText).do;
   const allowed = {

@@ -37,7 +37,7 @@ import { useLiveTrip } from './use-live-trip.ts';
 
 export const meta = pageMeta(tripText.title);
 
-/** What the address asks to do, where the reader may. */
+/** Action that the address asks for, where the reader may take it. */
 const doingOf = (asked: string | null, { may }: TripDesk): Doing | undefined => {
   const doing = doings.find((one) => one === asked);
   if (doing === 'keep') return may.keepSeats ? doing : undefined;
@@ -45,7 +45,7 @@ const doingOf = (asked: string | null, { may }: TripDesk): Doing | undefined => 
   return may.change ? doing : undefined;
 };
 
-/** What a change would cause, or why it cannot be made. */
+/** Effect of a change, or why it cannot be made. */
 const previewOf = async (
   { portal, actor }: Pick<RequestContext, 'portal' | 'actor'>,
   tripId: string,

@@ -2,7 +2,7 @@ import { useText } from '../text/texts.ts';
 import { tripText } from './text.ts';
 import type { TripView } from './trip-view.ts';
 
-/** Who sits where, between which stops; with phones for those who sell. */
+/** Lists passengers by seat, between which stops; with phones for those who sell. */
 export const TripRiders = ({ riders }: Pick<TripView, 'riders'>) => {
   const t = useText(tripText).riders;
   const phones = riders.some(({ phone }) => phone);
