@@ -13,7 +13,7 @@ export type SharedStop = {
   leftAt: Date | null;
 };
 
-/** What whoever has the link may know of a trip: nothing by which the passenger is reached or the ticket found. */
+/** Trip as anybody with the link may know it: nothing by which the passenger is reached or the ticket found. */
 export type SharedTrip = {
   firstName: string;
   operatorName: Bilingual;
@@ -50,7 +50,7 @@ export const offersSharing = (
   now: Date,
 ): boolean => canShareTrip(document, now) && !document.news.cancelled && now < document.arrivesAt;
 
-/** What names begin with and nobody is called by. */
+/** Titles that names begin with and nobody is called by. */
 const titles = /^(?:md|mohd|mst|most|mr|mrs|ms|dr|engr|মো|মোঃ|মোছা|মোছাঃ|মোসা|মোসাঃ|ডা|ডাঃ|ড)[.:]?$/iu;
 
 /** The name that somebody is called by: the first that is no title, and nothing after it. */

@@ -23,7 +23,7 @@ export const ShareLink = ({ url, message, until }: ShareLinkProps) => {
       </Field>
       <div className="report-ways">
         {canSend && (
-          // Whoever closes the phone's own sheet has changed their mind: that is no failure.
+          // A reader who closes the phone's own sheet has changed their mind: that is no failure.
           <Button
             type="button"
             onClick={() => void navigator.share({ text: message, url }).catch(() => undefined)}

@@ -31,7 +31,7 @@ const aboardText = (trip: SharedTrip, language: Language): string | null => {
     : t.someAboard(digits(aboard, language), digits(travellers, language), at);
 };
 
-/** What is known of a stop; the day is said at the first one and where another begins. */
+/** View of a stop; the day is said at the first one and where another begins. */
 const stopOf = (stops: SharedTrip['stops'], no: number, language: Language) => {
   const t = textIn(language, sharedTripText);
   const [stop, before] = [stops[no], stops[no - 1]];
