@@ -5,7 +5,7 @@ type AskFirstProps = {
   label: string;
   /** Open from the start: where its form has been answered. */
   open?: boolean;
-  /** What the step does, and the form that takes it. */
+  /** Effect of the step, and the form that takes it. */
   children: ReactNode;
 };
 

@@ -10,7 +10,7 @@ type ConsentProps = {
   to: string;
   /** Whether it was ticked when the form was sent before. */
   ticked: boolean;
-  /** What to say where it was not, but had to be. */
+  /** Sentence where it was not given, but had to be. */
   error: string | undefined;
 };
 

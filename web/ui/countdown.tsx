@@ -6,7 +6,7 @@ type CountdownProps = {
   /** Seconds left when the server answered; the reader's own clock need not be right. */
   secondsLeft: number;
   language: Language;
-  /** Said to screen readers when little time is left. */
+  /** Words for screen readers when little time is left. */
   warning?: string;
   /** From how many seconds on it is urgent. */
   urgentFrom?: number;

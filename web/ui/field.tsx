@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** What a control needs to belong to its label, hint and error. */
+/** Properties by which a control belongs to its label, hint and error. */
 export type ControlProps = {
   id: string;
   className: string;

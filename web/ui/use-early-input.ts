@@ -11,7 +11,7 @@ const fields =
 const isTick = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type);
 
-/** What stands in a field, and what the server had sent, in React's words: a tick is "true" or "false". */
+/** Value of a field, and what the server had sent, in React's words: a tick is "true" or "false". */
 const stateOf = (field: Field): { sent: string; now: string } => {
   if (isTick(field)) return { sent: String(field.defaultChecked), now: String(field.checked) };
   if (!(field instanceof HTMLSelectElement)) return { sent: field.defaultValue, now: field.value };
