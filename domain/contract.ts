@@ -88,7 +88,7 @@ const drawProblem = (code: ProblemCode) => {
     .openapi(problemName(code));
 };
 
-/** One component of the description for each code, whatever calls name it. */
+/** Component of the description for each code, whatever calls name it. */
 const views = new Map<ProblemCode, ReturnType<typeof drawProblem>>();
 const problemView = (code: ProblemCode) => {
   const view = views.get(code) ?? drawProblem(code);
@@ -121,7 +121,7 @@ export const problemsIn = (responses: Answers): ProblemCode[] =>
     .flatMap(({ description }) => description.split(', '))
     .filter((code): code is ProblemCode => code in problems);
 
-/** What a call answers: its result, or one of the problems it can raise. */
+/** Answers of a call: its result, or one of the problems it can raise. */
 export const answers = <Schema extends z.ZodType>(schema: Schema, ...codes: ProblemCode[]) => ({
   200: { description: 'Done', content: { 'application/json': { schema } } },
   ...failures(...codes),

@@ -1,4 +1,4 @@
-/** What a cell of a table may hold; a number is written as it is. */
+/** Cell of a table; a number is written as it is. */
 export type CsvCell = string | number | null;
 
 /**

@@ -17,11 +17,11 @@ export const digits = (text: string | number, language: Language): string =>
 export const grouped = (whole: string): string =>
   whole.length <= 3 ? whole : `${whole.slice(0, -3).replace(/\B(?=(\d{2})+$)/g, ',')},${whole.slice(-3)}`;
 
-/** How many there are, as a person reads it: 3,168 or ৩,১৬৮. */
+/** Count as a person reads it: 3,168 or ৩,১৬৮. */
 export const countText = (count: number, language: Language): string =>
   digits(`${count < 0 ? '-' : ''}${grouped(String(Math.abs(count)))}`, language);
 
-/** What a person typed, with Bangla digits turned into Latin ones. */
+/** Turns the Bangla digits of typed text into Latin ones. */
 export const latinDigits = (text: string): string =>
   text.replace(/[০-৯]/g, (digit) => String(banglaDigits.indexOf(digit)));
 

@@ -1,7 +1,7 @@
 import { type Bilingual, digits, type Language } from './language.ts';
 import type { ProblemCode, ProblemNote } from './problem.ts';
 
-/** What each problem says to a person: what happened and what to do. {field} is filled from the problem. */
+/** Sentence of each problem: what happened and what to do. {field} is filled from the problem. */
 const sentences: Record<ProblemCode, Bilingual> = {
   'invalid-input': {
     en: 'Some fields need a correction.',
@@ -338,7 +338,7 @@ const sentences: Record<ProblemCode, Bilingual> = {
   },
 };
 
-/** How long to wait, in the unit that people count it in: 26 seconds, 15 minutes. */
+/** Waiting time in the unit that people count it in: 26 seconds, 15 minutes. */
 const waitText = (seconds: number, language: Language): string => {
   const inMinutes = seconds > 90;
   const count = inMinutes ? Math.ceil(seconds / 60) : seconds;

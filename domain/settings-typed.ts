@@ -120,7 +120,7 @@ export const settingText = <Key extends SettingKey>(
   return digits(text, language);
 };
 
-/** What a value means from now on, in one sentence. */
+/** Says in one sentence what a value means from now on. */
 export const settingSays = <Key extends SettingKey>(
   key: Key,
   value: Settings[Key],

@@ -5,17 +5,17 @@ import { Paisa, paisa, taka } from './money.ts';
 import { defaultRefundPolicy, RefundPolicy } from './refund/policy.ts';
 import { longestReportingMinutes } from './schedule/schedule-limits.ts';
 
-/** In what a setting is typed and read: it decides its field, and how its value is written in its sentence. */
+/** Unit in which a setting is typed and read: it decides its field, and how its value is written in its sentence. */
 export type Unit = 'minutes' | 'days' | 'count' | 'taka' | 'percent' | 'range-of-days' | 'tiers' | 'switch';
 
-/** Under which heading a setting stands. */
+/** Headings of the page of settings. */
 export const settingGroups = ['seats', 'times', 'money', 'refunds', 'installation'] as const;
 export type SettingGroup = (typeof settingGroups)[number];
 
 type Words = {
   group: SettingGroup;
   label: Bilingual;
-  /** What holds from now on, with the value as a reader reads it. */
+  /** Says what holds from now on, with the value as a reader reads it. */
   says: (value: string) => Bilingual;
 };
 
@@ -42,8 +42,8 @@ const amount = (fallback: Paisa, [least, most]: [Paisa, Paisa], words: Words) =>
 const mostSeats = 10;
 
 /**
- * What an admin may set, each with its limits, the value it is delivered with, and what it means. Everything that is
- * said of a setting is said here.
+ * Settings that an admin may change, each with its limits, the value it is delivered with, and its sentence. This is
+ * the one place for all that is said of a setting.
  */
 export const settingTable = {
   seatsPerBooking: whole('count', 4, [1, mostSeats], {
@@ -288,15 +288,15 @@ export type SettingKey = keyof typeof settingTable;
 export const settingKeys = Object.keys(settingTable) as SettingKey[];
 export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(settingTable, key);
 
-/** How this installation is set. */
+/** Settings of this installation. */
 export type Settings = {
   readonly [Key in SettingKey]: z.output<(typeof settingTable)[Key]['schema']>;
 };
 
-/** As the portal is delivered. */
+/** Settings as the portal is delivered. */
 export const deliveredSettings = Object.fromEntries(
   settingKeys.map((key) => [key, settingTable[key].fallback]),
 ) as Settings;
 
-/** Nobody is ever asked for more seats at once on the web than this, however the portal is set. */
+/** Most seats that are ever asked for at once on the web, however the portal is set. */
 export const mostSeatsAtOnce = 2 * mostSeats;

@@ -8,7 +8,7 @@ import type { NoteRefusal } from '@poth/server/note-refusals.ts';
 import type { Portal } from '@poth/server/portal.ts';
 import { createContext } from 'react-router';
 
-/** What the server hands to every loader and action: the use cases, who asks, and facts of this request. */
+/** Context of a request, handed to every loader and action: the use cases, who asks, and facts of the request. */
 export type RequestContext = {
   portal: Portal;
   /** Read anew each time: a form may bring the buyer of a browser that has none. */
@@ -24,13 +24,13 @@ export type RequestContext = {
   publicUrl: string;
   /** How this installation is set. */
   settings: Settings;
-  /** What is told of the company behind it. */
+  /** Facts of the company behind it. */
   company: Company;
   /** Whether this installation shows demonstration data. */
   demo: boolean;
   /** Where the sandbox of the payment gateways lives; null when payments are real. */
   sandboxUrl: string | null;
-  /** Who may vouch for people here. */
+  /** Identity providers that this installation trusts. */
   identityProviders: readonly SocialProvider[];
   /** The cookies that came and those that go back: what signing in and out needs. */
   browser: PortalBrowser;

@@ -3,8 +3,8 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 
 /**
- * What pages share travels in a few files, not in twenty. A group takes along whatever its files import and no group
- * above it has taken; so what not every page of a group needs stands above that group.
+ * Chunks of what pages share: it travels in a few files, not in twenty. A group takes along whatever its files import
+ * and no group above it has taken; so what not every page of a group needs comes above that group.
  */
 const groups = [
   {
