@@ -61,7 +61,7 @@ export const buildApp = ({ deps, portal, config, web, readiness, live = false }:
   for (const path of ['/sw.js', '/manifest.webmanifest', '/icons/*'])
     app.get(path, (c) => web.asset(c.req.raw, 'asked-each-time'));
 
-  // Where an identity provider sends a person back to: the one door of the library that stands open.
+  // Way back from an identity provider: the one door of the library that is open.
   app.get('/auth/callback/:provider', async (c) => {
     const answer = await deps.auth.handler(c.req.raw);
     if (/[?&]error=/.test(answer.headers.get('location') ?? ''))

@@ -92,7 +92,7 @@ describe('Ctrl-C ends everything, quietly, and begins nothing any more', () => {
     const copy = newDataDir();
     cpSync(join(root, 'scripts'), join(copy, 'scripts'), { recursive: true });
     for (const file of ['package.json', 'package-lock.json']) cpSync(join(root, file), join(copy, file));
-    // Stands where npm says that it is, and takes its time to end, as npm does.
+    // Takes the place of npm, and its time to end, as npm does.
     const npm = join(copy, 'npm.mjs');
     writeFileSync(
       npm,
@@ -167,7 +167,7 @@ test(
     await until('/routes', 200);
     expect(findPostmaster(postgresDir())?.pid).not.toBe(postmaster.pid);
     expect(server.printed()).toContain('database: it has ended and is started again');
-    // Everything that works by itself waits for it in a line each.
+    // Chores wait for it in a line each.
     expect(server.printed()).toContain('waits for the database');
     expect(server.printed()).not.toMatch(/\n\s+at .*(chores|start)\b/);
     expect(await server.end('SIGTERM')).toMatchObject({ code: 0 });

@@ -11,7 +11,7 @@ export const circlesOf = (graph: ReadonlyMap<string, readonly string[]>): string
     stack.push(name);
     for (const next of graph.get(name) ?? []) {
       if (!index.has(next)) visit(next);
-      // What is off the stack belongs to a circle that is found already.
+      // A node off the stack belongs to a circle that is found already.
       if (stack.includes(next)) lowest.set(name, Math.min(lowest.get(name) ?? own, lowest.get(next) ?? own));
     }
     if (lowest.get(name) !== own) return;

@@ -22,7 +22,7 @@ const grant = async (): Promise<number> => {
     console.error(`grant-role: there is no installation in ${POTH_DATA_DIR}; npm start makes one`);
     return 1;
   }
-  // Nobody needs to hear that the database was running already.
+  // That the database was running already is no news here.
   const postgres = DATABASE_URL ? undefined : await startEmbeddedPostgres({ dataDir, log: () => undefined });
   const url = DATABASE_URL ?? (postgres ? await ensureDatabase(postgres.adminUrl, 'poth') : '');
   const db = openDatabase(url, 'poth_app', { max: 1 });

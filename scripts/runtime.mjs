@@ -117,7 +117,7 @@ export function run(command, args, { show = false, minutes = 10, ...options } = 
       done(1);
     });
     child.once('close', (code) => done(code ?? 1));
-    // Something it left behind may keep its output open for ever.
+    // A process that it left behind may keep its output open for ever.
     child.once('exit', (code) => setTimeout(() => done(code ?? 1), 3000).unref());
   });
 }

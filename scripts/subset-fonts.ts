@@ -29,9 +29,11 @@ const subsetFont = require('subset-font') as (
 const range = (first: number, last: number): string =>
   Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at)).join('');
 
-/** What is written in Bangla today: no Assamese, no Vedic signs. Every conjunct of these letters comes along. */
+/**
+ * Letters that are written in Bangla today: no Assamese, no Vedic signs. Every conjunct of these letters comes along.
+ */
 const bengali = 'ঁংঃঅআইঈউঊঋএঐওঔকখগঘঙচছজঝঞটঠডঢণতথদধনপফবভমযরলশষসহ়ািীুূৃেৈোৌ্ৎৗড়ঢ়য়০১২৩৪৫৬৭৮৯৳।॥\u200c\u200d\u25cc';
-/** What our own texts and the names of this country are written in; other letters come with the file for them. */
+/** Letters of our own texts and of the names of this country; others come with the file for them. */
 const latin = `${range(0x20, 0x7e)}\u00a0×·–—‘’“”…•→←↑↓−×©é`;
 
 /** As bold as anything of ours is. */
@@ -97,7 +99,7 @@ const faceCss = (file: string, text: string): string =>
 const firstCss = (bengaliWords: string, latinShown: string): string =>
   `/* Written by scripts/subset-fonts.ts. */\n${faceCss('first.woff2', bengaliWords)}${faceCss('first-latin.woff2', latinShown)}`;
 
-/** What browsers do without: hints, names of styles, and widths by weight, which stand with the outlines too. */
+/** Tables that browsers do without: hints, names of styles, and widths by weight, which the outlines hold too. */
 const dropTables = ['STAT', 'gasp', 'prep', 'HVAR'];
 
 const [portal] = process.argv.slice(2);

@@ -18,7 +18,7 @@ process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 const modules = (path) => join(root, 'node_modules', path);
 const ours = ['domain', 'server', 'web', 'portal', 'sandbox', 'scripts', 'e2e', 'bench'];
 
-/** What `npm test` checks, in this order. Each returns what it counted, or nothing: then it is one test. */
+/** Suites of `npm test`, in this order. Each returns what it counted, or nothing: then it is one test. */
 const suites = {
   types: async (node) => {
     await must(node, [modules('@react-router/dev/bin.cjs'), 'typegen'], { cwd: join(root, 'web') });
@@ -46,7 +46,7 @@ const suites = {
 /** Long proofs, run only where they are named: node scripts/test.mjs pages 'long journeys'. */
 const onlyByName = ['long journeys', 'pictures'];
 const named = process.argv.slice(2);
-/** Which suite runs a file of tests that is named: npm test -- server/booking/hold-seats.test.ts */
+/** Suite of a file of tests that is named: npm test -- server/booking/hold-seats.test.ts */
 const suiteFiles = {
   'unit and server': /\.test\.tsx?$/,
   browser: /^e2e\/(?!proofs\/).*\.spec\.ts$/,

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import type { DevEnvironment, HotPayload } from 'vite';
 
-/** What a module runner asks of Vite: Vite keeps the form of it to itself. */
+/** Question of a module runner to Vite, which keeps the form of it to itself. */
 export type Asked = { data: { name: string; data: [string?, ...unknown[]] } };
 type Answer = Awaited<ReturnType<DevEnvironment['hot']['handleInvoke']>>;
 

@@ -16,7 +16,7 @@ const Refused = z.object({ code: z.literal('invalid-input'), faults: z.record(z.
 /** The faults of a request that the description allows and the portal refuses as invalid all the same. */
 const wronglyRefused = (call: Call, made: Made, body: unknown): string | undefined => {
   const refused = Refused.safeParse(body);
-  // What a file holds no schema tells.
+  // Contents of files are told by no schema.
   const isFile = call.body?.type === 'multipart/form-data';
   if (!refused.success || isFile || made.raw !== null || !call.takes(made.fields, made.body))
     return undefined;

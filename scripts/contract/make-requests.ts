@@ -22,7 +22,7 @@ const withOne = (
     );
 };
 
-/** What is no object with the right fields at all. */
+/** Bodies that are no object with the right fields at all. */
 const raws = [
   '',
   '{',
@@ -90,7 +90,10 @@ const requestsOf = (call: Call, known: Known, kind: Kind): fc.Arbitrary<Made> =>
   return fc.tuple(changed, body).map(([fields, sent]) => ({ kind, fields, ...sent }));
 };
 
-/** So many requests to a call, the same for the same seed: two fifths as it should be, a fifth on the edge, the rest beyond. */
+/**
+ * Makes requests to a call, the same for the same seed: two fifths as it should be, a fifth on the edge, the rest
+ * beyond.
+ */
 export const makeRequests = (call: Call, known: Known, count: number, seed: number): Made[] => {
   const kinds: [Kind, number][] = [
     ['valid', Math.ceil(count * 0.4)],

@@ -7,7 +7,7 @@ export type Known = Readonly<Record<string, readonly unknown[]>>;
 const someId = '00000000-0000-4000-8000-000000000000';
 const longest = 300;
 
-/** What people and programs send that no schema has in mind. */
+/** Values that people and programs send and that no schema has in mind. */
 const hostile: readonly unknown[] = [
   null,
   true,
@@ -84,7 +84,7 @@ const textOf = ({ minLength = 0, maxLength = 40, pattern, format }: Schema): fc.
   if (format === 'binary') return fc.constantFrom('picture', 'noise', 'nothing');
   if (format === 'email') return fc.constantFrom('tasnim@example.com', 'rahim.uddin+bus@mail.example.org');
   if (format === 'date') return fc.date({ min: soon, max: late, noInvalidDate: true }).map(dayOf);
-  // What looks ahead cannot be made from its pattern: texts are drawn until it takes one.
+  // A pattern that looks ahead cannot be followed: texts are drawn until it takes one.
   if (pattern?.includes('(?!')) {
     const taken = new RegExp(pattern);
     return fc
