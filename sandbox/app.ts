@@ -6,7 +6,7 @@ import { homePage } from './pages/home.ts';
 import type { Http, Sandbox } from './sandbox.ts';
 import { sslcommerzRoutes } from './sslcommerz/routes.ts';
 
-/** Everything the sandbox answers over HTTP. */
+/** Builds the sandbox as it answers over HTTP. */
 export function buildApp(sandbox: Sandbox) {
   const app = new Hono<Http>();
   app.get('/', (c) => c.html(homePage(sandbox)));

@@ -63,7 +63,7 @@ test('a state that cannot be read is set aside', async () => {
   expect(await readdir(folder)).toContain('state.json.unreadable');
 });
 
-/** What npm start loads into every program that it starts. */
+/** Module that npm start loads into every program that it starts. */
 const endsWithParent = new URL('../scripts/stop-with-parent.mjs', import.meta.url).href;
 
 const program = (env: Record<string, string>) =>

@@ -5,7 +5,7 @@ import type { ScenarioBook } from './scenario.ts';
 import type { Index } from './sslcommerz/ledger-index.ts';
 import type { State } from './state.ts';
 
-/** What every part of the sandbox is given. */
+/** Sandbox as its parts are given it. */
 export type Sandbox = {
   /** Where it is reached, known once it listens. */
   url: string;

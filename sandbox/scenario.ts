@@ -57,7 +57,7 @@ export const scenarioSchema = z.strictObject({
 
 export type Scenario = z.infer<typeof scenarioSchema>;
 
-/** What somebody tells the sandbox: any of the keys, no others. */
+/** Change of a scenario: any of its keys, no others. */
 export const scenarioPatch = scenarioSchema.partial();
 export type ScenarioPatch = z.infer<typeof scenarioPatch>;
 

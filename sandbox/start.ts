@@ -19,7 +19,7 @@ export type SandboxOptions = {
   storePassword: string;
 };
 
-/** What a portal is configured with when nothing else is said. */
+/** Options that a portal is configured with when nothing else is said. */
 export const defaults: SandboxOptions = {
   port: 3001,
   smtpPort: 3002,

@@ -56,7 +56,7 @@ const message = z.object({
   from: z.string(),
   to: z.array(z.string()),
   subject: z.string().optional(),
-  /** Whom an answer goes to, where that is somebody else. */
+  /** Recipient of an answer, where that is another than the sender. */
   replyTo: z.string().optional(),
   text: z.string(),
   html: z.string().optional(),

@@ -28,7 +28,7 @@ export async function aSandbox(options: Partial<SandboxOptions> = {}) {
   };
 }
 
-/** Something that listens where a portal would: it keeps what is posted, in order. */
+/** Listens where a portal would: it keeps what is posted, in order. */
 export async function aPortal() {
   const posts: { path: string; fields: Fields }[] = [];
   const server = createServer(async (request, response) => {

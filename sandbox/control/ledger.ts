@@ -3,7 +3,7 @@ import type { Session } from '../state.ts';
 import { toText } from '../sslcommerz/amounts.ts';
 import { refundStatus } from '../sslcommerz/refund.ts';
 
-/** What the gateway believes was asked, paid and refunded; of one tran_id if given. Amounts as "1250.00" in BDT. */
+/** Ledger of the gateway: what was asked, paid and refunded; of one tran_id if given. Amounts as "1250.00" in BDT. */
 export function ledger(sandbox: Sandbox, tranId: string | undefined) {
   const sessions = sandbox.state.sessions.filter((session) => !tranId || session.tranId === tranId);
   return {

@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html';
 import { page } from '../pages/layout.ts';
 import type { StandIn } from './stand-ins.ts';
 
-/** What stands in the form: what was typed, or the sample person. */
+/** Fields of the form: as they were typed, or of the sample person. */
 export type Typed = { email: string; name: string; verified: boolean };
 
 export const samplePerson: Typed = { email: 'rahima@example.com', name: 'Rahima Khatun', verified: true };
@@ -30,7 +30,7 @@ ${fault ? html`<p class="alert" role="alert">${fault}</p>` : ''}
   );
 }
 
-/** What went wrong, where the browser cannot be sent back to the portal. */
+/** Page of a problem, where the browser cannot be sent back to the portal. */
 export function problemPage(says: string) {
   return page(
     'Sandbox sign-in',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { StandIn } from './stand-ins.ts';
 
-/** Who somebody says to be on the sign-in page; an unticked box is not sent at all. */
+/** Person of the sign-in page; an unticked box is not sent at all. */
 export const personForm = z.object({
   email: z.string().trim().pipe(z.email().max(254)),
   name: z.string().trim().min(1).max(100),
@@ -12,7 +12,7 @@ export type PersonForm = z.infer<typeof personForm>;
 
 export type Claims = { sub: string; email: string; email_verified: boolean; name: string };
 
-/** Everybody who signed in with one provider, by sub: the same e-mail in any case is the same account. */
+/** People who signed in with one provider, by sub: the same e-mail in any case is the same account. */
 export function peopleOf(standIn: StandIn) {
   const known = new Map<string, Claims>();
   return {

@@ -93,7 +93,7 @@ function everyPrompt() {
   return policy;
 }
 
-/** Who continued has agreed to everything: there is no second page. */
+/** A person who continued has agreed to everything: there is no second page. */
 const consentToAll: Configuration['loadExistingGrant'] = async ({ oidc }) => {
   const { accountId } = oidc.session ?? {};
   if (!accountId || !oidc.client) return undefined;

@@ -8,7 +8,7 @@ export type StandIn = (typeof standIns)[number];
 /** Where the issuer of one of them lives on the sandbox's server; its cookies do not leave this path. */
 export const pathOf = ({ key }: StandIn) => `/identity/${key}`;
 
-/** Whom both providers know: the portal. */
+/** Client that both providers know: the portal. */
 export const portalClient = { id: 'poth_sandbox', secret: 'poth_sandbox_secret' };
 
 /**

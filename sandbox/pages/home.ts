@@ -5,7 +5,7 @@ import { pathOf, standIns } from '../identity/stand-ins.ts';
 import { testCards, testOtps } from '../sslcommerz/methods.ts';
 import { page } from './layout.ts';
 
-/** What this program is, where its parts are, and what it can be told. */
+/** Page that says what this program is, where its parts are, and what it can be told. */
 export function homePage(sandbox: Sandbox) {
   return page(
     'Poth sandbox',

@@ -11,7 +11,7 @@ import { sign } from './signature.ts';
 import type { Attempt } from './told-fields.ts';
 import { toldFields } from './told-fields.ts';
 
-/** What a customer can end with; unattempted is the page left until it ran out. */
+/** Outcomes of a customer's visit; unattempted is the page left until it ran out. */
 export const outcomes = ['success', 'fail', 'cancel', 'unattempted'] as const;
 export type Outcome = (typeof outcomes)[number];
 

@@ -4,7 +4,7 @@ import { aSandbox, sessionRequest } from '../testing.ts';
 const required = Object.keys(sessionRequest());
 const long = (length: number) => 'x'.repeat(length);
 
-/** What is wrong with a request, and the field that the gateway must name. */
+/** Faults of a request, each with the field that the gateway must name. */
 const wrong: readonly [string, Record<string, string>, RegExp][] = [
   ['an amount below ten taka', { total_amount: '9.99' }, /total_amount/],
   ['an amount above half a million', { total_amount: '500000.01' }, /total_amount/],

@@ -1,8 +1,8 @@
 import type { Sandbox } from '../sandbox.ts';
 
 /**
- * What the APIs answer when the query string does not carry the store's id and password, else null.
- * The vendor lists the words of APIConnect; which one a wrong password gets is not published.
+ * Answer of the APIs when the query string does not carry the store's id and password, else null. The vendor lists
+ * the words of APIConnect; which one a wrong password gets is not published.
  */
 export function refusedConnect(
   sandbox: Sandbox,

@@ -12,7 +12,7 @@ export function refundStatus(refund: Refund): 'processing' | 'refunded' | 'cance
   return refund.settlesAt !== null && refund.settlesAt <= Date.now() ? refund.outcome : 'processing';
 }
 
-/** What of a payment can still be sent back: a cancelled refund no longer counts. */
+/** Amount of a payment that can still be sent back: a cancelled refund no longer counts. */
 export function refundablePaisa(payment: Payment): number {
   const taken = payment.refunds.filter((refund) => refundStatus(refund) !== 'cancelled');
   return payment.amountPaisa - taken.reduce((sum, refund) => sum + refund.amountPaisa, 0);

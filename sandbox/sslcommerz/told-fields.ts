@@ -4,7 +4,7 @@ import type { Payment, Session } from '../state.ts';
 import { toShortText, toText } from './amounts.ts';
 import type { Method } from './methods.ts';
 
-/** What the customer did on the page; `error` is the gateway's word on why it is not paid. */
+/** Attempt of a customer on the page; `error` is the gateway's word on why it is not paid. */
 export type Attempt = Pick<Payment, 'status' | 'valId' | 'bankTranId' | 'amountPaisa' | 'at'> & {
   method: Method;
   cardNo: string;
