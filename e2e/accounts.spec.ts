@@ -73,7 +73,7 @@ test('an account is made, left, and entered again by somebody who wants to be re
   await isSignedInAs(page, 'Rahima Khatun');
   const session = (await page.context().cookies()).find(({ name }) => name === 'sid');
   expect(session?.expires).toBeGreaterThan(Date.now() / 1000 + 29 * 86_400);
-  // Who is in already is not asked again.
+  // A person who is signed in already is not asked again.
   await page.goto('/login?to=/routes');
   await expect(page).toHaveURL('/routes');
 });

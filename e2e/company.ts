@@ -19,7 +19,7 @@ export const sendApplication = async (page: Page, busName: string): Promise<void
   await expect(page).toHaveURL('/add-buses');
 };
 
-/** Somebody new registers a company, and sets up the second factor of owners; answers its name, and whose it is. */
+/** Registers a company of a new owner, with the second factor of owners; answers its name, and whose it is. */
 export const registerCompany = async (
   page: Page,
   name = 'Kushiara Line',

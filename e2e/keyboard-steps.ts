@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { scriptHasComeTo } from './script-has-come-to.ts';
 
-/** What one reads on the way to a ticket, in the language of the pages. */
+/** Words on the way to a ticket, in the language of the pages. */
 export const wayWords = {
   en: {
     viewSeats: /View Seats/,
@@ -42,7 +42,7 @@ export const focusedName = (page: Page): Promise<string> =>
     ).trim();
   });
 
-/** Whoever looks at the page sees where they are: a ring around it or what it stands in, within the window. */
+/** Focus that is seen: a ring around the element or what holds it, within the window. */
 const seesFocus = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const it = document.activeElement;

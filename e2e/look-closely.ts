@@ -7,7 +7,7 @@ export const inLanguage = (language: 'en' | 'bn', path: string): string =>
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What the browser leaves out until somebody comes near is there at once: one looks at the whole page. */
+/** Lays out at once what the browser leaves out until a reader comes near: one looks at the whole page. */
 export const layOut = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -21,7 +21,7 @@ export const axeOn = async (page: Page): Promise<AxeBuilder> => {
   return new AxeBuilder({ page }).setLegacyMode();
 };
 
-/** What a program finds wrong with the page as it stands, for people who do not see, hear or point. */
+/** Finds the faults that a program sees in the page as it is, for people who do not see, hear or point. */
 export const accessFaults = async (
   page: Page,
   within?: string,
@@ -32,7 +32,7 @@ export const accessFaults = async (
   return violations.flatMap(({ id, nodes }) => nodes.slice(0, 3).map(({ html }) => `${id}: ${html}`));
 };
 
-/** Everything that folds away on the page stands open; menus, which lie over it, stay shut. */
+/** Unfolds all that folds away on the page; menus, which lie over it, stay shut. */
 export const unfold = (page: Page): Promise<void> =>
   page.locator('main details').evaluateAll((all) => {
     for (const one of all) one.setAttribute('open', '');
@@ -82,7 +82,7 @@ export const sidewaysAt320 = async (page: Page): Promise<number> => {
   return beyond;
 };
 
-/** Nobody is shut out of the page as it stands: by a program's rules, by a fingertip, by a narrow phone. */
+/** Expects that the page shuts nobody out: by a program's rules, by a fingertip, by a narrow phone. */
 export const isForEverybody = async (page: Page, where: string): Promise<void> => {
   expect.soft(await accessFaults(page), where).toEqual([]);
   expect.soft(await smallTargets(page), `${where}: targets`).toEqual([]);

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { readMessage } from './traveller.ts';
 
-/** What everybody chooses who signs up here. */
+/** Password of all who sign up here. */
 export const password = 'the road to Sylhet';
 /** Eight letters that nobody else has in this run. */
 export const once = (): string => crypto.randomUUID().slice(0, 8);
 
-/** What the form of a page sends, without the page being drawn; the cookies of the answer are the browser's. */
+/** Sends the form of a page, without the page being drawn; the cookies of the answer are the browser's. */
 export const sendForm = (page: Page, address: string, form: Record<string, string>) =>
   page.request.post(address, { form, headers: { 'sec-fetch-site': 'same-origin' }, maxRedirects: 0 });
 

@@ -7,7 +7,7 @@ import { askDatabase, openNextCoach, openShift, joinStaff } from './sales-agent.
 import { setUpFactor } from './second-factor.ts';
 import { freeSeats, newPhone, openSeatMap, searchAddress, takeSeat } from './traveller.ts';
 
-/** What the names in addresses stand for, as far as a visitor has it. */
+/** Values of the names in addresses, as far as a visitor has them. */
 export type PageValues = Readonly<Record<string, string>>;
 
 const one = async (statement: string, values: unknown[] = []): Promise<Record<string, string>> => {

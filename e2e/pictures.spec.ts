@@ -45,7 +45,7 @@ const openLooks = async (browser: Browser, page: Page): Promise<BrowserContext[]
         deviceScaleFactor: scale,
         reducedMotion: 'reduce',
         timezoneId: 'Asia/Dhaka',
-        // What covers the moving parts is a style element, and no page of ours may have one.
+        // A style element covers the moving parts, and no page of ours may have one.
         bypassCSP: true,
         storageState,
       }),

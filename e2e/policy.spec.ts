@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { dayAhead, freeSeats, openSeatMap, searchAddress, takeSeat } from './traveller.ts';
 import { expect, test } from './test.ts';
 
-/** What the browser refuses by the policy of a page, from here on. */
+/** Lists what the browser refuses by the policy of a page, from here on. */
 const listen = (page: Page): string[] => {
   const refused: string[] = [];
   page.on('console', (message) => {

@@ -4,7 +4,7 @@ import { fitsPhone } from './looks.ts';
 import { freeSeats, newPhone, readMessage, searchAddress, seat, takeSeat } from './traveller.ts';
 import { expect, test } from './test.ts';
 
-/** Somebody behind one address with others, on the map of a coach of which those hold twelve seats already. */
+/** Buyer behind one address with others, on the map of a coach of which those hold twelve seats already. */
 const comeLate = async (
   browser: Browser,
   baseURL: string | undefined,

@@ -28,8 +28,8 @@ export const askDatabase = async <Row extends pg.QueryResultRow>(
 export type Agent = { email: string; operatorSlug: string };
 
 /**
- * Somebody signs up and is on the staff of a company of the demonstration, in a browser that nobody has let in. Membership is
- * written into its database: nobody of the company is there to invite.
+ * Signs up a member of the staff of a company of the demonstration, in a browser that has not been let in. Membership
+ * is written into its database: nobody of the company is there to invite.
  */
 export const joinStaff = async (page: Page, operatorSlug = 'hanif-enterprise'): Promise<Agent> => {
   const email = await signUp(page, 'Rubel Mia', '/about-us');
@@ -63,14 +63,14 @@ export const letDeviceIn = async (page: Page, email: string): Promise<void> => {
   expect(chosen.status(), 'the PIN is chosen').toBe(303);
 };
 
-/** Somebody who works at the counters of a company of the demonstration, with the desk open. */
+/** Signs up an agent at the counters of a company of the demonstration, with the desk open. */
 export const becomeAgent = async (page: Page, operatorSlug?: string): Promise<Agent> => {
   const agent = await joinStaff(page, operatorSlug);
   await letDeviceIn(page, agent.email);
   return agent;
 };
 
-/** What the ledger says that an agent's shifts hold, in taka: what was taken less what was handed out. */
+/** Amount in taka that an agent's shifts hold by the ledger: what was taken less what was handed out. */
 export const heldByAgent = async ({ email }: Agent): Promise<number> => {
   const [row] = await askDatabase<{ taka: string }>(
     `select coalesce(sum(l.amount_paisa), 0) / 100 as taka from till_move m

@@ -25,7 +25,7 @@ export const setUpFactor = async (page: Page): Promise<string> => {
 export const setUpFactorOnPage = async (page: Page): Promise<string> => {
   await expect(page).toHaveURL(/\/security\?.*need=second-factor/);
   const factor = page.getByRole('region', { name: 'Second factor', exact: true });
-  // Who is led here finds the form open.
+  // An owner who is led here finds the form open.
   await factor.getByLabel('Your password').fill(password);
   await factor.getByRole('button', { name: 'Show the code to scan' }).click();
   const uri = (await factor.getByRole('link', { name: /Open it in an app/ }).getAttribute('href')) ?? '';

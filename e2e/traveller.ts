@@ -11,7 +11,7 @@ export const newPhone = (): string => `0171${String(Math.floor(Math.random() * 1
 /** The sandbox listens on the port after the portal's, on another site. */
 const sandboxOf = (baseURL: string): string => `http://127.0.0.1:${Number(new URL(baseURL).port) + 1}`;
 
-/** What the sandbox caught for a number or an e-mail, once there is a message with these words. */
+/** Message that the sandbox caught for a number or an e-mail, once there is one with these words. */
 export const readMessage = async (
   page: Page,
   baseURL: string,

@@ -26,6 +26,6 @@ export const listen = async (page: Page): Promise<void> => {
   });
 };
 
-/** Everything said aloud on the page since it was opened. */
+/** Sentences said aloud on the page since it was opened. */
 export const heard = (page: Page): Promise<string> =>
   page.evaluate(() => (globalThis.saidAloud ?? []).join('\n'));

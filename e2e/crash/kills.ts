@@ -16,14 +16,14 @@ export type Kill = {
 
 const bringBack = ({ startServer }: Installation): Promise<number> => startServer();
 
-/** Nobody restarts anything: the portal must find its way back by itself. */
+/** Waits for the portal to find its way back by itself: no supervisor restarts anything. */
 export const waitUntilSelling = async (installation: Installation): Promise<number> => {
   const startedAt = performance.now();
   await until(installation, 'a free seat', () => findJourney(openClient(installation.portalUrl, 'cookie')));
   return performance.now() - startedAt;
 };
 
-/** What is killed: the server, the server and its PostgreSQL together, one connection inside PostgreSQL. */
+/** Targets of a kill: the server, the server and its PostgreSQL together, one connection inside PostgreSQL. */
 export const kills = {
   server: { says: 'server', aim: async ({ killServer }) => killServer, bringBack },
   both: {

@@ -46,7 +46,7 @@ const firstStart = async (installation: Installation): Promise<void> => {
   say(true, `first start killed after ${after} s; the second sold tickets after ${open} s`);
 };
 
-/** What everybody has in the end, in our books and in the gateway's. */
+/** Compares our books with the gateway's for every traveller. */
 const compare = async (installation: Installation): Promise<void> => {
   const { lines, differences } = await compareBooks(installation);
   const found = differences.length === 0 ? 'equal' : `differ:\n  ${differences.join('\n  ')}`;

@@ -16,11 +16,11 @@ type Books = {
   issued: string;
   pages: string[] | null;
   refunds: { amount: number; state: string }[] | null;
-  /** What is still to be said or done about it. */
+  /** Announcements that are still to be said or done about it. */
   announced: number;
 };
 
-/** What the portal's books say of a booking; seats as "A1,A2". */
+/** Purchase by the portal's books; seats as "A1,A2". */
 const readPurchase = async (installation: Installation, traveller: Traveller): Promise<Books> => {
   const { tripId } = traveller.wish;
   const bookingId = known(traveller.bookingId);

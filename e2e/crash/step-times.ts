@@ -8,7 +8,7 @@ export type StepTimes = {
   momentOf(step: Step): number;
 };
 
-/** What is assumed of a step that nobody has timed, for it waits until the very end. */
+/** Time assumed of a step that nobody has timed, for it waits until the very end. */
 const unknownMs = 1_000;
 
 /** Draws each moment from the time that the same step took one of the times before. */

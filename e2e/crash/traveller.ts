@@ -9,7 +9,7 @@ export type Traveller = {
   client: Client;
   wish: { tripId: string; fromStopNo: number; toStopNo: number; seatNos: string[] };
   keys: { hold: string; pay: string; cancel: string };
-  /** What the client saw, in order. */
+  /** Answers that the client saw, in order. */
   saw: string[];
   /** Names of the steps that were answered. */
   acked: Set<string>;
@@ -53,7 +53,7 @@ export const findJourney = async (client: Client): Promise<Traveller['wish'] | u
   return undefined;
 };
 
-/** Somebody new who wants these seats. */
+/** Traveller who is new and wants these seats. */
 export const newTraveller = (number: number, client: Client, wish: Traveller['wish']): Traveller => ({
   phone: `0171${String(number).padStart(7, '0')}`,
   client,
@@ -63,7 +63,7 @@ export const newTraveller = (number: number, client: Client, wish: Traveller['wi
   acked: new Set(),
 });
 
-/** What an earlier step must have brought. */
+/** Value that an earlier step must have brought. */
 export const known = <Value>(value: Value | undefined): Value => {
   if (value === undefined) throw new Error('an earlier step is missing');
   return value;

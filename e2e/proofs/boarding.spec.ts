@@ -31,7 +31,7 @@ const sellTwo = async (page: Page): Promise<Coach> => {
 const rider = (page: Page, { fromStopNo }: Pick<Coach, 'fromStopNo'>, seatNo = '') =>
   page.locator(`#seat-${seatNo}-${fromStopNo}`);
 
-/** What a hand-held scanner does: it types the code and presses Enter. */
+/** Types as a hand-held scanner does: the code, then Enter. */
 const scan = async (page: Page, text: string, verdict: string): Promise<void> => {
   await page.getByLabel('Seat, name or ticket code').fill(text);
   await page.keyboard.press('Enter');
@@ -86,7 +86,7 @@ test('passengers board without a network: let in, used twice, forged, and all of
   await expect(page.locator('.boarding-flags')).toContainText('second time');
   await looksWell(page);
 
-  // Who logs out leaves no passengers on the phone.
+  // Logging out leaves no passengers on the phone.
   expect(await page.evaluate(() => caches.has('poth-pages'))).toBe(true);
   await page.goto('/sign-out');
   await page.locator('main form').getByRole('button').click();

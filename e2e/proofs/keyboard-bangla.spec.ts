@@ -52,7 +52,7 @@ for (const width of [1280, 390])
     const seatNo = await takeSeatByKeyboard(page, words);
     await isSaid(page, `${seatNo} সিট আপনার জন্য রাখা হলো।`);
 
-    // What is wrong is said beside the field, the focus goes there, and nothing typed is lost.
+    // A fault is said beside its field, the focus goes there, and nothing typed is lost.
     const phone = newPhone();
     await enterDetailsByKeyboard(page, words, { name: 'নাসরিন আক্তার', phone: phone.slice(0, -1) });
     await pressAt(page, words.pay);

@@ -4,7 +4,7 @@ import { expect, test } from '../test.ts';
 /** The contrast of two colours by WCAG 2: 1 to 21. Runs in the browser. */
 const contrasts = (parts: (HTMLElement | SVGElement)[]): { text: string; contrast: number }[] => {
   const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
-  /** What a colour is drawn as over another one, as red, green and blue. */
+  /** Colour as it is drawn over another one: red, green and blue. */
   const drawn = (...layers: string[]): number[] => {
     if (!canvas) return [];
     for (const layer of layers) {

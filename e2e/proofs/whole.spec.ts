@@ -250,7 +250,8 @@ test('a company: registered, verified, its plan drawn, its schedule built, sold 
     .first()
     .click();
   await expect(owner.getByText(`৳${(due / 100).toLocaleString('en-IN')}`).first()).toBeVisible();
-  // What the company is owed for that trip, less what it holds, less the commission, less what was paid: nothing.
+  // The company is owed nothing more for that trip: fares less what it holds, less the commission, less what was
+  // paid.
   const [left] = await askDatabase<{ left: string; paid: string }>(
     `select sum(l.amount_paisa) filter (where l.account like 'operator%') as left,
        -sum(l.amount_paisa) filter (where l.account like 'bank%') as paid
