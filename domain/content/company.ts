@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { faultOfEmail } from '../identity/sign-up-faults.ts';
 import { latinDigits } from '../language.ts';
 import { faultOfCompanyPhone, phoneKinds, tidyCompanyPhone } from './company-phone.ts';
-import { Said } from './said.ts';
+import { RequiredBilingual } from './bilingual-text.ts';
 
 /** Line of text whose fault is found by the rule. */
 const Line = (most: number, faultOf: (text: string) => string | undefined) =>
@@ -41,13 +41,13 @@ const Count = Whole(1, 1_000_000, 'count-wrong');
 export const CompanyFacts = z.strictObject({
   email: Email,
   jobsEmail: Email,
-  address: Said(160),
-  hours: Said(80),
+  address: RequiredBilingual(160),
+  hours: RequiredBilingual(80),
   tradeLicence: z.string().trim().min(1).max(60),
   since: Year,
   buses: Count,
   staff: Count,
-  passengersPerYear: Said(60),
+  passengersPerYear: RequiredBilingual(60),
 });
 export type CompanyFacts = z.infer<typeof CompanyFacts>;
 
@@ -66,11 +66,11 @@ export type CompanyPhone = z.infer<typeof CompanyPhone>;
 export const SocialLink = z.strictObject({ name: z.string().trim().min(1).max(30), href: Link });
 export type SocialLink = z.infer<typeof SocialLink>;
 
-export const CompanyManager = z.strictObject({ name: Said(60), post: Said(80) });
+export const CompanyManager = z.strictObject({ name: RequiredBilingual(60), post: RequiredBilingual(80) });
 export type CompanyManager = z.infer<typeof CompanyManager>;
 
 /** A step of the company's history. */
-export const Milestone = z.strictObject({ year: Year, text: Said(300) });
+export const Milestone = z.strictObject({ year: Year, text: RequiredBilingual(300) });
 export type Milestone = z.infer<typeof Milestone>;
 
 /** Pages lead to a mobile number and to WhatsApp. */

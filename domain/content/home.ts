@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Amenity, amenities } from '../fleet/coach.ts';
 import type { Bilingual } from '../language.ts';
-import { MaySay, Said } from './said.ts';
+import { OptionalBilingual, RequiredBilingual } from './bilingual-text.ts';
 
 /** The drawings behind a slide. */
 export const slideDrawings = ['sunset', 'night', 'morning'] as const;
@@ -38,9 +38,9 @@ export const paymentMarks = [
 
 /** A slide of the banner; of its title, what stands between stars is bright. */
 export const Slide = z.strictObject({
-  kicker: MaySay(40),
-  title: Said(90),
-  text: Said(220),
+  kicker: OptionalBilingual(40),
+  title: RequiredBilingual(90),
+  text: RequiredBilingual(220),
   drawing: z.enum(slideDrawings),
   shown: z.boolean(),
 });
@@ -48,7 +48,7 @@ export type Slide = z.infer<typeof Slide>;
 
 export const AmenityTile = z.strictObject({
   amenity: z.enum(Object.keys(amenities) as [Amenity, ...Amenity[]]),
-  name: Said(30),
+  name: RequiredBilingual(30),
   tint: z.enum(tints),
   drawing: z.enum(amenityDrawings),
   shown: z.boolean(),
@@ -59,7 +59,7 @@ export type AmenityTile = z.infer<typeof AmenityTile>;
 export const TopRoute = z.strictObject({
   from: z.string().min(1).max(60),
   to: z.string().min(1).max(60),
-  name: Said(80),
+  name: RequiredBilingual(80),
 });
 export type TopRoute = z.infer<typeof TopRoute>;
 
