@@ -18,7 +18,7 @@ import { Alternates } from './shell/alternates.tsx';
 import brandMark from './shell/brand-mark.svg?url';
 import { ErrorPage } from './shell/error-page.tsx';
 import { Frame, type FrameFacts } from './shell/frame.tsx';
-import { keepGates } from './shell/keep-gates.ts';
+import { requireAccess } from './shell/require-access.ts';
 import { keepUnsent } from './shell/keep-unsent.ts';
 import { ScriptMark } from './shell/script-mark.ts';
 import { frameFacts } from './shell/frame-facts.ts';
@@ -40,7 +40,7 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
   ...frameFacts(context.get(requestContext)),
 });
 
-export const middleware: Route.MiddlewareFunction[] = [keepGates];
+export const middleware: Route.MiddlewareFunction[] = [requireAccess];
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepUnsent];
 
 /** A page that failed says when to ask again, where it knows. */

@@ -7,7 +7,7 @@ import { entryOf } from '../search/place-entry.ts';
 import { PlaceField } from '../search/place-field.tsx';
 import '../search/search-box.css';
 import { type Refused, refuse } from '../shell/form-answer.ts';
-import { passGate } from '../shell/keep-gates.ts';
+import { refuseAtGate } from '../shell/require-access.ts';
 import { imageOf } from '../shell/picture-file.ts';
 import { leaveNotice } from '../shell/notice.ts';
 import { languageOf, localPath, useLanguage } from '../text/language.ts';
@@ -34,7 +34,7 @@ export const loader = async ({ context, request, url }: Route.LoaderArgs) => {
   if (!application) return { application: null, bus: null };
   const selling = application.state === 'verified';
   // How an application stands is open to its owner as it is; what puts buses on sale asks for more.
-  if (selling) passGate('operatorOwner', values, url);
+  if (selling) refuseAtGate('operatorOwner', values, url);
   return {
     bus: selling && {
       formKey: drawKey(),

@@ -32,7 +32,7 @@ const wayIn: Record<Exclude<GateAnswer, 'not-allowed' | null>, (actor: Visitor, 
  * Leads who may not pass a gate to where they can get the right, with the way back remembered (path and query), or says
  * that the page is not for them.
  */
-export const passGate = (
+export const refuseAtGate = (
   gate: PageGate,
   values: RequestContext,
   url: Pick<URL, 'pathname' | 'search'>,
@@ -53,11 +53,11 @@ export const passGate = (
  * back remembered (path and query), or told that the page is not for them. An address that is on no list is a page
  * that is not there.
  */
-export const keepGates: MiddlewareFunction<Response> = ({ context, pattern, url }) => {
+export const requireAccess: MiddlewareFunction<Response> = ({ context, pattern, url }) => {
   const { away } = context.get(requestContext);
   if (away) throw data(null, awayAnswer);
   const gate =
     gateOf.get(plainPath(pattern.replace(/^\/?/, '/'))) ?? (pattern.endsWith('*') ? 'everybody' : undefined);
   if (!gate) throw new Error(`nothing says who may come to ${pattern}`);
-  passGate(gate, context.get(requestContext), url);
+  refuseAtGate(gate, context.get(requestContext), url);
 };
