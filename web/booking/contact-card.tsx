@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { NumberProof } from '../identity/number-proof.tsx';
 import type { NumberStep } from '../identity/number-step.ts';
-import { useWho } from '../shell/use-who.ts';
+import { useSignedIn } from '../shell/use-signed-in.ts';
 import { useLoginPath } from '../shell/way-back.ts';
 import { useLanguage } from '../text/language.ts';
 import { LocalLink } from '../text/local-link.tsx';
@@ -34,7 +34,7 @@ type ContactCardProps = {
 const HaveAccount = () => {
   const t = useText(bookingText).who;
   const to = useLoginPath();
-  if (useWho() !== null) return null;
+  if (useSignedIn() !== null) return null;
   return (
     <p className="have-account">
       {t.haveAccount}{' '}

@@ -14,7 +14,7 @@ import { useLiveSeats } from '../seating/use-live-seats.ts';
 import { Desk } from '../shell/desk.tsx';
 import { faultsOf } from '../shell/form-answer.ts';
 import { isUnread, orUnread } from './unread.ts';
-import { useWho } from '../shell/use-who.ts';
+import { useSignedIn } from '../shell/use-signed-in.ts';
 import { languageOf, useLanguage } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
@@ -134,7 +134,7 @@ export default function CounterPage({ loaderData, actionData }: Route.ComponentP
   const unread = isUnread(loaderData);
   if (!unread && loaderData !== last) setLast(loaderData);
   const shown = unread ? last : loaderData;
-  const isOwner = useWho()?.desk === 'owner';
+  const isOwner = useSignedIn()?.desk === 'owner';
   if (isUnread(shown)) return null;
   const { counter, key } = shown;
   const answer: Answer = actionData;

@@ -6,7 +6,7 @@ import { type RequestContext, requestContext } from '#ctx';
 import { faultsOf, type Refused, refuse } from '../shell/form-answer.ts';
 import { leaveNotice } from '../shell/notice.ts';
 import { useFirstError } from '../shell/use-first-error.ts';
-import { useWho } from '../shell/use-who.ts';
+import { useSignedIn } from '../shell/use-signed-in.ts';
 import { withWayBack } from '../shell/way-back.ts';
 import { languageOf, localPath, plainPath } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
@@ -82,7 +82,7 @@ const LinkOver = ({ problem }: Pick<Refused<unknown>, 'problem'>) => {
   return (
     <div className="login-form">
       <LoginProblem problem={problem} />
-      {useWho() ? (
+      {useSignedIn() ? (
         <ButtonLink to="/security">{t.toSecurity}</ButtonLink>
       ) : (
         <>
@@ -98,7 +98,7 @@ const LinkOver = ({ problem }: Pick<Refused<unknown>, 'problem'>) => {
 const SignInFirst = ({ token }: { token: string }) => {
   const t = useText(securityText).verify;
   const back = `/verify-email?${new URLSearchParams({ token })}`;
-  const who = useWho();
+  const who = useSignedIn();
   return (
     <div className="login-form">
       <p>{who ? t.otherAccount : t.signIn}</p>

@@ -1,7 +1,7 @@
 import { dhakaDate, formatDate, formatTime } from '@poth/domain/dhaka.ts';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useWho } from '../shell/use-who.ts';
+import { useSignedIn } from '../shell/use-signed-in.ts';
 import { plainPath, useLanguage } from '../text/language.ts';
 import { texts, useText } from '../text/texts.ts';
 import './kept-pages.css';
@@ -23,7 +23,7 @@ export const KeptPages = () => {
   const t = useText(keptText);
   const language = useLanguage();
   const { pathname } = useLocation();
-  const who = useWho();
+  const who = useSignedIn();
   const since = useKeptSince();
   // A page that is walked to comes by the network, wherever the walk began.
   const [opened] = useState(pathname);

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Desk } from '../shell/desk.tsx';
-import { useWho } from '../shell/use-who.ts';
+import { useSignedIn } from '../shell/use-signed-in.ts';
 import './provider.css';
 
 type ProviderFrameProps = { title: string; lead?: string; actions?: ReactNode; children: ReactNode };
 
 /** A page of a bus provider: at the desk of the company, or by itself as long as there is none. */
 export const ProviderFrame = ({ title, lead, actions, children }: ProviderFrameProps) => {
-  if (useWho()?.desk)
+  if (useSignedIn()?.desk)
     return (
       <Desk title={title} lead={lead} actions={actions}>
         {children}

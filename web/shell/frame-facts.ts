@@ -3,7 +3,7 @@ import type { RequestContext } from '../ctx.ts';
 import { companyShown } from './company.ts';
 import type { FrameFacts } from './frame.tsx';
 import { noticeText, takeNotice } from './notice.ts';
-import { whoIs } from './who.ts';
+import { signedInOf } from './signed-in.ts';
 
 /** Facts around every page, refusals included: the installation, who is signed in, what has just succeeded. */
 export const frameFacts = (values: RequestContext): FrameFacts => {
@@ -15,7 +15,7 @@ export const frameFacts = (values: RequestContext): FrameFacts => {
     identityProviders,
     social: companyShown(company, 'social'),
     year: Number(dhakaDate(now).slice(0, 4)),
-    who: whoIs(actor),
+    who: signedInOf(actor),
     notice: notice && { said: noticeText[notice], at: now.getTime() },
   };
 };

@@ -13,7 +13,7 @@ import { OfflineNotice } from './offline-notice.tsx';
 import { siteText } from './text.ts';
 import { TopBar } from './top-bar.tsx';
 import { UnsentNotice } from './unsent-notice.tsx';
-import type { Who } from './who.ts';
+import type { SignedIn } from './signed-in.ts';
 
 /** Facts of the installation that every page shows. */
 export type FrameFacts = {
@@ -22,7 +22,7 @@ export type FrameFacts = {
   social: CompanyShown<'social'>;
   year: number;
   identityProviders: readonly SocialProvider[];
-  who: Who | null;
+  who: SignedIn | null;
   /** Notice of what has just succeeded; at tells one from the next. */
   notice: { said: Bilingual; at: number } | null;
 };

@@ -10,7 +10,7 @@ import { siteText } from './text.ts';
 import { useFoldAway } from './use-fold-away.ts';
 import { UserLinks, UserMenu } from './user-menu.tsx';
 import { useLoginPath } from './way-back.ts';
-import type { Who } from './who.ts';
+import type { SignedIn } from './signed-in.ts';
 
 const links = [
   ['/about-us', 'about'],
@@ -41,7 +41,7 @@ const LoginLink = () => (
 );
 
 /** The menu of a phone: the pages of the site, and below them the person's own. */
-const FoldMenu = ({ who }: { who: Who | null | undefined }) => {
+const FoldMenu = ({ who }: { who: SignedIn | null | undefined }) => {
   const t = useText(siteText);
   const menu = useRef<HTMLDetailsElement>(null);
   useFoldAway(menu);
@@ -67,7 +67,7 @@ const FoldMenu = ({ who }: { who: Who | null | undefined }) => {
 };
 
 /** The bar on top of every page; on a phone its menus fold into one native disclosure. */
-export const TopBar = ({ who }: { who: Who | null | undefined }) => {
+export const TopBar = ({ who }: { who: SignedIn | null | undefined }) => {
   const t = useText(siteText);
   return (
     <header className="top-bar on-dark no-print">

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { userLinks } from './user-links.ts';
-import type { Who } from './who.ts';
+import type { SignedIn } from './signed-in.ts';
 
-const who: Who = {
+const who: SignedIn = {
   name: 'Rahima Khatun',
   letter: 'R',
   profilePath: '/profile/rahima%40example.com',
@@ -12,9 +12,9 @@ const who: Who = {
   hasApp: false,
   desk: null,
 };
-const offered = (some: Partial<Who>) => userLinks({ ...who, ...some }).map(({ to }) => to);
+const offered = (some: Partial<SignedIn>) => userLinks({ ...who, ...some }).map(({ to }) => to);
 
-test.each<[string, Partial<Who>, string[]]>([
+test.each<[string, Partial<SignedIn>, string[]]>([
   ['a passenger', {}, ['/tickets']],
   ['an admin', { accountType: 'admin' }, ['/allBusProviderList', '/users']],
   ['a provider that is not verified', { accountType: 'busProvider' }, ['/bus-provider', '/buses']],

@@ -1,9 +1,9 @@
 import type { siteText } from './text.ts';
-import type { Who } from './who.ts';
+import type { SignedIn } from './signed-in.ts';
 
 type UserLink = { to: string; name: keyof (typeof siteText)['user']['links'] };
 
-const placesOf = ({ accountType, isStaff, isVerifiedProvider }: Who): readonly UserLink[] => {
+const placesOf = ({ accountType, isStaff, isVerifiedProvider }: SignedIn): readonly UserLink[] => {
   if (accountType === 'admin')
     return [
       { to: '/allBusProviderList', name: 'providers' },
@@ -25,7 +25,7 @@ const placesOf = ({ accountType, isStaff, isVerifiedProvider }: Who): readonly U
 /**
  * Links in the menu of a signed-in person, in its order: what their kind of account can do, then the account itself.
  */
-export const userLinks = (who: Who): readonly UserLink[] => [
+export const userLinks = (who: SignedIn): readonly UserLink[] => [
   { to: who.profilePath, name: 'profile' },
   ...placesOf(who),
   { to: '/security', name: 'security' },

@@ -5,10 +5,10 @@ import { useText } from '../text/texts.ts';
 import { siteText } from './text.ts';
 import { useFoldAway } from './use-fold-away.ts';
 import { userLinks } from './user-links.ts';
-import type { Who } from './who.ts';
+import type { SignedIn } from './signed-in.ts';
 
 /** Where a signed-in person can go, and the way out. */
-export const UserLinks = ({ who }: { who: Who }) => {
+export const UserLinks = ({ who }: { who: SignedIn }) => {
   const t = useText(siteText).user;
   const language = useLanguage();
   return (
@@ -28,7 +28,7 @@ export const UserLinks = ({ who }: { who: Who }) => {
 };
 
 /** The round letter in the top bar, which opens what a signed-in person can do. */
-export const UserMenu = ({ who }: { who: Who }) => {
+export const UserMenu = ({ who }: { who: SignedIn }) => {
   const t = useText(siteText).user;
   const menu = useRef<HTMLDetailsElement>(null);
   useFoldAway(menu);

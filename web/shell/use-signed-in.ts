@@ -2,4 +2,4 @@ import { useRouteLoaderData } from 'react-router';
 import type { FrameFacts } from './frame.tsx';
 
 /** Account that is signed in: null for nobody, undefined where the page failed before anybody could ask. */
-export const useWho = (): FrameFacts['who'] | undefined => useRouteLoaderData<FrameFacts>('root')?.who;
+export const useSignedIn = (): FrameFacts['who'] | undefined => useRouteLoaderData<FrameFacts>('root')?.who;

@@ -4,7 +4,7 @@ import type { Visitor } from '@poth/domain/identity/actor.ts';
 import type { DeskKind } from './desk-nav.ts';
 
 /** Account that is signed in, as the top bar shows it. */
-export type Who = {
+export type SignedIn = {
   name: string;
   letter: string;
   /** Names the profile's address. */
@@ -26,7 +26,7 @@ const deskOf = (membership: Membership | null): DeskKind | null => {
   return membership.operatorState === 'verified' || membership.operatorState === 'suspended' ? 'owner' : null;
 };
 
-export const whoIs = ({ account }: Visitor): Who | null => {
+export const signedInOf = ({ account }: Visitor): SignedIn | null => {
   if (!account) return null;
   const { name, email, phone, userId, accountType, membership } = account;
   return {
