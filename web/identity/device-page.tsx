@@ -3,7 +3,7 @@ import { redirect, replace } from 'react-router';
 import { requestContext } from '#ctx';
 import { notFoundPage, refuse } from '../shell/form-answer.ts';
 import { useFirstError } from '../shell/use-first-error.ts';
-import { wayOf, withWayBack } from '../shell/way-back.ts';
+import { wayBackOf, withWayBack } from '../shell/way-back.ts';
 import { languageOf, localPath } from '../text/language.ts';
 import { LocalLink } from '../text/local-link.tsx';
 import { pageMeta } from '../text/page-meta.ts';
@@ -19,14 +19,14 @@ export const meta = pageMeta(deviceText.title);
 
 /** Where an open desk leads: the page that was asked for, else the company's trips. */
 const deskOf = (request: Request): string =>
-  new URL(request.url).searchParams.has('to') ? wayOf(request) : localPath(languageOf(request), '/buses');
+  new URL(request.url).searchParams.has('to') ? wayBackOf(request) : localPath(languageOf(request), '/buses');
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { portal, actor, browser } = context.get(requestContext);
   const device = await portal.identity.viewDevice(actor, browser).catch(notFoundPage);
   const { step } = device;
   if (step === 'open') throw replace(deskOf(request), 303);
-  return { device: { ...device, step }, to: wayOf(request) };
+  return { device: { ...device, step }, to: wayBackOf(request) };
 };
 
 export const action = async ({ context, request }: Route.ActionArgs) => {
@@ -36,7 +36,7 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
   try {
     if (form.get('intent') === 'again') {
       await portal.identity.askDeviceAgain(actor, browser);
-      return redirect(localPath(languageOf(request), withWayBack('/device', wayOf(request))), 303);
+      return redirect(localPath(languageOf(request), withWayBack('/device', wayBackOf(request))), 303);
     }
     if (form.get('intent') === 'choose')
       await portal.identity.choosePin(actor, { pin: text('pin'), again: text('again') }, browser);

@@ -4,7 +4,7 @@ import { data, Form, useNavigation } from 'react-router';
 import { requestContext } from '#ctx';
 import { faultsOf, refuse } from '../shell/form-answer.ts';
 import { useFirstError } from '../shell/use-first-error.ts';
-import { wayOf, withWayBack } from '../shell/way-back.ts';
+import { wayBackOf, withWayBack } from '../shell/way-back.ts';
 import { localPath, useLanguage } from '../text/language.ts';
 import { LocalLink } from '../text/local-link.tsx';
 import { pageMeta } from '../text/page-meta.ts';
@@ -21,7 +21,7 @@ export const meta = pageMeta(securityText.forgot.title, securityText.forgot.intr
 
 export const loader = ({ context, request }: Route.LoaderArgs) => {
   const { sandboxUrl } = context.get(requestContext);
-  return { to: wayOf(request), messagesUrl: sandboxUrl && `${sandboxUrl}/messages` };
+  return { to: wayBackOf(request), messagesUrl: sandboxUrl && `${sandboxUrl}/messages` };
 };
 
 export const action = async ({ context, request }: Route.ActionArgs) => {

@@ -1,7 +1,7 @@
 import { replace } from 'react-router';
 import { requestContext } from '#ctx';
 import { leaveNotice } from '../shell/notice.ts';
-import { wayOf, withWayBack } from '../shell/way-back.ts';
+import { wayBackOf, withWayBack } from '../shell/way-back.ts';
 import { languageOf, localPath } from '../text/language.ts';
 import type { Route } from './+types/login-done-page.ts';
 
@@ -9,7 +9,7 @@ import type { Route } from './+types/login-done-page.ts';
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const values = context.get(requestContext);
   const { signedIn, secondFactorOwed } = await values.portal.identity.finishSocialSignIn(values.actor);
-  const to = wayOf(request);
+  const to = wayBackOf(request);
   const onwards = (path: string) => replace(localPath(languageOf(request), withWayBack(path, to)), 303);
   if (secondFactorOwed) throw onwards('/login/second-factor');
   if (!signedIn) throw onwards('/login?error=sign-in-failed');

@@ -3,7 +3,7 @@ import { replace } from 'react-router';
 import { requestContext } from '#ctx';
 import { refuse } from '../shell/form-answer.ts';
 import { leaveNotice } from '../shell/notice.ts';
-import { wayOf, withWayBack } from '../shell/way-back.ts';
+import { wayBackOf, withWayBack } from '../shell/way-back.ts';
 import { languageOf, localPath } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
@@ -23,7 +23,7 @@ const cameBackWith = (error: string | null): ProblemNote | undefined =>
     : undefined;
 
 export const loader = ({ context, request }: Route.LoaderArgs) => {
-  const to = wayOf(request);
+  const to = wayBackOf(request);
   if (context.get(requestContext).actor.account) throw replace(to, 303);
   return { to, failed: cameBackWith(new URL(request.url).searchParams.get('error')) };
 };
@@ -32,7 +32,7 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
   const values = context.get(requestContext);
   const form = await request.formData();
   const typed: LoginTyped = { email: String(form.get('email') ?? ''), rememberMe: form.has('remember') };
-  const to = wayOf(request);
+  const to = wayBackOf(request);
   try {
     if (form.get('intent') === 'social') return await startSocial(values, request, form);
     const { portal, actor, browser } = values;

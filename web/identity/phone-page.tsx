@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { replace } from 'react-router';
 import { requestContext } from '#ctx';
 import { useFirstError } from '../shell/use-first-error.ts';
-import { wayOf, withWayBack } from '../shell/way-back.ts';
+import { wayBackOf, withWayBack } from '../shell/way-back.ts';
 import { LocalLink } from '../text/local-link.tsx';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
@@ -16,7 +16,7 @@ import { loginText } from './text.ts';
 export const meta = pageMeta(loginText.phone.title, loginText.phone.intro);
 
 export const loader = ({ context, request }: Route.LoaderArgs) => {
-  const to = wayOf(request);
+  const to = wayBackOf(request);
   if (context.get(requestContext).actor.account) throw replace(to, 303);
   return { to };
 };

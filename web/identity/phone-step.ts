@@ -4,7 +4,7 @@ import { formatPhone } from '@poth/domain/phone.ts';
 import { isProblem, noteOf, Problem, type ProblemNote } from '@poth/domain/problem.ts';
 import { data, replace } from 'react-router';
 import type { RequestContext } from '../ctx.ts';
-import { wayOf, withWayBack } from '../shell/way-back.ts';
+import { wayBackOf, withWayBack } from '../shell/way-back.ts';
 import { languageOf, localPath } from '../text/language.ts';
 
 type CodeWay = (typeof codeWays)[number];
@@ -40,7 +40,7 @@ export const phoneStep = async (values: RequestContext, request: Request) => {
       const code = latinDigits(text('code')).slice(0, 20);
       if (!code) throw new Problem('invalid-input', { faults: { code: 'code-missing' } });
       await portal.identity.signInByPhone(actor, { phone, codeId, code, rememberMe, language }, browser);
-      return replace(localPath(language, withWayBack('/login/done', wayOf(request))), 303);
+      return replace(localPath(language, withWayBack('/login/done', wayBackOf(request))), 303);
     }
     const by = text('intent') === 'mail-code' ? 'mail' : 'sms';
     const asked = await portal.identity.sendSignInCode(actor, { phone, language, by });

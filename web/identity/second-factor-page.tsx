@@ -7,7 +7,7 @@ import { requestContext } from '#ctx';
 import { faultsOf, refuse } from '../shell/form-answer.ts';
 import { leaveNotice } from '../shell/notice.ts';
 import { useFirstError } from '../shell/use-first-error.ts';
-import { wayOf, withWayBack } from '../shell/way-back.ts';
+import { wayBackOf, withWayBack } from '../shell/way-back.ts';
 import { languageOf, localPath, useLanguage } from '../text/language.ts';
 import { LocalLink } from '../text/local-link.tsx';
 import { pageMeta } from '../text/page-meta.ts';
@@ -27,7 +27,7 @@ const kindOf = (request: Request): 'totp' | 'backup' =>
   new URL(request.url).searchParams.get('kind') === 'backup' ? 'backup' : 'totp';
 
 export const loader = ({ context, request }: Route.LoaderArgs) => {
-  const to = wayOf(request);
+  const to = wayBackOf(request);
   if (context.get(requestContext).actor.account) throw replace(to, 303);
   return { to, kind: kindOf(request), asked: new URL(request.url).searchParams.get('lost') === 'asked' };
 };
@@ -42,13 +42,13 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
   try {
     if (form.get('intent') === 'lost') {
       await portal.identity.askFactorReset(actor, browser);
-      const lost = withWayBack('/login/second-factor?lost=asked', wayOf(request));
+      const lost = withWayBack('/login/second-factor?lost=asked', wayBackOf(request));
       return replace(localPath(languageOf(request), lost), 303);
     }
     if (!code) throw new Problem('invalid-input', { faults: { code: 'code-missing' } });
     await portal.identity.enterSecondFactor(actor, { code, kind: kindOf(request) }, browser);
     leaveNotice(values, 'signed-in');
-    return replace(wayOf(request), 303);
+    return replace(wayBackOf(request), 303);
   } catch (thrown) {
     return refuse(thrown, {});
   }

@@ -2,7 +2,7 @@ import { isProblem, noteOf } from '@poth/domain/problem.ts';
 import { data, redirect, type RouterContextProvider } from 'react-router';
 import { requestContext } from '#ctx';
 import { leaveNotice } from '../shell/notice.ts';
-import { wayOf } from '../shell/way-back.ts';
+import { wayBackOf } from '../shell/way-back.ts';
 import { languageOf, localPath } from '../text/language.ts';
 import type { FactorShown, SecurityAnswer } from './security-answer.ts';
 import { doDeed, keptOf } from './security-deeds.ts';
@@ -29,7 +29,7 @@ export const securityAction = async ({ context, request }: Asked, { drawQr }: Wa
     }
     if ('done' in outcome) {
       leaveNotice(values, outcome.done);
-      if (intent === 'confirm-factor' && query.has('to')) return redirect(wayOf(request), 303);
+      if (intent === 'confirm-factor' && query.has('to')) return redirect(wayBackOf(request), 303);
       query.delete('phone');
       const search = query.size > 0 ? `?${query}` : '';
       return redirect(localPath(language, `/security${search}#${outcome.section}`), 303);

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { requestContext } from '#ctx';
 import { useFirstError } from '../shell/use-first-error.ts';
-import { wayOf } from '../shell/way-back.ts';
+import { wayBackOf } from '../shell/way-back.ts';
 import { languageOf } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
@@ -36,7 +36,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
     messagesUrl: sandboxUrl && `${sandboxUrl}/messages`,
     wantedPhone: query.get('phone') ?? '',
     needed: query.get('need') === 'second-factor',
-    to: wayOf(request),
+    to: wayBackOf(request),
     at: now.getTime(),
   };
 };

@@ -3,7 +3,7 @@ import { Form, redirect, useNavigation } from 'react-router';
 import { requestContext } from '#ctx';
 import { leaveNotice } from '../shell/notice.ts';
 import { useFirstError } from '../shell/use-first-error.ts';
-import { wayOf } from '../shell/way-back.ts';
+import { wayBackOf } from '../shell/way-back.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -15,15 +15,15 @@ export const meta = pageMeta(loginText.signOut.title);
 
 export const loader = ({ context, request }: Route.LoaderArgs) => {
   const { account, awaiting } = context.get(requestContext).actor;
-  if (!account && !awaiting) throw redirect(wayOf(request), 303);
-  return { to: wayOf(request) };
+  if (!account && !awaiting) throw redirect(wayBackOf(request), 303);
+  return { to: wayBackOf(request) };
 };
 
 export const action = async ({ context, request }: Route.ActionArgs) => {
   const values = context.get(requestContext);
   await values.portal.identity.signOut(values.actor, values.browser);
   leaveNotice(values, 'signed-out');
-  return redirect(wayOf(request), 303);
+  return redirect(wayBackOf(request), 303);
 };
 
 /** Asks once more whoever came here by an address, for an address alone changes nothing. */

@@ -5,7 +5,7 @@ import { requestContext } from '#ctx';
 import { refuse } from '../shell/form-answer.ts';
 import { isOpenToAll } from '../shell/open-to-all.ts';
 import { useFirstError } from '../shell/use-first-error.ts';
-import { wayOf } from '../shell/way-back.ts';
+import { wayBackOf } from '../shell/way-back.ts';
 import { languageOf } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
@@ -16,12 +16,12 @@ import { SignUpSent } from './sign-up-sent.tsx';
 import { SocialButtons } from './social-buttons.tsx';
 import { startSocial } from './social-start.ts';
 import { loginText } from './text.ts';
-import { rememberWay } from './way-back-cookie.ts';
+import { rememberWayBack } from './way-back-cookie.ts';
 
 export const meta = pageMeta(loginText.signUp.title, loginText.signUp.description);
 
 export const loader = ({ context, request }: Route.LoaderArgs) => {
-  const to = wayOf(request);
+  const to = wayBackOf(request);
   const { actor, sandboxUrl } = context.get(requestContext);
   if (actor.account) throw replace(to, 303);
   return { to, asGuest: isOpenToAll(to), messagesUrl: sandboxUrl && `${sandboxUrl}/messages` };
@@ -43,7 +43,7 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
     const password = String(form.get('password') ?? '');
     const language = languageOf(request);
     await portal.identity.signUp(actor, { ...typed, password, language });
-    rememberWay(values, wayOf(request));
+    rememberWayBack(values, wayBackOf(request));
     return data({ sentTo: typed.email.trim(), typed, problem: undefined });
   } catch (thrown) {
     return refuse(thrown, typed);

@@ -3,7 +3,7 @@ import { Problem } from '@poth/domain/problem.ts';
 import { redirect } from 'react-router';
 import type { RequestContext } from '../ctx.ts';
 import { languageOf } from '../text/language.ts';
-import { wayOf } from '../shell/way-back.ts';
+import { wayBackOf } from '../shell/way-back.ts';
 
 /** Leads to the page of the provider whose button was pressed. Problems: provider-unavailable. */
 export const startSocial = async (
@@ -13,7 +13,7 @@ export const startSocial = async (
 ): Promise<Response> => {
   const provider = socialProviders.find((name) => name === form.get('provider'));
   if (!provider) throw new Problem('provider-unavailable');
-  const asked = { provider, to: wayOf(request), language: languageOf(request) };
+  const asked = { provider, to: wayBackOf(request), language: languageOf(request) };
   const { url } = await portal.identity.startSocialSignIn(actor, asked, browser);
   return redirect(url, 303);
 };

@@ -17,7 +17,7 @@ import { LoginFrame } from './login-frame.tsx';
 import { LoginProblem } from './login-problem.tsx';
 import { securityText } from './security-text.ts';
 import { VerifyForm } from './verify-form.tsx';
-import { takeWay } from './way-back-cookie.ts';
+import { takeWayBack } from './way-back-cookie.ts';
 
 export const meta = pageMeta(securityText.verify.title);
 
@@ -67,7 +67,7 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
     leaveNotice(values, 'email-confirmed');
     if (values.actor.account)
       return redirect(localPath(languageOf(request), '/verify-email?done=security'), 303);
-    const way = takeWay(values);
+    const way = takeWayBack(values);
     const isHome = way === null || plainPath(way) === '/';
     const to = isHome ? localPath(languageOf(request), '/verify-email?done=login') : way;
     return redirect(localPath(languageOf(request), withWayBack('/login', to)), 303);

@@ -4,11 +4,11 @@ import type { RequestContext } from '../ctx.ts';
 const cookie = 'way-back';
 
 /** Remembers in this browser where a person was going who leaves to read a mail; a day, as long as its link is good. */
-export const rememberWay = ({ browser }: Pick<RequestContext, 'browser'>, to: string): void =>
+export const rememberWayBack = ({ browser }: Pick<RequestContext, 'browser'>, to: string): void =>
   browser.keep(`${cookie}=${encodeURIComponent(to)}; Path=/; Max-Age=${24 * 3600}; SameSite=Lax; HttpOnly`);
 
 /** Takes the remembered way, once; null where none of ours is. */
-export const takeWay = ({ browser }: Pick<RequestContext, 'browser'>): string | null => {
+export const takeWayBack = ({ browser }: Pick<RequestContext, 'browser'>): string | null => {
   const kept = /(?:^|; )way-back=([\w%.~!*'()-]+)/.exec(browser.headers.get('cookie') ?? '')?.[1];
   if (!kept) return null;
   browser.keep(`${cookie}=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly`);

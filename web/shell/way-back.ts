@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from 'react-router';
 import { languageOf, localPath, plainPath } from '../text/language.ts';
 
 /** Where somebody goes after signing in: the path of ours that ?to= remembers, else home in the page's language. */
-export const wayOf = (request: Request): string =>
+export const wayBackOf = (request: Request): string =>
   wayBack(new URL(request.url).searchParams.get('to'), localPath(languageOf(request), '/'));
 
 /** An address that remembers where to go afterwards; home needs no remembering. */
