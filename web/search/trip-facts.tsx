@@ -3,7 +3,7 @@ import { type Amenity, amenities } from '@poth/domain/fleet/coach.ts';
 import { digits, type Language } from '@poth/domain/language.ts';
 import type { TripOffer } from '@poth/domain/search/offer.ts';
 import { useLanguage } from '../text/language.ts';
-import { type Said, useText } from '../text/texts.ts';
+import { type InLanguage, useText } from '../text/texts.ts';
 import { momentText } from './moment.ts';
 import { searchText } from './text.ts';
 
@@ -12,7 +12,7 @@ const facilitiesShown = 3;
 /** Every coach has these, or says so in its name; they come last. */
 const expected: readonly Amenity[] = ['ac', 'exit', 'extinguisher'];
 
-type Texts = Said<typeof searchText>;
+type Texts = InLanguage<typeof searchText>;
 
 const SeatsLeft = ({ count }: { count: number }) => {
   const t = useText(searchText);

@@ -5,14 +5,14 @@ type Leaf = Bilingual | ((...values: never[]) => Bilingual);
 /** A plain string is the same in every language: a name, an address, an icon. */
 type Table = { readonly [name: string]: string | Leaf | Table | readonly (Leaf | Table)[] };
 
-/** A table of texts as one language says it. */
-export type Said<T> = T extends Bilingual
+/** Table of texts in one language. */
+export type InLanguage<T> = T extends Bilingual
   ? string
   : T extends (...values: infer Values) => Bilingual
     ? (...values: Values) => string
     : T extends string
       ? T
-      : { readonly [Name in keyof T]: Said<T[Name]> };
+      : { readonly [Name in keyof T]: InLanguage<T[Name]> };
 
 /** Declares the texts of a noun, English and Bangla beside each other; tables and lists may nest. */
 export const texts = <const T extends Table>(table: T): T => table;
@@ -30,11 +30,11 @@ const say = (value: unknown, language: Language): unknown => {
 const said: Record<Language, WeakMap<object, unknown>> = { en: new WeakMap(), bn: new WeakMap() };
 
 /** The texts of a noun in one language, outside components. */
-export const textIn = <T extends Table>(language: Language, table: T): Said<T> => {
+export const textIn = <T extends Table>(language: Language, table: T): InLanguage<T> => {
   const known = said[language].get(table) ?? say(table, language);
   said[language].set(table, known);
-  return known as Said<T>;
+  return known as InLanguage<T>;
 };
 
 /** The texts of a noun in the language of the page. */
-export const useText = <T extends Table>(table: T): Said<T> => textIn(useLanguage(), table);
+export const useText = <T extends Table>(table: T): InLanguage<T> => textIn(useLanguage(), table);

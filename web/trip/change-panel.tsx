@@ -6,7 +6,7 @@ import type { Effect } from '@poth/domain/trip/effect.ts';
 import type { TripChoices } from '@poth/domain/trip/choices.ts';
 import { Form, useNavigation } from 'react-router';
 import { useLanguage } from '../text/language.ts';
-import { type Said, useText } from '../text/texts.ts';
+import { type InLanguage, useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -28,7 +28,7 @@ type ChangePanelProps = {
   problem: ProblemNote | undefined;
 };
 
-type Texts = Said<typeof tripText>;
+type Texts = InLanguage<typeof tripText>;
 
 /** Words of the button that makes a change. */
 const confirmText = (
