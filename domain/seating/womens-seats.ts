@@ -14,15 +14,15 @@ type Journey = { fromStopNo: number; toStopNo: number };
 export const asksGender = ({ layout, protectsWomenAlone }: WomensRule): boolean =>
   protectsWomenAlone || Object.values(layout.marks ?? {}).includes('women');
 
-type Said = readonly { seatNo: SeatNo; gender?: PassengerGender | null | undefined }[];
+type TypedGenders = readonly { seatNo: SeatNo; gender?: PassengerGender | null | undefined }[];
 
-/** Keeps of a passenger's gender what a trip asks for: as it is said now, or not at all; where it does not ask, as it was. */
+/** Keeps of a passenger's gender what a trip asks for: as it is typed now, or not at all; where it does not ask, as it was. */
 export const genderKept = (
   rule: WomensRule,
   { seatNo, passengerGender }: { seatNo: SeatNo; passengerGender: PassengerGender | null },
-  said: Said,
+  typed: TypedGenders,
 ): PassengerGender | null =>
-  asksGender(rule) ? (said.find((one) => one.seatNo === seatNo)?.gender ?? null) : passengerGender;
+  asksGender(rule) ? (typed.find((one) => one.seatNo === seatNo)?.gender ?? null) : passengerGender;
 
 /** Sold, or kept for a payment that is under way: a hold alone promises nothing to anybody. */
 const isSettled = ({ state, expiresAt }: SeatLeg, now: Date): boolean =>

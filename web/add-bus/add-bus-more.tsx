@@ -79,7 +79,7 @@ export const FacilitiesField = ({ typed }: Pick<MoreProps, 'typed'>) => {
   );
 };
 
-const Said = ({ children }: { children: ReactNode }) =>
+const FieldFault = ({ children }: { children: ReactNode }) =>
   children ? (
     <p className="field-error" role="alert">
       {children}
@@ -112,7 +112,7 @@ export const RepeatFields = ({ typed, said }: Pick<MoreProps, 'typed' | 'said'>)
             </label>
           ))}
         </div>
-        <Said>{said('weekdays')}</Said>
+        <FieldFault>{said('weekdays')}</FieldFault>
       </fieldset>
       <Field label={t.until} error={said('until')}>
         {(control) => <input type="date" name="until" min={first} defaultValue={typed.until} {...control} />}
@@ -134,7 +134,7 @@ export const RepeatFields = ({ typed, said }: Pick<MoreProps, 'typed' | 'said'>)
             />
           ))}
         </div>
-        <Said>{wrong}</Said>
+        <FieldFault>{wrong}</FieldFault>
       </fieldset>
     </fieldset>
   );

@@ -22,7 +22,7 @@ const told = [
 ];
 
 /** Shows what a gateway or a browser told, in its own words. */
-const Said = ({ said }: { said: GatewaySaid }) => {
+const GatewayWords = ({ said }: { said: GatewaySaid }) => {
   const t = useText(adminText);
   const language = useLanguage();
   const words = told.flatMap((name) => {
@@ -81,7 +81,7 @@ export const PaymentBeside = ({ payment }: { payment: Payment }) => {
         ) : (
           <ul>
             {said.map((one) => (
-              <Said key={`${one.at}${one.kind}`} said={one} />
+              <GatewayWords key={`${one.at}${one.kind}`} said={one} />
             ))}
           </ul>
         )}

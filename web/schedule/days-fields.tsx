@@ -15,7 +15,7 @@ type DaysFieldsProps = {
 const fewestRows = 3;
 const rowsFor = (filled: number) => Array.from({ length: Math.max(fewestRows, filled + 1) }, (_, row) => row);
 
-const Said = ({ children }: { children: string | undefined }) =>
+const FieldFault = ({ children }: { children: string | undefined }) =>
   children ? (
     <p className="field-error" role="alert">
       {children}
@@ -44,7 +44,7 @@ const Dates = ({ name, typed, said }: DatesProps) => {
           />
         ))}
       </div>
-      <Said>{wrong}</Said>
+      <FieldFault>{wrong}</FieldFault>
     </fieldset>
   );
 };
@@ -71,7 +71,7 @@ export const DaysFields = ({ typed, said }: DaysFieldsProps) => {
             </label>
           ))}
         </div>
-        <Said>{said('weekdays')}</Said>
+        <FieldFault>{said('weekdays')}</FieldFault>
       </fieldset>
       <div className="schedule-fields">
         <Field label={t.from} error={said('from')}>
@@ -107,7 +107,7 @@ export const DaysFields = ({ typed, said }: DaysFieldsProps) => {
             </div>
           ))}
         </div>
-        <Said>{timesWrong}</Said>
+        <FieldFault>{timesWrong}</FieldFault>
         <p className="field-hint">{t.more}</p>
       </fieldset>
     </>
