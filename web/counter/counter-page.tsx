@@ -13,7 +13,7 @@ import { readJourney, type SeatingState } from '../seating/seating-state.ts';
 import { useLiveSeats } from '../seating/use-live-seats.ts';
 import { Desk } from '../shell/desk.tsx';
 import { faultsOf } from '../shell/form-answer.ts';
-import { isUnread, orUnread } from './unread.ts';
+import { isOffline, catchOffline } from './catch-offline.ts';
 import { useSignedIn } from '../shell/use-signed-in.ts';
 import { languageOf, useLanguage } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
@@ -53,7 +53,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
 export const action = ({ context, request }: Route.ActionArgs) =>
   answerCounter(context.get(requestContext), request);
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orUnread(serverLoader);
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => catchOffline(serverLoader);
 
 type LiveSaleProps = {
   counter: OpenCounter;
@@ -131,11 +131,11 @@ export default function CounterPage({ loaderData, actionData }: Route.ComponentP
   const language = useLanguage();
   // Where the page could not be read anew, what it showed last stays.
   const [last, setLast] = useState(loaderData);
-  const unread = isUnread(loaderData);
+  const unread = isOffline(loaderData);
   if (!unread && loaderData !== last) setLast(loaderData);
   const shown = unread ? last : loaderData;
   const isOwner = useSignedIn()?.desk === 'owner';
-  if (isUnread(shown)) return null;
+  if (isOffline(shown)) return null;
   const { counter, key } = shown;
   const answer: Answer = actionData;
   const opening = answer?.typed.intent === 'open-shift' ? answer.typed.amount : undefined;

@@ -4,7 +4,7 @@ import type { TripOffer } from '@poth/domain/search/offer.ts';
 import { useEffect } from 'react';
 import { useFetcher, useLocation } from 'react-router';
 import type { CounterData } from './load-counter.ts';
-import { isUnread } from './unread.ts';
+import { isOffline } from './catch-offline.ts';
 
 type Journey = Pick<TripOffer, 'tripId' | 'from' | 'to'>;
 
@@ -27,6 +27,6 @@ export const useOwnSale = (journey: Journey, gone: readonly SeatNo[]): CounterSa
   useEffect(() => {
     if (asked) void load(pathname + search);
   }, [asked, load, pathname, search]);
-  if (!asked || !data || isUnread(data) || data.counter.kind !== 'open') return undefined;
+  if (!asked || !data || isOffline(data) || data.counter.kind !== 'open') return undefined;
   return [...data.counter.sales, ...data.counter.holds].find((sale) => holdsAll(sale, journey, gone));
 };
