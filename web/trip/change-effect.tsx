@@ -6,11 +6,11 @@ import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
-import type { ChangeTyped, Doing } from './read-change.ts';
+import type { ChangeTyped, TripAction } from './read-change.ts';
 import { tripText } from './text.ts';
 
 type ChangeEffectProps = {
-  doing: Doing;
+  tripAction: TripAction;
   typed: ChangeTyped;
   effect: Effect;
   drawnKey: string;
@@ -19,7 +19,7 @@ type ChangeEffectProps = {
 };
 
 /** Shows the effect of a change before the button that makes it; the call carries what was seen. */
-export const ChangeEffect = ({ doing, typed, effect, drawnKey, confirm }: ChangeEffectProps) => {
+export const ChangeEffect = ({ tripAction, typed, effect, drawnKey, confirm }: ChangeEffectProps) => {
   const t = useText(tripText).effect;
   const doText = useText(tripText).do;
   const language = useLanguage();
@@ -44,7 +44,7 @@ export const ChangeEffect = ({ doing, typed, effect, drawnKey, confirm }: Change
           </ul>
         )}
       </Alert>
-      <input type="hidden" name="do" value={doing} />
+      <input type="hidden" name="do" value={tripAction} />
       {Object.entries(typed).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -55,7 +55,7 @@ export const ChangeEffect = ({ doing, typed, effect, drawnKey, confirm }: Change
         type="submit"
         name="intent"
         value="change"
-        look={doing === 'cancel' ? 'danger' : 'go'}
+        look={tripAction === 'cancel' ? 'danger' : 'go'}
         busy={busy}
       >
         {busy ? doText.busy : confirm}

@@ -12,13 +12,13 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { ChangeEffect } from './change-effect.tsx';
 import { CoachFields, CounterFields, DelayFields, ReasonField } from './change-fields.tsx';
-import type { AskedChange, Doing } from './read-change.ts';
+import type { AskedChange, TripAction } from './read-change.ts';
 import { tripText } from './text.ts';
 import type { TripView } from './trip-view.ts';
 
 type ChangePanelProps = {
   view: TripView;
-  doing: Exclude<Doing, 'keep'>;
+  tripAction: Exclude<TripAction, 'keep'>;
   asked: AskedChange;
   choices: TripChoices | null;
   /** Effect of the change that is typed, or why it cannot be made. */
@@ -55,7 +55,7 @@ const confirmText = (
 /** A change in two steps: what is to be, then what that causes and the button that makes it. */
 export const ChangePanel = ({
   view,
-  doing,
+  tripAction,
   asked,
   choices,
   preview,
@@ -71,20 +71,20 @@ export const ChangePanel = ({
   const same = notes.some(({ code }) => code === 'invalid-input');
   const codes = notes.map(({ code }) => code);
   const refused = notes.filter(({ code }, at) => code !== 'invalid-input' && codes.indexOf(code) === at);
-  const choosesCounter = doing === 'counter' && !asked.typed.counter;
-  const nothing = doing === 'coach' && choices?.coaches.length === 0;
+  const choosesCounter = tripAction === 'counter' && !asked.typed.counter;
+  const nothing = tripAction === 'coach' && choices?.coaches.length === 0;
   return (
     <Card id="do" className="trip-do" aria-labelledby="do-title">
-      <h2 id="do-title">{t[doing].title}</h2>
-      {doing === 'cancel' && <p className="muted">{t.cancel.text}</p>}
+      <h2 id="do-title">{t[tripAction].title}</h2>
+      {tripAction === 'cancel' && <p className="muted">{t.cancel.text}</p>}
       {refused.map((note) => (
         <Alert key={note.code}>{problemText(note, language)}</Alert>
       ))}
       <Form method="get" className="trip-form" preventScrollReset noValidate>
-        <input type="hidden" name="do" value={doing} />
-        {doing === 'delay' && <DelayFields asked={asked} same={same} />}
-        {doing === 'coach' && <CoachFields asked={asked} choices={choices} view={view} />}
-        {doing === 'counter' && <CounterFields asked={asked} choices={choices} view={view} />}
+        <input type="hidden" name="do" value={tripAction} />
+        {tripAction === 'delay' && <DelayFields asked={asked} same={same} />}
+        {tripAction === 'coach' && <CoachFields asked={asked} choices={choices} view={view} />}
+        {tripAction === 'counter' && <CounterFields asked={asked} choices={choices} view={view} />}
         {!choosesCounter && !nothing && <ReasonField asked={asked} />}
         <div className="desk-actions">
           {!choosesCounter && !nothing && (
@@ -99,7 +99,7 @@ export const ChangePanel = ({
       </Form>
       {asked.change && preview && 'effect' in preview && (
         <ChangeEffect
-          doing={doing}
+          tripAction={tripAction}
           typed={asked.typed}
           effect={preview.effect}
           drawnKey={drawnKey}

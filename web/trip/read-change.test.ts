@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { counterKey, type Doing, readChange } from './read-change.ts';
+import { counterKey, type TripAction, readChange } from './read-change.ts';
 
-const read = (doing: Doing, query: string) => readChange(doing, new URLSearchParams(query));
+const read = (tripAction: TripAction, query: string) => readChange(tripAction, new URLSearchParams(query));
 const id = '0c1b1c53-7f8e-4a58-8f0e-7d1f60c8b001';
 const other = '0c1b1c53-7f8e-4a58-8f0e-7d1f60c8b002';
 

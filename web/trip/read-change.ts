@@ -1,9 +1,9 @@
 import { latinDigits } from '@poth/domain/language.ts';
 import { type ChangeKind, changeReasons, TripChange } from '@poth/domain/trip/change.ts';
 
-export const doings = ['keep', 'delay', 'coach', 'counter', 'cancel'] as const;
+export const tripActions = ['keep', 'delay', 'coach', 'counter', 'cancel'] as const;
 /** Action that is about to be taken on a trip. */
-export type Doing = (typeof doings)[number];
+export type TripAction = (typeof tripActions)[number];
 
 /** The fields of a change as an address or a form carries them. */
 export type ChangeTyped = Record<'minutes' | 'reason' | 'coach' | 'counter' | 'to' | 'later', string>;
@@ -49,7 +49,7 @@ const fieldOf: Readonly<Record<string, ChangeFault>> = {
 };
 
 /** Reads a change from an address or a form; it is judged once a reason was sent with it. */
-export const readChange = (doing: Doing | undefined, fields: Fields): AskedChange => {
+export const readChange = (tripAction: TripAction | undefined, fields: Fields): AskedChange => {
   const text = (name: keyof ChangeTyped, other = '') => fields.get(name)?.toString() ?? other;
   const typed: ChangeTyped = {
     minutes: text('minutes'),
@@ -59,8 +59,9 @@ export const readChange = (doing: Doing | undefined, fields: Fields): AskedChang
     to: text('to'),
     later: text('later', '0'),
   };
-  if (!doing || doing === 'keep' || !fields.has('reason')) return { typed, change: null, faults: {} };
-  const read = TripChange.safeParse(rawOf(doing, typed));
+  if (!tripAction || tripAction === 'keep' || !fields.has('reason'))
+    return { typed, change: null, faults: {} };
+  const read = TripChange.safeParse(rawOf(tripAction, typed));
   if (read.success) return { typed, change: read.data, faults: {} };
   const faults = Object.fromEntries(
     read.error.issues.flatMap(({ path }) => {

@@ -3,7 +3,7 @@ import type { ChangeOf, TripChange } from '@poth/domain/trip/change.ts';
 import { type KeptFor, keptFor } from '@poth/domain/trip/kept-seats.ts';
 import type { RequestContext } from '#ctx';
 import type { Notice } from '../shell/notice.ts';
-import { doings, readChange } from './read-change.ts';
+import { tripActions, readChange } from './read-change.ts';
 
 type Asking = Pick<RequestContext, 'portal' | 'actor'>;
 
@@ -92,7 +92,7 @@ export const carryOut = async (
     return 'seats-kept';
   }
   const { change } = readChange(
-    doings.find((one) => one === form.get('do')),
+    tripActions.find((one) => one === form.get('do')),
     form as unknown as URLSearchParams,
   );
   if (!change) throw new Problem('invalid-input', { faults: {} });

@@ -21,13 +21,13 @@ import { Alert } from '../ui/alert.tsx';
 import type { Route } from './+types/trip-page.ts';
 import { ChangePanel } from './change-panel.tsx';
 import { KeepPanel } from './keep-panel.tsx';
-import { type Doing, doings, readChange } from './read-change.ts';
+import { type TripAction, tripActions, readChange } from './read-change.ts';
 import { SupervisorCard } from './supervisor-card.tsx';
 import { tripText } from './text.ts';
 import { carryOut, readTyped } from './trip-answer.ts';
 import { TripBlocks } from './trip-blocks.tsx';
 import { TripChanges } from './trip-changes.tsx';
-import { TripDoings } from './trip-doings.tsx';
+import { TripActions } from './trip-actions.tsx';
 import { TripProgress } from './trip-progress.tsx';
 import { TripRiders } from './trip-riders.tsx';
 import { TripState } from './trip-state.tsx';
@@ -38,11 +38,11 @@ import { useLiveTrip } from './use-live-trip.ts';
 export const meta = pageMeta(tripText.title);
 
 /** Action that the address asks for, where the reader may take it. */
-const doingOf = (asked: string | null, { may }: TripDesk): Doing | undefined => {
-  const doing = doings.find((one) => one === asked);
-  if (doing === 'keep') return may.keepSeats ? doing : undefined;
-  if (doing === 'coach' || doing === 'cancel') return may.callOff ? doing : undefined;
-  return may.change ? doing : undefined;
+const actionOf = (asked: string | null, { may }: TripDesk): TripAction | undefined => {
+  const tripAction = tripActions.find((one) => one === asked);
+  if (tripAction === 'keep') return may.keepSeats ? tripAction : undefined;
+  if (tripAction === 'coach' || tripAction === 'cancel') return may.callOff ? tripAction : undefined;
+  return may.change ? tripAction : undefined;
 };
 
 /** Effect of a change, or why it cannot be made. */
@@ -64,14 +64,17 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
   const { tripId } = params;
   const desk = await portal.trip.viewTrip(actor, tripId).catch(notFoundPage);
   const query = new URL(request.url).searchParams;
-  const doing = doingOf(query.get('do'), desk);
-  const asked = readChange(doing, query);
+  const tripAction = actionOf(query.get('do'), desk);
+  const asked = readChange(tripAction, query);
   return {
     view: tripView(desk, languageOf(request)),
     unpaid: await portal.booking.viewUnpaid(actor, tripId),
-    doing,
+    tripAction,
     asked,
-    choices: doing === 'coach' || doing === 'counter' ? await portal.trip.listChoices(actor, tripId) : null,
+    choices:
+      tripAction === 'coach' || tripAction === 'counter'
+        ? await portal.trip.listChoices(actor, tripId)
+        : null,
     preview: asked.change && (await previewOf({ portal, actor }, tripId, asked.change)),
     liveAddress: `/live/seats/${tripId}?leg=0-${desk.stops.length - 1}`,
     key: drawKey(),
@@ -94,7 +97,7 @@ export const action = async ({ context, params, request }: Route.ActionArgs) => 
 
 /** A trip in motion: who sits where, and everything that can be done with it. */
 export default function TripPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, unpaid, doing, asked, choices, preview, liveAddress, key } = loaderData;
+  const { view, unpaid, tripAction, asked, choices, preview, liveAddress, key } = loaderData;
   const t = useText(tripText);
   const language = useLanguage();
   const page = useRef<HTMLDivElement>(null);
@@ -103,9 +106,9 @@ export default function TripPage({ loaderData, actionData }: Route.ComponentProp
   const answer = actionData;
   const problem = answer?.problem;
   const faults = faultsOf(problem);
-  const panelSays = doing !== undefined && doing !== 'keep' && answer?.typed.phone === undefined;
+  const panelSays = tripAction !== undefined && tripAction !== 'keep' && answer?.typed.phone === undefined;
   return (
-    <Desk title={view.title} lead={view.lead} actions={<TripDoings view={view} doing={doing} />}>
+    <Desk title={view.title} lead={view.lead} actions={<TripActions view={view} tripAction={tripAction} />}>
       <div ref={page} className="trip-page">
         <LocalLink className="link trip-back" to="/buses">
           {t.back}
@@ -118,10 +121,10 @@ export default function TripPage({ loaderData, actionData }: Route.ComponentProp
             {t.unpaid(countText(unpaid.mostFromOneNetwork, language), countText(unpaid.seats, language))}
           </Alert>
         )}
-        {doing && doing !== 'keep' && (
+        {tripAction && tripAction !== 'keep' && (
           <ChangePanel
             view={view}
-            doing={doing}
+            tripAction={tripAction}
             asked={asked}
             choices={choices}
             preview={preview}
@@ -132,7 +135,7 @@ export default function TripPage({ loaderData, actionData }: Route.ComponentProp
         <div className="trip-columns">
           {view.progress ? (
             <TripProgress progress={view.progress} />
-          ) : doing === 'keep' ? (
+          ) : tripAction === 'keep' ? (
             <KeepPanel view={view} drawnKey={key} typed={answer?.typed.keep ?? null} faults={faults} />
           ) : (
             <TripState view={view} />

@@ -1,13 +1,13 @@
 import { useText } from '../text/texts.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { type Doing, doings } from './read-change.ts';
+import { type TripAction, tripActions } from './read-change.ts';
 import { tripText } from './text.ts';
 import type { TripView } from './trip-view.ts';
 
-type TripDoingsProps = { view: Pick<TripView, 'tripId' | 'may'>; doing: Doing | undefined };
+type TripActionsProps = { view: Pick<TripView, 'tripId' | 'may'>; tripAction: TripAction | undefined };
 
 /** Offers the actions that the reader may take on a trip, each on its own form. */
-export const TripDoings = ({ view: { tripId, may }, doing }: TripDoingsProps) => {
+export const TripActions = ({ view: { tripId, may }, tripAction }: TripActionsProps) => {
   const t = useText(tripText).do;
   const allowed = {
     keep: may.keepSeats,
@@ -16,14 +16,14 @@ export const TripDoings = ({ view: { tripId, may }, doing }: TripDoingsProps) =>
     coach: may.callOff,
     cancel: may.callOff,
   };
-  return doings
+  return tripActions
     .filter((one) => allowed[one])
     .map((one) => (
       <ButtonLink
         key={one}
         to={`/buses/${tripId}?do=${one}#do`}
         look="line"
-        aria-current={doing === one ? 'true' : undefined}
+        aria-current={tripAction === one ? 'true' : undefined}
       >
         {t[one]}
       </ButtonLink>
