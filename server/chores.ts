@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sendAccountSms } from './identity/account-sms.ts';
 import { sendAccountMail } from './identity/send-account-mail.ts';
 import { checkInstallation } from './invariants/check-invariants.ts';
-import { noting } from './back-office/chore-notes.ts';
+import { withRunLog } from './back-office/run-log.ts';
 import { lapseRequests } from './back-office/lapse-requests.ts';
 import { endReviews } from './booking/end-reviews.ts';
 import { expireHolds } from './booking/expire-holds.ts';
@@ -70,7 +70,7 @@ export const chores = (deps: Deps, log: (line: string) => void, signal?: AbortSi
     { name: 'requests', everyMs: 60_000, run: lapseRequests(deps) },
     { name: 'retention', everyMs: 3_600_000, run: keepRetention(deps) },
     { name: 'trips', everyMs: 600_000, run: () => keepTripsFilled({ ...deps, signal })() },
-  ].map(noting(deps.db));
+  ].map(withRunLog(deps.db));
 
 /** A chore looks this seldom while the database is away. */
 const awayEveryMs = 1_000;

@@ -3,7 +3,7 @@ import type { Bilingual } from '../language.ts';
 import type { GatewaySeen } from '../payment/gateway-seen.ts';
 
 /** The last look at an invariant. */
-export type InvariantSeen = {
+export type InvariantHealth = {
   invariant: string;
   says: string;
   found: number;
@@ -14,16 +14,16 @@ export type InvariantSeen = {
 };
 
 /** The audit's turn: when it runs next, and whether it runs. */
-export type Turn = { dueAt: Date; finishedAt: Date | null; isRunning: boolean; isWanted: boolean };
+export type AuditRun = { dueAt: Date; finishedAt: Date | null; isRunning: boolean; isWanted: boolean };
 
 /** A message that could not be delivered yet. */
-export type Failing = { topic: string; attempts: number; availableAt: Date; lastError: string };
+export type FailingMessage = { topic: string; attempts: number; availableAt: Date; lastError: string };
 
 /** Announcements that wait in the outbox. */
 export type Outbox = { waiting: number; late: number; oldest: Date | null };
 
 /** The database as it knows itself. */
-export type DatabaseSeen = {
+export type DatabaseHealth = {
   name: string;
   version: string;
   bytes: number;
@@ -39,7 +39,7 @@ export type TripInLine = { tripId: string; operator: Bilingual; coachNumber: str
 export type CrowdedTrip = UnpaidSignal & TripInLine;
 
 /** Last run of a chore of this program. */
-export type ChoreNote = {
+export type ChoreRun = {
   name: string;
   everyMs: number;
   ranAt: Date | null;
@@ -49,14 +49,14 @@ export type ChoreNote = {
 };
 
 export type Health = {
-  checks: InvariantSeen[];
-  turn: Turn;
-  outbox: Outbox & { failing: Failing[] };
+  checks: InvariantHealth[];
+  turn: AuditRun;
+  outbox: Outbox & { failing: FailingMessage[] };
   /** In the memory of the program that answers: others are not known here. */
-  chores: ChoreNote[];
+  chores: ChoreRun[];
   gateway: (GatewaySeen & { name: string }) | null;
   /** The worst first. */
   crowded: CrowdedTrip[];
-  database: DatabaseSeen;
+  database: DatabaseHealth;
   program: { version: string; node: string; startedAt: Date; memoryBytes: number };
 };

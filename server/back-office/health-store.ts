@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
 import type {
-  DatabaseSeen,
-  Failing,
-  InvariantSeen,
+  DatabaseHealth,
+  FailingMessage,
+  InvariantHealth,
   Outbox,
   TripInLine,
-  Turn,
+  AuditRun,
 } from '@poth/domain/back-office/health.ts';
 import type { Database } from '../db/database.ts';
 
 /** The last look at every invariant, in no order. */
-export const readChecks = (db: Database): Promise<InvariantSeen[]> =>
+export const readChecks = (db: Database): Promise<InvariantHealth[]> =>
   db.selectFrom('auditResult').selectAll().execute();
 
 /** Reads the turn of the audit. */
-export const readTurn = async (db: Database): Promise<Turn> => {
-  const { rows } = await sql<Turn>`
+export const readTurn = async (db: Database): Promise<AuditRun> => {
+  const { rows } = await sql<AuditRun>`
     select due_at, finished_at, coalesce(claimed_until > now(), false) as is_running, due_at <= now() as is_wanted
     from audit_turn`.execute(db);
   const [turn] = rows;
@@ -35,8 +35,8 @@ export const readOutbox = async (db: Database): Promise<Outbox> => {
 };
 
 /** The messages that failed most often, ten at most. */
-export const readFailing = async (db: Database): Promise<Failing[]> => {
-  const { rows } = await sql<Failing>`
+export const readFailing = async (db: Database): Promise<FailingMessage[]> => {
+  const { rows } = await sql<FailingMessage>`
     select topic, attempts, available_at, last_error from (
       select * from outbox where done_at is null order by available_at limit 1000) o
     where last_error is not null order by attempts desc limit 10`.execute(db);
@@ -44,8 +44,8 @@ export const readFailing = async (db: Database): Promise<Failing[]> => {
 };
 
 /** The database's name, size and connections. */
-export const readDatabase = async (db: Database): Promise<DatabaseSeen> => {
-  const { rows } = await sql<DatabaseSeen>`
+export const readDatabase = async (db: Database): Promise<DatabaseHealth> => {
+  const { rows } = await sql<DatabaseHealth>`
     select current_database()::text as name, current_setting('server_version') as version,
       pg_database_size(current_database()) as bytes,
       (select count(*) from pg_stat_activity where datname = current_database()) as connections,

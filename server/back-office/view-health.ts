@@ -5,7 +5,7 @@ import { isUnusual } from '@poth/domain/booking/unpaid.ts';
 import { readUnpaidSignals, windowOf } from '../booking/unpaid-store.ts';
 import type { Deps } from '../deps.ts';
 import { seenOf } from '../payment/gateways/watch.ts';
-import { choresSeen } from './chore-notes.ts';
+import { choreRuns } from './run-log.ts';
 import {
   readChecks,
   readDatabase,
@@ -46,7 +46,7 @@ export const viewHealth = call(
       checks,
       turn: await readTurn(db),
       outbox: { ...(await readOutbox(db)), failing: await readFailing(db) },
-      chores: choresSeen(db),
+      chores: choreRuns(db),
       crowded: await readCrowded({ db, settings }),
       gateway: seen ? { ...seen, name: gateway.name } : null,
       database: await readDatabase(db),

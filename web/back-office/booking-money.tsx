@@ -5,14 +5,14 @@ import { moneyText } from '../shell/money-text.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { bookingText } from './booking-text.ts';
-import { type DeedAnswer, DeedForm } from './deed-form.tsx';
+import { type ActionAnswer, ActionForm } from './action-form.tsx';
 import { momentText } from '../text/moment.ts';
 import { PaymentBeside } from './payment-beside.tsx';
 import { RefundWays } from './refund-ways.tsx';
 import { refundTone } from './state-tone.ts';
 import { adminText } from './text.ts';
 
-type Part = { view: BookingAtDesk; answer: DeedAnswer };
+type Part = { view: BookingAtDesk; answer: ActionAnswer };
 
 /** Every attempt to pay, ours beside the gateway's. */
 export const BookingPayments = ({ view, answer }: Part) => {
@@ -37,7 +37,7 @@ export const BookingPayments = ({ view, answer }: Part) => {
           </div>
           <PaymentBeside payment={payment} />
           {payment.gateway !== 'counter' && (
-            <DeedForm
+            <ActionForm
               intent="ask"
               about={payment.paymentId}
               hidden={{ tripId }}

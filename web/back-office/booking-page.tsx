@@ -9,12 +9,12 @@ import { useText } from '../text/texts.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import type { Route } from './+types/booking-page.ts';
 import './admin.css';
-import { BookingDeeds } from './booking-deeds.tsx';
+import { BookingActions } from './booking-actions.tsx';
 import { BookingFactsCard, BookingSeats } from './booking-facts.tsx';
 import { BookingActs, BookingHistory } from './booking-history.tsx';
 import { BookingLedger, BookingMessages, BookingPayments, BookingRefunds } from './booking-money.tsx';
 import { bookingText } from './booking-text.ts';
-import { doDeed } from './deeds.ts';
+import { runAction } from './run-action.ts';
 import { RequestCard } from './request-card.tsx';
 import { bookingTone } from './state-tone.ts';
 import { adminText } from './text.ts';
@@ -30,7 +30,7 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => {
 };
 
 export const action = ({ context, request }: Route.ActionArgs) =>
-  doDeed(context.get(requestContext), request);
+  runAction(context.get(requestContext), request);
 
 /** Page of a booking: its facts, and what an admin can do with it. */
 export default function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -66,7 +66,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
             <BookingSeats seats={view.seats} />
           </div>
           {/* An action that is done is folded away again: a second press would do it once more. */}
-          <BookingDeeds key={view.acts[0]?.entryNo ?? 0} view={view} keys={keys} answer={answer} />
+          <BookingActions key={view.acts[0]?.entryNo ?? 0} view={view} keys={keys} answer={answer} />
         </div>
         <BookingPayments view={view} answer={answer} />
         <BookingRefunds view={view} answer={answer} />

@@ -1,5 +1,5 @@
 import { digits } from '@poth/domain/language.ts';
-import type { InvariantSeen } from '@poth/domain/back-office/health.ts';
+import type { InvariantHealth } from '@poth/domain/back-office/health.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { healthText, tookText } from './health-text.ts';
@@ -8,7 +8,7 @@ import { momentText } from '../text/moment.ts';
 /** Most wrong rows that are kept; there may be more. */
 const mostRows = 20;
 
-const Result = ({ check }: { check: InvariantSeen }) => {
+const Result = ({ check }: { check: InvariantHealth }) => {
   const t = useText(healthText);
   const language = useLanguage();
   const { found, broken, brokenSince } = check;
@@ -34,7 +34,7 @@ const Result = ({ check }: { check: InvariantSeen }) => {
 };
 
 /** Every invariant as it was found last; broken ones first. */
-export const HealthChecks = ({ checks, says }: { checks: readonly InvariantSeen[]; says: string }) => {
+export const HealthChecks = ({ checks, says }: { checks: readonly InvariantHealth[]; says: string }) => {
   const t = useText(healthText);
   const language = useLanguage();
   const rows = checks.toSorted((one, other) => Number(other.found > 0) - Number(one.found > 0));

@@ -1,12 +1,12 @@
 import { digits } from '@poth/domain/language.ts';
-import type { ChoreNote } from '@poth/domain/back-office/health.ts';
+import type { ChoreRun } from '@poth/domain/back-office/health.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { choreName, healthText, tookText } from './health-text.ts';
 import { momentText } from '../text/moment.ts';
 
 /** Lists the chores and their last runs. */
-export const HealthChores = ({ chores }: { chores: readonly ChoreNote[] }) => {
+export const HealthChores = ({ chores }: { chores: readonly ChoreRun[] }) => {
   const t = useText(healthText);
   const language = useLanguage();
   const { columns } = t;

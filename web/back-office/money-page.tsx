@@ -13,8 +13,8 @@ import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
 import type { Route } from './+types/money-page.ts';
 import './admin.css';
-import type { DeedAnswer } from './deed-form.tsx';
-import { doDeed } from './deeds.ts';
+import type { ActionAnswer } from './action-form.tsx';
+import { runAction } from './run-action.ts';
 import { PaymentRow } from './money-payments.tsx';
 import { RefundRow, UnseatedRow } from './money-refunds.tsx';
 import { moneyText } from './money-text.ts';
@@ -63,9 +63,9 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
 };
 
 export const action = ({ context, request }: Route.ActionArgs) =>
-  doDeed(context.get(requestContext), request);
+  runAction(context.get(requestContext), request);
 
-type ListProps = { list: Route.ComponentProps['loaderData']['list']; answer: DeedAnswer };
+type ListProps = { list: Route.ComponentProps['loaderData']['list']; answer: ActionAnswer };
 
 const Rows = ({ list, answer }: ListProps) => {
   const { decided } = useText(moneyText);

@@ -2,20 +2,20 @@ import { digits } from '@poth/domain/language.ts';
 import type { PaymentLine } from '@poth/domain/back-office/money.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
-import { AskedDeed, type DeedAnswer, DeedForm } from './deed-form.tsx';
-import { deedText } from './deed-text.ts';
+import { ConfirmAction, type ActionAnswer, ActionForm } from './action-form.tsx';
+import { actionText } from './action-text.ts';
 import { momentText } from '../text/moment.ts';
 import { MoneyRow } from './money-row.tsx';
 import { moneyText } from './money-text.ts';
 import { PaymentBeside } from './payment-beside.tsx';
 import { adminText } from './text.ts';
 
-type PaymentRowProps = { payment: PaymentLine; answer: DeedAnswer };
+type PaymentRowProps = { payment: PaymentLine; answer: ActionAnswer };
 
 /** A payment that needs a person: ours beside the gateway's, and what can be done. */
 export const PaymentRow = ({ payment, answer }: PaymentRowProps) => {
   const t = useText(moneyText);
-  const { review } = useText(deedText);
+  const { review } = useText(actionText);
   const { ask } = useText(adminText);
   const language = useLanguage();
   const at = (moment: Date) => momentText(moment, language);
@@ -39,8 +39,8 @@ export const PaymentRow = ({ payment, answer }: PaymentRowProps) => {
       <div className="admin-ways">
         {isReview && (
           <>
-            <DeedForm {...decide} answer={answer} does={review.approve} look="green" decision="approve" />
-            <AskedDeed
+            <ActionForm {...decide} answer={answer} does={review.approve} look="green" decision="approve" />
+            <ConfirmAction
               {...decide}
               answer={undefined}
               label={review.decline}
@@ -51,7 +51,7 @@ export const PaymentRow = ({ payment, answer }: PaymentRowProps) => {
             />
           </>
         )}
-        <DeedForm intent="ask" about={paymentId} hidden={{ tripId }} answer={answer} does={ask} />
+        <ActionForm intent="ask" about={paymentId} hidden={{ tripId }} answer={answer} does={ask} />
       </div>
     </MoneyRow>
   );

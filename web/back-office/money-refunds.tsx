@@ -4,7 +4,7 @@ import { formatMoney } from '@poth/domain/money.ts';
 import type { RefundLine, UnseatedLine } from '@poth/domain/back-office/money.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
-import type { DeedAnswer } from './deed-form.tsx';
+import type { ActionAnswer } from './action-form.tsx';
 import { momentText } from '../text/moment.ts';
 import { MoneyRow } from './money-row.tsx';
 import { moneyText } from './money-text.ts';
@@ -12,7 +12,7 @@ import { RefundWays } from './refund-ways.tsx';
 import { refundTone } from './state-tone.ts';
 import { adminText } from './text.ts';
 
-type RefundRowProps = { refund: RefundLine; promisedDays: number; now: Date; answer: DeedAnswer };
+type RefundRowProps = { refund: RefundLine; promisedDays: number; now: Date; answer: ActionAnswer };
 
 /** A refund that needs a person, since when, and what can be done. */
 export const RefundRow = ({ refund, promisedDays, now, answer }: RefundRowProps) => {

@@ -3,20 +3,20 @@ import type { RefundState } from '@poth/domain/refund/lifecycle.ts';
 import { useText } from '../text/texts.ts';
 import { faultsOf } from '../shell/form-answer.ts';
 import { Field } from '../ui/field.tsx';
-import { AskedDeed, answerTo, type DeedAnswer, DeedForm, ReasonField } from './deed-form.tsx';
-import { deedText } from './deed-text.ts';
+import { ConfirmAction, answerTo, type ActionAnswer, ActionForm, ReasonField } from './action-form.tsx';
+import { actionText } from './action-text.ts';
 
 type RefundWaysProps = {
   refund: { refundId: string; refundTransId: string; state: RefundState };
   tripId: string;
   atCounter: boolean;
   waitsForAgreement: boolean;
-  answer: DeedAnswer;
+  answer: ActionAnswer;
 };
 
 /** Offers what a person can do about a refund that is not settled. */
 export const RefundWays = ({ refund, tripId, atCounter, waitsForAgreement, answer }: RefundWaysProps) => {
-  const t = useText(deedText);
+  const t = useText(actionText);
   const { refundId, refundTransId, state } = refund;
   if (state === 'settled') return null;
   if (atCounter) return <p className="small muted">{t.refund.collected}</p>;
@@ -30,9 +30,9 @@ export const RefundWays = ({ refund, tripId, atCounter, waitsForAgreement, answe
           {t.refund.waits}
         </span>
       )}
-      {state !== 'failed' && <DeedForm intent="ask-refund" {...about} does={t.refund.ask} />}
+      {state !== 'failed' && <ActionForm intent="ask-refund" {...about} does={t.refund.ask} />}
       {state === 'failed' && !waitsForAgreement && (
-        <AskedDeed
+        <ConfirmAction
           intent="send-again"
           {...about}
           label={t.refund.again}
@@ -42,7 +42,7 @@ export const RefundWays = ({ refund, tripId, atCounter, waitsForAgreement, answe
         />
       )}
       {settledOutsideFrom[state] && !waitsForAgreement && (
-        <AskedDeed
+        <ConfirmAction
           {...settle}
           label={t.refund.settle}
           says={t.refund.settleSays[state === 'failed' ? 'failed' : 'sent']}
@@ -64,7 +64,7 @@ export const RefundWays = ({ refund, tripId, atCounter, waitsForAgreement, answe
             )}
           </Field>
           <ReasonField {...settle} />
-        </AskedDeed>
+        </ConfirmAction>
       )}
     </div>
   );

@@ -4,21 +4,21 @@ import { formatPnr } from '@poth/domain/booking/pnr.ts';
 import { useLanguage } from '../text/language.ts';
 import { LocalLink } from '../text/local-link.tsx';
 import { useText } from '../text/texts.ts';
-import { type DeedAnswer, DeedForm } from './deed-form.tsx';
-import { deedText } from './deed-text.ts';
+import { type ActionAnswer, ActionForm } from './action-form.tsx';
+import { actionText } from './action-text.ts';
 import { momentText } from '../text/moment.ts';
 import { adminText } from './text.ts';
 
-type RequestCardProps = { request: AdminRequest; me: string; answer: DeedAnswer };
+type RequestCardProps = { request: AdminRequest; me: string; answer: ActionAnswer };
 
 /** Shows the request of one admin to another, who decides. */
 export const RequestCard = ({ request, me, answer }: RequestCardProps) => {
-  const t = useText(deedText).request;
+  const t = useText(actionText).request;
   const words = useText(adminText);
   const language = useLanguage();
   const { requestId, tripId, kind, pnr, amountPaisa, state, reference } = request;
   const isOpen = state === 'pending';
-  const deed = { intent: 'request', about: requestId, hidden: { tripId }, answer };
+  const act = { intent: 'request', about: requestId, hidden: { tripId }, answer };
   return (
     <article className="card admin-money-row">
       <div className="admin-money-head">
@@ -59,8 +59,8 @@ export const RequestCard = ({ request, me, answer }: RequestCardProps) => {
       {isOpen && request.requestedBy === me && <p className="small">{t.own}</p>}
       {isOpen && request.requestedBy !== me && (
         <div className="admin-ways">
-          <DeedForm {...deed} does={t.approve} look="green" decision="approve" />
-          <DeedForm {...deed} answer={undefined} does={t.decline} look="danger" decision="decline" />
+          <ActionForm {...act} does={t.approve} look="green" decision="approve" />
+          <ActionForm {...act} answer={undefined} does={t.decline} look="danger" decision="decline" />
         </div>
       )}
     </article>

@@ -1,6 +1,6 @@
 import { texts } from '../text/texts.ts';
 
-export const deedText = texts({
+export const actionText = texts({
   faults: {
     reason: { en: 'Say why, in at least ten letters.', bn: 'অন্তত দশ অক্ষরে কারণ লিখুন।' },
     amount: { en: 'Write an amount in taka, such as 450.', bn: 'টাকার পরিমাণ লিখুন, যেমন ৪৫০।' },

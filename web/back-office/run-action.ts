@@ -8,14 +8,20 @@ import { ownAddress } from '../shell/own-address.ts';
 import { leaveNotice, type Notice } from '../shell/notice.ts';
 
 /** A form of the desk as it was sent: which, about what, and what was typed. */
-export type DeedTyped = { intent: string; about: string; reason: string; amount: string; reference: string };
+export type ActionTyped = {
+  intent: string;
+  about: string;
+  reason: string;
+  amount: string;
+  reference: string;
+};
 
 const shortestReason = 10;
 const shortestReference = 4;
 
 const read = (form: FormData) => {
   const text = (name: string) => String(form.get(name) ?? '').trim();
-  const typed: DeedTyped = {
+  const typed: ActionTyped = {
     intent: text('intent'),
     about: text('about'),
     reason: text('reason'),
@@ -30,13 +36,13 @@ const refuseFaults = (faults: Record<string, string>): void => {
 };
 
 /** The reason that a form must give. Problems: invalid-input (reason). */
-const reasonOf = ({ reason }: DeedTyped): string => {
+const reasonOf = ({ reason }: ActionTyped): string => {
   refuseFaults(reason.length < shortestReason ? { reason: 'short' } : {});
   return reason;
 };
 
 /** An amount as it was typed; null for everything. Problems: invalid-input (amount). */
-const amountOf = ({ amount }: DeedTyped, whole: boolean): number | null => {
+const amountOf = ({ amount }: ActionTyped, whole: boolean): number | null => {
   if (whole) return null;
   const amountPaisa = parseAmount(latinDigits(amount).replaceAll(',', ''));
   refuseFaults(amountPaisa ? {} : { amount: 'unreadable' });
@@ -112,12 +118,12 @@ const carryOut = async ({ portal, actor }: RequestContext, form: FormData): Prom
 };
 
 /** Carries out a form of the desk and comes back to the page that it stands on, or says why not beside what was typed. */
-export const doDeed = async (values: RequestContext, request: Request) => {
+export const runAction = async (values: RequestContext, request: Request) => {
   const form = await request.formData();
   try {
     leaveNotice(values, await carryOut(values, form));
     return redirect(ownAddress(request), 303);
   } catch (thrown) {
-    return refuse<DeedTyped>(thrown, read(form).typed);
+    return refuse<ActionTyped>(thrown, read(form).typed);
   }
 };

@@ -1,25 +1,25 @@
-import type { ChoreNote } from '@poth/domain/back-office/health.ts';
+import type { ChoreRun } from '@poth/domain/back-office/health.ts';
 import type { Database } from '../db/database.ts';
 
-const notes = new WeakMap<Database, Map<string, ChoreNote>>();
+const notes = new WeakMap<Database, Map<string, ChoreRun>>();
 
-const notesOf = (db: Database): Map<string, ChoreNote> => {
-  const known = notes.get(db) ?? new Map<string, ChoreNote>();
+const notesOf = (db: Database): Map<string, ChoreRun> => {
+  const known = notes.get(db) ?? new Map<string, ChoreRun>();
   notes.set(db, known);
   return known;
 };
 
 /** The chores that this program does, as they went last; none where another program does them. */
-export const choresSeen = (db: Database): ChoreNote[] => [...notesOf(db).values()];
+export const choreRuns = (db: Database): ChoreRun[] => [...notesOf(db).values()];
 
 type Chore = { name: string; everyMs: number; run: () => Promise<unknown> };
 
 /** The same chore, with a note of its last run kept in this program's memory. */
-export const noting =
+export const withRunLog =
   (db: Database) =>
   <C extends Chore>(chore: C): C => {
     const { name, everyMs } = chore;
-    const note: ChoreNote = { name, everyMs, ranAt: null, tookMs: null, failedAt: null, failure: null };
+    const note: ChoreRun = { name, everyMs, ranAt: null, tookMs: null, failedAt: null, failure: null };
     notesOf(db).set(name, note);
     return {
       ...chore,

@@ -6,27 +6,27 @@ import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { Field } from '../ui/field.tsx';
 import { bookingText } from './booking-text.ts';
-import { AskedDeed, answerTo, type DeedAnswer, DeedForm, ReasonField } from './deed-form.tsx';
-import { deedText } from './deed-text.ts';
+import { ConfirmAction, answerTo, type ActionAnswer, ActionForm, ReasonField } from './action-form.tsx';
+import { actionText } from './action-text.ts';
 
-type BookingDeedsProps = {
+type BookingActionsProps = {
   view: BookingAtDesk;
   keys: Record<'resend' | 'cancel' | 'give', string>;
-  answer: DeedAnswer;
+  answer: ActionAnswer;
 };
 
-const CancelSeats = ({ view, keys, answer }: BookingDeedsProps) => {
-  const t = useText(deedText);
+const CancelSeats = ({ view, keys, answer }: BookingActionsProps) => {
+  const t = useText(actionText);
   const language = useLanguage();
   const { tripId, bookingId, channel } = view.facts;
   const back = Object.fromEntries(
     view.quote.map((seat) => [`back-${seat.seatNo}`, String(seat.refundPaisa)]),
   );
-  const deed = { intent: 'cancel', about: bookingId, answer };
-  const mine = answerTo(deed);
+  const act = { intent: 'cancel', about: bookingId, answer };
+  const mine = answerTo(act);
   return (
-    <AskedDeed
-      {...deed}
+    <ConfirmAction
+      {...act}
       hidden={{ tripId, bookingId, key: keys.cancel, ...back }}
       label={t.cancel.label}
       says={channel === 'web' ? t.cancel.says : `${t.cancel.says} ${t.cancel.atCounter}`}
@@ -43,22 +43,22 @@ const CancelSeats = ({ view, keys, answer }: BookingDeedsProps) => {
         ))}
         {faultsOf(mine?.problem).seats && <p className="field-error">{t.faults.seats}</p>}
       </fieldset>
-      <ReasonField {...deed} />
-    </AskedDeed>
+      <ReasonField {...act} />
+    </ConfirmAction>
   );
 };
 
-const GiveBack = ({ view, keys, answer }: BookingDeedsProps) => {
-  const t = useText(deedText);
+const GiveBack = ({ view, keys, answer }: BookingActionsProps) => {
+  const t = useText(actionText);
   const language = useLanguage();
   const money = (amountPaisa: number) => formatMoney(amountPaisa, language);
   const { tripId, bookingId, channel } = view.facts;
-  const deed = { intent: 'give', about: bookingId, answer };
-  const mine = answerTo(deed);
+  const act = { intent: 'give', about: bookingId, answer };
+  const mine = answerTo(act);
   const mayPart = view.freePaisa > 0;
   return (
-    <AskedDeed
-      {...deed}
+    <ConfirmAction
+      {...act}
       hidden={{ tripId, bookingId, key: keys.give }}
       label={t.give.label}
       says={
@@ -109,29 +109,29 @@ const GiveBack = ({ view, keys, answer }: BookingDeedsProps) => {
           {t.give.portal}
         </label>
       </fieldset>
-      <ReasonField {...deed} />
-    </AskedDeed>
+      <ReasonField {...act} />
+    </ConfirmAction>
   );
 };
 
 /** Offers what an admin can do with a booking as it is now. */
-export const BookingDeeds = (props: BookingDeedsProps) => {
+export const BookingActions = (props: BookingActionsProps) => {
   const { view, keys, answer } = props;
   const t = useText(bookingText);
-  const words = useText(deedText);
+  const words = useText(actionText);
   const language = useLanguage();
   const { facts, quote, leftPaisa } = view;
   const { tripId, bookingId, state } = facts;
   const review = { intent: 'review', about: bookingId, hidden: { tripId, bookingId }, answer };
   const isIdle = state !== 'review' && state !== 'confirmed' && leftPaisa <= 0;
   return (
-    <section className="card admin-card admin-acts" aria-labelledby="deeds">
-      <h2 id="deeds">{t.doTitle}</h2>
+    <section className="card admin-card admin-acts" aria-labelledby="actions">
+      <h2 id="actions">{t.doTitle}</h2>
       {isIdle && <p className="muted">{t.nothingToDo}</p>}
       {state === 'review' && (
         <>
-          <DeedForm {...review} does={words.review.approve} look="green" decision="approve" />
-          <AskedDeed
+          <ActionForm {...review} does={words.review.approve} look="green" decision="approve" />
+          <ConfirmAction
             {...review}
             answer={undefined}
             label={words.review.decline}
@@ -143,7 +143,7 @@ export const BookingDeeds = (props: BookingDeedsProps) => {
         </>
       )}
       {state === 'confirmed' && (
-        <AskedDeed
+        <ConfirmAction
           intent="resend"
           about={bookingId}
           hidden={{ tripId, bookingId, key: keys.resend }}

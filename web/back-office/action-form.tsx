@@ -8,25 +8,25 @@ import { Alert } from '../ui/alert.tsx';
 import { AskFirst } from '../ui/ask-first.tsx';
 import { Button, type ButtonLook } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
-import { deedText } from './deed-text.ts';
-import type { DeedTyped } from './deeds.ts';
+import { actionText } from './action-text.ts';
+import type { ActionTyped } from './run-action.ts';
 import { adminText } from './text.ts';
 
-export type DeedAnswer = Refused<DeedTyped> | undefined;
+export type ActionAnswer = Refused<ActionTyped> | undefined;
 
-type Deed = {
+type DeskAction = {
   intent: string;
   /** Id of its object: a payment, a refund, a request. */
   about: string;
   hidden: Record<string, string>;
-  answer: DeedAnswer;
+  answer: ActionAnswer;
 };
 
 /** The answer to this very form, if it was the one that was sent. */
-export const answerTo = ({ intent, about, answer }: Omit<Deed, 'hidden'>): DeedAnswer =>
+export const answerTo = ({ intent, about, answer }: Omit<DeskAction, 'hidden'>): ActionAnswer =>
   answer?.typed.intent === intent && answer.typed.about === about ? answer : undefined;
 
-type DeedFormProps = Deed & {
+type ActionFormProps = DeskAction & {
   /** The word on its button. */
   does: string;
   look?: ButtonLook;
@@ -36,18 +36,18 @@ type DeedFormProps = Deed & {
 };
 
 /** One thing to do, with what it needs; says why where it could not be done. */
-export const DeedForm = ({ does, look = 'line', children, decision, ...deed }: DeedFormProps) => {
+export const ActionForm = ({ does, look = 'line', children, decision, ...act }: ActionFormProps) => {
   const language = useLanguage();
   const sent = useNavigation().formData;
   const busy =
-    sent?.get('intent') === deed.intent &&
-    sent.get('about') === deed.about &&
+    sent?.get('intent') === act.intent &&
+    sent.get('about') === act.about &&
     (sent.get('decision') ?? undefined) === decision;
-  const mine = answerTo(deed);
+  const mine = answerTo(act);
   const isFieldFault = Object.keys(faultsOf(mine?.problem)).length > 0;
   return (
     <Form method="post" preventScrollReset noValidate className="admin-acts">
-      {Object.entries({ intent: deed.intent, about: deed.about, ...deed.hidden }).map(([name, value]) => (
+      {Object.entries({ intent: act.intent, about: act.about, ...act.hidden }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {children}
@@ -60,18 +60,22 @@ export const DeedForm = ({ does, look = 'line', children, decision, ...deed }: D
 };
 
 /** The same behind a button that says first what it does. */
-export const AskedDeed = ({ label, says, ...form }: DeedFormProps & { label: string; says: ReactNode }) => (
+export const ConfirmAction = ({
+  label,
+  says,
+  ...form
+}: ActionFormProps & { label: string; says: ReactNode }) => (
   <AskFirst label={label} open={answerTo(form) !== undefined}>
     <p className="small">{says}</p>
-    <DeedForm {...form} />
+    <ActionForm {...form} />
   </AskFirst>
 );
 
 /** Asks for the reason: every act that costs somebody money is explained. */
-export const ReasonField = (deed: Omit<Deed, 'hidden'>) => {
+export const ReasonField = (act: Omit<DeskAction, 'hidden'>) => {
   const t = useText(adminText);
-  const { faults } = useText(deedText);
-  const mine = answerTo(deed);
+  const { faults } = useText(actionText);
+  const mine = answerTo(act);
   return (
     <Field
       label={t.reason}
