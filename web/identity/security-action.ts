@@ -5,7 +5,7 @@ import { leaveNotice } from '../shell/notice.ts';
 import { wayBackOf } from '../shell/way-back.ts';
 import { languageOf, localPath } from '../text/language.ts';
 import type { FactorShown, SecurityAnswer } from './security-answer.ts';
-import { doDeed, keptOf } from './security-deeds.ts';
+import { runAction, keptOf } from './security-actions.ts';
 
 type Asked = { context: Readonly<RouterContextProvider>; request: Request };
 type Ways = { drawQr: (text: string) => FactorShown['qr'] };
@@ -22,7 +22,7 @@ export const securityAction = async ({ context, request }: Asked, { drawQr }: Wa
   const answer: SecurityAnswer = { intent, about: text('about'), typed };
   const query = new URL(request.url).searchParams;
   try {
-    const outcome = await doDeed(intent, asked);
+    const outcome = await runAction(intent, asked);
     if ('go' in outcome) {
       const to = localPath(language, `/security${query.size > 0 ? `?${query}` : ''}`);
       return redirect(localPath(language, `${outcome.go}?${new URLSearchParams({ to })}`), 303);

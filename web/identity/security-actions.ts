@@ -34,7 +34,7 @@ const newPasskeyOf = (json: string): NewPasskey => {
 };
 
 /** Actions of the forms of the security page, by their intent. */
-const deeds: Record<string, (asked: Asked) => Promise<Outcome>> = {
+const actions: Record<string, (asked: Asked) => Promise<Outcome>> = {
   'change-email': async ({ portal, actor, text }) => {
     await portal.identity.changeEmail(actor, { email: text('email'), password: text('password') });
     return { done: 'link-sent', section: 'email' };
@@ -107,10 +107,10 @@ const deeds: Record<string, (asked: Asked) => Promise<Outcome>> = {
 };
 
 /** Does what a form of the security page asks for. */
-export const doDeed = (intent: string, asked: Asked): Promise<Outcome> => {
-  const deed = Object.hasOwn(deeds, intent) ? deeds[intent] : undefined;
-  if (!deed) throw new Problem('not-found');
-  return deed(asked);
+export const runAction = (intent: string, asked: Asked): Promise<Outcome> => {
+  const action = Object.hasOwn(actions, intent) ? actions[intent] : undefined;
+  if (!action) throw new Problem('not-found');
+  return action(asked);
 };
 
 /** Parts that a refused form still has to show: the code that is on its way, the picture that was scanned. */
