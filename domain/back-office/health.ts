@@ -13,7 +13,7 @@ export type InvariantHealth = {
   tookMs: number;
 };
 
-/** The audit's turn: when it runs next, and whether it runs. */
+/** Run of the audit: when the next is due, and whether one is under way. */
 export type AuditRun = { dueAt: Date; finishedAt: Date | null; isRunning: boolean; isWanted: boolean };
 
 /** A message that could not be delivered yet. */

@@ -356,7 +356,7 @@ test('a refund on its way for too long, a silent gateway and a planted damage ar
   expect(today.money).toEqual({ reviews: 0, silent: 0, refunds: 0, requests: 0 });
 
   const look = async () => {
-    await world.portal.invariants.wantCheck(boss);
+    await world.portal.invariants.requestInvariantCheck(boss);
     await world.doChores();
     return world.portal.backOffice.viewHealth(boss);
   };

@@ -13,8 +13,8 @@ import type { Database } from '../db/database.ts';
 export const readChecks = (db: Database): Promise<InvariantHealth[]> =>
   db.selectFrom('auditResult').selectAll().execute();
 
-/** Reads the turn of the audit. */
-export const readTurn = async (db: Database): Promise<AuditRun> => {
+/** Reads the run of the audit. */
+export const readAuditRun = async (db: Database): Promise<AuditRun> => {
   const { rows } = await sql<AuditRun>`
     select due_at, finished_at, coalesce(claimed_until > now(), false) as is_running, due_at <= now() as is_wanted
     from audit_turn`.execute(db);

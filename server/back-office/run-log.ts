@@ -9,12 +9,12 @@ const notesOf = (db: Database): Map<string, ChoreRun> => {
   return known;
 };
 
-/** The chores that this program does, as they went last; none where another program does them. */
+/** Last runs of the chores that this program does; none where another program does them. */
 export const choreRuns = (db: Database): ChoreRun[] => [...notesOf(db).values()];
 
 type Chore = { name: string; everyMs: number; run: () => Promise<unknown> };
 
-/** The same chore, with a note of its last run kept in this program's memory. */
+/** Wraps a chore so that its last run is kept in this program's memory. */
 export const withRunLog =
   (db: Database) =>
   <C extends Chore>(chore: C): C => {

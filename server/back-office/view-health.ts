@@ -12,7 +12,7 @@ import {
   readFailing,
   readOutbox,
   readTripsInLine,
-  readTurn,
+  readAuditRun,
 } from './health-store.ts';
 
 const readCrowded = async ({ db, settings }: Pick<Deps, 'db' | 'settings'>): Promise<CrowdedTrip[]> => {
@@ -44,7 +44,7 @@ export const viewHealth = call(
     const seen = seenOf(gateway);
     return {
       checks,
-      turn: await readTurn(db),
+      turn: await readAuditRun(db),
       outbox: { ...(await readOutbox(db)), failing: await readFailing(db) },
       chores: choreRuns(db),
       crowded: await readCrowded({ db, settings }),

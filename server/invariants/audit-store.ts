@@ -31,8 +31,8 @@ export const lookOrElse = async <T>(
 /** How long one look may take before another program may start over. */
 const longestMinutes = 20;
 
-/** Takes the turn to look, if it is due and nobody has it: of two programs at once the statement lets one through. */
-export const takeTurn = async (db: Database): Promise<boolean> => {
+/** Claims the run that is due, unless another program has: of two at once the statement lets one through. */
+export const claimAuditRun = async (db: Database): Promise<boolean> => {
   const { rows } = await sql`
     update audit_turn set claimed_until = now() + make_interval(mins => ${longestMinutes})
     where due_at <= now() and (claimed_until is null or claimed_until <= now()) returning only_one`.execute(
@@ -41,20 +41,20 @@ export const takeTurn = async (db: Database): Promise<boolean> => {
   return rows.length === 1;
 };
 
-/** Ends a turn that was taken: the next one is due in so many hours, or now if it was asked for meanwhile. */
-export const endTurn = async (tx: Tx, everyHours: number): Promise<void> => {
+/** Ends a claimed run: the next one is due everyHours later, or now if it was requested meanwhile. */
+export const endAuditRun = async (tx: Tx, everyHours: number): Promise<void> => {
   await sql`update audit_turn set claimed_until = null, finished_at = now(),
     due_at = case when due_at > claimed_until - make_interval(mins => ${longestMinutes}) then now()
       else now() + make_interval(hours => ${everyHours}) end`.execute(tx);
 };
 
-/** Gives a turn that failed back, to be taken again in a quarter of an hour. */
-export const giveTurnBack = async (db: Database): Promise<void> => {
+/** Releases a run that failed, to be claimed again in a quarter of an hour. */
+export const releaseAuditRun = async (db: Database): Promise<void> => {
   await sql`update audit_turn set claimed_until = null, due_at = now() + interval '15 minutes'`.execute(db);
 };
 
-/** Makes the next turn due now. */
-export const makeTurnDue = async (tx: Tx): Promise<void> => {
+/** Makes the next run due now. */
+export const makeAuditRunDue = async (tx: Tx): Promise<void> => {
   await sql`update audit_turn set due_at = now()`.execute(tx);
 };
 

@@ -4,29 +4,29 @@ import { call } from '../call.ts';
 import type { Database } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { endTurn, giveTurnBack, keepResult, makeTurnDue, takeTurn } from './audit-store.ts';
+import { claimAuditRun, endAuditRun, keepResult, makeAuditRunDue, releaseAuditRun } from './audit-store.ts';
 
 /** How often an installation looks at itself. */
 const everyHours = 6;
 
-/** The last look at each invariant is kept, and the turn ends. */
+/** Keeps the last look at each invariant, and ends the run. */
 const keep = async (db: Database, checked: readonly Checked[]): Promise<void> => {
   await transaction(db, async (tx) => {
     for (const looked of checked) await keepResult(tx, looked);
-    await endTurn(tx, everyHours);
+    await endAuditRun(tx, everyHours);
   });
 };
 
 /**
- * Looks at every invariant of the installation when its turn has come: every six hours, or when an admin wants it. Reads
- * one snapshot without locks. Answers how many are broken, or undefined where it was nobody's turn.
+ * Looks at every invariant of the installation when a run is due: every six hours, or when an admin requests it. Reads
+ * one snapshot without locks. Answers how many are broken, or undefined where no run was due.
  */
 export const checkInstallation =
   ({ db, log }: Pick<Deps, 'db' | 'log'>) =>
   async (): Promise<number | undefined> => {
-    if (!(await takeTurn(db))) return undefined;
+    if (!(await claimAuditRun(db))) return undefined;
     const checked = await checkInvariants(db).catch(async (thrown) => {
-      await giveTurnBack(db);
+      await releaseAuditRun(db);
       throw thrown;
     });
     await keep(db, checked);
@@ -37,11 +37,11 @@ export const checkInstallation =
   };
 
 /** Makes the check of the invariants due now: a chore does it within seconds. */
-export const wantCheck = call(
+export const requestInvariantCheck = call(
   { gate: 'admin' },
-  async function wantCheck({ deps: { db }, actor }): Promise<void> {
+  async function requestInvariantCheck({ deps: { db }, actor }): Promise<void> {
     await transaction(db, async (tx) => {
-      await makeTurnDue(tx);
+      await makeAuditRunDue(tx);
       await recordAct(tx, actor, { stream: 'portal:admin', act: 'audit-wanted' });
     });
   },

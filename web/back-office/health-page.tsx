@@ -25,7 +25,7 @@ export const loader = ({ context }: Route.LoaderArgs) => {
 
 export const action = async ({ context, request }: Route.ActionArgs) => {
   const values = context.get(requestContext);
-  await values.portal.invariants.wantCheck(values.actor);
+  await values.portal.invariants.requestInvariantCheck(values.actor);
   leaveNotice(values, 'check-wanted');
   return redirect(localPath(languageOf(request), '/admin/health'), 303);
 };

@@ -74,5 +74,5 @@ export const backOfficeCases: CasesOf<'backOffice'> = {
 };
 
 export const invariantsCases: CasesOf<'invariants'> = {
-  wantCheck: admins(({ invariants }, { actor }) => invariants.wantCheck(actor)),
+  requestInvariantCheck: admins(({ invariants }, { actor }) => invariants.requestInvariantCheck(actor)),
 };
