@@ -6,7 +6,7 @@ import { drawCode } from '../messaging/code-hash.ts';
 import { takeCodeTry } from '../rate-limit/count-try.ts';
 import { announceMail } from './account-mail.ts';
 import { readMailableByPhone } from './account-store.ts';
-import { inEvenTime } from './even-time.ts';
+import { withMinimumDuration } from './minimum-duration.ts';
 import { keepPhoneCode } from './one-time-code.ts';
 
 /**
@@ -19,7 +19,7 @@ export const mailSignInCode = (
   actor: Visitor,
   { phone, language }: { phone: string; language: Language },
 ): Promise<{ codeId: string }> =>
-  inEvenTime(async () => {
+  withMinimumDuration(async () => {
     const { buyerId: device, address } = actor;
     await takeCodeTry(deps.db, 'code-mailed', { device, phone, address });
     const owner = await readMailableByPhone(deps.db, phone);

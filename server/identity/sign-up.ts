@@ -11,7 +11,7 @@ import { announceMail } from './account-mail.ts';
 import { readAccountByEmail } from './account-store.ts';
 import { orProblem } from './auth-problem.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import { inEvenTime } from './even-time.ts';
+import { withMinimumDuration } from './minimum-duration.ts';
 import { mailboxOf } from './mail-limit.ts';
 
 /** Longer than a hashed password and an account's rows take, on a busy machine too. */
@@ -51,6 +51,6 @@ export const signUp = call(
     if (Object.keys(faults).length > 0) throw new Problem('invalid-input', { faults });
     const mailbox = mailboxOf(input.email);
     await takeTry(deps.db, 'sign-up', { device: actor.buyerId, mailbox, address: actor.address });
-    await inEvenTime(() => openAccount(deps, actor, input), floorMs);
+    await withMinimumDuration(() => openAccount(deps, actor, input), floorMs);
   },
 );

@@ -6,7 +6,7 @@ import { Problem } from '@poth/domain/problem.ts';
 import { lookUpTicketCall } from '@poth/domain/ticket/api.ts';
 import { LookUpInput } from '@poth/domain/ticket/input.ts';
 import type { TicketDocument } from '@poth/domain/ticket/ticket.ts';
-import { inEvenTime } from '../identity/even-time.ts';
+import { withMinimumDuration } from '../identity/minimum-duration.ts';
 import { readPhone } from '../identity/read-phone.ts';
 import { call } from '../call.ts';
 import type { Deps } from '../deps.ts';
@@ -33,7 +33,7 @@ export const findBooking =
   (deps: Deps) =>
   async (actor: Actor, { pnr, phone: typed }: LookUpInput) => {
     const phone = readPhone(typed);
-    return inEvenTime(async () => {
+    return withMinimumDuration(async () => {
       const asker = triesOf(actor);
       const address = asker.address ?? asker.device;
       const subjects = { ...asker, pair: `${address} ${phone}` };

@@ -1,5 +1,5 @@
 import { Problem } from '@poth/domain/problem.ts';
-import { inEvenTime } from '../identity/even-time.ts';
+import { withMinimumDuration } from '../identity/minimum-duration.ts';
 
 /** The time an answer takes where an asker, or all of them together, have failed too often. */
 const slowMs = 2_000;
@@ -18,7 +18,7 @@ export const createSlowLane = () => {
     if (running >= mostAtOnce) throw new Problem('too-many-tries', { retryAfterSeconds: slowMs / 1_000 });
     underWay.set(address, running + 1);
     try {
-      return await inEvenTime(look, slowMs);
+      return await withMinimumDuration(look, slowMs);
     } finally {
       const left = (underWay.get(address) ?? 1) - 1;
       if (left > 0) underWay.set(address, left);

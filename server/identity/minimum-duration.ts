@@ -3,10 +3,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 const ordinaryFloorMs = 300;
 
 /**
- * Answers no earlier than a fixed time, whatever was found: what is known and what is not take equally long.
+ * Answers no earlier than after a fixed time, so that what is known and what is not take equally long.
  * For work that is shorter than that by far; the rest of it, a message to send, goes on by the outbox.
  */
-export const inEvenTime = async <T>(work: () => Promise<T>, floorMs = ordinaryFloorMs): Promise<T> => {
+export const withMinimumDuration = async <T>(
+  work: () => Promise<T>,
+  floorMs = ordinaryFloorMs,
+): Promise<T> => {
   const floor = pause(floorMs);
   try {
     return await work();
