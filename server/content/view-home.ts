@@ -3,13 +3,13 @@ import type { HomeContent } from '@poth/domain/content/home.ts';
 import { call } from '../call.ts';
 import type { Deps } from '../deps.ts';
 import { oncePerPortal } from '../once-per-portal.ts';
-import { forAMinuteEach } from '../for-a-while.ts';
+import { memoizeEachForOneMinute } from '../memoize.ts';
 import { keptPlaces } from '../place/list-places.ts';
 import { readParts } from './store.ts';
 
 const keptHome = oncePerPortal((deps: Deps): (() => Promise<HomeContent>) => {
   const places = keptPlaces(deps);
-  const kept = forAMinuteEach(async (_editions: string[]) => {
+  const kept = memoizeEachForOneMinute(async (_editions: string[]) => {
     const { slides, amenities, routes: roads, payments, operators } = contentOf(await readParts(deps.db));
     const known = new Set((await places()).map(({ placeId }) => placeId));
     const routes = roads.filter(({ from, to }) => known.has(from) && known.has(to));

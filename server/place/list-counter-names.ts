@@ -3,7 +3,7 @@ import { bareNames } from '@poth/domain/place/place-name.ts';
 import { call } from '../call.ts';
 import type { Deps } from '../deps.ts';
 import { oncePerPortal } from '../once-per-portal.ts';
-import { forAMinuteEach } from '../for-a-while.ts';
+import { memoizeEachForOneMinute } from '../memoize.ts';
 import { keptPlaces } from './list-places.ts';
 import { readCounterNames } from './store.ts';
 
@@ -14,7 +14,7 @@ import { readCounterNames } from './store.ts';
 export const keptCounterNames = oncePerPortal(
   (deps: Pick<Deps, 'db' | 'now' | 'settings'>): (() => Promise<readonly CounterName[]>) => {
     const places = keptPlaces(deps);
-    const names = forAMinuteEach(async (_edition: string) => {
+    const names = memoizeEachForOneMinute(async (_edition: string) => {
       const [known, counters] = await Promise.all([places(), readCounterNames(deps.db)]);
       const namesOf = new Map(known.map((place) => [place.placeId, bareNames(place)]));
       return counters.filter(({ placeId, name }) => {

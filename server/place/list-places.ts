@@ -2,7 +2,7 @@ import type { Place } from '@poth/domain/place/place.ts';
 import { call } from '../call.ts';
 import type { Deps } from '../deps.ts';
 import { oncePerPortal } from '../once-per-portal.ts';
-import { forAMinuteEach } from '../for-a-while.ts';
+import { memoizeEachForOneMinute } from '../memoize.ts';
 import { readPlaces } from './store.ts';
 
 /** A place with whether a coach calls there from now on. */
@@ -11,7 +11,7 @@ export type ListedPlace = Place & { hasTrips: boolean };
 /** Every place a traveller may ask for, those that have trips first. At most a minute old; what an admin has changed, at once. */
 export const keptPlaces = oncePerPortal(
   ({ db, now, settings }: Pick<Deps, 'db' | 'now' | 'settings'>): (() => Promise<readonly ListedPlace[]>) => {
-    const places = forAMinuteEach((_edition: string) => readPlaces(db, now()), now);
+    const places = memoizeEachForOneMinute((_edition: string) => readPlaces(db, now()), now);
     return () => places(settings.edition('places'));
   },
 );

@@ -3,7 +3,7 @@ import type { OfferedRoute } from '@poth/domain/search/offer.ts';
 import { call } from '../call.ts';
 import type { Deps } from '../deps.ts';
 import { oncePerPortal } from '../once-per-portal.ts';
-import { forAMinuteEach } from '../for-a-while.ts';
+import { memoizeEachForOneMinute } from '../memoize.ts';
 import { keptPlaces } from '../place/list-places.ts';
 import { firstOpenDeparture } from './sale-days.ts';
 import { readRoutes } from './store.ts';
@@ -20,7 +20,7 @@ type Asked = { edition: string; saleOpensDays: number; charge: number };
 export const keptRoutes = oncePerPortal(
   (deps: Pick<Deps, 'db' | 'now' | 'settings'>): (() => Promise<readonly OfferedRoute[]>) => {
     const places = keptPlaces(deps);
-    const routes = forAMinuteEach(async ({ saleOpensDays, charge }: Asked) => {
+    const routes = memoizeEachForOneMinute(async ({ saleOpensDays, charge }: Asked) => {
       const from = firstOpenDeparture(deps.now(), deps.settings());
       const until = new Date(from.getTime() + saleOpensDays * dayMs);
       const [known, found] = await Promise.all([places(), readRoutes(deps.db, { from, until })]);

@@ -5,7 +5,7 @@ import type { SearchAlternatives } from '@poth/domain/search/offer.ts';
 import { call } from '../call.ts';
 import type { Deps } from '../deps.ts';
 import { oncePerPortal } from '../once-per-portal.ts';
-import { forAMinuteEach } from '../for-a-while.ts';
+import { memoizeEachForOneMinute } from '../memoize.ts';
 import { dayOffersOf } from './day-offers.ts';
 import { keptRoutes } from './list-routes.ts';
 import { allSaleDays, dayOf, firstOpenDeparture } from './sale-days.ts';
@@ -18,7 +18,7 @@ const mostRoutesEach = 4;
 
 // The day is part of the question: after midnight the old one's answer is nobody's.
 const keptDays = oncePerPortal((deps: Deps) =>
-  forAMinuteEach(({ pair }: { pair: Pair; today: DhakaDate }) => {
+  memoizeEachForOneMinute(({ pair }: { pair: Pair; today: DhakaDate }) => {
     const [at, settings] = [deps.now(), deps.settings()];
     return readDaysWithCoaches(
       deps.db,

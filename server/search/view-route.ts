@@ -15,7 +15,7 @@ import {
 import { call } from '../call.ts';
 import type { Deps } from '../deps.ts';
 import { oncePerPortal } from '../once-per-portal.ts';
-import { forAMinuteEach } from '../for-a-while.ts';
+import { memoizeEachForOneMinute } from '../memoize.ts';
 import { keptPlaces } from '../place/list-places.ts';
 import { keptRoutes } from './list-routes.ts';
 import { firstOpenDeparture } from './sale-days.ts';
@@ -78,7 +78,7 @@ const neighboursOf = (routes: readonly OfferedRoute[], { from, to }: Ends<Place>
 };
 
 const keptFacts = oncePerPortal((deps: Deps) =>
-  forAMinuteEach(async ({ pair, saleOpensDays, charge }: Asked) => {
+  memoizeEachForOneMinute(async ({ pair, saleOpensDays, charge }: Asked) => {
     const from = firstOpenDeparture(deps.now(), deps.settings());
     const span = { from, until: new Date(from.getTime() + saleOpensDays * dayMs) };
     const [runs, counters] = await Promise.all([

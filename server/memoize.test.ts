@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { forAMinute } from './for-a-while.ts';
+import { memoizeForOneMinute } from './memoize.ts';
 
 const clock = () => {
   let seconds = 0;
@@ -9,7 +9,7 @@ const clock = () => {
 test('an answer serves everyone for a minute', async () => {
   const { now, pass } = clock();
   let asked = 0;
-  const ask = forAMinute(async () => ++asked, now);
+  const ask = memoizeForOneMinute(async () => ++asked, now);
   expect(await Promise.all([ask(), ask()])).toEqual([1, 1]);
   pass(59);
   expect(await ask()).toBe(1);
@@ -20,7 +20,7 @@ test('an answer serves everyone for a minute', async () => {
 test('a failure is told to those who asked and not kept', async () => {
   const { now } = clock();
   let asked = 0;
-  const ask = forAMinute(async () => {
+  const ask = memoizeForOneMinute(async () => {
     if (++asked === 1) throw new Error('no connection');
     return asked;
   }, now);
