@@ -41,13 +41,13 @@ type Known = {
 const lengthOf = (text: string): number => [...text].length;
 
 /** Strips typed text of what turns the reading direction or is not seen; lines stay. */
-export const linesOf = (typed: string): string =>
+export const readableLines = (typed: string): string =>
   typed
     .normalize('NFC')
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069\ufeff]/gu, ' ')
     .trim();
-const lineOf = (typed: string): string => linesOf(typed).replace(/\s+/g, ' ');
+const readableLine = (typed: string): string => readableLines(typed).replace(/\s+/g, ' ');
 
 const momentOf = ({ date, time }: Pick<ReportTyped, 'date' | 'time'>): Date | undefined => {
   const day = parseDhakaDate(date);
@@ -67,7 +67,7 @@ const readWhen = (typed: ReportTyped, { now, departsAt }: Known, faults: ReportF
 const readPlace = (typed: ReportTyped, { counters }: Known, faults: ReportFaults): Bilingual => {
   const counter = counters.find(({ counterId }) => counterId === typed.counterId);
   if (counter) return counter.name;
-  const place = lineOf(typed.place);
+  const place = readableLine(typed.place);
   if (!place) faults.place = 'place-missing';
   else if (lengthOf(place) > longest.place) faults.place = 'place-long';
   return { en: place, bn: place };
@@ -80,7 +80,7 @@ const readPaid = (
   if (typed.kind !== 'overcharged') return { paidPaisa: null, paidTo: null };
   const amount = parseAmount(latinDigits(typed.paidTaka).replace(/[,\s৳]/g, ''));
   if (!amount || amount > taka(mostTaka)) faults.paidTaka = 'paid-wrong';
-  const paidTo = lineOf(typed.paidTo);
+  const paidTo = readableLine(typed.paidTo);
   if (!paidTo) faults.paidTo = 'paid-to-missing';
   else if (lengthOf(paidTo) > longest.paidTo) faults.paidTo = 'paid-to-long';
   return { paidPaisa: amount ?? null, paidTo };
@@ -94,7 +94,7 @@ export const readReport = (
   const faults: ReportFaults = {};
   const happenedAt = readWhen(typed, known, faults);
   const place = readPlace(typed, known, faults);
-  const text = linesOf(typed.text);
+  const text = readableLines(typed.text);
   if (!text) faults.text = 'text-missing';
   else if (lengthOf(text) > longest.text) faults.text = 'text-long';
   const paid = readPaid(typed, faults);
@@ -102,8 +102,8 @@ export const readReport = (
 };
 
 /** Reads the text of a report or an answer, or finds its fault. */
-export const readSaid = (typed: string): { said: string } | { fault: 'text-missing' | 'text-long' } => {
-  const said = linesOf(typed);
+export const readReply = (typed: string): { said: string } | { fault: 'text-missing' | 'text-long' } => {
+  const said = readableLines(typed);
   if (!said) return { fault: 'text-missing' };
   return lengthOf(said) > longest.text ? { fault: 'text-long' } : { said };
 };

@@ -2,7 +2,7 @@ import { nameOfActor } from '@poth/domain/identity/actor.ts';
 import { canAnswerReport } from '@poth/domain/identity/policy.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { AnswerReportsInput } from '@poth/domain/feedback/input.ts';
-import { readSaid } from '@poth/domain/feedback/read-report.ts';
+import { readReply } from '@poth/domain/feedback/read-report.ts';
 import { recordAct } from '../audit-log/record-act.ts';
 import { call } from '../call.ts';
 import { once } from '../db/once.ts';
@@ -38,7 +38,7 @@ export const answerReports = call(
       const reports = await readStanding(tx, tripId, reportIds);
       if (reports.length !== reportIds.length || reports.some((report) => !canAnswerReport(actor, report)))
         throw new Problem('not-found');
-      const read = readSaid(typed);
+      const read = readReply(typed);
       if ('fault' in read) throw new Problem('invalid-input', { faults: { said: read.fault } });
       const { said } = read;
       return once(tx, { tripId, actor: by, key, input: { reportIds, said } }, async () => {

@@ -1,7 +1,7 @@
 import { nameOfActor, triesOf } from '@poth/domain/identity/actor.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { JudgeAnswerInput } from '@poth/domain/feedback/input.ts';
-import { readSaid } from '@poth/domain/feedback/read-report.ts';
+import { readReply } from '@poth/domain/feedback/read-report.ts';
 import { call } from '../call.ts';
 import { once } from '../db/once.ts';
 import { transaction } from '../db/transaction.ts';
@@ -29,7 +29,7 @@ export const judgeAnswer = call(
     { pnr, reportId, event, said: typed, key },
   ): Promise<{ moveNo: number }> {
     const { tripId, bookingId } = await ownTicket(db, actor, pnr);
-    const read = readSaid(typed);
+    const read = readReply(typed);
     if (event === 'dispute' && 'fault' in read)
       throw new Problem('invalid-input', { faults: { said: read.fault } });
     await takeTry(db, 'report', triesOf(actor));

@@ -42,7 +42,7 @@ const readForm = (form: FormData): ReportSent => {
 };
 
 /** Sends a report, or what its passenger says to an answer. key: the form's own. */
-export const doReport = async (
+export const runReportAction = async (
   values: RequestContext,
   request: Request,
   form: FormData,
@@ -65,4 +65,4 @@ export const doReport = async (
     return refuse(thrown, sent);
   }
 };
-export type ReportAnswer = Exclude<Awaited<ReturnType<typeof doReport>>, Response>['data'] | undefined;
+export type ReportAnswer = Exclude<Awaited<ReturnType<typeof runReportAction>>, Response>['data'] | undefined;

@@ -12,7 +12,7 @@ import { Alert } from '../ui/alert.tsx';
 import type { Route } from './+types/report-page.ts';
 import { ownTicketOnly } from './own-ticket-only.ts';
 import './report.css';
-import { doReport, kindOf } from './report-action.ts';
+import { runReportAction, kindOf } from './report-action.ts';
 import { ReportForm } from './report-form.tsx';
 import { ReportThread } from './report-thread.tsx';
 import { type ReportsView, reportsView } from './report-view.ts';
@@ -32,7 +32,7 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
 export const action = async ({ context, params, request }: Route.ActionArgs) => {
   const form = await request.formData();
   const about = { pnr: parsePnr(params.pnr) ?? '', key: keyOf(form) };
-  return doReport(context.get(requestContext), request, form, about);
+  return runReportAction(context.get(requestContext), request, form, about);
 };
 
 const Choices = ({ view }: { view: ReportsView }) => {
