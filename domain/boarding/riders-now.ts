@@ -3,14 +3,14 @@ import type { BoardingList, BoardingRider } from './boarding.ts';
 import type { BoardingMark } from './input.ts';
 
 /** A ticket that was bought after the list was read: what its code says of it. */
-export type Stranger = { seatNo: SeatNo; issueNo: number; fromStopNo: number; toStopNo: number };
+export type UnlistedTicket = { seatNo: SeatNo; issueNo: number; fromStopNo: number; toStopNo: number };
 
 /** A mark as the phone keeps it. */
 export type KeptMark = BoardingMark & {
   tripId: string;
   /** By the server's clock, when the portal took it; null while it waits. */
   sentAt: Date | null;
-  stranger: Stranger | null;
+  stranger: UnlistedTicket | null;
 };
 
 export type RiderNow = BoardingRider & {
@@ -20,7 +20,7 @@ export type RiderNow = BoardingRider & {
   waiting: boolean;
 };
 
-const strangerOf = ({ ticketId, stranger }: KeptMark): RiderNow | undefined =>
+const unlistedTicketOf = ({ ticketId, stranger }: KeptMark): RiderNow | undefined =>
   stranger
     ? {
         ...stranger,
@@ -67,7 +67,7 @@ export const ridersNow = (
   );
   for (const mark of marks) {
     if (isInList(mark, { at })) continue;
-    const rider = now.get(mark.ticketId) ?? strangerOf(mark);
+    const rider = now.get(mark.ticketId) ?? unlistedTicketOf(mark);
     if (rider) now.set(mark.ticketId, marked(rider, mark));
   }
   return [...now.values()];

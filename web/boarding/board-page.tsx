@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 import { data, redirect } from 'react-router';
 import { requestContext } from '#ctx';
 import { counterPath } from '../counter/counter-address.ts';
-import { orLastShown, rememberShown } from '../offline/last-shown.ts';
+import { loadOrLastShown, rememberShown } from '../offline/last-shown.ts';
 import { useKeptSince } from '../offline/use-kept-since.ts';
 import { keepPage, whenKept } from '../offline/worker.ts';
 import { telLink } from '../shell/tel-link.ts';
@@ -23,7 +23,7 @@ import { answerBoard, type BoardAnswer } from './board-action.ts';
 import { BoardDesk } from './board-desk.tsx';
 import './board.css';
 import { openStop } from './door-view.ts';
-import { hearList } from './server-clock.ts';
+import { setServerClock } from './server-clock.ts';
 import { boardingText } from './text.ts';
 import { idInAddress } from '../shell/address-id.ts';
 import { useKeptPage } from './use-kept-page.ts';
@@ -62,9 +62,9 @@ export const action = async ({ context, params, request }: Route.ActionArgs) => 
 };
 
 export const clientLoader = ({ serverLoader, params }: Route.ClientLoaderArgs) =>
-  orLastShown(params.tripId ?? '', async () => {
+  loadOrLastShown(params.tripId ?? '', async () => {
     const read = await serverLoader();
-    hearList(read.list.at);
+    setServerClock(read.list.at);
     return read;
   });
 

@@ -19,12 +19,12 @@ const openedAs = (keptAt?: Date) =>
 test('a phone a day behind knows the hour by a list that has just come, and by a copy opened hours later', async () => {
   openedAs(later(at, -dayMs));
   vi.setSystemTime(later(at, 3 * 3_600_000 - dayMs));
-  const { hearFirstList, hearList, serverNow } = await import('./server-clock.ts');
-  hearFirstList(at);
+  const { setServerClockOnce, setServerClock, serverNow } = await import('./server-clock.ts');
+  setServerClockOnce(at);
   expect(serverNow()).toEqual(later(at, 3 * 3_600_000));
   // Its owner sets the clock right: the next list says so, and an old one drawn anew says nothing.
   vi.setSystemTime(later(at, 4 * 3_600_000));
-  hearList(later(at, 4 * 3_600_000));
-  hearFirstList(at);
+  setServerClock(later(at, 4 * 3_600_000));
+  setServerClockOnce(at);
   expect(serverNow()).toEqual(later(at, 4 * 3_600_000));
 });

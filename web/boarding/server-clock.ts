@@ -2,12 +2,12 @@
 let behindMs: number | undefined;
 
 /** A list has come by the network just now. at: its moment by the server's clock. */
-export const hearList = (at: Date): void => {
+export const setServerClock = (at: Date): void => {
   behindMs = at.getTime() - Date.now();
 };
 
 /** The list that a page was opened with came just now as well, or when the copy was kept that it lies in. */
-export const hearFirstList = (at: Date): void => {
+export const setServerClockOnce = (at: Date): void => {
   const keptAt = Date.parse(document.documentElement.dataset.keptAt ?? '');
   behindMs ??= at.getTime() - (keptAt || Date.now());
 };

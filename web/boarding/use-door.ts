@@ -1,10 +1,10 @@
 import type { BoardingList, BoardingRider } from '@poth/domain/boarding/boarding.ts';
 import { judgeHand, judgeScan, type ScanVerdict } from '@poth/domain/boarding/judge-scan.ts';
-import { type RiderNow, ridersNow, type Stranger } from '@poth/domain/boarding/riders-now.ts';
+import { type RiderNow, ridersNow, type UnlistedTicket } from '@poth/domain/boarding/riders-now.ts';
 import { useEffect, useState } from 'react';
 import { signal, toneOf } from './feedback.ts';
 import { readCode } from './read-code.ts';
-import { hearFirstList, serverNow } from './server-clock.ts';
+import { setServerClockOnce, serverNow } from './server-clock.ts';
 import { useMarks } from './use-marks.ts';
 
 /**
@@ -20,7 +20,7 @@ export type Shown = {
   scanId: string | null;
 };
 
-const strangerOf = ({ seatNo, issueNo, fromStopNo, toStopNo }: Stranger): Stranger => ({
+const unlistedTicketOf = ({ seatNo, issueNo, fromStopNo, toStopNo }: UnlistedTicket): UnlistedTicket => ({
   seatNo,
   issueNo,
   fromStopNo,
@@ -49,14 +49,14 @@ export const useDoor = (list: BoardingList, stopNo: number, sent: () => void) =>
     },
   });
   const riders = ridersNow(list, marks);
-  useEffect(() => hearFirstList(list.at), [list.at]);
+  useEffect(() => setServerClockOnce(list.at), [list.at]);
 
   const checkCode = async (text: string): Promise<void> => {
     const code = await readCode(text, list.keys);
     const { verdict, rider } = judgeScan(code, list, riders, { now: serverNow(), stopNo });
     const fields = code?.genuine ? code.fields : null;
     const { ticketId = null, seatNo = null, fromStopNo = null } = fields ?? {};
-    const stranger = fields && !rider ? strangerOf(fields) : null;
+    const stranger = fields && !rider ? unlistedTicketOf(fields) : null;
     const scanId =
       ticketId && isKept(verdict) ? add({ kind: 'board', way: 'code', ticketId, stranger }, verdict) : null;
     show({ verdict, rider, ticketId, seatNo, fromStopNo, scanId });

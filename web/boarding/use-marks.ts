@@ -1,7 +1,7 @@
 import type { BoardingList, BoardingRider } from '@poth/domain/boarding/boarding.ts';
 import type { ScanVerdict } from '@poth/domain/boarding/judge-scan.ts';
 import type { MarkVerdict } from '@poth/domain/boarding/judge-mark.ts';
-import type { Stranger } from '@poth/domain/boarding/riders-now.ts';
+import type { UnlistedTicket } from '@poth/domain/boarding/riders-now.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { dropMark, readMarks, type StoredMark, writeMark } from './mark-store.ts';
 import { type Sent, sendMarks } from './send-marks.ts';
@@ -9,7 +9,7 @@ import { serverNow } from './server-clock.ts';
 
 /** A mark to be made: somebody let in, or taken back. */
 export type NewMark = { ticketId: BoardingRider['ticketId']; way: 'code' | 'hand' } & (
-  | { kind: 'board'; stranger: Stranger | null }
+  | { kind: 'board'; stranger: UnlistedTicket | null }
   | { kind: 'undo'; undoes: string }
 );
 export type Line = 'fine' | Exclude<Sent, object>;
@@ -17,14 +17,14 @@ export type Line = 'fine' | Exclude<Sent, object>;
  * Mark that the portal judged otherwise than this phone could: another phone had let the ticket in, or it was
  * cancelled.
  */
-export type Surprise = { mark: StoredMark; verdict: ScanVerdict };
+export type CorrectedMark = { mark: StoredMark; verdict: ScanVerdict };
 
 const againMs = 8_000;
 
 /** A mark that the portal has not kept is not sent again. */
 const isDropped = (verdict: MarkVerdict): boolean => verdict === 'unknown' || verdict === 'too-early';
 
-const surpriseOf = (mark: StoredMark, verdict: MarkVerdict): Surprise | undefined => {
+const correctionOf = (mark: StoredMark, verdict: MarkVerdict): CorrectedMark | undefined => {
   if (mark.kind !== 'board' || mark.seenAs === verdict) return undefined;
   if (verdict === 'unknown') return { mark, verdict: 'other-trip' };
   const told = verdict === 'second-use' || verdict === 'void' || verdict === 'too-early';
@@ -34,7 +34,7 @@ const surpriseOf = (mark: StoredMark, verdict: MarkVerdict): Surprise | undefine
 /** The marks of a trip on this phone: kept at once, sent in their order as soon as there is a network. */
 export const useMarks = (
   { tripId }: Pick<BoardingList, 'tripId'>,
-  on: { sent: () => void; surprised: (surprise: Surprise) => void },
+  on: { sent: () => void; surprised: (surprise: CorrectedMark) => void },
 ) => {
   const [marks, setMarks] = useState<readonly StoredMark[]>([]);
   const [line, setLine] = useState<Line>('fine');
@@ -80,7 +80,7 @@ export const useMarks = (
     );
     await Promise.all(written).catch(() => undefined);
     for (const { mark, verdict } of settled) {
-      const surprise = surpriseOf(mark, verdict);
+      const surprise = correctionOf(mark, verdict);
       if (surprise) on.surprised(surprise);
     }
     on.sent();

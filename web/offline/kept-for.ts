@@ -10,7 +10,7 @@ const nameOf = async (person: string): Promise<string> => {
  * Remembers whose pages lie on this phone; answers whether they were somebody else's: who signed out, or another
  * person. A guest who signs in keeps the own tickets.
  */
-export const changedHands = async (person: string | null): Promise<boolean> => {
+export const personChanged = async (person: string | null): Promise<boolean> => {
   if (typeof crypto.subtle === 'undefined') return false;
   const now = person === null ? null : await nameOf(person);
   try {

@@ -5,7 +5,7 @@ import { useSignedIn } from '../shell/use-signed-in.ts';
 import { plainPath, useLanguage } from '../text/language.ts';
 import { texts, useText } from '../text/texts.ts';
 import './kept-pages.css';
-import { changedHands } from './kept-for.ts';
+import { personChanged } from './kept-for.ts';
 import { keptSince, useKeptSince } from './use-kept-since.ts';
 import { forgetPages, isKeepable, keepPage, startWorker } from './worker.ts';
 
@@ -32,7 +32,7 @@ export const KeptPages = () => {
   useEffect(() => {
     // A copy knows who was signed in when it was kept, not who is now.
     if (person === undefined || keptSince()) return;
-    void changedHands(person).then((changed) => (changed ? forgetPages() : undefined));
+    void personChanged(person).then((changed) => (changed ? forgetPages() : undefined));
   }, [person]);
   useEffect(() => {
     const forget = ({ target }: SubmitEvent) => {

@@ -7,7 +7,7 @@ export const rememberShown = (page: string, data: unknown): void => void shown.s
 export const forgetShown = (): void => shown.clear();
 
 /** Asks the server; where it cannot be reached, answers what was shown last. */
-export const orLastShown = async <Data>(page: string, ask: () => Promise<Data>): Promise<Data> => {
+export const loadOrLastShown = async <Data>(page: string, ask: () => Promise<Data>): Promise<Data> => {
   try {
     const data = await ask();
     rememberShown(page, data);
