@@ -1,6 +1,6 @@
 import type { Bilingual } from '../language.ts';
 import { findExact, findNear, rankOf } from './find-place.ts';
-import { bareName, slipsToNames } from './place-name.ts';
+import { bareName, distanceToNames } from './place-name.ts';
 import type { Place, PlaceId } from './place.ts';
 
 /** A counter or terminal as travellers name it; operators beside each other share the name. */
@@ -79,7 +79,7 @@ export const findMeant = <P extends Place>(
   const near = findNear(places, name);
   if (near) return { place: near, counter: null };
   const slips = named
-    .map((one) => ({ one, slips: slipsToNames(one.names, asCounter) }))
+    .map((one) => ({ one, slips: distanceToNames(one.names, asCounter) }))
     .filter((found): found is { one: Named<P>; slips: number } => found.slips !== undefined);
   const fewest = Math.min(...slips.map((found) => found.slips));
   return mostKnown(slips.filter((found) => found.slips === fewest).map(({ one }) => one));
@@ -102,7 +102,7 @@ export const suggestMeant = <P extends Place>(
     for (const { place, counter, names } of namedOf(places, counters).toSorted(
       (a, b) => b.counter.operators - a.counter.operators,
     )) {
-      const slips = slipsToNames(names, asCounter);
+      const slips = distanceToNames(names, asCounter);
       const rank = names.some((one) => one.startsWith(asCounter)) ? 2.5 : slips && 3.5 + slips;
       if (rank !== undefined) ranked.push({ meant: { place, counter }, rank });
     }

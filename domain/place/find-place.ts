@@ -1,5 +1,5 @@
 import type { Place } from './place.ts';
-import { bareName, bareNames, slipsTo } from './place-name.ts';
+import { bareName, bareNames, distanceToPlace } from './place-name.ts';
 
 /** The place of a bare name; undefined when none is called so. */
 export const findExact = <P extends Place>(places: readonly P[], name: string): P | undefined =>
@@ -8,7 +8,7 @@ export const findExact = <P extends Place>(places: readonly P[], name: string): 
 /** The place that a bare name with a small slip means; undefined when none is near, or two equally near. */
 export const findNear = <P extends Place>(places: readonly P[], name: string): P | undefined => {
   const near = places
-    .map((place) => ({ place, slips: slipsTo(place, name) }))
+    .map((place) => ({ place, slips: distanceToPlace(place, name) }))
     .filter((found): found is { place: P; slips: number } => found.slips !== undefined)
     .sort((a, b) => a.slips - b.slips);
   return near[0]?.slips === near[1]?.slips ? undefined : near[0]?.place;
@@ -31,7 +31,7 @@ export const rankOf = (place: Place, typed: string): number | undefined => {
   const prefix = names.findIndex((name) => name.startsWith(typed));
   if (prefix >= 0) return prefix < 3 ? 1 : 2;
   if (names.some((name) => name.includes(typed))) return 3;
-  const slips = slipsTo(place, typed);
+  const slips = distanceToPlace(place, typed);
   return slips === undefined ? undefined : 3 + slips;
 };
 

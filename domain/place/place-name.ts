@@ -19,7 +19,7 @@ export const bareNames = (place: Place): string[] =>
  * How many slips lie between two names: a letter left out, added, wrong, or swapped with its neighbour
  * (the optimal string alignment distance). Anything above the limit is answered as limit + 1.
  */
-export const slipsBetween = (one: string, other: string, limit: number): number => {
+export const editDistance = (one: string, other: string, limit: number): number => {
   const [a, b] = [Array.from(one), Array.from(other)];
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
   let beforeLast: number[] = [];
@@ -48,10 +48,10 @@ const forgiven = (letters: number): number => (letters >= 8 ? 2 : letters >= 4 ?
  * The slips between a typed name and the nearest of some names, all bare, or undefined when it is too far off.
  * Two slips are forgiven only after a right first letter: Kaliganj is not Habiganj.
  */
-export const slipsToNames = (names: readonly string[], typed: string): number | undefined => {
+export const distanceToNames = (names: readonly string[], typed: string): number | undefined => {
   const limit = forgiven(Array.from(typed).length);
   const distances = names.map((name) => {
-    const slips = slipsBetween(typed, name, limit);
+    const slips = editDistance(typed, name, limit);
     return slips > limit || (slips > 1 && name[0] !== typed[0]) ? Number.POSITIVE_INFINITY : slips;
   });
   const fewest = Math.min(...distances);
@@ -59,5 +59,5 @@ export const slipsToNames = (names: readonly string[], typed: string): number | 
 };
 
 /** The slips between a typed name and the nearest of a place's names. */
-export const slipsTo = (place: Place, typed: string): number | undefined =>
-  slipsToNames(bareNames(place), typed);
+export const distanceToPlace = (place: Place, typed: string): number | undefined =>
+  distanceToNames(bareNames(place), typed);
