@@ -16,7 +16,7 @@ const subjects: readonly Move['subject'][] = ['trip', 'payment', 'booking', 'tic
  * The moves in their order: by time; of one transaction, which has one time, money before what it bought, and of one
  * life its beginning first, then each move after the one that it goes on from.
  */
-export const inOrder = (moves: readonly Move[]): Move[] => {
+export const sortMoves = (moves: readonly Move[]): Move[] => {
   const follows = (one: Move, other: Move): number =>
     Number(one.from !== null) - Number(other.from !== null) ||
     (one.to === other.from ? -1 : other.to === one.from ? 1 : 0);

@@ -1,6 +1,6 @@
 import { nameOfActor } from '@poth/domain/identity/actor.ts';
 import { runningLines } from '@poth/domain/back-office/ledger.ts';
-import { inOrder } from '@poth/domain/back-office/moves.ts';
+import { sortMoves } from '@poth/domain/back-office/moves.ts';
 import { sum } from '@poth/domain/money.ts';
 import { isProblem, Problem } from '@poth/domain/problem.ts';
 import { Pnr } from '@poth/domain/ticket/input.ts';
@@ -63,7 +63,7 @@ export const viewBooking = call(
       payments,
       refunds,
       lines: runningLines(await readLines(db, ref.tripId, ids)),
-      moves: inOrder(await readMoves(db, ref, [...ids, ref.tripId])),
+      moves: sortMoves(await readMoves(db, ref, [...ids, ref.tripId])),
       messages: await readMessages(db, ref, refundIds),
       requests: await requestsOf(db, ref),
       acts: await readStream(db, streamOfBooking(ref), mostActs),

@@ -8,7 +8,7 @@ import { useText } from '../text/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { useScriptRuns } from '../ui/use-script-runs.ts';
-import { goOnByEnter } from './next-field.ts';
+import { focusNextOnEnter } from './next-field.ts';
 import { ReferenceField, referenceFaultText } from './reference-field.tsx';
 import { ReleaseForm } from './release-form.tsx';
 import type { Way } from './sale-typed.ts';
@@ -42,7 +42,7 @@ export const CollectCard = ({ view, drawnKey, typed, problem, may }: CollectCard
         noValidate
         preventScrollReset
         className="counter-fields"
-        onKeyDown={(event: KeyboardEvent<HTMLFormElement>) => goOnByEnter(event)}
+        onKeyDown={(event: KeyboardEvent<HTMLFormElement>) => focusNextOnEnter(event)}
       >
         <input type="hidden" name="key" value={drawnKey} />
         <WayChoice way={way} onWay={setWay} among={['cash', 'mobile-money']} />

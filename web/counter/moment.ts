@@ -9,5 +9,5 @@ export const hourText = (at: Date, language: Language, day: string): string => {
 };
 
 /** Difference of a till, with its sign before the amount: −৳35. */
-export const signed = (amount: number, language: Language): string =>
+export const withSign = (amount: number, language: Language): string =>
   `${amount < 0 ? '−' : amount > 0 ? '+' : ''}${formatMoney(Math.abs(amount), language)}`;

@@ -12,7 +12,7 @@ const stopsOf = (form: HTMLFormElement): HTMLElement[] =>
  * Enter goes to the next empty thing to fill in, and from the last one sends the form; on the map and on buttons it
  * keeps its own meaning.
  */
-export const goOnByEnter = (event: KeyboardEvent<HTMLFormElement>): void => {
+export const focusNextOnEnter = (event: KeyboardEvent<HTMLFormElement>): void => {
   const at = event.target as HTMLElement;
   if (event.key !== 'Enter' || event.defaultPrevented || !at.matches(fields)) return;
   event.preventDefault();

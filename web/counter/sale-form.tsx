@@ -15,7 +15,7 @@ import { Field } from '../ui/field.tsx';
 import { useScriptRuns } from '../ui/use-script-runs.ts';
 import { counterPath } from './counter-address.ts';
 import type { OpenCounter } from './load-counter.ts';
-import { goOnByEnter } from './next-field.ts';
+import { focusNextOnEnter } from './next-field.ts';
 import { OwnSale } from './own-sale.tsx';
 import { PointField } from './point-field.tsx';
 import { ReferenceField } from './reference-field.tsx';
@@ -84,7 +84,7 @@ export const SaleForm = ({
 
   const press = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key === 'Escape') void navigate(localPath(language, away), { preventScrollReset: true });
-    else goOnByEnter(event);
+    else focusNextOnEnter(event);
   };
   const verb =
     way === 'phone' ? t.sale.keep : seats.seatNos.length > 0 ? t.sale.sell(total) : t.sale.sellNothing;

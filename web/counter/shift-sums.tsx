@@ -3,7 +3,7 @@ import { countText } from '@poth/domain/language.ts';
 import { formatMoney } from '@poth/domain/money.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
-import { signed } from './moment.ts';
+import { withSign } from './moment.ts';
 import { counterText } from './text.ts';
 
 /** Sums of a shift; once it is closed, the count beside what was expected. */
@@ -22,7 +22,7 @@ export const ShiftSums = ({ shift }: { shift: Shift }) => {
       : ([
           [t.expected, money(expectedInTill(shift))],
           [t.counted, money(shift.countedPaisa)],
-          [t.difference, signed(difference ?? 0, language)],
+          [t.difference, withSign(difference ?? 0, language)],
         ] as [string, string][])),
   ];
   return (

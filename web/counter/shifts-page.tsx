@@ -12,7 +12,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import type { Route } from './+types/shifts-page.ts';
 import './counter.css';
 import { weekdayMomentText } from '../text/moment.ts';
-import { hourText, signed } from './moment.ts';
+import { hourText, withSign } from './moment.ts';
 import { counterText } from './text.ts';
 
 export const meta = pageMeta(counterText.shifts.title);
@@ -64,7 +64,7 @@ const ShiftRow = ({ shift }: { shift: Shift }) => {
           '–'
         ) : (
           <span className="desk-state" data-tone={difference === 0 ? 'quiet' : 'off'}>
-            {difference === 0 ? t.right : signed(difference, language)}
+            {difference === 0 ? t.right : withSign(difference, language)}
           </span>
         )}
       </td>

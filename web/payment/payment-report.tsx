@@ -2,12 +2,17 @@ import { useText } from '../text/texts.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
-import type { Told } from './outcome.ts';
+import type { ReportedOutcome } from './outcome.ts';
 import { paymentText } from './text.ts';
 
-type ReportProps = { outcome: Told; checkoutPath: string; pnr: string | null; shownPnr: string | null };
+type ReportProps = {
+  outcome: ReportedOutcome;
+  checkoutPath: string;
+  pnr: string | null;
+  shownPnr: string | null;
+};
 
-const marks: Record<Told, IconName> = {
+const marks: Record<ReportedOutcome, IconName> = {
   review: 'shield',
   mismatch: 'refund',
   unseated: 'refund',

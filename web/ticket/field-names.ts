@@ -41,7 +41,7 @@ export const cardFields: readonly FieldName[] = [
 /** Fields that only tickets have. */
 const ofTickets: readonly FieldName[] = ['seats', 'adult', 'child'];
 /** Of these fields those that a booking has something to say to. */
-export const told = (
+export const fieldsWithValue = (
   names: readonly FieldName[],
   { stubs }: { stubs: readonly unknown[] },
 ): readonly FieldName[] => (stubs.length > 0 ? names : names.filter((name) => !ofTickets.includes(name)));

@@ -1,5 +1,5 @@
 import { useText } from '../text/texts.ts';
-import { type FieldName, told } from './field-names.ts';
+import { type FieldName, fieldsWithValue } from './field-names.ts';
 import { ticketText } from './text.ts';
 import './ticket-fields.css';
 import type { TicketView } from './ticket-view.ts';
@@ -9,7 +9,7 @@ export const TicketFields = ({ view, names }: { view: TicketView; names: readonl
   const t = useText(ticketText);
   return (
     <dl className="ticket-fields num">
-      {told(names, view).map((name) => (
+      {fieldsWithValue(names, view).map((name) => (
         <div key={name} className={`ticket-field-${name}`}>
           <dt className="field-name">{t.fields[name]}</dt>
           <dd>{view.fields[name]}</dd>
