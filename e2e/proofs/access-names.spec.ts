@@ -1,7 +1,7 @@
 import { password, signUp } from '../newcomer.ts';
 import { dayAhead, freeSeats, openSeatMap, searchAddress, seat, takeSeat } from '../traveller.ts';
 import { scriptHasComeTo } from '../script-has-come-to.ts';
-import { heard, listen } from '../what-is-said.ts';
+import { heard, listen } from '../spoken-text.ts';
 import { expect, test } from '../test.ts';
 
 test.use({ viewport: { width: 1280, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });

@@ -8,7 +8,7 @@ import {
   wayWords,
 } from '../keyboard-steps.ts';
 import { dayAhead, newPhone } from '../traveller.ts';
-import { heard, listen } from '../what-is-said.ts';
+import { heard, listen } from '../spoken-text.ts';
 import { expect, test } from '../test.ts';
 
 const words = wayWords.bn;
