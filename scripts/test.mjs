@@ -25,8 +25,11 @@ const suites = {
     await must(node, [modules('typescript/bin/tsc'), '--pretty', 'false']);
   },
   format: (node) => must(node, [modules('@biomejs/biome/bin/biome'), 'format']),
-  lint: (node) =>
-    must(node, [modules('oxlint/bin/oxlint'), '--config', 'scripts/oxlint.json', '--deny-warnings', ...ours]),
+  lint: async (node) => {
+    const rules = ['--config', 'scripts/oxlint.json', '--deny-warnings'];
+    await must(node, [modules('oxlint/bin/oxlint'), ...rules, ...ours]);
+    await must(node, ['scripts/check-words.ts']);
+  },
   imports: (node) => must(node, ['scripts/check-imports.ts']),
   pages: (node) => buildWeb({ node, log }),
   'unit and server': async (node) => {

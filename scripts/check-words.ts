@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { headlessComments, isHeadlessFile } from './words.ts';
+
+// Refuses comments and file names that begin with words such as "what" and "whoever": CONTRIBUTING.md, names and comments.
+const root = fileURLToPath(new URL('..', import.meta.url));
+const folders = ['domain', 'web', 'portal', 'scripts', 'server', 'sandbox', 'e2e', 'bench'];
+const skipped = /(^|[\\/])(node_modules|build|\.react-router)([\\/]|$)/;
+/** Rooms that do not keep this yet; the list only gets shorter. */
+const notYet: readonly string[] = ['server', 'bench'];
+
+const faults: string[] = [];
+let count = 0;
+for (const folder of folders)
+  for (const name of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })) {
+    const path = `${folder}/${name.replaceAll('\\', '/')}`;
+    if (skipped.test(name) || !/\.(tsx?|mjs)$/.test(name)) continue;
+    if (notYet.some((room) => path === room || path.startsWith(`${room}/`))) continue;
+    count += 1;
+    if (isHeadlessFile(basename(name))) faults.push(`${path}: a file is named by a noun or a verb`);
+    for (const { line, says } of headlessComments(readFileSync(join(root, path), 'utf8')))
+      faults.push(`${path}:${line}: begins without a verb or a noun: ${says}`);
+  }
+for (const fault of faults) console.error(fault);
+console.log(`${count} files, ${faults.length} headless comments and names`);
+if (faults.length > 0) process.exitCode = 1;

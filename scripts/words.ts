@@ -1,0 +1,20 @@
+/** First words after which a stranger has to guess what a comment is about: a verb or a noun says it. */
+const headless =
+  /^(What|Who|Whoever|Whom|Whose|One (that|who)|So many|Nobody|Somebody|Everybody|Anybody|Everything|Those|Said|Stands)\b/;
+const headlessFile = /^(for-a|what|who|whose|so|nobody|somebody|everything)-/;
+
+/** Comments in blocks, and of `//` the first line of each row; `//` behind code is a note of one line. */
+const openings = /\/\*\*?[\s*]*([^\n]*)|^(?<!^[ \t]*\/\/[^\n]*\n)[ \t]*\/\/[ \t]*([^\n]*)/gm;
+
+export type Headless = { line: number; says: string };
+
+/** Finds the comments of a source that begin with such words. */
+export const headlessComments = (source: string): Headless[] =>
+  [...source.matchAll(openings)].flatMap((found) => {
+    const says = (found[1] ?? found[2] ?? '').trim();
+    if (!headless.test(says)) return [];
+    return [{ line: source.slice(0, found.index + found[0].length).split('\n').length, says }];
+  });
+
+/** Tells whether a file is named by such a word: for-a-minute.ts. */
+export const isHeadlessFile = (name: string): boolean => headlessFile.test(name);
