@@ -18,13 +18,8 @@ import { type DecidedHold, decideHold } from './decide-hold.ts';
 import { type HoldFacts, readHoldFacts } from './hold-facts-store.ts';
 import { insertHold, insertSeats, renewHold } from './hold-steps-store.ts';
 import { giveBackHoldNumber, takeHoldNumber } from './hold-store.ts';
-import {
-  isRemembered,
-  knownHoldFacts,
-  rememberHold,
-  rememberHoldFacts,
-  rememberWanted,
-} from './known-sale.ts';
+import { knownHoldFacts, rememberHoldFacts, rememberWanted } from './known-hold-facts.ts';
+import { isRemembered, rememberHold } from './known-sale.ts';
 import type { BookingRow, Sale } from './store.ts';
 import { sourceOf } from './unpaid-source.ts';
 import { sourceRowsOf, unchangedSources, writeUnpaidHold } from './unpaid-store.ts';

@@ -52,13 +52,18 @@ export const rememberAttempt = (
   deps: Deps,
   attempt: Attempt,
   booking: BookingRow,
-  { version, seats, fromPlaceId, toPlaceId }: PhoneDay,
+  phoneDay: PhoneDay,
 ): void => {
   const [now, sale] = [known(deps).clock.now(), knownSaleOf(deps, booking)];
   known(deps).holds.forget(booking.bookingId);
   if (!now || !sale || booking.promoId !== null) return;
   const until = protectedUntil(attempt.openUntil, deps.settings());
-  const facts = { attempt, booking, sale, phoneDay: { version: version + 1, seats, fromPlaceId, toPlaceId } };
+  const facts = {
+    attempt,
+    booking,
+    sale,
+    phoneDay: { ...phoneDay, version: phoneDay.version + 1, isAlone: false },
+  };
   attempts(deps).keep(attempt.paymentId, facts, until.getTime() - now.getTime());
 };
 
