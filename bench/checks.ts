@@ -17,12 +17,13 @@ export const lookAtOutbox = async (pool: pg.Pool): Promise<Unsent> => {
   return rows[0] ?? { count: 0, oldestMs: 0 };
 };
 
-/** Waits, at most a minute, until every announcement is delivered; answers how many still wait. */
-export const waitForMessages = async (pool: pg.Pool): Promise<number> => {
+/** Waits, at most a minute, until every announcement is delivered; answers what is wrong where it is not. */
+export const waitForMessages = async (pool: pg.Pool, what: string): Promise<string[]> => {
   const endsAt = Date.now() + drainLimitMs;
   for (;;) {
     const { count: left } = await lookAtOutbox(pool);
-    if (left === 0 || Date.now() > endsAt) return left;
+    if (left === 0) return [];
+    if (Date.now() > endsAt) return [`${what}: ${left} messages were not sent within a minute`];
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 };

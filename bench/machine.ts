@@ -11,6 +11,8 @@ const settings = [
   'data_checksums',
   'shared_buffers',
   'max_connections',
+  'max_wal_size',
+  'checkpoint_timeout',
 ];
 
 /** How long the disk takes to keep 8 kB for good, the median of 200 tries, in ms. */

@@ -1,7 +1,7 @@
 import { writePurchase } from './bare-purchase.ts';
 import { type Bench, measureBare } from './bench.ts';
 import { buy, type Wish } from './buyer.ts';
-import { checkSoldOut } from './checks.ts';
+import { checkSoldOut, waitForMessages } from './checks.ts';
 import { cpuOfEach, withCpu } from './cpu.ts';
 import { type Figures, gather } from './figures.ts';
 import { doAll, Failed } from './load.ts';
@@ -42,9 +42,11 @@ export const measureHotTrip = async (bench: Bench): Promise<Line[]> => {
   const wishes = await wishesForHotTrip(pool);
   const bare = await measureBare(bench);
 
-  const [{ won, told, answered }, cpu] = await withCpu(program.processes, () =>
-    race(wishes, (wish) => buy(program, wish, () => undefined)),
-  );
+  const [{ won, told, answered }, cpu] = await withCpu(program.processes, async () => {
+    const raced = await race(wishes, (wish) => buy(program, wish, () => undefined));
+    wrong.push(...(await waitForMessages(pool, 'the hot trip')));
+    return raced;
+  });
   wrong.push(...(await checkSoldOut(pool, wishes[0]?.tripId ?? '', won.count)));
   for (const [code, count] of Object.entries(won.errors))
     if (!honestAnswers.includes(code)) wrong.push(`the hot trip: ${count} buyers were told ${code}`);

@@ -12,7 +12,7 @@ const crowds = [atOnce, 256];
 
 /** The lines of a load of purchases: the whole, its steps, its messages. */
 export const saleLines = (what: string, sale: Sale, beside: { bare?: Figures; sql?: Figures }): Line[] => [
-  { what, figures: sale.complete, cpu: sale.cpu, ...beside },
+  { what, figures: sale.complete, cpu: sale.cpu, walBytes: sale.walBytes, ...beside },
   ...sale.steps.map(({ step, figures }) => ({ what: `– ${step}`, figures })),
   { what: '– until the buyers have tickets', figures: sale.bought },
   { what: '– each SMS and mail, sent after it', figures: sale.messages, unsent: sale.unsent },

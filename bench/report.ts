@@ -10,6 +10,8 @@ export type Line = {
   sql?: Figures;
   cpu?: Cpu | undefined;
   unsent?: Unsent;
+  /** What each piece of work added to the write-ahead log. */
+  walBytes?: number;
 };
 
 /** The columns of a table, each with its heading. */
@@ -37,13 +39,14 @@ type Row = { what: string; numbers: Numbers; slowest: number; fastest: number; r
 
 const errorPrefix = 'error ';
 
-const numbersOf = ({ figures, bare, sql, cpu, unsent }: Line): Numbers => {
+const numbersOf = ({ figures, bare, sql, cpu, unsent, walBytes }: Line): Numbers => {
   const { errors, seconds: _, ...measured } = figures;
   return {
     ...measured,
     ...(bare && { ofBare: figures.perSecond / bare.perSecond }),
     ...(sql && { ofSql: figures.perSecond / sql.perSecond }),
     ...(cpu && { pothMs: cpu.portalMs + cpu.databaseMs, ...cpu }),
+    ...(walBytes !== undefined && { walBytes }),
     ...(unsent && { unsent: unsent.count, oldestUnsentMs: unsent.oldestMs }),
     ...Object.fromEntries(Object.entries(errors).map(([code, count]) => [errorPrefix + code, count])),
   };
@@ -95,6 +98,7 @@ const remarksOf = ({ numbers }: Row): string =>
     ...Object.entries(numbers)
       .filter(([name]) => name.startsWith(errorPrefix))
       .map(([name, count]) => `${Math.round(count)} × ${name.slice(errorPrefix.length)}`),
+    ...(numbers.walBytes === undefined ? [] : [`${Math.round(numbers.walBytes / 1000)} kB of WAL each`]),
     ...(numbers.unsent === undefined
       ? []
       : [
@@ -110,7 +114,7 @@ const markdown = (heads: readonly string[], rows: readonly (readonly string[])[]
 /** Everything that was measured with one database, in the order of the lines. */
 export const table = (rows: readonly Row[]): string =>
   markdown(
-    ['', ...columnNames.map((name) => columns[name]), 'not done, unsent'],
+    ['', ...columnNames.map((name) => columns[name]), 'not done, unsent, WAL'],
     rows.map((row) => [row.what, ...columnNames.map((name) => cell(row, name)), remarksOf(row)]),
   );
 

@@ -20,9 +20,14 @@ export const startForFilling = async (folder: string) => {
     log: () => undefined,
     settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
   });
-  const url = await ensureDatabase(postgres.adminUrl, 'poth');
-  await migrate(url, () => undefined);
-  return { postgres, url };
+  try {
+    const url = await ensureDatabase(postgres.adminUrl, 'poth');
+    await migrate(url, () => undefined);
+    return { postgres, url };
+  } catch (thrown) {
+    await postgres.stop();
+    throw thrown;
+  }
 };
 
 /**
