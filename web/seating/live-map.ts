@@ -30,7 +30,7 @@ async function* followed(
   if (hasGivenWay()) yield asked;
 }
 
-/** Who watches, as maps are counted: a browser without a buyer is another with every connection, its tab is not. */
+/** Names the watcher by whom maps are counted: a browser without a buyer is another with every connection, its tab is not. */
 const watcherOf = ({ actor, browser }: Watching, tab: string): Asking['actor'] =>
   browser.newBuyer && tab ? { ...actor, buyerId: `tab ${tab.slice(0, 64)}` } : actor;
 
