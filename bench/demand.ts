@@ -40,7 +40,7 @@ const readJourneys = async (pool: pg.Pool): Promise<Map<string, Journey[]>> => {
 };
 
 /**
- * What travellers ask for: every route on every date that is on sale, routes by how many coaches run and dates by how
+ * Draws what travellers ask for: every route on every date that is on sale, routes by how many coaches run and dates by how
  * near they are, each by Zipf's law.
  */
 export const readDemand = async (pool: pg.Pool) => {

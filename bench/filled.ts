@@ -32,7 +32,7 @@ export const openFilled = async (
     throw thrown;
   }
   renameSync(filling, folder);
-  // What was not durable is on the disk before anything is measured; where there is no such program, it will be soon.
+  // Puts on the disk what was not durable before anything is measured; where there is no such program, it will be soon.
   spawnSync('sync');
   return { folder, forget };
 };

@@ -10,7 +10,7 @@ export type Line = {
   sql?: Figures;
   cpu?: Cpu | undefined;
   unsent?: Unsent;
-  /** What each piece of work added to the write-ahead log. */
+  /** Bytes that each piece of work added to the write-ahead log. */
   walBytes?: number;
 };
 

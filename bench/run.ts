@@ -11,7 +11,7 @@ import { findReads } from './reads.ts';
 import type { Line } from './report.ts';
 import { openPool } from './tape.ts';
 
-/** What a run does: its parts (all where none is named), and on which database. */
+/** Tells a run what to do: its parts (all where none is named), and on which database. */
 export type Wanted = Pick<Bench, 'seconds' | 'rate'> & {
   parts: readonly string[];
   profileDir: string | undefined;

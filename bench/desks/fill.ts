@@ -22,7 +22,7 @@ import { transaction } from '../../server/db/transaction.ts';
 import { sampleFaresPaisa, sampleStops } from '../../server/testing/sample-trip.ts';
 import { publishTrips } from '../../server/schedule/publish-trips.ts';
 
-/** What the desks are measured with; more bookings are of more coaches. */
+/** Sizes of the database that desks are measured with; more bookings are of more coaches. */
 export const size = { bookings: 300_000, days: 60, daysBehind: 30, bookingsPerTrip: 25 } as const;
 
 /** How many coaches have so many bookings. */

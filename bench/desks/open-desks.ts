@@ -73,7 +73,7 @@ export const openDesks = async (
     [benchSlug],
   );
   const { operatorId, counterId } = companies[0] ?? { operatorId: '', counterId: '' };
-  // What they ask by themselves is no page's statement.
+  // Statements that these ask by themselves are no page's.
   const settings = await openSettings(beside, {}, quiet);
   const watched = watchTrips(beside, settings, quiet);
   const pdfs = openPdfPool();
