@@ -44,7 +44,7 @@ const readJourneys = async (pool: pg.Pool): Promise<Map<string, Journey[]>> => {
  * near they are, each by Zipf's law.
  */
 export const readDemand = async (pool: pg.Pool) => {
-  const [routes, journeys] = [await listRoutes(asTraveller(pool).context), await readJourneys(pool)];
+  const [routes, journeys] = [await listRoutes(asTraveller(pool).context()), await readJourneys(pool)];
   const today = dhakaDate(new Date());
   const dates = Array.from({ length: deliveredSettings.saleOpensDays }, (_, ahead) => addDays(today, ahead));
   const [drawRoute, drawDate] = [zipf(routes.length), zipf(dates.length)];

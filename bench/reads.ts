@@ -15,10 +15,10 @@ const mapsOfASearch = 2;
 /** Something to ask for: where over HTTP, and with which statements the portal answers it. */
 export type Read = { path: string; tape: Statement[] };
 
-/** A traveller who asks the use cases themselves, and the statements with which they answer. */
+/** A traveller who asks the use cases of a portal that keeps nothing yet, and the statements with which they answer. */
 export const asTraveller = (pool: pg.Pool) => {
   const { db, record } = openTape(pool);
-  return { record, context: asking({ db, now: () => new Date(), settings: fixedSettings() }) };
+  return { record, context: () => asking({ db, now: () => new Date(), settings: fixedSettings() }) };
 };
 
 /** What travellers look for: the busiest routes, each on the days ahead, and the seats of the coaches they find. */
@@ -26,8 +26,8 @@ export const findReads = async (
   pool: pg.Pool,
 ): Promise<{ searches: Read[]; seatMaps: Read[]; pages: string[] }> => {
   const { context, record } = asTraveller(pool);
-  const search = (wish: SearchCriteria) => searchTrips(context, wish);
-  const busiest = (await listRoutes(context)).slice(0, routes);
+  const search = (wish: SearchCriteria) => searchTrips(context(), wish);
+  const busiest = (await listRoutes(context())).slice(0, routes);
   const today = dhakaDate(new Date());
   const wishes = Array.from({ length: days }, (_, ahead) => addDays(today, ahead + 1)).flatMap((date) =>
     busiest.map(({ from, to }): SearchCriteria => ({ from, to, date, period: null, coachType: null })),
@@ -35,14 +35,13 @@ export const findReads = async (
   const searches: Read[] = [];
   const seatMaps: Read[] = [];
   for (const wish of wishes) {
-    // What a search keeps in memory for the next one is no longer asked for when it is written down.
     const { offers } = await search(wish);
     searches.push({ path: `/api/trips?${criteriaQuery(wish)}`, tape: await record(() => search(wish)) });
     for (const { tripId, fromStopNo, toStopNo } of offers.slice(0, mapsOfASearch)) {
       const path = `/api/trips/${tripId}/seats?from=${fromStopNo}&to=${toStopNo}`;
       seatMaps.push({
         path,
-        tape: await record(() => viewSeatMap(context, { tripId, fromStopNo, toStopNo })),
+        tape: await record(() => viewSeatMap(context(), { tripId, fromStopNo, toStopNo })),
       });
     }
   }
