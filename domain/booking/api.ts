@@ -83,6 +83,9 @@ export const newTokenCall = createRoute({
   path: '/buyers',
   ...by('everybody'),
   summary: 'A token that stands for a buyer in later calls: Authorization: Bearer …',
+  description:
+    'Ask for it, or keep the cookie that comes with it, before the first hold: where the answer to a hold is lost, the same ' +
+    'request is answered again to the same buyer alone. Reading leaves no cookie.',
   responses: answers(z.object({ token: z.string() })),
 });
 

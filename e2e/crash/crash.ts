@@ -8,7 +8,7 @@ import { demandGoodEnd, demandNothingLost, demandSameAnswer } from './purchase.t
 import type { Row } from './report.ts';
 import { persist, until } from './step.ts';
 import type { StepTimes } from './step-times.ts';
-import { findJourney, newTraveller, type Traveller } from './traveller.ts';
+import { becomeBuyer, findJourney, newTraveller, type Traveller } from './traveller.ts';
 
 /** A purchase that is over, or that only waits any more, does not keep the next from starting. */
 const foregroundMs = 1_000;
@@ -28,6 +28,7 @@ type Asked = {
 export const crash = async (installation: Installation, { point, kill, times, number }: Asked) => {
   await setGateway(installation, point.gateway ?? {});
   const client = openClient(installation.portalUrl, number % 2 === 0 ? 'cookie' : 'token');
+  await until(installation, 'a buyer', () => becomeBuyer(client));
   const wish = await until(installation, 'two free seats', () => findJourney(client));
   const traveller = newTraveller(number, client, wish);
   for (const step of point.before) {

@@ -38,6 +38,10 @@ export const readSeats = async (
 ): Promise<Record<string, string>> =>
   (await client('GET', `/api/trips/${tripId}/seats?from=${fromStopNo}&to=${toStopNo}`, SeatMap)).seats;
 
+/** Makes a client a buyer before it holds anything: a lost answer of its first hold is asked for again as the same one. */
+export const becomeBuyer = async (client: Client): Promise<string> =>
+  (await client('POST', '/api/buyers', z.object({ token: z.string() }))).token;
+
 /** Two free seats of the first coach that has them, as searches and looks at seat maps find them. */
 export const findJourney = async (client: Client): Promise<Traveller['wish'] | undefined> => {
   for (let daysAhead = firstDayAhead; daysAhead <= lastDayAhead; daysAhead++) {

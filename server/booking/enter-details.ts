@@ -105,7 +105,7 @@ export const enterDetails = call(
       rememberHold(deps, left, facts);
     };
     await rememberedFirst(
-      { recall: () => knownOwnHold(deps, input.bookingId), read: () => readOwnHold(db, input) },
+      { recall: () => knownOwnHold(deps, input), read: () => readOwnHold(db, input) },
       step,
     );
   },

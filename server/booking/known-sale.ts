@@ -60,9 +60,13 @@ export const rememberHold = (
 export const isRemembered = (deps: Deps, { bookingId, version }: BookingRow): boolean =>
   known(deps).holds.find(bookingId)?.booking.version === version;
 
-/** The facts of a hold as this process left it: it knows of no payment of it and of no promise. */
-export const knownOwnHold = (deps: Deps, bookingId: string): (OwnHoldFacts & { sale: Sale }) | undefined => {
+/** Tells the facts of a hold as this process left it, where it is one of that trip: no payment of it is known and no promise. */
+export const knownOwnHold = (
+  deps: Deps,
+  { tripId, bookingId }: Pick<BookingRow, 'tripId' | 'bookingId'>,
+): (OwnHoldFacts & { sale: Sale }) | undefined => {
   const { clock, holds } = known(deps);
   const [now, hold] = [clock.now(), holds.find(bookingId)];
-  return now && hold && { ...hold, now, beingPaid: false, promised: false, womensRule: hold.sale };
+  if (!now || hold?.booking.tripId !== tripId) return undefined;
+  return { ...hold, now, beingPaid: false, promised: false, womensRule: hold.sale };
 };

@@ -28,8 +28,11 @@ const rowsOf = (booking: BookingRow): number => {
  * The facts on which the payment of a hold is decided, as this process left the hold: no attempt of it is open, nothing
  * was promised to it, and its number is taken to have no other booking on that date. The write asks whether it is so.
  */
-export const knownPayFacts = (deps: Deps, bookingId: string): (PayFacts & { sale: Sale }) | undefined => {
-  const hold = knownOwnHold(deps, bookingId);
+export const knownPayFacts = (
+  deps: Deps,
+  ref: Pick<BookingRow, 'tripId' | 'bookingId'>,
+): (PayFacts & { sale: Sale }) | undefined => {
+  const hold = knownOwnHold(deps, ref);
   return (
     hold && {
       ...hold,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newBuyer, holdWithDetails, typeDetails } from '../testing/buyer.ts';
+import { newBuyer, holdWithDetails, newPhone, typeDetails } from '../testing/buyer.ts';
 import { sampleTrip } from '../testing/sample-trip.ts';
 import { createWorld, type World } from '../testing/world.ts';
 
@@ -42,4 +42,32 @@ test('an id that is no trip’s, whatever date it names, is not found', async ()
       tripId: '61819055-c3cf-4a2a-8000-00059c09b751',
     }),
   ).rejects.toMatchObject({ code: 'not-found' });
+});
+
+test('a booking that is named with another trip is not found, though this process remembers it', async () => {
+  const { tripId } = await sampleTrip(world.db);
+  const other = await sampleTrip(world.db);
+  const { actor, bookingId } = await holdWithDetails(world, { tripId, seatNos: ['B3'] });
+  for (const elsewhere of [other.tripId, '61819055-c3cf-4a2a-8000-00059c09b751']) {
+    const wish = { tripId: elsewhere, bookingId };
+    await expect(
+      world.portal.payment.startPayment(actor, { ...wish, method: 'bkash', key: randomUUID() }),
+    ).rejects.toMatchObject({ code: 'not-found' });
+    const typed = {
+      name: 'Tasnim Rahman',
+      phone: newPhone(),
+      email: '',
+      passengers: [],
+      termsAccepted: true,
+    };
+    await expect(
+      world.portal.booking.enterDetails(actor, { ...wish, ...typed, language: 'en' }),
+    ).rejects.toMatchObject({ code: 'not-found' });
+  }
+  const rows = await world.db
+    .selectFrom('payment')
+    .select('tripId')
+    .where('bookingId', '=', bookingId)
+    .execute();
+  expect(rows).toEqual([]);
 });

@@ -182,7 +182,7 @@ export const startPayment = call(
     const { tripId } = input;
     const attempt = await rememberedFirst(
       {
-        recall: () => knownPayFacts(deps, input.bookingId),
+        recall: () => knownPayFacts(deps, input),
         read: () => readPayFacts(deps.db, input, requestOf(actor, input)),
       },
       (facts) => writeAttemptOf({ deps, actor }, input, facts),
