@@ -18,7 +18,7 @@ import { listUnderAccount } from '../ticket/account-store.ts';
 import { unchangedBooking } from './booking-steps-store.ts';
 import { givePnr } from './give-pnr.ts';
 import { writeDetails, writePassengers } from './hold-steps-store.ts';
-import { knownOwnHold, rememberHold } from './known-sale.ts';
+import { forgetHold, knownOwnHold, rememberHold } from './known-sale.ts';
 import { refuseUnlessHeld } from './lock-own-hold.ts';
 import { type OwnHoldFacts, readOwnHold } from './own-hold-store.ts';
 import { claimOf } from './seat-claim.ts';
@@ -105,7 +105,11 @@ export const enterDetails = call(
       rememberHold(deps, left, facts);
     };
     await rememberedFirst(
-      { recall: () => knownOwnHold(deps, input), read: () => readOwnHold(db, input) },
+      {
+        recall: () => knownOwnHold(deps, input),
+        forget: () => forgetHold(deps, input.bookingId),
+        read: () => readOwnHold(db, input),
+      },
       step,
     );
   },

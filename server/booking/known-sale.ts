@@ -56,6 +56,14 @@ export const rememberHold = (
   else holds.forget(booking.bookingId);
 };
 
+/** Forgets a hold and the sale that it rests on: one of them is not as it was. */
+export const forgetHold = (deps: Deps, bookingId: string): void => {
+  const { holds, sales } = known(deps);
+  const hold = holds.find(bookingId);
+  if (hold) sales.forget(keyOfJourney(hold.booking));
+  holds.forget(bookingId);
+};
+
 /** Whether a hold is remembered as it is. */
 export const isRemembered = (deps: Deps, { bookingId, version }: BookingRow): boolean =>
   known(deps).holds.find(bookingId)?.booking.version === version;

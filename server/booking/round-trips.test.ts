@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { stranger } from '@poth/domain/identity/actor.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chores } from '../chores.ts';
+import { transaction } from '../db/transaction.ts';
 import { buildPortal } from '../portal.ts';
 import { comeBack, newAddress, newBuyer, newPhone } from '../testing/buyer.ts';
 import { openCounting, type Trips } from '../testing/count-trips.ts';
 import { sampleTrip } from '../testing/sample-trip.ts';
 import { createWorld, type World } from '../testing/world.ts';
+import { raiseTripVersion } from '../trip/trip-steps-store.ts';
 
 const counting = openCounting();
 let world: World;
@@ -88,6 +90,22 @@ test('three round trips more where each step is taken by another process', async
   } finally {
     for (const { stop } of [details, pay, settle]) await stop();
   }
+});
+
+test('a change of the trip makes one step of a purchase in vain, and not each', async () => {
+  const { tripId } = await sampleTrip(world.db);
+  const { portal } = world;
+  const [actor, typed] = [newBuyer(), person()];
+  const { bookingId } = await portal.booking.holdSeats(actor, aHold(tripId, ['B3']));
+  const details = () => portal.booking.enterDetails(actor, { tripId, bookingId, ...typed });
+  await details();
+  await transaction(world.db, (tx) => raiseTripVersion(tx, tripId));
+  expect(await counting.tripsOf(details)).toEqual({ roundTrips: 3, commits: 2 });
+  const paying = { tripId, bookingId, method: 'bkash' as const, key: randomUUID() };
+  expect(await counting.tripsOf(() => portal.payment.startPayment(actor, paying))).toEqual({
+    roundTrips: 3,
+    commits: 2,
+  });
 });
 
 test('each step of a purchase needs so many round trips and commits, and no more', async () => {

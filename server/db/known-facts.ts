@@ -52,14 +52,19 @@ export const openKnownClock = () => {
 };
 
 /** Where the facts of a step come from: what this process remembers, if it is enough, and what is read now. */
-type Sources<Known, Read> = { recall: () => Known | undefined; read: () => Promise<Read> };
+type Sources<Known, Read> = {
+  recall: () => Known | undefined;
+  /** Drops what was recalled and is not so any more. */
+  forget?: () => void;
+  read: () => Promise<Read>;
+};
 
 /**
  * Takes a step by what is remembered, and where that would refuse or something has changed since, by what is read now:
  * nobody is refused by memory. again: facts from the same source once more, for a step that had to wait.
  */
 export const rememberedFirst = async <Known extends Read, Read, Answer>(
-  { recall, read }: Sources<Known, Read>,
+  { recall, forget, read }: Sources<Known, Read>,
   step: (facts: Read, again: () => Promise<Read>) => Promise<Answer>,
 ): Promise<Answer> => {
   const recallAgain = async (): Promise<Known> => {
@@ -73,6 +78,7 @@ export const rememberedFirst = async <Known extends Read, Read, Answer>(
       return await step(known, recallAgain);
     } catch (thrown) {
       if (!isProblem(thrown) && !isRetriable(thrown)) throw thrown;
+      if (isRetriable(thrown)) forget?.();
     }
   return retrying(async () => step(await read(), read));
 };

@@ -157,6 +157,7 @@ export const applyVerdict = (deps: Deps, ref: PaymentRef, verdict: Verdict): Pro
   rememberedFirst(
     {
       recall: () => (verdict.kind === 'paid' ? knownSettlement(deps, ref.paymentId) : undefined),
+      forget: () => forgetAttempt(deps, ref.paymentId),
       read: () => readSettlement(deps.db, ref),
     },
     (settlement) => writeVerdict(deps, verdict, settlement),

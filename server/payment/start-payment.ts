@@ -11,6 +11,7 @@ import { Problem } from '@poth/domain/problem.ts';
 import { writeMoves } from '../audit-log/record-move.ts';
 import { moveHoldEnds, takeKey, unchangedBooking, writePrice } from '../booking/booking-steps-store.ts';
 import { refuseUnlessHeld } from '../booking/lock-own-hold.ts';
+import { forgetHold } from '../booking/known-sale.ts';
 import { unchangedPhoneDay } from '../booking/phone-limit-store.ts';
 import { claimOf } from '../booking/seat-claim.ts';
 import type { BookingRow, Sale } from '../booking/store.ts';
@@ -183,6 +184,7 @@ export const startPayment = call(
     const attempt = await rememberedFirst(
       {
         recall: () => knownPayFacts(deps, input),
+        forget: () => forgetHold(deps, input.bookingId),
         read: () => readPayFacts(deps.db, input, requestOf(actor, input)),
       },
       (facts) => writeAttemptOf({ deps, actor }, input, facts),
