@@ -1,13 +1,15 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { isProblem } from '@poth/domain/problem.ts';
+import { serviceDateOf } from '@poth/domain/trip/trip-id.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withClient } from '../db/testing.ts';
 import { expectBooksToAgree } from '../testing/books.ts';
 import { aSale, anAgent } from '../testing/counter.ts';
 import { comeBack, eventually, startPaying } from '../testing/buyer.ts';
 import { countWaiting } from '../testing/count-waiting.ts';
-import { unseated } from '../testing/ending.ts';
+import { sold, unseated } from '../testing/ending.ts';
+import { meetAtLock } from '../testing/meet-at-lock.ts';
 import { runTrip } from '../testing/running-trip.ts';
 import { expectEnding, workOff } from '../testing/work-off.ts';
 import { openWithoutGuard } from '../testing/without-guard.ts';
@@ -72,6 +74,22 @@ const payAmidCancel = async (inWorld: World) => {
 
 test('a sale that is written down while the trip is being cancelled waits for that, and finds no coach', async () => {
   await expectEnding(world, await payAmidCancel(world), unseated);
+});
+
+test('a cancellation that comes while a sale is being written waits for it, and sees that somebody has bought', async () => {
+  const stage = await runTrip(world);
+  const { tripId } = stage;
+  const buyer = await startPaying(world, { tripId, seatNos: ['B3', 'B4'] });
+  await world.gateway.behave({ ipn: 'none' }, buyer.tranId);
+  const { returnUrl, fields } = await world.gateway.choose(buyer.tranId);
+  // The sale has its seats locked when it comes to this row, and waits for who writes it.
+  const listed = `insert into phone_directory values ('+88${buyer.phone}', '${serviceDateOf(tripId)}', '${tripId}', '${buyer.bookingId}')`;
+  const [, cancelled] = await meetAtLock<unknown>(world, listed, [
+    () => comeBack(returnUrl, fields),
+    () => orProblem(stage.change({ kind: 'cancel', reason: 'breakdown' })),
+  ]);
+  expect(cancelled).toEqual({ status: 'fulfilled', value: 'effect-changed' });
+  await expectEnding(world, buyer, sold);
 });
 
 test('without the version of the trip a seat is sold on a coach that does not run', async () => {
