@@ -1,17 +1,16 @@
-import { databaseNow } from './db/clock.ts';
 import type { Database } from './db/database.ts';
-import { everyTrip, readTouches, type TouchCounts } from './db/touch.ts';
+import { everyTrip } from './db/touch.ts';
+import { openTouchWindow } from './touch-window.ts';
 
 /**
  * Times in milliseconds. everyMs: between two readings while answers are asked for; askedMs after the last question they
- * end. heardMs: an answer from memory misses no change that is older. windowMs: how much later than its entry a change may be
- * committed and still be heard. forgottenMs: who has not read for so long begins anew, entries that old are deleted.
+ * end. heardMs: an answer from memory misses no change that is older. forgottenMs: a process that has not read for so long
+ * begins anew.
  */
 export const touchTimes = {
   everyMs: 400,
   askedMs: 2_000,
   heardMs: 800,
-  windowMs: 5_000,
   forgottenMs: 60_000,
 };
 
@@ -31,39 +30,6 @@ export type Touches = {
   stop(): void;
 };
 
-/** Counts of touches since a moment of the database; times in milliseconds. */
-type Window = { sinceMs: number; readAtMs: number; counts: ReadonlyMap<string, number> };
-
-/**
- * Counts the touches of a window and compares: one that was committed late raises a count too, one that a crash has
- * taken away lowers it. The window moves on so that it reaches back once to twice as far as it must.
- */
-const countAgain = async (
-  db: Database,
-  { sinceMs, readAtMs, counts }: Window,
-): Promise<{ window: Window; changed: string[] }> => {
-  const nextMs = readAtMs - touchTimes.windowMs;
-  const laterMs = nextMs - sinceMs > touchTimes.windowMs ? nextMs : sinceMs;
-  const read = await readTouches(db, { since: new Date(sinceMs), later: new Date(laterMs) });
-  const found: [string, TouchCounts[string]][] = Object.entries(read.counts);
-  const changed = found.filter(([tripId, [touches]]) => touches !== counts.get(tripId));
-  const lost = [...counts.keys()].filter((tripId) => !(tripId in read.counts));
-  const kept = found.map(([tripId, [, ofThemLater]]) => [tripId, ofThemLater] as const);
-  return {
-    window: {
-      sinceMs: laterMs,
-      readAtMs: read.now.getTime(),
-      counts: new Map(kept.filter(([, touches]) => touches > 0)),
-    },
-    changed: [...changed.map(([tripId]) => tripId), ...lost],
-  };
-};
-
-const beginning = async (db: Database): Promise<Window> => {
-  const readAtMs = (await databaseNow(db)).getTime();
-  return { sinceMs: readAtMs - touchTimes.windowMs, readAtMs, counts: new Map() };
-};
-
 const nothing = (): Promise<void> => Promise.resolve();
 
 /**
@@ -74,7 +40,8 @@ export const openTouches = (db: Database, refreshShared: () => Promise<void> = n
   /** The newest number of each trip touched lately, the latest last. */
   const touched = new Map<string, { number: number; atMs: number }>();
   let [newest, everyTripTouched, heardMs, askedMs] = [0, 0, Number.NEGATIVE_INFINITY, 0];
-  let window: Window | undefined;
+  let wholeMs = Number.NEGATIVE_INFINITY;
+  const window = openTouchWindow(db);
   let [underWay, following]: (Promise<void> | undefined)[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let [isReadOften, isStopped] = [false, false];
@@ -93,23 +60,17 @@ export const openTouches = (db: Database, refreshShared: () => Promise<void> = n
   };
   const read = async (): Promise<void> => {
     const beganMs = performance.now();
-    if (beganMs - heardMs > touchTimes.forgottenMs) window = undefined;
-    const isKnown = window !== undefined;
+    if (beganMs - heardMs > touchTimes.forgottenMs) window.reset();
+    const isWhole = beganMs - wholeMs >= touchTimes.everyMs;
     try {
-      if (!window) {
-        touch(everyTrip);
-        window = await beginning(db);
-      }
-      const { readAtMs } = window;
-      const counted = await countAgain(db, window);
-      for (const tripId of counted.changed) touch(tripId);
-      if (!isKnown || counted.changed.includes(everyTrip)) await refreshShared();
-      // The clock of another server, or one that was set back, tells nothing about this window.
-      window = counted.window.readAtMs >= readAtMs ? counted.window : undefined;
+      const changed = isWhole ? await window.readWhole() : await window.readLast();
+      for (const tripId of changed) touch(tripId);
+      if (changed.includes(everyTrip)) await refreshShared();
       heardMs = beganMs;
+      if (isWhole) wholeMs = beganMs;
       forget(beganMs - touchTimes.forgottenMs);
     } catch (thrown) {
-      window = undefined;
+      window.reset();
       heardMs = Number.NEGATIVE_INFINITY;
       throw thrown;
     }

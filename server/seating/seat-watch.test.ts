@@ -85,7 +85,7 @@ test('two hundred maps of twenty trips ask with one statement at a time, and are
   await vi.waitFor(() => expect([...told.values()].every(({ length }) => length === 1)).toBe(true), patience);
   const before = statements.sent;
   const quietMs = await waited(1_300);
-  // A reading of what was touched each 400 ms, whatever is open: none of it fetches seats.
+  // A reading of what was touched each 400 ms, whatever is open, and at first the time: none of it fetches seats.
   expect(statements.sent - before).toBeLessThanOrEqual(Math.ceil(quietMs / 400));
   expect(statements.sent).toBeGreaterThan(before);
 
