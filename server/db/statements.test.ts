@@ -68,6 +68,21 @@ test('every kind of part of a step can be prepared', async () => {
   expect(kinds.length).toBeGreaterThan(30);
 });
 
+test('every statement that changes seats touches their trip', () => {
+  const changesSeats = /\b(update|insert into|delete from) trip_seat\b/;
+  const isSilent = (text: string) => changesSeats.test(text) && !text.includes('insert into trip_touch');
+  const silent = read.statements.filter(({ texts }) => texts.some(isSilent)).map(({ at }) => at);
+  // Other statements of their transactions touch the trip, or every one.
+  expect([...new Set(silent)].toSorted()).toEqual([
+    'server/db/seed/sell-some-seats.ts: takeSeats',
+    'server/schedule/publish-store.ts: writeTrips',
+    'server/seating/store.ts: replanSeats',
+  ]);
+  const ofSeats = kinds.map((kind) => (kind.key ? '' : writeStatement([], [kind])));
+  expect(ofSeats.filter(isSilent)).toEqual([]);
+  expect(ofSeats.filter((text) => changesSeats.test(text)).length).toBeGreaterThan(3);
+});
+
 test('the text of every statement can be read from the sources', () => {
   expect(read.untold.toSorted()).toEqual(untold);
 });

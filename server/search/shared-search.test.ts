@@ -56,7 +56,7 @@ const search = async ({ publicUrl }: World, date: DhakaDate) => {
   return { offers, isKept: answer.headers.has('age') };
 };
 const keep = async (world: World, date: DhakaDate): Promise<void> => {
-  for (let tries = 0; tries < 5; tries += 1) if ((await search(world, date)).isKept) return;
+  for (let tries = 0; tries < 50; tries += 1) if ((await search(world, date)).isKept) return;
   throw new Error('a search is never kept');
 };
 const offerOf = async (world: World, date: DhakaDate, tripId: string) =>

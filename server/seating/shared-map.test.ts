@@ -38,7 +38,7 @@ const lookAt = async (
 
 /** Looks until the answer comes from memory. */
 const lookTwice = async (world: World, tripId: string): Promise<void> => {
-  for (let tries = 0; tries < 5; tries += 1) if ((await lookAt(world, tripId)).isKept) return;
+  for (let tries = 0; tries < 50; tries += 1) if ((await lookAt(world, tripId)).isKept) return;
   throw new Error('a map is never kept');
 };
 
