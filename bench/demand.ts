@@ -2,9 +2,8 @@ import type pg from 'pg';
 import { addDays, type DhakaDate, dhakaDate } from '@poth/domain/dhaka.ts';
 import { criteriaQuery } from '@poth/domain/search/criteria.ts';
 import { deliveredSettings } from '@poth/domain/settings.ts';
-import { listRoutes } from '../server/search/list-routes.ts';
-import { asTraveller } from './reads.ts';
-import type { JourneyWish } from './wishes.ts';
+import { askedRoutes, asTraveller } from './reads.ts';
+import type { WeightOf } from './wishes.ts';
 
 /** A journey as it stands in an address, and the day on which it leaves. */
 type Journey = {
@@ -44,7 +43,7 @@ const readJourneys = async (pool: pg.Pool): Promise<Map<string, Journey[]>> => {
  * near they are, each by Zipf's law.
  */
 export const readDemand = async (pool: pg.Pool) => {
-  const [routes, journeys] = [await listRoutes(asTraveller(pool).context()), await readJourneys(pool)];
+  const [routes, journeys] = [await askedRoutes(asTraveller(pool).context()), await readJourneys(pool)];
   const today = dhakaDate(new Date());
   const dates = Array.from({ length: deliveredSettings.saleOpensDays }, (_, ahead) => addDays(today, ahead));
   const [drawRoute, drawDate] = [zipf(routes.length), zipf(dates.length)];
@@ -65,6 +64,10 @@ export const readDemand = async (pool: pg.Pool) => {
         return `/api/trips/${journey.tripId}/seats?from=${journey.fromStopNo}&to=${journey.toStopNo}`;
     }
   };
+  const weightOf: WeightOf = ({ from, to, date }) => {
+    const [route, day] = [rankOf.get(`${from} ${to}`) ?? routes.length, dates.indexOf(date)];
+    return 1 / ((route + 1) * (day < 0 ? dates.length : day + 1));
+  };
   const some = (draw: () => string) => (count: number) => Array.from({ length: count }, draw);
   return {
     routes: routes.length,
@@ -72,10 +75,6 @@ export const readDemand = async (pool: pg.Pool) => {
     searches: some(() => `/api/trips?${drawSearch()}`),
     seatMaps: some(drawMap),
     pages: some(() => `/search?${drawSearch()}`),
-    /** How much a journey is wanted beside others. */
-    weightOf: ({ from, to, date }: JourneyWish): number => {
-      const [route, day] = [rankOf.get(`${from} ${to}`) ?? routes.length, dates.indexOf(date)];
-      return 1 / ((route + 1) * (day < 0 ? dates.length : day + 1));
-    },
+    weightOf,
   };
 };

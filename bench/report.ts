@@ -90,7 +90,10 @@ const cell = (row: Row, column: keyof typeof columns): string => {
   const value = row.numbers[column];
   if (column === 'perSecond') return speed(row);
   if (column === 'count') return String(Math.round(value ?? 0));
-  return column === 'ofBare' || column === 'ofSql' ? (value?.toPrecision(2) ?? '') : number(value);
+  // Shares are far below one, or, where an answer comes from memory, far above.
+  if (column === 'ofBare' || column === 'ofSql')
+    return value && value < 10 ? value.toPrecision(2) : number(value);
+  return number(value);
 };
 
 const remarksOf = ({ numbers }: Row): string =>

@@ -2,16 +2,19 @@ import type pg from 'pg';
 import type { DhakaDate } from '@poth/domain/dhaka.ts';
 import { dhakaTodayInSql } from '../server/db/clock.ts';
 import type { Wish } from './buyer.ts';
+import { benchSlug } from './desks/fill.ts';
 
 /** So many buyers want each seat of the hot trip. */
 export const buyersPerSeat = 20;
-/** More seats than the fastest run buys. */
-const mostTrips = 2_000;
+/** More seats than a load buys, and few enough that each load of a run finds others. */
+const mostTrips = 1_000;
 /** One buyer in so many leaves an e-mail address and is sent the ticket as a PDF. */
 const oneWithEmailIn = 4;
 
-/** A wish with the places and the day of its journey. */
-export type JourneyWish = Wish & { from: string; to: string; date: DhakaDate };
+/** A journey that can be bought: the way of a trip from its first stop to its last. */
+type Way = Pick<Wish, 'tripId' | 'fromStopNo' | 'toStopNo'> & { from: string; to: string; date: DhakaDate };
+/** How much a journey is wanted beside others. */
+export type WeightOf = (way: Pick<Way, 'from' | 'to' | 'date'>) => number;
 
 /** Shuffles; what weighs more tends to come earlier, as in a lottery in which it has more tickets. */
 const shuffled = <Item>(items: readonly Item[], weightOf: (item: Item) => number = () => 1): Item[] =>
@@ -20,37 +23,43 @@ const shuffled = <Item>(items: readonly Item[], weightOf: (item: Item) => number
     .sort((a, b) => a.at - b.at)
     .map(({ item }) => item);
 
-/** Trips that nobody has booked yet, later than tomorrow: of each the way from its first stop to its last. */
-const unsold = `
-  select t.trip_id, f.from_stop_no, f.to_stop_no, f.from_place_id, f.to_place_id,
-    (f.departs_at at time zone 'Asia/Dhaka')::date::text as date
-  from trip t join trip_fare f on f.trip_id = t.trip_id and f.from_stop_no = 0 and f.to_stop_no = t.leg_count
+/** Trips of the demonstration later than tomorrow of which no counter has sold: its passengers are all the bench's, women. */
+const ways = `
+  select t.trip_id as "tripId", f.from_stop_no as "fromStopNo", f.to_stop_no as "toStopNo",
+    f.from_place_id as from, f.to_place_id as to, (f.departs_at at time zone 'Asia/Dhaka')::date::text as date
+  from trip t join operator o using (operator_id)
+    join trip_fare f on f.trip_id = t.trip_id and f.from_stop_no = 0 and f.to_stop_no = t.leg_count
   where t.state = 'on-sale' and t.service_date > ${dhakaTodayInSql} + 1
-    and not exists (select from booking b where b.trip_id = t.trip_id)`;
+    and o.slug <> '${benchSlug}'
+    and not exists (select from booking b where b.trip_id = t.trip_id and b.channel = 'counter')`;
 
-const wishesFor = async (
-  pool: pg.Pool,
-  trips: string,
-  weightOf?: (wish: JourneyWish) => number,
-): Promise<JourneyWish[]> => {
-  const { rows } = await pool.query<Omit<JourneyWish, 'withEmail'>>(
-    `select u.trip_id as "tripId", s.seat_no as "seatNo", u.from_stop_no as "fromStopNo", u.to_stop_no as "toStopNo",
-      u.from_place_id as from, u.to_place_id as to, u.date
-    from (${trips}) u join trip_seat s on s.trip_id = u.trip_id and s.leg_no = 0`,
+/** The seats that are free from end to end, each a wish. */
+const wishesFor = async (pool: pg.Pool, trips: readonly Way[]): Promise<(Wish & Way)[]> => {
+  const { rows } = await pool.query<{ tripId: string; seatNo: string }>(
+    `select trip_id as "tripId", seat_no as "seatNo" from trip_seat where trip_id = any($1)
+    group by trip_id, seat_no having bool_and(state = 'free')`,
+    [trips.map(({ tripId }) => tripId)],
   );
-  const wishes = rows.map((wish, at) => ({ ...wish, withEmail: at % oneWithEmailIn === 0 }));
-  return shuffled(wishes, weightOf);
+  const wayOf = new Map(trips.map((way) => [way.tripId, way]));
+  return rows.flatMap(({ tripId, seatNo }, at) => {
+    const way = wayOf.get(tripId);
+    return way ? [{ ...way, seatNo, withEmail: at % oneWithEmailIn === 0 }] : [];
+  });
 };
 
-/** Every seat of many unsold trips, each wanted once; in the order of chance, or of how much each is wanted. */
-export const scatteredWishes = (pool: pg.Pool, weightOf?: (wish: JourneyWish) => number): Promise<Wish[]> =>
-  wishesFor(pool, `${unsold} order by random() limit ${mostTrips}`, weightOf);
+/** Free seats of many trips, each wanted once; trips and seats by chance, or by how much each is wanted. */
+export const scatteredWishes = async (pool: pg.Pool, weightOf?: WeightOf): Promise<Wish[]> => {
+  const { rows } = await pool.query<Way>(ways);
+  const trips = shuffled(rows, weightOf).slice(0, mostTrips);
+  return shuffled(await wishesFor(pool, trips), weightOf);
+};
 
 /** The seats of one unsold trip of 36 seats and several legs, each wanted by many buyers. */
 export const wishesForHotTrip = async (pool: pg.Pool): Promise<Wish[]> => {
-  const seats = await wishesFor(
-    pool,
-    `${unsold} and t.seat_count = 36 order by t.leg_count desc, t.trip_id limit 1`,
+  const { rows } = await pool.query<Way>(
+    `${ways} and t.seat_count = 36 and not exists (select from booking b where b.trip_id = t.trip_id)
+    order by t.leg_count desc, t.trip_id limit 1`,
   );
+  const seats = await wishesFor(pool, rows);
   return shuffled(Array.from({ length: buyersPerSeat }, () => seats).flat());
 };
