@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type Filled, openFilled } from './filled.ts';
+import { openFilled } from './filled.ts';
 import { besideEachOther, joinRuns, table } from './report.ts';
 import { type Run, runBench } from './run.ts';
 
@@ -18,28 +18,24 @@ const { values, positionals } = parseArgs({
 const say = (line: string) => console.error(`bench: ${line}`);
 
 /** The databases that are measured: the demonstration's, new for every run, and filled ones. */
-const sides: { filled: Filled | undefined; runs: Run[] }[] = [{ filled: undefined, runs: [] }];
-try {
-  for (const bookings of values.bookings)
-    sides.push({ filled: await openFilled(Number(bookings), values.keep, say), runs: [] });
-  // In turn, so that whatever else the machine does meets all of them.
-  for (let run = 0; run < Number(values.runs); run++)
-    for (const { filled, runs } of sides)
-      runs.push(
-        await runBench(
-          {
-            parts: positionals,
-            seconds: Number(values.seconds),
-            rate: Number(values.rate),
-            profileDir: values.profile,
-            filledDir: filled?.folder,
-          },
-          say,
-        ),
-      );
-} finally {
-  for (const { filled } of sides) filled?.forget();
-}
+const sides: { filledDir: string | undefined; runs: Run[] }[] = [{ filledDir: undefined, runs: [] }];
+for (const bookings of values.bookings)
+  sides.push({ filledDir: await openFilled(Number(bookings), values.keep, say), runs: [] });
+// In turn, so that whatever else the machine does meets all of them.
+for (let run = 0; run < Number(values.runs); run++)
+  for (const { filledDir, runs } of sides)
+    runs.push(
+      await runBench(
+        {
+          parts: positionals,
+          seconds: Number(values.seconds),
+          rate: Number(values.rate),
+          profileDir: values.profile,
+          filledDir,
+        },
+        say,
+      ),
+    );
 
 const tables = sides.map(({ runs }) => ({
   name: `${(runs[0]?.bookings ?? 0).toLocaleString('en')} bookings`,

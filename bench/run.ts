@@ -9,6 +9,7 @@ import { measurePages, measureReads } from './measure-reads.ts';
 import { startProgram, waitUntilFilled } from './program.ts';
 import { findReads } from './reads.ts';
 import type { Line } from './report.ts';
+import { stopAfter } from './stop-after.ts';
 import { openPool } from './tape.ts';
 
 /** Tells a run what to do: its parts (all where none is named), and on which database. */
@@ -44,14 +45,10 @@ export const runBench = async (wanted: Wanted, say: (line: string) => void): Pro
   say('starting the program');
   const program = await startProgram(wanted);
   const pool = openPool(program.databaseUrl);
-  let stopped: Promise<void> | undefined;
-  const stop = () => (stopped ??= pool.end().then(() => program.stop()));
-  const interrupted = () => void stop().finally(() => process.exit(130));
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, interrupted);
-
+  const stop = () => pool.end().then(() => program.stop());
   const wrong: string[] = [];
   const lines: Line[] = [];
-  try {
+  return stopAfter(stop, async () => {
     await waitUntilFilled(program.databaseUrl);
     // The gateway sends a buyer back without waiting for the answer to its notice: nothing but Poth delays a purchase.
     await gatewayControl(program.sandboxUrl).behave({ ipnOrder: 'race' });
@@ -65,8 +62,5 @@ export const runBench = async (wanted: Wanted, say: (line: string) => void): Pro
     }
     wrong.push(...(await findWrong(pool, program, since)));
     return { facts, bookings: rows[0]?.count ?? 0, lines, wrong };
-  } finally {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, interrupted);
-    await stop();
-  }
+  });
 };
