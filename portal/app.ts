@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono';
-import { compress } from 'hono/compress';
 import { socialProviders } from '@poth/domain/identity/input.ts';
 import type { Problem } from '@poth/domain/problem.ts';
 import type { Config } from '@poth/server/config.ts';
@@ -14,6 +13,7 @@ import type { Env } from '@poth/server/http/env.ts';
 import { refuseForeignOrigins } from '@poth/server/http/guard.ts';
 import { healthRoutes } from '@poth/server/http/health-routes.ts';
 import { limitBodies } from '@poth/server/http/limit-bodies.ts';
+import { packAnswers } from '@poth/server/http/pack-answers.ts';
 import { isAway, onError } from '@poth/server/http/problem-answer.ts';
 import type { Readiness } from '@poth/server/http/readiness.ts';
 import { refuseUnknownCalls } from '@poth/server/http/refuse-unknown-calls.ts';
@@ -85,7 +85,7 @@ export const buildApp = ({ deps, portal, config, web, readiness, live = false }:
     await next();
     keepBuyer(c, keeping);
   });
-  app.use(compress());
+  app.use(packAnswers(isCall));
 
   const drawPage = async (c: Context<Env>): Promise<Response> => {
     const page = await web.page(atPublicAddress(c.req.raw, deps.publicUrl), {

@@ -64,7 +64,7 @@ export const keepBuyer = (
     links.sign('buyer', buyerId),
     cookieOptions(secure),
   );
-  c.header('set-cookie', cookie, { append: true });
+  c.res.headers.append('set-cookie', cookie);
 };
 
 /** Whoever brings a bearer token is who the token says: cookies beside it must open nothing, also not further in. */

@@ -49,15 +49,17 @@ export const answerHeaders =
   ({ secure, live }: { secure: boolean; live: boolean }): MiddlewareHandler<Env> =>
   async (c, next) => {
     await next();
-    const type = c.res.headers.get('content-type') ?? '';
-    c.header('x-content-type-options', 'nosniff');
+    // Set on the answer itself: Hono's own way makes the answer anew for each header that comes after it.
+    const { headers } = c.res;
+    const type = headers.get('content-type') ?? '';
+    headers.set('x-content-type-options', 'nosniff');
     // No address of a ticket leaks to another site.
-    c.header('referrer-policy', 'same-origin');
-    c.header('content-security-policy', policyOf(c, type, live));
-    if (secure) c.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
-    if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
+    headers.set('referrer-policy', 'same-origin');
+    headers.set('content-security-policy', policyOf(c, type, live));
+    if (secure) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
     if (!type.startsWith('text/html')) return;
-    c.header('cross-origin-opener-policy', 'same-origin');
+    headers.set('cross-origin-opener-policy', 'same-origin');
     const camera = usesCamera(c.req.path) ? '(self)' : '()';
-    c.header('permissions-policy', `camera=${camera}, microphone=(), geolocation=()`);
+    headers.set('permissions-policy', `camera=${camera}, microphone=(), geolocation=()`);
   };

@@ -29,8 +29,9 @@ export const indexCalls = ({ paths = {} }: Pick<ContractDescription, 'paths'>): 
       pattern: new RegExp(`^${pattern}$`),
     }),
   );
+  const fixed = new Map(calls.filter(({ path }) => !path.includes('{')).map((call) => [call.path, call]));
   const inOrder = calls.toSorted((one, other) => one.path.split('{').length - other.path.split('{').length);
-  return (path) => inOrder.find(({ pattern }) => pattern.test(path));
+  return (path) => fixed.get(path) ?? inOrder.find(({ pattern }) => pattern.test(path));
 };
 
 /** The methods that an address takes, as the header Allow lists them: what can be read can be asked for by HEAD too. */

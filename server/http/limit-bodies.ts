@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { Problem } from '@poth/domain/problem.ts';
+import { isRead } from './guard.ts';
 
 const kilobyte = 1024;
 /** Pages and calls that take files, or a long table of fares, and how much at once; every other request is small. */
@@ -14,19 +15,29 @@ const uploads: Readonly<Record<string, number>> = {
   '/schedules/': 512 * kilobyte,
 };
 
-const limitOf = (maxSize: number): MiddlewareHandler =>
-  bodyLimit({
-    maxSize,
-    onError: () => {
-      throw new Problem('too-large');
-    },
-  });
+const tooLarge = (): never => {
+  throw new Problem('too-large');
+};
 
-const ordinary = limitOf(64 * kilobyte);
-const large = new Map(Object.entries(uploads).map(([path, maxSize]) => [path, limitOf(maxSize)]));
+/**
+ * Refuses a body of more than so many bytes. One that says its length, which Node holds it to, is not opened for that: the
+ * body as a stream costs more than a small call. Problems: too-large.
+ */
+export const limitBody = (maxSize: number): MiddlewareHandler => {
+  const countBytes = bodyLimit({ maxSize, onError: tooLarge });
+  return (c, next) => {
+    const length = c.req.header('content-length');
+    if (length === undefined || c.req.header('transfer-encoding') !== undefined) return countBytes(c, next);
+    return Number(length) > maxSize ? tooLarge() : next();
+  };
+};
+
+const ordinary = limitBody(64 * kilobyte);
+const large = new Map(Object.entries(uploads).map(([path, maxSize]) => [path, limitBody(maxSize)]));
 
 /** Refuses what is larger than a page or call can need. Problems: too-large. */
 export const limitBodies: MiddlewareHandler = (c, next) => {
+  if (isRead(c.req.method)) return next();
   const path = c.req.path
     .replace(/^\/bn(?=\/)/, '')
     .replace(/\.data$/, '')

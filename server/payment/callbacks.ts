@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { stranger } from '@poth/domain/identity/actor.ts';
 import type { Language } from '@poth/domain/language.ts';
-import { isProblem, Problem } from '@poth/domain/problem.ts';
+import { isProblem } from '@poth/domain/problem.ts';
 import { isDatabaseAway } from '../db/is-away.ts';
+import { limitBody } from '../http/limit-bodies.ts';
 import type { Portal } from '../portal.ts';
 
 /** An id of ours as it stands in an address; anything else is no address of ours. */
@@ -24,15 +24,7 @@ const formOf = async (request: Request): Promise<URLSearchParams> =>
  */
 export const callbackRoutes = ({ payment }: Portal, addressOf: (c: Context) => string | null) => {
   const routes = new Hono();
-  routes.use(
-    '*',
-    bodyLimit({
-      maxSize: 16 * 1024,
-      onError: () => {
-        throw new Problem('too-large');
-      },
-    }),
-  );
+  routes.use('*', limitBody(16 * 1024));
 
   // The browser goes on to the page that waits for the gateway's word, in the language of its booking.
   const goOn = async (c: Context, tranId: string, form: URLSearchParams | null): Promise<Response> => {
