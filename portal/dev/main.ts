@@ -18,6 +18,8 @@ const vite = await createVite({
   configFile: join(root, 'web/vite.config.ts'),
   logLevel: 'warn',
   server: { middlewareMode: true, ws: { server: front.server } },
+  // All packages of pages are known before the first one is opened: one that is found later reloads the page.
+  optimizeDeps: { entries: ['root.tsx', '**/*-page.tsx'] },
 });
 const { client, ssr } = vite.environments;
 const portal = keepPortal(publicUrl, {
