@@ -1,7 +1,7 @@
 import type { DhakaDate } from '@poth/domain/dhaka.ts';
 import type { Database, Tx } from '../db/database.ts';
 
-/** What a form made earlier, whoever sent it. */
+/** Schedule that a form made earlier, whoever sent it. */
 export const readMade = (db: Database | Tx, scheduleId: string) =>
   db
     .selectFrom('schedule')
