@@ -7,7 +7,7 @@ import { putEntry, readLast, type Stream } from './store.ts';
 
 export type Act = {
   stream: Stream;
-  /** What was done, in a word of ours: operator-verified, role-granted. */
+  /** Act in a word of ours: operator-verified, role-granted. */
   act: string;
   detail?: Record<string, unknown>;
 };

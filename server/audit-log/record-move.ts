@@ -11,7 +11,7 @@ export type Move = {
   event: string;
   from: string | null;
   to: string;
-  /** Who did it: a buyer's id, or the part of the portal that acted. */
+  /** Actor: a buyer's id, or the part of the portal that acted. */
   by: string;
   detail?: Record<string, unknown>;
 };
