@@ -39,7 +39,7 @@ const pnrOf = async ({ bookingId }: Pick<Stage, 'bookingId'>): Promise<string> =
 const view = async (stage: Pick<Stage, 'bookingId'>) =>
   world.portal.backOffice.viewBooking(boss, await pnrOf(stage));
 const codeOf = ({ reason: why }: { reason: { code: string } }) => why.code;
-/** Whose promises held, and with what the others were refused. */
+/** Calls whose promises held, and the codes with which the others were refused. */
 const outcomes = async (calls: Promise<unknown>[]) => {
   const settled = await Promise.allSettled(calls);
   return settled.map((one) => (one.status === 'fulfilled' ? 'done' : codeOf(one))).sort();
@@ -156,7 +156,7 @@ test('a booking is found by everything that names it, and all that happened to i
 test('beyond the policy one admin gives up to the limit, above it another must agree, and never more than is left', async () => {
   const stage = await setStage(world);
   await stage.buy();
-  // What live tickets may still bring back is not given away.
+  // Amounts that live tickets may still bring back are not given away.
   await expect(give(stage, 10_000)).rejects.toMatchObject({ code: 'refund-too-much' });
   await leaves(stage);
   const key = randomUUID();

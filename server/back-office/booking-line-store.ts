@@ -5,7 +5,7 @@ import { pageSize } from './paged.ts';
 const named = (en: string, bn: string): RawBuilder<Bilingual> =>
   sql`jsonb_build_object('en', ${sql.ref(en)}, 'bn', ${sql.ref(bn)})`;
 
-/** What a line says of booking b; its tables are joined by bookingTables. */
+/** Columns of a line of booking b; its tables are joined by bookingTables. */
 export const bookingColumns = sql`b.trip_id, b.booking_id, b.pnr, b.state, b.channel, b.contact_name, b.contact_phone,
   ${named('o.name_en', 'o.name_bn')} as operator, ${named('pf.name_en', 'pf.name_bn')} as "from",
   ${named('pt.name_en', 'pt.name_bn')} as "to", f.departs_at,

@@ -68,7 +68,7 @@ export const sendRefundAgain = call(
       if (await isToldSettled(tx, ref)) throw new Problem('request-waiting');
       if (!(await moveRefund(tx, refund, 'retry', {}, nameOfActor(actor))))
         throw new Problem('already-decided');
-      // What it was called there has ended: it is sent, not asked about.
+      // A refund whose name there has ended is sent, not asked about.
       await sendAnew(tx, ref);
       const { refundId, gatewayRefundId } = refund;
       await recordOnBooking(tx, actor, booking, 'refund-sent-again', { refundId, gatewayRefundId });

@@ -10,7 +10,7 @@ import { amountOf, giveMoneyBack, lockLeftOver } from './give-money-back.ts';
 import { recordOnBooking } from './record-on-booking.ts';
 import { addRequest } from './request-store.ts';
 
-/** What came of it: the refund, or the request that waits for a second admin. */
+/** Outcome: the refund, or the request that waits for a second admin. */
 export type GivenBack = { refundId: string | null; requestId: string | null; amountPaisa: number };
 
 /**

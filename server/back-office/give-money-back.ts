@@ -40,7 +40,7 @@ export const lockLeftOver = async (
 ): Promise<{ payment: PaymentRow; leftPaisa: Paisa; freePaisa: Paisa }> => {
   const { tripId, bookingId } = booking;
   const bought = boughtWith(booking, await paymentsOf(tx, tripId, bookingId));
-  // Whoever gives money of this payment back holds it meanwhile: what is left stays true until the end.
+  // Locked while money of this payment is given back: what is left stays true until the end.
   const payment = bought && (await readPayment(tx, bought, 'locked'));
   if (!payment) throw new Problem('not-cancellable');
   const left = (payment.capturedPaisa ?? 0) - (await refundedOf(tx, tripId, payment.paymentId));
@@ -59,7 +59,7 @@ export const amountOf = (
   return paisa(amountPaisa);
 };
 
-/** Who bears what of an amount; whole: nothing of the booking is left after it. */
+/** Shares in which an amount is borne; whole: nothing of the booking is left after it. */
 const partsOf = (amountPaisa: number, bornBy: Bearer, whole: boolean, left: SharesLeft) => {
   if (bornBy !== 'operator') return { operatorPaisa: 0, portalPaisa: amountPaisa };
   const undone = whole
