@@ -36,7 +36,7 @@ const depart = async (tx: Tx, { tripId, state: from }: RunningTrip, by: string):
   await recordMove(tx, { tripId, subject: 'trip', subjectId: tripId, event: 'depart', from, to, by });
 };
 
-/** Who should have boarded so far and did not, did not come; answers how many. */
+/** Marks passengers who should have boarded so far and did not as not come; answers how many. */
 const missAbsent = async (tx: Tx, tripId: string, stopNo: number, by: string): Promise<number> => {
   const absent = await lockIssuedUpTo(tx, tripId, stopNo);
   for (const ticket of absent) await moveTicket(tx, ticket, 'miss', by);

@@ -16,7 +16,7 @@ export const lockTickets = (tx: Tx, tripId: string, ticketIds: readonly string[]
     .forUpdate()
     .execute();
 
-/** What was marked about some tickets so far, the oldest first. */
+/** Marks of some tickets so far, the oldest first. */
 export const readMarks = (
   tx: Tx,
   tripId: string,

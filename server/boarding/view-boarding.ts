@@ -7,7 +7,7 @@ import { call } from '../call.ts';
 import { publicKeysOf } from './public-keys.ts';
 import { readBoardingTrip, readFlags, readRiders, readTripStops, type RiderRow } from './store.ts';
 
-/** What the door needs to know of a ticket: whom to call, and nothing of money. */
+/** Passenger as the door needs to know them: whom to call, and nothing of money. */
 const riderOf = (row: RiderRow): BoardingRider => {
   const { ticketId, seatNo, issueNo, state, name, kind, gender, phone, pnr, fromStopNo, toStopNo } = row;
   const { boardedBy, boardedAt } = row;
