@@ -24,7 +24,7 @@ const readRoutes = (typed: unknown, places: readonly Place[], faults: Faults): u
   });
 };
 
-/** What has been cannot lie in a year to come. */
+/** Refuses a year to come for what has been. */
 const refuseYearsToCome = (part: ContentPart, typed: unknown, today: DhakaDate, faults: Faults): void => {
   const isToCome = (year: unknown): boolean => Number(latinDigits(String(year))) > Number(today.slice(0, 4));
   if (part === 'facts' && isToCome((typed as Partial<PortalContent['facts']> | undefined)?.since))
@@ -34,7 +34,7 @@ const refuseYearsToCome = (part: ContentPart, typed: unknown, today: DhakaDate, 
       if (isToCome(row.year)) faults[`${index}.year`] ??= 'year-wrong';
 };
 
-/** Which fault of its own a rule found, else what kind of a fault it is. */
+/** Fault that a rule found, else the kind of the fault. */
 const faultOf = ({ code, message }: { code: string; message: string }): string => {
   if (code === 'custom') return message;
   return code === 'too_small' ? 'missing' : code === 'too_big' ? 'too-long' : 'wrong';

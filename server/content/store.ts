@@ -19,7 +19,7 @@ export const readParts = async (db: Database): Promise<StoredPart[]> => {
   return rows;
 };
 
-/** What is written of a part; nobody else changes it until the transaction ends. */
+/** Holds what is written of a part; nobody else changes it until the transaction ends. */
 export const holdPart = async (
   tx: Tx,
   part: ContentPart,
