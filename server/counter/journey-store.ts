@@ -26,7 +26,10 @@ export type JourneyRow = Journey & {
   seatCount: number;
 };
 
-/** What is asked for: an operator's trips that sell at a stop which they leave in a span; their ids lie between two, by their service dates. */
+/**
+ * Span that is asked for: an operator's trips that sell at a stop which they leave in it; their ids lie between two,
+ * by their service dates.
+ */
 export type Span = { operatorId: string; from: Date; until: Date; leastTripId: string; mostTripId: string };
 
 /** When a coach leaves a stop, late or not. */

@@ -18,9 +18,9 @@ export const holdTrip = async (tx: Tx, actor: Actor, tripId: string): Promise<vo
 };
 
 /**
- * What a counter sells of a journey: while its trip sells, until the coach leaves the journey's own stop, late or not;
- * that it has left an earlier one changes nothing. departsAt is when it does.
- * Problems: not-found, trip-not-on-sale, coach-left.
+ * Opens the sale of a journey at a counter: while its trip sells, until the coach leaves the journey's own stop, late
+ * or not; that it has left an earlier one changes nothing. departsAt is when it does. Problems: not-found,
+ * trip-not-on-sale, coach-left.
  */
 export const openSale = async (tx: Tx, journey: Journey, now: Date): Promise<Sale> => {
   const sale = await readSale(tx, journey);

@@ -23,7 +23,7 @@ const webHold = (tripId: string, seatNos: string[]) =>
     key: randomUUID(),
   });
 
-/** What is broken beyond the durability that the tests' own server does without. */
+/** Broken invariants beyond the durability that the tests' own server does without. */
 const audit = async () =>
   (await runAudit(world.auditor))
     .map(({ says, rows }) => [says, rows.filter(({ fault }) => !/^\w+=(off|on)$/.test(String(fault)))])

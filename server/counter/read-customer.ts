@@ -5,7 +5,7 @@ import { readReference, type Tender } from '@poth/domain/counter/tender.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import type { Sale } from '../booking/store.ts';
 
-/** What was laid on the counter, read. */
+/** Tender at the counter, read. */
 export type Money = { tender: Tender; reference: string | null };
 
 type Typed = Pick<CustomerInput, 'name' | 'phone' | 'passengers'>;

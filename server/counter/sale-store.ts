@@ -45,7 +45,7 @@ const readSales = async (
   return rows.map(saleOf);
 };
 
-/** What was sold in a shift, the newest first. */
+/** Sales of a shift, the newest first. */
 export const readSalesOfShift = (db: Database, shiftId: string, limit: number): Promise<CounterSale[]> =>
   readSales(db, sql`b.shift_id = ${shiftId}`, sql`b.confirmed_at desc`, limit);
 
@@ -58,7 +58,7 @@ export const readPhoneHolds = (db: Database, operatorId: string, limit: number):
     limit,
   );
 
-/** What an operator's counters sold to a number, or keep for it, for journeys from a date on. */
+/** Sales of an operator's counters to a number, and what they keep for it, for journeys from a date on. */
 export const readSalesToPhone = (
   db: Database,
   { operatorId, phone, since }: { operatorId: string; phone: string; since: string },

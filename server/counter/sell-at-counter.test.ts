@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** What lies with an operator by the ledger, in taka. */
+/** Amount in taka that is with an operator, by the ledger. */
 const heldBy = async (operatorId: string): Promise<number> => {
   const { total } = await world.db
     .selectFrom('ledgerLine')

@@ -3,7 +3,7 @@ import { canSellFor } from '@poth/domain/identity/policy.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import type { Stream } from '../audit-log/store.ts';
 
-/** Who stands at a counter, and for which operator. */
+/** Seller at a counter, and the operator sold for. */
 export type Seller = { userId: string; name: string; operatorId: string; by: string };
 
 /** The seller behind an actor. Problems: sign-in-required, not-found for who sells for nobody. */

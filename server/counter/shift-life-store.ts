@@ -39,7 +39,10 @@ export const holdOpenShift = async (tx: Tx, { userId, operatorId }: Agent): Prom
 
 type LockedShift = { operatorId: string; agentUserId: string; closedAt: Date | null };
 
-/** Whose a shift is, after the sales that are under way in it; none begins until this transaction ends. */
+/**
+ * Locks a shift and tells whose it is, after the sales that are under way in it; none begins until this transaction
+ * ends.
+ */
 export const lockShift = (tx: Tx, shiftId: string): Promise<LockedShift | undefined> =>
   tx
     .selectFrom('counterShift')

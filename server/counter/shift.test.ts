@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** What the ledger says that a shift has taken, less what it handed out. */
+/** Amount that a shift has taken by the ledger, less what it handed out. */
 const ledgerOf = async (shiftId: string): Promise<number> => {
   const { rows } = await sql<{ total: number }>`
     select sum(l.amount_paisa)::bigint as total from till_move m
