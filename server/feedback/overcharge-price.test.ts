@@ -22,7 +22,7 @@ const pnrOf = async ({ bookingId }: Buyer): Promise<string> => {
   return (await booking.executeTakeFirstOrThrow()).pnr ?? '';
 };
 
-/** What the form for an overcharge says that the ticket cost. */
+/** Price of the ticket, as the form for an overcharge says it. */
 const saidPrice = async (buyer: Buyer): Promise<string | undefined> => {
   const answer = await fetch(`${world.publicUrl}/ticket/${await pnrOf(buyer)}/report?kind=overcharged`, {
     headers: { cookie: `buyer=${world.deps.linkSigner.sign('buyer', buyer.actor.buyerId)}` },
@@ -30,7 +30,7 @@ const saidPrice = async (buyer: Buyer): Promise<string | undefined> => {
   return /On Poth the ticket cost (৳[\d,]+)\./.exec(await answer.text())?.[1];
 };
 
-/** What its operator reads that the ticket costs. */
+/** Price of the ticket, as its operator reads it. */
 const pricesAtTheDesk = async (): Promise<number[]> =>
   (await world.portal.feedback.listReports(trip.actor)).groups.flatMap(({ reports }) =>
     reports.map(({ pricePaisa }) => pricePaisa),

@@ -22,8 +22,8 @@ const movesOf = async (db: Database | Tx, reportIds: readonly string[]) => {
 };
 
 /**
- * What the seats of a booking b cost that were not given back; where none is left, what it cost in all. An overcharge is
- * held against it.
+ * Price of the seats of a booking b that were not given back; where none is left, of all. An overcharge is held
+ * against it.
  */
 const keptPrice = sql`coalesce(
   (select sum(k.fare_paisa + k.service_charge_paisa - k.discount_paisa) from ticket k

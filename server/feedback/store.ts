@@ -4,7 +4,7 @@ import type { ReportState } from '@poth/domain/feedback/lifecycle.ts';
 import type { ReportKind, TripRecord } from '@poth/domain/feedback/report.ts';
 import type { Database } from '../db/database.ts';
 
-/** What our own records say of some trips. */
+/** Records of our own about some trips. */
 export const readTripRecords = async (
   db: Database,
   tripIds: readonly string[],
@@ -28,7 +28,7 @@ export const readTripRecords = async (
   );
 };
 
-/** What stands together on an operator's list: the reports that one coach did not come, else a report by itself. */
+/** Group on an operator's list: the reports that one coach did not come, else a report by itself. */
 export type ReportGroup = { tripId: string; kind: ReportKind; reportIds: string[] };
 
 export const readGroups = async (
@@ -59,7 +59,7 @@ export const countByState = async (
   return rows[0] ?? { open: 0, answered: 0, disputed: 0, closed: 0 };
 };
 
-/** Whose a booking is, found by its PNR, with how its reports stand: one look for the page of its ticket. */
+/** Owner of a booking, found by its PNR, with how its reports are: one look for the page of its ticket. */
 export const readVoiceOf = async (
   db: Database,
   pnr: string,
