@@ -9,7 +9,7 @@ import { operatorToSee } from './plan-owner.ts';
 import { readProtection, readSeatPlans } from './store.ts';
 
 export type SeatPlanList = {
-  /** What every operator may start from or use as it is. */
+  /** Templates that every operator may start from or use as they are. */
   templates: { planId: TemplateId; name: Bilingual; layout: SeatLayout }[];
   /** The operator's own, those that it offers first. */
   plans: SeatPlan[];
