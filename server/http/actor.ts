@@ -25,8 +25,9 @@ const keptProofs = (c: Context, links: LinkSigner, secure: boolean): string[] =>
     .filter((proof) => links.open('ticket-holder', proof));
 
 /**
- * Who asks: the person who was recognised, and the buyer that a signed cookie or a bearer token proves, with the
- * bookings whose link or code it proved. Without one a buyer is drawn, which keepBuyer keeps if it does anything.
+ * Visitor of a request: the person who was recognised, and the buyer that a signed cookie or a bearer token proves,
+ * with the bookings whose link or code it proved. Without one a buyer is drawn, which keepBuyer keeps if it does
+ * anything.
  */
 export const visitorOf = (
   c: Context<Env>,
@@ -67,7 +68,7 @@ export const keepBuyer = (
   c.res.headers.append('set-cookie', cookie);
 };
 
-/** Whoever brings a bearer token is who the token says: cookies beside it must open nothing, also not further in. */
+/** A bearer token says who its bringer is: cookies beside it must open nothing, also not further in. */
 const headersOf = ({ headers }: Request): Headers => {
   if (!bearerIn(headers)) return headers;
   const without = new Headers(headers);

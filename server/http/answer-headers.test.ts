@@ -161,7 +161,7 @@ test.each(['/', '/bn/search?from=dhaka&to=naogaon', '/bn/login', '/nowhere', '/f
     const texts = [...html.matchAll(/<script(?! type="application\/ld)[^>]*>(.+?)<\/script>/gs)].map(
       ([, text = '']) => text,
     );
-    // What the script of the page makes a script of, once the page is painted.
+    // Script that the script of the page makes, once the page is painted.
     const late = texts.flatMap((text) => /\.textContent=("(?:[^"\\]|\\.)*")/.exec(text)?.[1] ?? []);
     const inline = [...texts, ...late.map((text) => JSON.parse(text) as string)];
     expect(allowed).toEqual(new Set(inline.map(scriptHash)));

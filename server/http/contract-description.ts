@@ -17,7 +17,7 @@ const info = {
     `/api/proofs, sends that proof in the header ${proofHeader} beside the token.`,
 };
 
-/** What the guards before the calls can raise, and only for a call that changes something. */
+/** Problems that the guards before the calls can raise, and only for a call that changes something. */
 const guarded = ['foreign-origin', 'too-large'] as const;
 
 /** The description of every call that the contract serves, printed from the contract objects. */

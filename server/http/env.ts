@@ -1,14 +1,14 @@
 import type { Visitor } from '@poth/domain/identity/actor.ts';
 import type { Browser } from './browser.ts';
 
-/** What every request of the portal carries. */
+/** Variables of every request of the portal. */
 export type Env = {
   Variables: {
     actor: Visitor;
     /** The actor's buyer was drawn for this request: neither cookie nor token named one. */
     isNewBuyer: boolean;
     browser: PortalBrowser;
-    /** Nobody could be asked who calls: the database is away. */
+    /** Unknown caller: the database is away. */
     away: boolean;
     /** Hashes of the inline scripts of this page, as its policy names them; only a page that was drawn has some. */
     scriptHashes?: readonly string[];

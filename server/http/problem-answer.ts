@@ -6,7 +6,7 @@ import { problemText } from '@poth/domain/problem-text.ts';
 import { isDatabaseAway } from '../db/is-away.ts';
 import { isUnstorable } from '../db/is-unstorable.ts';
 
-/** Whoever hears that the portal is unavailable may ask again after so many seconds. */
+/** Seconds after which a client that hears that the portal is unavailable may ask again. */
 export const retryAfterSeconds = 5;
 
 /** An expected failure as application/problem+json (RFC 9457), with its sentence in the reader's language. */

@@ -19,7 +19,7 @@ const keptMs = 10_000;
 /** Addresses that answer everybody the same who brings no cookie and no token. */
 export const sharedAddresses = ['/api/trips', '/api/trips/:tripId/seats'];
 
-/** Whoever brings a cookie or a token may have bought a seat a moment ago, in another process. */
+/** A client with a cookie or a token may have bought a seat a moment ago, in another process. */
 const mayHaveSeats = ({ req }: Context): boolean =>
   req.header('cookie') !== undefined || req.header('authorization') !== undefined;
 
