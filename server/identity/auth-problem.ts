@@ -1,10 +1,10 @@
 import { isAPIError } from 'better-auth/api';
 import { Problem } from '@poth/domain/problem.ts';
 
-/** What the library refuses, as problems of ours with a sentence in both languages. */
+/** Refusals of the library, as problems of ours with a sentence in both languages. */
 const problemOf: Record<string, () => Problem> = {
   INVALID_EMAIL_OR_PASSWORD: () => new Problem('credentials-wrong'),
-  // Who knows the password of an address that is not confirmed learns no more than who does not.
+  // A right password of an address that is not confirmed tells no more than a wrong one.
   EMAIL_NOT_VERIFIED: () => new Problem('credentials-wrong'),
   INVALID_PASSWORD: () => new Problem('invalid-input', { faults: { password: 'password-wrong' } }),
   INVALID_EMAIL: () => new Problem('invalid-input', { faults: { email: 'email-wrong' } }),

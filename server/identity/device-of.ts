@@ -6,7 +6,7 @@ import { hashCode } from '../messaging/code-hash.ts';
 import { deviceSecretIn, hashOfSecret } from './device-secret.ts';
 import { type DeviceRow, readDevice } from './device-store.ts';
 
-/** Somebody on a company's staff. Problems: sign-in-required, not-found (an owner, or of no company). */
+/** Member of a company's staff. Problems: sign-in-required, not-found (an owner, or of no company). */
 export const staffMemberOf = (actor: Visitor): { userId: string; operatorId: string } => {
   const { userId, membership } = personOf(actor);
   if (!membership || membership.role === 'owner') throw new Problem('not-found');
@@ -30,7 +30,9 @@ export const deviceLetIn = async (
   return { ...device, secret };
 };
 
-/** Under what a PIN is hashed and compared: without the device's secret the database alone is worth no guess. */
+/**
+ * Salt under which a PIN is hashed and compared: without the device's secret the database alone is worth no guess.
+ */
 export const saltOfPin = ({ deviceId, secret }: { deviceId: string; secret: string }): string =>
   `${deviceId}.${secret}`;
 

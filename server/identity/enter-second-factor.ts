@@ -42,7 +42,7 @@ export const enterSecondFactor = browserCall(
     keepCookies(browser, headers);
     if (signedIn) await raiseSession(deps.db, signedIn.session.sessionId);
     await knowDevice(deps.db, userId, actor.buyerId);
-    // Who gives the factor has not lost it: a request of somebody else ends.
+    // A factor that is given is not lost: a request of somebody else ends.
     await keepFactor(deps, actor, userId);
   },
 );

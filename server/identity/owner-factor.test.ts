@@ -78,7 +78,7 @@ describe('an owner without a second factor', () => {
       status: 401,
       body: { code: 'second-factor-required', title: expect.stringContaining('/security') },
     });
-    // What a company is registered with stays open.
+    // Calls by which a company is registered stay open.
     expect((await client.get(`/busProvider/${email}`)).status).toBe(200);
   });
 

@@ -27,10 +27,10 @@ const sessionOfCookie = async ({ auth }: AuthDeps, browser: Browser): Promise<st
 };
 
 /**
- * Who is behind a browser's session cookie or a client's bearer token, asked of the database with every request: a
- * session that was ended, an account that was shut out, a desk that was left alone for too long is nobody at once. On a device
- * with a PIN such a desk is locked instead, and the person stays signed in.
- * Answers the account, or the account that still owes its second factor. Problems: unavailable.
+ * Recognises the account behind a browser's session cookie or a client's bearer token, asked of the database with
+ * every request: an expired session is anonymous at once, and so is one that was ended, whose account was shut out,
+ * or whose desk was left alone for too long. On a device with a PIN such a desk is locked instead, and the person
+ * stays signed in. Answers the account, or the account that still owes its second factor. Problems: unavailable.
  */
 export const recognise =
   (deps: AuthDeps) =>

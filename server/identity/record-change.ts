@@ -6,11 +6,11 @@ import { announceMailIn } from './account-mail.ts';
 import { readAddressee } from './account-store.ts';
 
 type Change = {
-  /** Whose account. */
+  /** Account that changes. */
   userId: string;
   act: string;
   detail?: Record<string, unknown>;
-  /** What the owner is written, to the address the account has before the change. */
+  /** Mail to the owner, to the address the account has before the change. */
   mail?: AccountMail;
 };
 

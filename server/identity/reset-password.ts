@@ -27,7 +27,7 @@ export const resetPassword = call(
     if (!userId) throw new Error('a link that changed a password belonged to nobody');
     await transaction(deps.db, async (tx) => {
       await forgetLinks(tx, userId);
-      // Whoever guessed from a browser the account had been entered from is slowed down again.
+      // A stranger who guessed from a browser that the account had been entered from is slowed down again.
       await forgetDevices(tx, userId);
       await recordChange(tx, actor, { userId, act: 'password-reset' });
     });

@@ -25,7 +25,7 @@ const enter = async (browser: JarBrowser, code: string, kind: 'totp' | 'backup' 
 };
 const who = (browser: JarBrowser) => recognise(world.deps)(browser);
 
-/** Somebody who has just set up a second factor; the app's next codes are totpOf(totpUri, 1) and so on. */
+/** Person who has just set up a second factor; the app's next codes are totpOf(totpUri, 1) and so on. */
 const withFactor = async () => {
   const person = await signUpPerson(world);
   const { actor, browser, password } = person;

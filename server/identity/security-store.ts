@@ -71,7 +71,7 @@ export const readVerification = async (db: Database, identifier: string): Promis
 export const ownerOfResetLink = (db: Database, token: string): Promise<string | undefined> =>
   readVerification(db, `reset-password:${token}`);
 
-/** Who else may vouch for the account: google, facebook. */
+/** Identity providers that may vouch for the account: google, facebook. */
 export const listProviders = async (db: Database, userId: string): Promise<string[]> => {
   const rows = await db
     .selectFrom('authAccount')

@@ -1,14 +1,14 @@
 import type { Deps } from '../deps.ts';
 
 type Links = Deps['linkSigner'];
-/** What a bearer token stands for: a session, and the buyer of the browser that asked for it. */
+/** Contents of a bearer token: a session, and the buyer of the browser that asked for it. */
 export type TokenOf = { sessionId: string; buyerId: string };
 
 /** A bearer token: worth what its session is worth, looked up with every request; it opens no cookie. */
 export const signSessionToken = (links: Links, { sessionId, buyerId }: TokenOf): string =>
   links.sign('session', `${sessionId}.${buyerId}`);
 
-/** What a bearer token stands for, if this installation made it. */
+/** Opens a bearer token, if this installation made it. */
 export const openSessionToken = (links: Links, token: string): TokenOf | undefined => {
   const [sessionId, buyerId] = links.open('session', token)?.split('.') ?? [];
   return sessionId && buyerId ? { sessionId, buyerId } : undefined;

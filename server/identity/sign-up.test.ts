@@ -15,7 +15,7 @@ const password = 'seven dry rivers';
 const newEmail = () => `${randomUUID()}@example.com`;
 let asked = 0;
 
-/** What somebody is told whom the portal has not seen, and how many milliseconds it took. */
+/** Answer to a client that the portal has not seen, and how many milliseconds it took. */
 const post = async (path: string, body: object) => {
   const startedAt = performance.now();
   const answer = await fetch(`${world.publicUrl}${path}`, {

@@ -77,7 +77,7 @@ const leave = async (person: Person, minutes: number): Promise<void> => {
   await sql`update auth_session set last_seen_at = now() - make_interval(mins => ${minutes})
     where id = ${person.actor.account.session.sessionId}`.execute(world.db);
 };
-/** Somebody on the staff whose session has not given the PIN yet, on the device that was let in. */
+/** Member of the staff whose session has not given the PIN yet, on the device that was let in. */
 const atLockedDesk = async (): Promise<Person> => {
   const person = await hire();
   await leave(person, 31);

@@ -6,7 +6,7 @@ import { orProblem } from './auth-problem.ts';
 import { reauthenticate } from './reauthenticate.ts';
 import { showOwnFactor } from './show-own-factor.ts';
 
-/** What an authenticator app reads, and the codes for the day the phone is lost; both are shown this once. */
+/** Secret of an authenticator app, and the codes for the day the phone is lost; both are shown this once. */
 export type FactorSetup = { totpUri: string; backupCodes: string[] };
 
 /** The library names the account by its address, which an account made by phone has not. */
