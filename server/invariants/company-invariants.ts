@@ -1,6 +1,6 @@
 import type { Invariant } from './invariant.ts';
 
-/** What must always be true of what companies do: their tills, doors, cancelled trips and plans. */
+/** Invariants of what companies do: their tills, doors, cancelled trips and plans. */
 export const companyInvariants: Readonly<Record<string, Invariant>> = {
   'I-till': {
     says: 'what went over a counter lies in one till, is what the ledger says the operator holds, and a closed shift adds up',

@@ -4,8 +4,8 @@ import type { Tx } from '../db/database.ts';
 export type Breach = Record<string, unknown>;
 
 /**
- * Something that must always be true: the statement answers rows only where it is not. What no statement can tell is
- * looked for by code, which answers at most so many.
+ * Invariant: the statement answers rows only where it does not hold. What no statement can tell is looked for by
+ * code, which answers at most so many.
  */
 export type Invariant = { says: string } & (
   | { sql: string }

@@ -10,7 +10,7 @@ import { upkeepInvariants } from './upkeep-invariants.ts';
 import { feedbackInvariants } from './feedback-invariants.ts';
 
 /**
- * What must always be true of an installation: each statement answers rows only where it is not. I-1 to I-15 are those of
+ * Invariants of an installation: each statement answers rows only where it does not hold. I-1 to I-15 are those of
  * the reliability bar, in the names of our tables; read-only, run in one snapshot.
  */
 export const invariants: Readonly<Record<string, Invariant>> = {

@@ -1,6 +1,6 @@
 import type { Invariant } from './invariant.ts';
 
-/** What must always be true of money: the ledger, payments, refunds and what codes take off. */
+/** Invariants of money: the ledger, payments, refunds and what codes take off. */
 export const moneyInvariants: Readonly<Record<string, Invariant>> = {
   'I-6': {
     says: 'every ledger entry balances',

@@ -5,7 +5,7 @@ import type { Invariant } from './invariant.ts';
 const over = (kind: ForgottenKind, column: string) =>
   `${column} < now() - interval '${retention[kind].days + 2} days'`;
 
-/** What must always be true of personal data: what the retention table says goes has gone. */
+/** Invariants of personal data: what the retention table says goes has gone. */
 export const privacyInvariants: Readonly<Record<string, Invariant>> = {
   'I-privacy': {
     says: 'names, numbers, messages, codes and counts are kept no longer than the retention table says',

@@ -1,6 +1,6 @@
 import type { Invariant } from './invariant.ts';
 
-/** What must always be true of seats and of the tickets for them. */
+/** Invariants of seats and of the tickets for them. */
 export const seatInvariants: Readonly<Record<string, Invariant>> = {
   'I-1': {
     says: 'no seat and leg has two live tickets',

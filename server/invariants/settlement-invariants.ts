@@ -1,6 +1,6 @@
 import type { Invariant } from './invariant.ts';
 
-/** What must always be true of the statements of operators. */
+/** Invariants of the statements of operators. */
 export const settlementInvariants: Readonly<Record<string, Invariant>> = {
   'I-settled-once': {
     says: 'a line of the ledger is settled once, by a statement of the operator whose line it is',

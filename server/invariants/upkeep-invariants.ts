@@ -1,6 +1,6 @@
 import type { Invariant } from './invariant.ts';
 
-/** What must always be true of what the portal keeps: nothing waits too long, hangs in the air or can be rewritten. */
+/** Invariants of what the portal keeps: nothing waits too long, hangs in the air or can be rewritten. */
 export const upkeepInvariants: Readonly<Record<string, Invariant>> = {
   'I-13': {
     says: 'nothing is stuck: payments, refunds and announcements are looked after in time',
