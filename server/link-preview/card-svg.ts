@@ -1,6 +1,6 @@
 import { letters, lettersWithin } from './letters.ts';
 
-/** What a card says: a name on top, one or two large lines tied by the dotted road, and a line of facts. */
+/** Text of a card: a name on top, one or two large lines tied by the dotted road, and a line of facts. */
 export type CardText = { brand: string; lines: readonly [string] | readonly [string, string]; facts: string };
 
 const cardSize = { width: 1200, height: 630 };

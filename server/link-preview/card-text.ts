@@ -21,7 +21,7 @@ const words = {
   },
 } as const;
 
-/** What the card of a road says; without a road, that of the whole portal. */
+/** Text of the card of a route; without a route, of the whole portal. */
 export const cardText = (route: RouteView | undefined, language: Language): CardText => {
   const { brand, whole, tagline, from, coaches } = words[language];
   if (!route) return { brand, lines: [whole], facts: tagline };

@@ -5,7 +5,7 @@ import { viewRoute } from '../search/view-route.ts';
 import { cardSvg, type CardText } from './card-svg.ts';
 import { cardText } from './card-text.ts';
 
-/** So many drawn cards are remembered, the latest asked for. */
+/** Most drawn cards that are remembered, the latest asked for. */
 const mostKept = 200;
 
 /** Pictures by what they say: the same facts are drawn once, other facts are another picture. */
