@@ -72,7 +72,7 @@ export const readCounterTyped = (db: Database, operatorId: string, counterId: st
     .where('counterId', '=', counterId)
     .executeTakeFirst();
 
-/** Whose a counter is, whoever asks. */
+/** Owner of a counter, whoever asks. */
 export const readOwnCounter = (tx: Tx, counterId: string) =>
   tx
     .selectFrom('counter')
@@ -122,7 +122,7 @@ export const isOnARoute = async (tx: Tx, counterId: string): Promise<boolean> =>
   return row !== undefined;
 };
 
-/** Whose shifts are open at a counter; once it is retired none is begun there. */
+/** Agents whose shifts are open at a counter; once it is retired none is begun there. */
 export const readAgentsAt = async (tx: Tx, operatorId: string, counterId: string): Promise<string[]> => {
   const rows = await tx
     .selectFrom('counterShift')

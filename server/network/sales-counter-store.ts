@@ -27,7 +27,7 @@ export const readSalesCounters = async (db: Database, operatorId: string): Promi
   }));
 };
 
-/** Whose an offered counter is; who retires it meanwhile waits until this transaction ends, or has done it. */
+/** Owner of an offered counter; a retirement meanwhile waits until this transaction ends, or is done. */
 export const keepOffered = (tx: Tx, counterId: string): Promise<{ operatorId: string } | undefined> =>
   tx
     .selectFrom('counter')

@@ -7,7 +7,7 @@ import { readFaresOfRoute, readPlannedRoutes, saveOwnRoute, writeFaresOfRoute } 
 
 type RouteToWrite = {
   routeId: string;
-  /** Which change of it was seen, 0 for a new one. */
+  /** Version of it that was seen, 0 for a new one. */
   seenVersion: number;
   stops: readonly RouteStop[];
 };
