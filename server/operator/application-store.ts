@@ -55,7 +55,7 @@ export const readApplication = async (
   return row && applicationOf(row);
 };
 
-/** Who owns a company, and where and in which language it is written to. */
+/** Owner of a company, and where and in which language they are written to. */
 export const readOwner = (db: Database | Tx, operatorId: string) =>
   db
     .selectFrom('operator')
@@ -94,7 +94,7 @@ export const freeSlug = async (tx: Tx, name: string, operatorId: string): Promis
   for (let number = 1; ; number++) if (!known.has(slugOf(name, number))) return slugOf(name, number);
 };
 
-/** What of a text means something to ILIKE, made to mean itself. */
+/** Escapes the characters of a text that mean something to ILIKE. */
 const literally = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 const matching = (query: string, state: OperatorState | null) => {
@@ -123,7 +123,7 @@ export const readApplications = async (
   return { applications: rows.map(applicationOf), total: counted.rows[0]?.total ?? 0 };
 };
 
-/** What was done about a company, the newest first, with the names of the people who did it. */
+/** Acts about a company, the newest first, with the names of the people who did them. */
 export const readMoments = async (db: Database, operatorId: string): Promise<ApplicationMoment[]> => {
   const { rows } = await sql<ApplicationMoment>`
     select l.at, l.act, u.name as by, l.detail ->> 'reason' as reason

@@ -53,6 +53,6 @@ export const readDocuments = (db: Database | Tx, operatorId: string): Promise<Op
 export const readDocument = (db: Database, documentId: string) =>
   db.selectFrom('operatorDocument').selectAll().where('documentId', '=', documentId).executeTakeFirst();
 
-/** What the audit log keeps of documents. */
+/** Facts of documents that the audit log keeps. */
 export const named = (documents: readonly Pick<OperatorDocument, 'documentId' | 'fileName'>[]) =>
   documents.map(({ documentId, fileName }) => ({ documentId, fileName }));

@@ -31,7 +31,7 @@ export const inviteStaff = call(
     const fault = faultOfEmail(typed);
     if (fault) throw new Problem('invalid-input', { faults: { email: fault } });
     const email = typed.trim().toLowerCase();
-    // So many to one mailbox, whoever invites, and so many from one browser.
+    // A limit for one mailbox, whoever invites, and one for one browser.
     await takeTry(db, 'mail-sent', { mailbox: email, ...triesOf(actor) });
     await transaction(db, async (tx) => {
       const company = await holdVerifiedCompany(tx, operatorId);

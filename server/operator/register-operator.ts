@@ -17,7 +17,7 @@ import { tellOwner } from './tell-owner.ts';
 
 type Typed = { busName: string; licenceNumber: string; contactEmail: string };
 
-/** What a company is called and shown as; the same in both languages until it says otherwise. */
+/** Names that a company is shown with; the same in both languages until it says otherwise. */
 const companyOf = async (tx: Tx, operatorId: string, { busName, licenceNumber, contactEmail }: Typed) => ({
   slug: await freeSlug(tx, busName, operatorId),
   nameEn: busName,

@@ -24,7 +24,7 @@ export const holdVerifiedCompany = async (
   return rows.length > 0 ? company : undefined;
 };
 
-/** Everybody who works for an operator, the owner first, then in the order in which they joined. */
+/** Members of an operator, the owner first, then in the order in which they joined. */
 export const readStaff = async (db: Database, operatorId: string): Promise<StaffMember[]> =>
   db
     .selectFrom('operatorMember as m')
@@ -45,7 +45,7 @@ export const readInvitations = (db: Database, operatorId: string): Promise<Staff
     .orderBy('invitedAt', 'desc')
     .execute();
 
-/** What an address is invited to. */
+/** Invitations to an address. */
 export const readInvitationsTo = async (
   db: Database,
   email: string,

@@ -106,7 +106,7 @@ test('one account works for one company, even when it accepts two at once', asyn
   expect(ended.find(({ status }) => status === 'rejected')).toMatchObject({
     reason: { code: 'has-operator' },
   });
-  // What was not accepted is still there to be declined.
+  // An invitation that was not accepted is still there to be declined.
   expect(await invited(person)).toEqual(['Padma Paribahan: conductor']);
 });
 

@@ -3,7 +3,7 @@ import { announceMailIn } from '../identity/account-mail.ts';
 import type { Tx } from '../db/database.ts';
 import { readOwner } from './application-store.ts';
 
-/** Stands for the company's name until its owner has proved the address: a stranger may have typed both. */
+/** Name in the place of the company's until its owner has proved the address: a stranger may have typed both. */
 const unproven = { en: 'Your company', bn: 'আপনার কোম্পানি' };
 
 /**
