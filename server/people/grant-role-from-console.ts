@@ -4,7 +4,7 @@ import { transaction } from '../db/transaction.ts';
 import { readAccountByEmail } from '../identity/account-store.ts';
 import { giveRole } from './give-role.ts';
 
-/** What came of it: no such account, or who has the right now and what is to be known about the account. */
+/** Outcome: no such account, or who has the right now and what is to be known about the account. */
 export type GrantedFromConsole =
   | { found: false }
   | { found: true; isNew: boolean; name: string; emailVerified: boolean; disabled: boolean };
