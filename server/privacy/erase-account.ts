@@ -9,7 +9,7 @@ import { transaction } from '../db/transaction.ts';
 import { eraseBookings } from './erase-bookings.ts';
 import { deleteAccount, deleteCodesOf, deleteUnderEmail, disturbListed, lockPerson } from './own-store.ts';
 
-/** What a role puts in the way. */
+/** Hindrances that a role puts in the way. */
 export const hindrancesOfRole = ({
   role,
   isAdmin,

@@ -20,7 +20,7 @@ export const readAccountFacts = (db: Database, userId: string): Promise<Fact[]> 
       'since', created_at, 'changed', updated_at) as fact from auth_user where id = ${userId}`,
   );
 
-/** What hangs on an account, by the name of its part in the file. */
+/** Parts of an account, by their names in the file. */
 export const readPartsOfAccount = async (db: Database, userId: string): Promise<Record<string, Fact[]>> => {
   const parts: Record<string, RawBuilder<{ fact: Fact }>> = {
     logInsBy: sql`select jsonb_build_object('by', provider_id, 'since', created_at) as fact from auth_account

@@ -3,7 +3,7 @@ import type { ErasureHindrance } from '@poth/domain/privacy/erasure.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { type BookingRef, hasOpenMoney } from './booking-store.ts';
 
-/** Whose bookings are meant: a person with an account, or who has proved a number. */
+/** Owner of the bookings that are meant: a person with an account, or who has proved a number. */
 export type Owner = { userId: string | null; phone: string | null };
 
 /**
@@ -22,7 +22,7 @@ export const lockOwn = async (tx: Tx, owner: Owner): Promise<BookingRef[]> => {
   return rows;
 };
 
-/** What of an owner's bookings is still under way; read behind their locks it stays so. */
+/** Hindrances: what of an owner's bookings is still under way; read behind their locks it stays so. */
 export const readHindrances = async (db: Database | Tx, owner: Owner): Promise<ErasureHindrance[]> => {
   const { rows } = await sql<{ ahead: boolean; held: boolean; money: boolean }>`
     select

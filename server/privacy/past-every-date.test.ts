@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** What the audit finds, but that the server of the tests runs without fsync. */
+/** Findings of the audit, but that the server of the tests runs without fsync. */
 const findings = async () =>
   (await runAudit(world.auditor)).flatMap(({ invariant, rows }) => {
     const wrong = rows.filter(

@@ -35,7 +35,7 @@ const empty = (table: string, key: string, texts: string, due: Due): Sweep => {
     names.map((name) => sql`${sql.ref(name)} <> ''`),
     sql` or `,
   );
-  // What was never said stays null: other columns hang on it.
+  // A column that never had a value stays null: other columns hang on it.
   const sets = names.map(
     (name) => sql`${sql.ref(name)} = case when ${sql.ref(name)} is not null then '' end`,
   );
@@ -118,7 +118,7 @@ export const sweeps: { readonly [Kind in ForgottenKind]: readonly Sweep[] } = {
     ),
   ],
   unpaidSeats: [
-    // Those of holds that are over go within minutes of their cool-down: forget-unpaid.ts.
+    // Rows of holds that are over go within minutes of their cool-down: forget-unpaid.ts.
     remove(
       'unpaid_hold',
       'trip_id booking_id',
