@@ -5,7 +5,9 @@ import type { Tx } from '../db/database.ts';
 
 type Row = Omit<PromoFacts, 'faresPaisa'>;
 
-/** What a code asks about a hold; the departure is the published one, which the date of a journey goes by. */
+/**
+ * Facts of a hold that a code asks about; the departure is the published one, which the date of a journey goes by.
+ */
 export const readPromoFacts = async (
   tx: Tx,
   { seats, tripId, fromStopNo, toStopNo }: Journey & { seats: readonly { farePaisa: number }[] },

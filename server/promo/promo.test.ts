@@ -70,7 +70,7 @@ const codeOf = (attempt: Promise<unknown>): Promise<string> =>
     () => 'fine',
     (thrown: unknown) => (isProblem(thrown) ? thrown.code : String(thrown)),
   );
-/** What a booking's money did, by kind of account: its confirmation and its refunds. */
+/** Moves of a booking's money, by kind of account: its confirmation and its refunds. */
 const ledgerOf = async ({ tripId, bookingId }: Hold): Promise<Record<string, number>> => {
   const { rows } = await sql<{ account: string; paisa: number }>`
     select split_part(account, ':', 1) as account, sum(amount_paisa)::bigint as paisa from ledger_line
@@ -103,7 +103,7 @@ test('applied, removed, applied again and paid: the price shown is the price pai
   expect(await checkout(held)).toMatchObject({ promo: null, price: { totalPaisa: 216_000 } });
   expect(await usesOf(promo.promoId)).toEqual([0, 0, 0, 0]);
   await apply(held, promo.code);
-  // What was promised stays, whatever an admin does meanwhile.
+  // A promise stays, whatever an admin does meanwhile.
   await world.portal.promo.savePromo(admin, { ...promo, mostTaka: '10', seenVersion: 1 });
   await world.portal.promo.switchPromo(admin, { promoId: promo.promoId, on: false });
 
@@ -226,7 +226,7 @@ test('without the guard everybody who asks at once is promised the last use; wit
   const lost = holds[answers.findIndex((answer) => answer === 'promo-used-up')] as Hold;
   const won = holds[answers.indexOf('fine')] as Hold;
 
-  // Who lets go of the seats, or of the code, or lets the time pass, gives the use back.
+  // Letting go of the seats, or of the code, or letting the time pass gives the use back.
   await remove(won);
   expect(await codeOf(apply(lost, code))).toBe('fine');
   expect(await codeOf(apply(won, code))).toBe('promo-used-up');

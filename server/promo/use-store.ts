@@ -10,7 +10,7 @@ export type BookingRef = { tripId: string; bookingId: string };
 /** A use that was given back by its buyer ends long before any clock: whose transaction began earlier sees it too. */
 const longOver = sql<Date>`'epoch'::timestamptz`;
 
-/** What a hold was promised, while the promise stands: until the hold, or its payment, is over. */
+/** Promise to a hold, while it counts: until the hold, or its payment, is over. */
 export const readPromised = async (
   db: Database | Tx,
   { tripId, bookingId }: BookingRef,
@@ -46,7 +46,7 @@ export const takeUse = async (
     from (select coalesce(max(use_no), 0) + 1 as n from promo_use where promo_id = ${promoId}) next
     where n <= ${mostUses}`.execute(tx);
   if (fresh.numAffectedRows === 1n) return true;
-  // Whoever is paying for a lapsed one at this moment has it locked and keeps it.
+  // A buyer who is paying for a lapsed one at this moment has it locked and keeps it.
   const over = await sql`
     update promo_use set trip_id = ${tripId}, booking_id = ${bookingId}, terms = ${promised}::jsonb, phone = null,
       taken_at = now(), expires_at = ${expiresAt}
