@@ -25,7 +25,7 @@ import { requestRefund } from './request-refund.ts';
 import { refundedOf } from './store.ts';
 
 type Wish = Pick<CancelInput, 'seatNos' | 'shownRefundPaisa'> & {
-  /** Who cancels, for the history. */
+  /** Canceller, for the history. */
   by: string;
   /** Whether its owner is told of the money by another message: of what caused it, or that it is handed over now. */
   toldOtherwise?: boolean;

@@ -33,7 +33,7 @@ const refundsOf = async (tripId: string) =>
     .where('tripId', '=', tripId)
     .orderBy('amountPaisa')
     .execute();
-/** What stands in the ledger of a trip, by kind of account. */
+/** Balances of the ledger of a trip, by kind of account. */
 const balances = async (tripId: string): Promise<Record<string, number>> => {
   const { rows } = await sql<{ account: string; paisa: number }>`
     select split_part(account, ':', 1) as account, sum(amount_paisa)::bigint as paisa from ledger_line

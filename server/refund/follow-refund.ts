@@ -9,8 +9,8 @@ import { moveRefund } from './move-refund.ts';
 import { claimRefundsToFollow, readRefund, type RefundRef, type RefundRow } from './store.ts';
 
 /**
- * What to say to the gateway: nothing more for a refund that is over or that a counter hands out, a question once it
- * has taken it on.
+ * Speaks to the gateway: nothing more for a refund that is over or that a counter hands out, a question once it has
+ * taken it on.
  */
 const speak = async (deps: Deps, refund: RefundRow): Promise<RefundAnswer | undefined> => {
   if (refund.state === 'settled' || refund.state === 'failed') return undefined;

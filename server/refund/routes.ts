@@ -10,7 +10,7 @@ export const refundRoutes = ({ refund }: Portal) =>
         c.var.actor,
         c.req.valid('json'),
       );
-      // What of a discount comes back to Poth is nobody else's business.
+      // The share of a discount that comes back to Poth is nobody else's business.
       const ofSeats = seats.map(({ seatNo, farePaisa, chargePaisa, discountPaisa, ...seat }) => ({
         seatNo,
         farePaisa,

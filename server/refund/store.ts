@@ -70,7 +70,7 @@ export const addRefund = async (
   return numInsertedOrUpdatedRows === 1n ? refundId : undefined;
 };
 
-/** What of a payment has been asked back so far, whatever became of it. */
+/** Amount of a payment that has been asked back so far, whatever became of it. */
 export const refundedOf = async (tx: Tx, tripId: string, paymentId: string): Promise<number> => {
   const row = await tx
     .selectFrom('refund')

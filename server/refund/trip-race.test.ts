@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 const expected = ['seat-taken', 'trip-not-on-sale', 'hold-expired', 'trip-over', 'effect-changed'];
-/** What happened, or the problem that somebody met; anything else is a bug. */
+/** Outcome, or the code of the problem; anything else is a bug. */
 const orProblem = async (work: Promise<unknown>): Promise<string> => {
   try {
     await work;
@@ -37,7 +37,7 @@ const orProblem = async (work: Promise<unknown>): Promise<string> => {
 };
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** What was paid for a trip, what of it is to go back and what is back, online or over a counter. */
+/** Money that was paid for a trip, what of it is to go back and what is back, online or over a counter. */
 const moneyOf = async (tripId: string, way: 'online' | 'counter') => {
   const { rows } = await sql<{ paid: number; owed: number; settled: number }>`
     select coalesce(sum(p.amount_paisa), 0)::bigint paid, coalesce(sum(r.owed), 0)::bigint owed,
@@ -167,7 +167,7 @@ test.each([1, 2, 3])(
       .where('state', 'not in', ['held', 'expired'])
       .execute();
     expect(['cancelled', 'unseated']).toEqual(expect.arrayContaining(states.map(({ state }) => state)));
-    // What was paid online is back by itself; what was paid at a counter waits there to be handed out, all of it.
+    // Money paid online is back by itself; money paid at a counter waits there to be handed out, all of it.
     const online = await moneyOf(tripId, 'online');
     expect(online.paid).toBeGreaterThan(0);
     expect(online.settled).toBe(online.paid);
