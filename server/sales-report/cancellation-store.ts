@@ -17,7 +17,7 @@ const cancellationsOf = ({ seats, backPaisa, keptPaisa }: Row): Cancellations =>
   keptPaisa: paisa(keptPaisa),
 });
 
-/** What went back of an operator's fares, in all, by who was the cause and by day. */
+/** Refunds of an operator's fares, in all, by who was the cause and by day. */
 export const readCancellations = async (db: Database, asked: Asked): Promise<Reports['cancellations']> => {
   const { rows } = await sql<Row>`
     select case when grouping(f.day) = 0 then 'day' when grouping(f.canceller) = 0 then 'canceller' else 'total' end as grouped,

@@ -31,7 +31,7 @@ export const soldLines = (asked: Asked): RawBuilder<unknown> => sql`
     left join booking b on b.trip_id = l.book and b.booking_id = l.source_id
   where ${linesOf(asked)} and l.source = 'confirmation'`;
 
-/** What went back of them, or moved them otherwise, in the same way; with its refund, if it has one. */
+/** Lines of what went back of them, or moved them otherwise, in the same way; with its refund, if it has one. */
 export const backLines = (asked: Asked): RawBuilder<unknown> => sql`
   select l.book as trip_id, l.source, l.amount_paisa, b.booking_id, b.channel, b.shift_id, b.boarding_counter_id,
     t.route_name_en, t.route_name_bn, ${dayOf(asked)} as day, r.refund_id, r.seat_nos

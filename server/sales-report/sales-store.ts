@@ -29,8 +29,8 @@ const salesOf = ({ seats, farePaisa, backSeats, backPaisa }: Row): Sales => ({
 });
 
 /**
- * What an operator sold and gave back, in all and by day, route, channel and counter, in one pass over its lines of
- * the ledger: what it earned by any of them is what its account says.
+ * Sales and refunds of an operator, in all and by day, route, channel and counter, in one pass over its lines of the
+ * ledger: what it earned by any of them is what its account says.
  */
 export const readSales = async (
   db: Database,
