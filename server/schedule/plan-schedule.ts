@@ -30,7 +30,7 @@ export type Planned = {
 
 type Asked = { operatorId: string; scheduleId: string; typed: ScheduleTyped; settings: Settings };
 
-/** What a schedule that was typed would bring: seven statements. */
+/** Plans a schedule that was typed: seven statements. */
 export const planSchedule = async (
   db: Database | Tx,
   { operatorId, scheduleId, typed, settings: { saleOpensDays } }: Asked,
@@ -64,10 +64,10 @@ export const planSchedule = async (
     from,
     to,
   });
-  // What is on sale already is among the trips, and stays as it is.
+  // Runs that are on sale already are among the trips, and stay as they are.
   const ownWays = open.map(wayOf);
   const clashOf = (run: PlannedRun): CoachClash | null => {
-    // What has left was on sale, or did not run.
+    // A run that has left was on sale, or did not run.
     const near = others.flatMap((other) => waysNear(other, run.date)).filter((way) => way.leavesAt > now);
     const own = ownWays.filter(({ leavesAt }) => leavesAt.getTime() !== run.departsAt.getTime());
     return coachClash(wayOf(run), [...trips, ...near, ...own], minutesBetween);

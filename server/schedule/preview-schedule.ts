@@ -10,7 +10,7 @@ import { type Planned, planSchedule } from './plan-schedule.ts';
 import { readKeptSchedule } from './schedule-store.ts';
 
 export type SchedulePreview = Omit<Planned, 'now'> & {
-  /** Of what was typed: publishing names it. */
+  /** Version of what was typed: publishing names it. */
   version: number;
   /** Null: nothing runs yet. */
   changes: ChangedPart[] | null;

@@ -8,7 +8,7 @@ import type { Database, Tx } from '../db/database.ts';
 import { readPlannedRoutes } from '../network/route-store.ts';
 import { readCoachChoices } from './schedule-store.ts';
 
-/** What an operator's schedules are made of. */
+/** Parts that an operator's schedules are made of. */
 export type ScheduleChoices = { routes: PlannedRoute[]; coaches: CoachToRun[] };
 
 /** Two statements. */
@@ -29,7 +29,7 @@ export const chosenOf = (
   coach: coaches.find((coach) => coach.coachId === coachId),
 });
 
-/** What readSchedule looks at. A stop with a counter that is retired has none to sell from. */
+/** Facts that readSchedule looks at. A stop with a counter that is retired has none to sell from. */
 export const knownOf = ({ route, coach }: ReturnType<typeof chosenOf>, today: DhakaDate): ScheduleKnown => ({
   today,
   route: route && {

@@ -289,7 +289,7 @@ test('a change is for what is not published yet: the rest stays, and is said', a
     left: [{ serviceDate: inDays(9) }],
   });
   expect(await publish(version)).toEqual({ published: 7 });
-  // Who still looks at that preview does not publish what was typed after it.
+  // An owner who still looks at that preview does not publish what was typed after it.
   await save({ departureTime: '6 am' });
   await expect(publish(version)).rejects.toMatchObject({ code: 'already-decided' });
   await schedule.dropSchedule(owner.actor, { scheduleId });

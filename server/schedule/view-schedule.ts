@@ -20,9 +20,9 @@ export type ScheduleToEdit = ScheduleChoices & {
   /** As it was typed last, published or not. */
   typed: ScheduleTyped;
   state: 'new' | 'begun' | 'published' | 'changed' | 'retired';
-  /** What keeps it from being published. */
+  /** Faults that keep it from being published. */
   faults: ScheduleFaults;
-  /** What is chosen now. */
+  /** Choices as they are now. */
   route: PlannedRoute | undefined;
   coach: CoachToRun | undefined;
 };
