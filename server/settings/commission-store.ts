@@ -6,7 +6,7 @@ import { databaseNow } from '../db/clock.ts';
 import type { Database, Tx } from '../db/database.ts';
 
 /**
- * What Poth takes of the fares of a service date where nothing else is agreed; asSet: what the setting says, which
+ * Commission of Poth on the fares of a service date where nothing else is agreed; asSet: what the setting says, which
  * counts for every date as long as nobody has changed it.
  */
 export const defaultCommissionOn = (day: RawBuilder<unknown>, asSet: BasisPoints): RawBuilder<number> =>

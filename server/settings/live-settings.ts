@@ -10,15 +10,15 @@ import {
 import type { Database } from '../db/database.ts';
 import { readEverything } from './store.ts';
 
-/** What an admin writes beside the settings, and what others keep in memory of it. */
+/** Texts that an admin writes beside the settings, and what others keep in memory of them. */
 export type Written = 'places' | 'home';
 
 /** The settings as they are now, and what tells that something that is kept in memory has become old. */
 export type LiveSettings = {
   (): Settings;
-  /** What is told of the company. */
+  /** Facts of the company. */
   company(): Company;
-  /** Which edition is the current one: what was kept of another is old. */
+  /** Number of the current edition: what was kept of another is old. */
   edition(of: Written): string;
   /** Reads what another process may have changed; whoever changes something here calls it. */
   refresh(): Promise<void>;

@@ -5,7 +5,7 @@ import { accountIdOf } from '../audit-log/actor-store.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { touchEveryTrip } from '../db/touch.ts';
 
-/** What is stored of a setting; byName: null where the account is gone. */
+/** Stored value of a setting; byName: null where the account is gone. */
 export type StoredSetting = {
   key: string;
   value: unknown;
