@@ -12,7 +12,7 @@ const pageSize = 25;
 const mostUnfinished = 100;
 const mostClosed = 10;
 
-/** What a statement of an operator up to yesterday would say. */
+/** Sums of a statement of an operator up to yesterday. */
 export type Due = OpenSums & {
   operatorId: string;
   name: Bilingual;

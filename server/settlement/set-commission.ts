@@ -28,7 +28,7 @@ export const setCommission = call(
       await putRate(tx, { operatorId, fromDate, basisPoints, setBy, setAt });
       const detail = { operatorId, basisPoints, fromDate };
       await recordAct(tx, actor, { stream: `operator:${operatorId}`, act: 'commission-set', detail });
-      // Who set what for whom stands with the admin's own acts too.
+      // The act of setting it is kept with the admin's own acts too.
       await recordAct(tx, actor, { stream: `account:${setBy}`, act: 'commission-set', detail });
       return { fromDate };
     });

@@ -48,7 +48,7 @@ const anotherTrip = async (operatorId: string, daysAhead: number): Promise<strin
     .executeTakeFirstOrThrow();
   return tripId;
 };
-/** What stands on an operator's account, in paisa, as the ledger has it. */
+/** Balance of an operator's account, in paisa, as the ledger has it. */
 const standsAt = async (account: string): Promise<number> => {
   const { rows } = await sql<{ paisa: number }>`
     select coalesce(sum(amount_paisa), 0)::bigint as paisa from ledger_line where account = ${account}`.execute(
@@ -68,7 +68,7 @@ const limitPayouts = (limit: number) =>
     .execute(world.db)
     .then(() => world.deps.settings.refresh());
 
-/** What the owner of the company is written to from now on, in a language; answers the mail that comes. */
+/** Mail to the owner of the company from now on, in a language; answers the one that comes. */
 const writeTo = async (operatorId: string, language: 'en' | 'bn') => {
   const contactEmail = `${randomUUID().slice(0, 13)}@example.com`;
   await world.db.updateTable('operator').set({ contactEmail }).where('operatorId', '=', operatorId).execute();
@@ -458,7 +458,7 @@ test('at the operator’s cost a booking with a code comes to nothing: fare, cha
     await workOff(world, tripId);
     return bookingId;
   };
-  /** What stands of a booking on each account that is not zero. */
+  /** Balances of a booking on each account that is not zero. */
   const left = async (bookingId: string) => {
     const { rows } = await sql<{ account: string; paisa: number }>`
       select account, sum(amount_paisa)::bigint as paisa from ledger_line l
@@ -497,7 +497,7 @@ test('at the operator’s cost a booking with a code comes to nothing: fare, cha
   expect(await left(byAdmin)).toEqual([]);
   const passengerPays = await cancelOnWeb(world, { tripId, bookingId: partly }, ['D1']);
   await cancelOnWeb(world, { tripId, bookingId: aided }, ['B1']);
-  // What Poth gave of its own stays its own.
+  // Money that Poth gave of its own stays its own.
   await give(aided, 'portal', 500);
   await give(aided, 'operator', null);
   expect(await left(aided)).toEqual([

@@ -44,8 +44,8 @@ const sharesOf = (basisPoints: number): RawBuilder<unknown> => sql`cross join la
       order by c.from_date desc limit 1), ${defaultCommissionOn(sql`t.service_date`, basisPoints)}) as basis_points) r`;
 
 /**
- * What lines add up to for each of their operators: no more than is owed, for all of many lines at once. A line
- * without a booking of its own counts as sold on the web.
+ * Sums of lines for each of their operators: no more than is owed, for all of many lines at once. A line without a
+ * booking of its own counts as sold on the web.
  */
 export const sumsByOperator = (lines: RawBuilder<unknown>, basisPoints: number): RawBuilder<unknown> => sql`
   select t.operator_id, sum(s.payable_paisa)::bigint as payable_paisa, sum(s.cash_paisa)::bigint as cash_paisa,
