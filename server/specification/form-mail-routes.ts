@@ -5,11 +5,11 @@ import { formMailIds, sendFormCall } from '@poth/domain/specification/form-mail-
 import { contractApp } from '../http/contract-app.ts';
 import type { Portal } from '../portal.ts';
 
-/** What a form-mail service says of a field, in its own words. */
+/** Words of a form-mail service about a field. */
 const complaint = (field: string, isMissing: boolean): string =>
   isMissing ? `The ${field} parameter is required` : `The ${field} parameter is invalid`;
 
-/** What a problem is to a client of a form-mail service: a text, and a status that is not 200. */
+/** Problem as a client of a form-mail service reads it: a text, and a status that is not 200. */
 const refusal = (thrown: unknown): { text: string; status: 400 | 429 } => {
   if (isProblem(thrown) && thrown.code === 'too-many-tries')
     return { text: 'Too Many Requests', status: 429 };
@@ -39,7 +39,7 @@ export const formMailRoutes = ({ enquiry }: Portal) =>
       if (result.success) return undefined;
       const wrong = result.error.issues.map(({ path }) => String(path[0] ?? ''));
       const field = formMailIds.find((name) => wrong.includes(name)) ?? wrong[0] ?? '';
-      // What was not sent at all has no type; what was sent empty is too short.
+      // A field that was not sent at all has no type; one that was sent empty is too short.
       const isMissing = result.error.issues.some(
         ({ path, code }) => path[0] === field && (code === 'invalid_type' || code === 'too_small'),
       );

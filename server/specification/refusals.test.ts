@@ -41,7 +41,7 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(() => world.stop());
 
-/** What everybody is answered, by role. */
+/** Answers by role. */
 const answersOf = async (ask: (client: Client, role: Role) => Promise<{ status: number }>) => {
   const seen: Partial<Record<Role, number>> = {};
   for (const role of roles) seen[role] = (await ask(clients[role], role)).status;
@@ -317,7 +317,7 @@ test('a bearer token is its session: cookies beside it count for nothing, a made
     headers: { cookie: beside },
   });
   expect(asNeighbour.status).toBe(200);
-  // What the session's buyer held is nobody's who brings the token still.
+  // Seats that the session's buyer held are not theirs who bring the token still.
   expect((await letGo('A2')).status).toBe(404);
   for (const [method, path, body] of [
     ['GET', mine],

@@ -52,7 +52,7 @@ test('a client that signs in at /auth walks the specification from its first cal
     body: { _id: expect.any(String), name: 'Padma Office', email, accountType: 'busProvider', phone: null },
   });
 
-  // What travellers read, and a search.
+  // Pages that travellers read, and a search.
   const open = aClient(world);
   const places = (await open.get('/available-bus/from-and-to')).body as { data: object[] };
   expect(places.data).toContainEqual({ From: 'Dhaka', To: 'Naogaon' });
