@@ -13,7 +13,7 @@ const account = {
 const objects = new Map<string, Buffer>();
 const sha = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
 
-/** What the service does: it works out from the request as it came what the signature has to be. */
+/** Service that works out from the request as it came what the signature has to be. */
 const isSigned = (request: IncomingMessage, body: Buffer): boolean => {
   const parts =
     /^AWS4-HMAC-SHA256 Credential=(\w+)\/(\d{8})\/([\w-]+)\/s3\/aws4_request, SignedHeaders=([\w;-]+), Signature=([0-9a-f]{64})$/.exec(

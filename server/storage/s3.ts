@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import type { ObjectStore } from './object-store.ts';
 
 export type S3Account = {
-  /** Where the service answers: https://s3.ap-south-1.amazonaws.com. The bucket stands in the path. */
+  /** Endpoint of the service: https://s3.ap-south-1.amazonaws.com. The bucket is in the path. */
   endpoint: string;
   bucket: string;
   accessKeyId: string;
