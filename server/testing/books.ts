@@ -4,7 +4,7 @@ import { parseAmount } from '@poth/domain/money.ts';
 import { runAudit } from '../invariants/run-audit.ts';
 import type { World } from './world.ts';
 
-/** What lies with the gateway of each attempt, in paisa: by our ledger. */
+/** Amount in paisa that is with the gateway of each attempt, by our ledger. */
 const ourBooks = async ({ db }: World): Promise<Record<string, number>> => {
   const { rows } = await sql<{ tranId: string; paisa: number }>`
     select p.tran_id, coalesce(sum(l.amount_paisa), 0)::bigint as paisa from payment p
@@ -42,7 +42,7 @@ export const expectBooksToAgree = async (world: World): Promise<void> => {
   await sql`update payment set created_at = created_at - interval '20 minutes'
     where created_at > now() - interval '15 minutes'`.execute(world.db);
   const [ours, theirs] = [await ourBooks(world), await gatewayBooks(world)];
-  // What no gateway has heard of, taken at a counter for one, lies with no gateway.
+  // Money that no gateway has heard of, taken at a counter for one, is with no gateway.
   const unheardOf = Object.fromEntries(Object.keys(ours).map((tranId) => [tranId, 0]));
   expect(ours).toEqual({ ...unheardOf, ...theirs });
   const findings = await runAudit(world.auditor);

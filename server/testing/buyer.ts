@@ -25,7 +25,7 @@ type Wish = {
   fromStopNo?: number;
   toStopNo?: number;
   language?: Language;
-  /** Who buys; without it, a browser of its own. */
+  /** Buyer; without it, a browser of its own. */
   actor?: Visitor;
   phone?: string;
 };

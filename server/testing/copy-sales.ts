@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** What there is more of with every trip, every sale and every account. */
+/** Tables that grow with every trip, every sale and every account. */
 const growing = `trip trip_publication trip_stop trip_counter trip_fare trip_seat
   booking booking_seat buyer_hold pnr_directory phone_directory phone_day account_booking unpaid_source promo_use
   payment tran_directory receipt_directory gateway_event gateway_evidence refund ledger_line till_move

@@ -6,7 +6,7 @@ import { makeStaff, type Person, signUpPerson } from './people.ts';
 import { sampleTrip } from './sample-trip.ts';
 import type { World } from './world.ts';
 
-/** What an agent types to sell two seats to the end of the line, for cash, unless said otherwise. */
+/** Sale of two seats to the end of the line as an agent types it, for cash, unless said otherwise. */
 export const aSale = (tripId: string, change: Partial<SellAtCounterInput> = {}): SellAtCounterInput => ({
   tripId,
   fromStopNo: 0,
@@ -24,7 +24,7 @@ export const aSale = (tripId: string, change: Partial<SellAtCounterInput> = {}):
   ...change,
 });
 
-/** What an agent types to keep two seats for a caller for an hour. */
+/** Hold of two seats for a caller for an hour as an agent types it. */
 export const aCall = (tripId: string, change: Partial<HoldByPhoneInput> = {}): HoldByPhoneInput => {
   const { tender: _tender, reference: _reference, ...customer } = aSale(tripId);
   return { ...customer, until: new Date(Date.now() + 3_600_000), ...change };

@@ -8,7 +8,7 @@ import type { World } from './world.ts';
 /** How many text messages and mails of one kind went out. */
 type Told = [sms: number, mails: number];
 
-/** What became of a purchase, as far as anybody can see it. */
+/** End of a purchase, as far as anybody can see it. */
 export type Ending = {
   booking: BookingState;
   /** The states of the seats it asked for; another's where somebody else has one. */

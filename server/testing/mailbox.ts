@@ -1,6 +1,6 @@
 import type { World } from './world.ts';
 
-/** Everything that was sent to an address or number so far. */
+/** Messages sent to an address or number so far. */
 export const readMail = async (world: World, to: string): Promise<string[]> => {
   await world.doChores();
   return (await world.gateway.messages(to)).map(({ text }) => text);
@@ -15,7 +15,7 @@ export const tokenSentTo = async (world: World, to: string, page: string): Promi
   return found[0] ?? '';
 };
 
-/** What is written in the audit log about an account, in its order. */
+/** Entries of the audit log about an account, in their order. */
 export const actsOf = async ({ db }: World, userId: string): Promise<string[]> => {
   const rows = await db
     .selectFrom('auditLog')

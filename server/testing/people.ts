@@ -13,7 +13,7 @@ import { type JarBrowser, aBrowser } from './browser.ts';
 import { newBuyer } from './buyer.ts';
 import type { World } from './world.ts';
 
-/** Somebody with an account, signed in on a browser of their own. */
+/** Person with an account, signed in on a browser of their own. */
 export type Person = {
   actor: Visitor & { account: Account };
   browser: JarBrowser;
@@ -76,7 +76,7 @@ export const confirmEmail = async (world: World, person: Person): Promise<Person
   return again(world, person);
 };
 
-/** What is put into the tables here has its entry in the audit log, as it has when the portal does it. */
+/** Rows that are put into the tables here have their entry in the audit log, as they have when the portal does it. */
 const write = (world: World, operatorId: string, act: string, detail = {}): Promise<void> =>
   transaction(world.db, (tx) => recordAct(tx, 'test', { stream: `operator:${operatorId}`, act, detail }));
 
@@ -146,7 +146,7 @@ export const makeOwnerOf = async (world: World, person: Person, operatorId: stri
   return giveFactor(world, person);
 };
 
-/** Somebody who works for a company, at the desk of a browser that its owner has let in. */
+/** Member of an operator, at the desk of a browser that its owner has let in. */
 export const makeStaff = async (
   world: World,
   person: Person,

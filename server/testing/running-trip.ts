@@ -39,7 +39,7 @@ export const runTrip = async (world: World, daysAhead = 7) => {
     change,
     hire: async (role: 'counter-agent' | 'conductor') =>
       (await makeStaff(world, await signUpPerson(world, { name: 'Kamal Hossain' }), operatorId, role)).actor,
-    /** Somebody buys seats; answers what is needed to look at the end of it. */
+    /** Buys seats; answers what is needed to look at the end of it. */
     sell: async (seatNos: string[], fromStopNo = 0, toStopNo = 2) => {
       const buyer = await startPaying(world, { tripId, seatNos, fromStopNo, toStopNo });
       const { returnUrl, fields } = await world.gateway.choose(buyer.tranId);

@@ -103,7 +103,7 @@ const sellAtCounter = async (world: World, { tripId, actor }: Awaited<ReturnType
   for (const seatNo of rest) await counter.sellAtCounter(actor, aSale(tripId, { seatNos: [seatNo] }));
 };
 
-/** What follows a sale within seconds. */
+/** Chores that follow a sale within seconds. */
 const following = ['outbox', 'payments', 'refunds', 'holds', 'unpaid', 'reviews'];
 
 /** Sells seats in every way there is, from the search to what follows by itself. */

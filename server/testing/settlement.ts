@@ -4,7 +4,7 @@ import { newBuyer, comeBack, startPaying } from './buyer.ts';
 import { workOff } from './work-off.ts';
 import type { World } from './world.ts';
 
-/** Somebody buys seats on the web to the end of the line; answers what cancelling needs. */
+/** Buys seats on the web to the end of the line; answers what cancelling needs. */
 export const buyOnWeb = async (world: World, tripId: string, seatNos: string[]) => {
   const buyer = await startPaying(world, { tripId, seatNos });
   const { returnUrl, fields } = await world.gateway.choose(buyer.tranId);

@@ -50,7 +50,7 @@ export const setStage = async (
         async () => ((await world.gateway.ledger(attempt)).sessions[0]?.ipns.length ?? 0) >= count,
         `${count} notices answered`,
       ),
-    /** Somebody posts a form where the gateway or a browser would. */
+    /** Posts a form where the gateway or a browser would. */
     post: (
       what: 'return' | 'ipn',
       fields: Record<string, string> | string,

@@ -27,7 +27,7 @@ export const womensTrip = async (
   return trip;
 };
 
-/** Who is to sit where; null says nothing of themselves. */
+/** Passengers by seat; null says nothing of themselves. */
 export type Riders = Readonly<Record<string, PassengerGender | null>>;
 type Way = { fromStopNo?: number; toStopNo?: number };
 

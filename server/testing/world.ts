@@ -36,7 +36,7 @@ type WorldOptions = {
   timeoutMs?: number;
   /** The pages, where a test asks for them. */
   web?: Web;
-  /** Whose database it shares, as another process of the same installation. */
+  /** World whose database it shares, as another process of the same installation. */
   beside?: { databaseUrl: string };
   /** How the portal's connections are opened: the control of a race opens them without a guard. */
   openPortalDatabase?: (url: string) => Database;
@@ -183,7 +183,7 @@ export const createWorld = async ({
       await sandbox.stop();
       await database.drop();
       await rm(objectsFolder, { recursive: true, force: true });
-      // What a call answers stands in its description, or the test that met it fails.
+      // Answers of a call are in its description, or the test that met them fails.
       const undeclared = new Set(log.filter((line) => line.startsWith(undeclaredMark)));
       if (undeclared.size > 0) throw new Error([...undeclared].join('\n'));
     },

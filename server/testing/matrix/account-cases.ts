@@ -117,13 +117,13 @@ export const identityCases: CasesOf<'identity'> = {
       identity.confirmSecondFactor(actor, { code: '000000' }, browser.copy()),
     'already-decided',
   ),
-  // Those who have one; owners and admins may not go without.
+  // Roles that have one; owners and admins may not go without.
   removeSecondFactor: by('otherPassenger')(
     ({ identity }, { actor, browser }) =>
       identity.removeSecondFactor(actor, { password: wrong, code: '000000' }, browser.copy()),
     'password: password-wrong',
   ),
-  // Who has shown the factor has not lost it, and who has none has none to lose.
+  // A person who has shown the factor has not lost it, and one who has none has none to lose.
   askFactorReset: by()(({ identity }, { actor, browser }) => identity.askFactorReset(actor, browser.copy())),
   stopFactorReset: open(
     ({ identity }, { actor }) => identity.stopFactorReset(actor, { token: 'none' }),

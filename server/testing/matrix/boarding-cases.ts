@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CasesOf } from './case.ts';
 import { by, members } from './case.ts';
 
-/** Whoever works for the very operator whose trip it is. */
+/** Members of the very operator whose trip it is. */
 const crew = by('conductor', 'counterAgent', 'operatorOwner');
 const at = '2026-11-27T16:30:00Z';
 

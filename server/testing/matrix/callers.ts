@@ -14,7 +14,7 @@ import {
 } from '../people.ts';
 import type { World } from '../world.ts';
 
-/** Everybody who may ask for anything; the booking is the owner's, the trip is of "this" operator. */
+/** Callers who may ask for anything; the booking is the owner's, the trip is of "this" operator. */
 export const roles = [
   'nobody',
   'otherPassenger',
@@ -39,7 +39,7 @@ export const callerOf = (role: Role, { actor, browser, email }: Person): Caller 
   email,
 });
 
-/** Somebody on the way in: the password is given, the second factor still owed. */
+/** Person on the way in: the password is given, the second factor still owed. */
 export const withFactorOwed = (actor: Visitor): Visitor => ({
   ...actor,
   account: null,

@@ -6,7 +6,7 @@ import type { Scene } from './scene.ts';
 /** A Problem by which one knows that a call was come through to; of wrong input, the fault of one field: `password: …`. */
 export type Answer = Exclude<ProblemCode, 'invalid-input'> | `${string}: ${string}`;
 
-/** Who comes through to a call, and an attempt at it that does no harm to whoever tries next. */
+/** Roles that come through to a call, and an attempt at it that does no harm to those who try next. */
 export type Case = {
   allowed: readonly Role[];
   attempt: (portal: Portal, caller: Caller, scene: Scene) => unknown;
@@ -27,7 +27,7 @@ const rule =
 export const open = rule(everybody);
 export const personal = rule(signedIn);
 export const admins = rule(['admin']);
-/** Whoever works for an operator, on the own operator's things, whichever that is. */
+/** Members of an operator, on the own operator's things, whichever that is. */
 export const members = rule([
   'staffOfAnother',
   'ownerOfAnother',
@@ -42,6 +42,6 @@ export const staff = rule(['staffOfAnother', 'conductor', 'counterAgent', 'agent
 export const staffLetIn = rule(['staffOfAnother', 'conductor', 'counterAgent']);
 /** Owners as far as their application goes, which needs no second factor. */
 export const applicants = rule(['ownerOfAnother', 'operatorOwner', 'ownerWithoutFactor']);
-/** Those who sell for the very operator whose trip it is. */
+/** Sellers of the very operator whose trip it is. */
 export const sellersOfThis = rule(['counterAgent', 'operatorOwner']);
 export const by = (...allowed: Role[]) => rule(allowed);

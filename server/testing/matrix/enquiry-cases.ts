@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CasesOf } from './case.ts';
 import { open } from './case.ts';
 
-/** Everybody may ask something. */
+/** Queries may be sent by everybody. */
 export const enquiryCases: CasesOf<'enquiry'> = {
   sendEnquiry: open(({ enquiry }, { actor }) =>
     enquiry.sendEnquiry(actor, {

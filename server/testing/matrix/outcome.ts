@@ -1,7 +1,7 @@
 import { isProblem } from '@poth/domain/problem.ts';
 import type { Answer } from './case.ts';
 
-/** What a refusal sounds like: nothing is told of what there is. */
+/** Refusals: nothing is told of what there is. */
 const refusals = new Set([
   'sign-in-required',
   'second-factor-required',

@@ -47,7 +47,7 @@ export type Scene = {
   droppingCounterId: string;
   /** Of the other company, in Dhaka and Naogaon. */
   anothersCounterIds: readonly [string, string];
-  /** What the trip was published from. */
+  /** Schedule that the trip was published from. */
   routeId: string;
   scheduleId: string;
   /** A shift of the operator's owner. */
@@ -62,7 +62,7 @@ export type Scene = {
   promoId: string;
   /** Money that another admin has asked to give back. */
   requestId: string;
-  /** What the booking's owner has reported about it, and the link that shows its trip. */
+  /** Report of the booking's owner about it, and the link that shows its trip. */
   reportId: string;
   shareToken: string;
 };
@@ -129,7 +129,7 @@ const buyOneSeat = async (world: World, tripId: string, seatNo: string, actor: V
   return paying;
 };
 
-/** Somebody buys on the web and cancels; answers the refund that a gateway is to pay. */
+/** Buys on the web and cancels; answers the refund that a gateway is to pay. */
 const refundByGateway = async (world: World, tripId: string): Promise<string> => {
   const actor = newBuyer();
   const { bookingId } = await buyOneSeat(world, tripId, 'E1', actor);

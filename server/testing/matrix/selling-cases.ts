@@ -17,7 +17,7 @@ const criteria = {
   coachType: null,
 };
 
-/** What there is to buy is for everybody to see; a hold is its browser's, a ticket its owner's. */
+/** Offers are for everybody to see; a hold is its browser's, a ticket its owner's. */
 export const searchCases: CasesOf<'search'> = {
   searchTrips: open(({ search }, { actor }) => search.searchTrips(actor, criteria)),
   compareDays: open(({ search }, { actor }) => search.compareDays(actor, criteria)),
@@ -103,7 +103,7 @@ export const paymentCases: CasesOf<'payment'> = {
       payment.startPayment(actor, { tripId, bookingId, method: 'bkash', key: randomUUID() }),
     'booking-closed',
   ),
-  // Whoever sends it: only what the gateway says when it is asked moves money.
+  // A notice moves no money, whoever sends it: only what the gateway says when it is asked does.
   receiveCallback: open(({ payment }, { actor }, { tranId }) =>
     payment.receiveCallback(actor, { kind: 'return', tranId, form: null }),
   ),

@@ -32,7 +32,7 @@ import type { Checker } from 'typescript/unstable/sync';
 import type { Bound, Follower } from './follow.ts';
 import { names } from './names.ts';
 
-/** Stands in a text for a value, which the database gets as a parameter. */
+/** Mark in a text for a value, which the database gets as a parameter. */
 export const value = '\u0001';
 
 /** Thrown for a part of a statement that only a run can tell. */
@@ -62,7 +62,7 @@ export class FragmentReader {
       return isNoSubstitutionTemplateLiteral(node.template)
         ? [node.template.text]
         : this.#fill(node.template, (part) => this.#readPart({ node: part, scope }));
-    // Stands for a fragment that is given from outside: no text of the sources comes here.
+    // Mark for a fragment that is given from outside: no text of the sources comes here.
     if (isStringLiteral(node)) return [node.text];
     if (isConditionalExpression(node)) return this.#sides(node, scope).flatMap((side) => this.read(side));
     if (isBinaryExpression(node))
