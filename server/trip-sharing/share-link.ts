@@ -10,7 +10,7 @@ const uuidOf = (hex: string): string =>
 export const shareToken = (signer: LinkSigner, { tripId, shareId }: Share): string =>
   signer.sign('shared-trip', Buffer.from(hexOf(tripId) + hexOf(shareId), 'hex').toString('base64url'));
 
-/** What a token shows, if this installation made it. */
+/** Trip that a token shows, if this installation made it. */
 export const openShareToken = (signer: LinkSigner, token: string): Share | undefined => {
   const hex = Buffer.from(signer.open('shared-trip', token) ?? '', 'base64url').toString('hex');
   return hex.length === 64 ? { tripId: uuidOf(hex.slice(0, 32)), shareId: uuidOf(hex.slice(32)) } : undefined;
