@@ -12,7 +12,7 @@ export type Context = { deps: Deps; actor: Visitor };
 export type BrowserContext = Context & { browser: PortalBrowser };
 
 type Terms = {
-  /** Who may come at all; whose things may be touched behind it, the use case asks of domain/identity/policy.ts. */
+  /** Gate before the call; whose things may be touched behind it, the use case asks of domain/identity/policy.ts. */
   gate: GateName;
   /** The problems that it raises itself: those of its gate and of bad input come with them. */
   problems?: readonly ProblemCode[];

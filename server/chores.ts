@@ -25,7 +25,7 @@ import { keepTripsFilled } from './schedule/keep-trips-filled.ts';
 import { tellReportAnswered, tellReported } from './feedback/tell-report.ts';
 import { touchTimes } from './touches.ts';
 
-/** What follows from the announcements of a batch. */
+/** Handlers of the announcements of a batch. */
 const handlersOf =
   (deps: Deps) =>
   (batch: readonly Announcement[]): Handlers => {
@@ -56,7 +56,7 @@ const handlersOf =
  */
 type Chore = { name: string; everyMs: number; run: () => Promise<unknown>; settled?: () => Promise<void> };
 
-/** What happens by itself, and how often. */
+/** Chores of the portal, and how often each is done. */
 export const chores = (deps: Deps, log: (line: string) => void, signal?: AbortSignal): Chore[] =>
   [
     { name: 'outbox', everyMs: 300, ...openDrain(deps.db, handlersOf(deps), log) },
@@ -95,7 +95,7 @@ export const startChores = (
       } catch (thrown) {
         // Work that a stop cuts off is begun again by the next start.
         if (signal.aborted) break;
-        // Said once: an absence of hours would fill the log.
+        // Logged once: an absence of hours would fill the log.
         if (!isDatabaseAway(thrown))
           log(`${name}: ${thrown instanceof Error ? thrown.stack : String(thrown)}`);
         else if (!away) log(`${name}: waits for the database (${(thrown as Error).message})`);

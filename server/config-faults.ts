@@ -8,7 +8,7 @@ const unreachableHost =
 /** Addresses that mail is sent from or to. */
 const mailKeys = ['FALLBACK_EMAIL', 'MAIL_FROM', 'ENQUIRY_TO'] as const;
 
-/** Which of the settings that real payments, mail and SMS need are missing. */
+/** Settings that real payments, mail and SMS need and that are missing. */
 const missingAccounts = (given: Given): string[] => [
   ...(given.SSLCZ_STORE_ID
     ? []

@@ -11,7 +11,7 @@ import type { S3Account } from './storage/s3.ts';
 
 const googleDiscovery = 'https://accounts.google.com/.well-known/openid-configuration';
 
-/** Who may vouch for people: the accounts that the environment names, or the sandbox's stand-ins. */
+/** Identity providers: the accounts that the environment names, or the sandbox's stand-ins. */
 const providersOf = (env: z.infer<typeof Environment>, sandboxUrl: string | null): IdentityProviders => {
   const client = (clientId: string | undefined, clientSecret: string | undefined) =>
     clientId && clientSecret ? { clientId, clientSecret } : undefined;
@@ -52,7 +52,7 @@ const formMailOf = (env: z.infer<typeof Environment>): FormMailAccount | undefin
 const faultsOf = (error: z.ZodError): string[] =>
   error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
 
-/** Which gateway takes the money: the account that the environment names, or the sandbox beside the portal. */
+/** Gateway that takes the money: the account that the environment names, or the sandbox beside the portal. */
 const gatewayOf = (env: z.infer<typeof Environment>, sandboxUrl: string | null) => ({
   baseUrl: sandboxUrl ?? env.SSLCZ_BASE_URL,
   storeId: sandboxUrl ? 'poth_sandbox' : (env.SSLCZ_STORE_ID ?? ''),
@@ -107,7 +107,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv = process.env) => {
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** What the environment says of the settings, until an admin sets them. */
+/** Settings that the environment gives, until an admin sets them. */
 export const ownSettings = (
   config: Pick<Config, 'demonstration' | 'serviceChargeTaka'>,
 ): Partial<Settings> => ({

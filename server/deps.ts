@@ -30,9 +30,9 @@ export type Deps = {
   linkSigner: LinkSigner;
   /** Accounts and sessions. */
   auth: Auth;
-  /** What people upload. */
+  /** Uploads of people. */
   objects: ObjectStore;
-  /** What this process hears of changed trips, and what it keeps of their seats until then. */
+  /** Touches that this process hears of changed trips, and what it keeps of their seats until then. */
   touches: Touches;
   tripSeats: TripSeatsMemory;
   seatWatch: SeatWatch;

@@ -44,7 +44,7 @@ const cookieOf = (answer: Response): string => answer.headers.get('set-cookie')?
 const stateOf = async (answer: Response) =>
   ((await answer.json()) as { state: { seats: Record<string, string>; hold: { bookingId: string } | null } })
     .state;
-/** What the form of a map carries for a browser without a cookie. */
+/** Form of a map for a browser without a cookie. */
 const openForm = async (cookie = '') => {
   const page = await (await ask(mapPath, { headers: cookie ? { cookie } : {} })).text();
   const field = (name: string) =>

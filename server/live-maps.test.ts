@@ -82,7 +82,7 @@ test('one client opens 232 maps: its address keeps its share live, the others ar
   await vi.waitFor(() => expect(neighbour.text).toContain('"A1":"held"'), patience);
   for (const map of [...maps, neighbour]) map.close();
 
-  // Those who leave make room.
+  // Watchers who leave make room.
   await vi.waitFor(async () => {
     const next = openMap(tripId, '203.0.113.7');
     await vi.waitFor(() => expect(statesOf(next)).toBeGreaterThan(0), patience);

@@ -2,7 +2,9 @@ import { type Actor, isStranger } from '@poth/domain/identity/actor.ts';
 import type { Problem, ProblemCode } from '@poth/domain/problem.ts';
 import type { Deps } from './deps.ts';
 
-/** What a refusal is about, for whoever watches: somebody guesses, reaches for what is not theirs, or asks too often. */
+/**
+ * Kinds of refusals, for the people who watch: somebody guesses, reaches for what is not theirs, or asks too often.
+ */
 const kinds: Partial<Record<ProblemCode | 'password-wrong', 'sign-in' | 'rights' | 'limit'>> = {
   'credentials-wrong': 'sign-in',
   'password-wrong': 'sign-in',
@@ -59,7 +61,7 @@ export const refusalNotes =
   (code, call, actor) => {
     const kind = kinds[code];
     const by = partOf(actor);
-    // Anybody can post as a gateway, and would write a line with every notice.
+    // A notice may be posted by anybody who plays the gateway, and each would write a line.
     if (!kind || isStranger(actor) || (code === 'not-found' && by === 'nobody')) return;
     log(JSON.stringify({ event: 'refused', at: now().toISOString(), kind, code, call, by }));
   };

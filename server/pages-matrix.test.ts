@@ -12,7 +12,7 @@ import { indexedPaths } from '@poth/web/shell/indexed.ts';
 const members: Role[] = ['staffOfAnother', 'ownerOfAnother', 'conductor', 'counterAgent', 'operatorOwner'];
 const owners: Role[] = ['ownerOfAnother', 'operatorOwner'];
 
-/** Who comes through each gate, written out by hand: the gates themselves are what is tested. */
+/** Roles that come through each gate, written out by hand: the gates themselves are what is tested. */
 const through: Record<PageGate, readonly Role[]> = {
   everybody: roles,
   halfSignedIn: roles.filter((role) => role !== 'nobody'),
@@ -83,7 +83,7 @@ describe('pages', () => {
     if (answer.status >= 500) throw new Error(`${path} answered ${answer.status}`);
     const led = answer.headers.get('location') ?? '';
     if (/^(\/bn)?\/(login(\/second-factor)?|security|device)\?.*\bto=/.test(led)) return 'refused';
-    // Who may not have a ticket's file is led to where its number is asked for.
+    // A reader who may not have a ticket's file is led to where its number is asked for.
     if (path.startsWith('/ticket/') && /^\/(ticket|cancel-ticket)\b/.test(led)) return 'refused';
     // A ticket that is not shown asks for the number instead, and tells nothing of itself.
     return answer.status >= 400 ||

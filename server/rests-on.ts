@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * What an answer rests on: it is right until one of the trips is touched after a touch, and until a moment of the process's
- * clock, in milliseconds.
+ * Grounds of an answer: it is right until one of the trips is touched after a touch, and until a moment of the
+ * process's clock, in milliseconds.
  */
 export type Rests = { tripIds: Set<string>; readAfter: number; untilMs: number };
 
