@@ -3,7 +3,7 @@ import type { Figures } from './figures.ts';
 import { getForAWhile } from './load.ts';
 import type { Program } from './program.ts';
 
-/** What every measurement needs; wrong takes up what must not be, whatever the speed. */
+/** Parts that every measurement needs; wrong takes up what must not be, whatever the speed. */
 export type Bench = {
   program: Program;
   pool: pg.Pool;

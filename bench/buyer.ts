@@ -10,11 +10,11 @@ export type Wish = {
   fromStopNo: number;
   toStopNo: number;
   withEmail: boolean;
-  /** Who travels; a name in Bengali letters if nothing is said. */
+  /** Name of the passenger; one in Bengali letters if nothing is said. */
   name?: string;
 };
 
-/** What a buyer does, in this order; details and customer are the same person at two sites. */
+/** Steps of a buyer, in this order; details and customer are the same person at two sites. */
 export const steps = ['hold', 'details', 'pay', 'at the gateway', 'back with a ticket'] as const;
 export type Step = (typeof steps)[number];
 

@@ -65,7 +65,7 @@ const compareLedgers = async (pool: pg.Pool, sandboxUrl: string, since: Date): P
 };
 
 /**
- * Everything that is wrong after the purchases since a moment, before which this gateway knew none: the portal's own
+ * Finds what is wrong after the purchases since a moment, before which this gateway knew none: the portal's own
  * audit, and money that the gateway tells otherwise.
  */
 export const findWrong = async (
@@ -81,7 +81,7 @@ export const findWrong = async (
   return [...broken, ...(await compareLedgers(pool, sandboxUrl, since))];
 };
 
-/** What is wrong with a trip that was sold out: every seat must be sold on every leg, to so many buyers. */
+/** Finds what is wrong with a trip that was sold out: every seat must be sold on every leg, to so many buyers. */
 export const checkSoldOut = async (pool: pg.Pool, tripId: string, winners: number): Promise<string[]> => {
   const { rows } = await pool.query<{ seats: number; legs: number; sold: number }>(
     `select t.seat_count as seats, t.leg_count as legs, (

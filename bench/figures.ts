@@ -1,4 +1,4 @@
-/** What a load came to: finished pieces of work, their latencies, and those that failed by code. */
+/** Figures of a load: finished pieces of work, their latencies, and those that failed by code. */
 export type Figures = {
   count: number;
   /** How long the load lasted, until its last piece was done. */

@@ -5,7 +5,7 @@ import { type Figures, gather } from './figures.ts';
 /** Connections, and pieces of work at once, of a load for which nothing else is said. */
 export const atOnce = 32;
 
-/** Why a piece of work came to nothing, in one word; it is counted, not thrown on. */
+/** Reason why a piece of work came to nothing, in one word; it is counted, not thrown on. */
 export class Failed extends Error {
   readonly code: string;
   constructor(code: string) {

@@ -8,9 +8,9 @@ import { doAll, Failed } from './load.ts';
 import type { Line } from './report.ts';
 import { wishesForHotTrip } from './wishes.ts';
 
-/** So many buyers want a seat of the hot trip at the same moment. */
+/** Buyers who want a seat of the hot trip at the same moment. */
 const hotAtOnce = 200;
-/** What somebody who gets no seat may be told. */
+/** Answers that a buyer who gets no seat may be told. */
 const honestAnswers = ['seat-taken', 'unavailable'];
 
 /** All buyers at a trip: those who won a seat, those who were told the truth, and both together. */

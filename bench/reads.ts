@@ -15,7 +15,7 @@ const routes = 16;
 const days = 12;
 const mapsOfASearch = 2;
 
-/** Something to ask for: where over HTTP, and with which statements the portal answers it. */
+/** Request to measure: where over HTTP, and with which statements the portal answers it. */
 export type Read = { path: string; tape: Statement[] };
 
 /** A traveller who asks the use cases of a portal that keeps nothing yet, and the statements with which they answer. */
@@ -35,7 +35,9 @@ export const askedRoutes = async (context: Context): Promise<readonly OfferedRou
     ({ from, to }) => !(fillersPlaces.has(from.placeId) && fillersPlaces.has(to.placeId)),
   );
 
-/** What travellers look for: the busiest routes, each on the days ahead, and the seats of the coaches they find. */
+/**
+ * Finds what travellers look for: the busiest routes, each on the days ahead, and the seats of the coaches they find.
+ */
 export const findReads = async (
   pool: pg.Pool,
 ): Promise<{ searches: Read[]; seatMaps: Read[]; pages: string[] }> => {

@@ -114,7 +114,7 @@ const markdown = (heads: readonly string[], rows: readonly (readonly string[])[]
     .map((cells) => `| ${cells.join(' | ')} |`)
     .join('\n');
 
-/** Everything that was measured with one database, in the order of the lines. */
+/** Report of all that was measured with one database, in the order of the lines. */
 export const table = (rows: readonly Row[]): string =>
   markdown(
     ['', ...columnNames.map((name) => columns[name]), 'not done, unsent, WAL'],

@@ -19,7 +19,7 @@ export type Wanted = Pick<Bench, 'seconds' | 'rate'> & {
   filledDir: string | undefined;
 };
 
-/** What a run came to; bookings: how many there were before it sold any. */
+/** Figures of a run; bookings: how many there were before it sold any. */
 export type Run = { facts: string[]; bookings: number; lines: Line[]; wrong: string[] };
 
 const partsOf = async (bench: Bench): Promise<Record<string, () => Promise<Line[]>>> => {

@@ -4,7 +4,7 @@ import { lookAtOutbox, type Unsent, waitForMessages } from './checks.ts';
 import { type Cpu, cpuOfEach, withCpu } from './cpu.ts';
 import { type Figures, gather } from './figures.ts';
 
-/** What a load of purchases came to, its messages included. */
+/** Figures of a load of purchases, its messages included. */
 export type Sale = {
   /** Purchases whose messages are sent, by the time until the last message; latencies from hold to ticket. */
   complete: Figures;
@@ -16,7 +16,7 @@ export type Sale = {
   /** The outbox when the last buyer had a ticket. */
   unsent: Unsent;
   cpu: Cpu | undefined;
-  /** What each purchase added to the write-ahead log. */
+  /** Bytes that each purchase added to the write-ahead log. */
   walBytes: number;
 };
 

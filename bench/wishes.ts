@@ -4,7 +4,7 @@ import { dhakaTodayInSql } from '../server/db/clock.ts';
 import type { Wish } from './buyer.ts';
 import { benchSlug } from './desks/fill.ts';
 
-/** So many buyers want each seat of the hot trip. */
+/** Buyers who want each seat of the hot trip. */
 export const buyersPerSeat = 20;
 /** More seats than a load buys, and few enough that each load of a run finds others. */
 const mostTrips = 1_000;

@@ -132,7 +132,7 @@ const salesOf = (trip: Trip, serviceDate: DhakaDate, operatorId: string, counter
       dice,
       { tripId: trip.tripId, serviceDate, operatorId, refundPolicy: defaultRefundPolicy, womensSeats: [] },
       { journey, seatNos },
-      // What is measured reads no code; signing four hundred thousand would only take its time.
+      // The measured pages read no code; signing four hundred thousand would only take its time.
       () => 'POTH1.BENCH',
       new Date(Math.min(trip.departsAt.getTime() - 3_600_000, Date.now())),
     );

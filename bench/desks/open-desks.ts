@@ -20,7 +20,7 @@ import { openPdfPool } from '../../server/ticket/pdf-pool.ts';
 import { createLinkSigner } from '../../server/ticket/signed-link.ts';
 import { createTicketSigner, generateTicketKey } from '../../server/ticket/ticket-key.ts';
 
-/** Nobody answers there: what is measured asks no gateway and sends no message. */
+/** Address where nobody answers: what is measured asks no gateway and sends no message. */
 const nowhere = 'http://127.0.0.1:9/';
 const secret = 'a secret of this run, long enough for everything';
 const quiet = () => undefined;

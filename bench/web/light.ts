@@ -11,7 +11,7 @@ export type Light = Record<Category, number> & {
   lcpMs: number;
   tbtMs: number;
   cls: number;
-  /** What cost points in the middle run. */
+  /** Audits that cost points in the middle run. */
   lost: string[];
 };
 

@@ -18,7 +18,7 @@ const most = {
   beforeFonts: 200_000,
   articleScript: 3_000,
   bengaliFont: 160_000,
-  // Everything of a first visit, fonts too.
+  // Limits of a first visit, fonts too.
   homeInBangla: 200_000,
 };
 const mostShift = 0.02;

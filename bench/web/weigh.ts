@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 
-/** What a first visit transfers, in bytes as they travel, by kind. */
+/** Bytes that a first visit transfers, as they travel, by kind. */
 export type Weight = {
   document: number;
   script: number;
