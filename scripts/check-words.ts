@@ -8,7 +8,16 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const folders = ['domain', 'web', 'portal', 'scripts', 'server', 'sandbox', 'e2e', 'bench'];
 const skipped = /(^|[\\/])(node_modules|build|\.react-router)([\\/]|$)/;
 /** Rooms that do not keep this yet; the list only gets shorter. */
-const notYet: readonly string[] = ['server', 'bench'];
+const notYet: readonly string[] = [
+  'booking',
+  'payment',
+  'seating',
+  'search',
+  'messaging',
+  'trip',
+  'ticket',
+  'db',
+].map((room) => `server/${room}`);
 
 const faults: string[] = [];
 let count = 0;
