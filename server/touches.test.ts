@@ -75,7 +75,7 @@ test('of many who ask at once each hears of what was committed before, by few re
     }),
   );
   await early;
-  // One that was under way, one that the first of them begins, one for all the others.
+  // Counts one that was under way, one that the first of them begins, and one for all the others.
   expect(readings).toBeLessThanOrEqual(3);
   touches.stop();
 });
