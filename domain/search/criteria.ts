@@ -99,8 +99,8 @@ export const matchesDeparture = (
 ): 'date' | 'next-date' | null => {
   const departure = dhakaDate(departsAt);
   if (departure === date) return period === null || periodOf(departsAt) === period ? 'date' : null;
-  const small = departure === addDays(date, 1) && periodOf(departsAt) === 'after-midnight';
-  return small && runsPastMidnight(period) ? 'next-date' : null;
+  const small = runsPastMidnight(period) && periodOf(departsAt) === 'after-midnight';
+  return small && departure === addDays(date, 1) ? 'next-date' : null;
 };
 /** The ids as they stand in an address. */
 export const criteriaQuery = (criteria: SearchCriteria): string => {
