@@ -1,4 +1,5 @@
 const preloads = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
+const end = '</script>';
 
 /** The attribute by which a drawn page carries its mark. */
 export const markedBy = (mark: string): string => ` nonce="${mark}"`;
@@ -9,26 +10,24 @@ const asText = (value: unknown): string => JSON.stringify(value).replaceAll('<',
 /** Where a browser says nothing of its painting, or styles are long in coming. */
 const patienceMs = 1500;
 
+const begin = (code: string, files: readonly string[]): string =>
+  'let begun=false;const begin=()=>{if(begun)return;begun=true;' +
+  `for(const href of ${asText(files)}){const link=document.createElement("link");link.rel="modulepreload";link.href=href;document.head.append(link)}` +
+  `const script=document.createElement("script");script.type="module";script.textContent=${asText(code)};document.head.append(script)};` +
+  'if(document.visibilityState==="hidden")begin();' +
+  `else{new PerformanceObserver(begin).observe({type:"paint",buffered:true});setTimeout(begin,${patienceMs})}`;
+
 /**
  * Lets a page be painted before its scripts are fetched: on a slow line they would take the room of its styles and
  * letters, on a slow phone the time to draw it. A page that is not on the screen is never painted and does not wait.
  * late: the code that the page will make a script of, which its policy has to allow; undefined for a page without one.
  */
 export const scriptsAfterPaint = (html: string, mark: string): { html: string; late: string | undefined } => {
-  const entry = new RegExp(`(<script${markedBy(mark)} type="module" async="">)(.*?)(</script>)`, 's');
-  const files = [...html.matchAll(preloads)].map(([, href]) => href);
-  const begin = (code: string) =>
-    'let begun=false;const begin=()=>{if(begun)return;begun=true;' +
-    `for(const href of ${asText(files)}){const link=document.createElement("link");link.rel="modulepreload";link.href=href;document.head.append(link)}` +
-    `const script=document.createElement("script");script.type="module";script.textContent=${asText(code)};document.head.append(script)};` +
-    'if(document.visibilityState==="hidden")begin();' +
-    `else{new PerformanceObserver(begin).observe({type:"paint",buffered:true});setTimeout(begin,${patienceMs})}`;
-  const late = entry.exec(html)?.[2];
-  if (late === undefined) return { html, late };
-  return {
-    html: html
-      .replace(preloads, '')
-      .replace(entry, (_, open: string, code: string, close: string) => open + begin(code) + close),
-    late,
-  };
+  const entry = `<script${markedBy(mark)} type="module" async="">`;
+  const at = html.indexOf(entry);
+  if (at < 0) return { html, late: undefined };
+  const [from, to] = [at + entry.length, html.indexOf(end, at)];
+  const [before, late] = [html.slice(0, at), html.slice(from, to)];
+  const files = [...before.matchAll(preloads)].map(([, href = '']) => href);
+  return { html: before.replace(preloads, '') + entry + begin(late, files) + html.slice(to), late };
 };
