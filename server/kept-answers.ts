@@ -1,8 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import type { Touches } from './touches.ts';
 
-/** An answer in memory. readAfter: the newest touch when its reading began. */
-type Kept<Answer> = { answer: Answer; bytes: number; tripIds: readonly string[]; readAfter: number };
+/** An answer in memory. readAfter: the newest touch when its reading began; beganMs: when, by the process's clock. */
+type Kept<Answer> = {
+  answer: Answer;
+  bytes: number;
+  tripIds: readonly string[];
+  readAfter: number;
+  beganMs?: number;
+};
 
 /** Answers in memory by what was asked: each until a trip that it rests on is touched, or its time is over. */
 export type KeptAnswers<Answer> = {
@@ -13,11 +19,12 @@ export type KeptAnswers<Answer> = {
 
 /**
  * Keeps answers within so many bytes, those longest that were asked for last, and none longer than keptMs: a change that was
- * not touched, as by a program of an earlier version beside this one, is known then.
+ * not touched, as by a program of an earlier version beside this one, is known then. youngMs: an
+ * answer whose reading began within it counts although one of its trips was touched; a touch of every trip always ends it.
  */
 export const keepAnswers = <Answer extends object>(
   touches: Touches,
-  { mostBytes, keptMs }: { mostBytes: number; keptMs: number },
+  { mostBytes, keptMs, youngMs = 0 }: { mostBytes: number; keptMs: number; youngMs?: number },
 ): KeptAnswers<Answer> => {
   const cache = new LRUCache<string, Kept<Answer> & { untilMs: number }>({
     maxSize: mostBytes,
@@ -27,8 +34,10 @@ export const keepAnswers = <Answer extends object>(
     find: (key) => {
       const kept = cache.get(key);
       if (!kept) return undefined;
-      if (performance.now() < kept.untilMs && !touches.isTouched(kept.tripIds, kept.readAfter))
-        return kept.answer;
+      const { untilMs, tripIds, readAfter, beganMs = Number.NEGATIVE_INFINITY } = kept;
+      const at = performance.now();
+      const isYoung = at - beganMs < youngMs;
+      if (at < untilMs && !touches.isTouched(isYoung ? [] : tripIds, readAfter)) return kept.answer;
       cache.delete(key);
       return undefined;
     },

@@ -1,3 +1,5 @@
+import { restFor } from './rests-on.ts';
+
 const minuteMs = 60_000;
 
 /**
@@ -18,6 +20,7 @@ export const memoizeEach = <Asked, Answer>(
       kept.clear();
       until = at + keptMs;
     }
+    restFor(until - at);
     const key = JSON.stringify(asked);
     const known = kept.get(key);
     if (known) return known;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ContentPart } from '@poth/domain/content/content.ts';
 import { accountIdOf } from '../audit-log/actor-store.ts';
 import type { Database, Tx } from '../db/database.ts';
+import { touchEveryTrip } from '../db/touch.ts';
 
 /** A part as it was written; byName: null where the account is gone. */
 export type StoredPart = {
@@ -48,5 +49,6 @@ export const writePart = async (
     : sql`update home_content set content = ${json}::jsonb, version = version + 1, changed_at = now(), changed_by = ${by}
         where part = ${part} and version = ${seenVersion}`
   ).execute(tx);
+  await touchEveryTrip(tx);
   return numAffectedRows === 1n;
 };

@@ -1,6 +1,7 @@
 import type { Bilingual } from '@poth/domain/language.ts';
 import type { ShownOperator } from '@poth/domain/operator/operator.ts';
 import type { Database, Tx } from '../db/database.ts';
+import { touchEveryTrip } from '../db/touch.ts';
 
 /** The operators that sell, by name. */
 export const readVerifiedOperators = async (db: Database): Promise<ShownOperator[]> => {
@@ -71,4 +72,5 @@ export const readMark = async (
 /** Gives a company a logo, or none. */
 export const setLogo = async (tx: Tx, operatorId: string, logoId: string | null): Promise<void> => {
   await tx.updateTable('operator').set({ logoId }).where('operatorId', '=', operatorId).execute();
+  await touchEveryTrip(tx);
 };

@@ -20,6 +20,8 @@ export type LiveSettings = {
   company(): Company;
   /** Number of the current edition: what was kept of another is old. */
   edition(of: Written): string;
+  /** Rises with every change of settings, content and places: an answer made with another one may be outdated. */
+  revision(): number;
   /** Reads what another process may have changed; whoever changes something here calls it. */
   refresh(): Promise<void>;
   stop(): void;
@@ -48,6 +50,7 @@ export const fixedSettings = (values: Partial<Settings> = {}): LiveSettings => {
   return Object.assign(() => fixed, {
     company: () => deliveredCompany,
     edition: () => '',
+    revision: () => 0,
     refresh: () => Promise.resolve(),
     stop: () => undefined,
   });
@@ -66,10 +69,12 @@ export const openSettings = async (
   let current: Settings = { ...delivered, ...own };
   let editions = { places: '', home: '' };
   let company = deliveredCompany;
-  let known = '';
+  let [known, knownRow, revision] = ['', '', 0];
   const read = async (): Promise<void> => {
     const row = await readEverything(db);
     if (!row) return;
+    const written = JSON.stringify(row);
+    if (written !== knownRow) [knownRow, revision] = [written, revision + 1];
     if (row.home !== editions.home) company = readCompany(row.company ?? {});
     editions = { places: row.places, home: row.home };
     const stored = JSON.stringify(row.set);
@@ -90,6 +95,7 @@ export const openSettings = async (
   return Object.assign(() => current, {
     company: () => company,
     edition: (of: Written) => editions[of],
+    revision: () => revision,
     refresh,
     stop: () => clearInterval(timer),
   });
