@@ -2,6 +2,9 @@
 export const languages = ['en', 'bn'] as const;
 export type Language = (typeof languages)[number];
 
+/** Keeps the language that was chosen last, for later visits; no answer depends on it. */
+export const languageCookie = 'poth_language';
+
 /** A name or sentence as it is written in each language. */
 export type Bilingual = Readonly<Record<Language, string>>;
 

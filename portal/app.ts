@@ -17,12 +17,13 @@ import { packAnswers } from '@poth/server/http/pack-answers.ts';
 import { isAway, onError } from '@poth/server/http/problem-answer.ts';
 import type { Readiness } from '@poth/server/http/readiness.ts';
 import { refuseUnknownCalls } from '@poth/server/http/refuse-unknown-calls.ts';
-import { sharedAddresses, sharedAnswers } from '@poth/server/http/shared-answers.ts';
+import { sharedAnswers, sharedCalls } from '@poth/server/http/shared-answers.ts';
 import { recognise } from '@poth/server/identity/recognise.ts';
 import { refusalNotes } from '@poth/server/note-refusals.ts';
 import { callbackRoutes } from '@poth/server/payment/callbacks.ts';
 import type { Portal } from '@poth/server/portal.ts';
 import { asksForPage, isCall } from '@poth/server/specification/routes.ts';
+import { sharedPages } from './shared-pages.ts';
 import type { Web } from './web.ts';
 
 type World = {
@@ -52,7 +53,8 @@ export const buildApp = ({ deps, portal, config, web, readiness, live = false }:
       deps.log(`${undeclaredMark} ${req.method} ${call.path} answers ${code}`);
   };
   app.onError(onError((line) => console.error(line), told));
-  app.on('GET', sharedAddresses, sharedAnswers(deps));
+  app.use(sharedAnswers(deps, sharedCalls));
+  if (!live) app.use(sharedAnswers(deps, sharedPages));
   app.use(answerHeaders({ secure, live }));
   app.route('/', healthRoutes(readiness));
   app.route('/pay', callbackRoutes(portal, addressOf));
@@ -96,6 +98,7 @@ export const buildApp = ({ deps, portal, config, web, readiness, live = false }:
       },
       away: c.var.away,
       allowScripts: (hashes) => c.set('scriptHashes', hashes),
+      noteBrokenPage: () => c.set('isPublic', false),
       noteRefusal,
       now: deps.now(),
       publicUrl: deps.publicUrl,

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { ServerBuild } from 'react-router';
+import { packings, packingsTaken } from '@poth/server/http/packing.ts';
 import type { RequestContext } from '@poth/web/ctx.ts';
 import { answerWhileAway } from './away-answer.ts';
 
@@ -52,19 +53,15 @@ export const openWeb = async (): Promise<Web> => {
     },
     asset: (request, kept = 'for-good') => {
       const path = new URL(request.url).pathname;
-      const accepted = request.headers.get('accept-encoding') ?? '';
       const headers = new Headers({
         'content-type': types[extname(path)] ?? 'application/octet-stream',
         'cache-control': kept === 'for-good' ? 'public, max-age=31536000, immutable' : 'no-cache',
         vary: 'accept-encoding',
       });
-      for (const [encoding, ending] of [
-        ['br', '.br'],
-        ['gzip', '.gz'],
-      ] as const) {
-        const packed = accepted.includes(encoding) && assets.get(path + ending);
+      for (const packing of packingsTaken(request.headers.get('accept-encoding'))) {
+        const packed = assets.get(path + packings[packing]);
         if (!packed) continue;
-        headers.set('content-encoding', encoding);
+        headers.set('content-encoding', packing);
         return new Response(packed, { headers });
       }
       const plain = assets.get(path);

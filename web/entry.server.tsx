@@ -19,7 +19,7 @@ export default function handleRequest(
 ): Promise<Response> | Response {
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
-  const { allowScripts } = loadContext.get(requestContext);
+  const { allowScripts, noteBrokenPage } = loadContext.get(requestContext);
   const mark = randomBytes(16).toString('hex');
   return new Promise((resolve, reject) => {
     let answered = false;
@@ -46,6 +46,7 @@ export default function handleRequest(
         onShellError: reject,
         onError(error) {
           if (answered) console.error(error);
+          else noteBrokenPage();
         },
       },
     );

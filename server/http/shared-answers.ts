@@ -1,62 +1,134 @@
-import type { Context, MiddlewareHandler } from 'hono';
+import type { MiddlewareHandler } from 'hono';
+import { addDays, dhakaDate, dhakaInstant } from '@poth/domain/dhaka.ts';
 import type { Deps } from '../deps.ts';
 import { keepAnswers } from '../kept-answers.ts';
-import { notingRests } from '../rests-on.ts';
+import { notingRests, restFor } from '../rests-on.ts';
+import { anonymousRequest, isAnonymous } from './anonymous-request.ts';
+import { coalesceEach } from './coalesce.ts';
 import type { Env } from './env.ts';
+import { type Packing, pack, packingsTaken } from './packing.ts';
 
-/** An answer as it goes out, packed where its readers take that; settings: by which it was made. madeAt: in milliseconds. */
-type Prepared = {
+/** Rules for a group of answers that are the same for every anonymous client. */
+export type SharedPolicy = {
+  /** address: path and query. */
+  isShared: (address: string) => boolean;
+  mostBytes: number;
+  /** Bounds the age of an answer whose data changed without a touch, as by an earlier version of the program beside this one. */
+  keptMs: number;
+  /**
+   * Keeps an answer of this age although one of its trips was touched: while seats sell all the time it is made again
+   * once in this time, not after every sale.
+   */
+  youngMs: number;
+  /** Allows caches between client and portal. */
+  isPublic: boolean;
+};
+
+/** Calls about trips that the clients of the API make before they hold anything. */
+export const sharedCalls: SharedPolicy = {
+  isShared: (address) => /^\/api\/trips(\/[^/?]+\/seats)?(\?|$)/.test(address),
+  // About 8,000 lists of coaches.
+  mostBytes: 64 * 1024 * 1024,
+  keptMs: 10_000,
+  youngMs: 0,
+  isPublic: false,
+};
+
+/** Grounds of an answer, as kept-answers has them; times of the process's clock. */
+type Grounds = { tripIds: readonly string[]; readAfter: number; beganMs: number; untilMs: number };
+
+/** Bytes and headers of an answer. revision: of the settings it was made with; madeAt: in milliseconds. */
+type Answer = {
   body: Uint8Array<ArrayBuffer>;
   headers: Record<string, string>;
-  settings: unknown;
+  revision: number;
   madeAt: number;
+  grounds: Grounds;
 };
 
-/** Some 8,000 lists of coaches. */
-const mostBytes = 64 * 1024 * 1024;
-const keptMs = 10_000;
-
-/** Addresses that answer everybody the same who brings no cookie and no token. */
-export const sharedAddresses = ['/api/trips', '/api/trips/:tripId/seats'];
-
-/** A client with a cookie or a token may have bought a seat a moment ago, in another process. */
-const mayHaveSeats = ({ req }: Context): boolean =>
-  req.header('cookie') !== undefined || req.header('authorization') !== undefined;
-
-/** Encodings are told apart as the compression does that made the answer. */
-const keyOf = ({ req }: Context): string => {
-  const accepted = req.header('accept-encoding') ?? '';
-  const encoding = ['gzip', 'deflate'].find((name) => accepted.includes(name)) ?? '';
-  return `${encoding} ${req.url.slice(req.url.indexOf('/', 'https://'.length))}`;
-};
-
-const prepare = async ({ res }: Context, settings: unknown): Promise<Prepared> => {
-  const { 'set-cookie': _ofTheFirstReader, ...headers } = Object.fromEntries(res.headers);
-  return { body: new Uint8Array(await res.clone().arrayBuffer()), headers, settings, madeAt: Date.now() };
-};
+const msToMidnight = (now: Date): number =>
+  dhakaInstant(addDays(dhakaDate(now), 1)).getTime() - now.getTime();
 
 /**
- * Answers what is the same for everybody from memory, as the bytes that were sent before, until a trip in it is touched or a
- * hold in it ends. It stands before everything else: what comes after it has had its say when the answer was made. No
- * such answer misses a change that is a second old.
+ * Answers anonymous clients from memory. An answer is made once, from its address alone, and its bytes are sent again
+ * until something that it rests on is touched, an admin writes anything, or a moment comes at which something in it
+ * ends. Registered before all other middleware: their work is part of the kept answer. No answer misses a change that is
+ * a second old.
  */
-export const sharedAnswers = ({
-  touches,
-  settings,
-}: Pick<Deps, 'touches' | 'settings'>): MiddlewareHandler<Env> => {
-  const memory = keepAnswers<Prepared>(touches, { mostBytes, keptMs });
+export const sharedAnswers = (
+  { now, publicUrl, settings, touches }: Pick<Deps, 'now' | 'publicUrl' | 'settings' | 'touches'>,
+  { isShared, isPublic, ...bounds }: SharedPolicy,
+): MiddlewareHandler<Env> => {
+  const memory = keepAnswers<Answer>(touches, bounds);
+  const coalesceMaking = coalesceEach<Answer | undefined>(touches, bounds.youngMs);
+  const coalescePacking = coalesceEach<Answer>(touches, Number.POSITIVE_INFINITY);
+
+  const find = (key: string): Answer | undefined => {
+    const answer = memory.find(key);
+    return answer?.revision === settings.revision() && touches.isHeard() ? answer : undefined;
+  };
+  const keep = (key: string, answer: Answer): void => {
+    const { untilMs, ...grounds } = answer.grounds;
+    const bytes = answer.body.byteLength + JSON.stringify(answer.headers).length;
+    memory.keep(key, { answer, bytes, ...grounds }, untilMs);
+  };
+  const packed = (address: string, answer: Answer, packing: Packing): Promise<Answer> =>
+    coalescePacking(`${packing} ${address} ${answer.grounds.beganMs}`, async () => {
+      const headers = { ...answer.headers, 'content-encoding': packing };
+      const made = { ...answer, headers, body: await pack(packing, answer.body) };
+      keep(`${packing} ${address}`, made);
+      return made;
+    });
+  const sendKept = ({ body, headers, madeAt }: Answer): Response => {
+    // A cache before the portal counts from the moment at which an answer was found valid, which is now.
+    if (isPublic) return new Response(body, { headers });
+    const age = String(Math.floor((Date.now() - madeAt) / 1_000));
+    return new Response(body, { headers: { ...headers, age } });
+  };
+
   return async (c, next) => {
-    if (mayHaveSeats(c)) return next();
-    const key = keyOf(c);
-    const kept = touches.isHeard() ? memory.find(key) : undefined;
-    if (kept?.settings === settings()) {
-      const age = String(Math.floor((Date.now() - kept.madeAt) / 1_000));
-      return new Response(kept.body, { headers: { ...kept.headers, age } });
-    }
-    const asked = settings();
-    const [, { readAfter, tripIds, untilMs }] = await notingRests(next);
-    if (c.res.status !== 200 || readAfter === Number.POSITIVE_INFINITY) return;
-    const answer = await prepare(c, asked);
-    memory.keep(key, { answer, bytes: answer.body.byteLength, tripIds: [...tripIds], readAfter }, untilMs);
+    const { raw } = c.req;
+    if (raw.method !== 'GET' || !isAnonymous(raw.headers)) return next();
+    const address = raw.url.slice(raw.url.indexOf('/', 'https://'.length));
+    const [packing] = packingsTaken(raw.headers.get('accept-encoding'));
+    const kept = find(packing ? `${packing} ${address}` : address);
+    if (kept) return sendKept(kept);
+    if (!isShared(address)) return next();
+
+    const make = async (): Promise<Answer | undefined> => {
+      const [revision, readAfter, beganMs] = [settings.revision(), touches.newest(), performance.now()];
+      c.req.raw = anonymousRequest(address, publicUrl, raw);
+      c.set('isPublic', isPublic);
+      const [, rests] = await notingRests(() => {
+        restFor(msToMidnight(now()));
+        return next();
+      });
+      // A failure on the way takes isPublic back.
+      if (c.res.status !== 200 || c.res.headers.has('set-cookie') || c.get('isPublic') !== isPublic)
+        return undefined;
+      const { 'content-length': _unpacked, ...headers } = Object.fromEntries(c.res.headers);
+      const answer = {
+        body: new Uint8Array(await c.res.arrayBuffer()),
+        headers,
+        revision,
+        madeAt: Date.now(),
+        grounds: {
+          tripIds: [...rests.tripIds],
+          readAfter: Math.min(readAfter, rests.readAfter),
+          untilMs: Math.min(rests.untilMs, beganMs + bounds.keptMs),
+          beganMs,
+        },
+      };
+      keep(address, answer);
+      return answer;
+    };
+    // After a pause nothing has been heard lately, and the kept answer may still be valid.
+    if (!touches.isHeard()) await touches.hear().catch(() => undefined);
+    const found = find(address);
+    const answer = found ?? (await coalesceMaking(address, make));
+    if (!answer) return c.finalized ? undefined : next();
+    const sent = packing ? await packed(address, answer, packing) : answer;
+    c.res = undefined;
+    c.res = found ? sendKept(sent) : new Response(sent.body, { headers: sent.headers });
   };
 };

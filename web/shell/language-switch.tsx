@@ -1,4 +1,4 @@
-import type { Language } from '@poth/domain/language.ts';
+import { type Language, languageCookie } from '@poth/domain/language.ts';
 import { Link, useLocation } from 'react-router';
 import { localPath, plainPath, useLanguage } from '../text/language.ts';
 
@@ -6,7 +6,7 @@ const others = { en: { language: 'bn', name: 'বাংলা' }, bn: { language
 
 /** Remembers the choice for messages and later visits; nothing redirects by it. */
 const remember = (language: Language) => {
-  document.cookie = `poth_language=${language}; path=/; max-age=31536000; samesite=lax`;
+  document.cookie = `${languageCookie}=${language}; path=/; max-age=31536000; samesite=lax`;
 };
 
 /** Leads to the same page with the same query in the other language. */
