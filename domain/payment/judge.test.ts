@@ -3,7 +3,7 @@ import { paisa } from '../money.ts';
 import { judge } from './judge.ts';
 import type { Verdict } from './payment.ts';
 
-const payment = { amountPaisa: paisa(144_000), tranId: 'T1' };
+const payment = { amountPaisa: paisa(144_000), otherShares: [], tranId: 'T1' };
 const paid: Extract<Verdict, { kind: 'paid' }> = {
   kind: 'paid',
   receiptId: 'v1',
@@ -29,3 +29,11 @@ test.each<[string, Verdict, string | undefined]>([
   ['somebody still choosing', { kind: 'pending' }, undefined],
   ['silence', { kind: 'unknown', reason: 'timeout' }, undefined],
 ])('%s', (_, verdict, event) => expect(judge(payment, verdict)?.event).toBe(event));
+
+test('a share of a purchase is paid by the sum of all of them, and not by its own amount', () => {
+  const wayBack = { tripId: '20261130-0000-4000-8000-000000000001', amountPaisa: paisa(50_000) };
+  const share = { ...payment, otherShares: [wayBack] };
+  const both = { ...paid, amountPaisa: paisa(194_000), askedPaisa: paisa(194_000) };
+  expect(judge(share, both)?.event).toBe('pay');
+  expect(judge(share, paid)?.event).toBe('review');
+});

@@ -1,5 +1,6 @@
 import type { PaymentEvent } from './lifecycle.ts';
 import type { Payment, Verdict } from './payment.ts';
+import { askedOf } from './purchase.ts';
 
 /**
  * Judgement of a gateway's answer: the event of the attempt, and the reason why a person must look where it is
@@ -8,16 +9,19 @@ import type { Payment, Verdict } from './payment.ts';
 export type Judgement = { event: PaymentEvent; reason: string } | undefined;
 
 /**
- * Compares what the gateway captured with what was asked; only an exact match pays.
+ * Compares what the gateway captured with what was asked for the whole purchase; only an exact match pays.
  * A wrong amount, currency or attempt goes to review: money came, but not this money.
  * A risky payment pays too; its booking waits for a person.
  */
-export const judge = (payment: Pick<Payment, 'amountPaisa' | 'tranId'>, verdict: Verdict): Judgement => {
+export const judge = (
+  payment: Pick<Payment, 'amountPaisa' | 'otherShares' | 'tranId'>,
+  verdict: Verdict,
+): Judgement => {
   switch (verdict.kind) {
     case 'paid': {
       if (verdict.tranId !== payment.tranId) return { event: 'review', reason: 'other-attempt' };
       if (verdict.currency !== 'BDT') return { event: 'review', reason: 'other-currency' };
-      if (verdict.amountPaisa !== payment.amountPaisa || verdict.askedPaisa !== payment.amountPaisa)
+      if (verdict.amountPaisa !== askedOf(payment) || verdict.askedPaisa !== askedOf(payment))
         return { event: 'review', reason: 'other-amount' };
       return { event: 'pay', reason: verdict.risk };
     }

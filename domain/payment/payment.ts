@@ -1,5 +1,6 @@
 import type { Paisa } from '../money.ts';
 import type { PaymentState } from './lifecycle.ts';
+import type { ShareOfPurchase } from './purchase.ts';
 
 /** How the traveller wants to pay; other leaves the choice to the gateway's page. */
 export const paymentMethods = ['bkash', 'nagad', 'card', 'other'] as const;
@@ -8,14 +9,13 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 /** Gateway of money that an operator took at one of its counters: nobody can be asked about it. */
 export const counterGateway = 'counter';
 
-export type Payment = {
-  tripId: string;
+/** Share of a payment on one trip: all of it where it pays for one booking. */
+export type Payment = ShareOfPurchase & {
   paymentId: string;
   bookingId: string;
   gateway: string;
   /** Our id of the attempt at the gateway: one per attempt, never per booking. */
   tranId: string;
-  amountPaisa: Paisa;
   state: PaymentState;
   gatewayPageUrl: string | null;
   /** The gateway's own number of the captured money; refunds name it. */

@@ -1,5 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { PaymentState } from '@poth/domain/payment/lifecycle.ts';
+import type { Share } from '@poth/domain/payment/purchase.ts';
 import type { RefundState } from '@poth/domain/refund/lifecycle.ts';
 
 /** Money from and back to travellers, and what the gateway said. */
@@ -24,6 +25,7 @@ export type PaymentSchema = {
     openUntil: Date;
     openingSince: Date | null;
     contentsNo: Generated<number>;
+    otherShares: JSONColumnType<Share[], string | undefined>;
     createdAt: Generated<Date>;
     paidAt: Date | null;
   };

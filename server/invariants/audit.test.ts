@@ -94,6 +94,22 @@ const damages: [string, () => string][] = [
   ['I-10', () => `update ticket set fare_paisa = fare_paisa * 3 where booking_id = '${bookingId}'`],
   ['I-11', () => refundRow('requested', 10_000_000)],
   ['I-12', () => refundRow('settled', 100)],
+  [
+    'I-purchase',
+    () => `update payment set other_shares = '[{"tripId": "${randomUUID()}", "amountPaisa": 100}]'
+      where payment_id = '${paymentId}'`,
+  ],
+  [
+    'I-purchase',
+    () => `insert into payment (trip_id, payment_id, booking_id, gateway, tran_id, method, amount_paisa, state, open_until)
+      select '${randomUUID()}', payment_id, booking_id, gateway, tran_id, method, 100, 'expired', open_until
+      from payment where payment_id = '${paymentId}'`,
+  ],
+  [
+    'I-purchase',
+    () => `update payment set captured_paisa = captured_paisa - 100, created_at = now() - interval '16 minutes'
+      where payment_id = '${paymentId}'`,
+  ],
   ['I-13', () => `update payment set ask_at = now() - interval '1 hour' where payment_id = '${paymentId}'`],
   ['I-14', () => `delete from pnr_directory`],
   ['I-15', () => `grant update on ledger_line to poth_app`],

@@ -2,11 +2,11 @@ import { protectedUntil } from '@poth/domain/booking/hold.ts';
 import { totalOf } from '@poth/domain/booking/price.ts';
 import { captured } from '@poth/domain/ledger/entry.ts';
 import { next } from '@poth/domain/machine.ts';
-import type { Paisa } from '@poth/domain/money.ts';
 import { judge } from '@poth/domain/payment/judge.ts';
 import { type PaymentEvent, paymentLife } from '@poth/domain/payment/lifecycle.ts';
 import { diedOpening } from '@poth/domain/payment/opening.ts';
 import type { Verdict } from '@poth/domain/payment/payment.ts';
+import { capturedOf, type Share } from '@poth/domain/payment/purchase.ts';
 import { unchangedBooking } from '../booking/booking-steps-store.ts';
 import { paidPart } from '../booking/paid-part.ts';
 import type { PaidBooking } from '../booking/paid-store.ts';
@@ -51,6 +51,16 @@ const resumePart = (attempt: Attempt, { booking, openAttempts }: PaidBooking): S
   return booking.state === 'held' && others === 0
     ? { guards: [unchangedBooking(booking)], writes: [resumeSeats(booking, booking.heldUntil)] }
     : { guards: [], writes: [] };
+};
+
+/** Moves an attempt that brought no money, or none for this booking; undefined where its life does not allow it. */
+const withoutMoney = (
+  { attempt, paid }: Settlement,
+  event: PaymentEvent,
+  reason: string,
+): SalePart[] | undefined => {
+  const moved = movePart(attempt, event, { reason });
+  return moved && [moved, resumePart(attempt, paid)];
 };
 
 /** Money that bought nothing: it goes back whole. */
@@ -107,13 +117,15 @@ const capturedParts = async (
     const other = movePart(attempt, 'review', { reason: 'receipt of another attempt' });
     return other && [other];
   }
-  const { receiptId, bankTranId, instrument, amountPaisa } = verdict;
+  const { receiptId, bankTranId, instrument } = verdict;
+  const capturedPaisa = capturedOf(attempt, verdict.amountPaisa);
+  if (capturedPaisa === 0) return withoutMoney(settlement, 'fail', reason);
   const capture = (kept: string) =>
-    movePart(attempt, event, { receiptId, bankTranId, instrument, capturedPaisa: amountPaisa, reason: kept });
+    movePart(attempt, event, { receiptId, bankTranId, instrument, capturedPaisa, reason: kept });
   const posted = {
     guards: [],
     writes: [],
-    postings: [{ sourceId: attempt.paymentId, entry: captured(attempt.gateway, amountPaisa as Paisa) }],
+    postings: [{ sourceId: attempt.paymentId, entry: captured(attempt.gateway, capturedPaisa) }],
   };
   if (event === 'review') {
     const moved = capture(reason);
@@ -141,24 +153,35 @@ const writeVerdict = async (deps: Deps, said: Verdict, read: Settlement | undefi
       event: event === 'pay' ? 'pay' : 'review',
       reason,
     });
-  else {
-    const moved = movePart(attempt, event, { reason });
-    parts = moved && [moved, resumePart(attempt, paid)];
-  }
+  else parts = withoutMoney(read, event, reason);
   if (parts && !(await takeStep(deps.db, stepOf(attempt.tripId, parts)))) throw new TryAgain();
-  forgetAttempt(deps, attempt.paymentId);
+  forgetAttempt(deps, attempt);
 };
 
 /**
- * Makes a verdict about an attempt so. A payment is written by what this process remembers of the attempt, where that is
- * all its own still; any other verdict reads first.
+ * Makes a verdict so for the share of an attempt on one trip. A payment is written by what this process remembers of it,
+ * where that is all its own still; any other verdict reads first. Answers the shares beside it.
  */
-export const applyVerdict = (deps: Deps, ref: PaymentRef, verdict: Verdict): Promise<void> =>
+const applyToShare = (deps: Deps, ref: PaymentRef, verdict: Verdict): Promise<readonly Share[]> =>
   rememberedFirst(
     {
-      recall: () => (verdict.kind === 'paid' ? knownSettlement(deps, ref.paymentId) : undefined),
-      forget: () => forgetAttempt(deps, ref.paymentId),
+      recall: () => (verdict.kind === 'paid' ? knownSettlement(deps, ref) : undefined),
+      forget: () => forgetAttempt(deps, ref),
       read: () => readSettlement(deps.db, ref),
     },
-    (settlement) => writeVerdict(deps, verdict, settlement),
+    async (settlement) => {
+      await writeVerdict(deps, verdict, settlement);
+      return settlement?.attempt.otherShares ?? [];
+    },
   );
+
+/**
+ * Makes a verdict about an attempt so, on the trip of each booking that it pays for by a step of its own. One that is not
+ * reached has its own turn to be asked about.
+ */
+export const applyVerdict = async (deps: Deps, ref: PaymentRef, verdict: Verdict): Promise<void> => {
+  for (const { tripId } of await applyToShare(deps, ref, verdict)) {
+    await applyToShare(deps, { ...ref, tripId }, verdict);
+    deps.seatWatch.changed(tripId);
+  }
+};

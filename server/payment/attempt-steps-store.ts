@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Paisa } from '@poth/domain/money.ts';
 import type { PaymentState } from '@poth/domain/payment/lifecycle.ts';
+import type { ShareOfPurchase } from '@poth/domain/payment/purchase.ts';
 import { guardKind, type Guard, type Write, writeKind } from '../db/step-parts.ts';
 import type { PaymentRef } from './store.ts';
 
@@ -74,16 +74,16 @@ export const writeAttempt = (
     },
   ]);
 
-/** An attempt that this step opens. */
-export type NewAttempt = PaymentRef & {
-  bookingId: string;
-  gateway: string;
-  tranId: string;
-  method: string;
-  amountPaisa: Paisa;
-  contentsNo: number;
-  openUntil: Date;
-};
+/** An attempt that this step opens: its share on one trip. */
+export type NewAttempt = PaymentRef &
+  ShareOfPurchase & {
+    bookingId: string;
+    gateway: string;
+    tranId: string;
+    method: string;
+    contentsNo: number;
+    openUntil: Date;
+  };
 
 const attemptInserted = writeKind(
   'attempt',
@@ -95,14 +95,15 @@ const attemptInserted = writeKind(
     tranId: 'text',
     method: 'text',
     amountPaisa: 'bigint',
+    otherShares: 'jsonb',
     contentsNo: 'int',
     openUntil: 'timestamptz',
   },
   (rows) => sql`
-    insert into payment (trip_id, payment_id, booking_id, gateway, tran_id, method, amount_paisa, contents_no, state,
-      open_until, opening_since, ask_at)
-    select trip_id, payment_id, booking_id, gateway, tran_id, method, amount_paisa, contents_no, 'created',
-      open_until, now(), now() + interval '30 seconds' from ${rows} given`,
+    insert into payment (trip_id, payment_id, booking_id, gateway, tran_id, method, amount_paisa, other_shares,
+      contents_no, state, open_until, opening_since, ask_at)
+    select trip_id, payment_id, booking_id, gateway, tran_id, method, amount_paisa, other_shares,
+      contents_no, 'created', open_until, now(), now() + interval '30 seconds' from ${rows} given`,
 );
 
 /** Writes an attempt down whose page is being opened from now on. */

@@ -8,6 +8,7 @@ import type { Deps } from '../deps.ts';
 import { oncePerPortal } from '../once-per-portal.ts';
 import type { PayFacts } from './pay-store.ts';
 import type { Attempt, Settlement } from './settle-store.ts';
+import type { PaymentRef } from './store.ts';
 
 type KnownAttempt = { attempt: Attempt; booking: BookingRow; sale: Sale; phoneDay: PhoneDay };
 
@@ -18,6 +19,9 @@ const attempts = oncePerPortal((_deps: Deps) =>
     ({ booking, sale }) => 1_000 + bytesOfBooking(booking) + bytesOf(sale),
   ),
 );
+
+/** Key of a share: those of one payment have its id, each on its trip. */
+const keyOf = ({ tripId, paymentId }: PaymentRef): string => `${tripId} ${paymentId}`;
 
 const rowsOf = (booking: BookingRow): number => {
   const { seatNos, legNos } = claimOf(booking);
@@ -67,25 +71,25 @@ export const rememberAttempt = (
     sale,
     phoneDay: { ...phoneDay, version: phoneDay.version + 1, isAlone: false },
   };
-  attempts(deps).keep(attempt.paymentId, facts, until.getTime() - now.getTime());
+  attempts(deps).keep(keyOf(attempt), facts, until.getTime() - now.getTime());
 };
 
 /** Remembers that the buyer was sent to the page of an attempt. */
-export const rememberRedirect = (deps: Deps, paymentId: string): void => {
-  const seen = attempts(deps).find(paymentId);
+export const rememberRedirect = (deps: Deps, ref: PaymentRef): void => {
+  const seen = attempts(deps).find(keyOf(ref));
   const now = known(deps).clock.now();
   if (!seen || !now) return;
   const until = protectedUntil(seen.attempt.openUntil, deps.settings());
   const attempt = { ...seen.attempt, state: 'redirected' as const };
-  attempts(deps).keep(paymentId, { ...seen, attempt }, until.getTime() - now.getTime());
+  attempts(deps).keep(keyOf(ref), { ...seen, attempt }, until.getTime() - now.getTime());
 };
 
 /**
  * The facts on which the settlement of an attempt is decided, as this process left them: its seats are kept, its trip
  * runs and nothing was promised.
  */
-export const knownSettlement = (deps: Deps, paymentId: string): Settlement | undefined => {
-  const [now, seen] = [known(deps).clock.now(), attempts(deps).find(paymentId)];
+export const knownSettlement = (deps: Deps, ref: PaymentRef): Settlement | undefined => {
+  const [now, seen] = [known(deps).clock.now(), attempts(deps).find(keyOf(ref))];
   if (!now || !seen) return undefined;
   const { attempt, booking, sale, phoneDay } = seen;
   const rows = rowsOf(booking);
@@ -112,4 +116,4 @@ export const knownSettlement = (deps: Deps, paymentId: string): Settlement | und
 };
 
 /** Forgets an attempt that has come to an end. */
-export const forgetAttempt = (deps: Deps, paymentId: string): void => attempts(deps).forget(paymentId);
+export const forgetAttempt = (deps: Deps, ref: PaymentRef): void => attempts(deps).forget(keyOf(ref));

@@ -1,6 +1,7 @@
 import { formatPnr } from '@poth/domain/booking/pnr.ts';
 import { diedOpening } from '@poth/domain/payment/opening.ts';
 import { paymentMethods } from '@poth/domain/payment/payment.ts';
+import { askedOf } from '@poth/domain/payment/purchase.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { writeMoves } from '../audit-log/record-move.ts';
 import type { BookingRow } from '../booking/store.ts';
@@ -45,7 +46,7 @@ const redirect = async (deps: Deps, attempt: NewAttempt, gatewayPageUrl: string)
       writeMoves([{ ...move, from: 'created', to: 'redirected', by: `gateway:${gateway.name}` }]),
     ],
   });
-  if (isTaken) rememberRedirect(deps, paymentId);
+  if (isTaken) rememberRedirect(deps, attempt);
   return isTaken;
 };
 
@@ -60,12 +61,12 @@ export const openAtGateway = async (
   attempt: NewAttempt,
   { contact, pnr, seats }: BookingRow,
 ): Promise<GatewayPage> => {
-  const { tranId, amountPaisa } = attempt;
+  const { tranId } = attempt;
   if (!contact || !pnr) throw new Error(`payment ${attempt.paymentId} has no details`);
   const seatNos = seats.map((seat) => seat.seatNo);
   const answer = await deps.gateway.openSession({
     tranId,
-    amountPaisa,
+    amountPaisa: askedOf(attempt),
     method: paymentMethods.find((method) => method === attempt.method) ?? 'other',
     contact,
     product: `Bus ticket ${formatPnr(pnr)} ${seatNos.length === 1 ? 'seat' : 'seats'} ${seatNos.join(' ')}`,

@@ -18,6 +18,7 @@ export type Attempt = Pick<
   | 'gateway'
   | 'tranId'
   | 'amountPaisa'
+  | 'otherShares'
   | 'state'
   | 'capturedPaisa'
   | 'contentsNo'
@@ -46,7 +47,7 @@ export const readSettlement = async (
   const { rows } = await sql<PaidRecord & { attempt: AttemptJson }>`
     select ${paidColumns(tripId)},
       jsonb_build_object('tripId', a.trip_id, 'paymentId', a.payment_id, 'bookingId', a.booking_id, 'gateway', a.gateway,
-        'tranId', a.tran_id, 'amountPaisa', a.amount_paisa, 'state', a.state, 'capturedPaisa', a.captured_paisa,
+        'tranId', a.tran_id, 'amountPaisa', a.amount_paisa, 'otherShares', a.other_shares, 'state', a.state, 'capturedPaisa', a.captured_paisa,
         'contentsNo', a.contents_no, 'openUntil', a.open_until, 'openingSince', a.opening_since) as attempt
     from ${paidSources}
       join payment a on a.trip_id = b.trip_id and a.booking_id = b.booking_id

@@ -128,6 +128,7 @@ const writeAttemptOf = async (
     tranId,
     method: input.method,
     amountPaisa,
+    otherShares: [],
     contentsNo: price.contentsNo,
     openUntil,
   };

@@ -32,6 +32,7 @@ const columns = [
   'gateway',
   'tranId',
   'amountPaisa',
+  'otherShares',
   'state',
   'gatewayPageUrl',
   'receiptId',

@@ -67,7 +67,7 @@ export const columnKinds: Readonly<Record<string, Partial<Record<ColumnKind, str
   payment: {
     books: 'receipt_id bank_tran_id instrument',
     id: 'tran_id gateway_page_url',
-    none: 'gateway method state reason',
+    none: 'gateway method state reason other_shares',
   },
   phone_code: { code: 'phone code_hash', id: 'user_id', none: 'purpose' },
   phone_day: { tries: 'phone', none: 'from_place_id to_place_id' },
