@@ -25,6 +25,8 @@ export type Program = {
   /** The portal's database, with the rights of its owner. */
   databaseUrl: string;
   processes: Processes;
+  /** Starts another portal process of the same installation; answers its address. It ends with the program. */
+  startBeside(): Promise<string>;
   stop(): Promise<void>;
 };
 
@@ -90,23 +92,29 @@ export const startProgram = async ({
     ? ['--cpu-prof', '--cpu-prof-interval=500', `--cpu-prof-dir=${profileDir}`]
     : [];
   const sandbox = await startChild('sandbox', ports, []);
-  const server = await startChild(
-    'portal',
-    { ...ports, POTH_DATA_DIR: dataDir, POTH_DEMONSTRATION: 'on', ...oneProxy, ...env },
-    profiled,
-  );
+  const environment = { ...ports, POTH_DATA_DIR: dataDir, POTH_DEMONSTRATION: 'on', ...oneProxy, ...env };
+  const server = await startChild('portal', environment, profiled);
   const databaseDir = join(dataDir, 'postgres');
   const postgres = await startEmbeddedPostgres({ dataDir: databaseDir, log: () => undefined });
+  const databaseUrl = await ensureDatabase(postgres.adminUrl, 'poth');
+  const beside: (() => Promise<void>)[] = [];
   return {
     portalUrl: server.address.replace('localhost', '127.0.0.1'),
     sandboxUrl: sandbox.address,
-    databaseUrl: await ensureDatabase(postgres.adminUrl, 'poth'),
+    databaseUrl,
     processes: {
       serverPid: server.pid,
       postmasterPid: findPostmaster(databaseDir)?.pid ?? 0,
       sandboxPid: sandbox.pid,
     },
+    startBeside: async () => {
+      const own = { PORT: String(await freePort()), DATABASE_URL: databaseUrl };
+      const { address, stop } = await startChild('portal', { ...environment, ...own }, []);
+      beside.push(stop);
+      return address.replace('localhost', '127.0.0.1');
+    },
     stop: async () => {
+      for (const stop of beside) await stop();
       await server.stop();
       await sandbox.stop();
       await postgres.stop();

@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
-import { sql } from 'kysely';
 import { paisa } from '@poth/domain/money.ts';
 import { startSandbox } from '@poth/sandbox/start.ts';
 import { openAuth } from '../identity/auth.ts';
@@ -10,7 +9,6 @@ import { buildApp } from '../../portal/app.ts';
 import { chores as choresOf, startChores } from '../chores.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 import { createTestDatabase } from '../db/testing.ts';
-import { touching } from '../db/touch.ts';
 import type { Deps } from '../deps.ts';
 import { mailDesk } from '../enquiry/mail-desk.ts';
 import { undeclaredMark } from '../http/call-index.ts';
@@ -27,6 +25,7 @@ import { localFolder } from '../storage/local-folder.ts';
 import { openPdfPool } from '../ticket/pdf-pool.ts';
 import { createLinkSigner } from '../ticket/signed-link.ts';
 import { createTicketSigner, generateTicketKey } from '../ticket/ticket-key.ts';
+import { ageHold } from './age-hold.ts';
 import { freePort } from './free-port.ts';
 import { gatewayControl } from './gateway-control.ts';
 
@@ -146,22 +145,8 @@ export const createWorld = async ({
     databaseUrl: database.url,
     gateway: gatewayControl(sandbox.url),
     /** Lets time pass for a booking: its hold began so many minutes earlier. */
-    age: async (tripId: string, bookingId: string, minutes: number): Promise<void> => {
-      const earlier = sql`- make_interval(mins => ${minutes})`;
-      await sql`update booking set held_until = held_until ${earlier}, version = version + 1 where trip_id = ${tripId} and booking_id = ${bookingId}`.execute(
-        db,
-      );
-      await sql`${touching(tripId)} update trip_seat set expires_at = expires_at ${earlier} where trip_id = ${tripId} and booking_id = ${bookingId}`.execute(
-        db,
-      );
-      await sql`update unpaid_hold set held_at = held_at ${earlier}, expires_at = expires_at ${earlier}
-        where trip_id = ${tripId} and booking_id = ${bookingId}`.execute(db);
-      await sql`update buyer_hold set expires_at = expires_at ${earlier} where trip_id = ${tripId} and booking_id = ${bookingId}`.execute(
-        db,
-      );
-      await sql`update payment set open_until = open_until ${earlier}, ask_at = ask_at ${earlier}
-        where trip_id = ${tripId} and booking_id = ${bookingId}`.execute(db);
-    },
+    age: (tripId: string, bookingId: string, minutes: number): Promise<void> =>
+      ageHold(db, { tripId, bookingId }, minutes * 60_000),
     /** Does once, by hand, what otherwise happens by itself; only the calendar of trips is left alone. */
     doChores: async (): Promise<void> => {
       for (const { name, run, settled } of choresOf(deps, deps.log)) {

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { type Answer, send } from '../../bench/client.ts';
+import { newAddress } from '../../server/testing/buyer.ts';
+import { Unanswered } from './book.ts';
+
+/** The portal said no, by the code of a problem or the status of a page. */
+export class Refused extends Error {}
+
+const Said = z.looseObject({ code: z.string() });
+
+/** Passes on a good answer. A 5xx leaves open what was done. */
+const good = ({ status, headers, text }: Answer, path: string): Answer => {
+  if (status < 400) return { status, headers, text };
+  const isProblem = headers['content-type']?.startsWith('application/problem+json');
+  const code = (isProblem && Said.safeParse(JSON.parse(text)).data?.code) || String(status);
+  if (status >= 500) throw new Unanswered(`${path}: ${code}`);
+  throw new Refused(code);
+};
+
+/** A browser with its cookies, at an address of its own: it asks whichever process it is told to. */
+export const openBrowser = () => {
+  const cookies = new Map<string, string>();
+  const address = newAddress();
+  const ask = async (method: 'GET' | 'POST', url: string, headers: Record<string, string>, body?: string) => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const own = { 'x-forwarded-for': address, ...headers, ...(cookie && { cookie }) };
+    const answer = await send(method, url, own, body).catch((thrown: unknown) => {
+      throw new Unanswered(String(thrown));
+    });
+    for (const set of answer.headers['set-cookie'] ?? []) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
+      if (value) cookies.set(name, value);
+    }
+    return good(answer, new URL(url).pathname);
+  };
+  return {
+    isKnown: (): boolean => cookies.size > 0,
+    get: (url: string): Promise<Answer> => ask('GET', url, {}),
+    post: <Shape>(url: string, body: object, shape: z.ZodType<Shape>): Promise<Shape> =>
+      ask(
+        'POST',
+        url,
+        { 'x-poth-client': 'stale-proof', 'content-type': 'application/json' },
+        JSON.stringify(body),
+      ).then(({ text }) => shape.parse(JSON.parse(text))),
+    /** Sends a form of one of the portal's pages; answers where it leads. */
+    sendForm: async (url: string, fields: [string, string][]): Promise<string> => {
+      const { origin, port } = new URL(url);
+      const headers = {
+        origin: origin.replace(/127\.0\.0\.1:\d+$/, `localhost:${port}`),
+        'content-type': 'application/x-www-form-urlencoded',
+      };
+      const answer = await ask('POST', url, headers, new URLSearchParams(fields).toString());
+      if (answer.status !== 303) throw new Refused(String(answer.status));
+      return answer.headers.location ?? '';
+    },
+    /** Carries the gateway's form back: from another site, so that the cookie stays away. */
+    carryBack: async (url: string, fields: Record<string, string>): Promise<void> => {
+      const type = { 'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-for': address };
+      const answer = await send('POST', url, type, new URLSearchParams(fields).toString()).catch(
+        (thrown: unknown) => {
+          throw new Unanswered(String(thrown));
+        },
+      );
+      good(answer, new URL(url).pathname);
+    },
+  };
+};
+export type Browser = ReturnType<typeof openBrowser>;

@@ -1,0 +1,71 @@
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { startProgram } from '../../bench/program.ts';
+import { stopAfter } from '../../bench/stop-after.ts';
+import { openDatabase } from '../../server/db/database.ts';
+import { diceOf } from '../../server/db/seed/dice.ts';
+import { now, openBook } from './book.ts';
+import { openBrowser } from './browser.ts';
+import { beBuyer } from './buyer.ts';
+import { beCompany, openShift, putOnSale } from './company.ts';
+import { lookAround } from './look.ts';
+import { report } from './report.ts';
+import { actAgain, type Run } from './run.ts';
+import { spareProcess } from './spare.ts';
+import { foundCompany } from './stage.ts';
+
+// npm run prove:stale [-- --seconds 120 --seed words]: see README.md of this folder.
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '90' },
+    seed: { type: 'string', default: String(Date.now()) },
+  },
+});
+const seconds = Number(values.seconds);
+const [companies, buyers, lookers] = [4, 12, 5];
+const [companyPauseMs, buyerPauseMs, lookerPauseMs, silencePauseMs] = [1_200, 400, 60, 4_000];
+const times = (count: number): number[] => Array.from({ length: count }, (_, at) => at);
+
+console.log(`seed ${values.seed}`);
+const program = await startProgram({ env: { POTH_DEMONSTRATION: 'off' } });
+const pool = new pg.Pool({ connectionString: program.databaseUrl, max: 4 });
+const db = openDatabase(program.databaseUrl, 'poth_app', { max: 4 });
+const stop = async () => {
+  await db.destroy();
+  await pool.end();
+  await program.stop();
+};
+
+await stopAfter(stop, async () => {
+  const run: Run = {
+    seed: values.seed,
+    portals: [program.portalUrl, await program.startBeside()],
+    sandboxUrl: program.sandboxUrl,
+    pool,
+    db,
+    trips: [],
+    book: openBook(),
+    looks: [],
+    spared: undefined,
+    endsAt: Number.POSITIVE_INFINITY,
+    refusals: new Map(),
+  };
+  const founded = [];
+  for (const at of times(companies)) founded.push(await foundCompany(run, `P${at}`));
+  for (const company of founded) {
+    await putOnSale(run, company);
+    await openShift(run, diceOf(values.seed), company);
+  }
+  run.endsAt = now() + seconds * 1_000;
+  await Promise.all([
+    ...founded.map((company, at) =>
+      actAgain(run, `company ${at}`, companyPauseMs, (dice) => beCompany(run, company, dice)),
+    ),
+    actAgain(run, 'silence', silencePauseMs, (dice) => spareProcess(run, dice)),
+    ...times(buyers).map((at) => actAgain(run, `buyer ${at}`, buyerPauseMs, (dice) => beBuyer(run, dice))),
+    ...times(lookers).map((at) =>
+      actAgain(run, `looker ${at}`, lookerPauseMs, (dice) => lookAround(run, openBrowser(), dice)),
+    ),
+  ]);
+  process.exitCode = report(run) ? 0 : 1;
+});
