@@ -12,7 +12,12 @@ export type TakenView = 'held' | 'sold';
 export type View = 'available' | TakenView;
 
 /** The time for which somebody has a seat on some legs. lapses: it ends by the clock, nothing is written. */
-export type Tenure = { tripId: string; views: { view: TakenView; since: Moment }[]; end: Moment; lapses: boolean };
+export type Tenure = {
+  tripId: string;
+  views: { view: TakenView; since: Moment }[];
+  end: Moment;
+  lapses: boolean;
+};
 
 /** Facts of a trip as the search tells them; plan: its seats. Undefined while it is not on sale. */
 export type TripFacts = { coachNumber: string; delayMinutes: number; plan: readonly string[] };

@@ -17,6 +17,24 @@ const good = ({ status, headers, text }: Answer, path: string): Answer => {
   throw new Refused(code);
 };
 
+/** How many requests each process is answering. */
+const asking = new Map<string, number>();
+export const isBusy = (portal: string): boolean => (asking.get(portal) ?? 0) > 0;
+
+/** Sends a request; where no answer comes it is unanswered. */
+const sendTo = async (...[method, url, headers, body]: Parameters<typeof send>): Promise<Answer> => {
+  const { origin } = new URL(url);
+  const count = (more: number) => asking.set(origin, (asking.get(origin) ?? 0) + more);
+  count(1);
+  try {
+    return await send(method, url, headers, body);
+  } catch (thrown) {
+    throw new Unanswered(String(thrown));
+  } finally {
+    count(-1);
+  }
+};
+
 /** A browser with its cookies, at an address of its own: it asks whichever process it is told to. */
 export const openBrowser = () => {
   const cookies = new Map<string, string>();
@@ -24,9 +42,7 @@ export const openBrowser = () => {
   const ask = async (method: 'GET' | 'POST', url: string, headers: Record<string, string>, body?: string) => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const own = { 'x-forwarded-for': address, ...headers, ...(cookie && { cookie }) };
-    const answer = await send(method, url, own, body).catch((thrown: unknown) => {
-      throw new Unanswered(String(thrown));
-    });
+    const answer = await sendTo(method, url, own, body);
     for (const set of answer.headers['set-cookie'] ?? []) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
       if (value) cookies.set(name, value);
@@ -57,12 +73,7 @@ export const openBrowser = () => {
     /** Carries the gateway's form back: from another site, so that the cookie stays away. */
     carryBack: async (url: string, fields: Record<string, string>): Promise<void> => {
       const type = { 'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-for': address };
-      const answer = await send('POST', url, type, new URLSearchParams(fields).toString()).catch(
-        (thrown: unknown) => {
-          throw new Unanswered(String(thrown));
-        },
-      );
-      good(answer, new URL(url).pathname);
+      good(await sendTo('POST', url, type, new URLSearchParams(fields).toString()), new URL(url).pathname);
     },
   };
 };

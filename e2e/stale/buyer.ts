@@ -39,10 +39,25 @@ const lookAfter = async ({ run, dice, browser }: Buyer, { way }: Purchase): Prom
   if (dice() < 0.3) await lookAround(run, browser, dice);
 };
 
+/** Does something by a process that tells others of the trip from memory, right before and right after. */
+const timedBeside = async <Answer>(
+  { run, dice }: Buyer,
+  way: Way,
+  act: (portal: string) => Promise<Answer>,
+): ReturnType<typeof timed<Answer>> => {
+  const portal = anyPortal(run, dice);
+  const isWatched = dice() < 0.5;
+  if (isWatched) await lookAtMap(run, openBrowser(), portal, way);
+  const done = await timed(portal, act);
+  if (isWatched) await lookAtMap(run, openBrowser(), portal, way);
+  return done;
+};
+
 /** Holds a seat, or one more of the same journey. */
-const hold = async ({ run, dice, browser }: Buyer, way: Way, seatNo: string, before?: Purchase) => {
+const hold = async (buyer: Buyer, way: Way, seatNo: string, before?: Purchase) => {
+  const { run, browser } = buyer;
   const body = { ...way, seatNos: [seatNo], language: 'en', key: randomUUID() };
-  const { answer, at } = await timed(anyPortal(run, dice), (portal) =>
+  const { answer, at } = await timedBeside(buyer, way, (portal) =>
     browser.post(`${portal}/api/holds`, body, Held),
   );
   const claim = { tripId: way.tripId, seatNos: [seatNo], legNos: legNosOf(way) };
@@ -58,11 +73,12 @@ const hold = async ({ run, dice, browser }: Buyer, way: Way, seatNo: string, bef
   return purchase;
 };
 
-const release = async ({ run, dice, browser }: Buyer, purchase: Purchase): Promise<void> => {
+const release = async (buyer: Buyer, purchase: Purchase): Promise<void> => {
+  const { run, dice, browser } = buyer;
   const [seatNo = '', tenure] = oneOf(dice, [...purchase.seats]);
   const { bookingId, way } = purchase;
   const body = { tripId: way.tripId, bookingId, seatNos: [seatNo] };
-  const { at } = await timed(anyPortal(run, dice), (portal) =>
+  const { at } = await timedBeside(buyer, way, (portal) =>
     browser.post(`${portal}/api/holds/release`, body, Anything),
   );
   if (tenure) run.book.end([tenure], at);
@@ -145,13 +161,14 @@ const pay = async ({ run, dice, browser }: Buyer, purchase: Purchase): Promise<b
   throw new Unanswered('a purchase');
 };
 
-const cancel = async ({ run, dice, browser }: Buyer, purchase: Purchase): Promise<void> => {
+const cancel = async (buyer: Buyer, purchase: Purchase): Promise<void> => {
+  const { run, dice, browser } = buyer;
   const { bookingId, way, seats } = purchase;
   const seatNos = dice() < 0.5 ? [...seats.keys()].slice(0, 1) : [...seats.keys()];
   const asked = { tripId: way.tripId, bookingId, seatNos };
   const { refundPaisa } = await browser.post(`${anyPortal(run, dice)}/api/refunds/quote`, asked, Quote);
   const body = { ...asked, shownRefundPaisa: refundPaisa, termsAccepted: true, key: randomUUID() };
-  const { at } = await timed(anyPortal(run, dice), (portal) =>
+  const { at } = await timedBeside(buyer, way, (portal) =>
     browser.post(`${portal}/api/refunds`, body, Anything),
   );
   for (const seatNo of seatNos) run.book.end([seats.get(seatNo)!], at);

@@ -148,7 +148,9 @@ const changeCoach = async (acting: Acting): Promise<void> => {
 export const putOnSale = async (run: Run, company: Company): Promise<void> => {
   const { scheduleId, trip, fleet } = company;
   const [first] = fleet;
-  const { at } = await timed('neither', () => publishTrips({ db: run.db })([trip.date], undefined, scheduleId));
+  const { at } = await timed('neither', () =>
+    publishTrips({ db: run.db })([trip.date], undefined, scheduleId),
+  );
   const { rows } = await run.pool.query<{ trip: string }>(
     'select trip_id as trip from trip where schedule_id = $1 and service_date = $2',
     [scheduleId, trip.date],

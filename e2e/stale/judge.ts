@@ -82,9 +82,7 @@ export const ageOf = (book: Book, look: Look): Age => {
   const asTold = (at: number) =>
     possibleFacts(book, way.tripId, at).filter(
       (facts) =>
-        facts &&
-        facts.coachNumber === offer.coachNumber &&
-        facts.delayMinutes === offer.delayMinutes,
+        facts && facts.coachNumber === offer.coachNumber && facts.delayMinutes === offer.delayMinutes,
     );
   const facts = lastMoment(ofTrip, answered, (at) => asTold(at).length > 0);
   const left = lastMoment([...ofTrip, ...momentsOfSeats(book, seats)], answered, (at) =>

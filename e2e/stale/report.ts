@@ -10,7 +10,10 @@ const isWrong = ({ own }: Look, { ms, missesOwn }: Age): boolean =>
 
 const tell = (run: Run, look: Look, { ms, what, missesOwn }: Age): string => {
   const { own, by, kind, way, fromMemory, asked, answered } = look;
-  const [who, where] = [own ? 'to one with a cookie' : 'to anybody', `stops ${way.fromStopNo}-${way.toStopNo}`];
+  const [who, where] = [
+    own ? 'to one with a cookie' : 'to anybody',
+    `stops ${way.fromStopNo}-${way.toStopNo}`,
+  ];
   const how = fromMemory ? ', from memory' : '';
   const told = Number.isFinite(ms) ? `${Math.round(ms)} ms old` : 'never so';
   return `${told}: ${what}, ${kind} ${where} of ${way.tripId} ${who} by process ${run.portals.indexOf(by) + 1}${how}${missesOwn ? ', misses a change by that process' : ''}, asked at ${asked.toFixed(0)}, answered ${(answered - asked).toFixed(0)} ms later`;
