@@ -9,7 +9,7 @@ import { now, type Tenure, timed, Unanswered } from './book.ts';
 import { type Browser, openBrowser, Refused } from './browser.ts';
 import { legNosOf, type Way } from './judge.ts';
 import { anyWay, lookAround, lookAtMap } from './look.ts';
-import { anyPortal, openTrips, type Run } from './run.ts';
+import { anyPortal, busyTrips, type Run } from './run.ts';
 
 const Held = z.object({ bookingId: z.string(), heldUntil: z.iso.datetime() });
 const Anything = z.looseObject({});
@@ -54,7 +54,7 @@ const timedBeside = async <Answer>(
 };
 
 /** Holds a seat, or one more of the same journey. */
-const hold = async (buyer: Buyer, way: Way, seatNo: string, before?: Purchase) => {
+export const hold = async (buyer: Buyer, way: Way, seatNo: string, before?: Purchase) => {
   const { run, browser } = buyer;
   const body = { ...way, seatNos: [seatNo], language: 'en', key: randomUUID() };
   const { answer, at } = await timedBeside(buyer, way, (portal) =>
@@ -73,7 +73,7 @@ const hold = async (buyer: Buyer, way: Way, seatNo: string, before?: Purchase) =
   return purchase;
 };
 
-const release = async (buyer: Buyer, purchase: Purchase): Promise<void> => {
+export const release = async (buyer: Buyer, purchase: Purchase): Promise<void> => {
   const { run, dice, browser } = buyer;
   const [seatNo = '', tenure] = oneOf(dice, [...purchase.seats]);
   const { bookingId, way } = purchase;
@@ -186,7 +186,7 @@ const chooseSeat = async ({ run, dice, browser }: Buyer, way: Way): Promise<stri
 /** One buyer from the first look to the end of a purchase, which comes by chance. */
 export const beBuyer = async (run: Run, dice: Dice): Promise<void> => {
   const buyer = { run, dice, browser: openBrowser() };
-  const way = anyWay(dice, oneOf(dice, openTrips(run)));
+  const way = anyWay(dice, oneOf(dice, busyTrips(run)));
   const purchase = await hold(buyer, way, await chooseSeat(buyer, way));
   await lookAfter(buyer, purchase);
   for (;;) {

@@ -176,7 +176,7 @@ const cancelTrip = async (acting: Acting): Promise<void> => {
     trip.isOver = !(thrown instanceof Refused);
     throw thrown;
   }
-  company.trip = { tripId: '', date: addDays(trip.date, 1), isOver: false };
+  company.trip = { tripId: '', date: addDays(trip.date, 1), isOver: false, isQuiet: false };
   await putOnSale(run, company);
 };
 

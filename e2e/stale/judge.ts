@@ -44,7 +44,7 @@ export const ageOf = (book: Book, look: Look): Age => {
   const since = (moment: number, what: string): Age => ({
     ms: Math.max(0, asked - moment),
     what,
-    missesOwn: moment < lastAct,
+    missesOwn: moment <= lastAct,
   });
   const seatOf = (seatNo: string): SeatOnWay => ({ tripId: way.tripId, seatNo, legNos: legNosOf(way) });
   const ofTrip = momentsOfTrip(book, way.tripId);
@@ -52,13 +52,15 @@ export const ageOf = (book: Book, look: Look): Age => {
   if (look.kind === 'map') {
     const seen = Object.keys(look.seats).sort().join();
     const plan = lastMoment(ofTrip, answered, (at) =>
-      possibleFacts(book, way.tripId, at).some((facts) => !facts || facts.plan.toSorted().join() === seen),
+      possibleFacts(book, way.tripId, at, look).some(
+        (facts) => !facts || facts.plan.toSorted().join() === seen,
+      ),
     );
     return Object.entries(look.seats)
       .map(([seatNo, view]) => {
         const seat = seatOf(seatNo);
         const last = lastMoment(momentsOfSeats(book, [seat]), answered, (at) =>
-          possibleViews(book, seat, at, answered).has(view),
+          possibleViews(book, seat, at, look).has(view),
         );
         return since(last, `seat ${seatNo} ${view}`);
       })
@@ -68,25 +70,25 @@ export const ageOf = (book: Book, look: Look): Age => {
   const { offer } = look;
   if (!offer)
     return since(
-      lastMoment(ofTrip, answered, (at) => possibleFacts(book, way.tripId, at).includes(undefined)),
+      lastMoment(ofTrip, answered, (at) => possibleFacts(book, way.tripId, at, look).includes(undefined)),
       'no offer',
     );
   const plans = book.factsOf(way.tripId).flatMap(({ facts }) => facts?.plan ?? []);
   const seats = [...new Set(plans)].map(seatOf);
   const isLeft = (plan: readonly string[], at: number): boolean => {
-    const possible = plan.map((seatNo) => possibleViews(book, seatOf(seatNo), at, answered));
+    const possible = plan.map((seatNo) => possibleViews(book, seatOf(seatNo), at, look));
     const surely = possible.filter((some) => some.size === 1 && some.has('available')).length;
     const atMost = possible.filter((some) => some.has('available')).length;
     return surely <= offer.seatsLeft && offer.seatsLeft <= atMost;
   };
   const asTold = (at: number) =>
-    possibleFacts(book, way.tripId, at).filter(
+    possibleFacts(book, way.tripId, at, look).filter(
       (facts) =>
         facts && facts.coachNumber === offer.coachNumber && facts.delayMinutes === offer.delayMinutes,
     );
   const facts = lastMoment(ofTrip, answered, (at) => asTold(at).length > 0);
   const left = lastMoment([...ofTrip, ...momentsOfSeats(book, seats)], answered, (at) =>
-    possibleFacts(book, way.tripId, at).some((one) => one && isLeft(one.plan, at)),
+    possibleFacts(book, way.tripId, at, look).some((one) => one && isLeft(one.plan, at)),
   );
   return older(
     since(facts, `${offer.coachNumber}, ${offer.delayMinutes} minutes late`),

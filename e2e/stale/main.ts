@@ -23,7 +23,7 @@ const { values } = parseArgs({
 });
 const seconds = Number(values.seconds);
 const [companies, buyers, lookers] = [4, 12, 5];
-const [companyPauseMs, buyerPauseMs, lookerPauseMs, silencePauseMs] = [1_200, 400, 60, 4_000];
+const [companyPauseMs, buyerPauseMs, lookerPauseMs, silencePauseMs] = [1_200, 400, 60, 2_000];
 const times = (count: number): number[] => Array.from({ length: count }, (_, at) => at);
 
 console.log(`seed ${values.seed}`);
@@ -56,12 +56,15 @@ await stopAfter(stop, async () => {
     await putOnSale(run, company);
     await openShift(run, diceOf(values.seed), company);
   }
+  const quiet = await foundCompany(run, 'Q');
+  quiet.trip.isQuiet = true;
+  await putOnSale(run, quiet);
   run.endsAt = now() + seconds * 1_000;
   await Promise.all([
     ...founded.map((company, at) =>
       actAgain(run, `company ${at}`, companyPauseMs, (dice) => beCompany(run, company, dice)),
     ),
-    actAgain(run, 'silence', silencePauseMs, (dice) => spareProcess(run, dice)),
+    actAgain(run, 'silence', silencePauseMs, (dice) => spareProcess(run, quiet.trip, dice)),
     ...times(buyers).map((at) => actAgain(run, `buyer ${at}`, buyerPauseMs, (dice) => beBuyer(run, dice))),
     ...times(lookers).map((at) =>
       actAgain(run, `looker ${at}`, lookerPauseMs, (dice) => lookAround(run, openBrowser(), dice)),

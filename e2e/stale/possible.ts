@@ -1,33 +1,40 @@
-import type { Book, Tenure, TripFacts, View } from './book.ts';
+import type { Book, Moment, Tenure, TripFacts, View } from './book.ts';
 
 /** Seat of a trip on the legs of a journey. */
 export type SeatOnWay = { tripId: string; seatNo: string; legNos: readonly number[] };
 
+/** By which process something was seen: what that had acknowledged when it was asked, it may not miss. */
+export type Seen = { asked: number; answered: number; by: string };
+
+/** When a state before a change was seen for the last time at most. */
+const ended = ({ notBefore, surely, by }: Moment, seen: Seen): number =>
+  by === seen.by && surely <= seen.asked ? notBefore : surely;
+
 const views: readonly View[] = ['available', 'held', 'sold'];
 
-const mayCover = ({ views: [first], end }: Tenure, at: number): boolean =>
-  first !== undefined && first.since.notBefore <= at && at <= end.surely;
-/** Whether somebody had a seat for sure; seenAt: when it was seen, for what has lapsed by then shows free in an older answer too. */
-const surelyCovers = ({ views: [first], end, lapses }: Tenure, at: number, seenAt: number): boolean =>
+const mayCover = ({ views: [first], end }: Tenure, at: number, seen: Seen): boolean =>
+  first !== undefined && first.since.notBefore <= at && at <= ended(end, seen);
+/** Whether somebody had a seat for sure: what has lapsed by the time of an answer shows free in one from memory too. */
+const surelyCovers = ({ views: [first], end, lapses }: Tenure, at: number, seen: Seen): boolean =>
   first !== undefined &&
-  first.since.surely < at &&
+  ended(first.since, seen) < at &&
   at < end.notBefore &&
-  !(lapses && end.notBefore <= seenAt);
+  !(lapses && end.notBefore <= seen.answered);
 
 /** How the taken seat may have shown: each view from its moment to that of the next. */
-const viewsOf = ({ views: taken }: Tenure, at: number): View[] =>
+const viewsOf = ({ views: taken }: Tenure, at: number, seen: Seen): View[] =>
   taken
-    .filter(
-      ({ since }, place) =>
-        since.notBefore <= at && at <= (taken[place + 1]?.since.surely ?? Number.POSITIVE_INFINITY),
-    )
+    .filter(({ since }, place) => {
+      const next = taken[place + 1];
+      return since.notBefore <= at && (!next || at <= ended(next.since, seen));
+    })
     .map(({ view }) => view);
 
-const onLeg = (tenures: readonly Tenure[], at: number, seenAt: number): Set<View> => {
+const onLeg = (tenures: readonly Tenure[], at: number, seen: Seen): Set<View> => {
   const possible = new Set(
-    tenures.filter((tenure) => mayCover(tenure, at)).flatMap((tenure) => viewsOf(tenure, at)),
+    tenures.filter((tenure) => mayCover(tenure, at, seen)).flatMap((tenure) => viewsOf(tenure, at, seen)),
   );
-  return tenures.some((tenure) => surelyCovers(tenure, at, seenAt)) ? possible : possible.add('available');
+  return tenures.some((tenure) => surelyCovers(tenure, at, seen)) ? possible : possible.add('available');
 };
 
 /** How a seat may have shown at a moment: the worst of its legs counts. */
@@ -35,9 +42,9 @@ export const possibleViews = (
   book: Book,
   { tripId, seatNo, legNos }: SeatOnWay,
   at: number,
-  seenAt: number,
+  seen: Seen,
 ): Set<View> => {
-  const legs = legNos.map((legNo) => onLeg(book.tenuresOf(tripId, seatNo, legNo), at, seenAt));
+  const legs = legNos.map((legNo) => onLeg(book.tenuresOf(tripId, seatNo, legNo), at, seen));
   return new Set(
     views.filter((view, rank) => {
       const couldBeNoWorse = legs.every((leg) => views.slice(0, rank + 1).some((one) => leg.has(one)));
@@ -47,13 +54,18 @@ export const possibleViews = (
 };
 
 /** The facts that a trip may have had at a moment. */
-export const possibleFacts = (book: Book, tripId: string, at: number): (TripFacts | undefined)[] => {
+export const possibleFacts = (
+  book: Book,
+  tripId: string,
+  at: number,
+  seen: Seen,
+): (TripFacts | undefined)[] => {
   const lives = book.factsOf(tripId);
   return lives
-    .filter(
-      ({ since }, place) =>
-        since.notBefore <= at && at <= (lives[place + 1]?.since.surely ?? Number.POSITIVE_INFINITY),
-    )
+    .filter(({ since }, place) => {
+      const next = lives[place + 1];
+      return since.notBefore <= at && (!next || at <= ended(next.since, seen));
+    })
     .map(({ facts }) => facts);
 };
 

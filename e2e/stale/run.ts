@@ -7,8 +7,8 @@ import { type Book, Unanswered } from './book.ts';
 import { Refused } from './browser.ts';
 import type { Look } from './judge.ts';
 
-/** A trip on which things happen, until its company calls it off. */
-export type StagedTrip = { tripId: string; date: DhakaDate; isOver: boolean };
+/** A trip on which things happen, until its company calls it off; isQuiet: only while a process is left alone. */
+export type StagedTrip = { tripId: string; date: DhakaDate; isOver: boolean; isQuiet: boolean };
 
 /** One run: who acts in it finds here where to ask, by what chance, and what to write down. */
 export type Run = {
@@ -28,6 +28,7 @@ export type Run = {
 };
 
 export const openTrips = ({ trips }: Run): StagedTrip[] => trips.filter(({ isOver }) => !isOver);
+export const busyTrips = (run: Run): StagedTrip[] => openTrips(run).filter(({ isQuiet }) => !isQuiet);
 export const anyPortal = ({ portals, spared }: Run, dice: Dice): string =>
   oneOf(
     dice,

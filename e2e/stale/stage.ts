@@ -70,7 +70,7 @@ export const foundCompany = async (run: Run, letter: string): Promise<Company> =
     scheduleId: row.schedule,
     counterId: row.counter,
     fleet: [first, ...(await buyCoaches(run, operatorId, letter))],
-    trip: { tripId: '', date: addDays(dhakaDate(new Date()), daysAhead), isOver: false },
+    trip: { tripId: '', date: addDays(dhakaDate(new Date()), daysAhead), isOver: false, isQuiet: false },
     facts: { coachNumber: first.coachNumber, delayMinutes: 0, plan: first.plan },
     kept: [],
   };
