@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Database, openDatabase } from './db/database.ts';
 import { createTestDatabase, withClient } from './db/testing.ts';
 import { everyTrip, touching } from './db/touch.ts';
+import { transaction } from './db/transaction.ts';
 import { openTouchWindow } from './touch-window.ts';
 import { openTouches, type Touches, touchTimes } from './touches.ts';
 
@@ -131,6 +132,35 @@ test('an entry that is committed late is told by the next reading of the whole w
     expect(told).toContain(late);
     expect(told).not.toContain(quick);
     expect([...(await window.readLast()), ...(await window.readWhole())]).toEqual([]);
+  }
+});
+
+test('what a long transaction touched is heard as soon as it is committed', async () => {
+  const window = openTouchWindow(db);
+  const tripId = randomUUID();
+  await window.readWhole();
+  await transaction(db, async (tx) => {
+    await sql`${touching(tripId)} select`.execute(tx);
+    await wait(1_100);
+    // Others read meanwhile, and the window of the last moments has moved beyond the entry.
+    await window.readLast();
+    await window.readWhole();
+  });
+  expect(await window.readLast()).toContain(tripId);
+});
+
+test('readings of the last moments alone do not count as heard for longer than an answer may be old', async () => {
+  const touches = openTouches(db);
+  const { everyMs } = touchTimes;
+  try {
+    await heard(touches);
+    touchTimes.everyMs = 60_000;
+    await wait(touchTimes.heardMs + 10);
+    await touches.hear();
+    expect(touches.isHeard()).toBe(false);
+  } finally {
+    touchTimes.everyMs = everyMs;
+    touches.stop();
   }
 });
 

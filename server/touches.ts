@@ -71,7 +71,7 @@ export const openTouches = (db: Database, refreshShared: () => Promise<void> = n
       forget(beganMs - touchTimes.forgottenMs);
     } catch (thrown) {
       window.reset();
-      heardMs = Number.NEGATIVE_INFINITY;
+      [heardMs, wholeMs] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
       throw thrown;
     }
   };
@@ -96,7 +96,7 @@ export const openTouches = (db: Database, refreshShared: () => Promise<void> = n
     isReadOften = !isStopped && performance.now() - askedMs <= touchTimes.askedMs;
     if (!isReadOften) return;
     timer = setTimeout(() => {
-      const isRecent = performance.now() - heardMs < touchTimes.everyMs;
+      const isRecent = performance.now() - wholeMs < touchTimes.everyMs;
       void (isRecent ? Promise.resolve() : hear()).catch(() => undefined).finally(readOften);
     }, touchTimes.everyMs);
     timer.unref();
@@ -114,7 +114,8 @@ export const openTouches = (db: Database, refreshShared: () => Promise<void> = n
     isHeard: () => {
       askedMs = performance.now();
       if (!isReadOften) readOften();
-      return askedMs - heardMs <= touchTimes.heardMs;
+      // A reading of the last moments misses what was committed late.
+      return askedMs - wholeMs <= touchTimes.heardMs;
     },
     stop: () => {
       isStopped = true;

@@ -17,6 +17,16 @@ export const touchEveryTrip = async (db: Database | Tx): Promise<void> => {
   await sql`insert into trip_touch (trip_id) values (${everyTrip}::uuid)`.execute(db);
 };
 
+/**
+ * Touches again, at its end, what a transaction has touched: an entry that is much older than its commit is heard late.
+ */
+export const touchAgain = async (tx: Tx): Promise<void> => {
+  await sql`
+    insert into trip_touch (trip_id)
+    select distinct trip_id from trip_touch
+    where touched_at >= now() and xmin = pg_current_xact_id_if_assigned()::xid`.execute(tx);
+};
+
 /** How often each trip has been touched since one moment, and since a later one. */
 export type TouchCounts = Readonly<Record<string, readonly [touches: number, ofThemLater: number]>>;
 

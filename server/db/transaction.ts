@@ -1,6 +1,7 @@
 import { DatabaseError } from 'pg';
 import { Problem } from '@poth/domain/problem.ts';
 import type { Database, Tx } from './database.ts';
+import { touchAgain } from './touch.ts';
 
 /**
  * Serialization failure, deadlock, lock not available, a plan that is old: nothing was done, the same work may be tried
@@ -8,6 +9,8 @@ import type { Database, Tx } from './database.ts';
  */
 const retriableCodes = new Set(['40001', '40P01', '55P03', '0A000']);
 const tries = 5;
+/** Processes that hear of changes look back a second: a transaction that lasts longer than this touches its trips again. */
+const longMs = 250;
 
 /** Thrown by work that lost a race and comes out right when it is run again from the start. */
 export class TryAgain extends Error {}
@@ -41,4 +44,11 @@ export const retrying = async <T>(work: () => Promise<T>): Promise<T> => {
  * tells the next try what happened.
  */
 export const transaction = <T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  retrying(() => db.transaction().execute(work));
+  retrying(() =>
+    db.transaction().execute(async (tx) => {
+      const beganMs = performance.now();
+      const answer = await work(tx);
+      if (performance.now() - beganMs > longMs) await touchAgain(tx);
+      return answer;
+    }),
+  );
