@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sendRequest } from '../http/send-request.ts';
 import type { SmsSender } from './ports.ts';
 
 export type SslWirelessConfig = { baseUrl: string; apiToken: string; sid: string };
@@ -14,20 +15,15 @@ const duplicate = 4023;
  */
 export const sslWirelessSms = ({ baseUrl, apiToken, sid }: SslWirelessConfig): SmsSender => ({
   async send({ to, text, ref }) {
-    const response = await fetch(new URL('api/v3/send-sms', baseUrl), {
+    const asked = { api_token: apiToken, sid, msisdn: to.replace('+', ''), sms: text, csms_id: ref };
+    const { status, text: said = '' } = await sendRequest(new URL('api/v3/send-sms', baseUrl), {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        api_token: apiToken,
-        sid,
-        msisdn: to.replace('+', ''),
-        sms: text,
-        csms_id: ref,
-      }),
-      redirect: 'error',
-      signal: AbortSignal.timeout(10_000),
+      body: { type: 'application/json', text: JSON.stringify(asked) },
+      timeoutMs: 10_000,
+      mostBytes: 64 * 1024,
     });
-    const answer = Answer.parse(await response.json());
+    if (status >= 300 && status < 400) throw new Error(`sms refused: http ${status}`);
+    const answer = Answer.parse(JSON.parse(said));
     if (answer.status_code !== 200 && answer.status_code !== duplicate)
       throw new Error(`sms refused: ${answer.status_code} ${answer.error_message}`);
   },

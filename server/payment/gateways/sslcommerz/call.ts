@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sendRequest } from '../../../http/send-request.ts';
 
 /** Where and as whom SSLCommerz is called; sandbox, real sandbox and live differ by these alone. */
 export type SslcommerzConfig = {
@@ -13,7 +14,8 @@ export type SslcommerzConfig = {
 
 export type Reply<T> = { ok: true; body: T } | { ok: false; reason: string };
 
-const longestBody = 256 * 1024;
+const formType = 'application/x-www-form-urlencoded;charset=UTF-8';
+const mostBytes = 256 * 1024;
 
 /**
  * One call to the gateway; anything but readable JSON of the expected shape is a reason, not an exception.
@@ -34,14 +36,14 @@ export const call = async <T>(
   const url = new URL(path, config.baseUrl);
   if (how === 'query') url.search = fields.toString();
   try {
-    const response = await fetch(url, {
-      ...(how === 'form' ? { method: 'POST', body: fields } : {}),
-      redirect: 'error',
-      signal: AbortSignal.timeout(config.timeoutMs),
+    const { status, text } = await sendRequest(url, {
+      method: how === 'form' ? 'POST' : 'GET',
+      ...(how === 'form' && { body: { type: formType, text: fields.toString() } }),
+      timeoutMs: config.timeoutMs,
+      mostBytes,
     });
-    const text = await response.text();
-    if (!response.ok) return { ok: false, reason: `http-${response.status}` };
-    if (text.length > longestBody) return { ok: false, reason: 'too-long' };
+    if (status < 200 || status >= 300) return { ok: false, reason: `http-${status}` };
+    if (text === undefined) return { ok: false, reason: 'too-long' };
     const parsed = shape.safeParse(JSON.parse(text));
     return parsed.success ? { ok: true, body: parsed.data } : { ok: false, reason: 'unexpected-shape' };
   } catch (thrown) {
