@@ -137,15 +137,15 @@ const capturedParts = async (
 };
 
 /**
- * Writes down what a verdict means for an attempt, in one statement; a verdict that came before changes nothing. Throws
- * TryAgain where something that it was decided by has changed meanwhile.
+ * Writes down what a verdict means for an attempt, in one statement; a verdict that came before changes nothing. Answers
+ * whether the attempt is paid now. Throws TryAgain where something that it was decided by has changed meanwhile.
  */
-const writeVerdict = async (deps: Deps, said: Verdict, read: Settlement | undefined): Promise<void> => {
-  if (!read) return;
+const writeVerdict = async (deps: Deps, said: Verdict, read: Settlement | undefined): Promise<boolean> => {
+  if (!read) return false;
   const { attempt, paid } = read;
   const verdict = said.kind === 'pending' ? ofNobodyPaying(deps, attempt, paid.now) : said;
   const judgement = judge(attempt, verdict);
-  if (!judgement || judgement.reason === 'other-attempt') return;
+  if (!judgement || judgement.reason === 'other-attempt') return attempt.state === 'paid';
   const { event, reason } = judgement;
   let parts: SalePart[] | undefined;
   if (verdict.kind === 'paid')
@@ -156,32 +156,40 @@ const writeVerdict = async (deps: Deps, said: Verdict, read: Settlement | undefi
   else parts = withoutMoney(read, event, reason);
   if (parts && !(await takeStep(deps.db, stepOf(attempt.tripId, parts)))) throw new TryAgain();
   forgetAttempt(deps, attempt);
+  const moved = parts?.flatMap(({ moves = [] }) => moves).find(({ subject }) => subject === 'payment');
+  return (moved?.to ?? attempt.state) === 'paid';
 };
+
+type ToShare = { isPaid: boolean; otherShares: readonly Share[] };
 
 /**
  * Makes a verdict so for the share of an attempt on one trip. A payment is written by what this process remembers of it,
- * where that is all its own still; any other verdict reads first. Answers the shares beside it.
+ * where that is all its own still; any other verdict reads first. Answers whether the share is paid now, and those beside it.
  */
-const applyToShare = (deps: Deps, ref: PaymentRef, verdict: Verdict): Promise<readonly Share[]> =>
+const applyToShare = (deps: Deps, ref: PaymentRef, verdict: Verdict): Promise<ToShare> =>
   rememberedFirst(
     {
       recall: () => (verdict.kind === 'paid' ? knownSettlement(deps, ref) : undefined),
       forget: () => forgetAttempt(deps, ref),
       read: () => readSettlement(deps.db, ref),
     },
-    async (settlement) => {
-      await writeVerdict(deps, verdict, settlement);
-      return settlement?.attempt.otherShares ?? [];
-    },
+    async (settlement) => ({
+      isPaid: await writeVerdict(deps, verdict, settlement),
+      otherShares: settlement?.attempt.otherShares ?? [],
+    }),
   );
 
 /**
- * Makes a verdict about an attempt so, on the trip of each booking that it pays for by a step of its own. One that is not
- * reached has its own turn to be asked about.
+ * Makes a verdict about an attempt so, on the trip of each booking that it pays for by a step of its own; answers whether all
+ * of it is paid now. A share that is not reached has its own turn to be asked about.
  */
-export const applyVerdict = async (deps: Deps, ref: PaymentRef, verdict: Verdict): Promise<void> => {
-  for (const { tripId } of await applyToShare(deps, ref, verdict)) {
-    await applyToShare(deps, { ...ref, tripId }, verdict);
+export const applyVerdict = async (deps: Deps, ref: PaymentRef, verdict: Verdict): Promise<boolean> => {
+  const { isPaid, otherShares } = await applyToShare(deps, ref, verdict);
+  let isAllPaid = isPaid;
+  for (const { tripId } of otherShares) {
+    const other = await applyToShare(deps, { ...ref, tripId }, verdict);
+    isAllPaid &&= other.isPaid;
     deps.seatWatch.changed(tripId);
   }
+  return isAllPaid;
 };

@@ -1,18 +1,19 @@
 import type { PaymentRef } from './store.ts';
 
 type Attempt = PaymentRef & { tranId: string };
-type Ask = (attempt: Attempt, receiptHint: string | null) => Promise<unknown>;
-type Line = { now: Promise<void>; next: { receiptHint: string | null; done: Promise<void> } | null };
+/** Answers whether the attempt is paid, which is final: no other answer changes anything. */
+type Ask = (attempt: Attempt, receiptHint: string | null) => Promise<boolean>;
+type Line = { now: Promise<boolean>; next: { receiptHint: string | null; done: Promise<boolean> } | null };
 
 /**
  * Asks about an attempt one question at a time. A question that comes while one is under way may be about what happened
- * since, so it is asked after it; all that come meanwhile are answered by that one.
+ * since, so it is asked after it, unless that one heard that it is paid; all that come meanwhile are answered by that one.
  */
 export const createAskInTurn = (ask: Ask): Ask => {
   const lines = new Map<string, Line>();
 
   const askNow: Ask = (ref, receiptHint) => {
-    const now = ask(ref, receiptHint).then(() => undefined);
+    const now = ask(ref, receiptHint);
     const line: Line = { now, next: null };
     lines.set(ref.paymentId, line);
     const leave = () => {
@@ -29,10 +30,12 @@ export const createAskInTurn = (ask: Ask): Ask => {
       line.next.receiptHint ??= receiptHint;
       return line.next.done;
     }
-    const goOn = async (): Promise<void> => {
-      await askNow(ref, line.next?.receiptHint ?? null);
+    const goOn = (isPaid: boolean): Promise<boolean> | boolean => {
+      if (!isPaid) return askNow(ref, line.next?.receiptHint ?? null);
+      lines.delete(ref.paymentId);
+      return true;
     };
-    line.next = { receiptHint, done: line.now.then(goOn, goOn) };
+    line.next = { receiptHint, done: line.now.then(goOn, () => goOn(false)) };
     return line.next.done;
   };
 };
