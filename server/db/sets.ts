@@ -1,4 +1,6 @@
 import { DatabaseError } from 'pg';
+import type { Database } from './database.ts';
+import { type Lanes, lanesOf } from './lanes.ts';
 
 /** Adds an input to the next set of its kind; answers what became of it. */
 export type Sets<Input, Answer> = (input: Input) => Promise<Answer>;
@@ -10,28 +12,30 @@ type Waiting<Input, Answer> = {
   reject: (thrown: unknown) => void;
 };
 
+/** Most inputs of a set. */
+const most = 32;
+
 /** Milliseconds after which a set does not wait any more for one that stands at somebody else's lock. */
 const patienceMs = 30;
 
 type Options<Input> = {
-  /** Most inputs of a set. */
-  most: number;
   /** Names what an input claims for itself: two inputs with the same claim are never in one set. */
   claimsOf: (input: Input) => readonly string[];
+  lanes: Lanes;
 };
 
 /**
  * Joins inputs that wait at the same time into sets, for a statement whose cost is nearly the same for one and for many:
- * an input goes at once when no set is under way, else with what gathered meanwhile. send: answers each input of a set,
- * in their order. A set that the database refuses as a whole is taken apart and each input is sent by itself, so that
- * one input's fault touches no other.
+ * an input goes at once when no set of its kind is under way and a lane is free, else with what gathered meanwhile. send:
+ * answers each input of a set, in their order. A set that the database refuses as a whole is taken apart and each input
+ * is sent by itself, so that one input's fault touches no other.
  */
 export const openSets = <Input, Answer>(
   send: (inputs: readonly Input[]) => Promise<readonly Answer[]>,
-  { most, claimsOf }: Options<Input>,
+  { claimsOf, lanes }: Options<Input>,
 ): Sets<Input, Answer> => {
   let waiting: Waiting<Input, Answer>[] = [];
-  let underWay = 0;
+  let [underWay, isAtLane] = [0, false];
 
   const nextSet = (): Waiting<Input, Answer>[] => {
     const claimed = new Set<string>();
@@ -58,14 +62,16 @@ export const openSets = <Input, Answer>(
     }
   };
 
-  const start = (): void => {
+  const start = (leave: () => void): void => {
+    isAtLane = false;
     underWay += 1;
     let isCounted = true;
     const end = (): void => {
       if (!isCounted) return;
       isCounted = false;
       underWay -= 1;
-      if (waiting.length > 0 && underWay === 0) start();
+      leave();
+      goOn();
     };
     const patience = setTimeout(end, patienceMs);
     void settle(nextSet()).finally(() => {
@@ -73,10 +79,28 @@ export const openSets = <Input, Answer>(
       end();
     });
   };
+  const goOn = (): void => {
+    if (waiting.length === 0 || underWay > 0 || isAtLane) return;
+    isAtLane = true;
+    lanes.enter(start);
+  };
 
   return (input) =>
     new Promise((resolve, reject) => {
       waiting.push({ input, claims: claimsOf(input), resolve, reject });
-      if (underWay === 0) start();
+      goOn();
     });
+};
+
+/** Opens the sets of a statement, for each database its own. claimsOf: nothing unless it is said. */
+export const openSetsOf = <Input, Answer>(
+  send: (db: Database, inputs: readonly Input[]) => Promise<readonly Answer[]>,
+  claimsOf: (input: Input) => readonly string[] = () => [],
+): ((db: Database, input: Input) => Promise<Answer>) => {
+  const opened = new WeakMap<Database, Sets<Input, Answer>>();
+  return (db, input) => {
+    const known = opened.get(db) ?? openSets((inputs) => send(db, inputs), { claimsOf, lanes: lanesOf(db) });
+    opened.set(db, known);
+    return known(input);
+  };
 };

@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import { DatabaseError } from 'pg';
 import type { Database, Tx } from './database.ts';
-import { openSets, type Sets } from './sets.ts';
+import { openSetsOf } from './sets.ts';
 import type { Guard, Kind, Write } from './step-parts.ts';
 import { writeStatement } from './step-text.ts';
 import { TryAgain } from './transaction.ts';
@@ -14,9 +14,6 @@ export type Step = {
   writes: readonly Write[];
   keys?: readonly string[];
 };
-
-/** Most steps that one statement takes. */
-const mostAtOnce = 32;
 
 const shapeOf = ({ guards, writes }: Step): string =>
   `${guards.map(({ kind }) => kind.no).join()}|${writes.map(({ kind }) => kind.no).join()}`;
@@ -70,17 +67,16 @@ const locksOf = ({ guards }: Step): string[] =>
     rows.map((row) => `${kind.name}:${kind.key.map((name) => String(row[name])).join()}`),
   );
 
-const setsOf = new WeakMap<Database, Map<string, Sets<Step, boolean>>>();
+/** Takes a step of a shape with others of it. */
+type Taking = ReturnType<typeof openSetsOf<Step, boolean>>;
 
-const setsFor = (db: Database, step: Step): Sets<Step, boolean> => {
-  const ofDatabase = setsOf.get(db) ?? new Map<string, Sets<Step, boolean>>();
-  setsOf.set(db, ofDatabase);
+const takings = new Map<string, Taking>();
+
+const takingOf = (step: Step): Taking => {
   const shape = shapeOf(step);
-  const known = ofDatabase.get(shape);
-  if (known) return known;
-  const sets = openSets<Step, boolean>((steps) => send(db, steps), { most: mostAtOnce, claimsOf: locksOf });
-  ofDatabase.set(shape, sets);
-  return sets;
+  const taking = takings.get(shape) ?? openSetsOf(send, locksOf);
+  takings.set(shape, taking);
+  return taking;
 };
 
 /**
@@ -92,7 +88,7 @@ const setsFor = (db: Database, step: Step): Sets<Step, boolean> => {
  */
 export const takeStep = async (db: Database | Tx, step: Step): Promise<boolean> => {
   try {
-    if (!db.isTransaction) return await setsFor(db as Database, step)(step);
+    if (!db.isTransaction) return await takingOf(step)(db as Database, step);
     const [taken = false] = await send(db, [step]);
     return taken;
   } catch (thrown) {
