@@ -92,6 +92,26 @@ test('three round trips more where each step is taken by another process', async
   }
 });
 
+test('notice and return in the same moment need one round trip each to be kept, and two to settle', async () => {
+  const { tripId } = await sampleTrip(world.db);
+  const { portal } = world;
+  const actor = newBuyer();
+  const { bookingId } = await portal.booking.holdSeats(actor, aHold(tripId, ['B3']));
+  await portal.booking.enterDetails(actor, { tripId, bookingId, ...person() });
+  const paying = { tripId, bookingId, method: 'bkash' as const, key: randomUUID() };
+  const { tranId } = await portal.payment.startPayment(actor, paying);
+  await world.gateway.behave({ ipn: 'none' }, tranId);
+  const { fields } = await world.gateway.choose(tranId);
+  const post = (kind: 'ipn' | 'return') =>
+    portal.payment.receiveCallback(stranger(newAddress()), {
+      kind,
+      tranId,
+      form: new URLSearchParams(fields),
+    });
+  const both = () => Promise.all([post('ipn'), post('return')]);
+  expect(await counting.tripsOf(both)).toEqual({ roundTrips: 4, commits: 4 });
+});
+
 test('a change of the trip makes one step of a purchase in vain, and not each', async () => {
   const { tripId } = await sampleTrip(world.db);
   const { portal } = world;

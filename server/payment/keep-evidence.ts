@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Deps } from '../deps.ts';
 import { keepNotice, mostKept } from './evidence-store.ts';
 import type { Callback } from './gateways/gateway.ts';
-import type { NamedAttempt } from './store.ts';
+import type { NamedAttempt } from './tran-store.ts';
 
 type Posted = { kind: 'ipn' | 'return'; tranId: string; form: URLSearchParams; isTrusted: boolean };
 
@@ -21,17 +21,14 @@ export const keepEvidence = async (
   const eventKey = createHash('sha256')
     .update(JSON.stringify([kind, tranId, body]))
     .digest('hex');
-  const attempt = await keepNotice(
-    db,
-    {
-      gateway: gateway.name,
-      eventKey,
-      kind,
-      tranId,
-      signatureGood: callback?.signatureGood ?? false,
-      body: JSON.stringify(body),
-    },
-    sort,
-  );
+  const attempt = await keepNotice(db, {
+    gateway: gateway.name,
+    eventKey,
+    kind,
+    tranId,
+    signatureGood: callback?.signatureGood ?? false,
+    isTrusted,
+    body: JSON.stringify(body),
+  });
   return attempt && { ...attempt, isNew: attempt.kept > 0, isLast: attempt.kept === mostKept[sort] };
 };

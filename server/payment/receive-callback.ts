@@ -8,7 +8,8 @@ import { oncePerPortal } from '../once-per-portal.ts';
 import { createAskInTurn } from './ask-in-turn.ts';
 import { keepEvidence } from './keep-evidence.ts';
 import { settlePayment } from './settle-payment.ts';
-import { askSoon, findAttempt } from './store.ts';
+import { askSoon } from './store.ts';
+import { findAttempt } from './tran-store.ts';
 
 /** Ends the wait in time: gateways want an answer within five seconds, and a browser should not stand still longer. */
 const patience = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 3_000).unref());

@@ -1,13 +1,10 @@
-import { type RawBuilder, sql } from 'kysely';
-import type { BookingState } from '@poth/domain/booking/lifecycle.ts';
-import type { Language } from '@poth/domain/language.ts';
+import { sql } from 'kysely';
 import { paisa } from '@poth/domain/money.ts';
-import { openPaymentStates, type PaymentState } from '@poth/domain/payment/lifecycle.ts';
+import { openPaymentStates } from '@poth/domain/payment/lifecycle.ts';
 import type { Payment } from '@poth/domain/payment/payment.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { takeStep } from '../db/step.ts';
 import { guardKind } from '../db/step-parts.ts';
-import { placeOfTran } from './tran-id.ts';
 
 export type PaymentRow = Payment & {
   receiptId: string | null;
@@ -83,53 +80,6 @@ export const paymentsOf = async (
 
 export const isOpen = ({ state }: Pick<Payment, 'state'>): boolean =>
   (openPaymentStates as readonly string[]).includes(state);
-
-/** An attempt as a notice about it needs it, with the language of its booking. */
-export type NamedAttempt = PaymentRef & { tranId: string; state: PaymentState; language: Language };
-
-/** The attempt p that has our id of it at the gateway: the id says where it lives, or for one from before a directory. */
-export const paymentOfTran = (tranId: string): RawBuilder<unknown> => {
-  const said = placeOfTran(tranId);
-  const place = said
-    ? sql`select ${said.tripId}::uuid as trip_id, ${said.paymentId}::uuid as payment_id`
-    : sql`select trip_id, payment_id from tran_directory where tran_id = ${tranId}`;
-  return sql`(${place}) d
-    join payment p on p.trip_id = d.trip_id and p.payment_id = d.payment_id and p.tran_id = ${tranId}`;
-};
-
-/** The query of an attempt by our id of it at the gateway. */
-export const attemptOfTran = (tranId: string) => sql`
-  select p.trip_id, p.payment_id, p.tran_id, p.state, b.language
-  from ${paymentOfTran(tranId)}
-    join booking b on b.trip_id = p.trip_id and b.booking_id = p.booking_id`;
-
-/** Finds an attempt by our id of it at the gateway. */
-export const findAttempt = async (db: Database | Tx, tranId: string): Promise<NamedAttempt | undefined> => {
-  const { rows } = await sql<NamedAttempt>`${attemptOfTran(tranId)}`.execute(db);
-  return rows[0];
-};
-
-/** How an attempt and its booking stand, and whose it is. */
-export type AttemptStanding = {
-  tripId: string;
-  bookingId: string;
-  buyerId: string;
-  userId: string | null;
-  pnr: string | null;
-  paymentState: PaymentState;
-  bookingState: BookingState;
-  heldUntil: Date;
-};
-
-/** Reads how an attempt stands, by our id of it at the gateway. */
-export const readStanding = async (db: Database, tranId: string): Promise<AttemptStanding | undefined> => {
-  const { rows } = await sql<AttemptStanding>`
-    select b.trip_id, b.booking_id, b.buyer_id, b.user_id, b.pnr, p.state as payment_state, b.state as booking_state,
-      b.held_until
-    from ${paymentOfTran(tranId)}
-      join booking b on b.trip_id = p.trip_id and b.booking_id = p.booking_id`.execute(db);
-  return rows[0];
-};
 
 /** Why captured money goes back although it was what its attempt asked for. */
 export const surplusReasons = { twice: 'paid-twice', changed: 'seats-changed-since' } as const;

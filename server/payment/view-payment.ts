@@ -10,7 +10,8 @@ import type { PaymentState } from '@poth/domain/payment/lifecycle.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { readCheckout } from '../booking/view-checkout.ts';
 import { call } from '../call.ts';
-import { isOpen, paymentsOf, readStanding } from './store.ts';
+import { isOpen, paymentsOf } from './store.ts';
+import { readStanding } from './tran-store.ts';
 
 export type PaymentView = {
   tripId: string;

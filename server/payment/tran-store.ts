@@ -1,0 +1,60 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { BookingState } from '@poth/domain/booking/lifecycle.ts';
+import type { Language } from '@poth/domain/language.ts';
+import type { PaymentState } from '@poth/domain/payment/lifecycle.ts';
+import { openSetsOf } from '../db/sets.ts';
+import type { PaymentRef } from './store.ts';
+import { placeOfTran } from './tran-id.ts';
+
+/**
+ * The attempts p that have our ids of them at the gateway, each with the place of its id in the list, said.no: an id says
+ * where its attempt lives, or for one from before a directory does.
+ */
+export const paymentsOfTrans = (tranIds: readonly string[]): RawBuilder<unknown> => {
+  const places = tranIds.map(placeOfTran);
+  return sql`unnest(${tranIds.map((_, no) => no)}::int[], ${[...tranIds]}::text[],
+      ${places.map((place) => place?.tripId ?? null)}::uuid[], ${places.map((place) => place?.paymentId ?? null)}::uuid[])
+      said (no, tran_id, trip_id, payment_id)
+    left join tran_directory d on said.trip_id is null and d.tran_id = said.tran_id
+    join payment p on p.trip_id = coalesce(said.trip_id, d.trip_id)
+      and p.payment_id = coalesce(said.payment_id, d.payment_id) and p.tran_id = said.tran_id`;
+};
+
+/** An attempt as a notice about it needs it, with the language of its booking. */
+export type NamedAttempt = PaymentRef & { tranId: string; state: PaymentState; language: Language };
+
+/** The query of attempts by our ids of them at the gateway, each with the place of its id in the list. */
+export const attemptsOfTrans = (tranIds: readonly string[]) => sql`
+  select said.no, p.trip_id, p.payment_id, p.tran_id, p.state, b.language
+  from ${paymentsOfTrans(tranIds)}
+    join booking b on b.trip_id = p.trip_id and b.booking_id = p.booking_id`;
+
+/** Finds an attempt by our id of it at the gateway. */
+export const findAttempt = openSetsOf<string, NamedAttempt | undefined>(async (db, tranIds) => {
+  const { rows } = await sql<NamedAttempt & { no: number }>`${attemptsOfTrans(tranIds)}`.execute(db);
+  const found = new Map(rows.map(({ no, ...attempt }) => [no, attempt]));
+  return tranIds.map((_, no) => found.get(no));
+});
+
+/** How an attempt and its booking stand, and whose it is. */
+export type AttemptStanding = {
+  tripId: string;
+  bookingId: string;
+  buyerId: string;
+  userId: string | null;
+  pnr: string | null;
+  paymentState: PaymentState;
+  bookingState: BookingState;
+  heldUntil: Date;
+};
+
+/** Reads how an attempt stands, by our id of it at the gateway; one statement for all who ask at the same time. */
+export const readStanding = openSetsOf<string, AttemptStanding | undefined>(async (db, tranIds) => {
+  const { rows } = await sql<AttemptStanding & { no: number }>`
+    select said.no, b.trip_id, b.booking_id, b.buyer_id, b.user_id, b.pnr, p.state as payment_state,
+      b.state as booking_state, b.held_until
+    from ${paymentsOfTrans(tranIds)}
+      join booking b on b.trip_id = p.trip_id and b.booking_id = p.booking_id`.execute(db);
+  const found = new Map(rows.map(({ no, ...standing }) => [no, standing]));
+  return tranIds.map((_, no) => found.get(no));
+});
