@@ -1,6 +1,7 @@
 import { holdSeatsCall } from '@poth/domain/booking/api.ts';
 import { HoldSeatsInput } from '@poth/domain/booking/input.ts';
 import { problemsIn } from '@poth/domain/contract.ts';
+import { Problem } from '@poth/domain/problem.ts';
 import { legsOf } from '@poth/domain/trip/trip.ts';
 import { writeMoves } from '../audit-log/record-move.ts';
 import { call, type Context } from '../call.ts';
@@ -18,25 +19,36 @@ import { type DecidedHold, decideHold } from './decide-hold.ts';
 import { type HoldFacts, readHoldFacts } from './hold-facts-store.ts';
 import { insertHold, insertSeats, renewHold } from './hold-steps-store.ts';
 import { giveBackHoldNumber, takeHoldNumber } from './hold-store.ts';
-import { knownHoldFacts, rememberHoldFacts, rememberWanted } from './known-hold-facts.ts';
+import {
+  knownHoldFacts,
+  outrunSale,
+  readingSale,
+  rememberHoldFacts,
+  rememberWanted,
+  untilSaleIsRead,
+} from './known-hold-facts.ts';
 import { isRemembered, rememberHold } from './known-sale.ts';
+import { seatsOfOthers } from './seats-of-others-store.ts';
 import type { BookingRow, Sale } from './store.ts';
-import { sourceOf } from './unpaid-source.ts';
+import { type Source, sourceOf } from './unpaid-source.ts';
 import { sourceRowsOf, unchangedSources, writeUnpaidHold } from './unpaid-store.ts';
 
 /** Keeps the holds of one network or browser in turns: each changes the rows that the others are counted by. */
 const turnsOf = oncePerPortal((_deps: Deps) => openTurns());
 
+/** Somebody who asks for seats, and from where. */
+type Asking = Context & { source: Source };
+
 type Seen = DecidedHold & { facts: HoldFacts };
 
 /** Reads what a hold is decided by, and remembers it. */
-const look = async ({ deps, actor }: Context, input: HoldSeatsInput): Promise<HoldFacts> => {
-  const settings = deps.settings();
-  const source = sourceOf(deps.linkSigner, actor, input.tripId);
-  const facts = await readHoldFacts(deps.db, { actor, source, settings, links: deps.linkSigner }, input);
-  rememberHoldFacts(deps, input, source, facts);
-  return facts;
-};
+const look = ({ deps, actor, source }: Asking, input: HoldSeatsInput): Promise<HoldFacts> =>
+  readingSale(deps, input, async () => {
+    const by = { actor, source, settings: deps.settings(), links: deps.linkSigner };
+    const facts = await readHoldFacts(deps.db, by, input);
+    rememberHoldFacts(deps, input, source, facts);
+    return facts;
+  });
 
 /** The sale that a hold was decided by: a decision without one is a refusal. */
 const saleOf = ({ sale }: HoldFacts): Sale => {
@@ -46,11 +58,11 @@ const saleOf = ({ sale }: HoldFacts): Sale => {
 
 /** Writes a hold with its added seats, or nothing where what it was decided by has changed since. */
 const write = async (
-  { deps, actor }: Context,
+  { deps, actor, source }: Asking,
   input: HoldSeatsInput,
   { facts, hold, isNew, added, numberHash }: Seen,
 ): Promise<BookingRow> => {
-  const { db, linkSigner } = deps;
+  const { db } = deps;
   const { tripId, bookingId, heldUntil } = hold;
   const by = actor.buyerId;
   const key = takeKey({ tripId, actor: by, key: input.key, requestHash: hashOf(input) }, { bookingId });
@@ -59,7 +71,6 @@ const write = async (
     if (!(await takeStep(db, { guards: [...unchanged, key], writes: [] }))) throw new TryAgain();
     return hold;
   }
-  const source = sourceOf(linkSigner, actor, tripId);
   const sources = [...sourceRowsOf(source), ...(numberHash ? [numberHash] : [])];
   const claim = { tripId, seatNos: added.map(({ seatNo }) => seatNo), legNos: legsOf(hold) };
   const sale = saleOf(facts);
@@ -91,35 +102,49 @@ const write = async (
 };
 
 /** Takes a number for a new hold, and gives it back where the hold comes to nothing. */
-const writeNew = async (context: Context, input: HoldSeatsInput, seen: Seen): Promise<BookingRow> => {
-  const { db, settings } = context.deps;
+const writeNew = async (asking: Asking, input: HoldSeatsInput, seen: Seen): Promise<BookingRow> => {
+  const { db, settings } = asking.deps;
   if (!(await takeHoldNumber(db, seen.hold, settings().holdsPerBrowser))) throw new TryAgain();
   try {
-    return await write(context, input, seen);
+    return await write(asking, input, seen);
   } catch (thrown) {
     if (isRetriable(thrown)) await giveBackHoldNumber(db, seen.hold);
     throw thrown;
   }
 };
 
+/**
+ * Refuses a browser's first hold on a trip whose seats another has, before all is read that a hold is decided by: in a
+ * rush these are nearly all who come, and one statement answers many of them. Problems: seat-taken.
+ */
+const refuseOutrun = async ({ deps, source }: Asking, input: HoldSeatsInput): Promise<void> => {
+  const sale = outrunSale(deps, source, input);
+  const { tripId, seatNos, key } = input;
+  if (!sale || seatNos.length > deps.settings().seatsPerBooking) return;
+  const claim = { tripId, seatNos, legNos: legsOf(input) };
+  const { buyerId } = source;
+  const seats = await seatsOfOthers(deps.db, { claim, tripVersion: sale.tripVersion, buyerId, key });
+  if (seats.length > 0) throw new Problem('seat-taken', { seats });
+};
+
 /** Decides and writes, in its turn: who had to wait is decided about again. Who is refused waits for nobody. */
 const holdInTurn = async (
-  context: Context,
+  asking: Asking,
   input: HoldSeatsInput,
   facts: HoldFacts,
   again: () => Promise<HoldFacts>,
 ): Promise<BookingRow> => {
-  const { deps, actor } = context;
+  const { deps, actor, source } = asking;
   const decide = (by: HoldFacts) => decideHold(by, actor.buyerId, input, deps.settings());
   const first = decide(facts);
   if ('answered' in first) return first.answered;
-  const { buyerHash, networkHash } = sourceOf(deps.linkSigner, actor, input.tripId);
+  const { buyerHash, networkHash } = source;
   return turnsOf(deps)([buyerHash, ...(networkHash ? [networkHash] : [])], async (waited) => {
     const seenFacts = waited ? await again() : facts;
     const decided = waited ? decide(seenFacts) : first;
     if ('answered' in decided) return decided.answered;
     const seen = { ...decided, facts: seenFacts };
-    return seen.isNew ? writeNew(context, input, seen) : write(context, input, seen);
+    return seen.isNew ? writeNew(asking, input, seen) : write(asking, input, seen);
   });
 };
 
@@ -134,12 +159,17 @@ export const holdSeats = call(
     input: HoldSeatsInput,
     problems: problemsIn(holdSeatsCall.responses),
   },
-  async function holdSeats(context, input): Promise<BookingRow> {
-    const { deps, actor } = context;
+  async function holdSeats({ deps, actor }, input): Promise<BookingRow> {
     const source = sourceOf(deps.linkSigner, actor, input.tripId);
+    const asking = { deps, actor, source };
+    await untilSaleIsRead(deps, input);
+    const read = async () => {
+      await refuseOutrun(asking, input);
+      return look(asking, input);
+    };
     const held = await rememberedFirst(
-      { recall: () => knownHoldFacts(deps, source, input), read: () => look(context, input) },
-      (facts, again) => holdInTurn(context, input, facts, again),
+      { recall: () => knownHoldFacts(deps, source, input), read },
+      (facts, again) => holdInTurn(asking, input, facts, again),
     );
     deps.seatWatch.changed(input.tripId);
     return held;

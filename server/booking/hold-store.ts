@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type Actor, accountOf, buyerOf } from '@poth/domain/identity/actor.ts';
 import type { Journey } from '@poth/domain/trip/trip.ts';
 import type { Database } from '../db/database.ts';
+import { openSetsOf } from '../db/sets.ts';
 import { takeStep } from '../db/step.ts';
 import { guardKind } from '../db/step-parts.ts';
 
@@ -52,14 +53,20 @@ export const takeHoldNumber = (
 ): Promise<boolean> =>
   takeStep(db, { guards: [holdNumberTaken([{ buyerId, tripId, bookingId, heldUntil, limit }])], writes: [] });
 
-/** Gives back the number of a hold that was not written. */
-export const giveBackHoldNumber = async (
-  db: Database,
-  { buyerId, tripId, bookingId }: Ref & { buyerId: string },
-): Promise<void> => {
-  await sql`update buyer_hold set expires_at = now()
-    where buyer_id = ${buyerId} and trip_id = ${tripId} and booking_id = ${bookingId}`.execute(db);
-};
+/** Gives back the number of a hold that was not written: in a rush most are, and one statement gives back many. */
+export const giveBackHoldNumber = openSetsOf<Ref & { buyerId: string }, void>(
+  async (db, holds) => {
+    const each = (name: 'buyerId' | 'tripId' | 'bookingId') => holds.map((hold) => hold[name]);
+    await sql`update buyer_hold h set expires_at = now()
+      from unnest(${each('buyerId')}::uuid[], ${each('tripId')}::uuid[], ${each('bookingId')}::uuid[])
+        given (buyer_id, trip_id, booking_id)
+      where h.buyer_id = given.buyer_id and h.trip_id = given.trip_id and h.booking_id = given.booking_id`.execute(
+      db,
+    );
+    return holds.map(() => undefined);
+  },
+  ({ buyerId }) => [buyerId],
+);
 
 /** Bookings whose hold is over and whose payment, if any, can no longer keep the seats. */
 export const lapsedHolds = async (db: Database, graceMinutes: number, limit: number): Promise<Ref[]> => {

@@ -1,15 +1,49 @@
+import { webSaleClosesAt } from '@poth/domain/booking/hold.ts';
 import type { Journey } from '@poth/domain/trip/trip.ts';
 import type { Deps } from '../deps.ts';
+import { oncePerPortal } from '../once-per-portal.ts';
 import type { HoldFacts } from './hold-facts-store.ts';
 import { keyOfJourney, known } from './known-sale.ts';
+import type { Sale } from './store.ts';
 import type { Source } from './unpaid-source.ts';
 
 const keyOfSeat = (tripId: string, seatNo: string): string => `${tripId} ${seatNo}`;
+
+/** Readings under way of what a journey sells, by journey. */
+const readings = oncePerPortal((_deps: Deps) => new Map<string, Promise<unknown>>());
+
+/** Reads what a journey sells; the others who come for it meanwhile may wait, and remember it then. */
+export const readingSale = async <Facts>(
+  deps: Deps,
+  journey: Journey,
+  read: () => Promise<Facts>,
+): Promise<Facts> => {
+  const [key, underWay] = [keyOfJourney(journey), readings(deps)];
+  const reading = read();
+  if (!underWay.has(key)) underWay.set(key, reading);
+  try {
+    return await reading;
+  } finally {
+    if (underWay.get(key) === reading) underWay.delete(key);
+  }
+};
+
+/** Waits where a journey is not remembered and another reads it: a rush begins with one reading. */
+export const untilSaleIsRead = async (deps: Deps, journey: Journey): Promise<void> => {
+  const key = keyOfJourney(journey);
+  if (!known(deps).sales.find(key))
+    await readings(deps)
+      .get(key)
+      ?.catch(() => undefined);
+};
 
 /** Remembers that seats are being asked for. */
 export const rememberWanted = (deps: Deps, tripId: string, seatNos: readonly string[]): void => {
   for (const seatNo of seatNos) known(deps).wanted.keep(keyOfSeat(tripId, seatNo), {});
 };
+
+const isWanted = (deps: Deps, tripId: string, seatNos: readonly string[]): boolean =>
+  seatNos.some((seatNo) => known(deps).wanted.find(keyOfSeat(tripId, seatNo)));
 
 const scopes = ({ buyerHash, addressHash, networkHash }: Source) =>
   [
@@ -38,6 +72,21 @@ export const rememberHoldFacts = (
 };
 
 /**
+ * The sale of a journey whose seats others have asked for here, for a browser that has held nothing on the trip as far as is
+ * remembered: they are probably gone. Undefined where it may be otherwise, or the sale is not open by what is remembered.
+ */
+export const outrunSale = (
+  deps: Deps,
+  { buyerHash }: Source,
+  { tripId, seatNos, ...journey }: Journey & { seatNos: readonly string[] },
+): Sale | undefined => {
+  const { clock, sales, sources } = known(deps);
+  if (sources.find(buyerHash) || !isWanted(deps, tripId, seatNos)) return undefined;
+  const [now, sale] = [clock.now(), sales.find(keyOfJourney({ tripId, ...journey }))];
+  return now && sale && now < webSaleClosesAt(sale.departsAt, deps.settings()) ? sale : undefined;
+};
+
+/**
  * The facts of a browser's first hold on a trip as this process remembers them; undefined where it knows too little, or
  * knows that the browser has held, or somebody wanted one of the seats. A source that is not remembered has held nothing
  * yet: the row that it is counted by would be there.
@@ -47,10 +96,10 @@ export const knownHoldFacts = (
   source: Source,
   { tripId, seatNos, ...journey }: Journey & { seatNos: readonly string[] },
 ): HoldFacts | undefined => {
-  const { clock, sales, sources, wanted } = known(deps);
+  const { clock, sales, sources } = known(deps);
   const [now, sale] = [clock.now(), sales.find(keyOfJourney({ tripId, ...journey }))];
   if (!now || !sale || sources.find(source.buyerHash)) return undefined;
-  if (seatNos.some((seatNo) => wanted.find(keyOfSeat(tripId, seatNo)))) return undefined;
+  if (isWanted(deps, tripId, seatNos)) return undefined;
   const unpaid = { buyer: 0, address: 0, network: 0, number: 0 };
   const sourceVersions: Record<string, number> = {};
   for (const [scope, hash] of scopes(source)) {

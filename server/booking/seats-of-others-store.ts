@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import { openSetsOf } from '../db/sets.ts';
+import { type SeatClaim, takeableRow } from '../seating/store.ts';
+
+/** Seats that somebody asks for, by a request with this key; tripVersion: of the sale that is remembered. */
+type Wanted = { claim: SeatClaim; tripVersion: number; buyerId: string; key: string };
+
+/**
+ * Tells which of the wanted seats another has, as long as the trip is what it was; none of somebody who asks for the second
+ * time or has a hold on the trip: that is decided by more than the seats. One statement for all who ask at the same time.
+ */
+export const seatsOfOthers = openSetsOf<Wanted, string[]>(async (db, asked) => {
+  const rows = asked.flatMap(({ claim: { tripId, seatNos, legNos }, ...by }, no) =>
+    seatNos.flatMap((seatNo) => legNos.map((legNo) => ({ no, tripId, seatNo, legNo, ...by }))),
+  );
+  const each = <Name extends keyof (typeof rows)[number]>(name: Name) => rows.map((row) => row[name]);
+  const { rows: taken } = await sql<{ no: number; seatNo: string }>`
+    select distinct wanted.no, wanted.seat_no
+    from unnest(${each('no')}::int[], ${each('tripId')}::uuid[], ${each('seatNo')}::text[], ${each('legNo')}::int[],
+        ${each('tripVersion')}::int[], ${each('buyerId')}::uuid[], ${each('key')}::text[])
+        wanted (no, trip_id, seat_no, leg_no, trip_version, buyer_id, key)
+      join trip_seat s on s.trip_id = wanted.trip_id and s.seat_no = wanted.seat_no and s.leg_no = wanted.leg_no
+    where s.trip_version = wanted.trip_version and not ${takeableRow('s')}
+      and not exists (select from buyer_hold h where h.buyer_id = wanted.buyer_id and h.trip_id = wanted.trip_id
+        and h.expires_at > clock_timestamp())
+      and not exists (select from idempotency i
+        where i.trip_id = wanted.trip_id and i.actor = wanted.buyer_id::text and i.key = wanted.key)
+    order by wanted.no, wanted.seat_no`.execute(db);
+  const of = Map.groupBy(taken, ({ no }) => no);
+  return asked.map((_, no) => (of.get(no) ?? []).map(({ seatNo }) => seatNo));
+});
