@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runAudit } from '../invariants/run-audit.ts';
 import { transaction } from '../db/transaction.ts';
+import type { Portal } from '../portal.ts';
 import { newBuyer } from '../testing/buyer.ts';
 import { aCounter, anAgent, aSale } from '../testing/counter.ts';
+import { meetAtLock } from '../testing/meet-at-lock.ts';
 import { sampleTrip } from '../testing/sample-trip.ts';
+import { withoutGuard } from '../testing/without-guard.ts';
 import { createWorld, type World } from '../testing/world.ts';
 
 let world: World;
@@ -124,4 +127,29 @@ test('a shift that is closed while sales are under way counts each of them in, o
     cashInPaisa: count * 70_000,
   });
   expect(await audit()).toEqual([]);
+});
+
+/** A buyer on the web and after it a counter have both seen a seat free; answers how that ended for each. */
+const webThenCounter = async (portal: Portal): Promise<string[]> => {
+  const { tripId, actor } = await aCounter(world);
+  const lock = `select from trip_seat where trip_id = '${tripId}' for update`;
+  const ends = await meetAtLock<unknown>(world, lock, [
+    () => webHold(tripId, ['A1']),
+    () => portal.counter.sellAtCounter(actor, aSale(tripId, { seatNos: ['A1'] })),
+  ]);
+  return ends.map((end) => (end.status === 'fulfilled' ? 'promised' : end.reason.code));
+};
+
+test('a counter that waits for the hold of a buyer finds the seat taken', async () => {
+  expect(await webThenCounter(world.portal)).toEqual(['promised', 'seat-taken']);
+  expect(await audit()).toEqual([]);
+});
+
+test('without the second look it sells the seat that the buyer was promised', async () => {
+  const stillTakeable = {
+    statement: "update trip_seat set state = 'held'",
+    guard:
+      "(state = 'free' or (state in ('held', 'paying', 'blocked') and coalesce(expires_at <= now(), false)))",
+  };
+  expect(await withoutGuard(world, stillTakeable, webThenCounter)).toEqual(['promised', 'promised']);
 });

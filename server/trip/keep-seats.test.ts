@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { touching } from '../db/touch.ts';
+import type { Portal } from '../portal.ts';
 import { newBuyer } from '../testing/buyer.ts';
+import { meetAtLock } from '../testing/meet-at-lock.ts';
 import { runTrip, type RunningTripStage } from '../testing/running-trip.ts';
+import { withoutGuard } from '../testing/without-guard.ts';
 import { createWorld, type World } from '../testing/world.ts';
 
 let world: World;
@@ -14,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const hold = (seatNos: string[], fromStopNo = 0, toStopNo = 2) =>
-  world.portal.booking.holdSeats(newBuyer(), {
+const hold = (seatNos: string[], fromStopNo = 0, toStopNo = 2, portal = world.portal) =>
+  portal.booking.holdSeats(newBuyer(), {
     tripId: stage.tripId,
     fromStopNo,
     toStopNo,
@@ -121,3 +124,37 @@ test('fifty buyers and five desks want the same seats: each has one owner', asyn
   const owners = Map.groupBy(rows, ({ seatNo }) => seatNo);
   expect([...owners.values()].every((of) => of.length === 1)).toBe(true);
 });
+
+const keepOne = (portal: Portal, seatNo: string) =>
+  portal.trip.keepSeats(stage.actor, {
+    ...{ tripId: stage.tripId, seatNos: [seatNo], fromStopNo: 0, toStopNo: 2, note: '' },
+    ...{ keptFor: 'counter', untilHoursBefore: null, key: randomUUID() },
+  });
+/** A buyer and a desk have both seen a seat free; answers how that ended for the first and for the second. */
+const oneAfterTheOther = async (portal: Portal, seatNo: string, first: 'buyer' | 'desk') => {
+  const calls = [() => hold([seatNo], 0, 2, portal), () => keepOne(portal, seatNo)];
+  const lock = `select from trip_seat where trip_id = '${stage.tripId}' and seat_no = '${seatNo}' for update`;
+  const ends = await meetAtLock<unknown>(world, lock, first === 'buyer' ? calls : calls.toReversed());
+  return ends.map((end) => (end.status === 'fulfilled' ? 'has it' : end.reason.code));
+};
+const free = (row: string): string =>
+  `(${row}state = 'free' or (${row}state in ('held', 'paying', 'blocked') and coalesce(${row}expires_at <= now(), false)))`;
+
+test.each(['buyer', 'desk'] as const)(
+  'of a buyer and a desk at one row the %s, who is first, has the seat',
+  async (first) => {
+    const seatNo = first === 'buyer' ? 'H1' : 'H2';
+    expect(await oneAfterTheOther(world.portal, seatNo, first)).toEqual(['has it', 'seat-taken']);
+  },
+);
+
+test.each([
+  ['buyer', 'H3', { statement: "set state = 'blocked'", guard: free('') }],
+  ['desk', 'H4', { statement: 'insert into booking_seat', guard: free('s.') }],
+] as const)(
+  'without the second look of the other both have it, the %s first',
+  async (first, seatNo, guard) => {
+    const ends = await withoutGuard(world, guard, (portal) => oneAfterTheOther(portal, seatNo, first));
+    expect(ends).toEqual(['has it', 'has it']);
+  },
+);
