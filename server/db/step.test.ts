@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeMoves } from '../audit-log/record-move.ts';
 import { unchangedBooking, writeBookingState } from '../booking/booking-steps-store.ts';
+import { giveSeats, takeableSeats } from '../seating/seat-steps-store.ts';
 import { newBuyer } from '../testing/buyer.ts';
 import { openCounting } from '../testing/count-trips.ts';
 import { sampleTrip } from '../testing/sample-trip.ts';
@@ -63,7 +64,7 @@ test('one input that the database refuses touches no other of its set', async ()
   expect(await written(ids)).toEqual(ids.filter((id) => id !== bad).toSorted());
 });
 
-test('of two steps of one set that rest on the same row the second sees what the first has made of it', async () => {
+test('of two steps that wait at the same time and rest on the same row one is taken', async () => {
   const bookings = await Promise.all(['A1', 'A2', 'A3'].map(hold));
   const steps = bookings.flatMap((booking) => [booking, booking]);
   const taken = await Promise.all(
@@ -77,7 +78,10 @@ test('of two steps of one set that rest on the same row the second sees what the
       }),
     ),
   );
-  expect(taken).toEqual([true, false, true, false, true, false]);
+  // Behind a set that waits longer than 30 ms the next one goes: either of the two may come first.
+  expect(bookings.map((_, at) => [taken[2 * at], taken[2 * at + 1]].toSorted())).toEqual(
+    bookings.map(() => [false, true]),
+  );
   const { rows } = await sql<{ moves: number }>`
     select count(*)::int as moves from history where trip_id = ${tripId} and actor = 'twice'`.execute(db());
   expect(rows).toEqual([{ moves: 3 }]);
@@ -97,4 +101,35 @@ test('a step whose guard fails in a set writes nothing, and the others are taken
   const { rows } = await sql<{ moves: number }>`
     select count(*)::int as moves from history where trip_id = ${tripId} and actor = 'guarded'`.execute(db());
   expect(rows).toEqual([{ moves: 2 }]);
+});
+
+test('two buyers of one seat among sixteen at once: one of them has it, and all the others theirs', async () => {
+  const until = new Date(Date.now() + 600_000);
+  const rows = ['C', 'D', 'E', 'F'];
+  const seatNos = rows.flatMap((row) => [1, 2, 3, 4].map((number) => `${row}${number}`)).with(9, 'C2');
+  const buyers = seatNos.map((seatNo) => ({
+    bookingId: randomUUID(),
+    claim: { tripId, seatNos: [seatNo], legNos: [0, 1] },
+  }));
+  const first = { claim: { tripId, seatNos: ['G1'], legNos: [0, 1] }, bookingId: randomUUID() };
+  let taken: boolean[] = [];
+  const { roundTrips } = await counting.tripsOf(async () => {
+    taken = await Promise.all(
+      [first, ...buyers].map(({ claim, bookingId }) =>
+        takeStep(db(), {
+          guards: [takeableSeats(claim, { until, tripVersion: 0 })],
+          writes: [giveSeats(claim, bookingId, 'held', until)],
+        }),
+      ),
+    );
+  });
+  expect(taken).toEqual([true, ...buyers.map((_, place) => place !== 9)]);
+  // The first alone, behind it all but one of the others as a set, and then who wants what that set has taken.
+  expect(roundTrips).toBe(3);
+  const { rows: owners } = await sql<{ bookingId: string }>`
+    select booking_id from trip_seat where trip_id = ${tripId} and leg_no = 0 and seat_no >= 'C' and seat_no < 'G'
+      and booking_id is not null`.execute(db());
+  expect(owners.map(({ bookingId }) => bookingId).toSorted()).toEqual(
+    buyers.flatMap(({ bookingId }, place) => (place === 9 ? [] : [bookingId])).toSorted(),
+  );
 });
