@@ -127,8 +127,14 @@ test('fifty buyers and five desks want the same seats: each has one owner', asyn
 
 const keepOne = (portal: Portal, seatNo: string) =>
   portal.trip.keepSeats(stage.actor, {
-    ...{ tripId: stage.tripId, seatNos: [seatNo], fromStopNo: 0, toStopNo: 2, note: '' },
-    ...{ keptFor: 'counter', untilHoursBefore: null, key: randomUUID() },
+    tripId: stage.tripId,
+    seatNos: [seatNo],
+    fromStopNo: 0,
+    toStopNo: 2,
+    note: '',
+    keptFor: 'counter',
+    untilHoursBefore: null,
+    key: randomUUID(),
   });
 /** A buyer and a desk have both seen a seat free; answers how that ended for the first and for the second. */
 const oneAfterTheOther = async (portal: Portal, seatNo: string, first: 'buyer' | 'desk') => {
