@@ -17,7 +17,7 @@ const answering = (answer: RequestListener): Promise<URL> =>
     );
   });
 
-const asking = { method: 'GET', timeoutMs: 30_000, mostBytes: 1_000 } as const;
+const asking = { method: 'GET', timeoutMs: 30_000, mostBytes: 1_000, mayRepeat: true } as const;
 
 test('sends the body and reads the answer whole, in whatever parts it comes', async () => {
   const url = await answering((request, response) => {
@@ -52,6 +52,13 @@ test('a connection that the server closed meanwhile is replaced', async () => {
   await sendRequest(url, asking);
   server.prependOnceListener('request', (request) => request.socket.destroy());
   expect(await sendRequest(url, asking)).toEqual({ status: 200, text: 'here' });
+});
+
+test('what may not come twice is not sent again: its end is unknown', async () => {
+  const url = await answering((_request, response) => void response.end('here'));
+  await sendRequest(url, asking);
+  server.prependOnceListener('request', (request) => request.socket.destroy());
+  await expect(sendRequest(url, { ...asking, mayRepeat: false })).rejects.toThrow();
 });
 
 test('a redirect is an answer, and is not followed', async () => {

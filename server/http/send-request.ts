@@ -1,12 +1,16 @@
 import { request as requestPlain } from 'node:http';
 import { request as requestOverTls } from 'node:https';
 
-/** A request to a server of somebody else. body: text with its content type; timeoutMs: until its answer is read to the end. */
+/**
+ * A request to a server of somebody else. body: text with its content type; timeoutMs: until its answer is read to the end.
+ * mayRepeat: whether it does no harm twice, and is sent again where it met a connection that its server had closed.
+ */
 export type OutgoingRequest = {
   method: 'GET' | 'POST';
   body?: { type: string; text: string };
   timeoutMs: number;
   mostBytes: number;
+  mayRepeat: boolean;
 };
 
 /** An answer, whatever its status; text is undefined where it is longer than `mostBytes`. */
@@ -17,16 +21,13 @@ const isStale = (thrown: NodeJS.ErrnoException): boolean =>
   thrown.code === 'ECONNRESET' || thrown.code === 'EPIPE';
 
 /**
- * Sends one request over the connections that Node keeps open, and follows no redirect. One that meets a closed connection
- * is sent again: every request of ours carries an id of its own, and means the same when it comes twice. fetch, with its
- * streams, signals and headers, costs four times the processor time of node:http, and a purchase asks three times. Throws
- * where no answer came; a TimeoutError, as fetch does, where it was not there in time.
+ * Sends one request over the connections that Node keeps open, and follows no redirect. fetch, with its streams, signals and
+ * headers, costs four times the processor time of node:http, and a purchase asks three times. Throws where no answer came;
+ * a TimeoutError, as fetch does, where it was not there in time.
  */
-export const sendRequest = (
-  url: URL,
-  { method, body, timeoutMs, mostBytes }: OutgoingRequest,
-): Promise<IncomingAnswer> =>
+export const sendRequest = (url: URL, outgoing: OutgoingRequest): Promise<IncomingAnswer> =>
   new Promise((resolve, reject) => {
+    const { method, body, timeoutMs, mostBytes, mayRepeat } = outgoing;
     const bytes = Buffer.from(body?.text ?? '');
     const headers = {
       accept: '*/*',
@@ -53,8 +54,8 @@ export const sendRequest = (
       timeoutMs,
     );
     sent.once('error', (thrown) =>
-      sent.reusedSocket && isStale(thrown)
-        ? resolve(sendRequest(url, { method, ...(body && { body }), timeoutMs, mostBytes }))
+      mayRepeat && sent.reusedSocket && isStale(thrown)
+        ? resolve(sendRequest(url, outgoing))
         : reject(thrown),
     );
     sent.once('close', () => clearTimeout(late));

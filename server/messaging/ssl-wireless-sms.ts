@@ -21,6 +21,7 @@ export const sslWirelessSms = ({ baseUrl, apiToken, sid }: SslWirelessConfig): S
       body: { type: 'application/json', text: JSON.stringify(asked) },
       timeoutMs: 10_000,
       mostBytes: 64 * 1024,
+      mayRepeat: false,
     });
     if (status >= 300 && status < 400) throw new Error(`sms refused: http ${status}`);
     const answer = Answer.parse(JSON.parse(said));

@@ -17,6 +17,9 @@ export type Reply<T> = { ok: true; body: T } | { ok: false; reason: string };
 const formType = 'application/x-www-form-urlencoded;charset=UTF-8';
 const mostBytes = 256 * 1024;
 
+/** Kinds of calls: a question in the address, an order in the address that is never sent twice, a form. */
+type CallKind = 'query' | 'order' | 'form';
+
 /**
  * One call to the gateway; anything but readable JSON of the expected shape is a reason, not an exception.
  * Redirects are refused, and reasons never carry the address: its query holds the store's password.
@@ -25,7 +28,7 @@ export const call = async <T>(
   config: SslcommerzConfig,
   path: string,
   params: Record<string, string>,
-  how: 'query' | 'form',
+  how: CallKind,
   shape: z.ZodType<T>,
 ): Promise<Reply<T>> => {
   const fields = new URLSearchParams({
@@ -34,13 +37,14 @@ export const call = async <T>(
     store_passwd: config.storePassword,
   });
   const url = new URL(path, config.baseUrl);
-  if (how === 'query') url.search = fields.toString();
+  if (how !== 'form') url.search = fields.toString();
   try {
     const { status, text } = await sendRequest(url, {
       method: how === 'form' ? 'POST' : 'GET',
       ...(how === 'form' && { body: { type: formType, text: fields.toString() } }),
       timeoutMs: config.timeoutMs,
       mostBytes,
+      mayRepeat: how !== 'order',
     });
     if (status < 200 || status >= 300) return { ok: false, reason: `http-${status}` };
     if (text === undefined) return { ok: false, reason: 'too-long' };

@@ -24,7 +24,7 @@ export const startRefund = async (config: SslcommerzConfig, order: RefundOrder):
     format: 'json',
     v: '1',
   };
-  const reply = await call(config, path, params, 'query', Answer);
+  const reply = await call(config, path, params, 'order', Answer);
   if (!reply.ok) return { kind: 'unknown', reason: reply.reason };
   const { APIConnect, status, refund_ref_id: gatewayRefundId, errorReason } = reply.body;
   if (APIConnect !== 'DONE') return { kind: 'unknown', reason: APIConnect };
