@@ -7,12 +7,15 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 const stopWithParent = new URL('../../scripts/stop-with-parent.mjs', import.meta.url).href;
 
-/** A program of ours as a process of its own: when it was ready, and its two ways to end. */
+/** A program of ours as a process of its own: when it was ready, how it is stopped in the midst, and its two ways to end. */
 export type Child = {
   /** The address of its line "<name> ready <address>"; rejects when it ends before. */
   ready: Promise<string>;
   /** Ends it as a power cut would; answers when it is gone. */
   kill(): Promise<void>;
+  /** Stops it where it is, until it is thawed or killed. */
+  freeze(): void;
+  thaw(): void;
   stop(): Promise<void>;
 };
 
@@ -49,5 +52,14 @@ export const startChild = (
     child.kill(signal);
     await ended;
   };
-  return { ready, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
+  return {
+    ready,
+    kill: () => end('SIGKILL'),
+    freeze: () => void child.kill('SIGSTOP'),
+    thaw: () => void child.kill('SIGCONT'),
+    stop: () => {
+      child.kill('SIGCONT');
+      return end('SIGTERM');
+    },
+  };
 };

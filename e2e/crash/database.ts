@@ -4,7 +4,9 @@ import { readPassword, superuser } from '../../server/db/embedded-cluster.ts';
 import { findPostmaster, isAlive } from '../../server/db/postmaster.ts';
 import { Unanswered } from './client.ts';
 import type { Installation } from './installation.ts';
+import { countWaiting } from '../../server/testing/count-waiting.ts';
 import { pause } from './pause.ts';
+import type { Traveller } from './traveller.ts';
 
 const urlOf = ({ postgresDir }: Installation): string => {
   const port = findPostmaster(postgresDir)?.port;
@@ -58,4 +60,56 @@ const killOne = async (client: pg.Client): Promise<boolean> => {
   if (!pid || !isAlive(pid)) return false;
   process.kill(pid, 'SIGKILL');
   return true;
+};
+
+/** The rows that the next step of travellers locks: their seats, or the bookings that they have. */
+const lockedRows = (travellers: readonly Traveller[]): string => {
+  const ids = travellers.flatMap(({ bookingId }) => (bookingId ? [`'${bookingId}'`] : []));
+  const trip = `trip_id = '${travellers[0]?.wish.tripId}'`;
+  const seats = travellers.flatMap(({ wish }) => wish.seatNos.map((seatNo) => `'${seatNo}'`));
+  return ids.length > 0
+    ? `booking where ${trip} and booking_id in (${ids.join()})`
+    : `trip_seat where ${trip} and seat_no in (${seats.join()})`;
+};
+
+/**
+ * Locks what the next step of travellers writes, so that it gathers. letGo: lets the sets that wait be committed, and
+ * answers how many buyers each had, the largest first: what one statement wrote has one transaction id (xmin).
+ */
+export const lockForSets = async (installation: Installation, travellers: readonly Traveller[]) => {
+  const [holder, looking] = [0, 1].map(() => new pg.Client({ connectionString: urlOf(installation) })) as [
+    pg.Client,
+    pg.Client,
+  ];
+  // They are cut off where PostgreSQL is killed.
+  for (const client of [holder, looking]) {
+    client.on('error', () => undefined);
+    await client.connect();
+  }
+  const rows = lockedRows(travellers);
+  const before = await looking.query<{ xmin: string }>(`select xmin::text from ${rows}`);
+  await holder.query('begin');
+  await holder.query(`select from ${rows} for update`);
+  const isBusy = async (): Promise<boolean> => {
+    const { rows: busy } = await looking.query(`select from pg_stat_activity
+      where datname = current_database() and backend_type = 'client backend' and state = 'active'
+        and pid <> pg_backend_pid()`);
+    return busy.length > 0;
+  };
+  return {
+    countWaiting: (): Promise<number> => countWaiting(looking),
+    letGo: async (): Promise<number[]> => {
+      await holder.query('rollback');
+      while (await isBusy()) await pause(5);
+      const { rows: sets } = await looking.query<{ buyers: number }>(
+        `select count(distinct booking_id)::int as buyers from ${rows} and xmin::text <> all($1::text[])
+         group by xmin::text order by buyers desc`,
+        [before.rows.map(({ xmin }) => xmin)],
+      );
+      return sets.map(({ buyers }) => buyers);
+    },
+    end: async (): Promise<void> => {
+      await Promise.all([holder, looking].map((client) => client.end().catch(() => undefined)));
+    },
+  };
 };

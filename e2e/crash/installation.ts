@@ -21,6 +21,9 @@ export type Installation = {
   /** Starts the server, waits for nothing. */
   beginServer(): void;
   killServer(): Promise<void>;
+  /** Stops the server where it is: what it was sent waits, and it reads no answer of the database. */
+  freezeServer(): void;
+  thawServer(): void;
   /** Runs `npm run audit` beside the running server; answers its exit code and what it says. */
   audit(): Promise<{ code: number; says: string }>;
   stop(keep: boolean): Promise<void>;
@@ -68,6 +71,8 @@ export const openInstallation = async (): Promise<Installation> => {
       await server?.kill();
       server = undefined;
     },
+    freezeServer: () => server?.freeze(),
+    thawServer: () => server?.thaw(),
     async audit() {
       const { PATH, TMPDIR } = process.env;
       const audit = spawn(process.execPath, ['scripts/audit.ts'], {

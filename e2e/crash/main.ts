@@ -5,8 +5,9 @@ import { crash } from './crash.ts';
 import { type Installation, openInstallation } from './installation.ts';
 import { type Kill, kills, waitUntilSelling } from './kills.ts';
 import { pause } from './pause.ts';
-import { betweenSteps, type CrashPoint, duringSteps } from './points.ts';
+import { behindSets, betweenSteps, type CrashPoint, duringSteps } from './points.ts';
 import { printHead, printRow, type Row, spread } from './report.ts';
+import { crashBehindSet } from './set-crash.ts';
 import { timeSteps } from './step-times.ts';
 
 // npm run prove:crashes [-- --rounds 2 --seed words]: see README.md of this folder.
@@ -85,10 +86,24 @@ const round = async (
   inTurn(audit, ({ code, says }) => say(code === 0, says));
 };
 
+/** The server dies behind the commit of sets of several buyers, before it has an answer of the database. */
+const roundOfSets = async (installation: Installation, kill: Kill): Promise<void> => {
+  for (const point of behindSets) {
+    const asked = { point, kill, firstNumber: count.travellers + 1 };
+    const { row, backMs: ms, used } = await crashBehindSet(installation, asked);
+    count.travellers += used;
+    inTurn(row, tellRow);
+    (backMs[kill.says] ??= []).push(ms);
+  }
+};
+
 const prove = async (installation: Installation): Promise<void> => {
   await firstStart(installation);
   printHead();
-  for (const kill of [kills.server, kills.both]) await round(installation, betweenSteps, () => kill);
+  for (const kill of [kills.server, kills.both]) {
+    await roundOfSets(installation, kill);
+    await round(installation, betweenSteps, () => kill);
+  }
   const kinds = Object.values<Kill>(kills);
   for (let done = 0; done < rounds; done++)
     await round(installation, duringSteps, (index) => kinds[(index + done) % kinds.length] ?? kills.server);

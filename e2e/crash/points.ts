@@ -96,3 +96,21 @@ export const duringSteps: readonly CrashPoint[] = returning.map((step, index) =>
   after: (buying.includes(step) ? buying : returning).slice(index + 1),
   gateway: { ipn: step === comeBack ? 'none' : 'normal' },
 }));
+
+/** A step that several buyers take at once: killed when its sets are committed and none of them is answered. */
+export type SetPoint = {
+  says: string;
+  before: readonly Step[];
+  step: Step;
+  after: readonly Step[];
+  gateway: Behaviour;
+};
+
+/** Between the commit of a set and its answers, for steps that write what a buyer counts on. */
+export const behindSets: readonly SetPoint[] = [hold, details, comeBack].map((step) => ({
+  says: `sets written, unanswered: ${step.name}`,
+  before: buying.slice(0, buying.indexOf(step)),
+  step,
+  after: buying.slice(buying.indexOf(step)),
+  gateway: { ipn: 'none' },
+}));

@@ -24,7 +24,8 @@ export type Traveller = {
 
 /** The days of travel, the next once the coaches of one are full: beyond those on which the demonstration's counters sell. */
 const [firstDayAhead, lastDayAhead] = [14, 28];
-const seatsWanted = 2;
+/** Seats that each traveller wants. */
+export const seatsOfTraveller = 2;
 
 const Offers = z.object({
   offers: z.array(z.object({ tripId: z.uuid(), fromStopNo: z.int(), toStopNo: z.int() })),
@@ -42,8 +43,11 @@ export const readSeats = async (
 export const becomeBuyer = async (client: Client): Promise<string> =>
   (await client('POST', '/api/buyers', z.object({ token: z.string() }))).token;
 
-/** Two free seats of the first coach that has them, as searches and looks at seat maps find them. */
-export const findJourney = async (client: Client): Promise<Traveller['wish'] | undefined> => {
+/** Finds so many free seats of the first coach that has them, as searches and looks at seat maps do. */
+export const findJourney = async (
+  client: Client,
+  seatsWanted = seatsOfTraveller,
+): Promise<Traveller['wish'] | undefined> => {
   for (let daysAhead = firstDayAhead; daysAhead <= lastDayAhead; daysAhead++) {
     const date = addDays(dhakaDate(new Date()), daysAhead);
     const { offers } = await client('GET', `/api/trips?from=Dhaka&to=Sylhet&date=${date}`, Offers);
