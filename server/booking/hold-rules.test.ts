@@ -126,7 +126,7 @@ const writeSources = async (
     await db.insertInto('unpaidHold').values(holds).execute();
     const buyer = own.length > 0 ? [buyerHash] : [];
     const counted = holds.flatMap((hold) =>
-      [hold.addressHash, hold.networkHash, hold.numberHash ?? []].flat(),
+      [hold.addressHash, hold.networkHash, hold.numberHash].flatMap((hash) => hash ?? []),
     );
     const sources = [...new Set([...counted, ...buyer])].map((source) => ({ tripId, source, version: 1 }));
     await db.insertInto('unpaidSource').values(sources).execute();
