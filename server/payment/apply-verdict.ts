@@ -3,7 +3,7 @@ import { totalOf } from '@poth/domain/booking/price.ts';
 import { captured } from '@poth/domain/ledger/entry.ts';
 import { next } from '@poth/domain/machine.ts';
 import { judge } from '@poth/domain/payment/judge.ts';
-import { type PaymentEvent, paymentLife } from '@poth/domain/payment/lifecycle.ts';
+import { paymentLife } from '@poth/domain/payment/lifecycle.ts';
 import { diedOpening } from '@poth/domain/payment/opening.ts';
 import type { Verdict } from '@poth/domain/payment/payment.ts';
 import { capturedOf, type Share } from '@poth/domain/payment/purchase.ts';
@@ -15,11 +15,10 @@ import { rememberedFirst } from '../db/known-facts.ts';
 import { takeStep } from '../db/step.ts';
 import { TryAgain } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { resumeSeats } from '../seating/seat-steps-store.ts';
-import { type AttemptChange, attemptIn, writeAttempt } from './attempt-steps-store.ts';
+import { movePart, resumePart, surplusPart, withoutMoney } from './attempt-parts.ts';
 import { forgetAttempt, knownSettlement } from './known-attempts.ts';
 import { type Attempt, readSettlement, type Settlement } from './settle-store.ts';
-import { claimReceipt, isOpen, type PaymentRef, surplusReasons } from './store.ts';
+import { claimReceipt, type PaymentRef, surplusReasons } from './store.ts';
 
 type Paid = Extract<Verdict, { kind: 'paid' }>;
 
@@ -30,47 +29,6 @@ const ofNobodyPaying = (deps: Deps, attempt: Attempt, now: Date): Verdict => {
     ? { kind: 'expired', reason: 'no payment in time' }
     : { kind: 'pending' };
 };
-
-/** Moves an attempt as its life allows it; undefined where it does not. */
-const movePart = (attempt: Attempt, event: PaymentEvent, change: AttemptChange): SalePart | undefined => {
-  const { tripId, paymentId, gateway, state: from } = attempt;
-  const to = next(paymentLife, from, event);
-  if (!to) return undefined;
-  const move = { tripId, subject: 'payment', subjectId: paymentId, event, from, to } as const;
-  const detail = { reason: change.reason ?? null };
-  return {
-    guards: [attemptIn(attempt, from)],
-    writes: [writeAttempt(attempt, to, change)],
-    moves: [{ ...move, by: `gateway:${gateway}`, detail }],
-  };
-};
-
-/** Makes an ordinary hold of a booking again whose attempt came to nothing, unless another attempt of it is open. */
-const resumePart = (attempt: Attempt, { booking, openAttempts }: PaidBooking): SalePart => {
-  const others = openAttempts - (isOpen(attempt) ? 1 : 0);
-  return booking.state === 'held' && others === 0
-    ? { guards: [unchangedBooking(booking)], writes: [resumeSeats(booking, booking.heldUntil)] }
-    : { guards: [], writes: [] };
-};
-
-/** Moves an attempt that brought no money, or none for this booking; undefined where its life does not allow it. */
-const withoutMoney = (
-  { attempt, paid }: Settlement,
-  event: PaymentEvent,
-  reason: string,
-): SalePart[] | undefined => {
-  const moved = movePart(attempt, event, { reason });
-  return moved && [moved, resumePart(attempt, paid)];
-};
-
-/** Money that bought nothing: it goes back whole. */
-const surplusPart = ({ bookingId, paymentId }: Attempt, reasonKey: string): SalePart => ({
-  guards: [],
-  writes: [],
-  announced: [
-    { topic: 'payment-surplus', dedupeKey: paymentId, payload: { bookingId, paymentId, reasonKey } },
-  ],
-});
 
 /** Whether an attempt pays for a booking as it is: a late one may come when seats, names or number have changed since. */
 const isPaidBy = ({ booking }: PaidBooking, attempt: Attempt): boolean =>
