@@ -1,5 +1,4 @@
 import { reactRouter } from '@react-router/dev/vite';
-import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 
 /**
@@ -42,11 +41,11 @@ const layerOrder: Plugin = {
   name: 'layer-order',
   enforce: 'pre',
   transform: (code, id) =>
-    id.endsWith('.css') ? `@layer theme, base, ui, shell, components, utilities;\n${code}` : undefined,
+    id.endsWith('.css') ? `@layer theme, base, ui, shell, components;\n${code}` : undefined,
 };
 
 export default defineConfig({
-  plugins: [layerOrder, tailwindcss(), reactRouter()],
+  plugins: [layerOrder, reactRouter()],
   build: {
     assetsInlineLimit: 0,
     // Declaring a zod schema has no effect of its own: pages that only format dates or money leave zod out.

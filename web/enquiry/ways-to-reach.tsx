@@ -67,7 +67,7 @@ export const MailAndOffice = ({ facts }: { facts: CompanyFacts }) => {
           <Icon name="pin" />
           {t.office}
         </h2>
-        <address className="not-italic">{facts.address[language]}</address>
+        <address>{facts.address[language]}</address>
         <p className="muted small">{t.licence(facts.tradeLicence)}</p>
       </div>
     </div>
