@@ -171,7 +171,7 @@ export const createScene = async (world: World): Promise<Scene> => {
   const { callers, people, otherOperatorId, staffed } = await gatherCallers(world, operatorId);
   const { owner } = people;
   // The refund stays under way, however long the matrix asks about it.
-  await world.gateway.behave({ refundSettleMs: 3_600_000 });
+  await world.gateway.behave({ refundSettleMs: 600_000 });
   const gatewayRefundId = await refundByGateway(world, tripId);
   const paying = await buyOneSeat(world, tripId, 'A1', owner.actor);
   const { pnr, contactPhone } = await world.db
