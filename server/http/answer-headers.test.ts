@@ -187,7 +187,6 @@ test('no page has a style element, and every sheet says the order of the layers'
         'ui',
         'shell',
         'components',
-        'utilities',
       ]);
   }
 });
