@@ -50,6 +50,14 @@ test('the same paper is drawn once for all who ask, and kept; another content is
   for (const other of others) expect(await pool.draw(other, 'reader')).not.toBe(files[0]);
 }, 60_000);
 
+test('what a drawing leaves for the next tick is gone before the next one, however many wait', async () => {
+  open();
+  const left = await Promise.all(
+    Array.from({ length: 20 }, (_, at) => pool.draw(drawing('leaveForNextTick', at), 'mail')),
+  );
+  expect(Math.max(...left.map(([count]) => count ?? 0))).toBe(1);
+});
+
 test('what is kept is bounded by its bytes: the least lately asked for goes first', async () => {
   open({ keptBytes: 2 });
   const draw = (looks: string) => pool.draw(drawing('sayThread', looks), 'reader');

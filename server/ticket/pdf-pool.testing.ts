@@ -28,3 +28,12 @@ export const hang = (): Promise<never> => new Promise(() => setInterval(() => {}
 export const fail = (): never => {
   throw new RangeError('nothing to draw');
 };
+
+let put = 0;
+let gone = 0;
+/** Leaves something for the next tick, as the end of a stream does; answers how much of it is still left. */
+export const leaveForNextTick = (): Promise<Uint8Array> => {
+  put += 1;
+  process.nextTick(() => (gone += 1));
+  return Promise.resolve(new Uint8Array([put - gone]));
+};

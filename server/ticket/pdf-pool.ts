@@ -49,6 +49,9 @@ export const openPdfPool = (limits = pdfLimits): PdfPool => {
     minThreads: 0,
     maxThreads: limits.threads,
     idleTimeout: idleMs,
+    // A thread that waits for its next paper by Atomics never comes to its next tick while papers come, in which the end
+    // of each PDF's stream stands with the whole document: a thousand of them fill its memory.
+    useAtomics: false,
     resourceLimits: { maxOldGenerationSizeMb: limits.threadMb },
     // Drawing needs nothing of the environment, where the secrets are.
     env: {},
