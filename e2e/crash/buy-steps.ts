@@ -37,7 +37,13 @@ export const details: Step = {
       name: 'Tasnim Rahman',
       phone: traveller.phone,
       email: `${traveller.phone}@example.com`,
-      passengers: [],
+      // Women, who may have any seat that is free.
+      passengers: traveller.wish.seatNos.map((seatNo) => ({
+        seatNo,
+        name: '',
+        kind: 'adult',
+        gender: 'female',
+      })),
       termsAccepted: true,
       language: 'en',
     });
