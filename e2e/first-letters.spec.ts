@@ -30,6 +30,21 @@ test('a first visit to the Bangla home page loads the letters it shows, and all 
   await expect(page.locator('html')).not.toHaveAttribute('data-letters');
 });
 
+test('an English page loads no file of Bengali letters, however much it is touched', async ({ page }) => {
+  const fonts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.push(request.url());
+  });
+  for (const address of ['/', '/search?from=dhaka&to=sylhet']) {
+    await page.goto(address, { waitUntil: 'networkidle' });
+    await page.keyboard.press('Tab');
+    await page.mouse.wheel(0, 600);
+    await page.waitForLoadState('networkidle');
+  }
+  expect(fonts.length).toBeGreaterThan(0);
+  expect(fonts.filter((url) => url.includes('/bengali-'))).toEqual([]);
+});
+
 test('without a script nothing tells that more is read, and all letters come at once', async ({
   browser,
 }) => {

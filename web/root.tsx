@@ -63,7 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
     !notice &&
     import.meta.env.SSR &&
     import.meta.env.PROD;
-  const first = useFirstLetters() && language === 'bn' && !notice;
+  const first = useFirstLetters(language === 'bn') && !notice;
   const font = language === 'bn' ? (first ? firstFont : bengaliFont) : latinFont;
   return (
     <html lang={language} data-letters={first ? 'first' : undefined}>

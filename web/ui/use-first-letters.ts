@@ -10,13 +10,14 @@ const hasFirstLetters = (loaderData: unknown): boolean =>
   loaderData.firstLetters === true;
 
 /**
- * Whether a page is drawn by the small file of a first visit: one whose loader says firstLetters, until it is read on.
- * What is typed, opened or walked to needs all letters.
+ * Whether a Bangla page is drawn by the small file of a first visit: one whose loader says firstLetters, until it is read
+ * on. What is typed, opened or walked to needs all letters. Other pages load what they show: an English one none of them.
  */
-export const useFirstLetters = (): boolean => {
-  const suffice = useMatches().some(({ loaderData }) => hasFirstLetters(loaderData));
+export const useFirstLetters = (isBangla: boolean): boolean => {
+  const suffice = useMatches().some(({ loaderData }) => hasFirstLetters(loaderData)) && isBangla;
   const [touched, setTouched] = useState(false);
   useEffect(() => {
+    if (!suffice) return;
     let isAsked = false;
     const touch = () => {
       if (isAsked) return;
@@ -28,6 +29,6 @@ export const useFirstLetters = (): boolean => {
     return () => {
       for (const kind of touches) window.removeEventListener(kind, touch, { capture: true });
     };
-  }, []);
+  }, [suffice]);
   return suffice && !touched;
 };
