@@ -6,11 +6,15 @@ import { holdAccount, holdAdmin } from '../identity/people-store.ts';
 
 /**
  * Lets an admin change what another account may do, within this transaction. Two admins who take the right from each
- * other at once wait for one another, and the one who has lost it by then is refused: somebody is always left.
- * Problems: not-found (no such account, or one's own), not-allowed (no admin any more).
+ * other at once lock the same accounts, in one order; the one who comes second has lost the right by then and is refused:
+ * somebody is always left. Problems: not-found (no such account, or one's own), not-allowed (no admin any more).
  */
 export const openRightsOf = async (tx: Tx, actor: Visitor, other: { userId: string }): Promise<void> => {
   if (!canChangeRightsOf(actor, other)) throw new Problem('not-found');
-  if (!(await holdAdmin(tx, personOf(actor).userId))) throw new Problem('not-allowed');
-  if (!(await holdAccount(tx, other.userId))) throw new Problem('not-found');
+  const { userId } = personOf(actor);
+  const isOtherFirst = other.userId < userId;
+  const foundFirst = isOtherFirst && (await holdAccount(tx, other.userId));
+  if (!(await holdAdmin(tx, userId))) throw new Problem('not-allowed');
+  const isThere = isOtherFirst ? foundFirst : await holdAccount(tx, other.userId);
+  if (!isThere) throw new Problem('not-found');
 };
