@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { headlessComments, isHeadlessFile } from './words.ts';
+import { headlessComments, isHeadlessFile, namesInTexts } from './words.ts';
 
 test('a comment begins with a verb or a noun', () => {
   // The marks are put in here: this file is checked, too.
@@ -39,4 +39,10 @@ const b = 1;
 test('a file is named by a noun or a verb', () => {
   const names = ['for-a-minute.ts', 'what-it-is.ts', 'whole.ts', 'forgot-page.tsx'];
   expect(names.map(isHeadlessFile)).toEqual([true, true, false, false]);
+});
+
+test('a text for people has no name of the code', () => {
+  const source =
+    "{ failing: { en: 'FailingMessage' }, chat: { en: 'WhatsApp, bKash' }, fare: { en: `Your farePaisa ${farePaisa}` }, due: { en: `${ticketFare} due` } }";
+  expect(namesInTexts(source)).toEqual(['FailingMessage', 'farePaisa']);
 });

@@ -18,3 +18,15 @@ export const headlessComments = (source: string): Headless[] =>
 
 /** Tells whether a file is named by such a word: for-a-minute.ts. */
 export const isHeadlessFile = (name: string): boolean => headlessFile.test(name);
+
+const englishTexts = /\ben: (?:'((?:[^'\\]|\\.)*)'|`((?:[^`\\]|\\.)*)`)/g;
+/** Names of code: FailingMessage, farePaisa. */
+const codeName = /\b[A-Z]?[a-z]{2,}(?:[A-Z][a-z]+)+\b/;
+const brands = /\b(WhatsApp|MasterCard|JavaScript)\b/g;
+
+/** Finds names of code in the English texts of a source, where a renaming has changed what people read. */
+export const namesInTexts = (source: string): string[] =>
+  [...source.matchAll(englishTexts)].flatMap((found) => {
+    const text = (found[1] ?? found[2] ?? '').replaceAll(/\$?\{[^}]*\}/g, '').replaceAll(brands, '');
+    return codeName.exec(text)?.[0] ?? [];
+  });

@@ -39,7 +39,7 @@ export const healthText = texts({
   waiting: { en: 'Waiting', bn: 'অপেক্ষায়' },
   late: { en: 'More than 5 minutes late', bn: '৫ মিনিটের বেশি দেরি' },
   oldest: { en: 'The oldest', bn: 'সবচেয়ে পুরোনো' },
-  failing: { en: 'FailingMessage', bn: 'যেগুলো যাচ্ছে না' },
+  failing: { en: 'Failing', bn: 'যেগুলো যাচ্ছে না' },
   tries: (count: string) => ({ en: counted(count, 'try', 'tries'), bn: `${count}বার চেষ্টা` }),
   nothing: { en: 'none', bn: 'নেই' },
   crowded: { en: 'Seats held and not paid', bn: 'টাকা না দিয়ে রাখা সিট' },
