@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseCalledNumber } from './called-number.ts';
-import { formatPhone } from './phone.ts';
+import { formatPhone } from './phone-text.ts';
 
 test.each([
   ['01711-234567', '+8801711234567', '01711-234567'],

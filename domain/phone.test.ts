@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { formatPhone, maskPhone, parsePhone } from './phone.ts';
+import { parsePhone } from './phone.ts';
+import { formatPhone, maskPhone } from './phone-text.ts';
 
 test.each([
   '01711234567',

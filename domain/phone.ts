@@ -44,19 +44,3 @@ export const PhoneTyped = z
   .string()
   .max(40, 'phone-too-long')
   .meta({ minLength: 10, pattern: typedPhonePattern });
-
-/** A number as people read it: 01711-234567, of a landline 02-48112233; a masked one stays masked. */
-export const formatPhone = (phone: string, language: Language): string =>
-  digits(
-    phone
-      .replace(/^\+88(0[19]\d{3})([\d•]{6})$/, '$1-$2')
-      .replace(/^\+88(02)(\d+)$/, '$1-$2')
-      .replace(/^\+88(?=0)/, ''),
-    language,
-  );
-
-/** A number for somebody who has not proved to own it: +8801711•••567. */
-export const maskPhone = (phone: string): string => phone.replace(/^(\+88\d{5})\d{3}(\d{3})$/, '$1•••$2');
-
-/** An address shown to somebody who has not proved to own it: t•••@example.com. */
-export const maskEmail = (email: string): string => email.replace(/^(.).*(@.*)$/, '$1•••$2');

@@ -4,6 +4,7 @@ import { findChromium, installTestTools } from '../../scripts/test-tools.mjs';
 import { freePort } from '../../server/testing/free-port.ts';
 import { startProgram, waitUntilFilled } from '../program.ts';
 import { openPool } from '../tape.ts';
+import { most } from './bounds.ts';
 import { categories, lookLighthouse } from './light.ts';
 import { articles, pagesOf } from './pages.ts';
 import { type Weight, weigh } from './weigh.ts';
@@ -12,15 +13,6 @@ import { type Weight, weigh } from './weigh.ts';
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
 const say = (line: string) => console.error(`web: ${line}`);
 
-/** Bounds that a first visit keeps, in bytes: those of the specification's slow phone. */
-const most = {
-  script: 130_000,
-  beforeFonts: 200_000,
-  articleScript: 3_000,
-  bengaliFont: 160_000,
-  // Limits of a first visit, fonts too.
-  homeInBangla: 200_000,
-};
 const mostShift = 0.02;
 const leastMark = 98;
 

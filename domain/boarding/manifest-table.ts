@@ -4,7 +4,7 @@ import type { CsvCell } from '../csv.ts';
 import { dhakaDate, formatDate, formatTime } from '../dhaka.ts';
 import type { Bilingual, Language } from '../language.ts';
 import { formatTaka } from '../money.ts';
-import { formatPhone } from '../phone.ts';
+import { formatPhone } from '../phone-text.ts';
 import { passengerKindNames } from '../ticket/ticket-fields.ts';
 import { type Manifest, type ManifestRow, riderStates } from './manifest.ts';
 

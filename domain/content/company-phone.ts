@@ -1,6 +1,7 @@
 import { isTelephone, parseCalledNumber } from '../called-number.ts';
 import { latinDigits } from '../language.ts';
-import { formatPhone, parsePhone, type PhoneFault } from '../phone.ts';
+import { parsePhone, type PhoneFault } from '../phone.ts';
+import { formatPhone } from '../phone-text.ts';
 
 /** A telephone is a landline, a number of an Internet telephony company or a short one: 16374. */
 export const phoneKinds = ['mobile', 'telephone', 'whatsapp'] as const;

@@ -3,7 +3,7 @@ import { coachName } from '../fleet/coach.ts';
 import { type Bilingual, digits, type Language } from '../language.ts';
 import { formatMoney, sum } from '../money.ts';
 import { instrumentName } from '../payment/instrument.ts';
-import { formatPhone } from '../phone.ts';
+import { formatPhone } from '../phone-text.ts';
 import type { PassengerKind } from '../booking/booking.ts';
 import type { Ticket, TicketDocument } from './ticket.ts';
 import { type Validity, validityNames, validityOf } from './validity.ts';

@@ -9,7 +9,7 @@ import {
 import { formatTime } from '@poth/domain/dhaka.ts';
 import { coachName } from '@poth/domain/fleet/coach.ts';
 import { digits, type Language } from '@poth/domain/language.ts';
-import { formatPhone } from '@poth/domain/phone.ts';
+import { formatPhone } from '@poth/domain/phone-text.ts';
 import { colours, drawOrnament, type Sheet, writeText } from '../ticket/pdf-pen.ts';
 import { closeSheet, openSheet } from '../ticket/pdf-sheet.ts';
 import type { TextStyle } from '../ticket/text-lines.ts';

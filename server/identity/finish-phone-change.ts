@@ -1,7 +1,7 @@
 import { DatabaseError } from 'pg';
 import { personOf } from '@poth/domain/identity/actor.ts';
 import { FinishPhoneChangeInput } from '@poth/domain/identity/security-input.ts';
-import { maskPhone } from '@poth/domain/phone.ts';
+import { maskPhone } from '@poth/domain/phone-text.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';

@@ -2,7 +2,7 @@ import { formatPnr } from '@poth/domain/booking/pnr.ts';
 import { dhakaDate, formatDate, formatTime } from '@poth/domain/dhaka.ts';
 import { type Bilingual, digits, type Language } from '@poth/domain/language.ts';
 import { formatMoney, formatTaka } from '@poth/domain/money.ts';
-import { formatPhone } from '@poth/domain/phone.ts';
+import { formatPhone } from '@poth/domain/phone-text.ts';
 import type { RefundStage, TicketDocument } from '@poth/domain/ticket/ticket.ts';
 import type { Settings } from '@poth/domain/settings.ts';
 import { counterText } from './counter-text.ts';

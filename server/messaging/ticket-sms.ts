@@ -3,7 +3,7 @@ import { dhakaDate, formatDate, formatTime } from '@poth/domain/dhaka.ts';
 import { digits } from '@poth/domain/language.ts';
 import { formatTaka } from '@poth/domain/money.ts';
 import { fittingSms } from '@poth/domain/messaging/sms.ts';
-import { formatPhone } from '@poth/domain/phone.ts';
+import { formatPhone } from '@poth/domain/phone-text.ts';
 import type { TicketDocument } from '@poth/domain/ticket/ticket.ts';
 import { liveSeatsOf } from './live-seats.ts';
 

@@ -3,7 +3,7 @@ import { dhakaDate, formatDate, formatDuration, formatTime } from '@poth/domain/
 import { coachName } from '@poth/domain/fleet/coach.ts';
 import type { Bilingual, Language } from '@poth/domain/language.ts';
 import { fittingSms } from '@poth/domain/messaging/sms.ts';
-import { formatPhone } from '@poth/domain/phone.ts';
+import { formatPhone } from '@poth/domain/phone-text.ts';
 import type { TicketDocument } from '@poth/domain/ticket/ticket.ts';
 import {
   type ChangedCoach,

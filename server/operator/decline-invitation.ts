@@ -1,7 +1,7 @@
 import { personOf } from '@poth/domain/identity/actor.ts';
 import { canAnswerInvitation } from '@poth/domain/identity/policy.ts';
 import { AnswerInvitationInput } from '@poth/domain/operator/staff.ts';
-import { maskEmail } from '@poth/domain/phone.ts';
+import { maskEmail } from '@poth/domain/phone-text.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { recordAct } from '../audit-log/record-act.ts';
 import { call } from '../call.ts';

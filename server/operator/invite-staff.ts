@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { nameOfActor, personOf, triesOf } from '@poth/domain/identity/actor.ts';
 import { InviteStaffInput } from '@poth/domain/operator/staff.ts';
 import { faultOfEmail } from '@poth/domain/identity/sign-up-faults.ts';
-import { maskEmail } from '@poth/domain/phone.ts';
+import { maskEmail } from '@poth/domain/phone-text.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { recordAct } from '../audit-log/record-act.ts';
 import { call } from '../call.ts';

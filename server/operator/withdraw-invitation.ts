@@ -1,5 +1,5 @@
 import { WithdrawInvitationInput } from '@poth/domain/operator/staff.ts';
-import { maskEmail } from '@poth/domain/phone.ts';
+import { maskEmail } from '@poth/domain/phone-text.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { recordAct } from '../audit-log/record-act.ts';
 import { call } from '../call.ts';

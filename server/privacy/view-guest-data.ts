@@ -1,5 +1,5 @@
 import { personOf } from '@poth/domain/identity/actor.ts';
-import { maskPhone } from '@poth/domain/phone.ts';
+import { maskPhone } from '@poth/domain/phone-text.ts';
 import { GuestInput } from '@poth/domain/privacy/input.ts';
 import type { GuestData } from '@poth/domain/privacy/guest-data.ts';
 import { call } from '../call.ts';

@@ -1,6 +1,6 @@
 import { formatDate, dhakaDate } from '@poth/domain/dhaka.ts';
 import { languages } from '@poth/domain/language.ts';
-import { formatPhone } from '@poth/domain/phone.ts';
+import { formatPhone } from '@poth/domain/phone-text.ts';
 import { timeText } from '@poth/domain/ticket/ticket-fields.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { builtPages } from '../testing/built-pages.ts';

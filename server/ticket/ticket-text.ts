@@ -1,7 +1,7 @@
 import { dhakaDate, formatDate, formatTime } from '@poth/domain/dhaka.ts';
 import type { Bilingual, Language } from '@poth/domain/language.ts';
 import { formatMoney } from '@poth/domain/money.ts';
-import { formatPhone } from '@poth/domain/phone.ts';
+import { formatPhone } from '@poth/domain/phone-text.ts';
 import type { Ticket, TicketDocument } from '@poth/domain/ticket/ticket.ts';
 import {
   boardingNote,

@@ -1,6 +1,6 @@
 import { canSeeTicket } from '@poth/domain/identity/policy.ts';
 import { problemsIn } from '@poth/domain/contract.ts';
-import { maskEmail, maskPhone } from '@poth/domain/phone.ts';
+import { maskEmail, maskPhone } from '@poth/domain/phone-text.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { viewTicketCall } from '@poth/domain/ticket/api.ts';
 import { Pnr } from '@poth/domain/ticket/input.ts';

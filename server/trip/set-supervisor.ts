@@ -1,5 +1,5 @@
 import { canRunTrips } from '@poth/domain/identity/policy.ts';
-import { maskPhone } from '@poth/domain/phone.ts';
+import { maskPhone } from '@poth/domain/phone-text.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { SetSupervisorInput } from '@poth/domain/trip/input.ts';
 import { readPhone } from '../identity/read-phone.ts';

@@ -1,4 +1,4 @@
-import { formatPhone } from '@poth/domain/phone.ts';
+import { formatPhone } from '@poth/domain/phone-text.ts';
 import type { Counter } from '@poth/domain/operator/operator.ts';
 import type { Place } from '@poth/domain/place/place.ts';
 import { useLanguage } from '../text/language.ts';

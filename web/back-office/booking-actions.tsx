@@ -1,5 +1,5 @@
 import { formatMoney } from '@poth/domain/money.ts';
-import { formatPhone } from '@poth/domain/phone.ts';
+import { formatPhone } from '@poth/domain/phone-text.ts';
 import type { BookingAtDesk } from '@poth/domain/back-office/booking.ts';
 import { faultsOf } from '../shell/form-answer.ts';
 import { useLanguage } from '../text/language.ts';

@@ -1,5 +1,5 @@
 import { formatPnr } from '@poth/domain/booking/pnr.ts';
-import { formatPhone } from '@poth/domain/phone.ts';
+import { formatPhone } from '@poth/domain/phone-text.ts';
 import type { BookingLine } from '@poth/domain/back-office/booking.ts';
 import { useLanguage } from '../text/language.ts';
 import { LocalLink } from '../text/local-link.tsx';

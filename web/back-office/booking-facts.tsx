@@ -2,7 +2,7 @@ import { channelNames } from '@poth/domain/booking/channel.ts';
 import { formatDuration } from '@poth/domain/dhaka.ts';
 import { digits } from '@poth/domain/language.ts';
 import { formatMoney } from '@poth/domain/money.ts';
-import { formatPhone } from '@poth/domain/phone.ts';
+import { formatPhone } from '@poth/domain/phone-text.ts';
 import type { BookingAtDesk } from '@poth/domain/back-office/booking.ts';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../text/language.ts';

@@ -1,6 +1,6 @@
 import { formatPnr } from '@poth/domain/booking/pnr.ts';
 import { formatMoney } from '@poth/domain/money.ts';
-import { formatPhone } from '@poth/domain/phone.ts';
+import { formatPhone } from '@poth/domain/phone-text.ts';
 import type { BookingLine } from '@poth/domain/back-office/booking.ts';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../text/language.ts';

@@ -1,6 +1,6 @@
 import { dhakaDate, formatDuration, formatTime } from '@poth/domain/dhaka.ts';
 import type { Language } from '@poth/domain/language.ts';
-import { formatPhone } from '@poth/domain/phone.ts';
+import { formatPhone } from '@poth/domain/phone-text.ts';
 import { problemText } from '@poth/domain/problem-text.ts';
 import type { BoardingList } from '@poth/domain/boarding/boarding.ts';
 import { useEffect } from 'react';

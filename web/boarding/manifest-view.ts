@@ -9,7 +9,7 @@ import { formatDuration, formatTime } from '@poth/domain/dhaka.ts';
 import { coachName } from '@poth/domain/fleet/coach.ts';
 import { digits, type Language } from '@poth/domain/language.ts';
 import { formatMoney, sum } from '@poth/domain/money.ts';
-import { formatPhone } from '@poth/domain/phone.ts';
+import { formatPhone } from '@poth/domain/phone-text.ts';
 import { telLink } from '../shell/tel-link.ts';
 import { textIn } from '../text/texts.ts';
 import { boardingText, manifestText } from './text.ts';

@@ -1,7 +1,7 @@
 import { genderNames } from '@poth/domain/boarding/manifest-table.ts';
 import type { BoardingList } from '@poth/domain/boarding/boarding.ts';
 import type { RiderNow } from '@poth/domain/boarding/riders-now.ts';
-import { formatPhone } from '@poth/domain/phone.ts';
+import { formatPhone } from '@poth/domain/phone-text.ts';
 import { passengerKindNames } from '@poth/domain/ticket/ticket-fields.ts';
 import { telLink } from '../shell/tel-link.ts';
 import { useLanguage } from '../text/language.ts';

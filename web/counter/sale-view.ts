@@ -2,7 +2,7 @@ import { formatPnr } from '@poth/domain/booking/pnr.ts';
 import type { Language } from '@poth/domain/language.ts';
 import { formatMoney } from '@poth/domain/money.ts';
 import { instrumentName } from '@poth/domain/payment/instrument.ts';
-import { formatPhone } from '@poth/domain/phone.ts';
+import { formatPhone } from '@poth/domain/phone-text.ts';
 import type { TicketDocument } from '@poth/domain/ticket/ticket.ts';
 import { textIn } from '../text/texts.ts';
 import { weekdayMomentText } from '../text/moment.ts';

@@ -4,7 +4,7 @@ import { coachName } from '@poth/domain/fleet/coach.ts';
 import type { Language } from '@poth/domain/language.ts';
 import { formatMoney } from '@poth/domain/money.ts';
 import { instrumentName } from '@poth/domain/payment/instrument.ts';
-import { formatPhone } from '@poth/domain/phone.ts';
+import { formatPhone } from '@poth/domain/phone-text.ts';
 import type { Ticket, TicketDocument } from '@poth/domain/ticket/ticket.ts';
 import { timeText } from '@poth/domain/ticket/ticket-fields.ts';
 import { textIn } from '../text/texts.ts';

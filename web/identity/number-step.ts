@@ -1,5 +1,5 @@
 import { latinDigits, type Language } from '@poth/domain/language.ts';
-import { formatPhone } from '@poth/domain/phone.ts';
+import { formatPhone } from '@poth/domain/phone-text.ts';
 import { isProblem, noteOf, Problem, type ProblemNote, problems } from '@poth/domain/problem.ts';
 
 /** How far proving a number has come: what was typed and, once a code is on its way, which one. */

@@ -1,6 +1,6 @@
 import type { codeWays } from '@poth/domain/identity/input.ts';
 import { latinDigits } from '@poth/domain/language.ts';
-import { formatPhone } from '@poth/domain/phone.ts';
+import { formatPhone } from '@poth/domain/phone-text.ts';
 import { isProblem, noteOf, Problem, type ProblemNote } from '@poth/domain/problem.ts';
 import { data, replace } from 'react-router';
 import type { RequestContext } from '../ctx.ts';

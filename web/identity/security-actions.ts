@@ -1,6 +1,6 @@
 import { NewPasskey } from '@poth/domain/identity/security-input.ts';
 import type { Language } from '@poth/domain/language.ts';
-import { formatPhone } from '@poth/domain/phone.ts';
+import { formatPhone } from '@poth/domain/phone-text.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import type { RequestContext } from '../ctx.ts';
 import type { Notice } from '../shell/notice.ts';

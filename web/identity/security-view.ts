@@ -1,6 +1,6 @@
 import { dhakaDate, formatDate, formatTime } from '@poth/domain/dhaka.ts';
 import type { Language } from '@poth/domain/language.ts';
-import { formatPhone } from '@poth/domain/phone.ts';
+import { formatPhone } from '@poth/domain/phone-text.ts';
 import type { PasskeyView, SecurityView, SessionView } from '@poth/domain/identity/security-view.ts';
 import { deviceName } from './device-name.ts';
 import { textIn } from '../text/texts.ts';

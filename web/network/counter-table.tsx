@@ -1,5 +1,5 @@
 import { digits } from '@poth/domain/language.ts';
-import { formatPhone } from '@poth/domain/phone.ts';
+import { formatPhone } from '@poth/domain/phone-text.ts';
 import type { NetworkCounter } from '@poth/domain/network/network.ts';
 import { Form } from 'react-router';
 import { useLanguage } from '../text/language.ts';

@@ -1,7 +1,7 @@
 import type { ActOfAccount, Person } from '@poth/domain/people/person.ts';
 import { dhakaDate, formatDate, formatTime } from '@poth/domain/dhaka.ts';
 import { digits, type Language } from '@poth/domain/language.ts';
-import { formatPhone } from '@poth/domain/phone.ts';
+import { formatPhone } from '@poth/domain/phone-text.ts';
 import type { ResetView } from '../identity/reset-view.ts';
 import { textIn } from '../text/texts.ts';
 import { actsText, peopleText } from './people-text.ts';

@@ -1,5 +1,5 @@
 import { latinDigits } from '@poth/domain/language.ts';
-import { formatPhone } from '@poth/domain/phone.ts';
+import { formatPhone } from '@poth/domain/phone-text.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { data, redirect } from 'react-router';
 import type { RequestContext } from '../ctx.ts';

@@ -1,5 +1,5 @@
 import { digits } from '@poth/domain/language.ts';
-import { formatPhone } from '@poth/domain/phone.ts';
+import { formatPhone } from '@poth/domain/phone-text.ts';
 import { erasureHindrances } from '@poth/domain/privacy/erasure.ts';
 import type { GuestData } from '@poth/domain/privacy/guest-data.ts';
 import { EraseForm } from './erase-form.tsx';

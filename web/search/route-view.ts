@@ -2,7 +2,7 @@ import { formatDuration, formatMinute } from '@poth/domain/dhaka.ts';
 import { coachTypeNames } from '@poth/domain/fleet/coach.ts';
 import { digits, type Language } from '@poth/domain/language.ts';
 import { formatMoney } from '@poth/domain/money.ts';
-import { formatPhone } from '@poth/domain/phone.ts';
+import { formatPhone } from '@poth/domain/phone-text.ts';
 import { routeSlug } from '@poth/domain/place/route-slug.ts';
 import { periods } from '@poth/domain/search/criteria.ts';
 import type { OfferedRoute } from '@poth/domain/search/offer.ts';

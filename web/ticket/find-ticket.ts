@@ -1,7 +1,7 @@
 import type { codeWays } from '@poth/domain/identity/input.ts';
 import { parsePnr } from '@poth/domain/booking/pnr.ts';
 import { type Language, latinDigits } from '@poth/domain/language.ts';
-import { formatPhone } from '@poth/domain/phone.ts';
+import { formatPhone } from '@poth/domain/phone-text.ts';
 import { isProblem, noteOf, type Problem } from '@poth/domain/problem.ts';
 import { problemText } from '@poth/domain/problem-text.ts';
 import { data, redirect, type RouterContextProvider } from 'react-router';

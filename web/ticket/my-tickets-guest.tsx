@@ -1,5 +1,5 @@
 import { digits } from '@poth/domain/language.ts';
-import { formatPhone, maskPhone } from '@poth/domain/phone.ts';
+import { formatPhone, maskPhone } from '@poth/domain/phone-text.ts';
 import { Form, useNavigation } from 'react-router';
 import { LocalLink } from '../text/local-link.tsx';
 import { useLanguage } from '../text/language.ts';

@@ -2,7 +2,7 @@ import { formatPnr } from '@poth/domain/booking/pnr.ts';
 import { dhakaDate, formatDate, formatDuration } from '@poth/domain/dhaka.ts';
 import { coachName } from '@poth/domain/fleet/coach.ts';
 import { digits, type Language } from '@poth/domain/language.ts';
-import { formatPhone } from '@poth/domain/phone.ts';
+import { formatPhone } from '@poth/domain/phone-text.ts';
 import type { TicketSummary } from '@poth/domain/ticket/my-tickets.ts';
 import { timeText } from '@poth/domain/ticket/ticket-fields.ts';
 import { validityNames } from '@poth/domain/ticket/validity.ts';

@@ -1,7 +1,7 @@
 import { formatPnr } from '@poth/domain/booking/pnr.ts';
 import { dhakaDate, formatDate } from '@poth/domain/dhaka.ts';
 import type { Language } from '@poth/domain/language.ts';
-import { formatPhone } from '@poth/domain/phone.ts';
+import { formatPhone } from '@poth/domain/phone-text.ts';
 import type { Ticket, TicketDocument } from '@poth/domain/ticket/ticket.ts';
 import { ticketFields, timeText, validityOfAll } from '@poth/domain/ticket/ticket-fields.ts';
 import { validityNames, validityOf } from '@poth/domain/ticket/validity.ts';

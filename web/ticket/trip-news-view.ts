@@ -1,6 +1,6 @@
 import { formatDuration } from '@poth/domain/dhaka.ts';
 import type { Language } from '@poth/domain/language.ts';
-import { formatPhone } from '@poth/domain/phone.ts';
+import { formatPhone } from '@poth/domain/phone-text.ts';
 import type { TicketDocument } from '@poth/domain/ticket/ticket.ts';
 import { changeReasons } from '@poth/domain/trip/change.ts';
 import { telLink } from '../shell/tel-link.ts';

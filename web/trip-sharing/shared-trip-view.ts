@@ -1,6 +1,6 @@
 import { dhakaDate, formatDuration, formatTime } from '@poth/domain/dhaka.ts';
 import { digits, type Language } from '@poth/domain/language.ts';
-import { formatPhone } from '@poth/domain/phone.ts';
+import { formatPhone } from '@poth/domain/phone-text.ts';
 import type { SharedTrip } from '@poth/domain/trip-sharing/shared-trip.ts';
 import { telLink } from '../shell/tel-link.ts';
 import { textIn } from '../text/texts.ts';

@@ -5,7 +5,7 @@ import { coachName } from '@poth/domain/fleet/coach.ts';
 import { decksOf, type SeatNo } from '@poth/domain/fleet/seat-layout.ts';
 import { countText, digits, type Language } from '@poth/domain/language.ts';
 import { formatMoney } from '@poth/domain/money.ts';
-import { formatPhone } from '@poth/domain/phone.ts';
+import { formatPhone } from '@poth/domain/phone-text.ts';
 import { type ChangeRecord, changeReasons } from '@poth/domain/trip/change.ts';
 import { later } from '@poth/domain/trip/delay.ts';
 import { keptForNames, type SeatBlock } from '@poth/domain/trip/kept-seats.ts';
