@@ -1,17 +1,14 @@
 import type { ProblemNote } from '@poth/domain/problem.ts';
-import { problemText } from '@poth/domain/problem-text.ts';
 import type { PromoTyped } from '@poth/domain/promo/promo-input.ts';
 import { type PromoNames, promoSentence } from '@poth/domain/promo/promo-sentence.ts';
 import { readPromo } from '@poth/domain/promo/read-promo.ts';
-import { useRef, useState } from 'react';
-import { Form, useNavigation } from 'react-router';
-import { faultsOf } from '../shell/form-answer.ts';
-import { useFirstError } from '../shell/use-first-error.ts';
+import { useState } from 'react';
+import { ActionForm, SubmitButton } from '../shell/action-form.tsx';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
-import { Alert } from '../ui/alert.tsx';
-import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { Row } from '../ui/layout.tsx';
+import styles from './promo.module.css';
 import { PromoAmountFields } from './promo-amount-fields.tsx';
 import { PromoReachFields } from './promo-reach-fields.tsx';
 import { readPromoForm } from './promo-typed.ts';
@@ -40,28 +37,20 @@ const useSentence = (
 /** A promo code to make or to change, with what it does in a sentence below. */
 export const PromoForm = ({ given, answer, names }: PromoFormProps) => {
   const t = useText(promoText).form;
-  const faultTexts = useText(promoText).faults;
-  const language = useLanguage();
-  const form = useRef<HTMLFormElement>(null);
-  useFirstError(form, answer?.problem && answer);
-  const busy = useNavigation().formData?.get('intent');
+  const faults: Readonly<Record<string, string>> = useText(promoText).faults;
   // Typed fields stay; which version they change is that of the code as it is now.
-  const shown = answer ? { ...answer.typed, promoId: given.promoId, seenVersion: given.seenVersion } : given;
+  const { promoId, seenVersion } = given;
+  const shown = { ...given, ...answer?.typed, promoId, seenVersion };
   const [sentence, read] = useSentence(shown, names);
-  const problem = answer?.problem;
-  const faults = faultsOf(problem);
-  const said = (field: string): string | undefined => faultTexts[faults[field] as keyof typeof faultTexts];
   return (
-    <Form
-      ref={form}
-      method="post"
-      className="promo-form"
-      noValidate
-      preventScrollReset
+    <ActionForm
+      className={styles.form}
+      given={given}
+      answer={answer}
+      says={(fault) => faults[fault]}
+      hiddenFields={{ promoId, seenVersion }}
       onChange={(event) => read(event.currentTarget)}
     >
-      <input type="hidden" name="promoId" value={shown.promoId} />
-      <input type="hidden" name="seenVersion" value={shown.seenVersion} />
       {/* Enter in a field presses this one. */}
       <button
         type="submit"
@@ -71,24 +60,23 @@ export const PromoForm = ({ given, answer, names }: PromoFormProps) => {
         tabIndex={-1}
         aria-hidden="true"
       />
-      {problem && <Alert>{problemText(problem, language)}</Alert>}
-      <PromoAmountFields typed={shown} said={said} />
-      <PromoReachFields typed={shown} said={said} names={names} />
+      <PromoAmountFields typed={shown} />
+      <PromoReachFields typed={shown} names={names} />
       <Card aria-labelledby="reads">
         <h2 id="reads">{t.reads}</h2>
-        <p aria-live="polite" className={sentence ? 'promo-sentence' : 'muted'}>
+        <p aria-live="polite" className={sentence ? styles.sentence : 'muted'}>
           {sentence ?? t.notYet}
         </p>
-        {given.seenVersion > 0 && <p className="small muted">{t.keeps}</p>}
-        <div className="desk-actions">
-          <Button type="submit" name="intent" value="save" busy={busy === 'save'}>
+        {seenVersion > 0 && <p className="small muted">{t.keeps}</p>}
+        <Row>
+          <SubmitButton intent="save" isNamed>
             {t.save}
-          </Button>
-          <Button type="submit" name="intent" value="preview" look="line" busy={busy === 'preview'}>
+          </SubmitButton>
+          <SubmitButton intent="preview" isNamed look="line">
             {t.preview}
-          </Button>
-        </div>
+          </SubmitButton>
+        </Row>
       </Card>
-    </Form>
+    </ActionForm>
   );
 };

@@ -4,7 +4,6 @@ import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import type { Route } from './+types/promo-new-page.ts';
-import './promo.css';
 import { savePromoForm } from './promo-action.ts';
 import { promoChoices } from './promo-choices.ts';
 import { PromoForm } from './promo-form.tsx';

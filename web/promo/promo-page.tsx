@@ -10,12 +10,13 @@ import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
 import { AskFirst } from '../ui/ask-first.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { Figures } from '../ui/figures.tsx';
+import { Pager } from '../ui/pager.tsx';
 import type { Route } from './+types/promo-page.ts';
-import './promo.css';
+import styles from './promo.module.css';
 import { savePromoForm } from './promo-action.ts';
 import { promoChoices } from './promo-choices.ts';
 import { PromoForm } from './promo-form.tsx';
-import { PromoPages } from './promo-pages.tsx';
 import { PromoState } from './promo-state.tsx';
 import { typedOf } from './promo-typed.ts';
 import { PromoUses } from './promo-uses.tsx';
@@ -81,8 +82,6 @@ const Switch = ({ isOn }: { isOn: boolean }) => {
 export default function PromoPage({ loaderData, actionData }: Route.ComponentProps) {
   const { view, sentence, given, uses, names, page, pages } = loaderData;
   const t = useText(promoText);
-  const answer = actionData;
-  const path = `/admin/promos/${view.promoId}`;
   return (
     <Desk
       title={view.code}
@@ -97,26 +96,22 @@ export default function PromoPage({ loaderData, actionData }: Route.ComponentPro
         </ButtonLink>
       }
     >
-      <p className="promo-sentence">{sentence}</p>
-      <dl className="desk-figures num">
-        {(['paid', 'open', 'left', 'given'] as const).map((figure) => (
-          <div key={figure} className="desk-figure">
-            <dd>
-              <b>{view.figures[figure]}</b>
-            </dd>
-            <dt className="muted small">{t.figures[figure]}</dt>
-          </div>
-        ))}
-      </dl>
+      <p className={styles.sentence}>{sentence}</p>
+      <Figures
+        figures={(['paid', 'open', 'left', 'given'] as const).map((figure) => ({
+          label: t.figures[figure],
+          value: view.figures[figure],
+        }))}
+      />
       <Switch isOn={view.isOn} />
-      <section aria-labelledby="used" className="promo-section">
+      <section aria-labelledby="used" className={styles.section}>
         <h2 id="used">{t.used}</h2>
         <PromoUses uses={uses} />
-        <PromoPages path={path} page={page} pages={pages} />
+        <Pager page={page} pages={pages} to={(at) => `/admin/promos/${view.promoId}?page=${at}`} />
       </section>
-      <details className="promo-section promo-change" open={answer !== undefined}>
+      <details className={`${styles.section} ${styles.change}`} open={actionData !== undefined}>
         <summary className="btn btn-line">{t.change}</summary>
-        <PromoForm key={given.seenVersion} given={given} names={names} answer={answer} />
+        <PromoForm key={given.seenVersion} given={given} names={names} answer={actionData} />
       </details>
     </Desk>
   );

@@ -1,13 +1,18 @@
 import { coachTypeNames, coachTypes } from '@poth/domain/fleet/coach.ts';
 import { digits } from '@poth/domain/language.ts';
+import type { PromoTyped } from '@poth/domain/promo/promo-input.ts';
 import type { PromoNames } from '@poth/domain/promo/promo-sentence.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { Card } from '../ui/card.tsx';
-import { type FieldsProps, TypedField } from './promo-amount-fields.tsx';
+import { Check, Choices } from '../ui/check-field.tsx';
+import { useFormField } from '../ui/form-values.ts';
+import { FieldGrid, Row } from '../ui/layout.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import styles from './promo.module.css';
 import { promoText } from './text.ts';
 
-type ReachProps = FieldsProps & { names: PromoNames };
+type ReachProps = { typed: PromoTyped; names: PromoNames };
 
 const fewestRoutes = 3;
 const mostRoutes = 24;
@@ -38,7 +43,7 @@ const RouteRow = ({
     'aria-describedby': wrong ? 'routes-wrong' : undefined,
   };
   return (
-    <div className="promo-fields promo-route">
+    <FieldGrid className={styles.route}>
       <select name="from" defaultValue={route.from} aria-label={t.from(number)} {...control}>
         <option value="">{t.anyFrom}</option>
         {options}
@@ -47,14 +52,14 @@ const RouteRow = ({
         <option value="">{t.anyTo}</option>
         {options}
       </select>
-    </div>
+    </FieldGrid>
   );
 };
 
-const Routes = ({ typed, said, names }: ReachProps) => {
+const Routes = ({ typed, names }: ReachProps) => {
   const t = useText(promoText).form;
   const rows = Math.min(mostRoutes, Math.max(fewestRoutes, typed.routes.length + 1));
-  const error = said('routes');
+  const { error } = useFormField('routes', {});
   return (
     <fieldset>
       <legend className="field-label">{t.routes}</legend>
@@ -78,57 +83,47 @@ const Routes = ({ typed, said, names }: ReachProps) => {
 };
 
 /** On which days, and for which trips. */
-export const PromoReachFields = ({ typed, said, names }: ReachProps) => {
+export const PromoReachFields = ({ typed, names }: ReachProps) => {
   const t = useText(promoText).form;
   const language = useLanguage();
-  const fields = { typed, said };
   const chosen = typed.operatorIds.length;
   return (
     <>
       <Card aria-labelledby="when">
         <h2 id="when">{t.when}</h2>
-        <div className="promo-fields">
-          <TypedField {...fields} name="validFrom" label={t.validFrom} type="date" hint={t.bothDays} />
-          <TypedField {...fields} name="validUntil" label={t.validUntil} type="date" />
-          <TypedField {...fields} name="departsFrom" label={t.departsFrom} type="date" />
-          <TypedField {...fields} name="departsUntil" label={t.departsUntil} type="date" />
-        </div>
+        <FieldGrid>
+          <TextField name="validFrom" label={t.validFrom} type="date" hint={t.bothDays} />
+          <TextField name="validUntil" label={t.validUntil} type="date" />
+          <TextField name="departsFrom" label={t.departsFrom} type="date" />
+          <TextField name="departsUntil" label={t.departsUntil} type="date" />
+        </FieldGrid>
       </Card>
       <Card aria-labelledby="trips">
         <h2 id="trips">{t.trips}</h2>
         <p className="muted">{t.tripsHint}</p>
-        <Routes typed={typed} said={said} names={names} />
-        <fieldset className="promo-ticks">
-          <legend className="field-label">{t.coachTypes}</legend>
-          {coachTypes.map((type) => (
-            <label key={type} className="check">
-              <input
-                type="checkbox"
-                name="coachTypes"
-                value={type}
-                defaultChecked={typed.coachTypes.includes(type)}
-              />
-              <span>{coachTypeNames[type][language]}</span>
-            </label>
-          ))}
-        </fieldset>
-        <details className="promo-operators" open={chosen > 0}>
+        <Routes typed={typed} names={names} />
+        <Choices
+          type="checkbox"
+          name="coachTypes"
+          label={t.coachTypes}
+          options={coachTypes.map((type) => ({ value: type, label: coachTypeNames[type][language] }))}
+          chosen={typed.coachTypes}
+        />
+        <details className={styles.operators} open={chosen > 0}>
           <summary>
             {t.operators}: <b>{chosen > 0 ? t.chosen(digits(chosen, language)) : t.all}</b>
           </summary>
-          <div className="promo-ticks">
+          <Row gap="l">
             {Object.entries(names.operators).map(([operatorId, name]) => (
-              <label key={operatorId} className="check">
-                <input
-                  type="checkbox"
-                  name="operatorIds"
-                  value={operatorId}
-                  defaultChecked={typed.operatorIds.includes(operatorId)}
-                />
-                <span>{name[language]}</span>
-              </label>
+              <Check
+                key={operatorId}
+                name="operatorIds"
+                value={operatorId}
+                label={name[language]}
+                defaultChecked={typed.operatorIds.includes(operatorId)}
+              />
             ))}
-          </div>
+          </Row>
         </details>
       </Card>
     </>

@@ -1,15 +1,16 @@
-import { dhakaDate, formatDate, formatTime } from '@poth/domain/dhaka.ts';
 import { formatPnr } from '@poth/domain/booking/pnr.ts';
+import { dhakaDate, formatDate, formatTime } from '@poth/domain/dhaka.ts';
 import { digits, type Language } from '@poth/domain/language.ts';
 import { formatMoney, formatTaka } from '@poth/domain/money.ts';
 import type { CountedPromo, PaidUse, PromoTerms } from '@poth/domain/promo/promo.ts';
 import { type PromoState, promoStateOf } from '@poth/domain/promo/promo-state.ts';
 import { textIn } from '../text/texts.ts';
+import type { Tone } from '../ui/badge.tsx';
 import { promoText } from './text.ts';
 
 /** The tone in which a state is drawn. */
-export const promoTone: Record<PromoState, string | undefined> = {
-  running: undefined,
+export const promoTone: Record<PromoState, Tone> = {
+  running: 'good',
   coming: 'late',
   'used-up': 'quiet',
   over: 'quiet',

@@ -1,6 +1,5 @@
-import type { CSSProperties } from 'react';
-import { requestContext } from '#ctx';
 import { countText } from '@poth/domain/language.ts';
+import { requestContext } from '#ctx';
 import { Desk } from '../shell/desk.tsx';
 import { pageOf } from '../shell/page-of.ts';
 import { languageOf, useLanguage } from '../text/language.ts';
@@ -8,11 +7,13 @@ import { LocalLink } from '../text/local-link.tsx';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { DataTable } from '../ui/data-table.tsx';
+import { Pager } from '../ui/pager.tsx';
+import { Share } from '../ui/share.tsx';
 import type { Route } from './+types/promos-page.ts';
-import './promo.css';
-import { PromoPages } from './promo-pages.tsx';
+import styles from './promo.module.css';
 import { PromoState } from './promo-state.tsx';
-import { type PromoView, promoView } from './promo-view.ts';
+import { promoView } from './promo-view.ts';
 import { promoText } from './text.ts';
 
 export const meta = pageMeta(promoText.title);
@@ -24,85 +25,51 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   return { ...list, promos: promos.map((promo) => promoView(promo, language, now)) };
 };
 
-const CodeOf = ({ promo }: { promo: PromoView }) => (
-  <span>
-    <LocalLink className="link num" to={`/admin/promos/${promo.promoId}`}>
-      {promo.code}
-    </LocalLink>
-    <span className="small muted promo-name">{promo.name}</span>
-  </span>
-);
-
-const Row = ({ promo }: { promo: PromoView }) => {
-  const { code, state, off, valid, uses, given } = useText(promoText).columns;
-  return (
-    <tr>
-      <td data-label={code}>
-        <CodeOf promo={promo} />
-      </td>
-      <td data-label={state}>
-        <span>
-          <PromoState state={promo.state} />
-        </span>
-      </td>
-      <td data-label={off} className="num">
-        {promo.off}
-      </td>
-      <td data-label={valid} className="num">
-        {promo.valid}
-      </td>
-      <td data-label={uses}>
-        <span>
-          <span className="desk-share num" style={{ '--share': promo.share } as CSSProperties}>
-            <i />
-            {promo.uses}
-          </span>
-          {promo.openNow && <span className="small muted promo-name num">{promo.openNow}</span>}
-        </span>
-      </td>
-      <td data-label={given} className="num amount">
-        {promo.given}
-      </td>
-    </tr>
-  );
-};
-
 /** The promo codes of the portal: how each stands, how often it was used and what it gave away. */
 export default function PromosPage({ loaderData }: Route.ComponentProps) {
   const { promos, total, page, pages } = loaderData;
   const t = useText(promoText);
   const language = useLanguage();
-  const { given, ...columns } = t.columns;
+  const { code, state, off, valid, uses, given } = t.columns;
   return (
     <Desk
       title={t.title}
       lead={total === 1 ? t.one : t.count(countText(total, language))}
       actions={<ButtonLink to="/admin/promos/new">{t.make}</ButtonLink>}
     >
-      {promos.length > 0 ? (
-        <table className="desk-table promo-table">
-          <thead>
-            <tr>
-              {Object.values(columns).map((label) => (
-                <th key={label} scope="col">
-                  {label}
-                </th>
-              ))}
-              <th scope="col" className="amount">
-                {given}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {promos.map((promo) => (
-              <Row key={promo.promoId} promo={promo} />
-            ))}
-          </tbody>
-        </table>
-      ) : (
-        <p className="card desk-empty">{t.none}</p>
-      )}
-      <PromoPages path="/admin/promos" page={page} pages={pages} />
+      <DataTable
+        rows={promos}
+        rowKey={({ promoId }) => promoId}
+        none={t.none}
+        columns={[
+          {
+            head: code,
+            cell: (promo) => (
+              <>
+                <LocalLink className="link num" to={`/admin/promos/${promo.promoId}`}>
+                  {promo.code}
+                </LocalLink>
+                <span className={`small muted ${styles.under}`}>{promo.name}</span>
+              </>
+            ),
+          },
+          { head: state, cell: (promo) => <PromoState state={promo.state} /> },
+          { head: off, kind: 'num', cell: (promo) => promo.off },
+          { head: valid, kind: 'num', cell: (promo) => promo.valid },
+          {
+            head: uses,
+            kind: 'num',
+            cell: (promo) => (
+              <>
+                <Share share={promo.share}>{promo.uses}</Share>
+                {promo.openNow && <span className={`small muted ${styles.under}`}>{promo.openNow}</span>}
+              </>
+            ),
+          },
+          { head: given, kind: 'amount', cell: (promo) => promo.given },
+        ]}
+      />
+      <Pager page={page} pages={pages} to={(at) => `/admin/promos?page=${at}`} />
     </Desk>
   );
 }

@@ -37,11 +37,6 @@ export const promoText = texts({
     en: `${share}, at most ${most}`,
     bn: `${share}, সর্বোচ্চ ${most}`,
   }),
-  pages: { en: 'Pages', bn: 'পাতা' },
-  before: { en: 'Previous', bn: 'আগের' },
-  after: { en: 'Next', bn: 'পরের' },
-  at: (page: string, pages: string) => ({ en: `Page ${page} of ${pages}`, bn: `${pages} পাতার ${page} নম্বর` }),
-
   form: {
     what: { en: 'The code', bn: 'কোড' },
     code: { en: 'Code', bn: 'কোড' },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { Blob, Buffer as ShapedText, Face, Font, shape } from 'harfbuzzjs';
+import { Blob, Face, Font, Buffer as ShapedText, shape } from 'harfbuzzjs';
 import { expect, test } from 'vitest';
 import { clustersOf } from './bengali-clusters.ts';
 import { firstLettersSuffice } from './first-letters.ts';

@@ -1,0 +1,79 @@
+import type { ProblemNote } from '@poth/domain/problem.ts';
+import { problemText } from '@poth/domain/problem-text.ts';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { useLanguage } from '../text/language.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button, type ButtonLook } from '../ui/button.tsx';
+import { FormContext, useSending } from '../ui/form-values.ts';
+import { faultsOf } from './form-answer.ts';
+import { useFirstError } from './use-first-error.ts';
+
+type ActionFormProps<Typed> = Omit<ComponentProps<typeof Form>, 'children' | 'method'> & {
+  /** Which of the page's forms this is; a form whose buttons say it themselves has none. */
+  intent?: string;
+  /** Values that its fields show at first. */
+  given?: Partial<Typed>;
+  /** Answer of the action, if it was this form's: what was typed stays, a problem is said. */
+  answer?: { typed: Typed; problem?: ProblemNote | undefined } | undefined;
+  /** Sentence of a fault of a field, in the language of the page. */
+  says?: (fault: string, field: string) => string | undefined;
+  /** Fields that are sent and not shown. */
+  hiddenFields?: Readonly<Record<string, string | number>>;
+  children: ReactNode;
+};
+
+/**
+ * Form that an action of its page answers: fields inside show what was typed and what is wrong with it, the
+ * refusal stands above them, and the focus goes to the first fault. Works without a script.
+ */
+export const ActionForm = <Typed,>({
+  intent,
+  given,
+  answer,
+  says = () => undefined,
+  hiddenFields = {},
+  children,
+  ...rest
+}: ActionFormProps<Typed>) => {
+  const form = useRef<HTMLFormElement>(null);
+  const language = useLanguage();
+  const sent = useNavigation().formData?.get('intent');
+  const problem = answer?.problem;
+  useFirstError(form, problem && answer);
+  const faults = faultsOf(problem);
+  const values = {
+    typed: { ...given, ...answer?.typed },
+    faultOf: (name: string) => {
+      const fault = faults[name];
+      return fault === undefined ? undefined : says(fault, name);
+    },
+    sending: typeof sent === 'string' ? sent : undefined,
+  };
+  return (
+    <FormContext value={values}>
+      <Form ref={form} method="post" noValidate preventScrollReset {...rest}>
+        {intent && <input type="hidden" name="intent" value={intent} />}
+        {Object.entries(hiddenFields).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {problem && <Alert>{problemText(problem, language)}</Alert>}
+        {children}
+      </Form>
+    </FormContext>
+  );
+};
+
+type SubmitProps = { look?: ButtonLook; intent: string; children: ReactNode; isNamed?: boolean };
+
+/** Button that sends its form; it turns while that is on its way. isNamed: it says itself which form is sent. */
+export const SubmitButton = ({ look = 'go', intent, isNamed = false, children }: SubmitProps) => (
+  <Button
+    type="submit"
+    look={look}
+    busy={useSending(intent)}
+    {...(isNamed && { name: 'intent', value: intent })}
+  >
+    {children}
+  </Button>
+);

@@ -1,0 +1,63 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import styles from './check-field.module.css';
+import { useFormField } from './form-values.ts';
+
+type CheckProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
+  name: string;
+  label: ReactNode;
+  type?: 'checkbox' | 'radio';
+};
+
+/** A box to tick, or a choice of one (radio), with its words beside it. */
+export const Check = ({ label, type = 'checkbox', ...input }: CheckProps) => (
+  <label className="check">
+    <input type={type} {...input} />
+    <span>{label}</span>
+  </label>
+);
+
+type ChoicesProps = {
+  name: string;
+  label: ReactNode;
+  type?: 'checkbox' | 'radio';
+  options: readonly { value: string; label: ReactNode }[];
+  /** Values that are ticked at first. */
+  chosen: readonly string[];
+  error?: string | undefined;
+  className?: string;
+};
+
+/** Several boxes, or a choice of one, under one label. */
+export const Choices = ({
+  name,
+  label,
+  type = 'radio',
+  options,
+  chosen,
+  error,
+  className = '',
+}: ChoicesProps) => {
+  const id = useId();
+  const fault = useFormField(name, { error }).error;
+  return (
+    <fieldset className={`${styles.choices} ${className}`} aria-describedby={fault ? id : undefined}>
+      <legend className="field-label">{label}</legend>
+      {options.map(({ value, label: text }) => (
+        <Check
+          key={value}
+          type={type}
+          name={name}
+          value={value}
+          label={text}
+          defaultChecked={chosen.includes(value)}
+          aria-invalid={fault ? true : undefined}
+        />
+      ))}
+      {fault && (
+        <p className="field-error" id={id}>
+          {fault}
+        </p>
+      )}
+    </fieldset>
+  );
+};

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import styles from './figures.module.css';
+
+export type Figure = { label: string; value: ReactNode; more?: ReactNode };
+
+/** Row of counts and amounts, each large above its label. */
+export const Figures = ({ figures }: { figures: readonly Figure[] }) => (
+  <dl className={`${styles.figures} num`}>
+    {figures.map(({ label, value, more }) => (
+      <div key={label} className={styles.figure}>
+        <dt className="muted small">{label}</dt>
+        <dd>
+          <b>{value}</b>
+          {more && <span className="muted small">{more}</span>}
+        </dd>
+      </div>
+    ))}
+  </dl>
+);

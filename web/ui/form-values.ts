@@ -1,0 +1,29 @@
+import { createContext, useContext } from 'react';
+
+/** Values that the fields of a form show and the faults beside them, by the fields' names. */
+export type FormValues = {
+  typed: Readonly<Record<string, unknown>>;
+  faultOf: (name: string) => string | undefined;
+  /** Value of the button that was pressed while its form is on its way. */
+  sending: string | undefined;
+};
+
+export const FormContext = createContext<FormValues>({
+  typed: {},
+  faultOf: () => undefined,
+  sending: undefined,
+});
+
+/** Value and fault of one field of the form around it; what a field says of itself goes before. */
+export const useFormField = (
+  name: string,
+  own: { defaultValue?: string | number | undefined; error?: string | undefined },
+) => {
+  const { typed, faultOf } = useContext(FormContext);
+  const given = typed[name];
+  const known = typeof given === 'string' || typeof given === 'number' ? given : undefined;
+  return { defaultValue: own.defaultValue ?? known, error: own.error ?? faultOf(name) };
+};
+
+/** Whether the form around is on its way, sent by this of its buttons. */
+export const useSending = (intent: string): boolean => useContext(FormContext).sending === intent;

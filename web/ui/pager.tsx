@@ -1,0 +1,38 @@
+import { countText } from '@poth/domain/language.ts';
+import { useLanguage } from '../text/language.ts';
+import { useText } from '../text/texts.ts';
+import { ButtonLink } from './button.tsx';
+import styles from './pager.module.css';
+import { uiText } from './text.ts';
+
+type PagerProps = {
+  page: number;
+  /** Address of a page of the list. */
+  to: (page: number) => string;
+} & ({ pages: number } | { more: boolean });
+
+/** Leads through a list that is longer than a page: of a known number of pages, or as long as there are more. */
+export const Pager = ({ page, to, ...list }: PagerProps) => {
+  const t = useText(uiText);
+  const language = useLanguage();
+  const more = 'pages' in list ? page < list.pages : list.more;
+  if (page <= 1 && !more) return null;
+  const at = countText(page, language);
+  return (
+    <nav className={styles.pager} aria-label={t.pages}>
+      {page > 1 && (
+        <ButtonLink to={to(page - 1)} look="line" rel="prev">
+          {t.previous}
+        </ButtonLink>
+      )}
+      <span className="muted num">
+        {'pages' in list ? t.pageOf(at, countText(list.pages, language)) : t.page(at)}
+      </span>
+      {more && (
+        <ButtonLink to={to(page + 1)} look="line" rel="next">
+          {t.next}
+        </ButtonLink>
+      )}
+    </nav>
+  );
+};

@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react';
+
+/** Column of a table: its head, which names the cell where rows are cards, and the cell of each row. */
+export type Column<Row> = {
+  head: string;
+  cell: (row: Row) => ReactNode;
+  /** num: digits of one width; amount: those, on the right. */
+  kind?: 'num' | 'amount';
+  /** Heads are heard only: a column of buttons. */
+  isHeadHidden?: boolean;
+  /** The cell names its row. */
+  isRowHead?: boolean;
+  /** Whether the cell says nothing and is left out where rows are cards. */
+  isEmpty?: (row: Row) => boolean;
+  /** Name of the cell for those who hear it, where its content says more or less. */
+  spoken?: (row: Row) => string;
+  className?: string | undefined;
+};
+
+export type TableProps<Row> = {
+  /** A column that is not shown to this reader may stand as false. */
+  columns: readonly (Column<Row> | false)[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** Heard only; a table that a heading names has aria-labelledby instead. */
+  caption?: string;
+  'aria-labelledby'?: string;
+  'aria-busy'?: boolean;
+  className?: string | undefined;
+  /** Attributes of a row: data-… that styles ask for. */
+  rowProps?: (row: Row) => Readonly<Record<`data-${string}`, string | boolean | undefined>>;
+  /** Heading above the rows that share it; rows of one heading follow each other. */
+  groupOf?: (row: Row) => string;
+  foot?: ReactNode;
+};
+
+/** Class and attribute by which the looks of a table tell kinds of cells apart. */
+const looksOf = <Row,>({ kind, className }: Column<Row>) => ({
+  className: [kind && 'num', className].filter(Boolean).join(' ') || undefined,
+  'data-kind': kind,
+});
+
+const Cell = <Row,>({ column, row }: { column: Column<Row>; row: Row }) => {
+  const content = column.cell(row);
+  const isText = typeof content === 'string' || typeof content === 'number';
+  if (column.isRowHead)
+    return (
+      <th scope="row" {...looksOf(column)} data-label={column.head}>
+        {content}
+      </th>
+    );
+  return (
+    <td
+      {...looksOf(column)}
+      data-label={column.head}
+      data-empty={column.isEmpty?.(row) || undefined}
+      aria-label={column.spoken?.(row)}
+    >
+      {/* One box beside its name, where rows are cards. */}
+      {isText ? content : <div>{content}</div>}
+    </td>
+  );
+};
+
+/** Rows in runs that share a heading. */
+const runsOf = <Row,>(rows: readonly Row[], groupOf: TableProps<Row>['groupOf']) => {
+  const runs: { heading: string | undefined; rows: Row[] }[] = [];
+  for (const row of rows) {
+    const heading = groupOf?.(row);
+    const last = runs.at(-1);
+    if (last && last.heading === heading) last.rows.push(row);
+    else runs.push({ heading, rows: [row] });
+  }
+  return runs;
+};
+
+/** Table with heads, rows and foot; its looks are DataTable's and PlainTable's. */
+export const Table = <Row,>({
+  columns,
+  rows,
+  rowKey,
+  caption,
+  rowProps,
+  groupOf,
+  foot,
+  ...rest
+}: TableProps<Row>) => {
+  const shown = columns.filter((column) => column !== false);
+  return (
+    <table {...rest}>
+      {caption && <caption className="visually-hidden">{caption}</caption>}
+      <thead>
+        <tr>
+          {shown.map((column) => (
+            <th key={column.head} scope="col" className={column.className} data-kind={column.kind}>
+              {column.isHeadHidden ? <span className="visually-hidden">{column.head}</span> : column.head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {runsOf(rows, groupOf).map(({ heading, rows: ofRun }) => (
+        <tbody key={heading ?? ''}>
+          {heading !== undefined && (
+            <tr data-group>
+              <th colSpan={shown.length} scope="rowgroup">
+                {heading}
+              </th>
+            </tr>
+          )}
+          {ofRun.map((row) => (
+            <tr key={rowKey(row)} {...rowProps?.(row)}>
+              {shown.map((column) => (
+                <Cell key={column.head} column={column} row={row} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      ))}
+      {foot && <tfoot>{foot}</tfoot>}
+    </table>
+  );
+};

@@ -1,0 +1,85 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Field } from './field.tsx';
+import { useFormField } from './form-values.ts';
+
+export type FieldLooks = {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string | undefined;
+  /** Of the field around the control. */
+  className?: string;
+};
+type Own<Control> = Omit<Control, keyof FieldLooks | 'id' | 'children' | 'name' | 'defaultValue'> & {
+  name: string;
+  defaultValue?: string | number | undefined;
+};
+
+type TextFieldProps = FieldLooks & Own<ComponentProps<'input'>>;
+
+/** A line of text, or what else an input takes (type); value and fault are those of the form around it. */
+export const TextField = ({ label, hint, error, className = '', defaultValue, ...input }: TextFieldProps) => {
+  const field = useFormField(input.name, { defaultValue, error });
+  return (
+    <Field label={label} hint={hint} error={field.error} className={className}>
+      {(control) => (
+        <input
+          autoComplete="off"
+          {...(input.value === undefined && { defaultValue: field.defaultValue })}
+          {...input}
+          {...control}
+        />
+      )}
+    </Field>
+  );
+};
+
+type AreaFieldProps = FieldLooks & Own<ComponentProps<'textarea'>>;
+
+/** Several lines of text. */
+export const AreaField = ({ label, hint, error, className = '', defaultValue, ...area }: AreaFieldProps) => {
+  const field = useFormField(area.name, { defaultValue, error });
+  return (
+    <Field label={label} hint={hint} error={field.error} className={className}>
+      {(control) => <textarea defaultValue={field.defaultValue} {...area} {...control} />}
+    </Field>
+  );
+};
+
+type SelectFieldProps = FieldLooks &
+  Own<ComponentProps<'select'>> & {
+    options: readonly { value: string; label: string }[];
+    /** Label of the empty choice, where there is one. */
+    none?: string;
+  };
+
+/** A choice of one. */
+export const SelectField = ({
+  label,
+  hint,
+  error,
+  className = '',
+  defaultValue,
+  options,
+  none,
+  ...select
+}: SelectFieldProps) => {
+  const field = useFormField(select.name, { defaultValue, error });
+  return (
+    <Field label={label} hint={hint} error={field.error} className={className}>
+      {(control) => (
+        <select
+          {...(select.value === undefined && { defaultValue: field.defaultValue })}
+          {...select}
+          {...control}
+        >
+          {none !== undefined && <option value="">{none}</option>}
+          {options.map(({ value, label: text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+};
