@@ -1,6 +1,6 @@
 import { scriptHasComeTo } from './script-has-come-to.ts';
-import { dayAhead } from './traveller.ts';
 import { expect, test } from './test.ts';
+import { dayAhead } from './traveller.ts';
 
 for (const { language, address, typed, shown, to, found } of [
   {
@@ -26,11 +26,11 @@ for (const { language, address, typed, shown, to, found } of [
     await destination.fill(to);
     await page.keyboard.press('Tab');
     await page.locator('input[name="date"]').fill(dayAhead(5));
-    await page.locator('.search-box button[type="submit"]').click();
+    await page.getByRole('search').locator('button[type="submit"]').click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(found);
-    await expect(page.locator('.trip-card').first()).toBeVisible();
-    await page.locator('.criteria-bar summary').click();
+    await expect(page.locator('article[id^="trip-"]').first()).toBeVisible();
+    await page.locator('details:has([role="search"]) > summary').click();
     await expect(from).toHaveValue(shown);
-    await page.locator('.swap').click();
+    await page.getByRole('button', { name: 'Swap From and To' }).click();
     await expect(destination).toHaveValue(shown);
   });

@@ -25,7 +25,7 @@ export const freeze = async (page: Page): Promise<void> => {
       const { currentNode: node } = walk;
       if (
         node.nodeValue &&
-        !node.parentElement?.closest('script, style, .coach, .checkout-coach, [role="timer"]')
+        !node.parentElement?.closest('script, style, [data-door], .checkout-coach, [role="timer"]')
       ) {
         const text = plain(node.nodeValue);
         if (text !== node.nodeValue) node.nodeValue = text;
@@ -34,7 +34,7 @@ export const freeze = async (page: Page): Promise<void> => {
     for (const field of document.querySelectorAll<HTMLInputElement>('input[type="date"]'))
       field.value = '2030-01-04';
     const chosen = 5;
-    for (const [at, seat] of document.querySelectorAll<HTMLElement>('.seat').entries()) {
+    for (const [at, seat] of document.querySelectorAll<HTMLElement>('label[data-view]').entries()) {
       seat.dataset.view = at === chosen ? 'selected' : at % 3 === 0 ? 'sold' : 'available';
       const box = seat.querySelector('input');
       if (box) box.checked = at === chosen;

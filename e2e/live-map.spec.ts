@@ -1,6 +1,6 @@
-import { freeSeats, openSeatMap, searchAddress, seat, takeSeat } from './traveller.ts';
 import { scriptHasComeTo } from './script-has-come-to.ts';
 import { expect, test } from './test.ts';
+import { freeSeats, openSeatMap, searchAddress, seat, takeSeat } from './traveller.ts';
 
 test('a tap shows on every open map within a second, and a released seat is free again', async ({
   browser,
@@ -86,7 +86,7 @@ test('a seat tapped at the very moment in which the script takes over is held', 
   const [first = ''] = await freeSeats(page);
   await page.addInitScript((value) => {
     const waiting = setInterval(() => {
-      const box = document.querySelector<HTMLInputElement>(`.seat input[value="${value}"]`);
+      const box = document.querySelector<HTMLInputElement>(`[data-view] input[value="${value}"]`);
       if (!box || !Object.keys(box).some((key) => key.startsWith('__react'))) return;
       clearInterval(waiting);
       box.click();

@@ -7,8 +7,8 @@ import { signUp } from './newcomer.ts';
 import { askDatabase } from './sales-agent.ts';
 import { scriptHasCome } from './script-has-come.ts';
 import { setUpFactor } from './second-factor.ts';
-import { freeSeats, newPhone, openSeatMap, searchAddress, takeSeat } from './traveller.ts';
 import { expect, test } from './test.ts';
+import { freeSeats, newPhone, openSeatMap, searchAddress, takeSeat } from './traveller.ts';
 
 // Chromium draws letters a little differently from one major version, and one system, to the next.
 const file = join(import.meta.dirname, 'pictures', 'taken-with.json');
@@ -93,7 +93,7 @@ test('home, a search with its seat map, checkout and ticket look as they did', a
   await takeSeat(page, seatNo);
   const contexts = await openLooks(browser, page);
   await compare(contexts, 'home', '/');
-  await compare(contexts, 'search', pathname + search, '.trip-card:has(.seat-panel)');
+  await compare(contexts, 'search', pathname + search, 'article:has([data-door])');
   await page.getByRole('button', { name: 'NEXT' }).click();
   await expect(page).toHaveURL(/\/checkout\//);
   await compare(contexts, 'checkout', new URL(page.url()).pathname);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { dayAhead, freeSeats, openSeatMap, searchAddress, takeSeat } from './traveller.ts';
 import { expect, test } from './test.ts';
+import { dayAhead, freeSeats, openSeatMap, searchAddress, takeSeat } from './traveller.ts';
 
 /** Lists what the browser refuses by the policy of a page, from here on. */
 const listen = (page: Page): string[] => {
@@ -16,7 +16,7 @@ test('the policy of pages refuses nothing of our own, and their measures come by
 }) => {
   const refused = listen(page);
   await openSeatMap(page, searchAddress(9), 1);
-  const columns = page.locator('.seats').first();
+  const columns = page.locator('[data-door] [style]').first();
   expect(await columns.evaluate((grid) => getComputedStyle(grid).gridTemplateColumns)).toMatch(/px .*px/);
   const [first = ''] = await freeSeats(page);
   await takeSeat(page, first);

@@ -120,7 +120,7 @@ export const openNextCoach = async (
     for (const address of addresses) {
       await page.goto(address);
       await scriptHasComeTo(page.getByLabel('Seats', { exact: true }));
-      const free = page.locator('.seat[data-view="available"] input:not([aria-label*="women"])');
+      const free = page.locator('[data-view="available"] input:not([aria-label*="women"])');
       const seats = await free.evaluateAll((boxes) => boxes.map((box) => box.getAttribute('value') ?? ''));
       if (seats.length >= leastFree && (await leavesLater(page))) {
         const tripId = new URL(page.url()).searchParams.get('trip') ?? '';

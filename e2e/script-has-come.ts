@@ -5,9 +5,10 @@
 export const scriptHasCome = (): boolean | Promise<boolean> => {
   if ([...document.scripts].every(({ type }) => type === 'application/ld+json')) return true;
   const isTaken = (one: Element) => Object.keys(one).some((key) => key.startsWith('__react'));
-  if (![...document.querySelectorAll('a, button, .seat input')].every(isTaken)) return false;
+  if (![...document.querySelectorAll('a, button, [data-view] input')].every(isTaken)) return false;
   // A map is drawn once more when it knows that scripts run: then Tab comes to one seat only.
-  if (document.querySelector('.seat') && !document.querySelector('.seat input[tabindex="-1"]')) return false;
+  if (document.querySelector('[data-view]') && !document.querySelector('[data-view] input[tabindex="-1"]'))
+    return false;
   // Its elements are React's a moment before its listeners hear.
   return new Promise((resolve) => requestIdleCallback(() => resolve(true)));
 };

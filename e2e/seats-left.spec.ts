@@ -1,5 +1,5 @@
-import { freeSeats, openSeatMap, searchAddress, takeSeat } from './traveller.ts';
 import { expect, test } from './test.ts';
+import { freeSeats, openSeatMap, searchAddress, takeSeat } from './traveller.ts';
 
 test('seats left follow holds: on the own card at once, on an open list within half a minute', async ({
   browser,
@@ -12,7 +12,10 @@ test('seats left follow holds: on the own card at once, on an open list within h
   ];
   const card = 6;
   const left = (page: typeof mine) =>
-    page.locator('.trip-card').nth(card).locator('.trip-facts .chip').last();
+    page
+      .locator('article[id^="trip-"]')
+      .nth(card)
+      .getByText(/seats? left/);
   await theirs.clock.install();
   await theirs.goto(searchAddress(7));
   const before = Number(/^(\d+) seats left$/.exec((await left(theirs).textContent()) ?? '')?.[1]);

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { inLanguage, isForEverybody, languages, layOut } from '../look-closely.ts';
 import { becomeAgent, openShift } from '../sales-agent.ts';
 import { scriptHasComeTo } from '../script-has-come-to.ts';
+import { expect, test } from '../test.ts';
 import { dayAhead, freeSeats, openSeatMap, searchAddress, takeSeat } from '../traveller.ts';
 import { cutOff, spaceOut, stuckOver } from '../zoomed.ts';
-import { expect, test } from '../test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -125,9 +125,9 @@ test('at 400 % a dialog, the filters and the menu lie within the window and can 
       await page.keyboard.press('Escape');
     }
     await page.goto(inLanguage(language, searchAddress(4)));
-    await scriptHasComeTo(page.locator('.filter-button'));
-    await page.locator('.filter-button').click();
-    await isWithin('.filter-panel');
+    await scriptHasComeTo(page.locator('button[popovertarget]'));
+    await page.locator('button[popovertarget]').click();
+    await isWithin('[popover]');
   }
 });
 

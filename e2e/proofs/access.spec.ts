@@ -4,8 +4,8 @@ import { everyPage, fillIn, pagesOf, visitors } from '../every-page.ts';
 import { accessFaults, inLanguage, isForEverybody, languages, unfold } from '../look-closely.ts';
 import { become } from '../page-values.ts';
 import { scriptHasComeTo } from '../script-has-come-to.ts';
-import { freeSeats, openSeatMap, searchAddress, takeSeat } from '../traveller.ts';
 import { expect, test } from '../test.ts';
+import { freeSeats, openSeatMap, searchAddress, takeSeat } from '../traveller.ts';
 
 /** How many dialogs a page opens; where nothing is said it has none. */
 const dialogsOf: Readonly<Record<string, number>> = { '/': 2 };
@@ -73,11 +73,11 @@ for (const language of languages)
     await openSeatMap(page, searchAddress(4));
     const { pathname, search } = new URL(page.url());
     await page.goto(inLanguage(language, pathname + search));
-    await page.locator('.seat input[tabindex="-1"]').first().waitFor({ state: 'attached' });
+    await page.locator('[data-view] input[tabindex="-1"]').first().waitFor({ state: 'attached' });
     await isForEverybody(page, `seat map in ${language}`);
-    await scriptHasComeTo(page.locator('.filter-button'));
-    await page.locator('.filter-button').click();
-    await expect(page.locator('.filter-panel')).toBeVisible();
+    await scriptHasComeTo(page.locator('button[popovertarget]'));
+    await page.locator('button[popovertarget]').click();
+    await expect(page.locator('[popover]')).toBeVisible();
     await isForEverybody(page, `filters in ${language}`);
     for (const path of [
       '/',
@@ -113,7 +113,7 @@ test('in the reader’s own colours, and for who bears no motion, nothing is los
   await holds('seat map');
   const look = (view: string) =>
     page
-      .locator(`.seat[data-view="${view}"] span`)
+      .locator(`label[data-view="${view}"] span`)
       .first()
       .evaluate((seat) => {
         const { backgroundColor, color, textDecorationLine, borderStyle } = getComputedStyle(seat);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../test.ts';
 import type { Language } from '@poth/domain/language.ts';
 import { becomeAgent, heldByAgent, openShift } from '../sales-agent.ts';
+import { expect, test } from '../test.ts';
 import { dayAhead, newPhone } from '../traveller.ts';
 
 const words = {
@@ -29,7 +29,7 @@ const sellGroup = async (page: Page, language: Language, daysAhead: number, look
   await page.locator('a[href*="trip="]').last().click();
   const seats = page.getByLabel(t.seats, { exact: true });
   await expect(seats).toBeVisible();
-  const free = page.locator('.seat[data-view="available"] input');
+  const free = page.locator('[data-view="available"] input');
   await expect(free.nth(10)).toBeAttached();
   const names = await free.evaluateAll((boxes) => boxes.map((box) => box.getAttribute('value') ?? ''));
   await seats.fill(names.join(' '));

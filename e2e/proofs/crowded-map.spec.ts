@@ -1,7 +1,7 @@
 import { get } from 'node:http';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../test.ts';
 import { askedEverySeconds, liveMapLimits } from '@poth/domain/seating/live-map.ts';
+import { expect, test } from '../test.ts';
 import { searchAddress } from '../traveller.ts';
 
 /** Opens a live map as another window of the same browser would; answers how to close it. */
@@ -18,10 +18,10 @@ const openBeside = (address: string, cookie: string): Promise<() => void> =>
 
 const openMap = async (page: Page, address: string): Promise<void> => {
   await page.goto(address);
-  await page.locator('.trip-fare a').nth(2).click();
-  await expect(page.locator('.seat input').first()).toBeVisible();
+  await page.locator('article[id^="trip-"] a[href*="trip="]').nth(2).click();
+  await expect(page.locator('[data-view] input').first()).toBeVisible();
 };
-const seat = (page: Page, seatNo: string) => page.locator(`.seat:has(input[value="${seatNo}"])`);
+const seat = (page: Page, seatNo: string) => page.locator(`[data-view]:has(input[value="${seatNo}"])`);
 const take = async (page: Page, seatNo: string): Promise<void> => {
   await seat(page, seatNo).click();
   await expect(seat(page, seatNo)).toHaveAttribute('data-view', 'selected');
@@ -51,7 +51,7 @@ for (const [language, path, daysAhead, refreshed] of [
     await expect(notice).toBeVisible();
     await page.screenshot({ path: testInfo.outputPath('crowded.png'), fullPage: true });
     // Its own taps are answered at once, and what others do is seen within the time it says.
-    const free = page.locator('.seat[data-view="available"] input');
+    const free = page.locator('[data-view="available"] input');
     const [mine, theirs] = [
       (await free.first().getAttribute('value')) ?? '',
       (await free.last().getAttribute('value')) ?? '',

@@ -1,5 +1,5 @@
-import { searchAddress } from '../traveller.ts';
 import { expect, test } from '../test.ts';
+import { searchAddress } from '../traveller.ts';
 
 /** The contrast of two colours by WCAG 2: 1 to 21. Runs in the browser. */
 const contrasts = (parts: (HTMLElement | SVGElement)[]): { text: string; contrast: number }[] => {
@@ -33,9 +33,9 @@ for (const width of [390, 1280])
   test(`every word of a search that is changed can be read, ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(searchAddress(4));
-    await page.locator('.criteria-bar summary').click();
+    await page.locator('details:has([role="search"]) > summary').click();
     const words = page.locator(
-      '.criteria-bar :is(p, label, legend, .field-label, .field-hint, a, h1, h2, summary)',
+      'div:has(> div > details [role="search"]) :is(p, label, legend, .field-label, .field-hint, a, h1, h2, summary)',
     );
     const seen = (await words.evaluateAll(contrasts)).filter(({ text }) => text !== '');
     expect(seen.length).toBeGreaterThan(8);

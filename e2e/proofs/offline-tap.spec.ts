@@ -1,6 +1,6 @@
-import { openSeatMap, searchAddress, seat } from '../traveller.ts';
 import { scriptHasComeTo } from '../script-has-come-to.ts';
 import { expect, test } from '../test.ts';
+import { openSeatMap, searchAddress, seat } from '../traveller.ts';
 
 for (const [language, prefix] of [
   ['English', ''],
@@ -16,15 +16,15 @@ for (const [language, prefix] of [
         const { pathname, search } = new URL(page.url());
         await page.goto(prefix + pathname + search);
       }
-      const free = page.locator('.seat[data-view="available"] input');
+      const free = page.locator('[data-view="available"] input');
       const seatNo = (await free.first().getAttribute('value')) ?? '';
       const wanted = prefix ? free.first() : seat(page, seatNo);
       await scriptHasComeTo(wanted);
       // The reader looks at the front of the coach, far above the place of the notice.
-      await page.locator('.coach').evaluate((coach) => coach.scrollIntoView({ block: 'start' }));
+      await page.locator('[data-door]').evaluate((coach) => coach.scrollIntoView({ block: 'start' }));
       await page.context().setOffline(true);
       await wanted.click();
-      const notice = page.locator('.tap-notice .alert');
+      const notice = page.locator('form:has([data-door]) .alert');
       const strip = page.locator('.offline-notice p');
       await expect(notice).toBeVisible();
       await expect(strip).toBeVisible();

@@ -1,5 +1,5 @@
-import { freeSeats, newPhone, openSeatMap, searchAddress, takeSeat } from '../traveller.ts';
 import { expect, test } from '../test.ts';
+import { freeSeats, newPhone, openSeatMap, searchAddress, takeSeat } from '../traveller.ts';
 
 /** The sheets of a PDF that Chromium printed: it writes the objects of pages uncompressed. */
 const sheetsOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
@@ -7,7 +7,7 @@ const sheetsOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s
 test('the ticket of a seat prints on one sheet, in both languages', async ({ page }) => {
   await openSeatMap(page, searchAddress(8), 2);
   await takeSeat(page, (await freeSeats(page))[0] ?? '');
-  await page.locator('.seat-next').click();
+  await page.getByRole('button', { name: 'NEXT' }).click();
   await expect(page).toHaveURL(/\/checkout\//);
   await page.getByLabel('Name', { exact: true }).fill('Tasnim Rahman');
   await page.getByLabel('Mobile number').fill(newPhone());

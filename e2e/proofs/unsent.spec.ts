@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../test.ts';
 import { unsent } from '../cut-network.ts';
 import { fillIn, pagesOf, visitors } from '../every-page.ts';
 import { become } from '../page-values.ts';
 import { scriptHasCome } from '../script-has-come.ts';
+import { expect, test } from '../test.ts';
 
 // The worker takes logging out, files and whole pages, and what it fetches could not be cut here; it has tests of its own.
 test.use({ serviceWorkers: 'block' });
@@ -37,7 +37,11 @@ const fill = (page: Page, index: number): Promise<string[]> =>
       (field) => !field.disabled && /^(text|tel|email|search|password|textarea)$/.test(field.type),
     );
     const placeOf = (field: Element) =>
-      field.role === 'combobox' ? (field.closest('.place-to') ? 'Bogura' : 'Dhaka') : undefined;
+      field.role === 'combobox'
+        ? field.closest('form')?.querySelectorAll('[role="combobox"]')[1] === field
+          ? 'Bogura'
+          : 'Dhaka'
+        : undefined;
     const write = (field: HTMLInputElement | HTMLTextAreaElement, value: string) => {
       const kind = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
       Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, value);

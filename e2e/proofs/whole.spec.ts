@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import { registerCompany, verifyCompany } from '../company.ts';
 import { askDatabase } from '../sales-agent.ts';
-import { newPhone, readMessage, seat, takeSeat } from '../traveller.ts';
 import { expect, test } from '../test.ts';
+import { newPhone, readMessage, seat, takeSeat } from '../traveller.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 test.describe.configure({ timeout: 420_000 });
@@ -103,7 +103,7 @@ const tripOn = async (busName: string, date: string): Promise<string> => {
 const holdOnTheWeb = async (browser: Browser, busName: string, date: string, seatNo: string) => {
   const page = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
   await page.goto(`/search?from=dhaka&to=chattogram&date=${date}`);
-  const card = page.locator('article, .trip-card').filter({ hasText: busName }).first();
+  const card = page.locator('article').filter({ hasText: busName }).first();
   await card.getByRole('link', { name: /^View Seats/ }).click();
   await takeSeat(page, seatNo);
   return page;

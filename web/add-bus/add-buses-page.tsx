@@ -5,7 +5,6 @@ import { requestContext } from '#ctx';
 import { drawKey, keyOf } from '../shell/form-key.ts';
 import { entryOf } from '../search/place-entry.ts';
 import { PlaceField } from '../search/place-field.tsx';
-import '../search/search-box.css';
 import { type Refused, refuse } from '../shell/form-answer.ts';
 import { refuseAtGate } from '../shell/require-access.ts';
 import { imageOf } from '../shell/picture-file.ts';

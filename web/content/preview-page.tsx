@@ -5,7 +5,7 @@ import { problemText } from '@poth/domain/problem-text.ts';
 import { requestContext } from '#ctx';
 import { AmenityTiles } from '../home/amenity-tiles.tsx';
 import { Banner } from '../home/banner.tsx';
-import '../home/home.css';
+import homeStyles from '../home/home.module.css';
 import { PaymentMarks } from '../home/payment-marks.tsx';
 import { homeText } from '../home/text.ts';
 import { OperatorGrid } from '../operator/operator-grid.tsx';
@@ -68,11 +68,11 @@ export default function PreviewPage({ loaderData, actionData }: Route.ComponentP
       </div>
       <Banner slides={home.slides} />
       <AmenityTiles tiles={home.amenities} />
-      <section className="wrap home-section" aria-labelledby="operators">
+      <section className={`wrap ${homeStyles.section}`} aria-labelledby="operators">
         <h2 id="operators">{said.operators}</h2>
         <OperatorGrid operators={home.operators} />
       </section>
-      <section className="wrap home-section" aria-labelledby="routes">
+      <section className={`wrap ${homeStyles.section}`} aria-labelledby="routes">
         <h2 id="routes">{said.routes}</h2>
         <RouteList routes={home.routes} date={loaderData.tomorrow} />
       </section>

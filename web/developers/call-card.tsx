@@ -1,9 +1,10 @@
 import { useText } from '../text/texts.ts';
 import type { CallView } from './describe-calls.ts';
+import styles from './developers.module.css';
 import { developersText } from './text.ts';
 
 const Shape = ({ label, type, shape }: { label: string; type?: string; shape: string }) => (
-  <div className="call-part">
+  <div className={styles.part}>
     <h4>
       {label}
       {type && <span className="muted small"> {type}</span>}
@@ -20,28 +21,28 @@ export const CallCard = ({ call }: { call: CallView }) => {
   const who: Readonly<Record<string, string>> = t.who;
   const { id, method, path, summary, note, asked, body, answer, problems, curl } = call;
   return (
-    <article className="call" id={id} aria-labelledby={`${id}-name`}>
+    <article className={styles.call} id={id} aria-labelledby={`${id}-name`}>
       <h3 id={`${id}-name`}>
-        <span className="call-method">{method}</span> <code>{path}</code>
+        <span className={styles.method}>{method}</span> <code>{path}</code>
       </h3>
       <p>{summary}</p>
       {note && <p className="muted">{note}</p>}
       <p className="small">
         <b>{t.whoLabel}:</b> {who[call.who] ?? call.who}
       </p>
-      <div className="call-parts">
+      <div className={styles.parts}>
         {asked.map((part) => (
           <Shape key={part.in} label={t[part.in]} shape={part.shape} />
         ))}
         {body && <Shape label={t.body} {...body} />}
         <Shape label={t.answer} {...answer} />
       </div>
-      <details className="call-part">
+      <details className={styles.part}>
         <summary>{t.more}</summary>
         <pre>
           <code>{curl}</code>
         </pre>
-        <ul className="call-codes">
+        <ul className={styles.codes}>
           {problems.map(({ status, codes }) => (
             <li key={status}>
               <b>{status}</b>{' '}

@@ -1,14 +1,15 @@
-import { problems, type ProblemCode } from '@poth/domain/problem.ts';
+import { type ProblemCode, problems } from '@poth/domain/problem.ts';
 import { problemText } from '@poth/domain/problem-text.ts';
 import { requestContext } from '#ctx';
 import { Article } from '../shell/article.tsx';
 import { languageOf } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
+import { PlainTable } from '../ui/plain-table.tsx';
 import type { Route } from './+types/developers-page.ts';
 import { CallCard } from './call-card.tsx';
 import { describeCalls } from './describe-calls.ts';
-import './developers.css';
+import styles from './developers.module.css';
 import { callsInBangla, developersText, notesInBangla } from './text.ts';
 
 const { title, lead } = developersText;
@@ -44,7 +45,7 @@ const Contents = ({ groups }: { groups: Route.ComponentProps['loaderData']['grou
   return (
     <nav aria-label={t.contents}>
       {groups.map(({ tag, calls }) => (
-        <details key={tag} className="call-index">
+        <details key={tag} className={styles.index}>
           <summary>
             {names[tag] ?? tag} <span className="muted">{t.calls(calls.length)}</span>
           </summary>
@@ -90,28 +91,16 @@ export default function DevelopersPage({ loaderData: { groups, sentences } }: Ro
       <section>
         <h2>{t.problems}</h2>
         <p>{t.problemsLead}</p>
-        <div className="call-problems">
-          <table className="plain-table">
-            <thead>
-              <tr>
-                <th scope="col">{t.status}</th>
-                <th scope="col">{t.code}</th>
-                <th scope="col">{t.sentence}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {sentences.map(({ code, status, sentence }) => (
-                <tr key={code}>
-                  <td>{status}</td>
-                  <td>
-                    <code>{code}</code>
-                  </td>
-                  <td>{sentence}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <PlainTable
+          className={styles.problems}
+          rows={sentences}
+          rowKey={({ code }) => code}
+          columns={[
+            { head: t.status, cell: ({ status }) => status },
+            { head: t.code, cell: ({ code }) => <code>{code}</code> },
+            { head: t.sentence, cell: ({ sentence }) => sentence },
+          ]}
+        />
       </section>
     </Article>
   );

@@ -2,6 +2,7 @@ import { digits } from '@poth/domain/language.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
+import styles from './guide.module.css';
 import { GuideSteps } from './guide-steps.tsx';
 import { guideText } from './text.ts';
 
@@ -15,7 +16,7 @@ export const CancelGuide = ({ refundDays: [from, to] }: { refundDays: RefundDays
   return (
     <>
       <GuideSteps steps={cancel.steps} />
-      <div className="guide-after">
+      <div className={styles.after}>
         <Alert kind="notice">{cancel.after(digits(from, language), digits(to, language))}</Alert>
       </div>
     </>

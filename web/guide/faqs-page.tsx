@@ -1,13 +1,13 @@
 import { requestContext } from '#ctx';
 import { Article } from '../shell/article.tsx';
 import { faqData, linkedMeta } from '../shell/linked-data.ts';
-import { pageMeta } from '../text/page-meta.ts';
 import { languageOf } from '../text/language.ts';
+import { pageMeta } from '../text/page-meta.ts';
 import { textIn, useText } from '../text/texts.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import type { Route } from './+types/faqs-page.ts';
+import styles from './faqs.module.css';
 import { faqsOf } from './faqs.ts';
-import './faqs.css';
 
 const title = { en: 'FAQs', bn: 'সাধারণ প্রশ্ন' };
 const lead = {
@@ -36,7 +36,7 @@ export default function FaqsPage({ loaderData: { list } }: Route.ComponentProps)
   const t = useText(ways);
   return (
     <Article title={title} lead={lead}>
-      <div className="faqs">
+      <div className={styles.faqs}>
         {list.map(({ ask, say }) => (
           <details key={ask}>
             <summary>{ask}</summary>

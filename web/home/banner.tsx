@@ -4,7 +4,7 @@ import { startTransition, useEffect, useState } from 'react';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { Icon } from '../ui/icon.tsx';
-import './banner.css';
+import styles from './banner.module.css';
 import { BannerScene } from './banner-scene.tsx';
 import { SlideTitle } from './slide-title.tsx';
 import { homeText } from './text.ts';
@@ -40,7 +40,7 @@ export const Banner = ({ slides }: { slides: readonly Slide[] }) => {
     t.banner.slide(digits(index + 1, language), digits(slides.length, language));
   return (
     <section
-      className="banner on-dark no-print"
+      className={`${styles.banner} on-dark no-print`}
       aria-roledescription={t.banner.roleOfAll}
       aria-label={t.banner.label}
       onPointerEnter={(event) => setHeld(event.pointerType === 'mouse')}
@@ -50,30 +50,30 @@ export const Banner = ({ slides }: { slides: readonly Slide[] }) => {
     >
       <BannerScene drawing={slides[at]?.drawing ?? 'sunset'} />
       <div className="wrap">
-        <div className="slides" aria-live={playing && !held ? 'off' : 'polite'}>
+        <div className={styles.slides} aria-live={playing && !held ? 'off' : 'polite'}>
           {slides.map((slide, index) => (
             <div
               key={slide.title.en}
-              className="slide"
+              className={styles.slide}
               role="group"
               aria-roledescription={t.banner.role}
               aria-label={name(index)}
               data-shown={index === at}
             >
               <h2>
-                {slide.kicker[language] && <span className="kicker">{slide.kicker[language]} </span>}
+                {slide.kicker[language] && <span className={styles.kicker}>{slide.kicker[language]} </span>}
                 <SlideTitle title={slide.title[language]} />
               </h2>
               <p>{slide.text[language]}</p>
             </div>
           ))}
         </div>
-        <div className="slide-controls">
+        <div className={styles.slideControls}>
           {slides.map((slide, index) => (
             <button
               key={slide.title.en}
               type="button"
-              className="dot"
+              className={styles.dot}
               aria-label={name(index)}
               aria-current={index === at || undefined}
               onClick={() => setAt(index)}
@@ -81,7 +81,7 @@ export const Banner = ({ slides }: { slides: readonly Slide[] }) => {
           ))}
           <button
             type="button"
-            className="turn"
+            className={styles.turn}
             aria-label={playing ? t.banner.pause : t.banner.play}
             onClick={() => setWish(playing ? 'pause' : 'play')}
           >

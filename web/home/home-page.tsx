@@ -6,9 +6,9 @@ import { requestContext } from '#ctx';
 import { BuyDialog } from '../guide/buy-dialog.tsx';
 import { CancelDialog } from '../guide/cancel-dialog.tsx';
 import { OperatorGrid } from '../operator/operator-grid.tsx';
-import { RouteList } from '../search/route-list.tsx';
 import { boxPlaces } from '../search/box-places.ts';
 import { failureOf } from '../search/failure-of.ts';
+import { RouteList } from '../search/route-list.tsx';
 import { SearchBox } from '../search/search-box.tsx';
 import { awayAnswer } from '../shell/away.ts';
 import { linkedMeta } from '../shell/linked-data.ts';
@@ -20,7 +20,7 @@ import { firstLettersSuffice } from '../ui/first-letters.ts';
 import type { Route } from './+types/home-page.ts';
 import { AmenityTiles } from './amenity-tiles.tsx';
 import { Banner } from './banner.tsx';
-import './home.css';
+import styles from './home.module.css';
 import { homeLinkedData } from './home-linked-data.ts';
 import { PaymentMarks } from './payment-marks.tsx';
 import { homeText } from './text.ts';
@@ -78,9 +78,9 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
     <>
       <h1 className="visually-hidden">{t.heading}</h1>
       <Banner slides={home.slides} />
-      <div className="wrap home-box">
+      <div className={`wrap ${styles.box}`}>
         <SearchBox today={today} {...box}>
-          <div className="home-help">
+          <div className={styles.help}>
             <BuyDialog />
             <CancelDialog refundDays={refundDays} />
           </div>
@@ -88,8 +88,8 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       </div>
       <WhyCards />
       <AmenityTiles tiles={home.amenities} />
-      <section className="wrap home-section" aria-labelledby="operators">
-        <div className="home-head">
+      <section className={`wrap ${styles.section}`} aria-labelledby="operators">
+        <div className={styles.head}>
           <h2 id="operators">{t.operators}</h2>
           <LocalLink className="link" to="/operators">
             {t.allOperators}
@@ -97,8 +97,8 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         </div>
         <OperatorGrid operators={home.operators} />
       </section>
-      <section className="wrap home-section" aria-labelledby="routes">
-        <div className="home-head">
+      <section className={`wrap ${styles.section}`} aria-labelledby="routes">
+        <div className={styles.head}>
           <h2 id="routes">{t.routes}</h2>
           <LocalLink className="link" to="/routes">
             {t.allRoutes}

@@ -1,5 +1,6 @@
 import type { PaymentPartner } from '@poth/domain/content/home.ts';
 import { useText } from '../text/texts.ts';
+import styles from './home.module.css';
 import { homeText } from './text.ts';
 
 const wallet =
@@ -23,11 +24,11 @@ const drawings: Record<PaymentPartner['mark'], string> = {
 export const PaymentMarks = ({ partners }: { partners: readonly PaymentPartner[] }) => {
   const t = useText(homeText);
   return (
-    <section className="wrap home-section" aria-labelledby="payments">
+    <section className={`wrap ${styles.section}`} aria-labelledby="payments">
       <h2 id="payments">{t.payments}</h2>
-      <ul className="payments">
+      <ul className={styles.payments}>
         {partners.map(({ mark, name }) => (
-          <li key={mark} className={`mark-${mark}`}>
+          <li key={mark} data-mark={mark}>
             <svg
               viewBox="0 0 24 24"
               width="26"

@@ -5,8 +5,9 @@ import { DemoFacts } from '../shell/demo-facts.tsx';
 import { useLanguage } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
+import { PlainTable } from '../ui/plain-table.tsx';
 import type { Route } from './+types/privacy-page.ts';
-import './privacy.css';
+import styles from './privacy.module.css';
 import { privacyLead, privacyRows, privacySectionsOf, privacyText, privacyTitle } from './privacy.ts';
 
 export const meta = pageMeta(privacyTitle, privacyLead);
@@ -25,24 +26,17 @@ const KeptTable = () => {
     <section>
       <h2 id="kept">{t.table}</h2>
       <p>{t.gone}</p>
-      <table className="plain-table kept-table" aria-labelledby="kept">
-        <thead>
-          <tr>
-            <th scope="col">{t.what}</th>
-            <th scope="col">{t.howLong}</th>
-            <th scope="col">{t.why}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {privacyRows.map(({ what, howLong, why }) => (
-            <tr key={what.en}>
-              <th scope="row">{what[language]}</th>
-              <td data-of={t.howLong}>{howLong[language]}</td>
-              <td data-of={t.why}>{why[language]}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <PlainTable
+        className={styles.kept}
+        aria-labelledby="kept"
+        rows={privacyRows}
+        rowKey={({ what }) => what.en}
+        columns={[
+          { head: t.what, isRowHead: true, cell: ({ what }) => what[language] },
+          { head: t.howLong, cell: ({ howLong }) => howLong[language] },
+          { head: t.why, cell: ({ why }) => why[language] },
+        ]}
+      />
     </section>
   );
 };

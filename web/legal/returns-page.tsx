@@ -5,9 +5,10 @@ import { languageOf } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { textIn, useText } from '../text/texts.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { PlainTable } from '../ui/plain-table.tsx';
 import type { Route } from './+types/returns-page.ts';
 import { exampleFareText, refundRows } from './refund-rows.ts';
-import './returns.css';
+import styles from './returns.module.css';
 import { returnsLead, returnsSections, returnsText, returnsTitle } from './returns.ts';
 
 export const meta = pageMeta(returnsTitle, returnsLead);
@@ -31,28 +32,16 @@ export default function ReturnsPage({ loaderData: { rows, example, promise } }: 
       <section>
         <h2>{t.tableTitle}</h2>
         <p>{t.tableLead}</p>
-        <table className="plain-table returns-table">
-          <thead>
-            <tr>
-              <th scope="col">{t.notice}</th>
-              <th scope="col" className="amount">
-                {t.fee}
-              </th>
-              <th scope="col" className="amount">
-                {t.back(example)}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ notice, fee, back }) => (
-              <tr key={notice}>
-                <th scope="row">{notice}</th>
-                <td className="amount">{fee}</td>
-                <td className="amount">{back}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <PlainTable
+          className={styles.returns}
+          rows={rows}
+          rowKey={({ notice }) => notice}
+          columns={[
+            { head: t.notice, isRowHead: true, cell: ({ notice }) => notice },
+            { head: t.fee, kind: 'amount', cell: ({ fee }) => fee },
+            { head: t.back(example), kind: 'amount', cell: ({ back }) => back },
+          ]}
+        />
       </section>
       <ArticleSections sections={returnsSections} />
       <section>

@@ -4,8 +4,8 @@ import { useLocation } from 'react-router';
 import { useSignedIn } from '../shell/use-signed-in.ts';
 import { plainPath, useLanguage } from '../text/language.ts';
 import { texts, useText } from '../text/texts.ts';
-import './kept-pages.css';
 import { personChanged } from './kept-for.ts';
+import styles from './kept-pages.module.css';
 import { keptSince, useKeptSince } from './use-kept-since.ts';
 import { forgetPages, isKeepable, keepPage, startWorker } from './worker.ts';
 
@@ -54,7 +54,7 @@ export const KeptPages = () => {
   const kept = new Date(since);
   const at = `${formatDate(dhakaDate(kept), language)}, ${formatTime(kept, language)}`;
   return (
-    <p className="kept-page no-print" role="status">
+    <p className={`${styles.kept} no-print`} role="status">
       {t.shown(at)}
     </p>
   );

@@ -13,7 +13,7 @@ const kinds = ['percent', 'fixed'] as const;
 export const PromoAmountFields = ({ typed }: { typed: PromoTyped }) => {
   const t = useText(promoText).form;
   const made = typed.seenVersion > 0;
-  const [share, amount] = [{ className: styles.percent ?? '' }, { className: styles.fixed ?? '' }];
+  const [share, amount] = [{ className: styles.percent }, { className: styles.fixed }];
   return (
     <>
       <Card aria-labelledby="what">
@@ -23,7 +23,7 @@ export const PromoAmountFields = ({ typed }: { typed: PromoTyped }) => {
             name="code"
             label={t.code}
             hint={t.codeHint}
-            className={styles.code ?? ''}
+            className={styles.code}
             readOnly={made}
             maxLength={40}
           />

@@ -2,7 +2,7 @@ import { formatDate } from '@poth/domain/dhaka.ts';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
-import './criteria-bar.css';
+import styles from './criteria-bar.module.css';
 import type { FoundTrips } from './load-search.ts';
 import { searchText } from './text.ts';
 
@@ -14,7 +14,7 @@ export const CriteriaBar = ({ trips, children }: { trips: FoundTrips; children: 
   const chosen = [...options.coachType, ...options.period].filter((option) => option.chosen);
   const facts = [formatDate(criteria.date, language), ...chosen.map(({ name }) => name[language])];
   return (
-    <div className="criteria-bar">
+    <div className={styles.criteriaBar}>
       <div className="wrap">
         <h1 className="on-dark">
           {criteria.from.name[language]}

@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router';
 import { useLanguage } from '../text/language.ts';
 import { LocalLink } from '../text/local-link.tsx';
 import { useText } from '../text/texts.ts';
-import './day-strip.css';
+import styles from './day-strip.module.css';
 import { closedMap, searchAddress } from './search-address.ts';
 import { searchText } from './text.ts';
 
@@ -30,7 +30,7 @@ export const DayStrip = ({ days, chosen, label, changes = {} }: DayStripProps) =
   }, [chosen]);
   return (
     <nav aria-label={label}>
-      <ul className="day-strip num" ref={strip}>
+      <ul className={`${styles.dayStrip} num`} ref={strip}>
         {days.map(({ date, lowestPricePaisa, soldOut }) => (
           <li key={date}>
             <LocalLink

@@ -3,6 +3,7 @@ import { type Facet, facets, type Option } from '@poth/domain/search/refine-offe
 import type { ChangeEvent } from 'react';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
+import styles from './filter-panel.module.css';
 import { searchText } from './text.ts';
 
 type FacetListProps = {
@@ -20,7 +21,7 @@ export const FacetList = ({ facet, options, query, onChange }: FacetListProps) =
   const ticked = query.getAll(facets[facet]);
   if (options.length === 0) return null;
   return (
-    <fieldset className="facet">
+    <fieldset className={styles.facet}>
       <legend>{t.facets[facet]}</legend>
       {options.map(({ value, name, count }) => (
         <label key={value} className="check" data-empty={count === 0}>

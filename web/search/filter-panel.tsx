@@ -9,7 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { FacetList } from './facet-list.tsx';
-import './filter-panel.css';
+import styles from './filter-panel.module.css';
 import type { FoundTrips } from './load-search.ts';
 import { noFilters, searchAddress } from './search-address.ts';
 import { searchText } from './text.ts';
@@ -43,19 +43,19 @@ export const FilterPanel = ({ options, refinement, count, seatLimit, scripted }:
     void submit(event.currentTarget.form, { replace: true, preventScrollReset: true });
   return (
     <>
-      <button type="button" className="btn btn-line filter-button" popoverTarget={panelId}>
+      <button type="button" className={`btn btn-line ${styles.filterButton}`} popoverTarget={panelId}>
         {t.open}
         {ticked > 0 && <span className="chip">{digits(ticked, language)}</span>}
       </button>
       <Form
         id={panelId}
         popover="auto"
-        className="filter-panel"
+        className={styles.filterPanel}
         action={localPath(language, '/search')}
         aria-label={t.open}
         preventScrollReset
       >
-        <div className="filter-head">
+        <div className={styles.filterHead}>
           <b className="num">{tripCount(digits(count, language))}</b>
           <button type="button" className="btn btn-icon" popoverTarget={panelId} aria-label={t.close}>
             <Icon name="close" />
@@ -97,7 +97,11 @@ export const FilterPanel = ({ options, refinement, count, seatLimit, scripted }:
           </Button>
         )}
         {ticked > 0 && (
-          <LocalLink to={searchAddress(query, noFilters)} className="link filter-clear" preventScrollReset>
+          <LocalLink
+            to={searchAddress(query, noFilters)}
+            className={`link ${styles.filterClear}`}
+            preventScrollReset
+          >
             {t.clear}
           </LocalLink>
         )}

@@ -2,6 +2,7 @@ import { useText } from '../text/texts.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { RoadLine } from '../ui/road-line.tsx';
 import { RoadLinks } from './road-links.tsx';
+import styles from './route-page.module.css';
 import { routeText } from './route-text.ts';
 import type { RoadLinkView } from './route-view.ts';
 
@@ -11,7 +12,7 @@ type NoRouteProps = { title: string; text: string; suggestions: readonly RoadLin
 export const NoRoute = ({ title, text, suggestions }: NoRouteProps) => {
   const t = useText(routeText);
   return (
-    <div className="wrap article no-route">
+    <div className={`wrap article ${styles.noRoute}`}>
       <meta name="robots" content="noindex" />
       <RoadLine />
       <h1>{title}</h1>

@@ -10,7 +10,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { RoadLine } from '../ui/road-line.tsx';
 import { DayStrip } from './day-strip.tsx';
 import type { FoundTrips } from './load-search.ts';
-import './no-trips.css';
+import styles from './no-trips.module.css';
 import { noFilters, searchAddress } from './search-address.ts';
 import { searchText } from './text.ts';
 
@@ -22,7 +22,7 @@ const Elsewhere = ({ trips: { criteria }, alternatives: { days, routes } }: Else
   const language = useLanguage();
   const { from, to, date } = criteria;
   return (
-    <section className="no-trips card">
+    <section className={`${styles.noTrips} card`}>
       <h2>{t.title}</h2>
       <p className="muted">
         {t.text(from.name[language], to.name[language], formatDate(date, language, 'long'))}
@@ -37,7 +37,7 @@ const Elsewhere = ({ trips: { criteria }, alternatives: { days, routes } }: Else
       {routes.length > 0 && (
         <>
           <h3>{t.routes}</h3>
-          <ul className="no-trips-routes">
+          <ul className={styles.noTripsRoutes}>
             {routes.map((route) => (
               <li key={`${route.from.placeId} ${route.to.placeId}`}>
                 <LocalLink to={`/search?from=${route.from.placeId}&to=${route.to.placeId}&date=${date}`}>
@@ -61,7 +61,7 @@ const FilteredOut = ({ count }: { count: number }) => {
   const language = useLanguage();
   const [query] = useSearchParams();
   return (
-    <section className="no-trips card">
+    <section className={`${styles.noTrips} card`}>
       <h2>{t.none.filtered}</h2>
       <p className="muted">{t.none.filteredText(digits(count, language))}</p>
       <ButtonLink to={searchAddress(query, noFilters)} preventScrollReset>

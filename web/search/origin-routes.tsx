@@ -1,10 +1,10 @@
 import { LocalLink } from '../text/local-link.tsx';
-import './origin-routes.css';
+import styles from './origin-routes.module.css';
 import type { Origin } from './routes-by-origin.ts';
 
 /** The roads from one place, folded under its name. */
 export const OriginRoutes = ({ origin, open }: { origin: Origin; open: boolean }) => (
-  <details className="origin" open={open}>
+  <details className={styles.origin} open={open}>
     <summary>
       <h2>{origin.title}</h2>
       <span className="muted small">{origin.count}</span>

@@ -12,6 +12,7 @@ import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import type { ControlProps } from '../ui/field.tsx';
 import { entryOfMeant, type PlaceEntry, valueOf } from './place-entry.ts';
+import styles from './search-box.module.css';
 import { searchBoxText } from './search-box-text.ts';
 
 type PlaceComboboxProps = ControlProps & {
@@ -90,7 +91,7 @@ export const PlaceCombobox = ({
   };
 
   return (
-    <div className="combobox">
+    <div className={styles.combobox}>
       <input
         {...control}
         type="text"
@@ -114,7 +115,7 @@ export const PlaceCombobox = ({
       <input type="hidden" name={name} value={chosen ? valueOf(entry) : entry.text} />
       {/* The Bangla name would load a font of 130 kB on an English page; the list of names is worth it, this is not. */}
       {chosen && !entry.counter && language === 'bn' && (
-        <span className="combobox-other" lang={other} aria-hidden="true">
+        <span className={styles.comboboxOther} lang={other} aria-hidden="true">
           {chosen.name[other]}
         </span>
       )}

@@ -4,6 +4,7 @@ import { useLanguage } from '../text/language.ts';
 import { Field } from '../ui/field.tsx';
 import { PlaceCombobox } from './place-combobox.tsx';
 import { entryOf, type PlaceEntry, valueOf } from './place-entry.ts';
+import styles from './search-box.module.css';
 
 type PlaceFieldProps = {
   name: 'from' | 'to';
@@ -37,7 +38,11 @@ export const PlaceField = ({
     if (said !== entry.counter) onEntry(entryOf(places, said, language));
   };
   return (
-    <Field label={label} error={error} className={`place-field place-${name}`}>
+    <Field
+      label={label}
+      error={error}
+      className={`${styles.placeField} ${name === 'from' ? styles.placeFrom : styles.placeTo}`}
+    >
       {(control) =>
         typing ? (
           <PlaceCombobox

@@ -7,6 +7,7 @@ import { LocalLink } from '../text/local-link.tsx';
 import { useText } from '../text/texts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { quickDates } from './quick-dates.ts';
+import styles from './search-box.module.css';
 import { searchBoxText } from './search-box-text.ts';
 
 const popular = [
@@ -42,7 +43,7 @@ export const QuickChoices = ({ places, today, form, onDate }: QuickChoicesProps)
   };
   const nameOf = (id: string) => places.find(({ placeId }) => placeId === id)?.name[language];
   return (
-    <div className="quick-choices">
+    <div className={styles.quickChoices} data-part="quick-choices">
       <ul aria-label={t.quickDates}>
         {quickDates(today).map(({ name, date }) => (
           <li key={name}>

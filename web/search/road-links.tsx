@@ -1,10 +1,12 @@
 import { LocalLink } from '../text/local-link.tsx';
 import { RoadLine } from '../ui/road-line.tsx';
+import styles from './route-page.module.css';
 import type { RoadLinkView } from './route-view.ts';
+import list from './routes.module.css';
 
 /** Roads as links to their pages, each with its lowest price. */
 export const RoadLinks = ({ roads }: { roads: readonly RoadLinkView[] }) => (
-  <ul className="route-list road-links">
+  <ul className={`${list.routeList} ${styles.roadLinks}`}>
     {roads.map(({ to, from, end, fare }) => (
       <li key={to}>
         <LocalLink to={to}>

@@ -1,4 +1,6 @@
 import { useId } from 'react';
+import styles from './origin-routes.module.css';
+import own from './route-page.module.css';
 import type { RoutePageView } from './route-view.ts';
 
 type RouteCountersProps = { title: string; groups: RoutePageView['boarding']; open?: boolean };
@@ -10,13 +12,13 @@ export const RouteCounters = ({ title, groups, open = false }: RouteCountersProp
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <div className="origins">
+      <div className={`${styles.origins} ${own.counterGroups}`}>
         {groups.map(({ area, counters }, index) => (
-          <details key={area} className="origin" open={open && index === 0}>
+          <details key={area} className={styles.origin} open={open && index === 0}>
             <summary>
               <h3>{area}</h3>
             </summary>
-            <ul className="route-counters">
+            <ul className={own.routeCounters}>
               {counters.map(({ counterId, operator, address, phone, tel }) => (
                 <li key={counterId}>
                   <b>{operator}</b>

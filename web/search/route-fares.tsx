@@ -1,4 +1,6 @@
 import { useText } from '../text/texts.ts';
+import { PlainTable } from '../ui/plain-table.tsx';
+import styles from './route-page.module.css';
 import { routeText } from './route-text.ts';
 import type { RoutePageView } from './route-view.ts';
 
@@ -9,37 +11,24 @@ export const RouteFares = ({ fares, months }: Pick<RoutePageView, 'fares' | 'mon
     <section aria-labelledby="fares">
       <h2 id="fares">{t.title}</h2>
       <p>{t.lead}</p>
-      <table className="plain-table">
-        <thead>
-          <tr>
-            <th scope="col">{t.type}</th>
-            <th scope="col" className="amount">
-              {t.lowest}
-            </th>
-            <th scope="col" className="amount">
-              {t.highest}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {fares.map(({ type, lowest, highest }) => (
-            <tr key={type}>
-              <th scope="row">{type}</th>
-              <td className="amount">{lowest}</td>
-              <td className="amount">{highest}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <PlainTable
+        rows={fares}
+        rowKey={({ type }) => type}
+        columns={[
+          { head: t.type, isRowHead: true, cell: ({ type }) => type },
+          { head: t.lowest, kind: 'amount', cell: ({ lowest }) => lowest },
+          { head: t.highest, kind: 'amount', cell: ({ highest }) => highest },
+        ]}
+      />
       <h3>{t.months}</h3>
-      <dl className="month-fares">
+      <dl className={styles.monthFares}>
         {months.map(({ name, fares: own }) => (
           <div key={name}>
             <dt>{name}</dt>
             {own.map(({ type, fare, percent }) => (
               <dd key={type}>
                 <span>{type}</span>
-                <span className="month-bar" aria-hidden="true">
+                <span className={styles.monthBar} aria-hidden="true">
                   <i style={{ width: `${percent}%` }} />
                 </span>
                 <b className="num">{fare}</b>

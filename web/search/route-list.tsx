@@ -3,13 +3,13 @@ import type { DhakaDate } from '@poth/domain/dhaka.ts';
 import { useLanguage } from '../text/language.ts';
 import { LocalLink } from '../text/local-link.tsx';
 import { RoadLine } from '../ui/road-line.tsx';
-import './routes.css';
+import styles from './routes.module.css';
 
 /** Roads as links to their coaches of one day. */
 export const RouteList = ({ routes, date }: { routes: readonly TopRoute[]; date: DhakaDate }) => {
   const language = useLanguage();
   return (
-    <ul className="route-list">
+    <ul className={styles.routeList}>
       {routes.map(({ from, to, name }) => {
         const [first, ...others] = name[language].split('-');
         return (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '../text/texts.ts';
+import styles from './route-page.module.css';
 import { routeText } from './route-text.ts';
 import type { RoutePageView } from './route-view.ts';
 
@@ -13,10 +14,10 @@ export const RouteOperators = ({ operators }: RouteOperatorsProps) => {
   return (
     <section aria-labelledby="operators">
       <h2 id="operators">{t.title}</h2>
-      <ul className="route-operators">
+      <ul className={styles.routeOperators}>
         {operators.map(({ slug, name, drawing, types, fare, times }) => (
           <li key={slug}>
-            <div className="route-operator">
+            <div className={styles.routeOperator}>
               {drawing}
               <div>
                 <h3>{name}</h3>
@@ -25,7 +26,7 @@ export const RouteOperators = ({ operators }: RouteOperatorsProps) => {
               <b className="num">{fare}</b>
             </div>
             <p className="field-label">{t.departures}</p>
-            <ul className="route-times num">
+            <ul className={`${styles.routeTimes} num`}>
               {times.map(({ key, time, type }) => (
                 <li key={key}>
                   {time} <span className="muted small">{type}</span>

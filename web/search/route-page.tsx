@@ -2,8 +2,6 @@ import { addDays, type DhakaDate, dhakaDate } from '@poth/domain/dhaka.ts';
 import { data, redirect } from 'react-router';
 import { requestContext } from '#ctx';
 import '../operator/operator.css';
-import './origin-routes.css';
-import './routes.css';
 import { OperatorMark } from '../operator/operator-mark.tsx';
 import { notFoundPage } from '../shell/form-answer.ts';
 import { linkedMeta } from '../shell/linked-data.ts';
@@ -12,17 +10,17 @@ import { productName } from '../text/page-meta.ts';
 import { textIn, useText } from '../text/texts.ts';
 import type { Route } from './+types/route-page.ts';
 import { NoRoute } from './no-route.tsx';
+import { RoadLinks } from './road-links.tsx';
 import { RouteCounters } from './route-counters.tsx';
 import { RouteFares } from './route-fares.tsx';
 import { routeLinkedData } from './route-linked-data.ts';
 import { RouteOperators } from './route-operators.tsx';
-import './route-page.css';
+import styles from './route-page.module.css';
 import { RouteQuestions } from './route-questions.tsx';
 import { RouteSearch } from './route-search.tsx';
-import { RouteTrail } from './route-trail.tsx';
 import { routeText } from './route-text.ts';
+import { RouteTrail } from './route-trail.tsx';
 import { roadLink, routeView } from './route-view.ts';
-import { RoadLinks } from './road-links.tsx';
 
 export const handle = { scripts: false };
 
@@ -79,7 +77,7 @@ export default function RoutePage({ loaderData }: Route.ComponentProps) {
   if (loaderData.kind === 'unknown') return <NoRoute {...loaderData} />;
   const { view, trail, dates } = loaderData;
   return (
-    <article className="wrap article route-page">
+    <article className={`wrap article ${styles.routePage}`}>
       <RouteTrail trail={trail} />
       <header>
         <h1>{view.title}</h1>
@@ -89,7 +87,7 @@ export default function RoutePage({ loaderData }: Route.ComponentProps) {
       <RouteSearch names={view.names} dates={dates} />
       <section aria-labelledby="facts">
         <h2 id="facts">{t.facts.title}</h2>
-        <dl className="route-facts">
+        <dl className={styles.routeFacts}>
           {view.facts.map(({ name, value }) => (
             <div key={name}>
               <dt>{name}</dt>

@@ -5,6 +5,7 @@ import { localPath, useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
+import styles from './route-page.module.css';
 import { routeText } from './route-text.ts';
 
 type RouteSearchProps = {
@@ -18,13 +19,13 @@ export const RouteSearch = ({ names, dates }: RouteSearchProps) => {
   const language = useLanguage();
   return (
     <Form
-      className="card route-search no-print"
+      className={`card ${styles.routeSearch} no-print`}
       action={localPath(language, '/search')}
       role="search"
       aria-label={t.title}
     >
       <h2>{t.title}</h2>
-      <div className="route-search-fields">
+      <div className={styles.routeSearchFields}>
         <Field label={t.from}>
           {(control) => <input name="from" defaultValue={names.from} required {...control} />}
         </Field>

@@ -1,10 +1,11 @@
 import { LocalLink } from '../text/local-link.tsx';
 import { useText } from '../text/texts.ts';
+import styles from './route-page.module.css';
 import { routeText } from './route-text.ts';
 
 /** The way to this page, from the home page on. */
 export const RouteTrail = ({ trail }: { trail: readonly (readonly [name: string, path: string])[] }) => (
-  <nav className="trail" aria-label={useText(routeText).trail}>
+  <nav className={styles.trail} aria-label={useText(routeText).trail}>
     <ol>
       {trail.map(([name, path], index) => (
         <li key={path}>

@@ -7,6 +7,7 @@ import { pageMeta } from '../text/page-meta.ts';
 import { textIn, useText } from '../text/texts.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import type { Route } from './+types/routes-page.ts';
+import styles from './origin-routes.module.css';
 import { OriginRoutes } from './origin-routes.tsx';
 import { routesByOrigin } from './routes-by-origin.ts';
 import { routesText } from './routes-text.ts';
@@ -51,7 +52,7 @@ export default function RoutesPage({ loaderData: { origins, charge } }: Route.Co
       ) : (
         <>
           {charge && <p className="small muted">{charge}</p>}
-          <div className="origins">
+          <div className={styles.origins}>
             {origins.map((origin, index) => (
               <OriginRoutes key={origin.placeId} origin={origin} open={index === 0} />
             ))}

@@ -17,7 +17,7 @@ import { type BoxFaults, boxFaults } from './box-faults.ts';
 import { entryOf } from './place-entry.ts';
 import { PlaceField } from './place-field.tsx';
 import { QuickChoices } from './quick-choices.tsx';
-import './search-box.css';
+import styles from './search-box.module.css';
 import { searchBoxText } from './search-box-text.ts';
 import { useCounterNames } from './use-counter-names.ts';
 
@@ -96,7 +96,7 @@ export const SearchBox = ({
   return (
     <Form
       ref={form}
-      className="card search-box no-print"
+      className={`card ${styles.searchBox} no-print`}
       action={localPath(language, '/search')}
       role="search"
       aria-label={t.title}
@@ -104,16 +104,16 @@ export const SearchBox = ({
       data-failed={t.failed('').trim()}
       noValidate
     >
-      <div className="search-box-head">
+      <div className={styles.searchBoxHead}>
         <h2>{t.title}</h2>
         {children}
       </div>
       {failure && <Alert>{t.failed(failure)}</Alert>}
-      <div className="search-fields" data-period={withPeriod}>
+      <div className={styles.searchFields} data-period={withPeriod}>
         {place('from')}
         <button
           type="button"
-          className="swap"
+          className={styles.swap}
           aria-label={t.swap}
           data-shown={typing}
           disabled={!typing}
@@ -122,7 +122,7 @@ export const SearchBox = ({
           <Icon name="swap" />
         </button>
         {place('to')}
-        <Field label={t.date} hint={inWords} error={said('date')} className="date-field">
+        <Field label={t.date} hint={inWords} error={said('date')} className={styles.dateField}>
           {(control) => (
             <input
               type="date"

@@ -12,7 +12,7 @@ import type { Route } from './+types/search-page.ts';
 import { CriteriaBar } from './criteria-bar.tsx';
 import { type FoundTrips, loadSearch } from './load-search.ts';
 import { SearchBox } from './search-box.tsx';
-import './search-page.css';
+import styles from './search-page.module.css';
 import { SearchTabs } from './search-tabs.tsx';
 import { searchText } from './text.ts';
 import { TripResults } from './trip-results.tsx';
@@ -86,7 +86,7 @@ export default function SearchPage({ loaderData, actionData }: Route.ComponentPr
     return (
       <>
         <SearchTabs />
-        <div className="wrap search-start">
+        <div className={`wrap ${styles.searchStart}`}>
           <h1>{t.title}</h1>
           {box}
         </div>

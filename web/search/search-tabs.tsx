@@ -2,7 +2,7 @@ import { NavLink, useSearchParams } from 'react-router';
 import { localPath, useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { searchedFor } from './search-address.ts';
-import './search-tabs.css';
+import styles from './search-tabs.module.css';
 import { searchText } from './text.ts';
 
 const tabs = [
@@ -16,7 +16,7 @@ export const SearchTabs = () => {
   const language = useLanguage();
   const kept = searchedFor(useSearchParams()[0]);
   return (
-    <nav className="search-tabs on-dark no-print" aria-label={t.label}>
+    <nav className={`${styles.searchTabs} on-dark no-print`} aria-label={t.label}>
       <ul className="wrap">
         {tabs.map(([to, name]) => (
           <li key={to}>

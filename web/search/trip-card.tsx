@@ -6,9 +6,10 @@ import { useSearchParams } from 'react-router';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { ButtonLink, type ButtonLook } from '../ui/button.tsx';
+import { LoadingRoom } from '../ui/loading-room.tsx';
 import { closedMap, searchAddress } from './search-address.ts';
 import { searchText } from './text.ts';
-import './trip-card.css';
+import styles from './trip-card.module.css';
 import { TripFacts } from './trip-facts.tsx';
 import { TripPrice } from './trip-price.tsx';
 import { TripTimes } from './trip-times.tsx';
@@ -37,8 +38,8 @@ export const TripCard = ({ offer, criteria, seats, look, scripted, opening }: Tr
   // Without a script the page is loaded anew and has to come back to this card; with one it stays where it is.
   const anchor = scripted ? '' : `#trip-${tripId}`;
   return (
-    <article className="trip-card" id={`trip-${tripId}`} aria-labelledby={titleId}>
-      <div className="trip-row">
+    <article className={styles.tripCard} id={`trip-${tripId}`} aria-labelledby={titleId}>
+      <div className={styles.tripRow}>
         <div>
           <h3 id={titleId}>{operator.name[language]}</h3>
           <p className="small muted">
@@ -47,7 +48,7 @@ export const TripCard = ({ offer, criteria, seats, look, scripted, opening }: Tr
           </p>
         </div>
         <TripTimes offer={offer} criteria={criteria} />
-        <div className="trip-fare num">
+        <div className={`${styles.tripFare} num`}>
           <TripPrice offer={offer} />
           {/* Also where all seats are gone: somebody's hold may end, and it may be the reader's own. */}
           <ButtonLink
@@ -64,7 +65,7 @@ export const TripCard = ({ offer, criteria, seats, look, scripted, opening }: Tr
       </div>
       <TripFacts offer={offer} allFacilities={open || opening} />
       {/* Its room opens with the press, not when the map has come. */}
-      {opening ? <div className="seat-panel-room" aria-busy="true" /> : seats}
+      {opening ? <LoadingRoom /> : seats}
     </article>
   );
 };

@@ -6,6 +6,7 @@ import { useLanguage } from '../text/language.ts';
 import { type InLanguage, useText } from '../text/texts.ts';
 import { momentText } from './moment.ts';
 import { searchText } from './text.ts';
+import styles from './trip-card.module.css';
 
 const fewSeats = 5;
 const facilitiesShown = 3;
@@ -52,7 +53,7 @@ export const TripFacts = ({ offer, allFacilities }: TripFactsProps) => {
   const shown = allFacilities ? names : names.slice(0, facilitiesShown);
   const more = names.length - shown.length;
   return (
-    <div className="trip-facts num">
+    <div className={`${styles.tripFacts} num`} data-part="trip-facts">
       {delayMinutes > 0 && (
         <span className="chip gold">{t.late(formatDuration(delayMinutes, language))}</span>
       )}
@@ -64,7 +65,7 @@ export const TripFacts = ({ offer, allFacilities }: TripFactsProps) => {
           {[...shown, ...(more > 0 ? [t.more(digits(more, language))] : [])].join(' · ')}
         </span>
       )}
-      <span className="trip-cancel">{cancellation(refundTier, t, language)}</span>
+      <span className={styles.tripCancel}>{cancellation(refundTier, t, language)}</span>
     </div>
   );
 };

@@ -8,6 +8,7 @@ import { plainPath, useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import type { FoundTrips } from './load-search.ts';
 import { NoTrips } from './no-trips.tsx';
+import styles from './search-page.module.css';
 import { searchText } from './text.ts';
 import { TripCard } from './trip-card.tsx';
 
@@ -54,7 +55,7 @@ export const TripList = ({ trips, countedAt, open, children, scripted }: TripLis
     />
   );
   return (
-    <div className="trip-list" data-loading={loading} aria-busy={loading}>
+    <div className={styles.tripList} data-loading={loading} aria-busy={loading}>
       {count === 0 ? (
         <NoTrips trips={trips} />
       ) : (
@@ -66,11 +67,15 @@ export const TripList = ({ trips, countedAt, open, children, scripted }: TripLis
         {t.tripCount(digits(count, language))}
       </p>
       {count > 0 && (
-        <p className="counted-at small muted num">{t.countedAt(formatTime(new Date(countedAt), language))}</p>
+        <p className={`${styles.countedAt} small muted num`}>
+          {t.countedAt(formatTime(new Date(countedAt), language))}
+        </p>
       )}
       {found.offers.map(card)}
       {found.afterMidnight.length > 0 && (
-        <h2 className="trip-divider">{t.afterMidnight(formatDate(addDays(criteria.date, 1), language))}</h2>
+        <h2 className={styles.tripDivider}>
+          {t.afterMidnight(formatDate(addDays(criteria.date, 1), language))}
+        </h2>
       )}
       {found.afterMidnight.map(card)}
     </div>

@@ -6,6 +6,7 @@ import { Alert } from '../ui/alert.tsx';
 import { DayStrip } from './day-strip.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import type { FoundTrips } from './load-search.ts';
+import styles from './search-page.module.css';
 import { searchText } from './text.ts';
 import { TripList } from './trip-list.tsx';
 import { type TellSeatsLeft, useSeatsLeft } from './use-seats-left.ts';
@@ -31,7 +32,7 @@ export const TripResults = ({ given, open, isGone, seatLimit, scripted, children
     <div className="wrap">
       <DayStrip days={days} chosen={date} label={t.days} />
       {isGone && <Alert kind="notice">{t.gone}</Alert>}
-      <div className={given.count > 0 ? 'search-columns' : undefined}>
+      <div className={given.count > 0 ? styles.searchColumns : undefined}>
         {given.count > 0 && (
           <FilterPanel
             options={given.options}

@@ -7,6 +7,7 @@ import { useText } from '../text/texts.ts';
 import { RoadLine } from '../ui/road-line.tsx';
 import { momentOf } from './moment.ts';
 import { searchText } from './text.ts';
+import styles from './trip-card.module.css';
 
 type EndProps = {
   label: string;
@@ -24,12 +25,12 @@ const End = ({ label, at, place, counter, expected, dated = false }: EndProps) =
   const { time, date } = momentOf(at, expected, language);
   const shown = date ?? (dated && formatDate(dhakaDate(at), language));
   return (
-    <p className="trip-end">
+    <p className={styles.tripEnd}>
       <span className="visually-hidden">{label} </span>
       <time dateTime={at.toISOString()}>
         <b>{time}</b>
         {shown && (
-          <span className="trip-date" data-expected={date === null || undefined}>
+          <span className={styles.tripDate} data-expected={date === null || undefined}>
             {shown}
           </span>
         )}
@@ -48,7 +49,7 @@ export const TripTimes = ({ offer, criteria }: TripTimesProps) => {
   const { departsAt, arrivesAt, boarding, dropping } = offer;
   const minutes = Math.round((arrivesAt.getTime() - departsAt.getTime()) / 60_000);
   return (
-    <div className="trip-times num">
+    <div className={`${styles.tripTimes} num`}>
       <End
         label={t.departure}
         at={departsAt}

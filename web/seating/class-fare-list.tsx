@@ -3,6 +3,7 @@ import { formatMoney } from '@poth/domain/money.ts';
 import type { ClassFares } from '@poth/domain/schedule/fares.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
+import styles from './seat-map.module.css';
 import { seatingText } from './text.ts';
 
 /** Price of a seat of each class; nothing where all cost the same. */
@@ -11,7 +12,7 @@ export const ClassFareList = ({ fares }: { fares: ClassFares | null }) => {
   const language = useLanguage();
   if (!fares) return null;
   return (
-    <ul className="seat-legend num" aria-label={t.classFares}>
+    <ul className={`${styles.seatLegend} num`} aria-label={t.classFares}>
       {coachClasses.map((coachClass) => {
         const fare = fares[coachClass];
         return (

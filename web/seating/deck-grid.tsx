@@ -1,6 +1,7 @@
 import type { DeckRows, SeatNo } from '@poth/domain/fleet/seat-layout.ts';
 import type { CSSProperties, ReactNode } from 'react';
 import { useText } from '../text/texts.ts';
+import styles from './seat-map.module.css';
 import { seatingText } from './text.ts';
 
 type Rows = DeckRows['rows'];
@@ -34,11 +35,11 @@ export const DeckGrid = ({ deck, rows, seat }: DeckRows & { seat: (seatNo: SeatN
   return (
     <>
       {deck !== 'only' && (
-        <p className="deck-name" aria-hidden="true">
+        <p className={styles.deckName} aria-hidden="true">
           {t.decks[deck]}
         </p>
       )}
-      <div className="seats num" style={{ gridTemplateColumns: columnsOf(rows, width) }}>
+      <div className={`${styles.seats} num`} style={{ gridTemplateColumns: columnsOf(rows, width) }}>
         {rows.flatMap((row, y) =>
           Array.from({ length: width }, (_, x) => {
             const seatNo = row[x];

@@ -1,5 +1,6 @@
 import { type SeatMark, seatMarks } from '@poth/domain/fleet/seat-layout.ts';
 import { useText } from '../text/texts.ts';
+import styles from './seat-map.module.css';
 import { SeatSign } from './seat-sign.tsx';
 import { seatingText } from './text.ts';
 
@@ -17,7 +18,7 @@ export const Legend = ({ marks, kept }: LegendProps) => {
   const t = useText(seatingText);
   const marked = seatMarks.filter((mark) => Object.values(marks).includes(mark));
   return (
-    <ul className="seat-legend" aria-label={t.legend}>
+    <ul className={styles.seatLegend} aria-label={t.legend}>
       {shown.map((view) => (
         <li key={view}>
           <i data-view={view} aria-hidden="true" />

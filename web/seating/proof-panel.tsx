@@ -4,7 +4,6 @@ import type { NumberStep } from '../identity/number-step.ts';
 import { useLoginPath } from '../shell/way-back.ts';
 import { LocalLink } from '../text/local-link.tsx';
 import { useText } from '../text/texts.ts';
-import './proof-panel.css';
 import { seatingText } from './text.ts';
 
 type ProofPanelProps = {

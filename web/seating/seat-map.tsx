@@ -11,10 +11,10 @@ import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { coachStyle, DeckGrid } from './deck-grid.tsx';
 import { Seat } from './seat.tsx';
-import './seat-map.css';
+import styles from './seat-map.module.css';
 import { seatName } from './seat-name.ts';
-import type { SeatingState } from './seating-state.ts';
 import { walkFrom } from './seat-walk.ts';
+import type { SeatingState } from './seating-state.ts';
 import { seatingText } from './text.ts';
 
 type SeatMapProps = {
@@ -104,7 +104,7 @@ export const SeatMap = ({
 
   return (
     <fieldset
-      className="coach"
+      className={styles.coach}
       style={coachStyle(decks)}
       data-door={layout.door ?? 'front'}
       data-driver={layout.driver ?? 'right'}
@@ -116,7 +116,7 @@ export const SeatMap = ({
       <p className="visually-hidden" id={keysId}>
         {t.keys}
       </p>
-      <div className="coach-front" aria-hidden="true">
+      <div className={styles.coachFront} aria-hidden="true">
         <span>
           {t.front}
           <small>{t.door}</small>

@@ -1,9 +1,9 @@
 import { classPrices, seatPrice } from '@poth/domain/booking/seat-price.ts';
 import type { CoachClass } from '@poth/domain/fleet/coach.ts';
+import type { SeatLayout } from '@poth/domain/fleet/seat-layout.ts';
 import { digits } from '@poth/domain/language.ts';
 import type { Paisa } from '@poth/domain/money.ts';
 import { type ClassFares, otherFares } from '@poth/domain/schedule/fares.ts';
-import type { SeatLayout } from '@poth/domain/fleet/seat-layout.ts';
 import type { Journey, StopPoint } from '@poth/domain/trip/trip.ts';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { Form, useFormAction, useNavigation } from 'react-router';
@@ -18,7 +18,7 @@ import { PointSelect } from './point-select.tsx';
 import { ProofPanel } from './proof-panel.tsx';
 import { SeatMap } from './seat-map.tsx';
 import { SeatNews } from './seat-news.tsx';
-import './seat-panel.css';
+import styles from './seat-panel.module.css';
 import type { SeatRefusal } from './seat-refusal.ts';
 import { SeatTable } from './seat-table.tsx';
 import type { SeatingState } from './seating-state.ts';
@@ -114,7 +114,7 @@ export const SeatPanel = ({
 
   return (
     <>
-      <Form ref={form} method="post" className="seat-panel" preventScrollReset>
+      <Form ref={form} method="post" className={styles.seatPanel} preventScrollReset>
         <input type="hidden" name="key" value={formKey} />
         {newBuyer && <input type="hidden" name="buyer" value={newBuyer} />}
         {hold?.seats.map(({ seatNo }) => (
@@ -132,11 +132,11 @@ export const SeatPanel = ({
           scripted={scripted}
           onTap={(seatNo) => void tap(seatNo)}
         />
-        <div className="tap-notice">
+        <div className={styles.tapNotice}>
           {refusal && <TapNotice refusal={refusal} />}
           {proving && <ProofPanel step={refused?.proof} wanted={proving.wanted} />}
         </div>
-        <div className="seat-side">
+        <div className={styles.seatSide}>
           <Legend marks={state.marks} />
           <ClassFareList fares={prices.classFaresPaisa} />
           {feed === 'lost' && <Alert kind="notice">{t.notLive}</Alert>}
@@ -161,11 +161,11 @@ export const SeatPanel = ({
           <noscript>
             <p className="small">{t.withoutScript}</p>
           </noscript>
-          <div className="seat-points">
+          <div className={styles.seatPoints}>
             {select('boarding', hold?.boardingCounterId)}
             {select('dropping', hold?.droppingCounterId)}
           </div>
-          <Button type="submit" className="seat-next" busy={sending || pending.length > 0}>
+          <Button type="submit" className={styles.seatNext} busy={sending || pending.length > 0}>
             {t.next}
           </Button>
         </div>

@@ -1,4 +1,5 @@
 import type { SeatMark } from '@poth/domain/fleet/seat-layout.ts';
+import styles from './seat-map.module.css';
 
 const strokes: Readonly<Record<SeatMark, string>> = {
   women: 'M12 2.5a6 6 0 1 0 0 12 6 6 0 0 0 0-12M12 14.5v8M8 19h8',
@@ -8,7 +9,7 @@ const strokes: Readonly<Record<SeatMark, string>> = {
 /** The sign on a seat that is kept for somebody: it says what its colour says. */
 export const SeatSign = ({ mark }: { mark: SeatMark }) => (
   <svg
-    className="seat-sign"
+    className={styles.seatSign}
     viewBox="0 0 24 24"
     fill="none"
     stroke="currentColor"

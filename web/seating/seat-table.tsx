@@ -4,6 +4,7 @@ import { formatTaka } from '@poth/domain/money.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { Icon } from '../ui/icon.tsx';
+import styles from './seat-panel.module.css';
 import type { OwnHold } from './seating-state.ts';
 import { seatingText } from './text.ts';
 
@@ -25,7 +26,7 @@ export const SeatTable = ({ seats, chargePaisa, seatLimit, releaseForm, onRemove
   const { farePaisa: faresPaisa, serviceChargePaisa, totalPaisa } = priceOfSeats(seats, chargePaisa);
   return (
     <>
-      <table className="seat-table num">
+      <table className={`${styles.seatTable} num`}>
         <caption className="visually-hidden">{t.caption}</caption>
         <thead>
           <tr>
@@ -64,18 +65,18 @@ export const SeatTable = ({ seats, chargePaisa, seatLimit, releaseForm, onRemove
           )}
         </tbody>
       </table>
-      <dl className="seat-totals num">
+      <dl className={`${styles.seatTotals} num`}>
         <div>
           <dt>{t.count}</dt>
           <dd>{count}</dd>
         </div>
         {chargePaisa > 0 && seats.length > 0 && (
           <>
-            <div className="part">
+            <div className={styles.part}>
               <dt>{t.fares}</dt>
               <dd>{formatTaka(faresPaisa, language)}</dd>
             </div>
-            <div className="part">
+            <div className={styles.part}>
               <dt>{t.charge(count, formatTaka(chargePaisa, language))}</dt>
               <dd>{formatTaka(serviceChargePaisa, language)}</dd>
             </div>

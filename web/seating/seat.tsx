@@ -1,6 +1,7 @@
 import type { CoachClass } from '@poth/domain/fleet/coach.ts';
 import type { SeatMark, SeatNo } from '@poth/domain/fleet/seat-layout.ts';
 import type { SeatView } from '@poth/domain/seating/seat-map.ts';
+import styles from './seat-map.module.css';
 import { SeatSign } from './seat-sign.tsx';
 
 type SeatProps = {
@@ -44,7 +45,7 @@ export const Seat = ({
   const taken = view === 'held' || view === 'sold';
   return (
     <label
-      className="seat"
+      className={styles.seat}
       data-view={view}
       data-mark={mark}
       data-kept={kept || undefined}

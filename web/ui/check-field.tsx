@@ -24,7 +24,7 @@ type ChoicesProps = {
   /** Values that are ticked at first. */
   chosen: readonly string[];
   error?: string | undefined;
-  className?: string;
+  className?: string | undefined;
 };
 
 /** Several boxes, or a choice of one, under one label. */

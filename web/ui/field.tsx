@@ -12,7 +12,7 @@ type FieldProps = {
   label: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
-  className?: string;
+  className?: string | undefined;
   /** Draws the control: (control) => <input name="name" {...control} />. */
   children: (control: ControlProps) => ReactNode;
 };

@@ -7,7 +7,7 @@ export type FieldLooks = {
   hint?: ReactNode;
   error?: string | undefined;
   /** Of the field around the control. */
-  className?: string;
+  className?: string | undefined;
 };
 type Own<Control> = Omit<Control, keyof FieldLooks | 'id' | 'children' | 'name' | 'defaultValue'> & {
   name: string;
