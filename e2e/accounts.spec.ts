@@ -137,11 +137,11 @@ test('who has set up a second step is asked for it: the code of the app, or a ba
   const form = (intent: string) => page.locator('form', { has: page.locator(`input[value="${intent}"]`) });
   await form('start-factor').getByRole('textbox').fill(password);
   await form('start-factor').getByRole('button', { name: 'Show the code to scan' }).click();
-  const key = await page.locator('.factor-key').innerText();
-  const backupCode = await page.locator('.backup-codes code').first().innerText();
+  const key = await page.locator('[data-part="factor-key"]').innerText();
+  const backupCode = await page.locator('[data-part="backup-codes"] code').first().innerText();
   await form('confirm-factor').getByLabel('Code from the app').fill(codeOfKey(key));
   await form('confirm-factor').getByRole('button', { name: 'Switch it on' }).click();
-  await expect(page.locator('.factor-key')).toHaveCount(0);
+  await expect(page.locator('[data-part="factor-key"]')).toHaveCount(0);
   await logOut(page);
 
   await page.goto('/login?to=%2Froutes');

@@ -25,7 +25,9 @@ export const freeze = async (page: Page): Promise<void> => {
       const { currentNode: node } = walk;
       if (
         node.nodeValue &&
-        !node.parentElement?.closest('script, style, [data-door], .checkout-coach, [role="timer"]')
+        !node.parentElement?.closest(
+          'script, style, [data-door], [data-part="checkout-coach"], [role="timer"]',
+        )
       ) {
         const text = plain(node.nodeValue);
         if (text !== node.nodeValue) node.nodeValue = text;

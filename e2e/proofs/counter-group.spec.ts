@@ -50,12 +50,12 @@ const sellGroup = async (page: Page, language: Language, daysAhead: number, look
   await expect(page.locator('.thermal section svg')).toHaveCount(names.length);
   await page.screenshot({ path: `${look}-strip.png` });
   await page.goto(`${t.path}/counter/tickets/${pnr}`);
-  await expect(page.locator('.cancel-seats input')).toHaveCount(names.length);
+  await expect(page.locator('input[name="seats"]')).toHaveCount(names.length);
   await expectToFit(page);
   await page.screenshot({ path: `${look}-cancel.png`, fullPage: true });
   await page.locator('button[name="intent"][value="cancel"]').click();
   await expect(page).toHaveURL(/out=/);
-  await expect(page.locator('.cancel-seats')).toHaveCount(0);
+  await expect(page.locator('input[name="seats"]')).toHaveCount(0);
   expect(await heldByAgent(agent)).toBeLessThan(taken);
 };
 

@@ -28,7 +28,7 @@ for (const javaScriptEnabled of [true, false])
     await clerk.goto('/manifests');
     await expect(clerk).toHaveURL('/device?to=%2Fmanifests');
     await expect(clerk.getByText('This device is waiting for your company')).toBeVisible();
-    const letters = (await clerk.locator('.device-letters').textContent())?.trim() ?? '';
+    const letters = (await clerk.locator('[data-part="device-letters"]').textContent())?.trim() ?? '';
     expect(letters).toMatch(/^[A-Z]{4}$/);
     await look(clerk);
 

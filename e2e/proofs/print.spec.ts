@@ -19,7 +19,7 @@ test('the ticket of a seat prints on one sheet, in both languages', async ({ pag
   for (const address of [ticket, `/bn${ticket}`])
     for (const format of ['A4', 'Letter']) {
       await page.goto(address);
-      await expect(page.locator('.ticket .qr')).toBeVisible();
+      await expect(page.locator('li svg[role="img"]')).toBeVisible();
       const sheets = sheetsOf(await page.pdf({ format, preferCSSPageSize: false }));
       expect(sheets, `${address} on ${format}`).toBe(1);
     }

@@ -15,6 +15,7 @@ import { PromoCard } from './promo-card.tsx';
 import { bookingText } from './text.ts';
 import { useDraft } from './use-draft.ts';
 import { useFirstError } from '../shell/use-first-error.ts';
+import styles from './checkout.module.css';
 
 /** Answer to the form: why it was refused, or what became of the promo code. */
 type CheckoutAnswer = Partial<Refused<DetailsTyped>> & {
@@ -95,7 +96,7 @@ export const CheckoutForm = ({ view, answer, drawnKey, busy }: CheckoutFormProps
     !womensSeats.length &&
     problem?.code !== 'invalid-input';
   return (
-    <Form ref={form} method="post" className="checkout-form" noValidate preventScrollReset>
+    <Form ref={form} method="post" className={styles.form} noValidate preventScrollReset>
       <input type="hidden" name="key" value={drawnKey} />
       {/* Enter in a field presses the first button of a form, and that must not be the one of the promo code; while
          a code is waited for it takes the code. */}

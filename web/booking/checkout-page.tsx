@@ -11,7 +11,7 @@ import { languageOf, localPath } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
 import type { Route } from './+types/checkout-page.ts';
-import './checkout.css';
+import styles from './checkout.module.css';
 import { CheckoutForm } from './checkout-form.tsx';
 import { CheckoutNews } from './checkout-news.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
@@ -84,17 +84,17 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   const sending = useNavigation().formMethod === 'POST';
   if (view.over || (overAt === view && !sending))
     return (
-      <div className="wrap checkout">
+      <div className={`wrap ${styles.checkout}`}>
         <PurchaseSteps at="details" />
         <HoldOver searchPath={view.searchPath} paymentOpen={view.paymentOpen} />
       </div>
     );
   return (
-    <div className="wrap checkout">
+    <div className={`wrap ${styles.checkout}`}>
       <h1 className="visually-hidden">{t.title}</h1>
       <PurchaseSteps at="details" />
       <CheckoutNews view={view} answered={actionData !== undefined} />
-      <div className="checkout-columns">
+      <div className={styles.columns}>
         <CheckoutForm view={view} answer={actionData} drawnKey={key} busy={sending} />
         <aside>
           <CheckoutSummary view={view} onOver={() => setOverAt(view)}>

@@ -7,6 +7,7 @@ import { Countdown } from '../ui/countdown.tsx';
 import { RoadLine } from '../ui/road-line.tsx';
 import type { CheckoutView } from './checkout-view.ts';
 import { bookingText } from './text.ts';
+import styles from './checkout.module.css';
 
 type SummaryProps = {
   view: CheckoutView;
@@ -30,7 +31,7 @@ export const CheckoutSummary = ({ view, onOver, children }: SummaryProps) => {
   const language = useLanguage();
   const { journey } = view;
   return (
-    <Card className="checkout-summary" aria-label={t.title}>
+    <Card className={styles.summary} data-part="checkout-summary" aria-label={t.title}>
       <Countdown
         label={held.label}
         warning={held.warning}
@@ -38,10 +39,10 @@ export const CheckoutSummary = ({ view, onOver, children }: SummaryProps) => {
         language={language}
         onEnd={onOver}
       />
-      <p className="checkout-coach">
+      <p className={styles.coach} data-part="checkout-coach">
         <b>{view.operator}</b> <span className="muted small">{view.coach}</span>
       </p>
-      <div className="leg num">
+      <div className={`${styles.leg} num`}>
         <End end={journey.from} />
         <RoadLine />
         <End end={journey.to} />
@@ -49,7 +50,7 @@ export const CheckoutSummary = ({ view, onOver, children }: SummaryProps) => {
       <p className="small muted">
         {journey.date} · {t.report(journey.reporting)}
       </p>
-      <p className="checkout-seats">
+      <p className={styles.seats}>
         <span>{t.seats(view.seatNos)}</span>
         {view.changePath && (
           <LocalLink className="link" to={view.changePath}>
@@ -57,14 +58,14 @@ export const CheckoutSummary = ({ view, onOver, children }: SummaryProps) => {
           </LocalLink>
         )}
       </p>
-      <dl className="price num">
+      <dl className={`${styles.price} num`}>
         {view.lines.map(({ label, amount }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{amount}</dd>
           </div>
         ))}
-        <div className="price-total">
+        <div className={styles.priceTotal}>
           <dt>{t.total}</dt>
           <dd>{view.total}</dd>
         </div>

@@ -13,6 +13,7 @@ import { Field } from '../ui/field.tsx';
 import { detailFaultText } from './detail-faults.ts';
 import { PassengerRow, type PassengerShown } from './passenger-row.tsx';
 import { bookingText } from './text.ts';
+import styles from './checkout.module.css';
 
 type ContactCardProps = {
   shown: { name: string; phone: string; email: string; passengers: readonly PassengerShown[] };
@@ -36,7 +37,7 @@ const HaveAccount = () => {
   const to = useLoginPath();
   if (useSignedIn() !== null) return null;
   return (
-    <p className="have-account">
+    <p className={styles.haveAccount}>
       {t.haveAccount}{' '}
       <LocalLink className="link" to={to}>
         {t.logIn}
@@ -65,7 +66,7 @@ export const ContactCard = ({
     <Card aria-labelledby="who">
       <h2 id="who">{t.title}</h2>
       <HaveAccount />
-      <div className="checkout-fields">
+      <div className={styles.fields}>
         <Field label={t.name} error={said('name')}>
           {(control) => (
             <input
@@ -94,16 +95,16 @@ export const ContactCard = ({
           )}
         </Field>
         {keepsNumber && (
-          <div className="wide">
+          <div className={styles.wide}>
             <NumberProof title={t.keepNumber} step={proof} typed="around" send={t.sendToKeep} />
           </div>
         )}
         {numberKept && (
-          <div className="wide">
+          <div className={styles.wide}>
             <Alert kind="notice">{t.numberKept}</Alert>
           </div>
         )}
-        <Field label={t.email} error={said('email')} className="wide">
+        <Field label={t.email} error={said('email')} className={styles.wide}>
           {(control) => (
             <input
               type="email"
@@ -129,7 +130,7 @@ export const ContactCard = ({
           />
         ))}
       </div>
-      <p className="muted small checkout-note">{t.child}</p>
+      <p className={`muted small ${styles.note}`}>{t.child}</p>
       {asksGender && <p className="muted small">{t.whyGender}</p>}
       <p className="muted small">{t.noAccount}</p>
     </Card>

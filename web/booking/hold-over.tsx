@@ -3,6 +3,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { bookingText } from './text.ts';
+import styles from './checkout.module.css';
 
 type HoldOverProps = {
   /** The search with the map of this coach open. */
@@ -15,8 +16,8 @@ type HoldOverProps = {
 export const HoldOver = ({ searchPath, paymentOpen }: HoldOverProps) => {
   const t = useText(bookingText).over;
   return (
-    <Card className="hold-over">
-      <span className="hold-over-mark">
+    <Card className={styles.holdOver}>
+      <span className={styles.holdOverMark}>
         <Icon name="clock" size={34} />
       </span>
       <h1>{t.title}</h1>

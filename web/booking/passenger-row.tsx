@@ -8,6 +8,7 @@ import { useText } from '../text/texts.ts';
 import { Field } from '../ui/field.tsx';
 import { seatFields } from './seat-fields.ts';
 import { bookingText } from './text.ts';
+import styles from './checkout.module.css';
 
 export type PassengerShown = {
   seatNo: string;
@@ -32,7 +33,7 @@ export const PassengerRow = ({ passenger, contactName, asksGender, error }: Pass
   const { seatNo, name, kind, gender, forWomen } = passenger;
   const fields = seatFields(seatNo);
   return (
-    <div className="passenger" data-asked={asksGender || undefined}>
+    <div className={styles.passenger} data-asked={asksGender || undefined}>
       <Field
         label={
           <>

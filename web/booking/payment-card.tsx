@@ -4,6 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Consent } from '../ui/consent.tsx';
 import { bookingText } from './text.ts';
+import styles from './checkout.module.css';
 
 type PaymentCardProps = {
   method: PaymentMethod;
@@ -29,9 +30,9 @@ const Methods = ({ method, underWay }: Pick<PaymentCardProps, 'method' | 'underW
   return (
     <fieldset>
       <legend className="visually-hidden">{t.title}</legend>
-      <div className="methods">
+      <div className={styles.methods}>
         {paymentMethods.map((one) => (
-          <label key={one} className="method">
+          <label key={one} className={styles.method}>
             <input type="radio" name="method" value={one} defaultChecked={one === method} />
             <span>{t.methods[one]}</span>
           </label>
@@ -49,10 +50,10 @@ export const PaymentCard = (props: PaymentCardProps) => {
     <Card aria-labelledby="pay">
       <h2 id="pay">{t.title}</h2>
       <Methods {...props} />
-      <div className="terms">
+      <div className={styles.terms}>
         <Consent name="terms" text={t.agree} to="/terms" ticked={termsAccepted} error={termsProblem} />
       </div>
-      <Button type="submit" className="proceed num" busy={busy}>
+      <Button type="submit" className={`${styles.proceed} num`} busy={busy}>
         {busy ? t.opening : underWay ? t.goOn(total) : t.proceed(total)}
       </Button>
     </Card>

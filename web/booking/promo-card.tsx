@@ -5,6 +5,7 @@ import { Field } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { CheckoutView } from './checkout-view.ts';
 import { bookingText } from './text.ts';
+import styles from './checkout.module.css';
 
 type PromoCardProps = {
   promo: CheckoutView['promo'];
@@ -23,7 +24,7 @@ const Applied = ({ promo, error, arrived, busy }: Omit<PromoCardProps, 'typed'>)
   if (!applied) return null;
   return (
     <>
-      <div className="promo-applied" tabIndex={-1} data-arrived={arrived || undefined}>
+      <div className={styles.promoApplied} tabIndex={-1} data-arrived={arrived || undefined}>
         <Icon name={applied.off ? 'check' : 'warning'} />
         <p>
           <b className="num">{applied.code}</b> {applied.name}
@@ -57,12 +58,12 @@ export const PromoCard = (props: PromoCardProps) => {
   const t = useText(bookingText).promo;
   if (!promo.applied && !promo.removable) return null;
   return (
-    <Card aria-labelledby="promo" className="promo">
+    <Card aria-labelledby="promo" className={styles.promo}>
       <h2 id="promo">{t.title}</h2>
       {promo.applied ? (
         <Applied {...props} />
       ) : (
-        <div className="promo-enter">
+        <div className={styles.promoEnter}>
           <Field label={t.code} hint={t.hint} error={error}>
             {(control) => (
               <input

@@ -1,6 +1,6 @@
 import { useText } from '../text/texts.ts';
 import { Steps } from '../ui/steps.tsx';
-import './purchase-steps.css';
+import styles from './purchase-steps.module.css';
 import { bookingText } from './text.ts';
 
 const places = { details: 1, payment: 2, ticket: 3 } as const;
@@ -9,7 +9,7 @@ const places = { details: 1, payment: 2, ticket: 3 } as const;
 export const PurchaseSteps = ({ at }: { at: keyof typeof places }) => {
   const { steps } = useText(bookingText);
   return (
-    <div className="purchase-steps no-print">
+    <div className={`${styles.purchaseSteps} no-print`}>
       <Steps label={steps.label} steps={steps.names} at={places[at]} />
     </div>
   );

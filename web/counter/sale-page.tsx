@@ -8,7 +8,6 @@ import { requestContext } from '#ctx';
 import { drawKey } from '../shell/form-key.ts';
 import { CancelSeats } from '../refund/cancel-seats.tsx';
 import { QuoteTable } from '../refund/quote-table.tsx';
-import '../refund/refund.css';
 import { type QuoteView, quoteView } from '../refund/quote-view.ts';
 import { Desk } from '../shell/desk.tsx';
 import { notFoundPage, refuse } from '../shell/form-answer.ts';

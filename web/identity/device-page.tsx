@@ -14,6 +14,7 @@ import { deviceText } from './device-text.ts';
 import { AskAgain, DeviceFacts, DeviceWaits } from './device-waits.tsx';
 import { LoginFrame } from './login-frame.tsx';
 import { LoginProblem } from './login-problem.tsx';
+import styles from './account.module.css';
 
 export const meta = pageMeta(deviceText.title);
 
@@ -64,7 +65,7 @@ export default function DevicePage({ loaderData: { device, to }, actionData }: R
       {device.step === 'waiting' && <DeviceWaits to={to} />}
       {device.step === 'shut' && <AskAgain label={t.shut.again} look="go" />}
       {(device.step === 'waiting' || device.step === 'shut') && <LoginProblem problem={problem} />}
-      <LocalLink className="link device-leave" to="/sign-out">
+      <LocalLink className={`link ${styles.deviceLeave}`} to="/sign-out">
         {t.signOut}
       </LocalLink>
     </LoginFrame>

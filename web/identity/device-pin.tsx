@@ -9,6 +9,7 @@ import { deviceText } from './device-text.ts';
 import { AskAgain } from './device-waits.tsx';
 import { LoginProblem } from './login-problem.tsx';
 import { PinField } from './pin-field.tsx';
+import styles from './account.module.css';
 
 type PinProps = { problem: ProblemNote | undefined };
 
@@ -31,7 +32,7 @@ export const ChoosePin = ({ problem }: PinProps) => {
   const t = useText(deviceText).choose;
   const faultOf = useFaults(problem);
   return (
-    <Form method="post" replace noValidate className="login-form">
+    <Form method="post" replace noValidate className={styles.loginForm}>
       <PinField name="pin" label={t.pin} hint={t.hint} error={faultOf('pin')} first />
       <PinField name="again" label={t.again} error={faultOf('again')} />
       <Button type="submit" name="intent" value="choose" busy={useBusy()}>
@@ -50,7 +51,7 @@ export const EnterPin = ({ problem }: PinProps) => {
   const wrong = problem?.code === 'pin-wrong';
   return (
     <>
-      <Form method="post" replace noValidate className="login-form">
+      <Form method="post" replace noValidate className={styles.loginForm}>
         <PinField
           name="pin"
           label={t.pin}
@@ -62,7 +63,7 @@ export const EnterPin = ({ problem }: PinProps) => {
         </Button>
         <LoginProblem problem={wrong ? undefined : problem} />
       </Form>
-      <details className="lost-factor">
+      <details className={styles.lostFactor}>
         <summary className="link">{t.forgot}</summary>
         <p className="small">{t.forgotSays}</p>
         <AskAgain label={t.forgotGo} look="line" />

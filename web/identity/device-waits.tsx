@@ -6,12 +6,13 @@ import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { deviceText } from './device-text.ts';
+import styles from './account.module.css';
 
 /** Names the device, and the letters by which the owner knows it. */
 export const DeviceFacts = ({ device }: { device: DeviceView }) => {
   const t = useText(deviceText);
   return (
-    <dl className="device-facts">
+    <dl className={styles.deviceFacts}>
       <div>
         <dt>{t.device}</dt>
         <dd>{deviceName(device, useLanguage())}</dd>
@@ -19,7 +20,7 @@ export const DeviceFacts = ({ device }: { device: DeviceView }) => {
       {device.step === 'waiting' && (
         <div>
           <dt>{t.letters}</dt>
-          <dd className="device-letters" lang="en">
+          <dd className={styles.deviceLetters} data-part="device-letters" lang="en">
             {device.code}
           </dd>
         </div>
@@ -39,7 +40,7 @@ export const DeviceWaits = ({ to }: { to: string }) => (
 export const AskAgain = ({ label, look }: { label: string; look: 'go' | 'line' }) => {
   const busy = useNavigation().formData?.get('intent') === 'again';
   return (
-    <Form method="post" replace className="device-again">
+    <Form method="post" replace className={styles.deviceAgain}>
       <Button type="submit" name="intent" value="again" look={look} busy={busy}>
         {label}
       </Button>

@@ -16,6 +16,7 @@ import { LoginFrame } from './login-frame.tsx';
 import { LoginProblem } from './login-problem.tsx';
 import { securityFaultText } from './security-faults.ts';
 import { securityText } from './security-text.ts';
+import styles from './account.module.css';
 
 export const meta = pageMeta(securityText.forgot.title, securityText.forgot.intro);
 
@@ -41,7 +42,7 @@ type SentProps = { email: string; to: string; messagesUrl: string | null };
 const Sent = ({ email, to, messagesUrl }: SentProps) => {
   const t = useText(securityText);
   return (
-    <div className="login-form">
+    <div className={styles.loginForm}>
       <p tabIndex={-1} data-arrived>
         {t.forgot.sent(email)}{' '}
         {messagesUrl && (
@@ -79,7 +80,7 @@ export default function ForgotPage({ loaderData, actionData }: Route.ComponentPr
           action={localPath(language, withWayBack('/forgot-password', to))}
           replace
           noValidate
-          className="login-form"
+          className={styles.loginForm}
         >
           <Field label={t.email} error={error}>
             {(control) => (
@@ -102,7 +103,7 @@ export default function ForgotPage({ loaderData, actionData }: Route.ComponentPr
           </Button>
         </Form>
       )}
-      <p className="login-elsewhere">
+      <p className={styles.loginElsewhere}>
         <LocalLink className="link" to={withWayBack('/login', to)}>
           {t.toLogin}
         </LocalLink>

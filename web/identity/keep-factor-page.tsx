@@ -12,6 +12,7 @@ import type { Route } from './+types/keep-factor-page.ts';
 import { LoginFrame } from './login-frame.tsx';
 import { LoginProblem } from './login-problem.tsx';
 import { lostFactorText } from './lost-factor-text.ts';
+import styles from './account.module.css';
 
 export const meta = pageMeta(lostFactorText.keep.title);
 
@@ -44,7 +45,7 @@ export default function KeepFactorPage({ loaderData, actionData }: Route.Compone
   return (
     <LoginFrame ref={page} heading={t.title} lead={over ? undefined : t.intro}>
       {over ? (
-        <div className="login-form">
+        <div className={styles.loginForm}>
           <LoginProblem problem={problem ?? { code: 'link-expired', fields: {} }} />
           <ButtonLink to="/forgot-password">{t.toReset}</ButtonLink>
         </div>
@@ -54,7 +55,7 @@ export default function KeepFactorPage({ loaderData, actionData }: Route.Compone
           action={localPath(language, '/login/keep-factor')}
           replace
           noValidate
-          className="login-form"
+          className={styles.loginForm}
         >
           <input type="hidden" name="token" value={token} />
           <LoginProblem problem={undefined} />

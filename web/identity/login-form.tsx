@@ -15,6 +15,7 @@ import { LoginProblem } from './login-problem.tsx';
 import { PasswordField } from './password-field.tsx';
 import { RememberMe } from './remember-me.tsx';
 import { loginText } from './text.ts';
+import styles from './account.module.css';
 
 export type LoginTyped = { email: string; rememberMe: boolean };
 type LoginFormProps = {
@@ -45,7 +46,7 @@ export const LoginForm = ({ to, answer, failed }: LoginFormProps) => {
       action={localPath(language, withWayBack('/login', to))}
       replace
       noValidate
-      className="login-form"
+      className={styles.loginForm}
     >
       <input type="hidden" name="intent" value="sign-in" />
       <Field label={t.fields.email} error={accountFaultText(faults.email, language)}>
@@ -69,7 +70,7 @@ export const LoginForm = ({ to, answer, failed }: LoginFormProps) => {
         error={accountFaultText(faults.password, language)}
         autoFocus={problem !== undefined && faults.email === undefined}
       />
-      <div className="login-row">
+      <div className={styles.loginRow}>
         <RememberMe ticked={typed?.rememberMe ?? false} />
         <LocalLink className="link" to={withWayBack('/forgot-password', to)}>
           {t.login.forgot}

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { useText } from '../text/texts.ts';
 import { Card } from '../ui/card.tsx';
-import './account.css';
+import styles from './account.module.css';
 import { type LoginTab, LoginTabs } from './login-tabs.tsx';
 import { loginText } from './text.ts';
 
@@ -38,15 +38,20 @@ const WhyAccount = () => {
 
 /** A road through the hills at sunset. */
 const Road = () => (
-  <svg className="login-road" viewBox="0 0 600 220" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
-    <circle className="sun" cx="470" cy="64" r="34" />
-    <path className="hill-far" d="M0 120C90 70 180 130 290 92S470 60 600 108v112H0Z" />
-    <path className="hill-near" d="M0 158c110-46 220 20 330-14s180-22 270 12v64H0Z" />
+  <svg
+    className={styles.loginRoad}
+    viewBox="0 0 600 220"
+    preserveAspectRatio="xMidYMax slice"
+    aria-hidden="true"
+  >
+    <circle className={styles.sun} cx="470" cy="64" r="34" />
+    <path className={styles.hillFar} d="M0 120C90 70 180 130 290 92S470 60 600 108v112H0Z" />
+    <path className={styles.hillNear} d="M0 158c110-46 220 20 330-14s180-22 270 12v64H0Z" />
     <path
-      className="road"
+      className={styles.road}
       d="M292 144c56 12 74 20 38 34s-150 22-90 46h150c-70-24 20-34 52-50s-60-28-150-30"
     />
-    <path className="road-marks" d="M312 148c52 12 92 22 60 34s-104 18-62 40" />
+    <path className={styles.roadMarks} d="M312 148c52 12 92 22 60 34s-104 18-62 40" />
   </svg>
 );
 
@@ -59,14 +64,14 @@ export const LoginFrame = ({
   ref,
   children,
 }: LoginFrameProps) => (
-  <div className="wrap login-page">
-    <Card className="login-card">
+  <div className={`wrap ${styles.loginPage}`}>
+    <Card className={styles.loginCard}>
       {tab && <LoginTabs {...tab} />}
       <h1>{heading}</h1>
-      {lead && <div className="muted login-lead">{lead}</div>}
+      {lead && <div className={`muted ${styles.loginLead}`}>{lead}</div>}
       <div ref={ref}>{children}</div>
     </Card>
-    <aside className={why ? 'login-side' : 'login-side bare'}>
+    <aside className={why ? styles.loginSide : `${styles.loginSide} ${styles.bare}`}>
       {why && <WhyAccount />}
       <Road />
     </aside>

@@ -5,14 +5,15 @@ import { Icon } from '../ui/icon.tsx';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { SocialButtons } from './social-buttons.tsx';
 import { loginText } from './text.ts';
+import styles from './account.module.css';
 
 /** The ways to log in that need no password. */
 export const LoginOtherWays = ({ to }: { to: string }) => {
   const t = useText(loginText);
   return (
     <>
-      <p className="login-or">{t.or}</p>
-      <div className="login-other-ways">
+      <p className={styles.loginOr}>{t.or}</p>
+      <div className={styles.loginOtherWays}>
         <ButtonLink to={withWayBack('/login/phone', to)} look="line">
           <Icon name="phone" size={24} />
           {t.login.byPhone}

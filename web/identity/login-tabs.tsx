@@ -2,6 +2,7 @@ import { LocalLink } from '../text/local-link.tsx';
 import { useText } from '../text/texts.ts';
 import { withWayBack } from '../shell/way-back.ts';
 import { loginText } from './text.ts';
+import styles from './account.module.css';
 
 const tabs = [
   ['/login', 'login'],
@@ -14,7 +15,7 @@ export const LoginTabs = ({ at, to }: { at: LoginTab; to: string }) => {
   const t = useText(loginText).tabs;
   return (
     <nav aria-label={t.label}>
-      <ul className="login-tabs">
+      <ul className={styles.loginTabs}>
         {tabs.map(([path, name]) => (
           <li key={path}>
             <LocalLink to={withWayBack(path, to)} replace aria-current={name === at ? 'page' : undefined}>

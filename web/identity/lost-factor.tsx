@@ -6,6 +6,7 @@ import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { lostFactorText } from './lost-factor-text.ts';
+import styles from './account.module.css';
 
 /** The way back of somebody who has neither the app nor a backup code. asked: whether it was asked for just now. */
 export const LostFactor = ({ asked }: { asked: boolean }) => {
@@ -14,7 +15,7 @@ export const LostFactor = ({ asked }: { asked: boolean }) => {
   const busy = useNavigation().formData?.get('intent') === 'lost';
   if (asked) return <Alert kind="success">{t.asked(hours)}</Alert>;
   return (
-    <details className="lost-factor">
+    <details className={styles.lostFactor}>
       <summary className="link">{t.label}</summary>
       <p className="small">{t.says(hours)}</p>
       <Form method="post">

@@ -7,9 +7,10 @@ import { LocalLink } from '../text/local-link.tsx';
 import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
+import { CodeField } from '../ui/code-field.tsx';
 import { Field } from '../ui/field.tsx';
 import { faultsOf } from '../shell/form-answer.ts';
-import './number-proof.css';
+import styles from './number-proof.module.css';
 import type { NumberStep } from './number-step.ts';
 import { numberText } from './number-text.ts';
 import { phoneFaultText } from './phone-faults.ts';
@@ -43,12 +44,8 @@ const CodePart = ({ step, error }: { step: NumberStep; error: string | undefined
         )}
       </p>
       <input type="hidden" name="codeId" value={code?.codeId} />
-      <Field key={code?.codeId} label={t.code} error={error} className="code-field">
-        {(control) => (
-          <input name="code" inputMode="numeric" autoComplete="one-time-code" autoFocus {...control} />
-        )}
-      </Field>
-      <div className="number-proof-ways">
+      <CodeField key={code?.codeId} label={t.code} error={error} autoFocus required={false} />
+      <div className={styles.numberProofWays}>
         <Button type="submit" name="proof" value="enter" look="green" busy={intent === 'enter'}>
           {t.goOn}
         </Button>
@@ -89,7 +86,7 @@ export const NumberProof = ({ title, step, typed, send, before, beside }: Number
   const ofCode = problem?.code === 'code-wrong' || problem?.code === 'code-expired';
   const codeError = ofCode && problem ? problemText(problem, language) : faults.code && t.codeMissing;
   return (
-    <fieldset className="number-proof">
+    <fieldset className={styles.numberProof}>
       <legend>{title}</legend>
       {before}
       {problem && !ofCode && problem.code !== 'invalid-input' && (
@@ -119,7 +116,7 @@ export const NumberProof = ({ title, step, typed, send, before, beside }: Number
             </Field>
           )}
           <PasswordPart fault={faults.password} />
-          <div className="number-proof-ways">
+          <div className={styles.numberProofWays}>
             <Button
               type="submit"
               name="proof"

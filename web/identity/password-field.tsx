@@ -4,6 +4,7 @@ import { useText } from '../text/texts.ts';
 import { Field } from '../ui/field.tsx';
 import { useScriptRuns } from '../ui/use-script-runs.ts';
 import { loginText } from './text.ts';
+import styles from './account.module.css';
 
 type PasswordFieldProps = {
   label: string;
@@ -31,7 +32,7 @@ export const PasswordField = ({
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => (
-        <div className="password">
+        <div className={styles.password}>
           <input
             type={shown ? 'text' : 'password'}
             name={name}

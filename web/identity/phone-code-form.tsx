@@ -7,12 +7,13 @@ import { localPath, useLanguage } from '../text/language.ts';
 import { LocalLink } from '../text/local-link.tsx';
 import { useText } from '../text/texts.ts';
 import { Button } from '../ui/button.tsx';
-import { Field } from '../ui/field.tsx';
+import { CodeField } from '../ui/code-field.tsx';
 import { accountFaultText } from './faults.ts';
 import { LoginProblem } from './login-problem.tsx';
 import type { PhoneStep } from './phone-step.ts';
 import { RememberMe } from './remember-me.tsx';
 import { loginText } from './text.ts';
+import styles from './account.module.css';
 
 type PhoneCodeFormProps = {
   to: string;
@@ -34,7 +35,7 @@ export const PhoneCodeForm = ({ to, step, code }: PhoneCodeFormProps) => {
       action={localPath(language, withWayBack('/login/phone', to))}
       replace
       noValidate
-      className="login-form"
+      className={styles.loginForm}
     >
       <p className="num">
         {code.by === 'mail' ? t.phone.mailed(code.sentTo) : t.phone.sent(code.sentTo)}{' '}
@@ -47,29 +48,18 @@ export const PhoneCodeForm = ({ to, step, code }: PhoneCodeFormProps) => {
       <input type="hidden" name="phone" value={typed.phone} />
       <input type="hidden" name="codeId" value={code.codeId} />
       <input type="hidden" name="by" value={code.by} />
-      <Field
+      <CodeField
         label={code.by === 'mail' ? t.phone.codeMailed : t.phone.code}
         error={error}
-        className="code-field"
-      >
-        {(control) => (
-          <input
-            name="code"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            autoFocus
-            data-arrived
-            required
-            {...control}
-          />
-        )}
-      </Field>
+        autoFocus
+        data-arrived
+      />
       <RememberMe ticked={typed.rememberMe} />
       <Button type="submit" name="intent" value="enter-code" busy={intent === 'enter-code'}>
         {intent === 'enter-code' ? t.login.busy : t.login.submit}
       </Button>
       <LoginProblem problem={ofCode ? undefined : problem} />
-      <div className="login-row">
+      <div className={styles.loginRow}>
         <button type="submit" name="intent" value="send-code" className="link">
           {code.by === 'mail' ? t.phone.againBySms : t.phone.again}
         </button>

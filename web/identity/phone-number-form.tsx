@@ -10,6 +10,7 @@ import { accountFaultText } from './faults.ts';
 import { LoginProblem } from './login-problem.tsx';
 import type { PhoneStep } from './phone-step.ts';
 import { loginText } from './text.ts';
+import styles from './account.module.css';
 
 type PhoneNumberFormProps = { to: string; step: PhoneStep | undefined };
 
@@ -26,7 +27,7 @@ export const PhoneNumberForm = ({ to, step }: PhoneNumberFormProps) => {
       action={localPath(language, withWayBack('/login/phone', to))}
       replace
       noValidate
-      className="login-form"
+      className={styles.loginForm}
     >
       <Field label={t.fields.phone} error={error}>
         {(control) => (

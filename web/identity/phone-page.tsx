@@ -12,6 +12,7 @@ import { PhoneCodeForm } from './phone-code-form.tsx';
 import { PhoneNumberForm } from './phone-number-form.tsx';
 import { phoneStep, type PhoneStep } from './phone-step.ts';
 import { loginText } from './text.ts';
+import styles from './account.module.css';
 
 export const meta = pageMeta(loginText.phone.title, loginText.phone.intro);
 
@@ -38,7 +39,7 @@ export default function PhonePage({ loaderData, actionData }: Route.ComponentPro
       ) : (
         <PhoneNumberForm to={to} step={step} />
       )}
-      <p className="login-elsewhere">
+      <p className={styles.loginElsewhere}>
         <LocalLink className="link" to={withWayBack('/login', to)}>
           {t.byEmail}
         </LocalLink>

@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/no-autofocus -- a PIN is all there is to type on this page */
-import { Field } from '../ui/field.tsx';
+import { CodeField } from '../ui/code-field.tsx';
 
 type PinFieldProps = {
   name: 'pin' | 'again';
@@ -11,17 +11,13 @@ type PinFieldProps = {
 
 /** A field for a PIN, which nobody beside reads and no browser offers again. */
 export const PinField = ({ name, label, hint, error, first = false }: PinFieldProps) => (
-  <Field label={label} error={error} className="code-field" {...(hint && { hint })}>
-    {(control) => (
-      <input
-        name={name}
-        type="password"
-        inputMode="numeric"
-        autoComplete="off"
-        autoFocus={first}
-        required
-        {...control}
-      />
-    )}
-  </Field>
+  <CodeField
+    label={label}
+    error={error}
+    {...(hint && { hint })}
+    name={name}
+    type="password"
+    autoComplete="off"
+    autoFocus={first}
+  />
 );

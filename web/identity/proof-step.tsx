@@ -6,7 +6,8 @@ import { LocalLink } from '../text/local-link.tsx';
 import { useText } from '../text/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { Field } from '../ui/field.tsx';
+import { CodeField } from '../ui/code-field.tsx';
+import { TextField } from '../ui/text-field.tsx';
 import { faultsOf, type Refused } from '../shell/form-answer.ts';
 import { proofField } from './fresh-proof.ts';
 import { proofFaults, proofText } from './proof-text.ts';
@@ -44,20 +45,27 @@ export const ProofStep = ({ asked: { problem, resend = [] }, hasApp }: ProofStep
           {resend.map(([name, value], at) => (
             <input key={at} type="hidden" name={name} value={value} />
           ))}
-          <Field label={label} error={error} className={hasApp ? 'code-field' : ''}>
-            {(control) => (
-              <input
-                name={proofField}
-                type={hasApp ? 'text' : 'password'}
-                autoComplete={hasApp ? 'one-time-code' : 'current-password'}
-                autoCapitalize="none"
-                spellCheck={false}
-                autoFocus
-                required
-                {...control}
-              />
-            )}
-          </Field>
+          {hasApp ? (
+            <CodeField
+              label={label}
+              error={error}
+              name={proofField}
+              inputMode="text"
+              autoCapitalize="none"
+              spellCheck={false}
+              autoFocus
+            />
+          ) : (
+            <TextField
+              label={label}
+              error={error}
+              name={proofField}
+              type="password"
+              autoComplete="current-password"
+              autoFocus
+              required
+            />
+          )}
           <div className="desk-actions">
             <Button type="submit" busy={busy}>
               {t.submit}

@@ -17,6 +17,7 @@ import { LoginProblem } from './login-problem.tsx';
 import { PasswordField } from './password-field.tsx';
 import { securityFaultText } from './security-faults.ts';
 import { securityText } from './security-text.ts';
+import styles from './account.module.css';
 
 export const meta = pageMeta(securityText.reset.title);
 
@@ -52,7 +53,7 @@ export default function ResetPage({ loaderData, actionData }: Route.ComponentPro
   return (
     <LoginFrame ref={page} heading={t.reset.heading} lead={over ? undefined : t.reset.intro}>
       {over ? (
-        <div className="login-form">
+        <div className={styles.loginForm}>
           <LoginProblem problem={{ code: 'link-expired', fields: {} }} />
           <ButtonLink to="/forgot-password">{t.reset.askAgain}</ButtonLink>
         </div>
@@ -62,7 +63,7 @@ export default function ResetPage({ loaderData, actionData }: Route.ComponentPro
           action={localPath(language, '/reset-password')}
           replace
           noValidate
-          className="login-form"
+          className={styles.loginForm}
         >
           <input type="hidden" name="token" value={token} />
           <PasswordField

@@ -13,13 +13,14 @@ import { LocalLink } from '../text/local-link.tsx';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
 import { Button } from '../ui/button.tsx';
-import { Field } from '../ui/field.tsx';
+import { CodeField } from '../ui/code-field.tsx';
 import type { Route } from './+types/second-factor-page.ts';
 import { accountFaultText } from './faults.ts';
 import { LoginFrame } from './login-frame.tsx';
 import { LoginProblem } from './login-problem.tsx';
 import { LostFactor } from './lost-factor.tsx';
 import { loginText } from './text.ts';
+import styles from './account.module.css';
 
 export const meta = pageMeta(loginText.secondFactor.title);
 
@@ -72,26 +73,21 @@ export default function SecondFactorPage({ loaderData, actionData }: Route.Compo
   const otherKind = kind === 'backup' ? '/login/second-factor' : '/login/second-factor?kind=backup';
   return (
     <LoginFrame ref={page} heading={t[kind].heading} lead={t[kind].intro}>
-      <Form key={kind} method="post" replace noValidate className="login-form">
-        <Field label={t[kind].label} error={error} className="code-field">
-          {(control) => (
-            <input
-              name="code"
-              inputMode={kind === 'totp' ? 'numeric' : 'text'}
-              autoComplete={kind === 'totp' ? 'one-time-code' : 'off'}
-              autoCapitalize="none"
-              spellCheck={false}
-              autoFocus
-              required
-              {...control}
-            />
-          )}
-        </Field>
+      <Form key={kind} method="post" replace noValidate className={styles.loginForm}>
+        <CodeField
+          label={t[kind].label}
+          error={error}
+          inputMode={kind === 'totp' ? 'numeric' : 'text'}
+          autoComplete={kind === 'totp' ? 'one-time-code' : 'off'}
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+        />
         <Button type="submit" busy={busy}>
           {t.submit}
         </Button>
         <LoginProblem problem={wrong ? undefined : problem} />
-        <div className="login-row">
+        <div className={styles.loginRow}>
           <LocalLink className="link" to={withWayBack(otherKind, to)} replace>
             {t[kind].other}
           </LocalLink>

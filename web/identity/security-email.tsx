@@ -10,6 +10,7 @@ import { SecurityForm } from './security-form.tsx';
 import { More, SecuritySection } from './security-section.tsx';
 import { securityText } from './security-text.ts';
 import type { SecurityPageView } from './security-view.ts';
+import styles from './security.module.css';
 
 type SecurityEmailProps = {
   view: SecurityPageView;
@@ -36,7 +37,7 @@ export const SecurityEmail = ({ view, answer, messagesUrl }: SecurityEmailProps)
   const error = securityFaultText(faultsOf(change?.problem).email, language);
   return (
     <SecuritySection id="email" title={t.title} about={t.about}>
-      <p className="security-now">
+      <p className={styles.now}>
         <b>{email ?? t.none}</b>
         {email && (
           <span className={emailVerified ? 'chip' : 'chip gold'}>
@@ -45,7 +46,7 @@ export const SecurityEmail = ({ view, answer, messagesUrl }: SecurityEmailProps)
         )}
       </p>
       {email && !emailVerified && (
-        <div className="security-step">
+        <div className={styles.step}>
           <p className="small">
             {t.openLink} <MailLink href={messagesUrl} />
           </p>
@@ -58,7 +59,7 @@ export const SecurityEmail = ({ view, answer, messagesUrl }: SecurityEmailProps)
         </div>
       )}
       {pendingEmail && (
-        <div className="security-step">
+        <div className={styles.step}>
           <Alert kind="notice">
             {t.pending(pendingEmail)} <MailLink href={messagesUrl} />
           </Alert>

@@ -3,11 +3,12 @@ import { problemText } from '@poth/domain/problem-text.ts';
 import { faultsOf } from '../shell/form-answer.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
-import { Field } from '../ui/field.tsx';
+import { CodeField } from '../ui/code-field.tsx';
 import type { FactorShown, SecurityAnswer } from './security-answer.ts';
 import { securityFaultText } from './security-faults.ts';
 import { SecurityForm } from './security-form.tsx';
 import { securityText } from './security-text.ts';
+import styles from './security.module.css';
 
 /** Codes for the day the phone is lost, to be written down. */
 export const BackupCodes = ({ codes }: { codes: readonly string[] }) => {
@@ -18,7 +19,7 @@ export const BackupCodes = ({ codes }: { codes: readonly string[] }) => {
         {t.title}
       </h3>
       <p className="small">{t.text}</p>
-      <ul className="backup-codes">
+      <ul className={styles.backupCodes} data-part="backup-codes">
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
@@ -45,24 +46,26 @@ export const FactorSetup = ({ answer, setup }: FactorSetupProps) => {
       ? problemText(problem, language)
       : securityFaultText(faultsOf(problem).code, language);
   return (
-    <ol className="factor-steps">
+    <ol className={styles.factorSteps}>
       <li>
         <h3 tabIndex={-1} data-arrived>
           {t.scan.title}
         </h3>
-        <div className="factor-scan">
+        <div className={styles.factorScan}>
           <svg viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label={t.scan.picture}>
             <path d={qr.path} />
           </svg>
           <div>
             <p>
-              <a className="link security-link" href={totpUri}>
+              <a className={`link ${styles.link}`} href={totpUri}>
                 {t.scan.open}
               </a>
             </p>
             <p className="small">{t.scan.orType}</p>
             <p>
-              <code className="factor-key">{keyOf(totpUri)}</code>
+              <code className={styles.factorKey} data-part="factor-key">
+                {keyOf(totpUri)}
+              </code>
             </p>
           </div>
         </div>
@@ -80,18 +83,7 @@ export const FactorSetup = ({ answer, setup }: FactorSetupProps) => {
         >
           <input type="hidden" name="totpUri" value={totpUri} />
           <input type="hidden" name="backupCodes" value={backupCodes.join(' ')} />
-          <Field label={t.confirm.label} error={error} className="code-field">
-            {(control) => (
-              <input
-                name="code"
-                inputMode="numeric"
-                autoComplete="one-time-code"
-                autoFocus={error !== undefined}
-                required
-                {...control}
-              />
-            )}
-          </Field>
+          <CodeField label={t.confirm.label} error={error} autoFocus={error !== undefined} />
         </SecurityForm>
       </li>
     </ol>

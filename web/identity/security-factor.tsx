@@ -4,7 +4,7 @@ import { faultsOf } from '../shell/form-answer.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
-import { Field } from '../ui/field.tsx';
+import { CodeField } from '../ui/code-field.tsx';
 import { LostFactor } from './lost-factor.tsx';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { answerTo, type SecurityAnswer } from './security-answer.ts';
@@ -14,6 +14,7 @@ import { SecurityForm } from './security-form.tsx';
 import { More, SecuritySection } from './security-section.tsx';
 import { securityText } from './security-text.ts';
 import type { SecurityPageView } from './security-view.ts';
+import styles from './security.module.css';
 
 type SecurityFactorProps = {
   view: SecurityPageView;
@@ -65,19 +66,13 @@ const Removal = ({ view, answer }: PartProps) => {
         look="danger"
         besideField={['second-factor-wrong']}
       >
-        <Field label={t.removeCode} error={error} className="code-field">
-          {(control) => (
-            <input
-              name="code"
-              autoComplete="one-time-code"
-              autoCapitalize="none"
-              spellCheck={false}
-              autoFocus={error !== undefined}
-              required
-              {...control}
-            />
-          )}
-        </Field>
+        <CodeField
+          label={t.removeCode}
+          error={error}
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus={error !== undefined}
+        />
       </SecurityForm>
     </More>
   );
@@ -89,7 +84,7 @@ const On = ({ view, answer }: PartProps) => {
   return (
     <>
       {renewal?.backupCodes ? (
-        <div className="security-step">
+        <div className={styles.step}>
           <BackupCodes codes={renewal.backupCodes} />
         </div>
       ) : (
@@ -116,7 +111,7 @@ export const SecurityFactor = ({ view, answer, needed: ledHere, to }: SecurityFa
   return (
     <SecuritySection id="second-factor" title={t.title} about={t.about}>
       {needed && !hasSecondFactor && <Alert>{t.needed}</Alert>}
-      <p className="security-now">
+      <p className={styles.now}>
         <span className={hasSecondFactor ? 'chip' : 'chip plain'}>{hasSecondFactor ? t.on : t.off}</span>
       </p>
       {hasSecondFactor ? (

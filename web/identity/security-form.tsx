@@ -11,6 +11,7 @@ import { PasswordField } from './password-field.tsx';
 import type { SecurityAnswer } from './security-answer.ts';
 import { securityFaultText } from './security-faults.ts';
 import { securityText } from './security-text.ts';
+import styles from './security.module.css';
 
 /** Whether the account has a password to ask for, or else how fresh the sign-in is. */
 export type Proof = { hasPassword: boolean; isFresh: boolean };
@@ -19,7 +20,7 @@ export type Proof = { hasPassword: boolean; isFresh: boolean };
 export const SignInAgain = () => {
   const t = useText(securityText).signInAgain;
   return (
-    <Form method="post" className="security-form">
+    <Form method="post" className={styles.form}>
       <input type="hidden" name="intent" value="sign-in-again" />
       <Alert kind="notice">{t.text}</Alert>
       <Button type="submit" look="line">
@@ -63,7 +64,7 @@ export const SecurityForm = ({
     return <SignInAgain />;
   const fault = faultsOf(problem).password;
   return (
-    <Form method="post" className="security-form" noValidate preventScrollReset>
+    <Form method="post" className={styles.form} noValidate preventScrollReset>
       <input type="hidden" name="intent" value={intent} />
       {about && <input type="hidden" name="about" value={about} />}
       {children}

@@ -7,7 +7,6 @@ import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
 import { qrPath } from '../ticket/qr-path.ts';
 import type { Route } from './+types/security-page.ts';
-import './account.css';
 import { securityAction } from './security-action.ts';
 import type { SecurityAnswer } from './security-answer.ts';
 import { SecurityEmail } from './security-email.tsx';
@@ -18,7 +17,7 @@ import { SecurityPhone } from './security-phone.tsx';
 import { SecuritySection } from './security-section.tsx';
 import { securityText } from './security-text.ts';
 import { securityView } from './security-view.ts';
-import './security.css';
+import styles from './security.module.css';
 import { SessionsList } from './sessions-list.tsx';
 
 export const meta = pageMeta(securityText.title);
@@ -55,7 +54,7 @@ const Sections = ({ facts, answer }: SectionsProps) => {
   useFirstError(page, answer);
   const { view, messagesUrl, wantedPhone, needed, to } = facts;
   return (
-    <div ref={page} className="security-sections">
+    <div ref={page} className={styles.sections}>
       <SecurityEmail view={view} answer={answer} messagesUrl={messagesUrl} />
       <SecurityPhone view={view} answer={answer} wanted={wantedPhone} messagesUrl={messagesUrl} />
       <SecurityPassword view={view} answer={answer} />
@@ -63,7 +62,7 @@ const Sections = ({ facts, answer }: SectionsProps) => {
       <SecurityPasskeys view={view} answer={answer} />
       {view.providers.length > 0 && (
         <SecuritySection id="providers" title={t.title} about={t.about}>
-          <p className="security-now">
+          <p className={styles.now}>
             <b>{view.providers.join(', ')}</b>
           </p>
         </SecuritySection>
@@ -77,7 +76,7 @@ const Sections = ({ facts, answer }: SectionsProps) => {
 export default function SecurityPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText(securityText);
   return (
-    <div className="wrap security-page">
+    <div className={`wrap ${styles.page}`}>
       <h1>{t.title}</h1>
       <p className="muted">{t.intro}</p>
       <Sections key={loaderData.at} facts={loaderData} answer={actionData} />

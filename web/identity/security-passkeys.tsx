@@ -10,6 +10,7 @@ import { SecurityForm, SignInAgain } from './security-form.tsx';
 import { More, SecuritySection } from './security-section.tsx';
 import { securityText } from './security-text.ts';
 import type { SecurityPageView } from './security-view.ts';
+import styles from './security.module.css';
 
 type SecurityPasskeysProps = { view: SecurityPageView; answer: SecurityAnswer | undefined };
 
@@ -27,7 +28,7 @@ const AddPasskey = ({ answer }: { answer: SecurityAnswer | undefined }) => {
   const problem = failure && 'problem' in failure ? failure.problem : answer?.problem;
   if (problem?.code === 'sign-in-again') return <SignInAgain />;
   return (
-    <div className="security-form">
+    <div className={styles.form}>
       <LoginProblem problem={problem} unreached={failure !== undefined && 'unreached' in failure} />
       <Button type="button" look="line" busy={busy} onClick={begin}>
         {busy ? t.adding : t.add}
@@ -42,8 +43,8 @@ export const SecurityPasskeys = ({ view, answer }: SecurityPasskeysProps) => {
   const can = useCanPasskey();
   return (
     <SecuritySection id="passkeys" title={t.title} about={t.about}>
-      {view.passkeys.length === 0 && <p className="security-now muted">{t.none}</p>}
-      <ul className="security-list">
+      {view.passkeys.length === 0 && <p className={`${styles.now} muted`}>{t.none}</p>}
+      <ul className={styles.list}>
         {view.passkeys.map(({ passkeyId, name, addedOn }) => (
           <li key={passkeyId}>
             <p>

@@ -11,6 +11,7 @@ import { SecurityForm } from './security-form.tsx';
 import { More, SecuritySection } from './security-section.tsx';
 import { securityText } from './security-text.ts';
 import type { SecurityPageView } from './security-view.ts';
+import styles from './security.module.css';
 
 type SecurityPasswordProps = { view: SecurityPageView; answer: SecurityAnswer | undefined };
 
@@ -23,7 +24,7 @@ export const SecurityPassword = ({ view, answer }: SecurityPasswordProps) => {
   const fault = faultsOf(change?.problem).newPassword;
   return (
     <SecuritySection id="password" title={t.title} about={t.about}>
-      <p className="security-now">{hasPassword ? t.has : t.none}</p>
+      <p className={styles.now}>{hasPassword ? t.has : t.none}</p>
       {hasPassword || email ? (
         <More label={hasPassword ? t.change : t.set} open={change !== undefined}>
           <SecurityForm intent="change-password" answer={change} proof={view} submit={t.submit}>

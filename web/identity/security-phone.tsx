@@ -4,6 +4,7 @@ import { faultsOf } from '../shell/form-answer.ts';
 import { useLanguage } from '../text/language.ts';
 import { LocalLink } from '../text/local-link.tsx';
 import { useText } from '../text/texts.ts';
+import { CodeField } from '../ui/code-field.tsx';
 import { Field } from '../ui/field.tsx';
 import { answerTo, type SecurityAnswer } from './security-answer.ts';
 import { securityFaultText } from './security-faults.ts';
@@ -11,6 +12,7 @@ import { SecurityForm } from './security-form.tsx';
 import { More, SecuritySection } from './security-section.tsx';
 import { securityText } from './security-text.ts';
 import type { SecurityPageView } from './security-view.ts';
+import styles from './security.module.css';
 
 type SecurityPhoneProps = {
   view: SecurityPageView;
@@ -29,7 +31,7 @@ const CodeStep = ({ answer, messagesUrl }: { answer: SecurityAnswer; messagesUrl
   const ofCode = problem && codeProblems.includes(problem.code);
   const error = ofCode ? problemText(problem, language) : securityFaultText(faultsOf(problem).code, language);
   return (
-    <div className="security-step">
+    <div className={styles.step}>
       <SecurityForm intent="finish-phone" answer={answer} submit={t.phone.submit} besideField={codeProblems}>
         <p className="num">
           {t.phone.sent(code?.sentTo ?? '')}{' '}
@@ -41,21 +43,9 @@ const CodeStep = ({ answer, messagesUrl }: { answer: SecurityAnswer; messagesUrl
         </p>
         <input type="hidden" name="phone" value={code?.phone} />
         <input type="hidden" name="codeId" value={code?.codeId} />
-        <Field label={t.phone.code} error={error} className="code-field">
-          {(control) => (
-            <input
-              name="code"
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              autoFocus
-              data-arrived
-              required
-              {...control}
-            />
-          )}
-        </Field>
+        <CodeField label={t.phone.code} error={error} autoFocus data-arrived />
       </SecurityForm>
-      <LocalLink className="link security-link" to="/security#phone">
+      <LocalLink className={`link ${styles.link}`} to="/security#phone">
         {t.phone.other}
       </LocalLink>
     </div>
@@ -71,7 +61,7 @@ export const SecurityPhone = ({ view, answer, wanted, messagesUrl }: SecurityPho
   const error = securityFaultText(faultsOf(start?.problem).phone, language);
   return (
     <SecuritySection id="phone" title={t.title} about={t.about}>
-      <p className="security-now num">
+      <p className={`${styles.now} num`}>
         <b>{view.phone ?? t.none}</b>
       </p>
       {withCode ? (

@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
 import { Card } from '../ui/card.tsx';
+import styles from './security.module.css';
 
 type SecuritySectionProps = { id: string; title: string; about: string; children: ReactNode };
 
 /** One thing that an account is entered by: what it is for, how it stands, and the forms that change it. */
 export const SecuritySection = ({ id, title, about, children }: SecuritySectionProps) => (
-  <Card className="security-card" id={id} aria-labelledby={`${id}-title`}>
+  <Card className={styles.card} id={id} aria-labelledby={`${id}-title`}>
     <div className="security-about">
       <h2 id={`${id}-title`}>{title}</h2>
       <p className="muted small">{about}</p>
     </div>
-    <div className="security-state">{children}</div>
+    <div className={styles.state}>{children}</div>
   </Card>
 );
 
@@ -18,7 +19,7 @@ type MoreProps = { label: string; open: boolean; children: ReactNode };
 
 /** A form that is folded away until somebody wants it. */
 export const More = ({ label, open, children }: MoreProps) => (
-  <details className="security-more" open={open}>
+  <details className={styles.more} open={open}>
     <summary className="btn btn-line">{label}</summary>
     {children}
   </details>

@@ -7,6 +7,7 @@ import { SecurityForm } from './security-form.tsx';
 import { SecuritySection } from './security-section.tsx';
 import { securityText } from './security-text.ts';
 import type { SecurityPageView } from './security-view.ts';
+import styles from './security.module.css';
 
 type SessionsListProps = { sessions: SecurityPageView['sessions']; answer: SecurityAnswer | undefined };
 
@@ -16,7 +17,7 @@ export const SessionsList = ({ sessions, answer }: SessionsListProps) => {
   const sent = useNavigation().formData;
   return (
     <SecuritySection id="sessions" title={t.title} about={t.about}>
-      <ul className="security-list">
+      <ul className={styles.list}>
         {sessions.map(({ sessionId, isThis, device, lastSeen }) => (
           <li key={sessionId}>
             <p>

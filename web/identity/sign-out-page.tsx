@@ -10,6 +10,7 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import type { Route } from './+types/sign-out-page.ts';
 import { LoginFrame } from './login-frame.tsx';
 import { loginText } from './text.ts';
+import styles from './account.module.css';
 
 export const meta = pageMeta(loginText.signOut.title);
 
@@ -34,7 +35,7 @@ export default function SignOutPage({ actionData }: Route.ComponentProps) {
   const busy = useNavigation().formMethod === 'POST';
   return (
     <LoginFrame ref={page} heading={t.heading} lead={t.text}>
-      <Form method="post" replace className="login-form">
+      <Form method="post" replace className={styles.loginForm}>
         <Button type="submit" busy={busy}>
           {t.submit}
         </Button>

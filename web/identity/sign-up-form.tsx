@@ -15,6 +15,7 @@ import { accountFaultText } from './faults.ts';
 import { LoginProblem } from './login-problem.tsx';
 import { PasswordField } from './password-field.tsx';
 import { loginText } from './text.ts';
+import styles from './account.module.css';
 
 export type SignUpTyped = { name: string; email: string; accountType: RequestableAccountType };
 type SignUpFormProps = { to: string; answer: Refused<SignUpTyped> | undefined };
@@ -24,7 +25,7 @@ const AccountTypes = ({ chosen }: { chosen: RequestableAccountType }) => {
   return (
     <fieldset>
       <legend className="field-label">{t.accountType}</legend>
-      <div className="account-types">
+      <div className={styles.accountTypes}>
         {requestableAccountTypes.map((type) => (
           <label key={type}>
             <input type="radio" name="accountType" value={type} defaultChecked={type === chosen} />
@@ -57,7 +58,7 @@ export const SignUpForm = ({ to, answer }: SignUpFormProps) => {
       action={localPath(language, withWayBack('/sign-up', to))}
       replace
       noValidate
-      className="login-form"
+      className={styles.loginForm}
     >
       <input type="hidden" name="intent" value="sign-up" />
       <Field label={t.fields.name} error={said('name')}>

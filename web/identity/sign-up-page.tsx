@@ -17,6 +17,7 @@ import { SocialButtons } from './social-buttons.tsx';
 import { startSocial } from './social-start.ts';
 import { loginText } from './text.ts';
 import { rememberWayBack } from './way-back-cookie.ts';
+import styles from './account.module.css';
 
 export const meta = pageMeta(loginText.signUp.title, loginText.signUp.description);
 
@@ -65,8 +66,8 @@ export default function SignUpPage({ loaderData, actionData }: Route.ComponentPr
   return (
     <LoginFrame heading={t.signUp.heading} tab={{ at: 'signUp', to }}>
       <SignUpForm to={to} answer={actionData && 'sentTo' in actionData ? undefined : actionData} />
-      <p className="login-or">{t.or}</p>
-      <div className="login-other-ways">
+      <p className={styles.loginOr}>{t.or}</p>
+      <div className={styles.loginOtherWays}>
         <SocialButtons page="/sign-up" to={to} />
         <p className="muted small">{t.signUp.socialMakesUser}</p>
       </div>

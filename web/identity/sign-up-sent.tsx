@@ -3,6 +3,7 @@ import { useText } from '../text/texts.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { securityText } from './security-text.ts';
 import { loginText } from './text.ts';
+import styles from './account.module.css';
 
 type SignUpSentProps = {
   email: string;
@@ -17,7 +18,7 @@ export const SignUpSent = ({ email, to, asGuest, messagesUrl }: SignUpSentProps)
   const t = useText(loginText).signUp;
   const { sandboxMail } = useText(securityText);
   return (
-    <div className="login-form">
+    <div className={styles.loginForm}>
       <p tabIndex={-1} data-arrived>
         {t.sent(email)}{' '}
         {messagesUrl && (

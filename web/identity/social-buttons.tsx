@@ -6,6 +6,7 @@ import { withWayBack } from '../shell/way-back.ts';
 import { Button } from '../ui/button.tsx';
 import { SocialMark } from './social-mark.tsx';
 import { loginText } from './text.ts';
+import styles from './account.module.css';
 
 /** Signing in at somebody who knows the person already. page: the one whose action leads there. */
 export const SocialButtons = ({ page, to }: { page: '/login' | '/sign-up'; to: string }) => {
@@ -18,7 +19,7 @@ export const SocialButtons = ({ page, to }: { page: '/login' | '/sign-up'; to: s
       method="post"
       action={localPath(language, withWayBack(page, to))}
       replace
-      className="social-buttons"
+      className={styles.socialButtons}
     >
       <input type="hidden" name="intent" value="social" />
       {providers.map((provider) => (

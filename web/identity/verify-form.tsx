@@ -8,6 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { PasswordField } from './password-field.tsx';
 import { securityFaultText } from './security-faults.ts';
 import { securityText } from './security-text.ts';
+import styles from './account.module.css';
 
 type VerifyFormProps = {
   token: string;
@@ -27,7 +28,7 @@ export const VerifyForm = ({ token, choosesPassword, fault }: VerifyFormProps) =
       action={localPath(language, '/verify-email')}
       replace
       noValidate
-      className="login-form"
+      className={styles.loginForm}
     >
       <input type="hidden" name="token" value={token} />
       {choosesPassword && (

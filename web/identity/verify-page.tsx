@@ -18,6 +18,7 @@ import { LoginProblem } from './login-problem.tsx';
 import { securityText } from './security-text.ts';
 import { VerifyForm } from './verify-form.tsx';
 import { takeWayBack } from './way-back-cookie.ts';
+import styles from './account.module.css';
 
 export const meta = pageMeta(securityText.verify.title);
 
@@ -80,7 +81,7 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
 const LinkOver = ({ problem }: Pick<Refused<unknown>, 'problem'>) => {
   const t = useText(securityText).verify;
   return (
-    <div className="login-form">
+    <div className={styles.loginForm}>
       <LoginProblem problem={problem} />
       {useSignedIn() ? (
         <ButtonLink to="/security">{t.toSecurity}</ButtonLink>
@@ -100,7 +101,7 @@ const SignInFirst = ({ token }: { token: string }) => {
   const back = `/verify-email?${new URLSearchParams({ token })}`;
   const who = useSignedIn();
   return (
-    <div className="login-form">
+    <div className={styles.loginForm}>
       <p>{who ? t.otherAccount : t.signIn}</p>
       <ButtonLink to={withWayBack(who ? '/sign-out' : '/login', back)}>
         {who ? t.toSignOut : t.toLogin}

@@ -4,6 +4,7 @@ import { Card } from '../ui/card.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import type { ReportedOutcome } from './outcome.ts';
 import { paymentText } from './text.ts';
+import styles from './wait.module.css';
 
 type ReportProps = {
   outcome: ReportedOutcome;
@@ -24,14 +25,14 @@ export const PaymentReport = ({ outcome, checkoutPath, pnr, shownPnr }: ReportPr
   const t = useText(paymentText);
   const said = t[outcome];
   return (
-    <Card className="payment-card">
-      <span className="payment-mark">
+    <Card className={styles.paymentCard}>
+      <span className={styles.paymentMark}>
         <Icon name={marks[outcome]} size={34} />
       </span>
       <h1>{said.title}</h1>
       <p>{said.text}</p>
       {'next' in said && <p>{said.next}</p>}
-      {shownPnr && <p className="num payment-pnr">{t.pnr(shownPnr)}</p>}
+      {shownPnr && <p className={`num ${styles.paymentPnr}`}>{t.pnr(shownPnr)}</p>}
       <p className="ways">
         {outcome === 'mismatch' && <ButtonLink to={checkoutPath}>{t.mismatch.pay}</ButtonLink>}
         {pnr && (

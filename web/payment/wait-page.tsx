@@ -10,7 +10,7 @@ import { lastKnown } from './last-known.ts';
 import { outcomeOf } from './outcome.ts';
 import { PaymentReport } from './payment-report.tsx';
 import { paymentText } from './text.ts';
-import './wait.css';
+import styles from './wait.module.css';
 import { Waiting } from './waiting.tsx';
 
 export const meta = pageMeta(paymentText.title);
@@ -40,7 +40,7 @@ export const clientLoader = lastKnown<Awaited<ReturnType<typeof loader>>>();
 export default function WaitPage({ loaderData }: Route.ComponentProps) {
   const { outcome, ...facts } = loaderData;
   return (
-    <div className="wrap payment-page">
+    <div className={`wrap ${styles.paymentPage}`}>
       <PurchaseSteps at="payment" />
       {outcome === 'waiting' ? (
         <Waiting checkoutPath={facts.checkoutPath} />

@@ -5,6 +5,7 @@ import { useText } from '../text/texts.ts';
 import { Card } from '../ui/card.tsx';
 import { RoadLine } from '../ui/road-line.tsx';
 import { paymentText } from './text.ts';
+import styles from './wait.module.css';
 
 const askEveryMs = 1_500;
 const longAfterMs = 20_000;
@@ -25,11 +26,11 @@ export const Waiting = ({ checkoutPath }: { checkoutPath: string }) => {
     };
   }, [revalidate]);
   return (
-    <Card className="payment-card">
+    <Card className={styles.paymentCard}>
       <noscript>
         <meta httpEquiv="refresh" content={reloadSeconds} />
       </noscript>
-      <div className="payment-road" aria-hidden="true">
+      <div className={styles.paymentRoad} aria-hidden="true">
         <RoadLine />
         <i />
       </div>

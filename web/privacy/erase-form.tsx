@@ -6,7 +6,7 @@ type EraseFormProps = {
   words: { sure: string; notSure: string; go: string };
   /** The box was not ticked. */
   notSure: boolean;
-  className: string;
+  className: string | undefined;
   /** Fields that go along. */
   children?: ReactNode;
 };

@@ -4,9 +4,11 @@ import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { CodeField } from '../ui/code-field.tsx';
 import { Field } from '../ui/field.tsx';
 import type { GuestTyped } from './guest-data-action.ts';
 import { guestDataText } from './guest-data-text.ts';
+import styles from './guest-data.module.css';
 
 /** Asks for the number that the code goes to. */
 export const GuestNumberForm = ({ phone, fault }: { phone: string; fault: string | undefined }) => {
@@ -17,7 +19,7 @@ export const GuestNumberForm = ({ phone, fault }: { phone: string; fault: string
     <Card className="admin-card" aria-labelledby="guest-number">
       <h2 id="guest-number">{t.title}</h2>
       <p className="muted">{t.about}</p>
-      <Form method="post" className="guest-form" noValidate>
+      <Form method="post" className={styles.form} noValidate>
         <Field label={t.label} error={phoneFaultText(fault, language)}>
           {(control) => (
             <input
@@ -68,15 +70,11 @@ export const GuestCodeForm = ({ typed, error, messagesUrl }: CodeFormProps) => {
           </a>
         )}
       </p>
-      <Form method="post" className="guest-form" noValidate>
+      <Form method="post" className={styles.form} noValidate>
         <input type="hidden" name="phone" value={typed.phone} />
         <input type="hidden" name="codeId" value={typed.codeId} />
         <input type="hidden" name="sentTo" value={typed.sentTo} />
-        <Field label={t.code.label} error={error} className="code-field">
-          {(control) => (
-            <input name="code" inputMode="numeric" autoComplete="off" data-arrived required {...control} />
-          )}
-        </Field>
+        <CodeField label={t.code.label} error={error} autoComplete="off" data-arrived />
         <div className="desk-actions">
           <Button type="submit" name="intent" value="prove" look="green" busy={busy}>
             {t.code.go}

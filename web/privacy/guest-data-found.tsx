@@ -8,6 +8,7 @@ import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Card } from '../ui/card.tsx';
 import { guestDataText } from './guest-data-text.ts';
+import styles from './guest-data.module.css';
 
 /** A guest who has proved a number: their file, and what erasing them does. */
 export const GuestFound = ({
@@ -30,7 +31,7 @@ export const GuestFound = ({
         <p>{t.found.bookings(digits(guest.bookings, language))}</p>
         <p className="muted small">{t.found.minutes}</p>
         {guest.hasAccount && <Alert kind="notice">{t.found.hasAccount}</Alert>}
-        <div className="guest-form">
+        <div className={styles.form}>
           {/* A file, not a page: the browser saves it and stays here. */}
           <a className="btn btn-green" href={`/guest-data/${codeId}/file`} download>
             {t.found.file}
@@ -44,14 +45,14 @@ export const GuestFound = ({
         {guest.hindrances.length > 0 ? (
           <Alert kind="notice">
             <p>{t.erase.waits}</p>
-            <ul className="guest-waits">
+            <ul className={styles.waits}>
               {guest.hindrances.map((hindrance) => (
                 <li key={hindrance}>{erasureHindrances[hindrance][language]}</li>
               ))}
             </ul>
           </Alert>
         ) : (
-          <EraseForm words={t.erase} notSure={notSure} className="guest-form">
+          <EraseForm words={t.erase} notSure={notSure} className={styles.form}>
             <input type="hidden" name="codeId" value={codeId} />
           </EraseForm>
         )}

@@ -12,7 +12,7 @@ import { Alert } from '../ui/alert.tsx';
 import type { Route } from './+types/guest-data-page.ts';
 import '../back-office/admin.css';
 import { guestDataAction } from './guest-data-action.ts';
-import './guest-data.css';
+import styles from './guest-data.module.css';
 import { GuestFound } from './guest-data-found.tsx';
 import { GuestCodeForm, GuestNumberForm } from './guest-data-forms.tsx';
 import { guestDataText } from './guest-data-text.ts';
@@ -49,7 +49,7 @@ export default function GuestDataPage({ loaderData, actionData }: Route.Componen
   const sentTo = typed?.codeId && problem?.code !== 'code-expired' ? typed : undefined;
   return (
     <Desk title={t.title} lead={t.lead}>
-      <div ref={page} className="guest-data">
+      <div ref={page} className={styles.data}>
         {said && <Alert>{said}</Alert>}
         {guest ? (
           <GuestFound guest={guest} codeId={codeId} notSure={faults.sure !== undefined} />

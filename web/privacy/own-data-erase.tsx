@@ -7,6 +7,8 @@ import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
 import { ownDataText } from './own-data-text.ts';
 import { SecuritySection } from '../identity/security-section.tsx';
+import styles from './own-data.module.css';
+import security from '../identity/security.module.css';
 
 type OwnDataEraseProps = { hindrances: readonly ErasureHindrance[]; notSure: boolean };
 
@@ -18,7 +20,7 @@ export const OwnDataErase = ({ hindrances, notSure }: OwnDataEraseProps) => {
     <SecuritySection id="erase" title={t.title} about={t.about}>
       <p>{t.goes}</p>
       <h3>{t.stays}</h3>
-      <ul className="own-data-stays">
+      <ul className={styles.ownDataStays}>
         {keptAfterErasure.map((kind) => (
           <li key={kind}>
             {retention[kind].what[language]}{' '}
@@ -30,14 +32,14 @@ export const OwnDataErase = ({ hindrances, notSure }: OwnDataEraseProps) => {
       {hindrances.length > 0 ? (
         <Alert kind="notice">
           <p>{t.waits}</p>
-          <ul className="own-data-stays">
+          <ul className={styles.ownDataStays}>
             {hindrances.map((hindrance) => (
               <li key={hindrance}>{erasureHindrances[hindrance][language]}</li>
             ))}
           </ul>
         </Alert>
       ) : (
-        <EraseForm words={t} notSure={notSure} className="security-form" />
+        <EraseForm words={t} notSure={notSure} className={security.form} />
       )}
     </SecuritySection>
   );

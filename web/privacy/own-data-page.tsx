@@ -20,8 +20,7 @@ import { OwnDataErase } from './own-data-erase.tsx';
 import { OwnDataFile } from './own-data-take-out.tsx';
 import { ownDataText } from './own-data-text.ts';
 import '../shell/desk.css';
-import '../identity/security.css';
-import './own-data.css';
+import security from '../identity/security.module.css';
 
 export const meta = pageMeta(ownDataText.title);
 
@@ -61,7 +60,7 @@ export default function OwnDataPage({ loaderData, actionData }: Route.ComponentP
   const asked = isProofAsked(actionData) ? actionData : undefined;
   const fault = faultsOf(actionData?.problem).sure;
   return (
-    <div ref={page} className="wrap security-page">
+    <div ref={page} className={`wrap ${security.page}`}>
       <h1>{t.title}</h1>
       <p className="muted">
         {t.lead}{' '}
@@ -74,7 +73,7 @@ export default function OwnDataPage({ loaderData, actionData }: Route.ComponentP
       ) : (
         actionData && !fault && <Alert>{problemText(actionData.problem, language)}</Alert>
       )}
-      <div className="security-sections" hidden={asked !== undefined}>
+      <div className={security.sections} hidden={asked !== undefined}>
         <OwnDataFile bookings={loaderData.bookings} isReady={loaderData.isReady} />
         <OwnDataErase hindrances={loaderData.hindrances} notSure={fault !== undefined} />
       </div>

@@ -5,6 +5,8 @@ import { useText } from '../text/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { ownDataText } from './own-data-text.ts';
 import { SecuritySection } from '../identity/security-section.tsx';
+import styles from './own-data.module.css';
+import security from '../identity/security.module.css';
 
 /** The file of what is kept: asked for, and once the person is proved, there to be saved. */
 export const OwnDataFile = ({ bookings, isReady }: { bookings: number; isReady: boolean }) => {
@@ -13,14 +15,14 @@ export const OwnDataFile = ({ bookings, isReady }: { bookings: number; isReady: 
   const busy = useNavigation().formData?.get('intent') === 'take-out';
   return (
     <SecuritySection id="take-out" title={t.title} about={t.about}>
-      <p className="security-now">{t.now(digits(bookings, language))}</p>
+      <p className={security.now}>{t.now(digits(bookings, language))}</p>
       {isReady ? (
         // A file, not a page: the browser saves it and stays here.
-        <a className="btn btn-green own-data-go" href="/your-data/file" download>
+        <a className={`btn btn-green ${styles.ownDataGo}`} href="/your-data/file" download>
           {t.ready}
         </a>
       ) : (
-        <Form method="post" className="security-form" preventScrollReset>
+        <Form method="post" className={security.form} preventScrollReset>
           <p className="small muted">{t.asks}</p>
           <Button type="submit" name="intent" value="take-out" look="green" busy={busy}>
             {t.ask}

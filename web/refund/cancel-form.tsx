@@ -14,6 +14,7 @@ import type { CancelView } from './cancel-view.ts';
 import { QuoteTable } from './quote-table.tsx';
 import type { QuoteView } from './quote-view.ts';
 import { refundText } from './text.ts';
+import styles from './refund.module.css';
 
 type CancelFormProps = {
   view: CancelView;
@@ -40,7 +41,7 @@ export const CancelForm = ({ view, quote, drawnKey, answer }: CancelFormProps) =
   return (
     <>
       <h1>{t.title}</h1>
-      <p className="muted num journey">
+      <p className={`muted num ${styles.journey}`}>
         PNR {view.shownPnr} · {view.journey}
       </p>
       {problem?.code === 'quote-changed' ? (
@@ -84,7 +85,7 @@ export const CancelForm = ({ view, quote, drawnKey, answer }: CancelFormProps) =
             ticked={answer?.typed.termsAccepted ?? false}
             error={termsProblem}
           />
-          <div className="cancel-ways">
+          <div className={styles.cancelWays}>
             <Button type="submit" name="intent" value="cancel" look="danger" busy={cancelling || counting}>
               {cancelling ? t.cancelling : quote.refundPaisa > 0 ? t.confirm : t.confirmNothing}
             </Button>

@@ -12,7 +12,7 @@ import type { Route } from './+types/cancel-page.ts';
 import { CancelClosed } from './cancel-closed.tsx';
 import { CancelForm } from './cancel-form.tsx';
 import { cancelView } from './cancel-view.ts';
-import './refund.css';
+import styles from './refund.module.css';
 import { refundText } from './text.ts';
 
 export const meta = pageMeta(refundText.cancel.title);
@@ -91,7 +91,7 @@ export default function CancelPage({ loaderData, actionData }: Route.ComponentPr
   const page = useRef<HTMLDivElement>(null);
   useFirstError(page, actionData);
   return (
-    <div ref={page} className="wrap cancel-page">
+    <div ref={page} className={`wrap ${styles.cancelPage}`}>
       {view.quote ? (
         <CancelForm view={view} quote={view.quote} drawnKey={key} answer={actionData} />
       ) : (

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
 import { useText } from '../text/texts.ts';
 import { refundText } from './text.ts';
+import styles from './refund.module.css';
 
 type CancelSeatsProps = {
   seats: readonly { seatNo: string; name: string }[];
@@ -25,7 +26,7 @@ export const CancelSeats = ({ seats, quoted, error, onChosen }: CancelSeatsProps
   return (
     <fieldset aria-describedby={error && 'seats-error'} onChange={(event) => count(event.currentTarget.form)}>
       <legend>{t.which}</legend>
-      <div className="cancel-seats">
+      <div className={styles.cancelSeats}>
         {seats.map(({ seatNo, name }) => (
           <label key={seatNo} className="check">
             <input

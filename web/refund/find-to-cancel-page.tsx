@@ -5,6 +5,7 @@ import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
 import { FindPanel } from '../ticket/find-panel.tsx';
 import { findTicket } from '../ticket/find-ticket.ts';
+import findStyles from '../ticket/find.module.css';
 import { ticketText } from '../ticket/text.ts';
 import type { Route } from './+types/find-to-cancel-page.ts';
 
@@ -23,7 +24,7 @@ export default function FindToCancelPage({ loaderData, actionData }: Route.Compo
   const page = useRef<HTMLDivElement>(null);
   useFirstError(page, actionData);
   return (
-    <div ref={page} className="wrap find-page">
+    <div ref={page} className={`wrap ${findStyles.findPage}`}>
       <h1>{t.title}</h1>
       <p className="muted">{t.intro}</p>
       <FindPanel action="/cancel-ticket" pnr={loaderData.pnr} finding={actionData} />

@@ -1,6 +1,7 @@
 import { useText } from '../text/texts.ts';
 import type { QuoteView } from './quote-view.ts';
 import { refundText } from './text.ts';
+import styles from './refund.module.css';
 
 type QuoteTableProps = {
   quote: QuoteView;
@@ -13,7 +14,7 @@ type QuoteTableProps = {
 export const QuoteTable = ({ quote, stale, toOther = false }: QuoteTableProps) => {
   const t = useText(refundText).cancel;
   return (
-    <table className="quote num" data-stale={stale}>
+    <table className={`${styles.quote} num`} data-stale={stale}>
       <caption className="visually-hidden">{toOther ? t.amountsToOther : t.amounts}</caption>
       <thead>
         <tr>

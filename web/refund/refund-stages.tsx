@@ -1,7 +1,7 @@
 import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Card } from '../ui/card.tsx';
-import './refund.css';
+import styles from './refund.module.css';
 import type { RefundStageView } from './refund-stage-view.ts';
 import { refundText } from './text.ts';
 
@@ -10,7 +10,7 @@ type Shown = RefundStageView['refunds'][number];
 const Stages = ({ stages }: Pick<Shown, 'stages'>) => {
   const t = useText(refundText).stages;
   return (
-    <ol className="stages">
+    <ol className={styles.stages}>
       {stages.map(({ stage, name, at }, index) => (
         <li key={stage} data-reached={at !== null} data-led={Boolean(stages[index + 1]?.at)}>
           <b>{name}</b>
@@ -26,7 +26,7 @@ export const RefundStages = ({ view }: { view: RefundStageView }) => {
   const t = useText(refundText).stages;
   if (view.refunds.length === 0) return null;
   return (
-    <Card id="refunds" className="refund-stages" aria-labelledby="refunds-title">
+    <Card id="refunds" className={`${styles.stages} no-print`} aria-labelledby="refunds-title">
       <h2 id="refunds-title">{t.title}</h2>
       {view.refunds.map((refund) => (
         <article key={refund.refundId}>
@@ -39,7 +39,7 @@ export const RefundStages = ({ view }: { view: RefundStageView }) => {
         <Alert kind="notice">{t.atCounter}</Alert>
       )}
       {view.refunds.some(({ settled, atCounter }) => !settled && !atCounter) && (
-        <p className="muted small promise">{t.promise(...view.days)}</p>
+        <p className={`muted small ${styles.promise}`}>{t.promise(...view.days)}</p>
       )}
     </Card>
   );

@@ -1,5 +1,5 @@
 import { useText } from '../text/texts.ts';
-import './refund.css';
+import styles from './refund.module.css';
 import type { RefundRow } from './refund-rows.ts';
 import { refundText } from './text.ts';
 
@@ -7,7 +7,7 @@ import { refundText } from './text.ts';
 export const RefundTable = ({ rows, withCharge }: { rows: readonly RefundRow[]; withCharge: boolean }) => {
   const t = useText(refundText).table;
   return (
-    <section className="refund-table" aria-labelledby="refund-table">
+    <section className={styles.table} aria-labelledby="refund-table">
       <h2 id="refund-table">{t.title}</h2>
       <dl className="num">
         {rows.map(({ label, until, amount }) => (

@@ -6,6 +6,7 @@ import { Field } from '../ui/field.tsx';
 import type { Finding } from './find-ticket.ts';
 import type { LookUpTyped } from './look-up-form.tsx';
 import { ticketText } from './text.ts';
+import styles from './find.module.css';
 
 type CodeFormProps = {
   typed: LookUpTyped;
@@ -21,7 +22,7 @@ export const CodeForm = ({ typed, code, hasEmail, error, goal }: CodeFormProps) 
   const t = useText(ticketText).code;
   const intent = useNavigation().formData?.get('intent');
   return (
-    <section className="found-way" aria-labelledby="code">
+    <section className={styles.foundWay} aria-labelledby="code">
       <h3 id="code">{t.title}</h3>
       <p className="num">
         {code.by === 'mail' ? t.mailed(code.sentTo) : t.sent(code.sentTo)}{' '}
@@ -31,7 +32,7 @@ export const CodeForm = ({ typed, code, hasEmail, error, goal }: CodeFormProps) 
           </a>
         )}
       </p>
-      <Form method="post" className="code-form" noValidate preventScrollReset>
+      <Form method="post" className={styles.codeForm} noValidate preventScrollReset>
         <input type="hidden" name="pnr" value={typed.pnr} />
         <input type="hidden" name="phone" value={typed.phone} />
         <input type="hidden" name="codeId" value={code.codeId} />
@@ -50,7 +51,7 @@ export const CodeForm = ({ typed, code, hasEmail, error, goal }: CodeFormProps) 
             />
           )}
         </Field>
-        <div className="code-ways">
+        <div className={styles.codeWays}>
           <Button type="submit" name="intent" value="enter-code" busy={intent === 'enter-code'}>
             {intent === 'enter-code' ? t.opening : goal === 'cancel' ? t.toCancel : t.open}
           </Button>

@@ -12,6 +12,7 @@ import { ticketText } from './text.ts';
 import { TicketFields } from './ticket-fields.tsx';
 import { TicketCounters, TicketLeg } from './ticket-journey.tsx';
 import { TripNotice } from './trip-notice.tsx';
+import styles from './find.module.css';
 
 type FoundTicketProps = Finding & { view: NonNullable<Finding['view']> };
 
@@ -21,13 +22,13 @@ export const FoundTicket = ({ view, typed, code, email, errors, goal }: FoundTic
   const intent = useNavigation().formData?.get('intent');
   const cancels = goal === 'cancel' && view.canCancel;
   return (
-    <Card className="found-ticket" aria-labelledby="found">
-      <div className="found-head">
+    <Card className={styles.foundTicket} aria-labelledby="found">
+      <div className={styles.foundHead}>
         <h2 id="found" tabIndex={-1} data-arrived={code === undefined || undefined}>
           {t.title}
         </h2>
         <StateChip name={view.stateName} />
-        <b className="num found-pnr">{view.shownPnr}</b>
+        <b className={`num ${styles.foundPnr}`}>{view.shownPnr}</b>
       </div>
       <TripNotice news={view.news} cancelPath={null} />
       {!view.news.cancelled && (
@@ -47,12 +48,12 @@ export const FoundTicket = ({ view, typed, code, email, errors, goal }: FoundTic
           goal={goal}
         />
       ) : (
-        <Form method="post" className="found-way" preventScrollReset>
+        <Form method="post" className={styles.foundWay} preventScrollReset>
           <p className="muted">{cancels ? t.found.cancels : t.found.masked}</p>
           <input type="hidden" name="pnr" value={typed.pnr} />
           <input type="hidden" name="phone" value={typed.phone} />
           {cancels && <input type="hidden" name="goal" value="cancel" />}
-          <div className="code-ways">
+          <div className={styles.codeWays}>
             {!cancels && (
               <Button type="submit" name="intent" value="send-code" busy={intent === 'send-code'}>
                 {intent === 'send-code' ? t.found.sending : t.found.send}

@@ -6,7 +6,7 @@ import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Field } from '../ui/field.tsx';
-import './find.css';
+import styles from './find.module.css';
 import { ticketText } from './text.ts';
 
 export type LookUpTyped = { pnr: string; phone: string };
@@ -31,9 +31,9 @@ export const LookUpForm = ({ action, typed, found = false, errors = {} }: LookUp
   const language = useLanguage();
   const busy = useNavigation().formData?.get('intent') === 'look-up';
   return (
-    <Card className="find-card">
+    <Card className={styles.findCard}>
       {errors.form && <Alert>{errors.form}</Alert>}
-      <Form method="post" action={localPath(language, action)} noValidate className="find-form">
+      <Form method="post" action={localPath(language, action)} noValidate className={styles.findForm}>
         <input type="hidden" name="intent" value="look-up" />
         <Field label={`${t.pnr} *`} error={errors.pnr}>
           {(control) => (

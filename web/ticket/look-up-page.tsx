@@ -10,6 +10,7 @@ import type { Route } from './+types/look-up-page.ts';
 import { FindPanel } from './find-panel.tsx';
 import { findTicket } from './find-ticket.ts';
 import { ticketText } from './text.ts';
+import styles from './find.module.css';
 
 export const meta = pageMeta(ticketText.find.title, ticketText.find.intro);
 
@@ -29,7 +30,7 @@ export default function LookUpPage({ loaderData, actionData }: Route.ComponentPr
   return (
     <>
       <SearchTabs />
-      <div ref={page} className="wrap find-page">
+      <div ref={page} className={`wrap ${styles.findPage}`}>
         <h1>{t.title}</h1>
         <p className="muted">{t.intro}</p>
         <FindPanel action={`/ticket${kept}`} pnr={loaderData.pnr} finding={actionData} />

@@ -7,13 +7,12 @@ import { RoadLine } from '../ui/road-line.tsx';
 import { myTicketsText } from './my-tickets-text.ts';
 import type { MyTicketView } from './my-tickets-view.ts';
 import { StateChip } from './state-chip.tsx';
-import './ticket-fields.css';
-import './ticket.css';
+import ticketStyles from './ticket.module.css';
 // Last, for it makes the card of a ticket smaller.
-import './my-tickets.css';
+import styles from './my-tickets.module.css';
 
 const End = ({ label, end }: { label: string; end: MyTicketView['from'] }) => (
-  <div className="ticket-end">
+  <div className={`${ticketStyles.end} ${styles.end}`}>
     <span className="visually-hidden">{label} </span>
     <b>{end.time}</b>
     <span className="small">{end.date}</span>
@@ -25,13 +24,13 @@ const End = ({ label, end }: { label: string; end: MyTicketView['from'] }) => (
 const Boarding = ({ boarding }: Pick<MyTicketView, 'boarding'>) => {
   const t = useText(myTicketsText);
   return (
-    <dl className="my-ticket-facts">
+    <dl className={styles.facts}>
       <div>
-        <dt className="field-name">{t.reporting}</dt>
+        <dt className={ticketStyles.fieldName}>{t.reporting}</dt>
         <dd className="num">{boarding.reporting}</dd>
       </div>
       <div>
-        <dt className="field-name">{t.boarding}</dt>
+        <dt className={ticketStyles.fieldName}>{t.boarding}</dt>
         <dd>
           {boarding.counter}
           <span className="small muted">{boarding.address}</span>
@@ -50,7 +49,7 @@ const Ways = ({ ticket, titleId }: { ticket: MyTicketView; titleId: string }) =>
   const language = useLanguage();
   const { pnr, isAhead, canDownload, canCancel } = ticket;
   return (
-    <div className="my-ticket-ways no-print">
+    <div className={`${styles.ways} no-print`}>
       <ButtonLink to={`/ticket/${pnr}`} look={isAhead ? 'go' : 'line'} aria-describedby={titleId}>
         {isAhead && canDownload ? t.open : t.details}
       </ButtonLink>
@@ -74,13 +73,13 @@ export const MyTicketCard = ({ ticket }: { ticket: MyTicketView }) => {
   const titleId = useId();
   return (
     <article
-      className="ticket my-ticket"
+      className={`${ticketStyles.ticket} ${styles.card}`}
       id={`ticket-${ticket.bookingId}`}
       data-over={!ticket.isAhead}
       aria-labelledby={titleId}
     >
-      <div className="ribbon" aria-hidden="true" />
-      <div className="ticket-main">
+      <div className={`${ticketStyles.ribbon} ${styles.ribbon}`} aria-hidden="true" />
+      <div className={`${ticketStyles.main} ${styles.main}`}>
         <header>
           <div>
             <StateChip name={ticket.stateName} />{' '}
@@ -88,22 +87,22 @@ export const MyTicketCard = ({ ticket }: { ticket: MyTicketView }) => {
             <h2 id={titleId}>{ticket.journey}</h2>
             <p className="small muted">{ticket.coach}</p>
           </div>
-          <p className="ticket-pnr">
+          <p className={`${ticketStyles.pnr} ${styles.pnr}`}>
             <span className="small muted">PNR</span>
             <b className="num">{ticket.shownPnr}</b>
           </p>
         </header>
-        <div className="ticket-leg num">
+        <div className={`${ticketStyles.leg} ${styles.leg} num`}>
           <End label={t.leaves} end={ticket.from} />
           <RoadLine />
           <End label={t.arrives} end={ticket.to} />
         </div>
         {ticket.isAhead && <Boarding boarding={ticket.boarding} />}
       </div>
-      <div className="ticket-tear">
+      <div className={`${ticketStyles.tear} ${styles.tear}`}>
         <p>
-          <span className="field-name">{t.seats}</span>
-          <b className="my-ticket-seats">{ticket.seats}</b>
+          <span className={ticketStyles.fieldName}>{t.seats}</span>
+          <b className={styles.seats}>{ticket.seats}</b>
         </p>
         <Ways ticket={ticket} titleId={titleId} />
       </div>

@@ -7,6 +7,7 @@ import { useText } from '../text/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { myTicketsText } from './my-tickets-text.ts';
+import styles from './my-tickets.module.css';
 
 /** Bookings that were made with the person's number without logging in, and the button that brings them here. */
 export const MyTicketsGuest = ({ count, phone }: { count: number; phone: string }) => {
@@ -14,7 +15,7 @@ export const MyTicketsGuest = ({ count, phone }: { count: number; phone: string 
   const language = useLanguage();
   const sending = useNavigation().formData?.get('intent') === 'join';
   return (
-    <Form method="post" className="my-tickets-guest" aria-labelledby="guest-bookings">
+    <Form method="post" className={styles.guest} aria-labelledby="guest-bookings">
       <Icon name="phone" />
       <div>
         <h2 id="guest-bookings">{t.title}</h2>
@@ -34,7 +35,7 @@ export const MyTicketsGuest = ({ count, phone }: { count: number; phone: string 
 export const MyTicketsNoPhone = () => {
   const t = useText(myTicketsText).guest;
   return (
-    <p className="muted small my-tickets-no-phone">
+    <p className={`muted small ${styles.noPhone}`}>
       {t.noPhone}{' '}
       <LocalLink className="link" to="/security#phone">
         {t.addPhone}

@@ -18,6 +18,7 @@ import { MyTicketsGuest, MyTicketsNoPhone } from './my-tickets-guest.tsx';
 import { MyTicketsSections, sectionPath } from './my-tickets-sections.tsx';
 import { myTicketsText } from './my-tickets-text.ts';
 import { myTicketView } from './my-tickets-view.ts';
+import styles from './my-tickets.module.css';
 
 export const meta = pageMeta(myTicketsText.title);
 
@@ -61,7 +62,7 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
 const None = ({ section }: Pick<MyTicketsInput, 'section'>) => {
   const t = useText(myTicketsText).none;
   return (
-    <div className="my-tickets-none">
+    <div className={styles.none}>
       <RoadLine />
       <h2>{t[section].title}</h2>
       <p className="muted">{t[section].text}</p>
@@ -79,7 +80,7 @@ const More = ({ section, pages, shown, left }: MyTicketsInput & { shown: string;
     <ButtonLink
       to={sectionPath(section, pages + 1) + anchor}
       look="line"
-      className="my-tickets-more"
+      className={styles.more}
       preventScrollReset
     >
       {t.more(digits(Math.min(left, ticketsPerPage), language))}
@@ -95,7 +96,7 @@ export default function MyTicketsPage({ loaderData, actionData }: Route.Componen
   const last = tickets.at(-1);
   const left = counts[section] - tickets.length;
   return (
-    <div className="wrap my-tickets">
+    <div className={`wrap ${styles.page}`}>
       <h1>{t.title}</h1>
       {actionData && <Alert>{problemText(actionData.problem, language)}</Alert>}
       {guest.phone && guest.count > 0 && <MyTicketsGuest count={guest.count} phone={guest.phone} />}

@@ -4,6 +4,7 @@ import { LocalLink } from '../text/local-link.tsx';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { myTicketsText } from './my-tickets-text.ts';
+import styles from './my-tickets.module.css';
 
 export const sectionPath = (section: TicketSection, pages = 1): string => {
   const query = new URLSearchParams({
@@ -20,7 +21,7 @@ export const MyTicketsSections = ({ at, counts }: MyTicketsSectionsProps) => {
   const t = useText(myTicketsText).sections;
   const language = useLanguage();
   return (
-    <nav className="my-tickets-sections" aria-label={t.label}>
+    <nav className={styles.sections} aria-label={t.label}>
       <ul>
         {ticketSections.map((section) => (
           <li key={section}>

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { useScriptRuns } from '../ui/use-script-runs.ts';
 import { ticketText } from './text.ts';
 import type { TicketView } from './ticket-view.ts';
+import styles from './ticket.module.css';
 
 /** Actions that the owner of a ticket has. */
 export const TicketActions = ({ view }: { view: TicketView }) => {
@@ -13,7 +14,7 @@ export const TicketActions = ({ view }: { view: TicketView }) => {
   const canPrint = useScriptRuns();
   if (!view.hasFile) return null;
   return (
-    <nav className="ticket-actions no-print" aria-label={t.label}>
+    <nav className={`${styles.actions} no-print`} aria-label={t.label}>
       <a
         className={`btn btn-${view.isValid ? 'go' : 'line'}`}
         href={localPath(language, `/ticket/${view.pnr}/pdf`)}

@@ -2,14 +2,13 @@ import { useText } from '../text/texts.ts';
 import { cardFields } from './field-names.ts';
 import { StateChip } from './state-chip.tsx';
 import { ticketText } from './text.ts';
-import './ticket.css';
+import styles from './ticket.module.css';
 import { TicketFields } from './ticket-fields.tsx';
 import { TicketCounters, TicketLeg } from './ticket-journey.tsx';
 import { TicketStub } from './ticket-stub.tsx';
 import type { TicketView } from './ticket-view.ts';
 import { ticketTripText } from './trip-text.ts';
 // Last, for it overrules what the parts look like on a screen.
-import './ticket-print.css';
 
 /** A ticket as it is shown at the door: journey, facts, and a code for every seat. */
 export const TicketCard = ({ view }: { view: TicketView }) => {
@@ -19,18 +18,18 @@ export const TicketCard = ({ view }: { view: TicketView }) => {
   // One or two codes stand beside the journey, more in rows beneath it.
   const beside = stubs.length > 0 && stubs.length <= 2;
   return (
-    <article className="ticket" data-beside={beside} aria-label={t.title}>
-      <div className="ribbon" aria-hidden="true" />
-      <div className="ticket-main">
+    <article className={styles.ticket} data-beside={beside} aria-label={t.title}>
+      <div className={styles.ribbon} aria-hidden="true" />
+      <div className={styles.main}>
         <header>
           <div>
             <StateChip name={view.stateName} />
-            <span className="field-name">{t.fields.busName}</span>
+            <span className={styles.fieldName}>{t.fields.busName}</span>
             <h2>
               {view.operator} <span className="muted">{view.coachNumber}</span>
             </h2>
           </div>
-          <p className="ticket-pnr">
+          <p className={styles.pnr}>
             <span className="small muted">PNR</span>
             <b className="num">{view.shownPnr}</b>
           </p>
@@ -40,7 +39,7 @@ export const TicketCard = ({ view }: { view: TicketView }) => {
         <TicketCounters view={view}>
           {view.news.supervisor && (
             <div>
-              <span className="field-name">{trip.supervisor}</span>
+              <span className={styles.fieldName}>{trip.supervisor}</span>
               <a className="link num" href={view.news.supervisor.tel}>
                 {t.call(view.news.supervisor.phone)}
               </a>
@@ -49,14 +48,14 @@ export const TicketCard = ({ view }: { view: TicketView }) => {
         </TicketCounters>
       </div>
       {stubs.length > 0 && (
-        <div className="ticket-tear">
-          <ul className="ticket-stubs">
+        <div className={styles.tear}>
+          <ul className={styles.stubs}>
             {stubs.map((stub) => (
               <TicketStub key={stub.seatNo} stub={stub} />
             ))}
           </ul>
           {stubs.some(({ qr }) => qr) && (
-            <p className="ticket-show">
+            <p className={styles.show}>
               <b>{t.show}</b>
               <span className="small muted">{t.offline}</span>
             </p>

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { useText } from '../text/texts.ts';
 import { RoadLine } from '../ui/road-line.tsx';
 import { ticketText } from './text.ts';
-import './ticket.css';
+import styles from './ticket.module.css';
 import type { TicketView } from './ticket-view.ts';
 
 const End = ({ end }: { end: TicketView['from'] }) => (
-  <div className="ticket-end">
+  <div className={styles.end}>
     <span className="small muted">
       {end.label} · {end.place}
     </span>
@@ -17,7 +17,7 @@ const End = ({ end }: { end: TicketView['from'] }) => (
 
 /** Both ends of the journey with their hours and dates. */
 export const TicketLeg = ({ view }: { view: Pick<TicketView, 'from' | 'to'> }) => (
-  <div className="ticket-leg num">
+  <div className={`${styles.leg} num`}>
     <End end={view.from} />
     <RoadLine />
     <End end={view.to} />
@@ -28,7 +28,7 @@ const Counter = ({ end }: { end: TicketView['from'] }) => {
   const t = useText(ticketText);
   return (
     <div>
-      <span className="field-name">{end.pointLabel}</span>
+      <span className={styles.fieldName}>{end.pointLabel}</span>
       <b>{end.counter}</b>
       <span className="small muted">{end.address}</span>
       <a className="link num" href={end.tel}>
@@ -46,7 +46,7 @@ type TicketCountersProps = {
 
 /** The counters to board and alight at, with their addresses and phones. */
 export const TicketCounters = ({ view, children }: TicketCountersProps) => (
-  <div className="ticket-counters">
+  <div className={styles.counters}>
     <Counter end={view.from} />
     <Counter end={view.to} />
     {children}

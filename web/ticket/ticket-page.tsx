@@ -19,6 +19,8 @@ import { TicketActions } from './ticket-actions.tsx';
 import { TicketCard } from './ticket-card.tsx';
 import { ticketView } from './ticket-view.ts';
 import { TripNotice } from './trip-notice.tsx';
+import find from './find.module.css';
+import styles from './ticket.module.css';
 
 export const meta = pageMeta(ticketText.title);
 
@@ -64,7 +66,7 @@ export default function TicketPage({ loaderData }: Route.ComponentProps) {
   const t = useText(ticketText);
   if ('locked' in loaderData)
     return (
-      <div className="wrap find-page">
+      <div className={`wrap ${find.findPage}`}>
         <h1>{t.title}</h1>
         <p className="muted">{t.find.locked}</p>
         <LookUpForm action="/ticket" typed={{ pnr: loaderData.locked, phone: '' }} />
@@ -76,7 +78,7 @@ export default function TicketPage({ loaderData }: Route.ComponentProps) {
   const moneyFirst = news === 'cancelled' || view.state !== 'confirmed';
   const bought = news === 'bought' && view.state === 'confirmed';
   return (
-    <div className="wrap ticket-page">
+    <div className={`wrap ${styles.page}`}>
       {bought && <PurchaseSteps at="ticket" />}
       <h1>{bought ? t.done.title : t.title}</h1>
       {bought && <p className="muted ticket-sent">{view.sentTo}</p>}

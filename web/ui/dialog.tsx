@@ -7,7 +7,7 @@ type DialogLinkProps = {
   to: string;
   title: string;
   closeLabel: string;
-  className?: string;
+  className?: string | undefined;
   children: ReactNode;
 };
 

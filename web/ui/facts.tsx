@@ -8,7 +8,7 @@ type FactsProps = {
   facts: readonly Fact[];
   /** rows: each fact beside its name, under it on a phone; grid: under its name, several beside each other. */
   look?: 'rows' | 'grid';
-  className?: string;
+  className?: string | undefined;
 };
 
 /** List of facts with their names. */

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 /** Properties by which a control belongs to its label, hint and error. */
 export type ControlProps = {
   id: string;
-  className: string;
+  className: string | undefined;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
 };

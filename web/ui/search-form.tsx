@@ -14,7 +14,7 @@ type SearchFormProps = {
   busy?: boolean;
   /** Label of the way back to all, where something was looked for. */
   clear?: string | false | undefined;
-  className?: string;
+  className?: string | undefined;
 };
 
 /** Form that asks an address: its fields in a row, a button, and the way back to all. */
