@@ -115,7 +115,7 @@ export const openNextCoach = async (
   for (const date of [dayAhead(0), dayAhead(1)]) {
     await page.goto(`/counter?date=${date}`);
     const addresses = await page
-      .locator('.counter-journeys a')
+      .locator('[data-part="journeys"] a')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
     for (const address of addresses) {
       await page.goto(address);

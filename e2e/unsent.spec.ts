@@ -146,7 +146,7 @@ test('a sale at the counter is kept while the network is gone, and counts once',
   await expect(page.getByLabel('Passenger’s name')).toHaveValue('Rahim Uddin');
   await page.unroute(/\.data(\?|$)/);
   // The live map tells of the own sale: it is not somebody else's.
-  const own = page.locator('.counter-sale .alert', {
+  const own = page.locator('form .alert', {
     hasText: `Seat ${seats[0]} is sold in your shift already`,
   });
   await expect(own.getByRole('link', { name: /^PNR/ })).toHaveAttribute('href', /sold=/);
@@ -162,7 +162,7 @@ test('what is said and offered stands in Bangla too', async ({ page }) => {
   await page.waitForFunction(scriptHasCome);
   await page.locator('[name="message"]').fill('ব্যাগটি A1 সিটের নিচে।');
   await page.context().setOffline(true);
-  await page.locator('.query-form button[type="submit"]').click();
+  await page.locator('main form button[type="submit"]').click();
   await expect(unsent(page)).toContainText('বার্তা পাঠানো যায়নি');
   await expect(unsent(page)).toContainText('ইন্টারনেট নেই, তাই কিছুই পাঠানো হয়নি।');
   await expect(unsent(page).getByRole('button', { name: 'এখন পাঠান' })).toBeDisabled();

@@ -82,7 +82,7 @@ test('at 400 %, and with more room, an agent can sell', async ({ page }) => {
   await becomeAgent(page);
   await openShift(page);
   await page.goto(`/counter?date=${dayAhead(1)}`);
-  await page.locator('.counter-journeys a').first().click();
+  await page.locator('[data-part="journeys"] a').first().click();
   await expect(page.getByLabel('Passenger’s name')).toBeVisible();
   const { pathname, search } = new URL(page.url());
   await everywhere(page, pathname + search);

@@ -35,7 +35,7 @@ const rider = (page: Page, { fromStopNo }: Pick<Coach, 'fromStopNo'>, seatNo = '
 const scan = async (page: Page, text: string, verdict: string): Promise<void> => {
   await page.getByLabel('Seat, name or ticket code').fill(text);
   await page.keyboard.press('Enter');
-  await expect(page.locator('.verdict')).toHaveAttribute('data-verdict', verdict);
+  await expect(page.locator('[data-verdict]')).toHaveAttribute('data-verdict', verdict);
 };
 
 // Each journey has a company of its own: none takes the seats of another's next coach.
@@ -75,15 +75,15 @@ test('passengers board without a network: let in, used twice, forged, and all of
 
   await context.setOffline(false);
   await expect(page.getByText('Everything is sent')).toBeVisible({ timeout: 20_000 });
-  await expect(page.locator('.boarding-flags')).toContainText(seats[0] ?? '');
+  await expect(page.locator('[aria-labelledby="boarding-flags"]')).toContainText(seats[0] ?? '');
   await page.goto(`/manifests/${tripId}`);
   const row = (seatNo: string) =>
-    page.locator(`.manifest-stop[aria-labelledby="manifest-stop-${coach.fromStopNo}"] tr`, {
+    page.locator(`[aria-labelledby="manifest-stop-${coach.fromStopNo}"] tr`, {
       has: page.locator('[data-column="seat"]', { hasText: new RegExp(`^${seatNo}$`) }),
     });
   await expect(row(seats[0] ?? '')).toContainText('Aboard');
   await expect(row(seats[1] ?? '')).toContainText('Not aboard');
-  await expect(page.locator('.boarding-flags')).toContainText('second time');
+  await expect(page.locator('[aria-labelledby="boarding-flags"]')).toContainText('second time');
   await looksWell(page);
 
   // Logging out leaves no passengers on the phone.

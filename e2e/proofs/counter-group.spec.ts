@@ -47,7 +47,7 @@ const sellGroup = async (page: Page, language: Language, daysAhead: number, look
   expect(taken).toBeGreaterThan(0);
 
   await page.goto(`${t.path}/counter/tickets/${pnr}/print?width=58`);
-  await expect(page.locator('.thermal section svg')).toHaveCount(names.length);
+  await expect(page.locator('article[data-width] section svg')).toHaveCount(names.length);
   await page.screenshot({ path: `${look}-strip.png` });
   await page.goto(`${t.path}/counter/tickets/${pnr}`);
   await expect(page.locator('input[name="seats"]')).toHaveCount(names.length);

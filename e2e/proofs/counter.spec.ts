@@ -94,7 +94,7 @@ test('two seats are sold by keyboard alone, in few strokes beside the name and t
   test.info().annotations.push({ type: 'key strokes', description: String(keys.strokes) });
 
   const taken = async () =>
-    Number((await page.locator('.counter-sums dd').nth(1).innerText()).replace(/\D/g, ''));
+    Number((await page.locator('main dl.num dd').nth(1).innerText()).replace(/\D/g, ''));
   const held = await heldByAgent(agent);
   expect(held).toBeGreaterThan(0);
   await expect.poll(taken).toBe(held);
@@ -141,7 +141,7 @@ test('when the line drops nothing is sold, it is said, and what was sold can sti
     const printed: string[] = [];
     Object.assign(window, { printed });
     window.print = () => {
-      printed.push(document.querySelector('.thermal-sheet')?.textContent ?? '');
+      printed.push(document.querySelector('[data-part="print-sheet"]')?.textContent ?? '');
       window.dispatchEvent(new Event('afterprint'));
     };
   });
@@ -179,7 +179,7 @@ test('a ticket fits paper of 58 and of 80 millimetres, in one piece', async ({ b
   for (const language of ['', '/bn'])
     for (const width of [58, 80]) {
       await page.goto(`${language}/counter/tickets/${pnr}/print?width=${width}`);
-      await expect(page.locator('.thermal svg')).toBeVisible();
+      await expect(page.locator('article[data-width] svg')).toBeVisible();
       const file = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
       const boxes = [...file.matchAll(/\/MediaBox\s*\[\s*0 0 ([\d.]+)/g)].map(([, points]) => Number(points));
       expect(boxes).toHaveLength(1);
@@ -227,7 +227,7 @@ test('the whole counter works with JavaScript off', async ({ browser }) => {
   const { page, agent } = await atCounter(browser, 3, { javaScriptEnabled: false });
   await page.getByLabel('Coach number, place or hour').fill('rangpur');
   await page.getByRole('button', { name: 'Show' }).click();
-  await page.locator('.counter-journeys a').first().click();
+  await page.locator('[data-part="journeys"] a').first().click();
   const [seatNo = ''] = await firstFree(page);
   await seat(page, seatNo).check({ force: true });
   await page.getByRole('button', { name: /^Sell/ }).click();
@@ -243,7 +243,7 @@ test('the whole counter works with JavaScript off', async ({ browser }) => {
   await expect(page.getByText(/^Sold/).first()).toBeVisible();
   expect(await heldByAgent(agent)).toBeGreaterThan(0);
   await page.getByRole('link', { name: 'Print 58 mm' }).click();
-  await expect(page.locator('.thermal svg')).toBeVisible();
+  await expect(page.locator('article[data-width] svg')).toBeVisible();
 
   await page.goto('/counter');
   await page.getByText('Close the shift', { exact: true }).click();

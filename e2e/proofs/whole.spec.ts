@@ -52,7 +52,7 @@ const drawRoute = async (page: Page): Promise<void> => {
   await page.goto('/routes-and-counters/routes/new');
   await page.getByRole('button', { name: 'Add a stop after this · Stop 1' }).click();
   await expect(page.getByRole('heading', { name: 'Stop 3' })).toBeVisible();
-  const stops = page.locator('.network-stop');
+  const stops = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Stop / }) });
   for (const [at, { place }] of counters.entries())
     await stops.nth(at).getByLabel('Place', { exact: true }).selectOption({ label: place });
   await stops.nth(1).getByLabel('Km from the start').fill('96');
@@ -123,7 +123,7 @@ const payOnTheWeb = async (page: Page, phone: string): Promise<string> => {
 /** The counter tries a seat; the page says what came of it. */
 const sellAtCounter = async (page: Page, tripId: string, seatNo: string): Promise<void> => {
   await page.goto(`/counter?date=${today}`);
-  await page.locator(`.counter-journeys a[href*="${tripId}"]`).first().click();
+  await page.locator(`[data-part="journeys"] a[href*="${tripId}"]`).first().click();
   await page.getByLabel('Seats', { exact: true }).fill(seatNo);
   await page.getByLabel('Passenger’s name').fill('Nasrin Akter');
   await page.getByLabel('Mobile number', { exact: true }).fill(newPhone());
@@ -148,7 +148,7 @@ const announce = async (
 const scan = async (page: Page, text: string, verdict: string): Promise<void> => {
   await page.getByLabel('Seat, name or ticket code').fill(text);
   await page.keyboard.press('Enter');
-  await expect(page.locator('.verdict')).toHaveAttribute('data-verdict', verdict);
+  await expect(page.locator('[data-verdict]')).toHaveAttribute('data-verdict', verdict);
 };
 
 test('a company: registered, verified, its plan drawn, its schedule built, sold at the counter and on the web at once, delayed, cancelled, boarded without a network, and settled to the paisa', async ({

@@ -7,6 +7,7 @@ import { Field } from '../ui/field.tsx';
 import { useScriptRuns } from '../ui/use-script-runs.ts';
 import { addBusText } from './add-bus-text.ts';
 import type { CounterEnd, CounterTyped } from './add-bus-typed.ts';
+import styles from './add-bus.module.css';
 
 type CounterFieldsProps = {
   end: CounterEnd;
@@ -27,7 +28,7 @@ export const CounterFields = ({ end, place, counters, counterPhone, typed, said 
   const there = scripted ? counters.filter(({ placeId }) => placeId === place?.placeId) : counters;
   const asksForNew = scripted ? place !== undefined && there.length === 0 : true;
   return (
-    <fieldset className="add-bus-counter">
+    <fieldset className={styles.counter}>
       <legend className="field-label">{t[end]}</legend>
       {scripted && !place && <p className="muted small">{t.placeFirst}</p>}
       {there.length > 0 && (

@@ -23,7 +23,7 @@ import { FareMeter } from './add-bus-meter.tsx';
 import { ArrivalField, FacilitiesField, RepeatFields } from './add-bus-more.tsx';
 import { addBusText } from './add-bus-text.ts';
 import { type BusTyped, readBusForm } from './add-bus-typed.ts';
-import './add-bus.css';
+import styles from './add-bus.module.css';
 
 type AddBusFormProps = {
   formKey: string;
@@ -65,7 +65,7 @@ export const AddBusForm = ({ formKey, offer, given, answer, placeField, ends }: 
   const unknownRoad = from !== undefined && to !== undefined && from !== to && !road;
   const seatCount = offer.plans.find(({ planId }) => planId === typed.seatPlan)?.seatCount ?? 0;
   return (
-    <Card className="provider-form add-bus">
+    <Card className={styles.addBus}>
       <Form
         ref={form}
         method="post"
@@ -76,7 +76,7 @@ export const AddBusForm = ({ formKey, offer, given, answer, placeField, ends }: 
         <input type="hidden" name="intent" value="add-bus" />
         <input type="hidden" name="key" value={formKey} />
         {problem && Object.keys(faults).length === 0 && <Alert>{problemText(problem, language)}</Alert>}
-        <div className="add-bus-fields">
+        <div className={styles.fields}>
           <Field label={t.busName} error={said('busName')}>
             {text('busName')}
           </Field>
@@ -140,11 +140,11 @@ export const AddBusForm = ({ formKey, offer, given, answer, placeField, ends }: 
           {(control) => <input type="file" name="image" accept={acceptedPictures} {...control} />}
         </Field>
         {unknownRoad && <ArrivalField typed={typed} road={road} said={said} />}
-        <details className="add-bus-more" open={underMore.some((field) => faults[field])}>
+        <details className={styles.more} open={underMore.some((field) => faults[field])}>
           <summary>{t.more}</summary>
           {!unknownRoad && <ArrivalField typed={typed} road={road} said={said} />}
           <FacilitiesField typed={typed} />
-          <div className="add-bus-fields">
+          <div className={styles.fields}>
             <CounterFields
               end="boarding"
               place={from}

@@ -10,6 +10,7 @@ import { useText } from '../text/texts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { addBusText } from './add-bus-text.ts';
 import type { BusTyped } from './add-bus-typed.ts';
+import styles from './add-bus.module.css';
 
 type FareMeterProps = {
   typed: Pick<BusTyped, 'fare' | 'coachType' | 'date'>;
@@ -34,7 +35,7 @@ export const FareMeter = ({ typed, km, seatCount }: FareMeterProps) => {
   const share = (part: number) => `${Math.round((100 * part) / scale)}%`;
   const money = (amount: number) => formatMoney(amount, language);
   return (
-    <div className="add-bus-meter num" data-above={over > 0 || undefined} aria-live="polite">
+    <div className={`${styles.meter} num`} data-above={over > 0 || undefined} aria-live="polite">
       <p>
         <b>{t.title}</b> <b>{money(ceilingPaisa)}</b>
       </p>
@@ -44,7 +45,7 @@ export const FareMeter = ({ typed, km, seatCount }: FareMeterProps) => {
             style={{ '--share': share(fare), '--ceiling': share(ceilingPaisa) } as CSSProperties}
             aria-hidden="true"
           />
-          <p className="add-bus-verdict">
+          <p className={styles.verdict}>
             <Icon name={over > 0 ? 'warning' : 'check'} size={18} />
             {over > 0 ? t.above(money(over)) : t.within}
           </p>

@@ -18,6 +18,7 @@ import { useText } from '../text/texts.ts';
 import { Field } from '../ui/field.tsx';
 import { addBusText } from './add-bus-text.ts';
 import type { BusTyped } from './add-bus-typed.ts';
+import styles from './add-bus.module.css';
 
 type MoreProps = {
   typed: BusTyped;
@@ -61,7 +62,7 @@ export const FacilitiesField = ({ typed }: Pick<MoreProps, 'typed'>) => {
     <fieldset>
       <legend className="field-label">{t.facilities}</legend>
       <input type="hidden" name="facilitiesShown" value={usual.join(' ')} />
-      <div className="add-bus-ticks">
+      <div className={styles.ticks}>
         {all.map((amenity) => (
           <label key={amenity} className="check">
             <input
@@ -94,12 +95,12 @@ export const RepeatFields = ({ typed, said }: Pick<MoreProps, 'typed' | 'said'>)
   const wrong = said('exceptions');
   const slots = Math.max(fewestExceptions, typed.exceptions.length + 1);
   return (
-    <fieldset className="add-bus-repeat">
+    <fieldset className={styles.repeat}>
       <legend className="field-label">{t.repeat}</legend>
       <p className="field-hint">{t.repeatHint}</p>
       <fieldset>
         <legend className="field-label">{t.weekdays}</legend>
-        <div className="add-bus-days">
+        <div className={styles.days}>
           {fromSaturday.map((day) => (
             <label key={day} className="check">
               <input
@@ -119,7 +120,7 @@ export const RepeatFields = ({ typed, said }: Pick<MoreProps, 'typed' | 'said'>)
       </Field>
       <fieldset>
         <legend className="field-label">{t.exceptions}</legend>
-        <div className="add-bus-dates">
+        <div className={styles.dates}>
           {Array.from({ length: slots }, (_, slot) => (
             <input
               // oxlint-disable-next-line react/no-array-index-key -- a slot is nothing but its number

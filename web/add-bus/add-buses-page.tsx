@@ -15,6 +15,7 @@ import { useText } from '../text/texts.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { useScriptRuns } from '../ui/use-script-runs.ts';
+import operatorStyles from '../operator/provider.module.css';
 import type { Route } from './+types/add-buses-page.ts';
 import { AddBusForm } from './add-bus-form.tsx';
 import { type BusTyped, noBus, readBusForm } from './add-bus-typed.ts';
@@ -122,10 +123,10 @@ export default function AddBusesPage({ loaderData: { application, bus }, actionD
   return (
     <ProviderFrame title={t.title}>
       {!application && (
-        <Card className="provider-card">
+        <Card className={operatorStyles.card}>
           <h2>{t.none.title}</h2>
           <p>{t.none.text}</p>
-          <div className="provider-ways">
+          <div className={operatorStyles.ways}>
             <ButtonLink to="/bus-provider">{t.none.add}</ButtonLink>
           </div>
         </Card>

@@ -9,7 +9,7 @@ import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import type { Route } from './+types/audit-log-page.ts';
-import './audit-log.css';
+import styles from './audit-log.module.css';
 import { logAddress, logAsked } from './log-asked.ts';
 import { LogSearch } from './log-search.tsx';
 import { LogTable } from './log-table.tsx';
@@ -69,7 +69,7 @@ export default function AuditLogPage({ loaderData }: Route.ComponentProps) {
       {chain && <ChainResult chain={chain} />}
       {entries.length > 0 ? <LogTable entries={entries} /> : <p className="card desk-empty">{t.none}</p>}
       {(!isFirst || nextPage) && (
-        <nav className="log-ways" aria-label={t.pages}>
+        <nav className={styles.ways} aria-label={t.pages}>
           {!isFirst && (
             <ButtonLink to={logAddress(filter)} look="line">
               {t.newest}

@@ -5,6 +5,7 @@ import { useText } from '../text/texts.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { logText } from './text.ts';
+import styles from './audit-log.module.css';
 
 type LogSearchProps = { filter: LogFilter; acts: readonly { act: string; name: string }[] };
 
@@ -17,7 +18,7 @@ export const LogSearch = ({ filter, acts }: LogSearchProps) => {
       method="get"
       action={localPath(useLanguage(), '/admin/audit-log')}
       role="search"
-      className="card log-search"
+      className={`card ${styles.search}`}
       key={JSON.stringify(filter)}
     >
       <Field label={t.about} hint={t.aboutHint}>
@@ -44,7 +45,7 @@ export const LogSearch = ({ filter, acts }: LogSearchProps) => {
       <Field label={t.until}>
         {(control) => <input type="date" name="until" defaultValue={filter.until ?? ''} {...control} />}
       </Field>
-      <div className="log-ways">
+      <div className={styles.ways}>
         <Button type="submit" look="green">
           {t.go}
         </Button>

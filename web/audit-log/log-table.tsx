@@ -3,12 +3,13 @@ import { useText } from '../text/texts.ts';
 import { logAddress } from './log-asked.ts';
 import type { DetailRow, EntryView } from './log-view.ts';
 import { logText } from './text.ts';
+import styles from './audit-log.module.css';
 
 const Detail = ({ rows }: { rows: readonly DetailRow[] }) => {
   const t = useText(logText).detail;
   const hasWas = rows.some(({ was }) => was !== null);
   return (
-    <details className="log-detail">
+    <details className={styles.detail}>
       <summary className="link">{t.open}</summary>
       <table>
         <thead>
@@ -46,13 +47,16 @@ const Row = ({ entry }: { entry: EntryView }) => {
         </div>
       </td>
       <td data-label={t.columns.about}>
-        <LocalLink className="link log-about" to={logAddress({ about: entry.stream })}>
+        <LocalLink className={`link ${styles.about}`} to={logAddress({ about: entry.stream })}>
           {entry.about}
         </LocalLink>
       </td>
       <td data-label={t.columns.who}>{entry.who}</td>
       <td data-label={t.columns.entry} className="num">
-        <LocalLink className="link log-about" to={logAddress({ about: entry.stream }, { check: true })}>
+        <LocalLink
+          className={`link ${styles.about}`}
+          to={logAddress({ about: entry.stream }, { check: true })}
+        >
           {entry.entryNo} · {t.chain.check}
           <span className="visually-hidden">{t.chain.ofWhat(entry.stream)}</span>
         </LocalLink>
@@ -66,7 +70,7 @@ export const LogTable = ({ entries }: { entries: readonly EntryView[] }) => {
   const { columns, title } = useText(logText);
   const heads = [columns.when, columns.what, columns.about, columns.who, columns.entry];
   return (
-    <table className="desk-table log-table">
+    <table className={`desk-table ${styles.table}`}>
       <caption className="visually-hidden">{title}</caption>
       <thead>
         <tr>

@@ -11,6 +11,7 @@ import { Field } from '../ui/field.tsx';
 import { actionText } from './action-text.ts';
 import type { ActionTyped } from './run-action.ts';
 import { adminText } from './text.ts';
+import styles from './admin.module.css';
 
 export type ActionAnswer = Refused<ActionTyped> | undefined;
 
@@ -46,7 +47,7 @@ export const ActionForm = ({ does, look = 'line', children, decision, ...act }: 
   const mine = answerTo(act);
   const isFieldFault = Object.keys(faultsOf(mine?.problem)).length > 0;
   return (
-    <Form method="post" preventScrollReset noValidate className="admin-acts">
+    <Form method="post" preventScrollReset noValidate className={styles.acts}>
       {Object.entries({ intent: act.intent, about: act.about, ...act.hidden }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -8,6 +8,7 @@ import { Field } from '../ui/field.tsx';
 import { bookingText } from './booking-text.ts';
 import { ConfirmAction, answerTo, type ActionAnswer, ActionForm, ReasonField } from './action-form.tsx';
 import { actionText } from './action-text.ts';
+import styles from './admin.module.css';
 
 type BookingActionsProps = {
   view: BookingAtDesk;
@@ -33,7 +34,7 @@ const CancelSeats = ({ view, keys, answer }: BookingActionsProps) => {
       does={t.cancel.does}
       look="danger"
     >
-      <fieldset className="admin-choices">
+      <fieldset className={styles.choices}>
         <legend>{t.cancel.seats}</legend>
         {view.quote.map(({ seatNo, refundPaisa }) => (
           <label key={seatNo}>
@@ -70,7 +71,7 @@ const GiveBack = ({ view, keys, answer }: BookingActionsProps) => {
       does={t.give.does}
       look="green"
     >
-      <fieldset className="admin-choices">
+      <fieldset className={styles.choices}>
         <legend>{t.give.howMuch}</legend>
         {mayPart && (
           <label>
@@ -98,7 +99,7 @@ const GiveBack = ({ view, keys, answer }: BookingActionsProps) => {
           )}
         </Field>
       )}
-      <fieldset className="admin-choices">
+      <fieldset className={styles.choices}>
         <legend>{t.give.bearer}</legend>
         <label>
           <input type="radio" name="bornBy" value="operator" defaultChecked />
@@ -125,7 +126,7 @@ export const BookingActions = (props: BookingActionsProps) => {
   const review = { intent: 'review', about: bookingId, hidden: { tripId, bookingId }, answer };
   const isIdle = state !== 'review' && state !== 'confirmed' && leftPaisa <= 0;
   return (
-    <section className="card admin-card admin-acts" aria-labelledby="actions">
+    <section className={`card ${styles.card} ${styles.acts}`} aria-labelledby="actions">
       <h2 id="actions">{t.doTitle}</h2>
       {isIdle && <p className="muted">{t.nothingToDo}</p>}
       {state === 'review' && (

@@ -7,6 +7,7 @@ import { useText } from '../text/texts.ts';
 import { momentText } from '../text/moment.ts';
 import { bookingTone } from './state-tone.ts';
 import { adminText } from './text.ts';
+import styles from './admin.module.css';
 
 /** The PNR that leads to everything about a booking, with how it stands. */
 export const BookingCell = ({ booking, more }: { booking: BookingLine; more?: string | null }) => {
@@ -15,7 +16,7 @@ export const BookingCell = ({ booking, more }: { booking: BookingLine; more?: st
     <td data-label={t.columns.booking}>
       <div>
         {booking.pnr && (
-          <LocalLink className="link admin-pnr" to={`/admin/bookings/${booking.pnr}`}>
+          <LocalLink className={`link ${styles.pnr}`} to={`/admin/bookings/${booking.pnr}`}>
             {formatPnr(booking.pnr)}
           </LocalLink>
         )}

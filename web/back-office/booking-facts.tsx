@@ -11,6 +11,7 @@ import { useText } from '../text/texts.ts';
 import { bookingText } from './booking-text.ts';
 import { momentText } from '../text/moment.ts';
 import { adminText } from './text.ts';
+import styles from './admin.module.css';
 
 /** Shows whose booking it is, from where to where, for how much. */
 export const BookingFactsCard = ({ view: { facts, leftPaisa } }: { view: BookingAtDesk }) => {
@@ -66,11 +67,11 @@ export const BookingFactsCard = ({ view: { facts, leftPaisa } }: { view: Booking
       : []),
   ];
   return (
-    <section className="card admin-card admin-section" aria-labelledby="facts">
+    <section className={`card ${styles.card} ${styles.section}`} aria-labelledby="facts">
       <h2 id="facts">{t.facts}</h2>
-      <dl className="admin-facts">
+      <dl className={styles.facts}>
         {rows.map(([name, value]) => (
-          <div key={name} className="admin-fact">
+          <div key={name} className={styles.fact}>
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>
@@ -86,7 +87,7 @@ export const BookingSeats = ({ seats }: Pick<BookingAtDesk, 'seats'>) => {
   const { ticketStates } = useText(adminText);
   const language = useLanguage();
   return (
-    <section className="admin-section" aria-labelledby="seats">
+    <section className={styles.section} aria-labelledby="seats">
       <h2 id="seats">{t.seats}</h2>
       <table className="desk-table">
         <thead>

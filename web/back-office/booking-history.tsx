@@ -4,6 +4,7 @@ import { useText } from '../text/texts.ts';
 import { bookingText } from './booking-text.ts';
 import { momentText } from '../text/moment.ts';
 import { adminText } from './text.ts';
+import styles from './admin.module.css';
 
 /** Every move in its order. */
 export const BookingHistory = ({ moves }: Pick<BookingAtDesk, 'moves'>) => {
@@ -20,7 +21,7 @@ export const BookingHistory = ({ moves }: Pick<BookingAtDesk, 'moves'>) => {
   const actors: Record<string, string> = words.actors;
   const stateOf = (subject: string, state: string) => states[subject]?.[state] ?? state;
   return (
-    <section className="admin-section" aria-labelledby="history">
+    <section className={styles.section} aria-labelledby="history">
       <h2 id="history">{t.history}</h2>
       <table className="desk-table">
         <thead>
@@ -45,7 +46,7 @@ export const BookingHistory = ({ moves }: Pick<BookingAtDesk, 'moves'>) => {
                   ) : null}
                 </div>
               </td>
-              <td data-label={words.columns.who} className="admin-tail muted">
+              <td data-label={words.columns.who} className={`${styles.tail} muted`}>
                 {actors[actor] ?? actor}
               </td>
             </tr>
@@ -64,7 +65,7 @@ export const BookingActs = ({ acts }: Pick<BookingAtDesk, 'acts'>) => {
   if (acts.length === 0) return null;
   const names: Record<string, string> = t.actNames;
   return (
-    <section className="admin-section" aria-labelledby="acts">
+    <section className={styles.section} aria-labelledby="acts">
       <h2 id="acts">{t.acts}</h2>
       <table className="desk-table">
         <thead>
@@ -88,7 +89,7 @@ export const BookingActs = ({ acts }: Pick<BookingAtDesk, 'acts'>) => {
                   )}
                 </div>
               </td>
-              <td data-label={words.columns.who} className="admin-tail muted">
+              <td data-label={words.columns.who} className={`${styles.tail} muted`}>
                 {actor}
               </td>
             </tr>

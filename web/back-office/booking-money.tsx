@@ -11,6 +11,7 @@ import { PaymentBeside } from './payment-beside.tsx';
 import { RefundWays } from './refund-ways.tsx';
 import { refundTone } from './state-tone.ts';
 import { adminText } from './text.ts';
+import styles from './admin.module.css';
 
 type Part = { view: BookingAtDesk; answer: ActionAnswer };
 
@@ -21,15 +22,15 @@ export const BookingPayments = ({ view, answer }: Part) => {
   const language = useLanguage();
   const { tripId } = view.facts;
   return (
-    <section className="admin-section" aria-labelledby="payments">
+    <section className={styles.section} aria-labelledby="payments">
       <h2 id="payments">{t.payments}</h2>
       {view.payments.length === 0 && <p className="card desk-empty">{t.noPayments}</p>}
       {view.payments.map((payment) => (
-        <article className="card admin-money-row" key={payment.paymentId}>
-          <div className="admin-money-head">
+        <article className={`card ${styles.moneyRow}`} key={payment.paymentId}>
+          <div className={styles.moneyHead}>
             <div>
               <span className="num">{momentText(payment.createdAt, language)}</span>
-              <div className="admin-number muted">
+              <div className={`${styles.number} muted`}>
                 {[payment.tranId, payment.receiptId, payment.bankTranId].filter(Boolean).join(' · ')}
               </div>
             </div>
@@ -64,17 +65,17 @@ export const BookingRefunds = ({ view, answer }: Part) => {
   const at = (moment: Date | null, said: (at: string) => string) =>
     moment && said(momentText(moment, language));
   return (
-    <section className="admin-section" aria-labelledby="refunds">
+    <section className={styles.section} aria-labelledby="refunds">
       <h2 id="refunds">{t.refunds}</h2>
       {view.refunds.length === 0 && <p className="card desk-empty">{t.noRefunds}</p>}
       {view.refunds.map((refund) => (
-        <article className="card admin-money-row" key={refund.refundId}>
-          <div className="admin-money-head">
+        <article className={`card ${styles.moneyRow}`} key={refund.refundId}>
+          <div className={styles.moneyHead}>
             <div>
               <span className="desk-state" data-tone={refundTone[refund.state]}>
                 {words.refundStates[refund.state]}
               </span>
-              <div className="admin-number muted">
+              <div className={`${styles.number} muted`}>
                 {[refund.refundTransId, refund.gatewayRefundId, refund.seatNos.join(' ')]
                   .filter(Boolean)
                   .join(' · ')}
@@ -114,7 +115,7 @@ export const BookingLedger = ({ lines }: Pick<BookingAtDesk, 'lines'>) => {
   const { columns } = useText(adminText);
   const language = useLanguage();
   return (
-    <section className="admin-section" aria-labelledby="ledger">
+    <section className={styles.section} aria-labelledby="ledger">
       <h2 id="ledger">{t.ledger}</h2>
       {lines.length === 0 ? (
         <p className="card desk-empty">{t.noLines}</p>
@@ -163,7 +164,7 @@ export const BookingMessages = ({ messages }: Pick<BookingAtDesk, 'messages'>) =
   const { columns, refundStates } = useText(adminText);
   const language = useLanguage();
   return (
-    <section className="admin-section" aria-labelledby="messages">
+    <section className={styles.section} aria-labelledby="messages">
       <h2 id="messages">{t.messages}</h2>
       {messages.length === 0 ? (
         <p className="card desk-empty">{t.noMessages}</p>
@@ -193,7 +194,7 @@ export const BookingMessages = ({ messages }: Pick<BookingAtDesk, 'messages'>) =
                   <div>
                     {message.doneAt ? t.done(momentText(message.doneAt, language)) : t.waits}
                     {message.attempts > 1 && ` · ${t.tries(digits(message.attempts, language))}`}
-                    {message.lastError && <div className="admin-tail muted">{message.lastError}</div>}
+                    {message.lastError && <div className={`${styles.tail} muted`}>{message.lastError}</div>}
                   </div>
                 </td>
               </tr>

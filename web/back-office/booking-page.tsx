@@ -8,7 +8,7 @@ import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import type { Route } from './+types/booking-page.ts';
-import './admin.css';
+import styles from './admin.module.css';
 import { BookingActions } from './booking-actions.tsx';
 import { BookingFactsCard, BookingSeats } from './booking-facts.tsx';
 import { BookingActs, BookingHistory } from './booking-history.tsx';
@@ -57,8 +57,8 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
       }
     >
       <div ref={page}>
-        <div className="desk-columns admin-columns">
-          <div className="admin-stack">
+        <div className={`desk-columns ${styles.columns}`}>
+          <div className={styles.stack}>
             {waiting.map((request) => (
               <RequestCard key={request.requestId} request={request} me={view.me} answer={answer} />
             ))}

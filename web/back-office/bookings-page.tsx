@@ -9,7 +9,7 @@ import { useText } from '../text/texts.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import type { Route } from './+types/bookings-page.ts';
-import './admin.css';
+import styles from './admin.module.css';
 import { BookingCell, ContactCell, JourneyCell } from './booking-cells.tsx';
 import { pageOf } from '../shell/page-of.ts';
 import { Pages } from './pages.tsx';
@@ -44,7 +44,7 @@ export default function BookingsPage({ loaderData }: Route.ComponentProps) {
         method="get"
         action={localPath(language, '/admin/bookings')}
         role="search"
-        className="admin-search"
+        className={styles.search}
       >
         <Field label={t.label} hint={t.hint}>
           {(control) => (
@@ -59,7 +59,7 @@ export default function BookingsPage({ loaderData }: Route.ComponentProps) {
             />
           )}
         </Field>
-        <div className="admin-search-ways">
+        <div className={styles.searchWays}>
           <Button type="submit" look="green">
             {t.find}
           </Button>
@@ -70,11 +70,11 @@ export default function BookingsPage({ loaderData }: Route.ComponentProps) {
           )}
         </div>
       </Form>
-      {!text && rows.length > 0 && <h2 className="admin-list-title">{t.newest}</h2>}
+      {!text && rows.length > 0 && <h2 className={styles.listTitle}>{t.newest}</h2>}
       {rows.length === 0 ? (
         <p className="card desk-empty">{text ? t.none : t.nothingSold}</p>
       ) : (
-        <table className="desk-table admin-table">
+        <table className={`desk-table ${styles.table}`}>
           <thead>
             <tr>
               <th scope="col">{columns.booking}</th>

@@ -5,6 +5,7 @@ import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { healthText } from './health-text.ts';
 import { momentText } from '../text/moment.ts';
+import styles from './admin.module.css';
 
 type FactsCardProps = {
   title: string;
@@ -15,11 +16,11 @@ type FactsCardProps = {
 const FactsCard = ({ title, rows, children }: FactsCardProps) => {
   const id = useId();
   return (
-    <section className="card admin-card" aria-labelledby={id}>
+    <section className={`card ${styles.card}`} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <dl className="admin-facts">
+      <dl className={styles.facts}>
         {rows.map(([name, value]) => (
-          <div key={name} className="admin-fact">
+          <div key={name} className={styles.fact}>
             <dt>{name}</dt>
             <dd className="num">{value}</dd>
           </div>
@@ -49,7 +50,7 @@ export const OutboxCard = ({ outbox }: Pick<Health, 'outbox'>) => {
       {failing.length > 0 && (
         <>
           <h3>{t.failing}</h3>
-          <ul className="admin-tail">
+          <ul className={styles.tail}>
             {failing.map(({ topic, attempts, availableAt, lastError }) => (
               <li key={`${topic}${availableAt.getTime()}${lastError}`}>
                 <strong>{topic}</strong> · {t.tries(countText(attempts, language))} ·{' '}

@@ -4,6 +4,7 @@ import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { healthText, tookText } from './health-text.ts';
 import { momentText } from '../text/moment.ts';
+import styles from './admin.module.css';
 
 /** Most wrong rows that are kept; there may be more. */
 const mostRows = 20;
@@ -21,7 +22,7 @@ const Result = ({ check }: { check: InvariantHealth }) => {
       {brokenSince && <span className="small muted">{t.since(momentText(brokenSince, language))}</span>}
       <details>
         <summary className="link">{t.showRows}</summary>
-        <ul className="admin-tail" lang="en">
+        <ul className={styles.tail} lang="en">
           {broken.map((row) => (
             <li key={JSON.stringify(row)}>
               <code>{JSON.stringify(row)}</code>
@@ -39,11 +40,11 @@ export const HealthChecks = ({ checks, says }: { checks: readonly InvariantHealt
   const language = useLanguage();
   const rows = checks.toSorted((one, other) => Number(other.found > 0) - Number(one.found > 0));
   return (
-    <section className="admin-section" aria-labelledby="invariants">
+    <section className={styles.section} aria-labelledby="invariants">
       <h2 id="invariants">{t.invariants}</h2>
-      <p className="muted small admin-says">{says}</p>
+      <p className={`muted small ${styles.says}`}>{says}</p>
       {rows.length > 0 && (
-        <table className="desk-table admin-table">
+        <table className={`desk-table ${styles.table}`}>
           <thead>
             <tr>
               {[t.columns.invariant, t.columns.result, t.columns.at, t.columns.took].map((label) => (

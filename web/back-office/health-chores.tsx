@@ -4,6 +4,7 @@ import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { choreName, healthText, tookText } from './health-text.ts';
 import { momentText } from '../text/moment.ts';
+import styles from './admin.module.css';
 
 /** Lists the chores and their last runs. */
 export const HealthChores = ({ chores }: { chores: readonly ChoreRun[] }) => {
@@ -11,9 +12,9 @@ export const HealthChores = ({ chores }: { chores: readonly ChoreRun[] }) => {
   const language = useLanguage();
   const { columns } = t;
   return (
-    <section className="admin-section" aria-labelledby="chores">
+    <section className={styles.section} aria-labelledby="chores">
       <h2 id="chores">{t.chores}</h2>
-      <p className="muted small admin-says">{t.choresHere}</p>
+      <p className={`muted small ${styles.says}`}>{t.choresHere}</p>
       <table className="desk-table">
         <thead>
           <tr>
@@ -38,7 +39,7 @@ export const HealthChores = ({ chores }: { chores: readonly ChoreRun[] }) => {
               </td>
               <td data-label={columns.failed}>
                 {failedAt ? (
-                  <div className="admin-tail">
+                  <div className={styles.tail}>
                     {momentText(failedAt, language)} · <span lang="en">{failure}</span>
                   </div>
                 ) : (

@@ -8,7 +8,7 @@ import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
 import { Button } from '../ui/button.tsx';
 import type { Route } from './+types/health-page.ts';
-import './admin.css';
+import styles from './admin.module.css';
 import { CrowdedTrips } from './crowded-trips.tsx';
 import { HealthChecks } from './health-checks.tsx';
 import { DatabaseCard, GatewayCard, OutboxCard, ProgramCard } from './health-cards.tsx';
@@ -68,7 +68,7 @@ export default function HealthPage({ loaderData }: Route.ComponentProps) {
         </Form>
       }
     >
-      <div className="admin-health">
+      <div className={styles.health}>
         <OutboxCard outbox={outbox} />
         <GatewayCard gateway={gateway} />
         <DatabaseCard database={database} />

@@ -12,7 +12,7 @@ import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
 import type { Route } from './+types/money-page.ts';
-import './admin.css';
+import styles from './admin.module.css';
 import type { ActionAnswer } from './action-form.tsx';
 import { runAction } from './run-action.ts';
 import { PaymentRow } from './money-payments.tsx';
@@ -88,7 +88,7 @@ const Rows = ({ list, answer }: ListProps) => {
           {list.rows.map((request) => (
             <RequestCard key={request.requestId} request={request} me={list.me} answer={answer} />
           ))}
-          {list.decided.length > 0 && <h2 className="admin-decided">{decided}</h2>}
+          {list.decided.length > 0 && <h2 className={styles.decided}>{decided}</h2>}
           {list.decided.map((request) => (
             <RequestCard key={request.requestId} request={request} me={list.me} answer={undefined} />
           ))}
@@ -118,7 +118,7 @@ export default function MoneyPage({ loaderData, actionData }: Route.ComponentPro
     list.tab === 'refunds' ? t.says.refunds(digits(list.promisedDays, language)) : t.says[list.tab];
   return (
     <Desk title={t.title} lead={t.lead}>
-      <nav className="admin-tabs" aria-label={t.title}>
+      <nav className={styles.tabs} aria-label={t.title}>
         {tabs.map((tab) => {
           const count = tab === 'unseated' ? 0 : counts[tab];
           return (
@@ -131,7 +131,7 @@ export default function MoneyPage({ loaderData, actionData }: Route.ComponentPro
       </nav>
       <div ref={page}>
         {isLost && <Alert>{problemText(answer.problem, language)}</Alert>}
-        <p className="muted admin-says">{says}</p>
+        <p className={`muted ${styles.says}`}>{says}</p>
         {list.rows.length === 0 && <p className="card desk-empty">{t.none}</p>}
         <Rows list={list} answer={answer} />
         <Pages page={list.page} more={list.more} to={(number) => addressOf(list.tab, number)} />

@@ -9,6 +9,7 @@ import { MoneyRow } from './money-row.tsx';
 import { moneyText } from './money-text.ts';
 import { PaymentBeside } from './payment-beside.tsx';
 import { adminText } from './text.ts';
+import styles from './admin.module.css';
 
 type PaymentRowProps = { payment: PaymentLine; answer: ActionAnswer };
 
@@ -36,7 +37,7 @@ export const PaymentRow = ({ payment, answer }: PaymentRowProps) => {
       ]}
     >
       <PaymentBeside payment={{ ...payment, state: paymentState }} />
-      <div className="admin-ways">
+      <div className={styles.ways}>
         {isReview && (
           <>
             <ActionForm {...decide} answer={answer} does={review.approve} look="green" decision="approve" />

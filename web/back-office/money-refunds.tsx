@@ -11,6 +11,7 @@ import { moneyText } from './money-text.ts';
 import { RefundWays } from './refund-ways.tsx';
 import { refundTone } from './state-tone.ts';
 import { adminText } from './text.ts';
+import styles from './admin.module.css';
 
 type RefundRowProps = { refund: RefundLine; promisedDays: number; now: Date; answer: ActionAnswer };
 
@@ -30,7 +31,7 @@ export const RefundRow = ({ refund, promisedDays, now, answer }: RefundRowProps)
         t.asked(digits(refund.askedTimes, language)),
       ]}
     >
-      <div className="admin-beside">
+      <div className={styles.beside}>
         <div>
           <span className="small muted">{weSay}</span>
           <div>
@@ -38,11 +39,11 @@ export const RefundRow = ({ refund, promisedDays, now, answer }: RefundRowProps)
               {refundStates[refund.refundState]}
             </span>
           </div>
-          <div className="admin-number muted">{refund.refundTransId}</div>
+          <div className={`${styles.number} muted`}>{refund.refundTransId}</div>
         </div>
         <div>
           <span className="small muted">{gatewaySays}</span>
-          <div className="admin-tail" lang="en">
+          <div className={styles.tail} lang="en">
             {[refund.failure, refund.gatewayRefundId].filter(Boolean).join(' · ') || '–'}
           </div>
         </div>
@@ -83,7 +84,7 @@ export const UnseatedRow = ({ booking }: { booking: UnseatedLine }) => {
                 {refundStates[state]}
               </span>{' '}
               <span className="num">{formatMoney(amountPaisa, language)}</span>{' '}
-              <span className="admin-number muted">{refundTransId}</span>
+              <span className={`${styles.number} muted`}>{refundTransId}</span>
             </li>
           ))}
         </ul>

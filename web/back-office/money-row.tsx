@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useLanguage } from '../text/language.ts';
 import { LocalLink } from '../text/local-link.tsx';
 import { momentText } from '../text/moment.ts';
+import styles from './admin.module.css';
 
 type MoneyRowProps = {
   booking: BookingLine;
@@ -19,11 +20,11 @@ export const MoneyRow = ({ booking, amountPaisa, facts, children }: MoneyRowProp
   const language = useLanguage();
   const { pnr, contactName, contactPhone, from, to, departsAt, operator } = booking;
   return (
-    <article className="card admin-money-row">
-      <div className="admin-money-head">
+    <article className={`card ${styles.moneyRow}`}>
+      <div className={styles.moneyHead}>
         <div>
           {pnr && (
-            <LocalLink className="link admin-pnr" to={`/admin/bookings/${pnr}`}>
+            <LocalLink className={`link ${styles.pnr}`} to={`/admin/bookings/${pnr}`}>
               {formatPnr(pnr)}
             </LocalLink>
           )}

@@ -3,6 +3,7 @@ import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { adminText } from './text.ts';
+import styles from './admin.module.css';
 
 type PagesProps = { page: number; more: boolean; to: (page: number) => string };
 
@@ -12,7 +13,7 @@ export const Pages = ({ page, more, to }: PagesProps) => {
   const language = useLanguage();
   if (page === 1 && !more) return null;
   return (
-    <nav className="admin-pages" aria-label={t.pages}>
+    <nav className={styles.pages} aria-label={t.pages}>
       {page > 1 && (
         <ButtonLink to={to(page - 1)} look="line" rel="prev">
           {t.before}

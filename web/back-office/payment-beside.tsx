@@ -8,6 +8,7 @@ import { bookingText } from './booking-text.ts';
 import { momentText } from '../text/moment.ts';
 import { paymentTone } from './state-tone.ts';
 import { adminText } from './text.ts';
+import styles from './admin.module.css';
 
 const told = [
   'status',
@@ -30,7 +31,7 @@ const GatewayWords = ({ said }: { said: GatewaySaid }) => {
     return value ? [`${name} ${value}`] : [];
   });
   return (
-    <li className="admin-tail">
+    <li className={styles.tail}>
       <span className="muted num">
         {momentText(said.at, language)} · {t.kinds[said.kind]}
         {!said.signatureGood && ` (${t.unsigned})`}
@@ -58,7 +59,7 @@ export const PaymentBeside = ({ payment }: { payment: Payment }) => {
   const { state, reason, capturedPaisa, instrument, said } = payment;
   const paidBy = instrument && instrumentName(instrument)[language];
   return (
-    <div className="admin-beside">
+    <div className={styles.beside}>
       <div>
         <span className="small muted">{t.weSay}</span>
         <div>
@@ -66,7 +67,7 @@ export const PaymentBeside = ({ payment }: { payment: Payment }) => {
             {t.paymentStates[state]}
           </span>
         </div>
-        <div className="admin-tail">
+        <div className={styles.tail}>
           {[capturedPaisa !== null && captured(formatMoney(capturedPaisa, language)), reason, paidBy]
             .filter(Boolean)
             .join(' · ')}

@@ -5,6 +5,7 @@ import { faultsOf } from '../shell/form-answer.ts';
 import { Field } from '../ui/field.tsx';
 import { ConfirmAction, answerTo, type ActionAnswer, ActionForm, ReasonField } from './action-form.tsx';
 import { actionText } from './action-text.ts';
+import styles from './admin.module.css';
 
 type RefundWaysProps = {
   refund: { refundId: string; refundTransId: string; state: RefundState };
@@ -24,7 +25,7 @@ export const RefundWays = ({ refund, tripId, atCounter, waitsForAgreement, answe
   const settle = { intent: 'settle', ...about };
   const mine = answerTo(settle);
   return (
-    <div className="admin-ways">
+    <div className={styles.ways}>
       {waitsForAgreement && (
         <span className="desk-state" data-tone="late">
           {t.refund.waits}

@@ -8,6 +8,7 @@ import { type ActionAnswer, ActionForm } from './action-form.tsx';
 import { actionText } from './action-text.ts';
 import { momentText } from '../text/moment.ts';
 import { adminText } from './text.ts';
+import styles from './admin.module.css';
 
 type RequestCardProps = { request: AdminRequest; me: string; answer: ActionAnswer };
 
@@ -20,8 +21,8 @@ export const RequestCard = ({ request, me, answer }: RequestCardProps) => {
   const isOpen = state === 'pending';
   const act = { intent: 'request', about: requestId, hidden: { tripId }, answer };
   return (
-    <article className="card admin-money-row">
-      <div className="admin-money-head">
+    <article className={`card ${styles.moneyRow}`}>
+      <div className={styles.moneyHead}>
         <div>
           <strong>{words.requestKinds[kind]}</strong>
           {!isOpen && (
@@ -33,7 +34,7 @@ export const RequestCard = ({ request, me, answer }: RequestCardProps) => {
             </>
           )}
           <div>
-            <LocalLink className="link admin-pnr" to={`/admin/bookings/${pnr}`}>
+            <LocalLink className={`link ${styles.pnr}`} to={`/admin/bookings/${pnr}`}>
               {formatPnr(pnr)}
             </LocalLink>
           </div>
@@ -58,7 +59,7 @@ export const RequestCard = ({ request, me, answer }: RequestCardProps) => {
       </div>
       {isOpen && request.requestedBy === me && <p className="small">{t.own}</p>}
       {isOpen && request.requestedBy !== me && (
-        <div className="admin-ways">
+        <div className={styles.ways}>
           <ActionForm {...act} does={t.approve} look="green" decision="approve" />
           <ActionForm {...act} answer={undefined} does={t.decline} look="danger" decision="decline" />
         </div>

@@ -9,7 +9,7 @@ import { LocalLink } from '../text/local-link.tsx';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
 import type { Route } from './+types/today-page.ts';
-import './admin.css';
+import styles from './admin.module.css';
 import { momentText } from '../text/moment.ts';
 import { adminText, todayText } from './text.ts';
 
@@ -26,9 +26,9 @@ const Queues = ({ queues }: { queues: readonly Queue[] }) => {
   const t = useText(todayText);
   const language = useLanguage();
   return (
-    <section className="card admin-card" aria-labelledby="queues">
+    <section className={`card ${styles.card}`} aria-labelledby="queues">
       <h2 id="queues">{t.queues}</h2>
-      <ul className="admin-queues">
+      <ul className={styles.queues}>
         {queues.map(({ to, label, count, more }) => (
           <li key={label}>
             <LocalLink to={to}>
@@ -202,8 +202,8 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
           </div>
         ))}
       </div>
-      <div className="desk-columns admin-columns">
-        <div className="admin-stack">
+      <div className={`desk-columns ${styles.columns}`}>
+        <div className={styles.stack}>
           <Troubles trips={trips} moreTrips={moreTrips} />
           <Channels sales={sales} />
         </div>

@@ -19,6 +19,7 @@ import { boardingText } from './text.ts';
 import { useDoor } from './use-door.ts';
 import { useLine } from './use-line.ts';
 import { VerdictPanel } from './verdict-panel.tsx';
+import styles from './board.module.css';
 
 type BoardDeskProps = {
   list: BoardingList;
@@ -45,13 +46,13 @@ export const BoardDesk = ({ list, keys, ready, children }: BoardDeskProps) => {
   const due = (scripted ? serverNow() : list.at) >= list.opensAt;
   const open = due && list.state !== 'cancelled';
   return (
-    <div className="board">
+    <div className={styles.board}>
       {scripted && <DoorLine list={list} online={online} line={line} waiting={waiting} ready={ready} />}
       {list.state === 'cancelled' && <Alert>{t.off}</Alert>}
       {!due && <Alert kind="notice">{t.opens(hourText(list.opensAt, list, language))}</Alert>}
       {children}
       {scripted && open && (
-        <div className="board-door">
+        <div className={styles.door}>
           {list.stops.length > 1 && (
             <Field label={t.stop}>
               {(control) => (

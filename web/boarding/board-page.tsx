@@ -21,7 +21,6 @@ import { ButtonLink } from '../ui/button.tsx';
 import type { Route } from './+types/board-page.ts';
 import { answerBoard, type BoardAnswer } from './board-action.ts';
 import { BoardDesk } from './board-desk.tsx';
-import './board.css';
 import { openStop } from './door-view.ts';
 import { setServerClock } from './server-clock.ts';
 import { boardingText } from './text.ts';

@@ -8,6 +8,7 @@ import { Alert } from '../ui/alert.tsx';
 import { hourText } from './door-view.ts';
 import { boardingText } from './text.ts';
 import type { Line } from './use-marks.ts';
+import styles from './board.module.css';
 
 type DoorLineProps = {
   list: BoardingList;
@@ -34,7 +35,7 @@ export const DoorLine = ({ list, online, line, waiting, ready }: DoorLineProps) 
   ].filter(Boolean);
   return (
     <>
-      <p className="door-line num" data-down={down || undefined} role="status">
+      <p className={`${styles.doorLine} num`} data-down={down || undefined} role="status">
         <b>{state}</b>
         {more.map((said) => ` · ${said}`)}
       </p>

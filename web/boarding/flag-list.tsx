@@ -3,6 +3,7 @@ import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { hourText } from './door-view.ts';
 import { boardingText } from './text.ts';
+import styles from './board.module.css';
 
 type FlagListProps = { flags: readonly BoardingFlag[]; departsAt: Date };
 
@@ -13,7 +14,7 @@ export const FlagList = ({ flags, departsAt }: FlagListProps) => {
   if (flags.length === 0) return null;
   const at = (moment: Date) => hourText(moment, { departsAt }, language);
   return (
-    <section className="boarding-flags" aria-labelledby="boarding-flags">
+    <section className={styles.boardingFlags} aria-labelledby="boarding-flags">
       <h2 id="boarding-flags">{t.flags.title}</h2>
       <ul>
         {flags.map((flag) => (

@@ -9,9 +9,8 @@ import { useText } from '../text/texts.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { useScriptRuns } from '../ui/use-script-runs.ts';
 import type { Route } from './+types/manifest-page.ts';
-import './board.css';
 import { FlagList } from './flag-list.tsx';
-import './manifest.css';
+import styles from './manifest.module.css';
 import { ManifestTable } from './manifest-table.tsx';
 import { manifestView } from './manifest-view.ts';
 import { manifestText } from './text.ts';
@@ -55,11 +54,11 @@ export default function ManifestPage({ loaderData }: Route.ComponentProps) {
         </>
       }
     >
-      <div className="manifest-page">
+      <div className={styles.page}>
         <LocalLink className="link link-alone no-print" to={`/manifests?date=${date}`}>
           {t.back}
         </LocalLink>
-        <p className="manifest-facts num">
+        <p className={`${styles.facts} num`}>
           <span className="desk-state" data-tone={view.state === 'cancelled' ? 'off' : undefined}>
             {t.states[view.state]}
           </span>

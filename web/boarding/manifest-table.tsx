@@ -1,6 +1,7 @@
 import type { ManifestColumn } from '@poth/domain/boarding/manifest-table.ts';
 import type { ReactNode } from 'react';
 import type { ManifestView } from './manifest-view.ts';
+import styles from './manifest.module.css';
 
 type Line = ManifestView['stops'][number]['lines'][number];
 type ManifestTableProps = { stop: ManifestView['stops'][number]; columns: ManifestView['columns'] };
@@ -16,7 +17,7 @@ const contentOf = (column: ManifestColumn, { cells, state, tel }: Line): ReactNo
   if (column === 'seat') return <b>{text}</b>;
   if (column === 'phone')
     return tel ? (
-      <a className="link manifest-call" href={tel}>
+      <a className={`link ${styles.call}`} href={tel}>
         {text}
       </a>
     ) : null;
@@ -33,7 +34,7 @@ const contentOf = (column: ManifestColumn, { cells, state, tel }: Line): ReactNo
 
 /** Table of the passengers who board at one stop. */
 export const ManifestTable = ({ stop, columns }: ManifestTableProps) => (
-  <section className="manifest-stop" aria-labelledby={`manifest-stop-${stop.stopNo}`}>
+  <section className={styles.stop} aria-labelledby={`manifest-stop-${stop.stopNo}`}>
     <h2 id={`manifest-stop-${stop.stopNo}`} className="num">
       {stop.heading}
     </h2>

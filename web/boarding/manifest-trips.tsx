@@ -3,6 +3,7 @@ import { LocalLink } from '../text/local-link.tsx';
 import { useText } from '../text/texts.ts';
 import type { TripView } from './manifest-view.ts';
 import { manifestText } from './text.ts';
+import styles from './manifest.module.css';
 
 const tones: Partial<Record<TripView['state'], string>> = {
   closed: 'quiet',
@@ -63,7 +64,7 @@ export const ManifestTrips = ({ trips }: { trips: readonly TripView[] }) => {
             <td data-label={t.state}>
               <ManifestState state={trip.state} />
             </td>
-            <td data-label={t.do} className="manifest-do">
+            <td data-label={t.do} className={styles.do}>
               <span>
                 <LocalLink
                   className="link"

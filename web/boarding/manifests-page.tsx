@@ -9,7 +9,7 @@ import { useText } from '../text/texts.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import type { Route } from './+types/manifests-page.ts';
-import './manifest.css';
+import styles from './manifest.module.css';
 import { ManifestTrips } from './manifest-trips.tsx';
 import { tripViews } from './manifest-view.ts';
 import { manifestText } from './text.ts';
@@ -32,7 +32,7 @@ export default function ManifestsPage({ loaderData }: Route.ComponentProps) {
   const path = (day: string, at = 1) => `/manifests?date=${day}${at > 1 ? `&page=${at}` : ''}`;
   return (
     <Desk title={t.title} lead={formatDate(date, language, 'long')}>
-      <div className="manifest-day">
+      <div className={styles.day}>
         <ButtonLink look="line" to={path(addDays(date, -1))}>
           {t.previous}
         </ButtonLink>
@@ -54,7 +54,7 @@ export default function ManifestsPage({ loaderData }: Route.ComponentProps) {
         <p className="card desk-empty">{page > 1 ? t.noMore : t.none}</p>
       )}
       {(page > 1 || more) && (
-        <nav className="manifest-pages" aria-label={t.pages}>
+        <nav className={styles.pages} aria-label={t.pages}>
           {page > 1 && (
             <ButtonLink look="line" to={path(date ?? today, page - 1)}>
               {t.earlier}

@@ -10,6 +10,7 @@ import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { hourText } from './door-view.ts';
 import { boardingText } from './text.ts';
+import styles from './board.module.css';
 
 type RiderRowProps = {
   rider: RiderNow;
@@ -33,10 +34,10 @@ export const RiderRow = ({ rider, list, formKey, onBoard, onUndo }: RiderRowProp
   const aboard = state === 'boarded';
   const undoes = aboard ? boardedBy : null;
   return (
-    <li className="rider" data-state={state} id={`seat-${seatNo}-${rider.fromStopNo}`}>
-      <b className="rider-seat">{seatNo}</b>
-      <div className="rider-who">
-        <span className="rider-name">{listed ? name : t.newTicket}</span>
+    <li className={styles.rider} data-state={state} id={`seat-${seatNo}-${rider.fromStopNo}`}>
+      <b className={styles.riderSeat}>{seatNo}</b>
+      <div className={styles.riderWho}>
+        <span className={styles.riderName}>{listed ? name : t.newTicket}</span>
         <span className="small muted">
           {facts.join(' · ')}
           {state === 'no-show' && ` · ${t.noShow}`}
@@ -46,7 +47,7 @@ export const RiderRow = ({ rider, list, formKey, onBoard, onUndo }: RiderRowProp
       </div>
       {!aboard && phone && (
         <a
-          className="rider-call"
+          className={styles.riderCall}
           href={telLink(phone)}
           aria-label={`${t.call(name)} ${formatPhone(phone, language)}`}
         >

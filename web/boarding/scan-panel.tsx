@@ -11,6 +11,7 @@ import { isCode } from './read-code.ts';
 import { boardingText } from './text.ts';
 import { useCamera } from './use-camera.ts';
 import type { Door } from './use-door.ts';
+import styles from './board.module.css';
 
 type ScanPanelProps = {
   door: Door;
@@ -40,9 +41,9 @@ export const ScanPanel = ({ door, stopNo, looked, onLook }: ScanPanelProps) => {
   const found = looked ? findRiders(door.riders, looked).length : 0;
 
   return (
-    <div className="scan">
+    <div className={styles.scan}>
       {open ? (
-        <div className="scan-camera">
+        <div className={styles.scanCamera}>
           <video ref={video} muted playsInline aria-label={t.picture} />
           <p className="small">{t.aim}</p>
           <Button type="button" look="line" onClick={closeCamera}>
@@ -50,13 +51,13 @@ export const ScanPanel = ({ door, stopNo, looked, onLook }: ScanPanelProps) => {
           </Button>
         </div>
       ) : (
-        <Button type="button" className="scan-open" onClick={openCamera}>
+        <Button type="button" className={styles.scanOpen} onClick={openCamera}>
           <Icon name="camera" /> {t.camera}
         </Button>
       )}
       {state === 'denied' && <Alert>{t.denied}</Alert>}
       {state === 'none' && <Alert kind="notice">{t.none}</Alert>}
-      <form onSubmit={check} className="scan-typed" role="search">
+      <form onSubmit={check} className={styles.scanTyped} role="search">
         <Field label={t.typed}>
           {(control) => (
             <input
@@ -76,7 +77,7 @@ export const ScanPanel = ({ door, stopNo, looked, onLook }: ScanPanelProps) => {
         </Button>
       </form>
       {looked && (
-        <p className="scan-found" role="status">
+        <p className={styles.scanFound} role="status">
           {found > 0 ? t.found(digits(found, language)) : t.notFound(looked)}{' '}
           <button type="button" className="link" onClick={() => onLook('')}>
             {t.clear}

@@ -6,6 +6,7 @@ import { useText } from '../text/texts.ts';
 import { bySeat, findRiders, hourText } from './door-view.ts';
 import { RiderRow } from './rider-row.tsx';
 import { boardingText } from './text.ts';
+import styles from './board.module.css';
 
 type StopRidersProps = {
   stop: BoardingStop;
@@ -33,7 +34,7 @@ export const StopRiders = ({ stop, list, riders, looked, keyOf, onBoard, onUndo 
     { name: t.aboardTitle, riders: here.filter(({ state }) => state === 'boarded') },
   ].filter((group) => group.riders.length > 0);
   return (
-    <section className="stop-riders" aria-labelledby={`stop-${stopNo}`}>
+    <section className={styles.stopRiders} aria-labelledby={`stop-${stopNo}`}>
       <header>
         <h2 id={`stop-${stopNo}`}>
           {place[language]} <span className="muted num">{hourText(at, list, language)}</span>{' '}
@@ -57,7 +58,7 @@ export const StopRiders = ({ stop, list, riders, looked, keyOf, onBoard, onUndo 
       {groups.map((group) => (
         <div key={group.name}>
           <h3>{group.name}</h3>
-          <ul className="riders">
+          <ul className={styles.riders}>
             {group.riders.map((rider) => (
               <RiderRow
                 key={rider.ticketId}

@@ -7,6 +7,7 @@ import { hourText } from './door-view.ts';
 import { toneOf } from './feedback.ts';
 import { boardingText } from './text.ts';
 import type { Shown } from './use-door.ts';
+import styles from './board.module.css';
 
 const icons: Record<(typeof toneOf)[Shown['verdict']], IconName> = {
   good: 'check',
@@ -30,12 +31,12 @@ export const VerdictPanel = ({ shown, list, onUndo }: VerdictPanelProps) => {
   const to = place(rider?.toStopNo);
   const from = verdict === 'other-stop' ? place(fromStopNo ?? undefined) : undefined;
   return (
-    <div className="verdict" data-tone={tone} data-verdict={verdict} role="alert" key={shown.no}>
+    <div className={styles.verdict} data-tone={tone} data-verdict={verdict} role="alert" key={shown.no}>
       <Icon name={icons[tone]} size={64} />
       <div>
-        <p className="verdict-word">{t.verdicts[verdict]}</p>
+        <p className={styles.verdictWord}>{t.verdicts[verdict]}</p>
         {seatNo && (
-          <p className="verdict-who">
+          <p className={styles.verdictWho}>
             <b>{t.seat(seatNo)}</b> {[rider?.name, to && t.to(to)].filter(Boolean).join(' · ')}
           </p>
         )}

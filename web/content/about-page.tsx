@@ -6,7 +6,7 @@ import { useLanguage } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import type { Route } from './+types/about-page.ts';
-import './about.css';
+import styles from './about.module.css';
 import { aboutFigures, aboutLead, aboutSections, aboutTitle, aboutWays, managementTitle } from './about.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData, location }) =>
@@ -20,7 +20,7 @@ export default function AboutPage({ loaderData: { facts, managers, example } }: 
   const language = useLanguage();
   return (
     <Article title={aboutTitle} lead={aboutLead(facts)}>
-      <dl className="figures">
+      <dl className={styles.figures}>
         {aboutFigures(facts).map(({ name, value }) => (
           <div key={name.en}>
             <dt>{name[language]}</dt>
@@ -31,7 +31,7 @@ export default function AboutPage({ loaderData: { facts, managers, example } }: 
       <ArticleSections sections={aboutSections(facts)} />
       <section>
         <h2>{managementTitle[language]}</h2>
-        <ul className="tiles managers">
+        <ul className={`tiles ${styles.managers}`}>
           {managers.map(({ name, post }) => (
             <li key={name.en + post.en}>
               <b>{name[language]}</b>

@@ -11,7 +11,7 @@ import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import type { Route } from './+types/content-page.ts';
-import './content.css';
+import styles from './content.module.css';
 import { contentView, type PartView, rowsOf } from './content-view.ts';
 import { PartForm } from './part-form.tsx';
 import { readPart } from './read-parts.ts';
@@ -62,7 +62,7 @@ export default function ContentPage({ loaderData: { parts, operators }, actionDa
         </ButtonLink>
       }
     >
-      <div ref={page} className="content-parts">
+      <div ref={page} className={styles.parts}>
         {parts.map((view) => {
           if (typed?.part !== view.part)
             return <PartForm key={keyOf(view)} view={view} problem={undefined} />;

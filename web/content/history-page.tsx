@@ -6,7 +6,7 @@ import { DemoFacts } from '../shell/demo-facts.tsx';
 import { useLanguage } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import type { Route } from './+types/history-page.ts';
-import './history.css';
+import styles from './history.module.css';
 
 const title = { en: 'History', bn: 'আমাদের পথচলা' };
 const lead = {
@@ -24,7 +24,7 @@ export default function HistoryPage({ loaderData: { milestones, example } }: Rou
   const language = useLanguage();
   return (
     <Article title={title} lead={lead}>
-      <ol className="milestones">
+      <ol className={styles.milestones}>
         {milestones.map(({ year, text }) => (
           <li key={year + text.en}>
             <b className="num">{digits(year, language)}</b>

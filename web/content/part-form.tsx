@@ -13,6 +13,7 @@ import type { PartView } from './content-view.ts';
 import { partRows } from './part-rows.tsx';
 import { isList } from './read-parts.ts';
 import { contentText } from './text.ts';
+import styles from './content.module.css';
 
 type PartFormProps = { view: PartView; problem: ProblemNote | undefined };
 
@@ -34,7 +35,7 @@ export const PartForm = ({ view: { part, version, changed, rows }, problem }: Pa
     void submit(event.currentTarget, { method: 'post' });
   };
   return (
-    <details className="card content-part" id={part} open={problem !== undefined || part === 'slides'}>
+    <details className={`card ${styles.part}`} id={part} open={problem !== undefined || part === 'slides'}>
       <summary>
         <h2>{t.parts[part]}</h2>
         <span className="muted small">{changed}</span>
@@ -44,7 +45,7 @@ export const PartForm = ({ view: { part, version, changed, rows }, problem }: Pa
       <Form method="post" reloadDocument noValidate onSubmit={save}>
         <input type="hidden" name="part" value={part} />
         <input type="hidden" name="version" value={version} />
-        <ol className={`content-rows content-${part}`}>
+        <ol className={styles.rows} data-part={part}>
           {rows.map((row, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- a row has no other name than its number
             <li key={index}>
@@ -56,7 +57,7 @@ export const PartForm = ({ view: { part, version, changed, rows }, problem }: Pa
             </li>
           ))}
         </ol>
-        <div className="content-ways">
+        <div className={styles.ways}>
           <Button type="submit" look="green">
             {t.save}
             <span className="visually-hidden">{t.ofWhat(t.parts[part])}</span>

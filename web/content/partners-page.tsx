@@ -7,7 +7,7 @@ import { LocalLink } from '../text/local-link.tsx';
 import { pageMeta } from '../text/page-meta.ts';
 import type { Route } from './+types/partners-page.ts';
 import { partnerFacilities, partnerRoutes, partners } from './partners.ts';
-import './partners.css';
+import styles from './partners.module.css';
 
 const title = { en: 'Our Partners', bn: 'আমাদের সঙ্গী' };
 const lead = {
@@ -28,12 +28,12 @@ export default function PartnersPage({ loaderData: { tomorrow } }: Route.Compone
   const language = useLanguage();
   return (
     <Article title={title} lead={lead}>
-      <div className="partners">
+      <div className={styles.partners}>
         {partners.map(({ slug, name }) => (
           <section key={slug} className="card" id={slug}>
             <h2>{name[language]}</h2>
             <h3>{routesTitle[language]}</h3>
-            <ul className="partner-routes">
+            <ul className={styles.partnerRoutes}>
               {partnerRoutes.map(({ from, to, name: route }) => (
                 <li key={from + to}>
                   <LocalLink className="link" to={`/search?from=${from}&to=${to}&date=${tomorrow}`}>
@@ -43,7 +43,7 @@ export default function PartnersPage({ loaderData: { tomorrow } }: Route.Compone
               ))}
             </ul>
             <h3>{facilitiesTitle[language]}</h3>
-            <ul className="partner-facilities">
+            <ul className={styles.partnerFacilities}>
               {partnerFacilities.map((facility) => (
                 <li key={facility.en} className="chip">
                   {facility[language]}

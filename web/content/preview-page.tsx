@@ -16,7 +16,7 @@ import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
 import type { Route } from './+types/preview-page.ts';
-import './content.css';
+import styles from './content.module.css';
 import { readPart } from './read-parts.ts';
 import { contentText } from './text.ts';
 
@@ -55,14 +55,14 @@ export default function PreviewPage({ loaderData, actionData }: Route.ComponentP
   const home = actionData && 'home' in actionData ? actionData.home : loaderData.home;
   if (actionData && 'problem' in actionData)
     return (
-      <div className="wrap content-preview">
+      <div className={`wrap ${styles.preview}`}>
         <h1>{t.title}</h1>
         <Alert>{`${t.refused} ${problemText(actionData.problem, language)}`}</Alert>
       </div>
     );
   return (
     <>
-      <div className="wrap content-preview">
+      <div className={`wrap ${styles.preview}`}>
         <h1>{t.title}</h1>
         <Alert kind="notice">{actionData ? t.unsaved : t.now}</Alert>
       </div>

@@ -1,6 +1,7 @@
 import { useText } from '../text/texts.ts';
 import { Field } from '../ui/field.tsx';
 import { contentText } from './text.ts';
+import styles from './content.module.css';
 
 export type FieldName = Exclude<keyof typeof contentText.fields, 'order' | 'shown'>;
 export type RowProps = {
@@ -63,7 +64,7 @@ export const ChoiceField = ({
 export const OrderField = ({ index, value }: Pick<RowProps, 'index' | 'value'>) => {
   const t = useText(contentText).fields;
   return (
-    <Field label={t.order} className="content-order">
+    <Field label={t.order} className={styles.order}>
       {(control) => (
         <input
           name={`${index}.order`}
@@ -81,7 +82,7 @@ export const OrderField = ({ index, value }: Pick<RowProps, 'index' | 'value'>) 
 export const ShownBox = ({ index, value }: Pick<RowProps, 'index' | 'value'>) => {
   const t = useText(contentText).fields;
   return (
-    <label className="content-shown">
+    <label className={styles.shown}>
       <input type="checkbox" name={`${index}.shown`} defaultChecked={value('shown') === 'true'} />
       {t.shown}
     </label>

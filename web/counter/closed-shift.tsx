@@ -6,6 +6,7 @@ import { Alert } from '../ui/alert.tsx';
 import { Card } from '../ui/card.tsx';
 import { ShiftSums } from './shift-sums.tsx';
 import { counterText } from './text.ts';
+import styles from './counter.module.css';
 
 /** How a shift ended: whether the till was right, and by how much not. */
 export const ClosedShift = ({ shift }: { shift: Shift }) => {
@@ -14,7 +15,7 @@ export const ClosedShift = ({ shift }: { shift: Shift }) => {
   const difference = differenceOf(shift) ?? 0;
   const amount = formatMoney(Math.abs(difference), language);
   return (
-    <Card className="counter-open">
+    <Card className={styles.open}>
       <Alert kind={difference === 0 ? 'success' : 'notice'}>
         {t.closed} {difference === 0 ? t.right : difference < 0 ? t.short(amount) : t.over(amount)}
       </Alert>

@@ -15,6 +15,7 @@ import type { Way } from './sale-typed.ts';
 import type { SaleView } from './sale-view.ts';
 import { counterText } from './text.ts';
 import { WayChoice } from './way-choice.tsx';
+import styles from './counter.module.css';
 
 type CollectCardProps = {
   view: SaleView;
@@ -41,7 +42,7 @@ export const CollectCard = ({ view, drawnKey, typed, problem, may }: CollectCard
         method="post"
         noValidate
         preventScrollReset
-        className="counter-fields"
+        className={styles.fields}
         onKeyDown={(event: KeyboardEvent<HTMLFormElement>) => focusNextOnEnter(event)}
       >
         <input type="hidden" name="key" value={drawnKey} />

@@ -26,7 +26,6 @@ import { useScriptRuns } from '../ui/use-script-runs.ts';
 import type { Route } from './+types/counter-page.ts';
 import { ClosedShift } from './closed-shift.tsx';
 import { answerCounter } from './counter-action.ts';
-import './counter.css';
 import { JourneyHead } from './journey-head.tsx';
 import { LineBanner } from './line-banner.tsx';
 import { loadCounter, type OpenCounter } from './load-counter.ts';
@@ -87,7 +86,7 @@ const LiveSale = ({ counter, chosen, answer, drawnKey, down }: LiveSaleProps) =>
   const own = useOwnSale(offer, seats.gone);
   const kept = chosen.keptSeats.length > 0 ? { seatNos: chosen.keptSeats, name: t.sale.keptSeat } : undefined;
   return (
-    <Card className="counter-selling">
+    <Card>
       <JourneyHead offer={offer} day={counter} free={typed.free} />
       {feed === 'lost' && !down && <LineBanner down />}
       <SaleForm

@@ -4,6 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import type { SaleView } from './sale-view.ts';
 import { counterText } from './text.ts';
+import styles from './counter.module.css';
 
 type HandOutCardProps = { view: SaleView; drawnKey: string; may: boolean };
 
@@ -16,7 +17,7 @@ export const HandOutCard = ({ view, drawnKey, may }: HandOutCardProps) => {
       <h2 id="waiting">{t.one.waitingTitle}</h2>
       <p className="small">{t.one.waitingLead}</p>
       {view.waiting.map(({ refundId, seats, amount }) => (
-        <Form key={refundId} method="post" className="counter-line" preventScrollReset>
+        <Form key={refundId} method="post" className={styles.line} preventScrollReset>
           <input type="hidden" name="refund" value={refundId} />
           <input type="hidden" name="key" value={drawnKey} />
           <span>{seats && t.sold.seats(seats)}</span>

@@ -8,6 +8,7 @@ import { useText } from '../text/texts.ts';
 import { counterPath } from './counter-address.ts';
 import { hourText } from './moment.ts';
 import { counterText } from './text.ts';
+import styles from './counter.module.css';
 
 type JourneyHeadProps = { offer: TripOffer; day: { date: string; fromPlaceId: string }; free: number };
 
@@ -16,7 +17,7 @@ export const JourneyHead = ({ offer, day, free }: JourneyHeadProps) => {
   const t = useText(counterText);
   const language = useLanguage();
   return (
-    <header className="counter-journey num">
+    <header className={`${styles.journey} num`}>
       <div>
         <h2>
           {hourText(offer.departsAt, language, day.date)} · {offer.from.name[language]} –{' '}
@@ -33,7 +34,7 @@ export const JourneyHead = ({ offer, day, free }: JourneyHeadProps) => {
         to={counterPath({ date: day.date, from: day.fromPlaceId })}
         preventScrollReset
       >
-        {t.sale.other} <kbd className="counter-key">Esc</kbd>
+        {t.sale.other} <kbd className={styles.key}>Esc</kbd>
       </LocalLink>
     </header>
   );

@@ -9,6 +9,7 @@ import { useText } from '../text/texts.ts';
 import { counterPath } from './counter-address.ts';
 import { hourText } from './moment.ts';
 import { counterText } from './text.ts';
+import styles from './counter.module.css';
 
 type JourneyListProps = {
   journeys: readonly CounterJourney[];
@@ -24,7 +25,7 @@ export const JourneyList = ({ journeys, day, down, list, onWalk }: JourneyListPr
   const t = useText(counterText).find;
   const language = useLanguage();
   return (
-    <ul className="counter-journeys num" ref={list}>
+    <ul className={`${styles.journeys} num`} data-part="journeys" ref={list}>
       {journeys.map((journey) => (
         <li key={`${journey.tripId} ${journey.toStopNo}`}>
           <LocalLink
@@ -35,16 +36,16 @@ export const JourneyList = ({ journeys, day, down, list, onWalk }: JourneyListPr
             onClick={(event) => down && event.preventDefault()}
           >
             <b>{hourText(journey.departsAt, language, day.date)}</b>
-            <span className="counter-to">
+            <span className={styles.to}>
               {journey.to[language]}
               <small className="muted">
                 {journey.coachNumber} · {coachName(journey.coachType, journey.coachClass)[language]}
               </small>
             </span>
-            <span className="counter-left">
+            <span className={styles.left}>
               {formatMoney(journey.farePaisa, language)}
               {journey.severalFares && '+'}
-              <small className={journey.seatsLeft > 0 ? 'muted' : 'counter-full'}>
+              <small className={journey.seatsLeft > 0 ? 'muted' : styles.full}>
                 {journey.seatsLeft > 0 ? t.left(digits(journey.seatsLeft, language)) : t.full}
               </small>
             </span>

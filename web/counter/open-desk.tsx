@@ -23,6 +23,7 @@ import { TicketFinder } from './ticket-finder.tsx';
 import { TripFinder } from './trip-finder.tsx';
 import { useOnline } from '../ui/use-online.ts';
 import { usePaperWidth, usePrinting } from './use-paper.ts';
+import styles from './counter.module.css';
 
 /** Problem of a refused form of the counter, and what was typed. */
 export type Answer = { problem: ProblemNote; typed: Typed } | undefined;
@@ -57,8 +58,8 @@ export const OpenDesk = ({ counter, answer, unread, renderSale }: OpenDeskProps)
       : undefined;
   const printSold = sold?.state === 'confirmed' ? () => print(sold.strip) : undefined;
   return (
-    <div className="counter-columns" onClickCapture={down ? stay : undefined}>
-      <div className="counter-main">
+    <div className={styles.columns} onClickCapture={down ? stay : undefined}>
+      <div className={styles.main}>
         <LineBanner down={down} />
         {refused && <Alert>{refused}</Alert>}
         {sold && !chosen && <SoldNews sold={sold} onPrint={printSold} />}
@@ -73,7 +74,7 @@ export const OpenDesk = ({ counter, answer, unread, renderSale }: OpenDeskProps)
           />
         )}
       </div>
-      <aside className="counter-aside">
+      <aside className={styles.aside}>
         <ShiftCard shift={counter.shift} closing={closing} />
         <Card aria-labelledby="recent">
           <h2 id="recent">{t.sold.recent}</h2>

@@ -7,6 +7,7 @@ import { Card } from '../ui/card.tsx';
 import { Field } from '../ui/field.tsx';
 import { AmountField } from './amount-field.tsx';
 import { counterText } from './text.ts';
+import styles from './counter.module.css';
 
 type OpenShiftFormProps = {
   counters: readonly SalesCounter[];
@@ -20,9 +21,9 @@ export const OpenShiftForm = ({ counters, typed, amountWrong }: OpenShiftFormPro
   const t = useText(counterText).shift;
   const language = useLanguage();
   const busy = useNavigation().formData?.get('intent') === 'open-shift';
-  if (counters.length === 0) return <Card className="counter-open">{t.noCounter}</Card>;
+  if (counters.length === 0) return <Card className={styles.open}>{t.noCounter}</Card>;
   return (
-    <Card className="counter-open" aria-labelledby="open-shift">
+    <Card className={styles.open} aria-labelledby="open-shift">
       <h2 id="open-shift">{t.open}</h2>
       <p className="muted">{t.openLead}</p>
       <Form method="post" noValidate>

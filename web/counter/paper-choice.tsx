@@ -4,6 +4,7 @@ import { useText } from '../text/texts.ts';
 import { useScriptRuns } from '../ui/use-script-runs.ts';
 import { type PaperWidth, paperWidths } from './paper.ts';
 import { counterText } from './text.ts';
+import styles from './counter.module.css';
 
 /** The paper of this counter's printer; the computer remembers it. */
 export const PaperChoice = ({
@@ -17,7 +18,7 @@ export const PaperChoice = ({
   const language = useLanguage();
   if (!useScriptRuns()) return null;
   return (
-    <fieldset className="counter-ways counter-paper">
+    <fieldset className={`${styles.ways} ${styles.paper}`}>
       <legend className="field-label">{t.paper}</legend>
       {paperWidths.map((one) => (
         <label key={one}>

@@ -10,13 +10,13 @@ import { qrPath } from '../ticket/qr-path.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { useScriptRuns } from '../ui/use-script-runs.ts';
 import type { Route } from './+types/print-page.ts';
-import './counter.css';
 import { PageSize, usePageSize } from './page-size.tsx';
 import { paperWidths, readWidth } from './paper.ts';
 import { counterText } from './text.ts';
 import { ThermalTicket } from './thermal-ticket.tsx';
 import { thermalView } from './thermal-view.ts';
 import { measurePaper } from './use-paper.ts';
+import styles from './thermal.module.css';
 
 export const meta = pageMeta(counterText.sold.print);
 
@@ -35,13 +35,13 @@ export default function PrintPage({ loaderData: { view, width } }: Route.Compone
   const page = useRef<HTMLDivElement>(null);
   const [millimetres, setMillimetres] = useState<number>();
   useLayoutEffect(() => {
-    const strip = page.current?.querySelector(`.thermal[data-width="${width}"]`) ?? null;
+    const strip = page.current?.querySelector(`article[data-width="${width}"]`) ?? null;
     setMillimetres(measurePaper(strip));
   }, [width]);
   usePageSize({ view, width, millimetres });
   return (
     <Desk title={t.sold.print} lead={t.paper.hint}>
-      <div ref={page} className="thermal-page">
+      <div ref={page} className={styles.page}>
         <nav className="desk-actions" aria-label={t.sold.paper}>
           {scripted && (
             <Button type="button" onClick={() => window.print()}>

@@ -5,6 +5,7 @@ import type { PaperWidth } from './paper.ts';
 import { ThermalTicket } from './thermal-ticket.tsx';
 import type { ThermalView } from './thermal-view.ts';
 import { measurePaper } from './use-paper.ts';
+import styles from './thermal.module.css';
 
 /** The strip that goes to the printer while a page of the desk stays on the screen. */
 export const PrintSheet = ({ view, width }: { view: ThermalView; width: PaperWidth }) => {
@@ -20,7 +21,7 @@ export const PrintSheet = ({ view, width }: { view: ThermalView; width: PaperWid
   }, []);
   usePageSize({ view, width, millimetres });
   return createPortal(
-    <div className="thermal-sheet" ref={sheet} aria-hidden="true">
+    <div className={styles.sheet} data-part="print-sheet" ref={sheet} aria-hidden="true">
       <ThermalTicket view={view} width={width} />
     </div>,
     document.body,

@@ -26,6 +26,7 @@ import { UntilField } from './until-field.tsx';
 import type { useTypedSeats } from './use-typed-seats.ts';
 import { WayChoice } from './way-choice.tsx';
 import { WomenField } from './women-field.tsx';
+import styles from './counter.module.css';
 
 type SaleFormProps = {
   chosen: NonNullable<OpenCounter['chosen']>;
@@ -92,7 +93,7 @@ export const SaleForm = ({
     <Form
       ref={form}
       method="post"
-      className="counter-sale"
+      className={styles.sale}
       noValidate
       preventScrollReset
       onKeyDown={press}
@@ -101,7 +102,7 @@ export const SaleForm = ({
       <input type="hidden" name="trip" value={offer.tripId} />
       <input type="hidden" name="leg" value={`${offer.fromStopNo}-${offer.toStopNo}`} />
       <input type="hidden" name="key" value={drawnKey} />
-      <div className="counter-fields">
+      <div className={styles.fields}>
         {faults.elsewhere && <Alert>{faults.elsewhere}</Alert>}
         <Field
           label={t.sale.seats}
@@ -122,7 +123,7 @@ export const SaleForm = ({
           )}
         </Field>
         {own && <OwnSale own={own} seatNos={seats.gone} day={day} />}
-        <div className="counter-map">{children}</div>
+        <div className={styles.map}>{children}</div>
         <Field label={t.sale.name} error={faults.name}>
           {(control) => (
             <input

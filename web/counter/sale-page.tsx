@@ -21,7 +21,7 @@ import { Card } from '../ui/card.tsx';
 import type { Route } from './+types/sale-page.ts';
 import { CollectCard } from './collect-card.tsx';
 import { collect } from './counter-action.ts';
-import './counter.css';
+import styles from './counter.module.css';
 import { HandOutCard } from './hand-out-card.tsx';
 import { paperWidths } from './paper.ts';
 import { keyOf, readTender, readWay, type Way } from './sale-typed.ts';
@@ -111,7 +111,7 @@ const CancelCard = ({ view, quote, drawnKey, may }: CancelCardProps) => {
     <Card aria-labelledby="cancel">
       <h2 id="cancel">{t.cancelTitle}</h2>
       <p className="small">{t.cancelLead}</p>
-      <Form method="post" noValidate preventScrollReset className="counter-fields">
+      <Form method="post" noValidate preventScrollReset className={styles.fields}>
         <input type="hidden" name="key" value={drawnKey} />
         <input type="hidden" name="shownRefundPaisa" value={quote.refundPaisa} />
         {quote.seats.map(({ seatNo }) => (
@@ -165,7 +165,7 @@ export default function CounterSalePage({ loaderData, actionData }: Route.Compon
         </>
       }
     >
-      <div ref={page} className="counter-one">
+      <div ref={page} className={styles.one}>
         {problem && !isNear && <Alert>{problemText(problem, language)}</Alert>}
         {handedOut !== null && handedOut > 0 && !problem && (
           <Alert kind="success">{t.one.handedOut(formatMoney(handedOut, language))}</Alert>
@@ -173,7 +173,7 @@ export default function CounterSalePage({ loaderData, actionData }: Route.Compon
         {!hasShift && <Alert kind="notice">{t.one.noShift}</Alert>}
         <Card>
           <span className={`chip ${view.tone}`}>{view.stateName}</span>
-          <dl className="counter-sums num">
+          <dl className={`${styles.sums} num`}>
             {view.facts.map(([name, value]) => (
               <div key={name}>
                 <dt>{name}</dt>

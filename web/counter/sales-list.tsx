@@ -7,6 +7,7 @@ import { LocalLink } from '../text/local-link.tsx';
 import { useText } from '../text/texts.ts';
 import { weekdayMomentText } from '../text/moment.ts';
 import { counterText } from './text.ts';
+import styles from './counter.module.css';
 
 type SalesListProps = {
   sales: readonly CounterSale[];
@@ -21,7 +22,7 @@ export const SalesList = ({ sales, none, renderAct }: SalesListProps) => {
   const language = useLanguage();
   if (sales.length === 0) return <p className="small muted">{none}</p>;
   return (
-    <ul className="counter-sales num">
+    <ul className={`${styles.sales} num`}>
       {sales.map((sale) => (
         <li key={sale.pnr}>
           <LocalLink to={`/counter/tickets/${sale.pnr}`}>

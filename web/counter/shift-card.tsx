@@ -9,6 +9,7 @@ import { AmountField } from './amount-field.tsx';
 import { weekdayMomentText } from '../text/moment.ts';
 import { ShiftSums } from './shift-sums.tsx';
 import { counterText } from './text.ts';
+import styles from './counter.module.css';
 
 type ShiftCardProps = { shift: Shift; closing: { typed: string; wrong: boolean } | undefined };
 
@@ -18,7 +19,7 @@ export const ShiftCard = ({ shift, closing }: ShiftCardProps) => {
   const language = useLanguage();
   const busy = useNavigation().formData?.get('intent') === 'close-shift';
   return (
-    <Card className="counter-shift" aria-labelledby="your-shift">
+    <Card className={styles.shift} aria-labelledby="your-shift">
       <h2 id="your-shift">{t.yours}</h2>
       <p className="small muted num">{t.since(weekdayMomentText(shift.openedAt, language))}</p>
       <ShiftSums shift={shift} />

@@ -5,6 +5,7 @@ import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { withSign } from './moment.ts';
 import { counterText } from './text.ts';
+import styles from './counter.module.css';
 
 /** Sums of a shift; once it is closed, the count beside what was expected. */
 export const ShiftSums = ({ shift }: { shift: Shift }) => {
@@ -26,7 +27,7 @@ export const ShiftSums = ({ shift }: { shift: Shift }) => {
         ] as [string, string][])),
   ];
   return (
-    <dl className="counter-sums num">
+    <dl className={`${styles.sums} num`}>
       {rows.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

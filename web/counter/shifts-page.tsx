@@ -10,7 +10,7 @@ import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import type { Route } from './+types/shifts-page.ts';
-import './counter.css';
+import styles from './counter.module.css';
 import { weekdayMomentText } from '../text/moment.ts';
 import { hourText, withSign } from './moment.ts';
 import { counterText } from './text.ts';
@@ -89,7 +89,7 @@ export default function ShiftsPage({ loaderData: { page, shifts, hasMore } }: Ro
       {shifts.length === 0 ? (
         <p className="desk-empty">{t.shifts.none}</p>
       ) : (
-        <table className="desk-table counter-shifts num">
+        <table className={`desk-table ${styles.shifts} num`}>
           <thead>
             <tr>
               {heads.map((head) => (
@@ -114,7 +114,7 @@ export default function ShiftsPage({ loaderData: { page, shifts, hasMore } }: Ro
         </table>
       )}
       {(page > 1 || hasMore) && (
-        <nav className="counter-pages" aria-label={t.shifts.pages}>
+        <nav className={styles.pages} aria-label={t.shifts.pages}>
           {page > 1 && (
             <ButtonLink to={`/counter/shifts?page=${page - 1}`} look="line">
               {t.shifts.newer}

@@ -9,6 +9,7 @@ import type { OpenCounter } from './load-counter.ts';
 import { weekdayMomentText } from '../text/moment.ts';
 import { paperWidths } from './paper.ts';
 import { counterText } from './text.ts';
+import styles from './counter.module.css';
 
 type SoldNewsProps = { sold: NonNullable<OpenCounter['sold']>; onPrint: (() => void) | undefined };
 
@@ -21,7 +22,7 @@ export const SoldNews = ({ sold, onPrint }: SoldNewsProps) => {
   const isSold = state === 'confirmed';
   return (
     <Alert kind="success">
-      <p className="counter-sold num">
+      <p className={`${styles.sold} num`}>
         <b>{isSold ? t.done : t.kept}</b>{' '}
         <LocalLink className="link" to={`/counter/tickets/${strip.pnr}`}>
           PNR {strip.shownPnr}
@@ -30,7 +31,7 @@ export const SoldNews = ({ sold, onPrint }: SoldNewsProps) => {
         {!isSold && ` · ${t.keptUntil(weekdayMomentText(heldUntil, language))}`}
       </p>
       {isSold && (
-        <p className="counter-print no-print">
+        <p className={`${styles.print} no-print`}>
           {scripted && onPrint ? (
             <>
               <Button type="button" look="green" onClick={onPrint}>

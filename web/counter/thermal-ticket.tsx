@@ -3,13 +3,13 @@ import { useText } from '../text/texts.ts';
 import { type PaperWidth, printedWidth, qrMillimetres } from './paper.ts';
 import { counterText } from './text.ts';
 import type { ThermalView } from './thermal-view.ts';
-import './thermal.css';
+import styles from './thermal.module.css';
 
 /** A text in which no line is broken within a number: 01713-143500. */
 const withWholeNumbers = (text: string) =>
   text.split(/([\d০-৯]+-[\d০-৯]+)/).map((part, at) =>
     at % 2 === 1 ? (
-      <span key={part} className="thermal-number">
+      <span key={part} className={styles.number}>
         {part}
       </span>
     ) : (
@@ -22,7 +22,7 @@ export const ThermalTicket = ({ view, width }: { view: ThermalView; width: Paper
   const t = useText(counterText).paper;
   return (
     <article
-      className="thermal"
+      className={styles.thermal}
       data-width={width}
       style={{ '--printed': `${printedWidth[width]}mm` } as CSSProperties}
     >
@@ -30,11 +30,11 @@ export const ThermalTicket = ({ view, width }: { view: ThermalView; width: Paper
         <b>{view.operator}</b>
         <span>{t.ticket}</span>
       </header>
-      {view.isVoid && <p className="thermal-void">{t.void}</p>}
-      <p className="thermal-way">
+      {view.isVoid && <p className={styles.void}>{t.void}</p>}
+      <p className={styles.way}>
         {view.from} – {view.to}
       </p>
-      <p className="thermal-pnr">
+      <p className={styles.pnr}>
         <span>{t.pnr}</span> <b>{view.shownPnr}</b>
       </p>
       <dl>

@@ -4,6 +4,7 @@ import { useText } from '../text/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { counterText } from './text.ts';
+import styles from './counter.module.css';
 
 /** A ticket of the counters by its PNR or its passenger's number. */
 export const TicketFinder = ({ typed = '' }: { typed?: string }) => {
@@ -13,7 +14,7 @@ export const TicketFinder = ({ typed = '' }: { typed?: string }) => {
     <Form
       method="get"
       action={localPath(language, '/counter/tickets')}
-      className="counter-ticket-find"
+      className={styles.ticketFind}
       role="search"
       aria-label={t.title}
     >

@@ -8,7 +8,7 @@ import { useText } from '../text/texts.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import type { Route } from './+types/tickets-page.ts';
-import './counter.css';
+import styles from './counter.module.css';
 import { SalesList } from './sales-list.tsx';
 import { counterText } from './text.ts';
 import { TicketFinder } from './ticket-finder.tsx';
@@ -35,7 +35,7 @@ export default function CounterTicketsPage({ loaderData: { q, sales } }: Route.C
         </ButtonLink>
       }
     >
-      <Card className="counter-tickets">
+      <Card className={styles.tickets}>
         <TicketFinder key={q} typed={q} />
         {sales && <SalesList sales={sales} none={t.tickets.none} />}
       </Card>

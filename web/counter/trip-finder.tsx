@@ -11,6 +11,7 @@ import { Field } from '../ui/field.tsx';
 import { JourneyList } from './journey-list.tsx';
 import type { OpenCounter } from './load-counter.ts';
 import { counterText } from './text.ts';
+import styles from './counter.module.css';
 
 type TripFinderProps = {
   day: Pick<OpenCounter, 'date' | 'today' | 'fromPlaceId' | 'places' | 'journeys' | 'q'>;
@@ -49,16 +50,16 @@ export const TripFinder = ({ day, onEmptyEnter, down }: TripFinderProps) => {
   };
 
   return (
-    <Card aria-labelledby="which-coach" className="counter-find">
+    <Card aria-labelledby="which-coach">
       <h2 id="which-coach">{t.title}</h2>
       <Form
         method="get"
         action={localPath(language, '/counter')}
-        className="counter-find-form"
+        className={styles.findForm}
         role="search"
         aria-labelledby="which-coach"
       >
-        <Field label={t.what} className="wide">
+        <Field label={t.what} className={styles.wide}>
           {(control) => (
             <input
               name="q"

@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { useText } from '../text/texts.ts';
 import { type Way, ways } from './sale-typed.ts';
 import { counterText } from './text.ts';
+import styles from './counter.module.css';
 
 /** The key of each way, by its place on the keyboard: it is the same under a Bangla layout. */
 const keyOfWay: Record<Way, string> = { cash: 'KeyC', 'mobile-money': 'KeyM', phone: 'KeyH' };
@@ -24,14 +25,14 @@ export const WayChoice = ({ way, onWay, among = ways }: WayChoiceProps) => {
     event.currentTarget.querySelector<HTMLElement>(`input[value="${pressed}"]`)?.focus();
   };
   return (
-    <fieldset className="counter-ways" onKeyDown={press}>
+    <fieldset className={styles.ways} onKeyDown={press}>
       <legend className="field-label">{t.how}</legend>
       {among.map((one) => (
         <label key={one}>
           <input type="radio" name="way" value={one} checked={way === one} onChange={() => onWay(one)} />
           <span>
             {one === 'phone' ? t.byPhone : t.tenders[one]}{' '}
-            <kbd className="counter-key">{keyOfWay[one].at(-1)}</kbd>
+            <kbd className={styles.key}>{keyOfWay[one].at(-1)}</kbd>
           </span>
         </label>
       ))}

@@ -1,5 +1,6 @@
 import { useText } from '../text/texts.ts';
 import { counterText } from './text.ts';
+import styles from './counter.module.css';
 
 /** Asks which passengers are women, only on coaches that keep seats for them. */
 export const WomenField = ({
@@ -12,7 +13,7 @@ export const WomenField = ({
   const t = useText(counterText).sale;
   if (seatNos.length === 0) return null;
   return (
-    <fieldset className="counter-women">
+    <fieldset className={styles.women}>
       <legend className="field-label">{t.women}</legend>
       {seatNos.map((seatNo) => (
         <label key={seatNo} className="check">

@@ -81,7 +81,7 @@ export default function DevelopersPage({ loaderData: { groups, sentences } }: Ro
       </p>
       <Contents groups={groups} />
       {groups.map(({ tag, calls }) => (
-        <section key={tag} className="call-group">
+        <section key={tag}>
           <h2>{names[tag] ?? tag}</h2>
           {calls.map((call) => (
             <CallCard key={call.id} call={call} />

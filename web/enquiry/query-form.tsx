@@ -13,6 +13,7 @@ import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { type ControlProps, Field } from '../ui/field.tsx';
 import { reachText } from './reach-text.ts';
+import styles from './query.module.css';
 
 export type QueryTyped = Readonly<Record<EnquiryField, string>>;
 type Refusal = { problem?: ProblemNote | undefined };
@@ -57,10 +58,10 @@ export const QueryForm = ({ formKey, typed, answer, problem }: QueryFormProps) =
       replace
       noValidate
       data-failed={t.failed}
-      className="query-form"
+      className={styles.form}
     >
       <input type="hidden" name="key" value={formKey} />
-      <div className="query-names">
+      <div className={styles.names}>
         {field('first_name', t.firstName, (control) => (
           <input
             type="text"

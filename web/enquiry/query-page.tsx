@@ -16,7 +16,7 @@ import { Card } from '../ui/card.tsx';
 import type { Route } from './+types/query-page.ts';
 import { chime } from './chime.ts';
 import { QueryForm, type QueryTyped } from './query-form.tsx';
-import './query.css';
+import styles from './query.module.css';
 import { reachText } from './reach-text.ts';
 import { MailAndOffice } from './ways-to-reach.tsx';
 
@@ -81,7 +81,7 @@ export default function QueryPage({ loaderData, actionData }: Route.ComponentPro
   return (
     <Article title={title} lead={lead} sections={[{ title: include, points }]}>
       <div ref={page}>
-        <Card className="query-card">
+        <Card className={styles.card}>
           {sentBy ? (
             <Sent email={sentBy} />
           ) : (

@@ -10,6 +10,7 @@ import { AskFirst } from '../ui/ask-first.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { voiceDeskText } from './desk-text.ts';
+import styles from './desk.module.css';
 
 export type AnswerTyped = { tripId: string; about: string; reportIds: string[]; said: string };
 type AnswerFormProps = {
@@ -39,7 +40,7 @@ export const AnswerForm = ({ waiting, formKey, refused }: AnswerFormProps) => {
         {waiting.length === 1 ? (
           <input type="hidden" name="reportId" value={about} />
         ) : (
-          <fieldset className="voice-whom">
+          <fieldset className={styles.whom}>
             <legend>{t.answerTo}</legend>
             {waiting.map(({ reportId, contactName, pnr }) => (
               <label key={reportId}>

@@ -6,13 +6,14 @@ import { LocalLink } from '../text/local-link.tsx';
 import { useText } from '../text/texts.ts';
 import { voiceDeskText } from './desk-text.ts';
 import { momentText } from '../text/moment.ts';
+import styles from './desk.module.css';
 
 /** How each company deals with what its passengers report. */
 export const OperatorsTable = ({ operators }: { operators: readonly OperatorVoice[] }) => {
   const t = useText(voiceDeskText).operators;
   const language = useLanguage();
   return (
-    <table className="desk-table voice-operators">
+    <table className={`desk-table ${styles.operators}`}>
       <thead>
         <tr>
           {[t.operator, t.waiting, t.reported, t.median].map((label) => (

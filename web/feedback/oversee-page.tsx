@@ -13,7 +13,7 @@ import { RecordsLine } from './records-line.tsx';
 import { ReportSaid } from './report-said.tsx';
 import { reportsAsked } from './reports-asked.ts';
 import { ReportPages, StateTabs } from './state-tabs.tsx';
-import './desk.css';
+import styles from './desk.module.css';
 
 export const meta = pageMeta(voiceDeskText.title);
 const path = '/admin/reports-of-passengers';
@@ -30,8 +30,8 @@ const Overseen = ({ report, trip }: Row) => {
   const t = useText(voiceDeskText);
   const language = useLanguage();
   return (
-    <section className="card voice-group">
-      <header className="voice-head">
+    <section className={`card ${styles.group}`}>
+      <header className={styles.head}>
         <h2>{t.kinds[report.kind]}</h2>
         <p className="num">
           {report.operatorName[language]}
@@ -60,14 +60,14 @@ export default function OverseePage({ loaderData }: Route.ComponentProps) {
   return (
     <Desk title={t.title} lead={t.leadAdmin}>
       {operators.length > 0 && (
-        <section className="voice-operators-section" aria-labelledby="operators">
+        <section className={styles.operatorsSection} aria-labelledby="operators">
           <h2 id="operators">{t.operators.title}</h2>
           <OperatorsTable operators={operators} />
         </section>
       )}
-      <h2 className="voice-list-title">{t.list}</h2>
+      <h2 className={styles.listTitle}>{t.list}</h2>
       <StateTabs path={path} at={state} counts={counts} />
-      <div className="voice-list">
+      <div className={styles.list}>
         {rows.length === 0 && <p className="card desk-empty">{t.none}</p>}
         {rows.map((row) => (
           <Overseen key={row.report.reportId} {...row} />

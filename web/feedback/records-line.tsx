@@ -5,6 +5,7 @@ import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { voiceDeskText } from './desk-text.ts';
 import { momentText } from '../text/moment.ts';
+import styles from './desk.module.css';
 
 const tones = { ran: undefined, cancelled: 'off', 'no-record': 'late' } as const;
 
@@ -19,7 +20,7 @@ export const RecordsLine = ({ trip }: { trip: TripRecord }) => {
     t.aboard(digits(trip.boarded, language), digits(trip.sold, language)),
   ];
   return (
-    <p className="voice-records num">
+    <p className={`${styles.records} num`}>
       <span className="small muted">{t.records}</span>{' '}
       <span className="desk-state" data-tone={tones[ran]}>
         {t.ran[ran]}

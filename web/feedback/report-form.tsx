@@ -12,6 +12,7 @@ import { type ControlProps, Field } from '../ui/field.tsx';
 import type { ReportAnswer } from './report-action.ts';
 import type { ReportsView } from './report-view.ts';
 import { voiceText } from './text.ts';
+import styles from './report.module.css';
 
 type ReportFormProps = { kind: ReportKind; view: ReportsView; formKey: string; answer: ReportAnswer };
 
@@ -45,12 +46,12 @@ export const ReportForm = ({ kind, view, formKey, answer }: ReportFormProps) => 
       method="post"
       action={localPath(language, `/ticket/${view.pnr}/report?kind=${kind}`)}
       noValidate
-      className="card report-form"
+      className={`card ${styles.form}`}
     >
       <h2>{kinds[kind]}</h2>
       <input type="hidden" name="key" value={formKey} />
       <input type="hidden" name="kind" value={kind} />
-      <div className="report-beside">
+      <div className={styles.beside}>
         {field('date', t.when, (control) => (
           <input
             type="date"
@@ -65,7 +66,7 @@ export const ReportForm = ({ kind, view, formKey, answer }: ReportFormProps) => 
           {(control) => <input type="time" name="time" defaultValue={typed.time} required {...control} />}
         </Field>
       </div>
-      <div className="report-beside">
+      <div className={styles.beside}>
         <Field label={t.counter}>
           {(control) => (
             <select name="counterId" defaultValue={typed.counterId} {...control}>
@@ -83,7 +84,7 @@ export const ReportForm = ({ kind, view, formKey, answer }: ReportFormProps) => 
         ))}
       </div>
       {kind === 'overcharged' && (
-        <div className="report-beside">
+        <div className={styles.beside}>
           {field(
             'paidTaka',
             t.paid,
@@ -130,7 +131,7 @@ export const ReportForm = ({ kind, view, formKey, answer }: ReportFormProps) => 
           {problemText(mine.problem, language)}
         </Alert>
       )}
-      <div className="report-ways">
+      <div className={styles.ways}>
         <Button type="submit" name="intent" value="report" busy={busy}>
           {t.send}
         </Button>

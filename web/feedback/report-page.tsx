@@ -11,7 +11,7 @@ import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
 import type { Route } from './+types/report-page.ts';
 import { ownTicketOnly } from './own-ticket-only.ts';
-import './report.css';
+import styles from './report.module.css';
 import { runReportAction, kindOf } from './report-action.ts';
 import { ReportForm } from './report-form.tsx';
 import { ReportThread } from './report-thread.tsx';
@@ -38,7 +38,7 @@ export const action = async ({ context, params, request }: Route.ActionArgs) => 
 const Choices = ({ view }: { view: ReportsView }) => {
   const t = useText(voiceText);
   return (
-    <section className="report-choices" aria-labelledby="what">
+    <section className={styles.choices} aria-labelledby="what">
       <h2 id="what">{t.what}</h2>
       <ul>
         {view.choices.map(({ kind, open, says }) => {
@@ -80,7 +80,7 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
       ? !kind
       : !view.reports.some(({ reportId, state }) => reportId === about && state === 'answered');
   return (
-    <div ref={page} className="wrap report-page">
+    <div ref={page} className={`wrap ${styles.page}`}>
       <h1>{t.title}</h1>
       <p className="muted num">
         {view.journey} · PNR {view.shownPnr}

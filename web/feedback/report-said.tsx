@@ -7,6 +7,7 @@ import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { voiceDeskText } from './desk-text.ts';
 import { momentText } from '../text/moment.ts';
+import styles from './desk.module.css';
 
 const tones = { open: 'late', disputed: 'off', answered: undefined, closed: 'quiet' } as const;
 
@@ -24,7 +25,7 @@ export const ReportSaid = ({ report, answeredBy, booking }: ReportSaidProps) => 
   const language = useLanguage();
   const { paidPaisa, paidTo, pricePaisa, contactName, contactPhone, state } = report;
   return (
-    <article className="voice-report">
+    <article className={styles.report}>
       <header>
         <b>{contactName}</b>{' '}
         <a className="link num" href={`tel:${contactPhone}`}>
@@ -34,7 +35,7 @@ export const ReportSaid = ({ report, answeredBy, booking }: ReportSaidProps) => 
         <span className="desk-state" data-tone={tones[state]}>
           {t.states[state]}
         </span>
-        <span className="small muted num voice-at">{momentText(report.reportedAt, language)}</span>
+        <span className={`small muted num ${styles.at}`}>{momentText(report.reportedAt, language)}</span>
       </header>
       <p className="small num">
         {t.where(report.place[language], momentText(report.happenedAt, language))}
@@ -45,15 +46,15 @@ export const ReportSaid = ({ report, answeredBy, booking }: ReportSaidProps) => 
           {t.paid(formatMoney(paidPaisa, language), paidTo ?? '', formatMoney(pricePaisa, language))}
         </p>
       )}
-      <p className="voice-words">{report.text}</p>
+      <p className={styles.words}>{report.text}</p>
       {report.moves
         .filter(({ event }) => event !== 'report')
         .map((move) => (
-          <div key={move.moveNo} className="voice-move" data-by={move.event}>
+          <div key={move.moveNo} className={styles.move} data-by={move.event}>
             <p className="small muted num">
               {move.event === 'answer' ? answeredBy : t.passenger} · {momentText(move.at, language)}
             </p>
-            <p className="voice-words">{move.said ?? t.closedBy}</p>
+            <p className={styles.words}>{move.said ?? t.closedBy}</p>
           </div>
         ))}
     </article>

@@ -11,6 +11,7 @@ import { Field } from '../ui/field.tsx';
 import type { ReportAnswer } from './report-action.ts';
 import type { ReportView } from './report-view.ts';
 import { voiceText } from './text.ts';
+import styles from './report.module.css';
 
 type JudgeProps = { reportId: string; formKey: string; answer: ReportAnswer };
 
@@ -29,7 +30,7 @@ const Judge = ({ reportId, formKey, answer }: JudgeProps) => {
   return (
     <>
       {mine && !fault && <Alert>{problemText(mine.problem, language)}</Alert>}
-      <div className="report-ways">
+      <div className={styles.ways}>
         <Form method="post" preventScrollReset>
           {hidden}
           <Button type="submit" look="green" name="intent" value="close">
@@ -60,14 +61,14 @@ type ReportThreadProps = { report: ReportView; formKey: string; answer: ReportAn
 export const ReportThread = ({ report, formKey, answer }: ReportThreadProps) => {
   const t = useText(voiceText);
   return (
-    <article className="card report-thread" aria-label={t.kinds[report.kind]}>
+    <article className={`card ${styles.thread}`} aria-label={t.kinds[report.kind]}>
       <header>
         <h2>{t.kinds[report.kind]}</h2>
-        <span className="report-state" data-state={report.state}>
+        <span className={styles.state} data-state={report.state}>
           {t.states[report.state]}
         </span>
       </header>
-      <dl className="report-facts num">
+      <dl className={`${styles.facts} num`}>
         <div>
           <dt>{t.said.when}</dt>
           <dd>{report.when}</dd>
@@ -83,15 +84,15 @@ export const ReportThread = ({ report, formKey, answer }: ReportThreadProps) => 
           </div>
         )}
       </dl>
-      <p className="report-words">{report.text}</p>
+      <p className={styles.words}>{report.text}</p>
       {report.moves.length > 0 && (
-        <ol className="report-moves">
+        <ol className={styles.moves}>
           {report.moves.map((move) => (
             <li key={move.moveNo} data-by={move.byOperator ? 'operator' : 'you'}>
               <p className="small muted num">
                 {move.byOperator ? report.operator : t.said.you} · {move.at}
               </p>
-              <p className="report-words">{move.said}</p>
+              <p className={styles.words}>{move.said}</p>
             </li>
           ))}
         </ol>

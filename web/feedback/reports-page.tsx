@@ -23,7 +23,7 @@ import { RecordsLine } from './records-line.tsx';
 import { ReportSaid } from './report-said.tsx';
 import { reportsAsked } from './reports-asked.ts';
 import { ReportPages, StateTabs } from './state-tabs.tsx';
-import './desk.css';
+import styles from './desk.module.css';
 
 export const meta = pageMeta(voiceDeskText.title);
 const path = '/reports-of-passengers';
@@ -63,7 +63,7 @@ const Head = ({ trip, reports }: Group) => {
   const [first] = reports;
   const leaves = new Date(trip.departsAt);
   return (
-    <header className="voice-head">
+    <header className={styles.head}>
       <h2>
         {first && t.kinds[first.kind]}
         {reports.length > 1 && (
@@ -95,11 +95,11 @@ export default function ReportsPage({ loaderData, actionData }: Route.ComponentP
   return (
     <Desk title={t.title} lead={t.lead}>
       <StateTabs path={path} at={state} counts={counts} />
-      <div ref={list} className="voice-list">
+      <div ref={list} className={styles.list}>
         {isLost && <Alert>{problemText(refused.problem, language)}</Alert>}
         {groups.length === 0 && <p className="card desk-empty">{t.none}</p>}
         {groups.map((group) => (
-          <section key={group.reports[0]?.reportId} className="card voice-group">
+          <section key={group.reports[0]?.reportId} className={`card ${styles.group}`}>
             <Head {...group} />
             <RecordsLine trip={group.trip} />
             {group.reports.map((report) => (

@@ -6,6 +6,7 @@ import { useText } from '../text/texts.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { voiceDeskText } from './desk-text.ts';
 import { reportsPath } from './reports-asked.ts';
+import styles from './desk.module.css';
 
 type StateTabsProps = { path: string; at: ReportState | null; counts: Record<ReportState, number> };
 const shownStates = ['open', 'disputed', 'answered', 'closed'] as const;
@@ -15,7 +16,7 @@ export const StateTabs = ({ path, at, counts }: StateTabsProps) => {
   const t = useText(voiceDeskText).tabs;
   const language = useLanguage();
   return (
-    <nav className="voice-tabs" aria-label={t.label}>
+    <nav className={styles.tabs} aria-label={t.label}>
       {([null, ...shownStates] as const).map((state) => (
         <LocalLink
           key={state ?? 'all'}
@@ -38,7 +39,7 @@ export const ReportPages = ({ path, state, page, more }: ReportPagesProps) => {
   const language = useLanguage();
   if (page === 1 && !more) return null;
   return (
-    <nav className="voice-tabs voice-pages" aria-label={t.pages}>
+    <nav className={`${styles.tabs} ${styles.pages}`} aria-label={t.pages}>
       {page > 1 && (
         <ButtonLink to={reportsPath(path, state, page - 1)} look="line" rel="prev">
           {t.before}

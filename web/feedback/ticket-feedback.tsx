@@ -5,7 +5,7 @@ import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { ticketFeedbackText } from './ticket-feedback-text.ts';
-import './ticket-feedback.css';
+import styles from './ticket-feedback.module.css';
 
 type TicketFeedbackProps = {
   pnr: string;
@@ -20,7 +20,7 @@ export const TicketFeedback = ({ pnr, canShare, answered }: TicketFeedbackProps)
   const t = useText(ticketFeedbackText);
   const language = useLanguage();
   return (
-    <section className="ticket-voice no-print" aria-label={t.label}>
+    <section className={`${styles.ticketVoice} no-print`} aria-label={t.label}>
       {answered && (
         <Alert kind="notice">
           {t.answered}{' '}

@@ -20,8 +20,8 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Field } from '../ui/field.tsx';
 import type { Route } from './+types/coach-page.ts';
-import '../network/network.css';
 import { coachFaultText, networkText } from '../network/text.ts';
+import networkStyles from '../network/network.module.css';
 
 export const meta = pageMeta({ en: 'One coach', bn: 'কোচের তথ্য' });
 
@@ -98,10 +98,10 @@ export default function CoachPage({ loaderData, actionData }: Route.ComponentPro
       }
     >
       {whole && <Alert>{whole}</Alert>}
-      <Card className="network-form">
+      <Card className={networkStyles.form}>
         <Form ref={form} method="post" encType="multipart/form-data" noValidate>
           <input type="hidden" name="coachId" value={given.coachId} />
-          <div className="network-fields">
+          <div className={networkStyles.fields}>
             <Field label={t.number} error={said('coachNumber')}>
               {(control) => (
                 <input
@@ -145,7 +145,7 @@ export default function CoachPage({ loaderData, actionData }: Route.ComponentPro
           </div>
           <fieldset>
             <legend className="field-label">{t.facilities}</legend>
-            <div className="network-ticks">
+            <div className={networkStyles.ticks}>
               {(Object.keys(amenities) as Amenity[]).map((amenity) => (
                 <label key={amenity} className="check">
                   <input
@@ -162,7 +162,7 @@ export default function CoachPage({ loaderData, actionData }: Route.ComponentPro
           <Field label={t.image} hint={t.imageHint} error={said('image')}>
             {(control) => <input type="file" name="image" accept={acceptedPictures} {...control} />}
           </Field>
-          <div className="network-save">
+          <div className={networkStyles.save}>
             <Button busy={busy}>{save}</Button>
           </div>
         </Form>

@@ -12,10 +12,10 @@ import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import type { Route } from './+types/coaches-page.ts';
-import '../network/network.css';
 import { pageOf } from '../shell/page-of.ts';
 import { Pager } from '../network/pager.tsx';
 import { networkText } from '../network/text.ts';
+import networkStyles from '../network/network.module.css';
 
 export const meta = pageMeta(networkText.coaches.title);
 
@@ -50,7 +50,7 @@ export default function CoachesPage({ loaderData, actionData }: Route.ComponentP
     >
       {said && <Alert>{said}</Alert>}
       {coaches.length === 0 && <p className="card desk-empty">{t.coaches.none}</p>}
-      <ul className="network-coaches num">
+      <ul className={`${networkStyles.coaches} num`}>
         {coaches.map((coach) => {
           const ofIt = <span className="visually-hidden">{t.of(coach.coachNumber)}</span>;
           return (
@@ -74,7 +74,7 @@ export default function CoachesPage({ loaderData, actionData }: Route.ComponentP
                   {t.retired}
                 </span>
               )}
-              <div className="network-row-actions">
+              <div className={networkStyles.rowActions}>
                 <ButtonLink look="line" to={`/buses/coaches/${coach.coachId}`}>
                   {coach.retired ? t.bringBack : t.edit}
                   {ofIt}

@@ -6,6 +6,7 @@ import { PlanGrid } from './plan-grid.tsx';
 import { PlanTools } from './plan-tools.tsx';
 import { fleetText } from './text.ts';
 import type { DrawnPlan } from './use-plan.ts';
+import styles from './fleet.module.css';
 
 /** A plan drawn by pressing places: what a press does is chosen above, the shape is changed below. */
 export const PlanDrawing = ({ drawn }: { drawn: DrawnPlan }) => {
@@ -21,11 +22,11 @@ export const PlanDrawing = ({ drawn }: { drawn: DrawnPlan }) => {
     if (label && label !== seat?.seatNo) change((now) => relabel(now, at, label));
   };
   return (
-    <div className="plan-drawing">
-      <fieldset className="plan-brushes">
+    <div className={styles.planDrawing}>
+      <fieldset className={styles.planBrushes}>
         <legend className="field-label">{t.brush}</legend>
         {brushes.map((one) => (
-          <label key={one} className="plan-brush">
+          <label key={one} className={styles.planBrush}>
             <input type="radio" name="brush" checked={one === brush} onChange={() => setBrush(one)} />
             <span>{t.brushes[one]}</span>
           </label>
@@ -40,7 +41,7 @@ export const PlanDrawing = ({ drawn }: { drawn: DrawnPlan }) => {
           change((now) => paint(now, place, said));
         }}
       />
-      <div className="plan-drawing-side">
+      <div className={styles.planDrawingSide}>
         <Field label={t.label} hint={seat ? undefined : t.noLabel}>
           {(control) => (
             <input

@@ -17,6 +17,7 @@ import { planFaultText } from './plan-fault-text.ts';
 import type { PlanTyped } from './plan-form.ts';
 import { fleetText } from './text.ts';
 import { usePlan } from './use-plan.ts';
+import styles from './fleet.module.css';
 
 type PlanEditorProps = {
   /** The plan as it was typed last, or as it is kept. */
@@ -40,8 +41,8 @@ export const PlanEditor = ({ given, problem, said, Preview }: PlanEditorProps) =
   const wrong = drawn.faults.map((fault) => planFaultText(fault, language));
   const sending = useNavigation().formData?.get('intent') === 'save';
   return (
-    <div className="plan-columns">
-      <Form method="post" ref={form} className="plan-form" noValidate>
+    <div className={styles.planColumns}>
+      <Form method="post" ref={form} className={styles.planForm} noValidate>
         <input type="hidden" name="planId" value={given.planId} />
         <input type="hidden" name="seenVersion" value={given.seenVersion} />
         {said && <Alert>{said}</Alert>}
@@ -61,7 +62,7 @@ export const PlanEditor = ({ given, problem, said, Preview }: PlanEditorProps) =
               <textarea
                 {...control}
                 name="plan"
-                className="input plan-text"
+                className={`input ${styles.planText}`}
                 rows={Math.max(8, drawn.plan.split('\n').length + 1)}
                 value={drawn.plan}
                 onChange={({ target }) => drawn.type(target.value)}
@@ -70,7 +71,7 @@ export const PlanEditor = ({ given, problem, said, Preview }: PlanEditorProps) =
               />
             )}
           </Field>
-          <div role="status" className="plan-wrong">
+          <div role="status" className={styles.planWrong}>
             {wrong.length > 0 && (
               <>
                 <p>{t.wrong}</p>
@@ -83,7 +84,7 @@ export const PlanEditor = ({ given, problem, said, Preview }: PlanEditorProps) =
             )}
           </div>
           <PlanEnds drawn={drawn} />
-          <div className="plan-save">
+          <div className={styles.planSave}>
             <Button type="submit" name="intent" value="save" busy={sending}>
               {t.save}
             </Button>
@@ -95,7 +96,7 @@ export const PlanEditor = ({ given, problem, said, Preview }: PlanEditorProps) =
           </div>
         </Card>
       </Form>
-      <aside className="plan-preview" aria-label={t.preview}>
+      <aside className={styles.planPreview} aria-label={t.preview}>
         <h2>{t.preview}</h2>
         <Preview layout={drawn.layout} />
       </aside>

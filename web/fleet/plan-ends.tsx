@@ -3,12 +3,13 @@ import { useText } from '../text/texts.ts';
 import { Field } from '../ui/field.tsx';
 import { fleetText } from './text.ts';
 import type { DrawnPlan } from './use-plan.ts';
+import styles from './fleet.module.css';
 
 /** Where the door is and where the driver sits. */
 export const PlanEnds = ({ drawn: { door, driver, setEnds } }: { drawn: DrawnPlan }) => {
   const t = useText(fleetText).editor;
   return (
-    <div className="plan-ends">
+    <div className={styles.planEnds}>
       <Field label={t.door}>
         {(control) => (
           <select

@@ -4,6 +4,7 @@ import { useText } from '../text/texts.ts';
 import { type Brush, nearest, type Place } from './plan-edits.ts';
 import { PlanPlace } from './plan-place.tsx';
 import { fleetText } from './text.ts';
+import styles from './fleet.module.css';
 
 const steps: Readonly<Record<string, Place>> = {
   ArrowUp: { row: -1, column: 0 },
@@ -66,24 +67,24 @@ export const PlanGrid = ({ cells, at, onMove, onPaint }: PlanGridProps) => {
   return (
     <div
       ref={grid}
-      className="plan-grid num"
+      className={`${styles.planGrid} num`}
       role="group"
       aria-label={t.drawing}
       aria-describedby={keysId}
       onKeyDown={walk}
     >
-      <p className="plan-grid-front" aria-hidden="true">
+      <p className={styles.planGridFront} aria-hidden="true">
         {t.front}
       </p>
       {decksOfCells(cells).map(({ deck, numbers }) => (
         <div key={deck}>
           {deck !== 'only' && (
-            <p className="plan-grid-deck" aria-hidden="true">
+            <p className={styles.planGridDeck} aria-hidden="true">
               {t[deck]}
             </p>
           )}
           <div
-            className="plan-places"
+            className={styles.planPlaces}
             style={{ gridTemplateColumns: `repeat(${Math.max(1, columns)}, minmax(36px, 44px))` }}
           >
             {numbers.flatMap((row) =>

@@ -4,6 +4,7 @@ import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import type { Place } from './plan-edits.ts';
 import { fleetText } from './text.ts';
+import styles from './fleet.module.css';
 
 const tags = { women: 'W', priority: 'P', economy: 'E', business: 'B', sleeper: 'L' } as const;
 
@@ -28,7 +29,7 @@ export const PlanPlace = ({ cell, place, current, onFocus, onPress }: PlanPlaceP
   return (
     <button
       type="button"
-      className="plan-place"
+      className={styles.planPlace}
       data-place={`${row} ${column}`}
       data-seat={cell !== null}
       data-mark={cell?.mark ?? undefined}

@@ -1,12 +1,13 @@
 import { decksOf, type SeatLayout } from '@poth/domain/fleet/seat-layout.ts';
+import styles from './fleet.module.css';
 
 /** A plan drawn small: to be told from others at a glance. What it shows stands beside it in words. */
 export const PlanSketch = ({ layout }: { layout: SeatLayout }) => (
-  <div className="plan-sketch" aria-hidden="true">
+  <div className={styles.planSketch} aria-hidden="true">
     {decksOf(layout).map(({ deck, rows }) => (
       <div
         key={deck}
-        className="plan-sketch-deck"
+        className={styles.planSketchDeck}
         style={{ gridTemplateColumns: `repeat(${Math.max(1, ...rows.map((row) => row.length))}, 9px)` }}
       >
         {rows.flatMap((row, y) =>

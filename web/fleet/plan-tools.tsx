@@ -12,6 +12,7 @@ import {
 } from './plan-edits.ts';
 import { numbered } from './plan-numbers.ts';
 import { fleetText } from './text.ts';
+import styles from './fleet.module.css';
 
 type PlanToolsProps = {
   cells: PlanCells;
@@ -39,7 +40,7 @@ export const PlanTools = ({ cells, at, onChange, onUndo }: PlanToolsProps) => {
     </button>
   );
   return (
-    <fieldset className="plan-tools">
+    <fieldset className={styles.planTools}>
       <legend className="field-label">{t.shape}</legend>
       {tool(t.addRow, room.row, () => onChange((now) => addRow(now, at)))}
       {tool(t.removeRow, hasRows, () => onChange((now) => removeRow(now, at)))}

@@ -14,7 +14,6 @@ import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import type { Route } from './+types/seat-plan-page.ts';
-import './fleet.css';
 import { PlanEditor } from './plan-editor.tsx';
 import { planFigures } from './plan-figures.ts';
 import { readPlanForm } from './plan-form.ts';

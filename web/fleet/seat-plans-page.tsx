@@ -12,7 +12,7 @@ import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import type { Route } from './+types/seat-plans-page.ts';
-import './fleet.css';
+import styles from './fleet.module.css';
 import { OpenPlan, RetirePlan, StartFromPlan } from './plan-actions.tsx';
 import { PlanCard, PlanCards } from './plan-cards.tsx';
 import { PlanPages } from './plan-pages.tsx';
@@ -67,7 +67,7 @@ export default function SeatPlansPage({ loaderData, actionData }: Route.Componen
   const retired = plans.filter((plan) => plan.retired);
   return (
     <Desk title={t.title} lead={t.lead} actions={<ButtonLink to="/seat-plans/new">{t.draw}</ButtonLink>}>
-      <div className="fleet" ref={desk}>
+      <div className={styles.fleet} ref={desk}>
         {said && <Alert>{said}</Alert>}
         <section aria-labelledby="own">
           <h2 id="own">{t.own}</h2>
@@ -81,7 +81,7 @@ export default function SeatPlansPage({ loaderData, actionData }: Route.Componen
             ))}
           </PlanCards>
           {retired.length > 0 && (
-            <details className="plan-retired">
+            <details className={styles.planRetired}>
               <summary>{t.retired}</summary>
               <PlanCards>
                 {retired.map((plan) => (

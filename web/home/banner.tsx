@@ -81,7 +81,6 @@ export const Banner = ({ slides }: { slides: readonly Slide[] }) => {
           ))}
           <button
             type="button"
-            className={styles.turn}
             aria-label={playing ? t.banner.pause : t.banner.play}
             onClick={() => setWish(playing ? 'pause' : 'play')}
           >

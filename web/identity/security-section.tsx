@@ -7,7 +7,7 @@ type SecuritySectionProps = { id: string; title: string; about: string; children
 /** One thing that an account is entered by: what it is for, how it stands, and the forms that change it. */
 export const SecuritySection = ({ id, title, about, children }: SecuritySectionProps) => (
   <Card className={styles.card} id={id} aria-labelledby={`${id}-title`}>
-    <div className="security-about">
+    <div>
       <h2 id={`${id}-title`}>{title}</h2>
       <p className="muted small">{about}</p>
     </div>

@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Field } from '../ui/field.tsx';
 import { counterFaultText, networkText } from './text.ts';
+import styles from './network.module.css';
 
 type CounterFormProps = {
   given: CounterTyped;
@@ -48,11 +49,11 @@ export const CounterForm = ({ given, isNew, places, faults, answer }: CounterFor
       : phoneFaultText(fault, language);
   };
   return (
-    <Card className="network-form" id="counter">
+    <Card className={styles.form} id="counter">
       <h3>{isNew ? t.newCounter : t.editCounter}</h3>
       <Form ref={form} method="post" noValidate preventScrollReset>
         <input type="hidden" name="counterId" value={given.counterId} />
-        <div className="network-fields">
+        <div className={styles.fields}>
           <Field label={t.counter.place} error={said('placeId')}>
             {(control) => (
               <select name="placeId" defaultValue={given.placeId} required {...control}>
@@ -79,7 +80,7 @@ export const CounterForm = ({ given, isNew, places, faults, answer }: CounterFor
           ))}
         </div>
         {!isNew && <p className="small muted">{t.counter.stays}</p>}
-        <div className="network-row-actions">
+        <div className={styles.rowActions}>
           <Button look="green" name="intent" value="save" busy={busy}>
             {t.save}
           </Button>

@@ -6,6 +6,7 @@ import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { networkText } from './text.ts';
+import styles from './network.module.css';
 
 /** The counters of a company; each can be changed, retired and brought back. */
 export const CounterTable = ({ counters }: { counters: readonly NetworkCounter[] }) => {
@@ -30,7 +31,7 @@ export const CounterTable = ({ counters }: { counters: readonly NetworkCounter[]
             <td data-label={name} aria-label={counter.name[language]}>
               <span>
                 <b>{counter.name[language]}</b>
-                <span className="network-address small muted">{counter.address[language]}</span>
+                <span className={`${styles.address} small muted`}>{counter.address[language]}</span>
               </span>
             </td>
             <td data-label={phone}>{formatPhone(counter.phone, language)}</td>
@@ -46,7 +47,7 @@ export const CounterTable = ({ counters }: { counters: readonly NetworkCounter[]
               )}
             </td>
             <td data-label={action}>
-              <div className="network-row-actions">
+              <div className={styles.rowActions}>
                 <ButtonLink look="line" to={`/routes-and-counters?counter=${counter.counterId}#counter`}>
                   {counter.retired ? t.bringBack : t.edit}
                   <span className="visually-hidden">{t.of(counter.name[language])}</span>

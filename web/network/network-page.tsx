@@ -14,7 +14,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import type { Route } from './+types/network-page.ts';
 import { CounterForm, readCounterForm } from './counter-form.tsx';
 import { CounterTable } from './counter-table.tsx';
-import './network.css';
+import styles from './network.module.css';
 import { pageOf } from '../shell/page-of.ts';
 import { Pager } from './pager.tsx';
 import { placeOptions } from './place-options.ts';
@@ -80,7 +80,7 @@ export default function NetworkPage({ loaderData, actionData }: Route.ComponentP
       lead={t.lead}
       actions={<ButtonLink to="/routes-and-counters/routes/new">{t.newRoute}</ButtonLink>}
     >
-      <div className="network">
+      <div className={styles.network}>
         {said && <Alert>{said}</Alert>}
         <section aria-labelledby="routes">
           <h2 id="routes">{t.routes}</h2>
@@ -92,7 +92,7 @@ export default function NetworkPage({ loaderData, actionData }: Route.ComponentP
           <Pager {...routes} to={(page) => `/routes-and-counters?page=${page}`} />
         </section>
         <section aria-labelledby="counters">
-          <div className="network-head">
+          <div className={styles.head}>
             <h2 id="counters">{t.counters}</h2>
             <ButtonLink look="line" to="/routes-and-counters?counter=new#counter">
               {t.newCounter}

@@ -1,6 +1,7 @@
 import { useText } from '../text/texts.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { networkText } from './text.ts';
+import styles from './network.module.css';
 
 type PagerProps = { page: number; more: boolean; to: (page: number) => string };
 
@@ -9,7 +10,7 @@ export const Pager = ({ page, more, to }: PagerProps) => {
   const t = useText(networkText);
   if (page === 1 && !more) return null;
   return (
-    <nav className="network-pages" aria-label={t.pages}>
+    <nav className={styles.pages} aria-label={t.pages}>
       {page > 1 && (
         <ButtonLink look="line" to={to(page - 1)}>
           {t.earlier}

@@ -6,6 +6,7 @@ import { LocalLink } from '../text/local-link.tsx';
 import { useText } from '../text/texts.ts';
 import { RoadLine } from '../ui/road-line.tsx';
 import { networkText } from './text.ts';
+import styles from './network.module.css';
 
 /** Routes as the road from one end to the other, with what lies between. */
 export const RouteList = ({ routes }: { routes: readonly NetworkRoute[] }) => {
@@ -13,10 +14,10 @@ export const RouteList = ({ routes }: { routes: readonly NetworkRoute[] }) => {
   const language = useLanguage();
   const count = (number: number) => countText(number, language);
   return (
-    <ul className="network-routes num">
+    <ul className={`${styles.routes} num`}>
       {routes.map(({ routeId, from, to, via, km, minutes, schedules, retired }) => (
         <li key={routeId} className="card">
-          <LocalLink to={`/routes-and-counters/routes/${routeId}`} className="network-road">
+          <LocalLink to={`/routes-and-counters/routes/${routeId}`} className={styles.road}>
             <b>{from[language]}</b>
             <RoadLine>
               {[km > 0 && t.km(count(km)), formatDuration(minutes, language)].filter(Boolean).join(' · ')}

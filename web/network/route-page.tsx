@@ -15,7 +15,7 @@ import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import type { Route } from './+types/route-page.ts';
-import './network.css';
+import styles from './network.module.css';
 import { placeOptions } from './place-options.ts';
 import {
   editedRoute,
@@ -125,7 +125,7 @@ export default function RoutePage({ loaderData, actionData }: Route.ComponentPro
       <Form
         ref={form}
         method="post"
-        className="network-stops"
+        className={styles.stops}
         noValidate
         preventScrollReset
         onChange={(event) => setTyped(readRouteForm(new FormData(event.currentTarget)))}
@@ -136,7 +136,7 @@ export default function RoutePage({ loaderData, actionData }: Route.ComponentPro
         {said && <Alert>{said}</Alert>}
         <input type="hidden" name="routeId" value={typed.routeId} />
         <input type="hidden" name="seenVersion" value={typed.seenVersion} />
-        <ol className="network-stops">
+        <ol className={styles.stops}>
           {typed.stops.map((stop, at) => (
             <StopCard
               key={stop.key}
@@ -149,7 +149,7 @@ export default function RoutePage({ loaderData, actionData }: Route.ComponentPro
             />
           ))}
         </ol>
-        <div className="network-save">
+        <div className={styles.save}>
           <Button name="intent" value="save" busy={busy}>
             {save}
           </Button>

@@ -7,6 +7,7 @@ import { Field } from '../ui/field.tsx';
 import type { PlaceOption } from './place-options.ts';
 import type { StopInForm } from './route-stops.ts';
 import { networkText, routeFaultText } from './text.ts';
+import styles from './network.module.css';
 
 type StopCardProps = {
   stop: StopInForm;
@@ -51,20 +52,20 @@ export const StopCard = ({ stop, at, count, places, counters, faults }: StopCard
   );
   const wrong = said('counters');
   return (
-    <li className="card network-stop" data-end={isFirst || isLast || undefined}>
+    <li className={`card ${styles.stop}`} data-end={isFirst || isLast || undefined}>
       <input type="hidden" name="stop" value={key} />
-      <div className="network-stop-head">
+      <div className={styles.stopHead}>
         <h2 id={`stop-${key}`} tabIndex={-1}>
           {number}
           {(isFirst || isLast) && <span className="small muted"> · {isFirst ? t.first : t.last}</span>}
         </h2>
-        <div className="network-row-actions">
+        <div className={styles.rowActions}>
           {!isFirst && button('up', t.up)}
           {!isLast && button('down', t.down)}
           {count > 2 && button('remove', t.remove)}
         </div>
       </div>
-      <div className="network-stop-fields">
+      <div className={styles.stopFields}>
         <Field label={t.place} error={said('placeId')}>
           {(control) => (
             <select name={`${key}.place`} defaultValue={stop.placeId} {...control}>
@@ -81,12 +82,12 @@ export const StopCard = ({ stop, at, count, places, counters, faults }: StopCard
         {!isFirst && text('arrives', t.arrives)}
         {!isFirst && !isLast && text('departs', t.departs, t.departsHint)}
       </div>
-      <fieldset className="network-calls" aria-describedby={wrong ? `wrong-${key}` : undefined}>
+      <fieldset className={styles.calls} aria-describedby={wrong ? `wrong-${key}` : undefined}>
         <legend className="field-label">{t.counters}</legend>
         {here.map(({ counterId, name, address }) => {
           const chosen = stop.counters.find((counter) => counter.counterId === counterId);
           return (
-            <div key={counterId} className="network-call">
+            <div key={counterId} className={styles.call}>
               <label className="check">
                 <input
                   type="checkbox"
@@ -123,7 +124,7 @@ export const StopCard = ({ stop, at, count, places, counters, faults }: StopCard
           </p>
         )}
       </fieldset>
-      {!isLast && <div className="network-row-actions network-add">{button('add', t.addAfter)}</div>}
+      {!isLast && <div className={`${styles.rowActions} ${styles.add}`}>{button('add', t.addAfter)}</div>}
     </li>
   );
 };

@@ -11,6 +11,7 @@ import { ApplicationState } from './application-state.tsx';
 import type { DocumentView, MomentView } from './application-view.ts';
 import { DocumentsList } from './documents-list.tsx';
 import { addBusesText, applicationText, documentsText } from './provider-text.ts';
+import styles from './provider.module.css';
 
 export type ApplicationView = {
   facts: FactsView;
@@ -32,16 +33,16 @@ export const ApplicationCard = ({ application }: { application: ApplicationView 
   const toFactor = `/security?${new URLSearchParams({ to, need: 'second-factor' })}#second-factor`;
   if (state === 'verified') return null;
   return (
-    <div className="desk-columns provider-columns">
+    <div className={`desk-columns ${styles.columns}`}>
       <div>
-        <Card className="provider-card">
+        <Card className={styles.card}>
           <ApplicationState state={state} />
           <h2>{t[state].title}</h2>
           <p>{t[state].text}</p>
           {reason && (
             <>
               <h3>{words.reason}</h3>
-              <p className="provider-reason">{reason}</p>
+              <p className={styles.reason}>{reason}</p>
             </>
           )}
           <ApplicationMissing missing={missing} />
@@ -53,7 +54,7 @@ export const ApplicationCard = ({ application }: { application: ApplicationView 
               </LocalLink>
             </p>
           )}
-          <div className="provider-ways">
+          <div className={styles.ways}>
             {state === 'rejected' && <ButtonLink to="/bus-provider">{t.rejected.correct}</ButtonLink>}
             {state === 'submitted' && missing.includes('documents') && (
               <ButtonLink to="/bus-provider">{documentWords.add}</ButtonLink>
@@ -68,13 +69,13 @@ export const ApplicationCard = ({ application }: { application: ApplicationView 
             )}
           </div>
         </Card>
-        <Card className="provider-card">
+        <Card className={styles.card}>
           <ApplicationFacts facts={facts} />
           <h3>{documentWords.title}</h3>
           <DocumentsList documents={documents} />
         </Card>
       </div>
-      <Card className="provider-card">
+      <Card className={styles.card}>
         <ApplicationHistory history={history} />
       </Card>
     </div>

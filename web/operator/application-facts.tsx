@@ -1,6 +1,7 @@
 import type { OperatorState } from '@poth/domain/operator/lifecycle.ts';
 import { useText } from '../text/texts.ts';
 import { applicationText } from './provider-text.ts';
+import styles from './provider.module.css';
 
 export type FactsView = {
   name: string;
@@ -25,7 +26,7 @@ export const ApplicationFacts = ({ facts }: { facts: FactsView }) => {
     [t.submitted, submitted],
   ] as const;
   return (
-    <dl className="provider-facts">
+    <dl className={styles.facts}>
       {rows.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>

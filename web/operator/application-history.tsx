@@ -1,6 +1,7 @@
 import { useText } from '../text/texts.ts';
 import type { MomentView } from './application-view.ts';
 import { applicationText } from './provider-text.ts';
+import styles from './provider.module.css';
 
 /** Lists the acts on an application, the newest first. */
 export const ApplicationHistory = ({ history }: { history: readonly MomentView[] }) => {
@@ -9,7 +10,7 @@ export const ApplicationHistory = ({ history }: { history: readonly MomentView[]
     <>
       <h2 id="history">{t.history}</h2>
       {history.length === 0 && <p className="muted">{t.noHistory}</p>}
-      <ol className="provider-history" aria-labelledby="history">
+      <ol className={styles.history} aria-labelledby="history">
         {history.map(({ what, when, by, reason }, at) => (
           <li key={history.length - at}>
             <b>{what}</b>
@@ -17,7 +18,7 @@ export const ApplicationHistory = ({ history }: { history: readonly MomentView[]
               {when}
               {by && ` · ${by}`}
             </p>
-            {reason && <p className="provider-reason">{reason}</p>}
+            {reason && <p className={styles.reason}>{reason}</p>}
           </li>
         ))}
       </ol>

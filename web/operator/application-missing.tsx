@@ -1,6 +1,7 @@
 import type { Missing } from '@poth/domain/operator/application.ts';
 import { useText } from '../text/texts.ts';
 import { applicationText } from './provider-text.ts';
+import styles from './provider.module.css';
 
 /** Lists what an application still lacks; nothing where it is whole. */
 export const ApplicationMissing = ({ missing }: { missing: readonly Missing[] }) => {
@@ -9,7 +10,7 @@ export const ApplicationMissing = ({ missing }: { missing: readonly Missing[] })
   return (
     <>
       <h3>{t.title}</h3>
-      <ul className="provider-missing">
+      <ul className={styles.missing}>
         {missing.map((what) => (
           <li key={what}>{t[what]}</li>
         ))}

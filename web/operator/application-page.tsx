@@ -21,7 +21,7 @@ import { documentView, factsView, momentView } from './application-view.ts';
 import { agreeOnCommission } from '../settlement/commission-action.ts';
 import { CommissionCard, commissionView } from '../settlement/commission-card.tsx';
 import { DocumentsList } from './documents-list.tsx';
-import './provider.css';
+import styles from './provider.module.css';
 import { DecisionForm } from './provider-list-actions.tsx';
 import { applicationText, documentsText, providerListText } from './provider-text.ts';
 
@@ -78,26 +78,26 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
         {answer && !faultsOf(answer.problem).reason && !faultsOf(answer.problem).percent && (
           <Alert>{problemText(answer.problem, language)}</Alert>
         )}
-        <div className="desk-columns provider-columns">
+        <div className={`desk-columns ${styles.columns}`}>
           <div>
-            <Card className="provider-card">
+            <Card className={styles.card}>
               <ApplicationFacts facts={facts} />
               {facts.reason && (
                 <>
                   <h2>{words.reason}</h2>
-                  <p className="provider-reason">{facts.reason}</p>
+                  <p className={styles.reason}>{facts.reason}</p>
                 </>
               )}
               <h2>{documentWords.title}</h2>
               <DocumentsList documents={documents} />
               <ApplicationMissing missing={missing} />
             </Card>
-            <Card className="provider-card">
+            <Card className={styles.card}>
               <ApplicationHistory history={history} />
             </Card>
           </div>
           <div>
-            <Card className="provider-card" aria-labelledby="decide" key={about.state}>
+            <Card className={styles.card} aria-labelledby="decide" key={about.state}>
               <h2 id="decide">{t.decide}</h2>
               {decisions.length === 0 && <p className="muted">{t.nothing}</p>}
               {decisions.map((decision) => (

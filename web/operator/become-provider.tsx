@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import type { CompanyTyped } from './bus-provider-typed.ts';
 import { becomeText } from './provider-text.ts';
+import styles from './provider.module.css';
 
 type BecomeProviderProps = { email: string | null; answer: Refused<CompanyTyped> | undefined };
 
@@ -17,13 +18,13 @@ export const BecomeProvider = ({ email, answer }: BecomeProviderProps) => {
   const language = useLanguage();
   const busy = useNavigation().formData?.get('intent') === 'choose-type';
   return (
-    <Card className="provider-card">
+    <Card className={styles.card}>
       <h2>{t.title}</h2>
       {answer && <Alert>{problemText(answer.problem, language)}</Alert>}
       <p>{t.text}</p>
       <p className="muted small">{t.stays}</p>
       {email ? (
-        <Form method="post" className="provider-ways">
+        <Form method="post" className={styles.ways}>
           <input type="hidden" name="accountType" value="busProvider" />
           <Button name="intent" value="choose-type" busy={busy}>
             {t.become}
@@ -32,7 +33,7 @@ export const BecomeProvider = ({ email, answer }: BecomeProviderProps) => {
       ) : (
         <>
           <p>{t.emailFirst}</p>
-          <div className="provider-ways">
+          <div className={styles.ways}>
             <ButtonLink to="/security">{t.addEmail}</ButtonLink>
           </div>
         </>
@@ -45,7 +46,7 @@ export const BecomeProvider = ({ email, answer }: BecomeProviderProps) => {
 export const BackToTraveller = () => {
   const t = useText(becomeText);
   return (
-    <Form method="post" className="provider-back">
+    <Form method="post" className={styles.back}>
       <input type="hidden" name="accountType" value="user" />
       <span className="small muted">{t.mistaken}</span>
       <Button look="line" name="intent" value="choose-type">

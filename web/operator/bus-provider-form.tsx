@@ -17,6 +17,7 @@ import type { CompanyTyped } from './bus-provider-typed.ts';
 import { DocumentsField } from './documents-field.tsx';
 import { DocumentsList } from './documents-list.tsx';
 import { companyText, documentsText } from './provider-text.ts';
+import styles from './provider.module.css';
 
 type BusProviderFormProps = {
   email: string | null;
@@ -40,7 +41,7 @@ export const BusProviderForm = ({ email, before, answer }: BusProviderFormProps)
   const first = taken ? 'licenceNumber' : ['busName', 'licenceNumber'].find((field) => faults[field]);
   const said = (field: string) => applicationFaultText(faults[field], language);
   return (
-    <Card className="provider-form">
+    <Card className={styles.form}>
       <Form ref={form} method="post" encType="multipart/form-data" noValidate>
         <input type="hidden" name="intent" value="register" />
         {elsewhere && <Alert>{problemText(problem, language)}</Alert>}

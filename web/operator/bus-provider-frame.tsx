@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Desk } from '../shell/desk.tsx';
 import { useSignedIn } from '../shell/use-signed-in.ts';
-import './provider.css';
+import styles from './provider.module.css';
 
 type ProviderFrameProps = { title: string; lead?: string; actions?: ReactNode; children: ReactNode };
 
@@ -14,9 +14,9 @@ export const ProviderFrame = ({ title, lead, actions, children }: ProviderFrameP
       </Desk>
     );
   return (
-    <div className="wrap provider-page">
+    <div className={`wrap ${styles.page}`}>
       <h1>{title}</h1>
-      {lead && <p className="muted provider-lead">{lead}</p>}
+      {lead && <p className={`muted ${styles.lead}`}>{lead}</p>}
       {children}
     </div>
   );

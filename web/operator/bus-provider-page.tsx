@@ -19,6 +19,7 @@ import { type CompanyTyped, documentsOf, filesOf, typedOf } from './bus-provider
 import { DocumentsForm } from './documents-form.tsx';
 import { DocumentsList } from './documents-list.tsx';
 import { companyText, documentsText } from './provider-text.ts';
+import styles from './provider.module.css';
 
 export const meta = pageMeta(companyText.title);
 
@@ -105,7 +106,7 @@ export default function BusProviderPage({ loaderData, actionData }: Route.Compon
     const room = documentLimits.files - application.documents.length;
     return (
       <ProviderFrame title={t.title}>
-        <Card className="provider-form provider-card">
+        <Card className={`${styles.form} ${styles.card}`}>
           <ApplicationFacts facts={application.facts} />
           <h2>{documents.title}</h2>
           <DocumentsList documents={application.documents} />
@@ -128,7 +129,7 @@ export default function BusProviderPage({ loaderData, actionData }: Route.Compon
       {application?.facts.reason && (
         <Alert kind="notice">
           <b>{t.correct}</b>
-          <p className="provider-reason">{application.facts.reason}</p>
+          <p className={styles.reason}>{application.facts.reason}</p>
         </Alert>
       )}
       <BusProviderForm email={email} before={before} answer={actionData} />

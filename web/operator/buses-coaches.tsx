@@ -1,12 +1,13 @@
 import { useText } from '../text/texts.ts';
 import type { CoachView } from './buses-view.ts';
 import { busesText } from './provider-text.ts';
+import styles from './buses.module.css';
 
 /** The coaches of a company. */
 export const BusesCoaches = ({ coaches, more }: { coaches: readonly CoachView[]; more: boolean }) => {
   const t = useText(busesText);
   return (
-    <ul className="provider-coaches num">
+    <ul className={`${styles.providerCoaches} num`}>
       {coaches.map(({ coachId, number, type, seats, image }) => (
         <li key={coachId}>
           {image && <img src={image} alt="" loading="lazy" width={300} height={170} />}

@@ -9,13 +9,13 @@ import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import type { Route } from './+types/buses-page.ts';
-import './buses.css';
+import styles from './buses.module.css';
 import { BusesCoaches } from './buses-coaches.tsx';
 import { BusesTrips } from './buses-trips.tsx';
 import { BusesWeek } from './buses-week.tsx';
 import { weekView } from './week-view.ts';
 import { coachViews, daysView } from './buses-view.ts';
-import './provider.css';
+import providerStyles from './provider.module.css';
 import { pageOf } from '../shell/page-of.ts';
 import { busesText } from './provider-text.ts';
 
@@ -70,10 +70,10 @@ export default function BusesPage({ loaderData }: Route.ComponentProps) {
           )}
         </Alert>
       )}
-      <section className="provider-section">
-        <div className="buses-head">
+      <section className={styles.providerSection}>
+        <div className={styles.head}>
           <h2>{t.trips}</h2>
-          <nav className="buses-views" aria-label={t.views}>
+          <nav className={styles.views} aria-label={t.views}>
             <LocalLink className="btn btn-line" to="/buses" aria-current={week ? undefined : 'page'}>
               {t.list}
             </LocalLink>
@@ -94,7 +94,7 @@ export default function BusesPage({ loaderData }: Route.ComponentProps) {
           <p className="card desk-empty">{page > 1 ? t.noMore : t.noTrips}</p>
         )}
         {!week && (page > 1 || more) && (
-          <nav className="provider-pages" aria-label={t.pages}>
+          <nav className={providerStyles.pages} aria-label={t.pages}>
             {page > 1 && (
               <ButtonLink look="line" to={page > 2 ? `/buses?page=${page - 1}` : '/buses'}>
                 {t.earlier}
@@ -108,8 +108,8 @@ export default function BusesPage({ loaderData }: Route.ComponentProps) {
           </nav>
         )}
       </section>
-      <section className="provider-section">
-        <div className="buses-head">
+      <section className={styles.providerSection}>
+        <div className={styles.head}>
           <h2>{t.coaches}</h2>
           {isOwner && (
             <ButtonLink look="line" to="/buses/coaches">

@@ -3,6 +3,7 @@ import { LocalLink } from '../text/local-link.tsx';
 import { useText } from '../text/texts.ts';
 import type { DayView, TripShown, TripView } from './buses-view.ts';
 import { busesText } from './provider-text.ts';
+import styles from './buses.module.css';
 
 const tones: Record<TripShown, string | undefined> = {
   'on-sale': undefined,
@@ -39,7 +40,7 @@ export const BusesTrips = ({ days }: { days: readonly DayView[] }) => {
   const t = useText(busesText);
   const { leaves, route, coach, sold, state } = t.columns;
   return (
-    <table className="desk-table buses-trips num">
+    <table className={`desk-table ${styles.trips} num`}>
       <thead>
         <tr>
           {[leaves, route, coach, sold, state].map((label) => (
@@ -51,7 +52,7 @@ export const BusesTrips = ({ days }: { days: readonly DayView[] }) => {
       </thead>
       {days.map(({ date, day, trips }) => (
         <tbody key={date}>
-          <tr className="provider-day">
+          <tr className={styles.providerDay}>
             <th colSpan={5} scope="rowgroup">
               {day}
             </th>

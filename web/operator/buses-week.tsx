@@ -3,13 +3,14 @@ import { useText } from '../text/texts.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { busesText } from './provider-text.ts';
 import type { WeekCell, WeekView } from './week-view.ts';
+import styles from './buses.module.css';
 
 const Cell = ({ trip, label }: { trip: WeekCell; label: string }) => {
   const t = useText(busesText);
   return (
     <LocalLink
       to={`/buses/${trip.tripId}`}
-      className="week-trip"
+      className={styles.weekTrip}
       data-state={trip.state}
       aria-label={`${label}, ${t.columns.sold} ${trip.sold}, ${t.states[trip.state]}`}
     >
@@ -26,8 +27,8 @@ export const BusesWeek = ({ week }: { week: WeekView }) => {
   const t = useText(busesText);
   const { days, rows, shownDay } = week;
   return (
-    <div className="week">
-      <nav className="week-ways" aria-label={t.calendar}>
+    <div className={styles.week}>
+      <nav className={styles.weekWays} aria-label={t.calendar}>
         <ButtonLink look="line" to={week.before}>
           {t.week.before}
         </ButtonLink>
@@ -38,7 +39,7 @@ export const BusesWeek = ({ week }: { week: WeekView }) => {
           {t.week.after}
         </ButtonLink>
       </nav>
-      <nav className="week-days num" aria-label={t.week.days}>
+      <nav className={`${styles.weekDays} num`} aria-label={t.week.days}>
         {days.map(({ date, weekday, day, to }) => (
           <LocalLink
             key={date}
@@ -56,7 +57,7 @@ export const BusesWeek = ({ week }: { week: WeekView }) => {
       ) : (
         <>
           <p className="small muted">{t.week.legend}</p>
-          <table className="week-grid num">
+          <table className={`${styles.weekGrid} num`}>
             <thead>
               <tr>
                 <th scope="col">{t.week.run}</th>
@@ -78,7 +79,7 @@ export const BusesWeek = ({ week }: { week: WeekView }) => {
                 <tr key={runId}>
                   <th scope="row">
                     <b>{leaves}</b> {route}
-                    <span className="small muted week-coach">{coach}</span>
+                    <span className={`small muted ${styles.weekCoach}`}>{coach}</span>
                   </th>
                   {cells.map((trips, at) => {
                     const date = days[at];
@@ -103,7 +104,7 @@ export const BusesWeek = ({ week }: { week: WeekView }) => {
         </>
       )}
       {(week.fewer || week.more) && (
-        <nav className="week-ways" aria-label={t.pages}>
+        <nav className={styles.weekWays} aria-label={t.pages}>
           {week.fewer && (
             <ButtonLink look="line" to={week.fewer}>
               {t.week.fewer}

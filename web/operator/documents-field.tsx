@@ -7,6 +7,7 @@ import { useText } from '../text/texts.ts';
 import { Field } from '../ui/field.tsx';
 import { documentFaultTexts } from './application-faults.ts';
 import { documentsText } from './provider-text.ts';
+import styles from './provider.module.css';
 
 const accepted = Object.values(documentKinds)
   .flatMap(({ contentType, endings }) => [contentType, ...endings.map((ending) => `.${ending}`)])
@@ -51,7 +52,7 @@ export const DocumentsField = ({ label, room, note, faults, refused, first }: Do
             autoFocus={first && wrong}
             {...control}
           />
-          {refused.length > 0 && <p className="provider-again small">{t.again}</p>}
+          {refused.length > 0 && <p className={`${styles.again} small`}>{t.again}</p>}
         </>
       )}
     </Field>

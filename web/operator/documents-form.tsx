@@ -10,6 +10,7 @@ import { Button } from '../ui/button.tsx';
 import type { CompanyTyped } from './bus-provider-typed.ts';
 import { DocumentsField } from './documents-field.tsx';
 import { documentsText } from './provider-text.ts';
+import styles from './provider.module.css';
 
 type DocumentsFormProps = {
   /** How many files may still be sent. */
@@ -27,7 +28,7 @@ export const DocumentsForm = ({ room, answer }: DocumentsFormProps) => {
   const { problem, typed } = answer ?? {};
   const faults = faultsOf(problem);
   return (
-    <Form ref={form} method="post" encType="multipart/form-data" noValidate className="provider-fields">
+    <Form ref={form} method="post" encType="multipart/form-data" noValidate className={styles.fields}>
       <input type="hidden" name="intent" value="add-documents" />
       {problem && Object.keys(faults).length === 0 && <Alert>{problemText(problem, language)}</Alert>}
       <DocumentsField label={t.more} room={room} faults={faults} refused={typed?.fileNames ?? []} first />

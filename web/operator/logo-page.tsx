@@ -18,8 +18,8 @@ import type { Route } from './+types/logo-page.ts';
 import { acceptedPictures, imageOf, pictureFaultText } from '../shell/picture-file.ts';
 import { logoText } from './logo-text.ts';
 import { OperatorMark } from './operator-mark.tsx';
-import './operator.css';
-import './provider.css';
+import styles from './operator.module.css';
+import providerStyles from './provider.module.css';
 
 export const meta = pageMeta(logoText.title, logoText.lead);
 
@@ -67,18 +67,24 @@ export default function LogoPage({ loaderData: logo, actionData }: Route.Compone
   const wrong = fault === 'image-missing' ? t.missing : pictureFaultText(fault, language);
   return (
     <Desk title={t.title} lead={t.lead}>
-      <Card className="provider-card">
+      <Card className={providerStyles.card}>
         <h2>{t.now}</h2>
-        <p className="operator-now">
+        <p className={styles.now}>
           <OperatorMark {...logo} /> <b>{logo.name[language]}</b>
         </p>
         {!logo.logoId && <p className="small muted">{t.letters}</p>}
-        <Form ref={form} method="post" encType="multipart/form-data" noValidate className="provider-fields">
+        <Form
+          ref={form}
+          method="post"
+          encType="multipart/form-data"
+          noValidate
+          className={providerStyles.fields}
+        >
           {problem && !fault && <Alert>{problemText(problem, language)}</Alert>}
           <Field label={t.image} hint={t.hint} error={wrong}>
             {(control) => <input type="file" name="image" accept={acceptedPictures} {...control} />}
           </Field>
-          <div className="provider-ways">
+          <div className={providerStyles.ways}>
             <Button type="submit" name="intent" value="save" busy={intent === 'save'}>
               {intent === 'save' ? t.saving : t.save}
             </Button>

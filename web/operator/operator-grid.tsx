@@ -1,14 +1,14 @@
 import type { ShownOperator } from '@poth/domain/operator/operator.ts';
 import { useLanguage } from '../text/language.ts';
 import { LocalLink } from '../text/local-link.tsx';
-import './operator.css';
+import styles from './operator.module.css';
 import { OperatorMark } from './operator-mark.tsx';
 
 /** Operators with their marks, each leading to its entry in the list of operators. */
 export const OperatorGrid = ({ operators }: { operators: readonly Omit<ShownOperator, 'operatorId'>[] }) => {
   const language = useLanguage();
   return (
-    <ul className="operator-grid">
+    <ul className={styles.grid}>
       {operators.map(({ slug, name, mark, colour, logoId }) => (
         <li key={slug}>
           <LocalLink to={`/operators#${slug}`}>

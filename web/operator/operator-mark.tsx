@@ -1,10 +1,11 @@
+import styles from './operator.module.css';
 type OperatorMarkProps = { mark: string; colour: string; logoId?: string | null };
 
 /** The logo of an operator, else the two letters and colour that stand for it; its name stands beside it. */
 export const OperatorMark = ({ mark, colour, logoId = null }: OperatorMarkProps) =>
   logoId ? (
     <img
-      className="operator-mark"
+      className={styles.mark}
       src={`/logos/${logoId}`}
       alt=""
       width="44"
@@ -13,7 +14,7 @@ export const OperatorMark = ({ mark, colour, logoId = null }: OperatorMarkProps)
       decoding="async"
     />
   ) : (
-    <svg className="operator-mark" viewBox="0 0 44 44" width="44" height="44" aria-hidden="true">
+    <svg className={styles.mark} viewBox="0 0 44 44" width="44" height="44" aria-hidden="true">
       <rect width="44" height="44" rx="12" fill={colour} />
       <text x="22" y="28.5" textAnchor="middle">
         {mark}

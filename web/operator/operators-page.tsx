@@ -7,7 +7,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { Route } from './+types/operators-page.ts';
 import { OperatorMark } from './operator-mark.tsx';
-import './operator.css';
+import styles from './operator.module.css';
 import { operatorsText } from './text.ts';
 
 export const meta = pageMeta(operatorsText.title, operatorsText.lead);
@@ -26,7 +26,7 @@ export default function OperatorsPage({ loaderData: { operators } }: Route.Compo
       {operators.length === 0 && <p className="muted">{t.none}</p>}
       <ul className="tiles">
         {operators.map(({ slug, name, mark, colour, logoId }) => (
-          <li key={slug} id={slug} className="operator-entry">
+          <li key={slug} id={slug} className={styles.entry}>
             <OperatorMark mark={mark} colour={colour} logoId={logoId} />
             <div>
               <b>{name[language]}</b>

@@ -8,7 +8,7 @@ import { Button, type ButtonLook } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import type { DecisionTyped } from './application-decide.ts';
 import { applicationFaultText } from './application-faults.ts';
-import './provider-list.css';
+import styles from './provider-list.module.css';
 import { providerListText } from './provider-text.ts';
 
 /** Company that a decision is about, as it is seen. */
@@ -38,7 +38,7 @@ export const DecisionForm = ({ decision, about, refused }: DecisionFormProps) =>
   const mine =
     refused?.typed.operatorId === operatorId && refused.typed.event === decision ? refused : undefined;
   return (
-    <Form method="post" preventScrollReset noValidate className="provider-decision">
+    <Form method="post" preventScrollReset noValidate className={styles.decision}>
       <input type="hidden" name="operatorId" value={operatorId} />
       <input type="hidden" name="seenState" value={state} />
       <input type="hidden" name="seenSubmittedAt" value={submittedAt ?? ''} />
@@ -81,7 +81,7 @@ export const RowActions = ({ name, about, refused }: RowActionsProps) => {
           <DecisionForm key={decision} decision={decision} about={about} refused={refused} />
         ))}
       {more.length > 0 && (
-        <details className="provider-more" open={isOpen}>
+        <details className={styles.more} open={isOpen}>
           <summary className="btn btn-line" aria-label={t.moreOf(name)}>
             {t.more}
           </summary>

@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import type { ListQuery } from './provider-list-query.ts';
 import { applicationText, providerListText } from './provider-text.ts';
+import styles from './provider-list.module.css';
 
 /** Finds companies by text and state; the address says what is shown. */
 export const ProviderListFilter = ({ shown, busy }: { shown: ListQuery; busy: boolean }) => {
@@ -17,7 +18,7 @@ export const ProviderListFilter = ({ shown, busy }: { shown: ListQuery; busy: bo
       method="get"
       action={action}
       role="search"
-      className="provider-filter"
+      className={styles.filter}
       key={`${shown.query} ${shown.state}`}
     >
       <Field label={t.query}>

@@ -14,11 +14,12 @@ import { Alert } from '../ui/alert.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import type { Route } from './+types/provider-list-page.ts';
 import { decide } from './application-decide.ts';
-import './provider.css';
+import providerStyles from './provider.module.css';
 import { ProviderListFilter } from './provider-list-filter.tsx';
 import { listPath, listQueryOf } from './provider-list-query.ts';
 import { ProviderListTable } from './provider-list-table.tsx';
 import { providerListText } from './provider-text.ts';
+import styles from './provider-list.module.css';
 
 export const meta = pageMeta(providerListText.title);
 
@@ -58,12 +59,12 @@ export default function ProviderListPage({ loaderData, actionData }: Route.Compo
   const refused = actionData;
   return (
     <Desk title={t.title} lead={total === 1 ? t.one : t.count(countText(total, language))}>
-      <div ref={page} className="provider-list">
+      <div ref={page} className={styles.list}>
         <ProviderListFilter shown={shown} busy={busy} />
         {refused && !faultsOf(refused.problem).reason && (
           <Alert>{problemText(refused.problem, language)}</Alert>
         )}
-        <p role="status" className="provider-loading" data-busy={busy}>
+        <p role="status" className={styles.loading} data-busy={busy}>
           {busy && t.loading}
         </p>
         {rows.length > 0 ? (
@@ -77,7 +78,7 @@ export default function ProviderListPage({ loaderData, actionData }: Route.Compo
           </div>
         )}
         {pages > 1 && (
-          <nav className="provider-pages" aria-label={t.pages}>
+          <nav className={providerStyles.pages} aria-label={t.pages}>
             {shown.page > 1 && (
               <ButtonLink look="line" to={listPath({ ...shown, page: shown.page - 1 })}>
                 {t.previous}

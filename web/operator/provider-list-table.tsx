@@ -5,6 +5,7 @@ import type { DecisionTyped } from './application-decide.ts';
 import { ApplicationState } from './application-state.tsx';
 import { type Decidable, RowActions } from './provider-list-actions.tsx';
 import { providerListText } from './provider-text.ts';
+import styles from './provider-list.module.css';
 
 export type ProviderRow = Decidable & {
   name: string;
@@ -25,7 +26,7 @@ export const ProviderListTable = ({ rows, refused, busy }: ProviderListTableProp
   const t = useText(providerListText);
   const { name, email, licence, action } = t.columns;
   return (
-    <table className="desk-table provider-table" aria-busy={busy}>
+    <table className={`desk-table ${styles.table}`} aria-busy={busy}>
       <thead>
         <tr>
           {[name, email, licence, action].map((label) => (
@@ -43,7 +44,7 @@ export const ProviderListTable = ({ rows, refused, busy }: ProviderListTableProp
                 <LocalLink className="link" to={`/allBusProviderList/${row.operatorId}`}>
                   {row.name}
                 </LocalLink>
-                {row.submitted && <span className="provider-since small muted">{row.submitted}</span>}
+                {row.submitted && <span className={`${styles.since} small muted`}>{row.submitted}</span>}
               </span>
             </td>
             <td data-label={email}>{row.email ?? '–'}</td>
@@ -51,7 +52,7 @@ export const ProviderListTable = ({ rows, refused, busy }: ProviderListTableProp
               {row.licenceNumber}
             </td>
             <td data-label={action}>
-              <div className="provider-actions" key={row.state}>
+              <div className={styles.actions} key={row.state}>
                 <ApplicationState state={row.state} />
                 <RowActions name={row.name} about={row} refused={refused} />
               </div>

@@ -4,6 +4,7 @@ import { AskFirst } from '../ui/ask-first.tsx';
 import { Button } from '../ui/button.tsx';
 import { staffText } from './staff-text.ts';
 import type { StaffView } from './staff-view.ts';
+import styles from './staff.module.css';
 
 type Device = StaffView['devices'][number];
 
@@ -46,12 +47,12 @@ export const StaffDevices = ({ devices }: { devices: StaffView['devices'] }) => 
   const heads = [t.who, t.device, t.asked, t.used, columns.change];
   return (
     <section aria-labelledby="devices">
-      <h2 id="devices" className="staff-heading">
+      <h2 id="devices" className={styles.heading}>
         {t.title}
       </h2>
       <p className="muted small">{devices.length > 0 ? t.about : t.none}</p>
       {devices.length > 0 && (
-        <table className="desk-table device-table">
+        <table className={`desk-table ${styles.deviceTable}`}>
           <thead>
             <tr>
               {heads.map((head) => (

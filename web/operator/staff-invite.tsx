@@ -9,6 +9,7 @@ import { Card } from '../ui/card.tsx';
 import { Field } from '../ui/field.tsx';
 import { StaffRoles } from './staff-roles.tsx';
 import { staffText } from './staff-text.ts';
+import styles from './staff.module.css';
 
 type StaffInviteProps = {
   state: OperatorState;
@@ -24,7 +25,7 @@ type StaffInviteProps = {
 export const StaffInvite = ({ state, typed, error, problem, busy }: StaffInviteProps) => {
   const t = useText(staffText).invite;
   return (
-    <Card aria-labelledby="invite" className="staff-invite">
+    <Card aria-labelledby="invite" className={styles.invite}>
       <h2 id="invite">{t.title}</h2>
       {problem && <Alert>{problem}</Alert>}
       {state === 'verified' ? (

@@ -4,6 +4,7 @@ import { useText } from '../text/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { joinText, rolesText } from './staff-text.ts';
+import styles from './staff.module.css';
 
 type JoinCardProps = {
   invitation: { operatorId: string; company: string; role: StaffRole; invited: string };
@@ -22,7 +23,7 @@ export const JoinCard = ({ invitation, mayAccept }: JoinCardProps) => {
       <h2 id={operatorId}>{company}</h2>
       <p className="num">{t.asRole(name, invited)}</p>
       <p className="muted small">{may}</p>
-      <Form method="post" className="staff-join-ways">
+      <Form method="post" className={styles.joinWays}>
         <input type="hidden" name="operatorId" value={operatorId} />
         {mayAccept && (
           <Button type="submit" name="intent" value="accept" busy={busy('accept')}>

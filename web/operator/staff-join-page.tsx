@@ -14,7 +14,7 @@ import { JoinCard } from './staff-join-card.tsx';
 import { JoinHint } from './staff-join-hint.tsx';
 import { joinText } from './staff-text.ts';
 import { dayOf } from './staff-view.ts';
-import './staff.css';
+import styles from './staff.module.css';
 
 export const meta = pageMeta(joinText.title);
 
@@ -63,7 +63,7 @@ export default function StaffJoinPage({ loaderData, actionData }: Route.Componen
   const problem = actionData?.problem;
   const said = problem && (problem.code === 'not-found' ? t.gone : problemText(problem, language));
   return (
-    <div ref={page} className="wrap staff-join">
+    <div ref={page} className={`wrap ${styles.join}`}>
       <h1>{t.title}</h1>
       <p className="muted">{t.lead}</p>
       {said && <Alert>{said}</Alert>}

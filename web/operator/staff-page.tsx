@@ -18,7 +18,7 @@ import { StaffTable } from './staff-table.tsx';
 import { staffText } from './staff-text.ts';
 import { staffView } from './staff-view.ts';
 import { StaffWaiting } from './staff-waiting.tsx';
-import './staff.css';
+import styles from './staff.module.css';
 
 export const meta = pageMeta(staffText.title);
 
@@ -48,7 +48,7 @@ export default function StaffPage({ loaderData: { view }, actionData }: Route.Co
   return (
     <Desk title={t.title} lead={t.lead(view.company, view.count)}>
       <div ref={page} className="desk-columns">
-        <div className="staff-main">
+        <div className={styles.main}>
           {said && !invited && <Alert>{said}</Alert>}
           <StaffTable staff={view.staff} />
           <StaffDevices devices={view.devices} />

@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { StaffRoles } from './staff-roles.tsx';
 import { rolesText, staffText } from './staff-text.ts';
 import type { StaffView } from './staff-view.ts';
+import styles from './staff.module.css';
 
 type Member = StaffView['staff'][number];
 
@@ -17,7 +18,7 @@ const MemberSteps = ({ member }: { member: Member }) => {
   const whom = <span className="visually-hidden">{t.ofWhom(member.name)}</span>;
   const userId = <input type="hidden" name="userId" value={member.userId} />;
   return (
-    <div className="staff-steps">
+    <div className={styles.steps}>
       <AskFirst key={member.role} label={t.change.label}>
         <p className="small">{t.change.says}</p>
         <Form method="post" preventScrollReset>
@@ -50,7 +51,7 @@ export const StaffTable = ({ staff }: { staff: StaffView['staff'] }) => {
   const roles = useText(rolesText);
   const heads = [columns.name, columns.role, columns.since, columns.change];
   return (
-    <table className="desk-table staff-table">
+    <table className={`desk-table ${styles.table}`}>
       <caption className="visually-hidden">{title}</caption>
       <thead>
         <tr>
@@ -67,7 +68,7 @@ export const StaffTable = ({ staff }: { staff: StaffView['staff'] }) => {
             <td data-label={columns.name}>
               <div>
                 <b>{member.name}</b>
-                {member.email && <div className="muted small staff-email">{member.email}</div>}
+                {member.email && <div className={`muted small ${styles.email}`}>{member.email}</div>}
               </div>
             </td>
             <td data-label={columns.role}>{roles[member.role].name}</td>

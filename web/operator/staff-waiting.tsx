@@ -3,6 +3,7 @@ import { useText } from '../text/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { rolesText, staffText } from './staff-text.ts';
 import type { StaffView } from './staff-view.ts';
+import styles from './staff.module.css';
 
 const Withdraw = ({ email }: { email: string }) => {
   const { waiting, ofWhom } = useText(staffText);
@@ -11,7 +12,14 @@ const Withdraw = ({ email }: { email: string }) => {
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="email" value={email} />
-      <Button type="submit" name="intent" value="withdraw" look="line" busy={busy} className="staff-withdraw">
+      <Button
+        type="submit"
+        name="intent"
+        value="withdraw"
+        look="line"
+        busy={busy}
+        className={styles.withdraw}
+      >
         {waiting.withdraw}
         <span className="visually-hidden">{ofWhom(email)}</span>
       </Button>
@@ -26,10 +34,10 @@ export const StaffWaiting = ({ invitations }: { invitations: StaffView['invitati
   if (invitations.length === 0) return null;
   return (
     <section aria-labelledby="waiting">
-      <h2 id="waiting" className="staff-heading">
+      <h2 id="waiting" className={styles.heading}>
         {waiting.title}
       </h2>
-      <table className="desk-table staff-table">
+      <table className={`desk-table ${styles.table}`}>
         <thead>
           <tr>
             <th scope="col">{columns.email}</th>
@@ -41,7 +49,7 @@ export const StaffWaiting = ({ invitations }: { invitations: StaffView['invitati
         <tbody>
           {invitations.map(({ email, role, invited }) => (
             <tr key={email}>
-              <td data-label={columns.email} className="staff-email">
+              <td data-label={columns.email} className={styles.email}>
                 {email}
               </td>
               <td data-label={columns.role}>{roles[role].name}</td>

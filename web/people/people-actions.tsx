@@ -10,6 +10,7 @@ import type { PeopleStep, RightsTyped } from './people-action.ts';
 import { personAddress } from './people-address.ts';
 import { peopleText } from './people-text.ts';
 import type { PersonView } from './people-view.ts';
+import styles from './people.module.css';
 
 type StepProps = {
   person: PersonView;
@@ -67,7 +68,7 @@ export const PeopleActions = ({ person, refused }: Pick<StepProps, 'person' | 'r
     ? ['enable']
     : [person.isAdmin ? 'revoke' : 'grant', 'disable'];
   return (
-    <div className="people-actions">
+    <div className={styles.actions}>
       {steps.map((step) => (
         <Step key={step} person={person} step={step} refused={refused} />
       ))}

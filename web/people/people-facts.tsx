@@ -3,6 +3,7 @@ import { Card } from '../ui/card.tsx';
 import { PersonState } from './people-state.tsx';
 import { peopleText } from './people-text.ts';
 import type { PersonView } from './people-view.ts';
+import styles from './people.module.css';
 
 /** Shows the facts of an account. */
 export const PeopleFacts = ({ person }: { person: PersonView }) => {
@@ -24,7 +25,7 @@ export const PeopleFacts = ({ person }: { person: PersonView }) => {
         {t.facts}
       </h2>
       <PersonState person={person} />
-      <dl className="people-facts num">
+      <dl className={`${styles.facts} num`}>
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>

@@ -1,12 +1,13 @@
 import { useText } from '../text/texts.ts';
 import { peopleText } from './people-text.ts';
 import type { ActView } from './people-view.ts';
+import styles from './people.module.css';
 
 /** Lists the acts on an account, the newest first. */
 export const PeopleLog = ({ acts }: { acts: readonly ActView[] }) => {
   const t = useText(peopleText).log;
   return (
-    <section aria-labelledby="log" className="people-log">
+    <section aria-labelledby="log" className={styles.log}>
       <h2 id="log">{t.title}</h2>
       {acts.length === 0 ? (
         <p className="card desk-empty">{t.none}</p>

@@ -18,7 +18,7 @@ import { PeopleFacts } from './people-facts.tsx';
 import { PeopleLog } from './people-log.tsx';
 import { peopleText } from './people-text.ts';
 import { actView, personView } from './people-view.ts';
-import './people.css';
+import styles from './people.module.css';
 
 export const meta = pageMeta({ en: 'One user', bn: 'ব্যবহারকারীর তথ্য' });
 
@@ -60,13 +60,13 @@ export default function PeopleOnePage({ loaderData, actionData }: Route.Componen
       }
     >
       <div ref={page} className="desk-columns">
-        <div className="people-main">
+        <div className={styles.main}>
           {said && <Alert>{said}</Alert>}
           <PeopleFacts person={person} />
           <PeopleLog acts={acts} />
         </div>
         <Card aria-labelledby="rights">
-          <h2 id="rights" className="people-rights">
+          <h2 id="rights" className={styles.rights}>
             {t.actions.title}
           </h2>
           {mayChange ? (

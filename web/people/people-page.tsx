@@ -13,7 +13,6 @@ import { PeopleSearch } from './people-search.tsx';
 import { PeopleTable } from './people-table.tsx';
 import { peopleText } from './people-text.ts';
 import { personView } from './people-view.ts';
-import './people.css';
 
 export const meta = pageMeta(peopleText.title);
 

@@ -4,6 +4,7 @@ import { useText } from '../text/texts.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { peopleAddress } from './people-address.ts';
 import { peopleText } from './people-text.ts';
+import styles from './people.module.css';
 
 type PeoplePagesProps = { query: string; page: number; pages: number };
 
@@ -13,7 +14,7 @@ export const PeoplePages = ({ query, page, pages }: PeoplePagesProps) => {
   const language = useLanguage();
   if (pages <= 1) return null;
   return (
-    <nav className="people-pages" aria-label={t.label}>
+    <nav className={styles.pages} aria-label={t.label}>
       {page > 1 && (
         <ButtonLink to={peopleAddress(query, page - 1)} look="line" rel="prev">
           {t.before}

@@ -4,12 +4,13 @@ import { useText } from '../text/texts.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { peopleText } from './people-text.ts';
+import styles from './people.module.css';
 
 /** Looks for accounts by name, e-mail or number. */
 export const PeopleSearch = ({ query }: { query: string }) => {
   const t = useText(peopleText).search;
   return (
-    <Form method="get" action={localPath(useLanguage(), '/users')} role="search" className="people-search">
+    <Form method="get" action={localPath(useLanguage(), '/users')} role="search" className={styles.search}>
       <Field label={t.label} hint={t.hint}>
         {(control) => (
           <input
@@ -24,7 +25,7 @@ export const PeopleSearch = ({ query }: { query: string }) => {
           />
         )}
       </Field>
-      <div className="people-search-ways">
+      <div className={styles.searchWays}>
         <Button type="submit" look="green">
           {t.go}
         </Button>

@@ -5,6 +5,7 @@ import { personAddress } from './people-address.ts';
 import { PersonState } from './people-state.tsx';
 import { peopleText } from './people-text.ts';
 import type { PersonView } from './people-view.ts';
+import styles from './people.module.css';
 
 const PersonRow = ({ person, isMe }: { person: PersonView; isMe: boolean }) => {
   const t = useText(peopleText);
@@ -12,11 +13,11 @@ const PersonRow = ({ person, isMe }: { person: PersonView; isMe: boolean }) => {
     <tr>
       <td data-label={t.columns.name}>
         <div>
-          <LocalLink className="link people-name" to={personAddress(person.userId)}>
+          <LocalLink className={`link ${styles.name}`} to={personAddress(person.userId)}>
             {person.name}
           </LocalLink>
           {person.email && (
-            <div className="people-contact">
+            <div className={styles.contact}>
               {person.email} {!person.emailVerified && <span className="muted small">({t.unconfirmed})</span>}
             </div>
           )}
@@ -47,7 +48,7 @@ export const PeopleTable = ({ people, myId }: { people: readonly PersonView[]; m
   const { columns, title } = useText(peopleText);
   const heads = [columns.name, columns.kind, columns.since, columns.state, columns.change];
   return (
-    <table className="desk-table people-table">
+    <table className={`desk-table ${styles.table}`}>
       <caption className="visually-hidden">{title}</caption>
       <thead>
         <tr>

@@ -12,7 +12,7 @@ import { Card } from '../ui/card.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import type { Route } from './+types/profile-page.ts';
 import { ProfileForm, type ProfileTyped } from './profile-form.tsx';
-import './profile.css';
+import styles from './profile.module.css';
 import { ProfileSeen } from './profile-seen.tsx';
 import { profileText } from './profile-text.ts';
 import { type ProfileView, profileView } from './profile-view.ts';
@@ -67,7 +67,7 @@ const Ways = ({ company }: Pick<ProfileView, 'company'>) => {
   const wordsOf = (way: (typeof ways)[number][0]) =>
     way === 'company' && company === 'to-register' ? 'register' : way;
   return (
-    <nav className="profile-ways" aria-label={t.label}>
+    <nav className={styles.ways} aria-label={t.label}>
       <ul>
         {ways
           .filter(([way]) => way !== 'company' || company !== null)
@@ -92,11 +92,11 @@ const Ways = ({ company }: Pick<ProfileView, 'company'>) => {
 export default function ProfilePage({ loaderData: view, actionData }: Route.ComponentProps) {
   const t = useText(profileText);
   return (
-    <div className="wrap profile-page">
+    <div className={`wrap ${styles.page}`}>
       <h1>{t.title}</h1>
       {view.isMine ? (
-        <div className="profile-columns">
-          <Card className="profile-card">
+        <div className={styles.columns}>
+          <Card>
             <ProfileForm key={`${view.name} ${view.phone}`} view={view} answer={actionData} />
           </Card>
           <Ways company={view.company} />

@@ -5,6 +5,7 @@ import { Alert } from '../ui/alert.tsx';
 import { Card } from '../ui/card.tsx';
 import { profileText } from './profile-text.ts';
 import type { ProfileView } from './profile-view.ts';
+import styles from './profile.module.css';
 
 /** Profile of an account as an admin sees it: nothing to change. */
 export const ProfileSeen = ({ view }: { view: ProfileView }) => {
@@ -21,8 +22,8 @@ export const ProfileSeen = ({ view }: { view: ProfileView }) => {
   return (
     <>
       <Alert kind="notice">{t.ofSomebody}</Alert>
-      <Card className="profile-card">
-        <dl className="profile-facts">
+      <Card>
+        <dl className={styles.facts}>
           {facts.map(([name, fact]) => (
             <div key={name}>
               <dt className="field-label">{name}</dt>

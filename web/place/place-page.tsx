@@ -15,7 +15,7 @@ import { AskFirst } from '../ui/ask-first.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import type { Route } from './+types/place-page.ts';
-import './places.css';
+import styles from './places.module.css';
 import { placesText } from './text.ts';
 
 export const meta = pageMeta({ en: 'One place', bn: 'জায়গার তথ্য' });
@@ -117,9 +117,9 @@ export default function DeskPlacePage({ loaderData: { place }, actionData }: Rou
         </ButtonLink>
       }
     >
-      <div ref={page} className="place-main">
+      <div ref={page} className={styles.main}>
         {answer && <Alert>{problemText(answer.problem, language)}</Alert>}
-        <Form method="post" noValidate className="card place-form" key={place?.version}>
+        <Form method="post" noValidate className={`card ${styles.form}`} key={place?.version}>
           <input type="hidden" name="version" value={place?.version ?? 0} />
           {names.map((name) => (
             <Field key={name} label={t[name]} error={say(faults[name])}>
@@ -134,7 +134,7 @@ export default function DeskPlacePage({ loaderData: { place }, actionData }: Rou
               )}
             </Field>
           ))}
-          <Field label={t.aliases} hint={t.aliasesHint} error={say(faults.aliases)} className="place-wide">
+          <Field label={t.aliases} hint={t.aliasesHint} error={say(faults.aliases)} className={styles.wide}>
             {(control) => <textarea name="aliases" rows={5} defaultValue={typed.aliases} {...control} />}
           </Field>
           <Field label={t.listOrder} hint={t.orderHint} error={say(faults.listOrder)}>
@@ -148,7 +148,7 @@ export default function DeskPlacePage({ loaderData: { place }, actionData }: Rou
               />
             )}
           </Field>
-          <div className="place-wide">
+          <div className={styles.wide}>
             <Button type="submit" name="intent" value="save" look="green" busy={busy}>
               {t.save}
             </Button>

@@ -9,7 +9,7 @@ import { useText } from '../text/texts.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import type { Route } from './+types/places-page.ts';
-import './places.css';
+import styles from './places.module.css';
 import { placesText } from './text.ts';
 
 export const meta = pageMeta(placesText.title);
@@ -35,14 +35,14 @@ const Search = ({ words }: { words: string }) => {
       method="get"
       action={localPath(useLanguage(), '/admin/places')}
       role="search"
-      className="places-search"
+      className={styles.search}
     >
       <Field label={t.search} hint={t.searchHint}>
         {(control) => (
           <input key={words} type="search" name="q" defaultValue={words} autoComplete="off" {...control} />
         )}
       </Field>
-      <div className="places-ways">
+      <div className={styles.ways}>
         <Button type="submit" look="green">
           {t.go}
         </Button>
@@ -64,7 +64,7 @@ const Row = ({ place }: { place: Found['places'][number] }) => {
     <tr>
       <td data-label={t.columns.name}>
         <div>
-          <LocalLink className="link place-name" to={`/admin/places/${place.placeId}`}>
+          <LocalLink className={`link ${styles.name}`} to={`/admin/places/${place.placeId}`}>
             {place.name.en} · {place.name.bn}
           </LocalLink>
           {place.retiredAt && (
@@ -105,7 +105,7 @@ export default function DeskPlacesPage({ loaderData }: Route.ComponentProps) {
       {places.length === 0 ? (
         <p className="card desk-empty">{t.none}</p>
       ) : (
-        <table className="desk-table places-table">
+        <table className={`desk-table ${styles.table}`}>
           <caption className="visually-hidden">{t.title}</caption>
           <thead>
             <tr>
@@ -124,7 +124,7 @@ export default function DeskPlacesPage({ loaderData }: Route.ComponentProps) {
         </table>
       )}
       {pages > 1 && (
-        <nav className="places-pages" aria-label={t.pages.label}>
+        <nav className={styles.pages} aria-label={t.pages.label}>
           {page > 1 && (
             <ButtonLink to={address(words, page - 1)} look="line" rel="prev">
               {t.pages.before}

@@ -16,7 +16,7 @@ export const GuestNumberForm = ({ phone, fault }: { phone: string; fault: string
   const language = useLanguage();
   const busy = useNavigation().formMethod === 'POST';
   return (
-    <Card className="admin-card" aria-labelledby="guest-number">
+    <Card className={styles.card} aria-labelledby="guest-number">
       <h2 id="guest-number">{t.title}</h2>
       <p className="muted">{t.about}</p>
       <Form method="post" className={styles.form} noValidate>
@@ -60,7 +60,7 @@ export const GuestCodeForm = ({ typed, error, messagesUrl }: CodeFormProps) => {
   const t = useText(guestDataText);
   const busy = useNavigation().formMethod === 'POST';
   return (
-    <Card className="admin-card" aria-labelledby="guest-code">
+    <Card className={styles.card} aria-labelledby="guest-code">
       <h2 id="guest-code">{t.number.title}</h2>
       <p className="num">
         {t.code.sent(typed.sentTo)}{' '}

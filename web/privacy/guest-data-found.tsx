@@ -24,7 +24,7 @@ export const GuestFound = ({
   const language = useLanguage();
   return (
     <>
-      <Card className="admin-card" aria-labelledby="guest-found">
+      <Card className={styles.card} aria-labelledby="guest-found">
         <h2 id="guest-found" className="num">
           {t.found.title(formatPhone(guest.phone, language))}
         </h2>
@@ -39,7 +39,7 @@ export const GuestFound = ({
           <p className="muted small">{t.found.fileAbout}</p>
         </div>
       </Card>
-      <Card className="admin-card" aria-labelledby="guest-erase">
+      <Card className={styles.card} aria-labelledby="guest-erase">
         <h2 id="guest-erase">{t.erase.title}</h2>
         <p>{t.erase.goes}</p>
         {guest.hindrances.length > 0 ? (

@@ -10,7 +10,6 @@ import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
 import type { Route } from './+types/guest-data-page.ts';
-import '../back-office/admin.css';
 import { guestDataAction } from './guest-data-action.ts';
 import styles from './guest-data.module.css';
 import { GuestFound } from './guest-data-found.tsx';

@@ -4,6 +4,7 @@ import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import type { BarRow } from './report-view.ts';
 import { reportText } from './text.ts';
+import styles from './report.module.css';
 
 type BarTableProps = {
   caption: string;
@@ -13,7 +14,7 @@ type BarTableProps = {
 };
 
 const Rows = ({ caption, heads, rows }: BarTableProps) => (
-  <table className="desk-table num report-table">
+  <table className={`desk-table num ${styles.table}`}>
     <caption className="visually-hidden">{caption}</caption>
     <thead>
       <tr>
@@ -28,7 +29,7 @@ const Rows = ({ caption, heads, rows }: BarTableProps) => (
       {rows.map(({ name, share, cells }, at) => (
         <tr key={`${at} ${name}`}>
           <td data-label={heads[0]}>
-            <span className="report-name">
+            <span className={styles.name}>
               {name}
               <i aria-hidden="true" style={{ '--share': `${share}%` } as CSSProperties} />
             </span>
@@ -55,7 +56,7 @@ export const BarTable = ({ rows, ...rest }: BarTableProps) => {
     <>
       <Rows rows={rows.slice(0, shownAtFirst)} {...rest} />
       {more.length > 0 && (
-        <details className="report-details">
+        <details className={styles.details}>
           <summary>{t.more(countText(more.length, language))}</summary>
           <Rows rows={more} {...rest} />
         </details>

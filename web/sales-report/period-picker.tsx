@@ -7,6 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { type ReportQuery, reportPath } from './report-query.ts';
 import { reportText } from './text.ts';
+import styles from './report.module.css';
 
 /**
  * Chooses the days that are looked at, and by which day things count; the address says it, so it works without a
@@ -18,13 +19,13 @@ export const PeriodPicker = ({ asked }: { asked: ReportQuery }) => {
   const busy = useNavigation().state === 'loading';
   const { by, span, from, until, fault, typed } = asked;
   return (
-    <div className="report-picker no-print">
-      <nav className="report-chips" aria-label={t.bases.label}>
+    <div className={`${styles.picker} no-print`}>
+      <nav className={styles.chips} aria-label={t.bases.label}>
         <span className="small muted">{t.bases.label}</span>
         {bases.map((one) => (
           <LocalLink
             key={one}
-            className="report-chip"
+            className={styles.chip}
             to={reportPath({ ...asked, by: one })}
             aria-current={one === by ? 'true' : undefined}
             preventScrollReset
@@ -33,14 +34,14 @@ export const PeriodPicker = ({ asked }: { asked: ReportQuery }) => {
           </LocalLink>
         ))}
       </nav>
-      <nav className="report-chips" aria-label={t.spans.label}>
+      <nav className={styles.chips} aria-label={t.spans.label}>
         <span className="small muted">{t.spans.label}</span>
         {spans
           .filter((one) => one !== 'custom')
           .map((one) => (
             <LocalLink
               key={one}
-              className="report-chip"
+              className={styles.chip}
               to={reportPath({ by, span: one })}
               aria-current={one === span ? 'true' : undefined}
               preventScrollReset
@@ -52,7 +53,7 @@ export const PeriodPicker = ({ asked }: { asked: ReportQuery }) => {
       <Form
         method="get"
         action={localPath(language, '/reports')}
-        className="report-days"
+        className={styles.days}
         aria-label={t.spans.custom}
         key={`${from} ${until}`}
         noValidate

@@ -4,6 +4,7 @@ import { useText } from '../text/texts.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { type ReportQuery, reportPath } from './report-query.ts';
 import { reportText } from './text.ts';
+import styles from './report.module.css';
 
 type ReportSectionProps = {
   name: ReportName;
@@ -17,7 +18,7 @@ type ReportSectionProps = {
 export const ReportSection = ({ name, title, asked, says, children }: ReportSectionProps) => {
   const t = useText(reportText);
   return (
-    <section className="report-section" aria-labelledby={`report-${name}`}>
+    <section className={styles.section} aria-labelledby={`report-${name}`}>
       <header>
         <h2 id={`report-${name}`}>{title}</h2>
         <ButtonLink look="line" className="no-print" to={reportPath(asked, `/${name}/csv`)} reloadDocument>

@@ -12,7 +12,7 @@ import { PeriodPicker } from './period-picker.tsx';
 import { reportQueryOf } from './report-query.ts';
 import { ReportSection } from './report-section.tsx';
 import { reportView } from './report-view.ts';
-import './report.css';
+import styles from './report.module.css';
 import { reportText } from './text.ts';
 
 export const meta = pageMeta(reportText.title);
@@ -44,12 +44,12 @@ export default function ReportsPage({ loaderData: { asked, view } }: Route.Compo
   return (
     <Desk title={t.title} lead={t.period(day(asked.from), day(asked.until))}>
       <PeriodPicker asked={asked} />
-      <p className="small muted report-says">{t.says[asked.by]}</p>
+      <p className={`small muted ${styles.says}`}>{t.says[asked.by]}</p>
       {view.empty ? (
         <p className="card desk-empty">{t.none}</p>
       ) : (
         <>
-          <div className="desk-figures num report-figures">
+          <div className={`desk-figures num ${styles.figures}`}>
             {shown.map(([label, figure, note]) => (
               <div key={label} className="desk-figure">
                 <span className="small muted">{label}</span>
@@ -60,7 +60,7 @@ export default function ReportsPage({ loaderData: { asked, view } }: Route.Compo
           </div>
           <ReportSection name="days" title={t.days} asked={asked}>
             <DayColumns chart={view.chart} title={t.days} />
-            <details className="report-details">
+            <details className={styles.details}>
               <summary>{t.asTable}</summary>
               <WholeTable caption={t.days} heads={[columns.day, ...salesHeads]} rows={view.days} />
             </details>
@@ -84,7 +84,7 @@ export default function ReportsPage({ loaderData: { asked, view } }: Route.Compo
               heads={[columns.route, ...occupancyHeads]}
               rows={view.occupancyRoutes}
             />
-            <details className="report-details">
+            <details className={styles.details}>
               <summary>{t.occupancyDays}</summary>
               <WholeTable
                 caption={t.occupancy}

@@ -6,6 +6,7 @@ import { useText } from '../text/texts.ts';
 import { Field } from '../ui/field.tsx';
 import { fromSaturday, sunday } from './schedule-view.ts';
 import { scheduleText } from './text.ts';
+import styles from './schedule.module.css';
 
 type DaysFieldsProps = {
   typed: ScheduleTyped;
@@ -31,7 +32,7 @@ const Dates = ({ name, typed, said }: DatesProps) => {
   return (
     <fieldset>
       <legend className="field-label">{t[name]}</legend>
-      <div className="schedule-dates">
+      <div className={styles.dates}>
         {rowsFor(typed[name].length).map((row) => (
           <input
             key={row}
@@ -58,7 +59,7 @@ export const DaysFields = ({ typed, said }: DaysFieldsProps) => {
     <>
       <fieldset>
         <legend className="field-label">{t.weekdays}</legend>
-        <div className="schedule-weekdays">
+        <div className={styles.weekdays}>
           {fromSaturday.map((day) => (
             <label key={day} className="check">
               <input
@@ -73,7 +74,7 @@ export const DaysFields = ({ typed, said }: DaysFieldsProps) => {
         </div>
         <FieldFault>{said('weekdays')}</FieldFault>
       </fieldset>
-      <div className="schedule-fields">
+      <div className={styles.fields}>
         <Field label={t.from} error={said('from')}>
           {(control) => <input type="date" name="from" defaultValue={typed.from} {...control} />}
         </Field>
@@ -85,7 +86,7 @@ export const DaysFields = ({ typed, said }: DaysFieldsProps) => {
       <Dates name="extraDates" typed={typed} said={said} />
       <fieldset>
         <legend className="field-label">{t.otherTimes}</legend>
-        <div className="schedule-times">
+        <div className={styles.times}>
           {rowsFor(typed.otherTimes.length).map((row) => (
             <div key={row}>
               <input

@@ -11,6 +11,7 @@ import type { CSSProperties } from 'react';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { scheduleText } from './text.ts';
+import styles from './schedule.module.css';
 
 type FareTableProps = {
   caption: string;
@@ -36,7 +37,7 @@ const Meter = ({ fare, ceiling }: { fare: number | undefined; ceiling: number })
     '--share': `${Math.min(100, Math.round((100 * (fare ?? 0)) / ceiling))}%`,
   } as CSSProperties;
   return (
-    <span className="schedule-meter" data-above={over > 0 || undefined}>
+    <span className={styles.meter} data-above={over > 0 || undefined}>
       <i style={style} aria-hidden="true" />
       <span>
         {formatMoney(ceiling, language)}
@@ -68,7 +69,7 @@ export const FareTable = ({
   const label = (coachClass: CoachToRun['coachClass']) =>
     several ? coachClassNames[coachClass][language] : t.fare;
   return (
-    <table className="desk-table schedule-fares num">
+    <table className={`desk-table ${styles.fares} num`}>
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>

@@ -11,6 +11,7 @@ import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Card } from '../ui/card.tsx';
 import { scheduleText } from './text.ts';
+import styles from './schedule.module.css';
 
 type FaresProps = { fares: readonly FareShown[]; several: boolean };
 
@@ -21,7 +22,7 @@ const Fares = ({ fares, several }: FaresProps) => {
   return (
     <span>
       {fares.map(({ coachClass, farePaisa, aboveCeiling }) => (
-        <span key={coachClass} className={`schedule-line ${aboveCeiling ? 'schedule-above' : ''}`}>
+        <span key={coachClass} className={`${styles.line} ${aboveCeiling ? styles.above : ''}`}>
           {several && `${coachClassNames[coachClass][language]} `}
           {farePaisa === null ? '–' : formatMoney(farePaisa, language)}
           {aboveCeiling && ' ▲'}
@@ -52,11 +53,11 @@ export const PreviewFares = ({ pairs, route, coach, windows }: PreviewFaresProps
       `${name}, ${formatDate(from, language, 'day')} – ${formatDate(until, language, 'day')}`,
   );
   return (
-    <Card className="schedule-card">
+    <Card className={styles.card}>
       <h2>{t.fares}</h2>
       {above.length > 0 && <Alert kind="notice">▲ {t.above(countText(above.length, language))}</Alert>}
-      <div className="schedule-scroll">
-        <table className="desk-table schedule-fares num">
+      <div className={styles.scroll}>
+        <table className={`desk-table ${styles.fares} num`}>
           <thead>
             <tr>
               <th scope="col">{form.pair}</th>

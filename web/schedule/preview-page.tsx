@@ -17,7 +17,7 @@ import { Card } from '../ui/card.tsx';
 import type { Route } from './+types/preview-page.ts';
 import { PreviewFares } from './preview-fares.tsx';
 import { PreviewRuns } from './preview-runs.tsx';
-import './schedule.css';
+import styles from './schedule.module.css';
 import { partText, scheduleText } from './text.ts';
 
 export const meta = pageMeta(scheduleText.preview.title);
@@ -84,9 +84,9 @@ export default function PreviewPage({ loaderData, actionData }: Route.ComponentP
         </ButtonLink>
       }
     >
-      <div className="schedule-form">
+      <div className={styles.form}>
         {said && <Alert>{said}</Alert>}
-        <Card className="schedule-card">
+        <Card className={styles.card}>
           <h2>{t.changes}</h2>
           <p>
             {changes === null ? t.isNew : parts.length > 0 ? t.changed(listOf(parts, language)) : t.noChange}
@@ -111,7 +111,7 @@ export default function PreviewPage({ loaderData, actionData }: Route.ComponentP
             </Alert>
           )}
         </Card>
-        <Card className="schedule-card">
+        <Card className={styles.card}>
           <h2>{t.timetable}</h2>
           <table className="desk-table num">
             <thead>
@@ -147,22 +147,22 @@ export default function PreviewPage({ loaderData, actionData }: Route.ComponentP
           </table>
         </Card>
         <PreviewFares pairs={pairs} route={route} coach={coach} windows={plan.fareWindows} />
-        <Card className="schedule-card">
+        <Card className={styles.card}>
           <h2>{t.dates}</h2>
           {runs.length > 0 ? <PreviewRuns runs={runs} /> : <p>{t.noDates}</p>}
         </Card>
-        <Form method="post" className="schedule-form">
+        <Form method="post" className={styles.form}>
           <input type="hidden" name="seenVersion" value={version} />
           {clashes > 0 && (
-            <Card className="schedule-card">
-              <p className="schedule-clash num">{t.clashes(count(clashes))}</p>
+            <Card className={styles.card}>
+              <p className={`${styles.clash} num`}>{t.clashes(count(clashes))}</p>
               <label className="check">
                 <input type="checkbox" name="clashesAccepted" aria-invalid={unaccepted || undefined} />
                 {t.accept}
               </label>
             </Card>
           )}
-          <div className="schedule-do">
+          <div className={styles.do}>
             <Button busy={busy}>{busy ? t.publishing : t.publish}</Button>
           </div>
         </Form>

@@ -6,6 +6,7 @@ import { useLanguage } from '../text/language.ts';
 import { LocalLink } from '../text/local-link.tsx';
 import { textIn, useText } from '../text/texts.ts';
 import { scheduleText } from './text.ts';
+import styles from './schedule.module.css';
 
 const momentText = (at: Date, language: Language): string =>
   `${formatDate(dhakaDate(at), language, 'day')} ${formatTime(at, language)}`;
@@ -81,7 +82,7 @@ export const PreviewRuns = ({ runs }: { runs: readonly Run[] }) => {
               </td>
               <td data-label={t.note} data-empty={elsewhere || (otherTime && !published) ? undefined : true}>
                 {elsewhere ? (
-                  <span className="schedule-clash">{elsewhere}</span>
+                  <span className={styles.clash}>{elsewhere}</span>
                 ) : otherTime && !published ? (
                   t.otherTime
                 ) : (

@@ -8,6 +8,7 @@ import { Card } from '../ui/card.tsx';
 import { Field } from '../ui/field.tsx';
 import type { LoadedSchedule } from './load-schedule.ts';
 import { scheduleText } from './text.ts';
+import styles from './schedule.module.css';
 
 type RunCardProps = {
   schedule: Pick<LoadedSchedule, 'routes' | 'coaches' | 'route' | 'coach'>;
@@ -25,9 +26,9 @@ export const RunCard = ({ schedule, given, typed, said, busy }: RunCardProps) =>
   const { routes, coaches, route, coach } = schedule;
   const open = route && coach;
   return (
-    <Card className="schedule-card">
+    <Card className={styles.card}>
       <h2>{t.what}</h2>
-      <div className="schedule-fields">
+      <div className={styles.fields}>
         <Field label={t.route} error={said('route')}>
           {(control) => (
             <select name="routeId" defaultValue={given.routeId} {...control}>

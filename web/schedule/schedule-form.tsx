@@ -16,6 +16,7 @@ import { RunCard } from './run-card.tsx';
 import { readScheduleForm } from './schedule-typed.ts';
 import { scheduleFaultText, scheduleText } from './text.ts';
 import { WindowCards } from './window-cards.tsx';
+import styles from './schedule.module.css';
 
 type ScheduleFormProps = {
   schedule: LoadedSchedule;
@@ -47,7 +48,7 @@ export const ScheduleForm = ({ schedule, answer }: ScheduleFormProps) => {
     <Form
       ref={form}
       method="post"
-      className="schedule-form"
+      className={styles.form}
       noValidate
       preventScrollReset
       onChange={(event) => setTyped(readScheduleForm(new FormData(event.currentTarget), given))}
@@ -58,12 +59,12 @@ export const ScheduleForm = ({ schedule, answer }: ScheduleFormProps) => {
       <RunCard schedule={schedule} given={given} typed={typed} said={said} busy={intent === 'choose'} />
       {open && (
         <>
-          <Card className="schedule-card">
+          <Card className={styles.card}>
             <h2>{t.days}</h2>
             <DaysFields typed={given} said={said} />
           </Card>
-          <Card className="schedule-card">
-            <div className="schedule-head">
+          <Card className={styles.card}>
+            <div className={styles.head}>
               <h2 id="fares" tabIndex={-1}>
                 {t.fares}
               </h2>
@@ -92,7 +93,7 @@ export const ScheduleForm = ({ schedule, answer }: ScheduleFormProps) => {
               field="fares"
             />
           </Card>
-          <Card className="schedule-card">
+          <Card className={styles.card}>
             <h2>{t.windows}</h2>
             <p className="small muted">{t.windowsHint}</p>
             <WindowCards
@@ -107,7 +108,7 @@ export const ScheduleForm = ({ schedule, answer }: ScheduleFormProps) => {
               {t.addWindow}
             </button>
           </Card>
-          <div className="schedule-do">
+          <div className={styles.do}>
             <Button name="intent" value="preview" busy={intent === 'preview'}>
               {t.preview}
             </Button>
@@ -118,7 +119,7 @@ export const ScheduleForm = ({ schedule, answer }: ScheduleFormProps) => {
         </>
       )}
       {state !== 'new' && (
-        <div className="schedule-do">
+        <div className={styles.do}>
           {(state === 'begun' || state === 'changed') && (
             <button className="btn btn-line" name="intent" value="drop">
               {t.drop}

@@ -10,7 +10,6 @@ import { ButtonLink } from '../ui/button.tsx';
 import type { Route } from './+types/schedule-page.ts';
 import { loadSchedule } from './load-schedule.ts';
 import { answerSchedule } from './schedule-action.ts';
-import './schedule.css';
 import { ScheduleForm } from './schedule-form.tsx';
 import { scheduleText } from './text.ts';
 

@@ -2,6 +2,7 @@ import { useText } from '../text/texts.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import type { ScheduleView } from './schedule-view.ts';
 import { scheduleText } from './text.ts';
+import styles from './schedule.module.css';
 
 const tones = { running: undefined, over: 'quiet', retired: 'quiet' } as const;
 
@@ -29,26 +30,26 @@ export const ScheduleTable = ({ schedules }: { schedules: readonly ScheduleView[
                 <b>{one.route}</b>
               </td>
               <td data-label={leaves}>
-                <span className="schedule-whole">{one.leaves}</span>
+                <span className={styles.whole}>{one.leaves}</span>
               </td>
               <td data-label={coach}>
                 <span>
-                  <span className="schedule-whole">{one.coach}</span>{' '}
-                  <span className="schedule-line small muted">{one.coachType}</span>
+                  <span className={styles.whole}>{one.coach}</span>{' '}
+                  <span className={`${styles.line} small muted`}>{one.coachType}</span>
                 </span>
               </td>
               <td data-label={days}>
-                <span className="schedule-days">
-                  {one.days} <span className="schedule-line small muted">{one.span}</span>
+                <span className={styles.days}>
+                  {one.days} <span className={`${styles.line} small muted`}>{one.span}</span>
                 </span>
               </td>
               <td data-label={next}>
-                <span className="schedule-next">
-                  {one.next} <span className="schedule-line small muted">{one.published}</span>
+                <span className={styles.next}>
+                  {one.next} <span className={`${styles.line} small muted`}>{one.published}</span>
                 </span>
               </td>
               <td data-label={state}>
-                <span className="schedule-states">
+                <span className={styles.states}>
                   <span className="desk-state" data-tone={tones[one.state]}>
                     {t.states[one.state]}
                   </span>
@@ -65,7 +66,7 @@ export const ScheduleTable = ({ schedules }: { schedules: readonly ScheduleView[
                 </span>
               </td>
               <td data-label={action}>
-                <div className="schedule-do">
+                <div className={styles.do}>
                   {one.state !== 'retired' && (
                     <ButtonLink look="line" to={`/schedules/${one.scheduleId}`}>
                       {t.edit}

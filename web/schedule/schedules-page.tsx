@@ -8,7 +8,7 @@ import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import type { Route } from './+types/schedules-page.ts';
-import './schedule.css';
+import styles from './schedule.module.css';
 import { ScheduleTable } from './schedule-table.tsx';
 import { scheduleViews } from './schedule-view.ts';
 import { scheduleText } from './text.ts';
@@ -41,11 +41,11 @@ export default function SchedulesPage({
   const empty = schedules.length === 0 && begun.length === 0;
   return (
     <Desk title={t.title} lead={t.lead} actions={<ButtonLink to="/schedules/new">{t.add}</ButtonLink>}>
-      <div className="schedule-list">
+      <div className={styles.list}>
         {begun.length > 0 && (
           <section aria-labelledby="begun">
             <h2 id="begun">{t.begun}</h2>
-            <ul className="schedule-begun num">
+            <ul className={`${styles.begun} num`}>
               {begun.map(({ scheduleId, route, coachNumber, departureTime }) => (
                 <li key={scheduleId} className="card">
                   <span>
@@ -67,7 +67,7 @@ export default function SchedulesPage({
         {empty && (
           <div className="card desk-empty">
             <p>{t.none}</p>
-            <p className="schedule-do">
+            <p className={styles.do}>
               <ButtonLink look="line" to="/routes-and-counters">
                 {t.noRoutes}
               </ButtonLink>
@@ -78,7 +78,7 @@ export default function SchedulesPage({
           </div>
         )}
         {(page > 1 || more) && (
-          <nav className="schedule-do" aria-label={t.pages}>
+          <nav className={styles.do} aria-label={t.pages}>
             {page > 1 && (
               <ButtonLink look="line" to={`/schedules?page=${page - 1}`}>
                 {t.earlier}

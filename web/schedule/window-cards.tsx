@@ -8,6 +8,7 @@ import { useText } from '../text/texts.ts';
 import { Field } from '../ui/field.tsx';
 import { FareTable } from './fare-table.tsx';
 import { scheduleText } from './text.ts';
+import styles from './schedule.module.css';
 
 type WindowCardsProps = {
   route: PlannedRoute;
@@ -28,9 +29,9 @@ export const WindowCards = ({ typed, said, ...table }: WindowCardsProps) => {
     const error = said(`windows.${at}`);
     return (
       // oxlint-disable-next-line react/no-array-index-key -- a window is nothing but its number
-      <div key={at} className="schedule-window">
+      <div key={at} className={styles.window}>
         <input type="hidden" name="window" value={at} />
-        <div className="schedule-head">
+        <div className={styles.head}>
           <h3 id={`window-${at}`} tabIndex={-1}>
             {title}
           </h3>
@@ -39,7 +40,7 @@ export const WindowCards = ({ typed, said, ...table }: WindowCardsProps) => {
             <span className="visually-hidden">: {title}</span>
           </button>
         </div>
-        <div className="schedule-fields schedule-window-dates">
+        <div className={`${styles.fields} ${styles.windowDates}`}>
           <Field label={t.windowName} error={error}>
             {(control) => (
               <input

@@ -1,7 +1,6 @@
 import { addDays, type DhakaDate, dhakaDate } from '@poth/domain/dhaka.ts';
 import { data, redirect } from 'react-router';
 import { requestContext } from '#ctx';
-import '../operator/operator.css';
 import { OperatorMark } from '../operator/operator-mark.tsx';
 import { notFoundPage } from '../shell/form-answer.ts';
 import { linkedMeta } from '../shell/linked-data.ts';

@@ -5,6 +5,7 @@ import { useText } from '../text/texts.ts';
 import { Field } from '../ui/field.tsx';
 import type { SettingView } from './settings-view.ts';
 import { settingsText } from './text.ts';
+import styles from './settings.module.css';
 
 type SettingFieldsProps = {
   setting: Pick<SettingView, 'unit' | 'limits'>;
@@ -23,7 +24,7 @@ const TierFields = ({ typed, error }: Pick<SettingFieldsProps, 'typed' | 'error'
       <p className="small muted">{t.tiers}</p>
       {Array.from({ length: mostTiers }, (_, line) => (
         // oxlint-disable-next-line react/no-array-index-key -- lines have no other name than their number
-        <fieldset key={line} className="setting-tier">
+        <fieldset key={line} className={styles.tier}>
           <legend className="visually-hidden">{t.tier(digits(line + 1, language))}</legend>
           <Field label={t.hours}>
             {(control) => (
@@ -76,7 +77,7 @@ export const SettingFields = ({ setting, typed, error }: SettingFieldsProps) => 
     );
   const labels = unit === 'range-of-days' ? [t.first, t.last] : [t[unit]];
   return (
-    <div className="setting-fields">
+    <div className={styles.fields}>
       {labels.map((label, index) => (
         <Field key={label} label={label} hint={index === 0 && limits} error={index === 0 ? error : undefined}>
           {(control) => (

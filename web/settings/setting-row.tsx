@@ -8,6 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { SettingFields } from './setting-fields.tsx';
 import type { SettingView } from './settings-view.ts';
 import { settingsText } from './text.ts';
+import styles from './settings.module.css';
 
 type SettingRowProps = {
   setting: SettingView;
@@ -27,8 +28,8 @@ export const SettingRow = ({ setting, refused, busy }: SettingRowProps) => {
     setWould('value' in read ? settingSays(key, read.value, language) : undefined);
   };
   return (
-    <li className="setting" id={key}>
-      <div className="setting-now">
+    <li className={styles.setting} id={key}>
+      <div className={styles.now}>
         <h3>{label}</h3>
         <b className="num">{setting.unit === 'tiers' ? null : value}</b>
       </div>

@@ -13,7 +13,7 @@ import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
 import type { Route } from './+types/settings-page.ts';
 import { SettingRow } from './setting-row.tsx';
-import './settings.css';
+import styles from './settings.module.css';
 import { settingsView } from './settings-view.ts';
 import { settingsText } from './text.ts';
 
@@ -50,12 +50,12 @@ export default function SettingsPage({ loaderData: { groups }, actionData }: Rou
   const fault = faultsOf(answer?.problem).value as SettingFault | undefined;
   return (
     <Desk title={t.title} lead={t.lead}>
-      <div ref={page} className="setting-groups">
+      <div ref={page} className={styles.groups}>
         {answer && !fault && <Alert>{problemText(answer.problem, language)}</Alert>}
         {groups.map(({ group, rows }) => (
           <section key={group} className="card" aria-labelledby={group}>
             <h2 id={group}>{t.groups[group]}</h2>
-            <ul className="setting-list">
+            <ul className={styles.list}>
               {rows.map((setting) => (
                 <SettingRow
                   // After a success the form is a new one.

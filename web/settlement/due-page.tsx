@@ -21,7 +21,7 @@ import { prepare } from './due-action.ts';
 import { DueTable } from './due-table.tsx';
 import { SettlementTable } from './settlement-table.tsx';
 import { dayText, settlementView } from './settlement-view.ts';
-import './settlement.css';
+import styles from './settlement.module.css';
 import { settlementText } from './text.ts';
 
 export const meta = pageMeta(payoutText.title);
@@ -70,7 +70,7 @@ export default function DuePage({ loaderData, actionData }: Route.ComponentProps
   const { until, due, unfinished, closed, made, page: shown, hasMore } = loaderData;
   return (
     <Desk title={t.title} lead={t.lead(dayText(until, language))}>
-      <div ref={page} className="settlement-desk">
+      <div ref={page} className={styles.desk}>
         {answer && !untilWrong && <Alert>{problemText(answer.problem, language)}</Alert>}
         {made !== null && !answer && (
           <Alert kind={made > 0 ? 'success' : 'notice'}>
@@ -78,7 +78,7 @@ export default function DuePage({ loaderData, actionData }: Route.ComponentProps
           </Alert>
         )}
         <section>
-          <h2 className="settlement-heading">{t.todo}</h2>
+          <h2 className={styles.heading}>{t.todo}</h2>
           {unfinished.length > 0 ? (
             <SettlementTable caption={t.todo} settlements={unfinished} base="/admin/settlements" company />
           ) : (
@@ -86,14 +86,14 @@ export default function DuePage({ loaderData, actionData }: Route.ComponentProps
           )}
         </section>
         <section>
-          <h2 className="settlement-heading">{t.due}</h2>
+          <h2 className={styles.heading}>{t.due}</h2>
           {due.length > 0 ? (
             <DueTable due={due} until={until} />
           ) : (
             <p className="card desk-empty">{t.noCompanies}</p>
           )}
           {(shown > 1 || hasMore) && (
-            <nav className="settlement-pages" aria-label={words.pages}>
+            <nav className={styles.pages} aria-label={words.pages}>
               {shown > 1 && (
                 <ButtonLink look="line" to={`/admin/settlements?page=${shown - 1}`}>
                   {words.previous}
@@ -107,10 +107,10 @@ export default function DuePage({ loaderData, actionData }: Route.ComponentProps
             </nav>
           )}
         </section>
-        <Card className="settlement-card" aria-labelledby="prepare-all">
+        <Card className={styles.card} aria-labelledby="prepare-all">
           <h2 id="prepare-all">{t.prepareAll.title}</h2>
           <p className="small muted">{t.prepareAll.says}</p>
-          <Form method="post" preventScrollReset noValidate className="settlement-prepare">
+          <Form method="post" preventScrollReset noValidate className={styles.prepare}>
             <Field label={t.prepareAll.until} error={untilWrong ? t.untilOpen : undefined}>
               {(control) => (
                 <input
@@ -130,7 +130,7 @@ export default function DuePage({ loaderData, actionData }: Route.ComponentProps
         </Card>
         {closed.length > 0 && (
           <section>
-            <h2 className="settlement-heading">{t.closed}</h2>
+            <h2 className={styles.heading}>{t.closed}</h2>
             <SettlementTable caption={t.closed} settlements={closed} base="/admin/settlements" company />
           </section>
         )}

@@ -3,6 +3,7 @@ import { useText } from '../text/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { payoutText } from './desk-text.ts';
 import { settlementText } from './text.ts';
+import styles from './settlement.module.css';
 
 export type DueView = {
   operatorId: string;
@@ -24,7 +25,7 @@ export const DueTable = ({ due, until }: { due: readonly DueView[]; until: strin
   const sent = useNavigation().formData;
   const amounts = ['earned', 'cash', 'commission', 'due'] as const;
   return (
-    <table className="desk-table num settlement-due">
+    <table className={`desk-table num ${styles.due}`}>
       <caption className="visually-hidden">{t.due}</caption>
       <thead>
         <tr>
@@ -44,9 +45,9 @@ export const DueTable = ({ due, until }: { due: readonly DueView[]; until: strin
         {due.map((one) => (
           <tr key={one.operatorId} data-nothing={!one.ready || undefined}>
             <td data-label={columns.company}>
-              <span className="settlement-company">
+              <span className={styles.company}>
                 {one.name}
-                <small className="muted settlement-paid">{one.settled}</small>
+                <small className={`muted ${styles.paid}`}>{one.settled}</small>
               </span>
             </td>
             <td data-label={columns.trips}>{one.trips}</td>

@@ -19,6 +19,7 @@ import { dayText } from './settlement-view.ts';
 import { Statement } from './statement.tsx';
 import { StatementActions } from './statement-actions.tsx';
 import { settlementText } from './text.ts';
+import styles from './settlement.module.css';
 
 export const meta = pageMeta({ en: 'Statement of an operator', bn: 'কোম্পানির হিসাবের বিবরণ' });
 
@@ -63,7 +64,7 @@ export default function PayoutPage({ loaderData, actionData }: Route.ComponentPr
         <StatementActions back="/admin/settlements" csv={`/admin/settlements/${view.settlementId}/csv`} />
       }
     >
-      <div ref={page} className="settlement-desk">
+      <div ref={page} className={styles.desk}>
         {refused && !faultsOf(refused.problem).bankReference && (
           <Alert>{problemText(refused.problem, language)}</Alert>
         )}

@@ -7,6 +7,7 @@ import { Field } from '../ui/field.tsx';
 import { payoutText } from './desk-text.ts';
 import type { PayoutTyped } from './payout-action.ts';
 import type { SettlementView } from './settlement-view.ts';
+import styles from './settlement.module.css';
 
 type PayoutStepsProps = {
   view: SettlementView;
@@ -24,7 +25,7 @@ export const PayoutSteps = ({ view, mayApprove, done, refused }: PayoutStepsProp
   const wrong = faultsOf(refused?.problem).bankReference !== undefined;
   const { state, duePaisa } = view;
   return (
-    <Card className="settlement-card no-print" aria-labelledby="steps">
+    <Card className={`${styles.card} no-print`} aria-labelledby="steps">
       <h2 id="steps">{t.title}</h2>
       {done.map((line) => (
         <p key={line} className="small muted">

@@ -3,6 +3,7 @@ import { useText } from '../text/texts.ts';
 import { SettlementState } from './settlement-state.tsx';
 import type { SettlementView } from './settlement-view.ts';
 import { settlementText } from './text.ts';
+import styles from './settlement.module.css';
 
 type SettlementTableProps = {
   caption: string;
@@ -18,7 +19,7 @@ export const SettlementTable = ({ caption, settlements, base, company = false }:
   const t = useText(settlementText);
   const heads = [t.columns.statement, t.columns.period, t.columns.trips, t.columns.due, t.columns.state];
   return (
-    <table className="desk-table num settlement-table">
+    <table className={`desk-table num ${styles.table}`}>
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
@@ -33,7 +34,7 @@ export const SettlementTable = ({ caption, settlements, base, company = false }:
         {settlements.map((one) => (
           <tr key={one.settlementId}>
             <td data-label={t.columns.statement}>
-              <LocalLink className="link settlement-open" to={`${base}/${one.settlementId}`}>
+              <LocalLink className={`link ${styles.open}`} to={`${base}/${one.settlementId}`}>
                 {company ? t.ofCompany(one.number, one.company) : t.number(one.number)}
               </LocalLink>
             </td>
@@ -45,7 +46,7 @@ export const SettlementTable = ({ caption, settlements, base, company = false }:
             <td data-label={t.columns.state}>
               <span>
                 <SettlementState state={one.state} />
-                {one.paid && <small className="muted settlement-paid">{one.paid}</small>}
+                {one.paid && <small className={`muted ${styles.paid}`}>{one.paid}</small>}
               </span>
             </td>
           </tr>

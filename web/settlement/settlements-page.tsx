@@ -10,7 +10,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import type { Route } from './+types/settlements-page.ts';
 import { SettlementTable } from './settlement-table.tsx';
 import { settlementView } from './settlement-view.ts';
-import './settlement.css';
+import styles from './settlement.module.css';
 import { settlementText } from './text.ts';
 
 export const meta = pageMeta(settlementText.title);
@@ -47,7 +47,7 @@ export default function SettlementsPage({ loaderData }: Route.ComponentProps) {
   ] as const;
   return (
     <Desk title={t.title} lead={t.lead}>
-      <section aria-label={t.now.title} className="desk-figures settlement-figures num">
+      <section aria-label={t.now.title} className={`desk-figures ${styles.figures} num`}>
         {figures.map(([label, amount, note]) => (
           <div key={label} className="desk-figure">
             <span className="small muted">{label}</span>
@@ -56,14 +56,14 @@ export default function SettlementsPage({ loaderData }: Route.ComponentProps) {
           </div>
         ))}
       </section>
-      <h2 className="settlement-heading">{t.statements}</h2>
+      <h2 className={styles.heading}>{t.statements}</h2>
       {settlements.length === 0 ? (
         <p className="card desk-empty">{t.none}</p>
       ) : (
         <SettlementTable caption={t.statements} settlements={settlements} base="/settlements" />
       )}
       {(page > 1 || hasMore) && (
-        <nav className="settlement-pages" aria-label={t.pages}>
+        <nav className={styles.pages} aria-label={t.pages}>
           {page > 1 && (
             <ButtonLink to={`/settlements?page=${page - 1}`} look="line">
               {t.newer}

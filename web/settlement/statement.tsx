@@ -7,11 +7,11 @@ import { Alert } from '../ui/alert.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import type { SettlementView, SumLine, TripView } from './settlement-view.ts';
-import './settlement.css';
+import styles from './settlement.module.css';
 import { settlementText } from './text.ts';
 
 const Lines = ({ lines }: { lines: readonly SumLine[] }) => (
-  <dl className="settlement-sums num">
+  <dl className={`${styles.sums} num`}>
     {lines.map(({ label, amount, kind }, at) => (
       <div key={`${at} ${label}`} data-kind={kind}>
         <dt>{label}</dt>
@@ -27,7 +27,7 @@ const Trips = ({ trips }: { trips: readonly TripView[] }) => {
   const nothing = moneyText(0, useLanguage());
   const amounts = ['onlineFare', 'counterFare', 'back', 'earned', 'cash', 'commission', 'left'] as const;
   return (
-    <table className="desk-table num settlement-trips">
+    <table className={`desk-table num ${styles.trips}`}>
       <caption className="visually-hidden">{t.trips}</caption>
       <thead>
         <tr>
@@ -47,7 +47,7 @@ const Trips = ({ trips }: { trips: readonly TripView[] }) => {
               <span>
                 {trip.date}
                 {trip.earlier && (
-                  <span className="desk-state settlement-earlier" data-tone="late">
+                  <span className={`desk-state ${styles.earlier}`} data-tone="late">
                     {t.earlier}
                   </span>
                 )}
@@ -55,7 +55,7 @@ const Trips = ({ trips }: { trips: readonly TripView[] }) => {
             </td>
             <td data-label={columns.route}>
               <span>
-                {trip.route} <small className="muted settlement-coach">{trip.coachNumber}</small>
+                {trip.route} <small className={`muted ${styles.coach}`}>{trip.coachNumber}</small>
               </span>
             </td>
             {amounts.map((amount) => (
@@ -98,25 +98,25 @@ export const Statement = ({ view, sum, told, trips, page, pages, path, aside }: 
   return (
     <>
       {view.duePaisa < 0 && <Alert kind="notice">{t.owesSays}</Alert>}
-      <div className="settlement-columns">
-        <Card className="settlement-card" aria-labelledby="sum">
+      <div className={styles.columns}>
+        <Card className={styles.card} aria-labelledby="sum">
           <h2 id="sum">{t.sums.title}</h2>
           <Lines lines={sum} />
-          {view.paid && <p className="settlement-paid">{view.paid}</p>}
+          {view.paid && <p className={styles.paid}>{view.paid}</p>}
         </Card>
-        <div className="settlement-aside">
+        <div className={styles.aside}>
           {aside}
-          <Card className="settlement-card" aria-labelledby="told">
+          <Card className={styles.card} aria-labelledby="told">
             <h2 id="told">{t.sums.told}</h2>
             <Lines lines={told} />
             <p className="small muted">{t.late}</p>
           </Card>
         </div>
       </div>
-      <h2 className="settlement-heading">{t.trips}</h2>
+      <h2 className={styles.heading}>{t.trips}</h2>
       {trips.length === 0 ? <p className="card desk-empty">{t.noTrips}</p> : <Trips trips={trips} />}
       {pages > 1 && (
-        <nav className="settlement-pages no-print" aria-label={t.pages}>
+        <nav className={`${styles.pages} no-print`} aria-label={t.pages}>
           {page > 1 && (
             <ButtonLink look="line" to={`${path}?page=${page - 1}`}>
               {t.previous}

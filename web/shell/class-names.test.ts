@@ -38,31 +38,24 @@ const classesOf = (selector: string): string[] =>
   [...selector.matchAll(/\.([A-Za-z][\w-]*)/g)].map(([, name = '']) => name);
 
 const isModule = ({ file }: { file: string }): boolean => file.endsWith('.module.css');
-const rules = sheets
-  .filter((sheet) => !isModule(sheet))
-  .flatMap(({ file, folder, text }) =>
-    selectorsOf(text).map((selector) => ({ file, folder, selector, classes: classesOf(selector) })),
-  );
+const modules = sheets.filter(isModule);
+/** Classes that stand on every page: primitives. */
+const primitives = new Set(
+  sheets
+    .filter((sheet) => !isModule(sheet) && ground.includes(sheet.folder))
+    .flatMap(({ text }) => selectorsOf(text).flatMap(classesOf)),
+);
+const withoutGlobals = (selector: string): string => selector.replace(/:global\([^)]*\)/g, '');
+const ownOf = ({ text }: { text: string }): Set<string> =>
+  new Set(selectorsOf(text).flatMap((selector) => classesOf(withoutGlobals(selector))));
 
-const foldersBy = (chosen: typeof rules): Map<string, Set<string>> => {
-  const folders = new Map<string, Set<string>>();
-  for (const { folder, classes } of chosen)
-    for (const name of classes) folders.set(name, (folders.get(name) ?? new Set()).add(folder));
-  return folders;
-};
-/** Folders that say by a class alone how it looks. */
-const definedIn = foldersBy(rules.filter(({ classes }) => new Set(classes).size === 1));
-const usedIn = foldersBy(rules);
-const isGround = (folder: string): boolean => ground.includes(folder);
-
-const isOwn = (name: string, folder: string): boolean => {
-  const folders = definedIn.get(name) ?? usedIn.get(name) ?? new Set();
-  return folders.size === 1 && folders.has(folder);
-};
+const components = readdirSync(web, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.tsx') && !/^(build|node_modules|\.react-router)/.test(file))
+  .map((file) => ({ file, text: readFileSync(new URL(file, web), 'utf8') }));
 
 test('the sheets of the pages are found', () => {
   expect(sheets.length).toBeGreaterThan(50);
-  expect(definedIn.get('btn')).toEqual(new Set(['ui']));
+  expect(primitives).toContain('btn');
 });
 
 test('a noun wins over ui and shell by layer: the order of sheets changes as one walks', () => {
@@ -88,62 +81,59 @@ test('a noun wins over ui and shell by layer: the order of sheets changes as one
   // That every sheet says the order, the answers' test reads from the built ones.
 });
 
+test('the styles of a noun are modules: a sheet stays in the page when one walks on to the next', () => {
+  const plain = sheets.filter((sheet) => !isModule(sheet) && !ground.includes(sheet.folder));
+  expect(plain.map(({ file }) => file)).toEqual([]);
+});
+
 test('a module goes into primitives within its own classes and never sets them anew for all', () => {
-  const modules = sheets.filter(isModule);
-  expect(modules.length).toBeGreaterThan(20);
-  const primitives = new Set([...usedIn].filter(([, by]) => [...by].some(isGround)).map(([name]) => name));
+  expect(modules.length).toBeGreaterThan(50);
   const strays = modules.flatMap(({ file, text }) =>
     selectorsOf(text).flatMap((selector) => {
+      if (selector.includes('[data-printing')) return [];
       const known = [...selector.matchAll(/:global\(([^)]*)\)/g)].flatMap(([, inside = '']) =>
         classesOf(inside),
       );
-      const own = classesOf(selector.replace(/:global\([^)]*\)/g, ''));
-      const isStray = own.length === 0 || known.some((name) => !primitives.has(name));
+      const isStray =
+        classesOf(withoutGlobals(selector)).length === 0 || known.some((name) => !primitives.has(name));
       return isStray ? [`${file}: ${selector}`] : [];
     }),
   );
   expect(strays).toEqual([]);
 });
 
-test('no class is defined in two folders: a sheet stays in the page when one walks on to the next', () => {
-  const twice = [...definedIn]
-    .filter(
-      ([, folders]) =>
-        [...folders].filter((folder) => !isGround(folder)).length + ([...folders].some(isGround) ? 1 : 0) > 1,
-    )
-    .map(([name, folders]) => `.${name}: ${[...folders].join(', ')}`);
-  expect(twice).toEqual([]);
-});
-
-test('every rule of a noun names a class of its own, or changes other pages once it is loaded', () => {
-  const leaking = rules
-    .filter(({ folder, selector }) => !isGround(folder) && !selector.includes('[data-printing'))
-    .filter(({ folder, classes }) => !classes.some((name) => isOwn(name, folder)))
-    .map(({ file, selector }) => `${file}: ${selector}`);
-  expect(leaking).toEqual([]);
-});
-
-/** Components that draw with another noun's styles and bring its sheet along. */
-const importsSheetOf = (folder: string, other: string): boolean =>
-  readdirSync(new URL(`${folder}/`, web))
-    .filter((file) => file.endsWith('.tsx'))
-    .some((file) => readFileSync(new URL(`${folder}/${file}`, web), 'utf8').includes(`'../${other}/`));
-
-test('no component bears a class of a noun whose sheet it does not bring', () => {
-  const strays: string[] = [];
-  for (const file of readdirSync(web, { recursive: true, encoding: 'utf8' })) {
-    if (!file.endsWith('.tsx') || /^(build|node_modules|\.react-router)/.test(file)) continue;
-    const folder = file.split('/')[0] ?? '';
-    const text = readFileSync(new URL(file, web), 'utf8');
-    for (const [, plain, computed] of text.matchAll(/className=(?:"([^"]*)"|\{([^}]*)\})/g)) {
-      const words =
-        plain ?? [...(computed ?? '').matchAll(/['`]([^'`]*)['`]/g)].map(([, said]) => said).join(' ');
-      for (const name of words.split(/\s+/)) {
-        const [owner] = [...(definedIn.get(name) ?? [])];
-        if (!owner || isGround(owner) || owner === folder || definedIn.get(name)?.has(folder)) continue;
-        if (!importsSheetOf(folder, owner)) strays.push(`${file}: ${name} of ${owner}`);
+test('a class that a component takes from a module is there, and each is taken', () => {
+  const taken = new Map<string, Set<string>>();
+  const missing: string[] = [];
+  for (const { file, text } of components)
+    for (const [, name = '', path = ''] of text.matchAll(/import (\w+) from '(\.[^']*\.module\.css)'/g)) {
+      const sheet = new URL(path, new URL(file, web)).pathname.slice(web.pathname.length);
+      const found = modules.find((module) => module.file === sheet);
+      if (!found) throw new Error(`${file} imports ${path}`);
+      const own = ownOf(found);
+      const used = taken.get(sheet) ?? taken.set(sheet, new Set()).get(sheet);
+      if (text.includes(`${name}[`)) for (const one of own) used?.add(one);
+      for (const [, one = ''] of text.matchAll(new RegExp(`(?<![\\w./])${name}\\.(\\w+)`, 'g'))) {
+        if (one === 'module') continue;
+        used?.add(one);
+        if (!own.has(one)) missing.push(`${file}: ${name}.${one}`);
       }
     }
-  }
+  expect(missing).toEqual([]);
+  const dead = modules.flatMap((sheet) =>
+    [...ownOf(sheet)]
+      .filter((one) => !taken.get(sheet.file)?.has(one))
+      .map((one) => `${sheet.file}: .${one}`),
+  );
+  expect(dead).toEqual([]);
+});
+
+test('a component bears no class that no sheet has', () => {
+  const strays = components.flatMap(({ file, text }) =>
+    [...text.matchAll(/className="([^"]*)"/g)]
+      .flatMap(([, words = '']) => words.split(/\s+/))
+      .filter((name) => name && !primitives.has(name))
+      .map((name) => `${file}: ${name}`),
+  );
   expect(strays).toEqual([]);
 });

@@ -81,7 +81,7 @@ export default function TicketPage({ loaderData }: Route.ComponentProps) {
     <div className={`wrap ${styles.page}`}>
       {bought && <PurchaseSteps at="ticket" />}
       <h1>{bought ? t.done.title : t.title}</h1>
-      {bought && <p className="muted ticket-sent">{view.sentTo}</p>}
+      {bought && <p className="muted">{view.sentTo}</p>}
       {news === 'cancelled' ? (
         <Alert kind="success">
           {t.done.cancelled}{' '}

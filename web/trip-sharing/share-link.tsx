@@ -4,6 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { useScriptRuns } from '../ui/use-script-runs.ts';
 import { shareText } from './share-text.ts';
+import { Row } from '../ui/layout.tsx';
 
 type ShareLinkProps = { url: string; message: string; until: string };
 
@@ -21,7 +22,7 @@ export const ShareLink = ({ url, message, until }: ShareLinkProps) => {
           <input readOnly value={url} onFocus={(event) => event.currentTarget.select()} {...control} />
         )}
       </Field>
-      <div className="report-ways">
+      <Row gap="m">
         {canSend && (
           // A reader who closes the phone's own sheet has changed their mind: that is no failure.
           <Button
@@ -48,7 +49,7 @@ export const ShareLink = ({ url, message, until }: ShareLinkProps) => {
         <a className="btn btn-line" href={url} target="_blank" rel="noreferrer">
           {t.see}
         </a>
-      </div>
+      </Row>
     </>
   );
 };

@@ -13,9 +13,9 @@ import { Card } from '../ui/card.tsx';
 import type { Route } from './+types/share-page.ts';
 import { momentText } from '../text/moment.ts';
 import { ownTicketOnly } from '../feedback/own-ticket-only.ts';
-import '../feedback/report.css';
 import { ShareLink } from './share-link.tsx';
 import { shareText } from './share-text.ts';
+import feedbackStyles from '../feedback/report.module.css';
 
 export const meta = pageMeta(shareText.title);
 
@@ -66,19 +66,19 @@ export default function SharePage({ loaderData, actionData }: Route.ComponentPro
   const t = useText(shareText);
   const language = useLanguage();
   return (
-    <div className="wrap report-page">
+    <div className={`wrap ${feedbackStyles.page}`}>
       <h1>{t.title}</h1>
       <p className="muted num">{journey}</p>
       <LocalLink className="link" to={`/ticket/${pnr}`}>
         {t.toTicket}
       </LocalLink>
       {actionData && <Alert>{problemText(actionData.problem, language)}</Alert>}
-      <Card className="report-form">
+      <Card className={feedbackStyles.form}>
         <p>{t.lead}</p>
         {url && (
           <>
             <ShareLink url={url} message={message} until={until} />
-            <div className="report-ways">
+            <div className={feedbackStyles.ways}>
               <Deed intent="withdraw">{t.withdraw}</Deed>
             </div>
           </>
@@ -87,7 +87,7 @@ export default function SharePage({ loaderData, actionData }: Route.ComponentPro
         {!url && canShare && (
           <>
             <p className="muted">{t.withdrawn}</p>
-            <div className="report-ways">
+            <div className={feedbackStyles.ways}>
               <Deed intent="share">{t.make}</Deed>
             </div>
           </>

@@ -7,7 +7,7 @@ import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Card } from '../ui/card.tsx';
 import type { Route } from './+types/shared-trip-page.ts';
-import './shared-trip.css';
+import styles from './shared-trip.module.css';
 import { sharedTripText } from './share-text.ts';
 import { type SharedTripView, sharedTripView } from './shared-trip-view.ts';
 
@@ -35,7 +35,7 @@ const Counter = ({ label, counter }: { label: string; counter: SharedTripView['b
   const t = useText(sharedTripText);
   return (
     <div>
-      <span className="shared-label">{label}</span>
+      <span className={styles.label}>{label}</span>
       <b>{counter.name}</b>
       <span className="small muted">{counter.address}</span>
       <span className="small num">{counter.at}</span>
@@ -51,7 +51,7 @@ const Stops = ({ view }: { view: SharedTripView }) => {
   return (
     <section aria-labelledby="stops">
       <h2 id="stops">{t.stops}</h2>
-      <ol className="shared-stops num">
+      <ol className={`${styles.stops} num`}>
         {view.stops.map((stop) => (
           <li key={stop.stopNo} data-left={stop.left}>
             <b>{stop.place}</b>
@@ -69,13 +69,13 @@ export default function SharedTripPage({ loaderData: { view } }: Route.Component
   const { pathname } = useLocation();
   if (!view)
     return (
-      <div className="wrap shared-trip">
+      <div className={`wrap ${styles.trip}`}>
         <h1>{t.over.title}</h1>
         <p>{t.over.text}</p>
       </div>
     );
   return (
-    <div className="wrap shared-trip">
+    <div className={`wrap ${styles.trip}`}>
       <h1>{view.title}</h1>
       <p className="muted num">
         {view.coach} · {view.route}
@@ -88,12 +88,12 @@ export default function SharedTripPage({ loaderData: { view } }: Route.Component
       )}
       <Card>
         <Stops view={view} />
-        <div className="shared-counters">
+        <div className={styles.counters}>
           <Counter label={t.boards} counter={view.boarding} />
           <Counter label={t.alights} counter={view.dropping} />
           {view.supervisor && (
             <div>
-              <span className="shared-label">{t.supervisor}</span>
+              <span className={styles.label}>{t.supervisor}</span>
               <a className="link num" href={view.supervisor.tel}>
                 {t.call(view.supervisor.shown)}
               </a>

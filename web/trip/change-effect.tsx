@@ -8,6 +8,7 @@ import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import type { ChangeTyped, TripAction } from './read-change.ts';
 import { tripText } from './text.ts';
+import styles from './trip.module.css';
 
 type ChangeEffectProps = {
   tripAction: TripAction;
@@ -27,7 +28,7 @@ export const ChangeEffect = ({ tripAction, typed, effect, drawnKey, confirm }: C
   const { bookings, passengers, refundPaisa, refundAtCounterPaisa, freePaisa, split, downgraded } = effect;
   const onlinePaisa = refundPaisa - refundAtCounterPaisa;
   return (
-    <Form method="post" className="trip-effect num" preventScrollReset>
+    <Form method="post" className={`${styles.effect} num`} preventScrollReset>
       <h3>{t.title}</h3>
       <Alert kind="notice">
         {bookings === 0 ? (

@@ -9,6 +9,7 @@ import { Field } from '../ui/field.tsx';
 import { type AskedChange, counterKey, reasonKeys } from './read-change.ts';
 import { tripText } from './text.ts';
 import type { TripView } from './trip-view.ts';
+import styles from './trip.module.css';
 
 type FieldsProps = { asked: AskedChange; choices: TripChoices | null; view: TripView };
 
@@ -80,7 +81,7 @@ export const CounterList = ({ view }: Pick<FieldsProps, 'view'>) => {
   return (
     <>
       <p className="muted">{t.which}</p>
-      <ul className="trip-entries num">
+      <ul className={`${styles.entries} num`}>
         {view.stops.flatMap(({ stopNo, place, counters }) =>
           counters.map(({ counterId, name, at }) => (
             <li key={counterKey(stopNo, counterId)}>

@@ -15,6 +15,7 @@ import { CoachFields, CounterFields, DelayFields, ReasonField } from './change-f
 import type { AskedChange, TripAction } from './read-change.ts';
 import { tripText } from './text.ts';
 import type { TripView } from './trip-view.ts';
+import styles from './trip.module.css';
 
 type ChangePanelProps = {
   view: TripView;
@@ -74,13 +75,13 @@ export const ChangePanel = ({
   const choosesCounter = tripAction === 'counter' && !asked.typed.counter;
   const nothing = tripAction === 'coach' && choices?.coaches.length === 0;
   return (
-    <Card id="do" className="trip-do" aria-labelledby="do-title">
+    <Card id="do" className={styles.do} aria-labelledby="do-title">
       <h2 id="do-title">{t[tripAction].title}</h2>
       {tripAction === 'cancel' && <p className="muted">{t.cancel.text}</p>}
       {refused.map((note) => (
         <Alert key={note.code}>{problemText(note, language)}</Alert>
       ))}
-      <Form method="get" className="trip-form" preventScrollReset noValidate>
+      <Form method="get" className={styles.form} preventScrollReset noValidate>
         <input type="hidden" name="do" value={tripAction} />
         {tripAction === 'delay' && <DelayFields asked={asked} same={same} />}
         {tripAction === 'coach' && <CoachFields asked={asked} choices={choices} view={view} />}

@@ -10,6 +10,7 @@ import { tripText } from './text.ts';
 import type { KeepTyped } from './trip-answer.ts';
 import { TripMap } from './trip-map.tsx';
 import type { TripView } from './trip-view.ts';
+import styles from './trip.module.css';
 
 type KeepPanelProps = {
   view: TripView;
@@ -45,7 +46,7 @@ export const KeepPanel = ({ view, drawnKey, typed, faults }: KeepPanelProps) => 
     <Card id="do" aria-labelledby="do-title">
       <h2 id="do-title">{t.title}</h2>
       <p className="muted">{t.how}</p>
-      <Form method="post" className="trip-form" preventScrollReset>
+      <Form method="post" className={styles.form} preventScrollReset>
         <input type="hidden" name="key" value={drawnKey} />
         {faults.seats && (
           <p className="field-error" role="alert">
@@ -53,7 +54,7 @@ export const KeepPanel = ({ view, drawnKey, typed, faults }: KeepPanelProps) => 
           </p>
         )}
         <TripMap view={view} ticked={typed?.seats ?? []} />
-        <div className="trip-fields">
+        <div className={styles.fields}>
           <Field label={t.keptFor}>
             {(control) => (
               <select name="keptFor" defaultValue={typed?.keptFor ?? 'counter'} {...control}>
@@ -79,7 +80,7 @@ export const KeepPanel = ({ view, drawnKey, typed, faults }: KeepPanelProps) => 
           </Field>
           {last > 1 && stop('from', 0)}
           {last > 1 && stop('to', last)}
-          <Field label={t.note} hint={t.noteHint} className="trip-wide">
+          <Field label={t.note} hint={t.noteHint} className={styles.wide}>
             {(control) => (
               <input
                 name="note"

@@ -5,6 +5,7 @@ import { Card } from '../ui/card.tsx';
 import { Field } from '../ui/field.tsx';
 import { tripText } from './text.ts';
 import type { TripView } from './trip-view.ts';
+import styles from './trip.module.css';
 
 type SupervisorCardProps = {
   view: Pick<TripView, 'supervisor' | 'may'>;
@@ -21,7 +22,7 @@ export const SupervisorCard = ({ view, typed, error }: SupervisorCardProps) => {
     <Card aria-labelledby="supervisor-title">
       <h2 id="supervisor-title">{t.title}</h2>
       {view.may.change ? (
-        <Form method="post" className="trip-supervisor" noValidate preventScrollReset>
+        <Form method="post" className={styles.supervisor} noValidate preventScrollReset>
           <Field label={t.phone} hint={t.hint} error={error}>
             {(control) => (
               <input

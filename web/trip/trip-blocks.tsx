@@ -4,6 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { tripText } from './text.ts';
 import type { TripView } from './trip-view.ts';
+import styles from './trip.module.css';
 
 /** Seats that are kept off the sale: for whom, by whom, until when, and the way back. */
 export const TripBlocks = ({ blocks, may }: Pick<TripView, 'blocks' | 'may'>) => {
@@ -13,12 +14,12 @@ export const TripBlocks = ({ blocks, may }: Pick<TripView, 'blocks' | 'may'>) =>
   return (
     <Card aria-labelledby="blocks-title">
       <h2 id="blocks-title">{t.blocks}</h2>
-      <ul className="trip-entries num">
+      <ul className={`${styles.entries} num`}>
         {blocks.map(({ blockId, seats, keptFor, note, by, ends }) => (
           <li key={blockId}>
             <div>
               <b>{seats}</b> · {keptFor}
-              {note && <span className="trip-note">{note}</span>}
+              {note && <span className={styles.note}>{note}</span>}
               <span className="small muted">{[by, ends].filter(Boolean).join(' · ')}</span>
             </div>
             {may.keepSeats && (

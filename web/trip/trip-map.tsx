@@ -2,6 +2,7 @@ import type { SeatNo } from '@poth/domain/fleet/seat-layout.ts';
 import { useText } from '../text/texts.ts';
 import { tripText } from './text.ts';
 import type { TripView } from './trip-view.ts';
+import styles from './trip.module.css';
 
 type Rows = TripView['decks'][number]['rows'];
 type TripMapProps = {
@@ -30,7 +31,7 @@ const DeskSeat = ({ seatNo, view, ticked }: TripMapProps & { seatNo: SeatNo }) =
   );
   if (ticked && seat.view === 'free')
     return (
-      <label className="trip-seat" data-view="free">
+      <label className={styles.seat} data-view="free">
         <input
           type="checkbox"
           name="seat"
@@ -43,13 +44,13 @@ const DeskSeat = ({ seatNo, view, ticked }: TripMapProps & { seatNo: SeatNo }) =
     );
   if (rider)
     return (
-      <a className="trip-seat" data-view={seat.view} href={`#rider-${seatNo}`} title={seat.label}>
+      <a className={styles.seat} data-view={seat.view} href={`#rider-${seatNo}`} title={seat.label}>
         {inside}
         <span className="visually-hidden">{t.views[seat.view]}</span>
       </a>
     );
   return (
-    <span className="trip-seat" data-view={seat.view} title={seat.label}>
+    <span className={styles.seat} data-view={seat.view} title={seat.label}>
       {inside}
     </span>
   );
@@ -59,14 +60,14 @@ const DeskSeat = ({ seatNo, view, ticked }: TripMapProps & { seatNo: SeatNo }) =
 export const TripMap = ({ view, ticked }: TripMapProps) => {
   const t = useText(tripText).seats;
   return (
-    <section className="trip-map" aria-label={t.map(view.coachNumber)}>
+    <section className={styles.map} aria-label={t.map(view.coachNumber)}>
       {view.decks.map(({ deck, name, rows }) => (
         <div key={deck}>
-          <p className="trip-front small muted">
+          <p className={`${styles.front} small muted`}>
             {name ?? t.front}
             <i aria-hidden="true" />
           </p>
-          <div className="trip-seats num" style={{ gridTemplateColumns: columnsOf(rows) }}>
+          <div className={`${styles.seats} num`} style={{ gridTemplateColumns: columnsOf(rows) }}>
             {rows.flatMap((row, y) =>
               row.map((seatNo, x) =>
                 seatNo === null ? (

@@ -32,7 +32,7 @@ import { TripProgress } from './trip-progress.tsx';
 import { TripRiders } from './trip-riders.tsx';
 import { TripState } from './trip-state.tsx';
 import { tripView } from './trip-view.ts';
-import './trip.css';
+import styles from './trip.module.css';
 import { useLiveTrip } from './use-live-trip.ts';
 
 export const meta = pageMeta(tripText.title);
@@ -109,8 +109,8 @@ export default function TripPage({ loaderData, actionData }: Route.ComponentProp
   const panelSays = tripAction !== undefined && tripAction !== 'keep' && answer?.typed.phone === undefined;
   return (
     <Desk title={view.title} lead={view.lead} actions={<TripActions view={view} tripAction={tripAction} />}>
-      <div ref={page} className="trip-page">
-        <LocalLink className="link trip-back" to="/buses">
+      <div ref={page} className={styles.page}>
+        <LocalLink className={`link ${styles.back}`} to="/buses">
           {t.back}
         </LocalLink>
         {problem && problem.code !== 'invalid-input' && !panelSays && (
@@ -132,7 +132,7 @@ export default function TripPage({ loaderData, actionData }: Route.ComponentProp
             problem={panelSays ? problem : undefined}
           />
         )}
-        <div className="trip-columns">
+        <div className={styles.columns}>
           {view.progress ? (
             <TripProgress progress={view.progress} />
           ) : tripAction === 'keep' ? (
@@ -140,7 +140,7 @@ export default function TripPage({ loaderData, actionData }: Route.ComponentProp
           ) : (
             <TripState view={view} />
           )}
-          <div className="trip-side">
+          <div className={styles.side}>
             <SupervisorCard
               view={view}
               typed={answer?.typed.phone ?? null}

@@ -1,13 +1,14 @@
 import { useText } from '../text/texts.ts';
 import { tripText } from './text.ts';
 import type { TripView } from './trip-view.ts';
+import styles from './trip.module.css';
 
 /** Lists passengers by seat, between which stops; with phones for those who sell. */
 export const TripRiders = ({ riders }: Pick<TripView, 'riders'>) => {
   const t = useText(tripText).riders;
   const phones = riders.some(({ phone }) => phone);
   return (
-    <section className="trip-riders" aria-labelledby="riders-title">
+    <section className={styles.riders} aria-labelledby="riders-title">
       <h2 id="riders-title">{t.title}</h2>
       {riders.length === 0 ? (
         <p className="card desk-empty">{t.none}</p>
@@ -42,7 +43,7 @@ export const TripRiders = ({ riders }: Pick<TripView, 'riders'>) => {
                 {phones && (
                   <td data-label={t.phone}>
                     {tel && (
-                      <a className="link trip-call" href={tel}>
+                      <a className={`link ${styles.call}`} href={tel}>
                         {phone}
                       </a>
                     )}

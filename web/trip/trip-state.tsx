@@ -3,6 +3,7 @@ import { Card } from '../ui/card.tsx';
 import { tripText } from './text.ts';
 import { TripMap } from './trip-map.tsx';
 import type { TripView } from './trip-view.ts';
+import styles from './trip.module.css';
 
 const tones: Partial<Record<TripView['state'], string>> = {
   closed: 'late',
@@ -15,7 +16,7 @@ export const TripState = ({ view }: { view: TripView }) => {
   const t = useText(tripText).seats;
   return (
     <Card aria-labelledby="seats-title">
-      <div className="trip-head">
+      <div className={styles.head}>
         <h2 id="seats-title">{t.title}</h2>
         <span className="desk-state" data-tone={tones[view.state]}>
           {view.stateName}
@@ -27,7 +28,7 @@ export const TripState = ({ view }: { view: TripView }) => {
         )}
       </div>
       {view.delay && <p className="small muted num">{view.delay.said}</p>}
-      <dl className="trip-figures num">
+      <dl className={`${styles.figures} num`}>
         {view.figures.map(({ view: state, name, count }) => (
           <div key={state} data-view={state}>
             <dt>{name}</dt>
