@@ -155,7 +155,7 @@ const writings: [name: string, path: () => string, says: RegExp, write: () => Pr
   [
     'a service charge',
     () => search,
-    /735/,
+    /৳735(?!\d)/,
     () =>
       there!.portal.settings.changeSetting(admin.actor, {
         key: 'serviceChargePerSeat',

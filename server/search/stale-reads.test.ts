@@ -143,10 +143,14 @@ const lookByAll = async (book: Book): Promise<string[]> => {
   return (await Promise.all(looks)).flat();
 };
 
+/** Whether nobody has a seat by any of the clocks: a hold for a moment ends by the database's. */
+const isSurelyFree = (book: Book, seatNo: string): boolean =>
+  book.within(seatNo, Date.now() - clockMs, Date.now()).join() === 'available';
+
 /** Changes a seat that all processes have in memory, by one, and looks again when that is as old as an answer may be. */
 const changeUnseen = async (dice: Dice, book: Book, held: Map<string, Buyer>): Promise<string[]> => {
   const wrong = [...(await lookByAll(book)), ...(await lookByAll(book))];
-  const seatNo = seatNos.find((one) => book.now(one) === 'available');
+  const seatNo = seatNos.find((one) => isSurelyFree(book, one));
   if (seatNo) held.set(seatNo, await hold(oneOf(dice, worlds), book, seatNo));
   await wait(oldestMs);
   return [...wrong, ...(await lookByAll(book))];
@@ -175,7 +179,7 @@ const step = async (dice: Dice, book: Book, held: Map<string, Buyer>): Promise<s
     );
     return lookAsOwner(buyer);
   }
-  if (book.within(seatNo, Date.now() - clockMs, Date.now()).join() !== 'available') return [];
+  if (!isSurelyFree(book, seatNo)) return [];
   if (chance < 0.7) {
     await holdForAMoment(world, book, seatNo, 200 + 1_000 * dice());
     return [];

@@ -67,7 +67,7 @@ export default function AuditLogPage({ loaderData }: Route.ComponentProps) {
     >
       <LogSearch filter={filter} acts={acts} />
       {chain && <ChainResult chain={chain} />}
-      {entries.length > 0 ? <LogTable entries={entries} /> : <p className="card desk-empty">{t.none}</p>}
+      <LogTable entries={entries} />
       {(!isFirst || nextPage) && (
         <nav className={styles.ways} aria-label={t.pages}>
           {!isFirst && (

@@ -8,56 +8,47 @@ import { momentText } from '../text/moment.ts';
 import { bookingTone } from './state-tone.ts';
 import { adminText } from './text.ts';
 import styles from './admin.module.css';
+import { Badge } from '../ui/badge.tsx';
 
 /** The PNR that leads to everything about a booking, with how it stands. */
 export const BookingCell = ({ booking, more }: { booking: BookingLine; more?: string | null }) => {
   const t = useText(adminText);
   return (
-    <td data-label={t.columns.booking}>
+    <>
+      {booking.pnr && (
+        <LocalLink className={`link ${styles.pnr}`} to={`/admin/bookings/${booking.pnr}`}>
+          {formatPnr(booking.pnr)}
+        </LocalLink>
+      )}
       <div>
-        {booking.pnr && (
-          <LocalLink className={`link ${styles.pnr}`} to={`/admin/bookings/${booking.pnr}`}>
-            {formatPnr(booking.pnr)}
-          </LocalLink>
-        )}
-        <div>
-          <span className="desk-state" data-tone={bookingTone[booking.state]}>
-            {t.bookingStates[booking.state]}
-          </span>
-        </div>
-        {more && <div className="small muted">{more}</div>}
+        <Badge tone={bookingTone[booking.state]}>{t.bookingStates[booking.state]}</Badge>
       </div>
-    </td>
+      {more && <div className="small muted">{more}</div>}
+    </>
   );
 };
 
 /** From where to where, when and with whom. */
 export const JourneyCell = ({ booking }: { booking: BookingLine }) => {
-  const t = useText(adminText);
   const language = useLanguage();
   return (
-    <td data-label={t.columns.journey}>
-      <div>
-        {booking.from[language]} – {booking.to[language]}
-        <div className="num">{momentText(booking.departsAt, language)}</div>
-        <div className="small muted">
-          {booking.operator[language]} · {booking.seatNos.join(' ')}
-        </div>
+    <>
+      {booking.from[language]} – {booking.to[language]}
+      <div className="num">{momentText(booking.departsAt, language)}</div>
+      <div className="small muted">
+        {booking.operator[language]} · {booking.seatNos.join(' ')}
       </div>
-    </td>
+    </>
   );
 };
 
 /** Contact of a booking. */
 export const ContactCell = ({ booking }: { booking: BookingLine }) => {
-  const t = useText(adminText);
   const language = useLanguage();
   return (
-    <td data-label={t.columns.contact}>
-      <div>
-        {booking.contactName ?? '–'}
-        {booking.contactPhone && <div className="num">{formatPhone(booking.contactPhone, language)}</div>}
-      </div>
-    </td>
+    <>
+      {booking.contactName ?? '–'}
+      {booking.contactPhone && <div className="num">{formatPhone(booking.contactPhone, language)}</div>}
+    </>
   );
 };

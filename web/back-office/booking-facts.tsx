@@ -12,6 +12,8 @@ import { bookingText } from './booking-text.ts';
 import { momentText } from '../text/moment.ts';
 import { adminText } from './text.ts';
 import styles from './admin.module.css';
+import { Badge } from '../ui/badge.tsx';
+import { DataTable } from '../ui/data-table.tsx';
 
 /** Shows whose booking it is, from where to where, for how much. */
 export const BookingFactsCard = ({ view: { facts, leftPaisa } }: { view: BookingAtDesk }) => {
@@ -21,15 +23,9 @@ export const BookingFactsCard = ({ view: { facts, leftPaisa } }: { view: Booking
   const departs = (
     <>
       <span className="num">{momentText(facts.departsAt, language)}</span>{' '}
-      {facts.tripState === 'cancelled' && (
-        <span className="desk-state" data-tone="off">
-          {t.tripCancelled}
-        </span>
-      )}
+      {facts.tripState === 'cancelled' && <Badge tone="off">{t.tripCancelled}</Badge>}
       {facts.delayMinutes > 0 && (
-        <span className="desk-state" data-tone="late">
-          {t.late(formatDuration(facts.delayMinutes, language))}
-        </span>
+        <Badge tone="late">{t.late(formatDuration(facts.delayMinutes, language))}</Badge>
       )}
     </>
   );
@@ -89,44 +85,29 @@ export const BookingSeats = ({ seats }: Pick<BookingAtDesk, 'seats'>) => {
   return (
     <section className={styles.section} aria-labelledby="seats">
       <h2 id="seats">{t.seats}</h2>
-      <table className="desk-table">
-        <thead>
-          <tr>
-            {[t.seat, t.passenger, t.fare, t.ticket].map((label) => (
-              <th key={label} scope="col">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {seats.map(({ seatNo, passengerName, farePaisa, ticketState, issueNo }) => (
-            <tr key={seatNo}>
-              <td data-label={t.seat}>
-                <strong>{seatNo}</strong>
-              </td>
-              <td data-label={t.passenger}>{passengerName || '–'}</td>
-              <td data-label={t.fare} className="num">
-                {formatMoney(farePaisa, language)}
-              </td>
-              <td data-label={t.ticket}>
-                {ticketState ? (
-                  <div>
-                    <span className="desk-state" data-tone={ticketState === 'void' ? 'off' : undefined}>
-                      {ticketStates[ticketState]}
-                    </span>
-                    {(issueNo ?? 1) > 1 && (
-                      <span className="small muted"> {t.issue(digits(issueNo ?? 1, language))}</span>
-                    )}
-                  </div>
-                ) : (
-                  <span className="muted">{t.noTicket}</span>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        rows={seats}
+        rowKey={({ seatNo }) => seatNo}
+        columns={[
+          { head: t.seat, cell: ({ seatNo }) => <strong>{seatNo}</strong> },
+          { head: t.passenger, cell: ({ passengerName }) => passengerName || '–' },
+          { head: t.fare, kind: 'num', cell: ({ farePaisa }) => formatMoney(farePaisa, language) },
+          {
+            head: t.ticket,
+            cell: ({ ticketState, issueNo }) =>
+              ticketState ? (
+                <div>
+                  <Badge tone={ticketState === 'void' ? 'off' : undefined}>{ticketStates[ticketState]}</Badge>
+                  {(issueNo ?? 1) > 1 && (
+                    <span className="small muted"> {t.issue(digits(issueNo ?? 1, language))}</span>
+                  )}
+                </div>
+              ) : (
+                <span className="muted">{t.noTicket}</span>
+              ),
+          },
+        ]}
+      />
     </section>
   );
 };

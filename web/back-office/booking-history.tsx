@@ -5,6 +5,7 @@ import { bookingText } from './booking-text.ts';
 import { momentText } from '../text/moment.ts';
 import { adminText } from './text.ts';
 import styles from './admin.module.css';
+import { DataTable } from '../ui/data-table.tsx';
 
 /** Every move in its order. */
 export const BookingHistory = ({ moves }: Pick<BookingAtDesk, 'moves'>) => {
@@ -23,36 +24,30 @@ export const BookingHistory = ({ moves }: Pick<BookingAtDesk, 'moves'>) => {
   return (
     <section className={styles.section} aria-labelledby="history">
       <h2 id="history">{t.history}</h2>
-      <table className="desk-table">
-        <thead>
-          <tr>
-            <th scope="col">{words.columns.when}</th>
-            <th scope="col">{words.columns.what}</th>
-            <th scope="col">{words.columns.who}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {moves.map(({ at, subject, subjectId, event, from, to, actor, detail }) => (
-            <tr key={`${subjectId}${at.getTime()}${event}${to}`}>
-              <td data-label={words.columns.when} className="num">
-                {momentText(at, language)}
-              </td>
-              <td data-label={words.columns.what}>
-                <div>
-                  {t.subjects[subject]}:{' '}
-                  {from ? t.moved(stateOf(subject, from), stateOf(subject, to)) : stateOf(subject, to)}
-                  {(detail.reason ?? detail.failure) ? (
-                    <span className="small muted"> · {String(detail.reason ?? detail.failure)}</span>
-                  ) : null}
-                </div>
-              </td>
-              <td data-label={words.columns.who} className={`${styles.tail} muted`}>
-                {actors[actor] ?? actor}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        rows={moves}
+        rowKey={({ at, subjectId, event, to }) => `${subjectId}${at.getTime()}${event}${to}`}
+        columns={[
+          { head: words.columns.when, kind: 'num', cell: ({ at }) => momentText(at, language) },
+          {
+            head: words.columns.what,
+            cell: ({ subject, from, to, detail }) => (
+              <>
+                {t.subjects[subject]}:{' '}
+                {from ? t.moved(stateOf(subject, from), stateOf(subject, to)) : stateOf(subject, to)}
+                {(detail.reason ?? detail.failure) ? (
+                  <span className="small muted"> · {String(detail.reason ?? detail.failure)}</span>
+                ) : null}
+              </>
+            ),
+          },
+          {
+            head: words.columns.who,
+            className: `${styles.tail} muted`,
+            cell: ({ actor }) => actors[actor] ?? actor,
+          },
+        ]}
+      />
     </section>
   );
 };
@@ -67,35 +62,23 @@ export const BookingActs = ({ acts }: Pick<BookingAtDesk, 'acts'>) => {
   return (
     <section className={styles.section} aria-labelledby="acts">
       <h2 id="acts">{t.acts}</h2>
-      <table className="desk-table">
-        <thead>
-          <tr>
-            <th scope="col">{words.columns.when}</th>
-            <th scope="col">{words.columns.what}</th>
-            <th scope="col">{words.columns.who}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {acts.map(({ entryNo, at, act, actor, detail }) => (
-            <tr key={entryNo}>
-              <td data-label={words.columns.when} className="num">
-                {momentText(at, language)}
-              </td>
-              <td data-label={words.columns.what}>
-                <div>
-                  {names[act] ?? act}
-                  {typeof detail.reason === 'string' && (
-                    <span className="small muted"> · {detail.reason}</span>
-                  )}
-                </div>
-              </td>
-              <td data-label={words.columns.who} className={`${styles.tail} muted`}>
-                {actor}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        rows={acts}
+        rowKey={({ entryNo }) => entryNo}
+        columns={[
+          { head: words.columns.when, kind: 'num', cell: ({ at }) => momentText(at, language) },
+          {
+            head: words.columns.what,
+            cell: ({ act, detail }) => (
+              <>
+                {names[act] ?? act}
+                {typeof detail.reason === 'string' && <span className="small muted"> · {detail.reason}</span>}
+              </>
+            ),
+          },
+          { head: words.columns.who, className: `${styles.tail} muted`, cell: ({ actor }) => actor },
+        ]}
+      />
     </section>
   );
 };

@@ -12,6 +12,9 @@ import { RefundWays } from './refund-ways.tsx';
 import { refundTone } from './state-tone.ts';
 import { adminText } from './text.ts';
 import styles from './admin.module.css';
+import { Badge } from '../ui/badge.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { DataTable } from '../ui/data-table.tsx';
 
 type Part = { view: BookingAtDesk; answer: ActionAnswer };
 
@@ -24,7 +27,7 @@ export const BookingPayments = ({ view, answer }: Part) => {
   return (
     <section className={styles.section} aria-labelledby="payments">
       <h2 id="payments">{t.payments}</h2>
-      {view.payments.length === 0 && <p className="card desk-empty">{t.noPayments}</p>}
+      {view.payments.length === 0 && <EmptyState>{t.noPayments}</EmptyState>}
       {view.payments.map((payment) => (
         <article className={`card ${styles.moneyRow}`} key={payment.paymentId}>
           <div className={styles.moneyHead}>
@@ -67,14 +70,12 @@ export const BookingRefunds = ({ view, answer }: Part) => {
   return (
     <section className={styles.section} aria-labelledby="refunds">
       <h2 id="refunds">{t.refunds}</h2>
-      {view.refunds.length === 0 && <p className="card desk-empty">{t.noRefunds}</p>}
+      {view.refunds.length === 0 && <EmptyState>{t.noRefunds}</EmptyState>}
       {view.refunds.map((refund) => (
         <article className={`card ${styles.moneyRow}`} key={refund.refundId}>
           <div className={styles.moneyHead}>
             <div>
-              <span className="desk-state" data-tone={refundTone[refund.state]}>
-                {words.refundStates[refund.state]}
-              </span>
+              <Badge tone={refundTone[refund.state]}>{words.refundStates[refund.state]}</Badge>
               <div className={`${styles.number} muted`}>
                 {[refund.refundTransId, refund.gatewayRefundId, refund.seatNos.join(' ')]
                   .filter(Boolean)
@@ -117,43 +118,18 @@ export const BookingLedger = ({ lines }: Pick<BookingAtDesk, 'lines'>) => {
   return (
     <section className={styles.section} aria-labelledby="ledger">
       <h2 id="ledger">{t.ledger}</h2>
-      {lines.length === 0 ? (
-        <p className="card desk-empty">{t.noLines}</p>
-      ) : (
-        <table className="desk-table">
-          <thead>
-            <tr>
-              <th scope="col">{columns.when}</th>
-              <th scope="col">{t.entry}</th>
-              <th scope="col">{t.accountName}</th>
-              <th scope="col" className="amount">
-                {columns.amount}
-              </th>
-              <th scope="col" className="amount">
-                {t.balance}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map((line, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added at the end
-              <tr key={index}>
-                <td data-label={columns.when} className="num">
-                  {momentText(line.at, language)}
-                </td>
-                <td data-label={t.entry}>{nameOf(t.sources, line.source)}</td>
-                <td data-label={t.accountName}>{nameOf(t.accounts, line.account.split(':')[0] ?? '')}</td>
-                <td data-label={columns.amount} className="num amount">
-                  {moneyText(line.amountPaisa, language)}
-                </td>
-                <td data-label={t.balance} className="num amount">
-                  {moneyText(line.balancePaisa, language)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      <DataTable
+        rows={lines.map((line, lineNo) => ({ ...line, lineNo }))}
+        rowKey={({ lineNo }) => String(lineNo)}
+        none={t.noLines}
+        columns={[
+          { head: columns.when, kind: 'num', cell: ({ at }) => momentText(at, language) },
+          { head: t.entry, cell: ({ source }) => nameOf(t.sources, source) },
+          { head: t.accountName, cell: ({ account }) => nameOf(t.accounts, account.split(':')[0] ?? '') },
+          { head: columns.amount, kind: 'amount', cell: (line) => moneyText(line.amountPaisa, language) },
+          { head: t.balance, kind: 'amount', cell: (line) => moneyText(line.balancePaisa, language) },
+        ]}
+      />
     </section>
   );
 };
@@ -166,42 +142,34 @@ export const BookingMessages = ({ messages }: Pick<BookingAtDesk, 'messages'>) =
   return (
     <section className={styles.section} aria-labelledby="messages">
       <h2 id="messages">{t.messages}</h2>
-      {messages.length === 0 ? (
-        <p className="card desk-empty">{t.noMessages}</p>
-      ) : (
-        <table className="desk-table">
-          <thead>
-            <tr>
-              <th scope="col">{columns.when}</th>
-              <th scope="col">{columns.what}</th>
-              <th scope="col">{columns.state}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {messages.map((message) => (
-              <tr key={`${message.createdAt.getTime()}${message.topic}${message.way}${message.stage}`}>
-                <td data-label={columns.when} className="num">
-                  {momentText(message.createdAt, language)}
-                </td>
-                <td data-label={columns.what}>
-                  <div>
-                    {nameOf(t.topics, message.topic)}
-                    {message.stage && `: ${refundStates[message.stage]}`}
-                    <span className="small muted"> · {message.way ? t.ways[message.way] : t.inside}</span>
-                  </div>
-                </td>
-                <td data-label={columns.state}>
-                  <div>
-                    {message.doneAt ? t.done(momentText(message.doneAt, language)) : t.waits}
-                    {message.attempts > 1 && ` · ${t.tries(digits(message.attempts, language))}`}
-                    {message.lastError && <div className={`${styles.tail} muted`}>{message.lastError}</div>}
-                  </div>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      <DataTable
+        rows={messages}
+        rowKey={(message) => `${message.createdAt.getTime()}${message.topic}${message.way}${message.stage}`}
+        none={t.noMessages}
+        columns={[
+          { head: columns.when, kind: 'num', cell: (message) => momentText(message.createdAt, language) },
+          {
+            head: columns.what,
+            cell: (message) => (
+              <>
+                {nameOf(t.topics, message.topic)}
+                {message.stage && `: ${refundStates[message.stage]}`}
+                <span className="small muted"> · {message.way ? t.ways[message.way] : t.inside}</span>
+              </>
+            ),
+          },
+          {
+            head: columns.state,
+            cell: (message) => (
+              <>
+                {message.doneAt ? t.done(momentText(message.doneAt, language)) : t.waits}
+                {message.attempts > 1 && ` · ${t.tries(digits(message.attempts, language))}`}
+                {message.lastError && <div className={`${styles.tail} muted`}>{message.lastError}</div>}
+              </>
+            ),
+          },
+        ]}
+      />
     </section>
   );
 };

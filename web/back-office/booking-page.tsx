@@ -7,6 +7,7 @@ import { useFirstError } from '../shell/use-first-error.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { Badge } from '../ui/badge.tsx';
 import type { Route } from './+types/booking-page.ts';
 import styles from './admin.module.css';
 import { BookingActions } from './booking-actions.tsx';
@@ -18,6 +19,7 @@ import { runAction } from './run-action.ts';
 import { RequestCard } from './request-card.tsx';
 import { bookingTone } from './state-tone.ts';
 import { adminText } from './text.ts';
+import { Columns } from '../ui/layout.tsx';
 
 export const meta = pageMeta(bookingText.title);
 
@@ -45,11 +47,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
   return (
     <Desk
       title={formatPnr(view.facts.pnr)}
-      lead={
-        <span className="desk-state" data-tone={bookingTone[state]}>
-          {bookingStates[state]}
-        </span>
-      }
+      lead={<Badge tone={bookingTone[state]}>{bookingStates[state]}</Badge>}
       actions={
         <ButtonLink to="/admin/bookings" look="line">
           {t.back}
@@ -57,7 +55,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
       }
     >
       <div ref={page}>
-        <div className={`desk-columns ${styles.columns}`}>
+        <Columns className={styles.columns}>
           <div className={styles.stack}>
             {waiting.map((request) => (
               <RequestCard key={request.requestId} request={request} me={view.me} answer={answer} />
@@ -67,7 +65,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
           </div>
           {/* An action that is done is folded away again: a second press would do it once more. */}
           <BookingActions key={view.acts[0]?.entryNo ?? 0} view={view} keys={keys} answer={answer} />
-        </div>
+        </Columns>
         <BookingPayments view={view} answer={answer} />
         <BookingRefunds view={view} answer={answer} />
         <BookingLedger lines={view.lines} />

@@ -1,18 +1,19 @@
 import { channelNames } from '@poth/domain/booking/channel.ts';
 import { formatMoney } from '@poth/domain/money.ts';
-import { Form, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { requestContext } from '#ctx';
 import { Desk } from '../shell/desk.tsx';
 import { languageOf, localPath, useLanguage } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
-import { Field } from '../ui/field.tsx';
+import { DataTable } from '../ui/data-table.tsx';
+import { Pager } from '../ui/pager.tsx';
+import { SearchForm } from '../ui/search-form.tsx';
+import { TextField } from '../ui/text-field.tsx';
 import type { Route } from './+types/bookings-page.ts';
 import styles from './admin.module.css';
 import { BookingCell, ContactCell, JourneyCell } from './booking-cells.tsx';
 import { pageOf } from '../shell/page-of.ts';
-import { Pages } from './pages.tsx';
 import { adminText, bookingsText } from './text.ts';
 
 export const meta = pageMeta(bookingsText.title);
@@ -40,69 +41,37 @@ export default function BookingsPage({ loaderData }: Route.ComponentProps) {
   const language = useLanguage();
   return (
     <Desk title={t.title}>
-      <Form
-        method="get"
-        action={localPath(language, '/admin/bookings')}
-        role="search"
-        className={styles.search}
-      >
-        <Field label={t.label} hint={t.hint}>
-          {(control) => (
-            <input
-              key={text}
-              type="search"
-              name="q"
-              defaultValue={text}
-              maxLength={200}
-              autoComplete="off"
-              {...control}
-            />
-          )}
-        </Field>
-        <div className={styles.searchWays}>
-          <Button type="submit" look="green">
-            {t.find}
-          </Button>
-          {text && (
-            <ButtonLink to="/admin/bookings" look="line">
-              {t.all}
-            </ButtonLink>
-          )}
-        </div>
-      </Form>
+      <SearchForm path="/admin/bookings" asked={text} submit={t.find} clear={text && t.all}>
+        <TextField type="search" name="q" label={t.label} hint={t.hint} defaultValue={text} maxLength={200} />
+      </SearchForm>
       {!text && rows.length > 0 && <h2 className={styles.listTitle}>{t.newest}</h2>}
-      {rows.length === 0 ? (
-        <p className="card desk-empty">{text ? t.none : t.nothingSold}</p>
-      ) : (
-        <table className={`desk-table ${styles.table}`}>
-          <thead>
-            <tr>
-              <th scope="col">{columns.booking}</th>
-              <th scope="col">{columns.journey}</th>
-              <th scope="col">{columns.contact}</th>
-              <th scope="col" className="amount">
-                {columns.price}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((booking) => (
-              <tr key={booking.bookingId}>
-                <BookingCell booking={booking} more={booking.foundBy && t.foundBy[booking.foundBy]} />
-                <JourneyCell booking={booking} />
-                <ContactCell booking={booking} />
-                <td data-label={columns.price} className="amount">
-                  <div className="num">
-                    {formatMoney(booking.pricePaisa, language)}
-                    <div className="small muted">{channelNames[booking.channel][language]}</div>
-                  </div>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-      <Pages page={page} more={more} to={addressOf(text)} />
+      <DataTable
+        className={styles.table}
+        rows={rows}
+        rowKey={({ bookingId }) => bookingId}
+        none={text ? t.none : t.nothingSold}
+        columns={[
+          {
+            head: columns.booking,
+            cell: (booking) => (
+              <BookingCell booking={booking} more={booking.foundBy && t.foundBy[booking.foundBy]} />
+            ),
+          },
+          { head: columns.journey, cell: (booking) => <JourneyCell booking={booking} /> },
+          { head: columns.contact, cell: (booking) => <ContactCell booking={booking} /> },
+          {
+            head: columns.price,
+            kind: 'amount',
+            cell: ({ pricePaisa, channel }) => (
+              <>
+                {formatMoney(pricePaisa, language)}
+                <div className="small muted">{channelNames[channel][language]}</div>
+              </>
+            ),
+          },
+        ]}
+      />
+      <Pager page={page} more={more} to={addressOf(text)} />
     </Desk>
   );
 }

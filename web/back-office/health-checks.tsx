@@ -5,6 +5,8 @@ import { useText } from '../text/texts.ts';
 import { healthText, tookText } from './health-text.ts';
 import { momentText } from '../text/moment.ts';
 import styles from './admin.module.css';
+import { Badge } from '../ui/badge.tsx';
+import { DataTable } from '../ui/data-table.tsx';
 
 /** Most wrong rows that are kept; there may be more. */
 const mostRows = 20;
@@ -13,12 +15,10 @@ const Result = ({ check }: { check: InvariantHealth }) => {
   const t = useText(healthText);
   const language = useLanguage();
   const { found, broken, brokenSince } = check;
-  if (found === 0) return <span className="desk-state">{t.holds}</span>;
+  if (found === 0) return <Badge>{t.holds}</Badge>;
   return (
     <div>
-      <span className="desk-state" data-tone="off">
-        {t.rows(digits(found >= mostRows ? `${found}+` : found, language))}
-      </span>{' '}
+      <Badge tone="off">{t.rows(digits(found >= mostRows ? `${found}+` : found, language))}</Badge>{' '}
       {brokenSince && <span className="small muted">{t.since(momentText(brokenSince, language))}</span>}
       <details>
         <summary className="link">{t.showRows}</summary>
@@ -44,40 +44,27 @@ export const HealthChecks = ({ checks, says }: { checks: readonly InvariantHealt
       <h2 id="invariants">{t.invariants}</h2>
       <p className={`muted small ${styles.says}`}>{says}</p>
       {rows.length > 0 && (
-        <table className={`desk-table ${styles.table}`}>
-          <thead>
-            <tr>
-              {[t.columns.invariant, t.columns.result, t.columns.at, t.columns.took].map((label) => (
-                <th key={label} scope="col">
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((check) => (
-              <tr key={check.invariant}>
-                <td data-label={t.columns.invariant}>
-                  <div>
-                    {check.invariant}
-                    <div className="small muted" lang="en">
-                      {check.says}
-                    </div>
+        <DataTable
+          className={styles.table}
+          rows={rows}
+          rowKey={(check) => check.invariant}
+          columns={[
+            {
+              head: t.columns.invariant,
+              cell: (check) => (
+                <>
+                  {check.invariant}
+                  <div className="small muted" lang="en">
+                    {check.says}
                   </div>
-                </td>
-                <td data-label={t.columns.result}>
-                  <Result check={check} />
-                </td>
-                <td data-label={t.columns.at} className="num">
-                  {momentText(check.checkedAt, language)}
-                </td>
-                <td data-label={t.columns.took} className="num">
-                  {tookText(check.tookMs, language)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+                </>
+              ),
+            },
+            { head: t.columns.result, cell: (check) => <Result check={check} /> },
+            { head: t.columns.at, kind: 'num', cell: (check) => momentText(check.checkedAt, language) },
+            { head: t.columns.took, kind: 'num', cell: (check) => tookText(check.tookMs, language) },
+          ]}
+        />
       )}
     </section>
   );

@@ -7,6 +7,7 @@ import { languageOf, localPath, useLanguage } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
 import { Button } from '../ui/button.tsx';
+import { Badge } from '../ui/badge.tsx';
 import type { Route } from './+types/health-page.ts';
 import styles from './admin.module.css';
 import { CrowdedTrips } from './crowded-trips.tsx';
@@ -52,14 +53,7 @@ export default function HealthPage({ loaderData }: Route.ComponentProps) {
   return (
     <Desk
       title={t.title}
-      lead={
-        <span
-          className="desk-state"
-          data-tone={broken > 0 ? 'off' : checks.length === 0 ? 'quiet' : undefined}
-        >
-          {lead}
-        </span>
-      }
+      lead={<Badge tone={broken > 0 ? 'off' : checks.length === 0 ? 'quiet' : undefined}>{lead}</Badge>}
       actions={
         <Form method="post" preventScrollReset>
           <Button type="submit" look="green" busy={busy}>

@@ -11,6 +11,7 @@ import { LocalLink } from '../text/local-link.tsx';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 import type { Route } from './+types/money-page.ts';
 import styles from './admin.module.css';
 import type { ActionAnswer } from './action-form.tsx';
@@ -19,7 +20,7 @@ import { PaymentRow } from './money-payments.tsx';
 import { RefundRow, UnseatedRow } from './money-refunds.tsx';
 import { moneyText } from './money-text.ts';
 import { pageOf } from '../shell/page-of.ts';
-import { Pages } from './pages.tsx';
+import { Pager } from '../ui/pager.tsx';
 import { RequestCard } from './request-card.tsx';
 
 export const meta = pageMeta(moneyText.title);
@@ -132,9 +133,9 @@ export default function MoneyPage({ loaderData, actionData }: Route.ComponentPro
       <div ref={page}>
         {isLost && <Alert>{problemText(answer.problem, language)}</Alert>}
         <p className={`muted ${styles.says}`}>{says}</p>
-        {list.rows.length === 0 && <p className="card desk-empty">{t.none}</p>}
+        {list.rows.length === 0 && <EmptyState>{t.none}</EmptyState>}
         <Rows list={list} answer={answer} />
-        <Pages page={list.page} more={list.more} to={(number) => addressOf(list.tab, number)} />
+        <Pager page={list.page} more={list.more} to={(number) => addressOf(list.tab, number)} />
       </div>
     </Desk>
   );

@@ -12,6 +12,7 @@ import { RefundWays } from './refund-ways.tsx';
 import { refundTone } from './state-tone.ts';
 import { adminText } from './text.ts';
 import styles from './admin.module.css';
+import { Badge } from '../ui/badge.tsx';
 
 type RefundRowProps = { refund: RefundLine; promisedDays: number; now: Date; answer: ActionAnswer };
 
@@ -35,9 +36,7 @@ export const RefundRow = ({ refund, promisedDays, now, answer }: RefundRowProps)
         <div>
           <span className="small muted">{weSay}</span>
           <div>
-            <span className="desk-state" data-tone={refundTone[refund.refundState]}>
-              {refundStates[refund.refundState]}
-            </span>
+            <Badge tone={refundTone[refund.refundState]}>{refundStates[refund.refundState]}</Badge>
           </div>
           <div className={`${styles.number} muted`}>{refund.refundTransId}</div>
         </div>
@@ -72,17 +71,13 @@ export const UnseatedRow = ({ booking }: { booking: UnseatedLine }) => {
     >
       {booking.refunds.length === 0 ? (
         <p>
-          <span className="desk-state" data-tone="late">
-            {t.noRefund}
-          </span>
+          <Badge tone="late">{t.noRefund}</Badge>
         </p>
       ) : (
         <ul>
           {booking.refunds.map(({ state, amountPaisa, refundTransId }) => (
             <li key={refundTransId}>
-              <span className="desk-state" data-tone={refundTone[state]}>
-                {refundStates[state]}
-              </span>{' '}
+              <Badge tone={refundTone[state]}>{refundStates[state]}</Badge>{' '}
               <span className="num">{formatMoney(amountPaisa, language)}</span>{' '}
               <span className={`${styles.number} muted`}>{refundTransId}</span>
             </li>

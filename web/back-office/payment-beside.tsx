@@ -9,6 +9,7 @@ import { momentText } from '../text/moment.ts';
 import { paymentTone } from './state-tone.ts';
 import { adminText } from './text.ts';
 import styles from './admin.module.css';
+import { Badge } from '../ui/badge.tsx';
 
 const told = [
   'status',
@@ -63,9 +64,7 @@ export const PaymentBeside = ({ payment }: { payment: Payment }) => {
       <div>
         <span className="small muted">{t.weSay}</span>
         <div>
-          <span className="desk-state" data-tone={paymentTone[state]}>
-            {t.paymentStates[state]}
-          </span>
+          <Badge tone={paymentTone[state]}>{t.paymentStates[state]}</Badge>
         </div>
         <div className={styles.tail}>
           {[capturedPaisa !== null && captured(formatMoney(capturedPaisa, language)), reason, paidBy]

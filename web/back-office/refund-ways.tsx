@@ -3,6 +3,7 @@ import type { RefundState } from '@poth/domain/refund/lifecycle.ts';
 import { useText } from '../text/texts.ts';
 import { faultsOf } from '../shell/form-answer.ts';
 import { Field } from '../ui/field.tsx';
+import { Badge } from '../ui/badge.tsx';
 import { ConfirmAction, answerTo, type ActionAnswer, ActionForm, ReasonField } from './action-form.tsx';
 import { actionText } from './action-text.ts';
 import styles from './admin.module.css';
@@ -26,11 +27,7 @@ export const RefundWays = ({ refund, tripId, atCounter, waitsForAgreement, answe
   const mine = answerTo(settle);
   return (
     <div className={styles.ways}>
-      {waitsForAgreement && (
-        <span className="desk-state" data-tone="late">
-          {t.refund.waits}
-        </span>
-      )}
+      {waitsForAgreement && <Badge tone="late">{t.refund.waits}</Badge>}
       {state !== 'failed' && <ActionForm intent="ask-refund" {...about} does={t.refund.ask} />}
       {state === 'failed' && !waitsForAgreement && (
         <ConfirmAction

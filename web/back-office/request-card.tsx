@@ -9,6 +9,7 @@ import { actionText } from './action-text.ts';
 import { momentText } from '../text/moment.ts';
 import { adminText } from './text.ts';
 import styles from './admin.module.css';
+import { Badge } from '../ui/badge.tsx';
 
 type RequestCardProps = { request: AdminRequest; me: string; answer: ActionAnswer };
 
@@ -28,9 +29,7 @@ export const RequestCard = ({ request, me, answer }: RequestCardProps) => {
           {!isOpen && (
             <>
               {' '}
-              <span className="desk-state" data-tone={state === 'approved' ? undefined : 'quiet'}>
-                {words.requestStates[state]}
-              </span>
+              <Badge tone={state === 'approved' ? undefined : 'quiet'}>{words.requestStates[state]}</Badge>
             </>
           )}
           <div>

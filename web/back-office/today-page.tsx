@@ -12,6 +12,10 @@ import type { Route } from './+types/today-page.ts';
 import styles from './admin.module.css';
 import { momentText } from '../text/moment.ts';
 import { adminText, todayText } from './text.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Figures } from '../ui/figures.tsx';
+import { DataTable } from '../ui/data-table.tsx';
+import { Columns } from '../ui/layout.tsx';
 
 export const meta = pageMeta(todayText.title);
 
@@ -55,44 +59,34 @@ const Troubles = ({ trips, moreTrips }: TroublesProps) => {
   return (
     <section aria-labelledby="troubles">
       <h2 id="troubles">{t.troubles}</h2>
-      {trips.length === 0 ? (
-        <p className="card desk-empty">{t.noTroubles}</p>
-      ) : (
-        <table className="desk-table">
-          <thead>
-            <tr>
-              <th scope="col">{t.trip}</th>
-              <th scope="col">{t.departs}</th>
-              <th scope="col" className="amount">
-                {t.concerned}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {trips.map((trip) => (
-              <tr key={trip.tripId}>
-                <td data-label={t.trip}>
-                  <div>
-                    {trip.operator[language]} {trip.coachNumber}
-                    <div className="small muted">{trip.route[language]}</div>
-                  </div>
-                </td>
-                <td data-label={t.departs}>
-                  <div>
-                    <span className="num">{momentText(trip.departsAt, language)}</span>{' '}
-                    <span className="desk-state" data-tone={trip.cancelled ? 'off' : 'late'}>
-                      {trip.cancelled ? t.cancelled : t.late(formatDuration(trip.delayMinutes, language))}
-                    </span>
-                  </div>
-                </td>
-                <td data-label={t.concerned} className="num amount">
-                  {countText(trip.bookings, language)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      <DataTable
+        rows={trips}
+        rowKey={(trip) => trip.tripId}
+        none={t.noTroubles}
+        columns={[
+          {
+            head: t.trip,
+            cell: (trip) => (
+              <>
+                {trip.operator[language]} {trip.coachNumber}
+                <div className="small muted">{trip.route[language]}</div>
+              </>
+            ),
+          },
+          {
+            head: t.departs,
+            cell: (trip) => (
+              <>
+                <span className="num">{momentText(trip.departsAt, language)}</span>{' '}
+                <Badge tone={trip.cancelled ? 'off' : 'late'}>
+                  {trip.cancelled ? t.cancelled : t.late(formatDuration(trip.delayMinutes, language))}
+                </Badge>
+              </>
+            ),
+          },
+          { head: t.concerned, kind: 'amount', cell: (trip) => countText(trip.bookings, language) },
+        ]}
+      />
       {moreTrips > 0 && <p className="small muted num">{t.moreTroubles(countText(moreTrips, language))}</p>}
     </section>
   );
@@ -105,36 +99,20 @@ const Channels = ({ sales }: Pick<Route.ComponentProps['loaderData'], 'sales'>) 
   return (
     <section aria-labelledby="channels">
       <h2 id="channels">{t.byChannel}</h2>
-      {sales.length === 0 ? (
-        <p className="card desk-empty">{t.noSales}</p>
-      ) : (
-        <table className="desk-table">
-          <thead>
-            <tr>
-              <th scope="col">{t.channel}</th>
-              <th scope="col" className="amount">
-                {t.seats}
-              </th>
-              <th scope="col" className="amount">
-                {columns.price}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {sales.map(({ channel, seats, pricePaisa }) => (
-              <tr key={channel}>
-                <td data-label={t.channel}>{channelNames[channel][language]}</td>
-                <td data-label={t.seats} className="num amount">
-                  {countText(seats, language)}
-                </td>
-                <td data-label={columns.price} className="num amount">
-                  {formatMoney(pricePaisa, language)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      <DataTable
+        rows={sales}
+        rowKey={({ channel }) => channel}
+        none={t.noSales}
+        columns={[
+          { head: t.channel, cell: ({ channel }) => channelNames[channel][language] },
+          { head: t.seats, kind: 'amount', cell: ({ seats }) => countText(seats, language) },
+          {
+            head: columns.price,
+            kind: 'amount',
+            cell: ({ pricePaisa }) => formatMoney(pricePaisa, language),
+          },
+        ]}
+      />
     </section>
   );
 };
@@ -193,22 +171,14 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
   ];
   return (
     <Desk title={t.title} lead={formatDate(date, language, 'long')}>
-      <div className="desk-figures">
-        {shown.map(({ label, value, more }) => (
-          <div className="desk-figure" key={label}>
-            <span className="small muted">{label}</span>
-            <b className="num">{value}</b>
-            {more && <span className="small muted">{more}</span>}
-          </div>
-        ))}
-      </div>
-      <div className={`desk-columns ${styles.columns}`}>
+      <Figures figures={shown} />
+      <Columns className={styles.columns}>
         <div className={styles.stack}>
           <Troubles trips={trips} moreTrips={moreTrips} />
           <Channels sales={sales} />
         </div>
         <Queues queues={queues} />
-      </div>
+      </Columns>
     </Desk>
   );
 }

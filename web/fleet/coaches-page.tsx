@@ -11,9 +11,11 @@ import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
 import { ButtonLink } from '../ui/button.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 import type { Route } from './+types/coaches-page.ts';
 import { pageOf } from '../shell/page-of.ts';
-import { Pager } from '../network/pager.tsx';
+import { Pager } from '../ui/pager.tsx';
 import { networkText } from '../network/text.ts';
 import networkStyles from '../network/network.module.css';
 
@@ -49,7 +51,7 @@ export default function CoachesPage({ loaderData, actionData }: Route.ComponentP
       actions={<ButtonLink to="/buses/coaches/new">{t.coaches.add}</ButtonLink>}
     >
       {said && <Alert>{said}</Alert>}
-      {coaches.length === 0 && <p className="card desk-empty">{t.coaches.none}</p>}
+      {coaches.length === 0 && <EmptyState>{t.coaches.none}</EmptyState>}
       <ul className={`${networkStyles.coaches} num`}>
         {coaches.map((coach) => {
           const ofIt = <span className="visually-hidden">{t.of(coach.coachNumber)}</span>;
@@ -69,11 +71,7 @@ export default function CoachesPage({ loaderData, actionData }: Route.ComponentP
                   .filter(Boolean)
                   .join(' · ')}
               </p>
-              {coach.retired && (
-                <span className="desk-state" data-tone="quiet">
-                  {t.retired}
-                </span>
-              )}
+              {coach.retired && <Badge tone="quiet">{t.retired}</Badge>}
               <div className={networkStyles.rowActions}>
                 <ButtonLink look="line" to={`/buses/coaches/${coach.coachId}`}>
                   {coach.retired ? t.bringBack : t.edit}

@@ -15,9 +15,10 @@ import type { Route } from './+types/seat-plans-page.ts';
 import styles from './fleet.module.css';
 import { OpenPlan, RetirePlan, StartFromPlan } from './plan-actions.tsx';
 import { PlanCard, PlanCards } from './plan-cards.tsx';
-import { PlanPages } from './plan-pages.tsx';
+import { Pager } from '../ui/pager.tsx';
 import { fleetText } from './text.ts';
 import { WomenSwitch } from './women-switch.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 
 export const meta = pageMeta(fleetText.title);
 
@@ -71,7 +72,7 @@ export default function SeatPlansPage({ loaderData, actionData }: Route.Componen
         {said && <Alert>{said}</Alert>}
         <section aria-labelledby="own">
           <h2 id="own">{t.own}</h2>
-          {plans.length === 0 && <p className="desk-empty">{t.none}</p>}
+          {plans.length === 0 && <EmptyState>{t.none}</EmptyState>}
           <PlanCards>
             {offered.map((plan) => (
               <PlanCard key={plan.planId} plan={plan}>
@@ -92,7 +93,7 @@ export default function SeatPlansPage({ loaderData, actionData }: Route.Componen
               </PlanCards>
             </details>
           )}
-          <PlanPages page={page} more={more} />
+          <Pager page={page} more={more} to={(at) => `/seat-plans?page=${at}`} />
         </section>
         <section aria-labelledby="templates">
           <h2 id="templates">{t.templates}</h2>

@@ -11,6 +11,7 @@ import { TextField } from '../ui/text-field.tsx';
 import { faultsOf, type Refused } from '../shell/form-answer.ts';
 import { proofField } from './fresh-proof.ts';
 import { proofFaults, proofText } from './proof-text.ts';
+import { Row } from '../ui/layout.tsx';
 
 type ProofStepProps = {
   asked: Refused<unknown>;
@@ -66,14 +67,14 @@ export const ProofStep = ({ asked: { problem, resend = [] }, hasApp }: ProofStep
               required
             />
           )}
-          <div className="desk-actions">
+          <Row>
             <Button type="submit" busy={busy}>
               {t.submit}
             </Button>
             <Link className="btn btn-line" to={here} replace>
               {t.leave}
             </Link>
-          </div>
+          </Row>
         </Form>
       )}
     </Card>

@@ -4,6 +4,7 @@ import { AskFirst } from '../ui/ask-first.tsx';
 import { Button } from '../ui/button.tsx';
 import { resetText } from './reset-text.ts';
 import type { ResetView } from './reset-view.ts';
+import { Row } from '../ui/layout.tsx';
 
 type ResetStepProps = {
   reset: ResetView;
@@ -25,7 +26,7 @@ export const ResetStep = ({ reset: { asked, waitsUntil, agreedOnce }, userId, ac
       {agreedOnce && <p className="small">{t.second}</p>}
       <Form method="post" {...(action && { action })} preventScrollReset>
         <input type="hidden" name="userId" value={userId} />
-        <div className="desk-actions">
+        <Row>
           {!waitsUntil && (
             <Button
               type="submit"
@@ -40,7 +41,7 @@ export const ResetStep = ({ reset: { asked, waitsUntil, agreedOnce }, userId, ac
           <Button type="submit" name="intent" value="decline-reset" look="line" busy={busy('decline-reset')}>
             {t.decline}
           </Button>
-        </div>
+        </Row>
       </Form>
     </AskFirst>
   );

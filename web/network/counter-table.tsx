@@ -5,6 +5,8 @@ import { Form } from 'react-router';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { DataTable } from '../ui/data-table.tsx';
 import { networkText } from './text.ts';
 import styles from './network.module.css';
 
@@ -14,58 +16,55 @@ export const CounterTable = ({ counters }: { counters: readonly NetworkCounter[]
   const language = useLanguage();
   const { place, name, phone, used, action } = t.columns;
   return (
-    <table className="desk-table num">
-      <thead>
-        <tr>
-          {[place, name, phone, used, action].map((label) => (
-            <th key={label} scope="col">
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {counters.map((counter) => (
-          <tr key={counter.counterId}>
-            <td data-label={place}>{counter.place[language]}</td>
-            <td data-label={name} aria-label={counter.name[language]}>
+    <DataTable
+      className="num"
+      rows={counters}
+      rowKey={(counter) => counter.counterId}
+      columns={[
+        { head: place, cell: (counter) => counter.place[language] },
+        {
+          head: name,
+          spoken: (counter) => counter.name[language],
+          cell: (counter) => (
+            <>
+              <b>{counter.name[language]}</b>
+              <span className={`${styles.address} small muted`}>{counter.address[language]}</span>
+            </>
+          ),
+        },
+        { head: phone, cell: (counter) => formatPhone(counter.phone, language) },
+        {
+          head: used,
+          cell: (counter) =>
+            counter.retired ? (
               <span>
-                <b>{counter.name[language]}</b>
-                <span className={`${styles.address} small muted`}>{counter.address[language]}</span>
+                <Badge tone="quiet">{t.retired}</Badge>
               </span>
-            </td>
-            <td data-label={phone}>{formatPhone(counter.phone, language)}</td>
-            <td data-label={used}>
-              {counter.retired ? (
-                <span>
-                  <span className="desk-state" data-tone="quiet">
-                    {t.retired}
-                  </span>
-                </span>
-              ) : (
-                t.used(counter.routes, digits(counter.routes, language))
+            ) : (
+              t.used(counter.routes, digits(counter.routes, language))
+            ),
+        },
+        {
+          head: action,
+          cell: (counter) => (
+            <div className={styles.rowActions}>
+              <ButtonLink look="line" to={`/routes-and-counters?counter=${counter.counterId}#counter`}>
+                {counter.retired ? t.bringBack : t.edit}
+                <span className="visually-hidden">{t.of(counter.name[language])}</span>
+              </ButtonLink>
+              {!counter.retired && (
+                <Form method="post" preventScrollReset>
+                  <input type="hidden" name="counterId" value={counter.counterId} />
+                  <button className="btn btn-line" name="intent" value="retire">
+                    {t.retire}
+                    <span className="visually-hidden">{t.of(counter.name[language])}</span>
+                  </button>
+                </Form>
               )}
-            </td>
-            <td data-label={action}>
-              <div className={styles.rowActions}>
-                <ButtonLink look="line" to={`/routes-and-counters?counter=${counter.counterId}#counter`}>
-                  {counter.retired ? t.bringBack : t.edit}
-                  <span className="visually-hidden">{t.of(counter.name[language])}</span>
-                </ButtonLink>
-                {!counter.retired && (
-                  <Form method="post" preventScrollReset>
-                    <input type="hidden" name="counterId" value={counter.counterId} />
-                    <button className="btn btn-line" name="intent" value="retire">
-                      {t.retire}
-                      <span className="visually-hidden">{t.of(counter.name[language])}</span>
-                    </button>
-                  </Form>
-                )}
-              </div>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+            </div>
+          ),
+        },
+      ]}
+    />
   );
 };

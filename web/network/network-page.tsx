@@ -11,12 +11,13 @@ import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
 import { ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 import type { Route } from './+types/network-page.ts';
 import { CounterForm, readCounterForm } from './counter-form.tsx';
 import { CounterTable } from './counter-table.tsx';
 import styles from './network.module.css';
 import { pageOf } from '../shell/page-of.ts';
-import { Pager } from './pager.tsx';
+import { Pager } from '../ui/pager.tsx';
 import { placeOptions } from './place-options.ts';
 import { RouteList } from './route-list.tsx';
 import { networkText } from './text.ts';
@@ -87,7 +88,7 @@ export default function NetworkPage({ loaderData, actionData }: Route.ComponentP
           {routes.entries.length > 0 ? (
             <RouteList routes={routes.entries} />
           ) : (
-            <p className="card desk-empty">{t.noRoutes}</p>
+            <EmptyState>{t.noRoutes}</EmptyState>
           )}
           <Pager {...routes} to={(page) => `/routes-and-counters?page=${page}`} />
         </section>
@@ -111,7 +112,7 @@ export default function NetworkPage({ loaderData, actionData }: Route.ComponentP
           {counters.entries.length > 0 ? (
             <CounterTable counters={counters.entries} />
           ) : (
-            <p className="card desk-empty">{t.noCounters}</p>
+            <EmptyState>{t.noCounters}</EmptyState>
           )}
           <Pager {...counters} to={(page) => `/routes-and-counters?counters=${page}#counters`} />
         </section>

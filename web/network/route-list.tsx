@@ -5,6 +5,7 @@ import { useLanguage } from '../text/language.ts';
 import { LocalLink } from '../text/local-link.tsx';
 import { useText } from '../text/texts.ts';
 import { RoadLine } from '../ui/road-line.tsx';
+import { Badge } from '../ui/badge.tsx';
 import { networkText } from './text.ts';
 import styles from './network.module.css';
 
@@ -33,11 +34,7 @@ export const RouteList = ({ routes }: { routes: readonly NetworkRoute[] }) => {
               .filter(Boolean)
               .join(' · ')}
           </p>
-          {retired && (
-            <span className="desk-state" data-tone="quiet">
-              {t.retired}
-            </span>
-          )}
+          {retired && <Badge tone="quiet">{t.retired}</Badge>}
         </li>
       ))}
     </ul>

@@ -12,6 +12,7 @@ import type { DocumentView, MomentView } from './application-view.ts';
 import { DocumentsList } from './documents-list.tsx';
 import { addBusesText, applicationText, documentsText } from './provider-text.ts';
 import styles from './provider.module.css';
+import { Columns } from '../ui/layout.tsx';
 
 export type ApplicationView = {
   facts: FactsView;
@@ -33,7 +34,7 @@ export const ApplicationCard = ({ application }: { application: ApplicationView 
   const toFactor = `/security?${new URLSearchParams({ to, need: 'second-factor' })}#second-factor`;
   if (state === 'verified') return null;
   return (
-    <div className={`desk-columns ${styles.columns}`}>
+    <Columns className={styles.columns}>
       <div>
         <Card className={styles.card}>
           <ApplicationState state={state} />
@@ -78,6 +79,6 @@ export const ApplicationCard = ({ application }: { application: ApplicationView 
       <Card className={styles.card}>
         <ApplicationHistory history={history} />
       </Card>
-    </div>
+    </Columns>
   );
 };

@@ -24,6 +24,7 @@ import { DocumentsList } from './documents-list.tsx';
 import styles from './provider.module.css';
 import { DecisionForm } from './provider-list-actions.tsx';
 import { applicationText, documentsText, providerListText } from './provider-text.ts';
+import { Columns } from '../ui/layout.tsx';
 
 export const meta = pageMeta({ en: 'One bus provider', bn: 'বাস কোম্পানির তথ্য' });
 
@@ -78,7 +79,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
         {answer && !faultsOf(answer.problem).reason && !faultsOf(answer.problem).percent && (
           <Alert>{problemText(answer.problem, language)}</Alert>
         )}
-        <div className={`desk-columns ${styles.columns}`}>
+        <Columns className={styles.columns}>
           <div>
             <Card className={styles.card}>
               <ApplicationFacts facts={facts} />
@@ -106,7 +107,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
             </Card>
             <CommissionCard key={commission.rates.join()} view={commission} refused={agreed} />
           </div>
-        </div>
+        </Columns>
       </div>
     </Desk>
   );

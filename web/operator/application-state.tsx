@@ -1,8 +1,9 @@
 import type { OperatorState } from '@poth/domain/operator/lifecycle.ts';
 import { useText } from '../text/texts.ts';
 import { applicationText } from './provider-text.ts';
+import { Badge, type Tone } from '../ui/badge.tsx';
 
-const tones: Record<OperatorState, string | undefined> = {
+const tones: Record<OperatorState, Tone | undefined> = {
   submitted: 'late',
   verified: undefined,
   rejected: 'off',
@@ -11,7 +12,5 @@ const tones: Record<OperatorState, string | undefined> = {
 
 /** How a company stands, in a word. */
 export const ApplicationState = ({ state }: { state: OperatorState }) => (
-  <span className="desk-state" data-tone={tones[state]}>
-    {useText(applicationText).states[state]}
-  </span>
+  <Badge tone={tones[state]}>{useText(applicationText).states[state]}</Badge>
 );

@@ -8,6 +8,7 @@ import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
 import { ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 import type { Route } from './+types/buses-page.ts';
 import styles from './buses.module.css';
 import { BusesCoaches } from './buses-coaches.tsx';
@@ -15,9 +16,9 @@ import { BusesTrips } from './buses-trips.tsx';
 import { BusesWeek } from './buses-week.tsx';
 import { weekView } from './week-view.ts';
 import { coachViews, daysView } from './buses-view.ts';
-import providerStyles from './provider.module.css';
 import { pageOf } from '../shell/page-of.ts';
 import { busesText } from './provider-text.ts';
+import { Pager } from '../ui/pager.tsx';
 
 export const meta = pageMeta(busesText.title);
 
@@ -91,22 +92,9 @@ export default function BusesPage({ loaderData }: Route.ComponentProps) {
         ) : days.length > 0 ? (
           <BusesTrips days={days} />
         ) : (
-          <p className="card desk-empty">{page > 1 ? t.noMore : t.noTrips}</p>
+          <EmptyState>{page > 1 ? t.noMore : t.noTrips}</EmptyState>
         )}
-        {!week && (page > 1 || more) && (
-          <nav className={providerStyles.pages} aria-label={t.pages}>
-            {page > 1 && (
-              <ButtonLink look="line" to={page > 2 ? `/buses?page=${page - 1}` : '/buses'}>
-                {t.earlier}
-              </ButtonLink>
-            )}
-            {more && (
-              <ButtonLink look="line" to={`/buses?page=${page + 1}`}>
-                {t.later}
-              </ButtonLink>
-            )}
-          </nav>
-        )}
+        {!week && <Pager page={page} more={more} to={(at) => `/buses?page=${at}`} />}
       </section>
       <section className={styles.providerSection}>
         <div className={styles.head}>
@@ -120,7 +108,7 @@ export default function BusesPage({ loaderData }: Route.ComponentProps) {
         {coaches.length > 0 ? (
           <BusesCoaches coaches={coaches} more={moreCoaches} />
         ) : (
-          <p className="card desk-empty">{t.noCoaches}</p>
+          <EmptyState>{t.noCoaches}</EmptyState>
         )}
       </section>
     </Desk>

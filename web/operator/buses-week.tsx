@@ -1,6 +1,7 @@
 import { LocalLink } from '../text/local-link.tsx';
 import { useText } from '../text/texts.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { busesText } from './provider-text.ts';
 import type { WeekCell, WeekView } from './week-view.ts';
 import styles from './buses.module.css';
@@ -53,7 +54,7 @@ export const BusesWeek = ({ week }: { week: WeekView }) => {
         ))}
       </nav>
       {rows.length === 0 ? (
-        <p className="card desk-empty">{t.week.none}</p>
+        <EmptyState>{t.week.none}</EmptyState>
       ) : (
         <>
           <p className="small muted">{t.week.legend}</p>

@@ -14,12 +14,13 @@ import { Alert } from '../ui/alert.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import type { Route } from './+types/provider-list-page.ts';
 import { decide } from './application-decide.ts';
-import providerStyles from './provider.module.css';
 import { ProviderListFilter } from './provider-list-filter.tsx';
 import { listPath, listQueryOf } from './provider-list-query.ts';
 import { ProviderListTable } from './provider-list-table.tsx';
 import { providerListText } from './provider-text.ts';
 import styles from './provider-list.module.css';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Pager } from '../ui/pager.tsx';
 
 export const meta = pageMeta(providerListText.title);
 
@@ -70,28 +71,17 @@ export default function ProviderListPage({ loaderData, actionData }: Route.Compo
         {rows.length > 0 ? (
           <ProviderListTable rows={rows} refused={refused} busy={busy} />
         ) : (
-          <div className="card desk-empty">
-            <p>{t.none}</p>
-            <ButtonLink to="/allBusProviderList" look="line">
-              {t.reset}
-            </ButtonLink>
-          </div>
-        )}
-        {pages > 1 && (
-          <nav className={providerStyles.pages} aria-label={t.pages}>
-            {shown.page > 1 && (
-              <ButtonLink look="line" to={listPath({ ...shown, page: shown.page - 1 })}>
-                {t.previous}
+          <EmptyState
+            action={
+              <ButtonLink to="/allBusProviderList" look="line">
+                {t.reset}
               </ButtonLink>
-            )}
-            <span className="num">{t.page(countText(shown.page, language), countText(pages, language))}</span>
-            {shown.page < pages && (
-              <ButtonLink look="line" to={listPath({ ...shown, page: shown.page + 1 })}>
-                {t.next}
-              </ButtonLink>
-            )}
-          </nav>
+            }
+          >
+            {t.none}
+          </EmptyState>
         )}
+        <Pager page={shown.page} pages={pages} to={(at) => listPath({ ...shown, page: at })} />
       </div>
     </Desk>
   );

@@ -6,6 +6,7 @@ import { ApplicationState } from './application-state.tsx';
 import { type Decidable, RowActions } from './provider-list-actions.tsx';
 import { providerListText } from './provider-text.ts';
 import styles from './provider-list.module.css';
+import { DataTable } from '../ui/data-table.tsx';
 
 export type ProviderRow = Decidable & {
   name: string;
@@ -26,40 +27,35 @@ export const ProviderListTable = ({ rows, refused, busy }: ProviderListTableProp
   const t = useText(providerListText);
   const { name, email, licence, action } = t.columns;
   return (
-    <table className={`desk-table ${styles.table}`} aria-busy={busy}>
-      <thead>
-        <tr>
-          {[name, email, licence, action].map((label) => (
-            <th key={label} scope="col">
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.operatorId}>
-            <td data-label={name}>
-              <span>
-                <LocalLink className="link" to={`/allBusProviderList/${row.operatorId}`}>
-                  {row.name}
-                </LocalLink>
-                {row.submitted && <span className={`${styles.since} small muted`}>{row.submitted}</span>}
-              </span>
-            </td>
-            <td data-label={email}>{row.email ?? '–'}</td>
-            <td data-label={licence} className="num">
-              {row.licenceNumber}
-            </td>
-            <td data-label={action}>
-              <div className={styles.actions} key={row.state}>
-                <ApplicationState state={row.state} />
-                <RowActions name={row.name} about={row} refused={refused} />
-              </div>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      className={styles.table}
+      aria-busy={busy}
+      rows={rows}
+      rowKey={(row) => row.operatorId}
+      columns={[
+        {
+          head: name,
+          cell: (row) => (
+            <>
+              <LocalLink className="link" to={`/allBusProviderList/${row.operatorId}`}>
+                {row.name}
+              </LocalLink>
+              {row.submitted && <span className={`${styles.since} small muted`}>{row.submitted}</span>}
+            </>
+          ),
+        },
+        { head: email, cell: (row) => row.email ?? '–' },
+        { head: licence, kind: 'num', cell: (row) => row.licenceNumber },
+        {
+          head: action,
+          cell: (row) => (
+            <div className={styles.actions} key={row.state}>
+              <ApplicationState state={row.state} />
+              <RowActions name={row.name} about={row} refused={refused} />
+            </div>
+          ),
+        },
+      ]}
+    />
   );
 };

@@ -2,6 +2,7 @@ import { Form, useNavigation } from 'react-router';
 import { useText } from '../text/texts.ts';
 import { AskFirst } from '../ui/ask-first.tsx';
 import { Button } from '../ui/button.tsx';
+import { DataTable } from '../ui/data-table.tsx';
 import { staffText } from './staff-text.ts';
 import type { StaffView } from './staff-view.ts';
 import styles from './staff.module.css';
@@ -16,7 +17,7 @@ const DeviceSteps = ({ device: { deviceId, code, isIn, name } }: { device: Devic
   return (
     <AskFirst key={String(isIn)} label={isIn ? t.takeBack.label : t.letIn.label}>
       <p className="small">{isIn ? t.takeBack.says : t.letIn.says(code)}</p>
-      <Form method="post" preventScrollReset className="desk-actions">
+      <Form method="post" preventScrollReset className={styles.deviceActions}>
         <input type="hidden" name="deviceId" value={deviceId} />
         <input type="hidden" name="code" value={code} />
         {isIn ? (
@@ -44,7 +45,6 @@ const DeviceSteps = ({ device: { deviceId, code, isIn, name } }: { device: Devic
 /** The browsers of the staff that wait to be let in, and those that are. */
 export const StaffDevices = ({ devices }: { devices: StaffView['devices'] }) => {
   const { devices: t, columns } = useText(staffText);
-  const heads = [t.who, t.device, t.asked, t.used, columns.change];
   return (
     <section aria-labelledby="devices">
       <h2 id="devices" className={styles.heading}>
@@ -52,41 +52,26 @@ export const StaffDevices = ({ devices }: { devices: StaffView['devices'] }) => 
       </h2>
       <p className="muted small">{devices.length > 0 ? t.about : t.none}</p>
       {devices.length > 0 && (
-        <table className={`desk-table ${styles.deviceTable}`}>
-          <thead>
-            <tr>
-              {heads.map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {devices.map((device) => (
-              <tr key={device.deviceId}>
-                <td data-label={t.who}>
-                  <b>{device.name}</b>
-                </td>
-                <td data-label={t.device}>
-                  <div>
-                    {device.device}
-                    <div className="muted small">{device.isIn ? t.isIn : t.waits(device.code)}</div>
-                  </div>
-                </td>
-                <td data-label={t.asked} className="num">
-                  {device.asked}
-                </td>
-                <td data-label={t.used} className="num">
-                  {device.used ?? t.never}
-                </td>
-                <td data-label={columns.change}>
-                  <DeviceSteps device={device} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          className={styles.deviceTable}
+          rows={devices}
+          rowKey={(device) => device.deviceId}
+          columns={[
+            { head: t.who, cell: (device) => <b>{device.name}</b> },
+            {
+              head: t.device,
+              cell: (device) => (
+                <>
+                  {device.device}
+                  <div className="muted small">{device.isIn ? t.isIn : t.waits(device.code)}</div>
+                </>
+              ),
+            },
+            { head: t.asked, kind: 'num', cell: (device) => device.asked },
+            { head: t.used, kind: 'num', cell: (device) => device.used ?? t.never },
+            { head: columns.change, cell: (device) => <DeviceSteps device={device} /> },
+          ]}
+        />
       )}
     </section>
   );

@@ -19,6 +19,7 @@ import { staffText } from './staff-text.ts';
 import { staffView } from './staff-view.ts';
 import { StaffWaiting } from './staff-waiting.tsx';
 import styles from './staff.module.css';
+import { Columns } from '../ui/layout.tsx';
 
 export const meta = pageMeta(staffText.title);
 
@@ -47,7 +48,7 @@ export default function StaffPage({ loaderData: { view }, actionData }: Route.Co
   const invited = answer?.typed.intent === 'invite' ? answer.typed : undefined;
   return (
     <Desk title={t.title} lead={t.lead(view.company, view.count)}>
-      <div ref={page} className="desk-columns">
+      <Columns ref={page}>
         <div className={styles.main}>
           {said && !invited && <Alert>{said}</Alert>}
           <StaffTable staff={view.staff} />
@@ -63,7 +64,7 @@ export default function StaffPage({ loaderData: { view }, actionData }: Route.Co
           problem={invited && !error ? said : undefined}
           busy={sending}
         />
-      </div>
+      </Columns>
     </Desk>
   );
 }

@@ -3,6 +3,7 @@ import { ResetStep } from '../identity/reset-step.tsx';
 import { useText } from '../text/texts.ts';
 import { AskFirst } from '../ui/ask-first.tsx';
 import { Button } from '../ui/button.tsx';
+import { DataTable } from '../ui/data-table.tsx';
 import { StaffRoles } from './staff-roles.tsx';
 import { rolesText, staffText } from './staff-text.ts';
 import type { StaffView } from './staff-view.ts';
@@ -49,38 +50,26 @@ const MemberSteps = ({ member }: { member: Member }) => {
 export const StaffTable = ({ staff }: { staff: StaffView['staff'] }) => {
   const { columns, title } = useText(staffText);
   const roles = useText(rolesText);
-  const heads = [columns.name, columns.role, columns.since, columns.change];
   return (
-    <table className={`desk-table ${styles.table}`}>
-      <caption className="visually-hidden">{title}</caption>
-      <thead>
-        <tr>
-          {heads.map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {staff.map((member) => (
-          <tr key={member.userId}>
-            <td data-label={columns.name}>
-              <div>
-                <b>{member.name}</b>
-                {member.email && <div className={`muted small ${styles.email}`}>{member.email}</div>}
-              </div>
-            </td>
-            <td data-label={columns.role}>{roles[member.role].name}</td>
-            <td data-label={columns.since} className="num">
-              {member.since}
-            </td>
-            <td data-label={columns.change}>
-              <MemberSteps member={member} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      className={styles.table}
+      caption={title}
+      rows={staff}
+      rowKey={(member) => member.userId}
+      columns={[
+        {
+          head: columns.name,
+          cell: (member) => (
+            <>
+              <b>{member.name}</b>
+              {member.email && <div className={`muted small ${styles.email}`}>{member.email}</div>}
+            </>
+          ),
+        },
+        { head: columns.role, cell: (member) => roles[member.role].name },
+        { head: columns.since, kind: 'num', cell: (member) => member.since },
+        { head: columns.change, cell: (member) => <MemberSteps member={member} /> },
+      ]}
+    />
   );
 };

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from 'react-router';
 import { useText } from '../text/texts.ts';
 import { Button } from '../ui/button.tsx';
+import { DataTable } from '../ui/data-table.tsx';
 import { rolesText, staffText } from './staff-text.ts';
 import type { StaffView } from './staff-view.ts';
 import styles from './staff.module.css';
@@ -37,32 +38,17 @@ export const StaffWaiting = ({ invitations }: { invitations: StaffView['invitati
       <h2 id="waiting" className={styles.heading}>
         {waiting.title}
       </h2>
-      <table className={`desk-table ${styles.table}`}>
-        <thead>
-          <tr>
-            <th scope="col">{columns.email}</th>
-            <th scope="col">{columns.role}</th>
-            <th scope="col">{columns.invited}</th>
-            <th scope="col">{columns.change}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {invitations.map(({ email, role, invited }) => (
-            <tr key={email}>
-              <td data-label={columns.email} className={styles.email}>
-                {email}
-              </td>
-              <td data-label={columns.role}>{roles[role].name}</td>
-              <td data-label={columns.invited} className="num">
-                {invited}
-              </td>
-              <td data-label={columns.change}>
-                <Withdraw email={email} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        className={styles.table}
+        rows={invitations}
+        rowKey={({ email }) => email}
+        columns={[
+          { head: columns.email, className: styles.email, cell: ({ email }) => email },
+          { head: columns.role, cell: ({ role }) => roles[role].name },
+          { head: columns.invited, kind: 'num', cell: ({ invited }) => invited },
+          { head: columns.change, cell: ({ email }) => <Withdraw email={email} /> },
+        ]}
+      />
     </section>
   );
 };

@@ -19,6 +19,7 @@ import { PeopleLog } from './people-log.tsx';
 import { peopleText } from './people-text.ts';
 import { actView, personView } from './people-view.ts';
 import styles from './people.module.css';
+import { Columns } from '../ui/layout.tsx';
 
 export const meta = pageMeta({ en: 'One user', bn: 'ব্যবহারকারীর তথ্য' });
 
@@ -59,7 +60,7 @@ export default function PeopleOnePage({ loaderData, actionData }: Route.Componen
         </ButtonLink>
       }
     >
-      <div ref={page} className="desk-columns">
+      <Columns ref={page}>
         <div className={styles.main}>
           {said && <Alert>{said}</Alert>}
           <PeopleFacts person={person} />
@@ -75,7 +76,7 @@ export default function PeopleOnePage({ loaderData, actionData }: Route.Componen
             <p className="muted">{t.actions.own}</p>
           )}
         </Card>
-      </div>
+      </Columns>
     </Desk>
   );
 }

@@ -6,9 +6,9 @@ import { resetView } from '../identity/reset-view.ts';
 import { languageOf, useLanguage } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
+import { Pager } from '../ui/pager.tsx';
 import type { Route } from './+types/people-page.ts';
-import { peopleAsked } from './people-address.ts';
-import { PeoplePages } from './people-pages.tsx';
+import { peopleAddress, peopleAsked } from './people-address.ts';
 import { PeopleSearch } from './people-search.tsx';
 import { PeopleTable } from './people-table.tsx';
 import { peopleText } from './people-text.ts';
@@ -40,12 +40,8 @@ export default function PeoplePage({ loaderData }: Route.ComponentProps) {
   return (
     <Desk title={t.title} lead={query ? t.found(count) : t.total(count)}>
       <PeopleSearch query={query} />
-      {people.length > 0 ? (
-        <PeopleTable people={people} myId={myId} />
-      ) : (
-        <p className="card desk-empty">{t.none}</p>
-      )}
-      <PeoplePages query={query} page={page} pages={pages} />
+      <PeopleTable people={people} myId={myId} />
+      <Pager page={page} pages={pages} to={(at) => peopleAddress(query, at)} />
     </Desk>
   );
 }

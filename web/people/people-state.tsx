@@ -1,21 +1,20 @@
 import { useText } from '../text/texts.ts';
 import { peopleText } from './people-text.ts';
 import type { PersonView } from './people-view.ts';
+import { Badge } from '../ui/badge.tsx';
 
 /** Whether an account is open; an admin without a second factor can do nothing yet. */
 export const PersonState = ({ person }: { person: PersonView }) => {
   const t = useText(peopleText).states;
   if (person.disabledSince)
     return (
-      <span className="desk-state" data-tone="off">
+      <Badge tone="off">
         {t.closed} · {person.disabledSince}
-      </span>
+      </Badge>
     );
   return person.isAdmin && !person.hasSecondFactor ? (
-    <span className="desk-state" data-tone="late">
-      {t.unprotected}
-    </span>
+    <Badge tone="late">{t.unprotected}</Badge>
   ) : (
-    <span className="desk-state">{t.open}</span>
+    <Badge>{t.open}</Badge>
   );
 };

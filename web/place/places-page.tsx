@@ -1,13 +1,16 @@
 import { countText, digits } from '@poth/domain/language.ts';
-import { Form } from 'react-router';
 import { requestContext } from '#ctx';
 import { Desk } from '../shell/desk.tsx';
-import { localPath, useLanguage } from '../text/language.ts';
+import { useLanguage } from '../text/language.ts';
 import { LocalLink } from '../text/local-link.tsx';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
-import { Field } from '../ui/field.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { DataTable } from '../ui/data-table.tsx';
+import { Pager } from '../ui/pager.tsx';
+import { SearchForm } from '../ui/search-form.tsx';
+import { TextField } from '../ui/text-field.tsx';
 import type { Route } from './+types/places-page.ts';
 import styles from './places.module.css';
 import { placesText } from './text.ts';
@@ -23,70 +26,8 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   return { words, ...(await portal.place.browsePlaces(actor, { words, page })) };
 };
 
-type Found = Route.ComponentProps['loaderData'];
-
 const address = (words: string, page: number) =>
   `/admin/places?${new URLSearchParams({ ...(words && { q: words }), page: String(page) })}`;
-
-const Search = ({ words }: { words: string }) => {
-  const t = useText(placesText);
-  return (
-    <Form
-      method="get"
-      action={localPath(useLanguage(), '/admin/places')}
-      role="search"
-      className={styles.search}
-    >
-      <Field label={t.search} hint={t.searchHint}>
-        {(control) => (
-          <input key={words} type="search" name="q" defaultValue={words} autoComplete="off" {...control} />
-        )}
-      </Field>
-      <div className={styles.ways}>
-        <Button type="submit" look="green">
-          {t.go}
-        </Button>
-        {words && (
-          <ButtonLink to="/admin/places" look="line">
-            {t.all}
-          </ButtonLink>
-        )}
-      </div>
-    </Form>
-  );
-};
-
-const Row = ({ place }: { place: Found['places'][number] }) => {
-  const t = useText(placesText);
-  const language = useLanguage();
-  const { routes, counters } = place;
-  return (
-    <tr>
-      <td data-label={t.columns.name}>
-        <div>
-          <LocalLink className={`link ${styles.name}`} to={`/admin/places/${place.placeId}`}>
-            {place.name.en} · {place.name.bn}
-          </LocalLink>
-          {place.retiredAt && (
-            <span className="desk-state" data-tone="off">
-              {t.retired}
-            </span>
-          )}
-        </div>
-      </td>
-      <td data-label={t.columns.district}>{place.district[language]}</td>
-      <td data-label={t.columns.aliases}>{place.aliases.join(', ') || '–'}</td>
-      <td data-label={t.columns.used}>
-        {routes + counters > 0
-          ? t.used(countText(routes, language), countText(counters, language))
-          : t.unused}
-      </td>
-      <td data-label={t.columns.order} className="num">
-        {digits(place.listOrder, language)}
-      </td>
-    </tr>
-  );
-};
 
 /** Every place that search knows, for admins. */
 export default function DeskPlacesPage({ loaderData }: Route.ComponentProps) {
@@ -101,45 +42,39 @@ export default function DeskPlacesPage({ loaderData }: Route.ComponentProps) {
       lead={words ? t.found(count) : t.total(count)}
       actions={<ButtonLink to="/admin/places/new">{t.add}</ButtonLink>}
     >
-      <Search words={words} />
-      {places.length === 0 ? (
-        <p className="card desk-empty">{t.none}</p>
-      ) : (
-        <table className={`desk-table ${styles.table}`}>
-          <caption className="visually-hidden">{t.title}</caption>
-          <thead>
-            <tr>
-              {[columns.name, columns.district, columns.aliases, columns.used, columns.order].map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {places.map((place) => (
-              <Row key={place.placeId} place={place} />
-            ))}
-          </tbody>
-        </table>
-      )}
-      {pages > 1 && (
-        <nav className={styles.pages} aria-label={t.pages.label}>
-          {page > 1 && (
-            <ButtonLink to={address(words, page - 1)} look="line" rel="prev">
-              {t.pages.before}
-            </ButtonLink>
-          )}
-          <span className="muted num">
-            {t.pages.at(countText(page, language), countText(pages, language))}
-          </span>
-          {page < pages && (
-            <ButtonLink to={address(words, page + 1)} look="line" rel="next">
-              {t.pages.after}
-            </ButtonLink>
-          )}
-        </nav>
-      )}
+      <SearchForm path="/admin/places" asked={words} submit={t.go} clear={words && t.all}>
+        <TextField type="search" name="q" label={t.search} hint={t.searchHint} defaultValue={words} />
+      </SearchForm>
+      <DataTable
+        caption={t.title}
+        rows={places}
+        rowKey={({ placeId }) => placeId}
+        none={t.none}
+        columns={[
+          {
+            head: columns.name,
+            cell: ({ placeId, name, retiredAt }) => (
+              <>
+                <LocalLink className={`link ${styles.name}`} to={`/admin/places/${placeId}`}>
+                  {name.en} · {name.bn}
+                </LocalLink>
+                {retiredAt && <Badge tone="off">{t.retired}</Badge>}
+              </>
+            ),
+          },
+          { head: columns.district, cell: ({ district }) => district[language] },
+          { head: columns.aliases, cell: ({ aliases }) => aliases.join(', ') || '–' },
+          {
+            head: columns.used,
+            cell: ({ routes, counters }) =>
+              routes + counters > 0
+                ? t.used(countText(routes, language), countText(counters, language))
+                : t.unused,
+          },
+          { head: columns.order, kind: 'num', cell: ({ listOrder }) => digits(listOrder, language) },
+        ]}
+      />
+      <Pager page={page} pages={pages} to={(at) => address(words, at)} />
     </Desk>
   );
 }

@@ -9,6 +9,7 @@ import { Field } from '../ui/field.tsx';
 import type { GuestTyped } from './guest-data-action.ts';
 import { guestDataText } from './guest-data-text.ts';
 import styles from './guest-data.module.css';
+import { Row } from '../ui/layout.tsx';
 
 /** Asks for the number that the code goes to. */
 export const GuestNumberForm = ({ phone, fault }: { phone: string; fault: string | undefined }) => {
@@ -75,14 +76,14 @@ export const GuestCodeForm = ({ typed, error, messagesUrl }: CodeFormProps) => {
         <input type="hidden" name="codeId" value={typed.codeId} />
         <input type="hidden" name="sentTo" value={typed.sentTo} />
         <CodeField label={t.code.label} error={error} autoComplete="off" data-arrived />
-        <div className="desk-actions">
+        <Row>
           <Button type="submit" name="intent" value="prove" look="green" busy={busy}>
             {t.code.go}
           </Button>
           <ButtonLink to="/admin/guest-data" look="line" reloadDocument>
             {t.code.other}
           </ButtonLink>
-        </div>
+        </Row>
       </Form>
     </Card>
   );

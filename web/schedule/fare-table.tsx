@@ -12,6 +12,7 @@ import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { scheduleText } from './text.ts';
 import styles from './schedule.module.css';
+import { DataTable } from '../ui/data-table.tsx';
 
 type FareTableProps = {
   caption: string;
@@ -68,68 +69,64 @@ export const FareTable = ({
   const measured = coach.coachType === 'non-ac';
   const label = (coachClass: CoachToRun['coachClass']) =>
     several ? coachClassNames[coachClass][language] : t.fare;
+  const rows = pairsOf(stops.length).flatMap(({ from, to, pair }) => {
+    const [start, end] = [stops[from], stops[to]];
+    if (!start || !end) return [];
+    const keys = coach.classes.map((coachClass) => fareKey(start.placeId, end.placeId, coachClass));
+    const fares = keys.flatMap((key) => readFare(typed[key] || (usual?.[key] ?? '')) ?? []);
+    return {
+      pair,
+      name: `${start.name[language]} – ${end.name[language]}`,
+      km: kmBetween(stops, from, to),
+      ceiling: ceilingOf({ ...coach, stops, date: today }, { from, to }),
+      keys,
+      fare: fares.length > 0 ? Math.max(...fares) : undefined,
+    };
+  });
   return (
-    <table className={`desk-table ${styles.fares} num`}>
-      <caption className="visually-hidden">{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t.pair}</th>
-          {coach.classes.map((coachClass) => (
-            <th key={coachClass} scope="col">
-              {label(coachClass)}
-            </th>
-          ))}
-          {measured && <th scope="col">{t.ceiling}</th>}
-        </tr>
-      </thead>
-      <tbody>
-        {pairsOf(stops.length).map(({ from, to, pair }) => {
-          const [start, end] = [stops[from], stops[to]];
-          if (!start || !end) return null;
-          const name = `${start.name[language]} – ${end.name[language]}`;
-          const km = kmBetween(stops, from, to);
-          const ceiling = ceilingOf({ ...coach, stops, date: today }, { from, to });
-          const keys = coach.classes.map((coachClass) => fareKey(start.placeId, end.placeId, coachClass));
-          const fares = keys.flatMap((key) => readFare(typed[key] || (usual?.[key] ?? '')) ?? []);
-          return (
-            <tr key={pair}>
-              <td data-label={t.pair}>
-                <span>
-                  <b>{name}</b>
-                  {km > 0 && <span className="small muted"> {t.km(digits(km, language))}</span>}
-                </span>
-              </td>
-              {coach.classes.map((coachClass, at) => {
-                const key = keys[at] ?? '';
-                const wrong = faults[`${field}.${key}`];
-                return (
-                  <td key={coachClass} data-label={label(coachClass)}>
-                    <input
-                      className="input"
-                      name={`${prefix}${key}`}
-                      aria-label={`${name}, ${label(coachClass)}`}
-                      aria-invalid={wrong ? true : undefined}
-                      inputMode="numeric"
-                      autoComplete="off"
-                      placeholder={digits(usual?.[key] ?? '', language)}
-                      defaultValue={digits(typed[key] ?? '', language)}
-                    />
-                  </td>
-                );
-              })}
-              {measured && (
-                <td data-label={t.ceiling}>
-                  {ceiling === null ? (
-                    <span className="muted">{t.noCeiling}</span>
-                  ) : (
-                    <Meter fare={fares.length > 0 ? Math.max(...fares) : undefined} ceiling={ceiling} />
-                  )}
-                </td>
-              )}
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <DataTable
+      className={`${styles.fares} num`}
+      caption={caption}
+      rows={rows}
+      rowKey={({ pair }) => pair}
+      columns={[
+        {
+          head: t.pair,
+          cell: ({ name, km }) => (
+            <>
+              <b>{name}</b>
+              {km > 0 && <span className="small muted"> {t.km(digits(km, language))}</span>}
+            </>
+          ),
+        },
+        ...coach.classes.map((coachClass, at) => ({
+          head: label(coachClass),
+          cell: ({ name, keys }: (typeof rows)[number]) => {
+            const key = keys[at] ?? '';
+            return (
+              <input
+                className="input"
+                name={`${prefix}${key}`}
+                aria-label={`${name}, ${label(coachClass)}`}
+                aria-invalid={faults[`${field}.${key}`] ? true : undefined}
+                inputMode="numeric"
+                autoComplete="off"
+                placeholder={digits(usual?.[key] ?? '', language)}
+                defaultValue={digits(typed[key] ?? '', language)}
+              />
+            );
+          },
+        })),
+        measured && {
+          head: t.ceiling,
+          cell: ({ ceiling, fare }) =>
+            ceiling === null ? (
+              <span className="muted">{t.noCeiling}</span>
+            ) : (
+              <Meter fare={fare} ceiling={ceiling} />
+            ),
+        },
+      ]}
+    />
   );
 };

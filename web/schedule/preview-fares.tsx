@@ -12,6 +12,7 @@ import { Alert } from '../ui/alert.tsx';
 import { Card } from '../ui/card.tsx';
 import { scheduleText } from './text.ts';
 import styles from './schedule.module.css';
+import { DataTable } from '../ui/data-table.tsx';
 
 type FaresProps = { fares: readonly FareShown[]; several: boolean };
 
@@ -57,44 +58,33 @@ export const PreviewFares = ({ pairs, route, coach, windows }: PreviewFaresProps
       <h2>{t.fares}</h2>
       {above.length > 0 && <Alert kind="notice">▲ {t.above(countText(above.length, language))}</Alert>}
       <div className={styles.scroll}>
-        <table className={`desk-table ${styles.fares} num`}>
-          <thead>
-            <tr>
-              <th scope="col">{form.pair}</th>
-              <th scope="col">{t.usual}</th>
-              {titles.map((title) => (
-                <th key={title} scope="col">
-                  {title}
-                </th>
-              ))}
-              {measured && <th scope="col">{form.ceiling}</th>}
-            </tr>
-          </thead>
-          <tbody>
-            {pairs.map(({ from, to, fares, windows: dated, ceilingPaisa }) => (
-              <tr key={`${from}-${to}`}>
-                <td data-label={form.pair}>
-                  <b>
-                    {route.stops[from]?.name[language]} – {route.stops[to]?.name[language]}
-                  </b>
-                </td>
-                <td data-label={t.usual}>
-                  <Fares fares={fares} several={several} />
-                </td>
-                {dated.map((own, at) => (
-                  <td key={titles[at]} data-label={titles[at]}>
-                    <Fares fares={own} several={several} />
-                  </td>
-                ))}
-                {measured && (
-                  <td data-label={form.ceiling}>
-                    {ceilingPaisa === null ? form.noCeiling : formatMoney(ceilingPaisa, language)}
-                  </td>
-                )}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          className={`${styles.fares} num`}
+          rows={pairs}
+          rowKey={({ from, to }) => `${from}-${to}`}
+          columns={[
+            {
+              head: form.pair,
+              cell: ({ from, to }) => (
+                <b>
+                  {route.stops[from]?.name[language]} – {route.stops[to]?.name[language]}
+                </b>
+              ),
+            },
+            { head: t.usual, cell: ({ fares }) => <Fares fares={fares} several={several} /> },
+            ...titles.map((title, at) => ({
+              head: title,
+              cell: ({ windows: dated }: (typeof pairs)[number]) => (
+                <Fares fares={dated[at] ?? []} several={several} />
+              ),
+            })),
+            measured && {
+              head: form.ceiling,
+              cell: ({ ceilingPaisa }) =>
+                ceilingPaisa === null ? form.noCeiling : formatMoney(ceilingPaisa, language),
+            },
+          ]}
+        />
       </div>
     </Card>
   );

@@ -14,6 +14,7 @@ import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { DataTable } from '../ui/data-table.tsx';
 import type { Route } from './+types/preview-page.ts';
 import { PreviewFares } from './preview-fares.tsx';
 import { PreviewRuns } from './preview-runs.tsx';
@@ -74,6 +75,7 @@ export default function PreviewPage({ loaderData, actionData }: Route.ComponentP
   const parts = (changes ?? []).map((part) => partText[part][language]);
   const reporting = plan.reportingMinutes ?? preview.usualReportingMinutes;
   const day = (at: Date) => formatDate(dhakaDate(at), language, 'short');
+  const clock = (minute: number) => formatMinute(plan.departureMinute + minute, language);
   return (
     <Desk
       title={t.title}
@@ -113,38 +115,33 @@ export default function PreviewPage({ loaderData, actionData }: Route.ComponentP
         </Card>
         <Card className={styles.card}>
           <h2>{t.timetable}</h2>
-          <table className="desk-table num">
-            <thead>
-              <tr>
-                {[t.stop, t.arrives, columns.leaves, t.reporting].map((label) => (
-                  <th key={label} scope="col">
-                    {label}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {route.stops.map(({ placeId, name, arriveMinute, departMinute, counters }, at) => {
-                const leaves = plan.departureMinute + departMinute;
-                const first = Math.min(...counters.map(({ offsetMinute }) => offsetMinute));
-                const isLast = at === route.stops.length - 1;
-                return (
-                  <tr key={placeId}>
-                    <td data-label={t.stop}>
-                      <b>{name[language]}</b>
-                    </td>
-                    <td data-label={t.arrives}>
-                      {at === 0 ? '–' : formatMinute(plan.departureMinute + arriveMinute, language)}
-                    </td>
-                    <td data-label={columns.leaves}>{isLast ? '–' : formatMinute(leaves, language)}</td>
-                    <td data-label={t.reporting}>
-                      {isLast ? '–' : formatMinute(leaves + first - reporting, language)}
-                    </td>
-                  </tr>
-                );
-              })}
-            </tbody>
-          </table>
+          <DataTable
+            className="num"
+            rows={route.stops.map((stop, at) => ({
+              ...stop,
+              isFirst: at === 0,
+              isLast: at === route.stops.length - 1,
+            }))}
+            rowKey={({ placeId }) => placeId}
+            columns={[
+              { head: t.stop, cell: ({ name }) => <b>{name[language]}</b> },
+              {
+                head: t.arrives,
+                cell: ({ isFirst, arriveMinute }) => (isFirst ? '–' : clock(arriveMinute)),
+              },
+              {
+                head: columns.leaves,
+                cell: ({ isLast, departMinute }) => (isLast ? '–' : clock(departMinute)),
+              },
+              {
+                head: t.reporting,
+                cell: ({ isLast, departMinute, counters }) => {
+                  const first = Math.min(...counters.map(({ offsetMinute }) => offsetMinute));
+                  return isLast ? '–' : clock(departMinute + first - reporting);
+                },
+              },
+            ]}
+          />
         </Card>
         <PreviewFares pairs={pairs} route={route} coach={coach} windows={plan.fareWindows} />
         <Card className={styles.card}>

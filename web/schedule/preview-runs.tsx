@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { dhakaDate, formatDate, formatTime } from '@poth/domain/dhaka.ts';
 import { digits, type Language } from '@poth/domain/language.ts';
 import type { CoachClash } from '@poth/domain/schedule/coach-clash.ts';
@@ -7,6 +8,8 @@ import { LocalLink } from '../text/local-link.tsx';
 import { textIn, useText } from '../text/texts.ts';
 import { scheduleText } from './text.ts';
 import styles from './schedule.module.css';
+import { Badge } from '../ui/badge.tsx';
+import { DataTable } from '../ui/data-table.tsx';
 
 const momentText = (at: Date, language: Language): string =>
   `${formatDate(dhakaDate(at), language, 'day')} ${formatTime(at, language)}`;
@@ -24,16 +27,12 @@ const State = ({ run: { published, onSaleNow } }: { run: Run }) => {
   const t = useText(scheduleText).preview;
   const language = useLanguage();
   if (!published)
-    return (
-      <span className="desk-state" data-tone={onSaleNow ? undefined : 'quiet'}>
-        {onSaleNow ? t.now : t.byItself}
-      </span>
-    );
+    return <Badge tone={onSaleNow ? undefined : 'quiet'}>{onSaleNow ? t.now : t.byItself}</Badge>;
   return (
     <span>
-      <span className="desk-state" data-tone={published.cancelled ? 'off' : 'quiet'}>
+      <Badge tone={published.cancelled ? 'off' : 'quiet'}>
         {published.cancelled ? t.cancelled : t.stays}
-      </span>{' '}
+      </Badge>{' '}
       <span className="small muted">{t.sold(digits(published.seatsSold, language))}</span>
     </span>
   );
@@ -43,56 +42,42 @@ const State = ({ run: { published, onSaleNow } }: { run: Run }) => {
 export const PreviewRuns = ({ runs }: { runs: readonly Run[] }) => {
   const { preview: t, columns } = useText(scheduleText);
   const language = useLanguage();
+  const noteOf = ({ clash, otherTime, published }: Run): ReactNode => {
+    if (clash) return <span className={styles.clash}>{clashText(clash, language)}</span>;
+    return otherTime && !published ? t.otherTime : '–';
+  };
   return (
-    <table className="desk-table num">
-      <thead>
-        <tr>
-          {[t.date, columns.leaves, t.fares, t.state, t.note].map((label) => (
-            <th key={label} scope="col">
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {runs.map((run) => {
-          const { date, departsAt, window, otherTime, published, clash } = run;
-          const day = formatDate(date, language, 'short');
-          const at = published?.departsAt ?? departsAt;
-          const elsewhere = clash && clashText(clash, language);
-          return (
-            <tr key={date}>
-              <td data-label={t.date}>
-                <b>
-                  {published ? (
-                    <LocalLink className="link" to={`/buses/${published.tripId}`}>
-                      {day}
-                    </LocalLink>
-                  ) : (
-                    day
-                  )}
-                </b>
-              </td>
-              <td data-label={columns.leaves}>{formatTime(at, language)}</td>
-              <td data-label={t.fares} data-empty={published ? true : undefined}>
-                {published ? '–' : (window ?? t.usual)}
-              </td>
-              <td data-label={t.state}>
-                <State run={run} />
-              </td>
-              <td data-label={t.note} data-empty={elsewhere || (otherTime && !published) ? undefined : true}>
-                {elsewhere ? (
-                  <span className={styles.clash}>{elsewhere}</span>
-                ) : otherTime && !published ? (
-                  t.otherTime
-                ) : (
-                  '–'
-                )}
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <DataTable
+      className="num"
+      rows={runs}
+      rowKey={({ date }) => date}
+      columns={[
+        {
+          head: t.date,
+          cell: ({ date, published }) => {
+            const day = formatDate(date, language, 'short');
+            if (!published) return <b>{day}</b>;
+            return (
+              <b>
+                <LocalLink className="link" to={`/buses/${published.tripId}`}>
+                  {day}
+                </LocalLink>
+              </b>
+            );
+          },
+        },
+        {
+          head: columns.leaves,
+          cell: ({ departsAt, published }) => formatTime(published?.departsAt ?? departsAt, language),
+        },
+        {
+          head: t.fares,
+          isEmpty: ({ published }) => Boolean(published),
+          cell: ({ published, window }) => (published ? '–' : (window ?? t.usual)),
+        },
+        { head: t.state, cell: (run) => <State run={run} /> },
+        { head: t.note, isEmpty: (run) => noteOf(run) === '–', cell: noteOf },
+      ]}
+    />
   );
 };

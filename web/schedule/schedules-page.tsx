@@ -12,6 +12,7 @@ import styles from './schedule.module.css';
 import { ScheduleTable } from './schedule-table.tsx';
 import { scheduleViews } from './schedule-view.ts';
 import { scheduleText } from './text.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
 
 export const meta = pageMeta(scheduleText.title);
 
@@ -65,17 +66,20 @@ export default function SchedulesPage({
         )}
         {schedules.length > 0 && <ScheduleTable schedules={schedules} />}
         {empty && (
-          <div className="card desk-empty">
-            <p>{t.none}</p>
-            <p className={styles.do}>
-              <ButtonLink look="line" to="/routes-and-counters">
-                {t.noRoutes}
-              </ButtonLink>
-              <ButtonLink look="line" to="/buses/coaches">
-                {t.noCoaches}
-              </ButtonLink>
-            </p>
-          </div>
+          <EmptyState
+            action={
+              <p className={styles.do}>
+                <ButtonLink look="line" to="/routes-and-counters">
+                  {t.noRoutes}
+                </ButtonLink>
+                <ButtonLink look="line" to="/buses/coaches">
+                  {t.noCoaches}
+                </ButtonLink>
+              </p>
+            }
+          >
+            {t.none}
+          </EmptyState>
         )}
         {(page > 1 || more) && (
           <nav className={styles.do} aria-label={t.pages}>

@@ -21,7 +21,7 @@ export type TableProps<Row> = {
   /** A column that is not shown to this reader may stand as false. */
   columns: readonly (Column<Row> | false)[];
   rows: readonly Row[];
-  rowKey: (row: Row) => string;
+  rowKey: (row: Row) => string | number;
   /** Heard only; a table that a heading names has aria-labelledby instead. */
   caption?: string;
   'aria-labelledby'?: string;
