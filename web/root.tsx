@@ -1,27 +1,28 @@
-import { type ReactNode, use } from 'react';
+import { type ComponentType, type ReactNode, Suspense, use } from 'react';
 import {
-  isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
+  UNSAFE_FrameworkContext as FrameworkContext,
   useMatches,
   useRouteLoaderData,
 } from 'react-router';
 import { requestContext } from '#ctx';
 import type { Route } from './+types/root.ts';
 import { KeptPages } from './offline/kept-pages.tsx';
-import { UnavailablePage } from './shell/outage-unavailable-page.tsx';
 import { Alternates } from './shell/alternates.tsx';
 import brandMark from './shell/brand-mark.svg?url';
 import { ErrorPage } from './shell/error-page.tsx';
 import { Frame, type FrameFacts } from './shell/frame.tsx';
+import { deskRoute } from './shell/frame-routes.ts';
 import { requireAccess } from './shell/require-access.ts';
 import { keepUnsent } from './shell/keep-unsent.ts';
 import { ScriptMark } from './shell/script-mark.ts';
 import { frameFacts } from './shell/frame-facts.ts';
+import { headersOfFailure, useFactsOfFailure } from './shell/failure.ts';
 import { plainPath, useLanguage } from './text/language.ts';
 import bengaliFont from './ui/fonts/bengali.woff2?url';
 import firstFont from './ui/fonts/first.woff2?url';
@@ -43,11 +44,7 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
 export const middleware: Route.MiddlewareFunction[] = [requireAccess];
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepUnsent];
 
-/** A page that failed says when to ask again, where it knows. */
-export const headers = ({ errorHeaders, parentHeaders }: Route.HeadersArgs): HeadersInit => {
-  const retryAfter = errorHeaders?.get('retry-after');
-  return retryAfter ? { 'retry-after': retryAfter } : parentHeaders;
-};
+export const headers = headersOfFailure;
 
 /** Nothing here changes while one walks from page to page, but a form may sign in or out, or leave a notice. */
 export const shouldRevalidate = ({ formAction, actionStatus = 200 }: ShouldRevalidateFunctionArgs) =>
@@ -87,9 +84,35 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+/** Tells whether the page stands in the frame of the desks: one of theirs, for who has a desk. */
+const useAtDesk = (facts: FrameFacts | undefined): boolean =>
+  useMatches().some(({ id }) => id === deskRoute) && Boolean(facts?.who?.desk);
+
+let fetchedDesk: Promise<{ ErrorBoundary: ComponentType }> | undefined;
+
+/**
+ * Page that failed before the desks' layout could draw it, as a refusal does, in their frame. `Links` and `Scripts` bring
+ * what the root needs and no more: the sheets are linked here, and the browser fetches the layout by itself.
+ */
+const FailedAtDesk = () => {
+  const { manifest, routeModules } = use(FrameworkContext) ?? {};
+  const desk = manifest?.routes[deskRoute];
+  const layout =
+    routeModules?.[deskRoute] ?? use((fetchedDesk ??= import(/* @vite-ignore */ `${desk?.module}`)));
+  const Failed = layout.ErrorBoundary ?? ErrorPage;
+  return (
+    <>
+      {desk?.css?.map((href) => (
+        <link key={href} rel="stylesheet" href={href} precedence="desk" />
+      ))}
+      <Failed />
+    </>
+  );
+};
+
 export default function Root({ loaderData }: Route.ComponentProps) {
   return (
-    <Frame facts={loaderData}>
+    <Frame facts={loaderData} atDesk={useAtDesk(loaderData)}>
       <Alternates origin={loaderData.origin} />
       <KeptPages />
       <Outlet />
@@ -97,14 +120,18 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const unavailable = isRouteErrorResponse(error) && error.status === 503;
-  // A refusal at the gate comes before any loader and brings the facts itself.
-  const refused =
-    isRouteErrorResponse(error) && error.status === 403 ? (error.data as FrameFacts) : undefined;
+export function ErrorBoundary() {
+  const facts = useFactsOfFailure();
+  const atDesk = useAtDesk(facts);
   return (
-    <Frame facts={useRouteLoaderData<typeof loader>('root') ?? refused}>
-      {unavailable ? <UnavailablePage /> : <ErrorPage />}
+    <Frame facts={facts} atDesk={atDesk}>
+      {atDesk ? (
+        <Suspense>
+          <FailedAtDesk />
+        </Suspense>
+      ) : (
+        <ErrorPage />
+      )}
     </Frame>
   );
 }

@@ -1,5 +1,6 @@
-import { index, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
+import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 import { addresses, resources } from './addresses.ts';
+import { deskRoute } from './shell/frame-routes.ts';
 
 /** One address in both languages: the English page at the path, the Bangla page at the same path under /bn. */
 const both = (path: string, file: string): RouteConfigEntry[] => [
@@ -7,8 +8,16 @@ const both = (path: string, file: string): RouteConfigEntry[] => [
   route(path === '/' ? 'bn' : `bn/${path}`, file, { id: `bn ${path}` }),
 ];
 
+const atDesk = addresses.filter((address) => address.atDesk);
+const deskSections = new Set(atDesk.map(({ path }) => path.split('/')[0] ?? path));
+
 export default [
-  ...addresses.flatMap(({ path, file }) => both(path, file)),
+  ...addresses.filter((address) => !address.atDesk).flatMap(({ path, file }) => both(path, file)),
+  layout('shell/desk-layout.tsx', { id: deskRoute }, [
+    ...atDesk.flatMap(({ path, file }) => both(path, file)),
+    // An unknown address below one of theirs keeps their frame.
+    ...[...deskSections].flatMap((section) => both(`${section}/*`, 'shell/not-found-page.tsx')),
+  ]),
   ...resources.map(({ path, file }) => route(path, file, { id: path })),
   route('*', 'shell/not-found-page.tsx', { id: 'not-found' }),
 ] satisfies RouteConfig;

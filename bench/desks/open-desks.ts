@@ -102,7 +102,10 @@ export const openDesks = async (
     log: quiet,
   };
   const member = (name: string, role: MemberRole) =>
-    visitor({ ...accountOf(name), membership: { operatorId, role, operatorState: 'verified' } });
+    visitor({
+      ...accountOf(name),
+      membership: { operatorId, operatorName: { en: 'Desk', bn: 'ডেস্ক' }, role, operatorState: 'verified' },
+    });
   const people = {
     owner: member('owner', 'owner'),
     agent: member('agent', 'counter-agent'),

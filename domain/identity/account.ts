@@ -1,3 +1,4 @@
+import type { Bilingual } from '../language.ts';
 import type { OperatorState } from '../operator/lifecycle.ts';
 import type { DeskLock } from './staff-device.ts';
 
@@ -19,7 +20,12 @@ const movesMoneyBeyondTill = {
 } as const satisfies Record<MemberRole, boolean>;
 
 /** The operator an account works for: one, never two. */
-export type Membership = { operatorId: string; role: MemberRole; operatorState: OperatorState };
+export type Membership = {
+  operatorId: string;
+  operatorName: Bilingual;
+  role: MemberRole;
+  operatorState: OperatorState;
+};
 
 /** A person who is signed in. */
 export type Account = {

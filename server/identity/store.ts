@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Account, MemberRole } from '@poth/domain/identity/account.ts';
+import type { Account, MemberRole, Membership } from '@poth/domain/identity/account.ts';
 import type { DeskLock } from '@poth/domain/identity/staff-device.ts';
 import { sessionLimits } from '@poth/domain/identity/session-rules.ts';
 import type { OperatorState } from '@poth/domain/operator/lifecycle.ts';
@@ -19,6 +19,8 @@ type SessionRow = {
   operatorId: string | null;
   role: MemberRole | null;
   operatorState: OperatorState | null;
+  operatorNameEn: string | null;
+  operatorNameBn: string | null;
   sessionId: string;
   createdAt: Date;
   expiresAt: Date;
@@ -35,6 +37,12 @@ const deskLockOf = (row: SessionRow): DeskLock | null => {
   if (row.role === null || row.role === 'owner') return null;
   if (row.deviceId === null) return 'device-not-let-in';
   return row.hasPin && row.deskDeviceId === row.deviceId ? null : 'pin-required';
+};
+
+const membershipOf = (row: SessionRow): Membership | null => {
+  const { operatorId, role, operatorState, operatorNameEn: en, operatorNameBn: bn } = row;
+  if (!operatorId || !role || !operatorState || en === null || bn === null) return null;
+  return { operatorId, operatorName: { en, bn }, role, operatorState };
 };
 
 type SessionRead = {
@@ -59,7 +67,7 @@ export const readSession = async (
   const { rows } = await sql<SessionRow>`
     select u.id as user_id, u.name, u.email, u.email_verified, u.phone, u.account_type, u.two_factor_enabled, u.disabled_at,
       exists (select from account_role r where r.user_id = u.id and r.role = 'admin') as is_admin,
-      m.operator_id, m.role, o.state as operator_state,
+      m.operator_id, m.role, o.state as operator_state, o.name_en as operator_name_en, o.name_bn as operator_name_bn,
       s.id as session_id, s.created_at, s.expires_at, s.last_seen_at, s.second_factor, s.proven_at,
       d.device_id, d.pin_hash is not null as has_pin, s.desk_device_id
     from auth_session s
@@ -71,7 +79,6 @@ export const readSession = async (
     where s.id = ${sessionId}`.execute(db);
   const [row] = rows;
   if (!row) return undefined;
-  const { operatorId, role, operatorState } = row;
   const account: Account = {
     userId: row.userId,
     name: row.name,
@@ -80,7 +87,7 @@ export const readSession = async (
     phone: row.phone,
     accountType: row.isAdmin ? 'admin' : row.accountType,
     isAdmin: row.isAdmin,
-    membership: operatorId && role && operatorState ? { operatorId, role, operatorState } : null,
+    membership: membershipOf(row),
     deskLock: deskLockOf(row),
     session: {
       sessionId: row.sessionId,

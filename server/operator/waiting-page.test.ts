@@ -15,7 +15,7 @@ const read = async ({ browser }: Person, path: string) => {
   const answer = await fetch(world.publicUrl + path, { headers: { cookie, accept: 'text/html' } });
   return (await answer.text()).replaceAll('<!-- -->', '');
 };
-const desk = /<nav[^>]*class="desk-menu/;
+const desk = /<nav[^>]*id="desk-menu"/;
 
 test.each(['submitted', 'rejected'] as const)(
   'the owner of a company that is %s sees how the application stands and no menu of pages that do not open',

@@ -4,6 +4,7 @@ import { useText } from '../text/texts.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { RoadLine } from '../ui/road-line.tsx';
 import { productName } from '../text/page-meta.ts';
+import { UnavailablePage } from './outage-unavailable-page.tsx';
 import { siteText } from './text.ts';
 import { useLoginPath, withWayBack } from './way-back.ts';
 
@@ -22,7 +23,7 @@ const OtherAccount = () => {
 };
 
 /** The page of an unknown address, of one that is not for this account, and of a failure that nobody expected. */
-export const ErrorPage = () => {
+const FailedPage = () => {
   const t = useText(siteText);
   const language = useLanguage();
   const error = useRouteError();
@@ -53,4 +54,10 @@ export const ErrorPage = () => {
       </div>
     </div>
   );
+};
+
+/** The page in the place of one that failed, whatever the failure. */
+export const ErrorPage = () => {
+  const error = useRouteError();
+  return isRouteErrorResponse(error) && error.status === 503 ? <UnavailablePage /> : <FailedPage />;
 };

@@ -27,8 +27,15 @@ export type FrameFacts = {
   notice: { said: Bilingual; at: number } | null;
 };
 
-/** Frame of every page. */
-export const Frame = ({ facts, children }: { facts: FrameFacts | undefined; children: ReactNode }) => {
+type FrameProps = {
+  facts: FrameFacts | undefined;
+  /** Whether the page brings the frame of the desks, with bar, menu and main of its own. */
+  atDesk: boolean;
+  children: ReactNode;
+};
+
+/** Frame of every page: the site's bar and footer, and what pages of the desks have as well. */
+export const Frame = ({ facts, atDesk, children }: FrameProps) => {
   const t = useText(siteText);
   const language = useLanguage();
   const notice = facts?.notice;
@@ -39,12 +46,18 @@ export const Frame = ({ facts, children }: { facts: FrameFacts | undefined; chil
         {t.skip}
       </a>
       <LoadingBar />
-      {facts && <DemoNotice demo={facts.demo} sandboxUrl={facts.sandboxUrl} />}
-      <TopBar who={facts?.who} />
-      <main id="main" tabIndex={-1}>
-        {children}
-      </main>
-      {facts && <Footer year={facts.year} links={facts.social} demo={facts.demo} />}
+      {atDesk ? (
+        children
+      ) : (
+        <>
+          {facts && <DemoNotice demo={facts.demo} sandboxUrl={facts.sandboxUrl} />}
+          <TopBar who={facts?.who} />
+          <main id="main" tabIndex={-1}>
+            {children}
+          </main>
+          {facts && <Footer year={facts.year} links={facts.social} demo={facts.demo} />}
+        </>
+      )}
       {notice && (
         <Toast key={notice.at} closeLabel={t.close}>
           {notice.said[language]}

@@ -1,6 +1,7 @@
 import { type AccountType, avatarLetter } from '@poth/domain/identity/account.ts';
 import type { Membership } from '@poth/domain/identity/account.ts';
 import type { Visitor } from '@poth/domain/identity/actor.ts';
+import type { Bilingual } from '@poth/domain/language.ts';
 import type { DeskKind } from './desk-nav.ts';
 
 /** Account that is signed in, as the top bar shows it. */
@@ -18,6 +19,8 @@ export type SignedIn = {
   hasApp: boolean;
   /** Desk of the account, if any. */
   desk: DeskKind | null;
+  /** Bus company that the account owns or works for. */
+  company: Bilingual | null;
 };
 
 /** An owner has a desk once the company has been verified: before that none of its pages has anything to do. */
@@ -38,5 +41,6 @@ export const signedInOf = ({ account }: Visitor): SignedIn | null => {
     isStaff: membership !== null && membership.role !== 'owner',
     hasApp: account.hasSecondFactor,
     desk: account.isAdmin ? 'admin' : deskOf(membership),
+    company: membership?.operatorName ?? null,
   };
 };

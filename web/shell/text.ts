@@ -3,7 +3,6 @@ import { texts } from '../text/texts.ts';
 export const siteText = texts({
   skip: { en: 'Skip to the page', bn: 'মূল অংশে যান' },
   menu: { en: 'Menu', bn: 'মেনু' },
-  deskMenu: { en: 'Desk', bn: 'কাজের মেনু' },
   mainMenu: { en: 'Main menu', bn: 'প্রধান মেনু' },
   home: { en: 'Poth, home page', bn: 'পথ, প্রথম পাতা' },
   close: { en: 'Close', bn: 'বন্ধ করুন' },

@@ -11,6 +11,7 @@ const who: SignedIn = {
   isStaff: false,
   hasApp: false,
   desk: null,
+  company: null,
 };
 const offered = (some: Partial<SignedIn>) => userLinks({ ...who, ...some }).map(({ to }) => to);
 

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { accessFaults, inLanguage, isForEverybody, languages } from './look-closely.ts';
+import { becomeAgent } from './sales-agent.ts';
+import { scriptHasComeTo } from './script-has-come-to.ts';
+import { expect, test } from './test.ts';
+
+const names = {
+  en: {
+    menu: 'Menu',
+    desk: 'Desk',
+    main: 'Main menu',
+    company: 'Hanif Enterprise',
+    refused: 'This page is not for this account',
+  },
+  bn: {
+    menu: 'মেনু',
+    desk: 'কাজের মেনু',
+    main: 'প্রধান মেনু',
+    company: 'হানিফ এন্টারপ্রাইজ',
+    refused: 'এই পাতা এই অ্যাকাউন্টের জন্য নয়',
+  },
+} as const;
+
+/** The desk's bar and menu are around the page, and nothing of the site's. */
+const standsAtDesk = async (page: Page, language: 'en' | 'bn'): Promise<void> => {
+  const { main, company } = names[language];
+  await expect(page.getByRole('banner').getByText(company)).toBeVisible();
+  await expect(page.getByRole('banner')).toHaveCount(1);
+  await expect(page.getByRole('main')).toHaveCount(1);
+  await expect(page.getByRole('navigation', { name: main, includeHidden: true })).toHaveCount(0);
+  await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(3);
+};
+
+const failures = [
+  ['/staff', 403],
+  ['/counter/tickets/nothing', 404],
+  ['/counter/no/such/page', 404],
+] as const;
+
+test('at a desk a phone shows the page, not the site around it', async ({ page }) => {
+  test.slow();
+  await becomeAgent(page);
+  for (const language of languages) {
+    const { menu, desk, refused } = names[language];
+    await page.goto(inLanguage(language, '/counter'));
+    await standsAtDesk(page, language);
+    const top = await page.getByRole('heading', { level: 1 }).boundingBox();
+    expect(top?.y).toBeLessThan(80);
+    const opener = page.getByRole('button', { name: menu, exact: true });
+    await scriptHasComeTo(opener);
+    await isForEverybody(page, `counter in ${language}`);
+    await opener.click();
+    await expect(page.getByRole('navigation', { name: desk })).toBeVisible();
+    await expect(page.locator('#desk-menu [aria-current="page"]')).toHaveAttribute('href', /\/counter$/);
+    await isForEverybody(page, `menu in ${language}`);
+    await page.locator('#desk-menu').getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/buses$/);
+    await expect(page.getByRole('navigation', { name: desk })).toBeHidden();
+    await standsAtDesk(page, language);
+    // Pages that are not for this person, and pages that are none, lead back by the same menu.
+    for (const [address, status] of failures) {
+      const answer = await page.goto(inLanguage(language, address));
+      expect(answer?.status(), address).toBe(status);
+      await standsAtDesk(page, language);
+    }
+    await page.goto(inLanguage(language, '/staff'));
+    await expect(page.getByRole('heading', { name: refused })).toBeVisible();
+    await scriptHasComeTo(page.getByRole('button', { name: menu, exact: true }));
+    await isForEverybody(page, `refused in ${language}`);
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/counter');
+  await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Desk' })).toBeVisible();
+  expect(await accessFaults(page), 'wide').toEqual([]);
+  // The site keeps its own frame, for who works at a desk too.
+  await page.getByRole('link', { name: 'Poth, home page' }).click();
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Desk' })).toHaveCount(0);
+});
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'by keyboard' : 'by keyboard, with JavaScript off', () => {
+    test.use({ javaScriptEnabled });
+
+    test('the menu of the desk opens and closes, and language and account are reached', async ({ page }) => {
+      await becomeAgent(page);
+      await page.goto('/counter/tickets');
+      const opener = page.getByRole('button', { name: 'Menu', exact: true });
+      const menu = page.getByRole('navigation', { name: 'Desk' });
+      if (javaScriptEnabled) await scriptHasComeTo(opener);
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(opener).toBeFocused();
+      await expect(menu).toBeHidden();
+      await page.keyboard.press('Enter');
+      await expect(menu).toBeVisible();
+      await page.keyboard.press('Tab');
+      await expect(menu.getByRole('link').first()).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(menu).toBeHidden();
+      await expect(opener).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('link', { name: 'Poth, home page' })).toBeFocused();
+      const account = page.getByLabel('Rubel Mia, your account');
+      await account.focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+      await page.keyboard.press(javaScriptEnabled ? 'Escape' : 'Enter');
+      await expect(page.getByRole('button', { name: 'Log out' })).toBeHidden();
+      await page.getByRole('link', { name: 'বাংলা' }).focus();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL('/bn/counter/tickets');
+      await expect(page.getByRole('banner').getByText(names.bn.company)).toBeVisible();
+    });
+  });
+
+test('a printed page of a desk has no bar, no menu and no foot', async ({ page }) => {
+  await becomeAgent(page);
+  await page.emulateMedia({ media: 'print' });
+  for (const address of ['/manifests', '/counter/tickets']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    await expect(page.getByRole('navigation', { name: 'Desk' })).toHaveCount(0);
+  }
+});

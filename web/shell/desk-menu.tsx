@@ -1,0 +1,62 @@
+import { type FocusEvent, useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router';
+import { localPath, useLanguage } from '../text/language.ts';
+import { useText } from '../text/texts.ts';
+import { Icon } from '../ui/icon.tsx';
+import styles from './desk-menu.module.css';
+import { type DeskKind, deskGroups } from './desk-nav.ts';
+import { deskText } from './desk-text.ts';
+import { siteText } from './text.ts';
+
+const menuId = 'desk-menu';
+
+/** Button of a phone that opens the menu: the browser does it by itself, and closes it at Escape and at a tap elsewhere. */
+export const DeskMenuButton = () => (
+  <button type="button" className={styles.opener} popoverTarget={menuId}>
+    <Icon name="menu" size={26} />
+    <span>{useText(siteText).menu}</span>
+  </button>
+);
+
+/** Closes the menu when the focus walks out of it: it would lie over what has the focus then. */
+const closeBehind = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void => {
+  if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover?.();
+};
+
+/** Pages of the desk: beside the page on a wide screen, on a phone a popover of the bar. */
+export const DeskMenu = ({ kind }: { kind: DeskKind }) => {
+  const t = useText(deskText);
+  const language = useLanguage();
+  const menu = useRef<HTMLElement>(null);
+  const { key } = useLocation();
+  useEffect(() => menu.current?.hidePopover?.(), [key]);
+  return (
+    <nav
+      ref={menu}
+      id={menuId}
+      popover="auto"
+      className={`${styles.menu} on-dark no-print`}
+      aria-label={t.menu}
+      onBlur={closeBehind}
+    >
+      {deskGroups.map(({ label, entries }) => {
+        const shown = entries.filter((entry) => entry.for.includes(kind));
+        if (shown.length === 0) return null;
+        return (
+          <div key={shown[0]?.to}>
+            {label && <small>{label[language]}</small>}
+            <ul>
+              {shown.map((entry) => (
+                <li key={entry.to}>
+                  <NavLink to={localPath(language, entry.to)} end={entry.to === '/admin'}>
+                    {entry.label[language]}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+        );
+      })}
+    </nav>
+  );
+};
