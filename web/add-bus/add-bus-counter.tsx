@@ -5,6 +5,7 @@ import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { Field } from '../ui/field.tsx';
 import { useScriptRuns } from '../ui/use-script-runs.ts';
+import { TextField } from '../ui/text-field.tsx';
 import { addBusText } from './add-bus-text.ts';
 import type { CounterEnd, CounterTyped } from './add-bus-typed.ts';
 import styles from './add-bus.module.css';
@@ -48,32 +49,22 @@ export const CounterFields = ({ end, place, counters, counterPhone, typed, said 
       {asksForNew && (
         <>
           {place && <p className="muted small">{t.newCounter(place.name[language])}</p>}
-          <Field label={t.address}>
-            {(control) => (
-              <input
-                name={`${end}Address`}
-                autoComplete="off"
-                maxLength={200}
-                defaultValue={typed.address}
-                {...control}
-              />
-            )}
-          </Field>
-          <Field
+          <TextField
+            label={t.address}
+            name={`${end}Address`}
+            autoComplete="off"
+            maxLength={200}
+            defaultValue={typed.address}
+          />
+          <TextField
             label={t.phone}
             hint={t.phoneHint(formatPhone(counterPhone, language))}
             error={said(`${end}Phone`)}
-          >
-            {(control) => (
-              <input
-                type="tel"
-                name={`${end}Phone`}
-                autoComplete="off"
-                defaultValue={formatPhone(typed.phone, language)}
-                {...control}
-              />
-            )}
-          </Field>
+            type="tel"
+            name={`${end}Phone`}
+            autoComplete="off"
+            defaultValue={formatPhone(typed.phone, language)}
+          />
         </>
       )}
     </fieldset>

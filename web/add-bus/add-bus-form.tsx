@@ -17,6 +17,7 @@ import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { type ControlProps, Field } from '../ui/field.tsx';
 import { useScriptRuns } from '../ui/use-script-runs.ts';
+import { SelectField, TextField } from '../ui/text-field.tsx';
 import { CounterFields } from './add-bus-counter.tsx';
 import { busFaultText } from './add-bus-faults.ts';
 import { FareMeter } from './add-bus-meter.tsx';
@@ -85,18 +86,15 @@ export const AddBusForm = ({ formKey, offer, given, answer, placeField, ends }: 
           </Field>
           {placeField('from', t.from, said('from'))}
           {placeField('to', t.destination, said('destination'))}
-          <Field label={t.date} error={said('date')}>
-            {(control) => (
-              <input
-                type="date"
-                name="date"
-                min={offer.today}
-                defaultValue={given.date}
-                required
-                {...control}
-              />
-            )}
-          </Field>
+          <TextField
+            label={t.date}
+            error={said('date')}
+            type="date"
+            name="date"
+            min={offer.today}
+            defaultValue={given.date}
+            required
+          />
           <Field label={t.fare} error={said('fare')}>
             {text('fare', { inputMode: 'numeric' })}
           </Field>
@@ -106,39 +104,37 @@ export const AddBusForm = ({ formKey, offer, given, answer, placeField, ends }: 
           <Field label={t.departure} error={said('departureTime')}>
             {text('departureTime', { placeholder: t.departureExample })}
           </Field>
-          <Field label={t.coachType} error={said('coachType')}>
-            {(control) => (
-              <select name="coachType" defaultValue={given.coachType} required {...control}>
-                <option value="">{t.choose}</option>
-                {coachTypes.map((type) => (
-                  <option key={type} value={type}>
-                    {coachTypeNames[type][language]}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
-          <Field label={t.seats} error={said('seatPlan')}>
-            {(control) => (
-              <select name="seatPlan" defaultValue={given.seatPlan} required {...control}>
-                <option value="">{t.choose}</option>
-                {offer.plans.map((plan) => (
-                  <option key={plan.planId} value={plan.planId}>
-                    {t.seatPlan(digits(plan.seatCount, language), plan.name[language])}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+          <SelectField
+            label={t.coachType}
+            error={said('coachType')}
+            name="coachType"
+            defaultValue={given.coachType}
+            required
+            none={t.choose}
+            options={coachTypes.map((type) => ({ value: type, label: coachTypeNames[type][language] }))}
+          />
+          <SelectField
+            label={t.seats}
+            error={said('seatPlan')}
+            name="seatPlan"
+            defaultValue={given.seatPlan}
+            required
+            none={t.choose}
+            options={offer.plans.map((plan) => ({
+              value: plan.planId,
+              label: t.seatPlan(digits(plan.seatCount, language), plan.name[language]),
+            }))}
+          />
         </div>
         <FareMeter typed={typed} km={road?.km ?? 0} seatCount={seatCount} />
-        <Field
+        <TextField
           label={t.image}
           hint={problem && !scripted ? `${t.imageHint} ${t.again}` : t.imageHint}
           error={said('image')}
-        >
-          {(control) => <input type="file" name="image" accept={acceptedPictures} {...control} />}
-        </Field>
+          type="file"
+          name="image"
+          accept={acceptedPictures}
+        />
         {unknownRoad && <ArrivalField typed={typed} road={road} said={said} />}
         <details className={styles.more} open={underMore.some((field) => faults[field])}>
           <summary>{t.more}</summary>

@@ -15,7 +15,7 @@ import { digits } from '@poth/domain/language.ts';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
-import { Field } from '../ui/field.tsx';
+import { TextField } from '../ui/text-field.tsx';
 import { addBusText } from './add-bus-text.ts';
 import type { BusTyped } from './add-bus-typed.ts';
 import styles from './add-bus.module.css';
@@ -42,11 +42,14 @@ export const ArrivalField = ({ typed, road, said }: MoreProps) => {
     ? t.arrivalKnown(formatTime(known, language), formatDuration(road.minutes, language))
     : t.arrivalEmpty;
   return (
-    <Field label={t.arrival} hint={hint} error={said('arrivalTime')}>
-      {(control) => (
-        <input name="arrivalTime" autoComplete="off" defaultValue={typed.arrivalTime} {...control} />
-      )}
-    </Field>
+    <TextField
+      label={t.arrival}
+      hint={hint}
+      error={said('arrivalTime')}
+      name="arrivalTime"
+      autoComplete="off"
+      defaultValue={typed.arrivalTime}
+    />
   );
 };
 
@@ -115,9 +118,14 @@ export const RepeatFields = ({ typed, said }: Pick<MoreProps, 'typed' | 'said'>)
         </div>
         <FieldFault>{said('weekdays')}</FieldFault>
       </fieldset>
-      <Field label={t.until} error={said('until')}>
-        {(control) => <input type="date" name="until" min={first} defaultValue={typed.until} {...control} />}
-      </Field>
+      <TextField
+        label={t.until}
+        error={said('until')}
+        type="date"
+        name="until"
+        min={first}
+        defaultValue={typed.until}
+      />
       <fieldset>
         <legend className="field-label">{t.exceptions}</legend>
         <div className={styles.dates}>

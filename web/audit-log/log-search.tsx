@@ -3,7 +3,7 @@ import { Form } from 'react-router';
 import { localPath, useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { Field } from '../ui/field.tsx';
+import { SelectField, TextField } from '../ui/text-field.tsx';
 import { logText } from './text.ts';
 import styles from './audit-log.module.css';
 
@@ -21,30 +21,23 @@ export const LogSearch = ({ filter, acts }: LogSearchProps) => {
       className={`card ${styles.search}`}
       key={JSON.stringify(filter)}
     >
-      <Field label={t.about} hint={t.aboutHint}>
-        {(control) => <input name="about" defaultValue={filter.about} autoComplete="off" {...control} />}
-      </Field>
-      <Field label={t.who} hint={t.whoHint}>
-        {(control) => <input name="who" defaultValue={filter.who} autoComplete="off" {...control} />}
-      </Field>
-      <Field label={t.act}>
-        {(control) => (
-          <select name="act" defaultValue={filter.act} {...control}>
-            <option value="">{t.anything}</option>
-            {acts.map(({ act, name }) => (
-              <option key={act} value={act}>
-                {name}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <Field label={t.from}>
-        {(control) => <input type="date" name="from" defaultValue={filter.from ?? ''} {...control} />}
-      </Field>
-      <Field label={t.until}>
-        {(control) => <input type="date" name="until" defaultValue={filter.until ?? ''} {...control} />}
-      </Field>
+      <TextField
+        label={t.about}
+        hint={t.aboutHint}
+        name="about"
+        defaultValue={filter.about}
+        autoComplete="off"
+      />
+      <TextField label={t.who} hint={t.whoHint} name="who" defaultValue={filter.who} autoComplete="off" />
+      <SelectField
+        label={t.act}
+        name="act"
+        defaultValue={filter.act}
+        none={t.anything}
+        options={acts.map(({ act, name }) => ({ value: act, label: name }))}
+      />
+      <TextField label={t.from} type="date" name="from" defaultValue={filter.from ?? ''} />
+      <TextField label={t.until} type="date" name="until" defaultValue={filter.until ?? ''} />
       <div className={styles.ways}>
         <Button type="submit" look="green">
           {t.go}

@@ -7,7 +7,7 @@ import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
 import { AskFirst } from '../ui/ask-first.tsx';
 import { Button, type ButtonLook } from '../ui/button.tsx';
-import { Field } from '../ui/field.tsx';
+import { AreaField } from '../ui/text-field.tsx';
 import { actionText } from './action-text.ts';
 import type { ActionTyped } from './run-action.ts';
 import { adminText } from './text.ts';
@@ -78,14 +78,14 @@ export const ReasonField = (act: Omit<DeskAction, 'hidden'>) => {
   const { faults } = useText(actionText);
   const mine = answerTo(act);
   return (
-    <Field
+    <AreaField
       label={t.reason}
       hint={t.reasonHint}
       error={faultsOf(mine?.problem).reason ? faults.reason : undefined}
-    >
-      {(control) => (
-        <textarea name="reason" rows={2} maxLength={500} defaultValue={mine?.typed.reason} {...control} />
-      )}
-    </Field>
+      name="reason"
+      rows={2}
+      maxLength={500}
+      defaultValue={mine?.typed.reason}
+    />
   );
 };

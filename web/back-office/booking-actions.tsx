@@ -4,7 +4,7 @@ import type { BookingAtDesk } from '@poth/domain/back-office/booking.ts';
 import { faultsOf } from '../shell/form-answer.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
-import { Field } from '../ui/field.tsx';
+import { TextField } from '../ui/text-field.tsx';
 import { bookingText } from './booking-text.ts';
 import { ConfirmAction, answerTo, type ActionAnswer, ActionForm, ReasonField } from './action-form.tsx';
 import { actionText } from './action-text.ts';
@@ -86,18 +86,15 @@ const GiveBack = ({ view, keys, answer }: BookingActionsProps) => {
         {!mayPart && <p className="small muted">{t.give.noPart}</p>}
       </fieldset>
       {mayPart && (
-        <Field label={t.give.amount} error={faultsOf(mine?.problem).amount ? t.faults.amount : undefined}>
-          {(control) => (
-            <input
-              name="amount"
-              inputMode="decimal"
-              autoComplete="off"
-              maxLength={12}
-              defaultValue={mine?.typed.amount}
-              {...control}
-            />
-          )}
-        </Field>
+        <TextField
+          label={t.give.amount}
+          error={faultsOf(mine?.problem).amount ? t.faults.amount : undefined}
+          name="amount"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={12}
+          defaultValue={mine?.typed.amount}
+        />
       )}
       <fieldset className={styles.choices}>
         <legend>{t.give.bearer}</legend>

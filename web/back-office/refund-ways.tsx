@@ -2,8 +2,8 @@ import { settledOutsideFrom } from '@poth/domain/back-office/lifecycle.ts';
 import type { RefundState } from '@poth/domain/refund/lifecycle.ts';
 import { useText } from '../text/texts.ts';
 import { faultsOf } from '../shell/form-answer.ts';
-import { Field } from '../ui/field.tsx';
 import { Badge } from '../ui/badge.tsx';
+import { TextField } from '../ui/text-field.tsx';
 import { ConfirmAction, answerTo, type ActionAnswer, ActionForm, ReasonField } from './action-form.tsx';
 import { actionText } from './action-text.ts';
 import styles from './admin.module.css';
@@ -47,20 +47,14 @@ export const RefundWays = ({ refund, tripId, atCounter, waitsForAgreement, answe
           does={t.refund.settleDoes}
           look="green"
         >
-          <Field
+          <TextField
             label={t.refund.reference}
             error={faultsOf(mine?.problem).reference ? t.faults.reference : undefined}
-          >
-            {(control) => (
-              <input
-                name="reference"
-                maxLength={60}
-                autoComplete="off"
-                defaultValue={mine?.typed.reference}
-                {...control}
-              />
-            )}
-          </Field>
+            name="reference"
+            maxLength={60}
+            autoComplete="off"
+            defaultValue={mine?.typed.reference}
+          />
           <ReasonField {...settle} />
         </ConfirmAction>
       )}

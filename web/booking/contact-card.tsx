@@ -9,7 +9,7 @@ import { LocalLink } from '../text/local-link.tsx';
 import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Card } from '../ui/card.tsx';
-import { Field } from '../ui/field.tsx';
+import { TextField } from '../ui/text-field.tsx';
 import { detailFaultText } from './detail-faults.ts';
 import { PassengerRow, type PassengerShown } from './passenger-row.tsx';
 import { bookingText } from './text.ts';
@@ -67,33 +67,27 @@ export const ContactCard = ({
       <h2 id="who">{t.title}</h2>
       <HaveAccount />
       <div className={styles.fields}>
-        <Field label={t.name} error={said('name')}>
-          {(control) => (
-            <input
-              name="name"
-              autoComplete="name"
-              defaultValue={shown.name}
-              onChange={(event) => setName(event.target.value)}
-              autoFocus={first === 'name'}
-              required
-              {...control}
-            />
-          )}
-        </Field>
-        <Field label={t.phone} error={said('phone') ?? phoneProblem}>
-          {(control) => (
-            <input
-              type="tel"
-              inputMode="tel"
-              name="phone"
-              autoComplete="tel"
-              defaultValue={shown.phone}
-              autoFocus={first === 'phone'}
-              required
-              {...control}
-            />
-          )}
-        </Field>
+        <TextField
+          label={t.name}
+          error={said('name')}
+          name="name"
+          autoComplete="name"
+          defaultValue={shown.name}
+          onChange={(event) => setName(event.target.value)}
+          autoFocus={first === 'name'}
+          required
+        />
+        <TextField
+          label={t.phone}
+          error={said('phone') ?? phoneProblem}
+          type="tel"
+          inputMode="tel"
+          name="phone"
+          autoComplete="tel"
+          defaultValue={shown.phone}
+          autoFocus={first === 'phone'}
+          required
+        />
         {keepsNumber && (
           <div className={styles.wide}>
             <NumberProof title={t.keepNumber} step={proof} typed="around" send={t.sendToKeep} />
@@ -104,18 +98,16 @@ export const ContactCard = ({
             <Alert kind="notice">{t.numberKept}</Alert>
           </div>
         )}
-        <Field label={t.email} error={said('email')} className={styles.wide}>
-          {(control) => (
-            <input
-              type="email"
-              name="email"
-              autoComplete="email"
-              defaultValue={shown.email}
-              autoFocus={first === 'email'}
-              {...control}
-            />
-          )}
-        </Field>
+        <TextField
+          label={t.email}
+          error={said('email')}
+          className={styles.wide}
+          type="email"
+          name="email"
+          autoComplete="email"
+          defaultValue={shown.email}
+          autoFocus={first === 'email'}
+        />
         {shown.passengers.map((passenger) => (
           <PassengerRow
             key={passenger.seatNo}

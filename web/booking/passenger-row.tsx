@@ -5,7 +5,7 @@ import {
   passengerKinds,
 } from '@poth/domain/booking/booking.ts';
 import { useText } from '../text/texts.ts';
-import { Field } from '../ui/field.tsx';
+import { TextField } from '../ui/text-field.tsx';
 import { seatFields } from './seat-fields.ts';
 import { bookingText } from './text.ts';
 import styles from './checkout.module.css';
@@ -34,7 +34,7 @@ export const PassengerRow = ({ passenger, contactName, asksGender, error }: Pass
   const fields = seatFields(seatNo);
   return (
     <div className={styles.passenger} data-asked={asksGender || undefined}>
-      <Field
+      <TextField
         label={
           <>
             {t.seat(seatNo)}
@@ -43,17 +43,11 @@ export const PassengerRow = ({ passenger, contactName, asksGender, error }: Pass
         }
         hint={forWomen && !error ? t.forWomen : undefined}
         error={error}
-      >
-        {(control) => (
-          <input
-            name={fields.name}
-            autoComplete="off"
-            defaultValue={name}
-            placeholder={contactName || t.sameName}
-            {...control}
-          />
-        )}
-      </Field>
+        name={fields.name}
+        autoComplete="off"
+        defaultValue={name}
+        placeholder={contactName || t.sameName}
+      />
       <select className="input" name={fields.kind} defaultValue={kind} aria-label={t.kindOf(seatNo)}>
         {passengerKinds.map((one) => (
           <option key={one} value={one}>

@@ -1,8 +1,8 @@
 import { useText } from '../text/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { Field } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { TextField } from '../ui/text-field.tsx';
 import type { CheckoutView } from './checkout-view.ts';
 import { bookingText } from './text.ts';
 import styles from './checkout.module.css';
@@ -64,19 +64,17 @@ export const PromoCard = (props: PromoCardProps) => {
         <Applied {...props} />
       ) : (
         <div className={styles.promoEnter}>
-          <Field label={t.code} hint={t.hint} error={error}>
-            {(control) => (
-              <input
-                name="promo"
-                autoComplete="off"
-                autoCapitalize="characters"
-                spellCheck={false}
-                maxLength={40}
-                defaultValue={typed}
-                {...control}
-              />
-            )}
-          </Field>
+          <TextField
+            label={t.code}
+            hint={t.hint}
+            error={error}
+            name="promo"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={40}
+            defaultValue={typed}
+          />
           <Button type="submit" name="intent" value="apply-promo" look="line" busy={busy === 'apply-promo'}>
             {t.apply}
           </Button>

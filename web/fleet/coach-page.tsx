@@ -18,7 +18,7 @@ import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { Field } from '../ui/field.tsx';
+import { SelectField, TextField } from '../ui/text-field.tsx';
 import type { Route } from './+types/coach-page.ts';
 import { coachFaultText, networkText } from '../network/text.ts';
 import networkStyles from '../network/network.module.css';
@@ -102,46 +102,41 @@ export default function CoachPage({ loaderData, actionData }: Route.ComponentPro
         <Form ref={form} method="post" encType="multipart/form-data" noValidate>
           <input type="hidden" name="coachId" value={given.coachId} />
           <div className={networkStyles.fields}>
-            <Field label={t.number} error={said('coachNumber')}>
-              {(control) => (
-                <input
-                  name="coachNumber"
-                  defaultValue={given.coachNumber}
-                  autoComplete="off"
-                  autoCapitalize="characters"
-                  {...control}
-                />
-              )}
-            </Field>
-            <Field label={t.name} hint={t.nameHint} error={said('busName')}>
-              {(control) => (
-                <input name="busName" defaultValue={given.busName} autoComplete="off" {...control} />
-              )}
-            </Field>
-            <Field label={t.type} error={said('coachType')}>
-              {(control) => (
-                <select name="coachType" defaultValue={given.coachType} {...control}>
-                  <option value="">{choose}</option>
-                  {coachTypes.map((type) => (
-                    <option key={type} value={type}>
-                      {coachTypeNames[type][language]}
-                    </option>
-                  ))}
-                </select>
-              )}
-            </Field>
-            <Field label={t.plan} error={said('seatPlan')}>
-              {(control) => (
-                <select name="seatPlan" defaultValue={given.seatPlan} {...control}>
-                  <option value="">{kept ? t.keepPlan(digits(kept.seats, language)) : choose}</option>
-                  {plans.map(({ planId, seatCount, name }) => (
-                    <option key={planId} value={planId}>
-                      {t.planOf(digits(seatCount, language), name[language])}
-                    </option>
-                  ))}
-                </select>
-              )}
-            </Field>
+            <TextField
+              label={t.number}
+              error={said('coachNumber')}
+              name="coachNumber"
+              defaultValue={given.coachNumber}
+              autoComplete="off"
+              autoCapitalize="characters"
+            />
+            <TextField
+              label={t.name}
+              hint={t.nameHint}
+              error={said('busName')}
+              name="busName"
+              defaultValue={given.busName}
+              autoComplete="off"
+            />
+            <SelectField
+              label={t.type}
+              error={said('coachType')}
+              name="coachType"
+              defaultValue={given.coachType}
+              none={choose}
+              options={coachTypes.map((type) => ({ value: type, label: coachTypeNames[type][language] }))}
+            />
+            <SelectField
+              label={t.plan}
+              error={said('seatPlan')}
+              name="seatPlan"
+              defaultValue={given.seatPlan}
+              none={kept ? t.keepPlan(digits(kept.seats, language)) : choose}
+              options={plans.map(({ planId, seatCount, name }) => ({
+                value: planId,
+                label: t.planOf(digits(seatCount, language), name[language]),
+              }))}
+            />
           </div>
           <fieldset>
             <legend className="field-label">{t.facilities}</legend>
@@ -159,9 +154,14 @@ export default function CoachPage({ loaderData, actionData }: Route.ComponentPro
               ))}
             </div>
           </fieldset>
-          <Field label={t.image} hint={t.imageHint} error={said('image')}>
-            {(control) => <input type="file" name="image" accept={acceptedPictures} {...control} />}
-          </Field>
+          <TextField
+            label={t.image}
+            hint={t.imageHint}
+            error={said('image')}
+            type="file"
+            name="image"
+            accept={acceptedPictures}
+          />
           <div className={networkStyles.save}>
             <Button busy={busy}>{save}</Button>
           </div>

@@ -11,6 +11,7 @@ import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Field } from '../ui/field.tsx';
 import { useScriptRuns } from '../ui/use-script-runs.ts';
+import { TextField } from '../ui/text-field.tsx';
 import { PlanDrawing } from './plan-drawing.tsx';
 import { PlanEnds } from './plan-ends.tsx';
 import { planFaultText } from './plan-fault-text.ts';
@@ -47,11 +48,15 @@ export const PlanEditor = ({ given, problem, said, Preview }: PlanEditorProps) =
         <input type="hidden" name="seenVersion" value={given.seenVersion} />
         {said && <Alert>{said}</Alert>}
         <Card>
-          <Field label={t.name} hint={t.nameHint} error={planFaultText(faults.name, language)}>
-            {(control) => (
-              <input name="name" defaultValue={given.name} autoComplete="off" required {...control} />
-            )}
-          </Field>
+          <TextField
+            label={t.name}
+            hint={t.nameHint}
+            error={planFaultText(faults.name, language)}
+            name="name"
+            defaultValue={given.name}
+            autoComplete="off"
+            required
+          />
           {scripted && <PlanDrawing drawn={drawn} />}
           <Field
             label={t.asText}

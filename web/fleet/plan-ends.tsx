@@ -1,6 +1,6 @@
 import { doorPlaces, driverSides } from '@poth/domain/fleet/seat-layout.ts';
 import { useText } from '../text/texts.ts';
-import { Field } from '../ui/field.tsx';
+import { SelectField } from '../ui/text-field.tsx';
 import { fleetText } from './text.ts';
 import type { DrawnPlan } from './use-plan.ts';
 import styles from './fleet.module.css';
@@ -10,42 +10,24 @@ export const PlanEnds = ({ drawn: { door, driver, setEnds } }: { drawn: DrawnPla
   const t = useText(fleetText).editor;
   return (
     <div className={styles.planEnds}>
-      <Field label={t.door}>
-        {(control) => (
-          <select
-            name="door"
-            value={door}
-            onChange={({ target }) =>
-              setEnds({ door: doorPlaces.find((place) => place === target.value) ?? door })
-            }
-            {...control}
-          >
-            {doorPlaces.map((place) => (
-              <option key={place} value={place}>
-                {t.doors[place]}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <Field label={t.driver}>
-        {(control) => (
-          <select
-            name="driver"
-            value={driver}
-            onChange={({ target }) =>
-              setEnds({ driver: driverSides.find((side) => side === target.value) ?? driver })
-            }
-            {...control}
-          >
-            {driverSides.map((side) => (
-              <option key={side} value={side}>
-                {t.drivers[side]}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField
+        label={t.door}
+        name="door"
+        value={door}
+        onChange={({ target }) =>
+          setEnds({ door: doorPlaces.find((place) => place === target.value) ?? door })
+        }
+        options={doorPlaces.map((place) => ({ value: place, label: t.doors[place] }))}
+      />
+      <SelectField
+        label={t.driver}
+        name="driver"
+        value={driver}
+        onChange={({ target }) =>
+          setEnds({ driver: driverSides.find((side) => side === target.value) ?? driver })
+        }
+        options={driverSides.map((side) => ({ value: side, label: t.drivers[side] }))}
+      />
     </div>
   );
 };

@@ -10,7 +10,7 @@ import { LocalLink } from '../text/local-link.tsx';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { Field } from '../ui/field.tsx';
+import { TextField } from '../ui/text-field.tsx';
 import type { Route } from './+types/forgot-page.ts';
 import { LoginFrame } from './login-frame.tsx';
 import { LoginProblem } from './login-problem.tsx';
@@ -82,21 +82,18 @@ export default function ForgotPage({ loaderData, actionData }: Route.ComponentPr
           noValidate
           className={styles.loginForm}
         >
-          <Field label={t.email} error={error}>
-            {(control) => (
-              <input
-                type="email"
-                name="email"
-                autoComplete="username"
-                autoCapitalize="none"
-                spellCheck={false}
-                defaultValue={answer?.typed.email}
-                autoFocus
-                required
-                {...control}
-              />
-            )}
-          </Field>
+          <TextField
+            label={t.email}
+            error={error}
+            type="email"
+            name="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            defaultValue={answer?.typed.email}
+            autoFocus
+            required
+          />
           <LoginProblem problem={answer?.problem} />
           <Button type="submit" busy={busy}>
             {t.submit}

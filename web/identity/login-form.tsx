@@ -9,7 +9,7 @@ import { localPath, useLanguage } from '../text/language.ts';
 import { LocalLink } from '../text/local-link.tsx';
 import { useText } from '../text/texts.ts';
 import { Button } from '../ui/button.tsx';
-import { Field } from '../ui/field.tsx';
+import { TextField } from '../ui/text-field.tsx';
 import { accountFaultText } from './faults.ts';
 import { LoginProblem } from './login-problem.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -49,21 +49,18 @@ export const LoginForm = ({ to, answer, failed }: LoginFormProps) => {
       className={styles.loginForm}
     >
       <input type="hidden" name="intent" value="sign-in" />
-      <Field label={t.fields.email} error={accountFaultText(faults.email, language)}>
-        {(control) => (
-          <input
-            type="email"
-            name="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            defaultValue={typed?.email}
-            autoFocus={faults.email !== undefined}
-            required
-            {...control}
-          />
-        )}
-      </Field>
+      <TextField
+        label={t.fields.email}
+        error={accountFaultText(faults.email, language)}
+        type="email"
+        name="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={typed?.email}
+        autoFocus={faults.email !== undefined}
+        required
+      />
       <PasswordField
         label={t.fields.password}
         autoComplete="current-password"

@@ -8,7 +8,7 @@ import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { CodeField } from '../ui/code-field.tsx';
-import { Field } from '../ui/field.tsx';
+import { TextField } from '../ui/text-field.tsx';
 import { faultsOf } from '../shell/form-answer.ts';
 import styles from './number-proof.module.css';
 import type { NumberStep } from './number-step.ts';
@@ -62,15 +62,15 @@ const PasswordPart = ({ fault }: { fault: string | undefined }) => {
   const t = useText(numberText);
   if (!fault) return null;
   return (
-    <Field
+    <TextField
       label={t.password}
       hint={t.whyPassword}
       error={fault === 'password-wrong' ? t.passwordWrong : undefined}
-    >
-      {(control) => (
-        <input type="password" name="password" autoComplete="current-password" autoFocus {...control} />
-      )}
-    </Field>
+      type="password"
+      name="password"
+      autoComplete="current-password"
+      autoFocus
+    />
   );
 };
 
@@ -101,19 +101,16 @@ export const NumberProof = ({ title, step, typed, send, before, beside }: Number
       ) : (
         <>
           {typed === 'here' && (
-            <Field label={t.phone} error={phoneFaultText(faults.phone, language)}>
-              {(control) => (
-                <input
-                  type="tel"
-                  inputMode="tel"
-                  name="phone"
-                  autoComplete="tel"
-                  defaultValue={phone}
-                  autoFocus
-                  {...control}
-                />
-              )}
-            </Field>
+            <TextField
+              label={t.phone}
+              error={phoneFaultText(faults.phone, language)}
+              type="tel"
+              inputMode="tel"
+              name="phone"
+              autoComplete="tel"
+              defaultValue={phone}
+              autoFocus
+            />
           )}
           <PasswordPart fault={faults.password} />
           <div className={styles.numberProofWays}>

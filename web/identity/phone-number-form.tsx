@@ -5,7 +5,7 @@ import { withWayBack } from '../shell/way-back.ts';
 import { localPath, useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { Button } from '../ui/button.tsx';
-import { Field } from '../ui/field.tsx';
+import { TextField } from '../ui/text-field.tsx';
 import { accountFaultText } from './faults.ts';
 import { LoginProblem } from './login-problem.tsx';
 import type { PhoneStep } from './phone-step.ts';
@@ -29,20 +29,17 @@ export const PhoneNumberForm = ({ to, step }: PhoneNumberFormProps) => {
       noValidate
       className={styles.loginForm}
     >
-      <Field label={t.fields.phone} error={error}>
-        {(control) => (
-          <input
-            type="tel"
-            inputMode="tel"
-            name="phone"
-            autoComplete="tel"
-            defaultValue={step?.typed.phone}
-            autoFocus={error !== undefined}
-            required
-            {...control}
-          />
-        )}
-      </Field>
+      <TextField
+        label={t.fields.phone}
+        error={error}
+        type="tel"
+        inputMode="tel"
+        name="phone"
+        autoComplete="tel"
+        defaultValue={step?.typed.phone}
+        autoFocus={error !== undefined}
+        required
+      />
       <Button type="submit" name="intent" value="send-code" busy={busy}>
         {busy ? t.phone.sending : t.phone.send}
       </Button>

@@ -3,7 +3,7 @@ import { faultsOf } from '../shell/form-answer.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
-import { Field } from '../ui/field.tsx';
+import { TextField } from '../ui/text-field.tsx';
 import { answerTo, type SecurityAnswer } from './security-answer.ts';
 import { securityFaultText } from './security-faults.ts';
 import { SecurityForm } from './security-form.tsx';
@@ -73,21 +73,18 @@ export const SecurityEmail = ({ view, answer, messagesUrl }: SecurityEmailProps)
       )}
       <More label={email ? t.change : t.add} open={change !== undefined}>
         <SecurityForm intent="change-email" answer={change} proof={view} submit={t.submit}>
-          <Field label={t.field} error={error}>
-            {(control) => (
-              <input
-                type="email"
-                name="email"
-                autoComplete="email"
-                autoCapitalize="none"
-                spellCheck={false}
-                defaultValue={change?.typed.email}
-                autoFocus={error !== undefined}
-                required
-                {...control}
-              />
-            )}
-          </Field>
+          <TextField
+            label={t.field}
+            error={error}
+            type="email"
+            name="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            defaultValue={change?.typed.email}
+            autoFocus={error !== undefined}
+            required
+          />
         </SecurityForm>
       </More>
     </SecuritySection>

@@ -5,7 +5,7 @@ import { useLanguage } from '../text/language.ts';
 import { LocalLink } from '../text/local-link.tsx';
 import { useText } from '../text/texts.ts';
 import { CodeField } from '../ui/code-field.tsx';
-import { Field } from '../ui/field.tsx';
+import { TextField } from '../ui/text-field.tsx';
 import { answerTo, type SecurityAnswer } from './security-answer.ts';
 import { securityFaultText } from './security-faults.ts';
 import { SecurityForm } from './security-form.tsx';
@@ -69,20 +69,17 @@ export const SecurityPhone = ({ view, answer, wanted, messagesUrl }: SecurityPho
       ) : (
         <More label={view.phone ? t.change : t.add} open={start !== undefined || wanted !== ''}>
           <SecurityForm intent="start-phone" answer={start} proof={view} submit={t.send}>
-            <Field label={t.field} error={error}>
-              {(control) => (
-                <input
-                  type="tel"
-                  inputMode="tel"
-                  name="phone"
-                  autoComplete="tel"
-                  defaultValue={start?.typed.phone ?? wanted}
-                  autoFocus={error !== undefined}
-                  required
-                  {...control}
-                />
-              )}
-            </Field>
+            <TextField
+              label={t.field}
+              error={error}
+              type="tel"
+              inputMode="tel"
+              name="phone"
+              autoComplete="tel"
+              defaultValue={start?.typed.phone ?? wanted}
+              autoFocus={error !== undefined}
+              required
+            />
           </SecurityForm>
         </More>
       )}

@@ -10,7 +10,7 @@ import { withWayBack } from '../shell/way-back.ts';
 import { localPath, useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { Button } from '../ui/button.tsx';
-import { Field } from '../ui/field.tsx';
+import { TextField } from '../ui/text-field.tsx';
 import { accountFaultText } from './faults.ts';
 import { LoginProblem } from './login-problem.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -61,33 +61,27 @@ export const SignUpForm = ({ to, answer }: SignUpFormProps) => {
       className={styles.loginForm}
     >
       <input type="hidden" name="intent" value="sign-up" />
-      <Field label={t.fields.name} error={said('name')}>
-        {(control) => (
-          <input
-            name="name"
-            autoComplete="name"
-            defaultValue={typed?.name}
-            autoFocus={first === 'name'}
-            required
-            {...control}
-          />
-        )}
-      </Field>
-      <Field label={t.fields.email} error={said('email')}>
-        {(control) => (
-          <input
-            type="email"
-            name="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            defaultValue={typed?.email}
-            autoFocus={first === 'email'}
-            required
-            {...control}
-          />
-        )}
-      </Field>
+      <TextField
+        label={t.fields.name}
+        error={said('name')}
+        name="name"
+        autoComplete="name"
+        defaultValue={typed?.name}
+        autoFocus={first === 'name'}
+        required
+      />
+      <TextField
+        label={t.fields.email}
+        error={said('email')}
+        type="email"
+        name="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={typed?.email}
+        autoFocus={first === 'email'}
+        required
+      />
       <PasswordField
         label={t.fields.password}
         autoComplete="new-password"

@@ -7,7 +7,7 @@ import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { Field } from '../ui/field.tsx';
+import { SelectField, TextField } from '../ui/text-field.tsx';
 import { counterFaultText, networkText } from './text.ts';
 import styles from './network.module.css';
 
@@ -54,29 +54,32 @@ export const CounterForm = ({ given, isNew, places, faults, answer }: CounterFor
       <Form ref={form} method="post" noValidate preventScrollReset>
         <input type="hidden" name="counterId" value={given.counterId} />
         <div className={styles.fields}>
-          <Field label={t.counter.place} error={said('placeId')}>
-            {(control) => (
-              <select name="placeId" defaultValue={given.placeId} required {...control}>
-                <option value="">{t.choose}</option>
-                {places.map(({ placeId, name }) => (
-                  <option key={placeId} value={placeId}>
-                    {name}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
-          <Field label={t.counter.phone} error={said('phone')}>
-            {(control) => (
-              <input type="tel" name="phone" defaultValue={given.phone} autoComplete="off" {...control} />
-            )}
-          </Field>
+          <SelectField
+            label={t.counter.place}
+            error={said('placeId')}
+            name="placeId"
+            defaultValue={given.placeId}
+            required
+            none={t.choose}
+            options={places.map(({ placeId, name }) => ({ value: placeId, label: name }))}
+          />
+          <TextField
+            label={t.counter.phone}
+            error={said('phone')}
+            type="tel"
+            name="phone"
+            defaultValue={given.phone}
+            autoComplete="off"
+          />
           {fields.map((field) => (
-            <Field key={field} label={t.counter[field]} error={said(field)}>
-              {(control) => (
-                <input name={field} defaultValue={given[field]} autoComplete="off" {...control} />
-              )}
-            </Field>
+            <TextField
+              key={field}
+              label={t.counter[field]}
+              error={said(field)}
+              name={field}
+              defaultValue={given[field]}
+              autoComplete="off"
+            />
           ))}
         </div>
         {!isNew && <p className="small muted">{t.counter.stays}</p>}

@@ -3,7 +3,7 @@ import type { Counter } from '@poth/domain/operator/operator.ts';
 import type { RouteFault } from '@poth/domain/network/route-form.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
-import { Field } from '../ui/field.tsx';
+import { SelectField, TextField } from '../ui/text-field.tsx';
 import type { PlaceOption } from './place-options.ts';
 import type { StopInForm } from './route-stops.ts';
 import { networkText, routeFaultText } from './text.ts';
@@ -32,17 +32,15 @@ export const StopCard = ({ stop, at, count, places, counters, faults }: StopCard
   };
   const here = counters.filter((counter) => counter.placeId === stop.placeId);
   const text = (field: 'km' | 'arrives' | 'departs', label: string, hint?: string) => (
-    <Field label={label} hint={hint} error={said(field)}>
-      {(control) => (
-        <input
-          name={`${key}.${field}`}
-          defaultValue={digits(stop[field], language)}
-          autoComplete="off"
-          placeholder={field === 'km' ? '' : digits('4:30', language)}
-          {...control}
-        />
-      )}
-    </Field>
+    <TextField
+      label={label}
+      hint={hint}
+      error={said(field)}
+      name={`${key}.${field}`}
+      defaultValue={digits(stop[field], language)}
+      autoComplete="off"
+      placeholder={field === 'km' ? '' : digits('4:30', language)}
+    />
   );
   const button = (verb: string, label: string) => (
     <button className="btn btn-line" name="intent" value={`${verb}:${key}`}>
@@ -66,18 +64,14 @@ export const StopCard = ({ stop, at, count, places, counters, faults }: StopCard
         </div>
       </div>
       <div className={styles.stopFields}>
-        <Field label={t.place} error={said('placeId')}>
-          {(control) => (
-            <select name={`${key}.place`} defaultValue={stop.placeId} {...control}>
-              <option value="">{choose}</option>
-              {places.map(({ placeId, name }) => (
-                <option key={placeId} value={placeId}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <SelectField
+          label={t.place}
+          error={said('placeId')}
+          name={`${key}.place`}
+          defaultValue={stop.placeId}
+          none={choose}
+          options={places.map(({ placeId, name }) => ({ value: placeId, label: name }))}
+        />
         {!isFirst && text('km', t.km)}
         {!isFirst && text('arrives', t.arrives)}
         {!isFirst && !isLast && text('departs', t.departs, t.departsHint)}

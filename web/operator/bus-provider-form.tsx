@@ -11,6 +11,7 @@ import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Field } from '../ui/field.tsx';
+import { TextField } from '../ui/text-field.tsx';
 import { applicationFaultText } from './application-faults.ts';
 import type { DocumentView } from './application-view.ts';
 import type { CompanyTyped } from './bus-provider-typed.ts';
@@ -45,35 +46,31 @@ export const BusProviderForm = ({ email, before, answer }: BusProviderFormProps)
       <Form ref={form} method="post" encType="multipart/form-data" noValidate>
         <input type="hidden" name="intent" value="register" />
         {elsewhere && <Alert>{problemText(problem, language)}</Alert>}
-        <Field label={t.name} hint={t.nameHint} error={said('busName')}>
-          {(control) => (
-            <input
-              name="busName"
-              autoComplete="organization"
-              defaultValue={typed?.busName ?? before?.busName}
-              autoFocus={first === 'busName'}
-              required
-              {...control}
-            />
-          )}
-        </Field>
+        <TextField
+          label={t.name}
+          hint={t.nameHint}
+          error={said('busName')}
+          name="busName"
+          autoComplete="organization"
+          defaultValue={typed?.busName ?? before?.busName}
+          autoFocus={first === 'busName'}
+          required
+        />
         <Field label={t.email} hint={t.emailHint} error={said('email')}>
           {(control) => <input type="email" value={email ?? ''} readOnly disabled {...control} />}
         </Field>
-        <Field label={t.licence} hint={t.licenceHint} error={said('licenceNumber') ?? taken}>
-          {(control) => (
-            <input
-              name="licenceNumber"
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              defaultValue={typed?.licenceNumber ?? before?.licenceNumber}
-              autoFocus={first === 'licenceNumber'}
-              required
-              {...control}
-            />
-          )}
-        </Field>
+        <TextField
+          label={t.licence}
+          hint={t.licenceHint}
+          error={said('licenceNumber') ?? taken}
+          name="licenceNumber"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          defaultValue={typed?.licenceNumber ?? before?.licenceNumber}
+          autoFocus={first === 'licenceNumber'}
+          required
+        />
         {before && before.documents.length > 0 && (
           <div>
             <p className="field-label">{documents.sent}</p>

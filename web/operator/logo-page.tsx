@@ -13,7 +13,7 @@ import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { Field } from '../ui/field.tsx';
+import { TextField } from '../ui/text-field.tsx';
 import type { Route } from './+types/logo-page.ts';
 import { acceptedPictures, imageOf, pictureFaultText } from '../shell/picture-file.ts';
 import { logoText } from './logo-text.ts';
@@ -81,9 +81,14 @@ export default function LogoPage({ loaderData: logo, actionData }: Route.Compone
           className={providerStyles.fields}
         >
           {problem && !fault && <Alert>{problemText(problem, language)}</Alert>}
-          <Field label={t.image} hint={t.hint} error={wrong}>
-            {(control) => <input type="file" name="image" accept={acceptedPictures} {...control} />}
-          </Field>
+          <TextField
+            label={t.image}
+            hint={t.hint}
+            error={wrong}
+            type="file"
+            name="image"
+            accept={acceptedPictures}
+          />
           <div className={providerStyles.ways}>
             <Button type="submit" name="intent" value="save" busy={intent === 'save'}>
               {intent === 'save' ? t.saving : t.save}

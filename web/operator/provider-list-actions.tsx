@@ -5,7 +5,7 @@ import { faultsOf, type Refused } from '../shell/form-answer.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { Button, type ButtonLook } from '../ui/button.tsx';
-import { Field } from '../ui/field.tsx';
+import { AreaField } from '../ui/text-field.tsx';
 import type { DecisionTyped } from './application-decide.ts';
 import { applicationFaultText } from './application-faults.ts';
 import styles from './provider-list.module.css';
@@ -44,18 +44,15 @@ export const DecisionForm = ({ decision, about, refused }: DecisionFormProps) =>
       <input type="hidden" name="seenSubmittedAt" value={submittedAt ?? ''} />
       <input type="hidden" name="event" value={decision} />
       {mustSayWhy(decision) && (
-        <Field label={t.reason} error={applicationFaultText(faultsOf(mine?.problem).reason, language)}>
-          {(control) => (
-            <textarea
-              name="reason"
-              rows={3}
-              maxLength={500}
-              defaultValue={mine?.typed.reason}
-              required
-              {...control}
-            />
-          )}
-        </Field>
+        <AreaField
+          label={t.reason}
+          error={applicationFaultText(faultsOf(mine?.problem).reason, language)}
+          name="reason"
+          rows={3}
+          maxLength={500}
+          defaultValue={mine?.typed.reason}
+          required
+        />
       )}
       <Button type="submit" look={looks[decision]} busy={busy}>
         {t.decisions[decision]}

@@ -3,7 +3,7 @@ import { Form } from 'react-router';
 import { localPath, useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { Button } from '../ui/button.tsx';
-import { Field } from '../ui/field.tsx';
+import { SelectField, TextField } from '../ui/text-field.tsx';
 import type { ListQuery } from './provider-list-query.ts';
 import { applicationText, providerListText } from './provider-text.ts';
 import styles from './provider-list.module.css';
@@ -21,23 +21,14 @@ export const ProviderListFilter = ({ shown, busy }: { shown: ListQuery; busy: bo
       className={styles.filter}
       key={`${shown.query} ${shown.state}`}
     >
-      <Field label={t.query}>
-        {(control) => (
-          <input type="search" name="query" defaultValue={shown.query} maxLength={200} {...control} />
-        )}
-      </Field>
-      <Field label={t.state}>
-        {(control) => (
-          <select name="state" defaultValue={shown.state ?? ''} {...control}>
-            <option value="">{t.all}</option>
-            {operatorStates.map((state) => (
-              <option key={state} value={state}>
-                {states[state]}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <TextField label={t.query} type="search" name="query" defaultValue={shown.query} maxLength={200} />
+      <SelectField
+        label={t.state}
+        name="state"
+        defaultValue={shown.state ?? ''}
+        none={t.all}
+        options={operatorStates.map((state) => ({ value: state, label: states[state] }))}
+      />
       <Button type="submit" look="green" busy={busy}>
         {t.search}
       </Button>

@@ -6,7 +6,7 @@ import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { Field } from '../ui/field.tsx';
+import { TextField } from '../ui/text-field.tsx';
 import { StaffRoles } from './staff-roles.tsx';
 import { staffText } from './staff-text.ts';
 import styles from './staff.module.css';
@@ -31,19 +31,17 @@ export const StaffInvite = ({ state, typed, error, problem, busy }: StaffInviteP
       {state === 'verified' ? (
         <Form method="post" noValidate preventScrollReset>
           <input type="hidden" name="intent" value="invite" />
-          <Field label={t.email} hint={t.hint} error={error}>
-            {(control) => (
-              <input
-                type="email"
-                name="email"
-                autoComplete="off"
-                defaultValue={typed?.email}
-                autoFocus={error !== undefined}
-                required
-                {...control}
-              />
-            )}
-          </Field>
+          <TextField
+            label={t.email}
+            hint={t.hint}
+            error={error}
+            type="email"
+            name="email"
+            autoComplete="off"
+            defaultValue={typed?.email}
+            autoFocus={error !== undefined}
+            required
+          />
           <StaffRoles legend={t.role} chosen={typed?.role ?? 'counter-agent'} />
           <Button type="submit" busy={busy}>
             {t.go}

@@ -5,7 +5,7 @@ import { localPath, useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { AskFirst } from '../ui/ask-first.tsx';
 import { Button } from '../ui/button.tsx';
-import { Field } from '../ui/field.tsx';
+import { TextField } from '../ui/text-field.tsx';
 import type { PeopleStep, RightsTyped } from './people-action.ts';
 import { personAddress } from './people-address.ts';
 import { peopleText } from './people-text.ts';
@@ -33,18 +33,15 @@ const Step = ({ person, step, refused }: StepProps) => {
       <Form method="post" action={action} noValidate preventScrollReset>
         <input type="hidden" name="back" value={pathname + search} />
         {step === 'disable' && (
-          <Field label={t.disable.reason} error={mine?.error}>
-            {(control) => (
-              <input
-                name="reason"
-                defaultValue={mine?.typed.reason}
-                autoComplete="off"
-                autoFocus={mine?.error !== undefined}
-                required
-                {...control}
-              />
-            )}
-          </Field>
+          <TextField
+            label={t.disable.reason}
+            error={mine?.error}
+            name="reason"
+            defaultValue={mine?.typed.reason}
+            autoComplete="off"
+            autoFocus={mine?.error !== undefined}
+            required
+          />
         )}
         <Button
           type="submit"

@@ -12,6 +12,7 @@ import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
+import { TextField } from '../ui/text-field.tsx';
 import { accountFaultText } from '../identity/faults.ts';
 import { profileText } from './profile-text.ts';
 import type { ProfileView } from './profile-view.ts';
@@ -66,27 +67,28 @@ export const ProfileForm = ({ view, answer }: ProfileFormProps) => {
         <Alert kind="notice">{notices['profile-updated']}</Alert>
       )}
       {problem && problem.code !== 'invalid-input' && <Alert>{problemText(problem, language)}</Alert>}
-      <Field label={t.name} error={accountFaultText(faults.name, language)}>
-        {(control) => (
-          <input name="name" autoComplete="name" defaultValue={typed.name} required {...control} />
-        )}
-      </Field>
+      <TextField
+        label={t.name}
+        error={accountFaultText(faults.name, language)}
+        name="name"
+        autoComplete="name"
+        defaultValue={typed.name}
+        required
+      />
       <Field label={t.email} hint={<EmailHint {...view} />}>
         {(control) => <input type="email" value={view.email ?? ''} disabled readOnly {...control} />}
       </Field>
-      <Field label={t.phone} hint={t.phoneHint} error={accountFaultText(phoneFault, language)}>
-        {(control) => (
-          <input
-            type="tel"
-            inputMode="tel"
-            name="phone"
-            autoComplete="tel"
-            defaultValue={typed.phone}
-            required
-            {...control}
-          />
-        )}
-      </Field>
+      <TextField
+        label={t.phone}
+        hint={t.phoneHint}
+        error={accountFaultText(phoneFault, language)}
+        type="tel"
+        inputMode="tel"
+        name="phone"
+        autoComplete="tel"
+        defaultValue={typed.phone}
+        required
+      />
       {proof && <NumberProof title={t.prove} step={proof} typed="around" />}
       <Button type="submit" busy={sending} look={proof ? 'line' : 'go'}>
         {sending ? t.updating : t.update}

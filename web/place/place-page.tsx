@@ -13,7 +13,7 @@ import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
 import { AskFirst } from '../ui/ask-first.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { Field } from '../ui/field.tsx';
+import { AreaField, TextField } from '../ui/text-field.tsx';
 import type { Route } from './+types/place-page.ts';
 import styles from './places.module.css';
 import { placesText } from './text.ts';
@@ -122,32 +122,34 @@ export default function DeskPlacePage({ loaderData: { place }, actionData }: Rou
         <Form method="post" noValidate className={`card ${styles.form}`} key={place?.version}>
           <input type="hidden" name="version" value={place?.version ?? 0} />
           {names.map((name) => (
-            <Field key={name} label={t[name]} error={say(faults[name])}>
-              {(control) => (
-                <input
-                  name={name}
-                  defaultValue={typed[name]}
-                  lang={name.endsWith('En') ? 'en' : 'bn'}
-                  autoComplete="off"
-                  {...control}
-                />
-              )}
-            </Field>
+            <TextField
+              key={name}
+              label={t[name]}
+              error={say(faults[name])}
+              name={name}
+              defaultValue={typed[name]}
+              lang={name.endsWith('En') ? 'en' : 'bn'}
+              autoComplete="off"
+            />
           ))}
-          <Field label={t.aliases} hint={t.aliasesHint} error={say(faults.aliases)} className={styles.wide}>
-            {(control) => <textarea name="aliases" rows={5} defaultValue={typed.aliases} {...control} />}
-          </Field>
-          <Field label={t.listOrder} hint={t.orderHint} error={say(faults.listOrder)}>
-            {(control) => (
-              <input
-                name="listOrder"
-                inputMode="numeric"
-                defaultValue={typed.listOrder}
-                autoComplete="off"
-                {...control}
-              />
-            )}
-          </Field>
+          <AreaField
+            label={t.aliases}
+            hint={t.aliasesHint}
+            error={say(faults.aliases)}
+            className={styles.wide}
+            name="aliases"
+            rows={5}
+            defaultValue={typed.aliases}
+          />
+          <TextField
+            label={t.listOrder}
+            hint={t.orderHint}
+            error={say(faults.listOrder)}
+            name="listOrder"
+            inputMode="numeric"
+            defaultValue={typed.listOrder}
+            autoComplete="off"
+          />
           <div className={styles.wide}>
             <Button type="submit" name="intent" value="save" look="green" busy={busy}>
               {t.save}

@@ -10,6 +10,7 @@ import type { GuestTyped } from './guest-data-action.ts';
 import { guestDataText } from './guest-data-text.ts';
 import styles from './guest-data.module.css';
 import { Row } from '../ui/layout.tsx';
+import { TextField } from '../ui/text-field.tsx';
 
 /** Asks for the number that the code goes to. */
 export const GuestNumberForm = ({ phone, fault }: { phone: string; fault: string | undefined }) => {
@@ -21,19 +22,16 @@ export const GuestNumberForm = ({ phone, fault }: { phone: string; fault: string
       <h2 id="guest-number">{t.title}</h2>
       <p className="muted">{t.about}</p>
       <Form method="post" className={styles.form} noValidate>
-        <Field label={t.label} error={phoneFaultText(fault, language)}>
-          {(control) => (
-            <input
-              type="tel"
-              inputMode="tel"
-              name="phone"
-              defaultValue={phone}
-              autoComplete="off"
-              required
-              {...control}
-            />
-          )}
-        </Field>
+        <TextField
+          label={t.label}
+          error={phoneFaultText(fault, language)}
+          type="tel"
+          inputMode="tel"
+          name="phone"
+          defaultValue={phone}
+          autoComplete="off"
+          required
+        />
         <Field label={t.language}>
           {(control) => (
             <select name="language" defaultValue="bn" {...control}>

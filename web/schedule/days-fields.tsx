@@ -3,7 +3,7 @@ import { digits } from '@poth/domain/language.ts';
 import type { ScheduleTyped } from '@poth/domain/schedule/schedule-typed.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
-import { Field } from '../ui/field.tsx';
+import { TextField } from '../ui/text-field.tsx';
 import { fromSaturday, sunday } from './schedule-view.ts';
 import { scheduleText } from './text.ts';
 import styles from './schedule.module.css';
@@ -75,12 +75,15 @@ export const DaysFields = ({ typed, said }: DaysFieldsProps) => {
         <FieldFault>{said('weekdays')}</FieldFault>
       </fieldset>
       <div className={styles.fields}>
-        <Field label={t.from} error={said('from')}>
-          {(control) => <input type="date" name="from" defaultValue={typed.from} {...control} />}
-        </Field>
-        <Field label={t.until} hint={t.untilHint} error={said('until')}>
-          {(control) => <input type="date" name="until" defaultValue={typed.until} {...control} />}
-        </Field>
+        <TextField label={t.from} error={said('from')} type="date" name="from" defaultValue={typed.from} />
+        <TextField
+          label={t.until}
+          hint={t.untilHint}
+          error={said('until')}
+          type="date"
+          name="until"
+          defaultValue={typed.until}
+        />
       </div>
       <Dates name="datesOff" typed={typed} said={said} />
       <Dates name="extraDates" typed={typed} said={said} />

@@ -6,6 +6,7 @@ import { useText } from '../text/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Field } from '../ui/field.tsx';
+import { TextField } from '../ui/text-field.tsx';
 import type { LoadedSchedule } from './load-schedule.ts';
 import { scheduleText } from './text.ts';
 import styles from './schedule.module.css';
@@ -56,28 +57,23 @@ export const RunCard = ({ schedule, given, typed, said, busy }: RunCardProps) =>
         </Field>
         {open && (
           <>
-            <Field label={t.departure} error={said('departureTime')}>
-              {(control) => (
-                <input
-                  name="departureTime"
-                  defaultValue={digits(given.departureTime, language)}
-                  placeholder={t.departureExample}
-                  autoComplete="off"
-                  {...control}
-                />
-              )}
-            </Field>
-            <Field label={t.reporting} hint={t.reportingHint} error={said('reportingMinutes')}>
-              {(control) => (
-                <input
-                  name="reportingMinutes"
-                  defaultValue={digits(given.reportingMinutes, language)}
-                  inputMode="numeric"
-                  autoComplete="off"
-                  {...control}
-                />
-              )}
-            </Field>
+            <TextField
+              label={t.departure}
+              error={said('departureTime')}
+              name="departureTime"
+              defaultValue={digits(given.departureTime, language)}
+              placeholder={t.departureExample}
+              autoComplete="off"
+            />
+            <TextField
+              label={t.reporting}
+              hint={t.reportingHint}
+              error={said('reportingMinutes')}
+              name="reportingMinutes"
+              defaultValue={digits(given.reportingMinutes, language)}
+              inputMode="numeric"
+              autoComplete="off"
+            />
           </>
         )}
       </div>

@@ -5,7 +5,7 @@ import type { PlannedRoute } from '@poth/domain/network/network.ts';
 import type { CoachToRun } from '@poth/domain/schedule/schedule.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
-import { Field } from '../ui/field.tsx';
+import { TextField } from '../ui/text-field.tsx';
 import { FareTable } from './fare-table.tsx';
 import { scheduleText } from './text.ts';
 import styles from './schedule.module.css';
@@ -41,27 +41,16 @@ export const WindowCards = ({ typed, said, ...table }: WindowCardsProps) => {
           </button>
         </div>
         <div className={`${styles.fields} ${styles.windowDates}`}>
-          <Field label={t.windowName} error={error}>
-            {(control) => (
-              <input
-                name={`${prefix}name`}
-                defaultValue={window.name}
-                placeholder={t.windowExample}
-                autoComplete="off"
-                {...control}
-              />
-            )}
-          </Field>
-          <Field label={t.from}>
-            {(control) => (
-              <input type="date" name={`${prefix}from`} defaultValue={window.from} {...control} />
-            )}
-          </Field>
-          <Field label={t.lastDay}>
-            {(control) => (
-              <input type="date" name={`${prefix}until`} defaultValue={window.until} {...control} />
-            )}
-          </Field>
+          <TextField
+            label={t.windowName}
+            error={error}
+            name={`${prefix}name`}
+            defaultValue={window.name}
+            placeholder={t.windowExample}
+            autoComplete="off"
+          />
+          <TextField label={t.from} type="date" name={`${prefix}from`} defaultValue={window.from} />
+          <TextField label={t.lastDay} type="date" name={`${prefix}until`} defaultValue={window.until} />
         </div>
         <FareTable
           {...table}

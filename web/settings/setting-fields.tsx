@@ -3,6 +3,7 @@ import type { SettingTyped } from '@poth/domain/settings-typed.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { Field } from '../ui/field.tsx';
+import { TextField } from '../ui/text-field.tsx';
 import type { SettingView } from './settings-view.ts';
 import { settingsText } from './text.ts';
 import styles from './settings.module.css';
@@ -26,28 +27,20 @@ const TierFields = ({ typed, error }: Pick<SettingFieldsProps, 'typed' | 'error'
         // oxlint-disable-next-line react/no-array-index-key -- lines have no other name than their number
         <fieldset key={line} className={styles.tier}>
           <legend className="visually-hidden">{t.tier(digits(line + 1, language))}</legend>
-          <Field label={t.hours}>
-            {(control) => (
-              <input
-                name="typed"
-                defaultValue={typed[2 * line]}
-                inputMode="numeric"
-                autoComplete="off"
-                {...control}
-              />
-            )}
-          </Field>
-          <Field label={t.fee}>
-            {(control) => (
-              <input
-                name="typed"
-                defaultValue={typed[2 * line + 1]}
-                inputMode="decimal"
-                autoComplete="off"
-                {...control}
-              />
-            )}
-          </Field>
+          <TextField
+            label={t.hours}
+            name="typed"
+            defaultValue={typed[2 * line]}
+            inputMode="numeric"
+            autoComplete="off"
+          />
+          <TextField
+            label={t.fee}
+            name="typed"
+            defaultValue={typed[2 * line + 1]}
+            inputMode="decimal"
+            autoComplete="off"
+          />
         </fieldset>
       ))}
       {error && (
@@ -79,17 +72,16 @@ export const SettingFields = ({ setting, typed, error }: SettingFieldsProps) => 
   return (
     <div className={styles.fields}>
       {labels.map((label, index) => (
-        <Field key={label} label={label} hint={index === 0 && limits} error={index === 0 ? error : undefined}>
-          {(control) => (
-            <input
-              name="typed"
-              defaultValue={typed[index]}
-              inputMode={unit === 'percent' || unit === 'taka' ? 'decimal' : 'numeric'}
-              autoComplete="off"
-              {...control}
-            />
-          )}
-        </Field>
+        <TextField
+          key={label}
+          label={label}
+          hint={index === 0 && limits}
+          error={index === 0 ? error : undefined}
+          name="typed"
+          defaultValue={typed[index]}
+          inputMode={unit === 'percent' || unit === 'taka' ? 'decimal' : 'numeric'}
+          autoComplete="off"
+        />
       ))}
     </div>
   );

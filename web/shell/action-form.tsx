@@ -52,7 +52,7 @@ export const ActionForm = <Typed,>({
   };
   return (
     <FormContext value={values}>
-      <Form ref={form} method="post" noValidate preventScrollReset {...rest}>
+      <Form ref={form} method="post" noValidate preventScrollReset autoComplete="off" {...rest}>
         {intent && <input type="hidden" name="intent" value={intent} />}
         {Object.entries(hiddenFields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

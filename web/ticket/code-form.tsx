@@ -2,7 +2,7 @@
 import { Form, useNavigation } from 'react-router';
 import { useText } from '../text/texts.ts';
 import { Button } from '../ui/button.tsx';
-import { Field } from '../ui/field.tsx';
+import { TextField } from '../ui/text-field.tsx';
 import type { Finding } from './find-ticket.ts';
 import type { LookUpTyped } from './look-up-form.tsx';
 import { ticketText } from './text.ts';
@@ -38,19 +38,16 @@ export const CodeForm = ({ typed, code, hasEmail, error, goal }: CodeFormProps) 
         <input type="hidden" name="codeId" value={code.codeId} />
         <input type="hidden" name="by" value={code.by} />
         <input type="hidden" name="goal" value={goal} />
-        <Field label={code.by === 'mail' ? t.labelMailed : t.label} error={error}>
-          {(control) => (
-            <input
-              name="code"
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              autoFocus
-              data-arrived
-              required
-              {...control}
-            />
-          )}
-        </Field>
+        <TextField
+          label={code.by === 'mail' ? t.labelMailed : t.label}
+          error={error}
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          autoFocus
+          data-arrived
+          required
+        />
         <div className={styles.codeWays}>
           <Button type="submit" name="intent" value="enter-code" busy={intent === 'enter-code'}>
             {intent === 'enter-code' ? t.opening : goal === 'cancel' ? t.toCancel : t.open}

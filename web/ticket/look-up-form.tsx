@@ -5,7 +5,7 @@ import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { Field } from '../ui/field.tsx';
+import { TextField } from '../ui/text-field.tsx';
 import styles from './find.module.css';
 import { ticketText } from './text.ts';
 
@@ -35,35 +35,30 @@ export const LookUpForm = ({ action, typed, found = false, errors = {} }: LookUp
       {errors.form && <Alert>{errors.form}</Alert>}
       <Form method="post" action={localPath(language, action)} noValidate className={styles.findForm}>
         <input type="hidden" name="intent" value="look-up" />
-        <Field label={`${t.pnr} *`} error={errors.pnr}>
-          {(control) => (
-            <input
-              name="pnr"
-              placeholder={t.pnrHolder}
-              defaultValue={typed.pnr}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              autoFocus={errors.pnr !== undefined}
-              required
-              {...control}
-            />
-          )}
-        </Field>
-        <Field label={`${t.phone} *`} hint={t.phoneHint} error={errors.phone}>
-          {(control) => (
-            <input
-              type="tel"
-              inputMode="tel"
-              name="phone"
-              autoComplete="tel"
-              defaultValue={typed.phone}
-              autoFocus={errors.phone !== undefined && errors.pnr === undefined}
-              required
-              {...control}
-            />
-          )}
-        </Field>
+        <TextField
+          label={`${t.pnr} *`}
+          error={errors.pnr}
+          name="pnr"
+          placeholder={t.pnrHolder}
+          defaultValue={typed.pnr}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          autoFocus={errors.pnr !== undefined}
+          required
+        />
+        <TextField
+          label={`${t.phone} *`}
+          hint={t.phoneHint}
+          error={errors.phone}
+          type="tel"
+          inputMode="tel"
+          name="phone"
+          autoComplete="tel"
+          defaultValue={typed.phone}
+          autoFocus={errors.phone !== undefined && errors.pnr === undefined}
+          required
+        />
         <Button type="submit" look={found ? 'line' : 'go'} busy={busy}>
           {busy ? t.finding : t.find}
         </Button>

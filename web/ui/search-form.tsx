@@ -32,6 +32,7 @@ export const SearchForm = ({
     method="get"
     action={localPath(useLanguage(), path)}
     role="search"
+    autoComplete="off"
     className={`${styles.form} ${className}`}
   >
     {children}

@@ -23,7 +23,6 @@ export const TextField = ({ label, hint, error, className = '', defaultValue, ..
     <Field label={label} hint={hint} error={field.error} className={className}>
       {(control) => (
         <input
-          autoComplete="off"
           {...(input.value === undefined && { defaultValue: field.defaultValue })}
           {...input}
           {...control}
