@@ -125,9 +125,9 @@ test('at 400 % a dialog, the filters and the menu lie within the window and can 
       await page.keyboard.press('Escape');
     }
     await page.goto(inLanguage(language, searchAddress(4)));
-    await scriptHasComeTo(page.locator('button[popovertarget]'));
-    await page.locator('button[popovertarget]').click();
-    await isWithin('[popover]');
+    await scriptHasComeTo(page.locator('main button[popovertarget]').first());
+    await page.locator('main button[popovertarget]').first().click();
+    await isWithin('main [popover]');
   }
 });
 

@@ -75,9 +75,9 @@ for (const language of languages)
     await page.goto(inLanguage(language, pathname + search));
     await page.locator('[data-view] input[tabindex="-1"]').first().waitFor({ state: 'attached' });
     await isForEverybody(page, `seat map in ${language}`);
-    await scriptHasComeTo(page.locator('button[popovertarget]'));
-    await page.locator('button[popovertarget]').click();
-    await expect(page.locator('[popover]')).toBeVisible();
+    await scriptHasComeTo(page.locator('main button[popovertarget]').first());
+    await page.locator('main button[popovertarget]').first().click();
+    await expect(page.locator('main [popover]')).toBeVisible();
     await isForEverybody(page, `filters in ${language}`);
     for (const path of [
       '/',

@@ -53,7 +53,7 @@ const stripOf = (page: string): Map<string, string> =>
 
 /** The lowest price of the cards that are not sold out, in taka. */
 const cheapestCard = (page: string): number | null => {
-  const cards = page.split('<article class="trip-card"').slice(1);
+  const cards = page.split(/<article [^>]*id="trip-/).slice(1);
   const prices = cards
     .filter((card) => !card.includes('>Sold out<'))
     .map((card) => Number(/<b>৳([\d,]+)<\/b>/.exec(card)?.[1]?.replaceAll(',', '')));

@@ -55,6 +55,7 @@ export const Banner = ({ slides }: { slides: readonly Slide[] }) => {
             <div
               key={slide.title.en}
               className={styles.slide}
+              data-part="slide"
               role="group"
               aria-roledescription={t.banner.role}
               aria-label={name(index)}

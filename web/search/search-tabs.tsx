@@ -16,7 +16,7 @@ export const SearchTabs = () => {
   const language = useLanguage();
   const kept = searchedFor(useSearchParams()[0]);
   return (
-    <nav className={`${styles.searchTabs} on-dark no-print`} aria-label={t.label}>
+    <nav className={`${styles.searchTabs} on-dark no-print`} data-part="search-tabs" aria-label={t.label}>
       <ul className="wrap">
         {tabs.map(([to, name]) => (
           <li key={to}>
