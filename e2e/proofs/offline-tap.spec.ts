@@ -24,7 +24,7 @@ for (const [language, prefix] of [
       await page.locator('[data-door]').evaluate((coach) => coach.scrollIntoView({ block: 'start' }));
       await page.context().setOffline(true);
       await wanted.click();
-      const notice = page.locator('form:has([data-door]) .alert');
+      const notice = page.locator('[data-part="tap-notice"] .alert');
       const strip = page.locator('.offline-notice p');
       await expect(notice).toBeVisible();
       await expect(strip).toBeVisible();

@@ -132,7 +132,7 @@ export const SeatPanel = ({
           scripted={scripted}
           onTap={(seatNo) => void tap(seatNo)}
         />
-        <div className={styles.tapNotice}>
+        <div className={styles.tapNotice} data-part="tap-notice">
           {refusal && <TapNotice refusal={refusal} />}
           {proving && <ProofPanel step={refused?.proof} wanted={proving.wanted} />}
         </div>
