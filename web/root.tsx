@@ -88,7 +88,11 @@ export function Layout({ children }: { children: ReactNode }) {
 const useAtDesk = (facts: FrameFacts | undefined): boolean =>
   useMatches().some(({ id }) => id === deskRoute) && Boolean(facts?.who?.desk);
 
-let fetchedDesk: Promise<{ ErrorBoundary: ComponentType }> | undefined;
+type DeskLayout = { ErrorBoundary?: ComponentType };
+let fetchedDesk: Promise<DeskLayout> | undefined;
+/** Fetches a file by a plain name: an expression that Vite can read it wraps in a helper, which every page would load. */
+const fetchLayout = (file: string): Promise<DeskLayout> =>
+  import(/* @vite-ignore */ file).catch((): DeskLayout => ({}));
 
 /**
  * Page that failed before the desks' layout could draw it, as a refusal does, in their frame. `Links` and `Scripts` bring
@@ -97,8 +101,7 @@ let fetchedDesk: Promise<{ ErrorBoundary: ComponentType }> | undefined;
 const FailedAtDesk = () => {
   const { manifest, routeModules } = use(FrameworkContext) ?? {};
   const desk = manifest?.routes[deskRoute];
-  const layout =
-    routeModules?.[deskRoute] ?? use((fetchedDesk ??= import(/* @vite-ignore */ `${desk?.module}`)));
+  const layout = routeModules?.[deskRoute] ?? use((fetchedDesk ??= fetchLayout(desk?.module ?? '')));
   const Failed = layout.ErrorBoundary ?? ErrorPage;
   return (
     <>

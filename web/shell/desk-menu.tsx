@@ -11,12 +11,15 @@ import { siteText } from './text.ts';
 const menuId = 'desk-menu';
 
 /** Button of a phone that opens the menu: the browser does it by itself, and closes it at Escape and at a tap elsewhere. */
-export const DeskMenuButton = () => (
-  <button type="button" className={styles.opener} popoverTarget={menuId}>
-    <Icon name="menu" size={26} />
-    <span>{useText(siteText).menu}</span>
-  </button>
-);
+export const DeskMenuButton = () => {
+  const { menu } = useText(siteText);
+  return (
+    <button type="button" className={styles.opener} popoverTarget={menuId} aria-label={menu}>
+      <Icon name="menu" size={26} />
+      <span>{menu}</span>
+    </button>
+  );
+};
 
 /** Closes the menu when the focus walks out of it: it would lie over what has the focus then. */
 const closeBehind = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void => {
