@@ -15,6 +15,7 @@ const groups = [
     name: 'shell',
     test: /[\\/]web[\\/](ui[\\/](?!data-|plain-|table-|empty-|pager|search-form|figures|facts|badge|share|text-field|check-field|code-field|form-values|layout|loading-room|text\.)|text|offline[\\/](kept|worker|use-kept)|shell[\\/](?!desk|use-first|action-))|[\\/]domain[\\/](language|dhaka|money)\.ts|[\\/]domain[\\/]fleet[\\/]coach\.ts/,
   },
+  { name: 'fields', test: /[\\/]web[\\/]ui[\\/](text-field|form-values)/ },
   { name: 'problems', test: /[\\/]domain[\\/]problem(-text)?\.ts/ },
   { name: 'desk', test: /[\\/]web[\\/](shell[\\/]desk|addresses\.ts)/ },
   {
