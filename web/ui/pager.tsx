@@ -19,7 +19,7 @@ export const Pager = ({ page, to, ...list }: PagerProps) => {
   if (page <= 1 && !more) return null;
   const at = countText(page, language);
   return (
-    <nav className={styles.pager} aria-label={t.pages}>
+    <nav className={`no-print ${styles.pager}`} aria-label={t.pages}>
       {page > 1 && (
         <ButtonLink to={to(page - 1)} look="line" rel="prev">
           {t.previous}

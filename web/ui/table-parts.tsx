@@ -52,7 +52,7 @@ const Cell = <Row,>({ column, row }: { column: Column<Row>; row: Row }) => {
   return (
     <td
       {...looksOf(column)}
-      data-label={column.head}
+      data-label={column.isHeadHidden ? undefined : column.head}
       data-empty={column.isEmpty?.(row) || undefined}
       aria-label={column.spoken?.(row)}
     >
