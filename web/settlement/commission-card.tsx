@@ -1,14 +1,13 @@
 import { formatDate } from '@poth/domain/dhaka.ts';
 import { digits, type Language } from '@poth/domain/language.ts';
 import { type Commission, percentText } from '@poth/domain/settlement/commission.ts';
-import { Form, useNavigation } from 'react-router';
-import { faultsOf, type Refused } from '../shell/form-answer.ts';
+import { ActionForm, SubmitButton } from '../shell/action-form.tsx';
+import type { Refused } from '../shell/form-answer.ts';
 import { textIn, useText } from '../text/texts.ts';
-import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { Field } from '../ui/field.tsx';
+import { TextField } from '../ui/text-field.tsx';
 import type { CommissionTyped } from './commission-action.ts';
-import styles from './commission.module.css';
+import styles from './settlement.module.css';
 import { commissionText } from './commission-text.ts';
 
 export type CommissionView = { now: string; next: string | null; rates: string[] };
@@ -33,10 +32,8 @@ type CommissionCardProps = { view: CommissionView; refused: Refused<CommissionTy
 /** Commission of a company, and the form that agrees on another share. */
 export const CommissionCard = ({ view, refused }: CommissionCardProps) => {
   const t = useText(commissionText);
-  const busy = useNavigation().formData?.get('intent') === 'commission';
-  const wrong = faultsOf(refused?.problem).percent !== undefined;
   return (
-    <Card className={styles.commissionCard} aria-labelledby="commission">
+    <Card className={styles.card} aria-labelledby="commission">
       <h2 id="commission">{t.title}</h2>
       <p>
         <b>{view.now}</b>
@@ -50,25 +47,19 @@ export const CommissionCard = ({ view, refused }: CommissionCardProps) => {
           ))}
         </ul>
       )}
-      <Form method="post" preventScrollReset noValidate className={styles.commissionForm}>
-        <input type="hidden" name="intent" value="commission" />
-        <Field label={t.percent} hint={t.hint} error={wrong ? t.wrong : undefined}>
-          {(control) => (
-            <input
-              name="percent"
-              inputMode="decimal"
-              maxLength={6}
-              autoComplete="off"
-              defaultValue={refused?.typed.percent}
-              required
-              {...control}
-            />
-          )}
-        </Field>
-        <Button type="submit" look="green" busy={busy}>
+      <ActionForm intent="commission" answer={refused} says={() => t.wrong}>
+        <TextField
+          name="percent"
+          label={t.percent}
+          hint={t.hint}
+          inputMode="decimal"
+          maxLength={6}
+          required
+        />
+        <SubmitButton intent="commission" look="green">
           {t.save}
-        </Button>
-      </Form>
+        </SubmitButton>
+      </ActionForm>
     </Card>
   );
 };

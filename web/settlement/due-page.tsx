@@ -1,20 +1,17 @@
 import { countText } from '@poth/domain/language.ts';
-import { problemText } from '@poth/domain/problem-text.ts';
-import { useRef } from 'react';
-import { Form, useNavigation } from 'react-router';
 import { requestContext } from '#ctx';
+import { ActionForm, SubmitButton } from '../shell/action-form.tsx';
 import { Desk } from '../shell/desk.tsx';
-import { faultsOf } from '../shell/form-answer.ts';
 import { moneyText } from '../shell/money-text.ts';
 import { pageOf } from '../shell/page-of.ts';
-import { useFirstError } from '../shell/use-first-error.ts';
 import { languageOf, useLanguage } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { textIn, useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
-import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { Field } from '../ui/field.tsx';
+import { Stack } from '../ui/layout.tsx';
+import { Pager } from '../ui/pager.tsx';
+import { TextField } from '../ui/text-field.tsx';
 import type { Route } from './+types/due-page.ts';
 import { payoutText } from './desk-text.ts';
 import { prepare } from './due-action.ts';
@@ -22,7 +19,6 @@ import { DueTable } from './due-table.tsx';
 import { SettlementTable } from './settlement-table.tsx';
 import { dayText, settlementView } from './settlement-view.ts';
 import styles from './settlement.module.css';
-import { settlementText } from './text.ts';
 
 export const meta = pageMeta(payoutText.title);
 
@@ -60,81 +56,47 @@ export const action = ({ context, request }: Route.ActionArgs) =>
 /** Page of what Poth owes to companies: statements to make, to approve and to pay. */
 export default function DuePage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText(payoutText);
-  const words = useText(settlementText);
   const language = useLanguage();
-  const page = useRef<HTMLDivElement>(null);
-  useFirstError(page, actionData);
-  const sent = useNavigation().formData;
-  const answer = actionData;
-  const untilWrong = faultsOf(answer?.problem).until !== undefined;
-  const { until, due, unfinished, closed, made, page: shown, hasMore } = loaderData;
+  const { until, due, unfinished, closed, made, page, hasMore } = loaderData;
+  const tables = { base: '/admin/settlements', company: true };
   return (
     <Desk title={t.title} lead={t.lead(dayText(until, language))}>
-      <div ref={page} className={styles.desk}>
-        {answer && !untilWrong && <Alert>{problemText(answer.problem, language)}</Alert>}
-        {made !== null && !answer && (
+      <Stack>
+        {made !== null && !actionData && (
           <Alert kind={made > 0 ? 'success' : 'notice'}>
             {made > 0 ? t.made(countText(made, language)) : t.madeNone}
           </Alert>
         )}
         <section>
           <h2 className={styles.heading}>{t.todo}</h2>
-          {unfinished.length > 0 ? (
-            <SettlementTable caption={t.todo} settlements={unfinished} base="/admin/settlements" company />
-          ) : (
-            <p className="card desk-empty">{t.nothingToDo}</p>
-          )}
+          <SettlementTable {...tables} caption={t.todo} settlements={unfinished} none={t.nothingToDo} />
         </section>
         <section>
           <h2 className={styles.heading}>{t.due}</h2>
-          {due.length > 0 ? (
-            <DueTable due={due} until={until} />
-          ) : (
-            <p className="card desk-empty">{t.noCompanies}</p>
-          )}
-          {(shown > 1 || hasMore) && (
-            <nav className={styles.pages} aria-label={words.pages}>
-              {shown > 1 && (
-                <ButtonLink look="line" to={`/admin/settlements?page=${shown - 1}`}>
-                  {words.previous}
-                </ButtonLink>
-              )}
-              {hasMore && (
-                <ButtonLink look="line" to={`/admin/settlements?page=${shown + 1}`}>
-                  {words.next}
-                </ButtonLink>
-              )}
-            </nav>
-          )}
+          <DueTable due={due} until={until} />
+          <Pager page={page} more={hasMore} to={(other) => `/admin/settlements?page=${other}`} />
         </section>
         <Card className={styles.card} aria-labelledby="prepare-all">
           <h2 id="prepare-all">{t.prepareAll.title}</h2>
           <p className="small muted">{t.prepareAll.says}</p>
-          <Form method="post" preventScrollReset noValidate className={styles.prepare}>
-            <Field label={t.prepareAll.until} error={untilWrong ? t.untilOpen : undefined}>
-              {(control) => (
-                <input
-                  type="date"
-                  name="until"
-                  max={until}
-                  defaultValue={answer?.typed.until || until}
-                  required
-                  {...control}
-                />
-              )}
-            </Field>
-            <Button type="submit" busy={sent !== undefined && !sent.get('operatorId')}>
-              {t.prepareAll.go}
-            </Button>
-          </Form>
+          <ActionForm
+            intent="all"
+            given={{ until }}
+            answer={actionData}
+            says={() => t.untilOpen}
+            className={styles.prepare}
+          >
+            <TextField type="date" name="until" label={t.prepareAll.until} max={until} required />
+            <SubmitButton intent="all">{t.prepareAll.go}</SubmitButton>
+          </ActionForm>
         </Card>
         {closed.length > 0 && (
           <section>
             <h2 className={styles.heading}>{t.closed}</h2>
-            <SettlementTable caption={t.closed} settlements={closed} base="/admin/settlements" company />
+            <SettlementTable {...tables} caption={t.closed} settlements={closed} />
           </section>
         )}
-      </div>
+      </Stack>
     </Desk>
   );
 }

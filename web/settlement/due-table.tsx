@@ -1,9 +1,10 @@
 import { Form, useNavigation } from 'react-router';
 import { useText } from '../text/texts.ts';
 import { Button } from '../ui/button.tsx';
+import { DataTable } from '../ui/data-table.tsx';
 import { payoutText } from './desk-text.ts';
-import { settlementText } from './text.ts';
 import styles from './settlement.module.css';
+import { settlementText } from './text.ts';
 
 export type DueView = {
   operatorId: string;
@@ -22,55 +23,50 @@ export type DueView = {
 export const DueTable = ({ due, until }: { due: readonly DueView[]; until: string }) => {
   const t = useText(payoutText);
   const { columns } = useText(settlementText);
-  const sent = useNavigation().formData;
-  const amounts = ['earned', 'cash', 'commission', 'due'] as const;
+  const sent = useNavigation().formData?.get('operatorId');
+  // On a phone a company with nothing to settle shows only its name.
+  const isEmpty = ({ ready }: DueView) => !ready;
   return (
-    <table className={`desk-table num ${styles.due}`}>
-      <caption className="visually-hidden">{t.due}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{columns.company}</th>
-          <th scope="col">{columns.trips}</th>
-          {amounts.map((amount) => (
-            <th key={amount} scope="col" className="amount">
-              {columns[amount]}
-            </th>
-          ))}
-          <th scope="col">
-            <span className="visually-hidden">{t.prepare}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {due.map((one) => (
-          <tr key={one.operatorId} data-nothing={!one.ready || undefined}>
-            <td data-label={columns.company}>
-              <span className={styles.company}>
-                {one.name}
-                <small className={`muted ${styles.paid}`}>{one.settled}</small>
-              </span>
-            </td>
-            <td data-label={columns.trips}>{one.trips}</td>
-            {amounts.map((amount) => (
-              <td key={amount} data-label={columns[amount]} className="amount">
-                {amount === 'due' ? <b>{one[amount]}</b> : one[amount]}
-              </td>
-            ))}
-            <td>
-              {one.ready && (
-                <Form method="post" preventScrollReset>
-                  <input type="hidden" name="operatorId" value={one.operatorId} />
-                  <input type="hidden" name="until" value={until} />
-                  <Button type="submit" look="line" busy={sent?.get('operatorId') === one.operatorId}>
-                    {t.prepare}
-                    <span className="visually-hidden">{t.ofWhom(one.name)}</span>
-                  </Button>
-                </Form>
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      caption={t.due}
+      className={`num ${styles.table} ${styles.narrow}`}
+      rows={due}
+      rowKey={(one) => one.operatorId}
+      none={t.noCompanies}
+      columns={[
+        {
+          head: columns.company,
+          cell: (one) => (
+            <>
+              <b>{one.name}</b>
+              <small className={`muted ${styles.under}`}>{one.settled}</small>
+            </>
+          ),
+        },
+        { head: columns.trips, cell: (one) => one.trips, isEmpty },
+        ...(['earned', 'cash', 'commission', 'due'] as const).map((amount) => ({
+          head: columns[amount],
+          kind: 'amount' as const,
+          cell: (one: DueView) => (amount === 'due' ? <b>{one.due}</b> : one[amount]),
+          isEmpty,
+        })),
+        {
+          head: t.prepare,
+          isHeadHidden: true,
+          cell: (one) =>
+            one.ready && (
+              <Form method="post" preventScrollReset>
+                <input type="hidden" name="operatorId" value={one.operatorId} />
+                <input type="hidden" name="until" value={until} />
+                <Button type="submit" look="line" busy={sent === one.operatorId}>
+                  {t.prepare}
+                  <span className="visually-hidden">{t.ofWhom(one.name)}</span>
+                </Button>
+              </Form>
+            ),
+          isEmpty,
+        },
+      ]}
+    />
   );
 };

@@ -1,14 +1,9 @@
 import { dhakaDate } from '@poth/domain/dhaka.ts';
-import { problemText } from '@poth/domain/problem-text.ts';
-import { useRef } from 'react';
 import { requestContext } from '#ctx';
 import { Desk } from '../shell/desk.tsx';
-import { faultsOf } from '../shell/form-answer.ts';
-import { useFirstError } from '../shell/use-first-error.ts';
-import { languageOf, useLanguage } from '../text/language.ts';
+import { languageOf } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { textIn, useText } from '../text/texts.ts';
-import { Alert } from '../ui/alert.tsx';
 import type { Route } from './+types/payout-page.ts';
 import { payoutText } from './desk-text.ts';
 import { loadStatement } from './load-statement.ts';
@@ -19,7 +14,6 @@ import { dayText } from './settlement-view.ts';
 import { Statement } from './statement.tsx';
 import { StatementActions } from './statement-actions.tsx';
 import { settlementText } from './text.ts';
-import styles from './settlement.module.css';
 
 export const meta = pageMeta({ en: 'Statement of an operator', bn: 'কোম্পানির হিসাবের বিবরণ' });
 
@@ -48,10 +42,6 @@ export default function PayoutPage({ loaderData, actionData }: Route.ComponentPr
   const { statement, mayApprove, done } = loaderData;
   const { view } = statement;
   const t = useText(settlementText);
-  const language = useLanguage();
-  const page = useRef<HTMLDivElement>(null);
-  useFirstError(page, actionData);
-  const refused = actionData;
   return (
     <Desk
       title={t.ofCompany(view.number, view.company)}
@@ -64,18 +54,19 @@ export default function PayoutPage({ loaderData, actionData }: Route.ComponentPr
         <StatementActions back="/admin/settlements" csv={`/admin/settlements/${view.settlementId}/csv`} />
       }
     >
-      <div ref={page} className={styles.desk}>
-        {refused && !faultsOf(refused.problem).bankReference && (
-          <Alert>{problemText(refused.problem, language)}</Alert>
-        )}
-        <Statement
-          {...statement}
-          path={`/admin/settlements/${view.settlementId}`}
-          aside={
-            <PayoutSteps key={view.state} view={view} mayApprove={mayApprove} done={done} refused={refused} />
-          }
-        />
-      </div>
+      <Statement
+        {...statement}
+        path={`/admin/settlements/${view.settlementId}`}
+        aside={
+          <PayoutSteps
+            key={view.state}
+            view={view}
+            mayApprove={mayApprove}
+            done={done}
+            refused={actionData}
+          />
+        }
+      />
     </Desk>
   );
 }

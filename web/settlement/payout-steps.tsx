@@ -1,9 +1,8 @@
-import { Form, useNavigation } from 'react-router';
-import { faultsOf, type Refused } from '../shell/form-answer.ts';
+import { ActionForm, SubmitButton } from '../shell/action-form.tsx';
+import type { Refused } from '../shell/form-answer.ts';
 import { useText } from '../text/texts.ts';
-import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { Field } from '../ui/field.tsx';
+import { TextField } from '../ui/text-field.tsx';
 import { payoutText } from './desk-text.ts';
 import type { PayoutTyped } from './payout-action.ts';
 import type { SettlementView } from './settlement-view.ts';
@@ -21,9 +20,14 @@ type PayoutStepsProps = {
 /** Next step of an admin with a statement. */
 export const PayoutSteps = ({ view, mayApprove, done, refused }: PayoutStepsProps) => {
   const t = useText(payoutText).steps;
-  const busy = useNavigation().formData !== undefined;
-  const wrong = faultsOf(refused?.problem).bankReference !== undefined;
-  const { state, duePaisa } = view;
+  const { state, due, duePaisa } = view;
+  const steps = {
+    approve: [t.approveSays, t.approve],
+    carry: duePaisa < 0 ? [t.carrySays, t.carry] : [t.closeSays, t.close],
+    pay: [t.paySays(due), t.pay],
+  };
+  const waits = state === 'draft' && duePaisa > 0 && !mayApprove;
+  const step = state === 'draft' ? (duePaisa > 0 ? 'approve' : 'carry') : state === 'approved' && 'pay';
   return (
     <Card className={`${styles.card} no-print`} aria-labelledby="steps">
       <h2 id="steps">{t.title}</h2>
@@ -32,44 +36,17 @@ export const PayoutSteps = ({ view, mayApprove, done, refused }: PayoutStepsProp
           {line}
         </p>
       ))}
-      {state === 'draft' && duePaisa > 0 && !mayApprove && <p>{t.second}</p>}
-      {state === 'draft' && duePaisa > 0 && mayApprove && (
-        <Form method="post">
-          <p className="small">{t.approveSays}</p>
-          <Button type="submit" name="intent" value="approve" look="green" busy={busy}>
-            {t.approve}
-          </Button>
-        </Form>
+      {waits && <p>{t.second}</p>}
+      {step && !waits && (
+        <ActionForm intent={step} answer={refused} says={() => t['bank-reference-wrong']}>
+          <p className="small">{steps[step][0]}</p>
+          {step === 'pay' && <TextField name="bankReference" label={t.reference} maxLength={60} required />}
+          <SubmitButton intent={step} look="green">
+            {steps[step][1]}
+          </SubmitButton>
+        </ActionForm>
       )}
-      {state === 'draft' && duePaisa <= 0 && (
-        <Form method="post">
-          <p className="small">{duePaisa < 0 ? t.carrySays : t.closeSays}</p>
-          <Button type="submit" name="intent" value="carry" look="green" busy={busy}>
-            {duePaisa < 0 ? t.carry : t.close}
-          </Button>
-        </Form>
-      )}
-      {state === 'approved' && (
-        <Form method="post" noValidate>
-          <p className="small">{t.paySays(view.due)}</p>
-          <Field label={t.reference} error={wrong ? t['bank-reference-wrong'] : undefined}>
-            {(control) => (
-              <input
-                name="bankReference"
-                defaultValue={refused?.typed.bankReference}
-                maxLength={60}
-                autoComplete="off"
-                required
-                {...control}
-              />
-            )}
-          </Field>
-          <Button type="submit" name="intent" value="pay" look="green" busy={busy}>
-            {t.pay}
-          </Button>
-        </Form>
-      )}
-      {(state === 'paid' || state === 'carried' || state === 'even') && <p>{t.done}</p>}
+      {!step && <p>{t.done}</p>}
     </Card>
   );
 };

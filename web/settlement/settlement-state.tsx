@@ -1,18 +1,17 @@
 import { useText } from '../text/texts.ts';
+import { Badge, type Tone } from '../ui/badge.tsx';
 import type { StateName } from './settlement-view.ts';
 import { settlementText } from './text.ts';
 
-const tones: Record<StateName, string | undefined> = {
+const tones: Record<StateName, Tone> = {
   draft: 'late',
   approved: 'late',
-  paid: undefined,
+  paid: 'good',
   carried: 'off',
   even: 'quiet',
 };
 
 /** How far a statement has come, in words on a colour. */
 export const SettlementState = ({ state }: { state: StateName }) => (
-  <span className="desk-state" data-tone={tones[state]}>
-    {useText(settlementText).states[state]}
-  </span>
+  <Badge tone={tones[state]}>{useText(settlementText).states[state]}</Badge>
 );

@@ -1,9 +1,10 @@
 import { LocalLink } from '../text/local-link.tsx';
 import { useText } from '../text/texts.ts';
+import { DataTable } from '../ui/data-table.tsx';
 import { SettlementState } from './settlement-state.tsx';
 import type { SettlementView } from './settlement-view.ts';
-import { settlementText } from './text.ts';
 import styles from './settlement.module.css';
+import { settlementText } from './text.ts';
 
 type SettlementTableProps = {
   caption: string;
@@ -12,46 +13,41 @@ type SettlementTableProps = {
   base: string;
   /** Whether the companies are told apart. */
   company?: boolean;
+  /** Shown where there are no statements. */
+  none?: string;
 };
 
 /** Statements in a table; each leads to its page. */
-export const SettlementTable = ({ caption, settlements, base, company = false }: SettlementTableProps) => {
+export const SettlementTable = ({ settlements, base, company, ...table }: SettlementTableProps) => {
   const t = useText(settlementText);
-  const heads = [t.columns.statement, t.columns.period, t.columns.trips, t.columns.due, t.columns.state];
   return (
-    <table className={`desk-table num ${styles.table}`}>
-      <caption className="visually-hidden">{caption}</caption>
-      <thead>
-        <tr>
-          {heads.map((head) => (
-            <th key={head} scope="col" className={head === t.columns.due ? 'amount' : undefined}>
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {settlements.map((one) => (
-          <tr key={one.settlementId}>
-            <td data-label={t.columns.statement}>
-              <LocalLink className={`link ${styles.open}`} to={`${base}/${one.settlementId}`}>
-                {company ? t.ofCompany(one.number, one.company) : t.number(one.number)}
-              </LocalLink>
-            </td>
-            <td data-label={t.columns.period}>{one.period}</td>
-            <td data-label={t.columns.trips}>{one.trips}</td>
-            <td data-label={t.columns.due} className="amount">
-              <b>{one.due}</b>
-            </td>
-            <td data-label={t.columns.state}>
-              <span>
-                <SettlementState state={one.state} />
-                {one.paid && <small className={`muted ${styles.paid}`}>{one.paid}</small>}
-              </span>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      {...table}
+      className={`num ${styles.table}`}
+      rows={settlements}
+      rowKey={(one) => one.settlementId}
+      columns={[
+        {
+          head: t.columns.statement,
+          cell: (one) => (
+            <LocalLink className={`link ${styles.open}`} to={`${base}/${one.settlementId}`}>
+              {company ? t.ofCompany(one.number, one.company) : t.number(one.number)}
+            </LocalLink>
+          ),
+        },
+        { head: t.columns.period, cell: (one) => one.period },
+        { head: t.columns.trips, cell: (one) => one.trips },
+        { head: t.columns.due, kind: 'amount', cell: (one) => <b>{one.due}</b> },
+        {
+          head: t.columns.state,
+          cell: (one) => (
+            <>
+              <SettlementState state={one.state} />
+              {one.paid && <small className={`muted ${styles.under}`}>{one.paid}</small>}
+            </>
+          ),
+        },
+      ]}
+    />
   );
 };

@@ -6,7 +6,8 @@ import { pageOf } from '../shell/page-of.ts';
 import { languageOf, useLanguage } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
-import { ButtonLink } from '../ui/button.tsx';
+import { Figures } from '../ui/figures.tsx';
+import { Pager } from '../ui/pager.tsx';
 import type { Route } from './+types/settlements-page.ts';
 import { SettlementTable } from './settlement-table.tsx';
 import { settlementView } from './settlement-view.ts';
@@ -35,47 +36,25 @@ export default function SettlementsPage({ loaderData }: Route.ComponentProps) {
   const language = useLanguage();
   const money = (amount: number) => moneyText(amount, language);
   const owed = standing.nextPaisa < 0;
-  const figures = [
-    [t.now.payable, money(standing.payablePaisa), t.now.soldAhead],
-    [t.now.cash, money(standing.cashPaisa), null],
-    [t.now.commission, money(standing.commissionPaisa), t.now.webOnly],
-    [
-      owed ? t.now.nextOwed : t.now.next,
-      money(Math.abs(standing.nextPaisa)),
-      t.now.nextTrips(countText(standing.nextTrips, language)),
-    ],
-  ] as const;
   return (
     <Desk title={t.title} lead={t.lead}>
-      <section aria-label={t.now.title} className={`desk-figures ${styles.figures} num`}>
-        {figures.map(([label, amount, note]) => (
-          <div key={label} className="desk-figure">
-            <span className="small muted">{label}</span>
-            <b>{amount}</b>
-            {note && <span className="small muted">{note}</span>}
-          </div>
-        ))}
+      <section aria-label={t.now.title}>
+        <Figures
+          figures={[
+            { label: t.now.payable, value: money(standing.payablePaisa), more: t.now.soldAhead },
+            { label: t.now.cash, value: money(standing.cashPaisa) },
+            { label: t.now.commission, value: money(standing.commissionPaisa), more: t.now.webOnly },
+            {
+              label: owed ? t.now.nextOwed : t.now.next,
+              value: money(Math.abs(standing.nextPaisa)),
+              more: t.now.nextTrips(countText(standing.nextTrips, language)),
+            },
+          ]}
+        />
       </section>
       <h2 className={styles.heading}>{t.statements}</h2>
-      {settlements.length === 0 ? (
-        <p className="card desk-empty">{t.none}</p>
-      ) : (
-        <SettlementTable caption={t.statements} settlements={settlements} base="/settlements" />
-      )}
-      {(page > 1 || hasMore) && (
-        <nav className={styles.pages} aria-label={t.pages}>
-          {page > 1 && (
-            <ButtonLink to={`/settlements?page=${page - 1}`} look="line">
-              {t.newer}
-            </ButtonLink>
-          )}
-          {hasMore && (
-            <ButtonLink to={`/settlements?page=${page + 1}`} look="line">
-              {t.older}
-            </ButtonLink>
-          )}
-        </nav>
-      )}
+      <SettlementTable caption={t.statements} settlements={settlements} base="/settlements" none={t.none} />
+      <Pager page={page} more={hasMore} to={(other) => `/settlements?page=${other}`} />
     </Desk>
   );
 }

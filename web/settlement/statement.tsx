@@ -1,17 +1,19 @@
 import type { ReactNode } from 'react';
-import { digits } from '@poth/domain/language.ts';
 import { moneyText } from '../shell/money-text.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
-import { ButtonLink } from '../ui/button.tsx';
+import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
+import { DataTable } from '../ui/data-table.tsx';
+import { Stack } from '../ui/layout.tsx';
+import { Pager } from '../ui/pager.tsx';
 import type { SettlementView, SumLine, TripView } from './settlement-view.ts';
 import styles from './settlement.module.css';
 import { settlementText } from './text.ts';
 
 const Lines = ({ lines }: { lines: readonly SumLine[] }) => (
-  <dl className={`${styles.sums} num`}>
+  <dl className={`num ${styles.sums}`}>
     {lines.map(({ label, amount, kind }, at) => (
       <div key={`${at} ${label}`} data-kind={kind}>
         <dt>{label}</dt>
@@ -21,57 +23,44 @@ const Lines = ({ lines }: { lines: readonly SumLine[] }) => (
   </dl>
 );
 
+const amounts = ['onlineFare', 'counterFare', 'back', 'earned', 'cash', 'commission', 'left'] as const;
+
 const Trips = ({ trips }: { trips: readonly TripView[] }) => {
   const t = useText(settlementText);
-  const { columns } = t;
   const nothing = moneyText(0, useLanguage());
-  const amounts = ['onlineFare', 'counterFare', 'back', 'earned', 'cash', 'commission', 'left'] as const;
   return (
-    <table className={`desk-table num ${styles.trips}`}>
-      <caption className="visually-hidden">{t.trips}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{columns.date}</th>
-          <th scope="col">{columns.route}</th>
-          {amounts.map((amount) => (
-            <th key={amount} scope="col" className="amount">
-              {columns[amount]}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {trips.map((trip) => (
-          <tr key={trip.tripId}>
-            <td data-label={columns.date}>
-              <span>
-                {trip.date}
-                {trip.earlier && (
-                  <span className={`desk-state ${styles.earlier}`} data-tone="late">
-                    {t.earlier}
-                  </span>
-                )}
-              </span>
-            </td>
-            <td data-label={columns.route}>
-              <span>
-                {trip.route} <small className={`muted ${styles.coach}`}>{trip.coachNumber}</small>
-              </span>
-            </td>
-            {amounts.map((amount) => (
-              <td
-                key={amount}
-                data-label={columns[amount]}
-                data-nothing={trip[amount] === nothing || undefined}
-                className="amount"
-              >
-                {amount === 'left' ? <b>{trip[amount]}</b> : trip[amount]}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      caption={t.trips}
+      className={`num ${styles.table} ${styles.narrow} ${styles.trips}`}
+      rows={trips}
+      rowKey={(trip) => trip.tripId}
+      none={t.noTrips}
+      columns={[
+        {
+          head: t.columns.date,
+          cell: (trip) => (
+            <>
+              {trip.date} {trip.earlier && <Badge tone="late">{t.earlier}</Badge>}
+            </>
+          ),
+        },
+        {
+          head: t.columns.route,
+          cell: (trip) => (
+            <>
+              {trip.route} <small className={`muted ${styles.coach}`}>{trip.coachNumber}</small>
+            </>
+          ),
+        },
+        ...amounts.map((amount) => ({
+          head: t.columns[amount],
+          kind: 'amount' as const,
+          cell: (trip: TripView) => (amount === 'left' ? <b>{trip.left}</b> : trip[amount]),
+          // On a phone only what is left to pay takes room when it is nothing.
+          isEmpty: (trip: TripView) => amount !== 'left' && trip[amount] === nothing,
+        })),
+      ]}
+    />
   );
 };
 
@@ -94,15 +83,14 @@ type StatementProps = StatementData & {
 /** A statement: how it adds up, and trip by trip. */
 export const Statement = ({ view, sum, told, trips, page, pages, path, aside }: StatementProps) => {
   const t = useText(settlementText);
-  const language = useLanguage();
   return (
-    <>
+    <Stack>
       {view.duePaisa < 0 && <Alert kind="notice">{t.owesSays}</Alert>}
       <div className={styles.columns}>
         <Card className={styles.card} aria-labelledby="sum">
           <h2 id="sum">{t.sums.title}</h2>
           <Lines lines={sum} />
-          {view.paid && <p className={styles.paid}>{view.paid}</p>}
+          {view.paid && <p className={styles.under}>{view.paid}</p>}
         </Card>
         <div className={styles.aside}>
           {aside}
@@ -113,23 +101,11 @@ export const Statement = ({ view, sum, told, trips, page, pages, path, aside }: 
           </Card>
         </div>
       </div>
-      <h2 className={styles.heading}>{t.trips}</h2>
-      {trips.length === 0 ? <p className="card desk-empty">{t.noTrips}</p> : <Trips trips={trips} />}
-      {pages > 1 && (
-        <nav className={`${styles.pages} no-print`} aria-label={t.pages}>
-          {page > 1 && (
-            <ButtonLink look="line" to={`${path}?page=${page - 1}`}>
-              {t.previous}
-            </ButtonLink>
-          )}
-          <span className="num">{t.pageOf(digits(page, language), digits(pages, language))}</span>
-          {page < pages && (
-            <ButtonLink look="line" to={`${path}?page=${page + 1}`}>
-              {t.next}
-            </ButtonLink>
-          )}
-        </nav>
-      )}
-    </>
+      <div>
+        <h2 className={styles.heading}>{t.trips}</h2>
+        <Trips trips={trips} />
+        <Pager page={page} pages={pages} to={(other) => `${path}?page=${other}`} />
+      </div>
+    </Stack>
   );
 };

@@ -104,10 +104,4 @@ export const settlementText = texts({
   print: { en: 'Print', bn: 'প্রিন্ট' },
   csv: { en: 'Download CSV', bn: 'CSV নামান' },
   back: { en: 'All statements', bn: 'সব হিসাব' },
-  pages: { en: 'Pages', bn: 'পাতা' },
-  newer: { en: 'Newer', bn: 'নতুনগুলো' },
-  older: { en: 'Older', bn: 'পুরোনোগুলো' },
-  previous: { en: 'Previous', bn: 'আগের পাতা' },
-  next: { en: 'Next', bn: 'পরের পাতা' },
-  pageOf: (page: string, pages: string) => ({ en: `Page ${page} of ${pages}`, bn: `পাতা ${page} / ${pages}` }),
 });
