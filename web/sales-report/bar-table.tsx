@@ -1,69 +1,69 @@
 import { countText } from '@poth/domain/language.ts';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
+import { DataTable } from '../ui/data-table.tsx';
+import styles from './report.module.css';
 import type { BarRow } from './report-view.ts';
 import { reportText } from './text.ts';
-import styles from './report.module.css';
 
 type BarTableProps = {
   caption: string;
   /** Of the name, then of each cell. */
   heads: readonly string[];
   rows: readonly BarRow[];
+  /** Shown where there are no rows. */
+  none?: string;
 };
 
-const Rows = ({ caption, heads, rows }: BarTableProps) => (
-  <table className={`desk-table num ${styles.table}`}>
-    <caption className="visually-hidden">{caption}</caption>
-    <thead>
-      <tr>
-        {heads.map((head, at) => (
-          <th key={head} scope="col" className={at > 0 ? 'amount' : undefined}>
-            {head}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {rows.map(({ name, share, cells }, at) => (
-        <tr key={`${at} ${name}`}>
-          <td data-label={heads[0]}>
-            <span className={styles.name}>
-              {name}
-              <i aria-hidden="true" style={{ '--share': `${share}%` } as CSSProperties} />
-            </span>
-          </td>
-          {cells.map((cell, column) => (
-            <td key={heads[column + 1]} data-label={heads[column + 1]} className="amount">
-              {column === cells.length - 1 ? <b>{cell}</b> : cell}
-            </td>
-          ))}
-        </tr>
-      ))}
-    </tbody>
-  </table>
+/** Rows with a bar under each name: the table says in figures what the bars show. */
+export const WholeTable = ({ heads: [first = '', ...heads], ...table }: BarTableProps) => (
+  <DataTable
+    {...table}
+    className={`num ${styles.table}`}
+    rowKey={({ name, cells }) => [name, ...cells].join(' ')}
+    columns={[
+      {
+        head: first,
+        cell: ({ name, share }) => (
+          <span className={styles.name}>
+            {name}
+            <i aria-hidden="true" style={{ '--share': `${share}%` } as CSSProperties} />
+          </span>
+        ),
+      },
+      ...heads.map((head, at) => ({
+        head,
+        kind: 'amount' as const,
+        cell: ({ cells }: BarRow) => (at === heads.length - 1 ? <b>{cells[at]}</b> : cells[at]),
+      })),
+    ]}
+  />
+);
+
+/** Folds away what is long behind a line that says what it is. */
+export const Folded = ({ label, children }: { label: string; children: ReactNode }) => (
+  <details className={styles.details}>
+    <summary>{label}</summary>
+    {children}
+  </details>
 );
 
 const shownAtFirst = 8;
 
-/** Rows with a bar under each name: the table says in figures what the bars show. Beyond eight, the others on demand. */
-export const BarTable = ({ rows, ...rest }: BarTableProps) => {
+/** The same with the first eight rows, the others on demand. */
+export const BarTable = ({ rows, ...table }: BarTableProps) => {
   const t = useText(reportText);
   const language = useLanguage();
   const more = rows.slice(shownAtFirst);
   return (
     <>
-      <Rows rows={rows.slice(0, shownAtFirst)} {...rest} />
+      <WholeTable rows={rows.slice(0, shownAtFirst)} {...table} />
       {more.length > 0 && (
-        <details className={styles.details}>
-          <summary>{t.more(countText(more.length, language))}</summary>
-          <Rows rows={more} {...rest} />
-        </details>
+        <Folded label={t.more(countText(more.length, language))}>
+          <WholeTable rows={more} {...table} />
+        </Folded>
       )}
     </>
   );
 };
-
-/** The same with every row, for what is asked for as a table. */
-export const WholeTable = Rows;

@@ -1,13 +1,14 @@
 import { bases, spans } from '@poth/domain/sales-report/period.ts';
 import { Form, useNavigation } from 'react-router';
 import { localPath, useLanguage } from '../text/language.ts';
-import { LocalLink } from '../text/local-link.tsx';
 import { useText } from '../text/texts.ts';
 import { Button } from '../ui/button.tsx';
-import { Field } from '../ui/field.tsx';
+import { Stack } from '../ui/layout.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+import { TextField } from '../ui/text-field.tsx';
 import { type ReportQuery, reportPath } from './report-query.ts';
-import { reportText } from './text.ts';
 import styles from './report.module.css';
+import { reportText } from './text.ts';
 
 /**
  * Chooses the days that are looked at, and by which day things count; the address says it, so it works without a
@@ -15,44 +16,30 @@ import styles from './report.module.css';
  */
 export const PeriodPicker = ({ asked }: { asked: ReportQuery }) => {
   const t = useText(reportText);
-  const language = useLanguage();
   const busy = useNavigation().state === 'loading';
-  const { by, span, from, until, fault, typed } = asked;
+  const { by, span, fault, from, until } = asked;
+  const shown = fault ? asked.typed : { from, until };
   return (
-    <div className={`${styles.picker} no-print`}>
-      <nav className={styles.chips} aria-label={t.bases.label}>
-        <span className="small muted">{t.bases.label}</span>
-        {bases.map((one) => (
-          <LocalLink
-            key={one}
-            className={styles.chip}
-            to={reportPath({ ...asked, by: one })}
-            aria-current={one === by ? 'true' : undefined}
-            preventScrollReset
-          >
-            {t.bases[one]}
-          </LocalLink>
-        ))}
-      </nav>
-      <nav className={styles.chips} aria-label={t.spans.label}>
-        <span className="small muted">{t.spans.label}</span>
-        {spans
+    <Stack className={`${styles.picker} no-print`} gap="s">
+      <Tabs
+        label={t.bases.label}
+        isLabelShown
+        tabs={bases.map((one) => ({
+          to: reportPath({ ...asked, by: one }),
+          label: t.bases[one],
+          isHere: one === by,
+        }))}
+      />
+      <Tabs
+        label={t.spans.label}
+        isLabelShown
+        tabs={spans
           .filter((one) => one !== 'custom')
-          .map((one) => (
-            <LocalLink
-              key={one}
-              className={styles.chip}
-              to={reportPath({ by, span: one })}
-              aria-current={one === span ? 'true' : undefined}
-              preventScrollReset
-            >
-              {t.spans[one]}
-            </LocalLink>
-          ))}
-      </nav>
+          .map((one) => ({ to: reportPath({ by, span: one }), label: t.spans[one], isHere: one === span }))}
+      />
       <Form
         method="get"
-        action={localPath(language, '/reports')}
+        action={localPath(useLanguage(), '/reports')}
         className={styles.days}
         aria-label={t.spans.custom}
         key={`${from} ${until}`}
@@ -60,20 +47,18 @@ export const PeriodPicker = ({ asked }: { asked: ReportQuery }) => {
       >
         <input type="hidden" name="span" value="custom" />
         <input type="hidden" name="by" value={by} />
-        <Field label={t.spans.from} error={fault && t.spans[fault]}>
-          {(control) => (
-            <input type="date" name="from" defaultValue={fault ? typed.from : from} {...control} />
-          )}
-        </Field>
-        <Field label={t.spans.until}>
-          {(control) => (
-            <input type="date" name="until" defaultValue={fault ? typed.until : until} {...control} />
-          )}
-        </Field>
+        <TextField
+          type="date"
+          name="from"
+          label={t.spans.from}
+          defaultValue={shown.from}
+          error={fault && t.spans[fault]}
+        />
+        <TextField type="date" name="until" label={t.spans.until} defaultValue={shown.until} />
         <Button type="submit" look="green" busy={busy}>
           {t.spans.show}
         </Button>
       </Form>
-    </div>
+    </Stack>
   );
 };

@@ -8,15 +8,15 @@ import styles from './report.module.css';
 
 type ReportSectionProps = {
   name: ReportName;
-  title: string;
   asked: ReportQuery;
   says?: string;
   children: ReactNode;
 };
 
 /** One report with its title and the file of it. */
-export const ReportSection = ({ name, title, asked, says, children }: ReportSectionProps) => {
+export const ReportSection = ({ name, asked, says, children }: ReportSectionProps) => {
   const t = useText(reportText);
+  const title = t[name];
   return (
     <section className={styles.section} aria-labelledby={`report-${name}`}>
       <header>

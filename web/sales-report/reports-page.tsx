@@ -5,8 +5,10 @@ import { Desk } from '../shell/desk.tsx';
 import { languageOf, useLanguage } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Figures } from '../ui/figures.tsx';
 import type { Route } from './+types/reports-page.ts';
-import { BarTable, WholeTable } from './bar-table.tsx';
+import { BarTable, Folded, WholeTable } from './bar-table.tsx';
 import { DayColumns } from './day-columns.tsx';
 import { PeriodPicker } from './period-picker.tsx';
 import { reportQueryOf } from './report-query.ts';
@@ -33,81 +35,65 @@ export default function ReportsPage({ loaderData: { asked, view } }: Route.Compo
   const { figures } = view;
   const day = (date: DhakaDate) =>
     `${formatDate(date, language, 'day')} ${digits(date.slice(0, 4), language)}`;
-  const salesHeads = [columns.seats, columns.fares, columns.backSeats, columns.back, columns.earned];
-  const occupancyHeads = [columns.trips, columns.sold, columns.offered, columns.share];
-  const shown = [
-    [words.earned, figures.earned, words.earnedNote],
-    [words.sold, figures.sold, words.soldFor(figures.soldFor)],
-    [words.back, figures.back, words.backFor(figures.backFor)],
-    [words.full, figures.full, words.fullOf(figures.trips)],
-  ];
+  const sales = [columns.seats, columns.fares, columns.backSeats, columns.back, columns.earned];
+  const occupancy = [columns.trips, columns.sold, columns.offered, columns.share];
   return (
     <Desk title={t.title} lead={t.period(day(asked.from), day(asked.until))}>
       <PeriodPicker asked={asked} />
       <p className={`small muted ${styles.says}`}>{t.says[asked.by]}</p>
       {view.empty ? (
-        <p className="card desk-empty">{t.none}</p>
+        <EmptyState>{t.none}</EmptyState>
       ) : (
         <>
-          <div className={`desk-figures num ${styles.figures}`}>
-            {shown.map(([label, figure, note]) => (
-              <div key={label} className="desk-figure">
-                <span className="small muted">{label}</span>
-                <b>{figure}</b>
-                <span className="small muted">{note}</span>
-              </div>
-            ))}
-          </div>
-          <ReportSection name="days" title={t.days} asked={asked}>
+          <Figures
+            figures={[
+              { label: words.earned, value: figures.earned, more: words.earnedNote },
+              { label: words.sold, value: figures.sold, more: words.soldFor(figures.soldFor) },
+              { label: words.back, value: figures.back, more: words.backFor(figures.backFor) },
+              { label: words.full, value: figures.full, more: words.fullOf(figures.trips) },
+            ]}
+          />
+          <ReportSection name="days" asked={asked}>
             <DayColumns chart={view.chart} title={t.days} />
-            <details className={styles.details}>
-              <summary>{t.asTable}</summary>
-              <WholeTable caption={t.days} heads={[columns.day, ...salesHeads]} rows={view.days} />
-            </details>
+            <Folded label={t.asTable}>
+              <WholeTable caption={t.days} heads={[columns.day, ...sales]} rows={view.days} />
+            </Folded>
           </ReportSection>
-          <ReportSection name="routes" title={t.routes} asked={asked}>
-            <BarTable caption={t.routes} heads={[columns.route, ...salesHeads]} rows={view.routes} />
+          <ReportSection name="routes" asked={asked}>
+            <BarTable caption={t.routes} heads={[columns.route, ...sales]} rows={view.routes} />
           </ReportSection>
-          <ReportSection name="channels" title={t.channels} asked={asked}>
-            <BarTable caption={t.channels} heads={[columns.channel, ...salesHeads]} rows={view.channels} />
+          <ReportSection name="channels" asked={asked}>
+            <BarTable caption={t.channels} heads={[columns.channel, ...sales]} rows={view.channels} />
           </ReportSection>
-          <ReportSection name="counters" title={t.counters} asked={asked}>
-            {view.counters.length > 0 ? (
-              <BarTable caption={t.counters} heads={[columns.counter, ...salesHeads]} rows={view.counters} />
-            ) : (
-              <p className="card desk-empty">{t.noCounters}</p>
-            )}
+          <ReportSection name="counters" asked={asked}>
+            <BarTable
+              caption={t.counters}
+              heads={[columns.counter, ...sales]}
+              rows={view.counters}
+              none={t.noCounters}
+            />
           </ReportSection>
-          <ReportSection name="occupancy" title={t.occupancy} asked={asked} says={t.occupancySays}>
+          <ReportSection name="occupancy" asked={asked} says={t.occupancySays}>
             <BarTable
               caption={t.occupancy}
-              heads={[columns.route, ...occupancyHeads]}
+              heads={[columns.route, ...occupancy]}
               rows={view.occupancyRoutes}
             />
-            <details className={styles.details}>
-              <summary>{t.occupancyDays}</summary>
+            <Folded label={t.occupancyDays}>
               <WholeTable
                 caption={t.occupancy}
-                heads={[columns.day, ...occupancyHeads]}
+                heads={[columns.day, ...occupancy]}
                 rows={view.occupancyDays}
               />
-            </details>
+            </Folded>
           </ReportSection>
-          <ReportSection
-            name="cancellations"
-            title={t.cancellations}
-            asked={asked}
-            says={t.cancellationsSays}
-          >
-            {view.cancellers.length > 0 ? (
-              <BarTable
-                caption={t.cancellations}
-                heads={[columns.canceller, columns.seats, columns.back, columns.kept]}
-                rows={view.cancellers}
-              />
-            ) : (
-              <p className="card desk-empty">{t.noCancellations}</p>
-            )}
+          <ReportSection name="cancellations" asked={asked} says={t.cancellationsSays}>
+            <BarTable
+              caption={t.cancellations}
+              heads={[columns.canceller, columns.seats, columns.back, columns.kept]}
+              rows={view.cancellers}
+              none={t.noCancellations}
+            />
           </ReportSection>
         </>
       )}

@@ -6,7 +6,7 @@ type Tab = {
   label: string;
   isHere: boolean;
   /** How many wait there; nothing where none do. */
-  count?: string | false;
+  count?: string | false | null;
 };
 
 type TabsProps = {
