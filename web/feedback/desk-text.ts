@@ -14,16 +14,8 @@ export const voiceDeskText = texts({
   tabs: {
     label: { en: 'Reports by state', bn: 'অবস্থা অনুযায়ী অভিযোগ' },
     all: { en: 'All', bn: 'সব' },
-    open: { en: 'Open', bn: 'নতুন' },
-    disputed: { en: 'Disputed', bn: 'আপত্তি' },
-    answered: { en: 'Answered', bn: 'উত্তর দেওয়া' },
-    closed: { en: 'Closed', bn: 'মিটে গেছে' },
   },
   none: { en: 'No reports here.', bn: 'এখানে কোনো অভিযোগ নেই।' },
-  pages: { en: 'Pages', bn: 'পাতা' },
-  page: (page: string) => ({ en: `Page ${page}`, bn: `পাতা ${page}` }),
-  before: { en: 'Newer', bn: 'নতুনগুলো' },
-  after: { en: 'Older', bn: 'আগেরগুলো' },
   kinds: {
     'did-not-come': { en: '“The coach did not come”', bn: '“বাস আসেনি”' },
     overcharged: { en: '“I was overcharged”', bn: '“বেশি টাকা নিয়েছে”' },

@@ -6,13 +6,16 @@ import { useLanguage } from '../text/language.ts';
 import { LocalLink } from '../text/local-link.tsx';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Stack } from '../ui/layout.tsx';
+import { Pager } from '../ui/pager.tsx';
 import type { Route } from './+types/oversee-page.ts';
 import { voiceDeskText } from './desk-text.ts';
 import { OperatorsTable } from './operators-table.tsx';
 import { RecordsLine } from './records-line.tsx';
 import { ReportSaid } from './report-said.tsx';
-import { reportsAsked } from './reports-asked.ts';
-import { ReportPages, StateTabs } from './state-tabs.tsx';
+import { reportsAsked, reportsPath } from './reports-asked.ts';
+import { StateTabs } from './state-tabs.tsx';
 import styles from './desk.module.css';
 
 export const meta = pageMeta(voiceDeskText.title);
@@ -60,20 +63,22 @@ export default function OverseePage({ loaderData }: Route.ComponentProps) {
   return (
     <Desk title={t.title} lead={t.leadAdmin}>
       {operators.length > 0 && (
-        <section className={styles.operatorsSection} aria-labelledby="operators">
-          <h2 id="operators">{t.operators.title}</h2>
+        <Stack className={styles.operators}>
+          <h2 id="operators" className={styles.title}>
+            {t.operators.title}
+          </h2>
           <OperatorsTable operators={operators} />
-        </section>
+        </Stack>
       )}
-      <h2 className={styles.listTitle}>{t.list}</h2>
-      <StateTabs path={path} at={state} counts={counts} />
-      <div className={styles.list}>
-        {rows.length === 0 && <p className="card desk-empty">{t.none}</p>}
+      <Stack>
+        <h2 className={styles.title}>{t.list}</h2>
+        <StateTabs path={path} at={state} counts={counts} />
+        {rows.length === 0 && <EmptyState>{t.none}</EmptyState>}
         {rows.map((row) => (
           <Overseen key={row.report.reportId} {...row} />
         ))}
-      </div>
-      <ReportPages path={path} state={state} page={page} more={more} />
+      </Stack>
+      <Pager page={page} more={more} to={(other) => reportsPath(path, state, other)} />
     </Desk>
   );
 }

@@ -3,11 +3,12 @@ import { digits } from '@poth/domain/language.ts';
 import { ranByRecords, type TripRecord } from '@poth/domain/feedback/report.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
+import { Badge } from '../ui/badge.tsx';
 import { voiceDeskText } from './desk-text.ts';
 import { momentText } from '../text/moment.ts';
 import styles from './desk.module.css';
 
-const tones = { ran: undefined, cancelled: 'off', 'no-record': 'late' } as const;
+const tones = { ran: 'good', cancelled: 'off', 'no-record': 'late' } as const;
 
 /** Tells what our own records say of a trip: whether it ran, how late, when it left and who was aboard. */
 export const RecordsLine = ({ trip }: { trip: TripRecord }) => {
@@ -21,10 +22,7 @@ export const RecordsLine = ({ trip }: { trip: TripRecord }) => {
   ];
   return (
     <p className={`${styles.records} num`}>
-      <span className="small muted">{t.records}</span>{' '}
-      <span className="desk-state" data-tone={tones[ran]}>
-        {t.ran[ran]}
-      </span>{' '}
+      <span className="small muted">{t.records}</span> <Badge tone={tones[ran]}>{t.ran[ran]}</Badge>{' '}
       <span className="small">{said.filter(Boolean).join(' · ')}</span>
     </p>
   );

@@ -42,20 +42,21 @@ const Choices = ({ view }: { view: ReportsView }) => {
       <h2 id="what">{t.what}</h2>
       <ul>
         {view.choices.map(({ kind, open, says }) => {
-          const inside = (
-            <>
-              <b>{t.kinds[kind]}</b>
-              <span className="muted num">{says}</span>
-            </>
-          );
+          const card = {
+            className: 'card',
+            children: [
+              <b key="kind">{t.kinds[kind]}</b>,
+              <span key="says" className="muted num">
+                {says}
+              </span>,
+            ],
+          };
           return (
             <li key={kind}>
               {open ? (
-                <LocalLink className="card" to={`/ticket/${view.pnr}/report?kind=${kind}`}>
-                  {inside}
-                </LocalLink>
+                <LocalLink to={`/ticket/${view.pnr}/report?kind=${kind}`} {...card} />
               ) : (
-                <div className="card">{inside}</div>
+                <div {...card} />
               )}
             </li>
           );
@@ -71,7 +72,6 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
   const t = useText(voiceText);
   const language = useLanguage();
   const page = useRef<HTMLDivElement>(null);
-  useFirstError(page, actionData);
   const answer = actionData;
   const { intent, reportId: about } = answer?.typed ?? {};
   // A report that was sent from another tab meanwhile has no form here any more: then nothing else says why.
@@ -79,6 +79,7 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
     intent === 'report'
       ? !kind
       : !view.reports.some(({ reportId, state }) => reportId === about && state === 'answered');
+  useFirstError(page, isLost && answer);
   return (
     <div ref={page} className={`wrap ${styles.page}`}>
       <h1>{t.title}</h1>

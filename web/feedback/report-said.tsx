@@ -5,11 +5,12 @@ import type { PassengerReport } from '@poth/domain/feedback/report.ts';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
+import { Badge } from '../ui/badge.tsx';
 import { voiceDeskText } from './desk-text.ts';
 import { momentText } from '../text/moment.ts';
 import styles from './desk.module.css';
 
-const tones = { open: 'late', disputed: 'off', answered: undefined, closed: 'quiet' } as const;
+const tones = { open: 'late', disputed: 'off', answered: 'good', closed: 'quiet' } as const;
 
 type ReportSaidProps = {
   report: PassengerReport;
@@ -32,9 +33,7 @@ export const ReportSaid = ({ report, answeredBy, booking }: ReportSaidProps) => 
           {formatPhone(contactPhone, language)}
         </a>{' '}
         {booking ?? <span className="small muted num">PNR {formatPnr(report.pnr)}</span>}{' '}
-        <span className="desk-state" data-tone={tones[state]}>
-          {t.states[state]}
-        </span>
+        <Badge tone={tones[state]}>{t.states[state]}</Badge>
         <span className={`small muted num ${styles.at}`}>{momentText(report.reportedAt, language)}</span>
       </header>
       <p className="small num">

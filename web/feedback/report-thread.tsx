@@ -1,89 +1,65 @@
-import { problemText } from '@poth/domain/problem-text.ts';
-import type { ReportFault } from '@poth/domain/feedback/read-report.ts';
-import { Form } from 'react-router';
-import { faultsOf } from '../shell/form-answer.ts';
-import { useLanguage } from '../text/language.ts';
+import { ActionForm, SubmitButton } from '../shell/action-form.tsx';
 import { useText } from '../text/texts.ts';
-import { Alert } from '../ui/alert.tsx';
 import { AskFirst } from '../ui/ask-first.tsx';
-import { Button } from '../ui/button.tsx';
-import { Field } from '../ui/field.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { Facts } from '../ui/facts.tsx';
+import { Row } from '../ui/layout.tsx';
+import { AreaField } from '../ui/text-field.tsx';
 import type { ReportAnswer } from './report-action.ts';
+import styles from './report.module.css';
 import type { ReportView } from './report-view.ts';
 import { voiceText } from './text.ts';
-import styles from './report.module.css';
 
-type JudgeProps = { reportId: string; formKey: string; answer: ReportAnswer };
+type ReportThreadProps = { report: ReportView; formKey: string; answer: ReportAnswer };
 
 /** Takes the answer, or says why it is not right. */
-const Judge = ({ reportId, formKey, answer }: JudgeProps) => {
-  const t = useText(voiceText);
-  const language = useLanguage();
-  const mine = answer?.typed.reportId === reportId ? answer : undefined;
-  const fault = faultsOf(mine?.problem).said as ReportFault | undefined;
-  const hidden = (
-    <>
-      <input type="hidden" name="key" value={formKey} />
-      <input type="hidden" name="reportId" value={reportId} />
-    </>
-  );
+const Judge = ({ report: { reportId }, formKey, answer }: ReportThreadProps) => {
+  const { judge: t, faults } = useText(voiceText);
+  const sentences: Readonly<Record<string, string>> = faults;
+  const formOf = (intent: 'close' | 'dispute') => ({
+    intent,
+    answer: answer?.typed.reportId === reportId && answer.typed.intent === intent ? answer : undefined,
+    hiddenFields: { key: formKey, reportId },
+  });
+  const dispute = formOf('dispute');
   return (
-    <>
-      {mine && !fault && <Alert>{problemText(mine.problem, language)}</Alert>}
-      <div className={styles.ways}>
-        <Form method="post" preventScrollReset>
-          {hidden}
-          <Button type="submit" look="green" name="intent" value="close">
-            {t.judge.close}
-          </Button>
-        </Form>
-        <AskFirst label={t.judge.dispute} open={fault !== undefined}>
-          <Form method="post" noValidate preventScrollReset>
-            {hidden}
-            <Field label={t.judge.why} error={fault && t.faults[fault]}>
-              {(control) => (
-                <textarea name="said" rows={3} defaultValue={mine?.typed.said} required {...control} />
-              )}
-            </Field>
-            <Button type="submit" look="line" name="intent" value="dispute">
-              {t.judge.sendDispute}
-            </Button>
-          </Form>
-        </AskFirst>
-      </div>
-    </>
+    <Row className={styles.ways}>
+      <ActionForm {...formOf('close')}>
+        <SubmitButton intent="close" look="green">
+          {t.close}
+        </SubmitButton>
+      </ActionForm>
+      <AskFirst label={t.dispute} open={dispute.answer !== undefined}>
+        <ActionForm {...dispute} says={(fault) => sentences[fault]}>
+          <AreaField name="said" label={t.why} rows={3} required />
+          <SubmitButton intent="dispute" look="line">
+            {t.sendDispute}
+          </SubmitButton>
+        </ActionForm>
+      </AskFirst>
+    </Row>
   );
 };
 
-type ReportThreadProps = { report: ReportView; formKey: string; answer: ReportAnswer };
+const tones = { open: 'late', disputed: 'late', answered: 'good', closed: 'quiet' } as const;
 
 /** One report: what the passenger said, what was answered, and what may be said to it. */
 export const ReportThread = ({ report, formKey, answer }: ReportThreadProps) => {
   const t = useText(voiceText);
   return (
-    <article className={`card ${styles.thread}`} aria-label={t.kinds[report.kind]}>
-      <header>
+    <article className={`card ${styles.form}`} aria-label={t.kinds[report.kind]}>
+      <header className={styles.head}>
         <h2>{t.kinds[report.kind]}</h2>
-        <span className={styles.state} data-state={report.state}>
-          {t.states[report.state]}
-        </span>
+        <Badge tone={tones[report.state]}>{t.states[report.state]}</Badge>
       </header>
-      <dl className={`${styles.facts} num`}>
-        <div>
-          <dt>{t.said.when}</dt>
-          <dd>{report.when}</dd>
-        </div>
-        <div>
-          <dt>{t.said.where}</dt>
-          <dd>{report.place}</dd>
-        </div>
-        {report.paid && (
-          <div>
-            <dt>{t.said.paidLabel}</dt>
-            <dd>{report.paid}</dd>
-          </div>
-        )}
-      </dl>
+      <Facts
+        look="grid"
+        facts={[
+          [t.said.when, report.when],
+          [t.said.where, report.place],
+          [t.said.paidLabel, report.paid],
+        ]}
+      />
       <p className={styles.words}>{report.text}</p>
       {report.moves.length > 0 && (
         <ol className={styles.moves}>
@@ -97,7 +73,7 @@ export const ReportThread = ({ report, formKey, answer }: ReportThreadProps) => 
           ))}
         </ol>
       )}
-      {report.state === 'answered' && <Judge reportId={report.reportId} formKey={formKey} answer={answer} />}
+      {report.state === 'answered' && <Judge report={report} formKey={formKey} answer={answer} />}
     </article>
   );
 };

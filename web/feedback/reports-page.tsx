@@ -16,13 +16,16 @@ import { LocalLink } from '../text/local-link.tsx';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Stack } from '../ui/layout.tsx';
+import { Pager } from '../ui/pager.tsx';
 import type { Route } from './+types/reports-page.ts';
 import { AnswerForm, type AnswerTyped } from './answer-form.tsx';
 import { voiceDeskText } from './desk-text.ts';
 import { RecordsLine } from './records-line.tsx';
 import { ReportSaid } from './report-said.tsx';
-import { reportsAsked } from './reports-asked.ts';
-import { ReportPages, StateTabs } from './state-tabs.tsx';
+import { reportsAsked, reportsPath } from './reports-asked.ts';
+import { StateTabs } from './state-tabs.tsx';
 import styles from './desk.module.css';
 
 export const meta = pageMeta(voiceDeskText.title);
@@ -39,7 +42,7 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
   const form = await request.formData();
   const typed: AnswerTyped = {
     tripId: String(form.get('tripId') ?? ''),
-    about: String(form.get('about') ?? ''),
+    about: String(form.get('intent') ?? ''),
     reportIds: form.getAll('reportId').map(String),
     said: String(form.get('said') ?? ''),
   };
@@ -87,17 +90,17 @@ export default function ReportsPage({ loaderData, actionData }: Route.ComponentP
   const t = useText(voiceDeskText);
   const language = useLanguage();
   const list = useRef<HTMLDivElement>(null);
-  useFirstError(list, actionData);
   const refused = actionData;
   // Reports that were answered meanwhile have no form any more: then nothing else says why.
   const isLost =
     refused && !groups.some(({ reports }) => waitingOf(reports)[0]?.reportId === refused.typed.about);
+  useFirstError(list, isLost && refused);
   return (
     <Desk title={t.title} lead={t.lead}>
-      <StateTabs path={path} at={state} counts={counts} />
-      <div ref={list} className={styles.list}>
+      <Stack ref={list}>
+        <StateTabs path={path} at={state} counts={counts} />
         {isLost && <Alert>{problemText(refused.problem, language)}</Alert>}
-        {groups.length === 0 && <p className="card desk-empty">{t.none}</p>}
+        {groups.length === 0 && <EmptyState>{t.none}</EmptyState>}
         {groups.map((group) => (
           <section key={group.reports[0]?.reportId} className={`card ${styles.group}`}>
             <Head {...group} />
@@ -108,8 +111,8 @@ export default function ReportsPage({ loaderData, actionData }: Route.ComponentP
             <AnswerForm waiting={waitingOf(group.reports)} formKey={key} refused={refused} />
           </section>
         ))}
-      </div>
-      <ReportPages path={path} state={state} page={page} more={more} />
+      </Stack>
+      <Pager page={page} more={more} to={(other) => reportsPath(path, state, other)} />
     </Desk>
   );
 }

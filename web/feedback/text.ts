@@ -52,7 +52,6 @@ export const voiceText = texts({
     paidToHint: { en: 'The conductor, the man at the counter, a name', bn: 'কন্ডাক্টর, কাউন্টারের লোক, কারও নাম' },
     send: { en: 'Send the report', bn: 'অভিযোগ পাঠান' },
     back: { en: 'Back', bn: 'ফিরে যান' },
-    notSent: { en: 'The report was not sent.', bn: 'অভিযোগ পাঠানো হয়নি।' },
   },
   faults: {
     'when-missing': { en: 'Give the date and the time.', bn: 'তারিখ ও সময় দিন।' },
