@@ -1,21 +1,20 @@
 import { parsePnr } from '@poth/domain/booking/pnr.ts';
-import { problemText } from '@poth/domain/problem-text.ts';
-import { Form, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { requestContext } from '#ctx';
+import { ActionForm, SubmitButton } from '../shell/action-form.tsx';
 import { refuse } from '../shell/form-answer.ts';
-import { languageOf, localPath, useLanguage } from '../text/language.ts';
+import { languageOf, localPath } from '../text/language.ts';
 import { LocalLink } from '../text/local-link.tsx';
 import { pageMeta } from '../text/page-meta.ts';
 import { textIn, useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
-import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import type { Route } from './+types/share-page.ts';
 import { momentText } from '../text/moment.ts';
 import { ownTicketOnly } from '../feedback/own-ticket-only.ts';
 import { ShareLink } from './share-link.tsx';
+import styles from './trip-sharing.module.css';
 import { shareText } from './share-text.ts';
-import feedbackStyles from '../feedback/report.module.css';
 
 export const meta = pageMeta(shareText.title);
 
@@ -52,45 +51,29 @@ export const action = async ({ context, params, request }: Route.ActionArgs) => 
   }
 };
 
-const Deed = ({ intent, children }: { intent: 'share' | 'withdraw'; children: string }) => (
-  <Form method="post" preventScrollReset>
-    <Button type="submit" look={intent === 'share' ? 'go' : 'line'} name="intent" value={intent}>
-      {children}
-    </Button>
-  </Form>
-);
-
 /** The link that shows a trip to the passenger's family: to be sent, and taken back. */
 export default function SharePage({ loaderData, actionData }: Route.ComponentProps) {
   const { pnr, journey, canShare, url, message, until } = loaderData;
   const t = useText(shareText);
-  const language = useLanguage();
+  const intent = url ? 'withdraw' : 'share';
   return (
-    <div className={`wrap ${feedbackStyles.page}`}>
+    <div className={`wrap ${styles.page}`}>
       <h1>{t.title}</h1>
       <p className="muted num">{journey}</p>
       <LocalLink className="link" to={`/ticket/${pnr}`}>
         {t.toTicket}
       </LocalLink>
-      {actionData && <Alert>{problemText(actionData.problem, language)}</Alert>}
-      <Card className={feedbackStyles.form}>
+      <Card className={styles.card}>
         <p>{t.lead}</p>
-        {url && (
-          <>
-            <ShareLink url={url} message={message} until={until} />
-            <div className={feedbackStyles.ways}>
-              <Deed intent="withdraw">{t.withdraw}</Deed>
-            </div>
-          </>
-        )}
+        {url && <ShareLink url={url} message={message} until={until} />}
         {!url && !canShare && <Alert kind="notice">{t.cannot}</Alert>}
-        {!url && canShare && (
-          <>
-            <p className="muted">{t.withdrawn}</p>
-            <div className={feedbackStyles.ways}>
-              <Deed intent="share">{t.make}</Deed>
-            </div>
-          </>
+        {!url && canShare && <p className="muted">{t.withdrawn}</p>}
+        {(url || canShare) && (
+          <ActionForm answer={actionData}>
+            <SubmitButton intent={intent} isNamed look={url ? 'line' : 'go'}>
+              {url ? t.withdraw : t.make}
+            </SubmitButton>
+          </ActionForm>
         )}
       </Card>
     </div>

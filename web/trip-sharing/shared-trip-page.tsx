@@ -7,7 +7,7 @@ import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Card } from '../ui/card.tsx';
 import type { Route } from './+types/shared-trip-page.ts';
-import styles from './shared-trip.module.css';
+import styles from './trip-sharing.module.css';
 import { sharedTripText } from './share-text.ts';
 import { type SharedTripView, sharedTripView } from './shared-trip-view.ts';
 
