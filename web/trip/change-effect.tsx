@@ -1,11 +1,10 @@
 import { digits } from '@poth/domain/language.ts';
 import { formatMoney } from '@poth/domain/money.ts';
 import type { Effect } from '@poth/domain/trip/effect.ts';
-import { Form, useNavigation } from 'react-router';
+import { ActionForm, SubmitButton } from '../shell/action-form.tsx';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
-import { Button } from '../ui/button.tsx';
 import type { ChangeTyped, TripAction } from './read-change.ts';
 import { tripText } from './text.ts';
 import styles from './trip.module.css';
@@ -22,13 +21,20 @@ type ChangeEffectProps = {
 /** Shows the effect of a change before the button that makes it; the call carries what was seen. */
 export const ChangeEffect = ({ tripAction, typed, effect, drawnKey, confirm }: ChangeEffectProps) => {
   const t = useText(tripText).effect;
-  const doText = useText(tripText).do;
   const language = useLanguage();
-  const busy = useNavigation().formData?.get('intent') === 'change';
   const { bookings, passengers, refundPaisa, refundAtCounterPaisa, freePaisa, split, downgraded } = effect;
   const onlinePaisa = refundPaisa - refundAtCounterPaisa;
   return (
-    <Form method="post" className={`${styles.effect} num`} preventScrollReset>
+    <ActionForm
+      className={`${styles.effect} num`}
+      hiddenFields={{
+        ...typed,
+        do: tripAction,
+        shownBookings: bookings,
+        shownPaisa: refundPaisa + freePaisa,
+        key: drawnKey,
+      }}
+    >
       <h3>{t.title}</h3>
       <Alert kind="notice">
         {bookings === 0 ? (
@@ -45,22 +51,9 @@ export const ChangeEffect = ({ tripAction, typed, effect, drawnKey, confirm }: C
           </ul>
         )}
       </Alert>
-      <input type="hidden" name="do" value={tripAction} />
-      {Object.entries(typed).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <input type="hidden" name="shownBookings" value={bookings} />
-      <input type="hidden" name="shownPaisa" value={refundPaisa + freePaisa} />
-      <input type="hidden" name="key" value={drawnKey} />
-      <Button
-        type="submit"
-        name="intent"
-        value="change"
-        look={tripAction === 'cancel' ? 'danger' : 'go'}
-        busy={busy}
-      >
-        {busy ? doText.busy : confirm}
-      </Button>
-    </Form>
+      <SubmitButton intent="change" isNamed look={tripAction === 'cancel' ? 'danger' : 'go'}>
+        {confirm}
+      </SubmitButton>
+    </ActionForm>
   );
 };

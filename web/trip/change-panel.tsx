@@ -10,9 +10,11 @@ import { type InLanguage, useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { FormContext } from '../ui/form-values.ts';
+import { Row } from '../ui/layout.tsx';
 import { ChangeEffect } from './change-effect.tsx';
 import { CoachFields, CounterFields, DelayFields, ReasonField } from './change-fields.tsx';
-import type { AskedChange, TripAction } from './read-change.ts';
+import type { AskedChange, ChangeFault, TripAction } from './read-change.ts';
 import { tripText } from './text.ts';
 import type { TripView } from './trip-view.ts';
 import styles from './trip.module.css';
@@ -70,34 +72,53 @@ export const ChangePanel = ({
   const stuck = preview && 'problem' in preview ? preview.problem : undefined;
   const notes = [problem, stuck].filter((note) => note !== undefined);
   const same = notes.some(({ code }) => code === 'invalid-input');
-  const codes = notes.map(({ code }) => code);
-  const refused = notes.filter(({ code }, at) => code !== 'invalid-input' && codes.indexOf(code) === at);
-  const choosesCounter = tripAction === 'counter' && !asked.typed.counter;
-  const nothing = tripAction === 'coach' && choices?.coaches.length === 0;
+  const refused = new Map(
+    notes.filter(({ code }) => code !== 'invalid-input').map((note) => [note.code, note]),
+  );
+  const sentences: Record<ChangeFault, string> = {
+    minutes: t.delay.wrong,
+    reason: t.do.reasonMissing,
+    coach: t.coach.missing,
+    to: t.counter.missing,
+    later: t.counter.wrong,
+  };
+  const values = {
+    typed: asked.typed,
+    faultOf: (name: string) => {
+      if (same && name === 'minutes') return t.delay.same;
+      return asked.faults[name as ChangeFault] && sentences[name as ChangeFault];
+    },
+    sending: undefined,
+  };
+  const canAsk =
+    !(tripAction === 'counter' && !asked.typed.counter) &&
+    !(tripAction === 'coach' && choices?.coaches.length === 0);
   return (
     <Card id="do" className={styles.do} aria-labelledby="do-title">
       <h2 id="do-title">{t[tripAction].title}</h2>
       {tripAction === 'cancel' && <p className="muted">{t.cancel.text}</p>}
-      {refused.map((note) => (
+      {[...refused.values()].map((note) => (
         <Alert key={note.code}>{problemText(note, language)}</Alert>
       ))}
-      <Form method="get" className={styles.form} preventScrollReset noValidate>
-        <input type="hidden" name="do" value={tripAction} />
-        {tripAction === 'delay' && <DelayFields asked={asked} same={same} />}
-        {tripAction === 'coach' && <CoachFields asked={asked} choices={choices} view={view} />}
-        {tripAction === 'counter' && <CounterFields asked={asked} choices={choices} view={view} />}
-        {!choosesCounter && !nothing && <ReasonField asked={asked} />}
-        <div className="desk-actions">
-          {!choosesCounter && !nothing && (
-            <Button type="submit" look={preview ? 'line' : 'green'} busy={looking}>
-              {looking ? t.do.busy : t.do.preview}
-            </Button>
-          )}
-          <ButtonLink to={`/buses/${view.tripId}`} look="line" preventScrollReset>
-            {t.do.close}
-          </ButtonLink>
-        </div>
-      </Form>
+      <FormContext value={values}>
+        <Form method="get" className={styles.form} preventScrollReset noValidate>
+          <input type="hidden" name="do" value={tripAction} />
+          {tripAction === 'delay' && <DelayFields />}
+          {tripAction === 'coach' && <CoachFields coaches={choices?.coaches ?? []} />}
+          {tripAction === 'counter' && <CounterFields asked={asked} choices={choices} view={view} />}
+          {canAsk && <ReasonField />}
+          <Row>
+            {canAsk && (
+              <Button type="submit" look={preview ? 'line' : 'green'} busy={looking}>
+                {t.do.preview}
+              </Button>
+            )}
+            <ButtonLink to={`/buses/${view.tripId}`} look="line" preventScrollReset>
+              {t.do.close}
+            </ButtonLink>
+          </Row>
+        </Form>
+      </FormContext>
       {asked.change && preview && 'effect' in preview && (
         <ChangeEffect
           tripAction={tripAction}

@@ -1,46 +1,41 @@
-import { Form, useNavigation } from 'react-router';
+import { ActionForm, SubmitButton } from '../shell/action-form.tsx';
+import type { Refused } from '../shell/form-answer.ts';
+import { phoneFaultText } from '../identity/phone-faults.ts';
+import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
-import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { Field } from '../ui/field.tsx';
+import { TextField } from '../ui/text-field.tsx';
 import { tripText } from './text.ts';
-import type { TripView } from './trip-view.ts';
 import styles from './trip.module.css';
+import type { TripView } from './trip-view.ts';
 
 type SupervisorCardProps = {
   view: Pick<TripView, 'supervisor' | 'may'>;
-  typed: string | null;
-  error: string | undefined;
+  refused: Refused<{ phone?: string }> | undefined;
 };
 
 /** Card of the number that passengers call on board. */
-export const SupervisorCard = ({ view, typed, error }: SupervisorCardProps) => {
+export const SupervisorCard = ({ view: { supervisor, may }, refused }: SupervisorCardProps) => {
   const t = useText(tripText).supervisor;
-  const doText = useText(tripText).do;
-  const busy = useNavigation().formData?.get('intent') === 'supervisor';
+  const language = useLanguage();
   return (
     <Card aria-labelledby="supervisor-title">
       <h2 id="supervisor-title">{t.title}</h2>
-      {view.may.change ? (
-        <Form method="post" className={styles.supervisor} noValidate preventScrollReset>
-          <Field label={t.phone} hint={t.hint} error={error}>
-            {(control) => (
-              <input
-                type="tel"
-                inputMode="tel"
-                name="phone"
-                autoComplete="off"
-                defaultValue={typed ?? view.supervisor ?? ''}
-                {...control}
-              />
-            )}
-          </Field>
-          <Button type="submit" name="intent" value="supervisor" look="line" busy={busy}>
-            {busy ? doText.busy : t.save}
-          </Button>
-        </Form>
+      {may.change ? (
+        <ActionForm
+          intent="supervisor"
+          given={{ phone: supervisor ?? '' }}
+          answer={refused}
+          says={(fault) => phoneFaultText(fault, language)}
+          className={styles.form}
+        >
+          <TextField type="tel" inputMode="tel" name="phone" label={t.phone} hint={t.hint} />
+          <SubmitButton intent="supervisor" look="line">
+            {t.save}
+          </SubmitButton>
+        </ActionForm>
       ) : (
-        <p className="num">{view.supervisor ?? t.none}</p>
+        <p className="num">{supervisor ?? t.none}</p>
       )}
     </Card>
   );

@@ -63,7 +63,6 @@ export const tripText = texts({
       bn: 'কারণ বেছে নিন, যাত্রীরা তা জানতে চাইবেন।',
     },
     choose: { en: 'Choose', bn: 'বেছে নিন' },
-    busy: { en: 'Please wait…', bn: 'একটু অপেক্ষা করুন…' },
   },
   keep: {
     title: { en: 'Keep seats off the sale', bn: 'সিট বিক্রি থেকে সরিয়ে রাখুন' },

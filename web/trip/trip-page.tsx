@@ -8,16 +8,16 @@ import { redirect } from 'react-router';
 import { type RequestContext, requestContext } from '#ctx';
 import { drawKey, keyOf } from '../shell/form-key.ts';
 import { Desk } from '../shell/desk.tsx';
-import { faultsOf, notFoundPage } from '../shell/form-answer.ts';
+import { notFoundPage } from '../shell/form-answer.ts';
 import { refuseOrAskProof, withProof } from '../identity/fresh-proof.ts';
 import { leaveNotice } from '../shell/notice.ts';
-import { phoneFaultText } from '../identity/phone-faults.ts';
 import { useFirstError } from '../shell/use-first-error.ts';
 import { languageOf, localPath, useLanguage } from '../text/language.ts';
 import { LocalLink } from '../text/local-link.tsx';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
+import { Columns, Stack } from '../ui/layout.tsx';
 import type { Route } from './+types/trip-page.ts';
 import { ChangePanel } from './change-panel.tsx';
 import { KeepPanel } from './keep-panel.tsx';
@@ -101,27 +101,26 @@ export default function TripPage({ loaderData, actionData }: Route.ComponentProp
   const t = useText(tripText);
   const language = useLanguage();
   const page = useRef<HTMLDivElement>(null);
-  useFirstError(page, actionData);
   useLiveTrip(liveAddress, view.progress?.running ?? false);
-  const answer = actionData;
-  const problem = answer?.problem;
-  const faults = faultsOf(problem);
-  const panelSays = tripAction !== undefined && tripAction !== 'keep' && answer?.typed.phone === undefined;
+  const { problem, typed: { keep, phone } = {} } = actionData ?? {};
+  const changes = tripAction !== undefined && tripAction !== 'keep';
+  const keeps = tripAction === 'keep' && !view.progress;
+  // A form that is there says itself why it was refused.
+  const isSaid = phone !== undefined ? view.may.change : keep ? keeps : changes;
+  useFirstError(page, actionData);
   return (
     <Desk title={view.title} lead={view.lead} actions={<TripActions view={view} tripAction={tripAction} />}>
-      <div ref={page} className={styles.page}>
+      <Stack gap="l" ref={page} className={styles.page}>
         <LocalLink className={`link ${styles.back}`} to="/buses">
           {t.back}
         </LocalLink>
-        {problem && problem.code !== 'invalid-input' && !panelSays && (
-          <Alert>{problemText(problem, language)}</Alert>
-        )}
+        {problem && !isSaid && <Alert>{problemText(problem, language)}</Alert>}
         {unpaid && (
           <Alert kind="notice">
             {t.unpaid(countText(unpaid.mostFromOneNetwork, language), countText(unpaid.seats, language))}
           </Alert>
         )}
-        {tripAction && tripAction !== 'keep' && (
+        {changes && (
           <ChangePanel
             view={view}
             tripAction={tripAction}
@@ -129,29 +128,26 @@ export default function TripPage({ loaderData, actionData }: Route.ComponentProp
             choices={choices}
             preview={preview}
             drawnKey={key}
-            problem={panelSays ? problem : undefined}
+            problem={phone === undefined && !keep ? problem : undefined}
           />
         )}
-        <div className={styles.columns}>
-          {view.progress ? (
-            <TripProgress progress={view.progress} />
-          ) : tripAction === 'keep' ? (
-            <KeepPanel view={view} drawnKey={key} typed={answer?.typed.keep ?? null} faults={faults} />
-          ) : (
-            <TripState view={view} />
+        <Columns>
+          {keeps && (
+            <KeepPanel view={view} drawnKey={key} refused={problem && keep && { problem, typed: keep }} />
           )}
-          <div className={styles.side}>
+          {view.progress && <TripProgress progress={view.progress} />}
+          {!keeps && !view.progress && <TripState view={view} />}
+          <Stack gap="l">
             <SupervisorCard
               view={view}
-              typed={answer?.typed.phone ?? null}
-              error={phoneFaultText(faults.phone, language)}
+              refused={problem && phone !== undefined ? { problem, typed: { phone } } : undefined}
             />
             <TripBlocks blocks={view.blocks} may={view.may} />
             <TripChanges changes={view.changes} />
-          </div>
-        </div>
+          </Stack>
+        </Columns>
         {(!view.progress || view.riders.length > 0) && <TripRiders riders={view.riders} />}
-      </div>
+      </Stack>
     </Desk>
   );
 }

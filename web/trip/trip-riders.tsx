@@ -1,60 +1,57 @@
 import { useText } from '../text/texts.ts';
+import { Badge } from '../ui/badge.tsx';
+import { DataTable } from '../ui/data-table.tsx';
 import { tripText } from './text.ts';
-import type { TripView } from './trip-view.ts';
 import styles from './trip.module.css';
+import type { TripView } from './trip-view.ts';
 
 /** Lists passengers by seat, between which stops; with phones for those who sell. */
 export const TripRiders = ({ riders }: Pick<TripView, 'riders'>) => {
   const t = useText(tripText).riders;
-  const phones = riders.some(({ phone }) => phone);
+  // A seat of the map leads to the first of its passengers.
+  const firsts = new Set(
+    Map.groupBy(riders, ({ seatNo }) => seatNo)
+      .values()
+      .map(([first]) => first),
+  );
   return (
-    <section className={styles.riders} aria-labelledby="riders-title">
+    <section aria-labelledby="riders-title">
       <h2 id="riders-title">{t.title}</h2>
-      {riders.length === 0 ? (
-        <p className="card desk-empty">{t.none}</p>
-      ) : (
-        <table className="desk-table num">
-          <thead>
-            <tr>
-              <th scope="col">{t.seat}</th>
-              <th scope="col">{t.name}</th>
-              <th scope="col">{t.journey}</th>
-              <th scope="col">{t.boarding}</th>
-              {phones && <th scope="col">{t.phone}</th>}
-              <th scope="col">{t.pnr}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {riders.map(({ seatNo, name, journey, boarding, boarded, phone, tel, pnr }, index) => (
-              <tr
-                key={`${seatNo} ${pnr}`}
-                id={riders[index - 1]?.seatNo === seatNo ? undefined : `rider-${seatNo}`}
-              >
-                <td data-label={t.seat}>
-                  <b>{seatNo}</b>
-                </td>
-                <td data-label={t.name}>
-                  <span>
-                    {name} {boarded && <span className="desk-state">{t.boarded}</span>}
-                  </span>
-                </td>
-                <td data-label={t.journey}>{journey}</td>
-                <td data-label={t.boarding}>{boarding}</td>
-                {phones && (
-                  <td data-label={t.phone}>
-                    {tel && (
-                      <a className={`link ${styles.call}`} href={tel}>
-                        {phone}
-                      </a>
-                    )}
-                  </td>
-                )}
-                <td data-label={t.pnr}>{pnr}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      <DataTable
+        aria-labelledby="riders-title"
+        className={`num ${styles.riders}`}
+        rows={riders}
+        rowKey={({ seatNo, pnr }) => `${seatNo} ${pnr}`}
+        none={t.none}
+        columns={[
+          {
+            head: t.seat,
+            cell: (rider) => (
+              <b id={firsts.has(rider) ? `rider-${rider.seatNo}` : undefined}>{rider.seatNo}</b>
+            ),
+          },
+          {
+            head: t.name,
+            cell: ({ name, boarded }) => (
+              <>
+                {name} {boarded && <Badge>{t.boarded}</Badge>}
+              </>
+            ),
+          },
+          { head: t.journey, cell: ({ journey }) => journey },
+          { head: t.boarding, cell: ({ boarding }) => boarding },
+          riders.some(({ phone }) => phone) && {
+            head: t.phone,
+            cell: ({ tel, phone }) =>
+              tel && (
+                <a className={`link ${styles.call}`} href={tel}>
+                  {phone}
+                </a>
+              ),
+          },
+          { head: t.pnr, cell: ({ pnr }) => pnr },
+        ]}
+      />
     </section>
   );
 };

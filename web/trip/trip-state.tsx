@@ -1,11 +1,12 @@
 import { useText } from '../text/texts.ts';
+import { Badge, type Tone } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
 import { tripText } from './text.ts';
 import { TripMap } from './trip-map.tsx';
 import type { TripView } from './trip-view.ts';
 import styles from './trip.module.css';
 
-const tones: Partial<Record<TripView['state'], string>> = {
+const tones: Partial<Record<TripView['state'], Tone>> = {
   closed: 'late',
   departed: 'quiet',
   arrived: 'quiet',
@@ -18,14 +19,8 @@ export const TripState = ({ view }: { view: TripView }) => {
     <Card aria-labelledby="seats-title">
       <div className={styles.head}>
         <h2 id="seats-title">{t.title}</h2>
-        <span className="desk-state" data-tone={tones[view.state]}>
-          {view.stateName}
-        </span>
-        {view.delay && (
-          <span className="desk-state" data-tone="late">
-            {view.delay.chip}
-          </span>
-        )}
+        <Badge tone={tones[view.state]}>{view.stateName}</Badge>
+        {view.delay && <Badge tone="late">{view.delay.chip}</Badge>}
       </div>
       {view.delay && <p className="small muted num">{view.delay.said}</p>}
       <dl className={`${styles.figures} num`}>
