@@ -87,9 +87,8 @@ export default function QueryPage({ loaderData, actionData }: Route.ComponentPro
           ) : (
             <QueryForm
               formKey={loaderData.key}
-              typed={answer?.typed ?? loaderData.typed}
-              answer={actionData}
-              problem={answer?.problem}
+              given={loaderData.typed}
+              refused={answer?.problem ? answer : undefined}
             />
           )}
         </Card>

@@ -95,7 +95,6 @@ export const reachText = texts({
       en: `We answer to ${email} within one working day.`,
       bn: `এক কর্মদিবসের মধ্যে ${email} ঠিকানায় উত্তর দেব।`,
     }),
-    notSent: { en: 'Message could not be sent', bn: 'বার্তা পাঠানো যায়নি' },
     failed: { en: 'Message could not be sent.', bn: 'বার্তা পাঠানো যায়নি।' },
     another: { en: 'Send another message', bn: 'আরেকটি বার্তা পাঠান' },
     otherWays: { en: 'Other ways to reach us', bn: 'যোগাযোগের অন্য উপায়' },
