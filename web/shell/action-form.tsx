@@ -4,7 +4,7 @@ import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useLanguage } from '../text/language.ts';
 import { Alert } from '../ui/alert.tsx';
-import { Button, type ButtonLook } from '../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { FormContext, useSending } from '../ui/form-values.ts';
 import { faultsOf } from './form-answer.ts';
 import { useFirstError } from './use-first-error.ts';
@@ -64,16 +64,17 @@ export const ActionForm = <Typed,>({
   );
 };
 
-type SubmitProps = { look?: ButtonLook; intent: string; children: ReactNode; isNamed?: boolean };
+type SubmitProps = Omit<ComponentProps<typeof Button>, 'type' | 'name' | 'value' | 'busy'> & {
+  intent: string;
+  isNamed?: boolean;
+};
 
 /** Button that sends its form; it turns while that is on its way. isNamed: it says itself which form is sent. */
-export const SubmitButton = ({ look = 'go', intent, isNamed = false, children }: SubmitProps) => (
+export const SubmitButton = ({ intent, isNamed = false, ...button }: SubmitProps) => (
   <Button
     type="submit"
-    look={look}
     busy={useSending(intent)}
     {...(isNamed && { name: 'intent', value: intent })}
-  >
-    {children}
-  </Button>
+    {...button}
+  />
 );

@@ -6,8 +6,11 @@ export type Fact = readonly [name: string, value: ReactNode];
 
 type FactsProps = {
   facts: readonly Fact[];
-  /** rows: each fact beside its name, under it on a phone; grid: under its name, several beside each other. */
-  look?: 'rows' | 'grid';
+  /**
+   * rows: each fact beside its name, under it on a phone; grid: under its name, several beside each other; sums: on the
+   * right of its name, with a line above.
+   */
+  look?: 'rows' | 'grid' | 'sums';
   className?: string | undefined;
 };
 
