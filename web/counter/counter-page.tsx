@@ -12,7 +12,6 @@ import { SeatMap } from '../seating/seat-map.tsx';
 import { readJourney, type SeatingState } from '../seating/seating-state.ts';
 import { useLiveSeats } from '../seating/use-live-seats.ts';
 import { Desk } from '../shell/desk.tsx';
-import { faultsOf } from '../shell/form-answer.ts';
 import { isOffline, catchOffline } from './catch-offline.ts';
 import { useSignedIn } from '../shell/use-signed-in.ts';
 import { languageOf, useLanguage } from '../text/language.ts';
@@ -137,7 +136,7 @@ export default function CounterPage({ loaderData, actionData }: Route.ComponentP
   if (isOffline(shown)) return null;
   const { counter, key } = shown;
   const answer: Answer = actionData;
-  const opening = answer?.typed.intent === 'open-shift' ? answer.typed.amount : undefined;
+  const opening = answer?.typed.intent === 'open-shift' ? { ...answer, typed: answer.typed } : undefined;
   const { name, place } = counter.kind === 'open' ? counter.shift.counter : { name: null, place: null };
   return (
     <Desk
@@ -175,14 +174,8 @@ export default function CounterPage({ loaderData, actionData }: Route.ComponentP
       ) : (
         <>
           {counter.ended && <ClosedShift shift={counter.ended} />}
-          {answer && !faultsOf(answer.problem).amount && (
-            <Alert>{problemText(answer.problem, language)}</Alert>
-          )}
-          <OpenShiftForm
-            counters={counter.counters}
-            typed={opening ?? ''}
-            amountWrong={faultsOf(answer?.problem).amount !== undefined}
-          />
+          {answer && !opening && <Alert>{problemText(answer.problem, language)}</Alert>}
+          <OpenShiftForm counters={counter.counters} refused={opening} />
         </>
       )}
     </Desk>

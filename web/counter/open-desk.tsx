@@ -1,7 +1,6 @@
 import type { ProblemNote } from '@poth/domain/problem.ts';
 import { problemText } from '@poth/domain/problem-text.ts';
 import type { MouseEvent, ReactNode } from 'react';
-import { faultsOf } from '../shell/form-answer.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
@@ -52,10 +51,7 @@ export const OpenDesk = ({ counter, answer, unread, renderSale }: OpenDeskProps)
   const [printing, print] = usePrinting();
   const strips = useSoldStrips(sold?.strip);
   const refused = answer?.typed.intent === 'release' ? problemText(answer.problem, language) : undefined;
-  const closing =
-    answer?.typed.intent === 'close-shift'
-      ? { typed: answer.typed.amount, wrong: faultsOf(answer.problem).amount !== undefined }
-      : undefined;
+  const closing = answer?.typed.intent === 'close-shift' ? { ...answer, typed: answer.typed } : undefined;
   const printSold = sold?.state === 'confirmed' ? () => print(sold.strip) : undefined;
   return (
     <div className={styles.columns} onClickCapture={down ? stay : undefined}>
@@ -75,7 +71,7 @@ export const OpenDesk = ({ counter, answer, unread, renderSale }: OpenDeskProps)
         )}
       </div>
       <aside className={styles.aside}>
-        <ShiftCard shift={counter.shift} closing={closing} />
+        <ShiftCard shift={counter.shift} refused={closing} />
         <Card aria-labelledby="recent">
           <h2 id="recent">{t.sold.recent}</h2>
           <SalesList

@@ -2,7 +2,7 @@ import { formatTime } from '@poth/domain/dhaka.ts';
 import type { StopPoint } from '@poth/domain/trip/trip.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
-import { Field } from '../ui/field.tsx';
+import { SelectField } from '../ui/text-field.tsx';
 import { counterText } from './text.ts';
 
 type PointFieldProps = {
@@ -18,16 +18,15 @@ export const PointField = ({ name, points, chosen }: PointFieldProps) => {
   const language = useLanguage();
   const known = points.some(({ counterId }) => counterId === chosen);
   return (
-    <Field label={t[name]}>
-      {(control) => (
-        <select name={name} defaultValue={known ? chosen : points[0]?.counterId} data-passed {...control}>
-          {points.map(({ counterId, name: counter, at }) => (
-            <option key={counterId} value={counterId}>
-              {counter[language]}, {formatTime(at, language)}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <SelectField
+      name={name}
+      label={t[name]}
+      defaultValue={known ? chosen : points[0]?.counterId}
+      options={points.map(({ counterId, name: counter, at }) => ({
+        value: counterId,
+        label: `${counter[language]}, ${formatTime(at, language)}`,
+      }))}
+      {...{ 'data-passed': true }}
+    />
   );
 };

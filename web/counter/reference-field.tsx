@@ -1,6 +1,6 @@
 import type { Language } from '@poth/domain/language.ts';
 import { textIn, useText } from '../text/texts.ts';
-import { Field } from '../ui/field.tsx';
+import { TextField } from '../ui/text-field.tsx';
 import { counterText } from './text.ts';
 
 /** Fault of the number of a transfer, as a sentence. */
@@ -9,21 +9,13 @@ export const referenceFaultText = (fault: string | undefined, language: Language
   return fault === 'reference-missing' || fault === 'reference-wrong' ? t[fault] : undefined;
 };
 
-/** The number that a mobile money service gave the transfer. */
-export const ReferenceField = ({ typed, error }: { typed: string; error: string | undefined }) => {
-  const t = useText(counterText).sale;
-  return (
-    <Field label={t.reference} error={error}>
-      {(control) => (
-        <input
-          name="reference"
-          defaultValue={typed}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          {...control}
-        />
-      )}
-    </Field>
-  );
-};
+/** The number that a mobile money service gave the transfer. error: where its form does not say it. */
+export const ReferenceField = ({ error }: { error?: string | undefined }) => (
+  <TextField
+    name="reference"
+    label={useText(counterText).sale.reference}
+    error={error}
+    autoCapitalize="characters"
+    spellCheck={false}
+  />
+);

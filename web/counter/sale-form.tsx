@@ -11,7 +11,8 @@ import { localPath, useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
-import { Field } from '../ui/field.tsx';
+import { FormContext } from '../ui/form-values.ts';
+import { TextField } from '../ui/text-field.tsx';
 import { useScriptRuns } from '../ui/use-script-runs.ts';
 import { counterPath } from './counter-address.ts';
 import type { OpenCounter } from './load-counter.ts';
@@ -89,81 +90,62 @@ export const SaleForm = ({
   };
   const verb =
     way === 'phone' ? t.sale.keep : seats.seatNos.length > 0 ? t.sale.sell(total) : t.sale.sellNothing;
+  const values = {
+    typed: { name: typed?.name, phone: typed?.phone, reference: typed?.reference },
+    faultOf: (name: string) => faults[name as keyof typeof faults] || undefined,
+    sending: undefined,
+  };
   return (
-    <Form
-      ref={form}
-      method="post"
-      className={styles.sale}
-      noValidate
-      preventScrollReset
-      onKeyDown={press}
-      onSubmit={(event) => (down || busy) && event.preventDefault()}
-    >
-      <input type="hidden" name="trip" value={offer.tripId} />
-      <input type="hidden" name="leg" value={`${offer.fromStopNo}-${offer.toStopNo}`} />
-      <input type="hidden" name="key" value={drawnKey} />
-      <div className={styles.fields}>
-        {faults.elsewhere && <Alert>{faults.elsewhere}</Alert>}
-        <Field
-          label={t.sale.seats}
-          hint={t.sale.seatsHint(digits(chosen.seatLimit, language))}
-          error={faults.seats}
-        >
-          {(control) => (
-            <input
-              name="seats"
-              value={seats.typed}
-              onChange={(event) => seats.setTyped(event.target.value)}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              autoFocus={first === 'seats'}
-              {...control}
-            />
-          )}
-        </Field>
-        {own && <OwnSale own={own} seatNos={seats.gone} day={day} />}
-        <div className={styles.map}>{children}</div>
-        <Field label={t.sale.name} error={faults.name}>
-          {(control) => (
-            <input
-              name="name"
-              defaultValue={typed?.name}
-              autoComplete="off"
-              autoFocus={first === 'name'}
-              {...control}
-            />
-          )}
-        </Field>
-        <Field label={t.sale.phone} error={faults.phone}>
-          {(control) => (
-            <input
-              type="tel"
-              inputMode="tel"
-              name="phone"
-              defaultValue={typed?.phone}
-              autoComplete="off"
-              autoFocus={first === 'phone'}
-              {...control}
-            />
-          )}
-        </Field>
-        {chosen.asksGender && <WomenField seatNos={seats.seatNos} ticked={typed?.women ?? []} />}
-        <PointField
-          name="boarding"
-          points={offer.boarding}
-          chosen={typed?.boardingCounterId ?? day.shift.counter.counterId}
-        />
-        <PointField name="dropping" points={offer.dropping} chosen={typed?.droppingCounterId} />
-        <WayChoice way={way} onWay={setWay} />
-        {(way === 'mobile-money' || !scripted) && (
-          <ReferenceField typed={typed?.reference ?? ''} error={faults.reference} />
-        )}
-        {(way === 'phone' || !scripted) && <UntilField at={chosen.at} latest={chosen.latestPhoneHold} />}
-        <Button type="submit" name="intent" value="sell" busy={busy} aria-disabled={down || undefined}>
-          {busy ? t.sale.busy : down ? t.line.refused : verb}
-        </Button>
-      </div>
-    </Form>
+    <FormContext value={values}>
+      <Form
+        ref={form}
+        method="post"
+        className={styles.sale}
+        noValidate
+        preventScrollReset
+        onKeyDown={press}
+        onSubmit={(event) => (down || busy) && event.preventDefault()}
+      >
+        <input type="hidden" name="trip" value={offer.tripId} />
+        <input type="hidden" name="leg" value={`${offer.fromStopNo}-${offer.toStopNo}`} />
+        <input type="hidden" name="key" value={drawnKey} />
+        <div className={styles.fields}>
+          {faults.elsewhere && <Alert>{faults.elsewhere}</Alert>}
+          <TextField
+            name="seats"
+            label={t.sale.seats}
+            hint={t.sale.seatsHint(digits(chosen.seatLimit, language))}
+            value={seats.typed}
+            onChange={(event) => seats.setTyped(event.target.value)}
+            autoCapitalize="characters"
+            spellCheck={false}
+            autoFocus={first === 'seats'}
+          />
+          {own && <OwnSale own={own} seatNos={seats.gone} day={day} />}
+          <div className={styles.map}>{children}</div>
+          <TextField name="name" label={t.sale.name} autoFocus={first === 'name'} />
+          <TextField
+            type="tel"
+            inputMode="tel"
+            name="phone"
+            label={t.sale.phone}
+            autoFocus={first === 'phone'}
+          />
+          {chosen.asksGender && <WomenField seatNos={seats.seatNos} ticked={typed?.women ?? []} />}
+          <PointField
+            name="boarding"
+            points={offer.boarding}
+            chosen={typed?.boardingCounterId ?? day.shift.counter.counterId}
+          />
+          <PointField name="dropping" points={offer.dropping} chosen={typed?.droppingCounterId} />
+          <WayChoice way={way} onWay={setWay} />
+          {(way === 'mobile-money' || !scripted) && <ReferenceField />}
+          {(way === 'phone' || !scripted) && <UntilField at={chosen.at} latest={chosen.latestPhoneHold} />}
+          <Button type="submit" name="intent" value="sell" busy={busy} aria-disabled={down || undefined}>
+            {busy ? t.sale.busy : down ? t.line.refused : verb}
+          </Button>
+        </div>
+      </Form>
+    </FormContext>
   );
 };

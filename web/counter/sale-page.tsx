@@ -18,6 +18,7 @@ import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { Facts } from '../ui/facts.tsx';
 import type { Route } from './+types/sale-page.ts';
 import { CollectCard } from './collect-card.tsx';
 import { collect } from './counter-action.ts';
@@ -147,7 +148,7 @@ export default function CounterSalePage({ loaderData, actionData }: Route.Compon
   useFirstError(page, actionData);
   const { view, quote, hasShift, handedOut, key } = loaderData;
   const problem: ProblemNote | undefined = actionData?.problem;
-  const isNear = problem?.code === 'invalid-input' || problem?.code === 'reference-used';
+  const collecting = view.hold && actionData?.typed.intent === 'collect' ? actionData : undefined;
   return (
     <Desk
       title={`PNR ${view.shownPnr}`}
@@ -166,32 +167,17 @@ export default function CounterSalePage({ loaderData, actionData }: Route.Compon
       }
     >
       <div ref={page} className={styles.one}>
-        {problem && !isNear && <Alert>{problemText(problem, language)}</Alert>}
+        {problem && !collecting && <Alert>{problemText(problem, language)}</Alert>}
         {handedOut !== null && handedOut > 0 && !problem && (
           <Alert kind="success">{t.one.handedOut(formatMoney(handedOut, language))}</Alert>
         )}
         {!hasShift && <Alert kind="notice">{t.one.noShift}</Alert>}
         <Card>
           <span className={`chip ${view.tone}`}>{view.stateName}</span>
-          <dl className={`${styles.sums} num`}>
-            {view.facts.map(([name, value]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <Facts look="sums" className={styles.sums} facts={view.facts} />
         </Card>
         {view.waiting.length > 0 && <HandOutCard view={view} drawnKey={key} may={hasShift} />}
-        {view.hold && (
-          <CollectCard
-            view={view}
-            drawnKey={key}
-            typed={actionData?.typed}
-            problem={problem}
-            may={hasShift}
-          />
-        )}
+        {view.hold && <CollectCard view={view} drawnKey={key} refused={collecting} may={hasShift} />}
         {quote && <CancelCard view={view} quote={quote} drawnKey={key} may={hasShift} />}
       </div>
     </Desk>

@@ -3,6 +3,7 @@ import { countText } from '@poth/domain/language.ts';
 import { formatMoney } from '@poth/domain/money.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
+import { Facts } from '../ui/facts.tsx';
 import { withSign } from './moment.ts';
 import { counterText } from './text.ts';
 import styles from './counter.module.css';
@@ -13,27 +14,21 @@ export const ShiftSums = ({ shift }: { shift: Shift }) => {
   const language = useLanguage();
   const money = (amount: number) => formatMoney(amount, language);
   const difference = differenceOf(shift);
-  const rows: [string, string][] = [
-    [t.tickets, countText(shift.ticketCount, language)],
-    [t.cashIn, money(shift.cashInPaisa)],
-    [t.mobileMoney, money(shift.mobileMoneyPaisa)],
-    [t.cashOut, money(shift.cashOutPaisa)],
-    ...(shift.countedPaisa === null
-      ? []
-      : ([
-          [t.expected, money(expectedInTill(shift))],
-          [t.counted, money(shift.countedPaisa)],
-          [t.difference, withSign(difference ?? 0, language)],
-        ] as [string, string][])),
-  ];
+  const { countedPaisa } = shift;
+  const isCounted = countedPaisa !== null;
   return (
-    <dl className={`${styles.sums} num`}>
-      {rows.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <Facts
+      look="sums"
+      className={styles.sums}
+      facts={[
+        [t.tickets, countText(shift.ticketCount, language)],
+        [t.cashIn, money(shift.cashInPaisa)],
+        [t.mobileMoney, money(shift.mobileMoneyPaisa)],
+        [t.cashOut, money(shift.cashOutPaisa)],
+        [t.expected, isCounted && money(expectedInTill(shift))],
+        [t.counted, isCounted && money(countedPaisa)],
+        [t.difference, isCounted && withSign(difference ?? 0, language)],
+      ]}
+    />
   );
 };

@@ -8,7 +8,11 @@ import { pageOf } from '../shell/page-of.ts';
 import { useLanguage } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
+import { Badge } from '../ui/badge.tsx';
 import { ButtonLink } from '../ui/button.tsx';
+import { DataTable } from '../ui/data-table.tsx';
+import { Pager } from '../ui/pager.tsx';
+import type { Column } from '../ui/table-parts.tsx';
 import type { Route } from './+types/shifts-page.ts';
 import styles from './counter.module.css';
 import { weekdayMomentText } from '../text/moment.ts';
@@ -23,110 +27,62 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   return { page, ...(await portal.counter.listShifts(actor, { page })) };
 };
 
-const ShiftRow = ({ shift }: { shift: Shift }) => {
-  const t = useText(counterText).shifts;
-  const language = useLanguage();
-  const money = (amount: number) => formatMoney(amount, language);
-  const difference = differenceOf(shift);
-  const { counter, openedAt, closedAt } = shift;
-  return (
-    <tr>
-      <td data-label={t.agent}>
-        <b>{shift.agentName}</b>
-        <small className="muted">
-          {counter.place[language]}: {counter.name[language]}
-        </small>
-      </td>
-      <td data-label={t.time}>
-        {weekdayMomentText(openedAt, language)} –{' '}
-        {closedAt ? hourText(closedAt, language, dhakaDate(openedAt)) : t.open}
-      </td>
-      <td data-label={t.tickets} className="amount">
-        {countText(shift.ticketCount, language)}
-      </td>
-      <td data-label={t.cash} className="amount">
-        {money(shift.cashInPaisa)}
-      </td>
-      <td data-label={t.mobile} className="amount">
-        {money(shift.mobileMoneyPaisa)}
-      </td>
-      <td data-label={t.back} className="amount">
-        {money(shift.cashOutPaisa)}
-      </td>
-      <td data-label={t.expected} className="amount">
-        {money(expectedInTill(shift))}
-      </td>
-      <td data-label={t.counted} className="amount">
-        {shift.countedPaisa === null ? '–' : money(shift.countedPaisa)}
-      </td>
-      <td data-label={t.difference} className="amount">
-        {difference === null ? (
-          '–'
-        ) : (
-          <span className="desk-state" data-tone={difference === 0 ? 'quiet' : 'off'}>
-            {difference === 0 ? t.right : withSign(difference, language)}
-          </span>
-        )}
-      </td>
-    </tr>
-  );
-};
-
 /** The shifts of a company's counters: what was taken, what was counted, and how far that is off. */
 export default function ShiftsPage({ loaderData: { page, shifts, hasMore } }: Route.ComponentProps) {
-  const t = useText(counterText);
-  const heads = ['agent', 'time', 'tickets', 'cash', 'mobile', 'back', 'expected', 'counted'] as const;
+  const { shifts: t, one } = useText(counterText);
+  const language = useLanguage();
+  const money = (amount: number) => formatMoney(amount, language);
+  const amount = (head: string, cell: Column<Shift>['cell']) => ({ head, kind: 'amount' as const, cell });
   return (
     <Desk
-      title={t.shifts.title}
-      lead={t.shifts.lead}
+      title={t.title}
+      lead={t.lead}
       actions={
         <ButtonLink to="/counter" look="line">
-          {t.one.back}
+          {one.back}
         </ButtonLink>
       }
     >
-      {shifts.length === 0 ? (
-        <p className="desk-empty">{t.shifts.none}</p>
-      ) : (
-        <table className={`desk-table ${styles.shifts} num`}>
-          <thead>
-            <tr>
-              {heads.map((head) => (
-                <th
-                  key={head}
-                  scope="col"
-                  className={head === 'agent' || head === 'time' ? undefined : 'amount'}
-                >
-                  {t.shifts[head]}
-                </th>
-              ))}
-              <th scope="col" className="amount">
-                {t.shifts.difference}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {shifts.map((shift) => (
-              <ShiftRow key={shift.shiftId} shift={shift} />
-            ))}
-          </tbody>
-        </table>
-      )}
-      {(page > 1 || hasMore) && (
-        <nav className={styles.pages} aria-label={t.shifts.pages}>
-          {page > 1 && (
-            <ButtonLink to={`/counter/shifts?page=${page - 1}`} look="line">
-              {t.shifts.newer}
-            </ButtonLink>
-          )}
-          {hasMore && (
-            <ButtonLink to={`/counter/shifts?page=${page + 1}`} look="line">
-              {t.shifts.older}
-            </ButtonLink>
-          )}
-        </nav>
-      )}
+      <DataTable
+        caption={t.title}
+        className={`num ${styles.shifts}`}
+        rows={shifts}
+        rowKey={({ shiftId }) => shiftId}
+        none={t.none}
+        columns={[
+          {
+            head: t.agent,
+            cell: ({ agentName, counter }) => (
+              <>
+                <b>{agentName}</b>
+                <small className="muted">
+                  {counter.place[language]}: {counter.name[language]}
+                </small>
+              </>
+            ),
+          },
+          {
+            head: t.time,
+            cell: ({ openedAt, closedAt }) =>
+              `${weekdayMomentText(openedAt, language)} – ${
+                closedAt ? hourText(closedAt, language, dhakaDate(openedAt)) : t.open
+              }`,
+          },
+          amount(t.tickets, ({ ticketCount }) => countText(ticketCount, language)),
+          amount(t.cash, ({ cashInPaisa }) => money(cashInPaisa)),
+          amount(t.mobile, ({ mobileMoneyPaisa }) => money(mobileMoneyPaisa)),
+          amount(t.back, ({ cashOutPaisa }) => money(cashOutPaisa)),
+          amount(t.expected, (shift) => money(expectedInTill(shift))),
+          amount(t.counted, ({ countedPaisa }) => (countedPaisa === null ? '–' : money(countedPaisa))),
+          amount(t.difference, (shift) => {
+            const difference = differenceOf(shift);
+            if (difference === null) return '–';
+            if (difference === 0) return <Badge tone="quiet">{t.right}</Badge>;
+            return <Badge tone="off">{withSign(difference, language)}</Badge>;
+          }),
+        ]}
+      />
+      <Pager page={page} more={hasMore} to={(other) => `/counter/shifts?page=${other}`} />
     </Desk>
   );
 }

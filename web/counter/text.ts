@@ -289,8 +289,5 @@ export const counterText = texts({
     difference: { en: 'Difference', bn: 'পার্থক্য' },
     right: { en: 'right', bn: 'মিলেছে' },
     none: { en: 'No shift has been opened yet.', bn: 'এখনও কোনো শিফট খোলা হয়নি।' },
-    newer: { en: 'Newer', bn: 'নতুন' },
-    older: { en: 'Older', bn: 'পুরোনো' },
-    pages: { en: 'Pages', bn: 'পাতা' },
   },
 });

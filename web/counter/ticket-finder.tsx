@@ -2,7 +2,7 @@ import { Form } from 'react-router';
 import { localPath, useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { Button } from '../ui/button.tsx';
-import { Field } from '../ui/field.tsx';
+import { TextField } from '../ui/text-field.tsx';
 import { counterText } from './text.ts';
 import styles from './counter.module.css';
 
@@ -18,18 +18,7 @@ export const TicketFinder = ({ typed = '' }: { typed?: string }) => {
       role="search"
       aria-label={t.title}
     >
-      <Field label={t.what}>
-        {(control) => (
-          <input
-            name="q"
-            type="search"
-            defaultValue={typed}
-            autoComplete="off"
-            spellCheck={false}
-            {...control}
-          />
-        )}
-      </Field>
+      <TextField name="q" type="search" label={t.what} defaultValue={typed} spellCheck={false} />
       <Button type="submit" look="line">
         {t.find}
       </Button>

@@ -7,7 +7,7 @@ import { localPath, useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { Field } from '../ui/field.tsx';
+import { SelectField, TextField } from '../ui/text-field.tsx';
 import { JourneyList } from './journey-list.tsx';
 import type { OpenCounter } from './load-counter.ts';
 import { counterText } from './text.ts';
@@ -59,45 +59,33 @@ export const TripFinder = ({ day, onEmptyEnter, down }: TripFinderProps) => {
         role="search"
         aria-labelledby="which-coach"
       >
-        <Field label={t.what} className={styles.wide}>
-          {(control) => (
-            <input
-              name="q"
-              type="search"
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-              onKeyDown={press}
-              placeholder={t.example}
-              autoComplete="off"
-              spellCheck={false}
-              autoFocus
-              {...control}
-            />
-          )}
-        </Field>
-        <Field label={t.from}>
-          {(control) => (
-            <select name="from" defaultValue={day.fromPlaceId} key={day.fromPlaceId} {...control}>
-              {day.places.map(({ placeId, name }) => (
-                <option key={placeId} value={placeId}>
-                  {name[language]}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <Field label={t.date}>
-          {(control) => (
-            <input
-              type="date"
-              name="date"
-              defaultValue={day.date}
-              min={day.today}
-              key={day.date}
-              {...control}
-            />
-          )}
-        </Field>
+        <TextField
+          name="q"
+          type="search"
+          label={t.what}
+          className={styles.wide}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={press}
+          placeholder={t.example}
+          spellCheck={false}
+          autoFocus
+        />
+        <SelectField
+          key={`from ${day.fromPlaceId}`}
+          name="from"
+          label={t.from}
+          defaultValue={day.fromPlaceId}
+          options={day.places.map(({ placeId, name }) => ({ value: placeId, label: name[language] }))}
+        />
+        <TextField
+          key={day.date}
+          type="date"
+          name="date"
+          label={t.date}
+          defaultValue={day.date}
+          min={day.today}
+        />
         <Button type="submit" look="line">
           {t.show}
         </Button>

@@ -2,7 +2,7 @@ import { dhakaDate } from '@poth/domain/dhaka.ts';
 import { digits } from '@poth/domain/language.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
-import { Field } from '../ui/field.tsx';
+import { SelectField } from '../ui/text-field.tsx';
 import { hourText } from './moment.ts';
 import { counterText } from './text.ts';
 
@@ -21,20 +21,21 @@ export const UntilField = ({ at, latest }: UntilFieldProps) => {
   const today = dhakaDate(new Date(at));
   const choices = offered
     .map((minutes) => ({ minutes, until: new Date(at + minutes * 60_000) }))
-    .filter(({ until }) => until < latest);
+    .filter(({ until }) => until < latest)
+    .map(({ minutes, until }) => ({
+      value: String(until.getTime()),
+      label: t.forMinutes(digits(minutes, language), hourText(until, language, today)),
+    }));
   if (latest.getTime() <= at) return <p className="field-error">{t.tooLate}</p>;
   return (
-    <Field label={t.until}>
-      {(control) => (
-        <select name="until" {...control}>
-          {choices.map(({ minutes, until }) => (
-            <option key={minutes} value={until.getTime()}>
-              {t.forMinutes(digits(minutes, language), hourText(until, language, today))}
-            </option>
-          ))}
-          <option value={latest.getTime()}>{t.asLong(hourText(latest, language, today))}</option>
-        </select>
-      )}
-    </Field>
+    <SelectField
+      name="until"
+      label={t.until}
+      defaultValue={choices[0]?.value}
+      options={[
+        ...choices,
+        { value: String(latest.getTime()), label: t.asLong(hourText(latest, language, today)) },
+      ]}
+    />
   );
 };
