@@ -79,7 +79,7 @@ test('passengers board without a network: let in, used twice, forged, and all of
   await page.goto(`/manifests/${tripId}`);
   const row = (seatNo: string) =>
     page.locator(`[aria-labelledby="manifest-stop-${coach.fromStopNo}"] tr`, {
-      has: page.locator('[data-column="seat"]', { hasText: new RegExp(`^${seatNo}$`) }),
+      has: page.getByRole('cell', { name: seatNo, exact: true }),
     });
   await expect(row(seats[0] ?? '')).toContainText('Aboard');
   await expect(row(seats[1] ?? '')).toContainText('Not aboard');

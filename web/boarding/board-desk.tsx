@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
-import { Field } from '../ui/field.tsx';
+import { SelectField } from '../ui/text-field.tsx';
 import { useScriptRuns } from '../ui/use-script-runs.ts';
 import { DoorLine } from './door-line.tsx';
 import { hourText, openStop } from './door-view.ts';
@@ -54,24 +54,18 @@ export const BoardDesk = ({ list, keys, ready, children }: BoardDeskProps) => {
       {scripted && open && (
         <div className={styles.door}>
           {list.stops.length > 1 && (
-            <Field label={t.stop}>
-              {(control) => (
-                <select
-                  value={stopNo}
-                  onChange={(event) => setChosen(Number(event.target.value))}
-                  {...control}
-                >
-                  {list.stops
-                    .filter((stop) => stop.stopNo >= openStop(list))
-                    .map((stop) => (
-                      <option key={stop.stopNo} value={stop.stopNo}>
-                        {stop.place[language]} ·{' '}
-                        {t.missing(digits(countAt(riders, stop.stopNo).missing, language))}
-                      </option>
-                    ))}
-                </select>
-              )}
-            </Field>
+            <SelectField
+              name="stop"
+              label={t.stop}
+              value={stopNo}
+              onChange={(event) => setChosen(Number(event.target.value))}
+              options={list.stops
+                .filter((stop) => stop.stopNo >= openStop(list))
+                .map((stop) => ({
+                  value: String(stop.stopNo),
+                  label: `${stop.place[language]} · ${t.missing(digits(countAt(riders, stop.stopNo).missing, language))}`,
+                }))}
+            />
           )}
           {shown && <VerdictPanel key={shown.no} shown={shown} list={list} onUndo={undo} />}
           <ScanPanel door={door} stopNo={stopNo} looked={looked} onLook={setLooked} />

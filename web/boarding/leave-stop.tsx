@@ -1,11 +1,11 @@
 import type { BoardingList } from '@poth/domain/boarding/boarding.ts';
 import { countAt, type RiderNow } from '@poth/domain/boarding/riders-now.ts';
 import { digits } from '@poth/domain/language.ts';
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
+import { ActionForm, SubmitButton } from '../shell/action-form.tsx';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { AskFirst } from '../ui/ask-first.tsx';
-import { Button } from '../ui/button.tsx';
 import { openStop } from './door-view.ts';
 import { boardingText } from './text.ts';
 
@@ -27,21 +27,16 @@ export const LeaveStop = ({ list, riders, ready }: LeaveStopProps) => {
         {missing > 0 ? t.causes(digits(missing, language)) : t.all} {stopNo === 0 && t.first}
       </p>
       {!ready && <p className="field-error">{t.needs}</p>}
-      <Form method="post" preventScrollReset>
-        <input type="hidden" name="stopNo" value={stopNo} />
-        <Button
-          type="submit"
-          name="intent"
-          value="leave"
-          busy={busy}
+      <ActionForm hiddenFields={{ stopNo }}>
+        <SubmitButton
+          intent="leave"
+          isNamed
           aria-disabled={!ready || busy || undefined}
-          onClick={(event) => {
-            if (!ready || busy) event.preventDefault();
-          }}
+          onClick={(event) => (!ready || busy) && event.preventDefault()}
         >
           {t.submit}
-        </Button>
-      </Form>
+        </SubmitButton>
+      </ActionForm>
     </AskFirst>
   );
 };

@@ -6,7 +6,10 @@ import { languageOf, localPath, useLanguage } from '../text/language.ts';
 import { LocalLink } from '../text/local-link.tsx';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
+import { Badge } from '../ui/badge.tsx';
 import { ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Figures } from '../ui/figures.tsx';
 import { useScriptRuns } from '../ui/use-script-runs.ts';
 import type { Route } from './+types/manifest-page.ts';
 import { FlagList } from './flag-list.tsx';
@@ -59,14 +62,8 @@ export default function ManifestPage({ loaderData }: Route.ComponentProps) {
           {t.back}
         </LocalLink>
         <p className={`${styles.facts} num`}>
-          <span className="desk-state" data-tone={view.state === 'cancelled' ? 'off' : undefined}>
-            {t.states[view.state]}
-          </span>
-          {view.late && (
-            <span className="desk-state" data-tone="late">
-              {view.late}
-            </span>
-          )}
+          <Badge tone={view.state === 'cancelled' ? 'off' : 'good'}>{t.states[view.state]}</Badge>
+          {view.late && <Badge tone="late">{view.late}</Badge>}
           {view.supervisor && (
             <span>
               {t.supervisor}{' '}
@@ -76,15 +73,11 @@ export default function ManifestPage({ loaderData }: Route.ComponentProps) {
             </span>
           )}
         </p>
-        <div className="desk-figures">
-          {view.figures.map(({ name, value }) => (
-            <p key={name} className="desk-figure num">
-              <span className="small muted">{name}</span> <b>{value}</b>
-            </p>
-          ))}
+        <div className={`${styles.figures} no-print`}>
+          <Figures figures={view.figures.map(({ name, value }) => ({ label: name, value }))} />
         </div>
         <FlagList flags={view.flags} departsAt={view.departsAt} />
-        {view.stops.length === 0 && <p className="card desk-empty">{t.empty}</p>}
+        {view.stops.length === 0 && <EmptyState>{t.empty}</EmptyState>}
         {view.stops.map((stop) => (
           <ManifestTable key={stop.stopNo} stop={stop} columns={view.columns} />
         ))}

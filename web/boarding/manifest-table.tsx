@@ -1,12 +1,14 @@
 import type { ManifestColumn } from '@poth/domain/boarding/manifest-table.ts';
 import type { ReactNode } from 'react';
-import type { ManifestView } from './manifest-view.ts';
+import { Badge, type Tone } from '../ui/badge.tsx';
+import { DataTable } from '../ui/data-table.tsx';
 import styles from './manifest.module.css';
+import type { ManifestView } from './manifest-view.ts';
 
 type Line = ManifestView['stops'][number]['lines'][number];
 type ManifestTableProps = { stop: ManifestView['stops'][number]; columns: ManifestView['columns'] };
 
-const tones: Partial<Record<Line['state'], string>> = {
+const tones: Partial<Record<Line['state'], Tone>> = {
   issued: 'quiet',
   'no-show': 'off',
   kept: 'late',
@@ -15,21 +17,14 @@ const tones: Partial<Record<Line['state'], string>> = {
 const contentOf = (column: ManifestColumn, { cells, state, tel }: Line): ReactNode => {
   const text = cells[column];
   if (column === 'seat') return <b>{text}</b>;
-  if (column === 'phone')
-    return tel ? (
-      <a className={`link ${styles.call}`} href={tel}>
-        {text}
-      </a>
-    ) : null;
-  if (column === 'state')
-    return (
-      <span>
-        <span className="desk-state" data-tone={tones[state]}>
-          {text}
-        </span>
-      </span>
-    );
-  return text;
+  if (column === 'state') return <Badge tone={tones[state]}>{text}</Badge>;
+  if (column !== 'phone') return text;
+  if (!tel) return '';
+  return (
+    <a className={`link ${styles.call}`} href={tel}>
+      {text}
+    </a>
+  );
 };
 
 /** Table of the passengers who board at one stop. */
@@ -38,27 +33,16 @@ export const ManifestTable = ({ stop, columns }: ManifestTableProps) => (
     <h2 id={`manifest-stop-${stop.stopNo}`} className="num">
       {stop.heading}
     </h2>
-    <table className="desk-table num">
-      <thead>
-        <tr>
-          {columns.map(({ column, label }) => (
-            <th key={column} scope="col">
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {stop.lines.map((line) => (
-          <tr key={line.key}>
-            {columns.map(({ column, label }) => (
-              <td key={column} data-label={label} data-column={column}>
-                {contentOf(column, line)}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      aria-labelledby={`manifest-stop-${stop.stopNo}`}
+      className={`num ${styles.table}`}
+      rows={stop.lines}
+      rowKey={({ key }) => key}
+      columns={columns.map(({ column, label }) => ({
+        head: label,
+        className: styles[column],
+        cell: (line: Line) => contentOf(column, line),
+      }))}
+    />
   </section>
 );

@@ -1,11 +1,13 @@
-import type { CSSProperties } from 'react';
 import { LocalLink } from '../text/local-link.tsx';
 import { useText } from '../text/texts.ts';
+import { Badge, type Tone } from '../ui/badge.tsx';
+import { DataTable } from '../ui/data-table.tsx';
+import { Share } from '../ui/share.tsx';
+import styles from './manifest.module.css';
 import type { TripView } from './manifest-view.ts';
 import { manifestText } from './text.ts';
-import styles from './manifest.module.css';
 
-const tones: Partial<Record<TripView['state'], string>> = {
+const tones: Partial<Record<TripView['state'], Tone>> = {
   closed: 'quiet',
   departed: 'quiet',
   arrived: 'quiet',
@@ -13,80 +15,61 @@ const tones: Partial<Record<TripView['state'], string>> = {
   past: 'late',
 };
 
-const ManifestState = ({ state }: Pick<TripView, 'state'>) => (
-  <span>
-    <span className="desk-state" data-tone={tones[state]}>
-      {useText(manifestText).states[state]}
-    </span>
-  </span>
-);
-
-/** The trips of a day with how far each is sold and boarded. */
-export const ManifestTrips = ({ trips }: { trips: readonly TripView[] }) => {
+/** The trips of a day with how far each is sold and boarded. none: said where there are none. */
+export const ManifestTrips = ({ trips, none }: { trips: readonly TripView[]; none: string }) => {
   const t = useText(manifestText);
   return (
-    <table className="desk-table num">
-      <thead>
-        <tr>
-          {[t.leaves, t.route, t.coach, t.sold, t.aboard, t.state, t.do].map((label) => (
-            <th key={label} scope="col">
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {trips.map((trip) => (
-          <tr key={trip.tripId}>
-            <td data-label={t.leaves}>
-              <span>
-                <b>{trip.leaves}</b>{' '}
-                {trip.late && (
-                  <span className="desk-state" data-tone="late">
-                    {trip.late}
-                  </span>
-                )}
-              </span>
-            </td>
-            <td data-label={t.route}>{trip.route}</td>
-            <td data-label={t.coach}>{trip.coachNumber}</td>
-            <td data-label={t.sold}>
-              <span className="desk-share">
-                <i style={{ '--share': trip.share } as CSSProperties} />
-                {t.of(trip.sold, trip.seats)}
-              </span>
-            </td>
-            <td data-label={t.aboard}>
-              <span>
-                {trip.boarded} {trip.missed && <span className="muted">· {t.missed(trip.missed)}</span>}
-              </span>
-            </td>
-            <td data-label={t.state}>
-              <ManifestState state={trip.state} />
-            </td>
-            <td data-label={t.do} className={styles.do}>
-              <span>
-                <LocalLink
-                  className="link"
-                  to={`/manifests/${trip.tripId}`}
-                  aria-label={t.listOf(`${trip.leaves} ${trip.coachNumber}`)}
-                >
-                  {t.list}
-                </LocalLink>
-                {/* Opened as a page of its own: only there a browser lends its camera. */}
-                <LocalLink
-                  className="link"
-                  to={`/board/${trip.tripId}`}
-                  reloadDocument
-                  aria-label={t.boardOf(`${trip.leaves} ${trip.coachNumber}`)}
-                >
-                  {t.board}
-                </LocalLink>
-              </span>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      caption={t.title}
+      className="num"
+      rows={trips}
+      rowKey={({ tripId }) => tripId}
+      none={none}
+      columns={[
+        {
+          head: t.leaves,
+          cell: ({ leaves, late }) => (
+            <>
+              <b>{leaves}</b> {late && <Badge tone="late">{late}</Badge>}
+            </>
+          ),
+        },
+        { head: t.route, cell: ({ route }) => route },
+        { head: t.coach, cell: ({ coachNumber }) => coachNumber },
+        { head: t.sold, cell: ({ share, sold, seats }) => <Share share={share}>{t.of(sold, seats)}</Share> },
+        {
+          head: t.aboard,
+          cell: ({ boarded, missed }) => (
+            <>
+              {boarded} {missed && <span className="muted">· {t.missed(missed)}</span>}
+            </>
+          ),
+        },
+        { head: t.state, cell: ({ state }) => <Badge tone={tones[state]}>{t.states[state]}</Badge> },
+        {
+          head: t.do,
+          cell: ({ tripId, leaves, coachNumber }) => (
+            <span className={styles.do}>
+              <LocalLink
+                className="link"
+                to={`/manifests/${tripId}`}
+                aria-label={t.listOf(`${leaves} ${coachNumber}`)}
+              >
+                {t.list}
+              </LocalLink>
+              {/* Opened as a page of its own: only there a browser lends its camera. */}
+              <LocalLink
+                className="link"
+                to={`/board/${tripId}`}
+                reloadDocument
+                aria-label={t.boardOf(`${leaves} ${coachNumber}`)}
+              >
+                {t.board}
+              </LocalLink>
+            </span>
+          ),
+        },
+      ]}
+    />
   );
 };

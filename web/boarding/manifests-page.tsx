@@ -7,7 +7,8 @@ import { languageOf, localPath, useLanguage } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { Field } from '../ui/field.tsx';
+import { Pager } from '../ui/pager.tsx';
+import { TextField } from '../ui/text-field.tsx';
 import type { Route } from './+types/manifests-page.ts';
 import styles from './manifest.module.css';
 import { ManifestTrips } from './manifest-trips.tsx';
@@ -37,9 +38,7 @@ export default function ManifestsPage({ loaderData }: Route.ComponentProps) {
           {t.previous}
         </ButtonLink>
         <Form method="get" action={localPath(language, '/manifests')} key={date}>
-          <Field label={t.day}>
-            {(control) => <input type="date" name="date" defaultValue={date} {...control} />}
-          </Field>
+          <TextField type="date" name="date" label={t.day} defaultValue={date} />
           <Button type="submit" look="green">
             {t.show}
           </Button>
@@ -48,25 +47,8 @@ export default function ManifestsPage({ loaderData }: Route.ComponentProps) {
           {t.next}
         </ButtonLink>
       </div>
-      {trips.length > 0 ? (
-        <ManifestTrips trips={trips} />
-      ) : (
-        <p className="card desk-empty">{page > 1 ? t.noMore : t.none}</p>
-      )}
-      {(page > 1 || more) && (
-        <nav className={styles.pages} aria-label={t.pages}>
-          {page > 1 && (
-            <ButtonLink look="line" to={path(date ?? today, page - 1)}>
-              {t.earlier}
-            </ButtonLink>
-          )}
-          {more && (
-            <ButtonLink look="line" to={path(date ?? today, page + 1)}>
-              {t.later}
-            </ButtonLink>
-          )}
-        </nav>
-      )}
+      <ManifestTrips trips={trips} none={page > 1 ? t.noMore : t.none} />
+      <Pager page={page} more={more} to={(other) => path(date ?? today, other)} />
     </Desk>
   );
 }

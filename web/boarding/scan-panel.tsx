@@ -4,8 +4,8 @@ import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
-import { Field } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { TextField } from '../ui/text-field.tsx';
 import { findRiders, riderOfSeat } from './door-view.ts';
 import { isCode } from './read-code.ts';
 import { boardingText } from './text.ts';
@@ -58,20 +58,15 @@ export const ScanPanel = ({ door, stopNo, looked, onLook }: ScanPanelProps) => {
       {state === 'denied' && <Alert>{t.denied}</Alert>}
       {state === 'none' && <Alert kind="notice">{t.none}</Alert>}
       <form onSubmit={check} className={styles.scanTyped} role="search">
-        <Field label={t.typed}>
-          {(control) => (
-            <input
-              name="typed"
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              enterKeyHint="go"
-              {...control}
-            />
-          )}
-        </Field>
+        <TextField
+          name="typed"
+          label={t.typed}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="go"
+        />
         <Button type="submit" look="green">
           {t.check}
         </Button>

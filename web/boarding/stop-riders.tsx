@@ -3,6 +3,7 @@ import { countAt, type RiderNow } from '@poth/domain/boarding/riders-now.ts';
 import { digits } from '@poth/domain/language.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
+import { Badge } from '../ui/badge.tsx';
 import { bySeat, findRiders, hourText } from './door-view.ts';
 import { RiderRow } from './rider-row.tsx';
 import { boardingText } from './text.ts';
@@ -38,11 +39,7 @@ export const StopRiders = ({ stop, list, riders, looked, keyOf, onBoard, onUndo 
       <header>
         <h2 id={`stop-${stopNo}`}>
           {place[language]} <span className="muted num">{hourText(at, list, language)}</span>{' '}
-          {closedAt && (
-            <span className="desk-state" data-tone="quiet">
-              {t.left}
-            </span>
-          )}
+          {closedAt && <Badge tone="quiet">{t.left}</Badge>}
         </h2>
         <p className="num">
           {count.all === 0 ? (

@@ -161,9 +161,6 @@ export const manifestText = texts({
   boardOf: (trip: string) => ({ en: `Boarding ${trip}`, bn: `${trip} যাত্রী ওঠান` }),
   none: { en: 'No coach of yours leaves on this day.', bn: 'এই দিনে আপনার কোনো বাস ছাড়ে না।' },
   noMore: { en: 'No more trips on this day.', bn: 'এই দিনে আর কোনো যাত্রা নেই।' },
-  pages: { en: 'Pages', bn: 'পাতা' },
-  earlier: { en: 'Earlier trips', bn: 'আগের যাত্রা' },
-  later: { en: 'Later trips', bn: 'পরের যাত্রা' },
   states: {
     'on-sale': { en: 'On sale', bn: 'বিক্রি চলছে' },
     closed: { en: 'Sale closed', bn: 'বিক্রি বন্ধ' },
