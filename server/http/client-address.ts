@@ -56,12 +56,12 @@ type Standing = {
 export const clientAddressFinder = ({ trustProxy, production, log }: Standing) => {
   let isTold = false;
   return (c: Context): string | null => {
-    const peer = countedAddress(getConnInfo(c).remote.address ?? '') ?? null;
     const entries = trustProxy > 0 ? (c.req.header('x-forwarded-for')?.split(',') ?? []) : [];
     // Fewer entries than proxies: the request came in behind the outer ones, and the leftmost entry is still theirs.
     const forwarded =
       entries.length > 0 && countedAddress(entries[Math.max(0, entries.length - trustProxy)] ?? '');
     if (forwarded) return forwarded;
+    const peer = countedAddress(getConnInfo(c).remote.address ?? '') ?? null;
     if (trustProxy > 0 || !production || !peer || !isPrivate(peer)) return peer;
     if (!isTold)
       log(
