@@ -13,6 +13,12 @@ const dateOid = 1082;
 types.setTypeParser(bigintOid, Number);
 types.setTypeParser(dateOid, (text) => text);
 
+/**
+ * A connection that a rush opened stays for the next one: a new one costs PostgreSQL a process, both sides the proof of
+ * the password, and every statement is prepared on it again.
+ */
+const idleMs = 600_000;
+
 const settings = 'lock_timeout=2s statement_timeout=15s idle_in_transaction_session_timeout=15s';
 
 const openPool = (url: string, role: string, max: number): Pool => {
@@ -21,6 +27,7 @@ const openPool = (url: string, role: string, max: number): Pool => {
     max,
     options: [`role=${role}`, ...settings.split(' ')].map((setting) => `-c ${setting}`).join(' '),
     connectionTimeoutMillis: 15_000,
+    idleTimeoutMillis: idleMs,
   });
   // An idle connection that the server ends is replaced at the next question; unheard, it would end the program.
   pool.on('error', (error) => {
