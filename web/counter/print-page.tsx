@@ -8,6 +8,7 @@ import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
 import { qrPath } from '../ticket/qr-path.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { Row } from '../ui/layout.tsx';
 import { useScriptRuns } from '../ui/use-script-runs.ts';
 import type { Route } from './+types/print-page.ts';
 import { PageSize, usePageSize } from './page-size.tsx';
@@ -42,25 +43,27 @@ export default function PrintPage({ loaderData: { view, width } }: Route.Compone
   return (
     <Desk title={t.sold.print} lead={t.paper.hint}>
       <div ref={page} className={styles.page}>
-        <nav className="desk-actions" aria-label={t.sold.paper}>
-          {scripted && (
-            <Button type="button" onClick={() => window.print()}>
-              {t.sold.print}
-            </Button>
-          )}
-          {paperWidths.map((one) => (
-            <ButtonLink
-              key={one}
-              to={`/counter/tickets/${view.pnr}/print?width=${one}`}
-              look={one === width ? 'green' : 'line'}
-              aria-current={one === width ? 'page' : undefined}
-            >
-              {t.sold.millimetres(digits(one, language))}
+        <nav aria-label={t.sold.paper}>
+          <Row gap="m">
+            {scripted && (
+              <Button type="button" onClick={() => window.print()}>
+                {t.sold.print}
+              </Button>
+            )}
+            {paperWidths.map((one) => (
+              <ButtonLink
+                key={one}
+                to={`/counter/tickets/${view.pnr}/print?width=${one}`}
+                look={one === width ? 'green' : 'line'}
+                aria-current={one === width ? 'page' : undefined}
+              >
+                {t.sold.millimetres(digits(one, language))}
+              </ButtonLink>
+            ))}
+            <ButtonLink to="/counter" look="line">
+              {t.one.back}
             </ButtonLink>
-          ))}
-          <ButtonLink to="/counter" look="line">
-            {t.one.back}
-          </ButtonLink>
+          </Row>
         </nav>
         <ThermalTicket view={view} width={width} />
         <PageSize view={view} width={width} />

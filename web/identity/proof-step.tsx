@@ -12,6 +12,7 @@ import { faultsOf, type Refused } from '../shell/form-answer.ts';
 import { proofField } from './fresh-proof.ts';
 import { proofFaults, proofText } from './proof-text.ts';
 import { Row } from '../ui/layout.tsx';
+import styles from './proof-step.module.css';
 
 type ProofStepProps = {
   asked: Refused<unknown>;
@@ -31,7 +32,7 @@ export const ProofStep = ({ asked: { problem, resend = [] }, hasApp }: ProofStep
   const error = fault && (fault in faults ? faults[fault as keyof typeof faults] : faults['code-missing']);
   const label = hasApp ? t.code : t.password;
   return (
-    <Card className="proof-step" aria-labelledby="proof-title">
+    <Card className={styles.step} aria-labelledby="proof-title">
       <h2 id="proof-title">{t.title}</h2>
       {problem.code === 'sign-in-again' ? (
         <p>

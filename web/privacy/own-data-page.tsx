@@ -19,7 +19,6 @@ import type { Route } from './+types/own-data-page.ts';
 import { OwnDataErase } from './own-data-erase.tsx';
 import { OwnDataFile } from './own-data-take-out.tsx';
 import { ownDataText } from './own-data-text.ts';
-import '../shell/desk.css';
 import security from '../identity/security.module.css';
 
 export const meta = pageMeta(ownDataText.title);

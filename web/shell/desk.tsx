@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useActionData } from 'react-router';
-import './desk.css';
 import styles from './desk.module.css';
 import { useSignedIn } from './use-signed-in.ts';
 import { isProofAsked } from '../identity/fresh-proof.ts';
