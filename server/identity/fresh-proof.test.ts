@@ -76,12 +76,11 @@ const cancel = () => ({
   key: randomUUID(),
 });
 /** The fields that the proof's form sends along: what had been sent, as it was. */
-const kept = (html: string): Record<string, string> =>
-  Object.fromEntries(
-    [...html.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(
-      ([, name = '', value = '']) => [name, value],
-    ),
-  );
+const kept = (html: string): Record<string, string> => {
+  const [form = ''] = /id="proof-title".*?<\/form>/s.exec(html) ?? [];
+  const hidden = form.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g);
+  return Object.fromEntries([...hidden].map(([, name = '', value = '']) => [name, value]));
+};
 
 describe('over HTTP, a trip is cancelled', () => {
   test('not by a session alone: the page asks for a code, and carries out what was sent once it has it', async () => {

@@ -34,6 +34,7 @@ test('a company applies, is rejected, corrects itself, is verified, suspended an
   });
   expect((await again(world, provider)).actor.account.membership).toEqual({
     operatorId,
+    operatorName: { en: 'Padma Paribahan', bn: 'Padma Paribahan' },
     role: 'owner',
     operatorState: 'submitted',
   });
