@@ -13,9 +13,10 @@ export type Script = (typeof scripts)[number];
 export const weights = [400, 600, 800] as const;
 export type Weight = (typeof weights)[number];
 
-/** A font file ready for pdfkit, which shapes with its `layout` and embeds what its `createSubset` collects. */
+/** A font file with HarfBuzz's `layout`, and a `createSubset` that collects what a document embeds. */
 export type TicketFont = {
-  name: string;
+  script: Script;
+  weight: Weight;
   has: (codePoint: number) => boolean;
   /** In points. */
   widthOf: (text: string, size: number) => number;
@@ -34,7 +35,8 @@ const loadFont = (script: Script, weight: Weight): TicketFont => {
   const { shape, widthOf } = createShaper(sfnt, font);
   const letters = new Set(font.characterSet);
   return {
-    name: `${script}-${weight}`,
+    script,
+    weight,
     has: (codePoint) => letters.has(codePoint),
     widthOf: (text, size) => (widthOf(text) * size) / font.unitsPerEm,
     source: Object.assign(font, { layout: shape, createSubset: createSubsetter(tables) }),

@@ -1,4 +1,5 @@
 import type { TicketFonts } from './fonts.ts';
+import { type Letters, number } from './pdf-letters.ts';
 import { breakLines, type Line, measureLine, type TextStyle } from './text-lines.ts';
 
 /** The colours of the ticket, as in the design. */
@@ -19,7 +20,12 @@ export const colours = {
 } as const;
 
 /** A document being drawn, and the part of its structure that screen readers walk through. */
-export type Sheet = { doc: PDFKit.PDFDocument; fonts: TicketFonts; section: PDFKit.PDFStructureElement };
+export type Sheet = {
+  doc: PDFKit.PDFDocument;
+  fonts: TicketFonts;
+  letters: Letters;
+  section: PDFKit.PDFStructureElement;
+};
 
 /** Where a text goes: its left edge, the top of its first line, its width. */
 export type Box = { x: number; y: number; width: number };
@@ -50,17 +56,30 @@ export const drawContent = (
   section.add(doc.struct(tag, alt ? { alt } : {}, [content]));
 };
 
-const drawLine = ({ doc, fonts }: Sheet, line: Line, x: number, y: number, style: TextStyle): void => {
+/** A colour as PDF sets it: red, green and blue from 0 to 1. */
+const rgbOf = (colour: string): string =>
+  [1, 3, 5].map((at) => number(Number.parseInt(colour.slice(at, at + 2), 16) / 255)).join(' ');
+
+/** Draws a line; pages count downwards, so its letters are turned over. */
+const drawLine = (
+  { doc, fonts, letters }: Sheet,
+  line: Line,
+  x: number,
+  y: number,
+  style: TextStyle,
+): void => {
+  const written = [`BT ${rgbOf(style.colour)} rg`];
   let at = x;
   for (const { script, text, width } of line.runs) {
-    doc.font(fonts[script][style.weight].name).fontSize(style.size).fillColor(style.colour);
-    doc.text(text, at, y, {
-      lineBreak: false,
-      baseline: 'alphabetic',
-      ...(script === 'latin' && style.tracking ? { characterSpacing: style.tracking } : {}),
-    });
+    const font = fonts[script][style.weight];
+    const tracking = script === 'latin' ? (style.tracking ?? 0) : 0;
+    written.push(
+      `${tracking} Tc 1 0 0 -1 ${number(at)} ${number(y)} Tm`,
+      letters.write(font, text, style.size),
+    );
     at += width;
   }
+  doc.addContent([...written, 'ET'].join('\n'));
 };
 
 /** Writes a text into a box and answers where the next one may begin. */

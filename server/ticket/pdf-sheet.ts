@@ -1,6 +1,7 @@
 import type { Language } from '@poth/domain/language.ts';
 import PdfKit from 'pdfkit';
 import { ticketFonts } from './fonts.ts';
+import { openLetters } from './pdf-letters.ts';
 import type { Sheet } from './pdf-pen.ts';
 
 type Paper = {
@@ -12,9 +13,23 @@ type Paper = {
   page: { width: number; height: number };
 };
 
+/** A document that keeps what it has written, where pdfkit's would take it through the queues of a stream. */
+class Pages extends PdfKit {
+  declare readonly parts: Uint8Array[];
+
+  // pdfkit writes before the fields of this class are set.
+  override push(part: Uint8Array | null): boolean {
+    if (!this.parts) Object.assign(this, { parts: [] });
+    if (part) this.parts.push(part);
+    return true;
+  }
+}
+
+type OpenSheet = Sheet & { doc: Pages };
+
 /** Opens a document whose text can be searched and is read out in order. */
-export const openSheet = ({ title, author, language, now, page }: Paper): Sheet => {
-  const doc = new PdfKit({
+export const openSheet = ({ title, author, language, now, page }: Paper): OpenSheet => {
+  const doc = new Pages({
     size: [page.width, page.height],
     margin: 0,
     // Without one pdfkit reads Helvetica, which nothing here is written in.
@@ -27,20 +42,13 @@ export const openSheet = ({ title, author, language, now, page }: Paper): Sheet 
   });
   const section = doc.struct('Document');
   doc.addStructure(section);
-  const fonts = ticketFonts();
-  // pdfkit draws with any font that has a layout of its own; its types know of files only.
-  for (const weights of Object.values(fonts))
-    for (const { name, source } of Object.values(weights))
-      doc.registerFont(name, source as unknown as Uint8Array);
-  return { doc, fonts, section };
+  return { doc, fonts: ticketFonts(), letters: openLetters(doc, language), section };
 };
 
 /** Ends a document; answers it as a file. */
-export const closeSheet = ({ doc, section }: Sheet): Uint8Array => {
+export const closeSheet = ({ doc, letters, section }: OpenSheet): Uint8Array => {
   section.end();
+  letters.embed();
   doc.end();
-  // The stream has all of it by now, since nothing that is drawn here waits for anything.
-  const parts: Uint8Array[] = [];
-  for (let part = doc.read(); part; part = doc.read()) parts.push(part as Uint8Array);
-  return new Uint8Array(Buffer.concat(parts));
+  return new Uint8Array(Buffer.concat(doc.parts));
 };

@@ -93,11 +93,12 @@ test.each(['en', 'bn'] as const)(
     expect(pdf).toMatchObject({
       version: '%PDF-1.7',
       pages: 1,
-      embeddedFonts: language === 'en' ? 5 : 6,
+      // Names and addresses have letters that not every ticket carries: fonts of their own beside the others.
+      embeddedFonts: language === 'en' ? 6 : 8,
       figures: 2,
       tagged: true,
     });
-    expect(bytes.length).toBeLessThan(300_000);
+    expect(bytes.length).toBeLessThan(100_000);
     const text = pdf.text.replaceAll('\n', ' ');
     for (const fact of facts[language]) expect(text).toContain(fact.normalize('NFC'));
   },

@@ -8,7 +8,7 @@ const bengali = /[\u0964\u0965\u0980-\u09ff\u200c\u200d]/;
 const space = /\s/u;
 
 /**
- * Splits mixed text into runs of one script, since pdfkit falls back to no other font: 'B3 সিট' is two runs.
+ * Splits mixed text into runs of one script, since a font of a PDF falls back to no other: 'B3 সিট' is two runs.
  * Spaces stay with what stands before them; a letter that neither font has becomes a question mark.
  */
 export const splitRuns = (text: string, has: (script: Script, codePoint: number) => boolean): Run[] => {

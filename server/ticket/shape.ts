@@ -1,13 +1,19 @@
 import type { Font as OutlineFont } from 'fontkit';
 import { Blob, Buffer, Face, Font, shape } from 'harfbuzzjs';
 
-/** A glyph with the letters it stands for, which pdfkit writes into the document once per id. */
-export type ShapedGlyph = { id: string; advanceWidth: number; codePoints: number[] };
+/** A glyph with the letters it stands for, which a document embeds once for each id. */
+export type ShapedGlyph = {
+  readonly id: string;
+  readonly advanceWidth: number;
+  readonly codePoints: readonly number[];
+};
 
-/** A text as glyphs in the order they are drawn, in the units of its font: what pdfkit asks of a font's `layout`. */
+type Position = Readonly<{ xAdvance: number; yAdvance: number; xOffset: number; yOffset: number }>;
+
+/** A text as glyphs in the order they are drawn, in the units of its font. */
 export type ShapedText = {
-  glyphs: ShapedGlyph[];
-  positions: { xAdvance: number; yAdvance: number; xOffset: number; yOffset: number }[];
+  readonly glyphs: readonly ShapedGlyph[];
+  readonly positions: readonly Position[];
   readonly advanceWidth: number;
 };
 export type Shape = (text: string) => ShapedText;
@@ -43,24 +49,24 @@ const lettersOf = (text: string, placed: readonly Placed[]): number[][] => {
   );
 };
 
+/** Words of a text, each with the space behind it. */
+export const wordsOf = (text: string): string[] => text.split(/(?<= )/);
+
 /** How many words a font keeps shaped: those of the ticket and of common names. */
 const mostWords = 1_000;
 
-/** Shapes text; `widthOf` is that of its words one after the other, as pdfkit draws them, in the units of the font. */
+/** Shapes text; `widthOf` is that of its words one after the other, as they are drawn, in the units of the font. */
 export type Shaper = { shape: Shape; widthOf: (text: string) => number };
 
-const totalAdvance = (positions: ShapedText['positions']): number =>
-  positions.reduce((width, { xAdvance }) => width + xAdvance, 0);
-
 /**
- * Shapes text as browsers do, with HarfBuzz, each word once as long as it is kept. fontkit, which pdfkit would use, writes
+ * Shapes text as browsers do, with HarfBuzz, each word once as long as it is kept. fontkit writes
  * the word-initial form of ে inside words and throws on some sequences of signs, and a passenger's name may be any sequence.
  */
 export const createShaper = (sfnt: Uint8Array, outlines: OutlineFont): Shaper => {
   const font = new Font(new Face(new Blob(sfnt)));
   const buffer = new Buffer();
 
-  const draw = (text: string) => {
+  const draw = (text: string): ShapedText => {
     buffer.clearContents();
     buffer.addText(text);
     buffer.guessSegmentProperties();
@@ -81,11 +87,15 @@ export const createShaper = (sfnt: Uint8Array, outlines: OutlineFont): Shaper =>
         codePoints,
       };
     });
-    return { glyphs, positions, width: totalAdvance(positions) };
+    return {
+      glyphs,
+      positions,
+      advanceWidth: positions.reduce((width, { xAdvance }) => width + xAdvance, 0),
+    };
   };
 
-  const kept = new Map<string, ReturnType<typeof draw>>();
-  const keep = (text: string): ReturnType<typeof draw> => {
+  const kept = new Map<string, ShapedText>();
+  const keep = (text: string): ShapedText => {
     const found = kept.get(text);
     if (found) return found;
     const drawn = draw(text);
@@ -96,18 +106,7 @@ export const createShaper = (sfnt: Uint8Array, outlines: OutlineFont): Shaper =>
   };
 
   return {
-    shape: (text) => {
-      const { glyphs, positions: drawn } = keep(text);
-      // Copied, and summed when asked: pdfkit scales the positions in place and then reads the width.
-      const positions = drawn.map((position) => ({ ...position }));
-      return {
-        glyphs,
-        positions,
-        get advanceWidth() {
-          return totalAdvance(positions);
-        },
-      };
-    },
-    widthOf: (text) => text.split(/(?<= )/).reduce((width, word) => width + keep(word).width, 0),
+    shape: keep,
+    widthOf: (text) => wordsOf(text).reduce((width, word) => width + keep(word).advanceWidth, 0),
   };
 };

@@ -18,17 +18,38 @@ export type Line = { text: string; runs: readonly MeasuredRun[]; width: number }
 const graphemes = new Intl.Segmenter('bn', { granularity: 'grapheme' });
 const lettersOf = (text: string): string[] => Array.from(graphemes.segment(text), ({ segment }) => segment);
 
+/** Lines that are kept measured in each weight: the words of the ticket, and what was written last. */
+const mostLines = 1_000;
+const measured: Record<Weight, Map<string, MeasuredRun[]>> = {
+  400: new Map(),
+  600: new Map(),
+  800: new Map(),
+};
+
+/** The runs of a text, each with its width at a size of one point. */
+const runsOf = (fonts: TicketFonts, text: string, weight: Weight): MeasuredRun[] => {
+  const kept = measured[weight];
+  const found = kept.get(text);
+  if (found) return found;
+  const runs = splitRuns(text, (script, codePoint) => fonts[script][weight].has(codePoint)).map((run) => ({
+    ...run,
+    width: fonts[run.script][weight].widthOf(run.text, 1),
+  }));
+  // A map holds its keys in the order in which they were put: the first is the oldest.
+  if (kept.size === mostLines) kept.delete(kept.keys().next().value ?? '');
+  kept.set(text, runs);
+  return runs;
+};
+
 /** One line of text, measured. Tracking never touches Bangla: it would tear the headline between the letters. */
 export const measureLine = (
   fonts: TicketFonts,
   text: string,
   { size, weight, tracking = 0 }: TextStyle,
 ): Line => {
-  const runs = splitRuns(text, (script, codePoint) => fonts[script][weight].has(codePoint)).map((run) => ({
+  const runs = runsOf(fonts, text, weight).map((run) => ({
     ...run,
-    width:
-      fonts[run.script][weight].widthOf(run.text, size) +
-      (run.script === 'latin' ? run.text.length * tracking : 0),
+    width: run.width * size + (run.script === 'latin' ? run.text.length * tracking : 0),
   }));
   return { text, runs, width: runs.reduce((width, run) => width + run.width, 0) };
 };

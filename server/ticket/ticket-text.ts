@@ -13,7 +13,8 @@ import {
 } from '@poth/domain/ticket/ticket-fields.ts';
 import { validityOf } from '@poth/domain/ticket/validity.ts';
 
-const words = {
+/** Words of a ticket in both languages. */
+export const ticketWords = {
   ...ticketFieldNames,
   product: { en: 'Poth', bn: 'পথ' },
   title: { en: 'Bus Ticket', bn: 'বাসের টিকিট' },
@@ -34,8 +35,8 @@ const words = {
   printed: { en: 'Ticket made on', bn: 'টিকিট তৈরির সময়' },
 } as const satisfies Record<string, Bilingual>;
 
-export type TicketWord = keyof typeof words;
-export const ticketWord = (word: TicketWord, language: Language): string => words[word][language];
+export type TicketWord = keyof typeof ticketWords;
+export const ticketWord = (word: TicketWord, language: Language): string => ticketWords[word][language];
 
 /** A name under which a ticket states something, and what it states. */
 export type Fact = { label: string; value: string };
