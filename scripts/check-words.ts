@@ -8,18 +8,6 @@ import { headlessComments, isHeadlessFile, namesInTexts } from './words.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folders = ['domain', 'web', 'portal', 'scripts', 'server', 'sandbox', 'e2e', 'bench'];
 const skipped = /(^|[\\/])(node_modules|build|\.react-router)([\\/]|$)/;
-/** Rooms that do not keep this yet; the list only gets shorter. */
-const notYet: readonly string[] = [
-  'booking',
-  'payment',
-  'seating',
-  'search',
-  'messaging',
-  'trip',
-  'ticket',
-  'db',
-].map((room) => `server/${room}`);
-
 const faults: string[] = [];
 let count = 0;
 for (const folder of folders)
@@ -30,7 +18,6 @@ for (const folder of folders)
     // The pages for developers name the fields of calls.
     if (!/\.(test|spec)\.tsx?$/.test(name) && !path.startsWith('web/developers/'))
       for (const word of namesInTexts(source)) faults.push(`${path}: a text for people says ${word}`);
-    if (notYet.some((room) => path === room || path.startsWith(`${room}/`))) continue;
     count += 1;
     if (isHeadlessFile(basename(name))) faults.push(`${path}: a file is named by a noun or a verb`);
     for (const { line, says } of headlessComments(source))

@@ -53,7 +53,7 @@ const isOtherPeople = (booking: BookingRow, contact: Contact, seats: readonly Bo
     );
   });
 
-/** What is kept for women is remembered: it may have been changed since. */
+/** Guards for what the process remembers of seats for women, which may have changed since. */
 const asRemembered = (booking: BookingRow, sale: Sale): Guard[] => [
   unchangedCompany(booking.bookingId, sale),
   unchangedTrip(claimOf(booking), booking.bookingId, sale.tripVersion),

@@ -43,7 +43,7 @@ afterAll(() => world.stop());
 /** Milliseconds; a busy machine needs many times what a quiet one does. */
 const timeout = 300_000;
 
-/** What another party's seats have in common with the buyer's, by which unpaid seats are counted. */
+/** Sources that another party's seats share with the buyer's; unpaid seats are counted by them. */
 const shared = fc.constantFrom(
   ...unpaidSources,
   ...unpaidSources,

@@ -36,7 +36,7 @@ import { sourceRowsOf, unchangedSources, writeUnpaidHold } from './unpaid-store.
 /** Keeps the holds of one network or browser in turns: each changes the rows that the others are counted by. */
 const turnsOf = oncePerPortal((_deps: Deps) => openTurns());
 
-/** Somebody who asks for seats, and from where. */
+/** Buyer who asks for seats, with the address of the request. */
 type Asking = Context & { source: Source };
 
 type Seen = DecidedHold & { facts: HoldFacts };

@@ -17,7 +17,7 @@ type KnownSource = { version: number; seats: number };
 /** A booking's own bytes are few and alike; its sale is shared with others and counted with each. */
 export const bytesOfBooking = ({ seats }: BookingRow): number => 3_000 + 400 * seats.length;
 
-/** What a process remembers of sales: 60 MB at most, what a journey sells for a minute, holds as long as they last. */
+/** Memory of a process about sales: 60 MB at most, what a journey sells for a minute, holds as long as they last. */
 export const known = oncePerPortal((_deps: Deps) => ({
   clock: openKnownClock(),
   /** By journey. */

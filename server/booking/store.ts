@@ -73,7 +73,7 @@ export const readBooking = async (
   return rows[0] && bookingOf(rows[0]);
 };
 
-/** What a sale needs to know of a trip for one journey: whether and until when it sells, fare, plan, counters. */
+/** Facts of a trip that a sale of one journey needs: whether and until when it sells, fare, plan, counters. */
 export type Sale = {
   operatorId: string;
   /** At the stop where the journey begins; until when, its departure says. */

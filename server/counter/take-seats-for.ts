@@ -10,7 +10,7 @@ import type { Settings } from '@poth/domain/settings.ts';
 import { legsOf } from '@poth/domain/trip/trip.ts';
 import { recordMove } from '../audit-log/record-move.ts';
 import { givePnr } from '../booking/give-pnr.ts';
-import { sayGenders } from '../booking/say-genders.ts';
+import { saveGenders } from '../booking/save-genders.ts';
 import { type BookingRow, readBooking, type Sale } from '../booking/store.ts';
 import type { Tx } from '../db/database.ts';
 import { timeOrderedId } from '../db/time-ordered-id.ts';
@@ -125,6 +125,6 @@ export const takeSeatsFor = async (
   await addHeldSeats(tx, ref, seats);
   const booking = await readBooking(tx, ref, 'locked');
   if (!booking) throw new Error(`booking ${ref.bookingId} was not written`);
-  await sayGenders(tx, booking, input.passengers);
+  await saveGenders(tx, booking, input.passengers);
   return booking;
 };

@@ -39,7 +39,7 @@ export async function createCluster(
     '--encoding=UTF8',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
-    // What the C library sorts and classifies is not used; the plain C locale exists on every machine.
+    // Uses the plain C locale, which exists on every machine: nothing is sorted or classified by the C library.
     '--locale=C',
     '--data-checksums',
     '--no-instructions',

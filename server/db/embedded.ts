@@ -95,7 +95,7 @@ export async function startEmbeddedPostgres(options: {
     async restart(stopping) {
       const again = { dataDir, settings, log, signal: stopping, port, attempts: 1 };
       const found = await bringUp(again);
-      // Whoever launches a server empties the list of those who use it.
+      // Empties the list of programs that use the server: this one launches it.
       enter(dataDir);
       if (found !== port) throw new Error(`It was started again on port ${found}, and was on ${port}.`);
     },

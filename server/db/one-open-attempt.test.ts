@@ -62,7 +62,7 @@ test('an installation with several open attempts, exchanged seats and grown book
   // A failed attempt, and a seat since that nobody is named for.
   await addBooking(2, 'held', { A2: '' });
   await addPayment(4, 2, 'failed', 'https://g/4', 5);
-  // One that is being opened at this moment.
+  // An attempt that is being opened at this moment.
   await addBooking(3, 'held', { A3: 'Rafi' });
   await addPayment(5, 3, 'created', null, 0);
   // Sold with A4; A5 came to it after it had been paid, and is held under it.

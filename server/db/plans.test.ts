@@ -77,7 +77,7 @@ const scanning = [
   'server/privacy/own-store.ts: countNamed',
   'server/privacy/own-store.ts: lockOwn',
   'server/privacy/own-store.ts: readHindrances',
-  // What the hourly chore looks for.
+  // Rows that the hourly chore looks for.
   'server/privacy/booking-store.ts: emptyBookings',
   'server/privacy/booking-store.ts: lockBookings',
   'server/privacy/retention-store.ts: change',

@@ -4,7 +4,7 @@ import type { FactorResetState } from '@poth/domain/identity/factor-reset.ts';
 import type { DhakaDate } from '@poth/domain/dhaka.ts';
 import type { Language } from '@poth/domain/language.ts';
 
-/** What accounts are, how they are entered and what they may. */
+/** Accounts: their data, ways in and rights. */
 export type AccountSchema = {
   authUser: {
     id: string;

@@ -7,7 +7,7 @@ import type { Language } from '@poth/domain/language.ts';
 import type { RefundPolicy } from '@poth/domain/refund/policy.ts';
 import type { TicketState } from '@poth/domain/ticket/lifecycle.ts';
 
-/** What somebody holds or has bought: bookings, tickets, and the ways to find them. */
+/** Bookings, tickets, and the directories that find them. */
 export type BookingSchema = {
   booking: {
     tripId: string;

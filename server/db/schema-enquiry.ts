@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Language } from '@poth/domain/language.ts';
 
-/** What people ask the company, and pictures that wait for their listing. */
+/** Queries to the company, and pictures that wait for their listing. */
 export type EnquirySchema = {
   enquiry: {
     enquiryId: string;

@@ -1,7 +1,7 @@
 import type { ContentPart, PortalContent } from '@poth/domain/content/content.ts';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
-/** What an admin has set, and what is written of the home page and the company. */
+/** Settings of the admin, and texts of the home page and the company. */
 export type SettingsSchema = {
   portalSetting: {
     key: string;

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { ReportEvent, ReportState } from '@poth/domain/feedback/lifecycle.ts';
 import type { ReportKind } from '@poth/domain/feedback/report.ts';
 
-/** What passengers report, and trips that are shown to a family. */
+/** Reports of passengers, and trips that are shared with a family. */
 export type VoiceSchema = {
   passengerReport: {
     tripId: string;

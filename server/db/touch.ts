@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from './database.ts';
 
-/** Stands for every trip: something that many of them share has changed, or there are new ones. */
+/** Names every trip: something that many of them share has changed, or there are new ones. */
 export const everyTrip = '00000000-0000-0000-0000-000000000000';
 
 /** Begins a statement that changes a trip or its seats: what every process keeps of the trip is old from its commit on. */

@@ -70,7 +70,7 @@ const unseatedReasons: Record<UnseatedBecause | 'gone', Bilingual> = {
   },
 };
 
-/** What happened to seats that could not be given: no ticket, all money back. */
+/** Message about seats that could not be given: no ticket, all money back. */
 export const unseatedMessage = (
   document: TicketDocument,
   because: UnseatedBecause | 'gone' = 'gone',
@@ -89,7 +89,7 @@ export const unseatedMessage = (
       );
 };
 
-/** What was paid at a counter comes back there: where to collect it, and that it was handed over. */
+/** Message about a refund at a counter: where to collect it, and that it was handed over. */
 const counterRefund = (
   { operator, language }: TicketDocument,
   state: RefundStage['state'],

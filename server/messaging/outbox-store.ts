@@ -49,7 +49,7 @@ export const claimAnnouncements = async (db: Database, limit: number): Promise<A
   return rows;
 };
 
-/** What became of an announcement; one that failed comes back after so many seconds. */
+/** Outcome of an announcement; one that failed comes back after the seconds that it names. */
 export type Outcome = Pick<Announcement, 'tripId' | 'outboxId'> & {
   error: string | null;
   retrySeconds: number;

@@ -3,7 +3,7 @@ export type Mail = {
   subject: string;
   /** Text of the mail; addresses of the portal in it become links, others do not. */
   text: string;
-  /** Whom an answer goes to, where that is not the portal. */
+  /** Receiver of an answer, where that is not the portal. */
   replyTo?: string;
   attachments?: { filename: string; content: Uint8Array; contentType: string }[];
   /** The same for a repeat of the same mail, so that a receiver can drop it. */

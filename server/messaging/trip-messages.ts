@@ -100,7 +100,7 @@ const seatsSentence = (document: TicketDocument, was: ChangedCoach, became: Chan
   };
 };
 
-/** What a change is to the passengers of one booking, in a sentence. */
+/** Says in a sentence what a change means for the passengers of one booking. */
 const changeSentence = (document: TicketDocument, change: ChangeRecord): Bilingual => {
   const { coachNumber, news, boarding, dropping, operator } = document;
   if (change.kind === 'delay') {

@@ -30,7 +30,7 @@ export const callbackRoutes = ({ payment }: Portal, addressOf: (c: Context) => s
   const goOn = async (c: Context, tranId: string, form: URLSearchParams | null): Promise<Response> => {
     const language = await payment
       .receiveCallback(stranger(addressOf(c)), { kind: 'return', tranId, form })
-      // Somebody is looking: that page says what is the matter, and the poller asks without this form.
+      // Leads on to the page, which says what is wrong; the poller asks without this form.
       .catch((thrown: unknown): Language => {
         if (isProblem(thrown) || isDatabaseAway(thrown)) return 'en';
         throw thrown;

@@ -78,7 +78,7 @@ test('one address that forges for many attempts makes the portal ask a hundred t
   const seen = watchQuestions();
   for (const stage of stages) await stage.post('ipn', forged(stage.tranId, 1), from(address));
   expect(seen.asked).toBe(2);
-  // What is signed is asked about wherever it comes from.
+  // Asks about signed notices wherever they come from.
   const [stage] = stages;
   if (!stage) throw new Error('no stage');
   await stage.behave({ ipn: 'none' });

@@ -17,7 +17,7 @@ const resigned = (fields: Record<string, string>, other: Record<string, string>)
   return sign({ ...said, ...other }, 'poth_sandbox@ssl');
 };
 
-/** Somebody else's purchase that went well, with what its browser carried. */
+/** Finished purchase of another buyer, with what that browser carried. */
 const paidByAnother = async (seatNos?: string[]) => {
   const other = await setStage(world, {}, seatNos);
   const { fields } = await other.choose();

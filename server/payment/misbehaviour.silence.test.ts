@@ -16,7 +16,7 @@ afterAll(() => world.stop());
 
 const lapsed: Ending = { ...underWay, booking: 'expired', seats: 'free', payments: ['expired'] };
 
-/** Nobody and nothing gets an answer until the hold is long over; then the gateway speaks again. */
+/** Keeps the gateway silent until the hold is long over, then lets it answer again. */
 const answersTooLate = (paymentMeanwhile: 'redirected' | 'expired') => async (stage: Stage) => {
   await stage.chooseAndReturn();
   await stage.anHourPasses();

@@ -123,7 +123,7 @@ test('a gateway that stays silent closes the attempt, and the next click opens t
   expect(await buyer.pay(booking)).toMatchObject({ status: 200 });
   expect(await statesOf(booking)).toEqual(['expired', 'redirected']);
 
-  // Somebody pays where nobody was sent to; it is taken all the same, and the other comes back whole.
+  // Pays on a page that no buyer was sent to: it is taken all the same, and the other comes back whole.
   const [silent, open] = await attemptsOf(world, booking);
   await pay(silent?.tranId ?? '');
   await pay(open?.tranId ?? '');

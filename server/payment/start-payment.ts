@@ -32,7 +32,7 @@ import { type GatewayPage, openAtGateway, waitForPage } from './open-at-gateway.
 import { type PayFacts, readPayFacts } from './pay-store.ts';
 import { newTranId, paymentIdOf } from './tran-id.ts';
 
-/** Who pays has said who travels in each seat; one that was added since is asked about first. */
+/** Refuses a seat that was added after the details: its passenger is asked for first. */
 const refuseUnnamedSeats = ({ seats }: BookingRow): void => {
   const faults: DetailFaults = {};
   for (const { seatNo, passengerName } of seats)

@@ -9,7 +9,7 @@ import { guardKind } from '../db/step-parts.ts';
 export type PaymentRow = Payment & {
   receiptId: string | null;
   capturedPaisa: number | null;
-  /** What was judged of it last: the risk of a payment, why one failed, why captured money goes back. */
+  /** Verdict of the last judgement: the risk of a payment, why one failed, why captured money goes back. */
   reason: string | null;
   askedTimes: number;
   openUntil: Date;

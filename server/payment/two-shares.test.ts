@@ -107,7 +107,7 @@ const onThePage = async () => {
 };
 type Purchase = Awaited<ReturnType<typeof onThePage>>;
 
-/** What each way has come to at this moment. */
+/** State of each way at this moment. */
 const waysOf = async ({ there, back }: Purchase) => {
   const ways = [await endingOf(world, there), await endingOf(world, back)];
   return ways.map(({ booking, seats, payments, refunds }) => ({ booking, seats, payments, refunds }));

@@ -9,14 +9,14 @@ import { type OfferFacts, type Pair, readDayFacts } from './store.ts';
 /** A journey as it is offered, with where to board and alight; its seats apart. */
 export type OfferedJourney = OfferFacts & JourneyPoints;
 
-/** What leaves between two places on a day, in its order. */
+/** Departures between two places on a day, in order of time. */
 type DayFacts = { date: DhakaDate; journeys: readonly OfferedJourney[] };
 
 /** Some 15,000 journeys. */
 const mostBytes = 64 * 1024 * 1024;
 /** As measured, of a journey with five counters. */
 const [bytesOfDay, bytesOfJourney] = [200, 4_500];
-/** What a program of an earlier version publishes beside this one is offered after this time. */
+/** Time after which trips are offered that a program of an earlier version publishes beside this one. */
 const keptMs = 60_000;
 
 /**

@@ -42,7 +42,7 @@ export const offersOn = async (
   return journeys.flatMap((journey) => {
     const ofTrip = seats.get(journey.tripId);
     if (!journey.sells || !ofTrip || journey.departsAt < firstOpen) return [];
-    // One that leaves then is still sold, the next moment no more.
+    // Keeps the answer until the next departure is over: a trip is sold up to its very moment.
     restFor(journey.departsAt.getTime() - firstOpen.getTime() + 1);
     return [offerOf(journey, ofTrip, now, settings)];
   });

@@ -10,7 +10,7 @@ import { readRoutes } from './store.ts';
 
 const dayMs = 86_400_000;
 
-/** What an answer depends on: it is kept under these. */
+/** Key under which an answer is kept: all that it depends on. */
 type Asked = { edition: string; saleOpensDays: number; charge: number };
 
 /**

@@ -19,7 +19,7 @@ const refundTierAt = (policy: RefundPolicy, departsAt: Date, now: Date): TripOff
   return until && feeBasisPoints !== undefined ? { until, feeBasisPoints } : null;
 };
 
-/** What a seat of a journey costs, with and without the service charge. */
+/** Cost of a seat of a journey, with and without the service charge. */
 const pricesOf = (
   journey: OfferFacts,
   { layout }: Pick<TripSeats, 'layout'>,

@@ -29,7 +29,7 @@ const criteria = async () => {
   return { from, to, date: dhakaDate(offer.departsAt), period: null, coachType: null };
 };
 const search = async () => world.portal.search.searchTrips(newBuyer(), await criteria());
-/** What the date strip says. */
+/** Price in the date strip. */
 const dayPrices = async () =>
   (await world.portal.search.compareDays(newBuyer(), await criteria())).flatMap(
     (day) => dayFareOf(day, null).lowestPricePaisa ?? [],

@@ -42,7 +42,7 @@ afterAll(async () => {
   for (const world of worlds.toReversed()) await world.stop();
 });
 
-/** What became of each seat, as who changes them knows it. */
+/** State of each seat, as the writer knows it. */
 const openBook = () => {
   const lives = new Map<string, Since[]>(
     seatNos.map((seatNo) => [seatNo, [{ view: 'available', notBefore: 0, surely: 0 }]]),
@@ -66,7 +66,12 @@ type Book = ReturnType<typeof openBook>;
 type Buyer = { actor: Visitor; seatNo: string; bookingId: string };
 
 /** Does something with a seat, and writes down from when on it shows. */
-const noting = async (book: Book, seatNo: string, view: View, act: () => Promise<unknown>): Promise<void> => {
+const recordChange = async (
+  book: Book,
+  seatNo: string,
+  view: View,
+  act: () => Promise<unknown>,
+): Promise<void> => {
   const notBefore = Date.now();
   await act();
   book.write(seatNo, { view, notBefore, surely: Date.now() });
@@ -75,7 +80,7 @@ const noting = async (book: Book, seatNo: string, view: View, act: () => Promise
 const hold = async ({ portal }: World, book: Book, seatNo: string): Promise<Buyer> => {
   const actor = newBuyer();
   let bookingId = '';
-  await noting(book, seatNo, 'held', async () => {
+  await recordChange(book, seatNo, 'held', async () => {
     const wish = { tripId, ...journey, seatNos: [seatNo], language: 'en' as const, key: randomUUID() };
     ({ bookingId } = await portal.booking.holdSeats(actor, wish));
   });
@@ -85,7 +90,7 @@ const hold = async ({ portal }: World, book: Book, seatNo: string): Promise<Buye
 /** Holds a seat for a moment only: its end is written nowhere. */
 const holdForAMoment = async ({ db, deps }: World, book: Book, seatNo: string, ms: number): Promise<void> => {
   const until = new Date(Date.now() + ms);
-  await noting(book, seatNo, 'held', async () => {
+  await recordChange(book, seatNo, 'held', async () => {
     const claim = { tripId, seatNos: [seatNo], legNos: [0, 1] };
     await transaction(db, (tx) => takeSeats(tx, claim, randomUUID(), until));
     deps.seatWatch.changed(tripId);
@@ -103,7 +108,7 @@ const buy = async (world: World, book: Book, { actor, seatNo, bookingId }: Buyer
     .select('tranId')
     .where('paymentId', '=', paymentId)
     .executeTakeFirstOrThrow();
-  await noting(book, seatNo, 'sold', async () => {
+  await recordChange(book, seatNo, 'sold', async () => {
     const { returnUrl, fields } = await world.gateway.choose(tranId);
     await comeBack(returnUrl, fields);
   });
@@ -170,7 +175,7 @@ const step = async (dice: Dice, book: Book, held: Map<string, Buyer>): Promise<s
       await buy(world, book, buyer);
       return lookAsOwner(buyer);
     }
-    await noting(book, seatNo, 'available', () =>
+    await recordChange(book, seatNo, 'available', () =>
       world.portal.booking.releaseSeats(buyer.actor, {
         tripId,
         bookingId: buyer.bookingId,

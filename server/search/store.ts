@@ -93,7 +93,7 @@ export const readFactsOf = async (
 /** A date with its first instant and that of the next one. */
 export type Day = { date: DhakaDate; from: Date; until: Date };
 
-/** Those of the days on which a coach between two places leaves after sale closes. */
+/** Selects the days on which a coach between two places leaves after sale closes. */
 export const readDaysWithCoaches = async (
   db: Database,
   { from, to }: Pair,

@@ -65,7 +65,7 @@ const shortest = (rows: readonly CounterRow[]): number | undefined => {
 const connects = (route: OfferedRoute, from: Place, to: Place): boolean =>
   route.from.placeId === from.placeId && route.to.placeId === to.placeId;
 
-/** What an answer depends on: it is kept under these. */
+/** Key under which an answer is kept: all that it depends on. */
 type Asked = { pair: Pair; saleOpensDays: number; charge: Paisa };
 
 /** The busiest other roads from the one place and to the other. */

@@ -32,7 +32,7 @@ const mostTripsRead = 50;
 
 type WatchedTrip = {
   listeners: Set<MapListener>;
-  /** Those of them that have heard nothing yet. */
+  /** Listeners that have heard nothing yet. */
   waiting: Set<MapListener>;
   seats?: TripSeats | undefined;
   /** When the next hold, payment or block is over, in milliseconds: that changes a map and no row. */

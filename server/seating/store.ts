@@ -101,7 +101,7 @@ export const freeUnsoldSeats = (tx: Tx, tripId: string): Promise<number> =>
   );
 
 /** A buyer's hold on the web, nothing paid and nothing promised for longer than minutes, gives way to another coach. */
-const givesWay = sql`(${takeable} or (state = 'held' and not exists (
+const isReplaceable = sql`(${takeable} or (state = 'held' and not exists (
   select from booking b where b.trip_id = s.trip_id and b.booking_id = s.booking_id and b.channel = 'phone')))`;
 
 /** Seats of a trip that are somebody's and that another plan does not have. */
@@ -112,7 +112,7 @@ export const seatsMissingIn = async (
 ): Promise<string[]> => {
   const { rows } = await sql<{ seatNo: string }>`
     select distinct seat_no from trip_seat s
-    where trip_id = ${tripId} and seat_no <> all(${[...plan]}::text[]) and not ${givesWay}
+    where trip_id = ${tripId} and seat_no <> all(${[...plan]}::text[]) and not ${isReplaceable}
     order by seat_no`.execute(db);
   return rows.map((row) => row.seatNo);
 };
@@ -135,7 +135,7 @@ export const replanSeats = async (
     on conflict do nothing`.execute(tx);
   await sql`${touching(tripId)}
     delete from trip_seat s
-    where trip_id = ${tripId} and seat_no <> all(${[...plan]}::text[]) and ${givesWay}`.execute(tx);
+    where trip_id = ${tripId} and seat_no <> all(${[...plan]}::text[]) and ${isReplaceable}`.execute(tx);
   const { rows } = await sql<{ seatNo: string }>`
     select distinct seat_no from trip_seat
     where trip_id = ${tripId} and seat_no <> all(${[...plan]}::text[]) order by seat_no`.execute(tx);

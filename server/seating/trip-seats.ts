@@ -17,7 +17,7 @@ export type TripSeats = WomensRule & {
   taken: readonly SeatLeg[];
   /** Which buyers have those that are not sold yet, by booking. */
   buyers: ReadonlyMap<string, string>;
-  /** What time it is by the database that they were read from. */
+  /** Time of the database that they were read from. */
   now: () => Date;
 };
 

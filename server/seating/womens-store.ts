@@ -5,7 +5,7 @@ import type { Database, Tx } from '../db/database.ts';
 import type { SeenSeat } from './seat-steps-store.ts';
 import { readSeatLegs, type SeatClaim } from './store.ts';
 
-/** What a trip keeps for women. */
+/** Seats that a trip keeps for women. */
 export const readWomensRule = async (db: Database | Tx, tripId: string): Promise<WomensRule | undefined> => {
   const row = await db
     .selectFrom('trip as t')

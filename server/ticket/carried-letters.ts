@@ -38,7 +38,7 @@ const inLightWeights = (language: Language): string[] => [
   ...Object.values(passengerKindNames).map((kind) => kind[language]),
 ];
 
-/** What most tickets in a language say in a weight. */
+/** Texts that most tickets in a language show in a weight. */
 const textsIn = (language: Language, weight: Weight): string[] => {
   if (weight === 800) return [...inAllWeights(language), ticketWord('product', language)];
   const own =

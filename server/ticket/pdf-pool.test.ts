@@ -74,7 +74,7 @@ test('who comes to a full queue hears that at once; the others get theirs', asyn
   const ends = await Promise.allSettled(asked);
   expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected']);
   await expect(asked[3]).rejects.toMatchObject({ code: 'unavailable', status: 503 });
-  // Whoever asks for one that is on its way, or kept, needs no place.
+  // Needs no place for a paper that is on its way, or kept.
   expect(threadOf(await pool.draw(drawing('sayThread', 'a'), 'reader'))).not.toBe(threadId);
 });
 

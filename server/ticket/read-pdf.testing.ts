@@ -21,7 +21,7 @@ const readings = (toUnicode: string): string[] =>
     [...array.matchAll(/<([^>]*)>/g)].map(([, hex = '']) => letters(hex)),
   );
 
-/** What can be told of a PDF that pdfkit wrote without drawing it: pages, embedded fonts, figures, and what a search finds. */
+/** Facts of a PDF that pdfkit wrote, told without drawing it: pages, embedded fonts, figures, and what a search finds. */
 export const readPdf = (bytes: Uint8Array) => {
   const file = Buffer.from(bytes).toString('latin1');
   const objects = objectsOf(file);

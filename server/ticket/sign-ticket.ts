@@ -1,7 +1,7 @@
 import type { TicketFields } from '@poth/domain/ticket/ticket-code.ts';
 import { issueTicketCode, passengerHash, type TicketSigner } from './ticket-key.ts';
 
-/** What the code of a ticket is made from. */
+/** Facts from which the code of a ticket is made. */
 export type TicketToSign = Pick<
   TicketFields,
   'tripId' | 'ticketId' | 'seatNo' | 'fromStopNo' | 'toStopNo' | 'issueNo'

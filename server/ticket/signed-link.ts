@@ -7,7 +7,7 @@ export type LinkSigner = {
   open(purpose: Purpose, signed: string): string | undefined;
 };
 
-/** What a signature is for: one made for a cookie opens no ticket. */
+/** Purpose of a signature: one made for a cookie opens no ticket. */
 export type Purpose =
   | 'buyer'
   | 'first-hold'

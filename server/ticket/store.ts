@@ -66,7 +66,7 @@ const documentOf = (tripId: string, pnr: string, row: DocumentRow): TicketDocume
   };
 };
 
-/** Everything a ticket shows of a booking, with who holds it. */
+/** Facts of a booking that a ticket shows, with who holds it. */
 export type HeldDocument = {
   buyerId: string;
   userId: string | null;

@@ -72,7 +72,7 @@ export const issueTicketCode = (signer: TicketSigner, ticket: Omit<TicketFields,
 };
 
 /**
- * What a scanned code says if a known key signed exactly that; undefined otherwise.
+ * Reads a scanned code that a known key signed exactly so; undefined otherwise.
  * Whether it is used, revoked or out of its time is for the gate to judge.
  */
 export const verifyTicketCode = (text: string, publicKeys: TicketKeys): TicketFields | undefined => {

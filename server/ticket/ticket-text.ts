@@ -63,7 +63,7 @@ const rows: readonly TicketField[] = [
   'expires',
 ];
 
-/** Those rows with what they say, in the words of the specification. */
+/** Rows of a ticket with their values, in the words of the specification. */
 export const ticketFacts = (document: TicketDocument, language: Language, now: Date): Fact[] => {
   const fields = ticketFields(document, language, now);
   const { supervisorPhone } = document.news;
@@ -93,7 +93,7 @@ export const journeyEnd = (document: TicketDocument, end: 'from' | 'to', languag
   };
 };
 
-/** What stands beside the code of one seat. */
+/** Text beside the code of one seat. */
 export const seatText = (ticket: Ticket, document: TicketDocument, language: Language, now: Date) => ({
   name: ticket.passengerName,
   kind: passengerKindNames[ticket.passengerKind][language],

@@ -14,7 +14,7 @@ import { readFleetCoach } from './coach-store.ts';
 import { changeableTrip } from './may-change.ts';
 import { raiseTripVersion } from './trip-steps-store.ts';
 
-/** What would stay as it is. Problems: invalid-input, with what is the same. */
+/** Refuses a change that changes nothing. Problems: invalid-input, with what is the same. */
 const refuseNoChange = (trip: RunningTrip, change: TripChange, coachNumber: string | undefined): void => {
   const same = (field: string): never => {
     throw new Problem('invalid-input', { faults: { [field]: 'same' } });
@@ -25,7 +25,7 @@ const refuseNoChange = (trip: RunningTrip, change: TripChange, coachNumber: stri
 };
 
 /**
- * What a change would cause to a trip now, and whom it concerns.
+ * Tells what a change would cause to a trip now, and whom it concerns.
  * Problems: not-found for a coach of another's, invalid-input (delayMinutes, coachId, toCounterId: same).
  */
 export const weighChange = async (

@@ -63,7 +63,7 @@ export const readDeskStops = async (db: Database, tripId: string): Promise<DeskS
 
 type RiderRow = Omit<Rider, 'boarding'> & { boardingEn: string; boardingBn: string };
 
-/** Who sits where, by live tickets. */
+/** Reads who sits where, by live tickets. */
 export const readDeskRiders = async (db: Database, tripId: string): Promise<Rider[]> => {
   const { rows } = await sql<RiderRow>`
     select k.seat_no, k.passenger_name as name, b.pnr, k.from_stop_no, k.to_stop_no, k.state = 'boarded' as boarded,

@@ -108,7 +108,7 @@ test('after the first stop a coach is sold at the next one until that stop’s o
   await expect(hold('C1', 1)).rejects.toEqual(refused('seat-taken'));
   await world.portal.trip.releaseBlock(stage.actor, { tripId: stage.tripId, blockId });
 
-  // Who boards later cancels by the hour of that stop, and is let in there.
+  // Cancels by the hour of the later stop where one boards, and is let in there.
   const asked = { tripId: stage.tripId, bookingId: onward.bookingId, seatNos: ['A1'] };
   const quote = await world.portal.refund.quoteRefund(onward.actor, asked);
   expect(quote).toMatchObject({ refundPaisa: 0, validUntil: bogura });

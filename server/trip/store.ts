@@ -48,7 +48,7 @@ export const readDeparture = async (tx: Tx, tripId: string, stopNo: number): Pro
   return stop?.departsAt;
 };
 
-/** Whose a trip is; nobody changes or cancels it until this transaction ends. */
+/** Reads the operator of a trip and locks it: nobody changes or cancels it until this transaction ends. */
 export const keepTrip = (tx: Tx, tripId: string): Promise<{ operatorId: string } | undefined> =>
   tx.selectFrom('trip').select('operatorId').where('tripId', '=', tripId).forShare().executeTakeFirst();
 
@@ -80,6 +80,6 @@ export const setSupervisorPhone = async (
   await tx.updateTable('trip').set({ supervisorPhone }).where('tripId', '=', tripId).execute();
 };
 
-/** Whose a trip is, whatever its state. */
+/** Reads the operator of a trip, whatever its state. */
 export const readOwner = (db: Database | Tx, tripId: string): Promise<{ operatorId: string } | undefined> =>
   db.selectFrom('trip').select('operatorId').where('tripId', '=', tripId).executeTakeFirst();

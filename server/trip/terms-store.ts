@@ -34,7 +34,7 @@ export const promisedOf = (row: Promised) => ({
   layout: row.promisedLayout,
 });
 
-/** What becomes of a trip as a statement reads it; layout and promises are those of its trip and booking. */
+/** Terms of a trip as a statement reads them; layout and promises are those of its trip and booking. */
 export type NewsRow = Promised & {
   cancelled: boolean;
   delayMinutes: number;
@@ -60,7 +60,7 @@ export const newsColumns = sql`
     order by c.change_no desc limit 1) as reason,
   f.from_place_id as from, f.to_place_id as to, f.departs_at`;
 
-/** What has become of a trip since a booking of it was made. */
+/** Changes of a trip since a booking of it was made. */
 export const newsOf = (row: NewsRow): TripNews => {
   const { cancelled, delayMinutes, reason, supervisorPhone, from, to, departsAt } = row;
   return {

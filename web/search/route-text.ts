@@ -116,7 +116,7 @@ export const routeText = texts({
   neighbours: { title: { en: 'Other routes', bn: 'আশপাশের রুট' } },
   back: { en: 'The way back', bn: 'ফেরার পথ' },
   unknown: {
-    title: { en: 'We know no such route', bn: 'এমন কোনো রুট পাওয়া যায়নি' },
+    title: { en: 'Route not found', bn: 'এমন কোনো রুট পাওয়া যায়নি' },
     text: {
       en: 'One of the places is not on our list, or a letter in the address is wrong. Did you mean one of these?',
       bn: 'দুই জায়গার কোনো একটি আমাদের তালিকায় নেই, না হলে ঠিকানায় কোনো অক্ষর ভুল আছে। এর কোনোটি খুঁজছিলেন?',

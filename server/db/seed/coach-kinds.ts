@@ -10,7 +10,7 @@ type Kind = {
   facilities: readonly Amenity[];
 };
 
-/** What each kind of coach is and has on board. */
+/** Kinds of coaches, with what each has on board. */
 export const coachKinds: Readonly<Record<CoachKind, Kind>> = {
   plain: {
     coachType: 'non-ac',

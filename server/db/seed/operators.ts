@@ -6,11 +6,11 @@ import type { DhakaArea, DhakaSide } from './dhaka-counters.ts';
 export type OperatorSeed = {
   slug: string;
   name: Bilingual;
-  /** Stands on its tile and before its coach numbers: DT-4021. */
+  /** Initials on its tile and before its coach numbers: DT-4021. */
   mark: string;
   colour: string;
   refundPolicy: RefundPolicy;
-  /** What its coaches have beyond the ordinary of their kind. */
+  /** Equipment of its coaches beyond the ordinary of their kind. */
   extras: readonly Amenity[];
   /** Its counters in Dhaka in the order in which a leaving coach calls at them. */
   dhaka: Partial<Record<DhakaSide, readonly DhakaArea[]>>;

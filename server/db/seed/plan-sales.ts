@@ -1,7 +1,7 @@
 import { legsOf } from '@poth/domain/trip/trip.ts';
 import { type Dice, oneOf } from './dice.ts';
 
-/** What can be sold on a trip: its seats and the journeys that have a fare. */
+/** Seats and journeys with a fare that can be sold on a trip. */
 export type Sellable<J> = {
   seatNos: readonly string[];
   legCount: number;

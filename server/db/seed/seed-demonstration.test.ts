@@ -227,7 +227,7 @@ describe('seats sold at counters', () => {
 
   test('trips with a booking are left alone the second time', async () => {
     const before = await count(sql`booking`);
-    // Those without one draw the same dice again.
+    // Draws the same dice again for operators without one.
     expect(await sell()).toBe(0);
     expect([await count(sql`ticket`), await count(sql`booking`)]).toEqual([sold, before]);
   });

@@ -1,13 +1,13 @@
 import type { Paisa } from '@poth/domain/money.ts';
 import type { PaymentMethod, Verdict } from '@poth/domain/payment/payment.ts';
 
-/** What a gateway is told about an attempt. */
+/** Facts of an attempt that a gateway is told. */
 export type Order = {
   tranId: string;
   amountPaisa: Paisa;
   method: PaymentMethod;
   contact: { name: string; phone: string; email: string | null };
-  /** What is bought, as the gateway's page shows it: Dhaka-Sylhet B3 B4. */
+  /** Name of the purchase on the gateway's page: Dhaka-Sylhet B3 B4. */
   product: string;
   seatCount: number;
   /** Addresses of the portal that the browser and the gateway come back to. */
@@ -20,7 +20,7 @@ export type SessionAnswer =
   | { kind: 'refused'; reason: string }
   | { kind: 'silent'; reason: string };
 
-/** What a browser or the gateway posted to us: hints where to look, never truth about money. */
+/** Notice that a browser or the gateway posted to us: a hint where to look, never truth about money. */
 export type Callback = {
   tranId: string;
   receiptId: string | null;

@@ -3,7 +3,7 @@ import type { Gateway } from './gateway.ts';
 
 const seen = new WeakMap<Gateway, GatewaySeen>();
 
-/** What was noted of a gateway that is watched; undefined for one that is not. */
+/** Record of a gateway that is watched; undefined for one that is not. */
 export const seenOf = (gateway: Gateway): GatewaySeen | undefined => seen.get(gateway);
 
 type Answer = { kind: string; reason?: string };

@@ -7,7 +7,7 @@ export type SslcommerzConfig = {
   storeId: string;
   storePassword: string;
   timeoutMs: number;
-  /** Stands in where a traveller gave no e-mail: the gateway demands one. */
+  /** Address that is sent where a traveller gave no e-mail: the gateway demands one. */
   fallbackEmail: string;
   productProfile: string;
 };

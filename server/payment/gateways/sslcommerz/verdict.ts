@@ -44,7 +44,7 @@ const decisive = (tries: readonly Transaction[]): Transaction | undefined =>
     undefined,
   );
 
-/** What one transaction of the gateway means; VALIDATED is VALID asked again. */
+/** Reads the meaning of one transaction of the gateway; VALIDATED is VALID asked again. */
 const read = (transaction: Transaction): Verdict => {
   const { status, error } = transaction;
   if (isPaid(transaction)) {

@@ -8,7 +8,7 @@ import { type BookingRow, renewContents, setGenders } from './store.ts';
  * Takes down which passengers of a locked booking are women, where its coach keeps seats for them; elsewhere nothing is
  * kept.
  */
-export const sayGenders = async (
+export const saveGenders = async (
   tx: Tx,
   booking: BookingRow,
   passengers: EnterDetailsInput['passengers'],
