@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { withTimeLimit } from '../time-limit.ts';
 import { mailSubject, mailText } from './mail-text.ts';
 import type { Mailer } from './ports.ts';
 
@@ -25,15 +26,18 @@ export const smtpMailer = (url: string, from: string, ownUrl: string): Mailer & 
   );
   return {
     async send({ to, replyTo, subject, text, attachments = [], ref }) {
-      await transport.sendMail({
+      const mail = {
         to,
         ...(replyTo && { replyTo }),
         subject: mailSubject(subject),
         ...mailText(text, ownUrl),
         messageId: `<${ref}@poth>`,
-        attachments: attachments.map(({ content, ...rest }) => ({ ...rest, content: Buffer.from(content) })),
-        signal: AbortSignal.timeout(sendMs),
-      });
+        attachments: attachments.map(({ content, ...rest }) => ({
+          ...rest,
+          content: Buffer.from(content.buffer, content.byteOffset, content.byteLength),
+        })),
+      };
+      await withTimeLimit(sendMs, (signal) => transport.sendMail({ ...mail, signal }));
     },
     stop: () => transport.close(),
   };

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { Tinypool } from 'tinypool';
 import { Problem } from '@poth/domain/problem.ts';
+import { withTimeLimit } from '../time-limit.ts';
 import { createKeptFiles } from './kept-files.ts';
 
 /** A paper to draw: an exported function of a module of ours, what it is called with, and what of that decides how it looks. */
@@ -73,8 +74,9 @@ export const openPdfPool = (limits = pdfLimits): PdfPool => {
       if (!job) return;
       busy += 1;
       const { file, name, input } = job.drawing;
-      const signal = AbortSignal.timeout(limits.drawMs);
-      const drawn: Promise<Uint8Array> = threads.run(input, { filename: file, name, signal });
+      const drawn = withTimeLimit<Uint8Array>(limits.drawMs, (signal) =>
+        threads.run(input, { filename: file, name, signal }),
+      );
       job.done(
         drawn.finally(() => {
           busy -= 1;
