@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { deliveredSettings as settings } from '@poth/domain/settings.ts';
+import { portalOptions } from '../scripts/node-options.mjs';
 import { dhakaTodayInSql } from '../server/db/clock.ts';
 import { startEmbeddedPostgres } from '../server/db/embedded.ts';
 import { ensureDatabase } from '../server/db/migrate.ts';
@@ -93,7 +94,7 @@ export const startProgram = async ({
     : [];
   const sandbox = await startChild('sandbox', ports, []);
   const environment = { ...ports, POTH_DATA_DIR: dataDir, POTH_DEMONSTRATION: 'on', ...oneProxy, ...env };
-  const server = await startChild('portal', environment, profiled);
+  const server = await startChild('portal', environment, [...portalOptions, ...profiled]);
   const databaseDir = join(dataDir, 'postgres');
   const postgres = await startEmbeddedPostgres({ dataDir: databaseDir, log: () => undefined });
   const databaseUrl = await ensureDatabase(postgres.adminUrl, 'poth');
@@ -109,7 +110,7 @@ export const startProgram = async ({
     },
     startBeside: async () => {
       const own = { PORT: String(await freePort()), DATABASE_URL: databaseUrl };
-      const { address, stop } = await startChild('portal', { ...environment, ...own }, []);
+      const { address, stop } = await startChild('portal', { ...environment, ...own }, portalOptions);
       beside.push(stop);
       return address.replace('localhost', '127.0.0.1');
     },

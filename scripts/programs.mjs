@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { portalOptions } from './node-options.mjs';
 import { endCommands, killGroup, readEnvFile, Refusal, root } from './runtime.mjs';
 
 readEnvFile();
@@ -58,7 +59,8 @@ export async function startWithSandbox(node, name, program) {
 /** Resolves with what follows in the program's line "<name> ready <address>"; its other lines are passed on. */
 export function startProgram(node, name, program, env) {
   const preload = new URL('stop-with-parent.mjs', import.meta.url).href;
-  const child = spawn(node, ['--import', preload, join(root, program)], {
+  const options = name === 'portal' ? portalOptions : [];
+  const child = spawn(node, [...options, '--import', preload, join(root, program)], {
     cwd: root,
     env: { ...process.env, ...env },
     // A group of its own: Ctrl-C reaches us alone, and we stop the children in order.
