@@ -1,20 +1,16 @@
-import { encode } from 'uqr';
+import encodeQR from 'qr';
 
 /** Modules of the light margin that ISO/IEC 18004 asks for around a code. */
 export const quietModules = 4;
 
 /**
- * The pattern that breaks up even areas, (x + y) mod 3. The standard tries all eight for the fairest, which costs more than
- * the rest of the code together; a signed code is as random as any of them makes it, and readers take each.
- */
-const maskPattern = 3;
-
-/**
- * The dark and light modules of a QR code, row by row, without its margin.
+ * The dark and light modules of a QR code, row by row, without the margin that the library always draws.
  * Level M: a code that lost 15 % to a fold or a scratched screen is still read.
  */
 export const qrModules = (text: string): readonly (readonly boolean[])[] =>
-  encode(text, { ecc: 'M', border: 0, maskPattern }).data;
+  encodeQR(text, 'raw', { ecc: 'medium', border: 1 })
+    .slice(1, -1)
+    .map((row) => row.slice(1, -1));
 
 /** The dark stretches of a QR code as rectangles one module high, in modules from its top left corner. */
 export const qrBars = (modules: readonly (readonly boolean[])[]): { x: number; y: number; width: number }[] =>

@@ -1,4 +1,4 @@
-import { encode } from 'uqr';
+import encodeQR from 'qr';
 import { expect, test } from 'vitest';
 import { readPixels } from './read-pixels.ts';
 
@@ -6,7 +6,7 @@ const code = `POTH1.${'ABCDEFGHIJ234567KLMN'.repeat(10)}`;
 
 /** A code as a camera sees it: some points for each module, a light margin, a shade over one side. */
 const pictureOf = (text: string, points: number, margin: number) => {
-  const modules = encode(text, { ecc: 'M', border: 0 }).data;
+  const modules = encodeQR(text, 'raw', { ecc: 'medium', border: 1 });
   const side = modules.length * points + 2 * margin;
   const data = new Uint8ClampedArray(side * side * 4).fill(255);
   for (let y = 0; y < side; y++)

@@ -1,4 +1,4 @@
-import { encode } from 'uqr';
+import encodeQR from 'qr';
 import { expect, test } from 'vitest';
 import { qrPath } from './qr-path.ts';
 
@@ -13,10 +13,11 @@ const darkened = (path: string): Set<string> =>
 test('the path darkens the modules of the code and leaves four light ones around them', () => {
   const text = `POTH1.${'K7'.repeat(100)}`;
   const { size, path } = qrPath(text);
-  const { data } = encode(text, { ecc: 'M', border: 0 });
-  expect(size).toBe(data.length + 8);
+  const data = encodeQR(text, 'raw', { ecc: 'medium', border: 4 });
+  expect(size).toBe(data.length);
   const dark = darkened(path);
   for (const [y, row] of data.entries())
-    for (const [x, module] of row.entries()) expect(dark.has(`${x + 4} ${y + 4}`)).toBe(module);
+    for (const [x, module] of row.entries()) expect(dark.has(`${x} ${y}`)).toBe(module);
+  expect(data.slice(0, 4).flat().some(Boolean), 'the margin').toBe(false);
   expect(dark.size).toBe(data.flat().filter(Boolean).length);
 });

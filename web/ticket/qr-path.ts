@@ -1,4 +1,4 @@
-import { encode } from 'uqr';
+import encodeQR from 'qr';
 
 /** Modules of the light margin that ISO/IEC 18004 asks for around a code. */
 const quietModules = 4;
@@ -10,14 +10,13 @@ export type QrPath = { size: number; path: string };
  * scratched screen is still read.
  */
 export const qrPath = (text: string): QrPath => {
-  const { data: rows, size } = encode(text, { ecc: 'M', border: 0 });
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: quietModules });
   const bars = rows.flatMap((row, y) =>
     row.flatMap((dark, x) => {
       if (!dark || row[x - 1]) return [];
-      const end = row.indexOf(false, x);
-      const width = (end < 0 ? row.length : end) - x;
-      return [`M${x + quietModules} ${y + quietModules}h${width}v1h-${width}z`];
+      const width = row.indexOf(false, x) - x;
+      return [`M${x} ${y}h${width}v1h-${width}z`];
     }),
   );
-  return { size: size + 2 * quietModules, path: bars.join('') };
+  return { size: rows.length, path: bars.join('') };
 };
