@@ -2,6 +2,7 @@ import { LocalLink } from '../text/local-link.tsx';
 import { useText } from '../text/texts.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { MatrixTable } from '../ui/matrix-table.tsx';
 import { busesText } from './provider-text.ts';
 import type { WeekCell, WeekView } from './week-view.ts';
 import styles from './buses.module.css';
@@ -58,50 +59,41 @@ export const BusesWeek = ({ week }: { week: WeekView }) => {
       ) : (
         <>
           <p className="small muted">{t.week.legend}</p>
-          <table className={`${styles.weekGrid} num`}>
-            <thead>
-              <tr>
-                <th scope="col">{t.week.run}</th>
-                {days.map(({ date, weekday, day, isToday }) => (
-                  <th
-                    key={date}
-                    scope="col"
-                    data-shown={date === shownDay || undefined}
-                    aria-current={isToday ? 'date' : undefined}
-                  >
-                    {weekday}
-                    <span className="small"> {day}</span>
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ runId, leaves, route, coach, cells }) => (
-                <tr key={runId}>
-                  <th scope="row">
-                    <b>{leaves}</b> {route}
-                    <span className={`small muted ${styles.weekCoach}`}>{coach}</span>
-                  </th>
-                  {cells.map((trips, at) => {
-                    const date = days[at];
-                    return (
-                      <td key={date?.date} data-shown={date?.date === shownDay || undefined}>
-                        {trips.map((trip) => (
-                          <Cell key={trip.tripId} trip={trip} label={`${date?.day} ${leaves} ${route}`} />
-                        ))}
-                        {trips.length === 0 && (
-                          <span className="muted" title={t.week.noneOnDay}>
-                            <span aria-hidden="true">·</span>
-                            <span className="visually-hidden">{t.week.noneOnDay}</span>
-                          </span>
-                        )}
-                      </td>
-                    );
-                  })}
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <MatrixTable
+            corner={t.week.run}
+            columns={days.map(({ date, weekday, day, isToday }) => ({
+              id: date,
+              isToday,
+              isShown: date === shownDay,
+              name: (
+                <>
+                  {weekday}
+                  <span className="small"> {day}</span>
+                </>
+              ),
+            }))}
+            rows={rows.map(({ runId, leaves, route, coach, cells }) => ({
+              id: runId,
+              name: (
+                <>
+                  <b>{leaves}</b> {route}
+                  <span className={`small muted ${styles.weekCoach}`}>{coach}</span>
+                </>
+              ),
+              cells: cells.map((trips, at) =>
+                trips.length === 0 ? (
+                  <span className="muted" title={t.week.noneOnDay}>
+                    <span aria-hidden="true">·</span>
+                    <span className="visually-hidden">{t.week.noneOnDay}</span>
+                  </span>
+                ) : (
+                  trips.map((trip) => (
+                    <Cell key={trip.tripId} trip={trip} label={`${days[at]?.day} ${leaves} ${route}`} />
+                  ))
+                ),
+              ),
+            }))}
+          />
         </>
       )}
       {(week.fewer || week.more) && (

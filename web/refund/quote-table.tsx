@@ -1,10 +1,12 @@
 import { useText } from '../text/texts.ts';
+import { Table } from '../ui/table-parts.tsx';
 import type { QuoteView } from './quote-view.ts';
-import { refundText } from './text.ts';
 import styles from './refund.module.css';
+import { refundText } from './text.ts';
 
 type QuoteTableProps = {
   quote: QuoteView;
+  /** Whether other amounts are being asked for. */
   stale: boolean;
   /** The reader hands the money out and does not get it. */
   toOther?: boolean;
@@ -14,27 +16,19 @@ type QuoteTableProps = {
 export const QuoteTable = ({ quote, stale, toOther = false }: QuoteTableProps) => {
   const t = useText(refundText).cancel;
   return (
-    <table className={`${styles.quote} num`} data-stale={stale}>
-      <caption className="visually-hidden">{toOther ? t.amountsToOther : t.amounts}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t.seat}</th>
-          <th scope="col">{quote.cheaper ? t.fareLess : t.fare}</th>
-          <th scope="col">{quote.free ? t.charge : t.fee}</th>
-          <th scope="col">{toOther ? t.backToOther : t.back}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {quote.seats.map(({ seatNo, fare, fee, charge, back }) => (
-          <tr key={seatNo}>
-            <th scope="row">{seatNo}</th>
-            <td>{fare}</td>
-            <td>{charge ?? fee}</td>
-            <td>{back}</td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
+    <Table
+      className={`${styles.quote} num`}
+      caption={toOther ? t.amountsToOther : t.amounts}
+      aria-busy={stale}
+      rows={quote.seats}
+      rowKey={({ seatNo }) => seatNo}
+      columns={[
+        { head: t.seat, cell: ({ seatNo }) => seatNo, isRowHead: true },
+        { head: quote.cheaper ? t.fareLess : t.fare, cell: ({ fare }) => fare },
+        { head: quote.free ? t.charge : t.fee, cell: ({ charge, fee }) => charge ?? fee },
+        { head: toOther ? t.backToOther : t.back, cell: ({ back }) => back },
+      ]}
+      foot={
         <tr>
           <th scope="row" colSpan={2}>
             {t.total}
@@ -42,7 +36,7 @@ export const QuoteTable = ({ quote, stale, toOther = false }: QuoteTableProps) =
           <td>{quote.free ? null : quote.fee}</td>
           <td>{quote.back}</td>
         </tr>
-      </tfoot>
-    </table>
+      }
+    />
   );
 };

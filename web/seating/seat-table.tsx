@@ -4,6 +4,7 @@ import { formatTaka } from '@poth/domain/money.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { Icon } from '../ui/icon.tsx';
+import { Table } from '../ui/table-parts.tsx';
 import styles from './seat-panel.module.css';
 import type { OwnHold } from './seating-state.ts';
 import { seatingText } from './text.ts';
@@ -26,45 +27,39 @@ export const SeatTable = ({ seats, chargePaisa, seatLimit, releaseForm, onRemove
   const { farePaisa: faresPaisa, serviceChargePaisa, totalPaisa } = priceOfSeats(seats, chargePaisa);
   return (
     <>
-      <table className={`${styles.seatTable} num`}>
-        <caption className="visually-hidden">{t.caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t.seat}</th>
-            <th scope="col">{chargePaisa > 0 ? t.price : t.fare}</th>
-            <th scope="col">{t.action}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {seats.map(({ seatNo, farePaisa }) => (
-            <tr key={seatNo}>
-              <th scope="row">{seatNo}</th>
-              <td>{formatTaka(seatPrice(farePaisa, chargePaisa), language)}</td>
-              <td>
-                <button
-                  className="btn btn-icon"
-                  form={releaseForm}
-                  name="release"
-                  value={seatNo}
-                  aria-label={t.remove(seatNo)}
-                  onClick={(event) => {
-                    if (!onRemove) return;
-                    event.preventDefault();
-                    onRemove(seatNo);
-                  }}
-                >
-                  <Icon name="close" size={18} />
-                </button>
-              </td>
-            </tr>
-          ))}
-          {seats.length === 0 && (
-            <tr>
-              <td colSpan={3}>{t.none(digits(seatLimit, language))}</td>
-            </tr>
-          )}
-        </tbody>
-      </table>
+      <Table
+        className={`${styles.seatTable} num`}
+        caption={t.caption}
+        rows={seats}
+        rowKey={({ seatNo }) => seatNo}
+        emptyRow={t.none(digits(seatLimit, language))}
+        columns={[
+          { head: t.seat, cell: ({ seatNo }) => seatNo, isRowHead: true },
+          {
+            head: chargePaisa > 0 ? t.price : t.fare,
+            cell: ({ farePaisa }) => formatTaka(seatPrice(farePaisa, chargePaisa), language),
+          },
+          {
+            head: t.action,
+            cell: ({ seatNo }) => (
+              <button
+                className="btn btn-icon"
+                form={releaseForm}
+                name="release"
+                value={seatNo}
+                aria-label={t.remove(seatNo)}
+                onClick={(event) => {
+                  if (!onRemove) return;
+                  event.preventDefault();
+                  onRemove(seatNo);
+                }}
+              >
+                <Icon name="close" size={18} />
+              </button>
+            ),
+          },
+        ]}
+      />
       <dl className={`${styles.seatTotals} num`}>
         <div>
           <dt>{t.count}</dt>

@@ -32,6 +32,8 @@ export type TableProps<Row> = {
   /** Heading above the rows that share it; rows of one heading follow each other. */
   groupOf?: (row: Row) => string;
   foot?: ReactNode;
+  /** Said in a row of its own where there are no rows. */
+  emptyRow?: ReactNode;
 };
 
 /** Class and attribute by which the looks of a table tell kinds of cells apart. */
@@ -74,7 +76,7 @@ const runsOf = <Row,>(rows: readonly Row[], groupOf: TableProps<Row>['groupOf'])
   return runs;
 };
 
-/** Table with heads, rows and foot; its looks are DataTable's and PlainTable's. */
+/** Table with heads, rows and foot. DataTable and PlainTable have looks; a slip with its own names its class. */
 export const Table = <Row,>({
   columns,
   rows,
@@ -83,6 +85,7 @@ export const Table = <Row,>({
   rowProps,
   groupOf,
   foot,
+  emptyRow,
   ...rest
 }: TableProps<Row>) => {
   const shown = columns.filter((column) => column !== false);
@@ -116,6 +119,13 @@ export const Table = <Row,>({
           ))}
         </tbody>
       ))}
+      {rows.length === 0 && emptyRow && (
+        <tbody>
+          <tr>
+            <td colSpan={shown.length}>{emptyRow}</td>
+          </tr>
+        </tbody>
+      )}
       {foot && <tfoot>{foot}</tfoot>}
     </table>
   );

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import styles from './matrix-table.module.css';
+
+type MatrixTableProps = {
+  /** Head of the column of row heads. */
+  corner: string;
+  columns: readonly {
+    id: string;
+    name: ReactNode;
+    /** The one column that a phone shows. */
+    isShown: boolean;
+    /** The column of today. */
+    isToday: boolean;
+  }[];
+  /** A cell for each column, in their order. */
+  rows: readonly { id: string; name: ReactNode; cells: readonly ReactNode[] }[];
+};
+
+/** Table of rows by days; a phone shows one day of them. */
+export const MatrixTable = ({ corner, columns, rows }: MatrixTableProps) => (
+  <table className={`${styles.matrix} num`}>
+    <thead>
+      <tr>
+        <th scope="col">{corner}</th>
+        {columns.map(({ id, name, isShown, isToday }) => (
+          <th
+            key={id}
+            scope="col"
+            data-shown={isShown || undefined}
+            aria-current={isToday ? 'date' : undefined}
+          >
+            {name}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map((row) => (
+        <tr key={row.id}>
+          <th scope="row">{row.name}</th>
+          {columns.map(({ id, isShown }, at) => (
+            <td key={id} data-shown={isShown || undefined}>
+              {row.cells[at]}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
