@@ -139,3 +139,6 @@ export const resources: readonly Address[] = [
   page('robots.txt', 'shell/robots.ts', 'everybody'),
   page('cards/:card', 'link-preview/route-card.ts', 'everybody'),
 ];
+
+/** Pages of npm run dev, which a build leaves out. */
+export const developmentPages: readonly Address[] = [page('ui', 'developers/kit-page.tsx', 'everybody')];

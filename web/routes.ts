@@ -1,5 +1,5 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
-import { addresses, resources } from './addresses.ts';
+import { addresses, developmentPages, resources } from './addresses.ts';
 import { deskRoute } from './shell/frame-routes.ts';
 
 /** One address in both languages: the English page at the path, the Bangla page at the same path under /bn. */
@@ -18,6 +18,7 @@ export default [
     // An unknown address below one of theirs keeps their frame.
     ...[...deskSections].flatMap((section) => both(`${section}/*`, 'shell/not-found-page.tsx')),
   ]),
+  ...(import.meta.env.PROD ? [] : developmentPages.flatMap(({ path, file }) => both(path, file))),
   ...resources.map(({ path, file }) => route(path, file, { id: path })),
   route('*', 'shell/not-found-page.tsx', { id: 'not-found' }),
 ] satisfies RouteConfig;

@@ -13,7 +13,7 @@ const groups = [
   { name: 'schemas', test: /node_modules[\\/]zod[\\/]|[\\/]domain[\\/](paisa|dhaka-date)\.ts/ },
   {
     name: 'shell',
-    test: /[\\/]web[\\/](ui[\\/](?!data-|plain-|table-|empty-|pager|search-form|figures|facts|badge|share|text-field|check-field|code-field|form-values|layout|loading-room|text\.)|text|offline[\\/](kept|worker|use-kept)|shell[\\/](?!desk|use-first|action-))|[\\/]domain[\\/](language|dhaka|money)\.ts|[\\/]domain[\\/]fleet[\\/]coach\.ts/,
+    test: /[\\/]web[\\/](ui[\\/](?!data-|plain-|table-|matrix-|outcome-|fold\.|empty-|pager|search-form|figures|facts|badge|share|text-field|check-field|code-field|form-values|layout|loading-room|text\.)|text|offline[\\/](kept|worker|use-kept)|shell[\\/](?!desk|use-first|action-))|[\\/]domain[\\/](language|dhaka|money)\.ts|[\\/]domain[\\/]fleet[\\/]coach\.ts/,
   },
   { name: 'fields', test: /[\\/]web[\\/]ui[\\/](text-field|form-values)/ },
   { name: 'problems', test: /[\\/]domain[\\/]problem(-text)?\.ts/ },

@@ -26,7 +26,12 @@ export const s3Bucket = ({ endpoint, bucket, ...account }: S3Account): ObjectSto
     const headers = { 'x-amz-content-sha256': createHash('sha256').update(content).digest('hex') };
     const signal = AbortSignal.timeout(patienceMs);
     const body = method === 'PUT' ? { body: content } : {};
-    return client.fetch(`${endpoint.replace(/\/$/, '')}/${bucket}/${key}`, { method, headers, signal, ...body });
+    return client.fetch(`${endpoint.replace(/\/$/, '')}/${bucket}/${key}`, {
+      method,
+      headers,
+      signal,
+      ...body,
+    });
   };
   const refused = async (answer: Response, key: string): Promise<never> => {
     throw new Error(

@@ -1,4 +1,4 @@
-import encodeQR from 'qr';
+import { encodeQR } from 'qr';
 
 /** Modules of the light margin that ISO/IEC 18004 asks for around a code. */
 export const quietModules = 4;

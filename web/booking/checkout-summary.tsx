@@ -53,7 +53,7 @@ export const CheckoutSummary = ({ view, onOver, children }: SummaryProps) => {
       <p className={styles.seats}>
         <span>{t.seats(view.seatNos)}</span>
         {view.changePath && (
-          <LocalLink className="link" to={view.changePath}>
+          <LocalLink className="link link-alone" to={view.changePath}>
             {t.change}
           </LocalLink>
         )}

@@ -39,7 +39,7 @@ const HaveAccount = () => {
   return (
     <p className={styles.haveAccount}>
       {t.haveAccount}{' '}
-      <LocalLink className="link" to={to}>
+      <LocalLink className="link link-alone" to={to}>
         {t.logIn}
       </LocalLink>
     </p>

@@ -21,7 +21,7 @@ export const CallCard = ({ call }: { call: CallView }) => {
   const who: Readonly<Record<string, string>> = t.who;
   const { id, method, path, summary, note, asked, body, answer, problems, curl } = call;
   return (
-    <article className={styles.call} id={id} aria-labelledby={`${id}-name`}>
+    <article className={`tile ${styles.call}`} id={id} aria-labelledby={`${id}-name`}>
       <h3 id={`${id}-name`}>
         <span className={styles.method}>{method}</span> <code>{path}</code>
       </h3>

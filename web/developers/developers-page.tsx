@@ -52,7 +52,7 @@ const Contents = ({ groups }: { groups: Route.ComponentProps['loaderData']['grou
           <ul>
             {calls.map(({ id, name }) => (
               <li key={id}>
-                <a className="link" href={`#${id}`}>
+                <a className="link link-alone" href={`#${id}`}>
                   <code>{name}</code>
                 </a>
               </li>

@@ -5,6 +5,7 @@ import { languageOf } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { textIn, useText } from '../text/texts.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { Fold, Folds } from '../ui/fold.tsx';
 import type { Route } from './+types/faqs-page.ts';
 import styles from './faqs.module.css';
 import { faqsOf } from './faqs.ts';
@@ -36,14 +37,13 @@ export default function FaqsPage({ loaderData: { list } }: Route.ComponentProps)
   const t = useText(ways);
   return (
     <Article title={title} lead={lead}>
-      <div className={styles.faqs}>
+      <Folds className={styles.faqs}>
         {list.map(({ ask, say }) => (
-          <details key={ask}>
-            <summary>{ask}</summary>
+          <Fold key={ask} summary={ask}>
             <p>{say}</p>
-          </details>
+          </Fold>
         ))}
-      </div>
+      </Folds>
       <div className="ways">
         <ButtonLink to="/query">{t.ask}</ButtonLink>
         <ButtonLink to="/call-center" look="line">

@@ -91,7 +91,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <section className={`wrap ${styles.section}`} aria-labelledby="operators">
         <div className={styles.head}>
           <h2 id="operators">{t.operators}</h2>
-          <LocalLink className="link" to="/operators">
+          <LocalLink className="link link-alone" to="/operators">
             {t.allOperators}
           </LocalLink>
         </div>
@@ -100,7 +100,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <section className={`wrap ${styles.section}`} aria-labelledby="routes">
         <div className={styles.head}>
           <h2 id="routes">{t.routes}</h2>
-          <LocalLink className="link" to="/routes">
+          <LocalLink className="link link-alone" to="/routes">
             {t.allRoutes}
           </LocalLink>
         </div>

@@ -28,7 +28,7 @@ export const PaymentMarks = ({ partners }: { partners: readonly PaymentPartner[]
       <h2 id="payments">{t.payments}</h2>
       <ul className={styles.payments}>
         {partners.map(({ mark, name }) => (
-          <li key={mark} data-mark={mark}>
+          <li key={mark} className="tile" data-mark={mark}>
             <svg
               viewBox="0 0 24 24"
               width="26"

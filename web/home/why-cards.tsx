@@ -11,7 +11,7 @@ export const WhyCards = () => {
       <h2 id="why">{why.title}</h2>
       <ul className={styles.why}>
         {why.cards.map(({ icon, title, text }) => (
-          <li key={icon}>
+          <li key={icon} className="tile">
             <span className={styles.badge}>
               <Icon name={icon} />
             </span>

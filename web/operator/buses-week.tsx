@@ -24,6 +24,18 @@ const Cell = ({ trip, label }: { trip: WeekCell; label: string }) => {
   );
 };
 
+/** Trips of one run on one day. */
+const Trips = ({ trips, label }: { trips: readonly WeekCell[]; label: string }) => {
+  const { noneOnDay } = useText(busesText).week;
+  if (trips.length > 0) return trips.map((trip) => <Cell key={trip.tripId} trip={trip} label={label} />);
+  return (
+    <span className="muted" title={noneOnDay}>
+      <span aria-hidden="true">·</span>
+      <span className="visually-hidden">{noneOnDay}</span>
+    </span>
+  );
+};
+
 /** A week of trips: a row for each run, a column for each day; on a phone one day at a time. */
 export const BusesWeek = ({ week }: { week: WeekView }) => {
   const t = useText(busesText);
@@ -80,18 +92,9 @@ export const BusesWeek = ({ week }: { week: WeekView }) => {
                   <span className={`small muted ${styles.weekCoach}`}>{coach}</span>
                 </>
               ),
-              cells: cells.map((trips, at) =>
-                trips.length === 0 ? (
-                  <span className="muted" title={t.week.noneOnDay}>
-                    <span aria-hidden="true">·</span>
-                    <span className="visually-hidden">{t.week.noneOnDay}</span>
-                  </span>
-                ) : (
-                  trips.map((trip) => (
-                    <Cell key={trip.tripId} trip={trip} label={`${days[at]?.day} ${leaves} ${route}`} />
-                  ))
-                ),
-              ),
+              cells: cells.map((trips, at) => (
+                <Trips key={days[at]?.date} trips={trips} label={`${days[at]?.day} ${leaves} ${route}`} />
+              )),
             }))}
           />
         </>

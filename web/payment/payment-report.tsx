@@ -1,7 +1,7 @@
 import { useText } from '../text/texts.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { Icon, type IconName } from '../ui/icon.tsx';
+import type { IconName } from '../ui/icon.tsx';
+import { OutcomeCard } from '../ui/outcome-card.tsx';
 import type { ReportedOutcome } from './outcome.ts';
 import { paymentText } from './text.ts';
 import styles from './wait.module.css';
@@ -25,28 +25,29 @@ export const PaymentReport = ({ outcome, checkoutPath, pnr, shownPnr }: ReportPr
   const t = useText(paymentText);
   const said = t[outcome];
   return (
-    <Card className={styles.paymentCard}>
-      <span className={styles.paymentMark}>
-        <Icon name={marks[outcome]} size={34} />
-      </span>
-      <h1>{said.title}</h1>
+    <OutcomeCard
+      mark={marks[outcome]}
+      title={said.title}
+      ways={
+        <>
+          {outcome === 'mismatch' && <ButtonLink to={checkoutPath}>{t.mismatch.pay}</ButtonLink>}
+          {pnr && (
+            <ButtonLink to={`/ticket/${pnr}`} look={outcome === 'mismatch' ? 'line' : 'go'}>
+              {outcome === 'unseated' ? t.unseated.follow : t.toTicket}
+            </ButtonLink>
+          )}
+          {outcome === 'elsewhere' && <ButtonLink to="/ticket">{t.elsewhere.find}</ButtonLink>}
+          {outcome === 'unseated' && (
+            <ButtonLink to="/search" look="line">
+              {t.search}
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
       <p>{said.text}</p>
       {'next' in said && <p>{said.next}</p>}
       {shownPnr && <p className={`num ${styles.paymentPnr}`}>{t.pnr(shownPnr)}</p>}
-      <p className="ways">
-        {outcome === 'mismatch' && <ButtonLink to={checkoutPath}>{t.mismatch.pay}</ButtonLink>}
-        {pnr && (
-          <ButtonLink to={`/ticket/${pnr}`} look={outcome === 'mismatch' ? 'line' : 'go'}>
-            {outcome === 'unseated' ? t.unseated.follow : t.toTicket}
-          </ButtonLink>
-        )}
-        {outcome === 'elsewhere' && <ButtonLink to="/ticket">{t.elsewhere.find}</ButtonLink>}
-        {outcome === 'unseated' && (
-          <ButtonLink to="/search" look="line">
-            {t.search}
-          </ButtonLink>
-        )}
-      </p>
-    </Card>
+    </OutcomeCard>
   );
 };

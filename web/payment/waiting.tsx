@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { LocalLink } from '../text/local-link.tsx';
 import { useText } from '../text/texts.ts';
-import { Card } from '../ui/card.tsx';
+import { OutcomeCard } from '../ui/outcome-card.tsx';
 import { RoadLine } from '../ui/road-line.tsx';
 import { paymentText } from './text.ts';
 import styles from './wait.module.css';
@@ -26,22 +26,25 @@ export const Waiting = ({ checkoutPath }: { checkoutPath: string }) => {
     };
   }, [revalidate]);
   return (
-    <Card className={styles.paymentCard}>
+    <OutcomeCard
+      mark={
+        <div className={styles.paymentRoad} aria-hidden="true">
+          <RoadLine />
+          <i />
+        </div>
+      }
+      title={t.title}
+    >
       <noscript>
         <meta httpEquiv="refresh" content={reloadSeconds} />
       </noscript>
-      <div className={styles.paymentRoad} aria-hidden="true">
-        <RoadLine />
-        <i />
-      </div>
-      <h1>{t.title}</h1>
       <p>{t.text}</p>
       <p role="status">{long ? t.long : t.close}</p>
       <p>
-        <LocalLink className="link" to={checkoutPath}>
+        <LocalLink className="link link-alone" to={checkoutPath}>
           {t.notPaid}
         </LocalLink>
       </p>
-    </Card>
+    </OutcomeCard>
   );
 };

@@ -1,15 +1,20 @@
 import { LocalLink } from '../text/local-link.tsx';
+import { Fold } from '../ui/fold.tsx';
 import styles from './origin-routes.module.css';
 import type { Origin } from './routes-by-origin.ts';
 
 /** The roads from one place, folded under its name. */
 export const OriginRoutes = ({ origin, open }: { origin: Origin; open: boolean }) => (
-  <details className={styles.origin} open={open}>
-    <summary>
-      <h2>{origin.title}</h2>
-      <span className="muted small">{origin.count}</span>
-    </summary>
-    <ul>
+  <Fold
+    open={open}
+    summary={
+      <>
+        <h2 className={styles.title}>{origin.title}</h2>
+        <span className="muted small">{origin.count}</span>
+      </>
+    }
+  >
+    <ul className={styles.roads}>
       {origin.roads.map(({ page, to, departures, fare }) => (
         <li key={page}>
           <LocalLink to={page}>
@@ -20,5 +25,5 @@ export const OriginRoutes = ({ origin, open }: { origin: Origin; open: boolean }
         </li>
       ))}
     </ul>
-  </details>
+  </Fold>
 );

@@ -9,7 +9,7 @@ export const RoadLinks = ({ roads }: { roads: readonly RoadLinkView[] }) => (
   <ul className={`${list.routeList} ${styles.roadLinks}`}>
     {roads.map(({ to, from, end, fare }) => (
       <li key={to}>
-        <LocalLink to={to}>
+        <LocalLink to={to} className="tile">
           <b>{from}</b> <RoadLine /> <b>{end}</b>
           <span className="num small">{fare}</span>
         </LocalLink>

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import styles from './origin-routes.module.css';
-import own from './route-page.module.css';
+import { Fold, Folds } from '../ui/fold.tsx';
+import styles from './route-page.module.css';
 import type { RoutePageView } from './route-view.ts';
 
 type RouteCountersProps = { title: string; groups: RoutePageView['boarding']; open?: boolean };
@@ -12,26 +12,23 @@ export const RouteCounters = ({ title, groups, open = false }: RouteCountersProp
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <div className={`${styles.origins} ${own.counterGroups}`}>
+      <Folds className={styles.counterGroups}>
         {groups.map(({ area, counters }, index) => (
-          <details key={area} className={styles.origin} open={open && index === 0}>
-            <summary>
-              <h3>{area}</h3>
-            </summary>
-            <ul className={own.routeCounters}>
+          <Fold key={area} open={open && index === 0} summary={<h3>{area}</h3>}>
+            <ul className={styles.routeCounters}>
               {counters.map(({ counterId, operator, address, phone, tel }) => (
                 <li key={counterId}>
                   <b>{operator}</b>
                   <span className="muted">{address}</span>
-                  <a className="link num" href={tel}>
+                  <a className="link link-alone num" href={tel}>
                     {phone}
                   </a>
                 </li>
               ))}
             </ul>
-          </details>
+          </Fold>
         ))}
-      </div>
+      </Folds>
     </section>
   );
 };

@@ -14,7 +14,7 @@ export const RouteList = ({ routes, date }: { routes: readonly TopRoute[]; date:
         const [first, ...others] = name[language].split('-');
         return (
           <li key={from + to}>
-            <LocalLink to={`/search?from=${from}&to=${to}&date=${date}`}>
+            <LocalLink to={`/search?from=${from}&to=${to}&date=${date}`} className="tile">
               <b>{first}</b> <RoadLine /> <b>{others.join('-')}</b>
             </LocalLink>
           </li>

@@ -16,7 +16,7 @@ export const RouteOperators = ({ operators }: RouteOperatorsProps) => {
       <h2 id="operators">{t.title}</h2>
       <ul className={styles.routeOperators}>
         {operators.map(({ slug, name, drawing, types, fare, times }) => (
-          <li key={slug}>
+          <li key={slug} className="tile">
             <div className={styles.routeOperator}>
               {drawing}
               <div>

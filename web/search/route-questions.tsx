@@ -9,7 +9,7 @@ export const RouteQuestions = ({ questions }: { questions: readonly Question[] }
     <h2 id="questions">{useText(routeText).questions.title}</h2>
     <dl className={styles.routeQuestions}>
       {questions.map(({ ask, say }) => (
-        <div key={ask}>
+        <div key={ask} className="tile">
           <dt>{ask}</dt>
           <dd>{say}</dd>
         </div>

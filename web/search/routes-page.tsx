@@ -6,8 +6,8 @@ import { languageOf } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { textIn, useText } from '../text/texts.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { Folds } from '../ui/fold.tsx';
 import type { Route } from './+types/routes-page.ts';
-import styles from './origin-routes.module.css';
 import { OriginRoutes } from './origin-routes.tsx';
 import { routesByOrigin } from './routes-by-origin.ts';
 import { routesText } from './routes-text.ts';
@@ -52,11 +52,11 @@ export default function RoutesPage({ loaderData: { origins, charge } }: Route.Co
       ) : (
         <>
           {charge && <p className="small muted">{charge}</p>}
-          <div className={styles.origins}>
+          <Folds>
             {origins.map((origin, index) => (
               <OriginRoutes key={origin.placeId} origin={origin} open={index === 0} />
             ))}
-          </div>
+          </Folds>
         </>
       )}
     </Article>

@@ -2,13 +2,16 @@ import type { Visitor } from '@poth/domain/identity/actor.ts';
 import { type GateAnswer, gates, type PageGate } from '@poth/domain/identity/gate.ts';
 import { data, type MiddlewareFunction, redirect } from 'react-router';
 import { type RequestContext, requestContext } from '#ctx';
-import { addresses, resources } from '../addresses.ts';
+import { addresses, developmentPages, resources } from '../addresses.ts';
 import { awayAnswer } from './away.ts';
 import { frameFacts } from './frame-facts.ts';
 import { languageOfPath, localPath, plainPath } from '../text/language.ts';
 
 const gateOf = new Map<string, PageGate>(
-  [...addresses, ...resources].map(({ path, gate }) => [path.replace(/^\/?/, '/'), gate]),
+  [...addresses, ...developmentPages, ...resources].map(({ path, gate }) => [
+    path.replace(/^\/?/, '/'),
+    gate,
+  ]),
 );
 
 /** Where the second factor is typed, or set up by who has none yet but must. */

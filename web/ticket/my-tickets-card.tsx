@@ -34,7 +34,7 @@ const Boarding = ({ boarding }: Pick<MyTicketView, 'boarding'>) => {
         <dd>
           {boarding.counter}
           <span className="small muted">{boarding.address}</span>
-          <a className="link num" href={boarding.tel}>
+          <a className="link link-alone num" href={boarding.tel}>
             {t.call(boarding.phone)}
           </a>
         </dd>
@@ -54,12 +54,16 @@ const Ways = ({ ticket, titleId }: { ticket: MyTicketView; titleId: string }) =>
         {isAhead && canDownload ? t.open : t.details}
       </ButtonLink>
       {canDownload && isAhead && (
-        <a className="link" href={localPath(language, `/ticket/${pnr}/pdf`)} aria-describedby={titleId}>
+        <a
+          className="link link-alone"
+          href={localPath(language, `/ticket/${pnr}/pdf`)}
+          aria-describedby={titleId}
+        >
           {t.download}
         </a>
       )}
       {canCancel && (
-        <LocalLink className="link" to={`/ticket/${pnr}/cancel`} aria-describedby={titleId}>
+        <LocalLink className="link link-alone" to={`/ticket/${pnr}/cancel`} aria-describedby={titleId}>
           {t.cancel}
         </LocalLink>
       )}

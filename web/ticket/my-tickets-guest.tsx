@@ -37,7 +37,7 @@ export const MyTicketsNoPhone = () => {
   return (
     <p className={`muted small ${styles.noPhone}`}>
       {t.noPhone}{' '}
-      <LocalLink className="link" to="/security#phone">
+      <LocalLink className="link link-alone" to="/security#phone">
         {t.addPhone}
       </LocalLink>
     </p>

@@ -40,7 +40,7 @@ export const TicketCard = ({ view }: { view: TicketView }) => {
           {view.news.supervisor && (
             <div>
               <span className={styles.fieldName}>{trip.supervisor}</span>
-              <a className="link num" href={view.news.supervisor.tel}>
+              <a className="link link-alone num" href={view.news.supervisor.tel}>
                 {t.call(view.news.supervisor.phone)}
               </a>
             </div>

@@ -31,7 +31,7 @@ const Counter = ({ end }: { end: TicketView['from'] }) => {
       <span className={styles.fieldName}>{end.pointLabel}</span>
       <b>{end.counter}</b>
       <span className="small muted">{end.address}</span>
-      <a className="link num" href={end.tel}>
+      <a className="link link-alone num" href={end.tel}>
         {t.call(end.phone)}
       </a>
     </div>

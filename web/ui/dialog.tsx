@@ -14,7 +14,13 @@ type DialogLinkProps = {
 const asksForNewTab = (event: MouseEvent) => event.ctrlKey || event.metaKey || event.shiftKey;
 
 /** A link that opens a dialog over the page. */
-export const DialogLink = ({ to, title, closeLabel, className = 'link', children }: DialogLinkProps) => {
+export const DialogLink = ({
+  to,
+  title,
+  closeLabel,
+  className = 'link link-alone',
+  children,
+}: DialogLinkProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const open = (event: MouseEvent) => {

@@ -32,7 +32,7 @@ export type TableProps<Row> = {
   /** Heading above the rows that share it; rows of one heading follow each other. */
   groupOf?: (row: Row) => string;
   foot?: ReactNode;
-  /** Said in a row of its own where there are no rows. */
+  /** Sentence in the place of rows, where there are none. */
   emptyRow?: ReactNode;
 };
 

@@ -1,0 +1,64 @@
+import { useText } from '../text/texts.ts';
+import { Check, Choices } from '../ui/check-field.tsx';
+import { CodeField } from '../ui/code-field.tsx';
+import { Consent } from '../ui/consent.tsx';
+import { FieldGrid } from '../ui/layout.tsx';
+import { SearchForm } from '../ui/search-form.tsx';
+import { AreaField, SelectField, TextField } from '../ui/text-field.tsx';
+import type { Piece } from './kit-piece.ts';
+import { kitText } from './kit-text.ts';
+
+const useOptions = () => {
+  const t = useText(kitText);
+  return [
+    { value: 'one', label: t.coach },
+    { value: 'two', label: t.long },
+  ];
+};
+
+/** Fields as they are at first, with a hint, and with a fault. */
+const Fields = () => {
+  const t = useText(kitText);
+  const options = useOptions();
+  const states = [{}, { hint: t.hint, defaultValue: t.word }, { error: t.fault }];
+  return states.map((state) => (
+    <FieldGrid key={JSON.stringify(state)}>
+      <TextField name="text" label={t.name} placeholder={t.word} {...state} />
+      <TextField name="date" type="date" label={t.name} {...state} defaultValue="2030-01-04" />
+      <SelectField name="select" label={t.name} options={options} none={t.none} {...state} />
+      <AreaField name="area" label={t.name} rows={2} {...state} />
+      <CodeField label={t.name} {...state} defaultValue="482915" />
+      <TextField name="off" label={t.name} disabled {...state} />
+    </FieldGrid>
+  ));
+};
+
+const Boxes = () => {
+  const t = useText(kitText);
+  const options = useOptions();
+  return (
+    <>
+      <Check name="check" label={t.long} />
+      <Check name="check" label={t.word} defaultChecked />
+      <Choices name="radio" label={t.name} options={options} chosen={['one']} />
+      <Choices name="boxes" type="checkbox" label={t.name} options={options} chosen={[]} error={t.fault} />
+      <Consent name="terms" text={t.agree} to="/terms" ticked={false} error={undefined} />
+    </>
+  );
+};
+
+const Searches = () => {
+  const t = useText(kitText);
+  return [false, true].map((busy) => (
+    <SearchForm key={String(busy)} path="/ui" asked={busy} submit={t.send} busy={busy} clear={busy && t.none}>
+      <TextField name="q" label={t.name} />
+    </SearchForm>
+  ));
+};
+
+/** Pieces of forms. */
+export const formPieces: readonly Piece[] = [
+  ['TextField, SelectField, AreaField, CodeField', Fields],
+  ['Check, Choices, Consent', Boxes],
+  ['SearchForm', Searches],
+];

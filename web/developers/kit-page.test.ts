@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterEach, expect, test, vi } from 'vitest';
+
+const idsOf = async (isBuild: boolean): Promise<string[]> => {
+  vi.stubEnv('PROD', isBuild);
+  vi.resetModules();
+  const { default: routes } = await import('../routes.ts');
+  return routes.flatMap(({ id, children = [] }) => [id ?? '', ...children.map((one) => one.id ?? '')]);
+};
+
+afterEach(() => vi.unstubAllEnvs());
+
+test('the page of the kit is there in development, in both languages, and in no build', async () => {
+  expect(await idsOf(false)).toEqual(expect.arrayContaining(['ui', 'bn ui']));
+  const built = await idsOf(true);
+  expect(built.filter((id) => /\bui$/.test(id))).toEqual([]);
+  expect(built).toContain('bn developers');
+});
+
+/** Pieces that others are made of, and are seen in them. */
+const within = ['field.tsx', 'table-parts.tsx'];
+
+test('every piece of the kit is on its page', () => {
+  const folder = new URL('.', import.meta.url);
+  const page = readdirSync(folder)
+    .filter((file) => file.startsWith('kit-'))
+    .map((file) => readFileSync(new URL(file, folder), 'utf8'))
+    .join('\n');
+  const pieces = readdirSync(new URL('../ui', folder)).filter(
+    (file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx') && !within.includes(file),
+  );
+  expect(pieces.filter((file) => !page.includes(`/ui/${file}`))).toEqual([]);
+});

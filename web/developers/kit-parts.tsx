@@ -1,0 +1,172 @@
+import { useLanguage } from '../text/language.ts';
+import { useText } from '../text/texts.ts';
+import { Alert } from '../ui/alert.tsx';
+import { AskFirst } from '../ui/ask-first.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { Button, ButtonLink, type ButtonLook } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Countdown } from '../ui/countdown.tsx';
+import { DialogLink } from '../ui/dialog.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Fold, Folds } from '../ui/fold.tsx';
+import { Icon, type IconName } from '../ui/icon.tsx';
+import { iconPaths } from '../ui/icon-paths.ts';
+import { Columns, FieldGrid, type Gap, Row, Stack } from '../ui/layout.tsx';
+import { LoadingRoom } from '../ui/loading-room.tsx';
+import { OutcomeCard } from '../ui/outcome-card.tsx';
+import { RoadLine } from '../ui/road-line.tsx';
+import { Share } from '../ui/share.tsx';
+import { Steps } from '../ui/steps.tsx';
+import { Toast } from '../ui/toast.tsx';
+import type { Piece } from './kit-piece.ts';
+import { kitText } from './kit-text.ts';
+
+const looks: readonly ButtonLook[] = ['go', 'line', 'green', 'danger'];
+const gaps: readonly Gap[] = ['s', 'm', 'l'];
+const Box = () => <Card>{useText(kitText).word}</Card>;
+
+const Buttons = () => {
+  const t = useText(kitText);
+  return looks.map((look) => (
+    <Row key={look}>
+      <Button look={look}>{t.press}</Button>
+      <Button look={look} busy>
+        {t.press}
+      </Button>
+      <Button look={look} disabled>
+        {t.press}
+      </Button>
+      <ButtonLink look={look} to="/ui">
+        {t.press}
+      </ButtonLink>
+    </Row>
+  ));
+};
+
+const Alerts = () => {
+  const t = useText(kitText);
+  return (['problem', 'notice', 'success'] as const).map((kind) => (
+    <Alert key={kind} kind={kind}>
+      {t.long}
+    </Alert>
+  ));
+};
+
+const Layouts = () => (
+  <>
+    {gaps.map((gap) => (
+      <Columns key={gap}>
+        <Stack gap={gap}>
+          <Box />
+          <Box />
+        </Stack>
+        <Row gap={gap}>
+          <Box />
+          <Box />
+        </Row>
+      </Columns>
+    ))}
+    <FieldGrid>
+      <Box />
+      <Box />
+    </FieldGrid>
+  </>
+);
+
+const Countdowns = () => {
+  const t = useText(kitText);
+  const language = useLanguage();
+  return [600, 45].map((seconds) => (
+    <Countdown key={seconds} label={t.word} warning={t.long} secondsLeft={seconds} language={language} />
+  ));
+};
+
+const Outcomes = () => {
+  const t = useText(kitText);
+  return (
+    <>
+      <OutcomeCard mark="clock" title={t.word} ways={<ButtonLink to="/ui">{t.press}</ButtonLink>}>
+        <p>{t.long}</p>
+      </OutcomeCard>
+      <OutcomeCard mark={<RoadLine />} title={t.word}>
+        <p>{t.long}</p>
+      </OutcomeCard>
+    </>
+  );
+};
+
+const Opening = () => {
+  const t = useText(kitText);
+  return (
+    <>
+      <AskFirst label={t.press}>{t.long}</AskFirst>
+      <AskFirst label={t.press} open>
+        {t.long}
+      </AskFirst>
+      <Folds>
+        <Fold summary={t.word}>{t.long}</Fold>
+        <Fold summary={t.long} open>
+          {t.long}
+        </Fold>
+      </Folds>
+      <DialogLink to="/ui" title={t.press} closeLabel={t.send}>
+        {t.long}
+      </DialogLink>
+      <Toast closeLabel={t.send}>{t.word}</Toast>
+    </>
+  );
+};
+
+const Waits = () => {
+  const t = useText(kitText);
+  return (
+    <>
+      <EmptyState>{t.none}</EmptyState>
+      <EmptyState action={<ButtonLink to="/ui">{t.press}</ButtonLink>}>{t.none}</EmptyState>
+      <LoadingRoom />
+    </>
+  );
+};
+
+const Marks = () => {
+  const t = useText(kitText);
+  return (
+    <>
+      <Row>
+        {(['good', 'late', 'off', 'quiet'] as const).map((tone) => (
+          <Badge key={tone} tone={tone}>
+            {t.word}
+          </Badge>
+        ))}
+        {['', 'gold', 'red', 'plain'].map((look) => (
+          <span key={look} className={`chip ${look}`}>
+            {t.word}
+          </span>
+        ))}
+      </Row>
+      <Row>
+        {(Object.keys(iconPaths) as IconName[]).map((name) => (
+          <Icon key={name} name={name} />
+        ))}
+      </Row>
+      <Share share="45%">{t.word}</Share>
+      <RoadLine />
+      <RoadLine>{t.word}</RoadLine>
+      {[0, 1, 2].map((at) => (
+        <Steps key={at} label={t.word} steps={[t.word, t.seats, t.fare]} at={at} />
+      ))}
+    </>
+  );
+};
+
+/** Pieces that a page is put together of. */
+export const partPieces: readonly Piece[] = [
+  ['Button, ButtonLink', Buttons],
+  ['Alert', Alerts],
+  ['Stack, Row, Columns, FieldGrid, Card', Layouts],
+  ['Badge, chip, Icon, Share, RoadLine, Steps', Marks],
+  ['Countdown', Countdowns],
+  ['OutcomeCard', Outcomes],
+  ['AskFirst, Fold, DialogLink, Toast', Opening],
+  ['EmptyState, LoadingRoom', Waits],
+];
