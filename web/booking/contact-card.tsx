@@ -9,6 +9,7 @@ import { LocalLink } from '../text/local-link.tsx';
 import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Card } from '../ui/card.tsx';
+import { FieldGrid } from '../ui/layout.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { detailFaultText } from './detail-faults.ts';
 import { PassengerRow, type PassengerShown } from './passenger-row.tsx';
@@ -66,7 +67,7 @@ export const ContactCard = ({
     <Card aria-labelledby="who">
       <h2 id="who">{t.title}</h2>
       <HaveAccount />
-      <div className={styles.fields}>
+      <FieldGrid>
         <TextField
           label={t.name}
           error={said('name')}
@@ -121,7 +122,7 @@ export const ContactCard = ({
             }
           />
         ))}
-      </div>
+      </FieldGrid>
       <p className={`muted small ${styles.note}`}>{t.child}</p>
       {asksGender && <p className="muted small">{t.whyGender}</p>}
       <p className="muted small">{t.noAccount}</p>

@@ -56,7 +56,7 @@ export const ThermalTicket = ({ view, width }: { view: ThermalView; width: Paper
               role="img"
               aria-label={qrLabel}
               shapeRendering="crispEdges"
-              style={{ width: `${qrMillimetres(qr.size, width)}mm` }}
+              style={{ '--side': `${qrMillimetres(qr.size, width)}mm` } as CSSProperties}
             >
               <path d={qr.path} />
             </svg>

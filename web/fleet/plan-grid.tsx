@@ -1,5 +1,5 @@
 import type { PlanCells } from '@poth/domain/fleet/plan-cells.ts';
-import { type KeyboardEvent, useId, useRef } from 'react';
+import { type CSSProperties, type KeyboardEvent, useId, useRef } from 'react';
 import { useText } from '../text/texts.ts';
 import { type Brush, nearest, type Place } from './plan-edits.ts';
 import { PlanPlace } from './plan-place.tsx';
@@ -83,10 +83,7 @@ export const PlanGrid = ({ cells, at, onMove, onPaint }: PlanGridProps) => {
               {t[deck]}
             </p>
           )}
-          <div
-            className={styles.planPlaces}
-            style={{ gridTemplateColumns: `repeat(${Math.max(1, columns)}, minmax(36px, 44px))` }}
-          >
+          <div className={styles.planPlaces} style={{ '--columns': Math.max(1, columns) } as CSSProperties}>
             {numbers.flatMap((row) =>
               (cells.rows[row] ?? []).map((cell, column) => (
                 <PlanPlace

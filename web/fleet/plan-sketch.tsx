@@ -1,4 +1,5 @@
 import { decksOf, type SeatLayout } from '@poth/domain/fleet/seat-layout.ts';
+import type { CSSProperties } from 'react';
 import styles from './fleet.module.css';
 
 /** A plan drawn small: to be told from others at a glance. What it shows stands beside it in words. */
@@ -8,7 +9,7 @@ export const PlanSketch = ({ layout }: { layout: SeatLayout }) => (
       <div
         key={deck}
         className={styles.planSketchDeck}
-        style={{ gridTemplateColumns: `repeat(${Math.max(1, ...rows.map((row) => row.length))}, 9px)` }}
+        style={{ '--columns': Math.max(1, ...rows.map((row) => row.length)) } as CSSProperties}
       >
         {rows.flatMap((row, y) =>
           row.map((seatNo, x) => (

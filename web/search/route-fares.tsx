@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { useText } from '../text/texts.ts';
 import { PlainTable } from '../ui/plain-table.tsx';
 import styles from './route-page.module.css';
@@ -29,7 +30,7 @@ export const RouteFares = ({ fares, months }: Pick<RoutePageView, 'fares' | 'mon
               <dd key={type}>
                 <span>{type}</span>
                 <span className={styles.monthBar} aria-hidden="true">
-                  <i style={{ width: `${percent}%` }} />
+                  <i style={{ '--share': `${percent}%` } as CSSProperties} />
                 </span>
                 <b className="num">{fare}</b>
               </dd>

@@ -9,10 +9,10 @@ type Rows = DeckRows['rows'];
 /** How many places a deck is wide: behind the last seat of its widest row there is nothing to draw. */
 const widthOf = (rows: Rows): number => Math.max(1, ...rows.map((row) => row.findLastIndex(Boolean) + 1));
 
-/** Columns as wide as what stands in them; one without any seat is the aisle. */
+/** Columns from left to right; one without any seat is the aisle. */
 const columnsOf = (rows: Rows, width: number): string =>
   Array.from({ length: width }, (_, column) =>
-    rows.some((row) => row[column]) ? 'minmax(34px, var(--seat))' : 'minmax(14px, 1fr)',
+    rows.some((row) => row[column]) ? 'var(--place)' : 'var(--aisle)',
   ).join(' ');
 
 /** Room for the widest deck: seats, aisles and what lies between them. */
@@ -39,7 +39,7 @@ export const DeckGrid = ({ deck, rows, seat }: DeckRows & { seat: (seatNo: SeatN
           {t.decks[deck]}
         </p>
       )}
-      <div className={`${styles.seats} num`} style={{ gridTemplateColumns: columnsOf(rows, width) }}>
+      <div className={`${styles.seats} num`} style={{ '--columns': columnsOf(rows, width) } as CSSProperties}>
         {rows.flatMap((row, y) =>
           Array.from({ length: width }, (_, x) => {
             const seatNo = row[x];

@@ -1,4 +1,5 @@
 import type { SeatNo } from '@poth/domain/fleet/seat-layout.ts';
+import type { CSSProperties } from 'react';
 import { useText } from '../text/texts.ts';
 import { tripText } from './text.ts';
 import type { TripView } from './trip-view.ts';
@@ -14,7 +15,7 @@ type TripMapProps = {
 /** Columns of equal seats; one without any seat is the aisle. */
 const columnsOf = (rows: Rows): string =>
   Array.from({ length: Math.max(...rows.map((row) => row.length)) }, (_, column) =>
-    rows.some((row) => row[column]) ? 'minmax(0, 1fr)' : '14px',
+    rows.some((row) => row[column]) ? 'var(--place)' : 'var(--aisle)',
   ).join(' ');
 
 /** One seat: its label, and who sits in it or how it stands. */
@@ -67,7 +68,7 @@ export const TripMap = ({ view, ticked }: TripMapProps) => {
             {name ?? t.front}
             <i aria-hidden="true" />
           </p>
-          <div className={`${styles.seats} num`} style={{ gridTemplateColumns: columnsOf(rows) }}>
+          <div className={`${styles.seats} num`} style={{ '--columns': columnsOf(rows) } as CSSProperties}>
             {rows.flatMap((row, y) =>
               row.map((seatNo, x) =>
                 seatNo === null ? (
