@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useActionData } from 'react-router';
 import styles from './desk.module.css';
+import { ButtonLink } from '../ui/button.tsx';
 import { useSignedIn } from './use-signed-in.ts';
 import { isProofAsked } from '../identity/fresh-proof.ts';
 import { ProofStep } from '../identity/proof-step.tsx';
@@ -11,11 +12,13 @@ type DeskProps = {
   lead?: ReactNode;
   /** The one or two things to do on this page. */
   actions?: ReactNode;
+  /** Page that this one belongs to. */
+  back?: { to: string; label: string };
   children: ReactNode;
 };
 
 /** A page of somebody who works on Poth: its title and what can be done on top. */
-export const Desk = ({ title, lead, actions, children }: DeskProps) => {
+export const Desk = ({ title, lead, actions, back, children }: DeskProps) => {
   const hasApp = useSignedIn()?.hasApp ?? false;
   const answer: unknown = useActionData();
   const asked = isProofAsked(answer) ? answer : undefined;
@@ -26,7 +29,16 @@ export const Desk = ({ title, lead, actions, children }: DeskProps) => {
           <h1>{title}</h1>
           {lead && <p className="muted num">{lead}</p>}
         </div>
-        {actions && <div className={`${styles.actions} no-print`}>{actions}</div>}
+        {(actions || back) && (
+          <div className={`${styles.actions} no-print`}>
+            {actions}
+            {back && (
+              <ButtonLink to={back.to} look="line">
+                {back.label}
+              </ButtonLink>
+            )}
+          </div>
+        )}
       </header>
       {asked && <ProofStep asked={asked} hasApp={hasApp} />}
       {/* Typed fields in it stay. */}

@@ -8,7 +8,7 @@ export const useFirstError = (form: RefObject<HTMLElement | null>, answer: unkno
   useEffect(() => {
     if (!answer) return;
     const find = (what: string) => form.current?.querySelector<HTMLElement>(what);
-    const target = find('[aria-invalid="true"], [role="alert"]') ?? find('[data-arrived]');
+    const target = find('[aria-invalid="true"]') ?? find('[role="alert"]') ?? find('[data-arrived]');
     if (target?.matches('[role="alert"]')) target.tabIndex = -1;
     target?.focus();
   }, [form, answer]);

@@ -4,12 +4,25 @@ import { LocalLink } from '../text/local-link.tsx';
 /** go: the one call to action of a view; line: beside it; green: a quieter main action; danger: takes away. */
 export type ButtonLook = 'go' | 'line' | 'green' | 'danger';
 
-type ButtonProps = ComponentProps<'button'> & { look?: ButtonLook; busy?: boolean };
+type Looks = {
+  look?: ButtonLook;
+  /** Beside the words of a list or a heading. */
+  small?: boolean;
+};
+type ButtonProps = ComponentProps<'button'> & Looks & { busy?: boolean };
 
 /** A button; while busy it turns a spinner and takes no second press. */
-export const Button = ({ look = 'go', busy = false, className = '', onClick, ...rest }: ButtonProps) => (
+export const Button = ({
+  look = 'go',
+  small,
+  busy = false,
+  className = '',
+  onClick,
+  ...rest
+}: ButtonProps) => (
   <button
     className={`btn btn-${look} ${className}`}
+    data-small={small}
     aria-disabled={busy || undefined}
     data-busy={busy || undefined}
     onClick={busy ? (event) => event.preventDefault() : onClick}
@@ -17,9 +30,9 @@ export const Button = ({ look = 'go', busy = false, className = '', onClick, ...
   />
 );
 
-type ButtonLinkProps = ComponentProps<typeof LocalLink> & { look?: ButtonLook };
+type ButtonLinkProps = ComponentProps<typeof LocalLink> & Looks;
 
 /** A link that looks like a button. */
-export const ButtonLink = ({ look = 'go', className = '', ...rest }: ButtonLinkProps) => (
-  <LocalLink className={`btn btn-${look} ${className}`} {...rest} />
+export const ButtonLink = ({ look = 'go', small, className = '', ...rest }: ButtonLinkProps) => (
+  <LocalLink className={`btn btn-${look} ${className}`} data-small={small} {...rest} />
 );

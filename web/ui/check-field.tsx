@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type CSSProperties, type ReactNode, useId } from 'react';
 import styles from './check-field.module.css';
 import { useFormField } from './form-values.ts';
 
@@ -24,23 +24,21 @@ type ChoicesProps = {
   /** Values that are ticked at first. */
   chosen: readonly string[];
   error?: string | undefined;
-  className?: string | undefined;
+  /** Narrowest that a box with its words becomes, in pixels, where they are in columns. */
+  min?: number;
 };
 
 /** Several boxes, or a choice of one, under one label. */
-export const Choices = ({
-  name,
-  label,
-  type = 'radio',
-  options,
-  chosen,
-  error,
-  className = '',
-}: ChoicesProps) => {
+export const Choices = ({ name, label, type = 'radio', options, chosen, error, min }: ChoicesProps) => {
   const id = useId();
   const fault = useFormField(name, { error }).error;
   return (
-    <fieldset className={`${styles.choices} ${className}`} aria-describedby={fault ? id : undefined}>
+    <fieldset
+      className={styles.choices}
+      data-columns={min && true}
+      style={min ? ({ '--min': `${min}px` } as CSSProperties) : undefined}
+      aria-describedby={fault ? id : undefined}
+    >
       <legend className="field-label">{label}</legend>
       {options.map(({ value, label: text }) => (
         <Check
@@ -61,3 +59,38 @@ export const Choices = ({
     </fieldset>
   );
 };
+
+type ButtonChoicesProps<Value extends string | number> = Omit<ComponentProps<'fieldset'>, 'name'> & {
+  name: string;
+  label: ReactNode;
+  options: readonly { value: Value; label: ReactNode }[];
+  chosen: Value;
+  onChoose: (value: Value) => void;
+};
+
+/** A choice of one whose options look like buttons. */
+export const ButtonChoices = <Value extends string | number>({
+  name,
+  label,
+  options,
+  chosen,
+  onChoose,
+  className = '',
+  ...rest
+}: ButtonChoicesProps<Value>) => (
+  <fieldset className={`${styles.buttons} ${className}`} {...rest}>
+    <legend className="field-label">{label}</legend>
+    {options.map(({ value, label: text }) => (
+      <label key={value}>
+        <input
+          type="radio"
+          name={name}
+          value={value}
+          checked={value === chosen}
+          onChange={() => onChoose(value)}
+        />
+        <span>{text}</span>
+      </label>
+    ))}
+  </fieldset>
+);

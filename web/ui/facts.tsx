@@ -8,9 +8,9 @@ type FactsProps = {
   facts: readonly Fact[];
   /**
    * rows: each fact beside its name, under it on a phone; grid: under its name, several beside each other; sums: on the
-   * right of its name, with a line above.
+   * right of its name, with a line above; counts: large under its name, in a row.
    */
-  look?: 'rows' | 'grid' | 'sums';
+  look?: 'rows' | 'grid' | 'sums' | 'counts';
   className?: string | undefined;
 };
 

@@ -4,7 +4,11 @@ import { createContext, useContext } from 'react';
 export type FormValues = {
   typed: Readonly<Record<string, unknown>>;
   faultOf: (name: string) => string | undefined;
-  /** Value of the button that was pressed while its form is on its way. */
+  /** Field that the focus belongs to after an answer, without a script too. */
+  focused?: string | undefined;
+  /** What the form says it is, where its buttons do not. */
+  intent?: string | undefined;
+  /** What is sent while the form is on its way: the intent of the form or of the button that was pressed. */
   sending: string | undefined;
 };
 
@@ -19,11 +23,18 @@ export const useFormField = (
   name: string,
   own: { defaultValue?: string | number | undefined; error?: string | undefined },
 ) => {
-  const { typed, faultOf } = useContext(FormContext);
+  const { typed, faultOf, focused } = useContext(FormContext);
   const given = typed[name];
   const known = typeof given === 'string' || typeof given === 'number' ? given : undefined;
-  return { defaultValue: own.defaultValue ?? known, error: own.error ?? faultOf(name) };
+  return {
+    defaultValue: own.defaultValue ?? known,
+    error: own.error ?? faultOf(name),
+    isFocused: focused === name,
+  };
 };
 
-/** Whether the form around is on its way, sent by this of its buttons. */
-export const useSending = (intent: string): boolean => useContext(FormContext).sending === intent;
+/** Whether the form around is on its way, sent by this of its buttons, or by its only one, which has no intent. */
+export const useSending = (own: string | undefined): boolean => {
+  const { intent, sending } = useContext(FormContext);
+  return sending !== undefined && sending === (own ?? intent ?? sending);
+};

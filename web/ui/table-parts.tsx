@@ -15,6 +15,8 @@ export type Column<Row> = {
   /** Name of the cell for those who hear it, where its content says more or less. */
   spoken?: (row: Row) => string;
   className?: string | undefined;
+  /** Grid area of the cell, where the styles of the table lay its rows out as one. */
+  area?: string;
 };
 
 export type TableProps<Row> = {
@@ -54,6 +56,7 @@ const Cell = <Row,>({ column, row }: { column: Column<Row>; row: Row }) => {
   return (
     <td
       {...looksOf(column)}
+      style={column.area ? { gridArea: column.area } : undefined}
       data-label={column.isHeadHidden ? undefined : column.head}
       data-empty={column.isEmpty?.(row) || undefined}
       aria-label={column.spoken?.(row)}

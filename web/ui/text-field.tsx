@@ -24,6 +24,7 @@ export const TextField = ({ label, hint, error, className = '', defaultValue, ..
       {(control) => (
         <input
           {...(input.value === undefined && { defaultValue: field.defaultValue })}
+          {...(field.isFocused && { autoFocus: true })}
           {...input}
           {...control}
         />
@@ -32,6 +33,26 @@ export const TextField = ({ label, hint, error, className = '', defaultValue, ..
   );
 };
 
+type NamedFieldProps = Omit<TextFieldProps, 'name' | 'type'> & { name?: string };
+
+/** An e-mail address. */
+export const EmailField = (field: NamedFieldProps) => (
+  <TextField
+    type="email"
+    name="email"
+    autoComplete="email"
+    autoCapitalize="none"
+    spellCheck={false}
+    required
+    {...field}
+  />
+);
+
+/** A telephone number. */
+export const PhoneField = (field: NamedFieldProps) => (
+  <TextField type="tel" inputMode="tel" name="phone" autoComplete="tel" required {...field} />
+);
+
 type AreaFieldProps = FieldLooks & Own<ComponentProps<'textarea'>>;
 
 /** Several lines of text. */
@@ -39,7 +60,14 @@ export const AreaField = ({ label, hint, error, className = '', defaultValue, ..
   const field = useFormField(area.name, { defaultValue, error });
   return (
     <Field label={label} hint={hint} error={field.error} className={className}>
-      {(control) => <textarea defaultValue={field.defaultValue} {...area} {...control} />}
+      {(control) => (
+        <textarea
+          defaultValue={field.defaultValue}
+          {...(field.isFocused && { autoFocus: true })}
+          {...area}
+          {...control}
+        />
+      )}
     </Field>
   );
 };
@@ -68,6 +96,7 @@ export const SelectField = ({
       {(control) => (
         <select
           {...(select.value === undefined && { defaultValue: field.defaultValue })}
+          {...(field.isFocused && { autoFocus: true })}
           {...select}
           {...control}
         >

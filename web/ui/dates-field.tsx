@@ -1,0 +1,46 @@
+import { useId } from 'react';
+import { useFormField } from './form-values.ts';
+import { Grid } from './layout.tsx';
+
+type DatesFieldProps = {
+  name: string;
+  label: string;
+  /** Name of each of its controls by its number, from 0. */
+  controlLabel: (at: number) => string;
+  dates: readonly string[];
+  /** Fewest controls; one more than there are dates is always there. */
+  fewest: number;
+  min?: string | undefined;
+  error?: string | undefined;
+};
+
+/** Several dates under one label; what is wrong with one of them is said underneath. */
+export const DatesField = ({ name, label, controlLabel, dates, fewest, min, error }: DatesFieldProps) => {
+  const id = useId();
+  const fault = useFormField(name, { error }).error;
+  return (
+    <fieldset aria-describedby={fault ? id : undefined}>
+      <legend className="field-label">{label}</legend>
+      <Grid min={152} gap="s">
+        {Array.from({ length: Math.max(fewest, dates.length + 1) }, (_, at) => (
+          <input
+            // oxlint-disable-next-line react/no-array-index-key -- a control is nothing but its number
+            key={at}
+            type="date"
+            name={name}
+            className="input"
+            aria-label={controlLabel(at)}
+            aria-invalid={fault ? true : undefined}
+            defaultValue={dates[at]}
+            min={min}
+          />
+        ))}
+      </Grid>
+      {fault && (
+        <p className="field-error" id={id} role="alert">
+          {fault}
+        </p>
+      )}
+    </fieldset>
+  );
+};

@@ -1,0 +1,30 @@
+import type { ReactNode, Ref } from 'react';
+import { LocalLink } from '../text/local-link.tsx';
+import { Stack } from './layout.tsx';
+import styles from './narrow-page.module.css';
+
+type NarrowPageProps = {
+  title: string;
+  /** Journey or other thing that the page is about. */
+  about?: ReactNode;
+  /** Way back to it. */
+  back?: { to: string; label: string };
+  children: ReactNode;
+  ref?: Ref<HTMLDivElement>;
+};
+
+/** A page about one thing, outside the desks. */
+export const NarrowPage = ({ title, about, back, children, ref }: NarrowPageProps) => (
+  <div ref={ref} className={`wrap ${styles.page}`}>
+    <h1>{title}</h1>
+    {about && <p className="muted num">{about}</p>}
+    {back && (
+      <LocalLink className="link link-alone" to={back.to}>
+        {back.label}
+      </LocalLink>
+    )}
+    <Stack gap="l" className={styles.parts}>
+      {children}
+    </Stack>
+  </div>
+);
