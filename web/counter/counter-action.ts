@@ -1,12 +1,16 @@
-import { latinDigits } from '@poth/domain/language.ts';
+import { readSeats } from '@poth/domain/counter/read-seats.ts';
+import type { SeatLayout } from '@poth/domain/fleet/seat-layout.ts';
+import { type Language, latinDigits } from '@poth/domain/language.ts';
 import { parseAmount } from '@poth/domain/money.ts';
 import { isProblem, Problem } from '@poth/domain/problem.ts';
 import { redirect } from 'react-router';
+import type { RequestContext } from '#ctx';
 import { refuse } from '../shell/form-answer.ts';
 import { languageOf, localPath } from '../text/language.ts';
 import { counterPath } from './counter-address.ts';
-import { type Asking, answerSale } from './sale-answer.ts';
-import { keyOf, readSaleForm, readTender, type SaleTyped } from './sale-typed.ts';
+import { readSaleForm, type SaleTyped } from './sale-typed.ts';
+
+type Asking = Pick<RequestContext, 'portal' | 'actor'>;
 
 /** Fields of a refused form of the counter. */
 export type Typed =
@@ -19,6 +23,41 @@ const amountTyped = (typed: string): number => {
   const amount = parseAmount(latinDigits(typed).replace(/[,\s৳]/g, ''));
   if (amount === undefined) throw new Problem('invalid-input', { faults: { amount: 'amount-wrong' } });
   return amount;
+};
+
+/** The seats that were typed. Problems: invalid-input (field seats), seat-unknown. */
+const seatsTyped = (typed: SaleTyped, layout: SeatLayout): string[] => {
+  const { seatNos, unknown } = readSeats(typed.seats, layout);
+  if (unknown.length > 0) throw new Problem('seat-unknown', { seats: unknown });
+  if (seatNos.length === 0) throw new Problem('invalid-input', { faults: { seats: 'seats-missing' } });
+  return seatNos;
+};
+
+/** Sells or keeps what the form says, in the words of the use case. Answers the PNR. Problems: those of both. */
+const answerSale = async (
+  { portal, actor }: Asking,
+  typed: SaleTyped,
+  language: Language,
+): Promise<string> => {
+  const { way, reference, until, women, seats: _, boardingCounterId, droppingCounterId, ...rest } = typed;
+  const journey = { tripId: rest.tripId, fromStopNo: rest.fromStopNo, toStopNo: rest.toStopNo };
+  const { layout } = await portal.seating.viewSeatMap(actor, journey);
+  const seatNos = seatsTyped(typed, layout);
+  const customer = {
+    ...rest,
+    seatNos,
+    passengers: seatNos
+      .filter((seatNo) => women.includes(seatNo))
+      .map((seatNo) => ({ seatNo, name: '', kind: 'adult' as const, gender: 'female' as const })),
+    boardingCounterId: boardingCounterId || null,
+    droppingCounterId: droppingCounterId || null,
+    language,
+  };
+  if (way === 'phone') {
+    const held = await portal.counter.holdByPhone(actor, { ...customer, until: new Date(until) });
+    return held.pnr;
+  }
+  return (await portal.counter.sellAtCounter(actor, { ...customer, tender: way, reference })).pnr;
 };
 
 /** Where the form stood: the day and the place that are being sold from. */
@@ -72,10 +111,3 @@ export const answerCounter = async (asking: Asking, request: Request) => {
     return refuse<Typed>(thrown, { intent: 'sell', sale });
   }
 };
-
-/** Takes the money for seats that were kept. Answers the PNR. */
-export const collect = async (
-  { portal, actor }: Asking,
-  form: FormData,
-  ref: { tripId: string; bookingId: string },
-) => portal.counter.collectPhoneHold(actor, { ...ref, ...readTender(form), key: keyOf(form) });

@@ -1,7 +1,8 @@
 import type { Journey } from '@poth/domain/trip/trip.ts';
+import type { PaperWidth } from './paper.ts';
 
 /** Parameters of the page of the counter. */
-export type CounterPlace = { date?: string; from?: string; q?: string; journey?: Journey };
+type CounterPlace = { date?: string; from?: string; q?: string; journey?: Journey };
 
 /** The address of the counter with a day, a place to leave from, and the coach that is being sold. */
 export const counterPath = (
@@ -17,3 +18,7 @@ export const counterPath = (
   });
   return `/counter${query.size > 0 ? `?${query}` : ''}`;
 };
+
+/** The address of a ticket on paper of a width. */
+export const printPath = (pnr: string, width: PaperWidth): string =>
+  `/counter/tickets/${pnr}/print?width=${width}`;

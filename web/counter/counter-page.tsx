@@ -21,19 +21,19 @@ import { qrPath } from '../ticket/qr-path.ts';
 import { Alert } from '../ui/alert.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { Stack } from '../ui/layout.tsx';
 import { useScriptRuns } from '../ui/use-script-runs.ts';
 import type { Route } from './+types/counter-page.ts';
-import { ClosedShift } from './closed-shift.tsx';
 import { answerCounter } from './counter-action.ts';
 import { JourneyHead } from './journey-head.tsx';
 import { LineBanner } from './line-banner.tsx';
 import { loadCounter, type OpenCounter } from './load-counter.ts';
 import { type Answer, OpenDesk } from './open-desk.tsx';
-import { OpenShiftForm } from './open-shift-form.tsx';
 import { SaleForm } from './sale-form.tsx';
+import { ClosedShift, OpenShiftForm } from './shift-cards.tsx';
 import { counterText } from './text.ts';
 import { thermalView } from './thermal-view.ts';
-import { useOwnSale } from './use-own-sale.ts';
+import { useOwnSale } from './own-sale.tsx';
 import { useTypedSeats } from './use-typed-seats.ts';
 
 export const meta = pageMeta(counterText.title);
@@ -172,11 +172,11 @@ export default function CounterPage({ loaderData, actionData }: Route.ComponentP
           )}
         />
       ) : (
-        <>
+        <Stack maxWidth={520}>
           {counter.ended && <ClosedShift shift={counter.ended} />}
           {answer && !opening && <Alert>{problemText(answer.problem, language)}</Alert>}
           <OpenShiftForm counters={counter.counters} refused={opening} />
-        </>
+        </Stack>
       )}
     </Desk>
   );

@@ -3,8 +3,9 @@ import { digits } from '@poth/domain/language.ts';
 import { formatMoney } from '@poth/domain/money.ts';
 import type { TripOffer } from '@poth/domain/search/offer.ts';
 import { useLanguage } from '../text/language.ts';
-import { LocalLink } from '../text/local-link.tsx';
 import { useText } from '../text/texts.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Row } from '../ui/layout.tsx';
 import { counterPath } from './counter-address.ts';
 import { hourText } from './moment.ts';
 import { counterText } from './text.ts';
@@ -17,7 +18,7 @@ export const JourneyHead = ({ offer, day, free }: JourneyHeadProps) => {
   const t = useText(counterText);
   const language = useLanguage();
   return (
-    <header className={`${styles.journey} num`}>
+    <Row as="header" gap="s" isSpread className={`${styles.journey} num`}>
       <div>
         <h2>
           {hourText(offer.departsAt, language, day.date)} · {offer.from.name[language]} –{' '}
@@ -29,13 +30,14 @@ export const JourneyHead = ({ offer, day, free }: JourneyHeadProps) => {
           {offer.classFaresPaisa && '+'} · {t.find.left(digits(free, language))}
         </p>
       </div>
-      <LocalLink
-        className="btn btn-line"
+      <ButtonLink
+        look="line"
+        small
         to={counterPath({ date: day.date, from: day.fromPlaceId })}
         preventScrollReset
       >
         {t.sale.other} <kbd className={styles.key}>Esc</kbd>
-      </LocalLink>
-    </header>
+      </ButtonLink>
+    </Row>
   );
 };

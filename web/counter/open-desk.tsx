@@ -4,24 +4,23 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
-import { Card } from '../ui/card.tsx';
+import { Facts } from '../ui/facts.tsx';
+import { Columns, Stack } from '../ui/layout.tsx';
+import { Section } from '../ui/section.tsx';
 import type { Typed } from './counter-action.ts';
 import { LineBanner } from './line-banner.tsx';
 import type { OpenCounter } from './load-counter.ts';
-import { PaperChoice } from './paper-choice.tsx';
 import { PrintSheet } from './print-sheet.tsx';
-import { ReleaseForm } from './release-form.tsx';
+import { ReleaseForm } from './sale-cards.tsx';
 import { SalesList } from './sales-list.tsx';
-import { ShiftCard } from './shift-card.tsx';
-import { Shortcuts } from './shortcuts.tsx';
+import { ShiftCard } from './shift-cards.tsx';
 import { SoldNews } from './sold-news.tsx';
-import { useSoldStrips } from './sold-strips.ts';
-import { StripButton } from './strip-button.tsx';
+import { PaperChoice, StripButton, useSoldStrips } from './sold-strips.tsx';
 import { counterText } from './text.ts';
 import { TicketFinder } from './ticket-finder.tsx';
 import { TripFinder } from './trip-finder.tsx';
 import { useOnline } from '../ui/use-online.ts';
-import { usePaperWidth, usePrinting } from './use-paper.ts';
+import { usePaperWidth, usePrinting } from './use-paper.tsx';
 import styles from './counter.module.css';
 
 /** Problem of a refused form of the counter, and what was typed. */
@@ -54,8 +53,8 @@ export const OpenDesk = ({ counter, answer, unread, renderSale }: OpenDeskProps)
   const closing = answer?.typed.intent === 'close-shift' ? { ...answer, typed: answer.typed } : undefined;
   const printSold = sold?.state === 'confirmed' ? () => print(sold.strip) : undefined;
   return (
-    <div className={styles.columns} onClickCapture={down ? stay : undefined}>
-      <div className={styles.main}>
+    <Columns wide className={styles.desk} onClickCapture={down ? stay : undefined}>
+      <Stack>
         <LineBanner down={down} />
         {refused && <Alert>{refused}</Alert>}
         {sold && !chosen && <SoldNews sold={sold} onPrint={printSold} />}
@@ -69,11 +68,10 @@ export const OpenDesk = ({ counter, answer, unread, renderSale }: OpenDeskProps)
             down={down}
           />
         )}
-      </div>
-      <aside className={styles.aside}>
+      </Stack>
+      <Stack as="aside">
         <ShiftCard shift={counter.shift} refused={closing} />
-        <Card aria-labelledby="recent">
-          <h2 id="recent">{t.sold.recent}</h2>
+        <Section title={t.sold.recent}>
           <SalesList
             sales={counter.sales}
             none={t.sold.none}
@@ -85,18 +83,19 @@ export const OpenDesk = ({ counter, answer, unread, renderSale }: OpenDeskProps)
           />
           <PaperChoice width={width} onWidth={setWidth} />
           <TicketFinder />
-        </Card>
-        <Card aria-labelledby="kept">
-          <h2 id="kept">{t.holds.title}</h2>
+        </Section>
+        <Section title={t.holds.title}>
           <SalesList
             sales={counter.holds}
             none={t.holds.none}
             renderAct={(hold) => <ReleaseForm {...hold} />}
           />
-        </Card>
-        <Shortcuts />
-      </aside>
+        </Section>
+        <Section className={styles.keys} title={t.shortcuts.title}>
+          <Facts look="sums" facts={t.shortcuts.list.map(({ keys, says }) => [keys, says] as const)} />
+        </Section>
+      </Stack>
       {printing && <PrintSheet view={printing} width={width} />}
-    </div>
+    </Columns>
   );
 };

@@ -11,12 +11,12 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { Row } from '../ui/layout.tsx';
 import { useScriptRuns } from '../ui/use-script-runs.ts';
 import type { Route } from './+types/print-page.ts';
-import { PageSize, usePageSize } from './page-size.tsx';
+import { printPath } from './counter-address.ts';
 import { paperWidths, readWidth } from './paper.ts';
 import { counterText } from './text.ts';
 import { ThermalTicket } from './thermal-ticket.tsx';
 import { thermalView } from './thermal-view.ts';
-import { measurePaper } from './use-paper.ts';
+import { measurePaper, PageSize, usePageSize } from './use-paper.tsx';
 import styles from './thermal.module.css';
 
 export const meta = pageMeta(counterText.sold.print);
@@ -53,7 +53,7 @@ export default function PrintPage({ loaderData: { view, width } }: Route.Compone
             {paperWidths.map((one) => (
               <ButtonLink
                 key={one}
-                to={`/counter/tickets/${view.pnr}/print?width=${one}`}
+                to={printPath(view.pnr, one)}
                 look={one === width ? 'green' : 'line'}
                 aria-current={one === width ? 'page' : undefined}
               >

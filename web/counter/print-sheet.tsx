@@ -1,10 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { usePageSize } from './page-size.tsx';
 import type { PaperWidth } from './paper.ts';
 import { ThermalTicket } from './thermal-ticket.tsx';
 import type { ThermalView } from './thermal-view.ts';
-import { measurePaper } from './use-paper.ts';
+import { measurePaper, usePageSize } from './use-paper.tsx';
 import styles from './thermal.module.css';
 
 /** The strip that goes to the printer while a page of the desk stays on the screen. */

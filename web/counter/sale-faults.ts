@@ -1,10 +1,9 @@
-import type { Language } from '@poth/domain/language.ts';
 import type { ProblemNote } from '@poth/domain/problem.ts';
 import { problemText } from '@poth/domain/problem-text.ts';
-import { digits } from '@poth/domain/language.ts';
+import { digits, type Language } from '@poth/domain/language.ts';
 import { faultsOf } from '../shell/form-answer.ts';
 import { textIn } from '../text/texts.ts';
-import { referenceFaultText } from './reference-field.tsx';
+import { referenceFaultText } from './sale-fields.tsx';
 import { counterText } from './text.ts';
 
 /** The sentence of a fault of a passenger's name or number. */
@@ -50,4 +49,3 @@ export const saleFaults = (
     elsewhere: isField ? undefined : said,
   };
 };
-export type SaleFaults = ReturnType<typeof saleFaults>;

@@ -6,27 +6,25 @@ import type { ProblemNote } from '@poth/domain/problem.ts';
 import { fareOfSeat } from '@poth/domain/schedule/fares.ts';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { Form, useNavigate } from 'react-router';
+import { HiddenFields } from '../shell/action-button.tsx';
 import { useFirstError } from '../shell/use-first-error.ts';
 import { localPath, useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { FormContext } from '../ui/form-values.ts';
+import { Stack } from '../ui/layout.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useScriptRuns } from '../ui/use-script-runs.ts';
 import { counterPath } from './counter-address.ts';
 import type { OpenCounter } from './load-counter.ts';
 import { focusNextOnEnter } from './next-field.ts';
 import { OwnSale } from './own-sale.tsx';
-import { PointField } from './point-field.tsx';
-import { ReferenceField } from './reference-field.tsx';
 import { type SayDetail, saleFaults } from './sale-faults.ts';
+import { PointField, ReferenceField, UntilField, WayChoice, WomenField } from './sale-fields.tsx';
 import type { SaleTyped } from './sale-typed.ts';
 import { counterText } from './text.ts';
-import { UntilField } from './until-field.tsx';
 import type { useTypedSeats } from './use-typed-seats.ts';
-import { WayChoice } from './way-choice.tsx';
-import { WomenField } from './women-field.tsx';
 import styles from './counter.module.css';
 
 type SaleFormProps = {
@@ -100,16 +98,15 @@ export const SaleForm = ({
       <Form
         ref={form}
         method="post"
-        className={styles.sale}
         noValidate
         preventScrollReset
         onKeyDown={press}
         onSubmit={(event) => (down || busy) && event.preventDefault()}
       >
-        <input type="hidden" name="trip" value={offer.tripId} />
-        <input type="hidden" name="leg" value={`${offer.fromStopNo}-${offer.toStopNo}`} />
-        <input type="hidden" name="key" value={drawnKey} />
-        <div className={styles.fields}>
+        <HiddenFields
+          fields={{ trip: offer.tripId, leg: `${offer.fromStopNo}-${offer.toStopNo}`, key: drawnKey }}
+        />
+        <div className={styles.sale}>
           {faults.elsewhere && <Alert>{faults.elsewhere}</Alert>}
           <TextField
             name="seats"
@@ -122,7 +119,7 @@ export const SaleForm = ({
             autoFocus={first === 'seats'}
           />
           {own && <OwnSale own={own} seatNos={seats.gone} day={day} />}
-          <div className={styles.map}>{children}</div>
+          <Stack className={styles.map}>{children}</Stack>
           <TextField name="name" label={t.sale.name} autoFocus={first === 'name'} />
           <TextField
             type="tel"

@@ -3,9 +3,10 @@ import { formatMoney } from '@poth/domain/money.ts';
 import { isProblem, type ProblemNote } from '@poth/domain/problem.ts';
 import { problemText } from '@poth/domain/problem-text.ts';
 import { useRef, useState } from 'react';
-import { Form, redirect, useNavigation } from 'react-router';
+import { redirect, useNavigation } from 'react-router';
 import { requestContext } from '#ctx';
-import { drawKey } from '../shell/form-key.ts';
+import { ActionForm, SubmitButton } from '../shell/action-form.tsx';
+import { drawKey, keyOf } from '../shell/form-key.ts';
 import { CancelSeats } from '../refund/cancel-seats.tsx';
 import { QuoteTable } from '../refund/quote-table.tsx';
 import { type QuoteView, quoteView } from '../refund/quote-view.ts';
@@ -16,16 +17,16 @@ import { languageOf, localPath, useLanguage } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Facts } from '../ui/facts.tsx';
+import { Stack, wideForm } from '../ui/layout.tsx';
+import { Section } from '../ui/section.tsx';
 import type { Route } from './+types/sale-page.ts';
-import { CollectCard } from './collect-card.tsx';
-import { collect } from './counter-action.ts';
-import styles from './counter.module.css';
-import { HandOutCard } from './hand-out-card.tsx';
+import { printPath } from './counter-address.ts';
 import { paperWidths } from './paper.ts';
-import { keyOf, readTender, readWay, type Way } from './sale-typed.ts';
+import { CollectCard, HandOutCard } from './sale-cards.tsx';
+import { readTender, readWay, type Way } from './sale-typed.ts';
 import { type SaleView, saleView } from './sale-view.ts';
 import { counterText } from './text.ts';
 
@@ -72,14 +73,15 @@ export const action = async (args: Route.ActionArgs) => {
   const here = (more: string) => redirect(localPath(language, `/counter/tickets/${pnr}${more}`), 303);
   const form = await request.formData();
   const intent = String(form.get('intent'));
-  const typed: Typed = { intent, way: readWay(form), reference: readTender(form).reference };
+  const tender = readTender(form);
+  const typed: Typed = { intent, way: readWay(form), reference: tender.reference };
   const key = keyOf(form);
   const seatNos = form.getAll('seats').map(String);
   if (intent === 'quote' || (intent === 'cancel' && seatNos.join() !== form.getAll('quoted').join()))
     return here(`?${new URLSearchParams(seatNos.map((seatNo) => ['seats', seatNo]))}`);
   try {
     if (intent === 'collect') {
-      const sold = await collect(asking, form, { tripId, bookingId });
+      const sold = await counter.collectPhoneHold(asking.actor, { tripId, bookingId, ...tender, key });
       return redirect(localPath(language, `/counter?sold=${sold.pnr}`), 303);
     }
     if (intent === 'release') {
@@ -106,37 +108,28 @@ const CancelCard = ({ view, quote, drawnKey, may }: CancelCardProps) => {
   const t = useText(counterText).one;
   const { formData, state } = useNavigation();
   const counting = state === 'loading' && formData === undefined;
-  const busy = formData?.get('intent') === 'cancel' || counting;
-  const [chosen, setChosen] = useState(quote.seats.length);
+  const seatNos = quote.seats.map(({ seatNo }) => seatNo);
+  const [chosen, setChosen] = useState(seatNos.length);
   return (
-    <Card aria-labelledby="cancel">
-      <h2 id="cancel">{t.cancelTitle}</h2>
+    <Section title={t.cancelTitle}>
       <p className="small">{t.cancelLead}</p>
-      <Form method="post" noValidate preventScrollReset className={styles.fields}>
-        <input type="hidden" name="key" value={drawnKey} />
-        <input type="hidden" name="shownRefundPaisa" value={quote.refundPaisa} />
-        {quote.seats.map(({ seatNo }) => (
+      <ActionForm className={wideForm} hiddenFields={{ key: drawnKey, shownRefundPaisa: quote.refundPaisa }}>
+        {seatNos.map((seatNo) => (
           <input key={seatNo} type="hidden" name="quoted" value={seatNo} />
         ))}
-        <CancelSeats
-          seats={view.seats}
-          quoted={quote.seats.map(({ seatNo }) => seatNo)}
-          error={undefined}
-          onChosen={setChosen}
-        />
+        <CancelSeats seats={view.seats} quoted={seatNos} error={undefined} onChosen={setChosen} />
         {chosen > 0 && <QuoteTable quote={quote} stale={counting} toOther />}
-        <Button
-          type="submit"
-          name="intent"
-          value="cancel"
+        <SubmitButton
+          intent="cancel"
+          isNamed
           look="danger"
-          busy={busy}
           disabled={!may || chosen === 0}
+          {...(counting && { busy: true })}
         >
           {quote.refundPaisa > 0 ? t.cancel(quote.back) : t.cancelNothing}
-        </Button>
-      </Form>
-    </Card>
+        </SubmitButton>
+      </ActionForm>
+    </Section>
   );
 };
 
@@ -153,20 +146,16 @@ export default function CounterSalePage({ loaderData, actionData }: Route.Compon
     <Desk
       title={`PNR ${view.shownPnr}`}
       actions={
-        <>
-          {view.hasTickets &&
-            paperWidths.map((width) => (
-              <ButtonLink key={width} to={`/counter/tickets/${view.pnr}/print?width=${width}`} look="line">
-                {t.sold.printOn(digits(width, language))}
-              </ButtonLink>
-            ))}
-          <ButtonLink to="/counter" look="line">
-            {t.one.back}
+        view.hasTickets &&
+        paperWidths.map((width) => (
+          <ButtonLink key={width} to={printPath(view.pnr, width)} look="line">
+            {t.sold.printOn(digits(width, language))}
           </ButtonLink>
-        </>
+        ))
       }
+      back={{ to: '/counter', label: t.one.back }}
     >
-      <div ref={page} className={styles.one}>
+      <Stack ref={page} maxWidth={720}>
         {problem && !collecting && <Alert>{problemText(problem, language)}</Alert>}
         {handedOut !== null && handedOut > 0 && !problem && (
           <Alert kind="success">{t.one.handedOut(formatMoney(handedOut, language))}</Alert>
@@ -174,12 +163,12 @@ export default function CounterSalePage({ loaderData, actionData }: Route.Compon
         {!hasShift && <Alert kind="notice">{t.one.noShift}</Alert>}
         <Card>
           <span className={`chip ${view.tone}`}>{view.stateName}</span>
-          <Facts look="sums" className={styles.sums} facts={view.facts} />
+          <Facts look="sums" facts={view.facts} />
         </Card>
         {view.waiting.length > 0 && <HandOutCard view={view} drawnKey={key} may={hasShift} />}
         {view.hold && <CollectCard view={view} drawnKey={key} refused={collecting} may={hasShift} />}
         {quote && <CancelCard view={view} quote={quote} drawnKey={key} may={hasShift} />}
-      </div>
+      </Stack>
     </Desk>
   );
 }

@@ -1,5 +1,5 @@
-import { IdempotencyKey } from '@poth/domain/booking/input.ts';
 import type { Tender } from '@poth/domain/counter/tender.ts';
+import { keyOf } from '../shell/form-key.ts';
 
 /** How a sale ends: money of a kind, or seats kept for a caller. */
 export const ways = ['cash', 'mobile-money', 'phone'] as const;
@@ -33,12 +33,6 @@ export const readTender = (form: FormData): { tender: Tender; reference: string 
   tender: readWay(form) === 'mobile-money' ? 'mobile-money' : 'cash',
   reference: text(form, 'reference').slice(0, 60),
 });
-
-/** The key that a form carried; a form without one is a new request each time. */
-export const keyOf = (form: FormData): string => {
-  const read = IdempotencyKey.safeParse(form.get('key'));
-  return read.success ? read.data : crypto.randomUUID();
-};
 
 /** Reads the sale's form; the use case judges what it says. */
 export const readSaleForm = (form: FormData): SaleTyped => {

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useLanguage } from '../text/language.ts';
 import { LocalLink } from '../text/local-link.tsx';
 import { useText } from '../text/texts.ts';
+import { Lines } from '../ui/layout.tsx';
 import { weekdayMomentText } from '../text/moment.ts';
 import { counterText } from './text.ts';
 import styles from './counter.module.css';
@@ -22,12 +23,12 @@ export const SalesList = ({ sales, none, renderAct }: SalesListProps) => {
   const language = useLanguage();
   if (sales.length === 0) return <p className="small muted">{none}</p>;
   return (
-    <ul className={`${styles.sales} num`}>
+    <Lines className={styles.sales}>
       {sales.map((sale) => (
         <li key={sale.pnr}>
           <LocalLink to={`/counter/tickets/${sale.pnr}`}>
             <b>{formatPnr(sale.pnr)}</b> {sale.contactName}
-            <small className="muted">
+            <small>
               {sale.coachNumber} · {sale.to[language]} · {weekdayMomentText(sale.departsAt, language)} ·{' '}
               {t.sold.seats(sale.seatNos.join(', '))} · {formatMoney(sale.farePaisa, language)}
               {sale.state === 'held' && ` · ${t.sold.keptUntil(weekdayMomentText(sale.heldUntil, language))}`}
@@ -40,6 +41,6 @@ export const SalesList = ({ sales, none, renderAct }: SalesListProps) => {
           {renderAct?.(sale)}
         </li>
       ))}
-    </ul>
+    </Lines>
   );
 };

@@ -9,12 +9,10 @@ import { useLanguage } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
 import { Badge } from '../ui/badge.tsx';
-import { ButtonLink } from '../ui/button.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { Pager } from '../ui/pager.tsx';
 import type { Column } from '../ui/table-parts.tsx';
 import type { Route } from './+types/shifts-page.ts';
-import styles from './counter.module.css';
 import { weekdayMomentText } from '../text/moment.ts';
 import { hourText, withSign } from './moment.ts';
 import { counterText } from './text.ts';
@@ -34,18 +32,10 @@ export default function ShiftsPage({ loaderData: { page, shifts, hasMore } }: Ro
   const money = (amount: number) => formatMoney(amount, language);
   const amount = (head: string, cell: Column<Shift>['cell']) => ({ head, kind: 'amount' as const, cell });
   return (
-    <Desk
-      title={t.title}
-      lead={t.lead}
-      actions={
-        <ButtonLink to="/counter" look="line">
-          {one.back}
-        </ButtonLink>
-      }
-    >
+    <Desk title={t.title} lead={t.lead} back={{ to: '/counter', label: one.back }}>
       <DataTable
         caption={t.title}
-        className={`num ${styles.shifts}`}
+        className="num"
         rows={shifts}
         rowKey={({ shiftId }) => shiftId}
         none={t.none}
@@ -55,6 +45,7 @@ export default function ShiftsPage({ loaderData: { page, shifts, hasMore } }: Ro
             cell: ({ agentName, counter }) => (
               <>
                 <b>{agentName}</b>
+                <br />
                 <small className="muted">
                   {counter.place[language]}: {counter.name[language]}
                 </small>

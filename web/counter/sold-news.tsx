@@ -3,13 +3,14 @@ import { useLanguage } from '../text/language.ts';
 import { LocalLink } from '../text/local-link.tsx';
 import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
-import { Button } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Row } from '../ui/layout.tsx';
 import { useScriptRuns } from '../ui/use-script-runs.ts';
 import type { OpenCounter } from './load-counter.ts';
 import { weekdayMomentText } from '../text/moment.ts';
+import { printPath } from './counter-address.ts';
 import { paperWidths } from './paper.ts';
 import { counterText } from './text.ts';
-import styles from './counter.module.css';
 
 type SoldNewsProps = { sold: NonNullable<OpenCounter['sold']>; onPrint: (() => void) | undefined };
 
@@ -22,7 +23,7 @@ export const SoldNews = ({ sold, onPrint }: SoldNewsProps) => {
   const isSold = state === 'confirmed';
   return (
     <Alert kind="success">
-      <p className={`${styles.sold} num`}>
+      <p className="num">
         <b>{isSold ? t.done : t.kept}</b>{' '}
         <LocalLink className="link" to={`/counter/tickets/${strip.pnr}`}>
           PNR {strip.shownPnr}
@@ -31,7 +32,7 @@ export const SoldNews = ({ sold, onPrint }: SoldNewsProps) => {
         {!isSold && ` · ${t.keptUntil(weekdayMomentText(heldUntil, language))}`}
       </p>
       {isSold && (
-        <p className={`${styles.print} no-print`}>
+        <Row as="p" gap="m" className="no-print">
           {scripted && onPrint ? (
             <>
               <Button type="button" look="green" onClick={onPrint}>
@@ -41,16 +42,12 @@ export const SoldNews = ({ sold, onPrint }: SoldNewsProps) => {
             </>
           ) : (
             paperWidths.map((width) => (
-              <LocalLink
-                key={width}
-                className="btn btn-line"
-                to={`/counter/tickets/${strip.pnr}/print?width=${width}`}
-              >
+              <ButtonLink key={width} look="line" to={printPath(strip.pnr, width)}>
                 {t.printOn(String(width))}
-              </LocalLink>
+              </ButtonLink>
             ))
           )}
-        </p>
+        </Row>
       )}
     </Alert>
   );

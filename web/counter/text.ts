@@ -129,10 +129,6 @@ export const counterText = texts({
       en: `One sale has at most ${limit} seats. Sell the rest as another, under the same number if you like.`,
       bn: `এক বিক্রিতে সর্বোচ্চ ${limit}টি সিট। বাকিগুলো আলাদা করে বিক্রি করুন, একই নম্বরেও হবে।`,
     }),
-    closed: {
-      en: 'Nothing is sold on this coach any more.',
-      bn: 'এই বাসের টিকিট আর বিক্রি হচ্ছে না।',
-    },
     keptSeat: { en: 'Kept for the counters', bn: 'কাউন্টারের জন্য রাখা' },
     kept: (seats: string) => ({
       en: `Kept for the counters: ${seats}. The web does not sell them.`,
@@ -164,7 +160,6 @@ export const counterText = texts({
     millimetres: (width: string) => ({ en: `${width} mm`, bn: `${width} মিমি` }),
     printOn: (millimetres: string) => ({ en: `Print ${millimetres} mm`, bn: `${millimetres} মিমি প্রিন্ট` }),
     paper: { en: 'Paper', bn: 'কাগজ' },
-    open: { en: 'Open', bn: 'খুলুন' },
     recent: { en: 'Sold in this shift', bn: 'এই শিফটে বিক্রি' },
     none: { en: 'Nothing yet.', bn: 'এখনও কিছু নেই।' },
     enterPrints: {
@@ -175,9 +170,7 @@ export const counterText = texts({
   holds: {
     title: { en: 'Kept for callers', bn: 'ফোনে রাখা সিট' },
     none: { en: 'No seats are kept.', bn: 'কোনো সিট রাখা নেই।' },
-    collect: { en: 'Take the money', bn: 'টাকা নিন' },
     release: { en: 'Let go', bn: 'ছেড়ে দিন' },
-    released: { en: 'The seats are on sale again.', bn: 'সিটগুলো আবার বিক্রির জন্য খোলা।' },
   },
   shortcuts: {
     title: { en: 'Keyboard', bn: 'কিবোর্ডের বোতাম' },
@@ -277,7 +270,6 @@ export const counterText = texts({
       bn: 'কোন কর্মী কত নিয়েছেন, আর গুনে কত পাওয়া গেছে।',
     },
     agent: { en: 'Agent', bn: 'কর্মী' },
-    counter: { en: 'Counter', bn: 'কাউন্টার' },
     time: { en: 'Time', bn: 'সময়' },
     open: { en: 'open', bn: 'খোলা' },
     tickets: { en: 'Tickets', bn: 'টিকিট' },

@@ -5,10 +5,9 @@ import { Desk } from '../shell/desk.tsx';
 import { languageOf, localPath } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
-import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { Stack } from '../ui/layout.tsx';
 import type { Route } from './+types/tickets-page.ts';
-import styles from './counter.module.css';
 import { SalesList } from './sales-list.tsx';
 import { counterText } from './text.ts';
 import { TicketFinder } from './ticket-finder.tsx';
@@ -27,18 +26,11 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
 export default function CounterTicketsPage({ loaderData: { q, sales } }: Route.ComponentProps) {
   const t = useText(counterText);
   return (
-    <Desk
-      title={t.tickets.title}
-      actions={
-        <ButtonLink to="/counter" look="line">
-          {t.one.back}
-        </ButtonLink>
-      }
-    >
-      <Card className={styles.tickets}>
+    <Desk title={t.tickets.title} back={{ to: '/counter', label: t.one.back }}>
+      <Stack as={Card} maxWidth={720}>
         <TicketFinder key={q} typed={q} />
         {sales && <SalesList sales={sales} none={t.tickets.none} />}
-      </Card>
+      </Stack>
     </Desk>
   );
 }

@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { type PaperWidth, readWidth } from './paper.ts';
+import { useCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { type PaperWidth, pageRule, paperMillimetres, readWidth } from './paper.ts';
 import type { ThermalView } from './thermal-view.ts';
 
 const name = 'paper width';
@@ -25,7 +25,6 @@ export const usePaperWidth = (): [PaperWidth, (width: PaperWidth) => void] => {
   return [width, choose];
 };
 
-/** A millimetre has so many of a browser's pixels. */
 const pixelsPerMillimetre = 96 / 25.4;
 
 /** How long a strip is on paper, in millimetres. */
@@ -52,4 +51,36 @@ export const usePrinting = () => {
     };
   }, [printing]);
   return [printing, setPrinting] as const;
+};
+
+type PageSizeProps = {
+  view: ThermalView;
+  width: PaperWidth;
+  /** Measured, or as many as are needed at most. */
+  millimetres?: number | undefined;
+};
+
+/** Tells the printer how wide the paper is and where to cut it, while this is on the page; it needs no network. */
+export const usePageSize = ({
+  view,
+  width,
+  millimetres = paperMillimetres(view, width),
+}: PageSizeProps): void => {
+  useLayoutEffect(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(pageRule(width, millimetres));
+    document.adoptedStyleSheets.push(sheet);
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+    };
+  }, [width, millimetres]);
+};
+
+/** The same for a page that no script runs on. */
+export const PageSize = ({ view, width }: PageSizeProps) => {
+  const query = new URLSearchParams({
+    width: String(width),
+    millimetres: String(paperMillimetres(view, width)),
+  });
+  return <link rel="stylesheet" href={`/paper.css?${query}`} media="print" />;
 };
