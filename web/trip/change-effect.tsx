@@ -26,6 +26,7 @@ export const ChangeEffect = ({ tripAction, typed, effect, drawnKey, confirm }: C
   const onlinePaisa = refundPaisa - refundAtCounterPaisa;
   return (
     <ActionForm
+      isStacked
       className={`${styles.effect} num`}
       hiddenFields={{
         ...typed,

@@ -5,10 +5,10 @@ import type { TripChoices } from '@poth/domain/trip/choices.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { Lines } from '../ui/layout.tsx';
 import { SelectField, TextField } from '../ui/text-field.tsx';
 import { type AskedChange, counterKey, reasonKeys } from './read-change.ts';
 import { tripText } from './text.ts';
-import styles from './trip.module.css';
 import type { TripView } from './trip-view.ts';
 
 /** Asks for the reason, from the list that passengers read. */
@@ -58,18 +58,19 @@ const CounterList = ({ view }: { view: TripView }) => {
   return (
     <>
       <p className="muted">{t.which}</p>
-      <ul className={`${styles.entries} num`}>
+      <Lines>
         {view.stops.flatMap(({ stopNo, place, counters }) =>
           counters.map(({ counterId, name, at }) => (
             <li key={counterKey(stopNo, counterId)}>
               <div>
                 <b>{name}</b>
-                <span className="small muted">
+                <small>
                   {place} · {at}
-                </span>
+                </small>
               </div>
               <ButtonLink
                 look="line"
+                small
                 to={`/buses/${view.tripId}?${new URLSearchParams({ do: 'counter', counter: counterKey(stopNo, counterId) })}`}
                 aria-label={t.moveOf(name)}
                 preventScrollReset
@@ -79,7 +80,7 @@ const CounterList = ({ view }: { view: TripView }) => {
             </li>
           )),
         )}
-      </ul>
+      </Lines>
     </>
   );
 };

@@ -9,15 +9,14 @@ import { useLanguage } from '../text/language.ts';
 import { type InLanguage, useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
 import { FormContext } from '../ui/form-values.ts';
-import { Row } from '../ui/layout.tsx';
+import { Row, Stack } from '../ui/layout.tsx';
+import { Section } from '../ui/section.tsx';
 import { ChangeEffect } from './change-effect.tsx';
 import { CoachFields, CounterFields, DelayFields, ReasonField } from './change-fields.tsx';
 import type { AskedChange, ChangeFault, TripAction } from './read-change.ts';
 import { tripText } from './text.ts';
 import type { TripView } from './trip-view.ts';
-import styles from './trip.module.css';
 
 type ChangePanelProps = {
   view: TripView;
@@ -94,14 +93,13 @@ export const ChangePanel = ({
     !(tripAction === 'counter' && !asked.typed.counter) &&
     !(tripAction === 'coach' && choices?.coaches.length === 0);
   return (
-    <Card id="do" className={styles.do} aria-labelledby="do-title">
-      <h2 id="do-title">{t[tripAction].title}</h2>
+    <Section id="do" title={t[tripAction].title}>
       {tripAction === 'cancel' && <p className="muted">{t.cancel.text}</p>}
       {[...refused.values()].map((note) => (
         <Alert key={note.code}>{problemText(note, language)}</Alert>
       ))}
       <FormContext value={values}>
-        <Form method="get" className={styles.form} preventScrollReset noValidate>
+        <Stack as={Form} maxWidth={520} method="get" preventScrollReset noValidate>
           <input type="hidden" name="do" value={tripAction} />
           {tripAction === 'delay' && <DelayFields />}
           {tripAction === 'coach' && <CoachFields coaches={choices?.coaches ?? []} />}
@@ -117,7 +115,7 @@ export const ChangePanel = ({
               {t.do.close}
             </ButtonLink>
           </Row>
-        </Form>
+        </Stack>
       </FormContext>
       {asked.change && preview && 'effect' in preview && (
         <ChangeEffect
@@ -128,6 +126,6 @@ export const ChangePanel = ({
           confirm={confirmText(asked.change, t, choices, language)}
         />
       )}
-    </Card>
+    </Section>
   );
 };

@@ -5,11 +5,10 @@ import { faultsOf, type Refused } from '../shell/form-answer.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { FieldGrid, Row } from '../ui/layout.tsx';
+import { FieldGrid, Row, wideForm } from '../ui/layout.tsx';
+import { Section } from '../ui/section.tsx';
 import { SelectField, TextField } from '../ui/text-field.tsx';
 import { tripText } from './text.ts';
-import styles from './trip.module.css';
 import type { KeepTyped } from './trip-answer.ts';
 import { TripMap } from './trip-map.tsx';
 import type { TripView } from './trip-view.ts';
@@ -27,19 +26,18 @@ export const KeepPanel = ({ view, drawnKey, refused }: KeepPanelProps) => {
   const stops = view.stops.map(({ stopNo, place }) => ({ value: String(stopNo), label: place }));
   const last = stops.length - 1;
   return (
-    <Card id="do" aria-labelledby="do-title">
-      <h2 id="do-title">{t.title}</h2>
+    <Section id="do" title={t.title}>
       <p className="muted">{t.how}</p>
       <ActionForm
+        className={wideForm}
         intent="keep"
         given={{ keptFor: 'counter', from: 0, to: last }}
         answer={refused}
         hiddenFields={{ key: drawnKey }}
-        className={styles.form}
       >
         {faults.seats && <p className="field-error">{t.none}</p>}
         <TripMap view={view} ticked={refused?.typed.seats ?? []} />
-        <FieldGrid className={styles.fields}>
+        <FieldGrid>
           <SelectField
             name="keptFor"
             label={t.keptFor}
@@ -66,7 +64,7 @@ export const KeepPanel = ({ view, drawnKey, refused }: KeepPanelProps) => {
               />
             </>
           )}
-          <TextField name="note" label={t.note} hint={t.noteHint} maxLength={200} className={styles.wide} />
+          <TextField name="note" label={t.note} hint={t.noteHint} maxLength={200} />
         </FieldGrid>
         <Row>
           <SubmitButton intent="keep">{t.submit}</SubmitButton>
@@ -75,6 +73,6 @@ export const KeepPanel = ({ view, drawnKey, refused }: KeepPanelProps) => {
           </ButtonLink>
         </Row>
       </ActionForm>
-    </Card>
+    </Section>
   );
 };

@@ -73,10 +73,7 @@ export const tripText = texts({
     noteHint: { en: 'Who asked, a name or number.', bn: 'কে চেয়েছেন, নাম বা নম্বর।' },
     until: { en: 'On sale again', bn: 'আবার বিক্রিতে' },
     never: { en: 'When released by hand', bn: 'হাতে ছেড়ে দিলে' },
-    hoursBefore: (hours: string) => ({
-      en: `${hours} h before departure`,
-      bn: `ছাড়ার ${hours} ঘণ্টা আগে`,
-    }),
+    hoursBefore: (hours: string) => ({ en: `${hours} h before departure`, bn: `ছাড়ার ${hours} ঘণ্টা আগে` }),
     past: { en: 'That time has passed. Choose a later one.', bn: 'সেই সময় পেরিয়ে গেছে। পরের সময় বেছে নিন।' },
     from: { en: 'From', bn: 'কোথা থেকে' },
     to: { en: 'To', bn: 'কোথায়' },
@@ -106,10 +103,7 @@ export const tripText = texts({
     }),
     none: { en: 'Your fleet has no other coach.', bn: 'আপনার আর কোনো কোচ নেই।' },
     missing: { en: 'Choose a coach.', bn: 'একটি কোচ বেছে নিন।' },
-    keepsSeats: {
-      en: 'Everybody keeps the seat of the same label.',
-      bn: 'সবাই একই নম্বরের সিট পাবেন।',
-    },
+    keepsSeats: { en: 'Everybody keeps the seat of the same label.', bn: 'সবাই একই নম্বরের সিট পাবেন।' },
     confirm: (number: string) => ({ en: `Run it with ${number}`, bn: `${number} দিয়ে চালান` }),
   },
   counter: {

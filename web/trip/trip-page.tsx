@@ -22,17 +22,13 @@ import type { Route } from './+types/trip-page.ts';
 import { ChangePanel } from './change-panel.tsx';
 import { KeepPanel } from './keep-panel.tsx';
 import { type TripAction, tripActions, readChange } from './read-change.ts';
-import { SupervisorCard } from './supervisor-card.tsx';
 import { tripText } from './text.ts';
 import { carryOut, readTyped } from './trip-answer.ts';
-import { TripBlocks } from './trip-blocks.tsx';
-import { TripChanges } from './trip-changes.tsx';
 import { TripActions } from './trip-actions.tsx';
-import { TripProgress } from './trip-progress.tsx';
+import { SupervisorCard, TripBlocks, TripChanges, TripProgress } from './trip-cards.tsx';
 import { TripRiders } from './trip-riders.tsx';
 import { TripState } from './trip-state.tsx';
 import { tripView } from './trip-view.ts';
-import styles from './trip.module.css';
 import { useLiveTrip } from './use-live-trip.ts';
 
 export const meta = pageMeta(tripText.title);
@@ -110,8 +106,8 @@ export default function TripPage({ loaderData, actionData }: Route.ComponentProp
   useFirstError(page, actionData);
   return (
     <Desk title={view.title} lead={view.lead} actions={<TripActions view={view} tripAction={tripAction} />}>
-      <Stack gap="l" ref={page} className={styles.page}>
-        <LocalLink className={`link ${styles.back}`} to="/buses">
+      <Stack gap="l" ref={page}>
+        <LocalLink className="link link-alone" to="/buses">
           {t.back}
         </LocalLink>
         {problem && !isSaid && <Alert>{problemText(problem, language)}</Alert>}

@@ -1,6 +1,7 @@
 import { useText } from '../text/texts.ts';
 import { Badge } from '../ui/badge.tsx';
 import { DataTable } from '../ui/data-table.tsx';
+import { Section } from '../ui/section.tsx';
 import { tripText } from './text.ts';
 import styles from './trip.module.css';
 import type { TripView } from './trip-view.ts';
@@ -15,10 +16,9 @@ export const TripRiders = ({ riders }: Pick<TripView, 'riders'>) => {
       .map(([first]) => first),
   );
   return (
-    <section aria-labelledby="riders-title">
-      <h2 id="riders-title">{t.title}</h2>
+    <Section look="plain" title={t.title}>
       <DataTable
-        aria-labelledby="riders-title"
+        caption={t.title}
         className={`num ${styles.riders}`}
         rows={riders}
         rowKey={({ seatNo, pnr }) => `${seatNo} ${pnr}`}
@@ -44,7 +44,7 @@ export const TripRiders = ({ riders }: Pick<TripView, 'riders'>) => {
             head: t.phone,
             cell: ({ tel, phone }) =>
               tel && (
-                <a className={`link ${styles.call}`} href={tel}>
+                <a className="link link-alone" href={tel}>
                   {phone}
                 </a>
               ),
@@ -52,6 +52,6 @@ export const TripRiders = ({ riders }: Pick<TripView, 'riders'>) => {
           { head: t.pnr, cell: ({ pnr }) => pnr },
         ]}
       />
-    </section>
+    </Section>
   );
 };
