@@ -1,117 +1,79 @@
-import { addDays, formatDate } from '@poth/domain/dhaka.ts';
 import { digits } from '@poth/domain/language.ts';
 import type { ScheduleTyped } from '@poth/domain/schedule/schedule-typed.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
+import { weekdayOptions } from '../text/weekdays.ts';
+import { Choices } from '../ui/check-field.tsx';
+import { DatesField } from '../ui/dates-field.tsx';
+import { FieldGrid, Stack } from '../ui/layout.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { fromSaturday, sunday } from './schedule-view.ts';
 import { scheduleText } from './text.ts';
 import styles from './schedule.module.css';
 
-type DaysFieldsProps = {
-  typed: ScheduleTyped;
-  said: (field: string) => string | undefined;
-};
+type DaysFieldsProps = { typed: ScheduleTyped; said: (field: string) => string | undefined };
 
-const fewestRows = 3;
-const rowsFor = (filled: number) => Array.from({ length: Math.max(fewestRows, filled + 1) }, (_, row) => row);
-
-const FieldFault = ({ children }: { children: string | undefined }) =>
-  children ? (
-    <p className="field-error" role="alert">
-      {children}
-    </p>
-  ) : null;
-
-type DatesProps = DaysFieldsProps & { name: 'datesOff' | 'extraDates' };
-
-const Dates = ({ name, typed, said }: DatesProps) => {
-  const t = useText(scheduleText).form;
-  const language = useLanguage();
-  const wrong = said(name);
-  return (
-    <fieldset>
-      <legend className="field-label">{t[name]}</legend>
-      <div className={styles.dates}>
-        {rowsFor(typed[name].length).map((row) => (
-          <input
-            key={row}
-            type="date"
-            name={name}
-            className="input"
-            aria-label={`${t[name]}: ${t.date(digits(row + 1, language))}`}
-            aria-invalid={wrong ? true : undefined}
-            defaultValue={typed[name][row]}
-          />
-        ))}
-      </div>
-      <FieldFault>{wrong}</FieldFault>
-    </fieldset>
-  );
-};
+const fewest = 3;
 
 /** On which days a schedule runs: of the week, from and until, dates off, extra dates, and dates with another hour. */
 export const DaysFields = ({ typed, said }: DaysFieldsProps) => {
   const t = useText(scheduleText).form;
   const language = useLanguage();
-  const timesWrong = said('otherTimes');
+  const wrongTimes = said('otherTimes');
+  const dateLabel = (of: string) => (at: number) => `${of}: ${t.date(digits(at + 1, language))}`;
+  const datesField = (name: 'datesOff' | 'extraDates') => (
+    <DatesField
+      name={name}
+      label={t[name]}
+      controlLabel={dateLabel(t[name])}
+      dates={typed[name]}
+      fewest={fewest}
+    />
+  );
   return (
     <>
-      <fieldset>
-        <legend className="field-label">{t.weekdays}</legend>
-        <div className={styles.weekdays}>
-          {fromSaturday.map((day) => (
-            <label key={day} className="check">
-              <input
-                type="checkbox"
-                name="weekdays"
-                value={day}
-                defaultChecked={typed.weekdays.includes(day)}
-              />
-              {formatDate(addDays(sunday, day), language, 'weekday')}
-            </label>
-          ))}
-        </div>
-        <FieldFault>{said('weekdays')}</FieldFault>
-      </fieldset>
-      <div className={styles.fields}>
-        <TextField label={t.from} error={said('from')} type="date" name="from" defaultValue={typed.from} />
-        <TextField
-          label={t.until}
-          hint={t.untilHint}
-          error={said('until')}
-          type="date"
-          name="until"
-          defaultValue={typed.until}
-        />
-      </div>
-      <Dates name="datesOff" typed={typed} said={said} />
-      <Dates name="extraDates" typed={typed} said={said} />
+      <Choices
+        name="weekdays"
+        type="checkbox"
+        label={t.weekdays}
+        options={weekdayOptions(language)}
+        chosen={typed.weekdays.map(String)}
+      />
+      <FieldGrid>
+        <TextField label={t.from} type="date" name="from" />
+        <TextField label={t.until} hint={t.untilHint} type="date" name="until" />
+      </FieldGrid>
+      {datesField('datesOff')}
+      {datesField('extraDates')}
       <fieldset>
         <legend className="field-label">{t.otherTimes}</legend>
-        <div className={styles.times}>
-          {rowsFor(typed.otherTimes.length).map((row) => (
-            <div key={row}>
+        <Stack gap="s">
+          {Array.from({ length: Math.max(fewest, typed.otherTimes.length + 1) }, (_, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- a row is nothing but its number
+            <div key={at} className={styles.time}>
               <input
                 type="date"
                 name="otherDate"
                 className="input"
-                aria-label={`${t.otherTimes}: ${t.date(digits(row + 1, language))}`}
-                aria-invalid={timesWrong ? true : undefined}
-                defaultValue={typed.otherTimes[row]?.date}
+                aria-label={dateLabel(t.otherTimes)(at)}
+                aria-invalid={wrongTimes ? true : undefined}
+                defaultValue={typed.otherTimes[at]?.date}
               />
               <input
                 name="otherTime"
                 className="input"
-                aria-label={t.time(digits(row + 1, language))}
+                aria-label={t.time(digits(at + 1, language))}
                 placeholder={t.departureExample}
                 autoComplete="off"
-                defaultValue={digits(typed.otherTimes[row]?.time ?? '', language)}
+                defaultValue={digits(typed.otherTimes[at]?.time ?? '', language)}
               />
             </div>
           ))}
-        </div>
-        <FieldFault>{timesWrong}</FieldFault>
+        </Stack>
+        {wrongTimes && (
+          <p className="field-error" role="alert">
+            {wrongTimes}
+          </p>
+        )}
         <p className="field-hint">{t.more}</p>
       </fieldset>
     </>

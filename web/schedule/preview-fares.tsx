@@ -9,10 +9,10 @@ import type { CoachToRun } from '@poth/domain/schedule/schedule.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
-import { Card } from '../ui/card.tsx';
+import { DataTable } from '../ui/data-table.tsx';
+import { Section } from '../ui/section.tsx';
 import { scheduleText } from './text.ts';
 import styles from './schedule.module.css';
-import { DataTable } from '../ui/data-table.tsx';
 
 type FaresProps = { fares: readonly FareShown[]; several: boolean };
 
@@ -54,8 +54,7 @@ export const PreviewFares = ({ pairs, route, coach, windows }: PreviewFaresProps
       `${name}, ${formatDate(from, language, 'day')} – ${formatDate(until, language, 'day')}`,
   );
   return (
-    <Card className={styles.card}>
-      <h2>{t.fares}</h2>
+    <Section title={t.fares}>
       {above.length > 0 && <Alert kind="notice">▲ {t.above(countText(above.length, language))}</Alert>}
       <div className={styles.scroll}>
         <DataTable
@@ -86,6 +85,6 @@ export const PreviewFares = ({ pairs, route, coach, windows }: PreviewFaresProps
           ]}
         />
       </div>
-    </Card>
+    </Section>
   );
 };

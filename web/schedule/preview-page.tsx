@@ -6,15 +6,18 @@ import { Form, redirect, useNavigation } from 'react-router';
 import { requestContext } from '#ctx';
 import { Desk } from '../shell/desk.tsx';
 import { faultsOf, notFoundPage, refuse } from '../shell/form-answer.ts';
-import { leaveNotice } from '../shell/notice.ts';
+import { readForm } from '../shell/read-form.ts';
 import { languageOf, localPath, useLanguage } from '../text/language.ts';
 import { LocalLink } from '../text/local-link.tsx';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { Check } from '../ui/check-field.tsx';
 import { DataTable } from '../ui/data-table.tsx';
+import { Row, Stack } from '../ui/layout.tsx';
+import { Section } from '../ui/section.tsx';
 import type { Route } from './+types/preview-page.ts';
 import { PreviewFares } from './preview-fares.tsx';
 import { PreviewRuns } from './preview-runs.tsx';
@@ -36,18 +39,15 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
   return { scheduleId, preview };
 };
 
-export const action = async ({ context, params, request }: Route.ActionArgs) => {
-  const values = context.get(requestContext);
-  const form = await request.formData();
-  const { scheduleId } = params;
+export const action = async (args: Route.ActionArgs) => {
+  const { values, form, text, goTo } = await readForm(args);
   try {
     await values.portal.schedule.publishSchedule(values.actor, {
-      scheduleId,
-      seenVersion: Number(form.get('seenVersion')) || 1,
+      scheduleId: args.params.scheduleId,
+      seenVersion: Number(text('seenVersion')) || 1,
       clashesAccepted: form.has('clashesAccepted'),
     });
-    leaveNotice(values, 'saved');
-    return redirect(localPath(languageOf(request), '/schedules'), 303);
+    return goTo('/schedules', 'saved');
   } catch (thrown) {
     return refuse(thrown, {});
   }
@@ -80,16 +80,11 @@ export default function PreviewPage({ loaderData, actionData }: Route.ComponentP
     <Desk
       title={t.title}
       lead={`${route.name[language].replaceAll('-', ' – ')} · ${coach.coachNumber} · ${coachName(coach.coachType, coach.coachClass)[language]}`}
-      actions={
-        <ButtonLink look="line" to={`/schedules/${scheduleId}`}>
-          {t.back}
-        </ButtonLink>
-      }
+      back={{ to: `/schedules/${scheduleId}`, label: t.back }}
     >
-      <div className={styles.form}>
+      <Stack gap="l">
         {said && <Alert>{said}</Alert>}
-        <Card className={styles.card}>
-          <h2>{t.changes}</h2>
+        <Section title={t.changes}>
           <p>
             {changes === null ? t.isNew : parts.length > 0 ? t.changed(listOf(parts, language)) : t.noChange}
           </p>
@@ -112,9 +107,8 @@ export default function PreviewPage({ loaderData, actionData }: Route.ComponentP
               ))}
             </Alert>
           )}
-        </Card>
-        <Card className={styles.card}>
-          <h2>{t.timetable}</h2>
+        </Section>
+        <Section title={t.timetable}>
           <DataTable
             className="num"
             rows={route.stops.map((stop, at) => ({
@@ -125,10 +119,7 @@ export default function PreviewPage({ loaderData, actionData }: Route.ComponentP
             rowKey={({ placeId }) => placeId}
             columns={[
               { head: t.stop, cell: ({ name }) => <b>{name[language]}</b> },
-              {
-                head: t.arrives,
-                cell: ({ isFirst, arriveMinute }) => (isFirst ? '–' : clock(arriveMinute)),
-              },
+              { head: t.arrives, cell: ({ isFirst, arriveMinute }) => (isFirst ? '–' : clock(arriveMinute)) },
               {
                 head: columns.leaves,
                 cell: ({ isLast, departMinute }) => (isLast ? '–' : clock(departMinute)),
@@ -142,28 +133,24 @@ export default function PreviewPage({ loaderData, actionData }: Route.ComponentP
               },
             ]}
           />
-        </Card>
+        </Section>
         <PreviewFares pairs={pairs} route={route} coach={coach} windows={plan.fareWindows} />
-        <Card className={styles.card}>
-          <h2>{t.dates}</h2>
+        <Section title={t.dates}>
           {runs.length > 0 ? <PreviewRuns runs={runs} /> : <p>{t.noDates}</p>}
-        </Card>
-        <Form method="post" className={styles.form}>
+        </Section>
+        <Stack as={Form} method="post" gap="l">
           <input type="hidden" name="seenVersion" value={version} />
           {clashes > 0 && (
-            <Card className={styles.card}>
+            <Card>
               <p className={`${styles.clash} num`}>{t.clashes(count(clashes))}</p>
-              <label className="check">
-                <input type="checkbox" name="clashesAccepted" aria-invalid={unaccepted || undefined} />
-                {t.accept}
-              </label>
+              <Check name="clashesAccepted" label={t.accept} aria-invalid={unaccepted || undefined} />
             </Card>
           )}
-          <div className={styles.do}>
+          <Row>
             <Button busy={busy}>{busy ? t.publishing : t.publish}</Button>
-          </div>
-        </Form>
-      </div>
+          </Row>
+        </Stack>
+      </Stack>
     </Desk>
   );
 }

@@ -1,14 +1,17 @@
+import { digits } from '@poth/domain/language.ts';
 import type { ScheduleFault } from '@poth/domain/schedule/read-schedule.ts';
 import type { ScheduleTyped } from '@poth/domain/schedule/schedule-typed.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Form, useLocation, useNavigation } from 'react-router';
+import { SubmitButton } from '../shell/action-form.tsx';
 import type { Refused } from '../shell/form-answer.ts';
 import { useFirstError } from '../shell/use-first-error.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { AskFirst } from '../ui/ask-first.tsx';
-import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
+import { FormContext } from '../ui/form-values.ts';
+import { Row, Stack } from '../ui/layout.tsx';
+import { Section } from '../ui/section.tsx';
 import { DaysFields } from './days-fields.tsx';
 import { FareTable } from './fare-table.tsx';
 import type { LoadedSchedule } from './load-schedule.ts';
@@ -16,12 +19,8 @@ import { RunCard } from './run-card.tsx';
 import { readScheduleForm } from './schedule-typed.ts';
 import { scheduleFaultText, scheduleText } from './text.ts';
 import { WindowCards } from './window-cards.tsx';
-import styles from './schedule.module.css';
 
-type ScheduleFormProps = {
-  schedule: LoadedSchedule;
-  answer: Refused<ScheduleTyped> | undefined;
-};
+type ScheduleFormProps = { schedule: LoadedSchedule; answer: Refused<ScheduleTyped> | undefined };
 
 /** Form of a schedule, as its owner types it. */
 export const ScheduleForm = ({ schedule, answer }: ScheduleFormProps) => {
@@ -37,104 +36,117 @@ export const ScheduleForm = ({ schedule, answer }: ScheduleFormProps) => {
   useEffect(() => {
     if (hash) form.current?.querySelector<HTMLElement>(`#${CSS.escape(hash.slice(1))}`)?.focus();
   }, [hash]);
-  const intent = useNavigation().formData?.get('intent');
   const said = (field: string): string | undefined => {
     const fault = faults[field] as ScheduleFault | undefined;
     return fault && scheduleFaultText[fault][language];
   };
-  const open = route && coach;
-  const faresWrong = said('fares');
+  const wrongFares = said('fares');
+  const values = {
+    typed: {
+      ...given,
+      departureTime: digits(given.departureTime, language),
+      reportingMinutes: digits(given.reportingMinutes, language),
+    },
+    faultOf: (name: string) => said(name.replace(/(?<=^route|^coach)Id$/, '')),
+    sending: String(useNavigation().formData?.get('intent') ?? ''),
+  };
   return (
-    <Form
-      ref={form}
-      method="post"
-      className={styles.form}
-      noValidate
-      preventScrollReset
-      onChange={(event) => setTyped(readScheduleForm(new FormData(event.currentTarget), given))}
-    >
-      {/* Enter in a field keeps the draft; it does not press the first button of a window. */}
-      <button className="visually-hidden" name="intent" value="save" tabIndex={-1} aria-hidden="true" />
-      <input type="hidden" name="scheduleId" value={scheduleId} />
-      <RunCard schedule={schedule} given={given} typed={typed} said={said} busy={intent === 'choose'} />
-      {open && (
-        <>
-          <Card className={styles.card}>
-            <h2>{t.days}</h2>
-            <DaysFields typed={given} said={said} />
-          </Card>
-          <Card className={styles.card}>
-            <div className={styles.head}>
-              <h2 id="fares" tabIndex={-1}>
-                {t.fares}
-              </h2>
-              {route.stops.length > 2 && (
-                <button className="btn btn-line" name="intent" value="fill">
-                  {t.fill}
-                </button>
-              )}
-            </div>
-            <p className="small muted">
-              {t.faresHint} {coach.coachType === 'non-ac' && t.ceilingHint}
-            </p>
-            {faresWrong && (
-              <p className="field-error" role="alert">
-                {faresWrong}
+    <FormContext value={values}>
+      <Stack
+        as={Form}
+        gap="l"
+        ref={form}
+        method="post"
+        noValidate
+        preventScrollReset
+        onChange={(event) => setTyped(readScheduleForm(new FormData(event.currentTarget), given))}
+      >
+        {/* Enter in a field keeps the draft; it does not press the first button of a window. */}
+        <button className="visually-hidden" name="intent" value="save" tabIndex={-1} aria-hidden="true" />
+        <input type="hidden" name="scheduleId" value={scheduleId} />
+        <RunCard schedule={schedule} typed={typed} />
+        {route && coach && (
+          <>
+            <Section title={t.days}>
+              <DaysFields typed={given} said={said} />
+            </Section>
+            <Section
+              title={
+                <span id="fares" tabIndex={-1}>
+                  {t.fares}
+                </span>
+              }
+              actions={
+                route.stops.length > 2 && (
+                  <SubmitButton intent="fill" isNamed look="line" small>
+                    {t.fill}
+                  </SubmitButton>
+                )
+              }
+            >
+              <p className="small muted">
+                {t.faresHint} {coach.coachType === 'non-ac' && t.ceilingHint}
               </p>
+              {wrongFares && (
+                <p className="field-error" role="alert">
+                  {wrongFares}
+                </p>
+              )}
+              <FareTable
+                caption={t.fares}
+                route={route}
+                coach={coach}
+                today={today}
+                prefix="fare:"
+                typed={typed.fares}
+                faults={faults as Record<string, string>}
+                field="fares"
+              />
+            </Section>
+            <Section title={t.windows}>
+              <p className="small muted">{t.windowsHint}</p>
+              <WindowCards
+                route={route}
+                coach={coach}
+                today={today}
+                typed={typed}
+                faults={faults as Record<string, string>}
+                said={said}
+              />
+              <Row>
+                <SubmitButton intent="add-window" isNamed look="line">
+                  {t.addWindow}
+                </SubmitButton>
+              </Row>
+            </Section>
+            <Row>
+              <SubmitButton intent="preview" isNamed>
+                {t.preview}
+              </SubmitButton>
+              <SubmitButton intent="save" isNamed look="line">
+                {t.save}
+              </SubmitButton>
+            </Row>
+          </>
+        )}
+        {state !== 'new' && (
+          <Row>
+            {(state === 'begun' || state === 'changed') && (
+              <SubmitButton intent="drop" isNamed look="line">
+                {t.drop}
+              </SubmitButton>
             )}
-            <FareTable
-              caption={t.fares}
-              route={route}
-              coach={coach}
-              today={today}
-              prefix="fare:"
-              typed={typed.fares}
-              faults={faults as Record<string, string>}
-              field="fares"
-            />
-          </Card>
-          <Card className={styles.card}>
-            <h2>{t.windows}</h2>
-            <p className="small muted">{t.windowsHint}</p>
-            <WindowCards
-              route={route}
-              coach={coach}
-              today={today}
-              typed={typed}
-              faults={faults as Record<string, string>}
-              said={said}
-            />
-            <button className="btn btn-line" name="intent" value="add-window">
-              {t.addWindow}
-            </button>
-          </Card>
-          <div className={styles.do}>
-            <Button name="intent" value="preview" busy={intent === 'preview'}>
-              {t.preview}
-            </Button>
-            <Button look="line" name="intent" value="save" busy={intent === 'save'}>
-              {t.save}
-            </Button>
-          </div>
-        </>
-      )}
-      {state !== 'new' && (
-        <div className={styles.do}>
-          {(state === 'begun' || state === 'changed') && (
-            <button className="btn btn-line" name="intent" value="drop">
-              {t.drop}
-            </button>
-          )}
-          {state !== 'begun' && (
-            <AskFirst label={whole.retire}>
-              <p>{whole.retireAsk}</p>
-              <button className="btn btn-danger" name="intent" value="retire">
-                {whole.retireDo}
-              </button>
-            </AskFirst>
-          )}
-        </div>
-      )}
-    </Form>
+            {state !== 'begun' && (
+              <AskFirst label={whole.retire}>
+                <p>{whole.retireAsk}</p>
+                <SubmitButton intent="retire" isNamed look="danger">
+                  {whole.retireDo}
+                </SubmitButton>
+              </AskFirst>
+            )}
+          </Row>
+        )}
+      </Stack>
+    </FormContext>
   );
 };

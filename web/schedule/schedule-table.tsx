@@ -2,6 +2,7 @@ import { useText } from '../text/texts.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { DataTable } from '../ui/data-table.tsx';
+import { Row } from '../ui/layout.tsx';
 import type { ScheduleView } from './schedule-view.ts';
 import { scheduleText } from './text.ts';
 import styles from './schedule.module.css';
@@ -51,28 +52,28 @@ export const ScheduleTable = ({ schedules }: { schedules: readonly ScheduleView[
         {
           head: state,
           cell: (one) => (
-            <span className={styles.states}>
+            <Row>
               <Badge tone={tones[one.state]}>{t.states[one.state]}</Badge>
               {one.changed && <Badge tone="late">{t.changed}</Badge>}
               {one.unpriced && one.state === 'running' && <Badge tone="off">{one.unpriced}</Badge>}
-            </span>
+            </Row>
           ),
         },
         {
           head: action,
           cell: (one) => (
-            <div className={styles.do}>
+            <Row className={styles.do}>
               {one.state !== 'retired' && (
-                <ButtonLink look="line" to={`/schedules/${one.scheduleId}`}>
+                <ButtonLink look="line" small to={`/schedules/${one.scheduleId}`}>
                   {t.edit}
                   {ofIt(one)}
                 </ButtonLink>
               )}
-              <ButtonLink look="line" to={`/schedules/new?from=${one.scheduleId}`}>
+              <ButtonLink look="line" small to={`/schedules/new?from=${one.scheduleId}`}>
                 {t.copy}
                 {ofIt(one)}
               </ButtonLink>
-            </div>
+            </Row>
           ),
         },
       ]}

@@ -3,6 +3,7 @@ import { coachName } from '@poth/domain/fleet/coach.ts';
 import { countText, type Language } from '@poth/domain/language.ts';
 import type { ListedSchedule } from '@poth/domain/schedule/schedule.ts';
 import { textIn } from '../text/texts.ts';
+import { fromSaturday, weekdayText } from '../text/weekdays.ts';
 import { scheduleText } from './text.ts';
 
 export type ScheduleView = {
@@ -20,19 +21,14 @@ export type ScheduleView = {
   unpriced: string | null;
 };
 
-// A Sunday, the first bit of a schedule's days.
-export const sunday = '2026-11-22' as DhakaDate;
 const everyDay = 127;
-
-/** The days of a week, which begins with Saturday. */
-export const fromSaturday = [6, 0, 1, 2, 3, 4, 5];
 
 const weekdaysText = (weekdays: number, language: Language): string =>
   weekdays === everyDay
     ? textIn(language, scheduleText).everyDay
     : fromSaturday
         .filter((day) => weekdays & (1 << day))
-        .map((day) => formatDate(addDays(sunday, day), language, 'weekday'))
+        .map((day) => weekdayText(day, language))
         .join(', ');
 
 /** Some dates one after the other; the month is said once where it is the same: 22, 23 and 24 November. */

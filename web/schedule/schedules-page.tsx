@@ -7,12 +7,15 @@ import { languageOf } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Row, Stack } from '../ui/layout.tsx';
+import { Pager } from '../ui/pager.tsx';
+import { Section } from '../ui/section.tsx';
 import type { Route } from './+types/schedules-page.ts';
 import styles from './schedule.module.css';
 import { ScheduleTable } from './schedule-table.tsx';
 import { scheduleViews } from './schedule-view.ts';
 import { scheduleText } from './text.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
 
 export const meta = pageMeta(scheduleText.title);
 
@@ -39,63 +42,47 @@ export default function SchedulesPage({
   loaderData: { schedules, begun, page, more },
 }: Route.ComponentProps) {
   const t = useText(scheduleText);
-  const empty = schedules.length === 0 && begun.length === 0;
   return (
     <Desk title={t.title} lead={t.lead} actions={<ButtonLink to="/schedules/new">{t.add}</ButtonLink>}>
-      <div className={styles.list}>
+      <Stack gap="l">
         {begun.length > 0 && (
-          <section aria-labelledby="begun">
-            <h2 id="begun">{t.begun}</h2>
-            <ul className={`${styles.begun} num`}>
+          <Section look="plain" title={t.begun}>
+            <Stack as="ul" gap="s" className="num">
               {begun.map(({ scheduleId, route, coachNumber, departureTime }) => (
-                <li key={scheduleId} className="card">
+                <Row as="li" key={scheduleId} isSpread className="card">
                   <span>
-                    <b>{route ?? t.noRouteYet}</b>
+                    <b>{route ?? t.noRouteYet}</b>{' '}
                     <span className="small muted">
-                      {' '}
                       {[coachNumber, departureTime].filter(Boolean).join(' · ')}
                     </span>
                   </span>
                   <ButtonLink look="line" to={`/schedules/${scheduleId}`}>
                     {t.goOn}
                   </ButtonLink>
-                </li>
+                </Row>
               ))}
-            </ul>
-          </section>
+            </Stack>
+          </Section>
         )}
         {schedules.length > 0 && <ScheduleTable schedules={schedules} />}
-        {empty && (
+        {schedules.length === 0 && begun.length === 0 && (
           <EmptyState
             action={
-              <p className={styles.do}>
-                <ButtonLink look="line" to="/routes-and-counters">
+              <Row className={styles.ways}>
+                <ButtonLink look="line" small to="/routes-and-counters">
                   {t.noRoutes}
                 </ButtonLink>
-                <ButtonLink look="line" to="/buses/coaches">
+                <ButtonLink look="line" small to="/buses/coaches">
                   {t.noCoaches}
                 </ButtonLink>
-              </p>
+              </Row>
             }
           >
             {t.none}
           </EmptyState>
         )}
-        {(page > 1 || more) && (
-          <nav className={styles.do} aria-label={t.pages}>
-            {page > 1 && (
-              <ButtonLink look="line" to={`/schedules?page=${page - 1}`}>
-                {t.earlier}
-              </ButtonLink>
-            )}
-            {more && (
-              <ButtonLink look="line" to={`/schedules?page=${page + 1}`}>
-                {t.later}
-              </ButtonLink>
-            )}
-          </nav>
-        )}
-      </div>
+        <Pager page={page} more={more} to={(other) => `/schedules?page=${other}`} />
+      </Stack>
     </Desk>
   );
 }

@@ -3,8 +3,10 @@ import { digits } from '@poth/domain/language.ts';
 import type { ScheduleTyped } from '@poth/domain/schedule/schedule-typed.ts';
 import type { PlannedRoute } from '@poth/domain/network/network.ts';
 import type { CoachToRun } from '@poth/domain/schedule/schedule.ts';
+import { SubmitButton } from '../shell/action-form.tsx';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
+import { Row, Stack } from '../ui/layout.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { FareTable } from './fare-table.tsx';
 import { scheduleText } from './text.ts';
@@ -29,18 +31,18 @@ export const WindowCards = ({ typed, said, ...table }: WindowCardsProps) => {
     const error = said(`windows.${at}`);
     return (
       // oxlint-disable-next-line react/no-array-index-key -- a window is nothing but its number
-      <div key={at} className={styles.window}>
+      <Stack key={at} className={styles.window}>
         <input type="hidden" name="window" value={at} />
-        <div className={styles.head}>
+        <Row isSpread>
           <h3 id={`window-${at}`} tabIndex={-1}>
             {title}
           </h3>
-          <button className="btn btn-line" name="intent" value={`remove-window:${at}`}>
+          <SubmitButton intent={`remove-window:${at}`} isNamed look="line" small>
             {t.removeWindow}
             <span className="visually-hidden">: {title}</span>
-          </button>
-        </div>
-        <div className={`${styles.fields} ${styles.windowDates}`}>
+          </SubmitButton>
+        </Row>
+        <div className={styles.windowDates}>
           <TextField
             label={t.windowName}
             error={error}
@@ -60,7 +62,7 @@ export const WindowCards = ({ typed, said, ...table }: WindowCardsProps) => {
           usual={typed.fares}
           field={`windows.${at}`}
         />
-      </div>
+      </Stack>
     );
   });
 };
