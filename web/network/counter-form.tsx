@@ -1,97 +1,66 @@
 import type { CounterTyped } from '@poth/domain/network/counter-form.ts';
-import { useRef } from 'react';
-import { Form, useNavigation } from 'react-router';
 import { phoneFaultText } from '../identity/phone-faults.ts';
-import { useFirstError } from '../shell/use-first-error.ts';
+import { ActionForm, SubmitButton } from '../shell/action-form.tsx';
+import type { Refused } from '../shell/form-answer.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { FieldGrid, Row, Stack } from '../ui/layout.tsx';
 import { SelectField, TextField } from '../ui/text-field.tsx';
+import type { PlaceOption } from './place-options.ts';
 import { counterFaultText, networkText } from './text.ts';
-import styles from './network.module.css';
 
 type CounterFormProps = {
-  given: CounterTyped;
+  given: Partial<CounterTyped> & Pick<CounterTyped, 'counterId'>;
   isNew: boolean;
-  places: readonly { placeId: string; name: string }[];
-  faults: Readonly<Record<string, string>>;
-  answer: unknown;
+  places: readonly PlaceOption[];
+  answer: Refused<CounterTyped> | undefined;
 };
 
-const fields = ['nameEn', 'nameBn', 'addressEn', 'addressBn'] as const;
-
-export const readCounterForm = (form: FormData): CounterTyped => {
-  const text = (name: string) => String(form.get(name) ?? '');
-  return {
-    counterId: text('counterId'),
-    placeId: text('placeId'),
-    nameEn: text('nameEn'),
-    nameBn: text('nameBn'),
-    addressEn: text('addressEn'),
-    addressBn: text('addressBn'),
-    phone: text('phone'),
-  };
-};
+const names = ['nameEn', 'nameBn', 'addressEn', 'addressBn'] as const;
 
 /** A counter, a new one or one that is there. */
-export const CounterForm = ({ given, isNew, places, faults, answer }: CounterFormProps) => {
+export const CounterForm = ({ given, isNew, places, answer }: CounterFormProps) => {
   const t = useText(networkText);
   const language = useLanguage();
-  const form = useRef<HTMLFormElement>(null);
-  useFirstError(form, answer);
-  const busy = useNavigation().formData?.get('intent') === 'save';
-  const said = (field: string): string | undefined => {
-    const fault = faults[field];
-    if (!fault) return undefined;
-    return fault in counterFaultText
+  const says = (fault: string): string | undefined =>
+    fault in counterFaultText
       ? counterFaultText[fault as keyof typeof counterFaultText][language]
       : phoneFaultText(fault, language);
-  };
   return (
-    <Card className={styles.form} id="counter">
+    <Stack as={Card} maxWidth={760} id="counter">
       <h3>{isNew ? t.newCounter : t.editCounter}</h3>
-      <Form ref={form} method="post" noValidate preventScrollReset>
-        <input type="hidden" name="counterId" value={given.counterId} />
-        <div className={styles.fields}>
+      <ActionForm
+        isStacked
+        given={given}
+        answer={answer}
+        says={says}
+        hiddenFields={{ counterId: given.counterId }}
+      >
+        <FieldGrid>
           <SelectField
             label={t.counter.place}
-            error={said('placeId')}
             name="placeId"
-            defaultValue={given.placeId}
             required
             none={t.choose}
             options={places.map(({ placeId, name }) => ({ value: placeId, label: name }))}
           />
-          <TextField
-            label={t.counter.phone}
-            error={said('phone')}
-            type="tel"
-            name="phone"
-            defaultValue={given.phone}
-            autoComplete="off"
-          />
-          {fields.map((field) => (
-            <TextField
-              key={field}
-              label={t.counter[field]}
-              error={said(field)}
-              name={field}
-              defaultValue={given[field]}
-              autoComplete="off"
-            />
+          <TextField label={t.counter.phone} type="tel" name="phone" />
+          {names.map((name) => (
+            <TextField key={name} label={t.counter[name]} name={name} />
           ))}
-        </div>
+        </FieldGrid>
         {!isNew && <p className="small muted">{t.counter.stays}</p>}
-        <div className={styles.rowActions}>
-          <Button look="green" name="intent" value="save" busy={busy}>
+        <Row>
+          <SubmitButton intent="save" isNamed look="green" small>
             {t.save}
-          </Button>
-          <ButtonLink look="line" to="/routes-and-counters">
+          </SubmitButton>
+          <ButtonLink look="line" small to="/routes-and-counters">
             {t.cancel}
           </ButtonLink>
-        </div>
-      </Form>
-    </Card>
+        </Row>
+      </ActionForm>
+    </Stack>
   );
 };

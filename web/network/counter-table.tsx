@@ -1,14 +1,14 @@
 import { digits } from '@poth/domain/language.ts';
 import { formatPhone } from '@poth/domain/phone-text.ts';
 import type { NetworkCounter } from '@poth/domain/network/network.ts';
-import { Form } from 'react-router';
+import { ActionButton } from '../shell/action-button.tsx';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { DataTable } from '../ui/data-table.tsx';
+import { Row } from '../ui/layout.tsx';
 import { networkText } from './text.ts';
-import styles from './network.module.css';
 
 /** The counters of a company; each can be changed, retired and brought back. */
 export const CounterTable = ({ counters }: { counters: readonly NetworkCounter[] }) => {
@@ -18,6 +18,7 @@ export const CounterTable = ({ counters }: { counters: readonly NetworkCounter[]
   return (
     <DataTable
       className="num"
+      none={t.noCounters}
       rows={counters}
       rowKey={(counter) => counter.counterId}
       columns={[
@@ -28,7 +29,7 @@ export const CounterTable = ({ counters }: { counters: readonly NetworkCounter[]
           cell: (counter) => (
             <>
               <b>{counter.name[language]}</b>
-              <span className={`${styles.address} small muted`}>{counter.address[language]}</span>
+              <p className="small muted">{counter.address[language]}</p>
             </>
           ),
         },
@@ -37,9 +38,7 @@ export const CounterTable = ({ counters }: { counters: readonly NetworkCounter[]
           head: used,
           cell: (counter) =>
             counter.retired ? (
-              <span>
-                <Badge tone="quiet">{t.retired}</Badge>
-              </span>
+              <Badge tone="quiet">{t.retired}</Badge>
             ) : (
               t.used(counter.routes, digits(counter.routes, language))
             ),
@@ -47,21 +46,18 @@ export const CounterTable = ({ counters }: { counters: readonly NetworkCounter[]
         {
           head: action,
           cell: (counter) => (
-            <div className={styles.rowActions}>
-              <ButtonLink look="line" to={`/routes-and-counters?counter=${counter.counterId}#counter`}>
+            <Row>
+              <ButtonLink look="line" small to={`/routes-and-counters?counter=${counter.counterId}#counter`}>
                 {counter.retired ? t.bringBack : t.edit}
                 <span className="visually-hidden">{t.of(counter.name[language])}</span>
               </ButtonLink>
               {!counter.retired && (
-                <Form method="post" preventScrollReset>
-                  <input type="hidden" name="counterId" value={counter.counterId} />
-                  <button className="btn btn-line" name="intent" value="retire">
-                    {t.retire}
-                    <span className="visually-hidden">{t.of(counter.name[language])}</span>
-                  </button>
-                </Form>
+                <ActionButton intent="retire" fields={{ counterId: counter.counterId }}>
+                  {t.retire}
+                  <span className="visually-hidden">{t.of(counter.name[language])}</span>
+                </ActionButton>
               )}
-            </div>
+            </Row>
           ),
         },
       ]}

@@ -4,6 +4,7 @@ import type { NetworkRoute } from '@poth/domain/network/network.ts';
 import { useLanguage } from '../text/language.ts';
 import { LocalLink } from '../text/local-link.tsx';
 import { useText } from '../text/texts.ts';
+import { Grid } from '../ui/layout.tsx';
 import { RoadLine } from '../ui/road-line.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { networkText } from './text.ts';
@@ -15,7 +16,7 @@ export const RouteList = ({ routes }: { routes: readonly NetworkRoute[] }) => {
   const language = useLanguage();
   const count = (number: number) => countText(number, language);
   return (
-    <ul className={`${styles.routes} num`}>
+    <Grid as="ul" min={320} className={`${styles.routes} num`}>
       {routes.map(({ routeId, from, to, via, km, minutes, schedules, retired }) => (
         <li key={routeId} className="card">
           <LocalLink to={`/routes-and-counters/routes/${routeId}`} className={styles.road}>
@@ -37,6 +38,6 @@ export const RouteList = ({ routes }: { routes: readonly NetworkRoute[] }) => {
           {retired && <Badge tone="quiet">{t.retired}</Badge>}
         </li>
       ))}
-    </ul>
+    </Grid>
   );
 };

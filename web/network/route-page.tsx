@@ -2,20 +2,20 @@ import { countText } from '@poth/domain/language.ts';
 import { problemText } from '@poth/domain/problem-text.ts';
 import type { RouteFault, StopTyped } from '@poth/domain/network/route-form.ts';
 import { useEffect, useRef, useState } from 'react';
-import { Form, redirect, useNavigation } from 'react-router';
+import { Form, useNavigation } from 'react-router';
 import { requestContext } from '#ctx';
 import { drawKey } from '../shell/form-key.ts';
 import { Desk } from '../shell/desk.tsx';
 import { faultsOf, notFoundPage, refuse } from '../shell/form-answer.ts';
-import { leaveNotice } from '../shell/notice.ts';
+import { readForm } from '../shell/read-form.ts';
 import { useFirstError } from '../shell/use-first-error.ts';
-import { languageOf, localPath, useLanguage } from '../text/language.ts';
+import { languageOf, useLanguage } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
+import { Row, Stack } from '../ui/layout.tsx';
 import type { Route } from './+types/route-page.ts';
-import styles from './network.module.css';
 import { placeOptions } from './place-options.ts';
 import {
   editedRoute,
@@ -43,32 +43,26 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
   return { given, counters, places, route };
 };
 
-const withoutKey = ({ placeId, km, arrives, departs, counters }: StopInForm): StopTyped => ({
-  placeId,
-  km,
-  arrives,
-  departs,
-  counters,
-});
+const withoutKey = (stop: StopInForm): StopTyped => {
+  const { key: _, ...typed } = stop;
+  return typed;
+};
 
 const editOf = (form: FormData) => {
   const edited = editedRoute(readRouteForm(form), String(form.get('intent') ?? ''));
   return edited && { ...edited, problem: undefined };
 };
 
-export const action = async ({ context, request }: Route.ActionArgs) => {
-  const values = context.get(requestContext);
-  const form = await request.formData();
+export const action = async (args: Route.ActionArgs) => {
+  const { values, form, intent, goTo } = await readForm(args);
+  const { portal, actor } = values;
   const edited = editOf(form);
   if (edited) return edited;
   const typed = readRouteForm(form);
   try {
-    if (form.get('intent') === 'retire')
-      await values.portal.network.retireRoute(values.actor, { routeId: typed.routeId });
-    else
-      await values.portal.network.saveRoute(values.actor, { ...typed, stops: typed.stops.map(withoutKey) });
-    leaveNotice(values, 'saved');
-    return redirect(localPath(languageOf(request), '/routes-and-counters'), 303);
+    if (intent === 'retire') await portal.network.retireRoute(actor, { routeId: typed.routeId });
+    else await portal.network.saveRoute(actor, { ...typed, stops: typed.stops.map(withoutKey) });
+    return goTo('/routes-and-counters', 'saved');
   } catch (thrown) {
     return refuse(thrown, typed);
   }
@@ -109,11 +103,7 @@ export default function RoutePage({ loaderData, actionData }: Route.ComponentPro
     <Desk
       title={route ? route.name[language].replaceAll('-', ' – ') : t.newTitle}
       lead={t.lead}
-      actions={
-        <ButtonLink look="line" to="/routes-and-counters">
-          {t.back}
-        </ButtonLink>
-      }
+      back={{ to: '/routes-and-counters', label: t.back }}
     >
       {route && route.schedules > 0 && (
         <Alert kind="notice">
@@ -122,10 +112,11 @@ export default function RoutePage({ loaderData, actionData }: Route.ComponentPro
       )}
       {route?.retired && <Alert kind="notice">{t.retired}</Alert>}
       {route && route.retiredCounters.length > 0 && <Alert kind="notice">{t.retiredCounter}</Alert>}
-      <Form
+      <Stack
+        as={Form}
+        gap="l"
         ref={form}
         method="post"
-        className={styles.stops}
         noValidate
         preventScrollReset
         onChange={(event) => setTyped(readRouteForm(new FormData(event.currentTarget)))}
@@ -136,7 +127,7 @@ export default function RoutePage({ loaderData, actionData }: Route.ComponentPro
         {said && <Alert>{said}</Alert>}
         <input type="hidden" name="routeId" value={typed.routeId} />
         <input type="hidden" name="seenVersion" value={typed.seenVersion} />
-        <ol className={styles.stops}>
+        <Stack as="ol" gap="l">
           {typed.stops.map((stop, at) => (
             <StopCard
               key={stop.key}
@@ -148,8 +139,8 @@ export default function RoutePage({ loaderData, actionData }: Route.ComponentPro
               faults={faults}
             />
           ))}
-        </ol>
-        <div className={styles.save}>
+        </Stack>
+        <Row>
           <Button name="intent" value="save" busy={busy}>
             {save}
           </Button>
@@ -163,8 +154,8 @@ export default function RoutePage({ loaderData, actionData }: Route.ComponentPro
               {t.look}
             </button>
           </noscript>
-        </div>
-      </Form>
+        </Row>
+      </Stack>
     </Desk>
   );
 }

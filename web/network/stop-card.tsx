@@ -3,6 +3,9 @@ import type { Counter } from '@poth/domain/operator/operator.ts';
 import type { RouteFault } from '@poth/domain/network/route-form.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
+import { Button } from '../ui/button.tsx';
+import { Check } from '../ui/check-field.tsx';
+import { Row, Stack } from '../ui/layout.tsx';
 import { SelectField, TextField } from '../ui/text-field.tsx';
 import type { PlaceOption } from './place-options.ts';
 import type { StopInForm } from './route-stops.ts';
@@ -43,26 +46,26 @@ export const StopCard = ({ stop, at, count, places, counters, faults }: StopCard
     />
   );
   const button = (verb: string, label: string) => (
-    <button className="btn btn-line" name="intent" value={`${verb}:${key}`}>
+    <Button look="line" small name="intent" value={`${verb}:${key}`}>
       {label}
       <span className="visually-hidden"> · {number}</span>
-    </button>
+    </Button>
   );
   const wrong = said('counters');
   return (
-    <li className={`card ${styles.stop}`} data-end={isFirst || isLast || undefined}>
+    <Stack as="li" className={`card ${styles.stop}`} data-end={isFirst || isLast || undefined}>
       <input type="hidden" name="stop" value={key} />
-      <div className={styles.stopHead}>
+      <Row isSpread>
         <h2 id={`stop-${key}`} tabIndex={-1}>
           {number}
           {(isFirst || isLast) && <span className="small muted"> · {isFirst ? t.first : t.last}</span>}
         </h2>
-        <div className={styles.rowActions}>
+        <Row>
           {!isFirst && button('up', t.up)}
           {!isLast && button('down', t.down)}
           {count > 2 && button('remove', t.remove)}
-        </div>
-      </div>
+        </Row>
+      </Row>
       <div className={styles.stopFields}>
         <SelectField
           label={t.place}
@@ -76,23 +79,22 @@ export const StopCard = ({ stop, at, count, places, counters, faults }: StopCard
         {!isFirst && text('arrives', t.arrives)}
         {!isFirst && !isLast && text('departs', t.departs, t.departsHint)}
       </div>
-      <fieldset className={styles.calls} aria-describedby={wrong ? `wrong-${key}` : undefined}>
+      <fieldset aria-describedby={wrong ? `wrong-${key}` : undefined}>
         <legend className="field-label">{t.counters}</legend>
         {here.map(({ counterId, name, address }) => {
           const chosen = stop.counters.find((counter) => counter.counterId === counterId);
           return (
             <div key={counterId} className={styles.call}>
-              <label className="check">
-                <input
-                  type="checkbox"
-                  name={`${key}.counter`}
-                  value={counterId}
-                  defaultChecked={chosen !== undefined || (here.length === 1 && stop.counters.length === 0)}
-                />
-                <span>
-                  {name[language]} <span className="small muted">{address[language]}</span>
-                </span>
-              </label>
+              <Check
+                name={`${key}.counter`}
+                value={counterId}
+                defaultChecked={chosen !== undefined || (here.length === 1 && stop.counters.length === 0)}
+                label={
+                  <>
+                    {name[language]} <span className="small muted">{address[language]}</span>
+                  </>
+                }
+              />
               <input
                 className="input"
                 name={`${key}.offset.${counterId}`}
@@ -118,7 +120,7 @@ export const StopCard = ({ stop, at, count, places, counters, faults }: StopCard
           </p>
         )}
       </fieldset>
-      {!isLast && <div className={`${styles.rowActions} ${styles.add}`}>{button('add', t.addAfter)}</div>}
-    </li>
+      {!isLast && <Row>{button('add', t.addAfter)}</Row>}
+    </Stack>
   );
 };
