@@ -7,9 +7,6 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => {
   const { portal, actor } = context.get(requestContext);
   const content = await portal.fleet.viewCoachImage(actor, params.imageId).catch(notFoundPage);
   return new Response(new Uint8Array(content), {
-    headers: {
-      'content-type': 'image/webp',
-      'cache-control': 'public, max-age=31536000, immutable',
-    },
+    headers: { 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' },
   });
 };

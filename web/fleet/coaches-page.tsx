@@ -1,23 +1,24 @@
 import { coachName } from '@poth/domain/fleet/coach.ts';
 import { digits } from '@poth/domain/language.ts';
 import { problemText } from '@poth/domain/problem-text.ts';
-import { Form, redirect } from 'react-router';
 import { requestContext } from '#ctx';
+import { ActionButton } from '../shell/action-button.tsx';
 import { Desk } from '../shell/desk.tsx';
 import { notFoundPage, refuse } from '../shell/form-answer.ts';
-import { leaveNotice } from '../shell/notice.ts';
-import { languageOf, localPath, useLanguage } from '../text/language.ts';
+import { pageOf } from '../shell/page-of.ts';
+import { readForm } from '../shell/read-form.ts';
+import { useLanguage } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import type { Route } from './+types/coaches-page.ts';
-import { pageOf } from '../shell/page-of.ts';
+import { Grid, Row } from '../ui/layout.tsx';
 import { Pager } from '../ui/pager.tsx';
+import type { Route } from './+types/coaches-page.ts';
 import { networkText } from '../network/text.ts';
-import networkStyles from '../network/network.module.css';
+import styles from './fleet.module.css';
 
 export const meta = pageMeta(networkText.coaches.title);
 
@@ -26,13 +27,11 @@ export const loader = ({ context, request }: Route.LoaderArgs) => {
   return portal.fleet.listCoaches(actor, { page: pageOf(request) }).catch(notFoundPage);
 };
 
-export const action = async ({ context, request }: Route.ActionArgs) => {
-  const values = context.get(requestContext);
-  const form = await request.formData();
+export const action = async (args: Route.ActionArgs) => {
+  const { values, text, goTo } = await readForm(args);
   try {
-    await values.portal.fleet.retireCoach(values.actor, { coachId: String(form.get('coachId') ?? '') });
-    leaveNotice(values, 'saved');
-    return redirect(localPath(languageOf(request), '/buses/coaches'), 303);
+    await values.portal.fleet.retireCoach(values.actor, { coachId: text('coachId') });
+    return goTo('/buses/coaches', 'saved');
   } catch (thrown) {
     return refuse(thrown, {});
   }
@@ -52,7 +51,7 @@ export default function CoachesPage({ loaderData, actionData }: Route.ComponentP
     >
       {said && <Alert>{said}</Alert>}
       {coaches.length === 0 && <EmptyState>{t.coaches.none}</EmptyState>}
-      <ul className={`${networkStyles.coaches} num`}>
+      <Grid as="ul" min={320} className={`${styles.coaches} num`}>
         {coaches.map((coach) => {
           const ofIt = <span className="visually-hidden">{t.of(coach.coachNumber)}</span>;
           return (
@@ -72,29 +71,26 @@ export default function CoachesPage({ loaderData, actionData }: Route.ComponentP
                   .join(' · ')}
               </p>
               {coach.retired && <Badge tone="quiet">{t.retired}</Badge>}
-              <div className={networkStyles.rowActions}>
-                <ButtonLink look="line" to={`/buses/coaches/${coach.coachId}`}>
+              <Row>
+                <ButtonLink look="line" small to={`/buses/coaches/${coach.coachId}`}>
                   {coach.retired ? t.bringBack : t.edit}
                   {ofIt}
                 </ButtonLink>
-                <ButtonLink look="line" to={`/buses/coaches/new?from=${coach.coachId}`}>
+                <ButtonLink look="line" small to={`/buses/coaches/new?from=${coach.coachId}`}>
                   {t.coaches.copy}
                   {ofIt}
                 </ButtonLink>
                 {!coach.retired && (
-                  <Form method="post" preventScrollReset>
-                    <input type="hidden" name="coachId" value={coach.coachId} />
-                    <button className="btn btn-line" name="intent" value="retire">
-                      {t.retire}
-                      {ofIt}
-                    </button>
-                  </Form>
+                  <ActionButton intent="retire" fields={{ coachId: coach.coachId }}>
+                    {t.retire}
+                    {ofIt}
+                  </ActionButton>
                 )}
-              </div>
+              </Row>
             </li>
           );
         })}
-      </ul>
+      </Grid>
       <Pager page={page} more={more} to={(other) => `/buses/coaches?page=${other}`} />
     </Desk>
   );

@@ -1,4 +1,4 @@
-import { Form } from 'react-router';
+import { ActionButton } from '../shell/action-button.tsx';
 import { useText } from '../text/texts.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import type { ShownPlan } from './plan-cards.tsx';
@@ -13,7 +13,7 @@ const OfPlan = ({ plan }: Action) => (
 
 /** A new plan that starts from a template. */
 export const StartFromPlan = ({ plan }: Action) => (
-  <ButtonLink look="line" to={`/seat-plans/new?from=${plan.planId}`}>
+  <ButtonLink look="line" small to={`/seat-plans/new?from=${plan.planId}`}>
     {useText(fleetText).start}
     <OfPlan plan={plan} />
   </ButtonLink>
@@ -24,11 +24,11 @@ export const OpenPlan = ({ plan }: Action) => {
   const t = useText(fleetText);
   return (
     <>
-      <ButtonLink look="line" to={`/seat-plans/${plan.planId}`}>
+      <ButtonLink look="line" small to={`/seat-plans/${plan.planId}`}>
         {t.edit}
         <OfPlan plan={plan} />
       </ButtonLink>
-      <ButtonLink look="line" to={`/seat-plans/new?from=${plan.planId}`}>
+      <ButtonLink look="line" small to={`/seat-plans/new?from=${plan.planId}`}>
         {t.copy}
         <OfPlan plan={plan} />
       </ButtonLink>
@@ -38,11 +38,8 @@ export const OpenPlan = ({ plan }: Action) => {
 
 /** Takes a plan out of what is offered for new coaches. */
 export const RetirePlan = ({ plan }: Action) => (
-  <Form method="post" preventScrollReset>
-    <input type="hidden" name="planId" value={plan.planId} />
-    <button className="btn btn-line" name="intent" value="retire">
-      {useText(fleetText).retire}
-      <OfPlan plan={plan} />
-    </button>
-  </Form>
+  <ActionButton intent="retire" fields={{ planId: plan.planId }}>
+    {useText(fleetText).retire}
+    <OfPlan plan={plan} />
+  </ActionButton>
 );

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useText } from '../text/texts.ts';
+import { ButtonChoices } from '../ui/check-field.tsx';
 import { Field } from '../ui/field.tsx';
+import { Stack } from '../ui/layout.tsx';
 import { type Brush, brushes, nearest, paint, type Place, relabel } from './plan-edits.ts';
 import { PlanGrid } from './plan-grid.tsx';
 import { PlanTools } from './plan-tools.tsx';
@@ -23,15 +25,14 @@ export const PlanDrawing = ({ drawn }: { drawn: DrawnPlan }) => {
   };
   return (
     <div className={styles.planDrawing}>
-      <fieldset className={styles.planBrushes}>
-        <legend className="field-label">{t.brush}</legend>
-        {brushes.map((one) => (
-          <label key={one} className={styles.planBrush}>
-            <input type="radio" name="brush" checked={one === brush} onChange={() => setBrush(one)} />
-            <span>{t.brushes[one]}</span>
-          </label>
-        ))}
-      </fieldset>
+      <ButtonChoices
+        className={styles.planBrushes}
+        name="brush"
+        label={t.brush}
+        options={brushes.map((value) => ({ value, label: t.brushes[value] }))}
+        chosen={brush}
+        onChoose={setBrush}
+      />
       <PlanGrid
         cells={cells}
         at={at}
@@ -41,7 +42,7 @@ export const PlanDrawing = ({ drawn }: { drawn: DrawnPlan }) => {
           change((now) => paint(now, place, said));
         }}
       />
-      <div className={styles.planDrawingSide}>
+      <Stack gap="l">
         <Field label={t.label} hint={seat ? undefined : t.noLabel}>
           {(control) => (
             <input
@@ -61,7 +62,7 @@ export const PlanDrawing = ({ drawn }: { drawn: DrawnPlan }) => {
           )}
         </Field>
         <PlanTools cells={cells} at={at} onChange={change} onUndo={undo} />
-      </div>
+      </Stack>
     </div>
   );
 };

@@ -1,7 +1,8 @@
-import type { SeatLayout } from '@poth/domain/fleet/seat-layout.ts';
+import { doorPlaces, driverSides, type SeatLayout } from '@poth/domain/fleet/seat-layout.ts';
 import type { ProblemNote } from '@poth/domain/problem.ts';
 import { type ComponentType, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
+import { HiddenFields } from '../shell/action-button.tsx';
 import { faultsOf } from '../shell/form-answer.ts';
 import { useFirstError } from '../shell/use-first-error.ts';
 import { useLanguage } from '../text/language.ts';
@@ -10,15 +11,43 @@ import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Field } from '../ui/field.tsx';
+import { Columns, FieldGrid, Row, Stack } from '../ui/layout.tsx';
+import { Section } from '../ui/section.tsx';
 import { useScriptRuns } from '../ui/use-script-runs.ts';
-import { TextField } from '../ui/text-field.tsx';
+import { SelectField, TextField } from '../ui/text-field.tsx';
 import { PlanDrawing } from './plan-drawing.tsx';
-import { PlanEnds } from './plan-ends.tsx';
 import { planFaultText } from './plan-fault-text.ts';
 import type { PlanTyped } from './plan-form.ts';
 import { fleetText } from './text.ts';
-import { usePlan } from './use-plan.ts';
+import { type DrawnPlan, usePlan } from './use-plan.ts';
 import styles from './fleet.module.css';
+
+/** Where the door is and where the driver sits. */
+const PlanEnds = ({ drawn: { door, driver, setEnds } }: { drawn: DrawnPlan }) => {
+  const t = useText(fleetText).editor;
+  return (
+    <FieldGrid>
+      <SelectField
+        label={t.door}
+        name="door"
+        value={door}
+        onChange={({ target }) =>
+          setEnds({ door: doorPlaces.find((place) => place === target.value) ?? door })
+        }
+        options={doorPlaces.map((place) => ({ value: place, label: t.doors[place] }))}
+      />
+      <SelectField
+        label={t.driver}
+        name="driver"
+        value={driver}
+        onChange={({ target }) =>
+          setEnds({ driver: driverSides.find((side) => side === target.value) ?? driver })
+        }
+        options={driverSides.map((side) => ({ value: side, label: t.drivers[side] }))}
+      />
+    </FieldGrid>
+  );
+};
 
 type PlanEditorProps = {
   /** The plan as it was typed last, or as it is kept. */
@@ -42,12 +71,11 @@ export const PlanEditor = ({ given, problem, said, Preview }: PlanEditorProps) =
   const wrong = drawn.faults.map((fault) => planFaultText(fault, language));
   const sending = useNavigation().formData?.get('intent') === 'save';
   return (
-    <div className={styles.planColumns}>
-      <Form method="post" ref={form} className={styles.planForm} noValidate>
-        <input type="hidden" name="planId" value={given.planId} />
-        <input type="hidden" name="seenVersion" value={given.seenVersion} />
+    <Columns wide>
+      <Stack as={Form} method="post" ref={form} noValidate>
+        <HiddenFields fields={{ planId: given.planId, seenVersion: given.seenVersion }} />
         {said && <Alert>{said}</Alert>}
-        <Card>
+        <Stack as={Card} gap="l">
           <TextField
             label={t.name}
             hint={t.nameHint}
@@ -89,7 +117,7 @@ export const PlanEditor = ({ given, problem, said, Preview }: PlanEditorProps) =
             )}
           </div>
           <PlanEnds drawn={drawn} />
-          <div className={styles.planSave}>
+          <Row>
             <Button type="submit" name="intent" value="save" busy={sending}>
               {t.save}
             </Button>
@@ -98,13 +126,12 @@ export const PlanEditor = ({ given, problem, said, Preview }: PlanEditorProps) =
                 {t.look}
               </button>
             </noscript>
-          </div>
-        </Card>
-      </Form>
-      <aside className={styles.planPreview} aria-label={t.preview}>
-        <h2>{t.preview}</h2>
+          </Row>
+        </Stack>
+      </Stack>
+      <Section look="plain" className={styles.planPreview} title={t.preview}>
         <Preview layout={drawn.layout} />
-      </aside>
-    </div>
+      </Section>
+    </Columns>
   );
 };

@@ -1,5 +1,7 @@
 import type { PlanCells } from '@poth/domain/fleet/plan-cells.ts';
 import { useText } from '../text/texts.ts';
+import { Button } from '../ui/button.tsx';
+import { Row } from '../ui/layout.tsx';
 import {
   addBench,
   addColumn,
@@ -12,7 +14,6 @@ import {
 } from './plan-edits.ts';
 import { numbered } from './plan-numbers.ts';
 import { fleetText } from './text.ts';
-import styles from './fleet.module.css';
 
 type PlanToolsProps = {
   cells: PlanCells;
@@ -28,19 +29,20 @@ export const PlanTools = ({ cells, at, onChange, onUndo }: PlanToolsProps) => {
   const room = roomOf(cells);
   const hasRows = cells.rows.length > 0;
   const tool = (words: string, may: boolean, press: (() => void) | undefined) => (
-    <button
+    <Button
       type="button"
-      className="btn btn-line"
+      look="line"
+      small
       aria-disabled={!may || undefined}
       onClick={() => {
         if (may) press?.();
       }}
     >
       {words}
-    </button>
+    </Button>
   );
   return (
-    <fieldset className={styles.planTools}>
+    <Row as="fieldset">
       <legend className="field-label">{t.shape}</legend>
       {tool(t.addRow, room.row, () => onChange((now) => addRow(now, at)))}
       {tool(t.removeRow, hasRows, () => onChange((now) => removeRow(now, at)))}
@@ -50,6 +52,6 @@ export const PlanTools = ({ cells, at, onChange, onUndo }: PlanToolsProps) => {
       {tool(cells.upperFrom === null ? t.addDeck : t.removeDeck, room.deck, () => onChange(switchDeck))}
       {tool(t.number, hasRows, () => onChange(numbered))}
       {tool(t.undo, onUndo !== undefined, onUndo)}
-    </fieldset>
+    </Row>
   );
 };

@@ -1,26 +1,58 @@
+import { cellsOf } from '@poth/domain/fleet/plan-cells.ts';
+import { writePlanText } from '@poth/domain/fleet/plan-text.ts';
 import { seatsOf, type SeatLayout } from '@poth/domain/fleet/seat-layout.ts';
+import { isTemplateId, seatLayouts, templateNames } from '@poth/domain/fleet/seat-plan-templates.ts';
+import type { Language } from '@poth/domain/language.ts';
 import { problemText } from '@poth/domain/problem-text.ts';
 import { useState } from 'react';
-import { redirect } from 'react-router';
-import { requestContext } from '#ctx';
+import { type RequestContext, requestContext } from '#ctx';
 import { Legend } from '../seating/legend.tsx';
 import { SeatMap } from '../seating/seat-map.tsx';
 import { Desk } from '../shell/desk.tsx';
 import { notFoundPage, refuse } from '../shell/form-answer.ts';
-import { leaveNotice } from '../shell/notice.ts';
-import { languageOf, localPath, useLanguage } from '../text/language.ts';
+import { readForm } from '../shell/read-form.ts';
+import { languageOf, useLanguage } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
-import { useText } from '../text/texts.ts';
+import { textIn, useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
-import { ButtonLink } from '../ui/button.tsx';
 import type { Route } from './+types/seat-plan-page.ts';
 import { PlanEditor } from './plan-editor.tsx';
 import { planFigures } from './plan-figures.ts';
-import { readPlanForm } from './plan-form.ts';
-import { planToEdit } from './plan-to-edit.ts';
+import { type PlanTyped, readPlanForm } from './plan-form.ts';
 import { fleetText } from './text.ts';
 
 export const meta = pageMeta({ en: 'One seat plan', bn: 'সিটের ছক আঁকুন' });
+
+type Asking = Pick<RequestContext, 'portal' | 'actor'>;
+
+const typedOf = (
+  { door = 'front', driver = 'right', ...layout }: SeatLayout,
+  rest: Pick<PlanTyped, 'planId' | 'seenVersion' | 'name'>,
+): PlanTyped => ({ ...rest, plan: writePlanText(cellsOf(layout)), door, driver });
+
+/** Start of a new plan: a template, one of the operator's own, or the plan that most coaches have. */
+const startFrom = async ({ portal, actor }: Asking, from: string | null, language: Language) => {
+  if (!from) return { layout: seatLayouts['economy-40'], name: '' };
+  if (isTemplateId(from)) return { layout: seatLayouts[from], name: templateNames[from][language] };
+  const { layout, name } = await portal.fleet.viewSeatPlan(actor, { planId: from });
+  return { layout, name: textIn(language, fleetText).copyOf(name) };
+};
+
+/** The plan that an address names, as the editor takes it up; "new" is one that starts from another. Problems: not-found. */
+const planToEdit = async (
+  asking: Asking,
+  planId: string,
+  from: string | null,
+  language: Language,
+): Promise<{ given: PlanTyped; isNew: boolean; retired: boolean }> => {
+  if (planId === 'new') {
+    const { layout, name } = await startFrom(asking, from, language);
+    const given = typedOf(layout, { planId: crypto.randomUUID(), seenVersion: 0, name });
+    return { given, isNew: true, retired: false };
+  }
+  const { layout, name, version, retired } = await asking.portal.fleet.viewSeatPlan(asking.actor, { planId });
+  return { given: typedOf(layout, { planId, seenVersion: version, name }), isNew: false, retired };
+};
 
 export const loader = ({ context, params, request }: Route.LoaderArgs) => {
   const from = new URL(request.url).searchParams.get('from');
@@ -29,16 +61,14 @@ export const loader = ({ context, params, request }: Route.LoaderArgs) => {
   );
 };
 
-export const action = async ({ context, request }: Route.ActionArgs) => {
-  const values = context.get(requestContext);
-  const form = await request.formData();
+export const action = async (args: Route.ActionArgs) => {
+  const { values, form, intent, goTo } = await readForm(args);
   const typed = readPlanForm(form);
   // Without a script the drawing is shown when it is asked for.
-  if (form.get('intent') === 'look') return { problem: undefined, typed };
+  if (intent === 'look') return { problem: undefined, typed };
   try {
     await values.portal.fleet.saveSeatPlan(values.actor, typed);
-    leaveNotice(values, 'saved');
-    return redirect(localPath(languageOf(request), '/seat-plans'), 303);
+    return goTo('/seat-plans', 'saved');
   } catch (thrown) {
     return refuse(thrown, typed);
   }
@@ -87,11 +117,7 @@ export default function SeatPlanPage({ loaderData, actionData }: Route.Component
     <Desk
       title={isNew ? t.editor.newTitle : given.name}
       lead={t.editor.lead}
-      actions={
-        <ButtonLink to="/seat-plans" look="line">
-          {t.editor.back}
-        </ButtonLink>
-      }
+      back={{ to: '/seat-plans', label: t.editor.back }}
     >
       {retired && <Alert kind="notice">{t.retiredNote}</Alert>}
       <PlanEditor

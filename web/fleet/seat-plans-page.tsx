@@ -1,31 +1,29 @@
 import { problemText } from '@poth/domain/problem-text.ts';
 import { useRef } from 'react';
-import { redirect } from 'react-router';
 import { requestContext } from '#ctx';
+import { ActionForm, SubmitButton } from '../shell/action-form.tsx';
 import { Desk } from '../shell/desk.tsx';
 import { notFoundPage, refuse } from '../shell/form-answer.ts';
-import { leaveNotice } from '../shell/notice.ts';
+import { pageOf } from '../shell/page-of.ts';
+import { readForm } from '../shell/read-form.ts';
 import { useFirstError } from '../shell/use-first-error.ts';
-import { languageOf, localPath, useLanguage } from '../text/language.ts';
+import { languageOf, useLanguage } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
 import { ButtonLink } from '../ui/button.tsx';
+import { Check } from '../ui/check-field.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Stack } from '../ui/layout.tsx';
+import { Pager } from '../ui/pager.tsx';
+import { Section } from '../ui/section.tsx';
 import type { Route } from './+types/seat-plans-page.ts';
 import styles from './fleet.module.css';
 import { OpenPlan, RetirePlan, StartFromPlan } from './plan-actions.tsx';
 import { PlanCard, PlanCards } from './plan-cards.tsx';
-import { Pager } from '../ui/pager.tsx';
 import { fleetText } from './text.ts';
-import { WomenSwitch } from './women-switch.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
 
 export const meta = pageMeta(fleetText.title);
-
-const pageOf = (request: Request): number => {
-  const page = Number(new URL(request.url).searchParams.get('page'));
-  return Number.isInteger(page) && page > 0 && page <= 10_000 ? page : 1;
-};
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { portal, actor } = context.get(requestContext);
@@ -37,23 +35,35 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   };
 };
 
-export const action = async ({ context, request }: Route.ActionArgs) => {
-  const values = context.get(requestContext);
+export const action = async (args: Route.ActionArgs) => {
+  const { values, form, intent, text, goTo } = await readForm(args);
   const { portal, actor } = values;
-  const form = await request.formData();
-  const planId = String(form.get('planId') ?? '');
   try {
-    if (form.get('intent') === 'protect') {
+    if (intent === 'protect') {
       await portal.fleet.protectWomenAlone(actor, { protect: form.has('protect') });
-      leaveNotice(values, 'saved');
-    } else {
-      await portal.fleet.retireSeatPlan(actor, { planId });
-      leaveNotice(values, 'plan-retired');
+      return goTo('/seat-plans', 'saved');
     }
-    return redirect(localPath(languageOf(request), '/seat-plans'), 303);
+    await portal.fleet.retireSeatPlan(actor, { planId: text('planId') });
+    return goTo('/seat-plans', 'plan-retired');
   } catch (thrown) {
     return refuse(thrown, {});
   }
+};
+
+/** Whether the seat beside a woman travelling alone is kept for women. */
+const WomenSwitch = ({ protects }: { protects: boolean }) => {
+  const t = useText(fleetText).women;
+  return (
+    <Section title={t.title}>
+      <ActionForm isStacked intent="protect" key={String(protects)}>
+        <Check name="protect" label={t.label} defaultChecked={protects} aria-describedby="women-note" />
+        <p className="small muted" id="women-note">
+          {t.note}
+        </p>
+        <SubmitButton look="line">{t.save}</SubmitButton>
+      </ActionForm>
+    </Section>
+  );
 };
 
 /** The seat plans of a bus company: its own, and those to start from. */
@@ -68,10 +78,9 @@ export default function SeatPlansPage({ loaderData, actionData }: Route.Componen
   const retired = plans.filter((plan) => plan.retired);
   return (
     <Desk title={t.title} lead={t.lead} actions={<ButtonLink to="/seat-plans/new">{t.draw}</ButtonLink>}>
-      <div className={styles.fleet} ref={desk}>
+      <Stack gap="xl" ref={desk}>
         {said && <Alert>{said}</Alert>}
-        <section aria-labelledby="own">
-          <h2 id="own">{t.own}</h2>
+        <Section look="plain" title={t.own}>
           {plans.length === 0 && <EmptyState>{t.none}</EmptyState>}
           <PlanCards>
             {offered.map((plan) => (
@@ -94,9 +103,8 @@ export default function SeatPlansPage({ loaderData, actionData }: Route.Componen
             </details>
           )}
           <Pager page={page} more={more} to={(at) => `/seat-plans?page=${at}`} />
-        </section>
-        <section aria-labelledby="templates">
-          <h2 id="templates">{t.templates}</h2>
+        </Section>
+        <Section look="plain" title={t.templates}>
           <p className="muted">{t.templatesLead}</p>
           <PlanCards>
             {templates.map((plan) => (
@@ -105,9 +113,9 @@ export default function SeatPlansPage({ loaderData, actionData }: Route.Componen
               </PlanCard>
             ))}
           </PlanCards>
-        </section>
+        </Section>
         <WomenSwitch protects={protectsWomenAlone} />
-      </div>
+      </Stack>
     </Desk>
   );
 }

@@ -29,9 +29,6 @@ export const fleetText = texts({
   start: { en: 'Start from this', bn: 'এটি থেকে শুরু করুন' },
   ofPlan: (name: string) => ({ en: `plan ${name}`, bn: `${name} ছক` }),
   copyOf: (name: string) => ({ en: `${name} copy`, bn: `${name} কপি` }),
-  earlier: { en: 'Previous', bn: 'আগের' },
-  later: { en: 'Next', bn: 'পরের' },
-  pages: { en: 'More plans', bn: 'আরও ছক' },
   figures: {
     seats: (count: string) => ({ en: counted(count, 'seat', 'seats'), bn: `${count}টি সিট` }),
     women: (count: string) => ({ en: `${count} for women`, bn: `${count}টি মহিলা` }),
