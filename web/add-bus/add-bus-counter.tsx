@@ -3,9 +3,9 @@ import type { Counter } from '@poth/domain/operator/operator.ts';
 import type { Place } from '@poth/domain/place/place.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
-import { Field } from '../ui/field.tsx';
+import { Stack } from '../ui/layout.tsx';
 import { useScriptRuns } from '../ui/use-script-runs.ts';
-import { TextField } from '../ui/text-field.tsx';
+import { SelectField, TextField } from '../ui/text-field.tsx';
 import { addBusText } from './add-bus-text.ts';
 import type { CounterEnd, CounterTyped } from './add-bus-typed.ts';
 import styles from './add-bus.module.css';
@@ -29,44 +29,35 @@ export const CounterFields = ({ end, place, counters, counterPhone, typed, said 
   const there = scripted ? counters.filter(({ placeId }) => placeId === place?.placeId) : counters;
   const asksForNew = scripted ? place !== undefined && there.length === 0 : true;
   return (
-    <fieldset className={styles.counter}>
+    <Stack as="fieldset" gap="s" className={styles.counter}>
       <legend className="field-label">{t[end]}</legend>
       {scripted && !place && <p className="muted small">{t.placeFirst}</p>}
       {there.length > 0 && (
-        <Field label={<span className="visually-hidden">{t[end]}</span>} error={said(end)}>
-          {(control) => (
-            <select name={`${end}Counter`} defaultValue={typed.counterId} {...control}>
-              {!scripted && <option value="">{t.ownOrNew}</option>}
-              {there.map(({ counterId, name, address }) => (
-                <option key={counterId} value={counterId}>
-                  {name[language]}, {address[language]}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <SelectField
+          label={<span className="visually-hidden">{t[end]}</span>}
+          error={said(end)}
+          name={`${end}Counter`}
+          defaultValue={typed.counterId}
+          {...(!scripted && { none: t.ownOrNew })}
+          options={there.map(({ counterId, name, address }) => ({
+            value: counterId,
+            label: `${name[language]}, ${address[language]}`,
+          }))}
+        />
       )}
       {asksForNew && (
         <>
           {place && <p className="muted small">{t.newCounter(place.name[language])}</p>}
-          <TextField
-            label={t.address}
-            name={`${end}Address`}
-            autoComplete="off"
-            maxLength={200}
-            defaultValue={typed.address}
-          />
+          <TextField label={t.address} name={`${end}Address`} maxLength={200} defaultValue={typed.address} />
           <TextField
             label={t.phone}
             hint={t.phoneHint(formatPhone(counterPhone, language))}
-            error={said(`${end}Phone`)}
             type="tel"
             name={`${end}Phone`}
-            autoComplete="off"
             defaultValue={formatPhone(typed.phone, language)}
           />
         </>
       )}
-    </fieldset>
+    </Stack>
   );
 };

@@ -7,10 +7,7 @@ import { textIn, texts } from '../text/texts.ts';
 
 type Worded = Exclude<BusFault, ImageFault | `phone-${string}`>;
 
-const timeWrong = {
-  en: 'Write a time such as 11:00 pm or 23:00.',
-  bn: 'রাত ১১:০০ বা ২৩:০০, এভাবে সময় লিখুন।',
-};
+const timeWrong = { en: 'Write a time such as 11:00 pm or 23:00.', bn: 'রাত ১১:০০ বা ২৩:০০, এভাবে সময় লিখুন।' };
 
 const sentences = texts({
   'bus-name-missing': { en: 'Bus Name is required', bn: 'বাসের নাম লিখুন।' },
@@ -79,10 +76,7 @@ const sentences = texts({
   },
   'until-missing': { en: 'Choose the last date.', bn: 'শেষ তারিখ দিন।' },
   'until-wrong': { en: 'There is no such day.', bn: 'এমন কোনো তারিখ নেই।' },
-  'until-early': {
-    en: 'The last date comes after the first one.',
-    bn: 'শেষ তারিখ প্রথম তারিখের পরে হতে হবে।',
-  },
+  'until-early': { en: 'The last date comes after the first one.', bn: 'শেষ তারিখ প্রথম তারিখের পরে হতে হবে।' },
   'until-far': { en: 'At most a year after the first date.', bn: 'প্রথম তারিখের সর্বোচ্চ এক বছর পরে।' },
   'weekday-missing': {
     en: 'The first date is on another day of the week. Tick that day too, or change the date.',

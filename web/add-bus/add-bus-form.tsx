@@ -3,19 +3,16 @@ import { roadBetween } from '@poth/domain/schedule/road.ts';
 import { coachTypeNames, coachTypes } from '@poth/domain/fleet/coach.ts';
 import { digits } from '@poth/domain/language.ts';
 import type { Place } from '@poth/domain/place/place.ts';
-import { problemText } from '@poth/domain/problem-text.ts';
 import type { BusForm } from '@poth/domain/add-bus/bus-form.ts';
-import { type ReactNode, useRef, useState } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { type ReactNode, useState } from 'react';
+import { useNavigation } from 'react-router';
+import { ActionForm, SubmitButton } from '../shell/action-form.tsx';
 import { faultsOf, type Refused } from '../shell/form-answer.ts';
 import { acceptedPictures } from '../shell/picture-file.ts';
-import { useFirstError } from '../shell/use-first-error.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
-import { Alert } from '../ui/alert.tsx';
-import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { type ControlProps, Field } from '../ui/field.tsx';
+import { FieldGrid } from '../ui/layout.tsx';
 import { useScriptRuns } from '../ui/use-script-runs.ts';
 import { SelectField, TextField } from '../ui/text-field.tsx';
 import { CounterFields } from './add-bus-counter.tsx';
@@ -43,23 +40,12 @@ const underMore: readonly BusField[] = busFields.slice(busFields.indexOf('arriva
 export const AddBusForm = ({ formKey, offer, given, answer, placeField, ends }: AddBusFormProps) => {
   const t = useText(addBusText);
   const language = useLanguage();
-  const form = useRef<HTMLFormElement>(null);
-  useFirstError(form, answer);
   const scripted = useScriptRuns();
   const busy = useNavigation().formData?.get('intent') === 'add-bus';
   const problem = answer?.problem;
   const [typed, setTyped] = useState(given);
   const faults = faultsOf(problem);
   const said = (field: string) => busFaultText(faults[field], language);
-  const text = (
-    name: 'busName' | 'busNumber' | 'fare' | 'reportingTime' | 'departureTime',
-    more: object = {},
-  ) => {
-    const draw = (control: ControlProps) => (
-      <input name={name} autoComplete="off" defaultValue={given[name]} required {...more} {...control} />
-    );
-    return draw;
-  };
   const { from, to } = ends;
   const road = from && to && roadBetween(offer.roads, from.placeId, to.placeId);
   // An unknown route has no running time: its arrival is asked in sight, not under More.
@@ -67,57 +53,42 @@ export const AddBusForm = ({ formKey, offer, given, answer, placeField, ends }: 
   const seatCount = offer.plans.find(({ planId }) => planId === typed.seatPlan)?.seatCount ?? 0;
   return (
     <Card className={styles.addBus}>
-      <Form
-        ref={form}
-        method="post"
+      <ActionForm
+        isStacked
+        intent="add-bus"
         encType="multipart/form-data"
-        noValidate
+        given={given}
+        answer={answer}
+        says={(fault) => busFaultText(fault, language)}
+        hiddenFields={{ key: formKey }}
         onChange={(event) => setTyped(readBusForm(new FormData(event.currentTarget)))}
       >
-        <input type="hidden" name="intent" value="add-bus" />
-        <input type="hidden" name="key" value={formKey} />
-        {problem && Object.keys(faults).length === 0 && <Alert>{problemText(problem, language)}</Alert>}
-        <div className={styles.fields}>
-          <Field label={t.busName} error={said('busName')}>
-            {text('busName')}
-          </Field>
-          <Field label={t.busNumber} hint={t.busNumberHint} error={said('busNumber')}>
-            {text('busNumber', { autoCapitalize: 'characters', spellCheck: false })}
-          </Field>
+        <FieldGrid>
+          <TextField label={t.busName} name="busName" required />
+          <TextField
+            label={t.busNumber}
+            hint={t.busNumberHint}
+            name="busNumber"
+            required
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
           {placeField('from', t.from, said('from'))}
           {placeField('to', t.destination, said('destination'))}
-          <TextField
-            label={t.date}
-            error={said('date')}
-            type="date"
-            name="date"
-            min={offer.today}
-            defaultValue={given.date}
-            required
-          />
-          <Field label={t.fare} error={said('fare')}>
-            {text('fare', { inputMode: 'numeric' })}
-          </Field>
-          <Field label={t.reporting} error={said('reportingTime')}>
-            {text('reportingTime', { placeholder: t.reportingExample })}
-          </Field>
-          <Field label={t.departure} error={said('departureTime')}>
-            {text('departureTime', { placeholder: t.departureExample })}
-          </Field>
+          <TextField label={t.date} type="date" name="date" min={offer.today} required />
+          <TextField label={t.fare} name="fare" required inputMode="numeric" />
+          <TextField label={t.reporting} name="reportingTime" required placeholder={t.reportingExample} />
+          <TextField label={t.departure} name="departureTime" required placeholder={t.departureExample} />
           <SelectField
             label={t.coachType}
-            error={said('coachType')}
             name="coachType"
-            defaultValue={given.coachType}
             required
             none={t.choose}
             options={coachTypes.map((type) => ({ value: type, label: coachTypeNames[type][language] }))}
           />
           <SelectField
             label={t.seats}
-            error={said('seatPlan')}
             name="seatPlan"
-            defaultValue={given.seatPlan}
             required
             none={t.choose}
             options={offer.plans.map((plan) => ({
@@ -125,45 +96,37 @@ export const AddBusForm = ({ formKey, offer, given, answer, placeField, ends }: 
               label: t.seatPlan(digits(plan.seatCount, language), plan.name[language]),
             }))}
           />
-        </div>
+        </FieldGrid>
         <FareMeter typed={typed} km={road?.km ?? 0} seatCount={seatCount} />
         <TextField
           label={t.image}
           hint={problem && !scripted ? `${t.imageHint} ${t.again}` : t.imageHint}
-          error={said('image')}
           type="file"
           name="image"
           accept={acceptedPictures}
         />
-        {unknownRoad && <ArrivalField typed={typed} road={road} said={said} />}
+        {unknownRoad && <ArrivalField typed={typed} road={road} />}
         <details className={styles.more} open={underMore.some((field) => faults[field])}>
           <summary>{t.more}</summary>
-          {!unknownRoad && <ArrivalField typed={typed} road={road} said={said} />}
+          {!unknownRoad && <ArrivalField typed={typed} road={road} />}
           <FacilitiesField typed={typed} />
-          <div className={styles.fields}>
-            <CounterFields
-              end="boarding"
-              place={from}
-              counters={offer.counters}
-              counterPhone={offer.counterPhone}
-              typed={given.boarding}
-              said={said}
-            />
-            <CounterFields
-              end="dropping"
-              place={to}
-              counters={offer.counters}
-              counterPhone={offer.counterPhone}
-              typed={given.dropping}
-              said={said}
-            />
-          </div>
-          <RepeatFields typed={typed} said={said} />
+          <FieldGrid>
+            {(['boarding', 'dropping'] as const).map((end) => (
+              <CounterFields
+                key={end}
+                end={end}
+                place={end === 'boarding' ? from : to}
+                counters={offer.counters}
+                counterPhone={offer.counterPhone}
+                typed={given[end]}
+                said={said}
+              />
+            ))}
+          </FieldGrid>
+          <RepeatFields typed={typed} />
         </details>
-        <Button type="submit" busy={busy}>
-          {busy ? t.adding : t.add}
-        </Button>
-      </Form>
+        <SubmitButton>{busy ? t.adding : t.add}</SubmitButton>
+      </ActionForm>
     </Card>
   );
 };

@@ -12,11 +12,7 @@ import { addBusText } from './add-bus-text.ts';
 import type { BusTyped } from './add-bus-typed.ts';
 import styles from './add-bus.module.css';
 
-type FareMeterProps = {
-  typed: Pick<BusTyped, 'fare' | 'coachType' | 'date'>;
-  km: number;
-  seatCount: number;
-};
+type FareMeterProps = { typed: Pick<BusTyped, 'fare' | 'coachType' | 'date'>; km: number; seatCount: number };
 
 /** A fare beside what the government allows for the road; nothing where there is no ceiling or it is not known. */
 export const FareMeter = ({ typed, km, seatCount }: FareMeterProps) => {

@@ -1,6 +1,5 @@
 import { imageLimits } from '@poth/domain/fleet/picture.ts';
 import { useState } from 'react';
-import { redirect } from 'react-router';
 import { requestContext } from '#ctx';
 import { drawKey, keyOf } from '../shell/form-key.ts';
 import { entryOf } from '../search/place-entry.ts';
@@ -8,8 +7,8 @@ import { PlaceField } from '../search/place-field.tsx';
 import { type Refused, refuse } from '../shell/form-answer.ts';
 import { refuseAtGate } from '../shell/require-access.ts';
 import { imageOf } from '../shell/picture-file.ts';
-import { leaveNotice } from '../shell/notice.ts';
-import { languageOf, localPath, useLanguage } from '../text/language.ts';
+import { readForm } from '../shell/read-form.ts';
+import { languageOf, useLanguage } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -52,16 +51,14 @@ export const loader = async ({ context, request, url }: Route.LoaderArgs) => {
   };
 };
 
-export const action = async ({ context, request }: Route.ActionArgs) => {
-  const values = context.get(requestContext);
-  const form = await request.formData();
+export const action = async (args: Route.ActionArgs) => {
+  const { values, form, goTo } = await readForm(args);
   const typed = readBusForm(form);
   const file = imageOf(form);
   try {
     const image = file ? new Uint8Array(await file.arrayBuffer()) : null;
     await values.portal.addBus.addBus(values.actor, { ...typed, image, key: keyOf(form) });
-    leaveNotice(values, 'bus-added');
-    return redirect(localPath(languageOf(request), '/'), 303);
+    return goTo('/', 'bus-added');
   } catch (thrown) {
     return refuse(thrown, typed);
   }
