@@ -11,10 +11,7 @@ export const voiceDeskText = texts({
     en: 'What passengers report, how operators answer, and what our own records say.',
     bn: 'যাত্রীরা কী জানিয়েছেন, কোম্পানি কী উত্তর দিয়েছে, আর আমাদের হিসাবে কী আছে।',
   },
-  tabs: {
-    label: { en: 'Reports by state', bn: 'অবস্থা অনুযায়ী অভিযোগ' },
-    all: { en: 'All', bn: 'সব' },
-  },
+  tabs: { label: { en: 'Reports by state', bn: 'অবস্থা অনুযায়ী অভিযোগ' }, all: { en: 'All', bn: 'সব' } },
   none: { en: 'No reports here.', bn: 'এখানে কোনো অভিযোগ নেই।' },
   kinds: {
     'did-not-come': { en: '“The coach did not come”', bn: '“বাস আসেনি”' },
@@ -51,14 +48,10 @@ export const voiceDeskText = texts({
     bn: `${paid} দিয়েছেন (${to}); টিকিটের দাম ${price}`,
   }),
   passenger: { en: 'Passenger', bn: 'যাত্রী' },
-  operator: { en: 'Operator', bn: 'কোম্পানি' },
   youSaid: { en: 'You', bn: 'আপনি' },
   closedBy: { en: 'The passenger closed the report.', bn: 'যাত্রী অভিযোগটি মিটিয়ে দিয়েছেন।' },
   answer: { en: 'Your answer', bn: 'আপনার উত্তর' },
-  answerHint: {
-    en: 'Say what happened and what you do about it.',
-    bn: 'কী হয়েছিল আর আপনি কী করছেন তা লিখুন।',
-  },
+  answerHint: { en: 'Say what happened and what you do about it.', bn: 'কী হয়েছিল আর আপনি কী করছেন তা লিখুন।' },
   answerTo: { en: 'It goes to', bn: 'যাঁদের কাছে যাবে' },
   send: { en: 'Answer', bn: 'উত্তর দিন' },
   faults: {

@@ -15,7 +15,7 @@ export const OperatorsTable = ({ operators }: { operators: readonly OperatorVoic
   const language = useLanguage();
   return (
     <DataTable
-      aria-labelledby="operators"
+      caption={t.title}
       rows={operators}
       rowKey={({ operatorId }) => operatorId}
       columns={[

@@ -9,14 +9,13 @@ import { useText } from '../text/texts.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Stack } from '../ui/layout.tsx';
 import { Pager } from '../ui/pager.tsx';
+import { Section } from '../ui/section.tsx';
 import type { Route } from './+types/oversee-page.ts';
 import { voiceDeskText } from './desk-text.ts';
 import { OperatorsTable } from './operators-table.tsx';
 import { RecordsLine } from './records-line.tsx';
 import { ReportSaid } from './report-said.tsx';
-import { reportsAsked, reportsPath } from './reports-asked.ts';
-import { StateTabs } from './state-tabs.tsx';
-import styles from './desk.module.css';
+import { reportsAsked, reportsPath, StateTabs } from './reports-asked.tsx';
 
 export const meta = pageMeta(voiceDeskText.title);
 const path = '/admin/reports-of-passengers';
@@ -33,26 +32,23 @@ const Overseen = ({ report, trip }: Row) => {
   const t = useText(voiceDeskText);
   const language = useLanguage();
   return (
-    <section className={`card ${styles.group}`}>
-      <header className={styles.head}>
-        <h2>{t.kinds[report.kind]}</h2>
-        <p className="num">
-          {report.operatorName[language]}
-          {trip &&
-            ` · ${t.coach(trip.coachNumber)} · ${trip.routeName[language]} · ${formatDate(dhakaDate(new Date(trip.departsAt)), language, 'short')}`}
-        </p>
-      </header>
+    <Section title={t.kinds[report.kind]}>
+      <p className="num">
+        {report.operatorName[language]}
+        {trip &&
+          ` · ${t.coach(trip.coachNumber)} · ${trip.routeName[language]} · ${formatDate(dhakaDate(new Date(trip.departsAt)), language, 'short')}`}
+      </p>
       {trip && <RecordsLine trip={trip} />}
       <ReportSaid
         report={report}
         answeredBy={report.operatorName[language]}
         booking={
-          <LocalLink className="link num" to={`/admin/bookings/${report.pnr}`}>
+          <LocalLink className="link link-alone num" to={`/admin/bookings/${report.pnr}`}>
             {t.booking(formatPnr(report.pnr))}
           </LocalLink>
         }
       />
-    </section>
+    </Section>
   );
 };
 
@@ -62,23 +58,21 @@ export default function OverseePage({ loaderData }: Route.ComponentProps) {
   const t = useText(voiceDeskText);
   return (
     <Desk title={t.title} lead={t.leadAdmin}>
-      {operators.length > 0 && (
-        <Stack className={styles.operators}>
-          <h2 id="operators" className={styles.title}>
-            {t.operators.title}
-          </h2>
-          <OperatorsTable operators={operators} />
-        </Stack>
-      )}
-      <Stack>
-        <h2 className={styles.title}>{t.list}</h2>
-        <StateTabs path={path} at={state} counts={counts} />
-        {rows.length === 0 && <EmptyState>{t.none}</EmptyState>}
-        {rows.map((row) => (
-          <Overseen key={row.report.reportId} {...row} />
-        ))}
+      <Stack gap="l">
+        {operators.length > 0 && (
+          <Section look="plain" title={t.operators.title}>
+            <OperatorsTable operators={operators} />
+          </Section>
+        )}
+        <Section look="plain" title={t.list}>
+          <StateTabs path={path} at={state} counts={counts} />
+          {rows.length === 0 && <EmptyState>{t.none}</EmptyState>}
+          {rows.map((row) => (
+            <Overseen key={row.report.reportId} {...row} />
+          ))}
+        </Section>
+        <Pager page={page} more={more} to={(other) => reportsPath(path, state, other)} />
       </Stack>
-      <Pager page={page} more={more} to={(other) => reportsPath(path, state, other)} />
     </Desk>
   );
 }

@@ -6,7 +6,7 @@ import { useText } from '../text/texts.ts';
 import { Badge } from '../ui/badge.tsx';
 import { voiceDeskText } from './desk-text.ts';
 import { momentText } from '../text/moment.ts';
-import styles from './desk.module.css';
+import styles from './feedback.module.css';
 
 const tones = { ran: 'good', cancelled: 'off', 'no-record': 'late' } as const;
 

@@ -7,7 +7,6 @@ import { ButtonLink } from '../ui/button.tsx';
 import { FieldGrid, Row } from '../ui/layout.tsx';
 import { AreaField, SelectField, TextField } from '../ui/text-field.tsx';
 import type { ReportAnswer } from './report-action.ts';
-import styles from './report.module.css';
 import type { ReportsView } from './report-view.ts';
 import { voiceText } from './text.ts';
 
@@ -29,7 +28,8 @@ export const ReportForm = ({ kind, view, formKey, answer }: ReportFormProps) => 
       says={(fault) => sentences[fault]}
       hiddenFields={{ key: formKey, kind }}
       preventScrollReset={false}
-      className={`card ${styles.form}`}
+      isStacked
+      className="card"
     >
       <h2>{kinds[kind]}</h2>
       <FieldGrid>

@@ -9,9 +9,12 @@ import { LocalLink } from '../text/local-link.tsx';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
+import { Grid } from '../ui/layout.tsx';
+import { NarrowPage } from '../ui/narrow-page.tsx';
+import { Section } from '../ui/section.tsx';
 import type { Route } from './+types/report-page.ts';
 import { ownTicketOnly } from './own-ticket-only.ts';
-import styles from './report.module.css';
+import styles from './feedback.module.css';
 import { runReportAction, kindOf } from './report-action.ts';
 import { ReportForm } from './report-form.tsx';
 import { ReportThread } from './report-thread.tsx';
@@ -38,31 +41,29 @@ export const action = async ({ context, params, request }: Route.ActionArgs) => 
 const Choices = ({ view }: { view: ReportsView }) => {
   const t = useText(voiceText);
   return (
-    <section className={styles.choices} aria-labelledby="what">
-      <h2 id="what">{t.what}</h2>
-      <ul>
+    <Section look="plain" title={t.what}>
+      <Grid as="ul" min={300} className={styles.choices}>
         {view.choices.map(({ kind, open, says }) => {
-          const card = {
-            className: 'card',
-            children: [
-              <b key="kind">{t.kinds[kind]}</b>,
-              <span key="says" className="muted num">
-                {says}
-              </span>,
-            ],
-          };
+          const children = [
+            <b key="kind">{t.kinds[kind]}</b>,
+            <p key="says" className="muted num">
+              {says}
+            </p>,
+          ];
           return (
             <li key={kind}>
               {open ? (
-                <LocalLink to={`/ticket/${view.pnr}/report?kind=${kind}`} {...card} />
+                <LocalLink className="card" to={`/ticket/${view.pnr}/report?kind=${kind}`}>
+                  {children}
+                </LocalLink>
               ) : (
-                <div {...card} />
+                <div className="card">{children}</div>
               )}
             </li>
           );
         })}
-      </ul>
-    </section>
+      </Grid>
+    </Section>
   );
 };
 
@@ -81,15 +82,13 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
       : !view.reports.some(({ reportId, state }) => reportId === about && state === 'answered');
   useFirstError(page, isLost && answer);
   return (
-    <div ref={page} className={`wrap ${styles.page}`}>
-      <h1>{t.title}</h1>
-      <p className="muted num">
-        {view.journey} · PNR {view.shownPnr}
-      </p>
+    <NarrowPage
+      ref={page}
+      title={t.title}
+      about={`${view.journey} · PNR ${view.shownPnr}`}
+      back={{ to: `/ticket/${view.pnr}`, label: t.toTicket }}
+    >
       <p className="muted">{t.lead}</p>
-      <LocalLink className="link" to={`/ticket/${view.pnr}`}>
-        {t.toTicket}
-      </LocalLink>
       {answer && isLost && <Alert>{problemText(answer.problem, language)}</Alert>}
       {view.reports.map((report) => (
         <ReportThread key={report.reportId} report={report} formKey={key} answer={answer} />
@@ -99,6 +98,6 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
       ) : (
         <Choices view={view} />
       )}
-    </div>
+    </NarrowPage>
   );
 }

@@ -5,10 +5,11 @@ import type { PassengerReport } from '@poth/domain/feedback/report.ts';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
+import { Row, Stack } from '../ui/layout.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { voiceDeskText } from './desk-text.ts';
 import { momentText } from '../text/moment.ts';
-import styles from './desk.module.css';
+import styles from './feedback.module.css';
 
 const tones = { open: 'late', disputed: 'off', answered: 'good', closed: 'quiet' } as const;
 
@@ -26,16 +27,16 @@ export const ReportSaid = ({ report, answeredBy, booking }: ReportSaidProps) => 
   const language = useLanguage();
   const { paidPaisa, paidTo, pricePaisa, contactName, contactPhone, state } = report;
   return (
-    <article className={styles.report}>
-      <header>
-        <b>{contactName}</b>{' '}
-        <a className="link num" href={`tel:${contactPhone}`}>
+    <Stack as="article" gap="s" className={styles.report}>
+      <Row as="header">
+        <b>{contactName}</b>
+        <a className="link link-alone num" href={`tel:${contactPhone}`}>
           {formatPhone(contactPhone, language)}
-        </a>{' '}
-        {booking ?? <span className="small muted num">PNR {formatPnr(report.pnr)}</span>}{' '}
+        </a>
+        {booking ?? <span className="small muted num">PNR {formatPnr(report.pnr)}</span>}
         <Badge tone={tones[state]}>{t.states[state]}</Badge>
         <span className={`small muted num ${styles.at}`}>{momentText(report.reportedAt, language)}</span>
-      </header>
+      </Row>
       <p className="small num">
         {t.where(report.place[language], momentText(report.happenedAt, language))}
         {report.aboard > 0 && <b> · {t.thisAboard}</b>}
@@ -56,6 +57,6 @@ export const ReportSaid = ({ report, answeredBy, booking }: ReportSaidProps) => 
             <p className={styles.words}>{move.said ?? t.closedBy}</p>
           </div>
         ))}
-    </article>
+    </Stack>
   );
 };

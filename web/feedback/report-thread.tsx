@@ -3,10 +3,10 @@ import { useText } from '../text/texts.ts';
 import { AskFirst } from '../ui/ask-first.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Facts } from '../ui/facts.tsx';
-import { Row } from '../ui/layout.tsx';
+import { Row, Stack } from '../ui/layout.tsx';
 import { AreaField } from '../ui/text-field.tsx';
 import type { ReportAnswer } from './report-action.ts';
-import styles from './report.module.css';
+import styles from './feedback.module.css';
 import type { ReportView } from './report-view.ts';
 import { voiceText } from './text.ts';
 
@@ -47,11 +47,11 @@ const tones = { open: 'late', disputed: 'late', answered: 'good', closed: 'quiet
 export const ReportThread = ({ report, formKey, answer }: ReportThreadProps) => {
   const t = useText(voiceText);
   return (
-    <article className={`card ${styles.form}`} aria-label={t.kinds[report.kind]}>
-      <header className={styles.head}>
+    <Stack as="article" className="card" aria-label={t.kinds[report.kind]}>
+      <Row as="header" isSpread>
         <h2>{t.kinds[report.kind]}</h2>
         <Badge tone={tones[report.state]}>{t.states[report.state]}</Badge>
-      </header>
+      </Row>
       <Facts
         look="grid"
         facts={[
@@ -62,18 +62,18 @@ export const ReportThread = ({ report, formKey, answer }: ReportThreadProps) => 
       />
       <p className={styles.words}>{report.text}</p>
       {report.moves.length > 0 && (
-        <ol className={styles.moves}>
+        <Stack as="ol" gap="s">
           {report.moves.map((move) => (
-            <li key={move.moveNo} data-by={move.byOperator ? 'operator' : 'you'}>
+            <li key={move.moveNo} className={styles.move} data-by={move.byOperator ? 'answer' : 'you'}>
               <p className="small muted num">
                 {move.byOperator ? report.operator : t.said.you} · {move.at}
               </p>
               <p className={styles.words}>{move.said}</p>
             </li>
           ))}
-        </ol>
+        </Stack>
       )}
       {report.state === 'answered' && <Judge report={report} formKey={formKey} answer={answer} />}
-    </article>
+    </Stack>
   );
 };

@@ -4,6 +4,7 @@ import { LocalLink } from '../text/local-link.tsx';
 import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
+import { Row } from '../ui/layout.tsx';
 import { ticketFeedbackText } from './ticket-feedback-text.ts';
 import styles from './ticket-feedback.module.css';
 
@@ -20,7 +21,7 @@ export const TicketFeedback = ({ pnr, canShare, answered }: TicketFeedbackProps)
   const t = useText(ticketFeedbackText);
   const language = useLanguage();
   return (
-    <section className={`${styles.ticketVoice} no-print`} aria-label={t.label}>
+    <Row as="section" gap="m" className={`${styles.feedback} no-print`} aria-label={t.label}>
       {answered && (
         <Alert kind="notice">
           {t.answered}{' '}
@@ -36,9 +37,9 @@ export const TicketFeedback = ({ pnr, canShare, answered }: TicketFeedbackProps)
           </Button>
         </Form>
       )}
-      <LocalLink className="link" to={`/ticket/${pnr}/report`}>
+      <LocalLink className="link link-alone" to={`/ticket/${pnr}/report`}>
         {t.report}
       </LocalLink>
-    </section>
+    </Row>
   );
 };

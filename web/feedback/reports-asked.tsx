@@ -1,10 +1,21 @@
 import { countText } from '@poth/domain/language.ts';
-import type { ReportState } from '@poth/domain/feedback/lifecycle.ts';
+import { type ReportState, reportStates } from '@poth/domain/feedback/lifecycle.ts';
+import { pageOf } from '../shell/page-of.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { Tabs } from '../ui/tabs.tsx';
 import { voiceDeskText } from './desk-text.ts';
-import { reportsPath } from './reports-asked.ts';
+
+/** Reads which reports an address asks for; anything strange is the first page of all. */
+export const reportsAsked = (request: Request): { state: ReportState | null; page: number } => {
+  const state = new URL(request.url).searchParams.get('state');
+  return { state: reportStates.find((one) => one === state) ?? null, page: pageOf(request) };
+};
+
+export const reportsPath = (path: string, state: ReportState | null, page = 1): string => {
+  const asked = new URLSearchParams({ ...(state && { state }), ...(page > 1 && { page: String(page) }) });
+  return asked.size > 0 ? `${path}?${asked}` : path;
+};
 
 type StateTabsProps = { path: string; at: ReportState | null; counts: Record<ReportState, number> };
 const shownStates = ['open', 'disputed', 'answered', 'closed'] as const;
