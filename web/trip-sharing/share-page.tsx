@@ -4,16 +4,16 @@ import { requestContext } from '#ctx';
 import { ActionForm, SubmitButton } from '../shell/action-form.tsx';
 import { refuse } from '../shell/form-answer.ts';
 import { languageOf, localPath } from '../text/language.ts';
-import { LocalLink } from '../text/local-link.tsx';
 import { pageMeta } from '../text/page-meta.ts';
 import { textIn, useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Card } from '../ui/card.tsx';
+import { Stack } from '../ui/layout.tsx';
+import { NarrowPage } from '../ui/narrow-page.tsx';
 import type { Route } from './+types/share-page.ts';
 import { momentText } from '../text/moment.ts';
 import { ownTicketOnly } from '../feedback/own-ticket-only.ts';
 import { ShareLink } from './share-link.tsx';
-import styles from './trip-sharing.module.css';
 import { shareText } from './share-text.ts';
 
 export const meta = pageMeta(shareText.title);
@@ -57,13 +57,8 @@ export default function SharePage({ loaderData, actionData }: Route.ComponentPro
   const t = useText(shareText);
   const intent = url ? 'withdraw' : 'share';
   return (
-    <div className={`wrap ${styles.page}`}>
-      <h1>{t.title}</h1>
-      <p className="muted num">{journey}</p>
-      <LocalLink className="link" to={`/ticket/${pnr}`}>
-        {t.toTicket}
-      </LocalLink>
-      <Card className={styles.card}>
+    <NarrowPage title={t.title} about={journey} back={{ to: `/ticket/${pnr}`, label: t.toTicket }}>
+      <Stack as={Card}>
         <p>{t.lead}</p>
         {url && <ShareLink url={url} message={message} until={until} />}
         {!url && !canShare && <Alert kind="notice">{t.cannot}</Alert>}
@@ -75,7 +70,7 @@ export default function SharePage({ loaderData, actionData }: Route.ComponentPro
             </SubmitButton>
           </ActionForm>
         )}
-      </Card>
-    </div>
+      </Stack>
+    </NarrowPage>
   );
 }

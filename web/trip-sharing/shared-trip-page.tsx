@@ -6,6 +6,7 @@ import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Card } from '../ui/card.tsx';
+import { Grid, Stack } from '../ui/layout.tsx';
 import type { Route } from './+types/shared-trip-page.ts';
 import styles from './trip-sharing.module.css';
 import { sharedTripText } from './share-text.ts';
@@ -35,11 +36,11 @@ const Counter = ({ label, counter }: { label: string; counter: SharedTripView['b
   const t = useText(sharedTripText);
   return (
     <div>
-      <span className={styles.label}>{label}</span>
+      <p className="field-label">{label}</p>
       <b>{counter.name}</b>
-      <span className="small muted">{counter.address}</span>
-      <span className="small num">{counter.at}</span>
-      <a className="link num" href={counter.phone.tel}>
+      <p className="small muted">{counter.address}</p>
+      <p className="small num">{counter.at}</p>
+      <a className="link link-alone num" href={counter.phone.tel}>
         {t.call(counter.phone.shown)}
       </a>
     </div>
@@ -69,13 +70,13 @@ export default function SharedTripPage({ loaderData: { view } }: Route.Component
   const { pathname } = useLocation();
   if (!view)
     return (
-      <div className={`wrap ${styles.trip}`}>
+      <Stack className={`wrap ${styles.trip}`}>
         <h1>{t.over.title}</h1>
         <p>{t.over.text}</p>
-      </div>
+      </Stack>
     );
   return (
-    <div className={`wrap ${styles.trip}`}>
+    <Stack className={`wrap ${styles.trip}`}>
       <h1>{view.title}</h1>
       <p className="muted num">
         {view.coach} · {view.route}
@@ -88,26 +89,26 @@ export default function SharedTripPage({ loaderData: { view } }: Route.Component
       )}
       <Card>
         <Stops view={view} />
-        <div className={styles.counters}>
+        <Grid min={200} className={styles.counters}>
           <Counter label={t.boards} counter={view.boarding} />
           <Counter label={t.alights} counter={view.dropping} />
           {view.supervisor && (
             <div>
-              <span className={styles.label}>{t.supervisor}</span>
-              <a className="link num" href={view.supervisor.tel}>
+              <p className="field-label">{t.supervisor}</p>
+              <a className="link link-alone num" href={view.supervisor.tel}>
                 {t.call(view.supervisor.shown)}
               </a>
             </div>
           )}
-        </div>
+        </Grid>
       </Card>
       <p className="small muted num">
         {view.asOf}{' '}
-        <a className="link" href={pathname}>
+        <a className="link link-alone" href={pathname}>
           {t.again}
         </a>
       </p>
       <p className="small muted num">{view.until}</p>
-    </div>
+    </Stack>
   );
 }
