@@ -1,21 +1,18 @@
-import { problemText } from '@poth/domain/problem-text.ts';
 import type { PlaceTyped } from '@poth/domain/place/input.ts';
-import { useRef } from 'react';
-import { Form, redirect, useNavigation } from 'react-router';
 import { requestContext } from '#ctx';
+import { ActionButton } from '../shell/action-button.tsx';
+import { ActionForm, SubmitButton } from '../shell/action-form.tsx';
 import { Desk } from '../shell/desk.tsx';
-import { faultsOf, notFoundPage, refuse } from '../shell/form-answer.ts';
-import { leaveNotice } from '../shell/notice.ts';
-import { useFirstError } from '../shell/use-first-error.ts';
-import { languageOf, localPath, useLanguage } from '../text/language.ts';
+import { notFoundPage, refuse } from '../shell/form-answer.ts';
+import { readForm } from '../shell/read-form.ts';
+import { useLanguage } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
-import { Alert } from '../ui/alert.tsx';
 import { AskFirst } from '../ui/ask-first.tsx';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { FieldGrid, Stack } from '../ui/layout.tsx';
 import { AreaField, TextField } from '../ui/text-field.tsx';
 import type { Route } from './+types/place-page.ts';
-import styles from './places.module.css';
 import { placesText } from './text.ts';
 
 export const meta = pageMeta({ en: 'One place', bn: 'জায়গার তথ্য' });
@@ -29,24 +26,19 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => {
   return { place: await portal.place.viewPlace(actor, params.placeId).catch(notFoundPage) };
 };
 
-export const action = async ({ context, params, request }: Route.ActionArgs) => {
-  const values = context.get(requestContext);
+export const action = async (args: Route.ActionArgs) => {
+  const { values, intent, text, goTo } = await readForm(args);
   const { portal, actor } = values;
-  const form = await request.formData();
-  const intent = form.get('intent');
-  const typed = Object.fromEntries(
-    fields.map((field) => [field, String(form.get(field) ?? '').slice(0, 3_000)]),
-  ) as PlaceTyped;
-  const placeId = params.placeId === 'new' ? null : params.placeId;
+  const typed = Object.fromEntries(fields.map((field) => [field, text(field, 3_000)])) as PlaceTyped;
+  const placeId = args.params.placeId === 'new' ? null : args.params.placeId;
   try {
     if (placeId && (intent === 'retire' || intent === 'restore'))
       await portal.place.retirePlace(actor, { placeId, retired: intent === 'retire' }).catch(notFoundPage);
     else {
-      const seenVersion = Number(form.get('version')) || 0;
+      const seenVersion = Number(text('version')) || 0;
       await portal.place.savePlace(actor, { placeId, typed, seenVersion }).catch(notFoundPage);
     }
-    leaveNotice(values, 'saved');
-    return redirect(localPath(languageOf(request), '/admin/places'), 303);
+    return goTo('/admin/places', 'saved');
   } catch (thrown) {
     return refuse(thrown, typed);
   }
@@ -63,101 +55,65 @@ const typedOf = (place: Kept): PlaceTyped => ({
   listOrder: String(place?.listOrder ?? 500),
 });
 
-/** The sentence of what is wrong with one field. */
-const useFault = () => {
-  const t = useText(placesText).faults;
-  return (fault: string | undefined): string | undefined => {
-    if (!fault) return undefined;
-    if (fault.startsWith('taken:')) return t.taken(fault.slice('taken:'.length));
-    return t[fault as 'missing' | 'too-long' | 'too-many' | 'not-a-number'];
-  };
-};
-
-const Retire = ({ retired, busy }: { retired: boolean; busy: boolean }) => {
+const Retire = ({ retired }: { retired: boolean }) => {
   const t = useText(placesText).one;
-  const press = (
-    <Form method="post">
-      <Button
-        type="submit"
-        name="intent"
-        value={retired ? 'restore' : 'retire'}
-        look={retired ? 'green' : 'danger'}
-        busy={busy}
-      >
-        {retired ? t.restore : t.retireGo}
-      </Button>
-    </Form>
-  );
-  if (retired) return press;
+  if (retired)
+    return (
+      <ActionButton intent="restore" look="green">
+        {t.restore}
+      </ActionButton>
+    );
   return (
     <AskFirst label={t.retire}>
       <p className="small">{t.retireSays}</p>
-      {press}
+      <ActionButton intent="retire" look="danger">
+        {t.retireGo}
+      </ActionButton>
     </AskFirst>
   );
 };
 
 /** A place as an admin writes it: names, district, other spellings, order. */
 export default function DeskPlacePage({ loaderData: { place }, actionData }: Route.ComponentProps) {
-  const t = useText(placesText).one;
+  const { one: t, faults } = useText(placesText);
   const language = useLanguage();
-  const page = useRef<HTMLDivElement>(null);
-  useFirstError(page, actionData);
-  const busy = useNavigation().formData !== undefined;
-  const answer = actionData;
-  const faults = faultsOf(answer?.problem);
-  const say = useFault();
-  const typed = answer && answer.problem.code === 'invalid-input' ? answer.typed : typedOf(place);
+  const says = (fault: string) =>
+    fault.startsWith('taken:')
+      ? faults.taken(fault.slice('taken:'.length))
+      : faults[fault as Exclude<keyof typeof faults, 'taken'>];
+  const given = typedOf(place);
+  // What was typed over a version that somebody else has changed meanwhile is not put over theirs.
+  const answer = actionData && {
+    ...actionData,
+    typed: actionData.problem.code === 'invalid-input' ? actionData.typed : given,
+  };
   return (
-    <Desk
-      title={place ? place.name[language] : t.addTitle}
-      actions={
-        <ButtonLink to="/admin/places" look="line">
-          {t.back}
-        </ButtonLink>
-      }
-    >
-      <div ref={page} className={styles.main}>
-        {answer && <Alert>{problemText(answer.problem, language)}</Alert>}
-        <Form method="post" noValidate className={`card ${styles.form}`} key={place?.version}>
-          <input type="hidden" name="version" value={place?.version ?? 0} />
-          {names.map((name) => (
-            <TextField
-              key={name}
-              label={t[name]}
-              error={say(faults[name])}
-              name={name}
-              defaultValue={typed[name]}
-              lang={name.endsWith('En') ? 'en' : 'bn'}
-              autoComplete="off"
-            />
-          ))}
-          <AreaField
-            label={t.aliases}
-            hint={t.aliasesHint}
-            error={say(faults.aliases)}
-            className={styles.wide}
-            name="aliases"
-            rows={5}
-            defaultValue={typed.aliases}
-          />
-          <TextField
-            label={t.listOrder}
-            hint={t.orderHint}
-            error={say(faults.listOrder)}
-            name="listOrder"
-            inputMode="numeric"
-            defaultValue={typed.listOrder}
-            autoComplete="off"
-          />
-          <div className={styles.wide}>
-            <Button type="submit" name="intent" value="save" look="green" busy={busy}>
+    <Desk title={place ? place.name[language] : t.addTitle} back={{ to: '/admin/places', label: t.back }}>
+      <Stack gap="l" maxWidth={860}>
+        <Card key={place?.version}>
+          <ActionForm
+            isStacked
+            given={given}
+            answer={answer}
+            says={says}
+            hiddenFields={{ version: place?.version ?? 0 }}
+          >
+            <FieldGrid>
+              {names.map((name) => (
+                <TextField key={name} label={t[name]} name={name} lang={name.endsWith('En') ? 'en' : 'bn'} />
+              ))}
+            </FieldGrid>
+            <AreaField label={t.aliases} hint={t.aliasesHint} name="aliases" rows={5} />
+            <FieldGrid>
+              <TextField label={t.listOrder} hint={t.orderHint} name="listOrder" inputMode="numeric" />
+            </FieldGrid>
+            <SubmitButton intent="save" isNamed look="green">
               {t.save}
-            </Button>
-          </div>
-        </Form>
-        {place && <Retire retired={place.retiredAt !== null} busy={busy} />}
-      </div>
+            </SubmitButton>
+          </ActionForm>
+        </Card>
+        {place && <Retire retired={place.retiredAt !== null} />}
+      </Stack>
     </Desk>
   );
 }

@@ -1,6 +1,7 @@
 import { countText, digits } from '@poth/domain/language.ts';
 import { requestContext } from '#ctx';
 import { Desk } from '../shell/desk.tsx';
+import { pageOf } from '../shell/page-of.ts';
 import { useLanguage } from '../text/language.ts';
 import { LocalLink } from '../text/local-link.tsx';
 import { pageMeta } from '../text/page-meta.ts';
@@ -12,18 +13,14 @@ import { Pager } from '../ui/pager.tsx';
 import { SearchForm } from '../ui/search-form.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import type { Route } from './+types/places-page.ts';
-import styles from './places.module.css';
 import { placesText } from './text.ts';
 
 export const meta = pageMeta(placesText.title);
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { portal, actor } = context.get(requestContext);
-  const query = new URL(request.url).searchParams;
-  const words = (query.get('q') ?? '').slice(0, 100);
-  const asked = Number(query.get('page'));
-  const page = Number.isInteger(asked) && asked > 0 && asked <= 10_000 ? asked : 1;
-  return { words, ...(await portal.place.browsePlaces(actor, { words, page })) };
+  const words = (new URL(request.url).searchParams.get('q') ?? '').slice(0, 100);
+  return { words, ...(await portal.place.browsePlaces(actor, { words, page: pageOf(request) })) };
 };
 
 const address = (words: string, page: number) =>
@@ -55,9 +52,9 @@ export default function DeskPlacesPage({ loaderData }: Route.ComponentProps) {
             head: columns.name,
             cell: ({ placeId, name, retiredAt }) => (
               <>
-                <LocalLink className={`link ${styles.name}`} to={`/admin/places/${placeId}`}>
+                <LocalLink className="link" to={`/admin/places/${placeId}`}>
                   {name.en} · {name.bn}
-                </LocalLink>
+                </LocalLink>{' '}
                 {retiredAt && <Badge tone="off">{t.retired}</Badge>}
               </>
             ),

@@ -27,15 +27,6 @@ export const placesText = texts({
   }),
   unused: { en: 'nothing', bn: 'কোথাও না' },
   retired: { en: 'Retired', bn: 'তুলে রাখা' },
-  pages: {
-    label: { en: 'Pages', bn: 'পাতা' },
-    at: (page: string, pages: string) => ({
-      en: `Page ${page} of ${pages}`,
-      bn: `${pages} পাতার মধ্যে ${page} নম্বর`,
-    }),
-    before: { en: 'Back', bn: 'আগের পাতা' },
-    after: { en: 'Next', bn: 'পরের পাতা' },
-  },
   one: {
     addTitle: { en: 'A new place', bn: 'নতুন জায়গা' },
     back: { en: 'All places', bn: 'সব জায়গা' },
