@@ -78,7 +78,7 @@ test('passengers board without a network: let in, used twice, forged, and all of
   await expect(page.locator('[aria-labelledby="boarding-flags"]')).toContainText(seats[0] ?? '');
   await page.goto(`/manifests/${tripId}`);
   const row = (seatNo: string) =>
-    page.locator(`[aria-labelledby="manifest-stop-${coach.fromStopNo}"] tr`, {
+    page.locator(`[data-stop="${coach.fromStopNo}"] tr`, {
       has: page.getByRole('cell', { name: seatNo, exact: true }),
     });
   await expect(row(seats[0] ?? '')).toContainText('Aboard');

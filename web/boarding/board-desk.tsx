@@ -6,6 +6,8 @@ import { type ReactNode, useState } from 'react';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
+import { Card } from '../ui/card.tsx';
+import { Stack } from '../ui/layout.tsx';
 import { SelectField } from '../ui/text-field.tsx';
 import { useScriptRuns } from '../ui/use-script-runs.ts';
 import { DoorLine } from './door-line.tsx';
@@ -19,7 +21,6 @@ import { boardingText } from './text.ts';
 import { useDoor } from './use-door.ts';
 import { useLine } from './use-line.ts';
 import { VerdictPanel } from './verdict-panel.tsx';
-import styles from './board.module.css';
 
 type BoardDeskProps = {
   list: BoardingList;
@@ -46,13 +47,13 @@ export const BoardDesk = ({ list, keys, ready, children }: BoardDeskProps) => {
   const due = (scripted ? serverNow() : list.at) >= list.opensAt;
   const open = due && list.state !== 'cancelled';
   return (
-    <div className={styles.board}>
+    <Stack maxWidth={760}>
       {scripted && <DoorLine list={list} online={online} line={line} waiting={waiting} ready={ready} />}
       {list.state === 'cancelled' && <Alert>{t.off}</Alert>}
       {!due && <Alert kind="notice">{t.opens(hourText(list.opensAt, list, language))}</Alert>}
       {children}
       {scripted && open && (
-        <div className={styles.door}>
+        <Stack as={Card}>
           {list.stops.length > 1 && (
             <SelectField
               name="stop"
@@ -69,7 +70,7 @@ export const BoardDesk = ({ list, keys, ready, children }: BoardDeskProps) => {
           )}
           {shown && <VerdictPanel key={shown.no} shown={shown} list={list} onUndo={undo} />}
           <ScanPanel door={door} stopNo={stopNo} looked={looked} onLook={setLooked} />
-        </div>
+        </Stack>
       )}
       <FlagList flags={list.flags} departsAt={list.departsAt} />
       {list.stops.map((stop) => (
@@ -85,6 +86,6 @@ export const BoardDesk = ({ list, keys, ready, children }: BoardDeskProps) => {
         />
       ))}
       <LeaveStop list={list} riders={riders} ready={!scripted || (online && waiting === 0)} />
-    </div>
+    </Stack>
   );
 };

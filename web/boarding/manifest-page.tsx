@@ -7,9 +7,10 @@ import { LocalLink } from '../text/local-link.tsx';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
 import { Badge } from '../ui/badge.tsx';
-import { ButtonLink } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Figures } from '../ui/figures.tsx';
+import { Row, Stack } from '../ui/layout.tsx';
 import { useScriptRuns } from '../ui/use-script-runs.ts';
 import type { Route } from './+types/manifest-page.ts';
 import { FlagList } from './flag-list.tsx';
@@ -41,9 +42,9 @@ export default function ManifestPage({ loaderData }: Route.ComponentProps) {
       actions={
         <>
           {scripted && (
-            <button type="button" className="btn btn-line" onClick={() => window.print()}>
+            <Button type="button" look="line" onClick={() => window.print()}>
               {t.print}
-            </button>
+            </Button>
           )}
           <a className="btn btn-line" href={file('pdf')}>
             {t.pdf}
@@ -57,11 +58,11 @@ export default function ManifestPage({ loaderData }: Route.ComponentProps) {
         </>
       }
     >
-      <div className={styles.page}>
+      <Stack className={styles.page}>
         <LocalLink className="link link-alone no-print" to={`/manifests?date=${date}`}>
           {t.back}
         </LocalLink>
-        <p className={`${styles.facts} num`}>
+        <Row as="p" className="num">
           <Badge tone={view.state === 'cancelled' ? 'off' : 'good'}>{t.states[view.state]}</Badge>
           {view.late && <Badge tone="late">{view.late}</Badge>}
           {view.supervisor && (
@@ -72,8 +73,8 @@ export default function ManifestPage({ loaderData }: Route.ComponentProps) {
               </a>
             </span>
           )}
-        </p>
-        <div className={`${styles.figures} no-print`}>
+        </Row>
+        <div className="no-print">
           <Figures figures={view.figures.map(({ name, value }) => ({ label: name, value }))} />
         </div>
         <FlagList flags={view.flags} departsAt={view.departsAt} />
@@ -81,7 +82,7 @@ export default function ManifestPage({ loaderData }: Route.ComponentProps) {
         {view.stops.map((stop) => (
           <ManifestTable key={stop.stopNo} stop={stop} columns={view.columns} />
         ))}
-      </div>
+      </Stack>
     </Desk>
   );
 }

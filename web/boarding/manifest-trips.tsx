@@ -2,6 +2,7 @@ import { LocalLink } from '../text/local-link.tsx';
 import { useText } from '../text/texts.ts';
 import { Badge, type Tone } from '../ui/badge.tsx';
 import { DataTable } from '../ui/data-table.tsx';
+import { Row } from '../ui/layout.tsx';
 import { Share } from '../ui/share.tsx';
 import styles from './manifest.module.css';
 import type { TripView } from './manifest-view.ts';
@@ -49,9 +50,9 @@ export const ManifestTrips = ({ trips, none }: { trips: readonly TripView[]; non
         {
           head: t.do,
           cell: ({ tripId, leaves, coachNumber }) => (
-            <span className={styles.do}>
+            <Row as="span" gap="m" className={styles.do}>
               <LocalLink
-                className="link"
+                className="link link-alone"
                 to={`/manifests/${tripId}`}
                 aria-label={t.listOf(`${leaves} ${coachNumber}`)}
               >
@@ -59,14 +60,14 @@ export const ManifestTrips = ({ trips, none }: { trips: readonly TripView[]; non
               </LocalLink>
               {/* Opened as a page of its own: only there a browser lends its camera. */}
               <LocalLink
-                className="link"
+                className="link link-alone"
                 to={`/board/${tripId}`}
                 reloadDocument
                 aria-label={t.boardOf(`${leaves} ${coachNumber}`)}
               >
                 {t.board}
               </LocalLink>
-            </span>
+            </Row>
           ),
         },
       ]}

@@ -3,6 +3,7 @@ import type { BoardingList } from '@poth/domain/boarding/boarding.ts';
 import type { RiderNow } from '@poth/domain/boarding/riders-now.ts';
 import { formatPhone } from '@poth/domain/phone-text.ts';
 import { passengerKindNames } from '@poth/domain/ticket/ticket-fields.ts';
+import { HiddenFields } from '../shell/action-button.tsx';
 import { telLink } from '../shell/tel-link.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
@@ -36,14 +37,14 @@ export const RiderRow = ({ rider, list, formKey, onBoard, onUndo }: RiderRowProp
   return (
     <li className={styles.rider} data-state={state} id={`seat-${seatNo}-${rider.fromStopNo}`}>
       <b className={styles.riderSeat}>{seatNo}</b>
-      <div className={styles.riderWho}>
-        <span className={styles.riderName}>{listed ? name : t.newTicket}</span>
-        <span className="small muted">
+      <div>
+        <b>{listed ? name : t.newTicket}</b>
+        <p className="small muted">
           {facts.join(' · ')}
           {state === 'no-show' && ` · ${t.noShow}`}
           {aboard && boardedAt && ` · ${t.boardedAt(hourText(boardedAt, list, language))}`}
           {waiting && ` · ${t.waits}`}
-        </span>
+        </p>
       </div>
       {!aboard && phone && (
         <a
@@ -62,15 +63,13 @@ export const RiderRow = ({ rider, list, formKey, onBoard, onUndo }: RiderRowProp
           else if (!aboard) onBoard(rider);
         }}
       >
-        <input type="hidden" name="ticketId" value={ticketId} />
-        <input type="hidden" name="seatNo" value={seatNo} />
-        <input type="hidden" name="key" value={formKey} />
-        {undoes && <input type="hidden" name="undoes" value={undoes} />}
+        <HiddenFields fields={{ ticketId, seatNo, key: formKey, ...(undoes && { undoes }) }} />
         <Button
           type="submit"
           name="intent"
           value={aboard ? 'undo' : 'board'}
           look={aboard ? 'line' : 'green'}
+          small
           aria-label={aboard ? t.undoOf(seatNo) : t.boardOf(seatNo)}
         >
           {aboard ? t.undo : t.board}

@@ -5,6 +5,7 @@ import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { FieldRow, Stack } from '../ui/layout.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { findRiders, riderOfSeat } from './door-view.ts';
 import { isCode } from './read-code.ts';
@@ -41,15 +42,15 @@ export const ScanPanel = ({ door, stopNo, looked, onLook }: ScanPanelProps) => {
   const found = looked ? findRiders(door.riders, looked).length : 0;
 
   return (
-    <div className={styles.scan}>
+    <Stack className={styles.scan}>
       {open ? (
-        <div className={styles.scanCamera}>
+        <Stack gap="s">
           <video ref={video} muted playsInline aria-label={t.picture} />
           <p className="small">{t.aim}</p>
           <Button type="button" look="line" onClick={closeCamera}>
             {t.stop}
           </Button>
-        </div>
+        </Stack>
       ) : (
         <Button type="button" className={styles.scanOpen} onClick={openCamera}>
           <Icon name="camera" /> {t.camera}
@@ -57,28 +58,30 @@ export const ScanPanel = ({ door, stopNo, looked, onLook }: ScanPanelProps) => {
       )}
       {state === 'denied' && <Alert>{t.denied}</Alert>}
       {state === 'none' && <Alert kind="notice">{t.none}</Alert>}
-      <form onSubmit={check} className={styles.scanTyped} role="search">
-        <TextField
-          name="typed"
-          label={t.typed}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          autoCapitalize="characters"
-          spellCheck={false}
-          enterKeyHint="go"
-        />
-        <Button type="submit" look="green">
-          {t.check}
-        </Button>
+      <form onSubmit={check} role="search">
+        <FieldRow>
+          <TextField
+            name="typed"
+            label={t.typed}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            autoCapitalize="characters"
+            spellCheck={false}
+            enterKeyHint="go"
+          />
+          <Button type="submit" look="green">
+            {t.check}
+          </Button>
+        </FieldRow>
       </form>
       {looked && (
-        <p className={styles.scanFound} role="status">
+        <p role="status">
           {found > 0 ? t.found(digits(found, language)) : t.notFound(looked)}{' '}
-          <button type="button" className="link" onClick={() => onLook('')}>
+          <button type="button" className={`link link-alone ${styles.clear}`} onClick={() => onLook('')}>
             {t.clear}
           </button>
         </p>
       )}
-    </div>
+    </Stack>
   );
 };

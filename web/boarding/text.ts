@@ -93,10 +93,7 @@ export const boardingText = texts({
     'other-stop': { en: 'This ticket boards at a later stop.', bn: 'এই টিকিটে পরের স্টপ থেকে ওঠার কথা।' },
     'too-early': { en: 'Boarding is not open yet.', bn: 'যাত্রী ওঠানো এখনও শুরু হয়নি।' },
     'too-late': { en: 'This journey is over.', bn: 'এই টিকিটের যাত্রা শেষ।' },
-    forged: {
-      en: 'Poth did not sign this code. Do not let it in.',
-      bn: 'এই কোডে পথের স্বাক্ষর নেই। তুলবেন না।',
-    },
+    forged: { en: 'Poth did not sign this code. Do not let it in.', bn: 'এই কোডে পথের স্বাক্ষর নেই। তুলবেন না।' },
     'no-ticket': { en: 'There is no ticket of Poth in it.', bn: 'এতে পথের কোনো টিকিট নেই।' },
   },
   firstAt: (time: string) => ({ en: `First used ${time}`, bn: `প্রথম ব্যবহার ${time}` }),
