@@ -82,7 +82,7 @@ export default function DeskPlacePage({ loaderData: { place }, actionData }: Rou
       ? faults.taken(fault.slice('taken:'.length))
       : faults[fault as Exclude<keyof typeof faults, 'taken'>];
   const given = typedOf(place);
-  // What was typed over a version that somebody else has changed meanwhile is not put over theirs.
+  // Keeps what was typed over a version that somebody else has changed meanwhile off theirs.
   const answer = actionData && {
     ...actionData,
     typed: actionData.problem.code === 'invalid-input' ? actionData.typed : given,

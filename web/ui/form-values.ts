@@ -6,9 +6,9 @@ export type FormValues = {
   faultOf: (name: string) => string | undefined;
   /** Field that the focus belongs to after an answer, without a script too. */
   focused?: string | undefined;
-  /** What the form says it is, where its buttons do not. */
+  /** Intent of the form, where its buttons name none. */
   intent?: string | undefined;
-  /** What is sent while the form is on its way: the intent of the form or of the button that was pressed. */
+  /** Intent on its way: that of the form or of the button that was pressed. */
   sending: string | undefined;
 };
 
