@@ -81,16 +81,17 @@ export const formatTime = (at: Date, language: Language): string => {
 export const formatMinute = (minutes: number, language: Language): string =>
   formatTime(new Date(minutes * 60_000 - offsetMs), language);
 
-type DateStyle = 'weekday' | 'day' | 'short' | 'long';
+export type DateStyle = 'weekday' | 'day' | 'short' | 'year' | 'long';
 
-/** A Dhaka date: weekday Fri, day 27 Nov, short Fri 27 Nov, long Friday, 27 Nov 2026. */
+/** A Dhaka date: weekday Fri, day 27 Nov, short Fri 27 Nov, year 27 Nov 2026, long Friday, 27 Nov 2026. */
 export const formatDate = (date: DhakaDate, language: Language, style: DateStyle = 'short'): string => {
   const at = new Date(`${date}T00:00:00Z`);
   const name = names[language];
   const weekday = name.days[at.getUTCDay()] ?? '';
   const day = digits(`${at.getUTCDate()} ${name.months[at.getUTCMonth()]}`, language);
-  const long = `${name.longDays[at.getUTCDay()]}, ${day} ${digits(at.getUTCFullYear(), language)}`;
-  return { weekday, day, short: `${weekday} ${day}`, long }[style];
+  const year = `${day} ${digits(at.getUTCFullYear(), language)}`;
+  const long = `${name.longDays[at.getUTCDay()]}, ${year}`;
+  return { weekday, day, short: `${weekday} ${day}`, year, long }[style];
 };
 
 /** A length of time: 9 h 30 m, ৯ ঘণ্টা ৩০ মিনিট. */

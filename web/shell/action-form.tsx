@@ -92,14 +92,19 @@ type SubmitProps = Omit<ComponentProps<typeof Button>, 'type' | 'name' | 'value'
   /** Left out where the form says it. */
   intent?: string;
   isNamed?: boolean;
+  /** Heard after the label: whom or what it acts on, where buttons are alike. */
+  of?: string;
 };
 
 /** Button that sends its form; it turns while that is on its way. isNamed: it says itself what is asked for. */
-export const SubmitButton = ({ intent, isNamed = false, ...button }: SubmitProps) => (
+export const SubmitButton = ({ intent, isNamed = false, of, children, ...button }: SubmitProps) => (
   <Button
     type="submit"
     busy={useSending(intent)}
     {...(isNamed && { name: 'intent', value: intent })}
     {...button}
-  />
+  >
+    {children}
+    {of && <span className="visually-hidden">{of}</span>}
+  </Button>
 );

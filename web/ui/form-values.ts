@@ -6,9 +6,9 @@ export type FormValues = {
   faultOf: (name: string) => string | undefined;
   /** Field that the focus belongs to after an answer, without a script too. */
   focused?: string | undefined;
-  /** Intent of the form, where its buttons name none. */
+  /** Names the form, where its buttons do not say what is asked for. */
   intent?: string | undefined;
-  /** Intent on its way: that of the form or of the button that was pressed. */
+  /** Intent of the form or of the button that was pressed, while the form is on its way. */
   sending: string | undefined;
 };
 

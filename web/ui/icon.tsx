@@ -2,10 +2,10 @@ import { type IconName, iconPaths } from './icon-paths.ts';
 
 export type { IconName };
 
-type IconProps = { name: IconName; size?: number; className?: string };
+type IconLooks = { size?: number; className?: string };
 
-/** A line icon in the colour of the text around it; always beside words or a label, so hidden from readers. */
-export const Icon = ({ name, size = 22, className }: IconProps) => (
+/** Strokes in the colour of the text around them, on a grid of 24; beside words or a label, so hidden from readers. */
+export const LineIcon = ({ path, size = 22, className }: IconLooks & { path: string }) => (
   <svg
     className={className}
     width={size}
@@ -18,6 +18,11 @@ export const Icon = ({ name, size = 22, className }: IconProps) => (
     strokeLinejoin="round"
     aria-hidden="true"
   >
-    <path d={iconPaths[name]} />
+    <path d={path} />
   </svg>
+);
+
+/** A line icon that pages share. */
+export const Icon = ({ name, ...looks }: IconLooks & { name: IconName }) => (
+  <LineIcon path={iconPaths[name]} {...looks} />
 );

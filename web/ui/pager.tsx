@@ -11,6 +11,28 @@ type PagerProps = {
   to: (page: number) => string;
 } & ({ pages: number } | { more: boolean });
 
+type Way = { to: string; label: string };
+
+/** Leads through a list that only knows what comes next: to its beginning and onwards. */
+export const NextPager = ({ first, next }: { first?: Way | false; next?: Way | false }) => {
+  const t = useText(uiText);
+  if (!first && !next) return null;
+  return (
+    <nav className={`no-print ${styles.pager}`} aria-label={t.pages}>
+      {first && (
+        <ButtonLink to={first.to} look="line">
+          {first.label}
+        </ButtonLink>
+      )}
+      {next && (
+        <ButtonLink to={next.to} look="line" rel="next">
+          {next.label}
+        </ButtonLink>
+      )}
+    </nav>
+  );
+};
+
 /** Leads through a list that is longer than a page: of a known number of pages, or as long as there are more. */
 export const Pager = ({ page, to, ...list }: PagerProps) => {
   const t = useText(uiText);

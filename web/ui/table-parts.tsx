@@ -6,6 +6,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   /** num: digits of one width; amount: those, on the right. */
   kind?: 'num' | 'amount';
+  /** Where rows are cards the cell is below its name, as wide as the card. */
+  isWide?: boolean;
   /** Heads are heard only: a column of buttons. */
   isHeadHidden?: boolean;
   /** The cell names its row. */
@@ -58,6 +60,7 @@ const Cell = <Row,>({ column, row }: { column: Column<Row>; row: Row }) => {
       {...looksOf(column)}
       style={column.area ? { gridArea: column.area } : undefined}
       data-label={column.isHeadHidden ? undefined : column.head}
+      data-wide={column.isWide}
       data-empty={column.isEmpty?.(row) || undefined}
       aria-label={column.spoken?.(row)}
     >
