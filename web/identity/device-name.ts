@@ -3,10 +3,7 @@ import type { Language } from '@poth/domain/language.ts';
 import { textIn, texts } from '../text/texts.ts';
 
 const deviceText = texts({
-  on: (browser: string, system: string) => ({
-    en: `${browser} on ${system}`,
-    bn: `${system}-এ ${browser}`,
-  }),
+  on: (browser: string, system: string) => ({ en: `${browser} on ${system}`, bn: `${system}-এ ${browser}` }),
   unknown: { en: 'Unknown device', bn: 'অচেনা ডিভাইস' },
 });
 

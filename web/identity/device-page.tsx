@@ -1,8 +1,7 @@
-import { useRef } from 'react';
-import { redirect, replace } from 'react-router';
+import { replace } from 'react-router';
 import { requestContext } from '#ctx';
 import { notFoundPage, refuse } from '../shell/form-answer.ts';
-import { useFirstError } from '../shell/use-first-error.ts';
+import { readForm } from '../shell/read-form.ts';
 import { wayBackOf, withWayBack } from '../shell/way-back.ts';
 import { languageOf, localPath } from '../text/language.ts';
 import { LocalLink } from '../text/local-link.tsx';
@@ -13,7 +12,6 @@ import { ChoosePin, EnterPin } from './device-pin.tsx';
 import { deviceText } from './device-text.ts';
 import { AskAgain, DeviceFacts, DeviceWaits } from './device-waits.tsx';
 import { LoginFrame } from './login-frame.tsx';
-import { LoginProblem } from './login-problem.tsx';
 import styles from './account.module.css';
 
 export const meta = pageMeta(deviceText.title);
@@ -30,19 +28,19 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   return { device: { ...device, step }, to: wayBackOf(request) };
 };
 
-export const action = async ({ context, request }: Route.ActionArgs) => {
-  const { portal, actor, browser } = context.get(requestContext);
-  const form = await request.formData();
-  const text = (name: string) => String(form.get(name) ?? '').slice(0, 40);
+export const action = async (args: Route.ActionArgs) => {
+  const { values, intent, text, goTo } = await readForm(args);
+  const { portal, actor, browser } = values;
+  const pin = text('pin', 40);
   try {
-    if (form.get('intent') === 'again') {
+    if (intent === 'again') {
       await portal.identity.askDeviceAgain(actor, browser);
-      return redirect(localPath(languageOf(request), withWayBack('/device', wayBackOf(request))), 303);
+      return goTo(withWayBack('/device', wayBackOf(args.request)));
     }
-    if (form.get('intent') === 'choose')
-      await portal.identity.choosePin(actor, { pin: text('pin'), again: text('again') }, browser);
-    else await portal.identity.enterPin(actor, { pin: text('pin') }, browser);
-    return replace(deskOf(request), 303);
+    if (intent === 'choose')
+      await portal.identity.choosePin(actor, { pin, again: text('again', 40) }, browser);
+    else await portal.identity.enterPin(actor, { pin }, browser);
+    return replace(deskOf(args.request), 303);
   } catch (thrown) {
     return refuse(thrown, {});
   }
@@ -53,21 +51,19 @@ const wordsOf = { waiting: 'waiting', shut: 'shut', 'choose-pin': 'choose', 'ent
 /** Where a staff member's browser waits to be let in by the owner, and where its PIN opens the desk. */
 export default function DevicePage({ loaderData: { device, to }, actionData }: Route.ComponentProps) {
   const t = useText(deviceText);
-  const page = useRef<HTMLDivElement>(null);
-  useFirstError(page, actionData);
-  const problem = actionData?.problem;
   const { heading, lead } = t[wordsOf[device.step]];
   return (
-    <LoginFrame ref={page} heading={heading} lead={lead}>
+    <LoginFrame heading={heading} lead={lead}>
       <DeviceFacts device={device} />
-      {device.step === 'choose-pin' && <ChoosePin problem={problem} />}
-      {device.step === 'enter-pin' && <EnterPin problem={problem} />}
+      {device.step === 'choose-pin' && <ChoosePin answer={actionData} />}
+      {device.step === 'enter-pin' && <EnterPin answer={actionData} />}
       {device.step === 'waiting' && <DeviceWaits to={to} />}
-      {device.step === 'shut' && <AskAgain label={t.shut.again} look="go" />}
-      {(device.step === 'waiting' || device.step === 'shut') && <LoginProblem problem={problem} />}
-      <LocalLink className={`link ${styles.deviceLeave}`} to="/sign-out">
-        {t.signOut}
-      </LocalLink>
+      {device.step === 'shut' && <AskAgain label={t.shut.again} look="go" answer={actionData} />}
+      <p className={styles.leave}>
+        <LocalLink className="link link-alone" to="/sign-out">
+          {t.signOut}
+        </LocalLink>
+      </p>
     </LoginFrame>
   );
 }

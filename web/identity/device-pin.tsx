@@ -1,73 +1,58 @@
-import type { ProblemNote } from '@poth/domain/problem.ts';
-import { problemText } from '@poth/domain/problem-text.ts';
-import { Form, useNavigation } from 'react-router';
-import { faultsOf } from '../shell/form-answer.ts';
-import { useLanguage } from '../text/language.ts';
+/* oxlint-disable jsx-a11y/no-autofocus -- a PIN is all there is to type on this page */
+import type { ComponentProps } from 'react';
+import { ActionForm, SubmitButton } from '../shell/action-form.tsx';
+import type { Refused } from '../shell/form-answer.ts';
 import { useText } from '../text/texts.ts';
-import { Button } from '../ui/button.tsx';
+import { CodeField } from '../ui/code-field.tsx';
 import { deviceText } from './device-text.ts';
 import { AskAgain } from './device-waits.tsx';
-import { LoginProblem } from './login-problem.tsx';
-import { PinField } from './pin-field.tsx';
+import { Folded } from './folded.tsx';
 import styles from './account.module.css';
 
-type PinProps = { problem: ProblemNote | undefined };
+type PinProps = { answer: Refused<object> | undefined };
 
-/** Says what is wrong with a field of a PIN. */
-const useFaults = (problem: ProblemNote | undefined): ((field: 'pin' | 'again') => string | undefined) => {
+/** A field for a PIN, which nobody beside reads and no browser offers again. */
+const PinField = (field: ComponentProps<typeof CodeField>) => (
+  <CodeField name="pin" type="password" autoComplete="off" {...field} />
+);
+
+const PinForm = (form: ComponentProps<typeof ActionForm<object>>) => {
   const { faults } = useText(deviceText);
-  return (field) => {
-    const fault = faultsOf(problem)[field];
-    return fault && fault in faults ? faults[fault as keyof typeof faults] : undefined;
-  };
-};
-
-const useBusy = (): boolean => {
-  const sent = useNavigation().formData?.get('intent');
-  return sent === 'choose' || sent === 'enter';
+  return (
+    <ActionForm
+      replace
+      says={(fault) => faults[fault as keyof typeof faults]}
+      besideField={{ 'pin-wrong': 'pin' }}
+      className={styles.form}
+      {...form}
+    />
+  );
 };
 
 /** Chooses the PIN of a device that was let in. */
-export const ChoosePin = ({ problem }: PinProps) => {
+export const ChoosePin = ({ answer }: PinProps) => {
   const t = useText(deviceText).choose;
-  const faultOf = useFaults(problem);
   return (
-    <Form method="post" replace noValidate className={styles.loginForm}>
-      <PinField name="pin" label={t.pin} hint={t.hint} error={faultOf('pin')} first />
-      <PinField name="again" label={t.again} error={faultOf('again')} />
-      <Button type="submit" name="intent" value="choose" busy={useBusy()}>
-        {t.submit}
-      </Button>
-      <LoginProblem problem={problem} />
-    </Form>
+    <PinForm intent="choose" answer={answer}>
+      <PinField label={t.pin} hint={t.hint} autoFocus />
+      <PinField name="again" label={t.again} />
+      <SubmitButton>{t.submit}</SubmitButton>
+    </PinForm>
   );
 };
 
 /** Opens the locked desk by the PIN; who has forgotten it asks the owner again. */
-export const EnterPin = ({ problem }: PinProps) => {
+export const EnterPin = ({ answer }: PinProps) => {
   const t = useText(deviceText).enter;
-  const language = useLanguage();
-  const faultOf = useFaults(problem);
-  const wrong = problem?.code === 'pin-wrong';
   return (
     <>
-      <Form method="post" replace noValidate className={styles.loginForm}>
-        <PinField
-          name="pin"
-          label={t.pin}
-          error={wrong ? problemText(problem, language) : faultOf('pin')}
-          first
-        />
-        <Button type="submit" name="intent" value="enter" busy={useBusy()}>
-          {t.submit}
-        </Button>
-        <LoginProblem problem={wrong ? undefined : problem} />
-      </Form>
-      <details className={styles.lostFactor}>
-        <summary className="link">{t.forgot}</summary>
-        <p className="small">{t.forgotSays}</p>
+      <PinForm intent="enter" answer={answer}>
+        <PinField label={t.pin} autoFocus />
+        <SubmitButton>{t.submit}</SubmitButton>
+      </PinForm>
+      <Folded label={t.forgot} says={t.forgotSays}>
         <AskAgain label={t.forgotGo} look="line" />
-      </details>
+      </Folded>
     </>
   );
 };

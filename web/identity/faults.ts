@@ -4,7 +4,7 @@ import type { Language } from '@poth/domain/language.ts';
 import { phoneFaultText } from './phone-faults.ts';
 import { texts, textIn } from '../text/texts.ts';
 
-type Fault = SignUpFault | PasswordFault | 'password-wrong' | 'code-missing';
+type Fault = SignUpFault | PasswordFault | 'password-wrong' | 'code-missing' | 'email-same' | 'phone-same';
 
 const sentences = texts({
   'name-missing': { en: 'Enter your name.', bn: 'আপনার নাম লিখুন।' },
@@ -29,6 +29,8 @@ const sentences = texts({
     bn: 'এই পাসওয়ার্ড অনেকেই ব্যবহার করে, সহজে ধরা যায়। অন্য একটি দিন।',
   },
   'password-wrong': { en: 'This is not your password.', bn: 'পাসওয়ার্ডটি ঠিক নয়।' },
+  'email-same': { en: 'This is your address already.', bn: 'এটি আপনার এখনকার ঠিকানাই।' },
+  'phone-same': { en: 'This is your number already.', bn: 'এটি আপনার এখনকার নম্বরই।' },
   'code-missing': { en: 'Enter the code.', bn: 'কোডটি লিখুন।' },
 } satisfies Record<Fault, { en: string; bn: string }>);
 

@@ -1,107 +1,71 @@
 /* oxlint-disable jsx-a11y/no-autofocus -- one field is all there is to do on this page */
-import { useRef } from 'react';
-import { data, Form, useNavigation } from 'react-router';
 import { requestContext } from '#ctx';
-import { faultsOf, refuse } from '../shell/form-answer.ts';
-import { useFirstError } from '../shell/use-first-error.ts';
+import { SubmitButton } from '../shell/action-form.tsx';
+import { refuse } from '../shell/form-answer.ts';
+import { SandboxLink } from '../shell/sandbox-link.tsx';
 import { wayBackOf, withWayBack } from '../shell/way-back.ts';
-import { localPath, useLanguage } from '../text/language.ts';
 import { LocalLink } from '../text/local-link.tsx';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { EmailField } from '../ui/text-field.tsx';
 import type { Route } from './+types/forgot-page.ts';
+import { AccountForm } from './account-form.tsx';
 import { LoginFrame } from './login-frame.tsx';
-import { LoginProblem } from './login-problem.tsx';
-import { securityFaultText } from './security-faults.ts';
 import { securityText } from './security-text.ts';
 import styles from './account.module.css';
 
 export const meta = pageMeta(securityText.forgot.title, securityText.forgot.intro);
 
-export const loader = ({ context, request }: Route.LoaderArgs) => {
-  const { sandboxUrl } = context.get(requestContext);
-  return { to: wayBackOf(request), messagesUrl: sandboxUrl && `${sandboxUrl}/messages` };
-};
+export const loader = ({ request }: Route.LoaderArgs) => ({ to: wayBackOf(request) });
 
 export const action = async ({ context, request }: Route.ActionArgs) => {
   const { portal, actor } = context.get(requestContext);
   const email = String((await request.formData()).get('email') ?? '').trim();
   try {
     await portal.identity.requestPasswordReset(actor, { email });
-    return data({ sentTo: email, typed: { email }, problem: undefined });
+    return { sentTo: email, typed: { email }, problem: undefined };
   } catch (thrown) {
     return refuse(thrown, { email });
   }
 };
 
-type SentProps = { email: string; to: string; messagesUrl: string | null };
-
 /** The same for everybody: whether there is such an account is not said. */
-const Sent = ({ email, to, messagesUrl }: SentProps) => {
-  const t = useText(securityText);
+const Sent = ({ email, to }: { email: string; to: string }) => {
+  const t = useText(securityText).forgot;
   return (
-    <div className={styles.loginForm}>
+    <div className={styles.form}>
       <p tabIndex={-1} data-arrived>
-        {t.forgot.sent(email)}{' '}
-        {messagesUrl && (
-          <a className="link" href={messagesUrl} target="_blank" rel="noreferrer">
-            {t.sandboxMail}
-          </a>
-        )}
+        {t.sent(email)} <SandboxLink of="mail" />
       </p>
-      <p className="muted small">{t.forgot.notThere}</p>
+      <p className="muted small">{t.notThere}</p>
       <ButtonLink look="line" to={withWayBack('/forgot-password', to)}>
-        {t.forgot.again}
+        {t.again}
       </ButtonLink>
     </div>
   );
 };
 
 /** Asks for the address that the link to a new password goes to. */
-export default function ForgotPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function ForgotPage({ loaderData: { to }, actionData }: Route.ComponentProps) {
   const t = useText(securityText).forgot;
-  const language = useLanguage();
-  const page = useRef<HTMLDivElement>(null);
-  useFirstError(page, actionData);
-  const busy = useNavigation().formMethod === 'POST';
-  const { to, messagesUrl } = loaderData;
-  const answer = actionData;
-  const sentTo = answer && 'sentTo' in answer ? answer.sentTo : undefined;
-  const error = securityFaultText(faultsOf(answer?.problem).email, language);
+  const sentTo = actionData && 'sentTo' in actionData ? actionData.sentTo : undefined;
   return (
-    <LoginFrame ref={page} heading={sentTo ? t.sentHeading : t.heading} lead={sentTo ? undefined : t.intro}>
+    <LoginFrame
+      heading={sentTo ? t.sentHeading : t.heading}
+      lead={sentTo ? undefined : t.intro}
+      answer={sentTo}
+    >
       {sentTo ? (
-        <Sent email={sentTo} to={to} messagesUrl={messagesUrl} />
+        <Sent email={sentTo} to={to} />
       ) : (
-        <Form
-          method="post"
-          action={localPath(language, withWayBack('/forgot-password', to))}
-          replace
-          noValidate
-          className={styles.loginForm}
-        >
-          <TextField
-            label={t.email}
-            error={error}
-            type="email"
-            name="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            defaultValue={answer?.typed.email}
-            autoFocus
-            required
-          />
-          <LoginProblem problem={answer?.problem} />
-          <Button type="submit" busy={busy}>
-            {t.submit}
-          </Button>
-        </Form>
+        <AccountForm path="/forgot-password" to={to} answer={actionData}>
+          <EmailField label={t.email} autoComplete="username" autoFocus />
+          <SubmitButton>{t.submit}</SubmitButton>
+        </AccountForm>
       )}
-      <p className={styles.loginElsewhere}>
-        <LocalLink className="link" to={withWayBack('/login', to)}>
+      <p className={styles.elsewhere}>
+        <LocalLink className="link link-alone" to={withWayBack('/login', to)}>
           {t.toLogin}
         </LocalLink>
       </p>

@@ -1,4 +1,5 @@
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { useFirstError } from '../shell/use-first-error.ts';
 import { useText } from '../text/texts.ts';
 import { Card } from '../ui/card.tsx';
 import styles from './account.module.css';
@@ -13,7 +14,8 @@ type LoginFrameProps = {
   tab?: { at: LoginTab; to: string };
   /** Whether an account has yet to be made or found, so that reasons for one help. */
   why?: boolean;
-  ref?: Ref<HTMLDivElement>;
+  /** Answer that changes the page: the focus goes to what has arrived with it. */
+  answer?: unknown;
   children: ReactNode;
 };
 
@@ -38,20 +40,21 @@ const WhyAccount = () => {
 
 /** A road through the hills at sunset. */
 const Road = () => (
-  <svg
-    className={styles.loginRoad}
-    viewBox="0 0 600 220"
-    preserveAspectRatio="xMidYMax slice"
-    aria-hidden="true"
-  >
-    <circle className={styles.sun} cx="470" cy="64" r="34" />
-    <path className={styles.hillFar} d="M0 120C90 70 180 130 290 92S470 60 600 108v112H0Z" />
-    <path className={styles.hillNear} d="M0 158c110-46 220 20 330-14s180-22 270 12v64H0Z" />
+  <svg className={styles.road} viewBox="0 0 600 220" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+    <circle fill="var(--gold-400)" cx="470" cy="64" r="34" />
+    <path fill="var(--green-850)" d="M0 120C90 70 180 130 290 92S470 60 600 108v112H0Z" />
+    <path fill="var(--green-800)" d="M0 158c110-46 220 20 330-14s180-22 270 12v64H0Z" />
     <path
-      className={styles.road}
-      d="M292 144c56 12 74 20 38 34s-150 22-90 46h150c-70-24 20-34 52-50s-60-28-150-30"
+      fill="var(--ink)"
+      d="M292 144c56 12 74 20 38 34s-150 22-90 46h150c-70-24-20-34 52-50s-60-28-150-30"
     />
-    <path className={styles.roadMarks} d="M312 148c52 12 92 22 60 34s-104 18-62 40" />
+    <path
+      fill="none"
+      stroke="var(--gold-400)"
+      strokeWidth="2.4"
+      strokeDasharray="12 9"
+      d="M312 148c52 12 92 22 60 34s-104 18-62 40"
+    />
   </svg>
 );
 
@@ -61,19 +64,23 @@ export const LoginFrame = ({
   lead,
   tab,
   why = tab !== undefined,
-  ref,
+  answer,
   children,
-}: LoginFrameProps) => (
-  <div className={`wrap ${styles.loginPage}`}>
-    <Card className={styles.loginCard}>
-      {tab && <LoginTabs {...tab} />}
-      <h1>{heading}</h1>
-      {lead && <div className={`muted ${styles.loginLead}`}>{lead}</div>}
-      <div ref={ref}>{children}</div>
-    </Card>
-    <aside className={why ? styles.loginSide : `${styles.loginSide} ${styles.bare}`}>
-      {why && <WhyAccount />}
-      <Road />
-    </aside>
-  </div>
-);
+}: LoginFrameProps) => {
+  const page = useRef<HTMLDivElement>(null);
+  useFirstError(page, answer);
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <Card className={styles.card}>
+        {tab && <LoginTabs {...tab} />}
+        <h1>{heading}</h1>
+        {lead && <p className={`muted ${styles.lead}`}>{lead}</p>}
+        <div ref={page}>{children}</div>
+      </Card>
+      <aside className={styles.side} data-bare={!why || undefined}>
+        {why && <WhyAccount />}
+        <Road />
+      </aside>
+    </div>
+  );
+};

@@ -12,8 +12,8 @@ export const LoginOtherWays = ({ to }: { to: string }) => {
   const t = useText(loginText);
   return (
     <>
-      <p className={styles.loginOr}>{t.or}</p>
-      <div className={styles.loginOtherWays}>
+      <p className={styles.or}>{t.or}</p>
+      <div className={styles.otherWays}>
         <ButtonLink to={withWayBack('/login/phone', to)} look="line">
           <Icon name="phone" size={24} />
           {t.login.byPhone}

@@ -2,9 +2,8 @@ import type { ProblemNote } from '@poth/domain/problem.ts';
 import { replace } from 'react-router';
 import { requestContext } from '#ctx';
 import { refuse } from '../shell/form-answer.ts';
-import { leaveNotice } from '../shell/notice.ts';
+import { readForm } from '../shell/read-form.ts';
 import { wayBackOf, withWayBack } from '../shell/way-back.ts';
-import { languageOf, localPath } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
 import type { Route } from './+types/login-page.ts';
@@ -28,20 +27,17 @@ export const loader = ({ context, request }: Route.LoaderArgs) => {
   return { to, failed: cameBackWith(new URL(request.url).searchParams.get('error')) };
 };
 
-export const action = async ({ context, request }: Route.ActionArgs) => {
-  const values = context.get(requestContext);
-  const form = await request.formData();
-  const typed: LoginTyped = { email: String(form.get('email') ?? ''), rememberMe: form.has('remember') };
-  const to = wayBackOf(request);
+export const action = async (args: Route.ActionArgs) => {
+  const sent = await readForm(args);
+  const { portal, actor, browser } = sent.values;
+  const typed: LoginTyped = { email: sent.text('email'), rememberMe: sent.form.has('remember') };
   try {
-    if (form.get('intent') === 'social') return await startSocial(values, request, form);
-    const { portal, actor, browser } = values;
-    const password = String(form.get('password') ?? '');
-    const { secondFactorOwed } = await portal.identity.signIn(actor, { ...typed, password }, browser);
-    if (secondFactorOwed)
-      return replace(localPath(languageOf(request), withWayBack('/login/second-factor', to)), 303);
-    leaveNotice(values, 'signed-in');
-    return replace(to, 303);
+    if (sent.intent === 'social') return await startSocial(sent);
+    const asked = { ...typed, password: sent.secret('password') };
+    const { secondFactorOwed } = await portal.identity.signIn(actor, asked, browser);
+    return secondFactorOwed
+      ? sent.goTo(withWayBack('/login/second-factor', wayBackOf(args.request)))
+      : sent.goOn('signed-in');
   } catch (thrown) {
     return refuse(thrown, typed);
   }

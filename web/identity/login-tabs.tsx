@@ -15,7 +15,7 @@ export const LoginTabs = ({ at, to }: { at: LoginTab; to: string }) => {
   const t = useText(loginText).tabs;
   return (
     <nav aria-label={t.label}>
-      <ul className={styles.loginTabs}>
+      <ul className={styles.tabs}>
         {tabs.map(([path, name]) => (
           <li key={path}>
             <LocalLink to={withWayBack(path, to)} replace aria-current={name === at ? 'page' : undefined}>

@@ -2,11 +2,11 @@ import type { Language } from '@poth/domain/language.ts';
 import type { RequestContext } from '../ctx.ts';
 import { type NumberStep, numberStep } from './number-step.ts';
 
-type Asked = Pick<RequestContext, 'portal' | 'actor' | 'sandboxUrl'>;
+type Asked = Pick<RequestContext, 'portal' | 'actor'>;
 
 /** Proves the number of a form for the account of who is signed in; answers undefined once it is the account's. */
 export const accountNumberStep = (
-  { portal, actor, sandboxUrl }: Asked,
+  { portal, actor }: Asked,
   form: FormData,
   language: Language,
 ): Promise<NumberStep | undefined> =>
@@ -17,5 +17,5 @@ export const accountNumberStep = (
       take: (typed) => portal.identity.finishPhoneChange(actor, typed),
     },
     form,
-    { language, sandboxUrl },
+    language,
   );

@@ -2,18 +2,20 @@
 import { problemText } from '@poth/domain/problem-text.ts';
 import { type ReactNode, useState } from 'react';
 import { useNavigation } from 'react-router';
+import { faultsOf } from '../shell/form-answer.ts';
+import { SandboxLink } from '../shell/sandbox-link.tsx';
 import { useLanguage } from '../text/language.ts';
 import { LocalLink } from '../text/local-link.tsx';
 import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { CodeField } from '../ui/code-field.tsx';
-import { TextField } from '../ui/text-field.tsx';
-import { faultsOf } from '../shell/form-answer.ts';
+import { Row } from '../ui/layout.tsx';
+import { PhoneField, TextField } from '../ui/text-field.tsx';
+import { accountFaultText } from './faults.ts';
 import styles from './number-proof.module.css';
 import type { NumberStep } from './number-step.ts';
 import { numberText } from './number-text.ts';
-import { phoneFaultText } from './phone-faults.ts';
 
 type NumberProofProps = {
   title: string;
@@ -29,30 +31,34 @@ type NumberProofProps = {
   beside?: ReactNode;
 };
 
-const CodePart = ({ step, error }: { step: NumberStep; error: string | undefined }) => {
+type StepButtonProps = { step: 'send' | 'enter'; look: 'green' | 'line'; children: ReactNode };
+
+const StepButton = ({ step, look, children }: StepButtonProps) => {
+  const busy = useNavigation().formData?.get('proof') === step;
+  return (
+    <Button type="submit" name="proof" value={step} look={look} busy={busy}>
+      {children}
+    </Button>
+  );
+};
+
+const CodePart = ({ code, error }: { code: NonNullable<NumberStep['code']>; error: string | undefined }) => {
   const t = useText(numberText);
-  const intent = useNavigation().formData?.get('proof');
-  const { code } = step;
   return (
     <>
       <p className="num">
-        {t.sent(code?.sentTo ?? '')}{' '}
-        {code?.messagesUrl && (
-          <a className="link" href={code.messagesUrl} target="_blank" rel="noreferrer">
-            {t.sandbox}
-          </a>
-        )}
+        {t.sent(code.sentTo)} <SandboxLink of="sms" />
       </p>
-      <input type="hidden" name="codeId" value={code?.codeId} />
-      <CodeField key={code?.codeId} label={t.code} error={error} autoFocus required={false} />
-      <div className={styles.numberProofWays}>
-        <Button type="submit" name="proof" value="enter" look="green" busy={intent === 'enter'}>
+      <input type="hidden" name="codeId" value={code.codeId} />
+      <CodeField key={code.codeId} label={t.code} error={error} autoFocus required={false} />
+      <Row>
+        <StepButton step="enter" look="green">
           {t.goOn}
-        </Button>
-        <Button type="submit" name="proof" value="send" look="line" busy={intent === 'send'}>
+        </StepButton>
+        <StepButton step="send" look="line">
           {t.again}
-        </Button>
-      </div>
+        </StepButton>
+      </Row>
     </>
   );
 };
@@ -78,58 +84,47 @@ const PasswordPart = ({ fault }: { fault: string | undefined }) => {
 export const NumberProof = ({ title, step, typed, send, before, beside }: NumberProofProps) => {
   const t = useText(numberText);
   const language = useLanguage();
-  const intent = useNavigation().formData?.get('proof');
   const [known, setKnown] = useState(step);
   if (step && step !== known) setKnown(step);
   const { phone = '', problem = null, code = null } = known ?? {};
   const faults = faultsOf(problem ?? undefined);
-  const ofCode = problem?.code === 'code-wrong' || problem?.code === 'code-expired';
-  const codeError = ofCode && problem ? problemText(problem, language) : faults.code && t.codeMissing;
+  const said = problem && problem.code !== 'invalid-input' ? problemText(problem, language) : undefined;
+  const isOfCode = problem?.code === 'code-wrong' || problem?.code === 'code-expired';
+  const isHere = typed === 'here';
   return (
-    <fieldset className={styles.numberProof}>
+    <fieldset className={styles.proof}>
       <legend>{title}</legend>
       {before}
-      {problem && !ofCode && problem.code !== 'invalid-input' && (
-        <Alert>{problemText(problem, language)}</Alert>
-      )}
-      {code && known ? (
+      {said && !isOfCode && <Alert>{said}</Alert>}
+      {code ? (
         <>
-          {typed === 'here' && <input type="hidden" name="phone" value={phone} />}
+          {isHere && <input type="hidden" name="phone" value={phone} />}
           <PasswordPart fault={faults.password} />
-          <CodePart step={known} error={codeError || undefined} />
+          <CodePart code={code} error={isOfCode ? said : accountFaultText(faults.code, language)} />
         </>
       ) : (
         <>
-          {typed === 'here' && (
-            <TextField
+          {isHere && (
+            <PhoneField
               label={t.phone}
-              error={phoneFaultText(faults.phone, language)}
-              type="tel"
-              inputMode="tel"
-              name="phone"
-              autoComplete="tel"
+              error={accountFaultText(faults.phone, language)}
               defaultValue={phone}
+              required={false}
               autoFocus
             />
           )}
           <PasswordPart fault={faults.password} />
-          <div className={styles.numberProofWays}>
-            <Button
-              type="submit"
-              name="proof"
-              value="send"
-              look={typed === 'here' || faults.password ? 'green' : 'line'}
-              busy={intent === 'send'}
-            >
+          <Row>
+            <StepButton step="send" look={isHere || faults.password ? 'green' : 'line'}>
               {send ?? t.send}
-            </Button>
+            </StepButton>
             {problem?.code === 'sign-in-again' && (
               <LocalLink className="link" to="/security#phone">
                 {t.logInAgain}
               </LocalLink>
             )}
             {beside}
-          </div>
+          </Row>
         </>
       )}
     </fieldset>

@@ -1,12 +1,13 @@
-import { latinDigits, type Language } from '@poth/domain/language.ts';
+import type { Language } from '@poth/domain/language.ts';
 import { formatPhone } from '@poth/domain/phone-text.ts';
-import { isProblem, noteOf, Problem, type ProblemNote, problems } from '@poth/domain/problem.ts';
+import { isProblem, noteOf, type ProblemNote, problems } from '@poth/domain/problem.ts';
+import { readCode } from './read-code.ts';
 
 /** How far proving a number has come: what was typed and, once a code is on its way, which one. */
 export type NumberStep = {
   phone: string;
   problem: ProblemNote | null;
-  code: { codeId: string; sentTo: string; messagesUrl: string | null } | null;
+  code: { codeId: string; sentTo: string } | null;
 };
 
 /** How the code is sent and taken: a number is proved for an account, or for seats that are held without one. */
@@ -28,20 +29,17 @@ export const statusOf = ({ problem }: NumberStep): number => (problem ? problems
 export const numberStep = async (
   { send, take }: NumberWays,
   form: FormData,
-  { language, sandboxUrl }: { language: Language; sandboxUrl: string | null },
+  language: Language,
 ): Promise<NumberStep | undefined> => {
   const text = (name: string) => String(form.get(name) ?? '').trim();
   const sent = (codeId: string, number: string) => ({
     codeId,
     sentTo: formatPhone(number, language),
-    messagesUrl: sandboxUrl && `${sandboxUrl}/messages`,
   });
   const [phone, codeId] = [text('phone'), text('codeId')];
   try {
     if (text('proof') === 'enter') {
-      const code = latinDigits(text('code'));
-      if (!code) throw new Problem('invalid-input', { faults: { code: 'code-missing' } });
-      await take({ phone, codeId, code: code.slice(0, 20) });
+      await take({ phone, codeId, code: readCode(text('code')) });
       return undefined;
     }
     const asked = await send({ phone: phone.slice(0, 40), language });

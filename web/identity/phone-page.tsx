@@ -1,7 +1,5 @@
-import { useRef } from 'react';
 import { replace } from 'react-router';
 import { requestContext } from '#ctx';
-import { useFirstError } from '../shell/use-first-error.ts';
 import { wayBackOf, withWayBack } from '../shell/way-back.ts';
 import { LocalLink } from '../text/local-link.tsx';
 import { pageMeta } from '../text/page-meta.ts';
@@ -22,25 +20,27 @@ export const loader = ({ context, request }: Route.LoaderArgs) => {
   return { to };
 };
 
-export const action = ({ context, request }: Route.ActionArgs) =>
-  phoneStep(context.get(requestContext), request);
+export const action = (args: Route.ActionArgs) => phoneStep(args);
 
 /** Signing in by a number: first the number, then the code that was sent to it. */
 export default function PhonePage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText(loginText).phone;
-  const page = useRef<HTMLDivElement>(null);
-  useFirstError(page, actionData);
   const { to } = loaderData;
   const step: PhoneStep | undefined = actionData;
   return (
-    <LoginFrame why ref={page} heading={t.title} lead={step?.code ? undefined : t.intro}>
+    <LoginFrame
+      why
+      heading={t.title}
+      lead={step?.code ? undefined : t.intro}
+      answer={step && !step.problem && step}
+    >
       {step?.code ? (
         <PhoneCodeForm key={step.code.codeId} to={to} step={step} code={step.code} />
       ) : (
         <PhoneNumberForm to={to} step={step} />
       )}
-      <p className={styles.loginElsewhere}>
-        <LocalLink className="link" to={withWayBack('/login', to)}>
+      <p className={styles.elsewhere}>
+        <LocalLink className="link link-alone" to={withWayBack('/login', to)}>
           {t.byEmail}
         </LocalLink>
       </p>

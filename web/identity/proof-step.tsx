@@ -1,10 +1,10 @@
 /* oxlint-disable jsx-a11y/no-autofocus -- one field is all there is to do here */
 import { problemText } from '@poth/domain/problem-text.ts';
-import { Form, Link, useLocation, useNavigation } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import { ActionForm, SubmitButton } from '../shell/action-form.tsx';
 import { useLanguage } from '../text/language.ts';
 import { LocalLink } from '../text/local-link.tsx';
 import { useText } from '../text/texts.ts';
-import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { CodeField } from '../ui/code-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -26,7 +26,6 @@ export const ProofStep = ({ asked: { problem, resend = [] }, hasApp }: ProofStep
   const faults = useText(proofFaults);
   const language = useLanguage();
   const { pathname, search } = useLocation();
-  const busy = useNavigation().formMethod === 'POST';
   const here = pathname + search;
   const fault = faultsOf(problem)[proofField];
   const error = fault && (fault in faults ? faults[fault as keyof typeof faults] : faults['code-missing']);
@@ -42,7 +41,7 @@ export const ProofStep = ({ asked: { problem, resend = [] }, hasApp }: ProofStep
           </LocalLink>
         </p>
       ) : (
-        <Form method="post" noValidate preventScrollReset>
+        <ActionForm isStacked>
           <p className="small">{t.why}</p>
           {resend.map(([name, value], at) => (
             <input key={at} type="hidden" name={name} value={value} />
@@ -69,14 +68,12 @@ export const ProofStep = ({ asked: { problem, resend = [] }, hasApp }: ProofStep
             />
           )}
           <Row>
-            <Button type="submit" busy={busy}>
-              {t.submit}
-            </Button>
+            <SubmitButton>{t.submit}</SubmitButton>
             <Link className="btn btn-line" to={here} replace>
               {t.leave}
             </Link>
           </Row>
-        </Form>
+        </ActionForm>
       )}
     </Card>
   );

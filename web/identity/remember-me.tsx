@@ -1,15 +1,14 @@
 import { useText } from '../text/texts.ts';
+import { Check } from '../ui/check-field.tsx';
 import { loginText } from './text.ts';
 
 /** Whether the sign-in outlives the browser. */
 export const RememberMe = ({ ticked }: { ticked: boolean }) => {
   const t = useText(loginText).fields;
-  return (
-    <label className="check">
-      <input type="checkbox" name="remember" defaultChecked={ticked} />
-      <span>
-        {t.remember} <span className="muted small">{t.rememberWhere}</span>
-      </span>
-    </label>
+  const label = (
+    <>
+      {t.remember} <span className="muted small">{t.rememberWhere}</span>
+    </>
   );
+  return <Check name="remember" label={label} defaultChecked={ticked} />;
 };

@@ -1,23 +1,15 @@
-/* oxlint-disable jsx-a11y/no-autofocus -- after an answer the focus belongs to what it is about, without a script too */
-import { passwordLength } from '@poth/domain/identity/password.ts';
-import { digits } from '@poth/domain/language.ts';
-import { useRef } from 'react';
-import { Form, redirect, useNavigation } from 'react-router';
-import { requestContext } from '#ctx';
-import { faultsOf, refuse } from '../shell/form-answer.ts';
-import { leaveNotice } from '../shell/notice.ts';
-import { useFirstError } from '../shell/use-first-error.ts';
-import { languageOf, localPath, useLanguage } from '../text/language.ts';
+import { SubmitButton } from '../shell/action-form.tsx';
+import { refuse } from '../shell/form-answer.ts';
+import { readForm } from '../shell/read-form.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import type { Route } from './+types/reset-page.ts';
+import { AccountForm } from './account-form.tsx';
+import { LinkOver } from './link-over.tsx';
 import { LoginFrame } from './login-frame.tsx';
-import { LoginProblem } from './login-problem.tsx';
-import { PasswordField } from './password-field.tsx';
-import { securityFaultText } from './security-faults.ts';
+import { NewPasswordField } from './password-field.tsx';
 import { securityText } from './security-text.ts';
-import styles from './account.module.css';
 
 export const meta = pageMeta(securityText.reset.title);
 
@@ -25,59 +17,34 @@ export const loader = ({ request }: Route.LoaderArgs) => ({
   token: new URL(request.url).searchParams.get('token') ?? '',
 });
 
-export const action = async ({ context, request }: Route.ActionArgs) => {
-  const values = context.get(requestContext);
-  const form = await request.formData();
-  const typed = { token: String(form.get('token') ?? '').slice(0, 2_000) };
+export const action = async (args: Route.ActionArgs) => {
+  const { values, text, secret, goTo } = await readForm(args);
+  const typed = { token: text('token') };
   try {
-    const input = { ...typed, password: String(form.get('password') ?? '') };
-    await values.portal.identity.resetPassword(values.actor, input);
-    leaveNotice(values, 'password-changed');
-    return redirect(localPath(languageOf(request), '/login'), 303);
+    const asked = { ...typed, password: secret('password') };
+    await values.portal.identity.resetPassword(values.actor, asked);
+    return goTo('/login', 'password-changed');
   } catch (thrown) {
     return refuse(thrown, typed);
   }
 };
 
-/** Where the link of the mail leads: a new password, once. The form leaves the link's token out of the address. */
+/** Where the link of the mail leads: a new password, once. */
 export default function ResetPage({ loaderData, actionData }: Route.ComponentProps) {
-  const t = useText(securityText);
-  const language = useLanguage();
-  const page = useRef<HTMLDivElement>(null);
-  useFirstError(page, actionData);
-  const busy = useNavigation().formMethod === 'POST';
-  const { problem, typed } = actionData ?? {};
-  const token = typed?.token ?? loaderData.token;
-  const over = problem?.code === 'link-expired' || token === '';
-  const fault = faultsOf(problem).password;
+  const t = useText(securityText).reset;
+  const token = actionData?.typed.token ?? loaderData.token;
+  const isOver = actionData?.problem.code === 'link-expired' || token === '';
   return (
-    <LoginFrame ref={page} heading={t.reset.heading} lead={over ? undefined : t.reset.intro}>
-      {over ? (
-        <div className={styles.loginForm}>
-          <LoginProblem problem={{ code: 'link-expired', fields: {} }} />
-          <ButtonLink to="/forgot-password">{t.reset.askAgain}</ButtonLink>
-        </div>
+    <LoginFrame heading={t.heading} lead={isOver ? undefined : t.intro} answer={isOver && actionData}>
+      {isOver ? (
+        <LinkOver>
+          <ButtonLink to="/forgot-password">{t.askAgain}</ButtonLink>
+        </LinkOver>
       ) : (
-        <Form
-          method="post"
-          action={localPath(language, '/reset-password')}
-          replace
-          noValidate
-          className={styles.loginForm}
-        >
-          <input type="hidden" name="token" value={token} />
-          <PasswordField
-            label={t.ownPassword.field}
-            autoComplete="new-password"
-            hint={t.ownPassword.rule(digits(passwordLength.least, language))}
-            error={securityFaultText(fault, language)}
-            autoFocus={fault !== undefined}
-          />
-          <LoginProblem problem={problem} />
-          <Button type="submit" busy={busy}>
-            {t.reset.submit}
-          </Button>
-        </Form>
+        <AccountForm path="/reset-password" answer={actionData} hiddenFields={{ token }}>
+          <NewPasswordField />
+          <SubmitButton>{t.submit}</SubmitButton>
+        </AccountForm>
       )}
     </LoginFrame>
   );

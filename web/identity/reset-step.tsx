@@ -1,48 +1,47 @@
-import { Form, useNavigation } from 'react-router';
+import type { FactorReset } from '@poth/domain/identity/factor-reset.ts';
+import { ActionForm, SubmitButton } from '../shell/action-form.tsx';
+import type { Refused } from '../shell/form-answer.ts';
+import { useLanguage } from '../text/language.ts';
+import { weekdayMomentText } from '../text/moment.ts';
 import { useText } from '../text/texts.ts';
 import { AskFirst } from '../ui/ask-first.tsx';
-import { Button } from '../ui/button.tsx';
-import { resetText } from './reset-text.ts';
-import type { ResetView } from './reset-view.ts';
 import { Row } from '../ui/layout.tsx';
+import { resetText } from './reset-text.ts';
 
 type ResetStepProps = {
-  reset: ResetView;
+  reset: FactorReset;
+  now: Date;
   /** Field that names the account in the page's forms, and where they go. */
   userId: string;
   action?: string;
+  /** Decision that was refused. */
+  answer?: Refused<unknown> | undefined;
 };
 
 /** Asks who answers for an account whether its lost second factor is taken off. */
-export const ResetStep = ({ reset: { asked, waitsUntil, agreedOnce }, userId, action }: ResetStepProps) => {
+export const ResetStep = ({ reset, now, userId, action, answer }: ResetStepProps) => {
+  const { askedAt, dueAt, approvals } = reset;
   const t = useText(resetText);
-  const sent = useNavigation().formData;
-  const busy = (intent: string) => sent?.get('intent') === intent && sent.get('userId') === userId;
+  const language = useLanguage();
+  const isDue = dueAt <= now;
   return (
-    <AskFirst label={t.label}>
+    <AskFirst label={t.label} open={answer !== undefined}>
       <p className="small">{t.says}</p>
-      <p className="small num">{t.asked(asked)}</p>
-      {waitsUntil && <p className="small num">{t.waits(waitsUntil)}</p>}
-      {agreedOnce && <p className="small">{t.second}</p>}
-      <Form method="post" {...(action && { action })} preventScrollReset>
-        <input type="hidden" name="userId" value={userId} />
+      <p className="small num">{t.asked(weekdayMomentText(askedAt, language))}</p>
+      {!isDue && <p className="small num">{t.waits(weekdayMomentText(dueAt, language))}</p>}
+      {approvals > 0 && <p className="small">{t.second}</p>}
+      <ActionForm {...(action && { action })} hiddenFields={{ userId }} answer={answer}>
         <Row>
-          {!waitsUntil && (
-            <Button
-              type="submit"
-              name="intent"
-              value="approve-reset"
-              look="danger"
-              busy={busy('approve-reset')}
-            >
+          {isDue && (
+            <SubmitButton intent="approve-reset" isNamed look="danger">
               {t.approve}
-            </Button>
+            </SubmitButton>
           )}
-          <Button type="submit" name="intent" value="decline-reset" look="line" busy={busy('decline-reset')}>
+          <SubmitButton intent="decline-reset" isNamed look="line">
             {t.decline}
-          </Button>
+          </SubmitButton>
         </Row>
-      </Form>
+      </ActionForm>
     </AskFirst>
   );
 };

@@ -1,24 +1,20 @@
 /* oxlint-disable jsx-a11y/no-autofocus -- one field is all there is to do on this page */
-import { Problem } from '@poth/domain/problem.ts';
-import { problemText } from '@poth/domain/problem-text.ts';
-import { useRef } from 'react';
-import { Form, replace, useNavigation } from 'react-router';
+import { replace } from 'react-router';
 import { requestContext } from '#ctx';
-import { faultsOf, refuse } from '../shell/form-answer.ts';
-import { leaveNotice } from '../shell/notice.ts';
-import { useFirstError } from '../shell/use-first-error.ts';
+import { SubmitButton } from '../shell/action-form.tsx';
+import { refuse } from '../shell/form-answer.ts';
+import { readForm } from '../shell/read-form.ts';
 import { wayBackOf, withWayBack } from '../shell/way-back.ts';
-import { languageOf, localPath, useLanguage } from '../text/language.ts';
 import { LocalLink } from '../text/local-link.tsx';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
-import { Button } from '../ui/button.tsx';
 import { CodeField } from '../ui/code-field.tsx';
+import { Row } from '../ui/layout.tsx';
 import type { Route } from './+types/second-factor-page.ts';
-import { accountFaultText } from './faults.ts';
+import { AccountForm } from './account-form.tsx';
 import { LoginFrame } from './login-frame.tsx';
-import { LoginProblem } from './login-problem.tsx';
 import { LostFactor } from './lost-factor.tsx';
+import { readCode } from './read-code.ts';
 import { loginText } from './text.ts';
 import styles from './account.module.css';
 
@@ -33,69 +29,64 @@ export const loader = ({ context, request }: Route.LoaderArgs) => {
   return { to, kind: kindOf(request), asked: new URL(request.url).searchParams.get('lost') === 'asked' };
 };
 
-export const action = async ({ context, request }: Route.ActionArgs) => {
-  const values = context.get(requestContext);
+export const action = async (args: Route.ActionArgs) => {
+  const { values, intent, text, goTo, goOn } = await readForm(args);
   const { portal, actor, browser } = values;
-  const form = await request.formData();
-  const code = String(form.get('code') ?? '')
-    .trim()
-    .slice(0, 40);
   try {
-    if (form.get('intent') === 'lost') {
+    if (intent === 'lost') {
       await portal.identity.askFactorReset(actor, browser);
-      const lost = withWayBack('/login/second-factor?lost=asked', wayBackOf(request));
-      return replace(localPath(languageOf(request), lost), 303);
+      return goTo(withWayBack('/login/second-factor?lost=asked', wayBackOf(args.request)));
     }
-    if (!code) throw new Problem('invalid-input', { faults: { code: 'code-missing' } });
-    await portal.identity.enterSecondFactor(actor, { code, kind: kindOf(request) }, browser);
-    leaveNotice(values, 'signed-in');
-    return replace(wayBackOf(request), 303);
+    const code = readCode(text('code'), 40);
+    await portal.identity.enterSecondFactor(actor, { code, kind: kindOf(args.request) }, browser);
+    return goOn('signed-in');
   } catch (thrown) {
     return refuse(thrown, {});
   }
 };
 
+/** Address of the page itself, for a code of one kind. */
+const addressOf = (kind: 'totp' | 'backup') =>
+  `/login/second-factor${kind === 'backup' ? '?kind=backup' : ''}`;
+
 /** The second step of signing in: a code of the authenticator app, or one that was kept for the day it is lost. */
 export default function SecondFactorPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText(loginText).secondFactor;
-  const language = useLanguage();
-  const page = useRef<HTMLDivElement>(null);
-  useFirstError(page, actionData);
-  const busy = useNavigation().formMethod === 'POST';
   const { to, kind, asked } = loaderData;
-  const problem = actionData?.problem;
-  const wrong = problem?.code === 'second-factor-wrong';
-  const error = wrong
-    ? kind === 'backup'
-      ? t.backup.wrong
-      : problemText(problem, language)
-    : accountFaultText(faultsOf(problem).code, language);
-  const otherKind = kind === 'backup' ? '/login/second-factor' : '/login/second-factor?kind=backup';
+  const isBackup = kind === 'backup';
+  const isWrong = actionData?.problem.code === 'second-factor-wrong';
   return (
-    <LoginFrame ref={page} heading={t[kind].heading} lead={t[kind].intro}>
-      <Form key={kind} method="post" replace noValidate className={styles.loginForm}>
+    <LoginFrame heading={t[kind].heading} lead={t[kind].intro}>
+      <AccountForm
+        key={kind}
+        path={addressOf(kind)}
+        to={to}
+        answer={actionData}
+        besideField={{ 'second-factor-wrong': 'code' }}
+      >
         <CodeField
           label={t[kind].label}
-          error={error}
-          inputMode={kind === 'totp' ? 'numeric' : 'text'}
-          autoComplete={kind === 'totp' ? 'one-time-code' : 'off'}
+          error={isBackup && isWrong ? t.backup.wrong : undefined}
+          inputMode={isBackup ? 'text' : 'numeric'}
+          autoComplete={isBackup ? 'off' : 'one-time-code'}
           autoCapitalize="none"
           spellCheck={false}
           autoFocus
         />
-        <Button type="submit" busy={busy}>
-          {t.submit}
-        </Button>
-        <LoginProblem problem={wrong ? undefined : problem} />
-        <div className={styles.loginRow}>
-          <LocalLink className="link" to={withWayBack(otherKind, to)} replace>
+        <SubmitButton>{t.submit}</SubmitButton>
+        <Row isSpread className={styles.beside}>
+          <LocalLink
+            className="link link-alone"
+            to={withWayBack(addressOf(isBackup ? 'totp' : 'backup'), to)}
+            replace
+          >
             {t[kind].other}
           </LocalLink>
-          <LocalLink className="link" to={withWayBack('/login', to)}>
+          <LocalLink className="link link-alone" to={withWayBack('/login', to)}>
             {t.otherAccount}
           </LocalLink>
-        </div>
-      </Form>
+        </Row>
+      </AccountForm>
       <LostFactor asked={asked} />
     </LoginFrame>
   );

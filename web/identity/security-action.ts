@@ -1,43 +1,31 @@
 import { isProblem, noteOf } from '@poth/domain/problem.ts';
-import { data, redirect, type RouterContextProvider } from 'react-router';
-import { requestContext } from '#ctx';
-import { leaveNotice } from '../shell/notice.ts';
-import { wayBackOf } from '../shell/way-back.ts';
-import { languageOf, localPath } from '../text/language.ts';
-import type { FactorShown, SecurityAnswer } from './security-answer.ts';
-import { runAction, keptOf } from './security-actions.ts';
-
-type Asked = { context: Readonly<RouterContextProvider>; request: Request };
-type Ways = { drawQr: (text: string) => FactorShown['qr'] };
+import { data } from 'react-router';
+import { type ActionArgs, readForm } from '../shell/read-form.ts';
+import { localPath } from '../text/language.ts';
+import { keptOf, runAction, type Ways } from './security-actions.ts';
+import type { SecurityAnswer } from './security-answer.ts';
 
 /** The action of the security page: does what one of its forms asks for, and comes back to its section. */
-export const securityAction = async ({ context, request }: Asked, { drawQr }: Ways) => {
-  const values = context.get(requestContext);
-  const language = languageOf(request);
-  const form = await request.formData();
-  const text = (name: string) => String(form.get(name) ?? '');
-  const intent = text('intent');
-  const asked = { ...values, text, language, drawQr };
+export const securityAction = async (args: ActionArgs, ways: Ways) => {
+  const sent = await readForm(args);
+  const { intent, text, language, goTo, goOn } = sent;
   const typed = { email: text('email'), phone: text('phone') };
   const answer: SecurityAnswer = { intent, about: text('about'), typed };
-  const query = new URL(request.url).searchParams;
+  const query = new URL(args.request.url).searchParams;
+  const here = (search: URLSearchParams) => `/security${search.size > 0 ? `?${search}` : ''}`;
   try {
-    const outcome = await runAction(intent, asked);
-    if ('go' in outcome) {
-      const to = localPath(language, `/security${query.size > 0 ? `?${query}` : ''}`);
-      return redirect(localPath(language, `${outcome.go}?${new URLSearchParams({ to })}`), 303);
-    }
+    const outcome = await runAction(sent, ways);
+    if ('go' in outcome)
+      return goTo(`${outcome.go}?${new URLSearchParams({ to: localPath(language, here(query)) })}`);
     if ('done' in outcome) {
-      leaveNotice(values, outcome.done);
-      if (intent === 'confirm-factor' && query.has('to')) return redirect(wayBackOf(request), 303);
+      if (intent === 'confirm-factor' && query.has('to')) return goOn(outcome.done);
       query.delete('phone');
-      const search = query.size > 0 ? `?${query}` : '';
-      return redirect(localPath(language, `/security${search}#${outcome.section}`), 303);
+      return goTo(`${here(query)}#${outcome.section}`, outcome.done);
     }
     return data<SecurityAnswer>({ ...answer, ...outcome });
   } catch (thrown) {
     if (!isProblem(thrown)) throw thrown;
-    const refused = { ...answer, ...keptOf(intent, asked), problem: noteOf(thrown) };
+    const refused = { ...answer, ...keptOf(sent, ways), problem: noteOf(thrown) };
     return data<SecurityAnswer>(refused, { status: thrown.status });
   }
 };

@@ -1,4 +1,5 @@
 import type { ProblemNote } from '@poth/domain/problem.ts';
+import { useActionData } from 'react-router';
 
 /** Secret of an authenticator app, drawn, and the codes to keep. */
 export type FactorShown = { totpUri: string; qr: { size: number; path: string }; backupCodes: string[] };
@@ -18,9 +19,8 @@ export type SecurityAnswer = {
   backupCodes?: string[];
 };
 
-/** The answer, if it is about this form. */
-export const answerTo = (
-  answer: SecurityAnswer | undefined,
-  intent: string,
-  about = '',
-): SecurityAnswer | undefined => (answer?.intent === intent && answer.about === about ? answer : undefined);
+/** Answer of the page to one of its forms. */
+export const useSecurityAnswer = (intent: string, about = ''): SecurityAnswer | undefined => {
+  const answer = useActionData<SecurityAnswer>();
+  return answer?.intent === intent && answer.about === about ? answer : undefined;
+};

@@ -1,11 +1,6 @@
-/* oxlint-disable jsx-a11y/no-autofocus -- after an answer the focus belongs to what it is about, without a script too */
-import { problemText } from '@poth/domain/problem-text.ts';
-import { faultsOf } from '../shell/form-answer.ts';
-import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { CodeField } from '../ui/code-field.tsx';
-import type { FactorShown, SecurityAnswer } from './security-answer.ts';
-import { securityFaultText } from './security-faults.ts';
+import type { FactorShown } from './security-answer.ts';
 import { SecurityForm } from './security-form.tsx';
 import { securityText } from './security-text.ts';
 import styles from './security.module.css';
@@ -33,18 +28,9 @@ export const BackupCodes = ({ codes }: { codes: readonly string[] }) => {
 const keyOf = (totpUri: string): string =>
   (new URLSearchParams(totpUri.split('?')[1]).get('secret')?.match(/.{1,4}/g) ?? []).join(' ');
 
-type FactorSetupProps = { answer: SecurityAnswer; setup: FactorShown };
-
 /** Three steps: scan, keep the backup codes, and show by a code that the app works. */
-export const FactorSetup = ({ answer, setup }: FactorSetupProps) => {
+export const FactorSetup = ({ setup: { totpUri, qr, backupCodes } }: { setup: FactorShown }) => {
   const t = useText(securityText).factor;
-  const language = useLanguage();
-  const { totpUri, qr, backupCodes } = setup;
-  const { problem } = answer;
-  const error =
-    problem?.code === 'second-factor-wrong'
-      ? problemText(problem, language)
-      : securityFaultText(faultsOf(problem).code, language);
   return (
     <ol className={styles.factorSteps}>
       <li>
@@ -57,15 +43,13 @@ export const FactorSetup = ({ answer, setup }: FactorSetupProps) => {
           </svg>
           <div>
             <p>
-              <a className={`link ${styles.link}`} href={totpUri}>
+              <a className="link link-alone" href={totpUri}>
                 {t.scan.open}
               </a>
             </p>
             <p className="small">{t.scan.orType}</p>
             <p>
-              <code className={styles.factorKey} data-part="factor-key">
-                {keyOf(totpUri)}
-              </code>
+              <code data-part="factor-key">{keyOf(totpUri)}</code>
             </p>
           </div>
         </div>
@@ -77,13 +61,10 @@ export const FactorSetup = ({ answer, setup }: FactorSetupProps) => {
         <h3>{t.confirm.title}</h3>
         <SecurityForm
           intent="confirm-factor"
-          answer={answer}
           submit={t.confirm.submit}
-          besideField={['second-factor-wrong']}
+          hiddenFields={{ totpUri, backupCodes: backupCodes.join(' ') }}
         >
-          <input type="hidden" name="totpUri" value={totpUri} />
-          <input type="hidden" name="backupCodes" value={backupCodes.join(' ')} />
-          <CodeField label={t.confirm.label} error={error} autoFocus={error !== undefined} />
+          <CodeField label={t.confirm.label} />
         </SecurityForm>
       </li>
     </ol>

@@ -1,36 +1,32 @@
-/* oxlint-disable jsx-a11y/no-autofocus -- after an answer the focus belongs to what it is about, without a script too */
-import { problemText } from '@poth/domain/problem-text.ts';
-import { faultsOf } from '../shell/form-answer.ts';
-import { useLanguage } from '../text/language.ts';
+import type { SecurityView } from '@poth/domain/identity/security-view.ts';
+import { useActionData } from 'react-router';
 import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
 import { CodeField } from '../ui/code-field.tsx';
+import { Stack } from '../ui/layout.tsx';
 import { LostFactor } from './lost-factor.tsx';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
-import { answerTo, type SecurityAnswer } from './security-answer.ts';
+import { type SecurityAnswer, useSecurityAnswer } from './security-answer.ts';
 import { BackupCodes, FactorSetup } from './security-factor-setup.tsx';
-import { securityFaultText } from './security-faults.ts';
 import { SecurityForm } from './security-form.tsx';
-import { More, SecuritySection } from './security-section.tsx';
+import { SecuritySection } from './security-section.tsx';
 import { securityText } from './security-text.ts';
-import type { SecurityPageView } from './security-view.ts';
 import styles from './security.module.css';
 
 type SecurityFactorProps = {
-  view: SecurityPageView;
-  answer: SecurityAnswer | undefined;
+  view: SecurityView;
+  hasPasskey: boolean;
   /** Whether a page that demands the second factor has led here. */
   needed: boolean;
   /** Where that page is, in its language. */
   to: string;
 };
-type PartProps = Pick<SecurityFactorProps, 'view' | 'answer'>;
 
-const Off = ({ view, answer, needed, to }: SecurityFactorProps) => {
+const Off = ({ view, hasPasskey, needed, to }: SecurityFactorProps) => {
   const t = useText(securityText).factor;
-  const start = answerTo(answer, 'start-factor');
-  if (answer?.setup) return <FactorSetup answer={answer} setup={answer.setup} />;
-  if (needed && view.passkeys.length > 0)
+  const setup = useActionData<SecurityAnswer>()?.setup;
+  if (setup) return <FactorSetup setup={setup} />;
+  if (needed && hasPasskey)
     return (
       <>
         <p className="small">{t.usePasskey}</p>
@@ -39,63 +35,36 @@ const Off = ({ view, answer, needed, to }: SecurityFactorProps) => {
       </>
     );
   return (
-    <More label={t.start} open={needed || start !== undefined}>
-      <SecurityForm intent="start-factor" answer={start} proof={view} submit={t.startSubmit}>
-        <p className="small">{t.startWhat}</p>
-      </SecurityForm>
-    </More>
+    <SecurityForm intent="start-factor" more={t.start} isOpen={needed} proof={view} submit={t.startSubmit}>
+      <p className="small">{t.startWhat}</p>
+    </SecurityForm>
   );
 };
 
-const Removal = ({ view, answer }: PartProps) => {
+const On = ({ view }: { view: SecurityView }) => {
   const t = useText(securityText).factor;
-  const language = useLanguage();
-  const removal = answerTo(answer, 'remove-factor');
-  const { problem } = removal ?? {};
-  const error =
-    problem?.code === 'second-factor-wrong'
-      ? problemText(problem, language)
-      : securityFaultText(faultsOf(problem).code, language);
-  return (
-    <More label={t.remove} open={removal !== undefined}>
-      <SecurityForm
-        intent="remove-factor"
-        answer={removal}
-        proof={view}
-        submit={t.removeSubmit}
-        look="danger"
-        besideField={['second-factor-wrong']}
-      >
-        <CodeField
-          label={t.removeCode}
-          error={error}
-          autoCapitalize="none"
-          spellCheck={false}
-          autoFocus={error !== undefined}
-        />
-      </SecurityForm>
-    </More>
-  );
-};
-
-const On = ({ view, answer }: PartProps) => {
-  const t = useText(securityText).factor;
-  const renewal = answerTo(answer, 'new-codes');
+  const newCodes = useSecurityAnswer('new-codes')?.backupCodes;
   return (
     <>
-      {renewal?.backupCodes ? (
-        <div className={styles.step}>
-          <BackupCodes codes={renewal.backupCodes} />
-        </div>
+      {newCodes ? (
+        <Stack>
+          <BackupCodes codes={newCodes} />
+        </Stack>
       ) : (
-        <More label={t.newCodes} open={renewal !== undefined}>
-          <SecurityForm intent="new-codes" answer={renewal} proof={view} submit={t.newCodesSubmit}>
-            <p className="small">{t.newCodesWhat}</p>
-          </SecurityForm>
-        </More>
+        <SecurityForm intent="new-codes" more={t.newCodes} proof={view} submit={t.newCodesSubmit}>
+          <p className="small">{t.newCodesWhat}</p>
+        </SecurityForm>
       )}
       {view.mayRemoveSecondFactor ? (
-        <Removal view={view} answer={answer} />
+        <SecurityForm
+          intent="remove-factor"
+          more={t.remove}
+          proof={view}
+          submit={t.removeSubmit}
+          look="danger"
+        >
+          <CodeField label={t.removeCode} autoCapitalize="none" spellCheck={false} />
+        </SecurityForm>
       ) : (
         <p className="muted small">{t.stays}</p>
       )}
@@ -104,21 +73,17 @@ const On = ({ view, answer }: PartProps) => {
 };
 
 /** The second factor: set up in three steps, renewed, switched off. */
-export const SecurityFactor = ({ view, answer, needed: ledHere, to }: SecurityFactorProps) => {
+export const SecurityFactor = ({ needed: ledHere, ...facts }: SecurityFactorProps) => {
   const t = useText(securityText).factor;
-  const { hasSecondFactor } = view;
-  const needed = ledHere || view.missesSecondFactor;
+  const { hasSecondFactor, missesSecondFactor } = facts.view;
+  const needed = ledHere || missesSecondFactor;
   return (
     <SecuritySection id="second-factor" title={t.title} about={t.about}>
       {needed && !hasSecondFactor && <Alert>{t.needed}</Alert>}
       <p className={styles.now}>
         <span className={hasSecondFactor ? 'chip' : 'chip plain'}>{hasSecondFactor ? t.on : t.off}</span>
       </p>
-      {hasSecondFactor ? (
-        <On view={view} answer={answer} />
-      ) : (
-        <Off view={view} answer={answer} needed={needed} to={to} />
-      )}
+      {hasSecondFactor ? <On view={facts.view} /> : <Off {...facts} needed={needed} />}
     </SecuritySection>
   );
 };

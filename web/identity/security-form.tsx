@@ -1,17 +1,14 @@
-/* oxlint-disable jsx-a11y/no-autofocus -- after an answer the focus belongs to what it is about, without a script too */
 import type { ReactNode } from 'react';
-import { Form, useNavigation } from 'react-router';
-import { faultsOf } from '../shell/form-answer.ts';
+import { ActionForm, SubmitButton } from '../shell/action-form.tsx';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
-import { Button, type ButtonLook } from '../ui/button.tsx';
 import { Alert } from '../ui/alert.tsx';
-import { LoginProblem } from './login-problem.tsx';
+import type { ButtonLook } from '../ui/button.tsx';
+import { accountFaultText } from './faults.ts';
 import { PasswordField } from './password-field.tsx';
-import type { SecurityAnswer } from './security-answer.ts';
-import { securityFaultText } from './security-faults.ts';
+import { useSecurityAnswer } from './security-answer.ts';
+import { More } from './security-section.tsx';
 import { securityText } from './security-text.ts';
-import styles from './security.module.css';
 
 /** Whether the account has a password to ask for, or else how fresh the sign-in is. */
 export type Proof = { hasPassword: boolean; isFresh: boolean };
@@ -20,13 +17,10 @@ export type Proof = { hasPassword: boolean; isFresh: boolean };
 export const SignInAgain = () => {
   const t = useText(securityText).signInAgain;
   return (
-    <Form method="post" className={styles.form}>
-      <input type="hidden" name="intent" value="sign-in-again" />
+    <ActionForm intent="sign-in-again" isStacked>
       <Alert kind="notice">{t.text}</Alert>
-      <Button type="submit" look="line">
-        {t.submit}
-      </Button>
-    </Form>
+      <SubmitButton look="line">{t.submit}</SubmitButton>
+    </ActionForm>
   );
 };
 
@@ -34,53 +28,57 @@ type SecurityFormProps = {
   intent: string;
   /** Object of the form among several alike. */
   about?: string;
-  answer: SecurityAnswer | undefined;
+  /** Label under which the form is folded away until somebody wants it or it is answered. */
+  more?: string;
+  /** Unfolded from the start. */
+  isOpen?: boolean;
+  /** Fields that are sent and not shown. */
+  hiddenFields?: Readonly<Record<string, string>>;
   /** Proof that it is still the same person; left out where nothing has to be proved. */
   proof?: Proof;
   submit: string;
   look?: ButtonLook;
-  /** Problems that stand beside a field of the form, and not under it. */
-  besideField?: readonly string[];
+  /** Name of the button for those who hear it, where its label says less. */
+  spoken?: string;
   children?: ReactNode;
 };
 
+const besideCode = { 'code-wrong': 'code', 'code-expired': 'code', 'second-factor-wrong': 'code' } as const;
+
 /** A form of the security page, with the password it asks for and what was wrong with it. */
-export const SecurityForm = ({
-  intent,
-  about = '',
-  answer,
-  proof,
-  submit,
-  look = 'go',
-  besideField = [],
-  children,
-}: SecurityFormProps) => {
+export const SecurityForm = ({ more, isOpen = false, ...form }: SecurityFormProps) => {
+  const answer = useSecurityAnswer(form.intent, form.about);
+  const shown = <SecurityFields {...form} />;
+  return more ? (
+    <More label={more} open={isOpen || answer !== undefined}>
+      {shown}
+    </More>
+  ) : (
+    shown
+  );
+};
+
+const SecurityFields = (form: Omit<SecurityFormProps, 'more' | 'isOpen'>) => {
+  const { intent, about, proof, submit, look = 'go', spoken, hiddenFields, children } = form;
   const t = useText(securityText).password;
   const language = useLanguage();
-  const sent = useNavigation().formData;
-  const busy = sent?.get('intent') === intent && (sent.get('about') ?? '') === about;
-  const problem = answer?.problem;
-  if ((proof && !proof.hasPassword && !proof.isFresh) || problem?.code === 'sign-in-again')
+  const answer = useSecurityAnswer(intent, about);
+  if ((proof && !proof.hasPassword && !proof.isFresh) || answer?.problem?.code === 'sign-in-again')
     return <SignInAgain />;
-  const fault = faultsOf(problem).password;
   return (
-    <Form method="post" className={styles.form} noValidate preventScrollReset>
-      <input type="hidden" name="intent" value={intent} />
-      {about && <input type="hidden" name="about" value={about} />}
+    <ActionForm
+      intent={intent}
+      answer={answer}
+      says={(fault) => accountFaultText(fault, language)}
+      besideField={besideCode}
+      hiddenFields={{ ...hiddenFields, ...(about && { about }) }}
+      isStacked
+    >
       {children}
-      {proof?.hasPassword && (
-        <PasswordField
-          label={t.current}
-          autoComplete="current-password"
-          hint={t.why}
-          error={securityFaultText(fault, language)}
-          autoFocus={fault !== undefined && Object.keys(faultsOf(problem)).length === 1}
-        />
-      )}
-      <LoginProblem problem={problem && besideField.includes(problem.code) ? undefined : problem} />
-      <Button type="submit" look={look} busy={busy}>
+      {proof?.hasPassword && <PasswordField label={t.current} hint={t.why} />}
+      <SubmitButton look={look} aria-label={spoken}>
         {submit}
-      </Button>
-    </Form>
+      </SubmitButton>
+    </ActionForm>
   );
 };

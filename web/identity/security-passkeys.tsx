@@ -1,23 +1,25 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
+import type { PasskeyView } from '@poth/domain/identity/security-view.ts';
+import { dhakaDate, formatDate } from '@poth/domain/dhaka.ts';
 import { useSubmit } from 'react-router';
+import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { Button } from '../ui/button.tsx';
+import { Row, Stack } from '../ui/layout.tsx';
 import { LoginProblem } from './login-problem.tsx';
 import { askPasskey } from './passkey-ask.ts';
 import { useCanPasskey, useCeremony } from './passkey-browser.ts';
-import { answerTo, type SecurityAnswer } from './security-answer.ts';
-import { SecurityForm, SignInAgain } from './security-form.tsx';
-import { More, SecuritySection } from './security-section.tsx';
+import { useSecurityAnswer } from './security-answer.ts';
+import { type Proof, SecurityForm, SignInAgain } from './security-form.tsx';
+import { SecuritySection } from './security-section.tsx';
 import { securityText } from './security-text.ts';
-import type { SecurityPageView } from './security-view.ts';
 import styles from './security.module.css';
-
-type SecurityPasskeysProps = { view: SecurityPageView; answer: SecurityAnswer | undefined };
 
 const failed = { code: 'passkey-failed', fields: {} } as const;
 
-const AddPasskey = ({ answer }: { answer: SecurityAnswer | undefined }) => {
+const AddPasskey = () => {
   const t = useText(securityText).passkeys;
+  const answer = useSecurityAnswer('add-passkey');
   const submit = useSubmit();
   const { busy, failure, begin } = useCeremony(async () => {
     const optionsJSON = await askPasskey<PublicKeyCredentialCreationOptionsJSON>({ step: 'make' });
@@ -28,44 +30,49 @@ const AddPasskey = ({ answer }: { answer: SecurityAnswer | undefined }) => {
   const problem = failure && 'problem' in failure ? failure.problem : answer?.problem;
   if (problem?.code === 'sign-in-again') return <SignInAgain />;
   return (
-    <div className={styles.form}>
+    <Stack>
       <LoginProblem problem={problem} unreached={failure !== undefined && 'unreached' in failure} />
-      <Button type="button" look="line" busy={busy} onClick={begin}>
-        {busy ? t.adding : t.add}
-      </Button>
-    </div>
+      <Row>
+        <Button type="button" look="line" busy={busy} onClick={begin}>
+          {busy ? t.adding : t.add}
+        </Button>
+      </Row>
+    </Stack>
   );
 };
 
+type SecurityPasskeysProps = { passkeys: readonly PasskeyView[]; proof: Proof };
+
 /** The passkeys of the account; one is added only where the browser can, after a fresh sign-in. */
-export const SecurityPasskeys = ({ view, answer }: SecurityPasskeysProps) => {
+export const SecurityPasskeys = ({ passkeys, proof }: SecurityPasskeysProps) => {
   const t = useText(securityText).passkeys;
+  const language = useLanguage();
   const can = useCanPasskey();
   return (
     <SecuritySection id="passkeys" title={t.title} about={t.about}>
-      {view.passkeys.length === 0 && <p className={`${styles.now} muted`}>{t.none}</p>}
+      {passkeys.length === 0 && <p className={`${styles.now} muted`}>{t.none}</p>}
       <ul className={styles.list}>
-        {view.passkeys.map(({ passkeyId, name, addedOn }) => (
+        {passkeys.map(({ passkeyId, name, addedAt }) => (
           <li key={passkeyId}>
-            <p>
-              <b>{name}</b>
-              {addedOn && <span className="muted small">{t.added(addedOn)}</span>}
-            </p>
-            <More label={t.remove(name)} open={answerTo(answer, 'remove-passkey', passkeyId) !== undefined}>
-              <SecurityForm
-                intent="remove-passkey"
-                about={passkeyId}
-                answer={answerTo(answer, 'remove-passkey', passkeyId)}
-                proof={view}
-                submit={t.removeSubmit}
-                look="danger"
-              />
-            </More>
+            <Row>
+              <b>{name || t.unnamed}</b>
+              {addedAt && (
+                <span className="muted small">{t.added(formatDate(dhakaDate(addedAt), language))}</span>
+              )}
+            </Row>
+            <SecurityForm
+              intent="remove-passkey"
+              about={passkeyId}
+              more={t.remove(name || t.unnamed)}
+              proof={proof}
+              submit={t.removeSubmit}
+              look="danger"
+            />
           </li>
         ))}
       </ul>
       {can === false && <p className="muted small">{t.cannot}</p>}
-      {can && (view.isFresh ? <AddPasskey answer={answerTo(answer, 'add-passkey')} /> : <SignInAgain />)}
+      {can && (proof.isFresh ? <AddPasskey /> : <SignInAgain />)}
       <noscript>
         <p className="muted small">{t.needsScript}</p>
       </noscript>

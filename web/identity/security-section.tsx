@@ -1,6 +1,18 @@
 import type { ReactNode } from 'react';
 import { Card } from '../ui/card.tsx';
+import { Stack } from '../ui/layout.tsx';
 import styles from './security.module.css';
+
+type AccountPageProps = { title: string; lead: ReactNode; children: ReactNode };
+
+/** Page of what is kept of somebody who is signed in. */
+export const AccountPage = ({ title, lead, children }: AccountPageProps) => (
+  <div className={`wrap ${styles.page}`}>
+    <h1>{title}</h1>
+    <p className="muted">{lead}</p>
+    {children}
+  </div>
+);
 
 type SecuritySectionProps = { id: string; title: string; about: string; children: ReactNode };
 
@@ -11,7 +23,7 @@ export const SecuritySection = ({ id, title, about, children }: SecuritySectionP
       <h2 id={`${id}-title`}>{title}</h2>
       <p className="muted small">{about}</p>
     </div>
-    <div className={styles.state}>{children}</div>
+    <Stack className={styles.state}>{children}</Stack>
   </Card>
 );
 

@@ -18,8 +18,6 @@ export const securityText = texts({
     },
     submit: { en: 'Log in again', bn: 'আবার লগ ইন করুন' },
   },
-  sandboxMail: { en: 'Sandbox: read the mail here', bn: 'পরীক্ষামূলক: মেইল এখানে পড়ুন' },
-  sandboxSms: { en: 'Sandbox: read the SMS here', bn: 'পরীক্ষামূলক: এসএমএস এখানে পড়ুন' },
   email: {
     title: { en: 'E-mail', bn: 'ই-মেইল' },
     about: {
@@ -29,10 +27,7 @@ export const securityText = texts({
     none: { en: 'No e-mail yet', bn: 'এখনও ই-মেইল নেই' },
     proved: { en: 'Confirmed', bn: 'নিশ্চিত' },
     unproved: { en: 'Not confirmed', bn: 'নিশ্চিত হয়নি' },
-    openLink: {
-      en: 'Open the link in the mail that we sent you.',
-      bn: 'আপনাকে পাঠানো মেইলের লিংকটি খুলুন।',
-    },
+    openLink: { en: 'Open the link in the mail that we sent you.', bn: 'আপনাকে পাঠানো মেইলের লিংকটি খুলুন।' },
     resend: { en: 'Send the link again', bn: 'লিংকটি আবার পাঠান' },
     pending: (email: string) => ({
       en: `We sent a link to ${email}. The new address counts once you have opened it, logged in to this account; until then the old one stays.`,
@@ -54,12 +49,6 @@ export const securityText = texts({
     change: { en: 'Change number', bn: 'নম্বর বদলান' },
     add: { en: 'Add a number', bn: 'নম্বর যোগ করুন' },
     field: { en: 'New mobile number', bn: 'নতুন মোবাইল নম্বর' },
-    send: { en: 'Send the code', bn: 'কোড পাঠান' },
-    sent: (phone: string) => ({
-      en: `A code of 6 digits went by SMS to ${phone}. It is good for 5 minutes.`,
-      bn: `${phone} নম্বরে এসএমএসে ৬ অঙ্কের কোড গেছে। ৫ মিনিট পর্যন্ত চলবে।`,
-    }),
-    code: { en: 'Code from the SMS', bn: 'এসএমএসের কোড' },
     submit: { en: 'Save the number', bn: 'নম্বর সংরক্ষণ করুন' },
     other: { en: 'Use another number, or a new code', bn: 'অন্য নম্বর বা নতুন কোড নিন' },
   },
@@ -77,11 +66,6 @@ export const securityText = texts({
     },
     change: { en: 'Change password', bn: 'পাসওয়ার্ড বদলান' },
     set: { en: 'Set a password', bn: 'পাসওয়ার্ড দিন' },
-    field: { en: 'New password', bn: 'নতুন পাসওয়ার্ড' },
-    rule: (least: string) => ({
-      en: `At least ${least} characters. A few words in a row are easy to remember.`,
-      bn: `কমপক্ষে ${least} অক্ষর। পরপর কয়েকটি শব্দ মনে রাখা সহজ।`,
-    }),
     submit: { en: 'Save the password', bn: 'পাসওয়ার্ড সংরক্ষণ করুন' },
   },
   factor: {
@@ -149,14 +133,8 @@ export const securityText = texts({
     added: (date: string) => ({ en: `Added ${date}`, bn: `যোগ হয়েছে ${date}` }),
     add: { en: 'Add a passkey', bn: 'পাসকি যোগ করুন' },
     adding: { en: 'Follow your device…', bn: 'ডিভাইসের নির্দেশ দেখুন…' },
-    cannot: {
-      en: 'This browser cannot make passkeys.',
-      bn: 'এই ব্রাউজারে পাসকি তৈরি করা যায় না।',
-    },
-    needsScript: {
-      en: 'Adding a passkey needs JavaScript.',
-      bn: 'পাসকি যোগ করতে JavaScript লাগে।',
-    },
+    cannot: { en: 'This browser cannot make passkeys.', bn: 'এই ব্রাউজারে পাসকি তৈরি করা যায় না।' },
+    needsScript: { en: 'Adding a passkey needs JavaScript.', bn: 'পাসকি যোগ করতে JavaScript লাগে।' },
     remove: (name: string) => ({ en: `Remove ${name}`, bn: `${name} সরান` }),
     removeSubmit: { en: 'Remove this passkey', bn: 'এই পাসকি সরান' },
     signIn: { en: 'Log in with a passkey', bn: 'পাসকি দিয়ে লগ ইন' },
@@ -238,9 +216,5 @@ export const securityText = texts({
       bn: 'মেইলের লিংক দিয়ে নতুন পাসওয়ার্ড নিলে ই-মেইলও নিশ্চিত হয়ে যায়।',
     },
     toPassword: { en: 'Choose a password by mail', bn: 'মেইলের লিংকে পাসওয়ার্ড নিন' },
-  },
-  faults: {
-    'email-same': { en: 'This is your address already.', bn: 'এটি আপনার এখনকার ঠিকানাই।' },
-    'phone-same': { en: 'This is your number already.', bn: 'এটি আপনার এখনকার নম্বরই।' },
   },
 });

@@ -1,59 +1,44 @@
-import { Form, useNavigation } from 'react-router';
+import type { SessionView } from '@poth/domain/identity/security-view.ts';
+import { useLanguage } from '../text/language.ts';
+import { weekdayMomentText } from '../text/moment.ts';
 import { useText } from '../text/texts.ts';
-import { Button } from '../ui/button.tsx';
-import { LoginProblem } from './login-problem.tsx';
-import { answerTo, type SecurityAnswer } from './security-answer.ts';
+import { Row } from '../ui/layout.tsx';
+import { deviceName } from './device-name.ts';
 import { SecurityForm } from './security-form.tsx';
 import { SecuritySection } from './security-section.tsx';
 import { securityText } from './security-text.ts';
-import type { SecurityPageView } from './security-view.ts';
 import styles from './security.module.css';
 
-type SessionsListProps = { sessions: SecurityPageView['sessions']; answer: SecurityAnswer | undefined };
-
 /** Where the account is signed in, and the ways to end that, one by one or everywhere else. */
-export const SessionsList = ({ sessions, answer }: SessionsListProps) => {
+export const SessionsList = ({ sessions }: { sessions: readonly SessionView[] }) => {
   const t = useText(securityText).sessions;
-  const sent = useNavigation().formData;
+  const language = useLanguage();
   return (
     <SecuritySection id="sessions" title={t.title} about={t.about}>
       <ul className={styles.list}>
-        {sessions.map(({ sessionId, isThis, device, lastSeen }) => (
+        {sessions.map(({ sessionId, isThis, device, lastSeenAt }) => (
           <li key={sessionId}>
-            <p>
-              <b>{device}</b>
+            <Row>
+              <b>{deviceName(device, language)}</b>
               {isThis ? (
                 <span className="chip">{t.here}</span>
               ) : (
-                <span className="muted small">{t.used(lastSeen)}</span>
+                <span className="muted small">{t.used(weekdayMomentText(lastSeenAt, language))}</span>
               )}
-            </p>
+            </Row>
             {!isThis && (
-              <Form method="post" preventScrollReset>
-                <input type="hidden" name="intent" value="end-session" />
-                <input type="hidden" name="about" value={sessionId} />
-                <Button
-                  type="submit"
-                  look="line"
-                  busy={sent?.get('about') === sessionId}
-                  aria-label={t.endOf(device)}
-                >
-                  {t.end}
-                </Button>
-              </Form>
+              <SecurityForm
+                intent="end-session"
+                about={sessionId}
+                submit={t.end}
+                look="line"
+                spoken={t.endOf(deviceName(device, language))}
+              />
             )}
-            <LoginProblem problem={answerTo(answer, 'end-session', sessionId)?.problem} />
           </li>
         ))}
       </ul>
-      {sessions.length > 1 && (
-        <SecurityForm
-          intent="end-other-sessions"
-          answer={answerTo(answer, 'end-other-sessions')}
-          submit={t.endOthers}
-          look="line"
-        />
-      )}
+      {sessions.length > 1 && <SecurityForm intent="end-other-sessions" submit={t.endOthers} look="line" />}
     </SecuritySection>
   );
 };

@@ -1,16 +1,15 @@
-import { useRef } from 'react';
-import { Form, redirect, useNavigation } from 'react-router';
+import { redirect } from 'react-router';
 import { requestContext } from '#ctx';
+import { SubmitButton } from '../shell/action-form.tsx';
 import { leaveNotice } from '../shell/notice.ts';
-import { useFirstError } from '../shell/use-first-error.ts';
 import { wayBackOf } from '../shell/way-back.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import type { Route } from './+types/sign-out-page.ts';
+import { AccountForm } from './account-form.tsx';
 import { LoginFrame } from './login-frame.tsx';
 import { loginText } from './text.ts';
-import styles from './account.module.css';
 
 export const meta = pageMeta(loginText.signOut.title);
 
@@ -27,22 +26,17 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
   return redirect(wayBackOf(request), 303);
 };
 
-/** Asks once more whoever came here by an address, for an address alone changes nothing. */
-export default function SignOutPage({ actionData }: Route.ComponentProps) {
+/** Asks once more who came here by an address, for an address alone changes nothing. */
+export default function SignOutPage({ loaderData: { to } }: Route.ComponentProps) {
   const t = useText(loginText).signOut;
-  const page = useRef<HTMLDivElement>(null);
-  useFirstError(page, actionData);
-  const busy = useNavigation().formMethod === 'POST';
   return (
-    <LoginFrame ref={page} heading={t.heading} lead={t.text}>
-      <Form method="post" replace className={styles.loginForm}>
-        <Button type="submit" busy={busy}>
-          {t.submit}
-        </Button>
+    <LoginFrame heading={t.heading} lead={t.text}>
+      <AccountForm path="/sign-out" to={to}>
+        <SubmitButton>{t.submit}</SubmitButton>
         <ButtonLink to="/" look="line">
           {t.stay}
         </ButtonLink>
-      </Form>
+      </AccountForm>
     </LoginFrame>
   );
 }

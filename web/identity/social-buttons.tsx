@@ -1,8 +1,8 @@
 import { Form, useNavigation, useRouteLoaderData } from 'react-router';
 import type { FrameFacts } from '../shell/frame.tsx';
+import { withWayBack } from '../shell/way-back.ts';
 import { localPath, useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
-import { withWayBack } from '../shell/way-back.ts';
 import { Button } from '../ui/button.tsx';
 import { SocialMark } from './social-mark.tsx';
 import { loginText } from './text.ts';
@@ -11,16 +11,11 @@ import styles from './account.module.css';
 /** Signing in at somebody who knows the person already. page: the one whose action leads there. */
 export const SocialButtons = ({ page, to }: { page: '/login' | '/sign-up'; to: string }) => {
   const t = useText(loginText).social;
-  const language = useLanguage();
+  const action = localPath(useLanguage(), withWayBack(page, to));
   const providers = useRouteLoaderData<FrameFacts>('root')?.identityProviders ?? [];
   const chosen = useNavigation().formData?.get('provider');
   return (
-    <Form
-      method="post"
-      action={localPath(language, withWayBack(page, to))}
-      replace
-      className={styles.socialButtons}
-    >
+    <Form method="post" action={action} replace className={styles.otherWays}>
       <input type="hidden" name="intent" value="social" />
       {providers.map((provider) => (
         <Button

@@ -11,6 +11,11 @@ export const loginText = texts({
     name: { en: 'Full Name', bn: 'পুরো নাম' },
     email: { en: 'E-mail', bn: 'ই-মেইল' },
     password: { en: 'Password', bn: 'পাসওয়ার্ড' },
+    newPassword: { en: 'New password', bn: 'নতুন পাসওয়ার্ড' },
+    rule: (least: string) => ({
+      en: `At least ${least} characters. A few words in a row are easy to remember.`,
+      bn: `কমপক্ষে ${least} অক্ষর। পরপর কয়েকটি শব্দ মনে রাখা সহজ।`,
+    }),
     show: { en: 'Show password', bn: 'পাসওয়ার্ড দেখুন' },
     phone: { en: 'Mobile number', bn: 'মোবাইল নম্বর' },
     remember: { en: 'Remember me', bn: 'আমাকে মনে রাখুন' },
@@ -25,7 +30,6 @@ export const loginText = texts({
       bn: 'পথ-এ লগ ইন করুন: আপনার টিকিট, ফেরতের টাকা, আগে থেকেই লেখা নাম ও নম্বর।',
     },
     submit: { en: 'Login', bn: 'লগ ইন করুন' },
-    busy: { en: 'Logging in…', bn: 'লগ ইন হচ্ছে…' },
     forgot: { en: 'Forgot password?', bn: 'পাসওয়ার্ড ভুলে গেছেন?' },
     byPhone: { en: 'Log in with a code by SMS', bn: 'এসএমএসের কোড দিয়ে লগ ইন' },
   },
@@ -40,10 +44,6 @@ export const loginText = texts({
       en: 'Sign up at Poth as a traveller, or register as a bus provider.',
       bn: 'পথ-এ যাত্রী বা বাস কোম্পানি হিসেবে অ্যাকাউন্ট খুলুন।',
     },
-    rule: (least: string) => ({
-      en: `At least ${least} characters. A few words in a row are easy to remember.`,
-      bn: `কমপক্ষে ${least} অক্ষর। পরপর কয়েকটি শব্দ মনে রাখা সহজ।`,
-    }),
     accountType: { en: 'Account type', bn: 'অ্যাকাউন্টের ধরন' },
     types: {
       user: {
@@ -56,7 +56,6 @@ export const loginText = texts({
       },
     },
     submit: { en: 'Sign Up', bn: 'অ্যাকাউন্ট খুলুন' },
-    busy: { en: 'Creating your account…', bn: 'অ্যাকাউন্ট খোলা হচ্ছে…' },
     sentHeading: { en: 'Look in your mail', bn: 'আপনার মেইল দেখুন' },
     sent: (email: string) => ({
       en: `We have written to ${email}. The mail has a link that confirms a new account, good for 24 hours; if you have an account already, it says how to get in.`,
@@ -89,7 +88,6 @@ export const loginText = texts({
       bn: 'আপনার নম্বরে একটি কোড পাঠাব। নম্বরটি এখানে নতুন হলে ওই কোডেই অ্যাকাউন্ট খুলে যাবে।',
     },
     send: { en: 'Send the code', bn: 'কোড পাঠান' },
-    sending: { en: 'Sending…', bn: 'পাঠানো হচ্ছে…' },
     sent: (phone: string) => ({
       en: `A code of 6 digits went by SMS to ${phone}. It is good for 5 minutes.`,
       bn: `${phone} নম্বরে এসএমএসে ৬ অঙ্কের কোড গেছে। ৫ মিনিট পর্যন্ত চলবে।`,
@@ -100,7 +98,6 @@ export const loginText = texts({
     }),
     byMail: { en: 'Send it to the e-mail of my account', bn: 'অ্যাকাউন্টের ই-মেইলে পাঠান' },
     againBySms: { en: 'Send it by SMS', bn: 'এসএমএসে পাঠান' },
-    sandbox: { en: 'Sandbox: read the SMS here', bn: 'পরীক্ষামূলক: এসএমএস এখানে পড়ুন' },
     code: { en: 'Code from the SMS', bn: 'এসএমএসের কোড' },
     codeMailed: { en: 'Code from the e-mail', bn: 'ই-মেইলের কোড' },
     again: { en: 'Send a new code', bn: 'নতুন কোড পাঠান' },
@@ -166,9 +163,6 @@ export const loginText = texts({
         },
       },
     ],
-    without: {
-      en: 'You can buy without an account, too.',
-      bn: 'অ্যাকাউন্ট ছাড়াও টিকিট কাটা যায়।',
-    },
+    without: { en: 'You can buy without an account, too.', bn: 'অ্যাকাউন্ট ছাড়াও টিকিট কাটা যায়।' },
   },
 });

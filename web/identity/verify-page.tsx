@@ -1,11 +1,11 @@
 import type { EmailLinkNeeds } from '@poth/domain/identity/email-link.ts';
 import { isProblem } from '@poth/domain/problem.ts';
-import { useRef } from 'react';
-import { redirect, replace } from 'react-router';
+import { replace } from 'react-router';
 import { type RequestContext, requestContext } from '#ctx';
-import { faultsOf, type Refused, refuse } from '../shell/form-answer.ts';
+import { SubmitButton } from '../shell/action-form.tsx';
+import { faultsOf, refuse } from '../shell/form-answer.ts';
 import { leaveNotice } from '../shell/notice.ts';
-import { useFirstError } from '../shell/use-first-error.ts';
+import { readForm } from '../shell/read-form.ts';
 import { useSignedIn } from '../shell/use-signed-in.ts';
 import { withWayBack } from '../shell/way-back.ts';
 import { languageOf, localPath, plainPath } from '../text/language.ts';
@@ -13,10 +13,11 @@ import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import type { Route } from './+types/verify-page.ts';
+import { AccountForm } from './account-form.tsx';
+import { LinkOver } from './link-over.tsx';
 import { LoginFrame } from './login-frame.tsx';
-import { LoginProblem } from './login-problem.tsx';
+import { NewPasswordField } from './password-field.tsx';
 import { securityText } from './security-text.ts';
-import { VerifyForm } from './verify-form.tsx';
 import { takeWayBack } from './way-back-cookie.ts';
 import styles from './account.module.css';
 
@@ -58,40 +59,31 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   return { token, needs: token === '' ? null : await readNeeds(context.get(requestContext), token) };
 };
 
-export const action = async ({ context, request }: Route.ActionArgs) => {
-  const values = context.get(requestContext);
-  const form = await request.formData();
-  const typed = { token: String(form.get('token') ?? '').slice(0, tokenLength) };
+export const action = async (args: Route.ActionArgs) => {
+  const { values, text, secret, goTo } = await readForm(args);
+  const { portal, actor } = values;
+  const typed = { token: text('token', tokenLength) };
   try {
-    const input = { ...typed, password: String(form.get('password') ?? '') };
-    await values.portal.identity.verifyEmail(values.actor, input);
-    leaveNotice(values, 'email-confirmed');
-    if (values.actor.account)
-      return redirect(localPath(languageOf(request), '/verify-email?done=security'), 303);
+    await portal.identity.verifyEmail(actor, { ...typed, password: secret('password') });
+    if (actor.account) return goTo('/verify-email?done=security', 'email-confirmed');
     const way = takeWayBack(values);
     const isHome = way === null || plainPath(way) === '/';
-    const to = isHome ? localPath(languageOf(request), '/verify-email?done=login') : way;
-    return redirect(localPath(languageOf(request), withWayBack('/login', to)), 303);
+    const to = isHome ? localPath(languageOf(args.request), '/verify-email?done=login') : way;
+    return goTo(withWayBack('/login', to), 'email-confirmed');
   } catch (thrown) {
     return refuse(thrown, typed);
   }
 };
 
-/** Why the link does not work any more, and the way to another one. */
-const LinkOver = ({ problem }: Pick<Refused<unknown>, 'problem'>) => {
+/** Ways to another link. */
+const OtherLink = () => {
   const t = useText(securityText).verify;
+  if (useSignedIn()) return <ButtonLink to="/security">{t.toSecurity}</ButtonLink>;
   return (
-    <div className={styles.loginForm}>
-      <LoginProblem problem={problem} />
-      {useSignedIn() ? (
-        <ButtonLink to="/security">{t.toSecurity}</ButtonLink>
-      ) : (
-        <>
-          <p>{t.byPassword}</p>
-          <ButtonLink to="/forgot-password">{t.toPassword}</ButtonLink>
-        </>
-      )}
-    </div>
+    <>
+      <p>{t.byPassword}</p>
+      <ButtonLink to="/forgot-password">{t.toPassword}</ButtonLink>
+    </>
   );
 };
 
@@ -101,7 +93,7 @@ const SignInFirst = ({ token }: { token: string }) => {
   const back = `/verify-email?${new URLSearchParams({ token })}`;
   const who = useSignedIn();
   return (
-    <div className={styles.loginForm}>
+    <div className={styles.form}>
       <p>{who ? t.otherAccount : t.signIn}</p>
       <ButtonLink to={withWayBack(who ? '/sign-out' : '/login', back)}>
         {who ? t.toSignOut : t.toLogin}
@@ -113,27 +105,30 @@ const SignInFirst = ({ token }: { token: string }) => {
 /** Where the link of the mail leads. A button, for programs that read mail open every link in it. */
 export default function VerifyPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText(securityText).verify;
-  const page = useRef<HTMLDivElement>(null);
-  useFirstError(page, actionData);
-  const { problem, typed } = actionData ?? {};
-  const token = typed?.token ?? loaderData.token;
+  const { problem, typed = { token: loaderData.token } } = actionData ?? {};
   const fault = faultsOf(problem).password;
   const needs = fault ? 'new-password' : loaderData.needs;
+  const choosesPassword = needs === 'new-password';
   if (problem?.code === 'sign-in-required' || (!problem && needs === 'sign-in'))
     return (
-      <LoginFrame ref={page} heading={t.title}>
-        <SignInFirst token={token} />
+      <LoginFrame heading={t.title}>
+        <SignInFirst token={typed.token} />
       </LoginFrame>
     );
   if ((problem && !fault) || needs === null)
     return (
-      <LoginFrame ref={page} heading={t.title}>
-        <LinkOver problem={problem ?? { code: 'link-expired', fields: {} }} />
+      <LoginFrame heading={t.title} answer={actionData}>
+        <LinkOver problem={problem}>
+          <OtherLink />
+        </LinkOver>
       </LoginFrame>
     );
   return (
-    <LoginFrame ref={page} heading={t.heading} lead={needs === 'new-password' ? t.choose : t.intro}>
-      <VerifyForm token={token} choosesPassword={needs === 'new-password'} fault={fault} />
+    <LoginFrame heading={t.heading} lead={choosesPassword ? t.choose : t.intro}>
+      <AccountForm path="/verify-email" answer={actionData} hiddenFields={typed}>
+        {choosesPassword && <NewPasswordField />}
+        <SubmitButton>{t.submit}</SubmitButton>
+      </AccountForm>
     </LoginFrame>
   );
 }

@@ -4,15 +4,18 @@ import { LocalLink } from '../text/local-link.tsx';
 import { useText } from '../text/texts.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { ApplicationFacts, type FactsView } from './application-facts.tsx';
-import { ApplicationHistory } from './application-history.tsx';
-import { ApplicationMissing } from './application-missing.tsx';
-import { ApplicationState } from './application-state.tsx';
-import type { DocumentView, MomentView } from './application-view.ts';
+import {
+  ApplicationFacts,
+  ApplicationHistory,
+  ApplicationMissing,
+  ApplicationState,
+  ReasonGiven,
+} from './application-facts.tsx';
+import type { DocumentView, FactsView, MomentView } from './application-view.ts';
 import { DocumentsList } from './documents-list.tsx';
-import { addBusesText, applicationText, documentsText } from './provider-text.ts';
+import { addBusesText, documentsText } from './provider-text.ts';
 import styles from './provider.module.css';
-import { Columns } from '../ui/layout.tsx';
+import { Columns, Stack } from '../ui/layout.tsx';
 
 export type ApplicationView = {
   facts: FactsView;
@@ -26,26 +29,20 @@ export type ApplicationView = {
 /** How the application of a company stands that may not sell now, and what to do about it. */
 export const ApplicationCard = ({ application }: { application: ApplicationView }) => {
   const t = useText(addBusesText);
-  const words = useText(applicationText);
   const documentWords = useText(documentsText);
   const { facts, missing, documents, history, factorMissing } = application;
-  const { state, reason } = facts;
+  const { state } = facts;
   const to = localPath(useLanguage(), '/add-buses');
   const toFactor = `/security?${new URLSearchParams({ to, need: 'second-factor' })}#second-factor`;
   if (state === 'verified') return null;
   return (
-    <Columns className={styles.columns}>
-      <div>
+    <Columns>
+      <Stack gap="l">
         <Card className={styles.card}>
           <ApplicationState state={state} />
           <h2>{t[state].title}</h2>
           <p>{t[state].text}</p>
-          {reason && (
-            <>
-              <h3>{words.reason}</h3>
-              <p className={styles.reason}>{reason}</p>
-            </>
-          )}
+          <ReasonGiven reason={facts.reason} />
           <ApplicationMissing missing={missing} />
           {factorMissing && state === 'submitted' && (
             <p>
@@ -75,7 +72,7 @@ export const ApplicationCard = ({ application }: { application: ApplicationView 
           <h3>{documentWords.title}</h3>
           <DocumentsList documents={documents} />
         </Card>
-      </div>
+      </Stack>
       <Card className={styles.card}>
         <ApplicationHistory history={history} />
       </Card>

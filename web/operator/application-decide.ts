@@ -4,11 +4,9 @@ import {
   type OperatorState,
   operatorStates,
 } from '@poth/domain/operator/lifecycle.ts';
-import { data, redirect } from 'react-router';
-import type { RequestContext } from '../ctx.ts';
+import { data } from 'react-router';
 import { refuse } from '../shell/form-answer.ts';
-import { ownAddress } from '../shell/own-address.ts';
-import { leaveNotice } from '../shell/notice.ts';
+import type { SentForm } from '../shell/read-form.ts';
 
 /** A decision as its form was sent. */
 export type DecisionTyped = { operatorId: string; event: string; reason: string };
@@ -16,25 +14,22 @@ export type DecisionTyped = { operatorId: string; event: string; reason: string 
 const among = <T extends string>(known: readonly T[], text: string): T | undefined =>
   known.find((one) => one === text);
 
-const read = (form: FormData) => {
-  const text = (name: string) => String(form.get(name) ?? '');
+/** Carries out what an admin decided in a form, and comes back to the page that it stands on. */
+export const decide = async ({ values, text, goBack }: SentForm) => {
   const event = among<OperatorEvent>(operatorEvents, text('event'));
   const seenState = among<OperatorState>(operatorStates, text('seenState'));
   if (!event || event === 'submit' || !seenState) throw data(null, { status: 400 });
+  const typed: DecisionTyped = { operatorId: text('operatorId'), event, reason: text('reason') };
   const seenSubmittedAt = text('seenSubmittedAt') || null;
-  return { operatorId: text('operatorId'), event, seenState, seenSubmittedAt, reason: text('reason') };
-};
-
-/** Carries out what an admin decided in a form, and comes back to the page that it stands on. */
-export const decide = async (values: RequestContext, request: Request) => {
-  const decision = read(await request.formData());
-  const { operatorId, event, reason } = decision;
-  const typed: DecisionTyped = { operatorId, event, reason };
   try {
-    await values.portal.operator.decideOperator(values.actor, decision);
-    leaveNotice(values, event === 'verify' ? 'operator-verified' : 'saved');
-    return redirect(ownAddress(request), 303);
+    await values.portal.operator.decideOperator(values.actor, {
+      ...typed,
+      event,
+      seenState,
+      seenSubmittedAt,
+    });
+    return goBack(event === 'verify' ? 'operator-verified' : 'saved');
   } catch (thrown) {
-    return refuse<DecisionTyped>(thrown, typed);
+    return refuse(thrown, typed);
   }
 };

@@ -11,10 +11,7 @@ const sentences = texts({
     en: 'Write the name without web or e-mail addresses. After a full stop leave a space.',
     bn: 'নামে ওয়েবসাইট বা ই-মেইল ঠিকানা দেওয়া যাবে না। ফুলস্টপের (.) পরে একটু ফাঁকা রাখুন।',
   },
-  'bus-name-long': {
-    en: 'The name is too long. At most 60 letters.',
-    bn: 'নামটি খুব বড়। সর্বোচ্চ ৬০ অক্ষর।',
-  },
+  'bus-name-long': { en: 'The name is too long. At most 60 letters.', bn: 'নামটি খুব বড়। সর্বোচ্চ ৬০ অক্ষর।' },
   'licence-missing': { en: 'Enter the licence number.', bn: 'লাইসেন্স নম্বর লিখুন।' },
   'licence-length': {
     en: 'A licence number has 4 to 40 characters. Check it against the licence.',
@@ -30,14 +27,8 @@ const sentences = texts({
     en: 'this file is larger than 5 MB. Make it smaller, or take a photo of lower quality.',
     bn: 'ফাইলটি ৫ এমবির বেশি। ছোট করে নিন, না হলে কম মানের ছবি তুলুন।',
   },
-  'document-kind': {
-    en: 'this is not a PDF, JPEG or PNG.',
-    bn: 'ফাইলটি PDF, JPEG বা PNG নয়।',
-  },
-  'reason-missing': {
-    en: 'Write why; the owner reads it.',
-    bn: 'কারণ লিখুন, মালিক এটি পড়বেন।',
-  },
+  'document-kind': { en: 'this is not a PDF, JPEG or PNG.', bn: 'ফাইলটি PDF, JPEG বা PNG নয়।' },
+  'reason-missing': { en: 'Write why; the owner reads it.', bn: 'কারণ লিখুন, মালিক এটি পড়বেন।' },
   'reason-long': { en: 'At most 500 letters.', bn: 'সর্বোচ্চ ৫০০ অক্ষর।' },
   'email-missing': {
     en: 'Your account has no e-mail yet. Add one in your profile first.',

@@ -1,8 +1,8 @@
-import { dhakaDate, formatDate, formatTime } from '@poth/domain/dhaka.ts';
 import { digits, type Language } from '@poth/domain/language.ts';
 import type { Application, ApplicationMoment, OperatorDocument } from '@poth/domain/operator/application.ts';
+import type { OperatorState } from '@poth/domain/operator/lifecycle.ts';
 import { textIn } from '../text/texts.ts';
-import type { FactsView } from './application-facts.tsx';
+import { momentText } from '../text/moment.ts';
 import { applicationText, documentsText } from './provider-text.ts';
 
 /** A document as a page shows it. facts: its kind and size. */
@@ -17,9 +17,17 @@ const kinds: Readonly<Record<string, string>> = {
   'image/png': 'PNG',
 };
 
-/** A day with its time: Friday, 27 Nov 2026, 10:30 PM. */
-export const formatMoment = (at: Date, language: Language): string =>
-  `${formatDate(dhakaDate(at), language, 'long')}, ${formatTime(at, language)}`;
+/** Facts that a company states of itself, as a page shows them. */
+export type FactsView = {
+  name: string;
+  licenceNumber: string;
+  contactEmail: string | null;
+  state: OperatorState;
+  reason: string | null;
+  submitted: string | null;
+  /** Only for admins: who owns it. */
+  owner?: string | null;
+};
 
 export const documentView = (
   { documentId, fileName, contentType, byteCount }: OperatorDocument,
@@ -32,7 +40,7 @@ export const documentView = (
 
 export const momentView = ({ at, act, by, reason }: ApplicationMoment, language: Language): MomentView => {
   const acts: Readonly<Record<string, string>> = textIn(language, applicationText).acts;
-  return { what: acts[act] ?? act, when: formatMoment(at, language), by, reason };
+  return { what: acts[act] ?? act, when: momentText(at, language, 'long'), by, reason };
 };
 
 export const factsView = (
@@ -44,5 +52,5 @@ export const factsView = (
   contactEmail,
   state,
   reason,
-  submitted: submittedAt && formatMoment(submittedAt, language),
+  submitted: submittedAt && momentText(submittedAt, language, 'long'),
 });

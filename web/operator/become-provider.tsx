@@ -1,11 +1,9 @@
-import { problemText } from '@poth/domain/problem-text.ts';
-import { Form, useNavigation } from 'react-router';
+import { ActionForm, SubmitButton } from '../shell/action-form.tsx';
 import type { Refused } from '../shell/form-answer.ts';
-import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
-import { Alert } from '../ui/alert.tsx';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { Row } from '../ui/layout.tsx';
 import type { CompanyTyped } from './bus-provider-typed.ts';
 import { becomeText } from './provider-text.ts';
 import styles from './provider.module.css';
@@ -15,27 +13,24 @@ type BecomeProviderProps = { email: string | null; answer: Refused<CompanyTyped>
 /** Asks a traveller whether the account is to be a bus provider's; a company needs an address to be written to. */
 export const BecomeProvider = ({ email, answer }: BecomeProviderProps) => {
   const t = useText(becomeText);
-  const language = useLanguage();
-  const busy = useNavigation().formData?.get('intent') === 'choose-type';
   return (
     <Card className={styles.card}>
       <h2>{t.title}</h2>
-      {answer && <Alert>{problemText(answer.problem, language)}</Alert>}
       <p>{t.text}</p>
       <p className="muted small">{t.stays}</p>
       {email ? (
-        <Form method="post" className={styles.ways}>
-          <input type="hidden" name="accountType" value="busProvider" />
-          <Button name="intent" value="choose-type" busy={busy}>
-            {t.become}
-          </Button>
-        </Form>
+        <ActionForm
+          intent="choose-type"
+          hiddenFields={{ accountType: 'busProvider' }}
+          answer={answer}
+          isStacked
+        >
+          <SubmitButton>{t.become}</SubmitButton>
+        </ActionForm>
       ) : (
         <>
           <p>{t.emailFirst}</p>
-          <div className={styles.ways}>
-            <ButtonLink to="/security">{t.addEmail}</ButtonLink>
-          </div>
+          <ButtonLink to="/security">{t.addEmail}</ButtonLink>
         </>
       )}
     </Card>
@@ -46,12 +41,11 @@ export const BecomeProvider = ({ email, answer }: BecomeProviderProps) => {
 export const BackToTraveller = () => {
   const t = useText(becomeText);
   return (
-    <Form method="post" className={styles.back}>
-      <input type="hidden" name="accountType" value="user" />
-      <span className="small muted">{t.mistaken}</span>
-      <Button look="line" name="intent" value="choose-type">
-        {t.back}
-      </Button>
-    </Form>
+    <ActionForm intent="choose-type" hiddenFields={{ accountType: 'user' }} className={styles.back}>
+      <Row>
+        <span className="small muted">{t.mistaken}</span>
+        <SubmitButton look="line">{t.back}</SubmitButton>
+      </Row>
+    </ActionForm>
   );
 };

@@ -1,9 +1,9 @@
 import { faultsOfFiles } from '@poth/domain/operator/application.ts';
 import { documentLimits } from '@poth/domain/operator/document.ts';
 import { redirect } from 'react-router';
-import { type RequestContext, requestContext } from '#ctx';
+import { requestContext } from '#ctx';
 import { type Refused, refuse } from '../shell/form-answer.ts';
-import { leaveNotice } from '../shell/notice.ts';
+import { readForm } from '../shell/read-form.ts';
 import { languageOf, localPath } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
@@ -42,38 +42,26 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   };
 };
 
-/** Makes a traveller's account a bus provider's, or back as long as it has no company. */
-const chooseType = async ({ portal, actor }: RequestContext, form: FormData, request: Request) => {
-  const accountType = form.get('accountType') === 'user' ? 'user' : 'busProvider';
-  const { email, name } = actor.account ?? { email: null, name: '' };
-  try {
-    await portal.people.completeProfile(actor, { email: email ?? '', name, accountType });
-    return redirect(
-      localPath(languageOf(request), accountType === 'user' ? '/tickets' : '/bus-provider'),
-      303,
-    );
-  } catch (thrown) {
-    return refuse(thrown, typedOf(form));
-  }
-};
-
-export const action = async ({ context, request }: Route.ActionArgs) => {
-  const values = context.get(requestContext);
+export const action = async (args: Route.ActionArgs) => {
+  const { values, form, intent, text, goTo } = await readForm(args);
   const { portal, actor } = values;
-  const form = await request.formData();
   const typed = typedOf(form);
-  if (form.get('intent') === 'choose-type') return chooseType(values, form, request);
-  const documents = await documentsOf(form);
   try {
-    if (form.get('intent') === 'add-documents') {
-      await portal.operator.addDocuments(actor, { documents });
-      leaveNotice(values, 'saved');
-    } else {
-      const { busName, licenceNumber } = typed;
-      await portal.operator.registerOperator(actor, { busName, licenceNumber, documents });
-      leaveNotice(values, 'operator-submitted');
+    if (intent === 'choose-type') {
+      // A traveller's account becomes a bus provider's, or is one again as long as it has no company.
+      const accountType = text('accountType') === 'user' ? 'user' : 'busProvider';
+      const { email, name } = actor.account ?? { email: null, name: '' };
+      await portal.people.completeProfile(actor, { email: email ?? '', name, accountType });
+      return goTo(accountType === 'user' ? '/tickets' : '/bus-provider');
     }
-    return redirect(localPath(languageOf(request), '/add-buses'), 303);
+    const documents = await documentsOf(form);
+    if (intent === 'add-documents') {
+      await portal.operator.addDocuments(actor, { documents });
+      return goTo('/add-buses', 'saved');
+    }
+    const { busName, licenceNumber } = typed;
+    await portal.operator.registerOperator(actor, { busName, licenceNumber, documents });
+    return goTo('/add-buses', 'operator-submitted');
   } catch (thrown) {
     return refuse(thrown, typed);
   }

@@ -1,25 +1,20 @@
 import { imageLimits } from '@poth/domain/fleet/picture.ts';
-import { problemText } from '@poth/domain/problem-text.ts';
-import { useRef } from 'react';
-import { data, Form, redirect, useNavigation } from 'react-router';
+import { data } from 'react-router';
 import { requestContext } from '#ctx';
+import { ActionForm, SubmitButton } from '../shell/action-form.tsx';
 import { Desk } from '../shell/desk.tsx';
-import { faultsOf, type Refused, refuse } from '../shell/form-answer.ts';
-import { leaveNotice } from '../shell/notice.ts';
-import { useFirstError } from '../shell/use-first-error.ts';
-import { languageOf, localPath, useLanguage } from '../text/language.ts';
+import { type Refused, refuse } from '../shell/form-answer.ts';
+import { readForm } from '../shell/read-form.ts';
+import { useLanguage } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
-import { Alert } from '../ui/alert.tsx';
-import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
+import { Row } from '../ui/layout.tsx';
+import { Section } from '../ui/section.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import type { Route } from './+types/logo-page.ts';
 import { acceptedPictures, imageOf, pictureFaultText } from '../shell/picture-file.ts';
 import { logoText } from './logo-text.ts';
 import { OperatorMark } from './operator-mark.tsx';
-import styles from './operator.module.css';
-import providerStyles from './provider.module.css';
 
 export const meta = pageMeta(logoText.title, logoText.lead);
 
@@ -33,17 +28,15 @@ const refusal = (fault: string): Refused<null> => ({
   typed: null,
 });
 
-export const action = async ({ context, request }: Route.ActionArgs) => {
-  const values = context.get(requestContext);
-  const form = await request.formData();
+export const action = async (args: Route.ActionArgs) => {
+  const { values, form, intent, goTo } = await readForm(args);
   const file = imageOf(form);
-  const removes = form.get('intent') === 'remove';
+  const removes = intent === 'remove';
   if (!removes && !file) return data(refusal('image-missing'), { status: 422 });
   try {
     const content = removes || !file ? null : new Uint8Array(await file.arrayBuffer());
     await values.portal.operator.changeLogo(values.actor, content);
-    leaveNotice(values, 'saved');
-    return redirect(localPath(languageOf(request), '/bus-provider/logo'), 303);
+    return goTo('/bus-provider/logo', 'saved');
   } catch (thrown) {
     return refuse(thrown, null);
   }
@@ -59,48 +52,32 @@ export const clientAction = async ({ request, serverAction }: Route.ClientAction
 export default function LogoPage({ loaderData: logo, actionData }: Route.ComponentProps) {
   const t = useText(logoText);
   const language = useLanguage();
-  const form = useRef<HTMLFormElement>(null);
-  useFirstError(form, actionData);
-  const intent = useNavigation().formData?.get('intent');
-  const problem = actionData?.problem;
-  const fault = faultsOf(problem).image;
-  const wrong = fault === 'image-missing' ? t.missing : pictureFaultText(fault, language);
   return (
     <Desk title={t.title} lead={t.lead}>
-      <Card className={providerStyles.card}>
-        <h2>{t.now}</h2>
-        <p className={styles.now}>
+      <Section title={t.now}>
+        <Row>
           <OperatorMark {...logo} /> <b>{logo.name[language]}</b>
-        </p>
+        </Row>
         {!logo.logoId && <p className="small muted">{t.letters}</p>}
-        <Form
-          ref={form}
-          method="post"
+        <ActionForm
           encType="multipart/form-data"
-          noValidate
-          className={providerStyles.fields}
+          answer={actionData}
+          says={(fault) => (fault === 'image-missing' ? t.missing : pictureFaultText(fault, language))}
+          isStacked
         >
-          {problem && !fault && <Alert>{problemText(problem, language)}</Alert>}
-          <TextField
-            label={t.image}
-            hint={t.hint}
-            error={wrong}
-            type="file"
-            name="image"
-            accept={acceptedPictures}
-          />
-          <div className={providerStyles.ways}>
-            <Button type="submit" name="intent" value="save" busy={intent === 'save'}>
-              {intent === 'save' ? t.saving : t.save}
-            </Button>
+          <TextField label={t.image} hint={t.hint} type="file" name="image" accept={acceptedPictures} />
+          <Row>
+            <SubmitButton intent="save" isNamed>
+              {t.save}
+            </SubmitButton>
             {logo.logoId && (
-              <Button type="submit" name="intent" value="remove" look="line" busy={intent === 'remove'}>
+              <SubmitButton intent="remove" isNamed look="line">
                 {t.remove}
-              </Button>
+              </SubmitButton>
             )}
-          </div>
-        </Form>
-      </Card>
+          </Row>
+        </ActionForm>
+      </Section>
     </Desk>
   );
 }

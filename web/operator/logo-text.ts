@@ -18,6 +18,5 @@ export const logoText = texts({
   },
   missing: { en: 'Choose a picture.', bn: 'একটি ছবি বেছে নিন।' },
   save: { en: 'Save', bn: 'সংরক্ষণ করুন' },
-  saving: { en: 'Saving…', bn: 'সংরক্ষণ হচ্ছে…' },
   remove: { en: 'Remove the logo', bn: 'লোগো সরান' },
 });

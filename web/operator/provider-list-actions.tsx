@@ -1,10 +1,10 @@
 import { type Decision, decisionsIn, mustSayWhy } from '@poth/domain/operator/decision.ts';
 import type { OperatorState } from '@poth/domain/operator/lifecycle.ts';
-import { Form, useNavigation } from 'react-router';
-import { faultsOf, type Refused } from '../shell/form-answer.ts';
+import { ActionForm, SubmitButton } from '../shell/action-form.tsx';
+import type { Refused } from '../shell/form-answer.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
-import { Button, type ButtonLook } from '../ui/button.tsx';
+import type { ButtonLook } from '../ui/button.tsx';
 import { AreaField } from '../ui/text-field.tsx';
 import type { DecisionTyped } from './application-decide.ts';
 import { applicationFaultText } from './application-faults.ts';
@@ -33,31 +33,22 @@ export const DecisionForm = ({ decision, about, refused }: DecisionFormProps) =>
   const t = useText(providerListText);
   const language = useLanguage();
   const { operatorId, state, submittedAt } = about;
-  const sent = useNavigation().formData;
-  const busy = sent?.get('operatorId') === operatorId && sent.get('event') === decision;
-  const mine =
-    refused?.typed.operatorId === operatorId && refused.typed.event === decision ? refused : undefined;
+  const isAnswered = refused?.typed.operatorId === operatorId && refused.typed.event === decision;
   return (
-    <Form method="post" preventScrollReset noValidate className={styles.decision}>
-      <input type="hidden" name="operatorId" value={operatorId} />
-      <input type="hidden" name="seenState" value={state} />
-      <input type="hidden" name="seenSubmittedAt" value={submittedAt ?? ''} />
-      <input type="hidden" name="event" value={decision} />
-      {mustSayWhy(decision) && (
-        <AreaField
-          label={t.reason}
-          error={applicationFaultText(faultsOf(mine?.problem).reason, language)}
-          name="reason"
-          rows={3}
-          maxLength={500}
-          defaultValue={mine?.typed.reason}
-          required
-        />
-      )}
-      <Button type="submit" look={looks[decision]} busy={busy}>
-        {t.decisions[decision]}
-      </Button>
-    </Form>
+    <ActionForm
+      isStacked
+      hiddenFields={{
+        operatorId,
+        seenState: state,
+        seenSubmittedAt: submittedAt ?? '',
+        event: decision,
+      }}
+      answer={isAnswered ? refused : undefined}
+      says={(fault) => applicationFaultText(fault, language)}
+    >
+      {mustSayWhy(decision) && <AreaField label={t.reason} name="reason" rows={3} maxLength={500} required />}
+      <SubmitButton look={looks[decision]}>{t.decisions[decision]}</SubmitButton>
+    </ActionForm>
   );
 };
 

@@ -1,26 +1,23 @@
 import { dhakaDate, formatDate } from '@poth/domain/dhaka.ts';
 import { countText } from '@poth/domain/language.ts';
-import { problemText } from '@poth/domain/problem-text.ts';
-import { useRef } from 'react';
+import { operatorStates } from '@poth/domain/operator/lifecycle.ts';
 import { useNavigation } from 'react-router';
 import { requestContext } from '#ctx';
 import { Desk } from '../shell/desk.tsx';
-import { faultsOf } from '../shell/form-answer.ts';
-import { useFirstError } from '../shell/use-first-error.ts';
+import { readForm } from '../shell/read-form.ts';
 import { languageOf, plainPath, useLanguage } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
-import { Alert } from '../ui/alert.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import type { Route } from './+types/provider-list-page.ts';
 import { decide } from './application-decide.ts';
-import { ProviderListFilter } from './provider-list-filter.tsx';
 import { listPath, listQueryOf } from './provider-list-query.ts';
 import { ProviderListTable } from './provider-list-table.tsx';
-import { providerListText } from './provider-text.ts';
-import styles from './provider-list.module.css';
+import { applicationText, providerListText } from './provider-text.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Pager } from '../ui/pager.tsx';
+import { SearchForm } from '../ui/search-form.tsx';
+import { SelectField, TextField } from '../ui/text-field.tsx';
 
 export const meta = pageMeta(providerListText.title);
 
@@ -45,44 +42,45 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   };
 };
 
-export const action = ({ context, request }: Route.ActionArgs) =>
-  decide(context.get(requestContext), request);
+export const action = async (args: Route.ActionArgs) => decide(await readForm(args));
 
 /** All Bus Provider List: every company, found by text or state, verified, rejected, suspended or restored from its row. */
 export default function ProviderListPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText(providerListText);
+  const { states } = useText(applicationText);
   const language = useLanguage();
   const { shown, total, pages, rows } = loaderData;
-  const page = useRef<HTMLDivElement>(null);
-  useFirstError(page, actionData);
   const { state, location } = useNavigation();
   const busy = state === 'loading' && plainPath(location.pathname) === '/allBusProviderList';
-  const refused = actionData;
   return (
     <Desk title={t.title} lead={total === 1 ? t.one : t.count(countText(total, language))}>
-      <div ref={page} className={styles.list}>
-        <ProviderListFilter shown={shown} busy={busy} />
-        {refused && !faultsOf(refused.problem).reason && (
-          <Alert>{problemText(refused.problem, language)}</Alert>
-        )}
-        <p role="status" className={styles.loading} data-busy={busy}>
-          {busy && t.loading}
-        </p>
-        {rows.length > 0 ? (
-          <ProviderListTable rows={rows} refused={refused} busy={busy} />
-        ) : (
-          <EmptyState
-            action={
-              <ButtonLink to="/allBusProviderList" look="line">
-                {t.reset}
-              </ButtonLink>
-            }
-          >
-            {t.none}
-          </EmptyState>
-        )}
-        <Pager page={shown.page} pages={pages} to={(at) => listPath({ ...shown, page: at })} />
-      </div>
+      <SearchForm path="/allBusProviderList" asked={shown} submit={t.search} busy={busy}>
+        <TextField label={t.query} type="search" name="query" defaultValue={shown.query} maxLength={200} />
+        <SelectField
+          label={t.state}
+          name="state"
+          defaultValue={shown.state ?? ''}
+          none={t.all}
+          options={operatorStates.map((one) => ({ value: one, label: states[one] }))}
+        />
+      </SearchForm>
+      <p role="status" className="visually-hidden">
+        {busy && t.loading}
+      </p>
+      {rows.length > 0 ? (
+        <ProviderListTable rows={rows} refused={actionData} busy={busy} />
+      ) : (
+        <EmptyState
+          action={
+            <ButtonLink to="/allBusProviderList" look="line">
+              {t.reset}
+            </ButtonLink>
+          }
+        >
+          {t.none}
+        </EmptyState>
+      )}
+      <Pager page={shown.page} pages={pages} to={(at) => listPath({ ...shown, page: at })} />
     </Desk>
   );
 }

@@ -2,10 +2,11 @@ import type { Refused } from '../shell/form-answer.ts';
 import { LocalLink } from '../text/local-link.tsx';
 import { useText } from '../text/texts.ts';
 import type { DecisionTyped } from './application-decide.ts';
-import { ApplicationState } from './application-state.tsx';
+import { ApplicationState } from './application-facts.tsx';
 import { type Decidable, RowActions } from './provider-list-actions.tsx';
 import { providerListText } from './provider-text.ts';
 import styles from './provider-list.module.css';
+import { Row } from '../ui/layout.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 
 export type ProviderRow = Decidable & {
@@ -49,10 +50,10 @@ export const ProviderListTable = ({ rows, refused, busy }: ProviderListTableProp
         {
           head: action,
           cell: (row) => (
-            <div className={styles.actions} key={row.state}>
+            <Row className={styles.actions} key={row.state}>
               <ApplicationState state={row.state} />
               <RowActions name={row.name} about={row} refused={refused} />
-            </div>
+            </Row>
           ),
         },
       ]}

@@ -18,7 +18,6 @@ export const companyText = texts({
   licence: { en: 'Bus Company License', bn: 'কোম্পানির লাইসেন্স নম্বর' },
   licenceHint: { en: 'The number as it is printed on the licence.', bn: 'লাইসেন্সে যেভাবে ছাপা আছে সেভাবে লিখুন।' },
   save: { en: 'Save', bn: 'জমা দিন' },
-  saving: { en: 'Saving...', bn: 'জমা হচ্ছে...' },
   correct: { en: 'What to correct', bn: 'যা ঠিক করতে হবে' },
 });
 
@@ -62,7 +61,6 @@ export const documentsText = texts({
   },
   more: { en: 'More documents', bn: 'আরও কাগজপত্র' },
   add: { en: 'Add documents', bn: 'কাগজপত্র যোগ করুন' },
-  adding: { en: 'Sending...', bn: 'পাঠানো হচ্ছে...' },
   full: { en: 'You have sent as many as we take.', bn: 'যতগুলো নেওয়া যায় সব পাঠানো হয়েছে।' },
   download: (name: string) => ({ en: `Download ${name}`, bn: `${name} ডাউনলোড করুন` }),
   kilobytes: (size: string) => ({ en: `${size} KB`, bn: `${size} কেবি` }),
@@ -246,10 +244,7 @@ export const providerListText = texts({
   more: { en: 'More', bn: 'আরও' },
   moreOf: (name: string) => ({ en: `More for ${name}`, bn: `${name}: আরও` }),
   decide: { en: 'Decide', bn: 'সিদ্ধান্ত' },
-  nothing: {
-    en: 'Its owner has to correct the application first.',
-    bn: 'আগে মালিককে আবেদন ঠিক করতে হবে।',
-  },
+  nothing: { en: 'Its owner has to correct the application first.', bn: 'আগে মালিককে আবেদন ঠিক করতে হবে।' },
   decisions: {
     verify: { en: 'Verify', bn: 'যাচাই করুন' },
     reject: { en: 'Reject', bn: 'ফেরত দিন' },

@@ -1,9 +1,8 @@
 import { type StaffRole, staffRoles } from '@poth/domain/identity/account.ts';
-import { redirect } from 'react-router';
 import type { RequestContext } from '../ctx.ts';
 import { refuseOrAskProof, withProof } from '../identity/fresh-proof.ts';
-import { leaveNotice, type Notice } from '../shell/notice.ts';
-import { languageOf, localPath } from '../text/language.ts';
+import type { Notice } from '../shell/notice.ts';
+import { type ActionArgs, readForm } from '../shell/read-form.ts';
 
 const intents = [
   'invite',
@@ -26,22 +25,6 @@ export type StaffTyped = {
   /** The device, with the letters that the owner saw. */
   deviceId: string;
   code: string;
-};
-
-const read = (form: FormData): StaffTyped | undefined => {
-  const text = (name: string) => String(form.get(name) ?? '').slice(0, 200);
-  const intent = intents.find((name) => name === form.get('intent'));
-  const role = staffRoles.find((name) => name === form.get('role')) ?? 'counter-agent';
-  return (
-    intent && {
-      intent,
-      email: text('email'),
-      role,
-      userId: text('userId'),
-      deviceId: text('deviceId'),
-      code: text('code'),
-    }
-  );
 };
 
 const carryOut = async (
@@ -76,14 +59,21 @@ const carryOut = async (
 };
 
 /** Does what one of the forms of the staff page asks for. */
-export const changeStaff = async (values: RequestContext, request: Request) => {
-  const form = await request.formData();
-  const typed = read(form);
-  if (typed)
-    try {
-      leaveNotice(values, await carryOut(await withProof(values, form), typed));
-    } catch (thrown) {
-      return refuseOrAskProof(thrown, typed, form);
-    }
-  return redirect(localPath(languageOf(request), '/staff'), 303);
+export const changeStaff = async (args: ActionArgs) => {
+  const { values, form, text, goTo, ...sent } = await readForm(args);
+  const intent = intents.find((name) => name === sent.intent);
+  if (!intent) return goTo('/staff');
+  const typed: StaffTyped = {
+    intent,
+    email: text('email', 200),
+    role: staffRoles.find((name) => name === text('role')) ?? 'counter-agent',
+    userId: text('userId', 200),
+    deviceId: text('deviceId', 200),
+    code: text('code', 200),
+  };
+  try {
+    return goTo('/staff', await carryOut(await withProof(values, form), typed));
+  } catch (thrown) {
+    return refuseOrAskProof(thrown, typed, form);
+  }
 };

@@ -1,78 +1,73 @@
-import { Form, useNavigation } from 'react-router';
+import type { StaffDevice } from '@poth/domain/identity/staff-device.ts';
+import { deviceName } from '../identity/device-name.ts';
+import { SubmitButton } from '../shell/action-form.tsx';
+import { AskForm } from '../shell/ask-form.tsx';
+import { useLanguage } from '../text/language.ts';
+import { momentText } from '../text/moment.ts';
 import { useText } from '../text/texts.ts';
-import { AskFirst } from '../ui/ask-first.tsx';
-import { Button } from '../ui/button.tsx';
 import { DataTable } from '../ui/data-table.tsx';
+import { Row } from '../ui/layout.tsx';
+import { Section } from '../ui/section.tsx';
 import { staffText } from './staff-text.ts';
-import type { StaffView } from './staff-view.ts';
 import styles from './staff.module.css';
 
-type Device = StaffView['devices'][number];
-
-const DeviceSteps = ({ device: { deviceId, code, isIn, name } }: { device: Device }) => {
+const DeviceSteps = ({ device: { deviceId, code, letInAt, name } }: { device: StaffDevice }) => {
   const { devices: t, ofWhom } = useText(staffText);
-  const sent = useNavigation().formData;
-  const busy = (intent: string) => sent?.get('intent') === intent && sent.get('deviceId') === deviceId;
-  const whom = <span className="visually-hidden">{ofWhom(name)}</span>;
+  const isIn = letInAt !== null;
+  const { label, says } = isIn ? { ...t.takeBack } : { ...t.letIn, says: t.letIn.says(code) };
   return (
-    <AskFirst key={String(isIn)} label={isIn ? t.takeBack.label : t.letIn.label}>
-      <p className="small">{isIn ? t.takeBack.says : t.letIn.says(code)}</p>
-      <Form method="post" preventScrollReset className={styles.deviceActions}>
-        <input type="hidden" name="deviceId" value={deviceId} />
-        <input type="hidden" name="code" value={code} />
-        {isIn ? (
-          <Button type="submit" name="intent" value="take-back" look="danger" busy={busy('take-back')}>
-            {t.takeBack.go}
-            {whom}
-          </Button>
-        ) : (
-          <>
-            <Button type="submit" name="intent" value="let-in" look="green" busy={busy('let-in')}>
-              {t.letIn.go}
-              {whom}
-            </Button>
-            <Button type="submit" name="intent" value="refuse" look="line" busy={busy('refuse')}>
-              {t.letIn.refuse}
-              {whom}
-            </Button>
-          </>
-        )}
-      </Form>
-    </AskFirst>
+    <AskForm key={String(isIn)} label={label} effect={says} hiddenFields={{ deviceId, code }}>
+      {isIn ? (
+        <SubmitButton intent="take-back" isNamed look="danger" of={ofWhom(name)}>
+          {t.takeBack.go}
+        </SubmitButton>
+      ) : (
+        <Row>
+          <SubmitButton intent="let-in" isNamed look="green" of={ofWhom(name)}>
+            {t.letIn.go}
+          </SubmitButton>
+          <SubmitButton intent="refuse" isNamed look="line" of={ofWhom(name)}>
+            {t.letIn.refuse}
+          </SubmitButton>
+        </Row>
+      )}
+    </AskForm>
   );
 };
 
 /** The browsers of the staff that wait to be let in, and those that are. */
-export const StaffDevices = ({ devices }: { devices: StaffView['devices'] }) => {
+export const StaffDevices = ({ devices }: { devices: readonly StaffDevice[] }) => {
   const { devices: t, columns } = useText(staffText);
+  const language = useLanguage();
   return (
-    <section aria-labelledby="devices">
-      <h2 id="devices" className={styles.heading}>
-        {t.title}
-      </h2>
+    <Section title={t.title} look="plain">
       <p className="muted small">{devices.length > 0 ? t.about : t.none}</p>
       {devices.length > 0 && (
         <DataTable
-          className={styles.deviceTable}
+          className={styles.words}
           rows={devices}
-          rowKey={(device) => device.deviceId}
+          rowKey={({ deviceId }) => deviceId}
           columns={[
-            { head: t.who, cell: (device) => <b>{device.name}</b> },
+            { head: t.who, cell: ({ name }) => <b>{name}</b> },
             {
               head: t.device,
-              cell: (device) => (
+              cell: ({ letInAt, code, ...device }) => (
                 <>
-                  {device.device}
-                  <div className="muted small">{device.isIn ? t.isIn : t.waits(device.code)}</div>
+                  {deviceName(device, language)}
+                  <div className="muted small">{letInAt ? t.isIn : t.waits(code)}</div>
                 </>
               ),
             },
-            { head: t.asked, kind: 'num', cell: (device) => device.asked },
-            { head: t.used, kind: 'num', cell: (device) => device.used ?? t.never },
-            { head: columns.change, cell: (device) => <DeviceSteps device={device} /> },
+            { head: t.asked, kind: 'num', cell: ({ askedAt }) => momentText(askedAt, language, 'year') },
+            {
+              head: t.used,
+              kind: 'num',
+              cell: ({ usedAt }) => (usedAt ? momentText(usedAt, language, 'year') : t.never),
+            },
+            { head: columns.change, isWide: true, cell: (device) => <DeviceSteps device={device} /> },
           ]}
         />
       )}
-    </section>
+    </Section>
   );
 };

@@ -1,39 +1,58 @@
+import { dhakaDate, formatDate } from '@poth/domain/dhaka.ts';
 import type { StaffRole } from '@poth/domain/identity/account.ts';
-import { Form, useNavigation } from 'react-router';
+import type { Bilingual } from '@poth/domain/language.ts';
+import { ActionForm, SubmitButton } from '../shell/action-form.tsx';
+import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
-import { Button } from '../ui/button.tsx';
+import { Alert } from '../ui/alert.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Row } from '../ui/layout.tsx';
 import { joinText, rolesText } from './staff-text.ts';
-import styles from './staff.module.css';
 
 type JoinCardProps = {
-  invitation: { operatorId: string; company: string; role: StaffRole; invited: string };
+  invitation: { operatorId: string; name: Bilingual; role: StaffRole; invitedAt: Date };
   mayAccept: boolean;
 };
 
 /** One invitation: who invites, as what, yes or no. */
 export const JoinCard = ({ invitation, mayAccept }: JoinCardProps) => {
-  const { operatorId, company, role, invited } = invitation;
+  const { operatorId, role, invitedAt } = invitation;
   const t = useText(joinText);
   const { name, may } = useText(rolesText)[role];
-  const sent = useNavigation().formData;
-  const busy = (intent: string) => sent?.get('intent') === intent && sent.get('operatorId') === operatorId;
+  const language = useLanguage();
   return (
     <Card aria-labelledby={operatorId}>
-      <h2 id={operatorId}>{company}</h2>
-      <p className="num">{t.asRole(name, invited)}</p>
+      <h2 id={operatorId}>{invitation.name[language]}</h2>
+      <p className="num">{t.asRole(name, formatDate(dhakaDate(invitedAt), language, 'year'))}</p>
       <p className="muted small">{may}</p>
-      <Form method="post" className={styles.joinWays}>
-        <input type="hidden" name="operatorId" value={operatorId} />
-        {mayAccept && (
-          <Button type="submit" name="intent" value="accept" busy={busy('accept')}>
-            {t.accept}
-          </Button>
-        )}
-        <Button type="submit" name="intent" value="decline" look="line" busy={busy('decline')}>
-          {t.decline}
-        </Button>
-      </Form>
+      <ActionForm hiddenFields={{ operatorId }}>
+        <Row>
+          {mayAccept && (
+            <SubmitButton intent="accept" isNamed>
+              {t.accept}
+            </SubmitButton>
+          )}
+          <SubmitButton intent="decline" isNamed look="line">
+            {t.decline}
+          </SubmitButton>
+        </Row>
+      </ActionForm>
     </Card>
+  );
+};
+
+/** Says why there is no invitation to be seen, and what to do about it. */
+export const JoinHint = ({ email, confirmed }: { email: string | null; confirmed: boolean }) => {
+  const t = useText(joinText);
+  if (email !== null && confirmed) return <EmptyState>{t.none}</EmptyState>;
+  return (
+    <>
+      <Alert kind="notice">{email === null ? t.noEmail : t.unconfirmed(email)}</Alert>
+      <ButtonLink to="/security" look="line">
+        {email === null ? t.toSecurity : t.sendAgain}
+      </ButtonLink>
+    </>
   );
 };

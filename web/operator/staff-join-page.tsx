@@ -1,53 +1,36 @@
 import { problemText } from '@poth/domain/problem-text.ts';
 import { useRef } from 'react';
-import { redirect } from 'react-router';
 import { requestContext } from '#ctx';
 import { refuse } from '../shell/form-answer.ts';
-import { leaveNotice } from '../shell/notice.ts';
+import { readForm } from '../shell/read-form.ts';
 import { useFirstError } from '../shell/use-first-error.ts';
-import { languageOf, localPath, useLanguage } from '../text/language.ts';
+import { useLanguage } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
 import type { Route } from './+types/staff-join-page.ts';
-import { JoinCard } from './staff-join-card.tsx';
-import { JoinHint } from './staff-join-hint.tsx';
+import { JoinCard, JoinHint } from './staff-join-card.tsx';
 import { joinText } from './staff-text.ts';
-import { dayOf } from './staff-view.ts';
 import styles from './staff.module.css';
 
 export const meta = pageMeta(joinText.title);
 
-export const loader = async ({ context, request }: Route.LoaderArgs) => {
+export const loader = ({ context }: Route.LoaderArgs) => {
   const { portal, actor } = context.get(requestContext);
-  const language = languageOf(request);
-  const { invitations, ...me } = await portal.operator.viewInvitations(actor);
-  return {
-    ...me,
-    invitations: invitations.map(({ operatorId, name, role, invitedAt }) => ({
-      operatorId,
-      company: name[language],
-      role,
-      invited: dayOf(invitedAt, language),
-    })),
-  };
+  return portal.operator.viewInvitations(actor);
 };
 
-export const action = async ({ context, request }: Route.ActionArgs) => {
-  const values = context.get(requestContext);
+export const action = async (args: Route.ActionArgs) => {
+  const { values, intent, text, goTo } = await readForm(args);
   const { portal, actor } = values;
-  const form = await request.formData();
-  const to = (path: string) => redirect(localPath(languageOf(request), path), 303);
-  const invitation = { operatorId: String(form.get('operatorId') ?? '') };
+  const invitation = { operatorId: text('operatorId') };
   try {
-    if (form.get('intent') === 'decline') {
+    if (intent === 'decline') {
       await portal.operator.declineInvitation(actor, invitation);
-      leaveNotice(values, 'invitation-declined');
-      return to('/staff/join');
+      return goTo('/staff/join', 'invitation-declined');
     }
     await portal.operator.acceptInvitation(actor, invitation);
-    leaveNotice(values, 'invitation-accepted');
-    return to('/buses');
+    return goTo('/buses', 'invitation-accepted');
   } catch (thrown) {
     return refuse(thrown, {});
   }

@@ -1,5 +1,6 @@
 import { type StaffRole, staffRoles } from '@poth/domain/identity/account.ts';
 import { useText } from '../text/texts.ts';
+import { Check } from '../ui/check-field.tsx';
 import { rolesText } from './staff-text.ts';
 import styles from './staff.module.css';
 
@@ -7,15 +8,21 @@ import styles from './staff.module.css';
 export const StaffRoles = ({ legend, chosen }: { legend: string; chosen: StaffRole }) => {
   const t = useText(rolesText);
   return (
-    <fieldset className={styles.roles}>
+    <fieldset>
       <legend className="field-label">{legend}</legend>
       {staffRoles.map((role) => (
-        <label key={role} className="check">
-          <input type="radio" name="role" value={role} defaultChecked={role === chosen} />
-          <span>
-            {t[role].name} <span className="muted small">{t[role].may}</span>
-          </span>
-        </label>
+        <Check
+          key={role}
+          type="radio"
+          name="role"
+          value={role}
+          defaultChecked={role === chosen}
+          label={
+            <>
+              <b>{t[role].name}</b> <span className={`muted small ${styles.may}`}>{t[role].may}</span>
+            </>
+          }
+        />
       ))}
     </fieldset>
   );

@@ -1,74 +1,81 @@
-import { Form, useNavigation } from 'react-router';
+import { dhakaDate, formatDate } from '@poth/domain/dhaka.ts';
+import type { FactorReset } from '@poth/domain/identity/factor-reset.ts';
+import type { StaffMember } from '@poth/domain/operator/staff.ts';
 import { ResetStep } from '../identity/reset-step.tsx';
+import { SubmitButton } from '../shell/action-form.tsx';
+import { AskForm } from '../shell/ask-form.tsx';
+import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
-import { AskFirst } from '../ui/ask-first.tsx';
-import { Button } from '../ui/button.tsx';
 import { DataTable } from '../ui/data-table.tsx';
+import { Row } from '../ui/layout.tsx';
 import { StaffRoles } from './staff-roles.tsx';
 import { rolesText, staffText } from './staff-text.ts';
-import type { StaffView } from './staff-view.ts';
 import styles from './staff.module.css';
 
-type Member = StaffView['staff'][number];
+type MemberStepsProps = { member: StaffMember; reset: FactorReset | undefined; now: Date };
 
-const MemberSteps = ({ member }: { member: Member }) => {
+const MemberSteps = ({ member: { userId, name, role }, reset, now }: MemberStepsProps) => {
   const t = useText(staffText);
-  const sent = useNavigation().formData;
-  const busy = (intent: string) => sent?.get('intent') === intent && sent.get('userId') === member.userId;
-  if (member.role === 'owner') return null;
-  const whom = <span className="visually-hidden">{t.ofWhom(member.name)}</span>;
-  const userId = <input type="hidden" name="userId" value={member.userId} />;
+  if (role === 'owner') return null;
+  const of = { hiddenFields: { userId } };
   return (
-    <div className={styles.steps}>
-      <AskFirst key={member.role} label={t.change.label}>
-        <p className="small">{t.change.says}</p>
-        <Form method="post" preventScrollReset>
-          {userId}
-          <StaffRoles legend={t.columns.role} chosen={member.role} />
-          <Button type="submit" name="intent" value="change-role" look="green" busy={busy('change-role')}>
-            {t.change.go}
-            {whom}
-          </Button>
-        </Form>
-      </AskFirst>
-      <AskFirst label={t.revoke.label}>
-        <p className="small">{t.revoke.says}</p>
-        <Form method="post" preventScrollReset>
-          {userId}
-          <Button type="submit" name="intent" value="revoke" look="danger" busy={busy('revoke')}>
-            {t.revoke.go}
-            {whom}
-          </Button>
-        </Form>
-      </AskFirst>
-      {member.reset && <ResetStep reset={member.reset} userId={member.userId} />}
-    </div>
+    <Row className={styles.steps}>
+      <AskForm key={role} label={t.change.label} effect={t.change.says} intent="change-role" {...of}>
+        <StaffRoles legend={t.columns.role} chosen={role} />
+        <SubmitButton look="green" of={t.ofWhom(name)}>
+          {t.change.go}
+        </SubmitButton>
+      </AskForm>
+      <AskForm label={t.revoke.label} effect={t.revoke.says} intent="revoke" {...of}>
+        <SubmitButton look="danger" of={t.ofWhom(name)}>
+          {t.revoke.go}
+        </SubmitButton>
+      </AskForm>
+      {reset && <ResetStep reset={reset} now={now} userId={userId} />}
+    </Row>
   );
 };
 
+type StaffTableProps = {
+  staff: readonly StaffMember[];
+  /** The open requests to take off a lost factor, by account. */
+  resets: ReadonlyMap<string, FactorReset>;
+  now: Date;
+};
+
 /** Table of a company's staff. */
-export const StaffTable = ({ staff }: { staff: StaffView['staff'] }) => {
+export const StaffTable = ({ staff, resets, now }: StaffTableProps) => {
   const { columns, title } = useText(staffText);
   const roles = useText(rolesText);
+  const language = useLanguage();
   return (
     <DataTable
       className={styles.table}
       caption={title}
       rows={staff}
-      rowKey={(member) => member.userId}
+      rowKey={({ userId }) => userId}
       columns={[
         {
           head: columns.name,
-          cell: (member) => (
+          cell: ({ name, email }) => (
             <>
-              <b>{member.name}</b>
-              {member.email && <div className={`muted small ${styles.email}`}>{member.email}</div>}
+              <b>{name}</b>
+              {email && <div className={`muted small ${styles.email}`}>{email}</div>}
             </>
           ),
         },
-        { head: columns.role, cell: (member) => roles[member.role].name },
-        { head: columns.since, kind: 'num', cell: (member) => member.since },
-        { head: columns.change, cell: (member) => <MemberSteps member={member} /> },
+        { head: columns.role, cell: ({ role }) => roles[role].name },
+        {
+          head: columns.since,
+          kind: 'num',
+          cell: ({ joinedAt }) => formatDate(dhakaDate(joinedAt), language, 'year'),
+        },
+        {
+          head: columns.change,
+          isWide: true,
+          isEmpty: ({ role }) => role === 'owner',
+          cell: (member) => <MemberSteps member={member} reset={resets.get(member.userId)} now={now} />,
+        },
       ]}
     />
   );

@@ -3,7 +3,8 @@ import type { RequestContext } from '../ctx.ts';
 import { notFoundPage } from '../shell/form-answer.ts';
 import { refuseOrAskProof, withProof } from '../identity/fresh-proof.ts';
 import { leaveNotice, type Notice } from '../shell/notice.ts';
-import { languageOf, localPath } from '../text/language.ts';
+import { type ActionArgs, readForm } from '../shell/read-form.ts';
+import { localPath } from '../text/language.ts';
 import { backToPeople, personAddress } from './people-address.ts';
 
 /** The steps an admin takes with an account, as the forms name them. */
@@ -44,11 +45,11 @@ const take = async (
 };
 
 /** Takes the step that a form asks for, and leads back to where the form stood. */
-export const changeRights = async (values: RequestContext, request: Request, userId: string) => {
-  const form = await request.formData();
-  const step = rightsSteps.find((name) => name === form.get('intent'));
-  const typed = { step: step ?? 'grant', reason: String(form.get('reason') ?? '').slice(0, 2_000) };
-  const home = localPath(languageOf(request), personAddress(userId));
+export const changeRights = async (args: ActionArgs, userId: string) => {
+  const { values, form, intent, text, language } = await readForm(args);
+  const step = rightsSteps.find((name) => name === intent);
+  const typed = { step: step ?? 'grant', reason: text('reason') };
+  const home = localPath(language, personAddress(userId));
   try {
     if (step)
       leaveNotice(values, await take(await withProof(values, form), userId, typed).catch(notFoundPage));

@@ -1,38 +1,59 @@
+import { dhakaDate, formatDate } from '@poth/domain/dhaka.ts';
+import type { Person } from '@poth/domain/people/person.ts';
+import { formatPhone } from '@poth/domain/phone-text.ts';
+import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
+import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
-import { PersonState } from './people-state.tsx';
+import { Facts } from '../ui/facts.tsx';
+import { Stack } from '../ui/layout.tsx';
 import { peopleText } from './people-text.ts';
-import type { PersonView } from './people-view.ts';
-import styles from './people.module.css';
+
+/** Whether an account is open; an admin without a second factor can do nothing yet. */
+export const PersonState = ({ person: { disabledAt, isAdmin, hasSecondFactor } }: { person: Person }) => {
+  const t = useText(peopleText).states;
+  const language = useLanguage();
+  if (disabledAt)
+    return (
+      <Badge tone="off">
+        {t.closed} · {formatDate(dhakaDate(disabledAt), language, 'year')}
+      </Badge>
+    );
+  return isAdmin && !hasSecondFactor ? <Badge tone="late">{t.unprotected}</Badge> : <Badge>{t.open}</Badge>;
+};
+
+/** Names the company of an account, and the role there. */
+export const useCompanyOf = () => {
+  const t = useText(peopleText).roles;
+  const language = useLanguage();
+  return ({ operator }: Pick<Person, 'operator'>): string | null =>
+    operator && `${operator.name[language]} · ${t[operator.role]}`;
+};
 
 /** Shows the facts of an account. */
-export const PeopleFacts = ({ person }: { person: PersonView }) => {
+export const PeopleFacts = ({ person }: { person: Person }) => {
   const t = useText(peopleText);
+  const language = useLanguage();
+  const { email, emailVerified, phone, accountType, createdAt, hasSecondFactor } = person;
   const facts = [
-    [
-      t.columns.email,
-      person.email && (person.emailVerified ? person.email : `${person.email} (${t.unconfirmed})`),
-    ],
-    [t.columns.phone, person.phone],
-    [t.columns.kind, person.kind],
-    [t.columns.company, person.company],
-    [t.columns.since, person.since],
-    [t.columns.factor, person.hasSecondFactor ? t.factor.on : t.factor.off],
+    [t.columns.email, email && (emailVerified ? email : `${email} (${t.unconfirmed})`)],
+    [t.columns.phone, phone && formatPhone(phone, language)],
+    [t.columns.kind, t.kinds[accountType]],
+    [t.columns.company, useCompanyOf()(person)],
+    [t.columns.since, formatDate(dhakaDate(createdAt), language, 'year')],
+    [t.columns.factor, hasSecondFactor ? t.factor.on : t.factor.off],
   ] as const;
   return (
     <Card aria-labelledby="facts">
       <h2 id="facts" className="visually-hidden">
         {t.facts}
       </h2>
-      <PersonState person={person} />
-      <dl className={`${styles.facts} num`}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value ?? t.missing}</dd>
-          </div>
-        ))}
-      </dl>
+      <Stack>
+        <p>
+          <PersonState person={person} />
+        </p>
+        <Facts look="grid" facts={facts.map(([name, value]) => [name, value ?? t.missing])} />
+      </Stack>
     </Card>
   );
 };

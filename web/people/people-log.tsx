@@ -1,33 +1,46 @@
+import type { ActOfAccount } from '@poth/domain/people/person.ts';
+import { useLanguage } from '../text/language.ts';
+import { momentText } from '../text/moment.ts';
 import { useText } from '../text/texts.ts';
-import { peopleText } from './people-text.ts';
-import type { ActView } from './people-view.ts';
-import styles from './people.module.css';
 import { DataTable } from '../ui/data-table.tsx';
+import { Section } from '../ui/section.tsx';
+import { actsText, peopleText } from './people-text.ts';
+
+const isKnown = (act: string): act is keyof typeof actsText => Object.hasOwn(actsText, act);
 
 /** Lists the acts on an account, the newest first. */
-export const PeopleLog = ({ acts }: { acts: readonly ActView[] }) => {
+export const PeopleLog = ({ acts }: { acts: readonly ActOfAccount[] }) => {
   const t = useText(peopleText).log;
+  const names = useText(actsText);
+  const language = useLanguage();
+  const whoActed = ({ actor, byName }: ActOfAccount): string => {
+    if (byName !== null) return byName;
+    if (actor === 'console' || actor === 'system') return t[actor];
+    return actor.startsWith('account:') ? t.gone : t.visitor;
+  };
   return (
-    <section aria-labelledby="log" className={styles.log}>
-      <h2 id="log">{t.title}</h2>
+    <Section title={t.title} look="plain">
       <DataTable
         rows={acts}
         rowKey={({ entryNo }) => entryNo}
         none={t.none}
         columns={[
-          { head: t.when, kind: 'num', cell: ({ when }) => when },
+          { head: t.when, kind: 'num', cell: ({ at }) => momentText(at, language, 'year') },
           {
             head: t.what,
-            cell: ({ what, more }) => (
-              <>
-                {what}
-                {more && <div className="muted small">{more}</div>}
-              </>
-            ),
+            cell: ({ act, detail }) => {
+              const more = detail.reason ?? detail.newEmail;
+              return (
+                <>
+                  {isKnown(act) ? names[act] : act.replaceAll('-', ' ')}
+                  {typeof more === 'string' && <div className="muted small">{more}</div>}
+                </>
+              );
+            },
           },
-          { head: t.who, cell: ({ who }) => who },
+          { head: t.who, cell: whoActed },
         ]}
       />
-    </section>
+    </Section>
   );
 };

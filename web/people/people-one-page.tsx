@@ -1,81 +1,48 @@
-import { problemText } from '@poth/domain/problem-text.ts';
-import { useRef } from 'react';
 import { requestContext } from '#ctx';
 import { Desk } from '../shell/desk.tsx';
-import { faultsOf, notFoundPage } from '../shell/form-answer.ts';
-import { resetView } from '../identity/reset-view.ts';
-import { useFirstError } from '../shell/use-first-error.ts';
-import { languageOf, useLanguage } from '../text/language.ts';
+import { notFoundPage } from '../shell/form-answer.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
-import { Alert } from '../ui/alert.tsx';
-import { ButtonLink } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
+import { Columns, Stack } from '../ui/layout.tsx';
+import { Section } from '../ui/section.tsx';
 import type { Route } from './+types/people-one-page.ts';
 import { changeRights } from './people-action.ts';
 import { PeopleActions } from './people-actions.tsx';
 import { PeopleFacts } from './people-facts.tsx';
 import { PeopleLog } from './people-log.tsx';
 import { peopleText } from './people-text.ts';
-import { actView, personView } from './people-view.ts';
-import styles from './people.module.css';
-import { Columns } from '../ui/layout.tsx';
 
 export const meta = pageMeta({ en: 'One user', bn: 'ব্যবহারকারীর তথ্য' });
 
-export const loader = async ({ context, params: { userId }, request }: Route.LoaderArgs) => {
+export const loader = async ({ context, params: { userId } }: Route.LoaderArgs) => {
   const { portal, actor, now } = context.get(requestContext);
-  const { person, reset, acts, mayChange } = await portal.people
-    .viewPerson(actor, { userId })
-    .catch(notFoundPage);
-  const language = languageOf(request);
-  return {
-    person: personView(person, language, reset && resetView(reset, language, now)),
-    acts: acts.map((entry) => actView(entry, language)),
-    mayChange,
-  };
+  return { ...(await portal.people.viewPerson(actor, { userId }).catch(notFoundPage)), now };
 };
 
-export const action = ({ context, params, request }: Route.ActionArgs) =>
-  changeRights(context.get(requestContext), request, params.userId);
+export const action = (args: Route.ActionArgs) => changeRights(args, args.params.userId);
 
 /** One account for admins: what it is, what can be done with it, what was done. */
 export default function PeopleOnePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { person, acts, mayChange } = loaderData;
+  const { person, reset, acts, mayChange, now } = loaderData;
   const t = useText(peopleText);
-  const language = useLanguage();
-  const page = useRef<HTMLDivElement>(null);
-  useFirstError(page, actionData);
-  const answer = actionData;
-  const fault = faultsOf(answer?.problem).reason;
-  const error = fault === 'reason-missing' || fault === 'reason-long' ? t.faults[fault] : undefined;
-  const said = answer && !error && problemText(answer.problem, language);
   return (
     <Desk
       title={person.name}
-      lead={person.kind}
-      actions={
-        <ButtonLink to="/users" look="line">
-          {t.back}
-        </ButtonLink>
-      }
+      lead={t.kinds[person.accountType]}
+      back={{ to: '/users', label: t.back }}
     >
-      <Columns ref={page}>
-        <div className={styles.main}>
-          {said && <Alert>{said}</Alert>}
+      <Columns>
+        <Stack gap="l">
           <PeopleFacts person={person} />
           <PeopleLog acts={acts} />
-        </div>
-        <Card aria-labelledby="rights">
-          <h2 id="rights" className={styles.rights}>
-            {t.actions.title}
-          </h2>
+        </Stack>
+        <Section title={t.actions.title}>
           {mayChange ? (
-            <PeopleActions person={person} refused={answer && { typed: answer.typed, error }} />
+            <PeopleActions person={person} reset={reset} now={now} answer={actionData} />
           ) : (
             <p className="muted">{t.actions.own}</p>
           )}
-        </Card>
+        </Section>
       </Columns>
     </Desk>
   );

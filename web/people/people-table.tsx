@@ -1,16 +1,29 @@
+import { dhakaDate, formatDate } from '@poth/domain/dhaka.ts';
+import type { FactorReset } from '@poth/domain/identity/factor-reset.ts';
+import type { Person } from '@poth/domain/people/person.ts';
+import { formatPhone } from '@poth/domain/phone-text.ts';
+import { useLanguage } from '../text/language.ts';
 import { LocalLink } from '../text/local-link.tsx';
 import { useText } from '../text/texts.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { PeopleActions } from './people-actions.tsx';
 import { personAddress } from './people-address.ts';
-import { PersonState } from './people-state.tsx';
+import { PersonState, useCompanyOf } from './people-facts.tsx';
 import { peopleText } from './people-text.ts';
-import type { PersonView } from './people-view.ts';
 import styles from './people.module.css';
 
+type PeopleTableProps = {
+  people: readonly Person[];
+  resets: ReadonlyMap<string, FactorReset>;
+  myId: string;
+  now: Date;
+};
+
 /** Accounts with what they are and what can be done with them. */
-export const PeopleTable = ({ people, myId }: { people: readonly PersonView[]; myId: string }) => {
-  const { columns, title, unconfirmed, you, none } = useText(peopleText);
+export const PeopleTable = ({ people, resets, myId, now }: PeopleTableProps) => {
+  const { columns, title, unconfirmed, you, none, kinds } = useText(peopleText);
+  const language = useLanguage();
+  const companyOf = useCompanyOf();
   return (
     <DataTable
       className={styles.table}
@@ -31,28 +44,33 @@ export const PeopleTable = ({ people, myId }: { people: readonly PersonView[]; m
                   {email} {!emailVerified && <span className="muted small">({unconfirmed})</span>}
                 </div>
               )}
-              {phone && <div className="num">{phone}</div>}
+              {phone && <div className="num">{formatPhone(phone, language)}</div>}
             </>
           ),
         },
         {
           head: columns.kind,
-          cell: ({ kind, company }) => (
+          cell: (person) => (
             <>
-              {kind}
-              {company && <div className="muted small">{company}</div>}
+              {kinds[person.accountType]}
+              {person.operator && <div className="muted small">{companyOf(person)}</div>}
             </>
           ),
         },
-        { head: columns.since, kind: 'num', cell: ({ since }) => since },
+        {
+          head: columns.since,
+          kind: 'num',
+          cell: ({ createdAt }) => formatDate(dhakaDate(createdAt), language, 'year'),
+        },
         { head: columns.state, cell: (person) => <PersonState person={person} /> },
         {
           head: columns.change,
+          isWide: true,
           cell: (person) =>
             person.userId === myId ? (
               <span className="muted small">{you}</span>
             ) : (
-              <PeopleActions person={person} />
+              <PeopleActions person={person} reset={resets.get(person.userId)} now={now} />
             ),
         },
       ]}

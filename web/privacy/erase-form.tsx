@@ -1,42 +1,39 @@
-import { type ReactNode, useId } from 'react';
-import { Form, useNavigation } from 'react-router';
-import { Button } from '../ui/button.tsx';
+import type { ProblemNote } from '@poth/domain/problem.ts';
+import { useId } from 'react';
+import { ActionForm, SubmitButton } from '../shell/action-form.tsx';
+import { faultsOf } from '../shell/form-answer.ts';
+import { Check } from '../ui/check-field.tsx';
 
 type EraseFormProps = {
   words: { sure: string; notSure: string; go: string };
-  /** The box was not ticked. */
-  notSure: boolean;
-  className: string | undefined;
-  /** Fields that go along. */
-  children?: ReactNode;
+  answer: { problem?: ProblemNote | undefined } | undefined;
+  hiddenFields?: Readonly<Record<string, string>>;
 };
 
 /** The form that erases a person, once its box is ticked. */
-export const EraseForm = ({ words, notSure, className, children }: EraseFormProps) => {
+export const EraseForm = ({ words, answer, hiddenFields = {} }: EraseFormProps) => {
   const errorId = `${useId()}-error`;
-  const busy = useNavigation().formData?.get('intent') === 'erase';
+  const isMissing = faultsOf(answer?.problem).sure !== undefined;
   return (
-    <Form method="post" className={className} noValidate preventScrollReset>
-      <input type="hidden" name="intent" value="erase" />
-      {children}
-      <label className="check">
-        <input
-          type="checkbox"
-          name="sure"
-          required
-          aria-invalid={notSure || undefined}
-          aria-describedby={notSure ? errorId : undefined}
-        />
-        <span>{words.sure}</span>
-      </label>
-      {notSure && (
+    <ActionForm
+      intent="erase"
+      hiddenFields={hiddenFields}
+      answer={answer && { typed: {}, problem: answer.problem }}
+      isStacked
+    >
+      <Check
+        name="sure"
+        label={words.sure}
+        required
+        aria-invalid={isMissing || undefined}
+        aria-describedby={isMissing ? errorId : undefined}
+      />
+      {isMissing && (
         <p className="field-error" id={errorId}>
           {words.notSure}
         </p>
       )}
-      <Button type="submit" look="danger" busy={busy}>
-        {words.go}
-      </Button>
-    </Form>
+      <SubmitButton look="danger">{words.go}</SubmitButton>
+    </ActionForm>
   );
 };

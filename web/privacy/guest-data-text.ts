@@ -21,7 +21,6 @@ export const guestDataText = texts({
     label: { en: 'Code the guest reads out', bn: 'অতিথি যে কোড জানালেন' },
     missing: { en: 'Type the six digits.', bn: 'ছয়টি সংখ্যা লিখুন।' },
     go: { en: 'Check the code', bn: 'কোড মিলিয়ে দেখুন' },
-    sandbox: { en: 'Sandbox: read the SMS here', bn: 'পরীক্ষামূলক: এসএমএস এখানে পড়ুন' },
     other: { en: 'Another number', bn: 'অন্য নম্বর' },
   },
   found: {

@@ -1,25 +1,21 @@
 import { isProven } from '@poth/domain/identity/fresh.ts';
 import { Problem } from '@poth/domain/problem.ts';
-import { problemText } from '@poth/domain/problem-text.ts';
-import { useRef } from 'react';
-import { redirect, useRouteLoaderData } from 'react-router';
+import { useRouteLoaderData } from 'react-router';
 import { requestContext } from '#ctx';
-import { faultsOf } from '../shell/form-answer.ts';
-import type { FrameFacts } from '../shell/frame.tsx';
 import { isProofAsked, refuseOrAskProof, withProof } from '../identity/fresh-proof.ts';
-import { leaveNotice } from '../shell/notice.ts';
 import { ProofStep } from '../identity/proof-step.tsx';
-import { useFirstError } from '../shell/use-first-error.ts';
-import { languageOf, localPath, useLanguage } from '../text/language.ts';
+import { AccountPage } from '../identity/security-section.tsx';
+import type { FrameFacts } from '../shell/frame.tsx';
+import { readForm } from '../shell/read-form.ts';
 import { LocalLink } from '../text/local-link.tsx';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
-import { Alert } from '../ui/alert.tsx';
+import { Stack } from '../ui/layout.tsx';
 import type { Route } from './+types/own-data-page.ts';
 import { OwnDataErase } from './own-data-erase.tsx';
+import styles from './own-data.module.css';
 import { OwnDataFile } from './own-data-take-out.tsx';
 import { ownDataText } from './own-data-text.ts';
-import security from '../identity/security.module.css';
 
 export const meta = pageMeta(ownDataText.title);
 
@@ -29,21 +25,17 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
   return { ...view, isReady: actor.account !== null && isProven(actor.account, now) };
 };
 
-export const action = async ({ context, request }: Route.ActionArgs) => {
-  const values = context.get(requestContext);
-  const form = await request.formData();
-  const language = languageOf(request);
+export const action = async (args: Route.ActionArgs) => {
+  const { values, form, intent, goTo } = await readForm(args);
   const typed = { sure: form.get('sure') === 'on' };
   try {
-    const proven = await withProof(values, form);
-    const { portal, actor, now } = proven;
-    if (form.get('intent') === 'erase') {
-      await portal.privacy.eraseAccount(actor, typed, values.browser);
-      leaveNotice(values, 'account-erased');
-      return redirect(localPath(language, '/'), 303);
+    const { portal, actor, now, browser } = await withProof(values, form);
+    if (intent === 'erase') {
+      await portal.privacy.eraseAccount(actor, typed, browser);
+      return goTo('/', 'account-erased');
     }
     if (!actor.account || !isProven(actor.account, now)) throw new Problem('proof-needed');
-    return redirect(localPath(language, '/your-data'), 303);
+    return goTo('/your-data');
   } catch (thrown) {
     return refuseOrAskProof(thrown, typed, form);
   }
@@ -52,30 +44,26 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
 /** Page of the data kept of the person who is signed in: to take out as a file, or to have erased. */
 export default function OwnDataPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText(ownDataText);
-  const language = useLanguage();
   const facts = useRouteLoaderData<FrameFacts>('root');
-  const page = useRef<HTMLDivElement>(null);
-  useFirstError(page, actionData);
   const asked = isProofAsked(actionData) ? actionData : undefined;
-  const fault = faultsOf(actionData?.problem).sure;
+  const { bookings, isReady, hindrances } = loaderData;
+  const lead = (
+    <>
+      {t.lead}{' '}
+      <LocalLink className="link" to="/privacy">
+        {t.policy}
+      </LocalLink>
+    </>
+  );
   return (
-    <div ref={page} className={`wrap ${security.page}`}>
-      <h1>{t.title}</h1>
-      <p className="muted">
-        {t.lead}{' '}
-        <LocalLink className="link" to="/privacy">
-          {t.policy}
-        </LocalLink>
-      </p>
-      {asked ? (
-        <ProofStep asked={asked} hasApp={facts?.who?.hasApp ?? false} />
-      ) : (
-        actionData && !fault && <Alert>{problemText(actionData.problem, language)}</Alert>
-      )}
-      <div className={security.sections} hidden={asked !== undefined}>
-        <OwnDataFile bookings={loaderData.bookings} isReady={loaderData.isReady} />
-        <OwnDataErase hindrances={loaderData.hindrances} notSure={fault !== undefined} />
+    <AccountPage title={t.title} lead={lead}>
+      {asked && <ProofStep asked={asked} hasApp={facts?.who?.hasApp ?? false} />}
+      <div className={styles.sections} hidden={asked !== undefined}>
+        <Stack>
+          <OwnDataFile bookings={bookings} isReady={isReady} />
+          <OwnDataErase hindrances={hindrances} answer={asked ? undefined : actionData} />
+        </Stack>
       </div>
-    </div>
+    </AccountPage>
   );
 }

@@ -39,14 +39,14 @@ export const answerSeatForm = async (
       return redirect(`${ownAddress(request)}#trip-${journey.tripId}`, 303);
     }
     if (wantsProof(form)) {
-      const { portal, actor, sandboxUrl } = asking;
+      const { portal, actor } = asking;
       const proof = await numberStep(
         {
           send: (asked) => portal.booking.sendNumberCode(actor, asked),
           take: (typed) => portal.booking.proveNumber(actor, typed),
         },
         form,
-        { language, sandboxUrl },
+        language,
       );
       const refusal: SeatRefusal = { problem: { code: 'number-proof-needed', fields: {} }, ...sent };
       if (proof) return data<SeatRefusal>({ ...refusal, proof }, { status: statusOf(proof) });

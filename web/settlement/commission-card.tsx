@@ -4,10 +4,9 @@ import { type Commission, percentText } from '@poth/domain/settlement/commission
 import { ActionForm, SubmitButton } from '../shell/action-form.tsx';
 import type { Refused } from '../shell/form-answer.ts';
 import { textIn, useText } from '../text/texts.ts';
-import { Card } from '../ui/card.tsx';
+import { Section } from '../ui/section.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import type { CommissionTyped } from './commission-action.ts';
-import styles from './settlement.module.css';
 import { commissionText } from './commission-text.ts';
 
 export type CommissionView = { now: string; next: string | null; rates: string[] };
@@ -33,8 +32,7 @@ type CommissionCardProps = { view: CommissionView; refused: Refused<CommissionTy
 export const CommissionCard = ({ view, refused }: CommissionCardProps) => {
   const t = useText(commissionText);
   return (
-    <Card className={styles.card} aria-labelledby="commission">
-      <h2 id="commission">{t.title}</h2>
+    <Section title={t.title}>
       <p>
         <b>{view.now}</b>
         {view.next && <>. {view.next}</>}
@@ -47,7 +45,7 @@ export const CommissionCard = ({ view, refused }: CommissionCardProps) => {
           ))}
         </ul>
       )}
-      <ActionForm intent="commission" answer={refused} says={() => t.wrong}>
+      <ActionForm intent="commission" answer={refused} says={() => t.wrong} isStacked>
         <TextField
           name="percent"
           label={t.percent}
@@ -56,10 +54,8 @@ export const CommissionCard = ({ view, refused }: CommissionCardProps) => {
           maxLength={6}
           required
         />
-        <SubmitButton intent="commission" look="green">
-          {t.save}
-        </SubmitButton>
+        <SubmitButton look="green">{t.save}</SubmitButton>
       </ActionForm>
-    </Card>
+    </Section>
   );
 };

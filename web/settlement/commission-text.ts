@@ -6,10 +6,7 @@ export const commissionText = texts({
     en: 'A share of the fares sold online, after refunds. Sales at the company’s own counters cost nothing.',
     bn: 'অনলাইনে বিক্রি হওয়া ভাড়ার একটি অংশ, ফেরতের টাকা বাদে। কোম্পানির নিজের কাউন্টারের বিক্রিতে কমিশন নেই।',
   },
-  now: (share: string) => ({
-    en: `${share}% for coaches that leave today`,
-    bn: `আজ ছাড়া বাসের জন্য ${share}%`,
-  }),
+  now: (share: string) => ({ en: `${share}% for coaches that leave today`, bn: `আজ ছাড়া বাসের জন্য ${share}%` }),
   tomorrow: (share: string) => ({ en: `${share}% from tomorrow on`, bn: `আগামীকাল থেকে ${share}%` }),
   since: (share: string, date: string, by: string) => ({
     en: `${share}% from ${date}, set by ${by}`,

@@ -8,9 +8,9 @@ import { languageOf, useLanguage } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { textIn, useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
-import { Card } from '../ui/card.tsx';
 import { Stack } from '../ui/layout.tsx';
 import { Pager } from '../ui/pager.tsx';
+import { Section } from '../ui/section.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import type { Route } from './+types/due-page.ts';
 import { payoutText } from './desk-text.ts';
@@ -50,8 +50,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   };
 };
 
-export const action = ({ context, request }: Route.ActionArgs) =>
-  prepare(context.get(requestContext), request);
+export const action = (args: Route.ActionArgs) => prepare(args);
 
 /** Page of what Poth owes to companies: statements to make, to approve and to pay. */
 export default function DuePage({ loaderData, actionData }: Route.ComponentProps) {
@@ -61,23 +60,20 @@ export default function DuePage({ loaderData, actionData }: Route.ComponentProps
   const tables = { base: '/admin/settlements', company: true };
   return (
     <Desk title={t.title} lead={t.lead(dayText(until, language))}>
-      <Stack>
+      <Stack gap="l">
         {made !== null && !actionData && (
           <Alert kind={made > 0 ? 'success' : 'notice'}>
             {made > 0 ? t.made(countText(made, language)) : t.madeNone}
           </Alert>
         )}
-        <section>
-          <h2 className={styles.heading}>{t.todo}</h2>
+        <Section look="plain" title={t.todo}>
           <SettlementTable {...tables} caption={t.todo} settlements={unfinished} none={t.nothingToDo} />
-        </section>
-        <section>
-          <h2 className={styles.heading}>{t.due}</h2>
+        </Section>
+        <Section look="plain" title={t.due}>
           <DueTable due={due} until={until} />
           <Pager page={page} more={hasMore} to={(other) => `/admin/settlements?page=${other}`} />
-        </section>
-        <Card className={styles.card} aria-labelledby="prepare-all">
-          <h2 id="prepare-all">{t.prepareAll.title}</h2>
+        </Section>
+        <Section title={t.prepareAll.title}>
           <p className="small muted">{t.prepareAll.says}</p>
           <ActionForm
             intent="all"
@@ -87,14 +83,13 @@ export default function DuePage({ loaderData, actionData }: Route.ComponentProps
             className={styles.prepare}
           >
             <TextField type="date" name="until" label={t.prepareAll.until} max={until} required />
-            <SubmitButton intent="all">{t.prepareAll.go}</SubmitButton>
+            <SubmitButton>{t.prepareAll.go}</SubmitButton>
           </ActionForm>
-        </Card>
+        </Section>
         {closed.length > 0 && (
-          <section>
-            <h2 className={styles.heading}>{t.closed}</h2>
+          <Section look="plain" title={t.closed}>
             <SettlementTable {...tables} caption={t.closed} settlements={closed} />
-          </section>
+          </Section>
         )}
       </Stack>
     </Desk>

@@ -34,8 +34,7 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
   };
 };
 
-export const action = ({ context, params, request }: Route.ActionArgs) =>
-  takeStep(context.get(requestContext), params, request);
+export const action = (args: Route.ActionArgs) => takeStep(args, args.params.settlementId);
 
 /** A statement for the admins who check and pay it. */
 export default function PayoutPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,12 +1,11 @@
 import { ActionForm, SubmitButton } from '../shell/action-form.tsx';
 import type { Refused } from '../shell/form-answer.ts';
 import { useText } from '../text/texts.ts';
-import { Card } from '../ui/card.tsx';
+import { Section } from '../ui/section.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { payoutText } from './desk-text.ts';
 import type { PayoutTyped } from './payout-action.ts';
 import type { SettlementView } from './settlement-view.ts';
-import styles from './settlement.module.css';
 
 type PayoutStepsProps = {
   view: SettlementView;
@@ -29,8 +28,7 @@ export const PayoutSteps = ({ view, mayApprove, done, refused }: PayoutStepsProp
   const waits = state === 'draft' && duePaisa > 0 && !mayApprove;
   const step = state === 'draft' ? (duePaisa > 0 ? 'approve' : 'carry') : state === 'approved' && 'pay';
   return (
-    <Card className={`${styles.card} no-print`} aria-labelledby="steps">
-      <h2 id="steps">{t.title}</h2>
+    <Section title={t.title} className="no-print">
       {done.map((line) => (
         <p key={line} className="small muted">
           {line}
@@ -38,15 +36,13 @@ export const PayoutSteps = ({ view, mayApprove, done, refused }: PayoutStepsProp
       ))}
       {waits && <p>{t.second}</p>}
       {step && !waits && (
-        <ActionForm intent={step} answer={refused} says={() => t['bank-reference-wrong']}>
+        <ActionForm intent={step} answer={refused} says={() => t['bank-reference-wrong']} isStacked>
           <p className="small">{steps[step][0]}</p>
           {step === 'pay' && <TextField name="bankReference" label={t.reference} maxLength={60} required />}
-          <SubmitButton intent={step} look="green">
-            {steps[step][1]}
-          </SubmitButton>
+          <SubmitButton look="green">{steps[step][1]}</SubmitButton>
         </ActionForm>
       )}
       {!step && <p>{t.done}</p>}
-    </Card>
+    </Section>
   );
 };

@@ -6,8 +6,7 @@ import { textIn } from '../text/texts.ts';
 import { settlementText } from './text.ts';
 
 /** A Dhaka date with its year: 27 Nov 2026. */
-export const dayText = (date: DhakaDate, language: Language): string =>
-  `${formatDate(date, language, 'day')} ${digits(date.slice(0, 4), language)}`;
+export const dayText = (date: DhakaDate, language: Language): string => formatDate(date, language, 'year');
 
 export type StateName = Settlement['state'] | 'even';
 

@@ -8,10 +8,10 @@ import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
 import { Figures } from '../ui/figures.tsx';
 import { Pager } from '../ui/pager.tsx';
+import { Section } from '../ui/section.tsx';
 import type { Route } from './+types/settlements-page.ts';
 import { SettlementTable } from './settlement-table.tsx';
 import { settlementView } from './settlement-view.ts';
-import styles from './settlement.module.css';
 import { settlementText } from './text.ts';
 
 export const meta = pageMeta(settlementText.title);
@@ -52,9 +52,10 @@ export default function SettlementsPage({ loaderData }: Route.ComponentProps) {
           ]}
         />
       </section>
-      <h2 className={styles.heading}>{t.statements}</h2>
-      <SettlementTable caption={t.statements} settlements={settlements} base="/settlements" none={t.none} />
-      <Pager page={page} more={hasMore} to={(other) => `/settlements?page=${other}`} />
+      <Section look="plain" title={t.statements}>
+        <SettlementTable caption={t.statements} settlements={settlements} base="/settlements" none={t.none} />
+        <Pager page={page} more={hasMore} to={(other) => `/settlements?page=${other}`} />
+      </Section>
     </Desk>
   );
 }

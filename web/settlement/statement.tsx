@@ -4,10 +4,10 @@ import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Badge } from '../ui/badge.tsx';
-import { Card } from '../ui/card.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { Stack } from '../ui/layout.tsx';
 import { Pager } from '../ui/pager.tsx';
+import { Section } from '../ui/section.tsx';
 import type { SettlementView, SumLine, TripView } from './settlement-view.ts';
 import styles from './settlement.module.css';
 import { settlementText } from './text.ts';
@@ -84,28 +84,25 @@ type StatementProps = StatementData & {
 export const Statement = ({ view, sum, told, trips, page, pages, path, aside }: StatementProps) => {
   const t = useText(settlementText);
   return (
-    <Stack>
+    <Stack gap="l">
       {view.duePaisa < 0 && <Alert kind="notice">{t.owesSays}</Alert>}
       <div className={styles.columns}>
-        <Card className={styles.card} aria-labelledby="sum">
-          <h2 id="sum">{t.sums.title}</h2>
+        <Section title={t.sums.title}>
           <Lines lines={sum} />
-          {view.paid && <p className={styles.under}>{view.paid}</p>}
-        </Card>
-        <div className={styles.aside}>
+          {view.paid && <p>{view.paid}</p>}
+        </Section>
+        <Stack gap="l">
           {aside}
-          <Card className={styles.card} aria-labelledby="told">
-            <h2 id="told">{t.sums.told}</h2>
+          <Section title={t.sums.told}>
             <Lines lines={told} />
             <p className="small muted">{t.late}</p>
-          </Card>
-        </div>
+          </Section>
+        </Stack>
       </div>
-      <div>
-        <h2 className={styles.heading}>{t.trips}</h2>
+      <Section look="plain" title={t.trips}>
         <Trips trips={trips} />
         <Pager page={page} pages={pages} to={(other) => `${path}?page=${other}`} />
-      </div>
+      </Section>
     </Stack>
   );
 };

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { Stack } from '../ui/layout.tsx';
+import styles from './account.module.css';
+
+type FoldedProps = { label: string; says: string; children: ReactNode };
+
+/** A way out that few need, folded away under its question. */
+export const Folded = ({ label, says, children }: FoldedProps) => (
+  <details className={styles.folded}>
+    <summary className="link">{label}</summary>
+    <Stack>
+      <p className="small">{says}</p>
+      {children}
+    </Stack>
+  </details>
+);
